@@ -1,0 +1,1 @@
+//! Reversi on true `u64` bitboards.

@@ -1,0 +1,2 @@
+//! The `kaeshi` command.
+fn main() {}
