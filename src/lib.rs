@@ -1,1 +1,18 @@
 //! Reversi on true `u64` bitboards.
+
+pub mod square;
+#[macro_use]
+pub mod bitboard;
+pub mod moves;
+
+pub mod board;
+pub mod position;
+
+pub mod game;
+pub mod notation;
+
+pub use bitboard::Bitboard;
+pub use board::{Board, IllegalMove};
+pub use game::{Game, GameResult, Played};
+pub use position::{Color, Position};
+pub use square::Square;

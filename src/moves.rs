@@ -1,0 +1,69 @@
+//! Where may a side play, and what does a move turn over: the two questions that everything else asks.
+//!
+//! One contract, three bodies. Each body exports the same two functions on plain words and [`cfg_select!`] below picks one
+//! at compile time; the rest of the crate never sees a `cfg`. The scalar body is always compiled, because the others are
+//! tested against it (and it against a ray walk, in `tests/kernels.rs`).
+//!
+//! The seam is the pair of functions and not a vector type: AVX2 shifts each lane by a count of its own, so it puts four
+//! directions side by side; simd128 shifts all lanes alike, so it puts the board beside its mirror image.
+
+pub mod scalar;
+
+cfg_select! {
+    target_feature = "simd128" => {
+        pub mod simd128;
+        use simd128 as body;
+    }
+    all(target_arch = "x86_64", target_feature = "avx2") => {
+        pub mod avx2;
+        use avx2 as body;
+    }
+    _ => {
+        use scalar as body;
+    }
+}
+
+mod rays;
+
+use crate::bitboard::Bitboard;
+use crate::square::Square;
+
+/// The name of the body that was chosen when this was compiled: `"scalar"`, `"simd128"` or `"avx2"`.
+pub const BODY: &str = body::NAME;
+
+/// Finds the squares where `player` may play against `opponent`.
+///
+/// The two sets share no square.
+///
+/// ```
+/// use kaeshi::{Board, bitboard, moves};
+/// let Board { player, opponent } = Board::START;
+/// assert_eq!(moves::mobility(player, opponent), bitboard! {
+///     . . . . . . . .
+///     . . . . . . . .
+///     . . . # . . . .
+///     . . # . . . . .
+///     . . . . . # . .
+///     . . . . # . . .
+///     . . . . . . . .
+///     . . . . . . . .
+/// });
+/// ```
+#[inline(always)]
+pub fn mobility(player: Bitboard, opponent: Bitboard) -> Bitboard {
+    debug_assert!(player.is_disjoint(opponent));
+    Bitboard::new(body::mobility(player.bits(), opponent.bits()))
+}
+
+/// Finds the discs of `opponent` that turn over when `player` plays on the empty `square`; none when the move is not legal.
+///
+/// ```
+/// use kaeshi::{Board, Square, moves};
+/// let Board { player, opponent } = Board::START;
+/// assert_eq!(moves::flips(Square::D3, player, opponent), Square::D4.bit());
+/// ```
+#[inline(always)]
+pub fn flips(square: Square, player: Bitboard, opponent: Bitboard) -> Bitboard {
+    debug_assert!(!(player | opponent).contains(square));
+    Bitboard::new(body::flips(square.index(), player.bits(), opponent.bits()))
+}

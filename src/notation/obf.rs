@@ -1,0 +1,132 @@
+//! Test-suite lines: a board, the side to move, then what is known about the position.
+//!
+//! OBF, as Edax writes it: `board side; G8:+18; H1:+12;` (a move and its score, best first). Test sets also carry fields:
+//! `board side; score=+18; best=g8,h1; empties=14; id=ffo-1`. Both may stand in one line; `%` and `#` begin a comment.
+
+use std::fmt;
+
+use super::board::{BoardError, parse_position};
+use crate::position::Position;
+use crate::square::Square;
+
+/// A line of a test suite.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The position.
+    pub position: Position,
+    /// Moves and their scores for the side to move, in the order of the line; from OBF or from `moves=g8:+18,h1:+12`.
+    pub scores: Vec<(Square, i32)>,
+    /// The other fields, `key=value`, in the order of the line.
+    pub fields: Vec<(String, String)>,
+}
+
+impl Line {
+    /// The value of the field `key`.
+    pub fn field(&self, key: &str) -> Option<&str> {
+        self.fields.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
+    }
+
+    /// The exact score for the side to move, where the line tells it: the field `score`, or the best of all moves' scores.
+    pub fn score(&self) -> Option<i32> {
+        match self.field("score") {
+            Some(score) => score.parse().ok(),
+            None => self.scores.iter().map(|&(_, score)| score).max(),
+        }
+    }
+}
+
+/// What was wrong with a line of a test suite.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LineError {
+    /// The board or the side to move.
+    Board(BoardError),
+    /// A part behind the board that is neither `move:score` nor `key=value`.
+    Part {
+        /// The part.
+        text: String,
+        /// Which part behind the board it is, from 1.
+        number: usize,
+    },
+}
+
+impl fmt::Display for LineError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LineError::Board(error) => error.fmt(f),
+            LineError::Part { text, number } => write!(
+                f,
+                "part {number} behind the board is '{}': a move and its score, as d3:+4, or key=value is expected",
+                text.escape_debug()
+            ),
+        }
+    }
+}
+
+impl std::error::Error for LineError {}
+
+impl From<BoardError> for LineError {
+    fn from(error: BoardError) -> LineError {
+        LineError::Board(error)
+    }
+}
+
+/// Reads a line of a test suite.
+///
+/// # Errors
+/// When the board, the side or a part behind them cannot be read.
+///
+/// ```
+/// use kaeshi::{Square, notation::parse_line};
+/// let line = parse_line("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; G8:+18; H1:+12; id=ffo-1").unwrap();
+/// assert_eq!(line.scores, [(Square::G8, 18), (Square::H1, 12)]);
+/// assert_eq!((line.score(), line.field("id")), (Some(18), Some("ffo-1")));
+/// ```
+pub fn parse_line(text: &str) -> Result<Line, LineError> {
+    let text = text.split(['%', '#']).next().unwrap_or_default();
+    let mut parts = text.split(';');
+    let position = parse_position(parts.next().unwrap_or_default())?;
+    let mut line = Line { position, scores: Vec::new(), fields: Vec::new() };
+    for (i, part) in parts.map(str::trim).enumerate().filter(|(_, part)| !part.is_empty()) {
+        let wrong = || LineError::Part { text: part.to_string(), number: i + 1 };
+        match part.split_once('=') {
+            Some(("moves", moves)) => {
+                for scored in moves.split(',').filter(|scored| !scored.is_empty()) {
+                    line.scores.push(parse_score(scored).ok_or_else(wrong)?);
+                }
+            }
+            Some((key, value)) => line.fields.push((key.trim().to_string(), value.trim().to_string())),
+            None => line.scores.push(parse_score(part).ok_or_else(wrong)?),
+        }
+    }
+    Ok(line)
+}
+
+/// Reads `d3:+4`.
+fn parse_score(text: &str) -> Option<(Square, i32)> {
+    let (square, score) = text.split_once(':')?;
+    Some((square.trim().parse().ok()?, score.trim().parse().ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOARD: &str = "---------------------------OX------XO--------------------------- X";
+
+    #[test]
+    fn both_ways_to_score_moves_are_read() {
+        let expected = [(Square::D3, 0), (Square::C4, -2)];
+        assert_eq!(parse_line(&format!("{BOARD}; D3:+0; c4:-2;")).unwrap().scores, expected);
+        assert_eq!(parse_line(&format!("{BOARD}; moves=d3:+0,c4:-2 % old")).unwrap().scores, expected);
+    }
+
+    #[test]
+    fn errors_name_the_part() {
+        let error = parse_line(&format!("{BOARD}; d3:+0; z9:+1")).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "part 2 behind the board is 'z9:+1': a move and its score, as d3:+4, or key=value is expected"
+        );
+        assert!(matches!(parse_line("X"), Err(LineError::Board(BoardError::TooShort { squares: 1 }))));
+    }
+}

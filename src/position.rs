@@ -1,0 +1,141 @@
+//! A position with colours: a [`Board`] and which colour is to move.
+
+use std::fmt;
+use std::ops::Not;
+use std::str::FromStr;
+
+use crate::bitboard::Bitboard;
+use crate::board::Board;
+use crate::notation::board::{BoardError, parse_position};
+use crate::square::Square;
+
+/// The two colours. Black moves first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Color {
+    /// Moves first; `X` in text.
+    Black,
+    /// `O` in text.
+    White,
+}
+
+impl Color {
+    /// The letter of the colour in board text: `X` or `O`.
+    pub const fn letter(self) -> char {
+        match self {
+            Color::Black => 'X',
+            Color::White => 'O',
+        }
+    }
+}
+
+impl Not for Color {
+    type Output = Color;
+
+    /// The other colour.
+    fn not(self) -> Color {
+        match self {
+            Color::Black => Color::White,
+            Color::White => Color::Black,
+        }
+    }
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Color::Black => "black",
+            Color::White => "white",
+        })
+    }
+}
+
+/// A position with colours. As text: 64 characters a1 … h8 of `X`, `O` and `-`, a space, the side to move.
+///
+/// ```
+/// use kaeshi::{Color, Position};
+/// let position: Position = "---------------------------OX------XO--------------------------- X".parse().unwrap();
+/// assert_eq!(position, Position::START);
+/// assert_eq!(position.side, Color::Black);
+/// assert_eq!(position.black().len(), 2);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Position {
+    /// The discs, as the side to move sees them.
+    pub board: Board,
+    /// The side to move.
+    pub side: Color,
+}
+
+impl Position {
+    /// The start of a game: white on d4 and e5, black on e4 and d5, black to move.
+    pub const START: Position = Position { board: Board::START, side: Color::Black };
+
+    /// The black discs.
+    pub const fn black(self) -> Bitboard {
+        match self.side {
+            Color::Black => self.board.player,
+            Color::White => self.board.opponent,
+        }
+    }
+
+    /// The white discs.
+    pub const fn white(self) -> Bitboard {
+        match self.side {
+            Color::Black => self.board.opponent,
+            Color::White => self.board.player,
+        }
+    }
+
+    /// The colour of the disc on `square`, if there is one.
+    pub const fn disc(self, square: Square) -> Option<Color> {
+        if self.black().contains(square) {
+            Some(Color::Black)
+        } else if self.white().contains(square) {
+            Some(Color::White)
+        } else {
+            None
+        }
+    }
+
+    /// The position after a legal move on `square`, whose legality the caller knows; the other side is to move.
+    #[must_use]
+    pub fn play(self, square: Square) -> Position {
+        Position { board: self.board.play(square), side: !self.side }
+    }
+
+    /// The same discs with the other side to move.
+    #[must_use]
+    pub fn pass(self) -> Position {
+        Position { board: self.board.pass(), side: !self.side }
+    }
+
+    /// The 64 characters of the board without the side to move.
+    pub fn board_text(self) -> String {
+        Square::ALL.map(|square| self.disc(square).map_or('-', Color::letter)).iter().collect()
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.board_text(), self.side.letter())
+    }
+}
+
+/// Eight rows and the side to move, so that a failing test shows the board.
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for row in self.board_text().as_bytes().chunks(8) {
+            writeln!(f, "{}", row.escape_ascii())?;
+        }
+        write!(f, "{} to move", self.side)
+    }
+}
+
+impl FromStr for Position {
+    type Err = BoardError;
+
+    /// Reads what [`parse_position`] reads.
+    fn from_str(text: &str) -> Result<Position, BoardError> {
+        parse_position(text)
+    }
+}
