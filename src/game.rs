@@ -20,7 +20,7 @@ use crate::square::Square;
 /// assert_eq!(game.side(), Some(Color::White));
 /// assert_eq!(game.transcript(), "f5");
 /// assert!(game.undo());
-/// assert_eq!(game, Game::new().with_undone(&[Square::F5]));
+/// assert_eq!((game.moves(), game.line()), (&[][..], &[Square::F5][..]));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
@@ -210,19 +210,6 @@ impl Game {
     /// Goes to the position after `ply` moves of the line, or to its end when the line is shorter.
     pub fn go_to(&mut self, ply: usize) {
         self.ply = ply.min(self.line.len());
-    }
-
-    /// The game with `moves` ready to be played by [`Game::redo`]. Moves that are not legal end the line.
-    #[must_use]
-    pub fn with_undone(mut self, moves: &[Square]) -> Game {
-        let ply = self.ply;
-        for &square in moves {
-            if self.play(square).is_err() {
-                break;
-            }
-        }
-        self.ply = ply;
-        self
     }
 
     /// How many moves are played.

@@ -11,6 +11,9 @@ pub mod position;
 pub mod game;
 pub mod notation;
 
+#[cfg(target_arch = "wasm32")]
+pub mod wasm;
+
 pub use bitboard::Bitboard;
 pub use board::{Board, IllegalMove};
 pub use game::{Game, GameResult, Played};

@@ -1,0 +1,216 @@
+//! The game that a page holds: small, synchronous, every rule answered as data.
+
+use js_sys::Error;
+use wasm_bindgen::prelude::*;
+
+use super::values::{self, MaybeResult, MaybeSide, Played, named, squares};
+use crate::game::Game as Inner;
+use crate::notation::parse_line;
+use crate::position::Position;
+use crate::square::Square;
+
+/// A game of reversi. Squares are text such as "d3"; passes are automatic.
+#[wasm_bindgen]
+pub struct Game {
+    inner: Inner,
+}
+
+impl Default for Game {
+    fn default() -> Game {
+        Game::new()
+    }
+}
+
+#[wasm_bindgen]
+impl Game {
+    /// Begins a game at the usual start.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Game {
+        Game { inner: Inner::new() }
+    }
+
+    /// Begins a game at a position: 64 squares and the side to move, in any of the field's letters.
+    ///
+    /// # Errors
+    /// A `BoardError` that says what is wrong and where.
+    #[wasm_bindgen(js_name = fromPosition)]
+    pub fn from_position(text: &str) -> Result<Game, Error> {
+        Ok(Game { inner: Inner::from_position(position(text)?) })
+    }
+
+    /// Replays a transcript such as "f5d6c3", from the usual start or from another position.
+    ///
+    /// # Errors
+    /// A `TranscriptError` that says what is wrong and where; a `BoardError` for the start.
+    #[wasm_bindgen(js_name = fromTranscript)]
+    pub fn from_transcript(text: &str, start: Option<String>) -> Result<Game, Error> {
+        let start = start.map_or(Ok(Position::START), |start| position(&start))?;
+        let inner = Inner::from_transcript(text, start).map_err(|reason| named("TranscriptError", &reason))?;
+        Ok(Game { inner })
+    }
+
+    /// The 64 squares a1 … h8: X for black, O for white, - for empty.
+    #[wasm_bindgen(getter)]
+    pub fn board(&self) -> String {
+        self.inner.position().board_text()
+    }
+
+    /// The position as text: the board, a space, the side to move.
+    #[wasm_bindgen(getter)]
+    pub fn position(&self) -> String {
+        self.inner.position().to_string()
+    }
+
+    /// The position in which the game began, as text.
+    #[wasm_bindgen(getter)]
+    pub fn start(&self) -> String {
+        self.inner.start().to_string()
+    }
+
+    /// Whether the game began at the usual start.
+    #[wasm_bindgen(getter, js_name = isStandardStart)]
+    pub fn is_standard_start(&self) -> bool {
+        self.inner.start() == Position::START
+    }
+
+    /// Whose turn it is; undefined when the game is over.
+    #[wasm_bindgen(getter)]
+    pub fn side(&self) -> MaybeSide {
+        values::side(self.inner.side()).unchecked_into()
+    }
+
+    /// Whether neither side can move.
+    #[wasm_bindgen(getter, js_name = isOver)]
+    pub fn is_over(&self) -> bool {
+        self.inner.is_over()
+    }
+
+    /// Black's discs on the board.
+    #[wasm_bindgen(getter)]
+    pub fn black(&self) -> u32 {
+        self.inner.position().black().len()
+    }
+
+    /// White's discs on the board.
+    #[wasm_bindgen(getter)]
+    pub fn white(&self) -> u32 {
+        self.inner.position().white().len()
+    }
+
+    /// The squares without a disc.
+    #[wasm_bindgen(getter)]
+    pub fn empties(&self) -> u32 {
+        self.inner.position().board.empties().len()
+    }
+
+    /// Who had to pass just before this turn, if anyone.
+    #[wasm_bindgen(getter)]
+    pub fn passed(&self) -> MaybeSide {
+        values::side(self.inner.passed()).unchecked_into()
+    }
+
+    /// The last move played.
+    #[wasm_bindgen(getter, js_name = lastMove)]
+    pub fn last_move(&self) -> Option<String> {
+        self.inner.moves().last().map(Square::to_string)
+    }
+
+    /// How many moves are played.
+    #[wasm_bindgen(getter)]
+    pub fn ply(&self) -> usize {
+        self.inner.ply()
+    }
+
+    /// How many moves the line has, those taken back included.
+    #[wasm_bindgen(getter)]
+    pub fn length(&self) -> usize {
+        self.inner.line().len()
+    }
+
+    /// Whether there is a move to take back.
+    #[wasm_bindgen(getter, js_name = canUndo)]
+    pub fn can_undo(&self) -> bool {
+        self.inner.ply() > 0
+    }
+
+    /// Whether there is a taken-back move to play again.
+    #[wasm_bindgen(getter, js_name = canRedo)]
+    pub fn can_redo(&self) -> bool {
+        self.inner.ply() < self.inner.line().len()
+    }
+
+    /// Where the side to move may play.
+    #[wasm_bindgen(js_name = legalMoves)]
+    pub fn legal_moves(&self) -> Vec<String> {
+        squares(self.inner.legal_moves())
+    }
+
+    /// The discs that a move on `square` would turn over; none when it is not legal.
+    ///
+    /// # Errors
+    /// A `SquareError` when the text is no square.
+    pub fn flips(&self, square: &str) -> Result<Vec<String>, Error> {
+        let (square, board) = (parse_square(square)?, self.inner.position().board);
+        Ok(if board.empties().contains(square) { squares(board.flips(square)) } else { Vec::new() })
+    }
+
+    /// The moves played.
+    pub fn moves(&self) -> Vec<String> {
+        squares(self.inner.moves().iter().copied())
+    }
+
+    /// The moves played and, behind them, those taken back.
+    pub fn line(&self) -> Vec<String> {
+        squares(self.inner.line().iter().copied())
+    }
+
+    /// Who made each move of the line, in its order.
+    pub fn movers(&self) -> Vec<String> {
+        (0..self.inner.line().len()).filter_map(|index| self.inner.mover(index)).map(|side| side.to_string()).collect()
+    }
+
+    /// The moves played as text, passes left out.
+    pub fn transcript(&self) -> String {
+        self.inner.transcript()
+    }
+
+    /// Plays on `square` for the side to move.
+    ///
+    /// # Errors
+    /// A `SquareError` when the text is no square, an `IllegalMoveError` when the move is not legal; nothing changes then.
+    pub fn play(&mut self, square: &str) -> Result<Played, Error> {
+        let square = parse_square(square)?;
+        let played = self.inner.play(square).map_err(|reason| named("IllegalMoveError", &reason))?;
+        Ok(values::played(&played))
+    }
+
+    /// Takes the last move back; says whether there was one.
+    pub fn undo(&mut self) -> bool {
+        self.inner.undo()
+    }
+
+    /// Plays the move that was taken back last; says whether there was one.
+    pub fn redo(&mut self) -> bool {
+        self.inner.redo()
+    }
+
+    /// Goes to the position after `ply` moves of the line, or to its end when it is shorter.
+    #[wasm_bindgen(js_name = goTo)]
+    pub fn go_to(&mut self, ply: usize) {
+        self.inner.go_to(ply);
+    }
+
+    /// How the game ended; undefined while it goes on.
+    pub fn result(&self) -> MaybeResult {
+        values::result(self.inner.result())
+    }
+}
+
+/// Reads a position; the fields of a test-suite line may follow it.
+pub fn position(text: &str) -> Result<Position, Error> {
+    Ok(parse_line(text).map_err(|reason| named("BoardError", &reason))?.position)
+}
+
+fn parse_square(text: &str) -> Result<Square, Error> {
+    text.parse().map_err(|reason| named("SquareError", &reason))
+}

@@ -1,0 +1,122 @@
+//! The shapes of a game that cross into JavaScript: their types for the `.d.ts`, and how they are made.
+//!
+//! They are plain objects and not exported classes, so that a worker can post them to its page and nobody has to free them.
+
+use js_sys::{Array, Error, Object, Reflect};
+use wasm_bindgen::prelude::*;
+
+use crate::game::Played as PlayedMove;
+use crate::position::Color;
+use crate::square::Square;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A side. */
+export type Side = "black" | "white";
+/** What a puzzle asks for: to win, to reach at least a draw, or to end with the most discs possible. */
+export type Goal = "win" | "draw" | "best";
+
+/** What a move did. */
+export interface Played {
+  square: string;
+  side: Side;
+  /** The discs that turned over. */
+  flips: string[];
+  /** Who has to pass after the move, if anyone. */
+  passed: Side | undefined;
+  over: boolean;
+}
+
+/** How a game ended: discs with the empty squares given to the winner, half to each in a draw. */
+export interface Result {
+  black: number;
+  white: number;
+  /** Nobody in a draw. */
+  winner: Side | undefined;
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// `"black"` or `"white"`.
+    #[wasm_bindgen(typescript_type = "Side | undefined")]
+    pub type MaybeSide;
+    /// What a move did.
+    #[wasm_bindgen(typescript_type = "Played")]
+    pub type Played;
+    /// How a game ended.
+    #[wasm_bindgen(typescript_type = "Result | undefined")]
+    pub type MaybeResult;
+}
+
+/// Makes an `Error` with a name.
+pub fn error(name: &str, message: &str) -> Error {
+    let error = Error::new(message);
+    error.set_name(name);
+    error
+}
+
+/// Makes an `Error` with a name out of an error of ours.
+pub fn named(name: &str, reason: &dyn std::error::Error) -> Error {
+    error(name, &reason.to_string())
+}
+
+/// Makes an object. Setting a field of a fresh object cannot fail.
+pub fn object(fields: &[(&str, JsValue)]) -> JsValue {
+    let object = Object::new();
+    for (key, value) in fields {
+        let set = Reflect::set(&object, &JsValue::from_str(key), value);
+        debug_assert!(set.is_ok());
+    }
+    object.into()
+}
+
+/// `"black"` or `"white"`, or nothing.
+pub fn side(side: Option<Color>) -> JsValue {
+    side.map_or(JsValue::UNDEFINED, |side| side.to_string().into())
+}
+
+/// Squares as text.
+pub fn squares(squares: impl IntoIterator<Item = Square>) -> Vec<String> {
+    squares.into_iter().map(|square| square.to_string()).collect()
+}
+
+/// Squares as an array of text.
+pub fn texts(list: impl IntoIterator<Item = Square>) -> JsValue {
+    list.into_iter().map(|square| JsValue::from(square.to_string())).collect::<Array>().into()
+}
+
+/// A square as text, or nothing.
+pub fn text(square: Option<Square>) -> JsValue {
+    square.map_or(JsValue::UNDEFINED, |square| square.to_string().into())
+}
+
+/// A number.
+pub fn number(value: impl Into<f64>) -> JsValue {
+    JsValue::from_f64(value.into())
+}
+
+/// What a move did.
+pub fn played(played: &PlayedMove) -> Played {
+    object(&[
+        ("square", text(Some(played.square))),
+        ("side", side(Some(played.side))),
+        ("flips", texts(played.flips)),
+        ("passed", side(played.passed)),
+        ("over", played.over.into()),
+    ])
+    .unchecked_into()
+}
+
+/// How a game ended, or nothing.
+pub fn result(result: Option<crate::game::GameResult>) -> MaybeResult {
+    result
+        .map_or(JsValue::UNDEFINED, |result| {
+            object(&[
+                ("black", number(result.black)),
+                ("white", number(result.white)),
+                ("winner", side(result.winner())),
+            ])
+        })
+        .unchecked_into()
+}
