@@ -1,0 +1,107 @@
+#!/usr/bin/env bash
+#
+# The one door to Kaeshi: set-up, build, serve, test, bench. `./build.sh help` says what there is.
+#
+# Why a script: a newcomer has rustup, cargo, node and npm, and nothing else is needed to run it. Each need (the wasm
+# target, wasm-bindgen, npm packages, a browser) is met by a function that returns at once when there is nothing to do,
+# so every command simply asks for what it uses. Results are made in target/tmp and moved into place when whole.
+set -euo pipefail
+
+root=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")" && pwd -P)
+work=$root/target/tmp/$$
+logs=$root/target/logs
+wasm_target=wasm32-unknown-unknown
+skipped=77 # exit status of a test step that this machine cannot run
+readonly root work logs wasm_target skipped
+
+# shellcheck source=tools/sh/steps.sh
+. "$root/tools/sh/steps.sh"
+# shellcheck source=tools/sh/needs.sh
+. "$root/tools/sh/needs.sh"
+# shellcheck source=tools/sh/build.sh
+. "$root/tools/sh/build.sh"
+# shellcheck source=tools/sh/test.sh
+. "$root/tools/sh/test.sh"
+
+help() {
+    cat <<'HELP'
+Usage: ./build.sh [COMMAND]
+
+  serve [--port N]     set up what is missing, build, and serve the game on http://localhost:8080
+                       (or port N); this is also what no command at all does
+  test [--only STEP]   run every test there is, those in a real browser too; with --only just the
+                       steps whose names begin with STEP, as in --only clippy --only e2e
+  bench                time mobility, flips, perft and solve natively, without and with AVX2, and
+                       print how many times faster AVX2 is
+  dist                 make dist/, a static folder for any host and any path
+  clean                remove everything that was built or downloaded into this folder
+  help                 say this
+
+It adds what it needs beyond rustup, cargo, node (20.19 or newer) and npm: Rust's WebAssembly target,
+wasm-bindgen at the version of Cargo.lock (an installed one is used), npm packages, and, for the
+tests, Debian's chromium, chromium-driver and shellcheck.
+HELP
+}
+
+usage_error() {
+    printf '%s\n' "build.sh: $*. './build.sh help' says what there is." >&2
+    exit 2
+}
+
+serve() {
+    local port=8080
+    while (($#)); do
+        case $1 in
+            --port) port=${2-} && shift $(($# > 1)) ;;
+            --port=*) port=${1#*=} ;;
+            *) usage_error "'$1' is no option of serve" ;;
+        esac
+        shift
+    done
+    if [[ ! $port =~ ^[1-9][0-9]{0,4}$ ]] || ((port > 65535)); then
+        usage_error "--port wants a number from 1 to 65535, not '$port'"
+    fi
+    local host
+    for host in 127.0.0.1 ::1; do
+        ! (exec 8<>"/dev/tcp/$host/$port") 2>/dev/null ||
+            die "Port $port is in use: stop the program that uses it, or choose another with ./build.sh --port N."
+    done
+    need_tools
+    build_all 6
+    say '[6/6] Serving'
+    rm -rf "$work"
+    exec node "$root/www/serve.js" --port "$port" "$root/dist"
+}
+
+dist() {
+    need_tools
+    build_all 5
+    say "dist/ is ready ($(du -sh "$root/dist" | cut -f1)): copy it to any static host, under any path."
+}
+
+clean() {
+    rm -rf "$root/target" "$root/dist" "$root/www/pkg" "$root/www/node_modules" "$root/www/test-results" "$root/tools/bindgen/target"
+    say 'Removed everything that was built or downloaded into this folder.'
+}
+
+trap 'interrupted 130' INT
+trap 'interrupted 143' TERM HUP
+trap 'rm -rf "$work"' EXIT
+
+command=${1-serve}
+case $command in
+    -*) command=serve ;; # ./build.sh --port 9000
+    *) shift $(($# > 0)) ;;
+esac
+case ${1-} in
+    -h | --help) command=help ;;
+esac
+case $command in
+    serve) serve "$@" ;;
+    test) run_tests "$@" ;;
+    bench) bench "$@" ;;
+    dist) dist ;;
+    clean) clean ;;
+    help) help ;;
+    *) usage_error "there is no command '$command'" ;;
+esac

@@ -1,0 +1,82 @@
+# shellcheck shell=bash
+# From sources to the two WebAssembly packages and from there to dist/; nothing is done twice. Sourced by build.sh.
+
+# cargo for one variant of the engine. The instruction set is a compile-time choice made here and not in
+# .cargo/config.toml, whose flags any RUSTFLAGS in the environment would silently replace; each variant has a target
+# folder, so that none rebuilds what another has built.
+#   baseline  any x86-64 (or whatever this machine is): the scalar body     scalar    WebAssembly for old browsers
+#   v3        x86-64 processors since 2013: the AVX2 body                   simd128   WebAssembly with 128-bit vectors
+cargo_as() {
+    local flags='' folder=$root/target/$1
+    case $1 in
+        baseline) folder=$root/target ;;
+        v3) flags='-C target-cpu=x86-64-v3' ;;
+        simd128) flags='-C target-feature=+simd128' ;;
+    esac
+    shift
+    (
+        cd "$root"
+        unset CARGO_ENCODED_RUSTFLAGS CARGO_ENCODED_RUSTDOCFLAGS CARGO_BUILD_TARGET
+        RUSTFLAGS=$flags RUSTDOCFLAGS="$flags ${RUSTDOC_LINTS-}" CARGO_TARGET_DIR=$folder cargo "$@"
+    )
+}
+
+# The two WebAssembly packages, www/pkg/simd and www/pkg/scalar: one source, the page picks what its browser can run.
+build_wasm() {
+    local variant stamp=$root/www/pkg/.stamp wanted pairs=(simd128:simd scalar:scalar)
+    need_target
+    need_bindgen
+    need_npm
+    need_crates "$root/Cargo.toml" --target "$wasm_target"
+    for variant in simd128 scalar; do
+        cargo_as "$variant" build --release --locked --lib --target "$wasm_target"
+    done
+    wanted=$(cat "$root/target/"{simd128,scalar}"/$wasm_target/release/kaeshi.wasm" "$root/www/package-lock.json" \
+        "$root/tools/sh/build.sh" <(bindgen_version) | digest)
+    ! is_current "$stamp" "$wanted" || return 0
+    for variant in "${pairs[@]}"; do
+        package_wasm "${variant%:*}" "$work/pkg/${variant#*:}"
+    done
+    printf '%s\n' "$wanted" >"$work/pkg/.stamp"
+    install_at "$work/pkg" "$root/www/pkg"
+}
+
+# One package: bindings by wasm-bindgen, then wasm-opt, which takes a third off the size. Only features that every
+# browser of the last years has are allowed it, and vectors only where the engine uses them.
+package_wasm() {
+    local features=(--enable-bulk-memory --enable-bulk-memory-opt --enable-multivalue --enable-mutable-globals
+        --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext)
+    [[ $1 != simd128 ]] || features+=(--enable-simd)
+    bindgen --target web --out-name kaeshi --out-dir "$2" "$root/target/$1/$wasm_target/release/kaeshi.wasm"
+    "$root/www/node_modules/.bin/wasm-opt" -O3 "${features[@]}" "$2/kaeshi_bg.wasm" -o "$2/optimised.wasm"
+    mv "$2/optimised.wasm" "$2/kaeshi_bg.wasm"
+}
+
+# The static folder dist/.
+build_pages() {
+    local stamp=$root/target/dist.stamp wanted
+    build_wasm
+    wanted=$(cd "$root/www" && find . -type f -not -path './node_modules/*' -not -path './test/*' -not -path './test-results/*' \
+        -print0 | sort -z | xargs -0 sha256sum | digest)
+    [[ ! -f $root/dist/index.html ]] || ! is_current "$stamp" "$wanted" || return 0
+    (cd "$root/www" && KAESHI_OUT_DIR=$work/dist node_modules/.bin/vite build --logLevel warn)
+    install_at "$work/dist" "$root/dist"
+    printf '%s\n' "$wanted" >"$stamp"
+}
+
+# The steps that both `serve` and `dist` take, saying which is under way.
+build_all() {
+    local number=0 total=$1 title
+    while read -r title function; do
+        number=$((number + 1))
+        say "[$number/$total] ${title//_/ }"
+        guard exclusively "$function"
+        ((outcome == 0)) || exit "$outcome"
+    done <<'STEPS'
+Rust's_WebAssembly_target need_target
+wasm-bindgen need_bindgen
+npm_packages need_npm
+The_engine,_with_and_without_SIMD build_wasm
+The_pages build_pages
+STEPS
+}

@@ -1,0 +1,67 @@
+# shellcheck shell=bash
+# How build.sh runs its steps: an interrupt ends all of a step, failures are one sentence, and what is not whole never
+# reaches its place. Sourced by build.sh, which sets $root, $work and $logs.
+
+say() { printf '%s\n' "$*"; }
+die() {
+    printf '%s\n' "$*" >&2
+    exit 1
+}
+
+child=
+outcome=0
+
+# Runs a step as a process group of its own, so that an interrupt ends all of it, and leaves its exit status in
+# $outcome. (Not as a return value: a caller that tests it would switch off `set -e` within the step.)
+guard() {
+    set -m
+    (
+        set +m
+        "$@"
+    ) </dev/null &
+    child=$!
+    set +m
+    wait "$child" && outcome=0 || outcome=$?
+    child=
+}
+
+interrupted() {
+    trap '' INT TERM HUP
+    if [[ -n $child ]]; then
+        kill -TERM -- "-$child" 2>/dev/null || true
+        wait "$child" 2>/dev/null || true
+    fi
+    exit "$1"
+}
+
+# Runs a command that needs the network with its output in a log; when it fails, the one sentence is what is shown.
+download() {
+    local log=$logs/$1.log sentence=$2
+    shift 2
+    mkdir -p "$logs"
+    "$@" >"$log" 2>&1 || die "$sentence (Details: ${log#"$root"/})"
+}
+
+# Puts a finished file or folder in its place; what was there goes only now.
+install_at() {
+    mkdir -p "$(dirname "$2")" "$work/old"
+    [[ ! -e $2 ]] || mv "$2" "$work/old/$(basename "$2")"
+    mv "$1" "$2"
+    rm -rf "$work/old"
+}
+
+# Holds the one lock on what is installed and built, then runs a function.
+exclusively() {
+    exec 9>"$root/target/.lock"
+    if ! flock -n 9; then
+        say '      another build.sh is at work here: waiting for it'
+        flock 9
+    fi
+    rm -rf "$work"
+    mkdir -p "$work"
+    "$@" 9>&-
+    exec 9>&-
+}
+
+is_current() { [[ -f $1 && $(<"$1") == "$2" ]]; }
+digest() { sha256sum | cut -d' ' -f1; }

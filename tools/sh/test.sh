@@ -1,0 +1,129 @@
+# shellcheck shell=bash
+# Every test there is, as a list of steps. Sourced by build.sh.
+
+# In this order; each name is a function `step_…` below, and `test --only` takes the beginning of one.
+test_steps=(
+    fmt
+    clippy-baseline clippy-v3 clippy-scalar clippy-simd128
+    test-baseline test-v3
+    node-scalar node-simd128
+    chromium-scalar chromium-simd128
+    doc shellcheck
+    wasm tsc vitest dist e2e
+)
+
+run_tests() {
+    local only=() chosen=() report=() name begun total=$SECONDS failed=0
+    while (($#)); do
+        case $1 in
+            --only) only+=("${2?--only wants the name of a step}") && shift ;;
+            --only=*) only+=("${1#*=}") ;;
+            *) usage_error "'$1' is no option of test" ;;
+        esac
+        shift
+    done
+    for name in "${test_steps[@]}"; do
+        ! is_chosen "$name" "${only[@]}" || chosen+=("$name")
+    done
+    ((${#chosen[@]})) || usage_error "there is no test step '${only[*]}': the steps are ${test_steps[*]}"
+
+    need_tools
+    guard exclusively meet_needs "${chosen[@]}"
+    ((outcome == 0)) || exit "$outcome"
+    report+=("$(printf '%-18s %6d s  set up' '' $((SECONDS - total)))")
+    for name in "${chosen[@]}"; do
+        say '' "--- [$((${#report[@]}))/${#chosen[@]}] $name"
+        begun=$SECONDS
+        guard "step_${name//-/_}"
+        case $outcome in
+            0) report+=("$(printf '%-18s %6d s  passed' "$name" $((SECONDS - begun)))") ;;
+            "$skipped") report+=("$(printf '%-18s %6d s  skipped: this machine cannot run it' "$name" $((SECONDS - begun)))") ;;
+            *)
+                report+=("$(printf '%-18s %6d s  FAILED' "$name" $((SECONDS - begun)))")
+                failed=$((failed + 1))
+                ;;
+        esac
+    done
+    say '' "${report[@]}"
+    printf '%-18s %6d s  %d steps, %d failed\n' total $((SECONDS - total)) "${#chosen[@]}" "$failed"
+    ((failed == 0))
+}
+
+# Whether a step is among those that `--only` names; without any, all are.
+is_chosen() {
+    local name=$1 beginning
+    shift
+    (($#)) || return 0
+    for beginning in "$@"; do
+        [[ $name != "$beginning"* ]] || return 0
+    done
+    return 1
+}
+
+# What the chosen steps need beyond the sources, before the clock of any of them starts.
+meet_needs() {
+    local name
+    for name in "$@"; do
+        case $name in
+            fmt) need_component fmt rustfmt ;;
+            clippy-baseline | clippy-v3) need_component clippy clippy; need_crates ;;
+            clippy-*) need_component clippy clippy; need_target; need_crates ;;
+            test-* | doc) need_target; need_crates ;;
+            node-*) need_target; need_bindgen; need_crates ;;
+            chromium-*) need_target; need_bindgen; need_crates; need_debian chromium chromedriver ;;
+            shellcheck) need_debian shellcheck ;;
+            e2e) need_npm; need_debian chromium ;;
+            *) need_target; need_bindgen; need_npm; need_crates ;;
+        esac
+    done
+}
+
+step_fmt() {
+    cargo fmt --manifest-path "$root/Cargo.toml" --check
+    cargo fmt --manifest-path "$root/tools/bindgen/Cargo.toml" --check
+}
+
+# Benches and the command are native only; in WebAssembly the library and its tests are all there is.
+clippy_native() { cargo_as "$1" clippy --locked --all-targets --features cli -- -D warnings; }
+clippy_wasm() { cargo_as "$1" clippy --locked --lib --tests --target "$wasm_target" -- -D warnings; }
+step_clippy_baseline() { clippy_native baseline; }
+step_clippy_v3() {
+    is_x86_64
+    clippy_native v3
+}
+step_clippy_scalar() { clippy_wasm scalar; }
+step_clippy_simd128() { clippy_wasm simd128; }
+
+step_test_baseline() { cargo_as baseline test --locked --features cli; }
+step_test_v3() {
+    has_avx2
+    cargo_as v3 test --locked --features cli
+}
+
+is_x86_64() { [[ $(uname -m) == x86_64 ]] || exit "$skipped"; }
+has_avx2() { grep -qm 1 '\<avx2\>' /proc/cpuinfo || exit "$skipped"; }
+
+# The tests of the library as WebAssembly. The runner comes as a list, since a path may contain spaces.
+wasm_tests() {
+    local runner="['$bindgen_helper', 'test-runner']"
+    ! bindgen_is_installed || runner="['wasm-bindgen-test-runner']"
+    cargo_as "$1" test --locked --lib --tests --target "$wasm_target" --config "target.$wasm_target.runner = $runner"
+}
+browser_tests() { CHROMEDRIVER=$(command -v chromedriver) WASM_BINDGEN_USE_BROWSER=1 wasm_tests "$1"; }
+step_node_scalar() { wasm_tests scalar; }
+step_node_simd128() { wasm_tests simd128; }
+step_chromium_scalar() { browser_tests scalar; }
+step_chromium_simd128() { browser_tests simd128; }
+
+step_doc() {
+    RUSTDOC_LINTS='-D warnings' cargo_as baseline doc --locked --no-deps --features cli
+    RUSTDOC_LINTS='-D warnings' cargo_as simd128 doc --locked --no-deps --lib --target "$wasm_target"
+}
+
+step_shellcheck() { (cd "$root" && shellcheck -x build.sh .ci/run); }
+
+step_wasm() { exclusively build_wasm; }
+step_tsc() { (cd "$root/www" && node_modules/.bin/tsc --project tsconfig.json); }
+step_vitest() { (cd "$root/www" && node_modules/.bin/vitest run); }
+step_dist() { exclusively build_pages; }
+step_e2e() { (cd "$root/www" && node_modules/.bin/playwright test); }

@@ -1,0 +1,86 @@
+/**
+ * End-to-end tests: the built pages in Debian's Chromium, on a phone and on a desktop.
+ *
+ * Two servers, because embedding is the point: one serves `dist/`, the other a folder of plain pages that are somebody
+ * else's (`test/e2e/host/`), on another port and so of another origin. Ports are free ones of this run, so that two
+ * checkouts can test at the same time; tests read them from `KAESHI_URL` (the `baseURL`) and `KAESHI_HOST_URL`.
+ */
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+
+const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** A port that was free a moment ago. @returns {Promise<number>} */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+// Workers read this file again: what the first reading chose is theirs too, through the environment.
+const port = (process.env.KAESHI_TEST_PORT ??= String(await freePort()));
+const hostPort = (process.env.KAESHI_TEST_HOST_PORT ??= String(await freePort()));
+const url = (process.env.KAESHI_URL = `http://localhost:${port}/`);
+const hostUrl = (process.env.KAESHI_HOST_URL = `http://localhost:${hostPort}/`);
+
+const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const executablePath = process.env.KAESHI_CHROMIUM ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  testDir: here('test/e2e'),
+  testMatch: '**/*.spec.js',
+  outputDir: here('test-results'),
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: url,
+    locale: 'en-GB',
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: chromiumArgs },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: '**/scalar.spec.js',
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'phone',
+      testIgnore: ['**/scalar.spec.js', '**/*.desktop.spec.js'],
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+    {
+      // A browser without SIMD: V8 refuses simd128 modules when it may not use SSE4.1.
+      name: 'scalar',
+      testMatch: '**/scalar.spec.js',
+      use: {
+        viewport: { width: 1280, height: 800 },
+        launchOptions: { executablePath, args: [...chromiumArgs, '--js-flags=--no-enable-sse4-1'] },
+      },
+    },
+  ],
+  webServer: [
+    { command: `node serve.js --port ${port} ../dist`, cwd: here('.'), url, stdout: 'ignore' },
+    { command: `node serve.js --port ${hostPort} test/e2e/host`, cwd: here('.'), url: hostUrl, stdout: 'ignore' },
+  ],
+});

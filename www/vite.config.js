@@ -1,0 +1,40 @@
+/**
+ * How the pages become the static folder `dist/`.
+ *
+ * One entry a page and one for embedders: `kaeshi.js` keeps its name, so that a script tag in somebody else's page
+ * outlives our releases; everything else carries a hash and may be cached for ever. All addresses are relative, so the
+ * folder works from any sub-path of any static host.
+ */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  base: './',
+  build: {
+    // build.sh passes a folder of its own, so that an interrupted build never leaves half a dist/.
+    outDir: process.env.KAESHI_OUT_DIR ?? here('../dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // A page must fetch the one wasm build that its browser can run; inlined, it would carry both.
+    assetsInlineLimit: (path) => (path.endsWith('.wasm') ? false : undefined),
+    rolldownOptions: {
+      input: Object.fromEntries(
+        Object.entries({
+          index: here('index.html'),
+          tsume: here('tsume.html'),
+          embed: here('embed.html'),
+          kaeshi: here('elements/define.js'),
+        }).filter(([, path]) => existsSync(path)),
+      ),
+      preserveEntrySignatures: 'exports-only',
+      output: {
+        entryFileNames: (chunk) => (chunk.name === 'kaeshi' ? 'kaeshi.js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+  worker: { format: 'es' },
+});
