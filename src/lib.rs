@@ -6,6 +6,7 @@ pub mod bitboard;
 pub mod moves;
 
 pub mod board;
+pub mod perft;
 pub mod position;
 
 pub mod game;
@@ -17,5 +18,6 @@ pub mod wasm;
 pub use bitboard::Bitboard;
 pub use board::{Board, IllegalMove};
 pub use game::{Game, GameResult, Played};
+pub use perft::perft;
 pub use position::{Color, Position};
 pub use square::Square;

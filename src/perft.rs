@@ -1,0 +1,27 @@
+//! Counting the leaves of the game tree: the field's check of a move generator, and its yardstick.
+//!
+//! A pass costs one ply and a finished game is one leaf, however early it ends (the rule of Aart Bik's published counts).
+//! The last ply is not played but counted, since its moves are one `count_ones` away.
+
+use crate::board::Board;
+
+/// Counts the leaves of the game tree below `board`, `depth` plies down.
+///
+/// ```
+/// use kaeshi::{Board, perft};
+/// assert_eq!((0..=6).map(|depth| perft(Board::START, depth)).collect::<Vec<_>>(), [1, 4, 12, 56, 244, 1396, 8200]);
+/// ```
+pub fn perft(board: Board, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let moves = board.mobility();
+    if moves.is_empty() {
+        let other = board.pass();
+        return if other.mobility().is_empty() { 1 } else { perft(other, depth - 1) };
+    }
+    if depth == 1 {
+        return u64::from(moves.len());
+    }
+    moves.into_iter().map(|square| perft(board.play(square), depth - 1)).sum()
+}

@@ -1,0 +1,35 @@
+//! Three levels of truth: the ray walk nobody could doubt, the scalar body, the vector body that was compiled in.
+
+#[path = "common/kernels.rs"]
+mod kernels;
+#[path = "common/naive.rs"]
+mod naive;
+
+use kaeshi::{Bitboard, Square, moves};
+
+#[test]
+fn the_checker_reaches_what_it_promises() {
+    let boards = kernels::boards();
+    assert_eq!(boards.len(), kernels::BOARDS);
+    for square in Square::ALL {
+        let longest = boards.iter().filter(|board| board.empties().contains(square));
+        let longest = longest.map(|board| naive::flips(square, board.player, board.opponent).len()).max();
+        assert!(longest >= Some(5), "{square}: {longest:?}");
+    }
+}
+
+#[test]
+fn the_scalar_body_does_what_a_ray_walk_does() {
+    kernels::check_against_ray_walk(moves::scalar::mobility, moves::scalar::flips);
+}
+
+#[test]
+fn the_chosen_body_does_what_the_scalar_body_does() {
+    let set = Bitboard::new;
+    kernels::compare(
+        |player, opponent| moves::mobility(set(player), set(opponent)).bits(),
+        |square, player, opponent| moves::flips(Square::ALL[square], set(player), set(opponent)).bits(),
+        moves::scalar::mobility,
+        moves::scalar::flips,
+    );
+}
