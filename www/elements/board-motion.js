@@ -1,0 +1,85 @@
+/**
+ * Discs in motion: the placed one lands, the turned ones turn, in a wave that runs outward from it.
+ *
+ * The board is drawn in its new state at once and the animations only delay how it looks, so nothing waits for them and a
+ * position can change in the middle of one. A turn is about the axis that lies across the line from the placed disc; at its edge,
+ * where the disc is a line, the material changes. Off for those who asked for less motion.
+ */
+
+/** @import { Cell } from './board-text.js' */
+
+/** How long a disc turns, and how much later its neighbour starts. */
+const TURN_MS = 220;
+const STAGGER_MS = 45;
+const LAND_MS = 160;
+
+/** @typedef {{ at: number, turned: number[], placed: boolean }} Change */
+
+/**
+ * What happened between two boards, when it can have been one move or the taking back of one.
+ * @param {readonly Cell[]} before
+ * @param {readonly Cell[]} after
+ * @returns {Change | undefined} where, which discs turned, and whether the disc there was placed or taken away
+ */
+export function changeBetween(before, after) {
+  const changed = after.flatMap((cell, i) => (cell === before[i] ? [] : [i]));
+  const placed = changed.filter((i) => before[i] === '-');
+  const taken = changed.filter((i) => after[i] === '-');
+  const turned = changed.filter((i) => before[i] !== '-' && after[i] !== '-');
+  const [at] = [...placed, ...taken];
+  if (at === undefined || placed.length + taken.length !== 1 || turned.length === 0) return undefined;
+  return { at, turned, placed: placed.length === 1 };
+}
+
+/** How long until the last disc of a change lies still. @param {Change} change @returns {number} */
+export function duration(change) {
+  return Math.max(...change.turned.map((i) => delay(change.at, i))) + TURN_MS;
+}
+
+/**
+ * @param {Change} change
+ * @param {(index: number) => HTMLElement | null} disc finds a disc of the new board
+ * @returns {Animation[]} those now running
+ */
+export function move(change, disc) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return [];
+  const turning = change.turned.flatMap((i) => disc(i)?.animate(turn(change.at, i, disc(i)), { duration: TURN_MS, delay: delay(change.at, i), easing: 'ease-in-out', fill: 'backwards' }) ?? []);
+  const landing = change.placed ? disc(change.at)?.animate(LAND, { duration: LAND_MS, easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)' }) : undefined;
+  return landing ? [landing, ...turning] : turning;
+}
+
+/** @type {Keyframe[]} */
+const LAND = [
+  { transform: 'translateY(-14%) scale(1.22)', opacity: 0.2, filter: 'drop-shadow(0 0.5em 0.3em rgb(0 0 0 / 0.4))' },
+  { opacity: 1, offset: 0.5 },
+  { transform: 'none', filter: 'drop-shadow(0 0 0 rgb(0 0 0 / 0))' },
+];
+
+/**
+ * @param {number} from
+ * @param {number} to
+ */
+function delay(from, to) {
+  const steps = Math.max(Math.abs((from % 8) - (to % 8)), Math.abs((from >> 3) - (to >> 3)));
+  return LAND_MS / 2 + STAGGER_MS * (steps - 1);
+}
+
+/**
+ * @param {number} from
+ * @param {number} to
+ * @param {HTMLElement | null} disc
+ * @returns {Keyframe[]}
+ */
+function turn(from, to, disc) {
+  const x = Math.sign((to % 8) - (from % 8));
+  const y = Math.sign((to >> 3) - (from >> 3));
+  const [was, is] = disc?.classList.contains('dark') ? ['light', 'dark'] : ['dark', 'light'];
+  const edge = `perspective(6em) scale(1.12) rotate3d(${y}, ${-x}, 0, 90deg)`;
+  const flat = `perspective(6em) scale(1) rotate3d(${y}, ${-x}, 0, 0deg)`;
+  return [
+    { transform: flat, background: `var(--_face-${was})` },
+    { transform: edge, background: `var(--_face-${was})`, offset: 0.5 },
+    { transform: edge, background: `var(--_face-${is})`, offset: 0.5 },
+    { transform: flat, background: `var(--_face-${is})` },
+  ];
+}

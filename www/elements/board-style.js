@@ -1,0 +1,258 @@
+/**
+ * How the board looks: an edge with the coordinates, a cloth with its lines and four points, and squares that size all they hold.
+ *
+ * Every length is a share of the board's own width (container units), so it is the same picture at 160 px and at 900.
+ */
+import { css } from 'lit';
+
+export const boardStyle = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+    width: 100%;
+    -webkit-tap-highlight-color: transparent;
+  }
+
+  .frame {
+    --_edge: max(4.4cqw, 12px);
+    --_square: calc((100cqw - 1.4 * var(--_edge)) / 8);
+    display: grid;
+    grid-template: var(--_edge) auto calc(0.4 * var(--_edge)) / var(--_edge) 1fr calc(0.4 * var(--_edge));
+    border-radius: var(--kaeshi-board-radius, 1.2cqw);
+    background: var(--_board-edge);
+    print-color-adjust: exact;
+    user-select: none;
+  }
+
+  .frame.bare {
+    --_edge: 0px;
+    --_square: calc(100cqw / 8);
+    background: none;
+  }
+
+  .frame.bare .label {
+    display: none;
+  }
+
+  @container (max-width: 220px) {
+    .label span {
+      visibility: hidden;
+    }
+  }
+
+  .label {
+    display: flex;
+    color: var(--_board-label);
+    font-size: calc(0.62 * var(--_edge));
+    font-weight: 500;
+    font-variant-numeric: tabular-nums;
+    line-height: 1;
+  }
+
+  .label span {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    justify-content: center;
+  }
+
+  .files {
+    grid-area: 1 / 2;
+  }
+
+  .ranks {
+    grid-area: 2 / 1;
+    flex-direction: column;
+  }
+
+  .cloth {
+    position: relative;
+    grid-area: 2 / 2;
+    display: grid;
+    grid-template-rows: repeat(8, var(--_square));
+    background: var(--_board);
+    font-size: var(--_square);
+  }
+
+  .row {
+    display: grid;
+    grid-template-columns: repeat(8, 1fr);
+  }
+
+  .cell {
+    position: relative;
+    box-shadow: 0 0 0 max(0.5px, 0.008em) var(--_board-line);
+  }
+
+  /* the four points that players count from */
+  .point::after {
+    content: '';
+    position: absolute;
+    inset: 0 auto auto 0;
+    width: 0.14em;
+    height: 0.14em;
+    border-radius: 50%;
+    background: var(--_board-line);
+    translate: -50% -50%;
+    z-index: 1;
+    pointer-events: none;
+  }
+
+  .square {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-items: center;
+    width: 100%;
+    height: 100%;
+    padding: 0;
+    border: 0;
+    background: none;
+    font-size: inherit;
+    line-height: 1;
+    cursor: default;
+    touch-action: manipulation;
+  }
+
+  .square > * {
+    grid-area: 1 / 1;
+  }
+
+  .disc {
+    width: 0.84em;
+    height: 0.84em;
+  }
+
+  .last {
+    width: 0.2em;
+    height: 0.2em;
+    border-radius: 50%;
+    background: #c8401a;
+    box-shadow: 0 0 0 0.035em #fff;
+    z-index: 1;
+  }
+
+  /* where the mover may play: a small disc of the mover's colour, which grows under the pointer */
+  .legal {
+    cursor: pointer;
+  }
+
+  .hint {
+    width: 0.24em;
+    height: 0.24em;
+    border-radius: 50%;
+    transition:
+      width 100ms,
+      height 100ms;
+    forced-color-adjust: none;
+  }
+
+  .hint.dark {
+    background: color-mix(in srgb, var(--_dark) 88%, var(--_board));
+  }
+
+  .hint.light {
+    background: color-mix(in srgb, var(--_light) 92%, var(--_board));
+    box-shadow: 0 0 0 0.02em var(--_board-line);
+  }
+
+  @media (hover: hover) {
+    .legal:hover .hint {
+      width: 0.46em;
+      height: 0.46em;
+    }
+  }
+
+  .legal:active .hint {
+    width: 0.6em;
+    height: 0.6em;
+  }
+
+  /* the ring shows on cloth and on both discs: light outside dark */
+  .square:focus-visible {
+    outline: max(2px, 0.06em) solid #fff;
+    outline-offset: calc(-1 * max(2px, 0.06em));
+    box-shadow: inset 0 0 0 max(4px, 0.12em) #0b2e8a;
+    z-index: 2;
+  }
+
+  .mark {
+    display: grid;
+    place-items: center;
+    box-sizing: border-box;
+    min-width: 0.6em;
+    height: 0.6em;
+    border-radius: 0.3em;
+    z-index: 1;
+    pointer-events: none;
+    forced-color-adjust: none;
+  }
+
+  .mark svg {
+    width: 0.42em;
+    height: 0.42em;
+    stroke-width: 3;
+  }
+
+  .mark span {
+    padding-inline: 0.4em;
+    font-size: 0.34em;
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+
+  .mark.right {
+    background: #e8f6ee;
+    color: #135536;
+    box-shadow: 0 0 0 0.04em #135536;
+  }
+
+  .mark.wrong {
+    background: #fdecea;
+    color: #8f1710;
+    box-shadow: 0 0 0 0.04em #8f1710;
+  }
+
+  .mark.hint-mark {
+    background: #fff6d6;
+    color: #5c4300;
+    box-shadow: 0 0 0 0.04em #5c4300;
+  }
+
+  .mark.score {
+    background: color-mix(in srgb, #0d1a14 82%, transparent);
+    color: #fff;
+  }
+
+  .bad {
+    padding: 12px;
+    border: 1px solid var(--_danger);
+    border-radius: 8px;
+    color: var(--_danger);
+  }
+
+  .bad pre {
+    margin: 8px 0 0;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    color: var(--_muted);
+  }
+
+  @media (forced-colors: active) {
+    .cell {
+      outline: 1px solid CanvasText;
+      box-shadow: none;
+    }
+
+    .square:focus-visible {
+      outline-color: Highlight;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    .hint {
+      transition: none;
+    }
+  }
+`;

@@ -1,0 +1,33 @@
+/** The board in words: what a square is called, and the whole picture for those who do not see it. */
+import { t } from '../locale/index.js';
+import { SQUARES } from './board-text.js';
+
+/** @import { Lang } from '../locale/index.js' */
+/** @import { Cell, Diagram } from './board-text.js' */
+
+/**
+ * The name of a square's button: "d3, empty, legal move".
+ * @param {Lang} lang
+ * @param {string} square
+ * @param {Cell} cell
+ * @param {{ legal: boolean, last: boolean, mark: string | undefined }} state
+ * @returns {string}
+ */
+export function squareName(lang, square, cell, { legal, last, mark }) {
+  const key = cell === 'X' ? 'board.square.black' : cell === 'O' ? 'board.square.white' : legal ? 'board.square.legal' : 'board.square.empty';
+  return t(lang, key, { square }) + (last ? t(lang, 'board.square.last') : '') + (mark ? `${lang === 'ja' ? '、' : ', '}${mark}` : '');
+}
+
+/**
+ * The picture in words, for a board that is only shown.
+ * @param {Lang} lang
+ * @param {string} label
+ * @param {Diagram} diagram
+ * @returns {string}
+ */
+export function pictureName(lang, label, { cells, side }) {
+  /** @param {Cell} cell */
+  const where = (cell) => SQUARES.filter((_, i) => cells[i] === cell).join(' ') || t(lang, 'board.none');
+  const turn = side ? t(lang, 'board.toMove', { side: t(lang, `color.${side}`) }) : '';
+  return t(lang, 'board.picture', { label, black: where('X'), white: where('O'), turn }).trim();
+}

@@ -1,0 +1,132 @@
+/**
+ * Styles that all the elements share: their tokens with defaults, so that they look right on a page that sets none, and the few
+ * parts that recur. The defaults follow the host page: its font, its text colour, its background.
+ */
+import { css } from 'lit';
+
+/** The tokens. `--kaeshi-*` is what a page may set; `--_*` is what the styles read. */
+export const tokens = css`
+  :host {
+    --_board: var(--kaeshi-board, #3f8c66);
+    --_board-line: var(--kaeshi-board-line, #1d4a35);
+    --_board-edge: var(--kaeshi-board-edge, #24372e);
+    --_board-label: var(--kaeshi-board-label, #d6e4db);
+    --_dark: var(--kaeshi-disc-dark, #191d1b);
+    --_light: var(--kaeshi-disc-light, #f6f4ec);
+    --_text: var(--kaeshi-text, currentColor);
+    --_muted: var(--kaeshi-text-muted, color-mix(in srgb, currentColor 78%, transparent));
+    --_surface: var(--kaeshi-surface, color-mix(in srgb, currentColor 6%, transparent));
+    --_surface-strong: var(--kaeshi-surface-strong, color-mix(in srgb, currentColor 14%, transparent));
+    --_line: var(--kaeshi-line, color-mix(in srgb, currentColor 22%, transparent));
+    --_line-strong: var(--kaeshi-line-strong, color-mix(in srgb, currentColor 55%, transparent));
+    --_accent: var(--kaeshi-accent, currentColor);
+    --_on-accent: var(--kaeshi-on-accent, Canvas);
+    --_danger: var(--kaeshi-danger, currentColor);
+    --_success: var(--kaeshi-success, currentColor);
+    --_focus: var(--kaeshi-focus, #1f6fe0);
+    --_face-dark: radial-gradient(circle at 36% 28%, color-mix(in srgb, var(--_dark) 74%, #fff) 0, var(--_dark) 58%, color-mix(in srgb, var(--_dark) 82%, #000) 100%);
+    --_face-light: radial-gradient(circle at 36% 28%, color-mix(in srgb, var(--_light) 40%, #fff) 0, var(--_light) 55%, color-mix(in srgb, var(--_light) 84%, #6b6a5c) 100%);
+  }
+
+  :host([hidden]) {
+    display: none;
+  }
+
+  .visually-hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+/** A disc, on the board and beside its count. Its size is the font's, so shadows grow with it. */
+export const discs = css`
+  .disc {
+    display: block;
+    border-radius: 50%;
+    box-sizing: border-box;
+    forced-color-adjust: none;
+  }
+
+  .disc.dark {
+    background: var(--_face-dark);
+    box-shadow:
+      inset 0 0 0 0.045em color-mix(in srgb, var(--_dark) 70%, #fff),
+      0 0.05em 0.1em rgb(0 0 0 / 0.45);
+  }
+
+  .disc.light {
+    background: var(--_face-light);
+    box-shadow:
+      inset 0 0 0 0.045em color-mix(in srgb, var(--_light) 72%, #55574c),
+      0 0.05em 0.1em rgb(0 0 0 / 0.45);
+  }
+
+  @media print {
+    .disc {
+      print-color-adjust: exact;
+      border: 1px solid #000;
+      box-shadow: none;
+    }
+  }
+`;
+
+/** Buttons inside an element. */
+export const buttons = css`
+  button {
+    font: inherit;
+    color: inherit;
+  }
+
+  .button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 8px;
+    box-sizing: border-box;
+    min-width: 44px;
+    min-height: 44px;
+    padding: 0 12px;
+    border: 1px solid var(--_line);
+    border-radius: 8px;
+    background: var(--_surface);
+    color: var(--_text);
+    cursor: pointer;
+    transition: background-color 120ms;
+  }
+
+  .button:hover:not([aria-disabled='true']) {
+    background: var(--_surface-strong);
+  }
+
+  .button[aria-disabled='true'] {
+    color: var(--_muted);
+    opacity: 0.55;
+    cursor: default;
+  }
+
+  .button.primary {
+    border-color: transparent;
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 600;
+  }
+
+  .button.primary:hover:not([aria-disabled='true']) {
+    background: color-mix(in srgb, var(--_accent) 86%, var(--_text));
+  }
+
+  :focus-visible {
+    outline: 3px solid var(--_focus);
+    outline-offset: 2px;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    .button {
+      transition: none;
+    }
+  }
+`;

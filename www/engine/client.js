@@ -1,0 +1,234 @@
+/**
+ * The engine as a function to await: promises with an id each, cancel, progress.
+ *
+ * One job runs at a time, the others wait in order. A cancel rejects at once; the worker then has PATIENCE_MS to say that it
+ * stopped, else it is ended and a new one started, so a search that hangs can hold up nobody. What arrives for a job that is no
+ * longer current is dropped: an answer can never reach another question.
+ */
+import { LoadError } from './load.js';
+import { spawnWorker } from './spawn.js';
+
+/** @import { Answer, Chosen, Diagnosis, FromWorker, Goal, Job, Progress, PuzzleView, Reply, Scored, Solved } from './types.js' */
+
+/** What a client needs of a worker; the tests hand it another. @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} Thread */
+/** @typedef {{ signal?: AbortSignal, onProgress?: (progress: Progress) => void }} Options */
+/**
+ * @typedef {object} Request
+ * @property {number} id
+ * @property {Job} job
+ * @property {(answer: Answer) => void} resolve
+ * @property {(reason: unknown) => void} reject
+ * @property {((progress: Progress) => void) | undefined} onProgress
+ */
+
+/** How long the worker may take to acknowledge a cancel. */
+export const PATIENCE_MS = 80;
+
+export class EngineClient {
+  #spawn;
+  #nextId = 1;
+  /** @type {Thread | undefined} */
+  #thread;
+  /** @type {Request[]} */
+  #queue = [];
+  /** @type {Request | undefined} */
+  #current;
+  /** The job whose end is awaited after a cancel, and the timer that ends the waiting. @type {{ id: number, timer: ReturnType<typeof setTimeout> } | undefined} */
+  #stopping;
+  #starting = false;
+
+  /** @param {() => Promise<Thread>} [spawn] starts a worker with a ready engine */
+  constructor(spawn = () => spawnWorker()) {
+    this.#spawn = spawn;
+  }
+
+  /**
+   * The exact score, or with goal "wld" its sign, best move and principal variation.
+   * @param {string} position
+   * @param {Options & { goal?: 'exact' | 'wld' }} [options]
+   * @returns {Promise<Solved>}
+   */
+  solve(position, { goal = 'exact', ...options } = {}) {
+    return this.#ask({ kind: 'solve', position, goal }, 'solved', options);
+  }
+
+  /**
+   * The exact score of every legal move.
+   * @param {string} position
+   * @param {Options} [options]
+   * @returns {Promise<Scored>}
+   */
+  scores(position, options = {}) {
+    return this.#ask({ kind: 'scores', position }, 'scored', options);
+  }
+
+  /**
+   * The move that a player of this level makes; the same seed gives the same move.
+   * @param {string} position
+   * @param {number} level 1 to 10
+   * @param {number} seed
+   * @param {Options} [options]
+   * @returns {Promise<Chosen>}
+   */
+  choose(position, level, seed, options = {}) {
+    return this.#ask({ kind: 'choose', position, level, seed }, 'chosen', options);
+  }
+
+  /**
+   * A puzzle's moves, each with its score and whether it keeps the goal.
+   * @param {string} position
+   * @param {Goal} goal
+   * @param {Options} [options]
+   * @returns {Promise<PuzzleView>}
+   */
+  puzzle(position, goal, options = {}) {
+    return this.#ask({ kind: 'puzzle', position, goal }, 'puzzle', options);
+  }
+
+  /**
+   * The best defence against a puzzle's goal.
+   * @param {string} position
+   * @param {Goal} goal the solver's goal
+   * @param {Options} [options]
+   * @returns {Promise<Reply>}
+   */
+  reply(position, goal, options = {}) {
+    return this.#ask({ kind: 'reply', position, goal }, 'reply', options);
+  }
+
+  /**
+   * What kind of puzzle a position is.
+   * @param {string} position
+   * @param {Options} [options]
+   * @returns {Promise<Diagnosis>}
+   */
+  diagnose(position, options = {}) {
+    return this.#ask({ kind: 'diagnose', position }, 'diagnosis', options);
+  }
+
+  /** Ends the worker and rejects what is still asked; a later question starts a new one. */
+  close() {
+    this.#drop(new DOMException('The engine was closed.', 'AbortError'));
+  }
+
+  /**
+   * @template {Answer['kind']} K
+   * @param {Job} job
+   * @param {K} kind of the answer
+   * @param {Options} options
+   * @returns {Promise<Extract<Answer, { kind: K }>>}
+   */
+  async #ask(job, kind, { signal, onProgress }) {
+    signal?.throwIfAborted();
+    const id = this.#nextId++;
+    const cancel = () => this.#cancel(id, signal?.reason);
+    signal?.addEventListener('abort', cancel, { once: true });
+    try {
+      const answer = await new Promise((/** @type {(answer: Answer) => void} */ resolve, reject) => {
+        this.#queue.push({ id, job, resolve, reject, onProgress });
+        this.#pump();
+      });
+      if (answer.kind !== kind) throw new Error(`the engine answered ${answer.kind} to ${job.kind}`);
+      return /** @type {Extract<Answer, { kind: K }>} */ (answer);
+    } finally {
+      signal?.removeEventListener('abort', cancel);
+    }
+  }
+
+  /**
+   * @param {number} id
+   * @param {unknown} reason
+   */
+  #cancel(id, reason) {
+    const waiting = this.#queue.findIndex((request) => request.id === id);
+    if (waiting >= 0) return this.#queue.splice(waiting, 1)[0]?.reject(reason);
+    if (this.#current?.id !== id) return;
+    this.#current.reject(reason);
+    this.#current = undefined;
+    this.#stopping = { id, timer: setTimeout(() => this.#restart(), PATIENCE_MS) };
+    this.#thread?.postMessage({ type: 'cancel', id });
+  }
+
+  /** Gives the worker the next question when it is free, and starts one when there is none. */
+  #pump() {
+    if (this.#current || this.#stopping || this.#queue.length === 0) return;
+    if (!this.#thread) return void this.#start();
+    const request = this.#queue.shift();
+    if (!request) return;
+    this.#current = request;
+    this.#thread.postMessage({ type: 'start', id: request.id, job: request.job });
+  }
+
+  async #start() {
+    if (this.#starting) return;
+    this.#starting = true;
+    try {
+      const thread = await this.#spawn();
+      thread.addEventListener('message', (event) => this.#thread === thread && this.#hear(/** @type {MessageEvent<FromWorker>} */ (event).data));
+      thread.addEventListener('error', (event) => {
+        event.preventDefault();
+        if (this.#thread === thread) this.#drop(new Error(/** @type {ErrorEvent} */ (event).message || 'the engine stopped'));
+      });
+      this.#thread = thread;
+    } catch (cause) {
+      const failed = cause instanceof LoadError ? cause : new LoadError(cause);
+      for (const request of this.#queue.splice(0)) request.reject(failed);
+    } finally {
+      this.#starting = false;
+    }
+    this.#pump();
+  }
+
+  /** @param {FromWorker} message */
+  #hear(message) {
+    if (!('id' in message)) return;
+    if (message.id === this.#stopping?.id && message.type !== 'progress') {
+      clearTimeout(this.#stopping.timer);
+      this.#stopping = undefined;
+      if (message.type === 'failed' && message.fatal) return this.#restart();
+      return this.#pump();
+    }
+    const request = this.#current;
+    if (message.id !== request?.id) return;
+    if (message.type === 'progress') return request.onProgress?.(message.progress);
+    this.#current = undefined;
+    if (message.type === 'answer') {
+      request.resolve(message.answer);
+    } else if (message.type === 'failed') {
+      request.reject(Object.assign(new Error(message.message), { name: message.name }));
+      if (message.fatal) return this.#restart();
+    } else {
+      request.reject(new Error('the engine stopped by itself'));
+    }
+    this.#pump();
+  }
+
+  /** A fresh worker for those still waiting. */
+  #restart() {
+    this.#thread?.terminate();
+    this.#thread = undefined;
+    clearTimeout(this.#stopping?.timer);
+    this.#stopping = undefined;
+    this.#pump();
+  }
+
+  /**
+   * Gives up the worker and everything asked of it.
+   * @param {unknown} reason
+   */
+  #drop(reason) {
+    const lost = [...(this.#current ? [this.#current] : []), ...this.#queue.splice(0)];
+    this.#current = undefined;
+    this.#restart();
+    for (const request of lost) request.reject(reason);
+  }
+}
+
+/** @type {EngineClient | undefined} */
+let shared;
+
+/** The page's one engine; every element on it asks this one. @returns {EngineClient} */
+export function sharedEngine() {
+  shared ??= new EngineClient();
+  return shared;
+}

@@ -1,0 +1,51 @@
+/**
+ * Starts the worker, also for a page of another origin.
+ *
+ * A worker's script must be of the page's own origin. Where ours is not (a board embedded in somebody's blog), a Blob of the
+ * page's origin imports it, which the modules' server allows by its CORS header.
+ */
+import workerUrl from './worker.js?worker&url';
+import { loadModule } from './load.js';
+
+/** @import { FromWorker, ToWorker } from './types.js' */
+
+/** A worker whose script may come from elsewhere. @returns {Worker} */
+function openWorker() {
+  const url = new URL(workerUrl, import.meta.url);
+  if (url.origin === location.origin) return new Worker(url, { type: 'module', name: 'kaeshi' });
+  const blob = URL.createObjectURL(new Blob([`import ${JSON.stringify(url.href)};`], { type: 'text/javascript' }));
+  const worker = new Worker(blob, { type: 'module', name: 'kaeshi' });
+  worker.addEventListener('message', () => URL.revokeObjectURL(blob), { once: true });
+  return worker;
+}
+
+/**
+ * A worker with its engine running.
+ * @param {number} [megabytes] of the transposition table
+ * @returns {Promise<Worker>}
+ * @throws {LoadError} when the engine or the worker's script cannot be had
+ */
+export async function spawnWorker(megabytes) {
+  const { flavour, module } = await loadModule();
+  const worker = openWorker();
+  return new Promise((resolve, reject) => {
+    /** @param {Event} event */
+    const fail = (event) => {
+      event.preventDefault();
+      worker.terminate();
+      reject(new Error(event instanceof ErrorEvent && event.message ? event.message : 'the worker did not start'));
+    };
+    /** @param {MessageEvent<FromWorker>} event */
+    const hear = ({ data }) => {
+      if (data.type === 'loaded') {
+        worker.postMessage(/** @type {ToWorker} */ ({ type: 'init', flavour, module, megabytes }));
+      } else if (data.type === 'ready') {
+        worker.removeEventListener('message', hear);
+        worker.removeEventListener('error', fail);
+        resolve(worker);
+      }
+    };
+    worker.addEventListener('message', hear);
+    worker.addEventListener('error', fail);
+  });
+}

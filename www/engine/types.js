@@ -1,0 +1,49 @@
+/**
+ * The words that page and worker share: what may be asked, what comes back, and the messages between them.
+ *
+ * The answers are the types of the wasm bindings themselves, so there is one description of each.
+ */
+
+/** The wasm module as its glue presents it. @typedef {typeof import('../pkg/simd/kaeshi.js')} Kaeshi */
+/** @typedef {import('../pkg/simd/kaeshi.js').Side} Side */
+/** @typedef {import('../pkg/simd/kaeshi.js').Goal} Goal */
+/** @typedef {import('../pkg/simd/kaeshi.js').Answer} Answer */
+/** @typedef {import('../pkg/simd/kaeshi.js').Solved} Solved */
+/** @typedef {import('../pkg/simd/kaeshi.js').Scored} Scored */
+/** @typedef {import('../pkg/simd/kaeshi.js').Chosen} Chosen */
+/** @typedef {import('../pkg/simd/kaeshi.js').PuzzleView} PuzzleView */
+/** @typedef {import('../pkg/simd/kaeshi.js').Reply} Reply */
+/** @typedef {import('../pkg/simd/kaeshi.js').Diagnosis} Diagnosis */
+/** @typedef {import('../pkg/simd/kaeshi.js').Progress} Progress */
+
+/** Which of the two builds of the engine runs here. @typedef {'simd' | 'scalar'} Flavour */
+
+/**
+ * One question for the engine; `kind` is the method of the wasm `Engine` that it becomes.
+ * @typedef {{ kind: 'solve', position: string, goal: 'exact' | 'wld' }
+ *   | { kind: 'scores', position: string }
+ *   | { kind: 'choose', position: string, level: number, seed: number }
+ *   | { kind: 'puzzle', position: string, goal: Goal }
+ *   | { kind: 'reply', position: string, goal: Goal }
+ *   | { kind: 'diagnose', position: string }} Job
+ */
+
+/**
+ * What the page sends. `init` comes once, with the compiled module; then one job at a time.
+ * @typedef {{ type: 'init', flavour: Flavour, module: WebAssembly.Module, megabytes: number | undefined }
+ *   | { type: 'start', id: number, job: Job }
+ *   | { type: 'cancel', id: number }} ToWorker
+ */
+
+/**
+ * What the worker sends. `loaded` when its script runs, `ready` when its engine does; `stopped` acknowledges a cancel;
+ * a `failed` that is fatal means that the engine's memory can no longer be trusted.
+ * @typedef {{ type: 'loaded' }
+ *   | { type: 'ready' }
+ *   | { type: 'progress', id: number, progress: Progress }
+ *   | { type: 'answer', id: number, answer: Answer }
+ *   | { type: 'failed', id: number, name: string, message: string, fatal: boolean }
+ *   | { type: 'stopped', id: number }} FromWorker
+ */
+
+export {};

@@ -1,0 +1,202 @@
+/** The engine's client against a worker of the test's own: order, cancel, patience, errors, and answers that come too late. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { EngineClient, PATIENCE_MS } from '../../engine/client.js';
+
+/** @import { FromWorker, ToWorker } from '../../engine/types.js' */
+
+const POSITION = '---------------------------OX------XO--------------------------- X';
+
+/** A worker that does what the test says. */
+class FakeThread extends EventTarget {
+  /** @type {ToWorker[]} */
+  heard = [];
+  ended = false;
+
+  /** @param {ToWorker} message */
+  postMessage(message) {
+    this.heard.push(message);
+  }
+
+  terminate() {
+    this.ended = true;
+  }
+
+  /** @param {FromWorker} message */
+  say(message) {
+    this.dispatchEvent(new MessageEvent('message', { data: message }));
+  }
+
+  /** @param {number} id @param {string} [square] */
+  choose(id, square = 'd3') {
+    this.say({ type: 'answer', id, answer: { kind: 'chosen', position: POSITION, square, value: 0, exact: false, depth: 1, nodes: 1 } });
+  }
+
+  /** The jobs started, by id. */
+  get started() {
+    return this.heard.flatMap((message) => (message.type === 'start' ? [message.id] : []));
+  }
+}
+
+/** @type {FakeThread[]} */
+let threads = [];
+/** @type {EngineClient} */
+let client;
+
+/** The worker started last. */
+function thread() {
+  const last = threads.at(-1);
+  if (!last) throw new Error('no worker was started');
+  return last;
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  threads = [];
+  client = new EngineClient(async () => {
+    const fake = new FakeThread();
+    threads.push(fake);
+    return /** @type {Worker} */ (/** @type {unknown} */ (fake));
+  });
+});
+
+describe('asking', () => {
+  test('gives the answer of the engine', async () => {
+    const asked = client.choose(POSITION, 3, 7);
+    await settle();
+    expect(thread().heard).toEqual([{ type: 'start', id: 1, job: { kind: 'choose', position: POSITION, level: 3, seed: 7 } }]);
+    thread().choose(1, 'f5');
+    expect((await asked).square).toBe('f5');
+  });
+
+  test('runs one job at a time, in order, on one worker', async () => {
+    const asked = [client.choose(POSITION, 1, 0), client.choose(POSITION, 1, 0)];
+    await settle();
+    expect(thread().started).toEqual([1]);
+    thread().choose(1);
+    expect(thread().started).toEqual([1, 2]);
+    thread().choose(2);
+    await Promise.all(asked);
+    expect(threads).toHaveLength(1);
+  });
+
+  test('passes progress on', async () => {
+    const onProgress = vi.fn();
+    const asked = client.choose(POSITION, 1, 0, { onProgress });
+    await settle();
+    thread().say({ type: 'progress', id: 1, progress: { nodes: 10, done: 0, total: 1, lower: undefined, upper: undefined } });
+    expect(onProgress).toHaveBeenCalledWith(expect.objectContaining({ nodes: 10 }));
+    thread().choose(1);
+    await asked;
+  });
+
+  test('gives the engine’s errors by name and goes on', async () => {
+    const bad = client.choose('nonsense', 1, 0);
+    const good = client.choose(POSITION, 1, 0);
+    await settle();
+    thread().say({ type: 'failed', id: 1, name: 'BoardError', message: 'no board', fatal: false });
+    await expect(bad).rejects.toMatchObject({ name: 'BoardError', message: 'no board' });
+    thread().choose(2);
+    await good;
+    expect(threads).toHaveLength(1);
+  });
+});
+
+describe('cancelling', () => {
+  test('rejects at once and starts the next only when the worker has stopped', async () => {
+    const controller = new AbortController();
+    const first = client.choose(POSITION, 10, 0, { signal: controller.signal });
+    const second = client.choose(POSITION, 1, 0);
+    await settle();
+    controller.abort();
+    await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+    expect(thread().heard.at(-1)).toEqual({ type: 'cancel', id: 1 });
+    expect(thread().started).toEqual([1]);
+    thread().say({ type: 'stopped', id: 1 });
+    expect(thread().started).toEqual([1, 2]);
+    thread().choose(2);
+    await second;
+  });
+
+  test('drops an answer that was on its way', async () => {
+    const controller = new AbortController();
+    const first = client.choose(POSITION, 10, 0, { signal: controller.signal });
+    const second = client.choose(POSITION, 1, 0);
+    await settle();
+    controller.abort();
+    await expect(first).rejects.toThrow();
+    thread().choose(1, 'a1');
+    thread().choose(1, 'a1');
+    thread().choose(2, 'h8');
+    expect((await second).square).toBe('h8');
+  });
+
+  test('takes a waiting job out of the queue without troubling the worker', async () => {
+    const controller = new AbortController();
+    const first = client.choose(POSITION, 1, 0);
+    const second = client.choose(POSITION, 1, 0, { signal: controller.signal });
+    await settle();
+    controller.abort();
+    await expect(second).rejects.toMatchObject({ name: 'AbortError' });
+    thread().choose(1);
+    await first;
+    expect(thread().started).toEqual([1]);
+  });
+
+  test('replaces a worker that does not stop in time', async () => {
+    vi.useFakeTimers();
+    const controller = new AbortController();
+    const first = client.choose(POSITION, 10, 0, { signal: controller.signal });
+    const second = client.choose(POSITION, 1, 0);
+    await vi.advanceTimersByTimeAsync(0);
+    controller.abort();
+    await expect(first).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    expect(threads.map(({ ended }) => ended)).toEqual([true, false]);
+    thread().choose(2);
+    await second;
+    vi.useRealTimers();
+  });
+
+  test('refuses a signal that is aborted already', async () => {
+    await expect(client.choose(POSITION, 1, 0, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(threads).toHaveLength(0);
+  });
+});
+
+describe('when the worker fails', () => {
+  test('a panic rejects its job and the next gets a fresh worker', async () => {
+    const first = client.choose(POSITION, 1, 0);
+    const second = client.choose(POSITION, 1, 0);
+    await settle();
+    thread().say({ type: 'failed', id: 1, name: 'RuntimeError', message: 'unreachable', fatal: true });
+    await expect(first).rejects.toMatchObject({ name: 'RuntimeError' });
+    await settle();
+    expect(threads).toHaveLength(2);
+    thread().choose(2);
+    await second;
+  });
+
+  test('an engine that cannot be loaded rejects, and the next question tries again', async () => {
+    let tries = 0;
+    const offline = new EngineClient(async () => {
+      tries += 1;
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(offline.choose(POSITION, 1, 0)).rejects.toMatchObject({ name: 'LoadError' });
+    await expect(offline.choose(POSITION, 1, 0)).rejects.toMatchObject({ name: 'LoadError' });
+    expect(tries).toBe(2);
+  });
+
+  test('close rejects what was asked, and a later question starts anew', async () => {
+    const first = client.choose(POSITION, 1, 0);
+    await settle();
+    client.close();
+    await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+    const second = client.choose(POSITION, 1, 0);
+    await settle();
+    thread().choose(2);
+    await second;
+    expect(threads).toHaveLength(2);
+  });
+});
