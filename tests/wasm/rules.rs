@@ -1,4 +1,4 @@
-//! The core as WebAssembly: the same checks as in `tests/kernels.rs` and `tests/perft.rs`, on what ships to browsers.
+//! The rules as WebAssembly: the same checks as in `tests/kernels.rs` and `tests/perft.rs`, on both bodies that browsers get.
 
 use kaeshi::{Bitboard, Board, Game, Position, Square, moves, perft};
 use wasm_bindgen_test::wasm_bindgen_test;

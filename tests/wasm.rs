@@ -1,0 +1,10 @@
+//! What ships to browsers, tested as WebAssembly: in node by default, and in a real browser where the runner is told so
+//! (`WASM_BINDGEN_USE_BROWSER=1`), so nothing in here may say which of the two it wants.
+#![cfg(target_arch = "wasm32")]
+
+#[path = "common/kernels.rs"]
+mod kernels;
+#[path = "common/naive.rs"]
+mod naive;
+#[path = "wasm/rules.rs"]
+mod rules;
