@@ -8,9 +8,13 @@ pub mod moves;
 pub mod board;
 pub mod perft;
 pub mod position;
+pub mod stability;
 
 pub mod game;
 pub mod notation;
+
+pub mod eval;
+pub mod search;
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

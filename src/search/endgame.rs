@@ -1,0 +1,212 @@
+//! Exact search: is the score above `alpha`?
+//!
+//! Every question is a null window. Scores are even and `alpha` is odd, so one number is the whole window, the child is
+//! asked at `-alpha`, and an answer is a bound on one side of it. Three kinds of node, by the number of empty squares:
+//!
+//! - up to four: [`super::last`];
+//! - five and six: legal moves in the order parity, corners; no table, nothing is sorted;
+//! - seven and more: a cut by the opponent's stable discs, the transposition table, moves sorted by [`super::order`].
+//!
+//! The division of labour follows Edax (R. Delorme) and its fork by T. Okuhara; the limits between the kinds were measured.
+
+use crate::bitboard::Bitboard;
+use crate::board::Board;
+use crate::square::Square;
+use crate::stability::stable;
+
+use super::last;
+use super::meter::{Meter, Stopped};
+use super::order::{self, Move};
+use super::table::{Known, TO_THE_END, Table};
+
+/// From here up positions go to the large store of the table, below to the small one.
+const FAR_FROM: u32 = 11;
+
+/// From here up a node looks whether the search is to be stopped.
+const CHECK_FROM: u32 = 8;
+
+/// Score of the move that the table remembers: before all others.
+const TABLE_MOVE: i32 = 1 << 29;
+
+/// An exact search under way.
+pub(super) struct Endgame<'s, 'l> {
+    pub table: &'s mut Table,
+    pub meter: &'s mut Meter<'l>,
+    /// The moves of all nodes on the path, one list behind the other.
+    moves: Vec<Move>,
+}
+
+impl<'s, 'l> Endgame<'s, 'l> {
+    pub fn new(table: &'s mut Table, meter: &'s mut Meter<'l>) -> Self {
+        Endgame { table, meter, moves: Vec::with_capacity(256) }
+    }
+
+    /// Asks whether the score of `board` is above the odd number `alpha`: the answer is a lower bound above it or an upper
+    /// bound below it.
+    pub fn null_window(&mut self, board: Board, alpha: i32) -> Result<i32, Stopped> {
+        debug_assert!(alpha & 1 == 1);
+        let empties = board.empties();
+        match empties.len() {
+            0 => Ok(board.score() as i32),
+            1 => Ok(last::one(board.player, Square::lowest(empties.bits()))),
+            2 => Ok(last::two(board, alpha, last::odd_first(empties, Bitboard::EMPTY), &mut self.meter.nodes)),
+            3 => Ok(last::three(board, alpha, last::odd_first(empties, Bitboard::EMPTY), &mut self.meter.nodes)),
+            4 => Ok(last::four(board, alpha, &mut self.meter.nodes)),
+            5 | 6 => Ok(self.shallow(board, alpha)),
+            number => self.deep(board, alpha, number),
+        }
+    }
+
+    /// Finds a move of `board` whose child is worth less than the odd number `limit`, known to exist.
+    pub fn best_reply(&mut self, board: Board, limit: i32) -> Result<Square, Stopped> {
+        let hint = self.table.probe(board, TO_THE_END).1;
+        let odd = last::odd_quadrants(board.empties());
+        let mut moves: Vec<Move> = board
+            .mobility()
+            .into_iter()
+            .map(|square| {
+                let child = board.play(square);
+                let score = if hint == Some(square) { TABLE_MOVE } else { order::score(square, child, odd) };
+                Move { square, child, score }
+            })
+            .collect();
+        for next in 0..moves.len() - 1 {
+            let Move { square, child, .. } = order::take_best(&mut moves, next);
+            if limit > 64 || self.null_window(child, limit)? < limit {
+                return Ok(square);
+            }
+        }
+        // Some move is good enough, and no other was.
+        Ok(moves[moves.len() - 1].square)
+    }
+
+    /// Five or six empty squares.
+    fn shallow(&mut self, board: Board, alpha: i32) -> i32 {
+        self.meter.nodes += 1;
+        let empties = board.empties();
+        if let Some(upper) = stability_cut(board, alpha, empties.len()) {
+            return upper;
+        }
+        let mobility = board.mobility();
+        if mobility.is_empty() {
+            let passed = board.pass();
+            return if passed.mobility().is_empty() { board.score() as i32 } else { -self.shallow(passed, -alpha) };
+        }
+        let odd = last::odd_quadrants(empties);
+        let mut best = last::NONE;
+        for group in [mobility & odd, mobility - odd] {
+            for square in group {
+                let child = board.play(square);
+                let value = if empties.len() == 5 {
+                    -last::four(child, -alpha, &mut self.meter.nodes)
+                } else {
+                    -self.shallow(child, -alpha)
+                };
+                best = best.max(value);
+                if best > alpha {
+                    return best;
+                }
+            }
+        }
+        best
+    }
+
+    /// Seven or more empty squares.
+    fn deep(&mut self, board: Board, alpha: i32, empties: u32) -> Result<i32, Stopped> {
+        self.meter.nodes += 1;
+        if empties >= CHECK_FROM {
+            self.meter.check()?;
+        }
+        if let Some(upper) = stability_cut(board, alpha, empties) {
+            return Ok(upper);
+        }
+        let mobility = board.mobility();
+        if mobility.is_empty() {
+            let passed = board.pass();
+            if passed.mobility().is_empty() {
+                return Ok(board.score() as i32);
+            }
+            return Ok(-self.deep(passed, -alpha, empties)?);
+        }
+        let (known, hint) = if empties >= FAR_FROM {
+            self.table.probe(board, TO_THE_END)
+        } else {
+            let known = self.table.probe_near(board);
+            (known, known.and_then(|known| known.best))
+        };
+        if let Some(known) = known {
+            let (lower, upper) = (known.lower as i32, known.upper as i32);
+            if lower > alpha {
+                return Ok(lower);
+            }
+            if upper < alpha {
+                return Ok(upper);
+            }
+        }
+
+        let nodes = self.meter.nodes;
+        let (best, square) = self.best_move(board, alpha, empties, mobility, hint)?;
+        let (lower, upper) = if best > alpha { (best, 64) } else { (-64, best) };
+        let found = Known { lower: lower as i16, upper: upper as i16, best: Some(square) };
+        if empties >= FAR_FROM {
+            self.table.store(board, TO_THE_END, found, self.meter.nodes - nodes);
+        } else {
+            self.table.store_near(board, found);
+        }
+        Ok(best)
+    }
+
+    /// Tries the moves, likely ones first, until one is above `alpha`.
+    #[inline]
+    fn best_move(
+        &mut self,
+        board: Board,
+        alpha: i32,
+        empties: u32,
+        mobility: Bitboard,
+        hint: Option<Square>,
+    ) -> Result<(i32, Square), Stopped> {
+        let first = self.moves.len();
+        let odd = last::odd_quadrants(board.empties());
+        let single = mobility.len() == 1;
+        for square in mobility {
+            let child = board.play(square);
+            if child.player.is_empty() {
+                self.moves.truncate(first);
+                return Ok((64, square));
+            }
+            let score = if single {
+                0
+            } else if hint == Some(square) {
+                TABLE_MOVE
+            } else {
+                order::score(square, child, odd)
+            };
+            self.moves.push(Move { square, child, score });
+        }
+        let mut best = (last::NONE, self.moves[first].square);
+        for next in first..self.moves.len() {
+            let Move { square, child, .. } = order::take_best(&mut self.moves, next);
+            let value =
+                if empties == 7 { -self.shallow(child, -alpha) } else { -self.deep(child, -alpha, empties - 1)? };
+            if value > best.0 {
+                best = (value, square);
+                if value > alpha {
+                    break;
+                }
+            }
+        }
+        self.moves.truncate(first);
+        Ok(best)
+    }
+}
+
+/// An upper bound at or below `alpha` from the discs that the opponent can never lose, where there is hope for one.
+#[inline]
+fn stability_cut(board: Board, alpha: i32, empties: u32) -> Option<i32> {
+    if alpha < 2 * empties as i32 - 2 {
+        return None;
+    }
+    let upper = 64 - 2 * stable(board.opponent, board.player).len() as i32;
+    (upper < alpha).then_some(upper)
+}

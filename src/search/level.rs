@@ -1,0 +1,117 @@
+//! Playing strength, from a first opponent to a solid one.
+//!
+//! A level is how deep the midgame search looks, from how many empty squares on it plays exactly, and, for the lower half, by how
+//! much a move may be worse than the best and still be played. A weak level thus errs like a person who sees less and
+//! does not mind a disc or two; it never throws the game away by a random move, and no single move costs more than the allowance
+//! by its own judgement. (Thinking in discs lost is how Othello Sensei and Egaroucid weaken their players.)
+
+use std::fmt;
+
+use crate::eval::DISC;
+
+/// A playing strength from 1, for beginners, to 10.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+/// The level asked for is not between 1 and 10.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LevelError {
+    level: u8,
+}
+
+impl fmt::Display for LevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no level {}: levels go from 1 to 10", self.level)
+    }
+}
+
+impl std::error::Error for LevelError {}
+
+/// What a level stands for.
+pub(super) struct Strength {
+    /// Moves that the midgame search looks ahead.
+    pub depth: u8,
+    /// The number of empty squares from which on moves are exact.
+    pub exact_from: u32,
+    /// By how many hundredths of a disc a move may be worse than the best one.
+    pub allowance: i32,
+}
+
+#[rustfmt::skip]
+const STRENGTHS: [Strength; 10] = [
+    Strength { depth: 1, exact_from: 4, allowance: 12 * DISC },
+    Strength { depth: 1, exact_from: 5, allowance: 8 * DISC },
+    Strength { depth: 2, exact_from: 6, allowance: 6 * DISC },
+    Strength { depth: 3, exact_from: 8, allowance: 4 * DISC },
+    Strength { depth: 4, exact_from: 8, allowance: 2 * DISC },
+    Strength { depth: 4, exact_from: 10, allowance: 0 },
+    Strength { depth: 5, exact_from: 12, allowance: 0 },
+    Strength { depth: 6, exact_from: 14, allowance: 0 },
+    Strength { depth: 8, exact_from: 15, allowance: 0 },
+    Strength { depth: 9, exact_from: 16, allowance: 0 },
+];
+
+impl Level {
+    /// The weakest level.
+    pub const MIN: Level = Level(1);
+    /// The strongest level.
+    pub const MAX: Level = Level(10);
+
+    /// Gives level `number`.
+    ///
+    /// # Errors
+    /// When it is not between 1 and 10.
+    pub const fn new(number: u8) -> Result<Level, LevelError> {
+        if number >= 1 && number <= 10 { Ok(Level(number)) } else { Err(LevelError { level: number }) }
+    }
+
+    /// The level's number, 1 … 10.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    pub(super) fn strength(self) -> &'static Strength {
+        &STRENGTHS[self.0 as usize - 1]
+    }
+}
+
+impl TryFrom<u8> for Level {
+    type Error = LevelError;
+
+    fn try_from(number: u8) -> Result<Level, LevelError> {
+        Level::new(number)
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_higher_level_is_nowhere_weaker() {
+        for pair in STRENGTHS.windows(2) {
+            assert!(pair[0].depth <= pair[1].depth);
+            assert!(pair[0].exact_from <= pair[1].exact_from);
+            assert!(pair[0].allowance >= pair[1].allowance);
+        }
+    }
+
+    #[test]
+    fn the_midgame_search_never_meets_the_end_of_the_board() {
+        for strength in &STRENGTHS {
+            assert!(u32::from(strength.depth) <= strength.exact_from);
+        }
+    }
+
+    #[test]
+    fn other_numbers_are_refused_in_words() {
+        assert_eq!(Level::new(0).unwrap_err().to_string(), "there is no level 0: levels go from 1 to 10");
+        assert_eq!(Level::try_from(10), Ok(Level::MAX));
+    }
+}

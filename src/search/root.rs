@@ -1,0 +1,234 @@
+//! The book on the moves of one position: what is proved about each, what each is estimated at.
+//!
+//! The root of a search is not an ordinary node. It has time to order its moves well, it wants to say which move is best
+//! and not only that there is one, and it is what remains when a slice of a search ends: the next slice finds here what the
+//! former ones proved, whatever became of the transposition table.
+//!
+//! A score is closed in on by null windows from a first guess, each answer setting the next question (MTD(f), A. Plaat).
+//! Which of several best moves is named follows from the order of the moves alone, never from the table, so that equal
+//! questions get equal answers.
+
+use crate::board::Board;
+use crate::eval::DISC;
+use crate::square::Square;
+
+use super::endgame::Endgame;
+use super::meter::Stopped;
+use super::midgame::Midgame;
+use super::order;
+use super::plan::Plan;
+use super::{Bounds, Goal, Progress, last};
+
+/// Empty squares from which on looking ahead for a good order pays.
+const LOOK_AHEAD_FROM: u32 = 10;
+
+/// A move of the root.
+pub(super) struct Candidate {
+    pub square: Square,
+    pub child: Board,
+    /// What is proved about its score.
+    pub lower: i32,
+    pub upper: i32,
+    /// What it is thought to be worth, in hundredths of a disc.
+    pub estimate: i32,
+}
+
+impl Candidate {
+    pub fn bounds(&self) -> Bounds {
+        Bounds { lower: self.lower as i8, upper: self.upper as i8 }
+    }
+
+    /// Asks whether the score is above `alpha` and notes the answer.
+    fn ask(&mut self, search: &mut Endgame, alpha: i32) -> Result<(), Stopped> {
+        let value = -search.null_window(self.child, -alpha)?;
+        if value > alpha {
+            self.lower = self.lower.max(value);
+        } else {
+            self.upper = self.upper.min(value);
+        }
+        Ok(())
+    }
+}
+
+/// The position that is being searched and all that is known about its moves.
+pub(super) struct Root {
+    pub board: Board,
+    /// The legal moves, likely ones first.
+    pub candidates: Vec<Candidate>,
+    /// The candidates have been looked at for their order.
+    ordered: bool,
+    /// The variation so far, and what it was to show.
+    pub line: Option<(Goal, Vec<Square>)>,
+}
+
+impl Root {
+    /// Lists the moves of `board`.
+    pub fn new(board: Board) -> Root {
+        let odd = last::odd_quadrants(board.empties());
+        let mut moves: Vec<_> = board
+            .mobility()
+            .into_iter()
+            .map(|square| (square, board.play(square)))
+            .map(|(square, child)| (order::score(square, child, odd), square, child))
+            .collect();
+        moves.sort_by_key(|&(score, square, _)| (-score, square));
+        let candidates = moves
+            .into_iter()
+            .map(|(_, square, child)| Candidate { square, child, lower: -64, upper: 64, estimate: 0 })
+            .collect();
+        Root { board, candidates, ordered: false, line: None }
+    }
+
+    /// The moves and what they lead to, likely ones first.
+    pub fn moves(&self) -> impl Iterator<Item = (Square, Board)> {
+        self.candidates.iter().map(|candidate| (candidate.square, candidate.child))
+    }
+
+    /// Sorts the moves by looking a little ahead, once; how far depends on nothing but the position.
+    pub fn look_ahead(&mut self, search: &mut Midgame) -> Result<(), Stopped> {
+        let empties = self.board.empties().len();
+        if self.ordered || empties < LOOK_AHEAD_FROM {
+            return Ok(());
+        }
+        let mut plan = Plan::new(self.moves());
+        plan.value_all(search, ((empties - LOOK_AHEAD_FROM) / 3 + 1).min(6) as u8)?;
+        for (place, idea) in plan.ideas.iter().enumerate() {
+            let found = self.candidates.iter().position(|candidate| candidate.square == idea.square);
+            self.candidates.swap(place, found.unwrap_or(place));
+            self.candidates[place].estimate = idea.value;
+        }
+        self.ordered = true;
+        Ok(())
+    }
+
+    /// What the moves together prove about the position.
+    pub fn bounds(&self) -> Bounds {
+        let lower = self.candidates.iter().map(|candidate| candidate.lower).max();
+        let upper = self.candidates.iter().map(|candidate| candidate.upper).max();
+        Bounds { lower: lower.unwrap_or(-64) as i8, upper: upper.unwrap_or(64) as i8 }
+    }
+
+    pub fn progress(&self, nodes: u64, done: usize) -> Progress {
+        Progress { nodes, bounds: self.bounds(), done, total: self.candidates.len() }
+    }
+
+    /// Proves the exact score of the position: of the first move, then of each move that beats those before it.
+    pub fn prove_best(&mut self, search: &mut Endgame, report: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
+        let mut best = last::NONE;
+        for i in 0..self.candidates.len() {
+            while self.candidates[i].upper > best && !self.candidates[i].bounds().is_exact() {
+                let candidate = &mut self.candidates[i];
+                let alpha = if candidate.lower > best { next_question(candidate) } else { best + 1 };
+                candidate.ask(search, alpha)?;
+                report(&self.progress(search.meter.nodes, i));
+            }
+            best = best.max(self.candidates[i].lower);
+        }
+        report(&self.progress(search.meter.nodes, self.candidates.len()));
+        Ok(())
+    }
+
+    /// Proves whether the position is won, drawn or lost; asks first what the estimates make likely.
+    pub fn prove_sign(&mut self, search: &mut Endgame, report: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
+        let guess = self.candidates.first().map_or(0, |candidate| candidate.estimate);
+        for alpha in if guess < 0 { [-1, 1] } else { [1, -1] } {
+            for i in 0..self.candidates.len() {
+                if sign_is_known(self.bounds()) || i32::from(self.bounds().lower) > alpha {
+                    break;
+                }
+                let candidate = &mut self.candidates[i];
+                if candidate.lower < alpha && candidate.upper > alpha {
+                    candidate.ask(search, alpha)?;
+                    report(&self.progress(search.meter.nodes, i));
+                }
+            }
+        }
+        report(&self.progress(search.meter.nodes, self.candidates.len()));
+        Ok(())
+    }
+
+    /// Proves the exact score of every move.
+    pub fn prove_all(&mut self, search: &mut Endgame, report: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
+        self.prove_best(search, &mut |_| ())?;
+        for i in 0..self.candidates.len() {
+            report(&self.progress(search.meter.nodes, i));
+            while !self.candidates[i].bounds().is_exact() {
+                let alpha = next_question(&self.candidates[i]);
+                self.candidates[i].ask(search, alpha)?;
+            }
+        }
+        report(&self.progress(search.meter.nodes, self.candidates.len()));
+        Ok(())
+    }
+
+    /// The first move that reaches the best proved score.
+    pub fn best(&self) -> Option<&Candidate> {
+        let lower = i32::from(self.bounds().lower);
+        if lower > -64 || self.candidates.iter().all(|candidate| candidate.bounds().is_exact()) {
+            return self.candidates.iter().find(|candidate| candidate.lower == lower);
+        }
+        // Nothing good is proved of any: the one of which nothing bad is.
+        let upper = i32::from(self.bounds().upper);
+        self.candidates.iter().find(|candidate| candidate.upper == upper)
+    }
+
+    /// Follows best play from the proved position to the end of the game.
+    pub fn prove_line(&mut self, search: &mut Endgame, goal: Goal) -> Result<(), Stopped> {
+        let best = self.best().map(|candidate| candidate.square);
+        let mut value = match goal {
+            Goal::Exact => i32::from(self.bounds().lower),
+            Goal::Wld => sign(self.bounds()),
+        };
+        if self.line.as_ref().is_none_or(|(earlier, _)| *earlier != goal) {
+            self.line = Some((goal, best.into_iter().collect()));
+        }
+        let Some((_, line)) = &mut self.line else { return Ok(()) };
+        let (mut board, mut next) = (self.board, 0);
+        while !board.is_over() {
+            if board.must_pass() {
+                board = board.pass();
+            } else {
+                if next == line.len() {
+                    line.push(search.best_reply(board, best_child_below(goal, value))?);
+                }
+                board = board.play(line[next]);
+                next += 1;
+            }
+            value = -value;
+        }
+        Ok(())
+    }
+}
+
+/// The odd number that the score of a best child lies below, where its parent is proved to be worth `value`: a score or,
+/// for the sign alone, −1, 0 or 1.
+fn best_child_below(goal: Goal, value: i32) -> i32 {
+    match (goal, value) {
+        (Goal::Exact, score) => 1 - score,
+        (Goal::Wld, 1) => -1,
+        (Goal::Wld, 0) => 1,
+        // All is lost: any move will do.
+        (Goal::Wld, _) => 65,
+    }
+}
+
+/// Says whether the bounds decide between win, draw and loss.
+pub(super) fn sign_is_known(bounds: Bounds) -> bool {
+    bounds.lower > 0 || bounds.upper < 0 || (bounds.lower, bounds.upper) == (0, 0)
+}
+
+fn sign(bounds: Bounds) -> i32 {
+    (bounds.lower > 0) as i32 - (bounds.upper < 0) as i32
+}
+
+/// The next null window on the way to an exact score: at the estimate, then beside what is known.
+fn next_question(candidate: &Candidate) -> i32 {
+    let guess = candidate.estimate.div_euclid(DISC) & !1;
+    if guess <= candidate.lower {
+        candidate.lower + 1
+    } else if guess >= candidate.upper {
+        candidate.upper - 1
+    } else {
+        guess - 1
+    }
+}

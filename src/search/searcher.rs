@@ -1,0 +1,193 @@
+//! The searcher: table, book on the last position, and the three questions.
+
+use crate::board::Board;
+use crate::eval::DISC;
+use crate::square::Square;
+
+use super::endgame::Endgame;
+use super::level::Strength;
+use super::meter::{Meter, Stopped};
+use super::midgame::Midgame;
+use super::plan::Plan;
+use super::root::Root;
+use super::{Bounds, Choice, Found, Goal, Level, Limits, Progress, Scores, Table};
+
+/// Answers questions about positions, one at a time, and remembers what it found.
+///
+/// Asked again about the position it was asked last, it goes on where it was stopped; see the [module](super).
+pub struct Searcher {
+    table: Table,
+    root: Root,
+    /// What [`Searcher::choose`] thinks about the same position, at the level that asked.
+    plan: Option<(Level, Plan)>,
+}
+
+impl Searcher {
+    /// Makes a searcher with its table.
+    pub fn new(table: Table) -> Searcher {
+        Searcher { table, root: Root::new(Board::START), plan: None }
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.table.clear();
+        self.root = Root::new(Board::START);
+        self.plan = None;
+    }
+
+    /// Proves the score of `board`, or only its sign, and finds the line of best play that shows it.
+    ///
+    /// Any position will do: one where the side to move must pass (its score is that of the passed position, there is no
+    /// best move, the line goes on with the other side) and a finished game.
+    pub fn solve(&mut self, board: Board, goal: Goal, limits: &Limits, progress: &mut dyn FnMut(&Progress)) -> Found {
+        if board.is_over() {
+            let score = board.score();
+            return Found { lower: score, upper: score, best: None, pv: Vec::new(), nodes: 1, complete: true };
+        }
+        if board.must_pass() {
+            let mut passed = |progress_of_other: &Progress| {
+                progress(&Progress { bounds: negated(progress_of_other.bounds), ..*progress_of_other });
+            };
+            let found = self.solve(board.pass(), goal, limits, &mut passed);
+            return Found { lower: -found.upper, upper: -found.lower, best: None, ..found };
+        }
+        self.turn_to(board);
+        let mut meter = Meter::new(limits);
+        let complete = self.prove(goal, &mut meter, progress).is_ok();
+        let Bounds { lower, upper } = self.root.bounds();
+        let best = self.root.best().map(|candidate| candidate.square);
+        let pv = match &self.root.line {
+            Some((earlier, line)) if *earlier == goal => line.clone(),
+            _ => best.into_iter().collect(),
+        };
+        Found { lower, upper, best, pv, nodes: meter.nodes, complete }
+    }
+
+    /// Proves the exact score of every legal move of `board`; none where the side to move cannot move.
+    pub fn scores(&mut self, board: Board, limits: &Limits, progress: &mut dyn FnMut(&Progress)) -> Scores {
+        if board.mobility().is_empty() {
+            return Scores { moves: Vec::new(), nodes: 1, complete: true };
+        }
+        self.turn_to(board);
+        let mut meter = Meter::new(limits);
+        let complete = self.prove_all(&mut meter, progress).is_ok();
+        let mut moves: Vec<(Square, Bounds)> =
+            self.root.candidates.iter().map(|candidate| (candidate.square, candidate.bounds())).collect();
+        moves.sort_by_key(|(square, _)| *square);
+        Scores { moves, nodes: meter.nodes, complete }
+    }
+
+    /// Chooses a move at `level`. The same position, level and seed always give the same move.
+    ///
+    /// # Panics
+    /// When the side to move has no legal move.
+    pub fn choose(&mut self, board: Board, level: Level, seed: u64, limits: &Limits) -> Choice {
+        assert!(!board.mobility().is_empty(), "a move is asked for where there is none");
+        self.turn_to(board);
+        let mut meter = Meter::new(limits);
+        let strength = level.strength();
+        let mut random = fastrand::Rng::with_seed(seed ^ board.player.bits() ^ board.opponent.bits().rotate_left(32));
+        if board.empties().len() <= strength.exact_from {
+            self.choose_exact(strength, &mut random, &mut meter)
+        } else {
+            self.choose_by_estimate(level, &mut random, &mut meter)
+        }
+    }
+
+    /// Chooses among proved scores.
+    fn choose_exact(&mut self, strength: &Strength, random: &mut fastrand::Rng, meter: &mut Meter) -> Choice {
+        let proved = if strength.allowance == 0 {
+            self.look_ahead(meter)
+                .and_then(|()| self.root.prove_best(&mut Endgame::new(&mut self.table, meter), &mut |_| ()))
+        } else {
+            self.prove_all(meter, &mut |_| ())
+        };
+        let (best, complete) = (self.root.best(), proved.is_ok());
+        let candidates = &self.root.candidates;
+        let chosen = if complete && strength.allowance > 0 {
+            let values: Vec<i32> = candidates.iter().map(|candidate| candidate.lower * DISC).collect();
+            &candidates[pick(&values, strength.allowance, random)]
+        } else {
+            best.unwrap_or(&candidates[0])
+        };
+        let exact = chosen.bounds().is_exact();
+        Choice {
+            best: chosen.square,
+            value: if exact { chosen.lower * DISC } else { chosen.estimate },
+            exact,
+            depth: if exact { self.root.board.empties().len() as u8 } else { 0 },
+            nodes: meter.nodes,
+            complete,
+        }
+    }
+
+    /// Chooses among moves that were looked a few moves ahead.
+    fn choose_by_estimate(&mut self, level: Level, random: &mut fastrand::Rng, meter: &mut Meter) -> Choice {
+        let strength = level.strength();
+        self.plan = self.plan.take().filter(|(earlier, _)| *earlier == level);
+        let (_, plan) = self.plan.get_or_insert_with(|| (level, Plan::new(Root::new(self.root.board).moves())));
+        let mut search = Midgame::new(&mut self.table, meter);
+        let complete = if strength.allowance == 0 {
+            plan.deepen(&mut search, strength.depth).is_ok()
+        } else {
+            plan.value_all(&mut search, strength.depth).is_ok()
+        };
+        let chosen = if complete && strength.allowance > 0 {
+            let values: Vec<i32> = plan.ideas.iter().map(|idea| idea.value).collect();
+            pick(&values, strength.allowance, random)
+        } else {
+            0
+        };
+        let idea = &plan.ideas[chosen];
+        let (best, value, depth) = (idea.square, idea.value, plan.depth);
+        Choice { best, value, exact: false, depth, nodes: meter.nodes, complete }
+    }
+
+    /// Takes up the book on `board`, or begins one.
+    fn turn_to(&mut self, board: Board) {
+        if self.root.board != board {
+            self.root = Root::new(board);
+            self.plan = None;
+            self.table.next_search();
+        }
+    }
+
+    fn look_ahead(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
+        self.root.look_ahead(&mut Midgame::new(&mut self.table, meter))
+    }
+
+    fn prove(&mut self, goal: Goal, meter: &mut Meter, progress: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
+        self.look_ahead(meter)?;
+        let mut search = Endgame::new(&mut self.table, meter);
+        match goal {
+            Goal::Exact => self.root.prove_best(&mut search, progress)?,
+            Goal::Wld => self.root.prove_sign(&mut search, progress)?,
+        }
+        self.root.prove_line(&mut search, goal)
+    }
+
+    fn prove_all(&mut self, meter: &mut Meter, progress: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
+        self.look_ahead(meter)?;
+        self.root.prove_all(&mut Endgame::new(&mut self.table, meter), progress)
+    }
+}
+
+/// The bounds as the other side sees them.
+fn negated(bounds: Bounds) -> Bounds {
+    Bounds { lower: -bounds.upper, upper: -bounds.lower }
+}
+
+/// Picks one of the `values` that are at most `allowance` below the best, the better ones more often.
+fn pick(values: &[i32], allowance: i32, random: &mut fastrand::Rng) -> usize {
+    let best = values.iter().copied().max().unwrap_or(0);
+    // At the best value a move weighs two, at the edge of the allowance it weighs one.
+    let weight = |value: i32| if value < best - allowance { 0 } else { 2 * allowance + value - best };
+    let mut ticket = random.i32(0..values.iter().map(|&value| weight(value)).sum::<i32>().max(1));
+    for (i, &value) in values.iter().enumerate() {
+        ticket -= weight(value);
+        if ticket < 0 {
+            return i;
+        }
+    }
+    0
+}
