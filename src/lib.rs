@@ -15,6 +15,7 @@ pub mod notation;
 
 pub mod eval;
 pub mod search;
+pub mod tsume;
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

@@ -6,6 +6,8 @@
 //! `JobError`) and whose message says what was wrong and where. A panic would be a defect; the hook installed at the start
 //! writes where it happened to the console.
 
+mod answers;
+pub mod engine;
 pub mod game;
 mod values;
 
@@ -15,7 +17,10 @@ use wasm_bindgen::prelude::*;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::moves;
+use crate::notation::parse_line;
+use crate::search::{self, Limits, Searcher, Table};
 use crate::square::Square;
+use answers::Solved;
 use values::{error, named};
 
 /// Makes a panic say where it happened; runs once when the module is instantiated.
@@ -60,6 +65,18 @@ pub fn play(square: f64, player: BigInt, opponent: BigInt) -> Result<BigUint64Ar
         .try_play(square_number(square)?)
         .map_err(|reason| named("IllegalMoveError", &reason))?;
     Ok(BigUint64Array::from([after.player.bits(), after.opponent.bits()].as_slice()))
+}
+
+/// Solves a position exactly before it returns, however long that takes; a page uses `Engine` in a worker instead.
+///
+/// # Errors
+/// A `BoardError` when the text is no position.
+#[wasm_bindgen]
+pub fn solve(position: &str) -> Result<Solved, Error> {
+    let position = parse_line(position).map_err(|reason| named("BoardError", &reason))?.position;
+    let mut searcher = Searcher::new(Table::with_megabytes(engine::TABLE_MEGABYTES));
+    let found = searcher.solve(position.board, search::Goal::Exact, &Limits::NONE, &mut |_| ());
+    Ok(answers::solved(position, &found, found.nodes))
 }
 
 /// Reads two words as a board.

@@ -56,6 +56,16 @@ impl Level {
     pub const MIN: Level = Level(1);
     /// The strongest level.
     pub const MAX: Level = Level(10);
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 10] = {
+        let mut all = [Level::MIN; 10];
+        let mut i = 1;
+        while i < 10 {
+            all[i] = Level(i as u8 + 1);
+            i += 1;
+        }
+        all
+    };
 
     /// Gives level `number`.
     ///

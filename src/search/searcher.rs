@@ -20,12 +20,18 @@ pub struct Searcher {
     root: Root,
     /// What [`Searcher::choose`] thinks about the same position, at the level that asked.
     plan: Option<(Level, Plan)>,
+    visited: u64,
 }
 
 impl Searcher {
     /// Makes a searcher with its table.
     pub fn new(table: Table) -> Searcher {
-        Searcher { table, root: Root::new(Board::START), plan: None }
+        Searcher { table, root: Root::new(Board::START), plan: None, visited: 0 }
+    }
+
+    /// Positions visited since the searcher was made, in all calls together.
+    pub fn visited(&self) -> u64 {
+        self.visited
     }
 
     /// Forgets everything.
@@ -54,6 +60,7 @@ impl Searcher {
         self.turn_to(board);
         let mut meter = Meter::new(limits);
         let complete = self.prove(goal, &mut meter, progress).is_ok();
+        self.visited += meter.nodes;
         let Bounds { lower, upper } = self.root.bounds();
         let best = self.root.best().map(|candidate| candidate.square);
         let pv = match &self.root.line {
@@ -71,6 +78,7 @@ impl Searcher {
         self.turn_to(board);
         let mut meter = Meter::new(limits);
         let complete = self.prove_all(&mut meter, progress).is_ok();
+        self.visited += meter.nodes;
         let mut moves: Vec<(Square, Bounds)> =
             self.root.candidates.iter().map(|candidate| (candidate.square, candidate.bounds())).collect();
         moves.sort_by_key(|(square, _)| *square);
@@ -87,11 +95,13 @@ impl Searcher {
         let mut meter = Meter::new(limits);
         let strength = level.strength();
         let mut random = fastrand::Rng::with_seed(seed ^ board.player.bits() ^ board.opponent.bits().rotate_left(32));
-        if board.empties().len() <= strength.exact_from {
+        let choice = if board.empties().len() <= strength.exact_from {
             self.choose_exact(strength, &mut random, &mut meter)
         } else {
             self.choose_by_estimate(level, &mut random, &mut meter)
-        }
+        };
+        self.visited += choice.nodes;
+        choice
     }
 
     /// Chooses among proved scores.

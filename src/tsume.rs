@@ -1,0 +1,258 @@
+//! Tsume-Othello: endgame puzzles with a goal, judged by the exact solver.
+//!
+//! Three goals that are never mixed, since a good move marked wrong is what puzzle solvers forgive least: to *win* (any
+//! winning move is right), to reach at least a *draw*, or to end with the *best* score (only a best move is right). The
+//! opponent answers with its best score and, among equals, with the move that leaves the solver the fewest right answers.
+
+pub mod generate;
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::board::Board;
+use crate::search::{Limits, Progress, Searcher};
+use crate::square::Square;
+
+/// What a puzzle asks of the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// To win, by however little.
+    Win,
+    /// Not to lose.
+    Draw,
+    /// To end with the best score possible.
+    Best,
+}
+
+impl Goal {
+    /// The goal that a position with the score `best` asks for by itself: a win where there is one, else a draw, else to lose
+    /// by as little as possible.
+    pub const fn natural(best: i8) -> Goal {
+        if best > 0 {
+            Goal::Win
+        } else if best == 0 {
+            Goal::Draw
+        } else {
+            Goal::Best
+        }
+    }
+
+    /// Says whether a move worth `score` keeps the goal within reach, where the best move is worth `best`.
+    pub const fn keeps(self, score: i8, best: i8) -> bool {
+        match self {
+            Goal::Win => score > 0,
+            Goal::Draw => score >= 0,
+            Goal::Best => score >= best,
+        }
+    }
+}
+
+impl fmt::Display for Goal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Goal::Win => "win",
+            Goal::Draw => "draw",
+            Goal::Best => "best",
+        })
+    }
+}
+
+/// The text names no goal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GoalError {
+    text: String,
+}
+
+impl fmt::Display for GoalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "'{}' is no goal: win, draw or best is expected", self.text.escape_debug())
+    }
+}
+
+impl std::error::Error for GoalError {}
+
+impl FromStr for Goal {
+    type Err = GoalError;
+
+    fn from_str(text: &str) -> Result<Goal, GoalError> {
+        match text {
+            "win" => Ok(Goal::Win),
+            "draw" => Ok(Goal::Draw),
+            "best" => Ok(Goal::Best),
+            _ => Err(GoalError { text: text.chars().take(20).collect() }),
+        }
+    }
+}
+
+/// A legal move and what it is worth to the solver of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Judged {
+    /// The move.
+    pub square: Square,
+    /// Its exact score for the side to move.
+    pub score: i8,
+    /// Whether the goal stays within reach.
+    pub keeps: bool,
+    /// How many discs of difference it loses against the best move.
+    pub lost: i8,
+}
+
+/// A position of a puzzle with the solver to move: every legal move judged, best first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// The best score that can still be reached.
+    pub score: i8,
+    /// Whether the goal can still be reached.
+    pub kept: bool,
+    /// The legal moves; none where the solver has to pass or the game is over.
+    pub moves: Vec<Judged>,
+}
+
+impl View {
+    /// The moves that keep the goal.
+    pub fn right(&self) -> impl Iterator<Item = &Judged> {
+        self.moves.iter().filter(|judged| judged.keeps)
+    }
+}
+
+/// Judges every move of the solver. `None` when `limits` ended the search before the proof: call again to go on.
+pub fn view(
+    searcher: &mut Searcher,
+    board: Board,
+    goal: Goal,
+    limits: &Limits,
+    progress: &mut dyn FnMut(&Progress),
+) -> Option<View> {
+    let Scored { moves, score } = scored(searcher, board, limits, progress)?;
+    let moves: Vec<Judged> = moves
+        .into_iter()
+        .map(|(square, value)| Judged { square, score: value, keeps: goal.keeps(value, score), lost: score - value })
+        .collect();
+    Some(View { score, kept: goal.keeps(score, score), moves })
+}
+
+/// The best defence against the solver of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// The move.
+    pub square: Square,
+    /// Its score for the defender.
+    pub score: i8,
+}
+
+/// The search for the best defence, kept between calls because it has several steps.
+#[derive(Clone, Debug)]
+pub struct ReplySearch {
+    board: Board,
+    goal: Goal,
+    /// The moves with the best score, once known.
+    candidates: Option<(Vec<Square>, i8)>,
+    /// For each candidate tried so far: how many right answers the solver has, and how many wrong ones.
+    answers: Vec<(usize, usize)>,
+}
+
+impl ReplySearch {
+    /// Prepares the search for the defender who is to move on `board` against a solver with the goal `goal`.
+    pub fn new(board: Board, goal: Goal) -> ReplySearch {
+        ReplySearch { board, goal, candidates: None, answers: Vec::new() }
+    }
+
+    /// Says whether the defender has a move at all.
+    pub fn is_possible(&self) -> bool {
+        !self.board.mobility().is_empty()
+    }
+
+    /// Goes on for one search within `limits`; `None` while the answer is not known.
+    ///
+    /// # Panics
+    /// When the defender has no move.
+    pub fn run(
+        &mut self,
+        searcher: &mut Searcher,
+        limits: &Limits,
+        progress: &mut dyn FnMut(&Progress),
+    ) -> Option<Reply> {
+        assert!(self.is_possible(), "the defender has to pass");
+        let Some((candidates, _)) = &self.candidates else {
+            let Scored { moves, score } = scored(searcher, self.board, limits, progress)?;
+            let best = moves.iter().filter(|&&(_, value)| value == score).map(|&(square, _)| square).collect();
+            self.candidates = Some((best, score));
+            return self.answer();
+        };
+        let square = candidates[self.answers.len()];
+        let Scored { moves, score } = scored(searcher, self.board.play(square), limits, progress)?;
+        let right = moves.iter().filter(|&&(_, value)| self.goal.keeps(value, score)).count();
+        self.answers.push((right, moves.len() - right));
+        self.answer()
+    }
+
+    /// The candidate with the fewest right answers and, among equals, the most wrong ones, once all have been tried.
+    fn answer(&self) -> Option<Reply> {
+        let (candidates, score) = self.candidates.as_ref()?;
+        let trickiest = match candidates.len() {
+            1 => 0,
+            many if self.answers.len() < many => return None,
+            many => (0..many).min_by_key(|&i| {
+                let (right, wrong) = self.answers[i];
+                (right, usize::MAX - wrong)
+            })?,
+        };
+        Some(Reply { square: candidates[trickiest], score: *score })
+    }
+}
+
+/// What a position is worth as a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnosis {
+    /// The goal it asks for by itself.
+    pub goal: Goal,
+    /// The best score of the side to move.
+    pub score: i8,
+    /// Whether exactly one first move reaches the goal.
+    pub unique: bool,
+    /// Every legal move with its exact score, best first.
+    pub moves: Vec<(Square, i8)>,
+}
+
+/// Finds the goal that a position asks for and whether its answer is unique. `None` when `limits` ended the search first.
+pub fn diagnose(
+    searcher: &mut Searcher,
+    board: Board,
+    limits: &Limits,
+    progress: &mut dyn FnMut(&Progress),
+) -> Option<Diagnosis> {
+    let Scored { moves, score } = scored(searcher, board, limits, progress)?;
+    let goal = Goal::natural(score);
+    let unique = moves.iter().filter(|&&(_, value)| goal.keeps(value, score)).count() == 1;
+    Some(Diagnosis { goal, score, unique, moves })
+}
+
+/// A position with everything about it proved.
+struct Scored {
+    /// Every legal move with its exact score, best first, squares in board order among equals.
+    moves: Vec<(Square, i8)>,
+    /// The score of the position, also where the side to move has no move.
+    score: i8,
+}
+
+/// Proves the scores of all moves; where there is none, of the position after the pass.
+fn scored(
+    searcher: &mut Searcher,
+    board: Board,
+    limits: &Limits,
+    progress: &mut dyn FnMut(&Progress),
+) -> Option<Scored> {
+    if board.is_over() {
+        return Some(Scored { moves: Vec::new(), score: board.score() });
+    }
+    if board.must_pass() {
+        let passed = scored(searcher, board.pass(), limits, progress)?;
+        return Some(Scored { moves: Vec::new(), score: -passed.score });
+    }
+    let scores = searcher.scores(board, limits, progress);
+    let mut moves: Vec<(Square, i8)> =
+        scores.moves.iter().filter_map(|&(square, bounds)| Some((square, bounds.score()?))).collect();
+    moves.sort_by_key(|&(square, score)| (-score, square));
+    let score = moves.first()?.1;
+    scores.complete.then_some(Scored { moves, score })
+}

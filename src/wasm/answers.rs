@@ -1,0 +1,232 @@
+//! The answers of the engine that cross into JavaScript: their types for the `.d.ts`, and how they are made.
+
+use js_sys::Array;
+use wasm_bindgen::prelude::*;
+
+use super::values::{number, object, text, texts};
+use crate::eval::DISC;
+use crate::position::Position;
+use crate::search::{Choice, Found, Progress as SearchProgress, Scores};
+use crate::square::Square;
+use crate::tsume;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** Scores are disc differences for the side to move, the empty squares given to the winner. */
+export interface Solved {
+  kind: "solved";
+  position: string;
+  /** Only where the search has proved it. */
+  score: number | undefined;
+  lower: number;
+  upper: number;
+  exact: boolean;
+  /** No move where the side to move has to pass or the game is over. */
+  best: string | undefined;
+  /** The principal variation to the end of the game, passes left out. */
+  pv: string[];
+  nodes: number;
+}
+
+/** Every legal move with its exact score, best first. */
+export interface Scored {
+  kind: "scored";
+  position: string;
+  moves: { square: string; score: number }[];
+  nodes: number;
+}
+
+/** The move of a level. */
+export interface Chosen {
+  kind: "chosen";
+  position: string;
+  square: string;
+  /** In discs, for the side to move; exact only where `exact` says so. */
+  value: number;
+  exact: boolean;
+  depth: number;
+  nodes: number;
+}
+
+/** A puzzle as its solver meets it: every move judged. */
+export interface PuzzleView {
+  kind: "puzzle";
+  position: string;
+  goal: Goal;
+  /** The best score the side to move can still reach. */
+  score: number;
+  /** Whether the goal can still be reached. */
+  kept: boolean;
+  moves: { square: string; score: number; keeps: boolean; lost: number }[];
+  nodes: number;
+}
+
+/** The best defence against the solver of a puzzle. */
+export interface Reply {
+  kind: "reply";
+  position: string;
+  square: string;
+  score: number;
+  nodes: number;
+}
+
+/** What a position is worth as a puzzle. */
+export interface Diagnosis {
+  kind: "diagnosis";
+  position: string;
+  goal: Goal;
+  score: number;
+  /** Whether exactly one first move reaches the goal. */
+  unique: boolean;
+  moves: { square: string; score: number }[];
+  nodes: number;
+}
+
+/** How far a job has come. */
+export interface Progress {
+  nodes: number;
+  /** Proven bounds of the score, where the job has a score. */
+  lower: number | undefined;
+  upper: number | undefined;
+  /** Moves whose score is known, of how many. */
+  done: number;
+  total: number;
+}
+
+export type Answer = Solved | Scored | Chosen | PuzzleView | Reply | Diagnosis;
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The answer of `solve`.
+    #[wasm_bindgen(typescript_type = "Solved")]
+    pub type Solved;
+    /// The answer of any job; nothing while it is unfinished.
+    #[wasm_bindgen(typescript_type = "Answer | undefined")]
+    pub type MaybeAnswer;
+    /// How far a job has come.
+    #[wasm_bindgen(typescript_type = "Progress")]
+    pub type Progress;
+    /// `"win"`, `"draw"` or `"best"`.
+    #[wasm_bindgen(typescript_type = "Goal")]
+    pub type GoalName;
+    /// What `solve` has to prove: `"exact"` or `"wld"`.
+    #[wasm_bindgen(typescript_type = "\"exact\" | \"wld\"")]
+    pub type SolveGoal;
+}
+
+/// A node count as a number; exact up to 2^53.
+fn count(nodes: u64) -> JsValue {
+    JsValue::from_f64(nodes as f64)
+}
+
+/// The score of a position and the line that shows it.
+pub fn solved(position: Position, found: &Found, nodes: u64) -> Solved {
+    object(&[
+        ("kind", "solved".into()),
+        ("position", position.to_string().into()),
+        ("score", found.score().map_or(JsValue::UNDEFINED, number)),
+        ("lower", number(found.lower)),
+        ("upper", number(found.upper)),
+        ("exact", found.is_exact().into()),
+        ("best", text(found.best)),
+        ("pv", texts(found.pv.iter().copied())),
+        ("nodes", count(nodes)),
+    ])
+    .unchecked_into()
+}
+
+fn scored_moves(moves: &[(Square, i8)]) -> JsValue {
+    moves
+        .iter()
+        .map(|&(square, score)| object(&[("square", text(Some(square))), ("score", number(score))]))
+        .collect::<Array>()
+        .into()
+}
+
+/// Every move with its score, best first.
+pub fn scored(position: Position, scores: &Scores, nodes: u64) -> JsValue {
+    let mut moves: Vec<(Square, i8)> = scores.moves.iter().map(|&(square, bounds)| (square, bounds.lower)).collect();
+    moves.sort_by_key(|&(square, score)| (-score, square));
+    object(&[
+        ("kind", "scored".into()),
+        ("position", position.to_string().into()),
+        ("moves", scored_moves(&moves)),
+        ("nodes", count(nodes)),
+    ])
+}
+
+/// The move of a level; its value comes in discs.
+pub fn chosen(position: Position, choice: &Choice, nodes: u64) -> JsValue {
+    object(&[
+        ("kind", "chosen".into()),
+        ("position", position.to_string().into()),
+        ("square", text(Some(choice.best))),
+        ("value", number(f64::from(choice.value) / f64::from(DISC))),
+        ("exact", choice.exact.into()),
+        ("depth", number(choice.depth)),
+        ("nodes", count(nodes)),
+    ])
+}
+
+/// How far a job has come, as far as its search has told.
+pub fn progress(progress: Option<&SearchProgress>, nodes: u64) -> Progress {
+    let bound = |pick: fn(&SearchProgress) -> i8| progress.map_or(JsValue::UNDEFINED, |told| number(pick(told)));
+    object(&[
+        ("nodes", count(nodes)),
+        ("lower", bound(|told| told.bounds.lower)),
+        ("upper", bound(|told| told.bounds.upper)),
+        ("done", number(progress.map_or(0, |told| told.done as u32))),
+        ("total", number(progress.map_or(0, |told| told.total as u32))),
+    ])
+    .unchecked_into()
+}
+
+/// Every move of a puzzle's solver, judged.
+pub fn puzzle(position: Position, goal: tsume::Goal, view: &tsume::View, nodes: u64) -> JsValue {
+    let moves: Array = view
+        .moves
+        .iter()
+        .map(|judged| {
+            object(&[
+                ("square", text(Some(judged.square))),
+                ("score", number(judged.score)),
+                ("keeps", judged.keeps.into()),
+                ("lost", number(judged.lost)),
+            ])
+        })
+        .collect();
+    object(&[
+        ("kind", "puzzle".into()),
+        ("position", position.to_string().into()),
+        ("goal", goal.to_string().into()),
+        ("score", number(view.score)),
+        ("kept", view.kept.into()),
+        ("moves", moves.into()),
+        ("nodes", count(nodes)),
+    ])
+}
+
+/// The best defence.
+pub fn reply(position: Position, reply: &tsume::Reply, nodes: u64) -> JsValue {
+    object(&[
+        ("kind", "reply".into()),
+        ("position", position.to_string().into()),
+        ("square", text(Some(reply.square))),
+        ("score", number(reply.score)),
+        ("nodes", count(nodes)),
+    ])
+}
+
+/// What a position is worth as a puzzle.
+pub fn diagnosis(position: Position, diagnosis: &tsume::Diagnosis, nodes: u64) -> JsValue {
+    object(&[
+        ("kind", "diagnosis".into()),
+        ("position", position.to_string().into()),
+        ("goal", diagnosis.goal.to_string().into()),
+        ("score", number(diagnosis.score)),
+        ("unique", diagnosis.unique.into()),
+        ("moves", scored_moves(&diagnosis.moves)),
+        ("nodes", count(nodes)),
+    ])
+}

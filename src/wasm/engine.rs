@@ -1,0 +1,218 @@
+//! The engine that a worker holds: one job at a time, run in slices.
+//!
+//! A worker that computes cannot read its messages, and threads need headers that embedding pages do not send. So a job is
+//! set first and then run slice by slice: each slice searches the same position with a node limit, and what it learnt stays
+//! in the transposition table for the next. Between slices the worker looks at its messages and may drop the job.
+
+use js_sys::Error;
+use wasm_bindgen::prelude::*;
+
+use super::answers::{self, GoalName, MaybeAnswer, Progress, SolveGoal};
+use super::game::position;
+use super::values::{error, named};
+use crate::position::Position;
+use crate::search::{self, Level, Limits, Searcher, Table};
+use crate::tsume::{self, Goal, ReplySearch};
+
+/// How large the transposition table is unless the page says otherwise: small enough for a phone.
+pub const TABLE_MEGABYTES: usize = 16;
+
+/// Solves, scores, plays and judges; see the methods that set a job, and `run`.
+#[wasm_bindgen]
+pub struct Engine {
+    searcher: Searcher,
+    job: Option<Job>,
+    /// What the search told last, if it has told anything about this job.
+    progress: Option<search::Progress>,
+    /// What the searcher had visited before this job.
+    visited_before: u64,
+}
+
+/// What is to be found out, and about which position.
+struct Job {
+    position: Position,
+    task: Task,
+}
+
+enum Task {
+    Solve(search::Goal),
+    Scores,
+    Choose(Level, u64),
+    Puzzle(Goal),
+    Reply(ReplySearch),
+    Diagnose,
+}
+
+#[wasm_bindgen]
+impl Engine {
+    /// Makes an engine with a transposition table of that many megabytes (16 when left out, 1 to 1024).
+    #[wasm_bindgen(constructor)]
+    pub fn new(table_megabytes: Option<u32>) -> Engine {
+        let megabytes = table_megabytes.map_or(TABLE_MEGABYTES, |megabytes| megabytes.clamp(1, 1024) as usize);
+        Engine {
+            searcher: Searcher::new(Table::with_megabytes(megabytes)),
+            job: None,
+            progress: None,
+            visited_before: 0,
+        }
+    }
+
+    /// Sets the job: the exact score of a position, or with "wld" only who wins.
+    ///
+    /// # Errors
+    /// A `BoardError` when the text is no position, a `GoalError` when the goal is neither "exact" nor "wld".
+    pub fn solve(&mut self, position: &str, goal: Option<SolveGoal>) -> Result<(), Error> {
+        let goal = goal.map(JsValue::from).unwrap_or_default();
+        let goal = match goal.as_string().as_deref() {
+            Some("exact") => search::Goal::Exact,
+            Some("wld") => search::Goal::Wld,
+            None if goal.is_undefined() || goal.is_null() => search::Goal::Exact,
+            _ => return Err(error("GoalError", &format!("{goal:?} is no goal of a solve: exact or wld is expected"))),
+        };
+        self.set(position, |_| Ok(Task::Solve(goal)))
+    }
+
+    /// Sets the job: the exact score of every legal move.
+    ///
+    /// # Errors
+    /// A `BoardError` when the text is no position.
+    pub fn scores(&mut self, position: &str) -> Result<(), Error> {
+        self.set(position, |_| Ok(Task::Scores))
+    }
+
+    /// Sets the job: a move as a player of `level` (1 to 10) would choose it; the same seed gives the same move.
+    ///
+    /// # Errors
+    /// A `BoardError` when the text is no position, a `LevelError` when there is no such level, a `MoveError` when the side
+    /// to move has no move.
+    pub fn choose(&mut self, position: &str, level: f64, seed: Option<u32>) -> Result<(), Error> {
+        let number = if level.fract() == 0.0 { level as u8 } else { 0 };
+        let level = Level::new(number)
+            .map_err(|_| error("LevelError", &format!("there is no level {level}: levels go from 1 to 10")))?;
+        self.set(position, |position| {
+            needs_move(position)?;
+            Ok(Task::Choose(level, u64::from(seed.unwrap_or(0))))
+        })
+    }
+
+    /// Sets the job: every move of a puzzle's solver, judged by its goal.
+    ///
+    /// # Errors
+    /// A `BoardError` when the text is no position, a `GoalError` when there is no such goal.
+    pub fn puzzle(&mut self, position: &str, goal: GoalName) -> Result<(), Error> {
+        let goal = parse_goal(goal)?;
+        self.set(position, |_| Ok(Task::Puzzle(goal)))
+    }
+
+    /// Sets the job: the best defence of the side to move against a solver with that goal.
+    ///
+    /// # Errors
+    /// A `BoardError` when the text is no position, a `GoalError` when there is no such goal, a `MoveError` when the defender
+    /// has no move.
+    pub fn reply(&mut self, position: &str, goal: GoalName) -> Result<(), Error> {
+        let goal = parse_goal(goal)?;
+        self.set(position, |position| {
+            needs_move(position)?;
+            Ok(Task::Reply(ReplySearch::new(position.board, goal)))
+        })
+    }
+
+    /// Sets the job: the goal that a position asks for, and whether its answer is unique.
+    ///
+    /// # Errors
+    /// A `BoardError` when the text is no position.
+    pub fn diagnose(&mut self, position: &str) -> Result<(), Error> {
+        self.set(position, |_| Ok(Task::Diagnose))
+    }
+
+    /// Goes on with the job for about `nodes` nodes; undefined while it is unfinished, then call again. The job is gone when
+    /// its answer is given.
+    ///
+    /// # Errors
+    /// A `JobError` when no job is set.
+    pub fn run(&mut self, nodes: f64) -> Result<MaybeAnswer, Error> {
+        let Some(mut job) = self.job.take() else {
+            return Err(error("JobError", "there is no job to run: set one first"));
+        };
+        let answer = self.slice(&mut job, &Limits::nodes(nodes.max(1.0) as u64));
+        if answer.is_none() {
+            self.job = Some(job);
+        }
+        Ok(answer.unwrap_or(JsValue::UNDEFINED).unchecked_into())
+    }
+
+    /// How far the job has come.
+    pub fn progress(&self) -> Progress {
+        answers::progress(self.progress.as_ref(), self.visited())
+    }
+
+    /// Forgets the job and everything in the transposition table.
+    pub fn clear(&mut self) {
+        self.job = None;
+        self.searcher.clear();
+    }
+
+    fn set(&mut self, text: &str, task: impl FnOnce(Position) -> Result<Task, Error>) -> Result<(), Error> {
+        let position = position(text)?;
+        let task = task(position)?;
+        self.job = Some(Job { position, task });
+        self.progress = None;
+        self.visited_before = self.searcher.visited();
+        Ok(())
+    }
+
+    /// The positions visited for this job up to now.
+    fn visited(&self) -> u64 {
+        self.searcher.visited() - self.visited_before
+    }
+
+    /// One slice; the answer when the job is finished.
+    fn slice(&mut self, job: &mut Job, limits: &Limits) -> Option<JsValue> {
+        let (position, board) = (job.position, job.position.board);
+        let progress = &mut self.progress;
+        let mut told = |news: &search::Progress| *progress = Some(*news);
+        let searcher = &mut self.searcher;
+        match &mut job.task {
+            Task::Solve(goal) => {
+                let found = searcher.solve(board, *goal, limits, &mut told);
+                found.complete.then(|| answers::solved(position, &found, self.visited()).into())
+            }
+            Task::Scores => {
+                let scores = searcher.scores(board, limits, &mut told);
+                scores.complete.then(|| answers::scored(position, &scores, self.visited()))
+            }
+            Task::Choose(level, seed) => {
+                let choice = searcher.choose(board, *level, *seed, limits);
+                choice.complete.then(|| answers::chosen(position, &choice, self.visited()))
+            }
+            Task::Puzzle(goal) => {
+                let view = tsume::view(searcher, board, *goal, limits, &mut told)?;
+                Some(answers::puzzle(position, *goal, &view, self.visited()))
+            }
+            Task::Reply(search) => {
+                let reply = search.run(searcher, limits, &mut told)?;
+                Some(answers::reply(position, &reply, self.visited()))
+            }
+            Task::Diagnose => {
+                let diagnosis = tsume::diagnose(searcher, board, limits, &mut told)?;
+                Some(answers::diagnosis(position, &diagnosis, self.visited()))
+            }
+        }
+    }
+}
+
+/// Searching a side without a move for a move is a mistake of the caller's.
+fn needs_move(position: Position) -> Result<(), Error> {
+    if position.board.mobility().is_empty() {
+        return Err(error("MoveError", &format!("{} has no move in this position", position.side)));
+    }
+    Ok(())
+}
+
+fn parse_goal(name: GoalName) -> Result<Goal, Error> {
+    let name = JsValue::from(name);
+    name.as_string()
+        .unwrap_or_else(|| format!("{name:?}"))
+        .parse()
+        .map_err(|reason: tsume::GoalError| named("GoalError", &reason))
+}
