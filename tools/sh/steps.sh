@@ -2,7 +2,7 @@
 # How build.sh runs its steps: an interrupt ends all of a step, failures are one sentence, and what is not whole never
 # reaches its place. Sourced by build.sh, which sets $root, $work and $logs.
 
-say() { printf '%s\n' "$*"; }
+say() { printf '%s\n' "$@"; }
 die() {
     printf '%s\n' "$*" >&2
     exit 1
