@@ -1,0 +1,26 @@
+/**
+ * Where Kaeshi's own pages are, seen from the code that runs: one folder up from a module of the site, and beside `kaeshi.js`.
+ * Links out of an embedded element lead there, whatever page it sits in.
+ */
+
+const here = import.meta.url;
+
+/**
+ * The address of one of our pages.
+ * @param {string} page such as "tsume.html#puzzle=7"
+ * @returns {string}
+ */
+export function pageUrl(page) {
+  const folder = new URL(/\/(assets|elements)\/[^/]*$/.test(here) ? '..' : '.', here);
+  return new URL(page, folder).href;
+}
+
+/**
+ * The address at which anybody may solve a puzzle.
+ * @param {{ position: string, goal: string }} puzzle position as 64 signs, a space, the side to move
+ * @returns {string}
+ */
+export function puzzleUrl({ position, goal }) {
+  const [board, side] = position.split(' ');
+  return pageUrl(`tsume.html#p=${board}&s=${side}&g=${goal}`);
+}

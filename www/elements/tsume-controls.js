@@ -1,0 +1,120 @@
+/**
+ * The buttons of a puzzle and its solution, as templates. What they offer follows the phase: after a wrong move it is taking
+ * back or seeing why, at the end it is what comes next; the row stays where it is.
+ */
+import { html, nothing } from 'lit';
+import { signed, t } from '../locale/index.js';
+import { icon } from './icons.js';
+import { colour, discsOf } from './tsume-words.js';
+
+/** @import { TemplateResult } from 'lit' */
+/** @import { Lang } from '../locale/index.js' */
+/** @import { TsumeSession } from './tsume-session.js' */
+
+/** What the buttons do. @typedef {Record<'takeBack' | 'refute' | 'solution' | 'reset' | 'retry' | 'first' | 'back' | 'forward' | 'last', () => void>} Acts */
+
+/**
+ * @param {string} label
+ * @param {Parameters<typeof icon>[0]} sign
+ * @param {() => void} act
+ * @param {{ primary?: boolean, disabled?: boolean, bare?: boolean, pressed?: boolean, name?: string }} [how]
+ */
+function button(label, sign, act, { primary = false, disabled = false, bare = false, pressed, name } = {}) {
+  return html`<button
+    type="button"
+    class="button ${primary ? 'primary' : ''}"
+    part="button"
+    data-act=${name ?? nothing}
+    title=${bare ? label : nothing}
+    aria-label=${bare ? label : nothing}
+    aria-disabled=${disabled ? 'true' : nothing}
+    aria-pressed=${pressed === undefined ? nothing : String(pressed)}
+    @click=${disabled ? nothing : act}
+  >
+    ${icon(sign)}${bare ? nothing : html`<span>${label}</span>`}
+  </button>`;
+}
+
+/**
+ * The row that follows what happens.
+ * @param {Lang} lang
+ * @param {TsumeSession} session
+ * @param {Acts} acts
+ * @returns {TemplateResult}
+ */
+export function actionsOf(lang, session, acts) {
+  const { phase, showsSolution } = session;
+  const reset = (primary = false) => button(t(lang, 'tsume.reset'), 'again', acts.reset, { primary, name: 'reset' });
+  const solution = () =>
+    button(t(lang, showsSolution ? 'tsume.hideSolution' : 'tsume.solution'), 'hint', acts.solution, { name: 'solution' });
+  const takeBack = () => button(t(lang, 'tsume.takeBack'), 'undo', acts.takeBack, { primary: true, name: 'take-back' });
+  switch (phase) {
+    case 'failed':
+      return button(t(lang, 'tsume.retry'), 'again', acts.retry, { primary: true, name: 'retry' });
+    case 'wrong':
+      return html`${takeBack()} ${button(t(lang, 'tsume.refute'), 'next', acts.refute, { name: 'refute' })} ${solution()}`;
+    case 'lost':
+      return html`${session.mistake ? takeBack() : nothing} ${reset(!session.mistake)}`;
+    case 'solved':
+      return html`<slot name="next"></slot> ${reset()}`;
+    default:
+      return html`${session.mistake ? takeBack() : nothing} ${solution()} ${reset()}`;
+  }
+}
+
+/**
+ * Steps through the line, beside the disc counts.
+ * @param {Lang} lang
+ * @param {TsumeSession} session
+ * @param {Acts} acts
+ */
+export function stepsOf(lang, session, acts) {
+  const { line } = session;
+  const ply = line?.game.ply ?? 0;
+  const atStart = ply === 0;
+  const atEnd = !line?.isBrowsing;
+  return html`${button(t(lang, 'tsume.first'), 'first', acts.first, { bare: true, disabled: atStart })}
+  ${button(t(lang, 'tsume.back'), 'previous', acts.back, { bare: true, disabled: atStart, name: 'back' })}
+  ${button(t(lang, 'tsume.forward'), 'next', acts.forward, { bare: true, disabled: atEnd, name: 'forward' })}
+  ${button(t(lang, 'tsume.last'), 'last', acts.last, { bare: true, disabled: atEnd })}`;
+}
+
+/**
+ * Every move's score and the line of best play, once they are known.
+ * @param {Lang} lang
+ * @param {TsumeSession} session
+ * @param {Record<string, { kind: string }>} marks what is drawn on the board
+ * @param {(squares: string[]) => void} follow plays the line up to a move
+ */
+export function solutionOf(lang, session, marks, follow) {
+  const { line, solution } = session;
+  if (!session.showsSolution || !line) return nothing;
+  const { side } = line.game;
+  if (!side) return html`<section class="solution" part="solution"><p>${t(lang, 'tsume.scores.over')}</p></section>`;
+  if (!solution) return html`<section class="solution" part="solution"><p>${t(lang, 'tsume.scores.waiting')}</p></section>`;
+  const moves = [...solution.moves].sort((a, b) => b.score - a.score);
+  return html`<section class="solution" part="solution" aria-label=${t(lang, 'tsume.solution')}>
+    <h3>${t(lang, 'tsume.scores')}</h3>
+    <ul class="scores">
+      ${moves.map(({ square, score }) => {
+        const right = marks[square]?.kind === 'right';
+        return html`<li data-square=${square}>
+          ${right ? icon('check') : nothing}<b>${square}</b> ${signed(score)}${right ? html`<span class="visually-hidden">, ${t(lang, 'tsume.mark.right')}</span>` : nothing}
+        </li>`;
+      })}
+    </ul>
+    <h3>${t(lang, 'tsume.mainLine')}</h3>
+    <p>${t(lang, 'tsume.mainLine.score', { side: colour(lang, side), discs: discsOf(lang, solution.score), score: signed(solution.score) })}</p>
+    <ol class="line">
+      ${solution.line.map((move, index) => {
+        const label = t(lang, 'tsume.mainLine.upTo', { side: colour(lang, move.side), square: move.square });
+        const upTo = solution.line.slice(0, index + 1).map(({ square }) => square);
+        return html`<li>
+          <button type="button" aria-label=${label} @click=${() => follow(upTo)}>
+            <span class="disc ${move.side === 'black' ? 'dark' : 'light'}"></span>${move.square}
+          </button>
+        </li>`;
+      })}
+    </ol>
+  </section>`;
+}

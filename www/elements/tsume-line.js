@@ -1,0 +1,121 @@
+/**
+ * The line being played in a puzzle: the moves so far, each with what the exact solver said of it.
+ *
+ * The rules live in the wasm `Game`; this keeps beside it, move by move, the verdict that a `Game` knows nothing of, so that
+ * "is the solver still on the winning path?" is read off the line instead of being stored (and going stale) apart. Stepping
+ * back keeps the moves ahead, exactly as `Game` does; playing another move drops them.
+ */
+
+/** @import { PuzzleView, Side } from '../engine/types.js' */
+
+/** What the solver says of one move: its exact score for the mover, whether the goal is kept, discs below the best. @typedef {PuzzleView['moves'][number]} JudgedMove */
+/** What a puzzle needs of the wasm `Game`; a test may bring its own rules. @typedef {Pick<import('../pkg/simd/kaeshi.js').Game, 'position' | 'side' | 'isOver' | 'black' | 'white' | 'empties' | 'ply' | 'length' | 'legalMoves' | 'play' | 'goTo'>} Rules */
+
+/**
+ * One move of the line. `best` is the best score that was to be had; it and the verdict are unset until the proof arrives.
+ * @typedef {object} Ply
+ * @property {string} square
+ * @property {Side} side
+ * @property {string} before the position it was played in
+ * @property {string[]} flips
+ * @property {Side | undefined} passed who had to pass after it
+ * @property {JudgedMove} [verdict]
+ * @property {number} [best]
+ */
+
+/** A `Game` and the verdicts on its moves. */
+export class TsumeLine {
+  /** @type {Ply[]} */
+  #plies = [];
+
+  /**
+   * @param {Rules} game at the puzzle's first position
+   * @param {Side} solver whose goal is judged
+   */
+  constructor(game, solver) {
+    this.game = game;
+    this.solver = solver;
+    this.first = game.position;
+    this.empties = game.empties;
+  }
+
+  /** The moves up to the one shown. */
+  get played() {
+    return this.#plies.slice(0, this.game.ply);
+  }
+
+  /** The last move shown. @returns {Ply | undefined} */
+  get last() {
+    return this.#plies[this.game.ply - 1];
+  }
+
+  /** Whether later moves were stepped back over. */
+  get isBrowsing() {
+    return this.game.ply < this.game.length;
+  }
+
+  get isSolversTurn() {
+    return this.game.side === this.solver;
+  }
+
+  /** Index of the solver's move that still waits for its proof. @returns {number | undefined} */
+  get unjudged() {
+    return indexOf(this.played, (ply) => ply.side === this.solver && ply.verdict === undefined);
+  }
+
+  /** Index of the first move that gave the goal away, among those shown. @returns {number | undefined} */
+  get mistake() {
+    return indexOf(this.played, (ply) => ply.verdict?.keeps === false);
+  }
+
+  /** @param {number} index */
+  at(index) {
+    return this.#plies[index];
+  }
+
+  /**
+   * Plays a move at the place shown; moves ahead of it are dropped.
+   * @param {string} square
+   * @returns {Ply}
+   */
+  play(square) {
+    const before = this.game.position;
+    const place = this.game.ply;
+    const { side, flips, passed } = this.game.play(square);
+    /** @type {Ply} */
+    const ply = { square, side, before, flips, passed };
+    this.#plies.splice(place, Infinity, ply);
+    return ply;
+  }
+
+  /** @param {number} ply */
+  goTo(ply) {
+    this.game.goTo(Math.max(0, Math.min(ply, this.game.length)));
+  }
+
+  /**
+   * Writes the solver's verdict on a move.
+   * @param {number} index
+   * @param {PuzzleView} verdict of the position it was played in
+   * @returns {Ply}
+   */
+  judge(index, verdict) {
+    const ply = this.#plies[index];
+    const judged = verdict.moves.find((move) => move.square === ply.square);
+    if (!judged) throw new Error(`no verdict on ${ply.square} in ${verdict.position}`);
+    // Where the goal was out of reach before the move, the move cannot be blamed for it.
+    ply.verdict = verdict.kept ? judged : { ...judged, keeps: true };
+    ply.best = verdict.score;
+    return ply;
+  }
+}
+
+/**
+ * @template T
+ * @param {T[]} items
+ * @param {(item: T) => boolean} test
+ */
+function indexOf(items, test) {
+  const index = items.findIndex(test);
+  return index < 0 ? undefined : index;
+}

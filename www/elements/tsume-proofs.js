@@ -1,0 +1,61 @@
+/**
+ * The verdicts of a puzzle, by position: each is asked for once, awaited by whoever needs it, looked at often.
+ *
+ * A proof is asked for when the solver's turn begins, so that it is usually there before the move is made; the move then
+ * only awaits it. What nobody wants any more is cancelled and forgotten, what was proved is kept.
+ */
+
+/** @import { PuzzleView } from '../engine/types.js' */
+
+/** @typedef {{ stop: AbortController, ready: Promise<PuzzleView>, verdict: PuzzleView | undefined }} Proof */
+
+export class TsumeProofs {
+  /** @type {Map<string, Proof>} */
+  #proofs = new Map();
+  #ask;
+
+  /** @param {(position: string, signal: AbortSignal) => Promise<PuzzleView>} ask */
+  constructor(ask) {
+    this.#ask = ask;
+  }
+
+  /**
+   * The verdict on a position, if it is proved.
+   * @param {string} position
+   */
+  known(position) {
+    return this.#proofs.get(position)?.verdict;
+  }
+
+  /**
+   * The verdict on a position, when it is proved.
+   * @param {string} position
+   * @returns {Promise<PuzzleView>}
+   */
+  of(position) {
+    const asked = this.#proofs.get(position);
+    if (asked) return asked.ready;
+    const stop = new AbortController();
+    /** @type {Proof} */
+    const proof = { stop, verdict: undefined, ready: this.#ask(position, stop.signal) };
+    this.#proofs.set(position, proof);
+    proof.ready.then(
+      (verdict) => (proof.verdict = verdict),
+      // A failed proof may be asked for again; whoever waits for it hears of the failure.
+      () => this.#proofs.get(position) === proof && this.#proofs.delete(position),
+    );
+    return proof.ready;
+  }
+
+  /**
+   * Cancels what is still being proved, but for these positions.
+   * @param {Set<string>} wanted
+   */
+  keepOnly(wanted) {
+    for (const [position, proof] of this.#proofs) {
+      if (proof.verdict || wanted.has(position)) continue;
+      this.#proofs.delete(position);
+      proof.stop.abort();
+    }
+  }
+}

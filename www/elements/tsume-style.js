@@ -1,0 +1,279 @@
+/**
+ * How a puzzle is laid out: question, verdict, board, buttons in one column where it is narrow; board left and the rest right
+ * where there is room. The board gives way to nothing: it takes the width, or the height that `--kaeshi-board-max` leaves it.
+ */
+import { css } from 'lit';
+
+export const tsumeStyle = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+    color: var(--_text);
+    line-height: 1.5;
+  }
+
+  .tsume {
+    display: grid;
+    grid-template: 'head' 'board' 'panel' / minmax(0, 1fr);
+    gap: 8px 24px;
+    max-width: var(--kaeshi-board-max, 34rem);
+    margin-inline: auto;
+  }
+
+  .head {
+    grid-area: head;
+    display: grid;
+    gap: 4px;
+    padding-inline: var(--kaeshi-gutter, 0);
+  }
+
+  .prompt {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 8px;
+    margin: 0;
+    font-size: 1.1em;
+    font-weight: 650;
+    text-wrap: balance;
+  }
+
+  .prompt .disc {
+    width: 1em;
+    height: 1em;
+  }
+
+  .badge {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    color: var(--_success);
+    font-size: 0.85em;
+    font-weight: 500;
+  }
+
+  .badge svg {
+    width: 1.2em;
+    height: 1.2em;
+  }
+
+  /* two lines are kept, so that a verdict moves nothing */
+  .status {
+    display: grid;
+    grid-template-columns: 24px minmax(0, 1fr);
+    gap: 0 8px;
+    min-height: 3em;
+    align-content: start;
+  }
+
+  .status svg {
+    width: 22px;
+    height: 22px;
+    margin-top: 0.05em;
+  }
+
+  .status .title {
+    font-weight: 600;
+  }
+
+  .status .detail {
+    grid-column: 2;
+    color: var(--_muted);
+    font-size: 0.92em;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .status.right .title,
+  .status.done .title,
+  .status.right svg,
+  .status.done svg {
+    color: var(--_success);
+  }
+
+  .status.wrong .title,
+  .status.wrong svg {
+    color: var(--_danger);
+  }
+
+  .status.busy svg {
+    animation: breathe 1.6s ease-in-out infinite alternate;
+  }
+
+  @keyframes breathe {
+    to {
+      opacity: 0.35;
+    }
+  }
+
+  .board {
+    grid-area: board;
+  }
+
+  .panel {
+    grid-area: panel;
+    display: grid;
+    align-content: start;
+    gap: 8px;
+    min-width: 0;
+    padding-inline: var(--kaeshi-gutter, 0);
+  }
+
+  .row {
+    display: flex;
+    gap: 8px;
+  }
+
+  .row > .button,
+  .row > ::slotted(*) {
+    flex: 1;
+    min-width: 44px;
+    padding-inline: 8px;
+    white-space: nowrap;
+  }
+
+  .row.steps > .button {
+    border-color: transparent;
+    background: none;
+  }
+
+  .row.steps > .button:hover:not([aria-disabled='true']) {
+    background: var(--_surface);
+  }
+
+  .counts {
+    display: flex;
+    gap: 16px;
+    align-items: center;
+    margin-inline-end: auto;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .count {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-width: 3em;
+  }
+
+  .count .disc {
+    width: 1.1em;
+    height: 1.1em;
+  }
+
+  .solution {
+    padding: 12px;
+    border: 1px solid var(--_line);
+    border-radius: 8px;
+    background: var(--_surface);
+  }
+
+  .solution h3 {
+    margin: 0 0 4px;
+    font-size: 0.92em;
+    font-weight: 600;
+  }
+
+  .solution p {
+    margin: 0;
+    color: var(--_muted);
+    font-size: 0.92em;
+  }
+
+  .scores,
+  .line {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    margin: 4px 0 0;
+    padding: 0;
+    list-style: none;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .scores {
+    gap: 4px 16px;
+    margin-bottom: 12px;
+  }
+
+  .scores li {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+  }
+
+  .scores svg {
+    width: 16px;
+    height: 16px;
+  }
+
+  .scores b {
+    font-weight: 600;
+  }
+
+  .line button {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-width: 44px;
+    min-height: 44px;
+    padding: 0 8px;
+    border: 1px solid transparent;
+    border-radius: 8px;
+    background: none;
+    cursor: pointer;
+  }
+
+  .line button:hover {
+    background: var(--_surface-strong);
+  }
+
+  .line .disc {
+    width: 0.9em;
+    height: 0.9em;
+  }
+
+  .foot {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 12px;
+    color: var(--_muted);
+    font-size: 0.92em;
+  }
+
+  .foot .button {
+    border-color: transparent;
+    background: none;
+    color: inherit;
+  }
+
+  .fallback {
+    display: block;
+    overflow-x: auto;
+    white-space: pre-wrap;
+  }
+
+  @container (min-width: 46rem) {
+    .tsume {
+      grid-template: 'board head' auto 'board panel' 1fr / minmax(0, var(--kaeshi-board-max, 34rem)) minmax(17rem, 24rem);
+      max-width: none;
+      justify-content: center;
+    }
+
+    .head,
+    .panel {
+      padding-inline: 0;
+    }
+
+    .head {
+      gap: 12px;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    .status.busy svg {
+      animation: none;
+    }
+  }
+`;

@@ -1,0 +1,212 @@
+/**
+ * A puzzle in words: its goal, what is going on, and what the voice says. All read off the session; nothing is kept here.
+ */
+import { signed, t } from '../locale/index.js';
+
+/** @import { Goal, Side } from '../engine/types.js' */
+/** @import { Lang } from '../locale/index.js' */
+/** @import { Happening, TsumeSession } from './tsume-session.js' */
+/** @import { Mark } from './board.js' */
+
+/** How a status is shown: by its icon and its colour. @typedef {'plain' | 'busy' | 'right' | 'wrong' | 'done'} Tone */
+/** @typedef {{ tone: Tone, title: string, detail: string }} Status */
+
+/** @param {Lang} lang @param {Side} side */
+export const colour = (lang, side) => t(lang, `color.${side}`);
+
+/** @param {Side} side @returns {Side} */
+const other = (side) => (side === 'black' ? 'white' : 'black');
+
+/**
+ * A final score as discs, the solver's first: "31–33"; in Japanese 「31対33」.
+ * @param {Lang} lang
+ * @param {number} score difference for the solver, empties to the winner
+ */
+export function discsOf(lang, score) {
+  return `${(64 + score) / 2}${lang === 'ja' ? '対' : '–'}${(64 - score) / 2}`;
+}
+
+/**
+ * The puzzle's question: "White to play and win · 14 empties".
+ * @param {Lang} lang
+ * @param {{ side: Side, goal: Goal | undefined, empties: number }} puzzle
+ */
+export function promptOf(lang, { side, goal, empties }) {
+  const prompt = t(lang, `tsume.prompt.${goal ?? 'unknown'}`, { side: colour(lang, side) });
+  return t(lang, 'tsume.promptLine', { prompt, empties: t(lang, 'tsume.empties', { n: empties }) });
+}
+
+/**
+ * What is going on, in a line and a smaller one.
+ * @param {Lang} lang
+ * @param {TsumeSession} session with a puzzle
+ * @returns {Status}
+ */
+export function statusOf(lang, session) {
+  const { line, goal, phase } = session;
+  if (phase === 'failed') return failureOf(lang, session.failure);
+  if (!line) return { tone: 'busy', title: t(lang, 'tsume.status.loading'), detail: '' };
+  const opponent = colour(lang, other(line.solver));
+  const square = line.last?.square ?? '';
+  switch (phase) {
+    case 'diagnosing':
+      return { tone: 'busy', title: t(lang, 'tsume.status.diagnosing'), detail: progressOf(lang, session) };
+    case 'judging':
+      return { tone: 'busy', title: t(lang, 'tsume.status.judging', { square }), detail: progressOf(lang, session) };
+    case 'replying': {
+      const right = line.last?.side === line.solver && !session.mistake && !session.isHopeless;
+      return { tone: right ? 'right' : 'busy', title: right ? t(lang, 'tsume.status.right', { square }) : t(lang, 'tsume.status.thinking', { side: opponent }), detail: right ? t(lang, 'tsume.status.thinking', { side: opponent }) : '' };
+    }
+    case 'wrong':
+      return { tone: 'wrong', title: wrongTitle(lang, session), detail: lossOf(lang, session) };
+    case 'solved': {
+      const score = finalScore(session);
+      const won = goal === 'draw' && score > 0 ? 'win' : (goal ?? 'win');
+      return { tone: 'done', title: t(lang, `tsume.solved.${won}`, { discs: discsOf(lang, score) }), detail: troubleOf(lang, session) };
+    }
+    case 'lost': {
+      const title = t(lang, 'tsume.lost', { discs: discsOf(lang, finalScore(session)) });
+      const { mistake } = session;
+      return { tone: 'wrong', title, detail: mistake ? t(lang, 'tsume.lost.detail', { square: mistake.square, lost: signed(-(mistake.verdict?.lost ?? 0)) }) : '' };
+    }
+    default:
+      return turnOf(lang, session);
+  }
+}
+
+/** @param {Lang} lang @param {TsumeSession} session @returns {Status} */
+function turnOf(lang, session) {
+  const { line, goal, verdict, mistake } = session;
+  if (!line) return { tone: 'plain', title: '', detail: '' };
+  const opponent = colour(lang, other(line.solver));
+  if (!line.isSolversTurn) {
+    return { tone: 'plain', title: t(lang, 'tsume.status.other', { side: opponent }), detail: t(lang, 'tsume.status.other.detail') };
+  }
+  const reading = session.isProving ? progressOf(lang, session) : '';
+  if (mistake) {
+    const detail = verdict ? t(lang, 'tsume.status.off.detail', { discs: discsOf(lang, verdict.score), square: mistake.square }) : reading;
+    return { tone: 'wrong', title: t(lang, 'tsume.status.off'), detail };
+  }
+  if (session.isHopeless && goal !== 'best') {
+    const detail = verdict ? t(lang, 'tsume.status.hopeless.detail', { discs: discsOf(lang, verdict.score) }) : reading;
+    return { tone: 'wrong', title: t(lang, `tsume.status.hopeless.${goal === 'draw' ? 'draw' : 'win'}`), detail };
+  }
+  const { last } = line;
+  const title = !last
+    ? t(lang, session.tried.length ? 'tsume.status.again' : 'tsume.status.first')
+    : last.passed
+      ? t(lang, last.side === line.solver ? 'tsume.status.passed' : 'tsume.status.youPassed', { side: opponent })
+      : t(lang, session.tried.length ? 'tsume.status.again' : 'tsume.status.turn');
+  return { tone: last && !session.tried.length ? 'right' : 'plain', title, detail: reading };
+}
+
+/** @param {Lang} lang @param {TsumeSession} session */
+function wrongTitle(lang, { goal, mistake }) {
+  const score = mistake?.verdict?.score ?? 0;
+  const key = goal === 'win' && score === 0 ? 'tsume.wrong.win.draw' : /** @type {const} */ (`tsume.wrong.${goal ?? 'win'}`);
+  return t(lang, key, { square: mistake?.square ?? '' });
+}
+
+/** "−6: 31–33 instead of 34–30". @param {Lang} lang @param {TsumeSession} session */
+function lossOf(lang, { mistake }) {
+  if (!mistake?.verdict || mistake.best === undefined) return '';
+  const { lost, score } = mistake.verdict;
+  return t(lang, 'tsume.wrong.detail', { lost: signed(-lost), now: discsOf(lang, score), best: discsOf(lang, mistake.best) });
+}
+
+/** @param {Lang} lang @param {TsumeSession} session */
+function troubleOf(lang, { mistakes, helped }) {
+  if (helped) return t(lang, 'tsume.solved.helped');
+  return mistakes ? t(lang, 'tsume.solved.mistakes', { n: mistakes }) : t(lang, 'tsume.solved.clean');
+}
+
+/** @param {Lang} lang @param {Error | undefined} failure @returns {Status} */
+function failureOf(lang, failure) {
+  if (failure?.name === 'PuzzleError') return { tone: 'wrong', title: t(lang, 'tsume.failed.text'), detail: failure.message };
+  if (failure?.name === 'FinishedError') return { tone: 'wrong', title: t(lang, 'tsume.failed.text'), detail: t(lang, 'tsume.failed.finished') };
+  return { tone: 'wrong', title: t(lang, 'tsume.failed'), detail: t(lang, 'tsume.failed.detail') };
+}
+
+/**
+ * How far a proof has come; nothing for one that takes no time to speak of.
+ * @param {Lang} lang
+ * @param {TsumeSession} session
+ */
+export function progressOf(lang, { progress }) {
+  if (!progress) return t(lang, 'tsume.status.proving');
+  const nodes = new Intl.NumberFormat(lang, { notation: 'compact', maximumSignificantDigits: 3 }).format(progress.nodes);
+  const { done, total } = progress;
+  return total > 1 ? t(lang, 'tsume.status.progress', { done, total, nodes }) : t(lang, 'tsume.status.nodes', { nodes });
+}
+
+/** The final score of the line shown, for the solver. @param {TsumeSession} session */
+function finalScore({ line }) {
+  if (!line) return 0;
+  const { black, white, empties } = line.game;
+  const difference = line.solver === 'black' ? black - white : white - black;
+  return difference + Math.sign(difference) * empties;
+}
+
+/**
+ * What the voice says of something that happened.
+ * @param {Lang} lang
+ * @param {Happening} happening
+ * @param {TsumeSession} session
+ * @returns {string}
+ */
+export function spoken(lang, happening, session) {
+  const { line, goal } = session;
+  switch (happening.type) {
+    case 'opened':
+      return line ? promptOf(lang, { side: line.solver, goal, empties: line.empties }) : '';
+    case 'moved': {
+      const { side, square, flips } = happening.ply;
+      const said = t(lang, 'tsume.say.moved', { side: colour(lang, side), square, n: flips.length });
+      return line && side !== line.solver && line.isSolversTurn ? `${said} ${t(lang, 'tsume.say.turn')}` : said;
+    }
+    case 'passed':
+      return t(lang, 'tsume.say.passed', { side: colour(lang, happening.side) });
+    case 'right':
+      return t(lang, 'tsume.say.right');
+    case 'solution': {
+      const { score, line: best } = happening.solution;
+      return t(lang, 'tsume.say.solution', { score: signed(score), line: best.map((move) => move.square).join(' ') });
+    }
+    default: {
+      const { title, detail } = statusOf(lang, session);
+      return `${title}. ${detail}`;
+    }
+  }
+}
+
+/**
+ * What is drawn on the squares: every move's score while the solution is shown, else the last verdict and the moves tried.
+ * @param {Lang} lang
+ * @param {TsumeSession} session
+ * @returns {Record<string, Mark>}
+ */
+export function marksOf(lang, session) {
+  const { line, solution, phase, verdict } = session;
+  if (!line) return {};
+  if (solution) {
+    const best = Math.max(...solution.moves.map((move) => move.score));
+    const keeps = (/** @type {{ square: string, score: number }} */ move) => (line.isSolversTurn && verdict ? verdict.moves.some((judged) => judged.square === move.square && judged.keeps) : move.score === best);
+    return Object.fromEntries(solution.moves.map((move) => [move.square, scoreMark(lang, move.score, keeps(move))]));
+  }
+  const last = line.last;
+  if (last?.verdict && phase === 'wrong') {
+    const { lost } = last.verdict;
+    return { [last.square]: { kind: 'wrong', text: signed(-lost), label: t(lang, 'tsume.mark.wrong', { n: lost }) } };
+  }
+  if (last?.verdict && phase === 'replying' && !session.mistake && !session.isHopeless) {
+    return { [last.square]: { kind: 'right', label: t(lang, 'tsume.mark.right') } };
+  }
+  if (phase !== 'turn') return {};
+  return Object.fromEntries(session.tried.map(({ square, lost }) => [square, { kind: 'wrong', text: signed(-lost), label: t(lang, 'tsume.mark.tried', { n: lost }) }]));
+}
+
+/** @param {Lang} lang @param {number} score @param {boolean} keeps @returns {Mark} */
+function scoreMark(lang, score, keeps) {
+  const text = signed(score);
+  return keeps ? { kind: 'right', text, label: t(lang, 'tsume.score.keeps', { score: text }) } : { kind: 'score', text, label: text };
+}

@@ -1,0 +1,205 @@
+/** The controller of a puzzle, on six empties that a naive engine can search to the end. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { TsumeSession } from '../../elements/tsume-session.js';
+import { NaiveEngine, NaiveGame } from './naive.js';
+
+/** @import { Goal } from '../../engine/types.js' */
+/** @import { Happening } from '../../elements/tsume-session.js' */
+
+// From random play, chosen by the naive search. h6 +6 is the one winning move of WIN (b1 −22, g4 −6, g8 −12); white must pass
+// later on. h1 is the one drawing move of DRAW; h3 the best of BEST, a lost position.
+const WIN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOOO-XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';
+const DRAW = 'OXXXXXX-OOXOXX-OOOOXOXXOOXOOOOXOOXXXXXXXOOXXOOXXOOXXOO-X-XXO-XO- X';
+const BEST = 'OOOOOOO-OOOOOOOXOOXXOOO-OXOOOOOOOXOOXXOXXXXXOXXX-OXXXOXX---XOOOX X';
+
+/** @type {NaiveEngine} */
+let engine;
+/** @type {Happening[]} */
+let told;
+/** @type {TsumeSession} */
+let session;
+
+beforeEach(() => {
+  engine = new NaiveEngine();
+  told = [];
+  session = new TsumeSession({ engine, openGame: (position) => new NaiveGame(position), redraw: () => {}, tell: (happening) => told.push(happening), wait: async () => {} });
+});
+
+/** @param {string} position @param {Goal} [goal] */
+const open = (position, goal) => session.open(position, goal);
+const types = () => told.map((happening) => happening.type);
+const board = () => session.line?.game.position;
+
+describe('the goal', () => {
+  test('is found when none is named', async () => {
+    await open(DRAW);
+    expect(session.goal).toBe('draw');
+    expect(session.phase).toBe('turn');
+  });
+
+  test('decides what is wrong: the same move keeps a draw and misses a win', async () => {
+    await open(DRAW, 'win');
+    expect(session.isHopeless).toBe(true);
+    await session.play('g7');
+    expect(session.mistakes).toBe(0);
+    await open(DRAW, 'draw');
+    await session.play('g7');
+    expect(session.phase).toBe('wrong');
+  });
+
+  test('of a finished game is an error with a name', async () => {
+    await open(`${'X'.repeat(64)} O`);
+    expect(session.phase).toBe('failed');
+    expect(session.failure?.name).toBe('FinishedError');
+  });
+});
+
+describe('solving', () => {
+  test.each([[WIN, 'win'], [DRAW, 'draw'], [BEST, 'best']])('%s is solved by the best moves', async (position, goal) => {
+    await open(position, /** @type {Goal} */ (goal));
+    while (session.phase === 'turn') {
+      const keeping = session.verdict?.moves.find((move) => move.keeps);
+      await session.play(keeping?.square ?? '');
+    }
+    expect(session.phase).toBe('solved');
+    expect(session.isSolved).toBe(true);
+    expect(session.mistakes).toBe(0);
+    expect(types().at(-1)).toBe('solved');
+    expect(types()).not.toContain('wrong');
+  });
+
+  test('the opponent answers with its best, and a forced pass is told', async () => {
+    await open(WIN, 'win');
+    await session.play('h6');
+    expect(types()).toEqual(['opened', 'moved', 'right', 'moved']);
+    expect(session.line?.last).toMatchObject({ square: 'c1', side: 'white' });
+    await session.play('g8');
+    await session.play('g4');
+    expect(told).toContainEqual({ type: 'passed', side: 'white' });
+  });
+
+  test('the proof of the position to come is asked for before the move is made', async () => {
+    await open(WIN, 'win');
+    const before = engine.asked.length;
+    expect(engine.asked).toContain(`puzzle ${WIN}`);
+    await session.play('b1');
+    expect(engine.asked.slice(before).filter((question) => question.startsWith('puzzle'))).toEqual([]);
+  });
+});
+
+describe('a wrong move', () => {
+  beforeEach(async () => {
+    await open(WIN, 'win');
+    await session.play('g4');
+  });
+
+  test('is said with what it loses', () => {
+    expect(session.phase).toBe('wrong');
+    expect(session.mistake).toMatchObject({ square: 'g4', best: 6, verdict: { score: -6, lost: 12 } });
+    expect(types().at(-1)).toBe('wrong');
+    expect(session.legal).toEqual([]);
+  });
+
+  test('can be taken back, and is remembered', async () => {
+    await session.takeBack();
+    expect(board()).toBe(WIN);
+    expect(session.phase).toBe('turn');
+    expect(session.tried.map((move) => move.square)).toEqual(['g4']);
+    await session.play('h6');
+    expect(session.mistake).toBeUndefined();
+  });
+
+  test('can be played on to see why', async () => {
+    await session.refute();
+    expect(session.phase).toBe('turn');
+    expect(session.line?.played).toHaveLength(2);
+    while (session.phase === 'turn') await session.play(session.legal[0]);
+    expect(session.phase).toBe('lost');
+    expect(session.mistakes).toBe(1);
+    await session.takeBack();
+    expect(board()).toBe(WIN);
+  });
+
+  test('is forgotten by a reset', async () => {
+    await session.reset();
+    expect([session.mistakes, session.tried, board()]).toEqual([0, [], WIN]);
+  });
+});
+
+describe('while the proof is not there yet', () => {
+  test('a move is accepted and judged when it comes', async () => {
+    engine.holds = true;
+    void open(WIN, 'win');
+    expect(session.isProving).toBe(true);
+    expect(session.legal).toContain('g4');
+    const judged = session.play('g4');
+    expect(session.phase).toBe('judging');
+    expect(session.legal).toEqual([]);
+    engine.release();
+    await judged;
+    expect(session.phase).toBe('wrong');
+    expect(engine.asked).toEqual([`puzzle ${WIN}`]);
+  });
+
+  test('its answer cannot land on another puzzle', async () => {
+    engine.holds = true;
+    void open(WIN, 'win');
+    void session.play('g4');
+    const other = open(DRAW, 'draw');
+    engine.release();
+    await other;
+    expect(session.phase).toBe('turn');
+    expect(session.verdict?.position).toBe(DRAW);
+    expect(session.mistakes).toBe(0);
+  });
+
+  test('the opponent does not answer a move that was taken back', async () => {
+    await open(WIN, 'win');
+    engine.holds = true;
+    void session.play('h6');
+    await Promise.resolve();
+    const back = session.back();
+    engine.release();
+    await back;
+    expect(board()).toBe(WIN);
+    expect(session.phase).toBe('turn');
+  });
+});
+
+describe('looking around', () => {
+  test('steps back and forward through the line, and another answer of the opponent may be tried', async () => {
+    await open(WIN, 'win');
+    await session.play('h6');
+    await session.back();
+    expect(session.line?.isSolversTurn).toBe(false);
+    expect(session.phase).toBe('turn');
+    const another = session.legal.find((square) => square !== 'c1');
+    await session.play(another ?? '');
+    expect(session.line?.last).toMatchObject({ square: another, side: 'white' });
+    await session.back();
+    await session.forward();
+    expect(session.line?.last?.square).toBe(another);
+  });
+
+  test('the solution scores every move and follows the main line', async () => {
+    await open(WIN, 'win');
+    await session.showSolution(true);
+    expect(session.solution?.moves.map(({ square, score }) => [square, score])).toEqual([['b1', -22], ['g4', -6], ['h6', 6], ['g8', -12]]);
+    expect(session.solution?.line.map((move) => move.square).join('')).toBe('h6c1g8h8g4b1');
+    expect(session.helped).toBe(true);
+    await session.follow(session.solution?.line.slice(0, 2).map((move) => move.square) ?? []);
+    expect(session.line?.played.map((ply) => ply.square)).toEqual(['h6', 'c1']);
+    expect(session.solution?.moves.length).toBeGreaterThan(0);
+  });
+
+  test('an engine that fails says so, and may be asked again', async () => {
+    const { puzzle } = engine;
+    engine.puzzle = () => Promise.reject(Object.assign(new Error('no network'), { name: 'LoadError' }));
+    await open(WIN, 'win');
+    expect(session.failure?.name).toBe('LoadError');
+    engine.puzzle = puzzle;
+    await session.retry();
+    expect(session.phase).toBe('turn');
+    expect(session.verdict?.score).toBe(6);
+  });
+});
