@@ -1,0 +1,340 @@
+//! The search as a user of the crate sees it: right against plain minimax and against scores that others published, whatever the
+//! table, the slices and the symmetry, and the same nodes in every build.
+
+#[path = "common/records.rs"]
+mod records;
+#[path = "common/search.rs"]
+mod search;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use kaeshi::search::{Bounds, Choice, Found, Goal, Level, Limits, Searcher, Table};
+use kaeshi::{Bitboard, Board, Position, Square};
+use records::{Record, records};
+use search::{SIGNATURE, fixed_search, minimax, random_board};
+
+fn searcher() -> Searcher {
+    Searcher::new(Table::with_megabytes(4))
+}
+
+fn solve(searcher: &mut Searcher, board: Board) -> Found {
+    searcher.solve(board, Goal::Exact, &Limits::NONE, &mut |_| ())
+}
+
+fn board(record: &Record<'_>) -> Board {
+    let position: Position = record.fields[0].parse().unwrap_or_else(|error| panic!("line {}: {error}", record.line));
+    position.board
+}
+
+fn has(record: &Record<'_>, key: &str) -> bool {
+    record.fields.iter().any(|field| field.strip_prefix(key).is_some_and(|rest| rest.starts_with('=')))
+}
+
+/// Plays the variation, passing where it is due, and gives the final score for the side that began.
+fn score_of_line(board: Board, line: &[Square]) -> i8 {
+    let (mut board, mut sign, mut line) = (board, 1, line.iter());
+    while !board.is_over() {
+        board = if board.must_pass() {
+            board.pass()
+        } else {
+            board.try_play(*line.next().expect("the line goes to the end")).expect("the line is legal")
+        };
+        sign = -sign;
+    }
+    assert_eq!(line.next(), None, "the line ends with the game");
+    sign * board.score()
+}
+
+/// Solves every `step`-th position of a data file and checks all that the file and the answer itself tell.
+fn check_file(text: &str, step: usize) {
+    let mut searcher = searcher();
+    for record in records(text).step_by(step) {
+        let (line, board) = (record.line, board(&record));
+        let found = solve(&mut searcher, board);
+        let score: i8 = record.value("score").parse().unwrap();
+        assert_eq!(found.score(), Some(score), "line {line}");
+        assert!(found.complete);
+        assert_eq!(score_of_line(board, &found.pv), score, "line {line}");
+        assert_eq!(found.best.is_none(), board.mobility().is_empty(), "line {line}");
+        if let Some(best) = found.best {
+            assert_eq!(found.pv.first(), Some(&best), "line {line}");
+            if has(&record, "best") {
+                let all_best = record.value("best");
+                assert!(all_best.split(',').any(|name| name == best.to_string()), "line {line}: {best} of {all_best}");
+            }
+        }
+        if has(&record, "moves") {
+            let found = searcher.scores(board, &Limits::NONE, &mut |_| ());
+            let mut expected: Vec<(Square, Option<i8>)> = record
+                .value("moves")
+                .split(',')
+                .map(|part| part.split_once(':').unwrap())
+                .map(|(square, score)| (square.parse().unwrap(), Some(score.parse().unwrap())))
+                .collect();
+            expected.sort();
+            let moves: Vec<_> = found.moves.iter().map(|(square, bounds)| (*square, bounds.score())).collect();
+            assert_eq!(moves, expected, "line {line}");
+        }
+    }
+}
+
+#[test]
+fn published_scores_up_to_12_empties() {
+    check_file(include_str!("data/ntest_6.txt"), 1);
+    check_file(include_str!("data/ntest_12.txt"), 1);
+    check_file(include_str!("data/random_10.txt"), 1);
+    check_file(include_str!("data/random_12.txt"), 1);
+}
+
+#[test]
+fn published_scores_at_13_and_14_empties() {
+    check_file(include_str!("data/eg_13_14.txt"), 2);
+    check_file(include_str!("data/random_14.txt"), 2);
+}
+
+#[test]
+fn published_scores_at_16_empties() {
+    check_file(include_str!("data/ntest_16.txt"), 8);
+    check_file(include_str!("data/random_16.txt"), 8);
+}
+
+#[test]
+#[ignore = "a minute and a half: every position of the larger files"]
+fn published_scores_of_all_positions() {
+    check_file(include_str!("data/eg_13_14.txt"), 1);
+    check_file(include_str!("data/random_14.txt"), 1);
+    check_file(include_str!("data/ntest_16.txt"), 1);
+    check_file(include_str!("data/random_16.txt"), 1);
+}
+
+#[test]
+fn published_scores_of_every_move() {
+    check_file(include_str!("data/ffo_1_19.txt"), 1);
+    check_file(include_str!("data/tsume_human.txt"), 1);
+}
+
+#[test]
+fn plain_minimax_agrees() {
+    let (mut random, mut searcher) = (fastrand::Rng::with_seed(1), searcher());
+    for i in 0..20_000 {
+        let board = random_board(&mut random, if i % 50 == 0 { 8 } else { i % 8 });
+        let score = minimax(board);
+        let found = solve(&mut searcher, board);
+        assert_eq!(found.score(), Some(score), "{board:?}");
+        assert_eq!(score_of_line(board, &found.pv), score, "{board:?}");
+        let sign = searcher.solve(board, Goal::Wld, &Limits::NONE, &mut |_| ());
+        assert!(sign.lower <= score && score <= sign.upper && sign.complete, "{board:?}");
+        assert!(sign.lower > 0 || sign.upper < 0 || sign.score() == Some(0), "{board:?}");
+    }
+}
+
+#[test]
+fn every_move_is_scored_as_minimax_scores_it() {
+    let (mut random, mut searcher) = (fastrand::Rng::with_seed(2), searcher());
+    for i in 0..1_000 {
+        let board = random_board(&mut random, 1 + i % 8);
+        let found = searcher.scores(board, &Limits::NONE, &mut |_| ());
+        assert!(found.complete);
+        let expected: Vec<(Square, Option<i8>)> =
+            board.mobility().into_iter().map(|square| (square, Some(-minimax(board.play(square))))).collect();
+        let moves: Vec<_> = found.moves.iter().map(|(square, bounds)| (*square, bounds.score())).collect();
+        assert_eq!(moves, expected, "{board:?}");
+    }
+}
+
+#[test]
+fn images_tables_and_histories_change_no_score() {
+    let mut random = fastrand::Rng::with_seed(3);
+    let (mut warm, mut tiny) = (searcher(), Searcher::new(Table::with_megabytes(0)));
+    for _ in 0..40 {
+        let board = random_board(&mut random, 12);
+        let expected = solve(&mut searcher(), board);
+        for number in 0..8 {
+            assert_eq!(solve(&mut warm, board.symmetry(number)).score(), expected.score(), "{board:?}");
+        }
+        assert_eq!(solve(&mut warm, board).best, expected.best, "{board:?}");
+        let found = solve(&mut tiny, board);
+        assert_eq!((found.score(), found.best), (expected.score(), expected.best), "{board:?}");
+        // From the other side, and from the answers of all moves.
+        let scores = warm.scores(board, &Limits::NONE, &mut |_| ());
+        let best = scores.moves.iter().filter_map(|(_, bounds)| bounds.score()).max();
+        assert!(board.mobility().is_empty() || best == expected.score(), "{board:?}");
+        let sign = warm.solve(board, Goal::Wld, &Limits::NONE, &mut |_| ());
+        assert!(expected.score().is_some_and(|score| sign.lower <= score && score <= sign.upper));
+    }
+}
+
+#[test]
+fn a_search_in_slices_ends_where_a_whole_one_does() {
+    let mut random = fastrand::Rng::with_seed(4);
+    for nodes in [1, 20_000, 50_000] {
+        for _ in 0..6 {
+            let board = random_board(&mut random, 15);
+            let whole = solve(&mut searcher(), board);
+            let mut searcher = searcher();
+            let (mut known, mut slices) = (Bounds::OPEN, 0);
+            let found = loop {
+                let found = searcher.solve(board, Goal::Exact, &Limits::nodes(nodes), &mut |_| ());
+                assert!(found.lower >= known.lower && found.upper <= known.upper, "bounds only get narrower");
+                assert!(found.nodes < 80_000, "a slice ends");
+                known = found.bounds();
+                slices += 1;
+                assert!(slices < 5_000, "the search gets on");
+                if found.complete {
+                    break found;
+                }
+            };
+            assert_eq!((found.score(), found.best), (whole.score(), whole.best), "{board:?}");
+            assert_eq!(Some(score_of_line(board, &found.pv)), whole.score());
+            let mut searcher = self::searcher();
+            let scores = loop {
+                let scores = searcher.scores(board, &Limits::nodes(nodes), &mut |_| ());
+                if scores.complete {
+                    break scores.moves;
+                }
+            };
+            assert_eq!(scores, self::searcher().scores(board, &Limits::NONE, &mut |_| ()).moves);
+        }
+    }
+}
+
+#[test]
+fn a_cancelled_search_says_what_it_knows_and_leaves_no_harm() {
+    let mut random = fastrand::Rng::with_seed(5);
+    let board = random_board(&mut random, 20);
+    let cancel = AtomicBool::new(true);
+    let limits = Limits { cancel: Some(&cancel), ..Limits::NONE };
+    let mut searcher = searcher();
+    let found = searcher.solve(board, Goal::Exact, &limits, &mut |_| ());
+    assert!(!found.complete && found.nodes < 20_000);
+    assert!(found.lower < found.upper);
+    assert!(!searcher.scores(board, &limits, &mut |_| ()).complete);
+    let choice = searcher.choose(board, Level::MAX, 0, &limits);
+    assert!(!choice.complete && board.mobility().contains(choice.best));
+
+    let board = random_board(&mut random, 12);
+    cancel.store(false, Ordering::Relaxed);
+    assert_eq!(
+        searcher.solve(board, Goal::Exact, &limits, &mut |_| ()).score(),
+        solve(&mut self::searcher(), board).score()
+    );
+}
+
+#[test]
+fn progress_closes_in_on_the_score() {
+    let board = board(&records(include_str!("data/random_14.txt")).next().unwrap());
+    let mut reports = Vec::new();
+    let found = searcher().solve(board, Goal::Exact, &Limits::NONE, &mut |progress| reports.push(*progress));
+    assert!(reports.len() > 2);
+    for pair in reports.windows(2) {
+        assert!(pair[0].nodes <= pair[1].nodes && pair[0].done <= pair[1].done);
+        assert!(pair[0].bounds.lower <= pair[1].bounds.lower && pair[0].bounds.upper >= pair[1].bounds.upper);
+    }
+    let last = reports.last().unwrap();
+    assert_eq!((last.bounds, last.done), (found.bounds(), last.total));
+    assert_eq!(last.total, board.mobility().len() as usize);
+}
+
+#[test]
+fn any_position_may_be_asked_about() {
+    let mut searcher = searcher();
+    let position = |text: &str| text.parse::<Position>().unwrap().board;
+    // The side to move must pass, and is then wiped out.
+    let pass = Board { player: Square::B1.bit(), opponent: Square::A1.bit() };
+    let found = solve(&mut searcher, pass);
+    assert_eq!((found.score(), found.best, found.pv), (Some(-64), None, vec![Square::C1]));
+    // Nobody can move: the winner takes the empty squares.
+    let over = position("XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX-------- O");
+    assert_eq!(solve(&mut searcher, over).score(), Some(-64));
+    let full = Board { player: Bitboard::new(0xffff), opponent: !Bitboard::new(0xffff) };
+    assert_eq!(solve(&mut searcher, full).score(), Some(-32));
+    let bare = Board { player: Bitboard::EMPTY, opponent: Bitboard::EMPTY };
+    assert_eq!(solve(&mut searcher, bare).score(), Some(0));
+    // One move away from a wipe-out, with nearly the whole board empty.
+    let wipe_out = Board { player: Square::A1.bit(), opponent: Square::B1.bit() };
+    let found = solve(&mut searcher, wipe_out);
+    assert_eq!((found.score(), found.best, found.pv), (Some(64), Some(Square::C1), vec![Square::C1]));
+    for board in [pass, over, full, bare] {
+        let none = searcher.scores(board, &Limits::NONE, &mut |_| ());
+        assert!(none.complete && none.moves.is_empty());
+    }
+}
+
+fn choose_in_slices(searcher: &mut Searcher, board: Board, level: Level, seed: u64) -> Choice {
+    loop {
+        let choice = searcher.choose(board, level, seed, &Limits::nodes(20_000));
+        if choice.complete {
+            return choice;
+        }
+    }
+}
+
+#[test]
+fn a_level_chooses_the_same_move_however_it_is_asked() {
+    let mut random = fastrand::Rng::with_seed(6);
+    let mut warm = searcher();
+    for i in 0..60 {
+        let board = random_board(&mut random, 8 + i % 50);
+        let board = if board.must_pass() { board.pass() } else { board };
+        if board.is_over() {
+            continue;
+        }
+        for level in [1, 3, 5, 8].map(|number| Level::new(number).unwrap()) {
+            let choice = searcher().choose(board, level, 11, &Limits::NONE);
+            assert!(choice.complete && board.mobility().contains(choice.best));
+            for other in [warm.choose(board, level, 11, &Limits::NONE), choose_in_slices(&mut warm, board, level, 11)] {
+                assert_eq!(
+                    (other.best, other.value, other.exact),
+                    (choice.best, choice.value, choice.exact),
+                    "{board:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn exact_choices_are_the_best_moves() {
+    let (mut random, mut searcher) = (fastrand::Rng::with_seed(7), searcher());
+    for _ in 0..200 {
+        let board = random_board(&mut random, 8);
+        if board.mobility().is_empty() {
+            continue;
+        }
+        let choice = searcher.choose(board, Level::MAX, 1, &Limits::NONE);
+        assert!(choice.exact);
+        assert_eq!(choice.value, 100 * i32::from(minimax(board)));
+        assert_eq!(-minimax(board.play(choice.best)), minimax(board));
+    }
+}
+
+/// Plays a game between two levels; gives the final score for the first.
+fn game(searcher: &mut Searcher, levels: [Level; 2], seed: u64) -> i8 {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let (mut board, mut mover) = (random_board(&mut random, 54), 0);
+    while !board.is_over() {
+        board = if board.must_pass() {
+            board.pass()
+        } else {
+            board.play(searcher.choose(board, levels[mover], seed, &Limits::NONE).best)
+        };
+        mover ^= 1;
+    }
+    if mover == 0 { board.score() } else { -board.score() }
+}
+
+#[test]
+fn a_higher_level_wins_more() {
+    let mut searcher = searcher();
+    for pair in [[1, 4], [3, 6], [5, 8]] {
+        let levels = pair.map(|number| Level::new(number).unwrap());
+        let discs: i32 = (0..10).map(|seed| i32::from(game(&mut searcher, levels, seed))).sum();
+        let back: i32 = (0..10).map(|seed| i32::from(game(&mut searcher, [levels[1], levels[0]], seed))).sum();
+        assert!(discs < 0 && back > 0, "{pair:?}: {discs}, {back}");
+    }
+}
+
+#[test]
+fn the_signature_is_kept() {
+    assert_eq!(fixed_search(), SIGNATURE);
+}
