@@ -99,7 +99,7 @@ fn published_scores_at_16_empties() {
 }
 
 #[test]
-#[ignore = "a minute and a half: every position of the larger files"]
+#[ignore = "twenty seconds: every position of the larger files"]
 fn published_scores_of_all_positions() {
     check_file(include_str!("data/eg_13_14.txt"), 1);
     check_file(include_str!("data/random_14.txt"), 1);

@@ -8,3 +8,7 @@ mod kernels;
 mod naive;
 #[path = "wasm/rules.rs"]
 mod rules;
+#[path = "common/search.rs"]
+mod search;
+#[path = "wasm/search.rs"]
+mod searching;

@@ -1,0 +1,57 @@
+//! The exact search as WebAssembly: the published scores, and the same nodes as every native build.
+
+use kaeshi::search::{Goal, Limits, Searcher, Table};
+use kaeshi::{Board, Position};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+use crate::search::{SIGNATURE, fixed_search, minimax, random_board};
+
+#[wasm_bindgen_test]
+fn the_signature_is_the_native_one() {
+    assert_eq!(fixed_search(), SIGNATURE);
+}
+
+#[wasm_bindgen_test]
+fn plain_minimax_agrees() {
+    let (mut random, mut searcher) = (fastrand::Rng::with_seed(1), Searcher::new(Table::with_megabytes(1)));
+    for i in 0..1_000 {
+        let board = random_board(&mut random, i % 8);
+        let found = searcher.solve(board, Goal::Exact, &Limits::NONE, &mut |_| ());
+        assert_eq!(found.score(), Some(minimax(board)), "{board:?}");
+    }
+}
+
+fn check_scores(text: &str) {
+    let mut searcher = Searcher::new(Table::with_megabytes(4));
+    for line in text.lines().filter(|line| !line.starts_with('#')).take(30) {
+        let mut fields = line.split(';').map(str::trim);
+        let position: Position = fields.next().unwrap().parse().unwrap();
+        let score = fields.find_map(|field| field.strip_prefix("score=")).unwrap().parse().ok();
+        assert_eq!(searcher.solve(position.board, Goal::Exact, &Limits::NONE, &mut |_| ()).score(), score, "{line}");
+    }
+}
+
+#[wasm_bindgen_test]
+fn published_scores_are_found() {
+    check_scores(include_str!("../data/ntest_6.txt"));
+    check_scores(include_str!("../data/random_12.txt"));
+    check_scores(include_str!("../data/random_14.txt"));
+}
+
+#[wasm_bindgen_test]
+fn a_search_in_slices_gets_to_the_end() {
+    let mut searcher = Searcher::new(Table::with_megabytes(4));
+    let board = random_board(&mut fastrand::Rng::with_seed(2), 14);
+    let whole = searcher.solve(board, Goal::Exact, &Limits::NONE, &mut |_| ());
+    searcher.clear();
+    let mut slices = 0;
+    let found = loop {
+        slices += 1;
+        let found = searcher.solve(board, Goal::Exact, &Limits::nodes(1), &mut |_| ());
+        if found.complete {
+            break found;
+        }
+    };
+    assert!(slices > 1 && board != Board::START);
+    assert_eq!((found.score(), found.best), (whole.score(), whole.best));
+}
