@@ -1,2 +1,9 @@
-//! The `kaeshi` command.
-fn main() {}
+//! The `kaeshi` command: the engine at a terminal. Everything it does is a function of the library with words around it.
+
+mod cli;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cli::main()
+}

@@ -1,0 +1,58 @@
+//! What can be typed behind `kaeshi`, and what the command says with its exit status.
+//!
+//! One module per command, each with its arguments and a `run`. Status 0: all is well. 1: something was reported on standard
+//! error, a line that could not be read or a score that is not the one its line promises; the other lines were still done.
+//! 2: the command line itself was wrong. A reader who has seen enough (`| head`) ends the command quietly.
+
+mod input;
+mod perft;
+mod replay;
+mod screen;
+mod solve;
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Plays reversi, solves endgames, replays games and counts move trees.
+#[derive(Parser)]
+#[command(version, after_help = "'kaeshi help COMMAND' tells more about each command.")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Solve(solve::Args),
+    Replay(replay::Args),
+    Perft(perft::Args),
+}
+
+/// How a command that ran to its end went.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Outcome {
+    /// Nothing was amiss.
+    Clean,
+    /// Something was reported on standard error.
+    Complaints,
+}
+
+/// Runs the command that was typed.
+pub fn main() -> ExitCode {
+    let result = match Cli::parse().command {
+        Command::Solve(args) => solve::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Perft(args) => perft::run(&args),
+    };
+    match result {
+        Ok(Outcome::Clean) => ExitCode::SUCCESS,
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Ok(Outcome::Complaints) => ExitCode::FAILURE,
+        Err(error) => {
+            screen::say(format_args!("kaeshi: {error}"));
+            ExitCode::FAILURE
+        }
+    }
+}

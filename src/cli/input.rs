@@ -1,0 +1,150 @@
+//! The lines of the files that were named, with their places; blank lines and comments (`#`, `%`) left out.
+//!
+//! Files are read whole, so that the number of lines is known before the first is dealt with; standard input line by line,
+//! so that a program at the other end of the pipe gets each answer before it asks the next question.
+
+use std::fmt;
+use std::fs;
+use std::io::{self, BufRead, Cursor};
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+/// Where a line stands, shown as `games.txt:12`.
+#[derive(Clone)]
+pub struct Place {
+    file: Rc<str>,
+    line: usize,
+}
+
+impl Place {
+    /// The place as a table shows it that deals with so many `files`: for one, the number of the line will do.
+    pub fn short(&self, files: usize) -> String {
+        if files > 1 { self.to_string() } else { self.line.to_string() }
+    }
+}
+
+/// The width of the column with places in a table that deals with so many `files`.
+pub const fn column(files: usize) -> usize {
+    if files > 1 { 24 } else { 5 }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.file, self.line)
+    }
+}
+
+/// A line that has something in it.
+pub struct Line {
+    /// Where it stands.
+    pub place: Place,
+    /// Its text without the line end.
+    pub text: String,
+}
+
+/// Why a file could not be read.
+pub struct Unreadable {
+    file: Rc<str>,
+    error: io::Error,
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} cannot be read: ", self.file)?;
+        match self.error.kind() {
+            io::ErrorKind::NotFound => f.write_str("there is no such file"),
+            io::ErrorKind::PermissionDenied => f.write_str("permission is denied"),
+            io::ErrorKind::IsADirectory => f.write_str("it is a folder"),
+            _ => self.error.fmt(f),
+        }
+    }
+}
+
+/// A file or standard input, and how far it has been read.
+struct Source {
+    file: Rc<str>,
+    line: usize,
+    reader: Box<dyn BufRead>,
+}
+
+/// The lines of several files, one after the other.
+pub struct Input {
+    sources: std::vec::IntoIter<Result<Source, Unreadable>>,
+    current: Option<Source>,
+    total: Option<u64>,
+}
+
+impl Input {
+    /// Opens the files at `paths`; `-` is standard input.
+    pub fn open(paths: &[PathBuf]) -> Input {
+        let mut total = Some(0);
+        let sources: Vec<_> = paths.iter().map(|path| open(path, &mut total)).collect();
+        Input { sources: sources.into_iter(), current: None, total }
+    }
+
+    /// How many lines there are, unless standard input is among the files.
+    pub fn total(&self) -> Option<u64> {
+        self.total
+    }
+}
+
+/// Opens one file and adds its lines to `total`.
+fn open(path: &Path, total: &mut Option<u64>) -> Result<Source, Unreadable> {
+    if path.as_os_str() == "-" {
+        *total = None;
+        return Ok(Source { file: "standard input".into(), line: 0, reader: Box::new(io::stdin().lock()) });
+    }
+    let file: Rc<str> = path.to_string_lossy().into();
+    let bytes = fs::read(path).map_err(|error| Unreadable { file: file.clone(), error })?;
+    let lines =
+        bytes.split(|&byte| byte == b'\n').filter(|line| says_something(&String::from_utf8_lossy(line))).count();
+    *total = total.map(|total| total + lines as u64);
+    Ok(Source { file, line: 0, reader: Box::new(Cursor::new(bytes)) })
+}
+
+/// Says whether a line is neither blank nor a comment.
+fn says_something(line: &str) -> bool {
+    !matches!(line.trim_start().chars().next(), None | Some('#' | '%'))
+}
+
+impl Source {
+    /// The next line that says something. What is not UTF-8 becomes `�`, for a parser to stumble over and to show.
+    fn next_line(&mut self) -> io::Result<Option<Line>> {
+        let mut bytes = Vec::new();
+        while self.reader.read_until(b'\n', &mut bytes)? > 0 {
+            self.line += 1;
+            let text = String::from_utf8_lossy(&bytes);
+            let text = text.trim_end().trim_start_matches('\u{feff}');
+            if says_something(text) {
+                let place = Place { file: self.file.clone(), line: self.line };
+                return Ok(Some(Line { place, text: text.to_string() }));
+            }
+            bytes.clear();
+        }
+        Ok(None)
+    }
+}
+
+impl Iterator for Input {
+    type Item = Result<Line, Unreadable>;
+
+    fn next(&mut self) -> Option<Result<Line, Unreadable>> {
+        loop {
+            if let Some(source) = &mut self.current {
+                match source.next_line() {
+                    Ok(Some(line)) => return Some(Ok(line)),
+                    Ok(None) => self.current = None,
+                    Err(error) => {
+                        let file = source.file.clone();
+                        self.current = None;
+                        return Some(Err(Unreadable { file, error }));
+                    }
+                }
+            }
+            match self.sources.next()? {
+                Ok(source) => self.current = Some(source),
+                Err(error) => return Some(Err(error)),
+            }
+        }
+    }
+}

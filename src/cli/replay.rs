@@ -1,0 +1,125 @@
+//! `kaeshi replay`: the positions that transcripts lead to.
+
+use std::io;
+use std::path::PathBuf;
+
+use kaeshi::{Color, Game, Position};
+use serde::Serialize;
+
+use super::Outcome;
+use super::input::{Input, Line, column};
+use super::screen::{Screen, to_json};
+
+/// Replay games and show where they end.
+///
+/// A line is a transcript: f5d6c3…, upper or lower case, spaces, commas and move numbers between the moves allowed. Passes may
+/// be left out, or written --, pa, ps or pass where one is due. Fields may follow behind a semicolon, as in
+/// 'f5d6c3; black=64; id=12'; in a finished game black= is compared with the result. Blank lines and lines that begin with #
+/// or % are skipped.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Files with a game a line; - reads standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Print one JSON object a line instead of a table
+    ///
+    /// Its keys are board (64 characters a1…h8 of X, O and -), side (the side to move, "X" or "O"; null when the game is
+    /// over), black and white (discs; when the game is over the empty squares count for the winner, half for each in a draw),
+    /// passes and over; or only error, which says what is wrong and where, for a line that cannot be replayed.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What `--json` prints for a game.
+#[derive(Serialize)]
+struct Row {
+    board: String,
+    side: Option<char>,
+    black: u32,
+    white: u32,
+    passes: usize,
+    over: bool,
+}
+
+/// What `--json` prints for a line that is no game.
+#[derive(Serialize)]
+struct Failure {
+    error: String,
+}
+
+/// Replays every line of the files.
+pub fn run(args: &Args) -> io::Result<Outcome> {
+    let mut screen = Screen::new();
+    if !args.json {
+        let width = column(args.files.len());
+        screen.answer(format_args!("{:>width$}  moves  passes  black  white  state", "line"))?;
+    }
+    for line in Input::open(&args.files) {
+        match line {
+            Err(unreadable) => screen.complain(unreadable),
+            Ok(line) => replay(&line, args, &mut screen)?,
+        }
+    }
+    Ok(screen.finish())
+}
+
+fn replay(line: &Line, args: &Args, screen: &mut Screen) -> io::Result<()> {
+    let (moves, fields) = line.text.split_at(fields_begin(&line.text));
+    let game = match Game::from_transcript(moves, Position::START) {
+        Ok(game) => game,
+        Err(error) => {
+            let error = format!("{}: {error}", line.place);
+            screen.complain(&error);
+            return if args.json { screen.answer(to_json(&Failure { error })) } else { Ok(()) };
+        }
+    };
+    let row = row(&game);
+    if args.json {
+        screen.answer(to_json(&row))?;
+    } else {
+        let Row { black, white, passes, .. } = row;
+        let (width, place) = (column(args.files.len()), line.place.short(args.files.len()));
+        let (moves, state) = (game.moves().len(), state(&game));
+        screen.answer(format_args!("{place:>width$}  {moves:5}  {passes:6}  {black:5}  {white:5}  {state}"))?;
+    }
+    if let Some(known) = known_black(fields).filter(|&known| row.over && known != row.black) {
+        screen
+            .complain(format_args!("{}: black has {} discs at the end, the line says {known}", line.place, row.black));
+    }
+    Ok(())
+}
+
+/// Where the fields behind the moves begin: at the first part between semicolons that has a `=`.
+fn fields_begin(text: &str) -> usize {
+    let Some(equals) = text.find('=') else { return text.len() };
+    text[..equals].rfind(';').unwrap_or(text.len())
+}
+
+/// Black's discs as the field `black=` tells them.
+fn known_black(fields: &str) -> Option<u32> {
+    fields.split(';').find_map(|field| field.trim().strip_prefix("black=")?.trim().parse().ok())
+}
+
+fn row(game: &Game) -> Row {
+    let position = game.position();
+    let (black, white) = match game.result() {
+        Some(result) => (u32::from(result.black), u32::from(result.white)),
+        None => (position.black().len(), position.white().len()),
+    };
+    Row {
+        board: position.board_text(),
+        side: game.side().map(Color::letter),
+        black,
+        white,
+        passes: game.passes(),
+        over: game.is_over(),
+    }
+}
+
+fn state(game: &Game) -> String {
+    match (game.side(), game.result().and_then(kaeshi::GameResult::winner)) {
+        (Some(side), _) => format!("{side} to move"),
+        (None, Some(winner)) => format!("{winner} has won"),
+        (None, None) => "drawn".to_string(),
+    }
+}

@@ -1,0 +1,244 @@
+//! `kaeshi solve`: exact scores of the positions in a file, and whether they are those that the file promises.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::path::PathBuf;
+use std::time::Instant;
+
+use kaeshi::Square;
+use kaeshi::notation::{Line as Problem, parse_line};
+use kaeshi::search::{Bounds, Found, Goal, Limits, Progress, Searcher, Table};
+use serde::Serialize;
+
+use super::Outcome;
+use super::input::{Input, Line, column};
+use super::screen::{Screen, to_json};
+
+/// Solve endgame positions exactly.
+///
+/// A line is a board of 64 characters a1…h8 (X x * B b, O o W w, - . _), then the side to move, X or O. Behind semicolons may
+/// follow what is known about it: moves with their scores as in the FFO suite ('…X; G8:+18; H1:+12;') or fields ('…X; score=+18;
+/// id=ffo-1'). Known scores are compared with those found; where they differ, that is reported and the exit status is 1. Blank
+/// lines and lines that begin with # or % are skipped.
+///
+/// Scores are for the side to move: the difference in discs at the end of the game, empty squares given to the winner.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Files with a position a line; - reads standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Print one JSON object a line instead of a table
+    ///
+    /// Its keys are board (64 characters of X, O and -), side (the side to move, "X" or "O"), empties, score (for the side to
+    /// move; null when it was not proved), best (a square; null when there is no move), pv (best play to the end, a list of
+    /// squares, passes left out), nodes, seconds, exact (whether the score is proved), and with --moves also moves (from
+    /// square to score).
+    #[arg(long)]
+    json: bool,
+    /// Give the exact score of every legal move too
+    #[arg(long)]
+    moves: bool,
+    /// Give a position up after so many nodes; what is proved by then is shown as bounds
+    #[arg(long, value_name = "COUNT")]
+    nodes: Option<u64>,
+    /// Memory for the transposition table, in megabytes
+    #[arg(long, value_name = "MEGABYTES", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    table: u32,
+}
+
+/// The answer to one line.
+struct Solution {
+    found: Found,
+    /// The scores of all moves, where they were asked for and proved.
+    moves: Vec<(Square, Bounds)>,
+    nodes: u64,
+    seconds: f64,
+}
+
+/// What `--json` prints.
+#[derive(Serialize)]
+struct Row {
+    board: String,
+    side: char,
+    empties: u32,
+    score: Option<i8>,
+    best: Option<String>,
+    pv: Vec<String>,
+    nodes: u64,
+    seconds: f64,
+    exact: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<BTreeMap<String, Option<i8>>>,
+}
+
+/// What the last line of the table sums up.
+#[derive(Default)]
+struct Totals {
+    positions: u64,
+    known: u64,
+    right: u64,
+    nodes: u64,
+    seconds: f64,
+}
+
+/// Solves every line of the files.
+pub fn run(args: &Args) -> io::Result<Outcome> {
+    let input = Input::open(&args.files);
+    let mut screen = Screen::with_bar(input.total());
+    let mut searcher = Searcher::new(Table::with_megabytes(args.table as usize));
+    let mut totals = Totals::default();
+    let width = column(args.files.len());
+    if !args.json {
+        let head = "empties  side     score  best         nodes   seconds  known    line of play";
+        screen.answer(format_args!("{:>width$}  {head}", "line"))?;
+    }
+    for line in input {
+        let line = match line {
+            Ok(line) => line,
+            Err(unreadable) => {
+                screen.complain(unreadable);
+                continue;
+            }
+        };
+        match parse_line(&line.text) {
+            Ok(problem) => {
+                let solution = solve(&problem, args, &mut searcher, &screen);
+                totals.add(&problem, &solution);
+                if args.json {
+                    screen.answer(to_json(&row(&problem, &solution, args.moves)))?;
+                } else {
+                    screen.answer(format_args!(
+                        "{:>width$}  {}",
+                        line.place.short(args.files.len()),
+                        cells(&problem, &solution)
+                    ))?;
+                    if args.moves {
+                        screen.answer(format_args!("{:>width$}  {}", "", scored_moves(&solution)))?;
+                    }
+                }
+                compare(&line, &problem, &solution, &mut screen);
+            }
+            Err(error) => screen.complain(format_args!("{}: {error}", line.place)),
+        }
+        screen.step();
+    }
+    if !args.json {
+        screen.answer(totals.summary())?;
+    }
+    Ok(screen.finish())
+}
+
+/// Solves one position. The table is emptied before, so that the node count does not depend on what came first.
+fn solve(problem: &Problem, args: &Args, searcher: &mut Searcher, screen: &Screen) -> Solution {
+    searcher.clear();
+    let board = problem.position.board;
+    let limits = Limits { nodes: args.nodes, ..Limits::NONE };
+    let mut progress = |progress: &Progress| screen.note(describe(progress));
+    let begun = Instant::now();
+    let found = searcher.solve(board, Goal::Exact, &limits, &mut progress);
+    let mut nodes = found.nodes;
+    let mut moves = Vec::new();
+    if args.moves {
+        let scores = searcher.scores(board, &limits, &mut progress);
+        nodes += scores.nodes;
+        moves = scores.moves;
+    }
+    Solution { found, moves, nodes, seconds: begun.elapsed().as_secs_f64() }
+}
+
+/// What the progress bar says about the position at hand.
+fn describe(progress: &Progress) -> String {
+    let (nodes, bounds) = (progress.nodes as f64 / 1e6, progress.bounds);
+    format!("{nodes:.1} million nodes, score {:+} to {:+}", bounds.lower, bounds.upper)
+}
+
+fn row(problem: &Problem, solution: &Solution, with_moves: bool) -> Row {
+    let (position, found) = (problem.position, &solution.found);
+    let moves = solution.moves.iter().map(|(square, bounds)| (square.to_string(), bounds.score())).collect();
+    Row {
+        board: position.board_text(),
+        side: position.side.letter(),
+        empties: position.board.empties().len(),
+        score: found.score(),
+        best: found.best.map(|square| square.to_string()),
+        pv: found.pv.iter().map(Square::to_string).collect(),
+        nodes: solution.nodes,
+        seconds: solution.seconds,
+        exact: found.is_exact(),
+        moves: with_moves.then_some(moves),
+    }
+}
+
+/// A row of the table.
+fn cells(problem: &Problem, solution: &Solution) -> String {
+    let (position, found) = (problem.position, &solution.found);
+    let known = match (problem.score(), found.score()) {
+        (Some(known), Some(score)) if known == i32::from(score) => "agrees".to_string(),
+        (Some(known), Some(_)) => format!("not {known:+}"),
+        _ => String::new(),
+    };
+    format!(
+        "{:>7}  {:<5}  {:>7}  {:<4}  {:>12}  {:>8.3}  {known:<7}  {}",
+        position.board.empties().len(),
+        position.side,
+        signed(found.bounds()),
+        found.best.map_or("-".to_string(), |square| square.to_string()),
+        solution.nodes,
+        solution.seconds,
+        found.pv.iter().map(Square::to_string).collect::<String>(),
+    )
+}
+
+/// `+18`, or `-4..+6` as far as it is known.
+fn signed(bounds: Bounds) -> String {
+    match bounds.score() {
+        Some(score) => format!("{score:+}"),
+        None => format!("{:+}..{:+}", bounds.lower, bounds.upper),
+    }
+}
+
+/// `g8 +18  h1 +12 …`, best first.
+fn scored_moves(solution: &Solution) -> String {
+    let mut moves = solution.moves.clone();
+    moves.sort_by_key(|(_, bounds)| std::cmp::Reverse(bounds.lower));
+    let moves: Vec<_> = moves.iter().map(|&(square, bounds)| format!("{square} {}", signed(bounds))).collect();
+    moves.join("  ")
+}
+
+/// Complains about each proved score that is not the one the line tells.
+fn compare(line: &Line, problem: &Problem, solution: &Solution, screen: &mut Screen) {
+    if let (Some(known), Some(score)) = (problem.score(), solution.found.score())
+        && known != i32::from(score)
+    {
+        screen.complain(format_args!("{}: the score is {score:+}, the line says {known:+}", line.place));
+    }
+    for &(square, known) in &problem.scores {
+        let found = solution.moves.iter().find(|(other, _)| *other == square);
+        match found.map(|(_, bounds)| bounds.score()) {
+            Some(Some(score)) if known != i32::from(score) => {
+                screen.complain(format_args!("{}: {square} scores {score:+}, the line says {known:+}", line.place));
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Totals {
+    fn add(&mut self, problem: &Problem, solution: &Solution) {
+        self.positions += 1;
+        self.nodes += solution.nodes;
+        self.seconds += solution.seconds;
+        if let (Some(known), Some(score)) = (problem.score(), solution.found.score()) {
+            self.known += 1;
+            self.right += u64::from(known == i32::from(score));
+        }
+    }
+
+    fn summary(&self) -> String {
+        let Totals { positions, known, right, nodes, seconds } = self;
+        let plural = if *positions == 1 { "" } else { "s" };
+        let agreed = if *known > 0 { format!(", {right} of {known} known scores agree") } else { String::new() };
+        let speed = *nodes as f64 / seconds.max(1e-9) / 1e6;
+        format!("{positions} position{plural}{agreed}, {nodes} nodes in {seconds:.3} s, {speed:.1} million nodes/s")
+    }
+}

@@ -1,0 +1,219 @@
+//! The command as a user meets it: what it prints, what it says about bad input, how it ends.
+
+#[path = "common/command.rs"]
+mod command;
+#[path = "common/records.rs"]
+mod records;
+
+use command::kaeshi;
+use records::records;
+use serde_json::{Value, json};
+
+const FFO_1: &str = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
+
+fn keys(object: &str) -> Vec<String> {
+    // Read as text, since a parsed object has forgotten the order.
+    let value: Value = serde_json::from_str(object).unwrap();
+    let mut keys: Vec<_> = value.as_object().unwrap().keys().cloned().collect();
+    keys.sort_by_key(|key| object.find(&format!("\"{key}\":")));
+    keys
+}
+
+#[test]
+fn solve_prints_the_promised_keys() {
+    let said = kaeshi("solve --json -", FFO_1);
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    assert_eq!(keys(&said.out), ["board", "side", "empties", "score", "best", "pv", "nodes", "seconds", "exact"]);
+    let said = kaeshi("solve --json --moves -", FFO_1);
+    assert_eq!(keys(&said.out).last().map(String::as_str), Some("moves"));
+}
+
+#[test]
+fn solve_reads_boards_in_every_spelling() {
+    let other_letters = FFO_1.replace('X', "*").replace('-', ".");
+    let obf = format!("{FFO_1}; G8:+18; H1:+12; H7:+6; % FFO 1");
+    let fields = format!("{FFO_1}; score=+18; best=g8; id=ffo-1");
+    let said = kaeshi("solve --json -", &[FFO_1, &other_letters, &obf, &fields, "", "# note", "% note"].join("\r\n"));
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    let scores: Vec<Value> =
+        said.out.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["score"].clone()).collect();
+    assert_eq!(scores, [18, 18, 18, 18]);
+}
+
+#[test]
+fn solve_reports_bad_lines_and_goes_on() {
+    let lines = format!("{FFO_1}\n{}\n{FFO_1}Q\n\n{FFO_1}; z9:+2\nshort X\n{FFO_1}\n", &FFO_1[..64]);
+    let said = kaeshi("solve --json -", &lines);
+    assert_eq!(said.status, Some(1));
+    assert_eq!(said.out.lines().count(), 2);
+    let expected = [
+        "kaeshi: standard input:2: the side to move, X or O, is missing after the 64 squares",
+        "kaeshi: standard input:3: character 67 is 'Q': nothing more is expected after the side to move",
+        "kaeshi: standard input:5: part 1 behind the board is 'z9:+2': a move and its score, as d3:+4, or key=value is expected",
+        "kaeshi: standard input:6: character 1 is 's': X, O or - is expected (after 0 squares)",
+    ];
+    assert_eq!(said.err.lines().collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn solve_marks_scores_that_differ_from_the_line() {
+    let said = kaeshi("solve -", &format!("{FFO_1}; score=+20\n"));
+    assert_eq!(said.status, Some(1));
+    assert!(said.out.contains(" not +20 ") && said.out.contains("0 of 1 known scores agree"), "{}", said.out);
+    assert_eq!(said.err, "kaeshi: standard input:1: the score is +18, the line says +20\n");
+    let said = kaeshi("solve --moves -", &format!("{FFO_1}; G8:+18; H1:+14\n"));
+    assert_eq!(
+        (said.status, said.err.as_str()),
+        (Some(1), "kaeshi: standard input:1: h1 scores +12, the line says +14\n")
+    );
+}
+
+#[test]
+fn solve_answers_for_passes_and_finished_games() {
+    let pass = "-OXXXXXX---------OXXXXXX---------------------------------------- O";
+    let over = "X-------------------------------------------------------------XX O";
+    let said = kaeshi("solve --json -", over);
+    let value: Value = serde_json::from_str(&said.out).unwrap();
+    assert_eq!(
+        (&value["score"], &value["best"], &value["pv"], &value["exact"]),
+        (&json!(-64), &Value::Null, &json!([]), &json!(true))
+    );
+    let said = kaeshi(
+        "solve --json --moves -",
+        &pass.replace("----------------------------------------", "XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX"),
+    );
+    let value: Value = serde_json::from_str(&said.out).unwrap();
+    assert_eq!((&value["side"], &value["best"], &value["moves"]), (&json!("O"), &Value::Null, &json!({})));
+    assert_eq!(value["exact"], true);
+    assert!(!value["pv"].as_array().unwrap().is_empty(), "{value}");
+}
+
+#[test]
+fn solve_gives_up_honestly_after_the_nodes_it_was_given() {
+    let wide = "---------------------------OX------XO--------------------------- X";
+    let said = kaeshi("solve --json --nodes 10000 -", wide);
+    let value: Value = serde_json::from_str(&said.out).unwrap();
+    assert_eq!((said.status, &value["score"], &value["exact"]), (Some(0), &Value::Null, &json!(false)));
+    let said = kaeshi("solve --nodes 10000 -", wide);
+    assert!(said.out.contains(" -64..+64 "), "{}", said.out);
+}
+
+#[test]
+fn several_files_are_named_in_the_table() {
+    let said = kaeshi("solve ffo_1_19.txt nowhere.txt ffo_1_19.txt", "");
+    assert_eq!(said.status, Some(1));
+    assert_eq!(said.err, "kaeshi: nowhere.txt cannot be read: there is no such file\n");
+    assert_eq!(said.out.matches("ffo_1_19.txt:3 ").count(), 2, "{}", said.out);
+    assert!(said.out.contains("38 positions, 38 of 38 known scores agree"), "{}", said.out);
+}
+
+#[test]
+fn replay_prints_the_promised_keys() {
+    let said = kaeshi("replay --json -", "f5d6c3\n");
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    assert_eq!(keys(&said.out), ["board", "side", "black", "white", "passes", "over"]);
+    let expected = json!({
+        "board": "------------------X--------XX------OXX-----O--------------------",
+        "side": "O", "black": 5, "white": 2, "passes": 0, "over": false,
+    });
+    assert_eq!(serde_json::from_str::<Value>(&said.out).unwrap(), expected);
+}
+
+#[test]
+fn replay_agrees_with_all_edge_transcripts() {
+    let said = kaeshi("replay --json transcripts_edge.txt", "");
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    let rows: Vec<Value> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(rows.len(), 187);
+    for (record, row) in records(include_str!("data/transcripts_edge.txt")).zip(&rows) {
+        let number = |key| record.value(key).parse::<i64>().unwrap();
+        let (black, passes) = (number("black"), number("passes"));
+        let expected = json!({
+            "board": record.value("final"), "side": null, "black": black, "white": 64 - black, "passes": passes, "over": true,
+        });
+        assert_eq!(row, &expected, "line {}", record.line);
+    }
+}
+
+#[test]
+fn replay_says_what_is_wrong_and_where() {
+    let lines = "f5d6c3\n\n# note\nf5d6z3\nF5 D6 C3\nf5f5\nf5 ｄ６\nf5--d6\n";
+    let said = kaeshi("replay --json -", lines);
+    assert_eq!(said.status, Some(1));
+    let errors = [
+        "standard input:4: character 5 is 'z3': a move, as f5, is expected (after 2 moves)",
+        "standard input:6: move 2 at character 3 is not legal for white: f5 is occupied",
+        "standard input:7: character 4 is 'ｄ６': a move, as f5, is expected (after 1 moves)",
+        "standard input:8: pass at character 3, but white can move",
+    ];
+    let rows: Vec<Value> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(rows.len(), 6);
+    assert_eq!(rows.iter().filter_map(|row| row["error"].as_str()).collect::<Vec<_>>(), errors);
+    assert_eq!(said.err.lines().collect::<Vec<_>>(), errors.map(|error| format!("kaeshi: {error}")));
+    assert_eq!(rows[0], rows[2]);
+}
+
+#[test]
+fn replay_compares_results() {
+    let said = kaeshi("replay -", "f5d6c5f4e7c6c7f6g5e6e3; black=63; id=wth2003-3692\n");
+    assert_eq!(said.status, Some(1));
+    assert_eq!(said.err, "kaeshi: standard input:1: black has 64 discs at the end, the line says 63\n");
+    assert!(said.out.contains("black has won"), "{}", said.out);
+}
+
+#[test]
+fn text_that_is_not_utf_8_is_an_error_on_its_line() {
+    let file = std::env::temp_dir().join(format!("kaeshi-test-{}.txt", std::process::id()));
+    std::fs::write(&file, b"f5\xff\xfe\nf5d6\n").unwrap();
+    let said = kaeshi(&format!("replay {}", file.display()), "");
+    std::fs::remove_file(&file).unwrap();
+    assert_eq!(said.status, Some(1));
+    assert!(said.err.contains(".txt:1: character 3 is '\u{fffd}\u{fffd}'"), "{}", said.err);
+    assert!(said.out.contains("black to move"), "{}", said.out);
+}
+
+#[test]
+fn perft_prints_count_and_speed() {
+    let said = kaeshi("perft 7", "");
+    assert_eq!(said.status, Some(0));
+    assert!(said.out.starts_with("perft 7: 55092 nodes in ") && said.out.contains("million nodes/s"), "{}", said.out);
+}
+
+#[test]
+fn a_wrong_command_line_is_explained() {
+    for (args, word) in
+        [("solve", "<FILE>"), ("perft nine", "'nine'"), ("perft 21", "0..=20"), ("dance", "'dance'"), ("", "Usage")]
+    {
+        let said = kaeshi(args, "");
+        assert_eq!((said.status, said.out.as_str()), (Some(2), ""), "{args}");
+        assert!(said.err.contains(word), "{args}: {}", said.err);
+    }
+}
+
+#[test]
+fn help_names_every_command_and_what_lines_may_hold() {
+    let said = kaeshi("--help", "");
+    assert_eq!(said.status, Some(0));
+    for command in ["solve", "replay", "perft"] {
+        assert!(said.out.contains(command), "{command}");
+        assert_eq!(kaeshi(&format!("help {command}"), "").status, Some(0));
+    }
+    let solve = kaeshi("help solve", "").out;
+    for word in ["exact", "pv", "empties", "semicolons", "standard input"] {
+        assert!(solve.contains(word), "{word}");
+    }
+}
+
+#[test]
+fn a_reader_who_leaves_early_ends_the_command_quietly() {
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_kaeshi"))
+        .args(["replay", "--json", "transcripts_edge.txt", "transcripts_unfinished.txt"])
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()), (Some(0), ""));
+}
