@@ -22,6 +22,8 @@ readonly root work logs wasm_target skipped
 . "$root/tools/sh/build.sh"
 # shellcheck source=tools/sh/test.sh
 . "$root/tools/sh/test.sh"
+# shellcheck source=tools/sh/bench.sh
+. "$root/tools/sh/bench.sh"
 
 help() {
     cat <<'HELP'
@@ -31,8 +33,8 @@ Usage: ./build.sh [COMMAND]
                        (or port N); this is also what no command at all does
   test [--only STEP]   run every test there is, those in a real browser too; with --only just the
                        steps whose names begin with STEP, as in --only clippy --only e2e
-  bench                time mobility, flips, perft and solve natively, without and with AVX2, and
-                       print how many times faster AVX2 is
+  bench [OPTION…]      time mobility, flips, perft and solve natively, without and with AVX2, and
+                       print how many times faster AVX2 is (options go to Criterion)
   dist                 make dist/, a static folder for any host and any path
   clean                remove everything that was built or downloaded into this folder
   help                 say this
