@@ -3,7 +3,7 @@
 //! [`game::Game`] is for the page, [`engine::Engine`] for the worker, and the functions here are for people who want the
 //! bitboards themselves. Every bad input comes back as a thrown `Error` whose `name` says which kind it is
 //! (`BoardError`, `TranscriptError`, `SquareError`, `IllegalMoveError`, `LevelError`, `GoalError`, `BitboardError`,
-//! `JobError`) and whose message says what was wrong and where. A panic would be a defect; the hook installed at the start
+//! `MoveError`, `JobError`, `TypeError`) and whose message says what was wrong and where. A panic would be a defect; the hook installed at the start
 //! writes where it happened to the console.
 
 mod answers;
@@ -17,11 +17,10 @@ use wasm_bindgen::prelude::*;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::moves;
-use crate::notation::parse_line;
 use crate::search::{self, Limits, Searcher, Table};
 use crate::square::Square;
 use answers::Solved;
-use values::{error, named};
+use values::{Text, error, named};
 
 /// Makes a panic say where it happened; runs once when the module is instantiated.
 #[wasm_bindgen(start)]
@@ -72,8 +71,8 @@ pub fn play(square: f64, player: BigInt, opponent: BigInt) -> Result<BigUint64Ar
 /// # Errors
 /// A `BoardError` when the text is no position.
 #[wasm_bindgen]
-pub fn solve(position: &str) -> Result<Solved, Error> {
-    let position = parse_line(position).map_err(|reason| named("BoardError", &reason))?.position;
+pub fn solve(position: &Text) -> Result<Solved, Error> {
+    let position = game::position(position)?;
     let mut searcher = Searcher::new(Table::with_megabytes(engine::TABLE_MEGABYTES));
     let found = searcher.solve(position.board, search::Goal::Exact, &Limits::NONE, &mut |_| ());
     Ok(answers::solved(position, &found, found.nodes))

@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 
 use super::answers::{self, GoalName, MaybeAnswer, Progress, SolveGoal};
 use super::game::position;
-use super::values::{error, named};
+use super::values::{Text, error, named};
 use crate::position::Position;
 use crate::search::{self, Level, Limits, Searcher, Table};
 use crate::tsume::{self, Goal, ReplySearch};
@@ -61,13 +61,16 @@ impl Engine {
     ///
     /// # Errors
     /// A `BoardError` when the text is no position, a `GoalError` when the goal is neither "exact" nor "wld".
-    pub fn solve(&mut self, position: &str, goal: Option<SolveGoal>) -> Result<(), Error> {
+    pub fn solve(&mut self, position: &Text, goal: Option<SolveGoal>) -> Result<(), Error> {
         let goal = goal.map(JsValue::from).unwrap_or_default();
         let goal = match goal.as_string().as_deref() {
             Some("exact") => search::Goal::Exact,
             Some("wld") => search::Goal::Wld,
             None if goal.is_undefined() || goal.is_null() => search::Goal::Exact,
-            _ => return Err(error("GoalError", &format!("{goal:?} is no goal of a solve: exact or wld is expected"))),
+            other => {
+                let other = other.unwrap_or("this");
+                return Err(error("GoalError", &format!("'{other}' is no goal of a solve: exact or wld is expected")));
+            }
         };
         self.set(position, |_| Ok(Task::Solve(goal)))
     }
@@ -76,7 +79,7 @@ impl Engine {
     ///
     /// # Errors
     /// A `BoardError` when the text is no position.
-    pub fn scores(&mut self, position: &str) -> Result<(), Error> {
+    pub fn scores(&mut self, position: &Text) -> Result<(), Error> {
         self.set(position, |_| Ok(Task::Scores))
     }
 
@@ -85,7 +88,7 @@ impl Engine {
     /// # Errors
     /// A `BoardError` when the text is no position, a `LevelError` when there is no such level, a `MoveError` when the side
     /// to move has no move.
-    pub fn choose(&mut self, position: &str, level: f64, seed: Option<u32>) -> Result<(), Error> {
+    pub fn choose(&mut self, position: &Text, level: f64, seed: Option<u32>) -> Result<(), Error> {
         let number = if level.fract() == 0.0 { level as u8 } else { 0 };
         let level = Level::new(number)
             .map_err(|_| error("LevelError", &format!("there is no level {level}: levels go from 1 to 10")))?;
@@ -99,7 +102,7 @@ impl Engine {
     ///
     /// # Errors
     /// A `BoardError` when the text is no position, a `GoalError` when there is no such goal.
-    pub fn puzzle(&mut self, position: &str, goal: GoalName) -> Result<(), Error> {
+    pub fn puzzle(&mut self, position: &Text, goal: GoalName) -> Result<(), Error> {
         let goal = parse_goal(goal)?;
         self.set(position, |_| Ok(Task::Puzzle(goal)))
     }
@@ -109,7 +112,7 @@ impl Engine {
     /// # Errors
     /// A `BoardError` when the text is no position, a `GoalError` when there is no such goal, a `MoveError` when the defender
     /// has no move.
-    pub fn reply(&mut self, position: &str, goal: GoalName) -> Result<(), Error> {
+    pub fn reply(&mut self, position: &Text, goal: GoalName) -> Result<(), Error> {
         let goal = parse_goal(goal)?;
         self.set(position, |position| {
             needs_move(position)?;
@@ -121,7 +124,7 @@ impl Engine {
     ///
     /// # Errors
     /// A `BoardError` when the text is no position.
-    pub fn diagnose(&mut self, position: &str) -> Result<(), Error> {
+    pub fn diagnose(&mut self, position: &Text) -> Result<(), Error> {
         self.set(position, |_| Ok(Task::Diagnose))
     }
 
@@ -152,7 +155,7 @@ impl Engine {
         self.searcher.clear();
     }
 
-    fn set(&mut self, text: &str, task: impl FnOnce(Position) -> Result<Task, Error>) -> Result<(), Error> {
+    fn set(&mut self, text: &Text, task: impl FnOnce(Position) -> Result<Task, Error>) -> Result<(), Error> {
         let position = position(text)?;
         let task = task(position)?;
         self.job = Some(Job { position, task });
@@ -210,9 +213,6 @@ fn needs_move(position: Position) -> Result<(), Error> {
 }
 
 fn parse_goal(name: GoalName) -> Result<Goal, Error> {
-    let name = JsValue::from(name);
-    name.as_string()
-        .unwrap_or_else(|| format!("{name:?}"))
-        .parse()
-        .map_err(|reason: tsume::GoalError| named("GoalError", &reason))
+    let name = JsValue::from(name).as_string().unwrap_or_default();
+    name.parse().map_err(|reason: tsume::GoalError| named("GoalError", &reason))
 }

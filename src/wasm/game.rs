@@ -3,7 +3,7 @@
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
-use super::values::{self, MaybeResult, MaybeSide, Played, named, squares};
+use super::values::{self, MaybeResult, MaybeSide, Played, Text, named, squares, string};
 use crate::game::Game as Inner;
 use crate::notation::parse_line;
 use crate::position::Position;
@@ -34,7 +34,7 @@ impl Game {
     /// # Errors
     /// A `BoardError` that says what is wrong and where.
     #[wasm_bindgen(js_name = fromPosition)]
-    pub fn from_position(text: &str) -> Result<Game, Error> {
+    pub fn from_position(text: &Text) -> Result<Game, Error> {
         Ok(Game { inner: Inner::from_position(position(text)?) })
     }
 
@@ -43,9 +43,10 @@ impl Game {
     /// # Errors
     /// A `TranscriptError` that says what is wrong and where; a `BoardError` for the start.
     #[wasm_bindgen(js_name = fromTranscript)]
-    pub fn from_transcript(text: &str, start: Option<String>) -> Result<Game, Error> {
+    pub fn from_transcript(text: &Text, start: Option<Text>) -> Result<Game, Error> {
+        let text = string(text, "the transcript")?;
         let start = start.map_or(Ok(Position::START), |start| position(&start))?;
-        let inner = Inner::from_transcript(text, start).map_err(|reason| named("TranscriptError", &reason))?;
+        let inner = Inner::from_transcript(&text, start).map_err(|reason| named("TranscriptError", &reason))?;
         Ok(Game { inner })
     }
 
@@ -149,7 +150,7 @@ impl Game {
     ///
     /// # Errors
     /// A `SquareError` when the text is no square.
-    pub fn flips(&self, square: &str) -> Result<Vec<String>, Error> {
+    pub fn flips(&self, square: &Text) -> Result<Vec<String>, Error> {
         let (square, board) = (parse_square(square)?, self.inner.position().board);
         Ok(if board.empties().contains(square) { squares(board.flips(square)) } else { Vec::new() })
     }
@@ -178,7 +179,7 @@ impl Game {
     ///
     /// # Errors
     /// A `SquareError` when the text is no square, an `IllegalMoveError` when the move is not legal; nothing changes then.
-    pub fn play(&mut self, square: &str) -> Result<Played, Error> {
+    pub fn play(&mut self, square: &Text) -> Result<Played, Error> {
         let square = parse_square(square)?;
         let played = self.inner.play(square).map_err(|reason| named("IllegalMoveError", &reason))?;
         Ok(values::played(&played))
@@ -207,10 +208,10 @@ impl Game {
 }
 
 /// Reads a position; the fields of a test-suite line may follow it.
-pub fn position(text: &str) -> Result<Position, Error> {
-    Ok(parse_line(text).map_err(|reason| named("BoardError", &reason))?.position)
+pub fn position(text: &Text) -> Result<Position, Error> {
+    Ok(parse_line(&string(text, "the position")?).map_err(|reason| named("BoardError", &reason))?.position)
 }
 
-fn parse_square(text: &str) -> Result<Square, Error> {
-    text.parse().map_err(|reason| named("SquareError", &reason))
+fn parse_square(text: &Text) -> Result<Square, Error> {
+    string(text, "the square")?.parse().map_err(|reason| named("SquareError", &reason))
 }

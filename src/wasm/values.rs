@@ -38,6 +38,9 @@ export interface Result {
 
 #[wasm_bindgen]
 extern "C" {
+    /// Text. Asked for its type before it is read: what is no string would be read as memory.
+    #[wasm_bindgen(typescript_type = "string")]
+    pub type Text;
     /// `"black"` or `"white"`.
     #[wasm_bindgen(typescript_type = "Side | undefined")]
     pub type MaybeSide;
@@ -59,6 +62,17 @@ pub fn error(name: &str, message: &str) -> Error {
 /// Makes an `Error` with a name out of an error of ours.
 pub fn named(name: &str, reason: &dyn std::error::Error) -> Error {
     error(name, &reason.to_string())
+}
+
+/// Reads a text.
+///
+/// # Errors
+/// A `TypeError` when the caller passed something else.
+pub fn string(text: &Text, name: &str) -> Result<String, Error> {
+    text.as_string().ok_or_else(|| {
+        let found = text.js_typeof().as_string().unwrap_or_default();
+        error("TypeError", &format!("{name} is of type {found}: a string is expected"))
+    })
 }
 
 /// Makes an object. Setting a field of a fresh object cannot fail.
