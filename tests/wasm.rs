@@ -2,6 +2,8 @@
 //! (`WASM_BINDGEN_USE_BROWSER=1`), so nothing in here may say which of the two it wants.
 #![cfg(target_arch = "wasm32")]
 
+#[path = "wasm/bindings.rs"]
+mod bindings;
 #[path = "common/kernels.rs"]
 mod kernels;
 #[path = "common/naive.rs"]

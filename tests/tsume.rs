@@ -1,0 +1,155 @@
+//! Puzzles as their solver meets them: judged moves, best defence, natural goals; and the shipped puzzles, proved.
+
+use kaeshi::search::{Limits, Searcher, Table};
+use kaeshi::tsume::{self, Diagnosis, Goal, ReplySearch, View, generate::Generator};
+use kaeshi::{Board, Position, Square};
+
+/// Black to move can draw, by h2 only. Made by a person: tsplans.com, no. 18; scores by independent solvers.
+const DRAW: &str = "-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO---- X";
+const DRAW_SCORES: &str = "a1:-6,g1:-34,h1:-18,b2:-16,h2:+0,f7:-28,g7:-4,b8:-20,e8:-12,f8:-10";
+/// White to move wins, clearest by b2. Made by a person: surippadesu.blog74.fc2.com, entry 267.
+const WIN: &str = "--XXX-----XOXX--OOOXXXOOOOOOXXOOOXOOOXOOOOXOOXOO--OOOX---XXXXXX- O";
+const WIN_SCORES: &str = "b1:+4,f1:+0,g1:-6,b2:+8,g2:-34,b7:-8,g7:+4";
+
+fn searcher() -> Searcher {
+    Searcher::new(Table::with_megabytes(8))
+}
+
+fn position(text: &str) -> Position {
+    text.parse().unwrap()
+}
+
+fn view(text: &str, goal: Goal) -> View {
+    tsume::view(&mut searcher(), position(text).board, goal, &Limits::NONE, &mut |_| ()).unwrap()
+}
+
+fn diagnose(text: &str) -> Diagnosis {
+    tsume::diagnose(&mut searcher(), position(text).board, &Limits::NONE, &mut |_| ()).unwrap()
+}
+
+/// The best defence and its score.
+fn reply(searcher: &mut Searcher, board: Board, goal: Goal) -> (Square, i8) {
+    let mut search = ReplySearch::new(board, goal);
+    loop {
+        if let Some(reply) = search.run(searcher, &Limits::NONE, &mut |_| ()) {
+            return (reply.square, reply.score);
+        }
+    }
+}
+
+fn scores(text: &str) -> Vec<(Square, i8)> {
+    let mut scores: Vec<(Square, i8)> = text
+        .split(',')
+        .map(|scored| {
+            let (square, score) = scored.split_once(':').unwrap();
+            (square.parse().unwrap(), score.parse().unwrap())
+        })
+        .collect();
+    scores.sort_by_key(|&(square, score)| (-score, square));
+    scores
+}
+
+#[test]
+fn every_move_of_a_puzzle_has_its_exact_score() {
+    for (text, goal, expected) in [(DRAW, Goal::Draw, DRAW_SCORES), (WIN, Goal::Win, WIN_SCORES)] {
+        let expected = scores(expected);
+        let view = view(text, goal);
+        let found: Vec<_> = view.moves.iter().map(|judged| (judged.square, judged.score)).collect();
+        assert_eq!(found, expected);
+        assert_eq!((view.score, view.kept), (expected[0].1, true));
+        for judged in &view.moves {
+            assert_eq!(judged.lost, view.score - judged.score);
+        }
+    }
+}
+
+#[test]
+fn goals_are_never_mixed() {
+    let right = |goal| view(WIN, goal).right().map(|judged| judged.square.to_string()).collect::<Vec<_>>();
+    assert_eq!(right(Goal::Win), ["b2", "b1", "g7"]);
+    assert_eq!(right(Goal::Draw), ["b2", "b1", "g7", "f1"]);
+    assert_eq!(right(Goal::Best), ["b2"]);
+    let lost = view(DRAW, Goal::Win);
+    assert_eq!((lost.kept, lost.right().count()), (false, 0));
+}
+
+#[test]
+fn a_position_tells_its_own_goal() {
+    let draw = diagnose(DRAW);
+    assert_eq!((draw.goal, draw.score, draw.unique), (Goal::Draw, 0, true));
+    let win = diagnose(WIN);
+    assert_eq!((win.goal, win.score, win.unique), (Goal::Win, 8, false));
+    let passed = diagnose("-OXXXXXX---------OXXXXXX---------------------------------------- O");
+    assert_eq!((passed.goal, passed.moves.len()), (Goal::Best, 0));
+    assert!(passed.score < 0);
+    let over = diagnose(&("X".repeat(40) + &"O".repeat(24) + " O"));
+    assert_eq!((over.goal, over.score, over.moves.len()), (Goal::Best, -16, 0));
+}
+
+#[test]
+fn the_defence_is_best_and_right_moves_reach_the_goal() {
+    let mut searcher = searcher();
+    for (text, goal) in [(DRAW, Goal::Draw), (WIN, Goal::Win), (WIN, Goal::Best)] {
+        let mut board = position(text).board;
+        let promised = tsume::view(&mut searcher, board, goal, &Limits::NONE, &mut |_| ()).unwrap().score;
+        // The solver plays the first right move, the defender its best answer, each as often as it is its turn.
+        let mut solving = true;
+        while !board.is_over() {
+            if board.must_pass() {
+                board = board.pass();
+            } else if solving {
+                let view = tsume::view(&mut searcher, board, goal, &Limits::NONE, &mut |_| ()).unwrap();
+                assert!(view.kept);
+                board = board.play(view.right().next().unwrap().square);
+            } else {
+                let (square, score) = reply(&mut searcher, board, goal);
+                let best = searcher.scores(board, &Limits::NONE, &mut |_| ()).moves;
+                assert_eq!(best.iter().map(|(_, bounds)| bounds.lower).max(), Some(score));
+                board = board.play(square);
+            }
+            solving = !solving;
+        }
+        let score = if solving { board.score() } else { -board.score() };
+        assert_eq!(score, promised);
+    }
+}
+
+#[test]
+fn slices_do_not_change_an_answer() {
+    let (mut sliced, board) = (searcher(), position(WIN).board);
+    let mut calls = 0;
+    let answer = loop {
+        calls += 1;
+        if let Some(answer) = tsume::view(&mut sliced, board, Goal::Win, &Limits::nodes(1), &mut |_| ()) {
+            break answer;
+        }
+    };
+    assert!(calls > 1);
+    assert_eq!(answer, view(WIN, Goal::Win));
+}
+
+#[test]
+fn names_of_goals_are_read_again() {
+    for goal in [Goal::Win, Goal::Draw, Goal::Best] {
+        assert_eq!(goal.to_string().parse(), Ok(goal));
+    }
+    assert_eq!("winn".parse::<Goal>().unwrap_err().to_string(), "'winn' is no goal: win, draw or best is expected");
+}
+
+#[test]
+fn generated_puzzles_have_one_answer_and_come_again_from_their_seed() {
+    let make = || {
+        let mut generator = Generator::new(5, searcher());
+        (0..2000).filter_map(|_| generator.try_one(8)).take(3).collect::<Vec<_>>()
+    };
+    let puzzles = make();
+    assert_eq!(puzzles.len(), 3);
+    for puzzle in &puzzles {
+        assert_eq!(puzzle.position.board.empties().len(), 8);
+        let view = view(&puzzle.position.to_string(), puzzle.goal);
+        assert_eq!(view.right().map(|judged| judged.square).collect::<Vec<_>>(), [puzzle.best]);
+        assert_eq!(view.score, puzzle.score);
+        assert!(puzzle.only_moves >= 1);
+    }
+    assert_eq!(make(), puzzles);
+}

@@ -1,0 +1,156 @@
+//! What JavaScript sees: results by shape, every kind of bad input by the name of its error, jobs in slices.
+
+use js_sys::{BigInt, Error, JsString, Reflect};
+use kaeshi::wasm::{self, engine::Engine, game::Game};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const START: &str = "---------------------------OX------XO--------------------------- X";
+/// A puzzle made by a person: black to move can draw, by h2 only (tsplans.com, no. 18).
+const DRAW: &str = "-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO---- X";
+
+/// JavaScript passes what it likes where a string is declared.
+fn js<T: JsCast>(value: impl Into<JsValue>) -> T {
+    value.into().unchecked_into()
+}
+
+fn field(object: &JsValue, key: &str) -> JsValue {
+    Reflect::get(object, &key.into()).expect("an object")
+}
+
+fn text(object: &JsValue, key: &str) -> String {
+    field(object, key).as_string().unwrap_or_else(|| panic!("{key} is no string"))
+}
+
+/// The name and the message of an expected error.
+fn refused<T>(result: Result<T, Error>) -> (String, String) {
+    match result {
+        Ok(_) => panic!("nothing was refused"),
+        Err(error) => (error.name().into(), error.message().into()),
+    }
+}
+
+/// Runs the job of an engine to its end in small slices; the answer and how many slices it took.
+fn run(engine: &mut Engine) -> (JsValue, usize) {
+    for slices in 1..100_000 {
+        let answer: JsValue = engine.run(20_000.0).expect("a job is set").into();
+        if !answer.is_undefined() {
+            return (answer, slices);
+        }
+    }
+    panic!("the job does not end");
+}
+
+#[wasm_bindgen_test]
+fn a_game_answers_with_data() {
+    let mut game = Game::new();
+    assert_eq!(game.legal_moves(), ["d3", "c4", "f5", "e6"]);
+    assert_eq!(game.flips(&js("f5")).unwrap(), ["e5"]);
+    let played: JsValue = game.play(&js("f5")).unwrap().into();
+    assert_eq!((text(&played, "square"), text(&played, "side")), ("f5".into(), "black".into()));
+    assert!(field(&played, "passed").is_undefined());
+    assert_eq!(JsValue::from(game.side()).as_string().as_deref(), Some("white"));
+    assert_eq!((game.black(), game.white(), game.empties(), game.transcript().as_str()), (4, 1, 59, "f5"));
+    assert!(game.undo() && game.can_redo() && !game.can_undo());
+    assert!(JsValue::from(game.result()).is_undefined());
+    let game = Game::from_transcript(&js("f5d6c5f4e7c6c7f6g5e6e3"), None).unwrap();
+    let result: JsValue = game.result().into();
+    assert_eq!((field(&result, "black").as_f64(), text(&result, "winner")), (Some(64.0), "black".into()));
+    assert!(JsValue::from(game.side()).is_undefined());
+}
+
+#[wasm_bindgen_test]
+fn bad_input_has_a_name_and_words() {
+    let name = |refusal: (String, String)| refusal.0;
+    assert_eq!(name(refused(Game::from_position(&js("---")))), "BoardError");
+    assert_eq!(name(refused(Game::from_position(&js(5)))), "TypeError");
+    assert_eq!(name(refused(Game::from_position(&js(JsValue::UNDEFINED)))), "TypeError");
+    assert_eq!(name(refused(Game::new().play(&js("z9")))), "SquareError");
+    assert_eq!(name(refused(Game::new().play(&js("a1")))), "IllegalMoveError");
+    assert_eq!(
+        refused(Game::from_transcript(&js("f5f5"), None)),
+        ("TranscriptError".into(), "move 2 at character 3 is not legal for white: f5 is occupied".into())
+    );
+    let mut engine = Engine::new(Some(1));
+    assert_eq!(name(refused(engine.run(1.0))), "JobError");
+    assert_eq!(name(refused(engine.choose(&js(START), 11.0, None))), "LevelError");
+    assert_eq!(name(refused(engine.choose(&js(START), 1.5, None))), "LevelError");
+    assert_eq!(name(refused(engine.puzzle(&js(START), js("wins")))), "GoalError");
+    assert_eq!(name(refused(engine.solve(&js(START), Some(js("all"))))), "GoalError");
+    assert_eq!(name(refused(engine.solve(&js("X"), None))), "BoardError");
+    let full = "X".repeat(64) + " X";
+    assert_eq!(name(refused(engine.choose(&js(full.as_str()), 1.0, None))), "MoveError");
+    assert_eq!(name(refused(engine.reply(&js(full.as_str()), js("win")))), "MoveError");
+}
+
+#[wasm_bindgen_test]
+fn words_from_javascript_are_checked() {
+    let big = |text: &str| BigInt::new(&JsString::from(text).into()).unwrap();
+    assert_eq!(wasm::mobility(big("0x810000000"), big("0x1008000000")).unwrap(), 0x1020_0408_0000);
+    assert_eq!(wasm::flips(19.0, big("0x810000000"), big("0x1008000000")).unwrap(), 1 << 27);
+    assert_eq!(wasm::flips(27.0, big("0x810000000"), big("0x1008000000")).unwrap(), 0);
+    let after = wasm::play(19.0, big("0x810000000"), big("0x1008000000")).unwrap();
+    assert_eq!(after.to_vec(), [0x10_0000_0000, 0x8_1808_0000]);
+    for (player, opponent) in [("18446744073709551616", "0"), ("-1", "0"), ("3", "2")] {
+        assert_eq!(refused(wasm::mobility(big(player), big(opponent))).0, "BitboardError", "{player}, {opponent}");
+    }
+    assert_eq!(refused(wasm::mobility(js(1), big("2"))).0, "BitboardError");
+    assert_eq!(refused(wasm::flips(64.0, big("1"), big("2"))).0, "SquareError");
+    assert_eq!(refused(wasm::flips(0.5, big("1"), big("2"))).0, "SquareError");
+    assert_eq!(refused(wasm::play(0.0, big("1"), big("2"))).0, "IllegalMoveError");
+}
+
+#[wasm_bindgen_test]
+fn a_job_in_slices_gives_what_one_call_gives() {
+    let mut engine = Engine::new(Some(2));
+    engine.solve(&js(DRAW), None).unwrap();
+    let (solved, slices) = run(&mut engine);
+    assert!(slices > 1, "the slices were meant to be small");
+    let whole: JsValue = wasm::solve(&js(DRAW)).unwrap().into();
+    for key in ["score", "lower", "upper"] {
+        assert_eq!(field(&solved, key).as_f64(), field(&whole, key).as_f64(), "{key}");
+    }
+    assert_eq!((text(&solved, "best"), text(&solved, "position")), ("h2".into(), DRAW.into()));
+    assert_eq!(refused(engine.run(1.0)).0, "JobError");
+}
+
+#[wasm_bindgen_test]
+fn a_puzzle_is_judged_and_answered() {
+    let mut engine = Engine::new(None);
+    engine.puzzle(&js(DRAW), js("draw")).unwrap();
+    let view = run(&mut engine).0;
+    assert_eq!((field(&view, "score").as_f64(), field(&view, "kept").as_bool()), (Some(0.0), Some(true)));
+    let moves = js_sys::Array::from(&field(&view, "moves"));
+    let right: Vec<String> = moves
+        .iter()
+        .filter(|judged| field(judged, "keeps").is_truthy())
+        .map(|judged| text(&judged, "square"))
+        .collect();
+    assert_eq!((moves.length(), right), (10, vec!["h2".to_string()]));
+    assert!(field(&JsValue::from(engine.progress()), "nodes").as_f64() > Some(0.0));
+
+    let mut game = Game::from_position(&js(DRAW)).unwrap();
+    game.play(&js("h2")).unwrap();
+    engine.reply(&js(game.position()), js("draw")).unwrap();
+    let reply = run(&mut engine).0;
+    assert_eq!(field(&reply, "score").as_f64(), Some(0.0));
+    assert!(game.legal_moves().contains(&text(&reply, "square")));
+
+    engine.diagnose(&js(DRAW)).unwrap();
+    let diagnosis = run(&mut engine).0;
+    assert_eq!((text(&diagnosis, "goal"), field(&diagnosis, "unique").as_bool()), ("draw".into(), Some(true)));
+
+    engine.scores(&js(DRAW)).unwrap();
+    let first = js_sys::Array::from(&field(&run(&mut engine).0, "moves")).get(0);
+    assert_eq!((text(&first, "square"), field(&first, "score").as_f64()), ("h2".into(), Some(0.0)));
+}
+
+#[wasm_bindgen_test]
+fn every_level_plays_a_legal_move() {
+    let mut engine = Engine::new(None);
+    for level in 1..=10 {
+        engine.choose(&js(START), f64::from(level), Some(7)).unwrap();
+        let chosen = run(&mut engine).0;
+        assert!(Game::new().legal_moves().contains(&text(&chosen, "square")), "level {level}");
+    }
+}
