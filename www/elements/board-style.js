@@ -14,7 +14,7 @@ export const boardStyle = css`
   }
 
   .frame {
-    --_edge: max(4.4cqw, 12px);
+    --_edge: clamp(12px, 4.4cqw, 26px);
     --_square: calc((100cqw - 1.4 * var(--_edge)) / 8);
     display: grid;
     grid-template: var(--_edge) auto calc(0.4 * var(--_edge)) / var(--_edge) 1fr calc(0.4 * var(--_edge));

@@ -91,6 +91,7 @@ export const en = {
   'level.10': 'as strong as it gets',
 
   'play.new': 'New game',
+  'play.new.short': 'New',
   'play.new.side': 'Who plays',
   'play.new.black': 'I play Black',
   'play.new.black.note': 'and move first',

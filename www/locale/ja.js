@@ -91,6 +91,7 @@ export const ja = {
   'level.10': '最強',
 
   'play.new': '新しい対局',
+  'play.new.short': '新規',
   'play.new.side': '誰が打つか',
   'play.new.black': '黒を持つ',
   'play.new.black.note': '先手',

@@ -1,0 +1,74 @@
+/**
+ * Dialogs of the Play page: native ones, drawn from templates, with what they say given as data.
+ *
+ * Each is drawn only while it is open, so a closed one costs nothing and always opens with what is true now.
+ */
+import { html, nothing, render } from 'lit';
+import { icon } from '../elements/icons.js';
+import { t } from '../locale/index.js';
+
+/** @import { TemplateResult } from 'lit' */
+/** @import { Key, Lang } from '../locale/index.js' */
+
+/**
+ * A dialog's frame: heading, close button, content.
+ * @param {Lang} lang
+ * @param {Key} title
+ * @param {TemplateResult} content
+ * @returns {TemplateResult}
+ */
+export function frame(lang, title, content) {
+  return html`<div class="stack">
+    <div class="heading">
+      <h2 id="dialog-title">${t(lang, title)}</h2>
+      <form method="dialog"><button class="button quiet" aria-label=${t(lang, 'site.close')}>${icon('close')}</button></form>
+    </div>
+    ${content}
+  </div>`;
+}
+
+/** The page's one dialog, which shows now this and now that. */
+export class Dialog {
+  /** @type {(() => TemplateResult) | undefined} */
+  #draw;
+
+  /** @param {HTMLElement} host */
+  constructor(host) {
+    this.host = host;
+  }
+
+  get isOpen() {
+    return this.#draw !== undefined;
+  }
+
+  /** @param {() => TemplateResult} draw gives the content; called again by `redraw` */
+  show(draw) {
+    this.#draw = draw;
+    this.redraw();
+    this.#element?.showModal();
+  }
+
+  redraw() {
+    const close = () => {
+      this.#draw = undefined;
+      this.redraw();
+    };
+    /** A click beside the card closes it. @param {MouseEvent} event */
+    const beside = (event) => {
+      if (event.target === event.currentTarget) this.close();
+    };
+    render(
+      this.#draw ? html`<dialog aria-labelledby="dialog-title" @close=${close} @click=${beside}>${this.#draw()}</dialog>` : nothing,
+      this.host,
+    );
+  }
+
+  close() {
+    this.#element?.close();
+  }
+
+  /** @returns {HTMLDialogElement | null} */
+  get #element() {
+    return this.host.querySelector('dialog');
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * The header of every page: the name, the ways to the other pages, and the switches for language and colours.
+ *
+ * A page calls `siteHeader` with its own name; the settings it gives back change by the switches, and the page is told.
+ */
+import { html, render } from 'lit';
+import { icon } from '../elements/icons.js';
+import { t } from '../locale/index.js';
+import { THEMES, loadSettings, saveSettings } from './settings.js';
+import { applyToPage } from './theme.js';
+
+/** @import { Settings } from './settings.js' */
+
+/** @typedef {'play' | 'tsume' | 'embed'} Page */
+
+/** @type {readonly { page: Page, href: string, key: 'site.play' | 'site.tsume' | 'site.embed' }[]} */
+const PAGES = [
+  { page: 'play', href: './', key: 'site.play' },
+  { page: 'tsume', href: './tsume.html', key: 'site.tsume' },
+  { page: 'embed', href: './embed.html', key: 'site.embed' },
+];
+/** @type {Record<Settings['theme'], 'auto' | 'sun' | 'moon'>} */
+const THEME_ICON = { auto: 'auto', light: 'sun', dark: 'moon' };
+
+/**
+ * Draws the header into `<header id="site">` and keeps it.
+ * @param {Page} current
+ * @param {(settings: Settings) => void} onChange called at once and after every change
+ * @returns {{ settings: () => Settings, change: (part: Partial<Settings>) => void }}
+ */
+export function siteHeader(current, onChange) {
+  const host = document.getElementById('site');
+  if (!host) throw new Error('the page has no <header id="site">');
+  let settings = loadSettings();
+
+  /** @param {Partial<Settings>} part */
+  const change = (part) => {
+    settings = { ...settings, ...part };
+    saveSettings(settings);
+    show();
+  };
+
+  const show = () => {
+    applyToPage(settings);
+    render(template(current, settings, change), host);
+    onChange(settings);
+  };
+
+  // Another tab of ours may have changed them.
+  addEventListener('storage', () => {
+    settings = loadSettings();
+    show();
+  });
+  show();
+  return { settings: () => settings, change };
+}
+
+/**
+ * @param {Page} current
+ * @param {Settings} settings
+ * @param {(part: Partial<Settings>) => void} change
+ */
+function template(current, { lang, theme }, change) {
+  const nextTheme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'auto';
+  const otherLang = lang === 'ja' ? 'en' : 'ja';
+  return html`
+    <a class="site-name" href="./" aria-label=${t(lang, 'site.name')}>
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <circle cx="16" cy="16" r="14" fill="var(--disc-light)" stroke="var(--line-strong)" stroke-width="1.5" />
+        <path d="M16 2a14 14 0 0 1 0 28a7 7 0 0 1 0-14a7 7 0 0 0 0-14z" fill="var(--disc-dark)" />
+      </svg>
+      <span>${t(lang, 'site.name')}</span>
+    </a>
+    <nav aria-label=${t(lang, 'site.pages')}>
+      ${PAGES.map(({ page, href, key }) => html`<a href=${href} aria-current=${page === current ? 'page' : 'false'}>${t(lang, key)}</a>`)}
+    </nav>
+    <button class="button quiet" type="button" lang=${otherLang} @click=${() => change({ lang: otherLang })}>${t(lang, 'site.language')}</button>
+    <button
+      class="button quiet"
+      type="button"
+      aria-label=${t(lang, `site.theme.${theme}`)}
+      title=${t(lang, `site.theme.${theme}`)}
+      @click=${() => change({ theme: nextTheme })}
+    >
+      ${icon(THEME_ICON[theme])}
+    </button>
+  `;
+}

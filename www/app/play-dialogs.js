@@ -1,0 +1,143 @@
+/** What the Play page asks and offers in its dialogs: a new game, the game as text, a text as a game, the keys. */
+import { html, nothing } from 'lit';
+import { icon } from '../elements/icons.js';
+import { t } from '../locale/index.js';
+import { frame } from './dialogs.js';
+import { SEATS } from './settings.js';
+import { toLink } from './share.js';
+
+/** @import { Key, Lang } from '../locale/index.js' */
+/** @import { View } from '../elements/game-story.js' */
+/** @import { Seat } from './settings.js' */
+
+/** @typedef {{ seat: Seat, level: number }} Choice */
+
+/**
+ * @param {Lang} lang
+ * @param {Choice} choice
+ * @param {{ choose: (part: Partial<Choice>) => void, start: () => void, apply: (() => void) | undefined }} acts `apply` when a game is under way
+ */
+export function newGame(lang, { seat, level }, { choose, start, apply }) {
+  const word = t(lang, `level.${/** @type {1} */ (level)}`);
+  const said = t(lang, 'play.new.levelValue', { level, word });
+  /** @param {SubmitEvent} event */
+  const submit = (event) => {
+    event.preventDefault();
+    start();
+  };
+  return frame(
+    lang,
+    'play.new',
+    html`<form class="stack" @submit=${submit}>
+      <fieldset class="seats">
+        <legend>${t(lang, 'play.new.side')}</legend>
+        ${SEATS.map(
+          (each) => html`<label class="seat">
+            <input type="radio" name="seat" .value=${each} .checked=${each === seat} @change=${() => choose({ seat: each })} />
+            <span>${t(lang, `play.new.${each}`)}</span><span class="note">${t(lang, `play.new.${each}.note`)}</span>
+          </label>`,
+        )}
+      </fieldset>
+      <div class="level">
+        <label for="level">${t(lang, 'play.new.level')}</label>
+        <input
+          id="level"
+          type="range"
+          min="1"
+          max="10"
+          step="1"
+          .value=${String(level)}
+          aria-valuetext=${said}
+          ?disabled=${seat === 'two'}
+          @input=${(/** @type {Event} */ event) => choose({ level: Number(/** @type {HTMLInputElement} */ (event.target).value) })}
+        />
+        <output for="level" class="muted">${said}</output>
+      </div>
+      <div class="row end">
+        ${apply ? html`<button class="button" type="button" @click=${apply}>${t(lang, 'play.new.apply')}</button>` : nothing}
+        <button class="button primary" autofocus>${t(lang, 'play.new.start')}</button>
+      </div>
+    </form>`,
+  );
+}
+
+/**
+ * @param {Lang} lang
+ * @param {View} view
+ * @param {(field: HTMLInputElement) => void} copy
+ */
+export function share(lang, view, copy) {
+  /** @param {string} id @param {Key} label @param {string} value */
+  const row = (id, label, value) => html`<div class="copyable">
+    <label for=${id}>${t(lang, label)}</label>
+    <input class="field" id=${id} readonly .value=${value} @focus=${(/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.target).select()} />
+    <button class="button" type="button" aria-label=${`${t(lang, 'site.copy')}: ${t(lang, label)}`} @click=${(/** @type {MouseEvent} */ event) => copyBeside(event, copy)}>
+      ${icon('copy')} ${t(lang, 'site.copy')}
+    </button>
+  </div>`;
+  return frame(
+    lang,
+    'play.share',
+    html`${row('share-link', 'play.share.link', toLink(view))}
+    ${view.transcript ? row('share-moves', 'play.share.transcript', view.transcript) : html`<p class="muted">${t(lang, 'play.share.transcript.none')}</p>`}
+    ${row('share-position', 'play.share.position', view.position)}`,
+  );
+}
+
+/**
+ * @param {MouseEvent} event
+ * @param {(field: HTMLInputElement) => void} copy
+ */
+function copyBeside(event, copy) {
+  const button = event.currentTarget;
+  const field = button instanceof HTMLElement ? button.parentElement?.querySelector('input') : undefined;
+  if (field) copy(field);
+}
+
+/**
+ * @param {Lang} lang
+ * @param {{ text: string, error: string | undefined }} state
+ * @param {{ type: (text: string) => void, open: (field: HTMLTextAreaElement) => void }} acts
+ */
+export function openText(lang, { text, error }, { type, open }) {
+  /** @param {SubmitEvent} event */
+  const submit = (event) => {
+    event.preventDefault();
+    const field = /** @type {HTMLFormElement} */ (event.currentTarget).querySelector('textarea');
+    if (field) open(field);
+  };
+  return frame(
+    lang,
+    'play.import.title',
+    html`<form class="stack" @submit=${submit}>
+      <label for="paste">${t(lang, 'play.import.label')}</label>
+      <textarea
+        class="field"
+        id="paste"
+        rows="6"
+        autofocus
+        spellcheck="false"
+        autocapitalize="off"
+        aria-describedby="paste-help paste-error"
+        aria-invalid=${error ? 'true' : 'false'}
+        .value=${text}
+        @input=${(/** @type {InputEvent} */ event) => type(/** @type {HTMLTextAreaElement} */ (event.target).value)}
+      ></textarea>
+      <p class="muted" id="paste-help">${t(lang, 'play.import.help')}</p>
+      <p class="error" id="paste-error" role="alert">${error ? html`${icon('warning')}${error}` : nothing}</p>
+      <div class="row end"><button class="button primary">${t(lang, 'play.import.open')}</button></div>
+    </form>`,
+  );
+}
+
+/** @type {readonly ('arrows' | 'jump' | 'play' | 'undo' | 'step' | 'new' | 'help')[]} */
+const KEYS = ['arrows', 'jump', 'play', 'undo', 'step', 'new', 'help'];
+
+/** @param {Lang} lang */
+export function keys(lang) {
+  return frame(
+    lang,
+    'play.keys',
+    html`<dl class="keys">${KEYS.map((key) => html`<dt>${t(lang, `play.keys.${key}`)}</dt><dd>${t(lang, `play.keys.${key}.what`)}</dd>`)}</dl>`,
+  );
+}

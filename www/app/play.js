@@ -1,0 +1,206 @@
+/**
+ * The Play page: `<kaeshi-game>` with what is ours around it. The visitor's settings, a game that survives a reload, links, texts
+ * in and out, and the keys.
+ */
+import { html, render } from 'lit';
+import '../elements/game.js';
+import { icon } from '../elements/icons.js';
+import { explain } from '../locale/errors.js';
+import { t } from '../locale/index.js';
+import { Dialog } from './dialogs.js';
+import { siteHeader } from './header.js';
+import { firstGame, keepGame, keptGame } from './play-memory.js';
+import { keys, newGame, openText, share } from './play-dialogs.js';
+import { fromHash, recognise, toHash } from './share.js';
+
+/** @import { KaeshiGame, Change } from '../elements/game.js' */
+/** @import { Opening, Players } from '../elements/game-story.js' */
+/** @import { Key } from '../locale/index.js' */
+/** @import { Seat, Settings } from './settings.js' */
+
+/** How long a notice stays. */
+const NOTICE_MS = 7000;
+
+/** @type {Record<Seat, Players>} */
+const PLAYERS = {
+  black: { black: 'human', white: 'ai' },
+  white: { black: 'ai', white: 'human' },
+  two: { black: 'human', white: 'human' },
+  watch: { black: 'ai', white: 'ai' },
+};
+
+const game = /** @type {KaeshiGame} */ (document.getElementById('game'));
+const notice = /** @type {HTMLElement} */ (document.getElementById('notice'));
+const dialog = new Dialog(/** @type {HTMLElement} */ (document.getElementById('dialogs')));
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let noticeTimer;
+/** The next change begins another game: it gets an address of its own. */
+let isNewGame = false;
+/** The text in the box for opening; it stays there until it was opened. */
+let pasted = '';
+
+game.addEventListener('kaeshi-ready', begin);
+game.addEventListener('kaeshi-change', (event) => kept(/** @type {CustomEvent<Change>} */ (event).detail));
+addEventListener('popstate', followAddress);
+addEventListener('keydown', onKey);
+const site = siteHeader('play', applySettings);
+
+/** @param {Settings} settings */
+function applySettings({ lang, seat, level }) {
+  game.lang = lang;
+  game.black = PLAYERS[seat].black;
+  game.white = PLAYERS[seat].white;
+  game.level = level;
+  document.title = t(lang, 'site.title');
+  const title = document.getElementById('title');
+  if (title) title.textContent = t(lang, 'site.title');
+  /** @param {Key} key @param {Parameters<typeof icon>[0]} picture @param {() => void} act @param {string} [extra] */
+  const action = (key, picture, act, extra = '') =>
+    html`<button slot="actions" class="button ${extra}" type="button" @click=${act}>${icon(picture)} ${t(lang, key)}</button>`;
+  render(
+    html`${action('play.new.short', 'plus', askNewGame)} ${action('play.import', 'paste', askText)} ${action('play.share', 'share', showShare)}
+    ${action('play.keys', 'keyboard', showKeys, 'keys-button')}`,
+    game,
+  );
+  dialog.redraw();
+}
+
+/** Opens the first game when the engine is there: the address's, the kept one, or a new one. @param {Event} event */
+function begin(event) {
+  event.preventDefault();
+  const own = keptGame();
+  const { opening, isOwn } = firstGame(own);
+  const problem = tryOpening(opening ?? {}, isOwn ? {} : { held: true });
+  if (problem === undefined) return;
+  if (!isOwn) tell(t(lang(), 'play.hash.bad', { why: problem }));
+  if (isOwn || tryOpening(own ?? {}, {}) !== undefined) game.open({});
+}
+
+/**
+ * @param {Opening} opening
+ * @param {{ held?: boolean }} options
+ * @returns {string | undefined} what is wrong with it, in words
+ */
+function tryOpening(opening, options) {
+  try {
+    game.open(opening, options);
+    return undefined;
+  } catch (thrown) {
+    return explain(lang(), thrown);
+  }
+}
+
+/** @param {Change} change */
+function kept(change) {
+  keepGame(change, { push: isNewGame && `#${toHash(change)}` !== (location.hash || '#') });
+  isNewGame = false;
+}
+
+/** The visitor went back or forward, or edited the address. */
+function followAddress() {
+  const { view } = game;
+  if (!view || `#${toHash(view)}` === (location.hash || '#')) return;
+  const problem = tryOpening(fromHash(location.hash) ?? {}, { held: true });
+  if (problem === undefined) return dialog.close();
+  tell(t(lang(), 'play.hash.bad', { why: problem }));
+}
+
+function askNewGame() {
+  let { seat, level } = site.settings();
+  const apply = () => {
+    dialog.close();
+    site.change({ seat, level });
+  };
+  const start = () => {
+    apply();
+    isNewGame = true;
+    game.open({});
+    game.board?.focusSquare();
+  };
+  dialog.show(() => {
+    const underWay = game.view && game.view.ply > 0 && !game.view.result;
+    return newGame(lang(), { seat, level }, {
+      choose: (part) => {
+        ({ seat, level } = { seat, level, ...part });
+        dialog.redraw();
+      },
+      start,
+      apply: underWay ? apply : undefined,
+    });
+  });
+}
+
+function askText() {
+  /** @type {string | undefined} */
+  let error;
+  /** @param {string | undefined} why */
+  const say = (why) => {
+    error = why;
+    dialog.redraw();
+  };
+  dialog.show(() =>
+    openText(lang(), { text: pasted, error }, {
+      type: (text) => {
+        pasted = text;
+        if (error) say(undefined);
+      },
+      open: (field) => {
+        const found = recognise(field.value);
+        if (found.kind === 'empty') return say(t(lang(), 'play.import.empty'));
+        isNewGame = true;
+        const problem = tryOpening(found.opening, { held: true });
+        isNewGame = false;
+        if (problem !== undefined) {
+          say(problem);
+          return field.focus();
+        }
+        pasted = '';
+        dialog.close();
+        tell(t(lang(), 'play.import.opened'));
+      },
+    }),
+  );
+}
+
+function showShare() {
+  const { view } = game;
+  if (view) dialog.show(() => share(lang(), view, copy));
+}
+
+function showKeys() {
+  dialog.show(() => keys(lang()));
+}
+
+/** @param {HTMLInputElement} field */
+async function copy(field) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    tell(t(lang(), 'site.copied'));
+  } catch {
+    field.select();
+    tell(t(lang(), 'site.copyFailed'));
+  }
+}
+
+function lang() {
+  return site.settings().lang;
+}
+
+/** Says a word that goes away by itself; above an open dialog, where else it could not be seen. @param {string} text */
+function tell(text) {
+  notice.textContent = text;
+  clearTimeout(noticeTimer);
+  noticeTimer = setTimeout(() => (notice.textContent = ''), NOTICE_MS);
+}
+
+/** The keys that work anywhere on the page, but not while typing. @param {KeyboardEvent} event */
+function onKey(event) {
+  const typing = event.composedPath().some((node) => node instanceof HTMLElement && node.matches('input, textarea, select, dialog'));
+  if (typing || event.defaultPrevented || dialog.isOpen || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (event.key === 'n') askNewGame();
+  else if (event.key === '?') showKeys();
+  else if (event.target === document.body && event.key.startsWith('Arrow')) game.board?.focusSquare();
+  else if (event.target === document.body) return game.onKey(event);
+  else return;
+  event.preventDefault();
+}

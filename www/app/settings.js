@@ -1,0 +1,49 @@
+/** What a visitor chose, kept between visits; every field has a default of its own, so one broken field costs only itself. */
+import { nearestLang } from '../locale/index.js';
+import { asRecord, recall, remember } from './storage.js';
+
+/** @import { Lang } from '../locale/index.js' */
+
+/** @typedef {'auto' | 'light' | 'dark'} Theme */
+/** Who sits at the board: one person with either colour, two, or none. @typedef {'black' | 'white' | 'two' | 'watch'} Seat */
+/** @typedef {{ lang: Lang, theme: Theme, seat: Seat, level: number }} Settings */
+
+/** @type {readonly Theme[]} */
+export const THEMES = ['auto', 'light', 'dark'];
+/** @type {readonly Seat[]} */
+export const SEATS = ['black', 'white', 'two', 'watch'];
+
+/**
+ * @template T
+ * @param {readonly T[]} allowed
+ * @param {unknown} value
+ * @param {T} fallback
+ * @returns {T}
+ */
+function oneOf(allowed, value, fallback) {
+  return allowed.find((each) => each === value) ?? fallback;
+}
+
+/**
+ * @param {unknown} value what was stored, if anything
+ * @returns {Settings}
+ */
+export function checkSettings(value) {
+  const { lang, theme, seat, level } = asRecord(value) ?? {};
+  return {
+    lang: oneOf(['ja', 'en'], lang, nearestLang(navigator.language)),
+    theme: oneOf(THEMES, theme, 'auto'),
+    seat: oneOf(SEATS, seat, 'black'),
+    level: typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= 10 ? level : 3,
+  };
+}
+
+/** The visitor's settings. @returns {Settings} */
+export function loadSettings() {
+  return recall('settings', checkSettings) ?? checkSettings(undefined);
+}
+
+/** @param {Settings} settings @returns {boolean} whether the browser keeps them */
+export function saveSettings(settings) {
+  return remember('settings', settings);
+}

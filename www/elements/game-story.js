@@ -1,0 +1,136 @@
+/**
+ * A game as the element sees it: the engine's `Game` does the rules, and each change gives one plain value to draw.
+ *
+ * The value is made anew after every act and never changed, so what is drawn, said and told to the page is always one moment.
+ */
+
+/** @import { Kaeshi, Side } from '../engine/types.js' */
+/** @import { Game, Played, Result } from '../pkg/simd/kaeshi.js' */
+
+/** One move of the line. `passBefore` names who had to pass first. @typedef {{ square: string, side: Side, passBefore: Side | undefined }} Step */
+
+/**
+ * @typedef {object} View
+ * @property {string} position the board and the side to move, as text
+ * @property {string} start where the game began
+ * @property {boolean} isStandardStart
+ * @property {Side | undefined} side whose turn it is; nobody's when the game is over
+ * @property {number} black discs
+ * @property {number} white discs
+ * @property {number} empties
+ * @property {Side | undefined} passed who had to pass just now
+ * @property {string | undefined} last the last move
+ * @property {number} ply how many moves are played
+ * @property {readonly Step[]} steps the whole line, with what was taken back
+ * @property {readonly string[]} legal
+ * @property {Result | undefined} result
+ * @property {string} transcript the moves played
+ */
+
+/** What to open: a start, moves from there, and how many of them to show. @typedef {{ position?: string | undefined, moves?: string | undefined, ply?: number | undefined }} Opening */
+
+/** @param {Side} side @returns {Side} */
+export const other = (side) => (side === 'black' ? 'white' : 'black');
+
+export class Story {
+  #game;
+
+  /** @param {Game} game */
+  constructor(game) {
+    this.#game = game;
+    /** @type {View} */
+    this.view = read(game);
+  }
+
+  /**
+   * @param {Kaeshi} kaeshi
+   * @param {Opening} opening
+   * @returns {Story}
+   * @throws the engine's `BoardError` or `TranscriptError`
+   */
+  static open({ Game }, { position, moves, ply }) {
+    const game = moves ? Game.fromTranscript(moves, position) : position ? Game.fromPosition(position) : new Game();
+    if (ply !== undefined) game.goTo(Math.max(0, Math.min(Math.trunc(ply), game.length)));
+    return new Story(game);
+  }
+
+  /** @param {string} square @returns {Played} @throws the engine's `IllegalMoveError` */
+  play(square) {
+    const played = this.#game.play(square);
+    this.view = read(this.#game);
+    return played;
+  }
+
+  /** @param {number} ply */
+  goTo(ply) {
+    this.#game.goTo(ply);
+    this.view = read(this.#game);
+  }
+
+  /** Gives the game's memory back to the engine. */
+  free() {
+    this.#game.free();
+  }
+}
+
+/** @param {Game} game @returns {View} */
+function read(game) {
+  const squares = game.line();
+  const movers = game.movers();
+  const first = game.start.endsWith('O') ? 'white' : 'black';
+  const steps = squares.map((square, i) => {
+    const side = /** @type {Side} */ (movers[i]);
+    const due = i === 0 ? first : other(/** @type {Side} */ (movers[i - 1]));
+    return { square, side, passBefore: side === due ? undefined : due };
+  });
+  return {
+    position: game.position,
+    start: game.start,
+    isStandardStart: game.isStandardStart,
+    side: game.side,
+    black: game.black,
+    white: game.white,
+    empties: game.empties,
+    passed: game.passed,
+    last: game.lastMove,
+    ply: game.ply,
+    steps,
+    legal: game.legalMoves(),
+    result: game.result(),
+    transcript: game.transcript(),
+  };
+}
+
+/** Who makes the moves of a side. @typedef {'human' | 'ai'} Player */
+/** @typedef {Record<Side, Player>} Players */
+
+/**
+ * Where "undo" goes: the last earlier turn of a person; without people at the board, one move back.
+ * @param {View} view
+ * @param {Players} players
+ * @returns {number | undefined} the ply; undefined when there is nothing to take back
+ */
+export function undoTarget({ ply, steps }, players) {
+  if (players.black === 'ai' && players.white === 'ai') return ply > 0 ? ply - 1 : undefined;
+  for (let to = ply - 1; to >= 0; to--) {
+    const step = steps[to];
+    if (step && players[step.side] === 'human') return to;
+  }
+  return undefined;
+}
+
+/**
+ * Where "redo" goes: the next turn of a person, or the end of the line.
+ * @param {View} view
+ * @param {Players} players
+ * @returns {number | undefined} the ply; undefined when there is nothing to play again
+ */
+export function redoTarget({ ply, steps }, players) {
+  if (ply >= steps.length) return undefined;
+  if (players.black === 'ai' && players.white === 'ai') return ply + 1;
+  for (let to = ply + 1; to < steps.length; to++) {
+    const step = steps[to];
+    if (step && players[step.side] === 'human') return to;
+  }
+  return steps.length;
+}

@@ -1,0 +1,338 @@
+/**
+ * How the game is laid out: everything gives way to the board.
+ *
+ * In an upright window: score, board from edge to edge, moves, controls. In a wide one the board takes the height and the rest
+ * one column beside it. Space for every line is kept, so nothing jumps when a word comes or goes.
+ */
+import { css } from 'lit';
+
+export const gameStyle = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+    color: var(--_text);
+  }
+
+  .game {
+    position: relative;
+    display: grid;
+    gap: 8px;
+    grid-template: 'status' auto 'board' auto 'moves' auto 'controls' auto / minmax(0, min(100%, var(--kaeshi-board-max, 40rem)));
+    justify-content: center;
+  }
+
+  .status {
+    grid-area: status;
+    display: grid;
+    grid-template: 'black white' auto 'line line' minmax(44px, auto) / 1fr 1fr;
+    column-gap: 8px;
+  }
+
+  kaeshi-board {
+    grid-area: board;
+  }
+
+  /* the two players: the disc stands where its count does */
+  .player {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    padding-inline: 10px;
+    border: 1px solid transparent;
+    border-radius: 8px;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .player.white {
+    grid-area: white;
+    flex-direction: row-reverse;
+  }
+
+  .player .disc {
+    flex: none;
+    width: 1em;
+    height: 1em;
+    font-size: 26px;
+  }
+
+  .player .count {
+    min-width: 2ch;
+    font-size: 1.5em;
+    font-weight: 650;
+    line-height: 1;
+  }
+
+  .player.white .count {
+    text-align: end;
+  }
+
+  .player .who {
+    overflow: hidden;
+    color: var(--_muted);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .player.turn {
+    border-color: var(--_accent);
+    background: var(--_surface);
+  }
+
+  .player.turn .who {
+    color: var(--_text);
+  }
+
+  .player.turn .who::after {
+    content: '';
+    display: inline-block;
+    width: 0.45em;
+    height: 0.45em;
+    margin-inline-start: 0.5em;
+    border-radius: 50%;
+    background: var(--_accent);
+    vertical-align: 0.15em;
+  }
+
+  .line {
+    grid-area: line;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: 12px;
+    min-height: 44px;
+    padding-inline: 10px;
+  }
+
+  .line strong {
+    font-weight: 600;
+  }
+
+  .line .note {
+    margin-inline-start: auto;
+    color: var(--_muted);
+    font-variant-numeric: tabular-nums;
+  }
+
+  .line .failure {
+    flex: 1;
+    color: var(--_danger);
+    overflow-wrap: anywhere;
+  }
+
+  .failure svg {
+    vertical-align: -4px;
+  }
+
+  .thinking::after {
+    content: '…';
+    animation: breathe 1.2s ease-in-out infinite;
+  }
+
+  @keyframes breathe {
+    50% {
+      opacity: 0.15;
+    }
+  }
+
+  /* the moves: a strip in an upright window, a list in a wide one */
+  .moves {
+    grid-area: moves;
+    display: grid;
+    grid-template-columns: auto auto minmax(0, 1fr) auto auto;
+    align-items: center;
+  }
+
+  .moves .button {
+    border-color: transparent;
+    background: none;
+    padding: 0;
+  }
+
+  .moves .button:hover:not([aria-disabled='true']) {
+    background: var(--_surface-strong);
+  }
+
+  .list {
+    position: relative;
+    display: flex;
+    gap: 2px;
+    margin: 0;
+    padding: 0;
+    overflow: auto hidden;
+    list-style: none;
+    scrollbar-width: none;
+    overscroll-behavior: contain;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .list li {
+    display: flex;
+    flex: none;
+    align-items: center;
+  }
+
+  .step {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-width: 44px;
+    min-height: 44px;
+    padding: 0 8px;
+    border: 0;
+    border-radius: 8px;
+    background: none;
+    cursor: pointer;
+  }
+
+  .step .disc {
+    width: 0.8em;
+    height: 0.8em;
+  }
+
+  .step .number {
+    min-width: 2ch;
+    color: var(--_muted);
+    font-size: 0.85em;
+    text-align: end;
+  }
+
+  .step:hover {
+    background: var(--_surface-strong);
+  }
+
+  .step[aria-current] {
+    background: var(--_surface-strong);
+    box-shadow: inset 0 -3px var(--_accent);
+    font-weight: 650;
+  }
+
+  .step.ahead .square {
+    color: var(--_muted);
+    font-style: italic;
+  }
+
+  .step:focus-visible {
+    outline-offset: -3px;
+  }
+
+  .pass {
+    padding-inline: 6px;
+    color: var(--_muted);
+    font-size: 0.85em;
+  }
+
+  .none {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--_muted);
+  }
+
+  .controls {
+    grid-area: controls;
+    display: grid;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+    gap: 6px;
+  }
+
+  .controls:empty {
+    display: none;
+  }
+
+  .controls .button,
+  .controls ::slotted(button) {
+    flex-direction: column;
+    gap: 2px;
+    min-height: 52px;
+    padding-inline: 2px;
+    font-size: 0.8em;
+    white-space: nowrap;
+  }
+
+  @media (orientation: landscape) {
+    @container (min-width: 40rem) {
+      .game {
+        --_side: clamp(16rem, 30cqw, 25rem);
+        column-gap: 20px;
+        grid-template:
+          'board status' auto
+          'board moves' minmax(0, 1fr)
+          'board controls' auto / min(var(--kaeshi-board-max, 40rem), 100cqw - var(--_side) - 20px) var(--_side);
+      }
+
+      .moves {
+        grid-template: 'list list list list' minmax(0, 1fr) 'first previous next last' auto / 1fr 1fr 1fr 1fr;
+        align-items: stretch;
+        min-height: 96px;
+        border: 1px solid var(--_line);
+        border-radius: 8px;
+        overflow: hidden;
+      }
+
+      .first {
+        grid-area: first;
+      }
+
+      .previous {
+        grid-area: previous;
+      }
+
+      .next {
+        grid-area: next;
+      }
+
+      .last {
+        grid-area: last;
+      }
+
+      .moves .button {
+        border-radius: 0;
+        border-block-start: 1px solid var(--_line);
+      }
+
+      /* as tall as the board leaves it, however many the moves: they scroll inside */
+      .list {
+        grid-area: list;
+        contain: size;
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(6.2rem, 1fr));
+        align-content: start;
+        padding: 6px;
+        overflow: hidden auto;
+        scrollbar-width: thin;
+      }
+
+      .step {
+        flex: 1;
+        min-height: 36px;
+      }
+
+      .none {
+        grid-column: 1 / -1;
+        justify-content: center;
+      }
+    }
+  }
+
+  @media (pointer: coarse) {
+    .list .step {
+      min-height: 44px;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    .thinking::after {
+      animation: none;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .step[aria-current],
+    .player.turn {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;

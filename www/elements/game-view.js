@@ -1,0 +1,123 @@
+/** The templates of the game: players and turn, the line of moves, the controls. They draw a moment and decide nothing. */
+import { html, nothing } from 'lit';
+import { t } from '../locale/index.js';
+import { noteLine, playerName, statusLine } from './game-words.js';
+import { icon } from './icons.js';
+
+/** @import { TemplateResult } from 'lit' */
+/** @import { Key, Lang } from '../locale/index.js' */
+/** @import { Side } from '../engine/types.js' */
+/** @import { Step, View } from './game-story.js' */
+/** @import { Moment } from './game-words.js' */
+
+/** What went wrong, in words, and how to try again if that can help. @typedef {{ text: string, retry: (() => void) | undefined }} Failure */
+/** @typedef {Moment & { lang: Lang, level: number, failure: Failure | undefined, goOn: () => void }} Scene */
+
+/**
+ * @param {Scene} scene
+ * @param {View | undefined} view
+ * @returns {TemplateResult}
+ */
+export function status(scene, view) {
+  const { lang } = scene;
+  return html`<div class="status" part="status" role="group" aria-label=${t(lang, 'game.status')}>
+    ${player(scene, view, 'black')} ${player(scene, view, 'white')}
+    <div class="line">${scene.failure ? failure(lang, scene.failure) : view ? turn(scene, view) : html`<span class="note">${t(lang, 'game.loading')}</span>`}</div>
+  </div>`;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {View | undefined} view
+ * @param {Side} side
+ */
+function player({ lang, players, level }, view, side) {
+  const count = view?.[side] ?? 2;
+  return html`<div class="player ${side} ${view?.side === side ? 'turn' : ''}" part="player">
+    <span class="disc ${side === 'black' ? 'dark' : 'light'}" aria-hidden="true"></span>
+    <span class="count" aria-hidden="true">${count}</span>
+    <span class="visually-hidden">${t(lang, 'game.discs', { side: t(lang, `color.${side}`), n: count })}</span>
+    <span class="who">${playerName(lang, side, players, level)}</span>
+  </div>`;
+}
+
+/**
+ * @param {Scene} scene
+ * @param {View} view
+ */
+function turn(scene, view) {
+  const { lang, players, held, thinking } = scene;
+  const waits = held && view.side && players[view.side] === 'ai';
+  return html`<strong class=${thinking ? 'thinking' : ''} part="turn">${statusLine(lang, view, scene)}</strong>
+    ${waits ? html`<button class="button primary" type="button" @click=${scene.goOn}>${icon('play')} ${t(lang, 'game.continue')}</button>` : nothing}
+    <span class="note">${noteLine(lang, view)}</span>`;
+}
+
+/**
+ * @param {Lang} lang
+ * @param {Failure} failure
+ */
+function failure(lang, { text, retry }) {
+  return html`<span class="failure" role="alert">${icon('warning')} ${text}</span>
+    ${retry ? html`<button class="button" type="button" @click=${retry}>${icon('again')} ${t(lang, 'game.retry')}</button>` : nothing}`;
+}
+
+/**
+ * The line of moves; the one shown is marked, those taken back are slanted. One tab stop, arrows walk through the game.
+ * @param {Lang} lang
+ * @param {View | undefined} view
+ * @param {(ply: number) => void} goTo
+ * @param {(event: KeyboardEvent) => void} onKey
+ * @returns {TemplateResult}
+ */
+export function moves(lang, view, goTo, onKey) {
+  const { ply, steps } = view ?? { ply: 0, steps: [] };
+  /** @param {'first' | 'previous' | 'next' | 'last'} name @param {Key} key @param {number} to @param {boolean} possible */
+  const jump = (name, key, to, possible) =>
+    html`<button class="button ${name}" type="button" aria-label=${t(lang, key)} title=${t(lang, key)} aria-disabled=${!possible} @click=${() => possible && goTo(to)}>${icon(name)}</button>`;
+  return html`<div class="moves" part="moves" role="group" aria-label=${t(lang, 'game.moves')}>
+    ${jump('first', 'game.first', 0, ply > 0)} ${jump('previous', 'game.previous', ply - 1, ply > 0)}
+    <ol class="list" part="list" @keydown=${onKey}>
+      ${steps.length === 0 ? html`<li class="none">${t(lang, 'game.noMoves')}</li>` : steps.map((step, i) => entry(lang, step, i + 1, ply, goTo))}
+    </ol>
+    ${jump('next', 'game.next', ply + 1, ply < steps.length)} ${jump('last', 'game.end', steps.length, ply < steps.length)}
+  </div>`;
+}
+
+/**
+ * @param {Lang} lang
+ * @param {Step} step
+ * @param {number} number
+ * @param {number} ply
+ * @param {(ply: number) => void} goTo
+ */
+function entry(lang, { square, side, passBefore }, number, ply, goTo) {
+  const current = number === ply;
+  const pass = passBefore && html`<span class="pass">${t(lang, 'game.step.pass', { side: t(lang, `color.${passBefore}`) })}</span>`;
+  return html`<li>
+    ${pass ?? nothing}
+    <button
+      class="step ${number > ply ? 'ahead' : ''}"
+      type="button"
+      tabindex=${current || (ply === 0 && number === 1) ? 0 : -1}
+      aria-current=${current ? 'step' : nothing}
+      aria-label=${t(lang, 'game.step', { ply: number, side: t(lang, `color.${side}`), square })}
+      @click=${() => goTo(number)}
+    >
+      <span class="number">${number}</span><span class="disc ${side === 'black' ? 'dark' : 'light'}"></span><span class="square">${square}</span>
+    </button>
+  </li>`;
+}
+
+/**
+ * @param {Lang} lang
+ * @param {{ undo: () => void, redo: () => void, restart: () => void, canUndo: boolean, canRedo: boolean }} acts
+ * @returns {TemplateResult}
+ */
+export function controls(lang, { undo, redo, restart, canUndo, canRedo }) {
+  return html`<div class="controls" part="controls" role="group" aria-label=${t(lang, 'game.controls')}>
+    <button class="button" type="button" aria-disabled=${!canUndo} aria-keyshortcuts="u" @click=${undo}>${icon('undo')} ${t(lang, 'game.undo')}</button>
+    <button class="button" type="button" aria-disabled=${!canRedo} aria-keyshortcuts="r" @click=${redo}>${icon('redo')} ${t(lang, 'game.redo')}</button>
+    <slot name="actions"><button class="button" type="button" @click=${restart}>${icon('plus')} ${t(lang, 'game.restart')}</button></slot>
+  </div>`;
+}

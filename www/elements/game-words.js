@@ -1,0 +1,106 @@
+/** What the game says: the line above the board, and the sentences for those who listen. */
+import { t } from '../locale/index.js';
+
+/** @import { Lang } from '../locale/index.js' */
+/** @import { Side } from '../engine/types.js' */
+/** @import { Played, Result } from '../pkg/simd/kaeshi.js' */
+/** @import { Players, View } from './game-story.js' */
+
+/** What only the element knows of the moment. @typedef {{ players: Players, thinking: boolean, held: boolean }} Moment */
+
+/** @param {Lang} lang @param {Side} side */
+const color = (lang, side) => t(lang, `color.${side}`);
+
+/** @param {Players} players @returns {boolean} */
+export const isAgainstComputer = (players) => players.black !== players.white;
+
+/**
+ * The score of a finished game, the winner's discs first.
+ * @param {Lang} lang
+ * @param {Result} result
+ * @param {'game' | 'say'} voice
+ */
+function ending(lang, { black, white, winner }, voice) {
+  const params = { high: Math.max(black, white), low: Math.min(black, white) };
+  return winner ? t(lang, `${voice}.won`, { ...params, side: color(lang, winner) }) : t(lang, `${voice}.drawn`, params);
+}
+
+/**
+ * The line that says how the game stands.
+ * @param {Lang} lang
+ * @param {View} view
+ * @param {Moment} moment
+ * @returns {string}
+ */
+export function statusLine(lang, view, { players, thinking, held }) {
+  if (view.result) return ending(lang, view.result, 'game');
+  if (!view.side) return '';
+  const side = color(lang, view.side);
+  const turn = thinking
+    ? t(lang, 'game.thinking', { side })
+    : held && players[view.side] === 'ai'
+      ? t(lang, 'game.held', { side })
+      : isAgainstComputer(players) && players[view.side] === 'human'
+        ? t(lang, 'game.yourTurn')
+        : t(lang, 'game.turn', { side });
+  return view.passed ? `${t(lang, 'game.passed', { side: color(lang, view.passed) })} ${turn}` : turn;
+}
+
+/**
+ * The smaller line beside it: the place in the line while looking back, else the empty squares.
+ * @param {Lang} lang
+ * @param {View} view
+ * @returns {string}
+ */
+export function noteLine(lang, { result, empties, ply, steps }) {
+  if (ply < steps.length) return t(lang, 'game.paused', { ply, length: steps.length });
+  if (result?.winner && empties > 0) return t(lang, 'game.emptiesTo', { n: empties, side: color(lang, result.winner) });
+  return t(lang, 'game.empties', { n: empties });
+}
+
+/**
+ * @param {Lang} lang
+ * @param {View} view
+ */
+function turnWords(lang, view) {
+  if (view.result) return ending(lang, view.result, 'say');
+  return view.side ? t(lang, 'say.turn', { side: color(lang, view.side) }) : '';
+}
+
+/**
+ * What is said after a move: "Black d3, 1 flipped. White to move."
+ * @param {Lang} lang
+ * @param {Played} played
+ * @param {View} view after it
+ * @returns {string}
+ */
+export function moveSaid(lang, { square, side, flips, passed }, view) {
+  const parts = [t(lang, 'say.move', { side: color(lang, side), square, n: flips.length })];
+  if (passed) parts.push(t(lang, 'say.pass', { side: color(lang, passed) }));
+  parts.push(turnWords(lang, view));
+  return parts.join(lang === 'ja' ? '' : ' ');
+}
+
+/**
+ * What is said after a step through the game.
+ * @param {Lang} lang
+ * @param {View} view
+ * @returns {string}
+ */
+export function placeSaid(lang, view) {
+  const turn = turnWords(lang, view);
+  return view.ply === 0 ? t(lang, 'say.start', { turn }) : t(lang, 'say.position', { ply: view.ply, length: view.steps.length, turn });
+}
+
+/**
+ * Who plays a side, in a word.
+ * @param {Lang} lang
+ * @param {Side} side
+ * @param {Players} players
+ * @param {number} level
+ * @returns {string}
+ */
+export function playerName(lang, side, players, level) {
+  if (players[side] === 'ai') return t(lang, 'game.ai', { level });
+  return isAgainstComputer(players) ? t(lang, 'game.you') : color(lang, side);
+}

@@ -1,0 +1,341 @@
+/**
+ * `<kaeshi-game>`: a game to play, against the computer or another person, or one to step through.
+ *
+ * Attributes: `position` (a start; else the text diagram inside the element, else the usual start), `moves` (a transcript), `ply` (how
+ * many of them are shown), `black` and `white` ("human" or "ai"), `level` (1–10), `mode` ("play" or "replay"), `lang`. Methods: `open`,
+ * `play`, `undo`, `redo`, `goTo`, `restart`, `goOn`. Events: `kaeshi-change` with what the page may want to keep or show; `kaeshi-ready`
+ * before the first game opens, which a page may prevent to open another. Slot: `actions`,
+ * for more buttons. Parts: `status`, `player`, `turn`, `board`, `moves`, `list`, `controls`.
+ *
+ * State changes, then one redraw; after each change the one question is asked whether it is the computer's turn.
+ */
+import { LitElement, html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { loadKaeshi } from '../engine/load.js';
+import { explain } from '../locale/errors.js';
+import { languageOf, t } from '../locale/index.js';
+import './board.js';
+import { Story, redoTarget, undoTarget } from './game-story.js';
+import { gameStyle } from './game-style.js';
+import { Thinker } from './game-thinker.js';
+import { controls, moves, status } from './game-view.js';
+import { moveSaid, placeSaid } from './game-words.js';
+import { define } from './registry.js';
+import { buttons, discs, tokens } from './styles.js';
+
+/** @import { PropertyValues } from 'lit' */
+/** @import { Kaeshi } from '../engine/types.js' */
+/** @import { KaeshiBoard } from './board.js' */
+/** @import { Opening, Players, View } from './game-story.js' */
+/** @import { Failure } from './game-view.js' */
+
+/** What `kaeshi-change` tells. @typedef {View & { line: string, held: boolean }} Change */
+
+/** How many sentences stay in the live region. */
+const SAID = 4;
+
+export class KaeshiGame extends LitElement {
+  /** @override */
+  static styles = [tokens, discs, buttons, gameStyle];
+
+  /** @override */
+  static properties = {
+    position: { type: String },
+    moves: { type: String },
+    ply: { type: Number },
+    black: { type: String },
+    white: { type: String },
+    level: { type: Number },
+    mode: { type: String },
+    lang: { type: String, reflect: true },
+    view: { state: true },
+    held: { state: true },
+    failure: { state: true },
+    said: { state: true },
+  };
+
+  /** @type {Kaeshi | undefined} */
+  #kaeshi;
+  /** @type {Story | undefined} */
+  #story;
+  #thinker = new Thinker();
+  #sentences = 0;
+
+  constructor() {
+    super();
+    /** @type {string | null} */
+    this.position = null;
+    /** @type {string | null} */
+    this.moves = null;
+    /** @type {number | null} */
+    this.ply = null;
+    /** @type {string | null} */
+    this.black = null;
+    /** @type {string | null} */
+    this.white = null;
+    this.level = 3;
+    /** @type {string | null} */
+    this.mode = null;
+    /** @type {View | undefined} */
+    this.view = undefined;
+    /** The computer waits: somebody looks back in the game, or has just been given it. */
+    this.held = false;
+    /** @type {Failure | undefined} */
+    this.failure = undefined;
+    /** @type {readonly { id: number, text: string }[]} */
+    this.said = [];
+  }
+
+  /** Who plays each side. @returns {Players} */
+  get players() {
+    const replay = this.mode === 'replay';
+    return { black: !replay && this.black === 'ai' ? 'ai' : 'human', white: !replay && this.white === 'ai' ? 'ai' : 'human' };
+  }
+
+  get isReplay() {
+    return this.mode === 'replay';
+  }
+
+  /** The computer's level, whatever the attribute says. */
+  get strength() {
+    return Math.max(1, Math.min(10, Math.trunc(this.level) || 3));
+  }
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    this.addEventListener('keydown', this.onKey);
+    this.#load();
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.removeEventListener('keydown', this.onKey);
+    this.#thinker.cancel();
+  }
+
+  /** Opens a game or a position; on an error nothing changes. @param {Opening} opening @param {{ held?: boolean }} [options] @throws the engine's `BoardError` or `TranscriptError` */
+  open(opening, { held } = {}) {
+    if (!this.#kaeshi) throw new Error('the engine is not loaded yet');
+    const story = Story.open(this.#kaeshi, opening);
+    this.#story?.free();
+    this.#story = story;
+    this.held = held ?? story.view.ply < story.view.steps.length;
+    this.#changed();
+  }
+
+  /** Plays for the side to move. @param {string} square @returns {boolean} whether that was legal */
+  play(square) {
+    const story = this.#story;
+    if (!story?.view.legal.includes(square)) return false;
+    const played = story.play(square);
+    this.held = false;
+    this.#changed();
+    this.#say(moveSaid(this.language, played, story.view));
+    return true;
+  }
+
+  /** Takes back to the last turn of a person. */
+  undo() {
+    const to = this.view && undoTarget(this.view, this.players);
+    if (to !== undefined) this.goTo(to);
+  }
+
+  /** Plays again what was taken back, to the next turn of a person. */
+  redo() {
+    const to = this.view && redoTarget(this.view, this.players);
+    if (to !== undefined) this.goTo(to);
+  }
+
+  /** Shows the position after so many moves. @param {number} ply */
+  goTo(ply) {
+    const story = this.#story;
+    if (!story || ply < 0 || ply > story.view.steps.length || ply === story.view.ply) return;
+    story.goTo(ply);
+    this.held = ply < story.view.steps.length;
+    this.#changed();
+    this.#say(placeSaid(this.language, story.view));
+  }
+
+  /** Begins again from where this game began. */
+  restart() {
+    if (this.view) this.open({ position: this.view.start });
+  }
+
+  /** Lets a waiting computer play. */
+  goOn() {
+    this.held = false;
+    this.#consider();
+    this.board?.focusSquare();
+  }
+
+  get language() {
+    return languageOf(this);
+  }
+
+  /** @returns {KaeshiBoard | null} */
+  get board() {
+    return this.renderRoot.querySelector('kaeshi-board');
+  }
+
+  /** @override */
+  render() {
+    const { language: lang, view, players, held, failure, strength: level } = this;
+    const thinking = this.#thinker.isThinking;
+    const turnIsHuman = !!view?.side && players[view.side] === 'human';
+    const scene = { lang, players, thinking, held, level, failure, goOn: () => this.goOn() };
+    const canUndo = !!view && undoTarget(view, players) !== undefined;
+    const canRedo = !!view && redoTarget(view, players) !== undefined;
+    return html`<div class="game" role="group" aria-label=${t(lang, 'game.label')}>
+      ${status(scene, view)}
+      <kaeshi-board
+        part="board"
+        exportparts="frame, cloth, disc, mark"
+        lang=${lang}
+        .position=${view?.position ?? this.firstPosition ?? null}
+        .last=${view?.last ?? null}
+        .legal=${!this.isReplay && turnIsHuman ? (view?.legal ?? []) : []}
+        ?interactive=${!this.isReplay}
+        @kaeshi-square=${this.onSquare}
+      ></kaeshi-board>
+      ${moves(lang, view, (ply) => this.goTo(ply), this.onListKey)}
+      ${this.isReplay ? nothing : controls(lang, { undo: () => this.undo(), redo: () => this.redo(), restart: () => this.restart(), canUndo, canRedo })}
+      <div class="visually-hidden" aria-live="polite">${repeat(this.said, ({ id }) => id, ({ text }) => html`<p>${text}</p>`)}</div>
+    </div>`;
+  }
+
+  /** @override @param {PropertyValues<this>} changed */
+  willUpdate(changed) {
+    if (this.#story && (changed.has('position') || changed.has('moves') || changed.has('ply'))) this.#openAttributes();
+    if (changed.has('black') || changed.has('white') || changed.has('level') || changed.has('mode')) this.#consider();
+  }
+
+  /** @override @param {PropertyValues<this>} changed */
+  updated(changed) {
+    if (changed.has('view')) this.#showStep();
+  }
+
+  /** The start that the attributes or the text inside name. @returns {string | undefined} */
+  get firstPosition() {
+    const text = [...this.childNodes]
+      .filter((node) => node instanceof Text || (node instanceof Element && !node.slot))
+      .map((node) => node.textContent)
+      .join('');
+    return this.position ?? (text.trim() || undefined);
+  }
+
+  async #load() {
+    try {
+      this.#kaeshi = await loadKaeshi();
+    } catch {
+      this.failure = { text: t(this.language, 'game.loadFailed'), retry: () => this.#load() };
+      return;
+    }
+    this.failure = undefined;
+    if (this.#story) return this.#consider();
+    const ready = new CustomEvent('kaeshi-ready', { bubbles: true, composed: true, cancelable: true });
+    if (this.dispatchEvent(ready)) this.#openAttributes();
+  }
+
+  /** Opens what the attributes say; text that cannot be read is shown as such. */
+  #openAttributes() {
+    const ply = this.ply ?? (this.isReplay ? 0 : undefined);
+    try {
+      this.failure = undefined;
+      this.open({ position: this.firstPosition, moves: this.moves ?? undefined, ply });
+    } catch (thrown) {
+      this.failure = { text: t(this.language, 'game.badText', { why: explain(this.language, thrown) }), retry: undefined };
+    }
+  }
+
+  /** After every change of the game: draw, ask whose turn it is, tell the page. */
+  #changed() {
+    const story = this.#story;
+    if (!story) return;
+    this.view = story.view;
+    this.failure = undefined;
+    this.#consider();
+    const line = story.view.steps.map(({ square }) => square).join('');
+    /** @type {Change} */
+    const detail = { ...story.view, line, held: this.held };
+    this.dispatchEvent(new CustomEvent('kaeshi-change', { detail, bubbles: true, composed: true }));
+  }
+
+  /** Starts the computer when it is its turn, stops it when it is not. */
+  #consider() {
+    const { view, players, strength } = this;
+    const due = view?.side && players[view.side] === 'ai' && !this.held && this.isConnected;
+    if (!due) {
+      this.#thinker.cancel();
+      this.requestUpdate();
+    } else if (!this.#thinker.isAbout(view.position, strength)) {
+      this.#think(view.position, strength);
+    }
+  }
+
+  /** @param {string} position @param {number} level */
+  async #think(position, level) {
+    this.requestUpdate();
+    const calm = this.updateComplete.then(() => this.board?.settled());
+    try {
+      const square = await this.#thinker.think(position, level, calm);
+      if (square !== undefined && this.view?.position === position) this.play(square);
+    } catch (thrown) {
+      const why = thrown instanceof Error ? thrown.message : String(thrown);
+      this.failure = { text: t(this.language, 'game.aiFailed', { why }), retry: () => this.#retry() };
+    }
+  }
+
+  #retry() {
+    this.failure = undefined;
+    this.#consider();
+  }
+
+  /** @param {string} text */
+  #say(text) {
+    this.said = [...this.said, { id: this.#sentences++, text }].slice(-SAID);
+  }
+
+  /** Brings the step shown into the list's view, without moving the page. */
+  #showStep() {
+    const list = this.renderRoot.querySelector('.list');
+    const step = list?.querySelector('[aria-current]');
+    if (!list || !step) return list?.scrollTo(0, 0);
+    const [outer, inner] = [list.getBoundingClientRect(), step.getBoundingClientRect()];
+    list.scrollBy({ left: (inner.left + inner.right - outer.left - outer.right) / 2, top: (inner.top + inner.bottom - outer.top - outer.bottom) / 2 });
+  }
+
+  /** @param {CustomEvent<{ square: string }>} event */
+  onSquare({ detail: { square } }) {
+    const { view, players } = this;
+    if (!view?.side || players[view.side] !== 'human') return;
+    if (!this.play(square)) this.#say(t(this.language, 'say.notLegal', { square }));
+  }
+
+  /** The keys that work anywhere in the element. @param {KeyboardEvent} event */
+  onKey(event) {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !this.view) return;
+    const act = { u: () => this.undo(), r: () => this.redo(), '[': () => this.goTo((this.view?.ply ?? 0) - 1), ']': () => this.goTo((this.view?.ply ?? 0) + 1) }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  /** In the list the arrows walk through the game. @param {KeyboardEvent} event */
+  async onListKey(event) {
+    const { ply, steps } = this.view ?? { ply: 0, steps: [] };
+    /** @type {Record<string, number>} */
+    const targets = { ArrowLeft: ply - 1, ArrowUp: ply - 1, ArrowRight: ply + 1, ArrowDown: ply + 1, Home: 0, End: steps.length };
+    const to = targets[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    this.goTo(to);
+    await this.updateComplete;
+    /** @type {HTMLElement | null} */
+    const step = this.renderRoot.querySelector('.step[tabindex="0"]');
+    step?.focus({ preventScroll: true });
+  }
+}
+
+define('kaeshi-game', KaeshiGame);
