@@ -6,6 +6,7 @@
 
 mod input;
 mod perft;
+mod puzzles;
 mod replay;
 mod screen;
 mod solve;
@@ -28,6 +29,7 @@ enum Command {
     Solve(solve::Args),
     Replay(replay::Args),
     Perft(perft::Args),
+    Puzzles(puzzles::Args),
 }
 
 /// How a command that ran to its end went.
@@ -45,6 +47,7 @@ pub fn main() -> ExitCode {
         Command::Solve(args) => solve::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Perft(args) => perft::run(&args),
+        Command::Puzzles(args) => puzzles::run(&args),
     };
     match result {
         Ok(Outcome::Clean) => ExitCode::SUCCESS,

@@ -1,5 +1,7 @@
 //! Puzzles as their solver meets them: judged moves, best defence, natural goals; and the shipped puzzles, proved.
 
+use std::collections::HashSet;
+
 use kaeshi::search::{Limits, Searcher, Table};
 use kaeshi::tsume::{self, Diagnosis, Goal, ReplySearch, View, generate::Generator};
 use kaeshi::{Board, Position, Square};
@@ -152,4 +154,33 @@ fn generated_puzzles_have_one_answer_and_come_again_from_their_seed() {
         assert!(puzzle.only_moves >= 1);
     }
     assert_eq!(make(), puzzles);
+}
+
+/// The value of a key in a line of the shipped list, which holds one flat object a line.
+fn value<'a>(line: &'a str, key: &str) -> &'a str {
+    let rest = line.split_once(&format!("\"{key}\":")).unwrap_or_else(|| panic!("no {key} in {line}")).1;
+    rest.split([',', '}']).next().unwrap().trim_matches('"')
+}
+
+#[test]
+fn the_shipped_puzzles_are_sound() {
+    let list = include_str!("../www/app/puzzles.json");
+    let lines: Vec<&str> = list.lines().filter(|line| line.contains("\"position\"")).collect();
+    assert!(lines.len() >= 30);
+    let mut searcher = searcher();
+    let mut seen = HashSet::new();
+    let mut ids = HashSet::new();
+    for line in lines {
+        let position = position(value(line, "position"));
+        let goal: Goal = value(line, "goal").parse().unwrap();
+        let empties = position.board.empties().len();
+        assert_eq!(goal, Goal::Win);
+        assert!((6..=15).contains(&empties) && value(line, "empties").parse() == Ok(empties), "{line}");
+        let view = tsume::view(&mut searcher, position.board, goal, &Limits::NONE, &mut |_| ()).unwrap();
+        assert_eq!(view.right().map(|judged| judged.square.to_string()).collect::<Vec<_>>(), [value(line, "best")]);
+        assert_eq!(Ok(view.score), value(line, "score").parse(), "{line}");
+        assert!(view.moves.len() >= 3, "{line}");
+        assert!(seen.insert(position.board.canonical()), "twice: {line}");
+        assert!(ids.insert(value(line, "id")), "twice: {line}");
+    }
 }
