@@ -5,4 +5,5 @@
  * starts with the first question that any of them asks.
  */
 export { KaeshiBoard } from './board.js';
+export { KaeshiGame } from './game.js';
 export { KaeshiTsume } from './tsume.js';

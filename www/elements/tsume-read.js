@@ -2,6 +2,7 @@
  * What puzzle an element was given: its attributes, or the text diagram inside it, made into a position and a goal. What cannot
  * be read is a `PuzzleError` whose message says, in the reader's language, what and where.
  */
+import { explain } from '../locale/errors.js';
 import { t } from '../locale/index.js';
 import { DiagramError, readDiagram } from './board-text.js';
 
@@ -81,7 +82,7 @@ function positionOf({ Game }, lang, { position, moves, text }, side) {
   try {
     return Game.fromTranscript(moves, start).position;
   } catch (error) {
-    throw new PuzzleError(t(lang, 'tsume.failed.moves', { why: error instanceof Error ? error.message : String(error) }));
+    throw new PuzzleError(t(lang, 'tsume.failed.moves', { why: explain(lang, error) }));
   }
 }
 

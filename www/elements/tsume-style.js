@@ -66,10 +66,30 @@ export const tsumeStyle = css`
     align-content: start;
   }
 
+  .status .sign {
+    display: grid;
+    place-items: center;
+    height: 1.5em;
+  }
+
   .status svg {
     width: 22px;
     height: 22px;
-    margin-top: 0.05em;
+    stroke-width: 2.5;
+  }
+
+  .status .disc {
+    width: 14px;
+    height: 14px;
+  }
+
+  .spinner {
+    width: 16px;
+    height: 16px;
+    border: 2.5px solid var(--_line);
+    border-block-start-color: var(--_text);
+    border-radius: 50%;
+    animation: turn 1s linear infinite;
   }
 
   .status .title {
@@ -95,13 +115,9 @@ export const tsumeStyle = css`
     color: var(--_danger);
   }
 
-  .status.busy svg {
-    animation: breathe 1.6s ease-in-out infinite alternate;
-  }
-
-  @keyframes breathe {
+  @keyframes turn {
     to {
-      opacity: 0.35;
+      rotate: 1turn;
     }
   }
 
@@ -268,12 +284,13 @@ export const tsumeStyle = css`
 
     .head {
       gap: 12px;
+      padding-block-start: 8px;
     }
   }
 
   @media (prefers-reduced-motion: reduce) {
-    .status.busy svg {
-      animation: none;
+    .spinner {
+      animation-duration: 6s;
     }
   }
 `;

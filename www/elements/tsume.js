@@ -28,7 +28,7 @@ import { colour, marksOf, promptOf, spoken, statusOf } from './tsume-words.js';
 /** @import { Happening } from './tsume-session.js' */
 /** @import { KaeshiBoard } from './board.js' */
 
-const TONE_ICON = /** @type {const} */ ({ plain: 'play', busy: 'hint', right: 'check', wrong: 'close', done: 'check' });
+const TONE_ICON = /** @type {const} */ ({ right: 'check', wrong: 'close', done: 'check' });
 
 export class KaeshiTsume extends LitElement {
   /** @override */
@@ -239,8 +239,10 @@ export class KaeshiTsume extends LitElement {
   /** @param {Lang} lang */
   renderStatus(lang) {
     const { tone, title, detail } = statusOf(lang, this.session);
+    const side = this.session.line?.game.side ?? 'black';
+    const sign = tone === 'busy' ? html`<span class="spinner"></span>` : tone === 'plain' ? html`<span class="disc ${side === 'black' ? 'dark' : 'light'}"></span>` : icon(TONE_ICON[tone]);
     return html`<div class="status ${tone}" part="status">
-      ${icon(TONE_ICON[tone])}<span class="title">${title}</span>
+      <span class="sign">${sign}</span><span class="title">${title}</span>
       <span class="detail">${detail}</span>
     </div>`;
   }
