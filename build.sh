@@ -86,6 +86,9 @@ clean() {
     say 'Removed everything that was built or downloaded into this folder.'
 }
 
+# In a log, colours are noise around the lines that somebody looks for.
+[[ -t 1 ]] || export NO_COLOR=1 FORCE_COLOR=0 CARGO_TERM_COLOR=never
+
 trap 'interrupted 130' INT
 trap 'interrupted 143' TERM HUP
 trap 'rm -rf "$work"' EXIT

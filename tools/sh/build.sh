@@ -52,10 +52,9 @@ package_wasm() {
     mv "$2/optimised.wasm" "$2/kaeshi_bg.wasm"
 }
 
-# The static folder dist/.
+# The static folder dist/, from the packages in www/pkg.
 build_pages() {
     local stamp=$root/target/dist.stamp wanted
-    build_wasm
     wanted=$(cd "$root/www" && find . -type f -not -path './node_modules/*' -not -path './test/*' -not -path './test-results/*' \
         -print0 | sort -z | xargs -0 sha256sum | digest)
     [[ ! -f $root/dist/index.html ]] || ! is_current "$stamp" "$wanted" || return 0

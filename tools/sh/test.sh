@@ -127,8 +127,21 @@ step_doc() {
 
 step_shellcheck() { (cd "$root" && shellcheck -x build.sh .ci/run); }
 
+# What the pages' steps look at is built first, so that any of them can be run alone.
 step_wasm() { exclusively build_wasm; }
-step_tsc() { (cd "$root/www" && node_modules/.bin/tsc --project tsconfig.json); }
-step_vitest() { (cd "$root/www" && node_modules/.bin/vitest run); }
-step_dist() { exclusively build_pages; }
-step_e2e() { (cd "$root/www" && node_modules/.bin/playwright test); }
+step_tsc() {
+    step_wasm
+    (cd "$root/www" && node_modules/.bin/tsc --project tsconfig.json)
+}
+step_vitest() {
+    step_wasm
+    (cd "$root/www" && node_modules/.bin/vitest run)
+}
+step_dist() {
+    step_wasm
+    exclusively build_pages
+}
+step_e2e() {
+    step_dist
+    (cd "$root/www" && node_modules/.bin/playwright test)
+}
