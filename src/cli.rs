@@ -4,6 +4,7 @@
 //! error, a line that could not be read or a score that is not the one its line promises; the other lines were still done.
 //! 2: the command line itself was wrong. A reader who has seen enough (`| head`) ends the command quietly.
 
+mod bench;
 mod input;
 mod perft;
 mod puzzles;
@@ -30,6 +31,7 @@ enum Command {
     Replay(replay::Args),
     Perft(perft::Args),
     Puzzles(puzzles::Args),
+    Bench(bench::Args),
 }
 
 /// How a command that ran to its end went.
@@ -48,6 +50,7 @@ pub fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Puzzles(args) => puzzles::run(&args),
+        Command::Bench(args) => bench::run(&args),
     };
     match result {
         Ok(Outcome::Clean) => ExitCode::SUCCESS,
