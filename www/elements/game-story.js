@@ -77,11 +77,9 @@ export class Story {
 function read(game) {
   const squares = game.line();
   const movers = game.movers();
-  const first = game.start.endsWith('O') ? 'white' : 'black';
   const steps = squares.map((square, i) => {
     const side = /** @type {Side} */ (movers[i]);
-    const due = i === 0 ? first : other(/** @type {Side} */ (movers[i - 1]));
-    return { square, side, passBefore: side === due ? undefined : due };
+    return { square, side, passBefore: movers[i - 1] === side ? other(side) : undefined };
   });
   return {
     position: game.position,

@@ -110,6 +110,17 @@ function entry(lang, { square, side, passBefore }, number, ply, goTo) {
 }
 
 /**
+ * Brings the step shown into the list's view, without moving the page.
+ * @param {Element | null} list
+ */
+export function showCurrent(list) {
+  const step = list?.querySelector('[aria-current]');
+  if (!list || !step) return list?.scrollTo(0, 0);
+  const [outer, inner] = [list.getBoundingClientRect(), step.getBoundingClientRect()];
+  list.scrollBy((inner.left + inner.right - outer.left - outer.right) / 2, (inner.top + inner.bottom - outer.top - outer.bottom) / 2);
+}
+
+/**
  * @param {Lang} lang
  * @param {{ undo: () => void, redo: () => void, restart: () => void, canUndo: boolean, canRedo: boolean }} acts
  * @returns {TemplateResult}

@@ -10,33 +10,32 @@
  * State changes, then one redraw; after each change the one question is asked whether it is the computer's turn.
  */
 import { LitElement, html, nothing } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import { loadKaeshi } from '../engine/load.js';
 import { explain } from '../locale/errors.js';
 import { languageOf, t } from '../locale/index.js';
 import './board.js';
+import { gameKey, listKey } from './game-keys.js';
+import { gameMovesStyle } from './game-moves-style.js';
 import { Story, redoTarget, undoTarget } from './game-story.js';
 import { gameStyle } from './game-style.js';
 import { Thinker } from './game-thinker.js';
-import { controls, moves, status } from './game-view.js';
+import { controls, moves, showCurrent, status } from './game-view.js';
 import { moveSaid, placeSaid } from './game-words.js';
 import { define } from './registry.js';
 import { buttons, discs, tokens } from './styles.js';
+import { Voice } from './voice.js';
 
 /** @import { PropertyValues } from 'lit' */
 /** @import { Kaeshi } from '../engine/types.js' */
 /** @import { KaeshiBoard } from './board.js' */
-/** @import { Opening, Players, View } from './game-story.js' */
+/** @import { Opening, Player, Players, View } from './game-story.js' */
 /** @import { Failure } from './game-view.js' */
 
 /** What `kaeshi-change` tells. @typedef {View & { line: string, held: boolean }} Change */
 
-/** How many sentences stay in the live region. */
-const SAID = 4;
-
 export class KaeshiGame extends LitElement {
   /** @override */
-  static styles = [tokens, discs, buttons, gameStyle];
+  static styles = [tokens, discs, buttons, gameStyle, gameMovesStyle];
 
   /** @override */
   static properties = {
@@ -51,7 +50,6 @@ export class KaeshiGame extends LitElement {
     view: { state: true },
     held: { state: true },
     failure: { state: true },
-    said: { state: true },
   };
 
   /** @type {Kaeshi | undefined} */
@@ -59,37 +57,31 @@ export class KaeshiGame extends LitElement {
   /** @type {Story | undefined} */
   #story;
   #thinker = new Thinker();
-  #sentences = 0;
+  #voice = new Voice(this);
 
   constructor() {
     super();
-    /** @type {string | null} */
-    this.position = null;
-    /** @type {string | null} */
-    this.moves = null;
-    /** @type {number | null} */
-    this.ply = null;
-    /** @type {string | null} */
-    this.black = null;
-    /** @type {string | null} */
-    this.white = null;
+    this.position = /** @type {string | null} */ (null);
+    this.moves = /** @type {string | null} */ (null);
+    this.ply = /** @type {number | null} */ (null);
+    this.black = /** @type {string | null} */ (null);
+    this.white = /** @type {string | null} */ (null);
     this.level = 3;
-    /** @type {string | null} */
-    this.mode = null;
+    this.mode = /** @type {string | null} */ (null);
     /** @type {View | undefined} */
     this.view = undefined;
     /** The computer waits: somebody looks back in the game, or has just been given it. */
     this.held = false;
     /** @type {Failure | undefined} */
     this.failure = undefined;
-    /** @type {readonly { id: number, text: string }[]} */
-    this.said = [];
+    this.addEventListener('keydown', this.onKey);
   }
 
   /** Who plays each side. @returns {Players} */
   get players() {
-    const replay = this.mode === 'replay';
-    return { black: !replay && this.black === 'ai' ? 'ai' : 'human', white: !replay && this.white === 'ai' ? 'ai' : 'human' };
+    /** @param {string | null} name @returns {Player} */
+    const player = (name) => (name === 'ai' && !this.isReplay ? 'ai' : 'human');
+    return { black: player(this.black), white: player(this.white) };
   }
 
   get isReplay() {
@@ -104,14 +96,12 @@ export class KaeshiGame extends LitElement {
   /** @override */
   connectedCallback() {
     super.connectedCallback();
-    this.addEventListener('keydown', this.onKey);
     this.#load();
   }
 
   /** @override */
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.removeEventListener('keydown', this.onKey);
     this.#thinker.cancel();
   }
 
@@ -132,7 +122,7 @@ export class KaeshiGame extends LitElement {
     const played = story.play(square);
     this.held = false;
     this.#changed();
-    this.#say(moveSaid(this.language, played, story.view));
+    this.#voice.say(moveSaid(this.language, played, story.view));
     return true;
   }
 
@@ -155,7 +145,7 @@ export class KaeshiGame extends LitElement {
     story.goTo(ply);
     this.held = ply < story.view.steps.length;
     this.#changed();
-    this.#say(placeSaid(this.language, story.view));
+    this.#voice.say(placeSaid(this.language, story.view));
   }
 
   /** Begins again from where this game began. */
@@ -201,7 +191,7 @@ export class KaeshiGame extends LitElement {
       ></kaeshi-board>
       ${moves(lang, view, (ply) => this.goTo(ply), this.onListKey)}
       ${this.isReplay ? nothing : controls(lang, { undo: () => this.undo(), redo: () => this.redo(), restart: () => this.restart(), canUndo, canRedo })}
-      <div class="visually-hidden" aria-live="polite">${repeat(this.said, ({ id }) => id, ({ text }) => html`<p>${text}</p>`)}</div>
+      ${this.#voice.render()}
     </div>`;
   }
 
@@ -213,7 +203,7 @@ export class KaeshiGame extends LitElement {
 
   /** @override @param {PropertyValues<this>} changed */
   updated(changed) {
-    if (changed.has('view')) this.#showStep();
+    if (changed.has('view')) showCurrent(this.renderRoot.querySelector('.list'));
   }
 
   /** The start that the attributes or the text inside name. @returns {string | undefined} */
@@ -292,42 +282,24 @@ export class KaeshiGame extends LitElement {
     this.#consider();
   }
 
-  /** @param {string} text */
-  #say(text) {
-    this.said = [...this.said, { id: this.#sentences++, text }].slice(-SAID);
-  }
-
-  /** Brings the step shown into the list's view, without moving the page. */
-  #showStep() {
-    const list = this.renderRoot.querySelector('.list');
-    const step = list?.querySelector('[aria-current]');
-    if (!list || !step) return list?.scrollTo(0, 0);
-    const [outer, inner] = [list.getBoundingClientRect(), step.getBoundingClientRect()];
-    list.scrollBy({ left: (inner.left + inner.right - outer.left - outer.right) / 2, top: (inner.top + inner.bottom - outer.top - outer.bottom) / 2 });
-  }
-
   /** @param {CustomEvent<{ square: string }>} event */
   onSquare({ detail: { square } }) {
     const { view, players } = this;
     if (!view?.side || players[view.side] !== 'human') return;
-    if (!this.play(square)) this.#say(t(this.language, 'say.notLegal', { square }));
+    if (!this.play(square)) this.#voice.say(t(this.language, 'say.notLegal', { square }));
   }
 
-  /** The keys that work anywhere in the element. @param {KeyboardEvent} event */
+  /** @param {KeyboardEvent} event */
   onKey(event) {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !this.view) return;
-    const act = { u: () => this.undo(), r: () => this.redo(), '[': () => this.goTo((this.view?.ply ?? 0) - 1), ']': () => this.goTo((this.view?.ply ?? 0) + 1) }[event.key];
+    const act = this.view && !event.defaultPrevented ? gameKey(event, this.view, this) : undefined;
     if (!act) return;
     event.preventDefault();
     act();
   }
 
-  /** In the list the arrows walk through the game. @param {KeyboardEvent} event */
+  /** @param {KeyboardEvent} event */
   async onListKey(event) {
-    const { ply, steps } = this.view ?? { ply: 0, steps: [] };
-    /** @type {Record<string, number>} */
-    const targets = { ArrowLeft: ply - 1, ArrowUp: ply - 1, ArrowRight: ply + 1, ArrowDown: ply + 1, Home: 0, End: steps.length };
-    const to = targets[event.key];
+    const to = this.view && listKey(event.key, this.view);
     if (to === undefined) return;
     event.preventDefault();
     this.goTo(to);

@@ -49,6 +49,8 @@ export function nearestLang(tag) {
  * @returns {Lang}
  */
 export function languageOf(element) {
+  // The property before the attribute: an element of ours draws before it reflects.
+  if (element instanceof HTMLElement && element.lang) return nearestLang(element.lang);
   const marked = element.closest('[lang]:not([lang=""])');
   if (marked) return nearestLang(marked.getAttribute('lang'));
   const root = element.getRootNode();

@@ -1,0 +1,50 @@
+/** The keys of the game: those that work anywhere in it, and those of its list of moves. */
+
+/** @import { View } from './game-story.js' */
+
+/** @typedef {{ key: string, altKey: boolean, ctrlKey: boolean, metaKey: boolean }} Key */
+/** @typedef {{ undo(): void, redo(): void, goTo(ply: number): void }} Acts */
+
+/**
+ * u and r take back and play again, [ and ] step through the game.
+ * @param {Key} event
+ * @param {View} view
+ * @param {Acts} acts
+ * @returns {(() => void) | undefined} what the key does; undefined when it is not the game's
+ */
+export function gameKey({ key, altKey, ctrlKey, metaKey }, { ply }, acts) {
+  if (altKey || ctrlKey || metaKey) return undefined;
+  switch (key) {
+    case 'u':
+      return () => acts.undo();
+    case 'r':
+      return () => acts.redo();
+    case '[':
+      return () => acts.goTo(ply - 1);
+    case ']':
+      return () => acts.goTo(ply + 1);
+  }
+  return undefined;
+}
+
+/**
+ * In the list of moves the arrows walk through the game.
+ * @param {string} key
+ * @param {View} view
+ * @returns {number | undefined} the ply to go to; undefined when the key is not the list's
+ */
+export function listKey(key, { ply, steps }) {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return Math.max(ply - 1, 0);
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return Math.min(ply + 1, steps.length);
+    case 'Home':
+      return 0;
+    case 'End':
+      return steps.length;
+  }
+  return undefined;
+}

@@ -1,0 +1,166 @@
+/** How the line of moves looks: a strip that scrolls sideways in an upright window, a list with its own scroll in a wide one. */
+import { css } from 'lit';
+
+export const gameMovesStyle = css`
+  .moves {
+    grid-area: moves;
+    display: grid;
+    grid-template-columns: auto auto minmax(0, 1fr) auto auto;
+    align-items: center;
+  }
+
+  .moves .button {
+    border-color: transparent;
+    background: none;
+    padding: 0;
+  }
+
+  .moves .button:hover:not([aria-disabled='true']) {
+    background: var(--_surface-strong);
+  }
+
+  .list {
+    position: relative;
+    display: flex;
+    gap: 2px;
+    margin: 0;
+    padding: 0;
+    overflow: auto hidden;
+    list-style: none;
+    scrollbar-width: none;
+    overscroll-behavior: contain;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .list li {
+    display: flex;
+    flex: none;
+    align-items: center;
+  }
+
+  .step {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-width: 44px;
+    min-height: 44px;
+    padding: 0 8px;
+    border: 0;
+    border-radius: 8px;
+    background: none;
+    cursor: pointer;
+  }
+
+  .step .disc {
+    width: 0.8em;
+    height: 0.8em;
+  }
+
+  .step .number {
+    min-width: 2ch;
+    color: var(--_muted);
+    font-size: 0.85em;
+    text-align: end;
+  }
+
+  .step:hover {
+    background: var(--_surface-strong);
+  }
+
+  .step[aria-current] {
+    background: var(--_surface-strong);
+    box-shadow: inset 0 -3px var(--_accent);
+    font-weight: 650;
+  }
+
+  .step.ahead .square {
+    color: var(--_muted);
+    font-style: italic;
+  }
+
+  .step:focus-visible {
+    outline-offset: -3px;
+  }
+
+  .pass {
+    padding-inline: 6px;
+    color: var(--_muted);
+    font-size: 0.85em;
+  }
+
+  .none {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--_muted);
+  }
+
+  @media (orientation: landscape) {
+    @container (min-width: 40rem) {
+      .moves {
+        grid-template: 'list list list list' minmax(0, 1fr) 'first previous next last' auto / 1fr 1fr 1fr 1fr;
+        align-items: stretch;
+        min-height: 96px;
+        border: 1px solid var(--_line);
+        border-radius: 8px;
+        overflow: hidden;
+      }
+
+      .first {
+        grid-area: first;
+      }
+
+      .previous {
+        grid-area: previous;
+      }
+
+      .next {
+        grid-area: next;
+      }
+
+      .last {
+        grid-area: last;
+      }
+
+      .moves .button {
+        border-radius: 0;
+        border-block-start: 1px solid var(--_line);
+      }
+
+      /* as tall as the board leaves it, however many the moves: they scroll inside */
+      .list {
+        grid-area: list;
+        contain: size;
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(6.2rem, 1fr));
+        align-content: start;
+        padding: 6px;
+        overflow: hidden auto;
+        scrollbar-width: thin;
+      }
+
+      .step {
+        flex: 1;
+        min-height: 36px;
+      }
+
+      .none {
+        grid-column: 1 / -1;
+        justify-content: center;
+      }
+    }
+  }
+
+  @media (pointer: coarse) {
+    .list .step {
+      min-height: 44px;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .step[aria-current] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;

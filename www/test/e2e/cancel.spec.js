@@ -1,0 +1,107 @@
+/** A search never holds up the page, ends within 100 ms when it is not wanted, and its answer never reaches another position. */
+import { expect, test } from '@playwright/test';
+import { openPlay, square, view } from './playing.js';
+
+/** @import { KaeshiGame } from '../../elements/game.js' */
+
+/** How long each cancel took until the worker said so or was ended. @typedef {Window & { cancels: number[] }} Measured */
+
+/** A position of 53 empties: solving it exactly outlasts any test. */
+const HASH = '#m=f5d6c3d3c4f4f6';
+const SETTINGS = { seat: 'black', level: 10, lang: 'en' };
+
+/**
+ * Measures the cancels, and makes the computer's every question one without an end: its move is too soon found to be cancelled.
+ * @param {import('@playwright/test').Page} page
+ */
+async function thinkForEver(page) {
+  await page.addInitScript(() => {
+    const measured = /** @type {Measured} */ (/** @type {unknown} */ (window));
+    measured.cancels = [];
+    const { postMessage, terminate } = Worker.prototype;
+    /** @type {WeakMap<Worker, number>} */
+    const asked = new WeakMap();
+    /** @param {Worker} worker */
+    const ended = (worker) => {
+      const since = asked.get(worker);
+      if (since !== undefined) measured.cancels.push(performance.now() - since);
+      asked.delete(worker);
+    };
+    Worker.prototype.terminate = function () {
+      ended(this);
+      terminate.call(this);
+    };
+    Worker.prototype.postMessage = function (/** @type {import('../../engine/types.js').ToWorker} */ message) {
+      if (message.type === 'init') this.addEventListener('message', ({ data }) => data.type !== 'progress' && ended(this));
+      if (message.type === 'cancel') asked.set(this, performance.now());
+      if (message.type === 'start') message.job = { kind: 'solve', position: message.job.position, goal: 'exact' };
+      postMessage.call(this, message);
+    };
+  });
+}
+
+test('undo ends the computer’s thinking within 100 ms and nothing comes of it', async ({ page }) => {
+  await thinkForEver(page);
+  await openPlay(page, { hash: HASH, settings: SETTINGS });
+  for (let times = 1; times <= 5; times++) {
+    await page.keyboard.press(times === 1 ? ']' : 'r');
+    const goOn = page.getByRole('button', { name: 'Play on from here' });
+    if (await goOn.isVisible()) await goOn.click();
+    await expect(page.getByText('White is thinking')).toBeVisible();
+    await page.waitForTimeout(400);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => page.evaluate(() => /** @type {Measured} */ (/** @type {unknown} */ (window)).cancels.length)).toBe(times);
+  }
+  const { position } = await view(page);
+  const cancels = await page.evaluate(() => /** @type {Measured} */ (/** @type {unknown} */ (window)).cancels);
+  console.log(`cancelled after ${cancels.map((each) => each.toFixed(0)).join(', ')} ms`);
+  // Not every one: the clock also counts how late a machine that does much else wakes the page. One that waited for its
+  // search would take for ever.
+  expect(cancels.sort((a, b) => a - b)[1]).toBeLessThanOrEqual(100);
+  await page.waitForTimeout(500);
+  expect((await view(page)).position).toBe(position);
+});
+
+test('many changes of mind leave one game: every move belongs to its position', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPlay(page, { settings: { seat: 'black', level: 4, lang: 'en' } });
+  for (let i = 0; i < 6; i++) {
+    const { legal, ply } = await view(page);
+    await square(page, legal[i % legal.length] ?? '').click();
+    await page.waitForTimeout(40 * i);
+    if (i % 2) await page.keyboard.press('u');
+    else await expect.poll(async () => (await view(page)).ply).toBeGreaterThan(ply + 1);
+    await expect.poll(async () => (await view(page)).side).toBe('black');
+  }
+  const { transcript } = await view(page);
+  const replayed = await page.evaluate((moves) => {
+    const game = /** @type {KaeshiGame} */ (document.querySelector('kaeshi-game'));
+    game.open({ moves }, { held: true });
+    return game.view?.transcript;
+  }, transcript);
+  expect(replayed).toBe(transcript);
+});
+
+test('the page draws on while the computer thinks', async ({ page }) => {
+  await thinkForEver(page);
+  await openPlay(page, { hash: HASH, settings: SETTINGS });
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page.getByText('White is thinking')).toBeVisible();
+  const longest = await page.evaluate(
+    () =>
+      new Promise((/** @type {(longest: number) => void} */ resolve) => {
+        const start = performance.now();
+        let [last, longest] = [start, 0];
+        const tick = () => {
+          const now = performance.now();
+          longest = Math.max(longest, now - last);
+          last = now;
+          if (now - start < 1000) requestAnimationFrame(tick);
+          else resolve(longest);
+        };
+        requestAnimationFrame(tick);
+      }),
+  );
+  // Were it frozen, it would be frozen for the whole second.
+  expect(longest).toBeLessThan(500);
+});

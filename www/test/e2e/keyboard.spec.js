@@ -1,0 +1,81 @@
+/** Playing without a pointer. */
+import { expect, test } from '@playwright/test';
+import { openPlay, view } from './playing.js';
+
+/** @import { KaeshiGame } from '../../elements/game.js' */
+
+/** The name of what has the focus, through shadow roots. @param {import('@playwright/test').Page} page */
+function focused(page) {
+  return page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+  });
+}
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('a whole game against the computer, by keyboard alone, to its result', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openPlay(page, { settings: { seat: 'black', level: 1, lang: 'en' } });
+  await page.keyboard.press('ArrowUp');
+  for (;;) {
+    await page.waitForFunction(() => {
+      const { view, board } = /** @type {KaeshiGame} */ (document.querySelector('kaeshi-game'));
+      return view?.result || (view?.side === 'black' && board?.legal.length);
+    });
+    const { result, legal } = await view(page);
+    if (result) break;
+    const target = legal[0] ?? '';
+    await page.keyboard.press(target.charAt(0));
+    await page.keyboard.press(target.charAt(1));
+    expect(await focused(page)).toBe(`${target}, empty, legal move`);
+    await page.keyboard.press('Enter');
+  }
+  const { result } = await view(page);
+  expect((result?.black ?? 0) + (result?.white ?? 0)).toBe(64);
+  await expect(page.getByText(/^(Black|White) wins \d+–\d+$|^A draw, 32–32$/)).toBeVisible();
+  await expect(page.getByText(/The game is over\./)).toBeAttached();
+});
+
+test('the board is one tab stop and is walked by arrows, Home, End, letters and digits', async ({ page }) => {
+  await openPlay(page, { settings: { seat: 'two', lang: 'en' } });
+  await page.keyboard.press('ArrowDown');
+  expect(await focused(page)).toBe('d4, white');
+  for (const [key, name] of [
+    ['ArrowUp', 'd3, empty, legal move'],
+    ['Home', 'a3, empty'],
+    ['End', 'h3, empty'],
+    ['c', 'c3, empty'],
+    ['4', 'c4, empty, legal move'],
+    ['Control+Home', 'a1, empty'],
+    ['Control+End', 'h8, empty'],
+  ]) {
+    await page.keyboard.press(/** @type {string} */ (key));
+    expect(await focused(page)).toBe(name);
+  }
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('h8, empty');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('To the start');
+});
+
+test('u, r, [ and ] step through the game, n and ? open their dialogs', async ({ page }) => {
+  await openPlay(page, { hash: '#m=f5d6c3d3', settings: { seat: 'two', lang: 'en' } });
+  for (const [key, ply] of [
+    ['u', 3],
+    ['u', 2],
+    ['r', 3],
+    ['[', 2],
+    [']', 3],
+  ]) {
+    await page.keyboard.press(/** @type {string} */ (key));
+    expect((await view(page)).ply).toBe(ply);
+  }
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'New game' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+});

@@ -1,0 +1,41 @@
+/** What the tests of the Play page do again and again. */
+import { expect } from '@playwright/test';
+
+/** @import { Locator, Page } from '@playwright/test' */
+/** @import { View } from '../../elements/game-story.js' */
+/** @import { KaeshiGame } from '../../elements/game.js' */
+
+/**
+ * Opens the Play page and waits for its game.
+ * @param {Page} page
+ * @param {{ hash?: string, settings?: Record<string, unknown> }} [options] settings as the page stores them
+ */
+export async function openPlay(page, { hash = '', settings } = {}) {
+  if (settings) await page.addInitScript((text) => localStorage.getItem('kaeshi.settings') ?? localStorage.setItem('kaeshi.settings', text), JSON.stringify(settings));
+  await page.goto(`./${hash}`);
+  await ready(page);
+}
+
+/** @param {Page} page */
+export async function ready(page) {
+  await expect.poll(() => page.evaluate(() => !!(/** @type {KaeshiGame | null} */ (document.querySelector('kaeshi-game'))?.view))).toBe(true);
+}
+
+/** The game as the element holds it. @param {Page} page @returns {Promise<View>} */
+export function view(page) {
+  return page.evaluate(() => {
+    const { view } = /** @type {KaeshiGame} */ (document.querySelector('kaeshi-game'));
+    if (!view) throw new Error('no game yet');
+    return view;
+  });
+}
+
+/** @param {Page} page @param {number} ply */
+export async function waitForPly(page, ply) {
+  await expect.poll(async () => (await view(page)).ply).toBeGreaterThanOrEqual(ply);
+}
+
+/** A square's button, by the start of its name. @param {Page} page @param {string} name @returns {Locator} */
+export function square(page, name) {
+  return page.locator('kaeshi-game').getByRole('button', { name: new RegExp(`^${name}[,、]`) });
+}

@@ -1,0 +1,116 @@
+/** The game behind the element, with the real engine: its steps and passes, where undo goes, and what is said. */
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Story, redoTarget, undoTarget } from '../../elements/game-story.js';
+import { moveSaid, noteLine, placeSaid, playerName, statusLine } from '../../elements/game-words.js';
+import { explain } from '../../locale/errors.js';
+import * as kaeshi from '../../pkg/scalar/kaeshi.js';
+
+/** @import { Players } from '../../elements/game-story.js' */
+
+/** WTHOR 1999 (Fédération Française d'Othello): eight passes, Black takes all with 27 squares empty. */
+const WIPE_OUT = 'f5f4e3d6f3g3g4g5h3d3h6h5h4h2h1e2g6f2g2h7g7f7g8h8e1f1g1f6f8d1d2e6d7';
+
+/** @type {Players} */
+const TWO = { black: 'human', white: 'human' };
+/** @type {Players} */
+const BLACK = { black: 'human', white: 'ai' };
+/** @type {Players} */
+const WATCH = { black: 'ai', white: 'ai' };
+
+beforeAll(() => {
+  kaeshi.initSync({ module: readFileSync(new URL('../../pkg/scalar/kaeshi_bg.wasm', import.meta.url)) });
+});
+
+describe('a story', () => {
+  test('knows who moved and who had to pass before', () => {
+    const { steps, result, empties } = Story.open(kaeshi, { moves: WIPE_OUT }).view;
+    expect(steps[22]).toEqual({ square: 'g8', side: 'black', passBefore: undefined });
+    expect(steps[23]).toEqual({ square: 'h8', side: 'black', passBefore: 'white' });
+    expect(steps.filter(({ passBefore }) => passBefore)).toHaveLength(8);
+    expect([result?.black, result?.white, empties]).toEqual([64, 0, 27]);
+  });
+
+  test('opens at a ply and keeps the rest of the line', () => {
+    const { ply, steps, transcript } = Story.open(kaeshi, { moves: 'f5d6c3', ply: 2 }).view;
+    expect([ply, steps.length, transcript]).toEqual([2, 3, 'f5d6']);
+  });
+});
+
+describe('undo and redo', () => {
+  /** @param {number} ply */
+  const at = (ply) => Story.open(kaeshi, { moves: 'f5d6c3d3', ply }).view;
+
+  test('between two people go one move', () => {
+    expect([undoTarget(at(4), TWO), redoTarget(at(1), TWO)]).toEqual([3, 2]);
+  });
+
+  test('against the computer go to the person’s turn, also while it thinks', () => {
+    expect([undoTarget(at(4), BLACK), undoTarget(at(3), BLACK), redoTarget(at(0), BLACK), redoTarget(at(2), BLACK)]).toEqual([2, 2, 2, 4]);
+  });
+
+  test('stop at the ends', () => {
+    expect([undoTarget(at(0), TWO), redoTarget(at(4), TWO)]).toEqual([undefined, undefined]);
+    expect(undoTarget(at(1), { black: 'ai', white: 'human' })).toBeUndefined();
+  });
+
+  test('go one move when the computer plays both', () => {
+    expect([undoTarget(at(4), WATCH), redoTarget(at(0), WATCH)]).toEqual([3, 1]);
+  });
+});
+
+describe('in words', () => {
+  const calm = { players: BLACK, thinking: false, held: false };
+
+  test('whose turn it is', () => {
+    const start = Story.open(kaeshi, {}).view;
+    expect(statusLine('en', start, calm)).toBe('Your move');
+    expect(statusLine('en', start, { ...calm, players: TWO })).toBe('Black to move');
+    const second = Story.open(kaeshi, { moves: 'f5' }).view;
+    expect(statusLine('ja', second, { ...calm, thinking: true })).toBe('白が考えています');
+    expect(statusLine('en', second, { ...calm, held: true })).toBe('White to move, computer waiting');
+  });
+
+  test('the end, with the empties that the winner is given', () => {
+    const end = Story.open(kaeshi, { moves: WIPE_OUT }).view;
+    expect(statusLine('en', end, calm)).toBe('Black wins 64–0');
+    expect(noteLine('ja', end)).toBe('空き27個は黒に加算');
+  });
+
+  test('a move, its pass and the turn', () => {
+    const story = Story.open(kaeshi, { moves: WIPE_OUT, ply: 22 });
+    expect(moveSaid('en', story.play('g8'), story.view)).toBe('Black g8, 1 flipped. White passes. Black to move.');
+    expect(placeSaid('ja', story.view)).toBe('33手中 23手目。黒番です。');
+  });
+
+  test('who plays', () => {
+    expect([playerName('en', 'black', BLACK, 4), playerName('en', 'white', BLACK, 4), playerName('en', 'white', TWO, 4)]).toEqual(['You', 'Level 4', 'White']);
+  });
+});
+
+describe('the engine’s errors', () => {
+  const board = '-'.repeat(64);
+
+  test.each([
+    ['a taken square', { moves: 'f5f5' }],
+    ['a move that turns nothing', { moves: 'a1' }],
+    ['a pass that is not due', { moves: 'f5--' }],
+    ['a move after the end', { moves: `${WIPE_OUT}a1` }],
+    ['text that is no move', { moves: 'f5?' }],
+    ['a strange sign', { position: `?${board}` }],
+    ['a short board', { position: 'XO-' }],
+    ['no side', { position: board }],
+    ['a strange side', { position: `${board}?` }],
+    ['too much text', { position: `${board} X hello` }],
+  ])('%s is said in Japanese', (_, opening) => {
+    let said = '';
+    try {
+      Story.open(kaeshi, opening);
+    } catch (thrown) {
+      said = explain('ja', thrown);
+      expect(explain('en', thrown)).toMatch(/^[A-Z].*\.$/);
+    }
+    expect(said).toMatch(/[ぁ-ん]/);
+    expect(said).not.toMatch(/ (is|at|the) /);
+  });
+});
