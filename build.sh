@@ -33,8 +33,9 @@ Usage: ./build.sh [COMMAND]
                        (or port N); this is also what no command at all does
   test [--only STEP]   run every test there is, those in a real browser too; with --only just the
                        steps whose names begin with STEP, as in --only clippy --only e2e
-  bench [OPTION…]      time mobility, flips, perft and solve natively, without and with AVX2, and
-                       print how many times faster AVX2 is (options go to Criterion)
+  bench [--ratio]      time mobility, flips, perft and solve natively and print how many times faster
+                       AVX2 is than the scalar code; without --ratio the Criterion benches follow
+                       (other options go to them)
   dist                 make dist/, a static folder for any host and any path
   clean                remove everything that was built or downloaded into this folder
   help                 say this

@@ -1,26 +1,37 @@
 # shellcheck shell=bash
-# The native benches without and with AVX2, and how many times faster AVX2 is. Sourced by build.sh.
+# How many times faster AVX2 is than the scalar code, and the Criterion benches. Sourced by build.sh.
 
 bench() {
     need_tools
     guard need_crates
     ((outcome == 0)) || exit "$outcome"
-    guard measure "$@"
+    guard measure_ratio
+    ((outcome == 0)) || exit "$outcome"
+    [[ ${1-} != --ratio ]] || exit 0
+    guard measure_details "$@"
     exit "$outcome"
 }
 
-# Bench by bench and not variant by variant, so that the two figures of a ratio are measured close to each other.
-measure() {
-    local path variant variants=(baseline)
+# Two builds of one command take turns, round by round: on a shared machine seconds mean little, but the ratio of two
+# figures taken close together means something.
+measure_ratio() {
+    cargo_as baseline build --release --locked --features cli --bin kaeshi
+    if ! has_avx2; then
+        say 'This processor has no AVX2: there is no ratio to tell.'
+        "$root/target/release/kaeshi" bench
+        return
+    fi
+    cargo_as v3 build --release --locked --features cli --bin kaeshi
+    "$root/target/v3/release/kaeshi" bench --against "$root/target/release/kaeshi"
+}
+
+measure_details() {
+    local variant variants=(baseline)
     ! has_avx2 || variants+=(v3)
-    for path in "$root"/benches/*.rs; do
-        for variant in "${variants[@]}"; do
-            say '' "--- $(basename "$path" .rs), $variant"
-            cargo_as "$variant" bench --locked --bench "$(basename "$path" .rs)" -- "$@"
-        done
+    for variant in "${variants[@]}"; do
+        say '' "--- $variant"
+        cargo_as "$variant" bench --locked --benches -- "$@"
     done
-    has_avx2 || say '' 'This processor has no AVX2: there is no ratio to tell.'
-    ! has_avx2 || node "$root/tools/ratio.mjs" "$root/target/criterion" "$root/target/v3/criterion"
 }
 
 has_avx2() { grep -qm 1 '\<avx2\>' /proc/cpuinfo; }
