@@ -1,4 +1,4 @@
-//! Reversi on true `u64` bitboards.
+#![doc = include_str!("../README.md")]
 
 pub mod square;
 #[macro_use]

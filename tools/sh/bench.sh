@@ -30,7 +30,7 @@ measure_details() {
     ! has_avx2 || variants+=(v3)
     for variant in "${variants[@]}"; do
         say '' "--- $variant"
-        cargo_as "$variant" bench --locked --benches -- "$@"
+        cargo_as "$variant" bench --locked --bench '*' -- "$@"
     done
 }
 
