@@ -7,6 +7,7 @@
 mod bench;
 mod input;
 mod perft;
+mod play;
 mod puzzles;
 mod replay;
 mod screen;
@@ -29,6 +30,7 @@ struct Cli {
 enum Command {
     Solve(solve::Args),
     Replay(replay::Args),
+    Play(play::Args),
     Perft(perft::Args),
     Puzzles(puzzles::Args),
     Bench(bench::Args),
@@ -48,6 +50,7 @@ pub fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Solve(args) => solve::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Play(args) => play::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Puzzles(args) => puzzles::run(&args),
         Command::Bench(args) => bench::run(&args),

@@ -180,6 +180,18 @@ fn perft_prints_count_and_speed() {
 }
 
 #[test]
+fn bench_times_this_build_and_another() {
+    let said = kaeshi("bench --json --rounds 1", "");
+    assert_eq!(said.status, Some(0), "{}", said.err);
+    assert_eq!(keys(&said.out), ["body", "mobility", "flips", "perft", "solve"]);
+    let said = kaeshi(concat!("bench --rounds 1 --against ", env!("CARGO_BIN_EXE_kaeshi")), "");
+    assert_eq!((said.status, said.out.matches('×').count()), (Some(0), 4), "{}{}", said.out, said.err);
+    let said = kaeshi("bench --rounds 1 --against ./nowhere", "");
+    assert_eq!(said.status, Some(1));
+    assert!(said.err.contains("./nowhere: it does not start"), "{}", said.err);
+}
+
+#[test]
 fn a_wrong_command_line_is_explained() {
     for (args, word) in
         [("solve", "<FILE>"), ("perft nine", "'nine'"), ("perft 21", "0..=20"), ("dance", "'dance'"), ("", "Usage")]
@@ -194,7 +206,7 @@ fn a_wrong_command_line_is_explained() {
 fn help_names_every_command_and_what_lines_may_hold() {
     let said = kaeshi("--help", "");
     assert_eq!(said.status, Some(0));
-    for command in ["solve", "replay", "perft"] {
+    for command in ["solve", "replay", "perft", "play", "bench"] {
         assert!(said.out.contains(command), "{command}");
         assert_eq!(kaeshi(&format!("help {command}"), "").status, Some(0));
     }

@@ -13,10 +13,15 @@ pub struct Said {
     pub err: String,
 }
 
-/// Runs `kaeshi` with `args`, the words between spaces, and `input` on standard input.
+/// Runs `kaeshi` in `tests/data` with `args`, the words between spaces, and `input` on standard input.
 pub fn kaeshi(args: &str, input: &str) -> Said {
+    kaeshi_in_words(&args.split_whitespace().collect::<Vec<_>>(), input)
+}
+
+/// The same with arguments that may hold spaces.
+pub fn kaeshi_in_words(args: &[&str], input: &str) -> Said {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kaeshi"));
-    command.args(args.split_whitespace()).current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"));
+    command.args(args).current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"));
     let mut child =
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
     // A command that needs no input may be gone before it is written.

@@ -1,0 +1,76 @@
+//! What a person at the terminal may type, and what is said when it cannot be understood.
+
+use kaeshi::Square;
+use kaeshi::search::Level;
+
+/// Reads a level from 1 to 10.
+///
+/// # Errors
+/// When it is none, in words for the person who typed it.
+pub fn level(text: &str) -> Result<Level, String> {
+    let number = text.parse().map_err(|_| format!("'{text}' is not a number from 1 to 10"))?;
+    Level::new(number).map_err(|error| error.to_string())
+}
+
+/// What a line that was typed asks for.
+pub enum Wish {
+    /// Play there.
+    Play(Square),
+    /// Take the last move back.
+    Undo,
+    /// Play it again.
+    Redo,
+    /// Show good moves.
+    Hint,
+    /// List the moves of the game.
+    Moves,
+    /// Let the engine play so well from now on.
+    Level(Level),
+    /// Begin again.
+    New,
+    /// Say what can be typed.
+    Help,
+    /// Stop.
+    Quit,
+}
+
+/// What can be typed.
+pub const HELP: &str = "\
+  f5        play on f5
+  undo      take your last move back (u)
+  redo      play it again (r)
+  hint      show good moves (h)
+  moves     list the moves of the game so far (m)
+  level 7   let the engine play at level 7, from 1 to 10
+  new       begin again (n)
+  quit      stop (q)
+Moves with no legal square are passed for you.";
+
+impl Wish {
+    /// Reads a line; the error says what could have been typed.
+    pub fn read(line: &str) -> Result<Wish, String> {
+        let line = line.trim().to_lowercase();
+        let mut words = line.split_whitespace();
+        Ok(match (words.next().unwrap_or_default(), words.next()) {
+            ("undo" | "u", None) => Wish::Undo,
+            ("redo" | "r", None) => Wish::Redo,
+            ("hint" | "h", None) => Wish::Hint,
+            ("moves" | "m", None) => Wish::Moves,
+            ("new" | "n", None) => Wish::New,
+            ("help" | "?", None) => Wish::Help,
+            ("quit" | "q" | "exit", None) => Wish::Quit,
+            ("level" | "l", Some(number)) => Wish::Level(level(number)?),
+            ("level" | "l", None) => return Err("Which level? Type for example: level 7".to_string()),
+            ("pass" | "--", None) => return Err("Passes are made for you when one is due.".to_string()),
+            ("", _) => return Err("Type a square such as f5, or help.".to_string()),
+            _ => match line.parse() {
+                Ok(square) => Wish::Play(square),
+                Err(_) => {
+                    return Err(format!(
+                        "'{line}' is neither a square nor a word I know. Type a square such as f5, or help."
+                    ));
+                }
+            },
+        })
+    }
+}
