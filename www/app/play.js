@@ -5,7 +5,7 @@
 import { html, render } from 'lit';
 import '../elements/game.js';
 import { icon } from '../elements/icons.js';
-import { explain } from '../locale/errors.js';
+import { explain, placeOf } from '../locale/errors.js';
 import { t } from '../locale/index.js';
 import { Dialog } from './dialogs.js';
 import { siteHeader } from './header.js';
@@ -59,7 +59,7 @@ function applySettings({ lang, seat, level }) {
     html`<button slot="actions" class="button ${extra}" type="button" @click=${act}>${icon(picture)} ${t(lang, key)}</button>`;
   render(
     html`${action('play.new.short', 'plus', askNewGame)} ${action('play.import', 'paste', askText)} ${action('play.share', 'share', showShare)}
-    ${action('play.keys', 'keyboard', showKeys, 'keys-button')}`,
+    ${action('play.keys.short', 'keyboard', showKeys, 'keys-button')}`,
     game,
   );
   dialog.redraw();
@@ -148,11 +148,12 @@ function askText() {
         const found = recognise(field.value);
         if (found.kind === 'empty') return say(t(lang(), 'play.import.empty'));
         isNewGame = true;
-        const problem = tryOpening(found.opening, { held: true });
-        isNewGame = false;
-        if (problem !== undefined) {
-          say(problem);
-          return field.focus();
+        try {
+          game.open(found.opening, { held: true });
+        } catch (thrown) {
+          isNewGame = false;
+          say(explain(lang(), thrown));
+          return select(field, found.kind === 'link' ? undefined : placeOf(thrown));
         }
         pasted = '';
         dialog.close();
@@ -160,6 +161,18 @@ function askText() {
       },
     }),
   );
+}
+
+/**
+ * Puts the cursor where the fault is.
+ * @param {HTMLTextAreaElement} field
+ * @param {number | undefined} place of a character, from 1
+ */
+function select(field, place) {
+  field.focus();
+  if (place === undefined) return;
+  const before = [...field.value].slice(0, place - 1).join('').length;
+  field.setSelectionRange(before, before + 2);
 }
 
 function showShare() {

@@ -54,6 +54,7 @@ export const gameMovesStyle = css`
   .step .disc {
     width: 0.8em;
     height: 0.8em;
+    outline: 1px solid var(--_line-strong);
   }
 
   .step .number {
@@ -82,10 +83,11 @@ export const gameMovesStyle = css`
     outline-offset: -3px;
   }
 
-  .pass {
-    padding-inline: 6px;
+  .list .pass {
+    padding-inline: 8px;
     color: var(--_muted);
     font-size: 0.85em;
+    white-space: nowrap;
   }
 
   .none {

@@ -24,7 +24,7 @@ export const gameStyle = css`
   .status {
     grid-area: status;
     display: grid;
-    grid-template: 'black white' auto 'line line' minmax(44px, auto) / 1fr 1fr;
+    grid-template: 'black white' auto 'line line' minmax(44px, auto) / minmax(0, 1fr) minmax(0, 1fr);
     column-gap: 8px;
   }
 
@@ -36,9 +36,9 @@ export const gameStyle = css`
   .player {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: 7px;
     min-height: 44px;
-    padding-inline: 10px;
+    padding-inline: 8px;
     border: 1px solid transparent;
     border-radius: 8px;
     font-variant-numeric: tabular-nums;
@@ -53,12 +53,13 @@ export const gameStyle = css`
     flex: none;
     width: 1em;
     height: 1em;
-    font-size: 26px;
+    font-size: 24px;
+    outline: 1px solid var(--_line-strong);
   }
 
   .player .count {
     min-width: 2ch;
-    font-size: 1.5em;
+    font-size: 1.4em;
     font-weight: 650;
     line-height: 1;
   }
@@ -70,6 +71,7 @@ export const gameStyle = css`
   .player .who {
     overflow: hidden;
     color: var(--_muted);
+    font-size: 0.92em;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -97,7 +99,6 @@ export const gameStyle = css`
   .line {
     grid-area: line;
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     column-gap: 12px;
     min-height: 44px;
@@ -106,12 +107,22 @@ export const gameStyle = css`
 
   .line strong {
     font-weight: 600;
+    line-height: 1.3;
+  }
+
+  .line .button {
+    flex: none;
+    margin-inline-start: auto;
+    min-height: 44px;
+    white-space: nowrap;
   }
 
   .line .note {
     margin-inline-start: auto;
     color: var(--_muted);
     font-variant-numeric: tabular-nums;
+    text-align: end;
+    white-space: nowrap;
   }
 
   .line .failure {
@@ -160,7 +171,7 @@ export const gameStyle = css`
   @media (orientation: landscape) {
     @container (min-width: 40rem) {
       .game {
-        --_side: clamp(16rem, 30cqw, 25rem);
+        --_side: clamp(17.5rem, 30cqw, 25rem);
         column-gap: 20px;
         grid-template:
           'board status' auto

@@ -49,8 +49,7 @@ function turn(scene, view) {
   const { lang, players, held, thinking } = scene;
   const waits = held && view.side && players[view.side] === 'ai';
   return html`<strong class=${thinking ? 'thinking' : ''} part="turn">${statusLine(lang, view, scene)}</strong>
-    ${waits ? html`<button class="button primary" type="button" @click=${scene.goOn}>${icon('play')} ${t(lang, 'game.continue')}</button>` : nothing}
-    <span class="note">${noteLine(lang, view)}</span>`;
+    ${waits ? html`<button class="button primary" type="button" @click=${scene.goOn}>${icon('play')} ${t(lang, 'game.continue')}</button>` : html`<span class="note">${noteLine(lang, view)}</span>`}`;
 }
 
 /**
@@ -93,10 +92,9 @@ export function moves(lang, view, goTo, onKey) {
  */
 function entry(lang, { square, side, passBefore }, number, ply, goTo) {
   const current = number === ply;
-  const pass = passBefore && html`<span class="pass">${t(lang, 'game.step.pass', { side: t(lang, `color.${passBefore}`) })}</span>`;
-  return html`<li>
-    ${pass ?? nothing}
-    <button
+  const pass = passBefore && html`<li class="pass">${t(lang, 'game.step.pass', { side: t(lang, `color.${passBefore}`) })}</li>`;
+  return html`${pass ?? nothing}
+    <li><button
       class="step ${number > ply ? 'ahead' : ''}"
       type="button"
       tabindex=${current || (ply === 0 && number === 1) ? 0 : -1}
@@ -105,8 +103,7 @@ function entry(lang, { square, side, passBefore }, number, ply, goTo) {
       @click=${() => goTo(number)}
     >
       <span class="number">${number}</span><span class="disc ${side === 'black' ? 'dark' : 'light'}"></span><span class="square">${square}</span>
-    </button>
-  </li>`;
+    </button></li>`;
 }
 
 /**

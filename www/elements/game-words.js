@@ -32,17 +32,15 @@ function ending(lang, { black, white, winner }, voice) {
  * @param {Moment} moment
  * @returns {string}
  */
-export function statusLine(lang, view, { players, thinking, held }) {
+export function statusLine(lang, view, { players, thinking }) {
   if (view.result) return ending(lang, view.result, 'game');
   if (!view.side) return '';
   const side = color(lang, view.side);
   const turn = thinking
     ? t(lang, 'game.thinking', { side })
-    : held && players[view.side] === 'ai'
-      ? t(lang, 'game.held', { side })
-      : isAgainstComputer(players) && players[view.side] === 'human'
-        ? t(lang, 'game.yourTurn')
-        : t(lang, 'game.turn', { side });
+    : isAgainstComputer(players) && players[view.side] === 'human'
+      ? t(lang, 'game.yourTurn')
+      : t(lang, 'game.turn', { side });
   return view.passed ? `${t(lang, 'game.passed', { side: color(lang, view.passed) })} ${turn}` : turn;
 }
 
@@ -54,7 +52,8 @@ export function statusLine(lang, view, { players, thinking, held }) {
  */
 export function noteLine(lang, { result, empties, ply, steps }) {
   if (ply < steps.length) return t(lang, 'game.paused', { ply, length: steps.length });
-  if (result?.winner && empties > 0) return t(lang, 'game.emptiesTo', { n: empties, side: color(lang, result.winner) });
+  if (result && empties === 0) return '';
+  if (result?.winner) return t(lang, 'game.emptiesTo', { n: empties, side: color(lang, result.winner) });
   return t(lang, 'game.empties', { n: empties });
 }
 

@@ -44,3 +44,13 @@ export function explain(lang, error) {
   const sentence = error instanceof Error ? error.message : String(error);
   return lang === 'ja' ? inJapanese(sentence) : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`.replace(/([.!?])\.$/, '$1');
 }
+
+/**
+ * Where in a text the engine found the fault, so that it can be shown there.
+ * @param {unknown} error
+ * @returns {number | undefined} the place of a character, from 1
+ */
+export function placeOf(error) {
+  const place = error instanceof Error ? /\bcharacter (\d+)/.exec(error.message)?.[1] : undefined;
+  return place === undefined ? undefined : Number(place);
+}

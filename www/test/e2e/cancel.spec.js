@@ -45,7 +45,7 @@ test('undo ends the computer’s thinking within 100 ms and nothing comes of it'
   await openPlay(page, { hash: HASH, settings: SETTINGS });
   for (let times = 1; times <= 5; times++) {
     await page.keyboard.press(times === 1 ? ']' : 'r');
-    const goOn = page.getByRole('button', { name: 'Play on from here' });
+    const goOn = page.getByRole('button', { name: 'Play on' });
     if (await goOn.isVisible()) await goOn.click();
     await expect(page.getByText('White is thinking')).toBeVisible();
     await page.waitForTimeout(400);
@@ -85,7 +85,7 @@ test('many changes of mind leave one game: every move belongs to its position', 
 test('the page draws on while the computer thinks', async ({ page }) => {
   await thinkForEver(page);
   await openPlay(page, { hash: HASH, settings: SETTINGS });
-  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('button', { name: 'Play on' }).click();
   await expect(page.getByText('White is thinking')).toBeVisible();
   const longest = await page.evaluate(
     () =>

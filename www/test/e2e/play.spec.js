@@ -75,8 +75,8 @@ test('the address carries the game; a link opens it and the computer waits', asy
   await guest.goto(page.url());
   await ready(guest);
   expect((await view(guest)).transcript).toBe('f5d6c3');
-  await expect(guest.getByRole('button', { name: 'Play on from here' })).toBeVisible();
-  await guest.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(guest.getByRole('button', { name: 'Play on' })).toBeVisible();
+  await guest.getByRole('button', { name: 'Play on' }).click();
   await waitForPly(guest, 4);
   await guest.context().close();
 });
@@ -140,6 +140,10 @@ test.describe('opening a text', () => {
       await expect(page.getByRole('alert')).toContainText(/** @type {RegExp} */ (why));
       await expect(box).toHaveValue(/** @type {string} */ (text));
     }
+    await box.fill('f5d6\nf5');
+    await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
+    expect(await box.evaluate((field) => [field instanceof HTMLTextAreaElement && field.selectionStart, document.activeElement === field])).toEqual([5, true]);
+    await box.fill('<img src=x onerror=alert(1)>');
     expect((await view(page)).transcript).toBe('f5');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Open', exact: true }).click();

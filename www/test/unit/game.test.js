@@ -68,7 +68,7 @@ describe('in words', () => {
     expect(statusLine('en', start, { ...calm, players: TWO })).toBe('Black to move');
     const second = Story.open(kaeshi, { moves: 'f5' }).view;
     expect(statusLine('ja', second, { ...calm, thinking: true })).toBe('白が考えています');
-    expect(statusLine('en', second, { ...calm, held: true })).toBe('White to move, computer waiting');
+    expect(statusLine('en', second, { ...calm, held: true })).toBe('White to move');
   });
 
   test('the end, with the empties that the winner is given', () => {
