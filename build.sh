@@ -90,24 +90,24 @@ clean() {
 # In a log, colours are noise around the lines that somebody looks for.
 [[ -t 1 ]] || export NO_COLOR=1 FORCE_COLOR=0 CARGO_TERM_COLOR=never
 
+no_options() { (($# == 1)) || usage_error "'$1' takes no '$2'"; }
+
 trap 'interrupted 130' INT
 trap 'interrupted 143' TERM HUP
 trap 'rm -rf "$work"' EXIT
 
-command=${1-serve}
-case $command in
-    -*) command=serve ;; # ./build.sh --port 9000
-    *) shift $(($# > 0)) ;;
-esac
 case ${1-} in
-    -h | --help) command=help ;;
+    -h | --help) set -- help ;;
+    '' | -*) set -- serve "$@" ;; # ./build.sh --port 9000
 esac
+command=$1
+shift
 case $command in
     serve) serve "$@" ;;
     test) run_tests "$@" ;;
     bench) bench "$@" ;;
-    dist) dist ;;
-    clean) clean ;;
-    help) help ;;
+    dist) no_options "$command" "$@" && dist ;;
+    clean) no_options "$command" "$@" && clean ;;
+    help) no_options "$command" "$@" && help ;;
     *) usage_error "there is no command '$command'" ;;
 esac

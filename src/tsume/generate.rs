@@ -29,7 +29,7 @@ pub struct Puzzle {
     pub score: i8,
     /// How many of the solver's own moves in a row, from the first, are the only right one along the best defence.
     pub only_moves: usize,
-    /// How hard it looks: larger is harder. See [`difficulty`].
+    /// How hard it looks, larger is harder: its empty squares, the moves to choose from, and the losing moves that tempt.
     pub difficulty: u32,
 }
 

@@ -16,7 +16,11 @@ run_tests() {
     local only=() chosen=() report=() name begun total=$SECONDS failed=0
     while (($#)); do
         case $1 in
-            --only) only+=("${2?--only wants the name of a step}") && shift ;;
+            --only)
+                (($# > 1)) || usage_error '--only wants the name of a step'
+                only+=("$2")
+                shift
+                ;;
             --only=*) only+=("${1#*=}") ;;
             *) usage_error "'$1' is no option of test" ;;
         esac
