@@ -5,7 +5,7 @@ mod records;
 
 use std::collections::HashSet;
 
-use kaeshi::{Bitboard, Board, Game, Position, Square};
+use kaeshi::{Bitboard, Board, Game, Position, Square, stability};
 use records::{Record, records};
 
 fn position(record: &Record<'_>, field: usize) -> Position {
@@ -107,4 +107,20 @@ fn positions_with_the_most_moves_have_them() {
         assert_eq!((discs, board.mobility().len()), (number(&record, 0), number(&record, 1)), "line {}", record.line);
     }
     assert_eq!(counts(3).count(), 13);
+}
+
+#[test]
+fn discs_that_others_call_stable_are_found() {
+    for record in records(include_str!("data/stability.txt")) {
+        let expected: Bitboard = Square::ALL
+            .into_iter()
+            .filter(|square| record.value("stable").as_bytes()[square.index()] == b'X')
+            .collect();
+        let board = position(&record, 0).board;
+        for number in 0..8 {
+            let Board { player, opponent } = board.symmetry(number);
+            let found = stability::stable(player, opponent) | stability::stable(opponent, player);
+            assert_eq!(found, expected.symmetry(number), "line {}, symmetry {number}", record.line);
+        }
+    }
 }
