@@ -8,6 +8,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { offline } from './offline.js';
 
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -36,5 +37,6 @@ export default defineConfig({
       },
     },
   },
+  plugins: [offline()],
   worker: { format: 'es' },
 });

@@ -52,7 +52,16 @@ export function siteHeader(current, onChange) {
     show();
   });
   show();
+  keepForOffline();
   return { settings: () => settings, change };
+}
+
+/** Has the service worker keep the pages; a browser that will not do that shows them only online. */
+function keepForOffline() {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const register = () => navigator.serviceWorker.register('./sw.js').catch(() => undefined);
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
 }
 
 /**
