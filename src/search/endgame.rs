@@ -25,6 +25,9 @@ const FAR_FROM: u32 = 11;
 /// From here up a node looks whether the search is to be stopped.
 const CHECK_FROM: u32 = 8;
 
+/// From here up the children's entries in the table are looked at before any child is searched.
+const ASK_CHILDREN_FROM: u32 = 9;
+
 /// Score of the move that the table remembers: before all others.
 const TABLE_MOVE: i32 = 1 << 29;
 
@@ -128,12 +131,7 @@ impl<'s, 'l> Endgame<'s, 'l> {
             }
             return Ok(-self.deep(passed, -alpha, empties)?);
         }
-        let (known, hint) = if empties >= FAR_FROM {
-            self.table.probe(board, TO_THE_END)
-        } else {
-            let known = self.table.probe_near(board);
-            (known, known.and_then(|known| known.best))
-        };
+        let (known, hint) = self.probe(board, empties);
         if let Some(known) = known {
             let (lower, upper) = (known.lower as i32, known.upper as i32);
             if lower > alpha {
@@ -156,6 +154,17 @@ impl<'s, 'l> Endgame<'s, 'l> {
         Ok(best)
     }
 
+    /// What the table proves about `board`, and the move to try first.
+    #[inline]
+    fn probe(&self, board: Board, empties: u32) -> (Option<Known>, Option<Square>) {
+        if empties >= FAR_FROM {
+            self.table.probe(board, TO_THE_END)
+        } else {
+            let known = self.table.probe_near(board);
+            (known, known.and_then(|known| known.best))
+        }
+    }
+
     /// Tries the moves, likely ones first, until one is above `alpha`.
     #[inline]
     fn best_move(
@@ -169,11 +178,25 @@ impl<'s, 'l> Endgame<'s, 'l> {
         let first = self.moves.len();
         let odd = last::odd_quadrants(board.empties());
         let single = mobility.len() == 1;
+        let mut refuted = last::NONE;
         for square in mobility {
             let child = board.play(square);
             if child.player.is_empty() {
                 self.moves.truncate(first);
                 return Ok((64, square));
+            }
+            if empties >= ASK_CHILDREN_FROM
+                && let (Some(known), _) = self.probe(child, empties - 1)
+            {
+                let (lower, upper) = (-known.upper as i32, -known.lower as i32);
+                if lower > alpha {
+                    self.moves.truncate(first);
+                    return Ok((lower, square));
+                }
+                if upper < alpha {
+                    refuted = refuted.max(upper);
+                    continue;
+                }
             }
             let score = if single {
                 0
@@ -184,7 +207,7 @@ impl<'s, 'l> Endgame<'s, 'l> {
             };
             self.moves.push(Move { square, child, score });
         }
-        let mut best = (last::NONE, self.moves[first].square);
+        let mut best = (refuted, Square::lowest(mobility.bits()));
         for next in first..self.moves.len() {
             let Move { square, child, .. } = order::take_best(&mut self.moves, next);
             let value =

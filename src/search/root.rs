@@ -19,8 +19,12 @@ use super::order;
 use super::plan::Plan;
 use super::{Bounds, Goal, Progress, last};
 
-/// Empty squares from which on looking ahead for a good order pays.
-const LOOK_AHEAD_FROM: u32 = 10;
+/// The moves are put in order by looking this much less far ahead than to the end of the game …
+const SHORT_OF_END: u32 = 9;
+
+/// … and at most so far. At 12, 16 and 20 empty squares the look ahead saves 5, 18 and 50 of 100 nodes, its own counted: it
+/// also leaves the moves to try first in the table.
+const FARTHEST: u32 = 12;
 
 /// A move of the root.
 pub(super) struct Candidate {
@@ -86,12 +90,12 @@ impl Root {
 
     /// Sorts the moves by looking a little ahead, once; how far depends on nothing but the position.
     pub fn look_ahead(&mut self, search: &mut Midgame) -> Result<(), Stopped> {
-        let empties = self.board.empties().len();
-        if self.ordered || empties < LOOK_AHEAD_FROM {
+        let depth = self.board.empties().len().saturating_sub(SHORT_OF_END).min(FARTHEST);
+        if self.ordered || depth == 0 {
             return Ok(());
         }
         let mut plan = Plan::new(self.moves());
-        plan.value_all(search, ((empties - LOOK_AHEAD_FROM) / 3 + 1).min(6) as u8)?;
+        plan.value_all(search, depth as u8)?;
         for (place, idea) in plan.ideas.iter().enumerate() {
             let found = self.candidates.iter().position(|candidate| candidate.square == idea.square);
             self.candidates.swap(place, found.unwrap_or(place));
