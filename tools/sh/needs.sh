@@ -73,13 +73,12 @@ need_npm() {
     local stamp=$root/www/node_modules/.kaeshi wanted
     wanted=$(cat "$root/www/package-lock.json" <(node --version) | digest)
     ! is_current "$stamp" "$wanted" || return 0
-    rm -rf "$root/www/node_modules"
-    if ! (download npm "The npm packages could not be fetched: check the network connection, then run ./build.sh again." \
-        npm ci --prefix "$root/www" --no-audit --no-fund); then
-        rm -rf "$root/www/node_modules"
-        return 1
-    fi
-    printf '%s\n' "$wanted" >"$stamp"
+    mkdir -p "$work/npm"
+    cp "$root/www/package.json" "$root/www/package-lock.json" "$root/www/.npmrc" "$work/npm"
+    download npm "The npm packages could not be fetched: check the network connection, then run ./build.sh again." \
+        npm ci --prefix "$work/npm"
+    printf '%s\n' "$wanted" >"$work/npm/node_modules/.kaeshi"
+    install_at "$work/npm/node_modules" "$root/www/node_modules"
 }
 
 # Debian packages that only the tests use, by the commands they bring.
