@@ -26,7 +26,7 @@ const freePort = () =>
 const port = (process.env.KAESHI_TEST_PORT ??= String(await freePort()));
 const hostPort = (process.env.KAESHI_TEST_HOST_PORT ??= String(await freePort()));
 const url = (process.env.KAESHI_URL = `http://localhost:${port}/`);
-const hostUrl = (process.env.KAESHI_HOST_URL = `http://localhost:${hostPort}/`);
+process.env.KAESHI_HOST_URL = `http://localhost:${hostPort}/`;
 
 const chromiumArgs = [
   '--no-sandbox',
@@ -81,6 +81,6 @@ export default defineConfig({
   ],
   webServer: [
     { command: `node serve.js --port ${port} ../dist`, cwd: here('.'), url, stdout: 'ignore' },
-    { command: `node serve.js --port ${hostPort} test/e2e/host`, cwd: here('.'), url: hostUrl, stdout: 'ignore' },
+    { command: `node serve.js --port ${hostPort} test/e2e/host`, cwd: here('.'), port: Number(hostPort), stdout: 'ignore' },
   ],
 });

@@ -1,0 +1,19 @@
+/** A browser without SIMD gets the other build of the engine, and plays all the same. Runs in the project `scalar` alone. */
+import { expect, test } from '@playwright/test';
+import { openPlay, square, view, waitForPly } from './playing.js';
+
+test('the scalar engine answers a move', async ({ page }) => {
+  /** @type {string[]} */
+  const modules = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.wasm')) modules.push(response.url());
+  });
+  await openPlay(page, { settings: { seat: 'black', level: 3, lang: 'en' } });
+  // A function with a v128 local: were it valid, this browser would be no test of the scalar build.
+  const probe = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 6, 1, 4, 1, 1, 123, 11];
+  expect(await page.evaluate((bytes) => WebAssembly.validate(new Uint8Array(bytes)), probe)).toBe(false);
+  await square(page, 'd3').click();
+  await waitForPly(page, 2);
+  expect((await view(page)).steps.map(({ side }) => side)).toEqual(['black', 'white']);
+  expect(new Set(modules).size).toBe(1);
+});
