@@ -36,6 +36,8 @@ const dialog = new Dialog(/** @type {HTMLElement} */ (document.getElementById('d
 let noticeTimer;
 /** The next change begins another game: it gets an address of its own. */
 let isNewGame = false;
+/** That the browser keeps nothing is said once. */
+let isStorageTold = false;
 /** The text in the box for opening; it stays there until it was opened. */
 let pasted = '';
 
@@ -92,8 +94,11 @@ function tryOpening(opening, options) {
 
 /** @param {Change} change */
 function kept(change) {
-  keepGame(change, { push: isNewGame && `#${toHash(change)}` !== (location.hash || '#') });
+  const isKept = keepGame(change, { push: isNewGame && `#${toHash(change)}` !== (location.hash || '#') });
   isNewGame = false;
+  if (isKept || isStorageTold) return;
+  isStorageTold = true;
+  tell(t(lang(), 'play.storage.off'));
 }
 
 /** The visitor went back or forward, or edited the address. */

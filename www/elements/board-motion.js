@@ -73,13 +73,15 @@ function delay(from, to) {
 function turn(from, to, disc) {
   const x = Math.sign((to % 8) - (from % 8));
   const y = Math.sign((to >> 3) - (from >> 3));
-  const [was, is] = disc?.classList.contains('dark') ? ['light', 'dark'] : ['dark', 'light'];
+  const [was, is] = disc?.classList.contains('dark') ? /** @type {const} */ (['light', 'dark']) : /** @type {const} */ (['dark', 'light']);
   const edge = `perspective(6em) scale(1.12) rotate3d(${y}, ${-x}, 0, 90deg)`;
   const flat = `perspective(6em) scale(1) rotate3d(${y}, ${-x}, 0, 0deg)`;
+  /** @param {string} side */
+  const made = (side) => ({ background: `var(--_face-${side})`, boxShadow: `var(--_rim-${side})` });
   return [
-    { transform: flat, background: `var(--_face-${was})` },
-    { transform: edge, background: `var(--_face-${was})`, offset: 0.5 },
-    { transform: edge, background: `var(--_face-${is})`, offset: 0.5 },
-    { transform: flat, background: `var(--_face-${is})` },
+    { transform: flat, ...made(was) },
+    { transform: edge, ...made(was), offset: 0.5 },
+    { transform: edge, ...made(is), offset: 0.5 },
+    { transform: flat, ...made(is) },
   ];
 }

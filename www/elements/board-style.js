@@ -130,6 +130,7 @@ export const boardStyle = css`
     background: #c8401a;
     box-shadow: 0 0 0 0.035em #fff;
     z-index: 1;
+    forced-color-adjust: none;
   }
 
   /* where the mover may play: a small disc of the mover's colour, which grows under the pointer */

@@ -24,6 +24,8 @@ export const tokens = css`
     --_danger: var(--kaeshi-danger, currentColor);
     --_success: var(--kaeshi-success, currentColor);
     --_focus: var(--kaeshi-focus, #1f6fe0);
+    --_rim-dark: inset 0 0 0 0.045em color-mix(in srgb, var(--_dark) 70%, #fff), 0 0.05em 0.1em rgb(0 0 0 / 0.45);
+    --_rim-light: inset 0 0 0 0.045em color-mix(in srgb, var(--_light) 72%, #55574c), 0 0.05em 0.1em rgb(0 0 0 / 0.45);
     --_face-dark: radial-gradient(circle at 36% 28%, color-mix(in srgb, var(--_dark) 74%, #fff) 0, var(--_dark) 58%, color-mix(in srgb, var(--_dark) 82%, #000) 100%);
     --_face-light: radial-gradient(circle at 36% 28%, color-mix(in srgb, var(--_light) 40%, #fff) 0, var(--_light) 55%, color-mix(in srgb, var(--_light) 84%, #6b6a5c) 100%);
   }
@@ -53,16 +55,12 @@ export const discs = css`
 
   .disc.dark {
     background: var(--_face-dark);
-    box-shadow:
-      inset 0 0 0 0.045em color-mix(in srgb, var(--_dark) 70%, #fff),
-      0 0.05em 0.1em rgb(0 0 0 / 0.45);
+    box-shadow: var(--_rim-dark);
   }
 
   .disc.light {
     background: var(--_face-light);
-    box-shadow:
-      inset 0 0 0 0.045em color-mix(in srgb, var(--_light) 72%, #55574c),
-      0 0.05em 0.1em rgb(0 0 0 / 0.45);
+    box-shadow: var(--_rim-light);
   }
 
   @media print {

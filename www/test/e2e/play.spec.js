@@ -2,6 +2,8 @@
 import { expect, test } from '@playwright/test';
 import { openPlay, ready, square, view, waitForPly } from './playing.js';
 
+/** @import { KaeshiGame } from '../../elements/game.js' */
+
 const TWO = { seat: 'two', lang: 'en' };
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -66,6 +68,35 @@ for (const broken of ['{', '"text"', '{"line":"f5f5","ply":2}', '{"start":"???",
     expect((await view(page)).ply).toBe(1);
   });
 }
+
+test('a browser that keeps nothing still plays, and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('no', 'QuotaExceededError');
+    };
+  });
+  await openPlay(page);
+  await expect(page.getByRole('status')).toContainText('keeps nothing between visits');
+  await square(page, 'd3').click();
+  await waitForPly(page, 2);
+});
+
+test('discs turn one after another, and not at all for those who asked for less motion', async ({ page }) => {
+  await openPlay(page, { hash: '#m=f5f6e6', settings: TWO });
+  const play = (/** @type {string} */ name) =>
+    page.evaluate(async (name) => {
+      const game = /** @type {KaeshiGame} */ (document.querySelector('kaeshi-game'));
+      game.play(name);
+      await game.updateComplete;
+      await game.board?.updateComplete;
+      return game.board?.running.map(({ effect }) => effect?.getTiming().delay);
+    }, name);
+  expect(await play('f4')).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const delays = (await play('e3')) ?? [];
+  expect(delays.length).toBeGreaterThan(1);
+  expect(Math.max(...delays.map(Number))).toBeGreaterThan(Math.min(...delays.map(Number)));
+});
 
 test('the address carries the game; a link opens it and the computer waits', async ({ page, browser }) => {
   await openPlay(page, { settings: TWO });
