@@ -117,7 +117,7 @@ fn published_scores_of_every_move() {
 fn plain_minimax_agrees() {
     let (mut random, mut searcher) = (fastrand::Rng::with_seed(1), searcher());
     for i in 0..20_000 {
-        let board = random_board(&mut random, if i % 100 == 0 { 9 } else { i % 9 });
+        let board = random_board(&mut random, if i % 50 == 0 { 8 } else { i % 8 });
         let score = minimax(board);
         let found = solve(&mut searcher, board);
         assert_eq!(found.score(), Some(score), "{board:?}");
@@ -306,33 +306,6 @@ fn exact_choices_are_the_best_moves() {
         assert_eq!(choice.value, 100 * i32::from(minimax(board)));
         assert_eq!(-minimax(board.play(choice.best)), minimax(board));
     }
-}
-
-#[test]
-fn a_weak_level_loses_no_more_than_its_allowance_and_does_not_always_play_the_same() {
-    let (mut random, mut searcher) = (fastrand::Rng::with_seed(8), searcher());
-    for (number, empties, allowance) in [(1, 4, 12), (2, 5, 8), (3, 6, 6), (4, 8, 4), (5, 8, 2), (6, 10, 0)] {
-        let level = Level::new(number).unwrap();
-        let mut chosen_worse = 0;
-        for seed in 0..40 {
-            let board = random_board(&mut random, empties.min(7));
-            if board.mobility().is_empty() {
-                continue;
-            }
-            let choice = searcher.choose(board, level, seed, &Limits::NONE);
-            let loss = minimax(board) + minimax(board.play(choice.best));
-            assert!((0..=allowance).contains(&loss), "level {number} loses {loss}: {board:?}");
-            assert!(choice.exact && choice.value == -100 * i32::from(minimax(board.play(choice.best))));
-            chosen_worse += (loss > 0) as u32;
-        }
-        assert_eq!(chosen_worse > 0, allowance > 0, "level {number}");
-    }
-    let opening = random_board(&mut random, 56);
-    let mut moves: Vec<Square> =
-        (0..20).map(|seed| searcher.choose(opening, Level::MIN, seed, &Limits::NONE).best).collect();
-    moves.sort();
-    moves.dedup();
-    assert!(moves.len() > 1);
 }
 
 /// Plays a game between two levels; gives the final score for the first.

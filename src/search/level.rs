@@ -48,7 +48,7 @@ const STRENGTHS: [Strength; 10] = [
     Strength { depth: 5, exact_from: 12, allowance: 0 },
     Strength { depth: 6, exact_from: 14, allowance: 0 },
     Strength { depth: 8, exact_from: 15, allowance: 0 },
-    Strength { depth: 11, exact_from: 17, allowance: 0 },
+    Strength { depth: 9, exact_from: 16, allowance: 0 },
 ];
 
 impl Level {

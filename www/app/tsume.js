@@ -135,7 +135,12 @@ element.addEventListener('kaeshi-solved', (event) => {
   draw();
 });
 
-addEventListener('hashchange', follow);
+addEventListener('hashchange', () => {
+  follow();
+  scrollTo({ top: 0 });
+});
+// Its link goes away with the solved puzzle: the next thing to touch is the board.
+next.addEventListener('click', () => element.focusBoard());
 addEventListener('storage', () => {
   progress = loadProgress();
   draw();

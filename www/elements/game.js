@@ -10,7 +10,7 @@
  * State changes, then one redraw; after each change the one question is asked whether it is the computer's turn.
  */
 import { LitElement, html, nothing } from 'lit';
-import { LoadError, loadKaeshi } from '../engine/load.js';
+import { loadKaeshi } from '../engine/load.js';
 import { explain } from '../locale/errors.js';
 import { languageOf, t } from '../locale/index.js';
 import './board.js';
@@ -122,7 +122,7 @@ export class KaeshiGame extends LitElement {
     const played = story.play(square);
     this.held = false;
     this.#changed();
-    this.#voice.say(moveSaid(languageOf(this), played, story.view));
+    this.#voice.say(moveSaid(this.language, played, story.view));
     return true;
   }
 
@@ -145,7 +145,7 @@ export class KaeshiGame extends LitElement {
     story.goTo(ply);
     this.held = ply < story.view.steps.length;
     this.#changed();
-    this.#voice.say(placeSaid(languageOf(this), story.view));
+    this.#voice.say(placeSaid(this.language, story.view));
   }
 
   /** Begins again from where this game began. */
@@ -160,6 +160,10 @@ export class KaeshiGame extends LitElement {
     this.board?.focusSquare();
   }
 
+  get language() {
+    return languageOf(this);
+  }
+
   /** @returns {KaeshiBoard | null} */
   get board() {
     return this.renderRoot.querySelector('kaeshi-board');
@@ -167,8 +171,7 @@ export class KaeshiGame extends LitElement {
 
   /** @override */
   render() {
-    const { view, players, held, failure, strength: level } = this;
-    const lang = languageOf(this);
+    const { language: lang, view, players, held, failure, strength: level } = this;
     const thinking = this.#thinker.isThinking;
     const turnIsHuman = !!view?.side && players[view.side] === 'human';
     const scene = { lang, players, thinking, held, level, failure, goOn: () => this.goOn() };
@@ -216,7 +219,7 @@ export class KaeshiGame extends LitElement {
     try {
       this.#kaeshi = await loadKaeshi();
     } catch {
-      this.failure = { text: t(languageOf(this), 'game.loadFailed'), retry: () => this.#load() };
+      this.failure = { text: t(this.language, 'game.loadFailed'), retry: () => this.#load() };
       return;
     }
     this.failure = undefined;
@@ -232,7 +235,7 @@ export class KaeshiGame extends LitElement {
       this.failure = undefined;
       this.open({ position: this.firstPosition, moves: this.moves ?? undefined, ply });
     } catch (thrown) {
-      this.failure = { text: t(languageOf(this), 'game.badText', { why: explain(languageOf(this), thrown) }), retry: undefined };
+      this.failure = { text: t(this.language, 'game.badText', { why: explain(this.language, thrown) }), retry: undefined };
     }
   }
 
@@ -263,24 +266,27 @@ export class KaeshiGame extends LitElement {
 
   /** @param {string} position @param {number} level */
   async #think(position, level) {
-    this.failure = undefined;
     this.requestUpdate();
     const calm = this.updateComplete.then(() => this.board?.settled());
     try {
       const square = await this.#thinker.think(position, level, calm);
       if (square !== undefined && this.view?.position === position) this.play(square);
     } catch (thrown) {
-      const lang = languageOf(this);
-      const text = thrown instanceof LoadError ? t(lang, 'game.loadFailed') : t(lang, 'game.aiFailed', { why: explain(lang, thrown) });
-      this.failure = { text, retry: () => this.#consider() };
+      const why = thrown instanceof Error ? thrown.message : String(thrown);
+      this.failure = { text: t(this.language, 'game.aiFailed', { why }), retry: () => this.#retry() };
     }
+  }
+
+  #retry() {
+    this.failure = undefined;
+    this.#consider();
   }
 
   /** @param {CustomEvent<{ square: string }>} event */
   onSquare({ detail: { square } }) {
     const { view, players } = this;
     if (!view?.side || players[view.side] !== 'human') return;
-    if (!this.play(square)) this.#voice.say(t(languageOf(this), 'say.notLegal', { square }));
+    if (!this.play(square)) this.#voice.say(t(this.language, 'say.notLegal', { square }));
   }
 
   /** @param {KeyboardEvent} event */

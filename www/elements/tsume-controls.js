@@ -94,7 +94,7 @@ export function solutionOf(lang, session, marks, follow) {
   if (!solution) return html`<section class="solution" part="solution"><p>${t(lang, 'tsume.scores.waiting')}</p></section>`;
   const moves = [...solution.moves].sort((a, b) => b.score - a.score);
   return html`<section class="solution" part="solution" aria-label=${t(lang, 'tsume.solution')}>
-    <h3>${t(lang, 'tsume.scores')}</h3>
+    <p class="heading">${t(lang, 'tsume.scores')}</p>
     <ul class="scores">
       ${moves.map(({ square, score }) => {
         const right = marks[square]?.kind === 'right';
@@ -103,7 +103,7 @@ export function solutionOf(lang, session, marks, follow) {
         </li>`;
       })}
     </ul>
-    <h3>${t(lang, 'tsume.mainLine')}</h3>
+    <p class="heading">${t(lang, 'tsume.mainLine')}</p>
     <p>${t(lang, 'tsume.mainLine.score', { side: colour(lang, side), discs: discsOf(lang, solution.score), score: signed(solution.score) })}</p>
     <ol class="line">
       ${solution.line.map((move, index) => {

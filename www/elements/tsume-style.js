@@ -147,6 +147,10 @@ export const tsumeStyle = css`
     white-space: nowrap;
   }
 
+  .row svg {
+    flex: none;
+  }
+
   .row.steps > .button {
     border-color: transparent;
     background: none;
@@ -183,16 +187,16 @@ export const tsumeStyle = css`
     background: var(--_surface);
   }
 
-  .solution h3 {
-    margin: 0 0 4px;
-    font-size: 0.92em;
-    font-weight: 600;
-  }
-
   .solution p {
     margin: 0;
     color: var(--_muted);
     font-size: 0.92em;
+  }
+
+  .solution .heading {
+    margin-bottom: 4px;
+    color: inherit;
+    font-weight: 600;
   }
 
   .scores,
@@ -280,6 +284,12 @@ export const tsumeStyle = css`
     .head,
     .panel {
       padding-inline: 0;
+    }
+
+    .board {
+      position: sticky;
+      inset-block-start: 8px;
+      align-self: start;
     }
 
     .head {

@@ -69,10 +69,12 @@ export class KaeshiTsume extends LitElement {
       redraw: () => this.requestUpdate(),
       tell: (happening) => this.tell(happening),
     });
+    /** These buttons go away when they are pressed, and the focus with them: it belongs on the board. @param {Promise<void>} _done */
+    const then = (_done) => this.focusBoard();
     this.acts = {
-      takeBack: () => this.thenFocus(this.session.takeBack()),
-      refute: () => this.thenFocus(this.session.refute()),
-      reset: () => this.thenFocus(this.session.reset()),
+      takeBack: () => then(this.session.takeBack()),
+      refute: () => then(this.session.refute()),
+      reset: () => then(this.session.reset()),
       retry: () => void (this.session.line ? this.session.retry() : this.start()),
       solution: () => void this.session.showSolution(!this.session.showsSolution),
       first: () => void this.session.goTo(0),
@@ -150,10 +152,9 @@ export class KaeshiTsume extends LitElement {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 
-  /** After a button that goes away when it is pressed, the focus belongs on the board. @param {Promise<unknown>} done */
-  thenFocus(done) {
-    void done;
-    /** @type {KaeshiBoard | null} */ (this.renderRoot.querySelector('kaeshi-board'))?.focusSquare(this.session.mistake?.square);
+  /** Moves the keyboard focus onto the board. */
+  focusBoard() {
+    /** @type {KaeshiBoard | null} */ (this.renderRoot.querySelector('kaeshi-board'))?.focusSquare();
   }
 
   /** @param {KeyboardEvent} event */

@@ -215,21 +215,6 @@ test('an engine that does not load is said in words and can be tried again', asy
   await expect(page.getByRole('button', { name: /legal move/ })).toHaveCount(4);
 });
 
-test.describe('without the service worker, which would have the file', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('a computer that cannot start thinking says so, and can be asked again', async ({ page }) => {
-    await page.route('**/worker-*.js', (route) => route.abort());
-    await openPlay(page, { settings: { seat: 'black', level: 1, lang: 'en' } });
-    await square(page, 'd3').click();
-    await expect(page.getByRole('alert')).toContainText('could not be loaded');
-    await page.unroute('**/worker-*.js');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await waitForPly(page, 2);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-});
-
 test('once loaded it plays on offline', async ({ page, context }) => {
   await openPlay(page, { settings: { seat: 'black', level: 1, lang: 'en' } });
   await square(page, 'd3').click();

@@ -1,0 +1,135 @@
+/**
+ * Embedding: a plain page of another origin that includes one script tag; and what readers get who have no scripts, whose page
+ * forbids WebAssembly, or whose network fails.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { wrongMove } from './oracle.js';
+import { TsumeBoard } from './tsume-board.js';
+
+/** @import { Server } from 'node:http' */
+/** @import { Page } from '@playwright/test' */
+
+const KAESHI = process.env.KAESHI_URL ?? '';
+const BLOG = readFileSync(new URL('./host/index.html', import.meta.url), 'utf8').replaceAll('https://kaeshi.example/', KAESHI);
+
+/**
+ * Somebody else's server, on a port of its own: it knows one page, and sends the headers that its path asks for. A real one,
+ * since browsers treat a page that the test made up as one from the public network, which may not reach this machine.
+ * @type {Server}
+ */
+let host;
+
+test.beforeAll(async () => {
+  host = createServer((request, response) => {
+    const policy = new URL(request.url ?? '', 'http://localhost').searchParams.get('policy');
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...(policy ? { 'content-security-policy': policy } : {}) });
+    response.end(BLOG);
+  });
+  await new Promise((listening) => host.listen(0, 'localhost', () => listening(undefined)));
+});
+
+test.afterAll(() => host.close());
+
+/**
+ * Opens the host page.
+ * @param {Page} page
+ * @param {string} [policy] content security policy of the host
+ */
+async function openBlog(page, policy) {
+  const address = host.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  await page.goto(`http://localhost:${port}/${policy ? `?policy=${encodeURIComponent(policy)}` : ''}`);
+}
+
+/** The policy that docs/embedding.md asks for. */
+const POLICY = `default-src 'self'; img-src data:; script-src ${KAESHI} 'wasm-unsafe-eval'; worker-src blob: ${KAESHI}; connect-src ${KAESHI}`;
+
+test('a puzzle is solved in a page of another origin', async ({ page }) => {
+  /** @type {string[]} */
+  const problems = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await openBlog(page);
+  expect(new URL(page.url()).origin).not.toBe(new URL(KAESHI).origin);
+  const heard = page.evaluate(
+    () => new Promise((resolve) => document.addEventListener('kaeshi-solved', (event) => resolve({ id: /** @type {Element} */ (event.target).id, ...(/** @type {CustomEvent} */ (event).detail) }))),
+  );
+  const first = new TsumeBoard(page.locator('#first'));
+  await first.ready();
+  await expect(first.prompt).toContainText('Black to play and win');
+  await expect(page.locator('#first')).toContainText('From the author');
+  await first.solve('win');
+  await expect(first.title).toContainText('Solved');
+  expect(await heard).toMatchObject({ id: 'first', goal: 'win', mistakes: 0, helped: false });
+  expect(problems).toEqual([]);
+});
+
+test('several elements on the page share one engine and speak their own language', async ({ page }) => {
+  await openBlog(page);
+  const [first, second] = [new TsumeBoard(page.locator('#first')), new TsumeBoard(page.locator('#second'))];
+  await first.ready();
+  await second.ready();
+  await expect(second.prompt).toContainText('黒番。引き分けにして下さい。14個空き');
+  await expect(page.locator('#board').getByRole('img')).toHaveAccessibleName(/Black: e3 d4 e4 d5/);
+  await expect(page.locator('#game').getByRole('img').or(page.locator('#game').getByRole('grid'))).toBeVisible();
+  const heard = page.evaluate(() => new Promise((resolve) => document.addEventListener('kaeshi-wrong', (event) => resolve(/** @type {CustomEvent} */ (event).detail))));
+  const { square, lost, score } = wrongMove(await second.position(), 'draw');
+  await second.square(square).click();
+  await expect(second.element.locator('.status.wrong')).toBeVisible();
+  expect(await heard).toMatchObject({ square, lost, score, best: 0 });
+  expect(page.workers()).toHaveLength(1);
+});
+
+test('works under the content security policy that the documentation asks for', async ({ page }) => {
+  await openBlog(page, POLICY);
+  const first = new TsumeBoard(page.locator('#first'));
+  await first.ready();
+  await first.button('solution').click();
+  await expect(first.element.locator('.scores li').first()).toBeVisible();
+});
+
+test('where WebAssembly is forbidden the diagram stays, with a word on why', async ({ page }) => {
+  await openBlog(page, POLICY.replace(" 'wasm-unsafe-eval'", ''));
+  const first = new TsumeBoard(page.locator('#first'));
+  await expect(first.title).toHaveText('The engine could not be loaded');
+  await expect(first.board.getByRole('img')).toBeVisible();
+  await expect(page.locator('#board').getByRole('img')).toBeVisible();
+});
+
+test('where the engine does not arrive the diagram stays, and trying again works', async ({ page }) => {
+  await page.route('**/*.wasm', (route) => route.abort());
+  await openBlog(page);
+  const first = new TsumeBoard(page.locator('#first'));
+  await expect(first.title).toHaveText('The engine could not be loaded');
+  await page.unroute('**/*.wasm');
+  await first.button('retry').click();
+  await first.ready();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the text diagrams are there to read', async ({ page }) => {
+    await openBlog(page);
+    await expect(page.locator('#board pre')).toBeVisible();
+    await expect(page.locator('#first pre')).toContainText('X - O X X X X -');
+    await page.goto(`${KAESHI}embed.html`);
+    await expect(page.locator('kaeshi-tsume pre')).toBeVisible();
+    await page.goto(`${KAESHI}tsume.html`);
+    await expect(page.locator('kaeshi-tsume pre')).toBeVisible();
+  });
+});
+
+test('the examples show the code that they are, to copy', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('embed.html');
+  await expect(page.locator('#script code')).toHaveText(`<script type="module" src="${KAESHI}kaeshi.js"></script>`);
+  await page.locator('#script .button').click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`<script type="module" src="${KAESHI}kaeshi.js"></script>`);
+  const code = (await page.locator('.example code').nth(1).textContent()) ?? '';
+  expect(code).toContain('<kaeshi-tsume goal="win">');
+  await page.setContent(`<base href="${KAESHI}">${code}<script type="module" src="${KAESHI}kaeshi.js"></script>`);
+  await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
+});

@@ -1,0 +1,186 @@
+/** The tsume page: puzzles made by people solved to the end, wrong moves, the solution, pasting, and what is remembered. */
+import { expect, test } from '@playwright/test';
+import { rightMove, wrongMove } from './oracle.js';
+import { TsumeBoard } from './tsume-board.js';
+
+/** @import { Page } from '@playwright/test' */
+
+/** Made by people and published with their answers; the scores were found by a solver that is not ours. */
+const DRAW = {
+  // http://tsplans.com/team/renew.cgi?f=224&mode=copy&no=18: h2 draws, "g7 loses by 4"
+  position: '-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO---- X',
+  scores: { a1: -6, g1: -34, h1: -18, b2: -16, h2: 0, f7: -28, g7: -4, b8: -20, e8: -12, f8: -10 },
+};
+const WIN = {
+  // http://surippadesu.blog74.fc2.com/blog-entry-267.html: b2 is "the clearest winning move"
+  position: '--XXX-----XOXX--OOOXXXOOOOOOXXOOOXOOOXOOOOXOOXOO--OOOX---XXXXXX- O',
+  scores: { b1: 4, f1: 0, g1: -6, b2: 8, g2: -34, b7: -8, g7: 4 },
+};
+
+/** @param {Page} page @param {string} hash */
+async function open(page, hash) {
+  await page.goto(`tsume.html${hash}`);
+  const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
+  await tsume.ready();
+  return tsume;
+}
+
+/** @param {string} position @param {string} goal */
+const address = (position, goal) => `#p=${position.split(' ')[0]}&s=${position.split(' ')[1]}&g=${goal}`;
+
+/** @param {number} score */
+const signed = (score) => (score > 0 ? `+${score}` : score < 0 ? `−${-score}` : '0');
+
+test('a puzzle says its goal and who moves', async ({ page }) => {
+  const tsume = await open(page, address(WIN.position, 'win'));
+  await expect(tsume.prompt).toContainText('White to play and win · 15 empties');
+  await page.getByRole('button', { name: '日本語' }).click();
+  await expect(tsume.prompt).toContainText('白番。勝って下さい。15個空き');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+});
+
+test('the draw of 14 empties is solved to the end', async ({ page }) => {
+  const tsume = await open(page, address(DRAW.position, 'draw'));
+  const moves = await tsume.solve('draw');
+  expect(moves[0]).toBe('h2');
+  await expect(tsume.title).toHaveText('Solved: a draw, 32–32');
+  await expect(tsume.detail).toHaveText('Every move was right the first time.');
+});
+
+test('the win of 15 empties is pasted and solved to the end', async ({ page }) => {
+  await page.goto('tsume.html');
+  await page.locator('[data-act=paste]').click();
+  const rows = WIN.position.slice(0, 64).match(/.{8}/g) ?? [];
+  await page.getByLabel('Position', { exact: true }).fill(`${rows.join('\n')}\nO`);
+  await page.locator('[data-act=diagnose]').click();
+  await expect(page.locator('.verdict')).toContainText('There is a win: 36–28 (+8).');
+  await expect(page.locator('.verdict')).toContainText('3 first moves are right');
+  await page.locator('[data-act=solve]').click();
+  const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
+  await expect(tsume.prompt).toContainText('White to play and win · 15 empties');
+  expect(page.url()).toContain(`#p=${WIN.position.slice(0, 64)}&s=O&g=win`);
+  await tsume.solve('win');
+  await expect(tsume.title).toContainText('Solved: you win');
+});
+
+test('a wrong move says what it loses, is taken back, and is remembered', async ({ page }) => {
+  const tsume = await open(page, address(DRAW.position, 'draw'));
+  await tsume.square('g7').click();
+  await expect(tsume.title).toHaveText('g7 loses');
+  await expect(tsume.detail).toHaveText('−4: 30–34 instead of 32–32');
+  await expect(tsume.legal).toHaveCount(0);
+  await tsume.button('take-back').click();
+  expect(await tsume.position()).toBe(DRAW.position);
+  await expect(tsume.square('g7')).toHaveAccessibleName(/tried, loses 4 discs/);
+  await expect(tsume.square('d3')).not.toBeFocused();
+  await tsume.square('h2').click();
+  await expect(tsume.title).toHaveText('h2 is right');
+});
+
+test('a wrong move can be played on to see why, and the turning point is named', async ({ page }) => {
+  const tsume = await open(page, '#puzzle=6-1');
+  const start = await tsume.position();
+  const wrong = wrongMove(start, 'win');
+  await tsume.square(wrong.square).click();
+  await tsume.button('refute').click();
+  while (!(await tsume.title.getByText('The game ends').isVisible())) {
+    await expect(tsume.element.locator('.legal, .title:text("The game ends")').first()).toBeVisible();
+    if (await tsume.legal.first().isVisible()) await tsume.legal.first().click();
+  }
+  await expect(tsume.detail).toContainText(`The turning point was ${wrong.square}: ${signed(-wrong.lost)}.`);
+  await tsume.button('take-back').click();
+  expect(await tsume.position()).toBe(start);
+});
+
+for (const [name, { position, scores }, goal] of /** @type {const} */ ([['draw', DRAW, 'draw'], ['win', WIN, 'win']])) {
+  test(`the solution of the ${name} has every move's exact score`, async ({ page }) => {
+    const tsume = await open(page, address(position, goal));
+    await tsume.button('solution').click();
+    await expect(tsume.element.locator('.scores li')).toHaveCount(Object.keys(scores).length);
+    for (const [square, score] of Object.entries(scores)) {
+      await expect(tsume.square(square)).toHaveText(signed(score));
+      await expect(tsume.element.locator(`.scores [data-square=${square}]`)).toContainText(signed(score));
+      await expect(tsume.square(square)).toHaveAccessibleName(score > 0 || (goal === 'draw' && score === 0) ? /right$/ : new RegExp(`${signed(score).replace('+', '\\+')}$`));
+    }
+    const line = tsume.element.locator('.line button');
+    await line.nth(2).click();
+    await expect(tsume.element.locator('.scores, .solution p').first()).toBeVisible();
+    expect((await tsume.position()).match(/-/g)).toHaveLength((position.match(/-/g) ?? []).length - 3);
+    await tsume.button('back').click();
+    await tsume.button('forward').click();
+  });
+}
+
+test('solved puzzles are remembered, and the next unsolved one is a click away', async ({ page }) => {
+  const tsume = await open(page, '#puzzle=6-1');
+  await tsume.solve('win');
+  await expect(page.getByRole('link', { name: 'Puzzle 1, 6 empties, solved' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Puzzle 1, 6 empties, solved' })).toBeVisible();
+  await page.goto('tsume.html');
+  await expect(page).toHaveURL(/#puzzle=6-2$/);
+  await page.evaluate(() => localStorage.setItem('kaeshi.tsume', '{broken'));
+  await page.reload();
+  await expect(page.getByText('0 of 60 solved')).toBeVisible();
+});
+
+test('next, previous and the size filter lead through the list', async ({ page }) => {
+  const tsume = await open(page, '#puzzle=6-6');
+  await page.getByRole('link', { name: 'Next puzzle' }).click();
+  await expect(page).toHaveURL(/#puzzle=7-1$/);
+  await expect(tsume.prompt).toContainText('7 empties');
+  await page.getByRole('link', { name: 'Previous puzzle' }).click();
+  await expect(page).toHaveURL(/#puzzle=6-6$/);
+  await page.getByLabel('Show puzzles of this size').selectOption('15');
+  await expect(page.locator('.item')).toHaveCount(6);
+  await page.getByRole('link', { name: 'Next unsolved' }).click();
+  await expect(tsume.prompt).toContainText('15 empties');
+});
+
+test('stepping back and another answer of the opponent', async ({ page }) => {
+  const tsume = await open(page, '#puzzle=8-1');
+  const start = await tsume.position();
+  await tsume.square(rightMove(start, 'win')).click();
+  await expect(tsume.button('back')).toBeEnabled();
+  await tsume.ready();
+  await tsume.button('back').click();
+  await expect(tsume.title).toHaveText(/’s turn$/);
+  await tsume.button('back').click();
+  expect(await tsume.position()).toBe(start);
+  await tsume.button('reset').click();
+  await expect(tsume.title).toHaveText('Your move');
+});
+
+test('a broken paste says what and where and keeps the text', async ({ page }) => {
+  await page.goto('tsume.html');
+  await page.locator('[data-act=paste]').click();
+  const text = page.getByLabel('Position', { exact: true });
+  await text.fill(`${WIN.position.slice(0, 10)}?${WIN.position.slice(11)}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'sign 11 is “?”' })).toBeVisible();
+  await expect(page.locator('[data-act=solve]')).toBeDisabled();
+  await text.fill('XO');
+  await expect(page.getByRole('alert').filter({ hasText: 'this text has 2' })).toBeVisible();
+  await expect(text).toHaveValue('XO');
+});
+
+test('a long search warns, shows progress and stops at once', async ({ page }) => {
+  await page.goto('tsume.html');
+  await page.locator('[data-act=paste]').click();
+  // FFO endgame suite (FFORUM) no. 55: 29 empties.
+  await page.getByLabel('Position', { exact: true }).fill('--------X-X------XXXXOOOOOXOXX--OOOXXXX-OOXXXX--O-OOOX-----OO--- O');
+  await expect(page.locator('.verdict')).toContainText('may take minutes');
+  await page.locator('[data-act=diagnose]').click();
+  await expect(page.locator('.verdict')).toContainText(/[1-9].* positions/);
+  await page.locator('[data-act=cancel]').click();
+  await expect(page.locator('[data-act=diagnose]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
+  await tsume.button('solution').click();
+  await expect(tsume.element.locator('.scores li').first()).toBeVisible();
+});
+
+test('a link that cannot be read says so and opens a puzzle all the same', async ({ page }) => {
+  await page.goto('tsume.html#p=XO&s=X');
+  await expect(page.getByRole('alert').filter({ hasText: 'The link holds no position' })).toBeVisible();
+  await expect(page.locator('.prompt')).toContainText('6 empties');
+});
