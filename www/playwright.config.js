@@ -81,6 +81,6 @@ export default defineConfig({
   ],
   webServer: [
     { command: `node serve.js --port ${port} ../dist`, cwd: here('.'), url, stdout: 'ignore' },
-    { command: `node serve.js --port ${hostPort} test/e2e/host`, cwd: here('.'), port: Number(hostPort), stdout: 'ignore' },
+    { command: `node serve.js --port ${hostPort} test/e2e/host`, cwd: here('.'), url: process.env.KAESHI_HOST_URL, stdout: 'ignore' },
   ],
 });

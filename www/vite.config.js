@@ -5,7 +5,6 @@
  * outlives our releases; everything else carries a hash and may be cached for ever. All addresses are relative, so the
  * folder works from any sub-path of any static host.
  */
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { offline } from './offline.js';
@@ -19,18 +18,17 @@ export default defineConfig({
     // build.sh passes a folder of its own, so that an interrupted build never leaves half a dist/.
     outDir: process.env.KAESHI_OUT_DIR ?? here('../dist'),
     emptyOutDir: true,
-    target: 'es2022',
+    // The first browsers with module workers, some of them without SIMD: they are whom the scalar engine is for.
+    target: ['chrome89', 'firefox114', 'safari15'],
     // A page must fetch the one wasm build that its browser can run; inlined, it would carry both.
     assetsInlineLimit: (path) => (path.endsWith('.wasm') ? false : undefined),
     rolldownOptions: {
-      input: Object.fromEntries(
-        Object.entries({
-          index: here('index.html'),
-          tsume: here('tsume.html'),
-          embed: here('embed.html'),
-          kaeshi: here('elements/define.js'),
-        }).filter(([, path]) => existsSync(path)),
-      ),
+      input: {
+        index: here('index.html'),
+        tsume: here('tsume.html'),
+        embed: here('embed.html'),
+        kaeshi: here('elements/define.js'),
+      },
       preserveEntrySignatures: 'exports-only',
       output: {
         entryFileNames: (chunk) => (chunk.name === 'kaeshi' ? 'kaeshi.js' : 'assets/[name]-[hash].js'),
