@@ -95,12 +95,22 @@ impl std::error::Error for BoardError {}
 pub fn parse_position(text: &str) -> Result<Position, BoardError> {
     let (black, white, mut rest) = parse_squares(text)?;
     let Some((place, found)) = rest.next() else {
-        return Err(BoardError::NoSide);
+        return Err(without_side(text));
     };
     let side = color(found).ok_or(BoardError::Side { found, place })?;
     match rest.next() {
         None | Some((_, ';')) => Ok(with_side(black, white, side)),
         Some((place, found)) => Err(BoardError::Trailing { found, place }),
+    }
+}
+
+/// What is wrong with 64 letters and nothing behind them: the side is missing, or, where the last letter stands apart from
+/// the others, it is the side and a square is missing.
+fn without_side(text: &str) -> BoardError {
+    let mut words = text.split_whitespace();
+    match (words.next(), words.next(), words.next()) {
+        (Some(board), Some(_), None) if board.chars().count() == 63 => BoardError::TooShort { squares: 63 },
+        _ => BoardError::NoSide,
     }
 }
 
@@ -168,6 +178,7 @@ mod tests {
     fn errors_say_what_and_where() {
         let cases = [
             (START[..10].to_string(), "the board has 10 squares instead of 64"),
+            (format!("{} X", &START[..63]), "the board has 63 squares instead of 64"),
             (String::new(), "the board has 0 squares instead of 64"),
             (START.to_string(), "the side to move, X or O, is missing after the 64 squares"),
             (START.replacen("--", "-?", 1) + " X", "character 2 is '?': X, O or - is expected (after 1 squares)"),
