@@ -96,8 +96,9 @@ fn broken_transcripts_are_refused_with_the_place() {
 fn broken_boards_are_refused_with_the_place() {
     for (text, message) in [
         ("".to_string(), "the board has 0 squares instead of 64"),
-        // One square short: the side is taken for the last square, and is what is missing then.
-        (START[1..].to_string() + " X", "the side to move, X or O, is missing after the 64 squares"),
+        (START[1..].to_string() + " X", "the board has 63 squares instead of 64"),
+        // Nothing tells the side from a square here.
+        (START[1..].to_string() + "X", "the side to move, X or O, is missing after the 64 squares"),
         (START[..63].to_string(), "the board has 63 squares instead of 64"),
         (START.to_string(), "the side to move, X or O, is missing after the 64 squares"),
         (format!("{START} -"), "character 66 is '-': the side to move, X or O, is expected after the 64 squares"),
