@@ -24,6 +24,8 @@ use crate::square::Square;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
+    /// Where the game began, as it was given.
+    start: Position,
     /// The start and the position after each move of the line, passes already made.
     positions: Vec<Position>,
     /// The line: the moves played and, behind them, those taken back.
@@ -107,7 +109,7 @@ impl Game {
 
     /// Begins a game at `start`. Where its side to move has to pass, it does so at once.
     pub fn from_position(start: Position) -> Game {
-        Game { positions: vec![after_pass(start)], line: Vec::new(), ply: 0 }
+        Game { start, positions: vec![after_pass(start)], line: Vec::new(), ply: 0 }
     }
 
     /// Replays a transcript from `start`.
@@ -127,9 +129,9 @@ impl Game {
         self.positions[self.ply]
     }
 
-    /// The position in which the game began.
+    /// The position in which the game began, as it was given: its side to move may have had to pass.
     pub fn start(&self) -> Position {
-        self.positions[0]
+        self.start
     }
 
     /// Whose turn it is; `None` when the game is over.
@@ -149,14 +151,18 @@ impl Game {
 
     /// Who had to pass just before this turn, if anyone.
     pub fn passed(&self) -> Option<Color> {
-        let before = self.ply.checked_sub(1)?;
-        let side = self.positions[before].side;
-        (self.position().side == side).then_some(!side)
+        self.pass_before(self.ply)
     }
 
     /// How many passes there were up to now.
     pub fn passes(&self) -> usize {
-        (1..=self.ply).filter(|&i| self.positions[i].side == self.positions[i - 1].side).count()
+        (0..=self.ply).filter(|&ply| self.pass_before(ply).is_some()).count()
+    }
+
+    /// Who had to pass before the turn behind `ply` moves: the side whose turn it would have been.
+    fn pass_before(&self, ply: usize) -> Option<Color> {
+        let due = ply.checked_sub(1).map_or(self.start.side, |before| !self.positions[before].side);
+        (self.positions[ply].side != due).then_some(due)
     }
 
     /// Plays on `square` for the side to move. Moves taken back before are forgotten, unless this is the first of them.
@@ -308,6 +314,8 @@ mod tests {
     fn a_pass_that_is_due_at_the_start_is_made() {
         let start: Position = "-OXXXXXX---------OXXXXXX---------------------------------------- O".parse().unwrap();
         assert!(start.board.must_pass());
-        assert_eq!(Game::from_position(start).side(), Some(Color::Black));
+        let game = Game::from_position(start);
+        assert_eq!((game.side(), game.passed(), game.passes()), (Some(Color::Black), Some(Color::White), 1));
+        assert_eq!(game.start(), start);
     }
 }
