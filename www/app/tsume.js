@@ -102,6 +102,7 @@ function draw() {
         ${step(here < 0 ? undefined : puzzles[here + 1]?.id, 'next', t(lang, 'page.following'))}
       </nav>
       <button class="button wide" type="button" data-act="paste" @click=${() => void paste.open(lang)}>${icon('paste')}${t(lang, 'paste.open')}</button>
+      <p class="keys muted small">${t(lang, 'tsume.keys')}</p>
       ${listOf({
         lang,
         puzzles,

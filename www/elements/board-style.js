@@ -196,7 +196,7 @@ export const boardStyle = css`
   }
 
   .mark span {
-    padding-inline: 0.4em;
+    padding-inline: 0.3em;
     font-size: 0.34em;
     font-weight: 650;
     font-variant-numeric: tabular-nums;

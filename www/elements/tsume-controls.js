@@ -11,7 +11,7 @@ import { colour, discsOf } from './tsume-words.js';
 /** @import { Lang } from '../locale/index.js' */
 /** @import { TsumeSession } from './tsume-session.js' */
 
-/** What the buttons do. @typedef {Record<'takeBack' | 'refute' | 'solution' | 'reset' | 'retry' | 'first' | 'back' | 'forward' | 'last', () => void>} Acts */
+/** What the buttons do. @typedef {Record<'takeBack' | 'refute' | 'solution' | 'reset' | 'retry' | 'stop' | 'first' | 'back' | 'forward' | 'last', () => void>} Acts */
 
 /**
  * @param {string} label
@@ -50,7 +50,7 @@ export function actionsOf(lang, session, acts) {
   const takeBack = () => button(t(lang, 'tsume.takeBack'), 'undo', acts.takeBack, { primary: true, name: 'take-back' });
   switch (phase) {
     case 'failed':
-      return button(t(lang, 'tsume.retry'), 'again', acts.retry, { primary: true, name: 'retry' });
+      return button(t(lang, session.isStopped ? 'tsume.goOn' : 'tsume.retry'), 'again', acts.retry, { primary: true, name: 'retry' });
     case 'wrong':
       return html`${takeBack()} ${button(t(lang, 'tsume.refute'), 'next', acts.refute, { name: 'refute' })} ${solution()}`;
     case 'lost':
@@ -58,6 +58,7 @@ export function actionsOf(lang, session, acts) {
     case 'solved':
       return html`<slot name="next"></slot> ${reset()}`;
     default:
+      if (session.isLong && phase !== 'turn') return button(t(lang, 'tsume.stop'), 'close', acts.stop, { name: 'stop' });
       return html`${session.mistake ? takeBack() : nothing} ${solution()} ${reset()}`;
   }
 }
@@ -90,7 +91,7 @@ export function solutionOf(lang, session, marks, follow) {
   const { line, solution } = session;
   if (!session.showsSolution || !line) return nothing;
   const { side } = line.game;
-  if (!side) return html`<section class="solution" part="solution"><p>${t(lang, 'tsume.scores.over')}</p></section>`;
+  if (!side) return nothing;
   if (!solution) return html`<section class="solution" part="solution"><p>${t(lang, 'tsume.scores.waiting')}</p></section>`;
   const moves = [...solution.moves].sort((a, b) => b.score - a.score);
   return html`<section class="solution" part="solution" aria-label=${t(lang, 'tsume.solution')}>

@@ -4,18 +4,17 @@
  * One rule drives it: after every change, `#settle` looks at the line and does the next thing that is due (prove the verdict
  * on a move, let the opponent answer, prove the position to come, find the solution that was asked for), then looks again. A
  * change made meanwhile starts a new settling and the old one ends in silence, so an answer can never land on another
- * position. The phase is read off the line, never stored. Engine and rules are handed in: a test brings its own.
+ * position. Engine and rules are handed in: a test brings its own.
  */
 import { TsumeLine } from './tsume-line.js';
-import { TsumeProofs } from './tsume-proofs.js';
+import { TsumeState } from './tsume-state.js';
 
 /** @import { EngineClient } from '../engine/client.js' */
 /** @import { Goal, Progress, Side } from '../engine/types.js' */
-/** @import { JudgedMove, Ply, Rules } from './tsume-line.js' */
+/** @import { Ply, Rules } from './tsume-line.js' */
+/** @import { Solution } from './tsume-state.js' */
 
 /** What a puzzle asks of the engine. @typedef {Pick<EngineClient, 'puzzle' | 'reply' | 'scores' | 'solve' | 'diagnose'>} Solver */
-/** Every move's exact score, and the line of best play. @typedef {{ moves: { square: string, score: number }[], line: { square: string, side: Side }[], score: number }} Solution */
-/** @typedef {'empty' | 'diagnosing' | 'turn' | 'judging' | 'replying' | 'wrong' | 'solved' | 'lost' | 'failed'} Phase */
 
 /**
  * Something that happened, for the voice and for the host page.
@@ -26,36 +25,15 @@ import { TsumeProofs } from './tsume-proofs.js';
 /** A pause in which a person sees their own move before the answer to it. */
 const ANSWER_AFTER_MS = 450;
 
-export class TsumeSession {
-  /** @type {TsumeLine | undefined} */
-  line;
-  /** @type {Goal | undefined} */
-  goal;
-  /** @type {Error | undefined} */
-  failure;
-  /** Of the search under way. @type {Progress | undefined} */
-  progress;
-  /** Whether every move's score is to be shown. */
-  showsSolution = false;
-  /** Whether it was solved since it was opened or reset, and with how much trouble. */
-  isSolved = false;
-  mistakes = 0;
-  helped = false;
-
+export class TsumeSession extends TsumeState {
   #engine;
   #openGame;
   #redraw;
   #tell;
   #wait;
-  #proofs = this.#newProofs();
-  /** @type {Map<string, Solution>} */
-  #solutions = new Map();
-  /** Wrong moves tried, by position. @type {Map<string, Map<string, JudgedMove>>} */
-  #tried = new Map();
   /** Ends what the last settling asked for. */
   #stop = new AbortController();
-  /** Whether a wrong move is played on, and whether the end of the game has been told. */
-  #refuting = false;
+  /** Whether the end of the game has been told. */
   #isEnded = false;
 
   /**
@@ -67,60 +45,12 @@ export class TsumeSession {
    * @param {(ms: number) => Promise<void>} [needs.wait]
    */
   constructor({ engine, openGame, redraw, tell = () => {}, wait = sleep }) {
+    super((position, signal) => engine.puzzle(position, /** @type {Goal} */ (this.goal), this.#asking(signal)));
     this.#engine = engine;
     this.#openGame = openGame;
     this.#redraw = redraw;
     this.#tell = tell;
     this.#wait = wait;
-  }
-
-  /** @returns {Phase} */
-  get phase() {
-    const { line } = this;
-    if (this.failure) return 'failed';
-    if (!line) return 'empty';
-    if (!this.goal) return 'diagnosing';
-    if (line.unjudged !== undefined) return 'judging';
-    if (line.mistake !== undefined && line.mistake === line.game.ply - 1 && !this.#refuting) return 'wrong';
-    if (line.game.isOver) return line.mistake === undefined && !this.isHopeless ? 'solved' : 'lost';
-    return line.isSolversTurn || line.isBrowsing ? 'turn' : 'replying';
-  }
-
-  /** Squares that may be played now; where the line is stepped back to the opponent's turn, its other answers may be tried. */
-  get legal() {
-    return this.phase === 'turn' && this.line ? this.line.game.legalMoves() : [];
-  }
-
-  /** The verdict on the position shown, once proved. */
-  get verdict() {
-    return this.line && this.#proofs.known(this.line.game.position);
-  }
-
-  /** Whether something is being proved for the position shown. */
-  get isProving() {
-    const { phase } = this;
-    return phase === 'judging' || phase === 'diagnosing' || (phase === 'turn' && this.line?.isSolversTurn === true && !this.verdict);
-  }
-
-  /** Whether the goal was never to be had: such a puzzle is played on, but nothing in it is wrong. */
-  get isHopeless() {
-    return this.line !== undefined && this.#proofs.known(this.line.first)?.kept === false;
-  }
-
-  /** The move that gave the goal away, if the line shown holds one. */
-  get mistake() {
-    const index = this.line?.mistake;
-    return index === undefined ? undefined : this.line?.at(index);
-  }
-
-  /** Wrong moves tried in the position shown. @returns {JudgedMove[]} */
-  get tried() {
-    return this.line ? [...(this.#tried.get(this.line.game.position)?.values() ?? [])] : [];
-  }
-
-  /** Unset while it is being found, and at the end of the game. */
-  get solution() {
-    return this.showsSolution && this.line ? this.#solutions.get(this.line.game.position) : undefined;
   }
 
   /**
@@ -135,20 +65,25 @@ export class TsumeSession {
     this.line = game.side && new TsumeLine(game, game.side);
     if (!this.line) this.failure = Object.assign(new Error('the game is over'), { name: 'FinishedError' });
     this.#startAgain();
-    this.#tell({ type: 'opened' });
+    if (goal) this.#tell({ type: 'opened' });
     return this.#settle();
   }
 
   /** Lets go of the puzzle and cancels everything asked for it. */
   close() {
     this.#stop.abort();
-    this.#proofs.keepOnly(new Set());
-    this.#proofs = this.#newProofs();
-    this.#solutions.clear();
-    this.#tried.clear();
+    this.forget();
     this.line = undefined;
     this.goal = undefined;
     this.failure = undefined;
+  }
+
+  /** Ends what is being searched; `retry` goes on. */
+  stop() {
+    this.#stop.abort();
+    this.proofs.keepOnly(new Set());
+    this.failure = Object.assign(new Error('stopped'), { name: 'StoppedError' });
+    this.#redraw();
   }
 
   /** Asks again after a failure. */
@@ -175,14 +110,14 @@ export class TsumeSession {
 
   /** After a wrong move: plays on, so that the opponent shows why it was wrong. */
   refute() {
-    this.#refuting = true;
+    this.refuting = true;
     return this.#settle();
   }
 
   /** Back to the first position, as if never tried. */
   reset() {
     this.line?.goTo(0);
-    this.#tried.clear();
+    this.tried.clear();
     this.#startAgain();
     return this.#settle();
   }
@@ -190,7 +125,7 @@ export class TsumeSession {
   /** @param {number} ply */
   goTo(ply) {
     this.line?.goTo(ply);
-    if (this.line?.mistake === undefined) this.#refuting = false;
+    if (this.line?.mistake === undefined) this.refuting = false;
     return this.#settle();
   }
 
@@ -224,14 +159,14 @@ export class TsumeSession {
 
   #startAgain() {
     this.isSolved = this.showsSolution = this.helped = false;
-    this.#refuting = this.#isEnded = false;
+    this.refuting = this.#isEnded = false;
     this.mistakes = 0;
   }
 
   async #settle() {
     this.#stop.abort();
     const { signal } = (this.#stop = new AbortController());
-    this.#proofs.keepOnly(new Set(this.line ? [this.line.game.position, ...this.line.played.map((ply) => ply.before)] : []));
+    this.proofs.keepOnly(new Set(this.line ? [this.line.game.position, ...this.line.played.map((ply) => ply.before)] : []));
     this.progress = undefined;
     this.#redraw();
     try {
@@ -253,12 +188,14 @@ export class TsumeSession {
     if (!line || this.failure) return false;
     if (!goal) {
       const diagnosis = await this.#engine.diagnose(line.first, this.#asking(signal));
-      if (!signal.aborted) this.goal = diagnosis.goal;
+      if (signal.aborted) return false;
+      this.goal = diagnosis.goal;
+      this.#tell({ type: 'opened' });
       return true;
     }
     const { unjudged } = line;
     if (unjudged !== undefined) {
-      const verdict = await this.#proofs.of(line.at(unjudged).before);
+      const verdict = await this.proofs.of(line.at(unjudged).before);
       if (!signal.aborted) this.#judged(line.judge(unjudged, verdict));
       return true;
     }
@@ -270,13 +207,13 @@ export class TsumeSession {
       return true;
     }
     if (line.isSolversTurn && !this.verdict) {
-      await this.#proofs.of(position);
+      await this.proofs.of(position);
       return true;
     }
-    if (this.showsSolution && !this.#solutions.has(position)) {
+    if (this.showsSolution && !this.solutions.has(position)) {
       const solution = await this.#solve(position, signal);
       if (signal.aborted) return false;
-      this.#solutions.set(position, solution);
+      this.solutions.set(position, solution);
       this.#tell({ type: 'solution', solution });
       return true;
     }
@@ -294,7 +231,7 @@ export class TsumeSession {
   /** @param {Ply} ply with its verdict */
   #judged(ply) {
     if (ply === this.mistake && ply.verdict) {
-      this.#tried.set(ply.before, (this.#tried.get(ply.before) ?? new Map()).set(ply.square, ply.verdict));
+      this.tried.set(ply.before, (this.tried.get(ply.before) ?? new Map()).set(ply.square, ply.verdict));
       this.mistakes += 1;
       this.#tell({ type: 'wrong', ply });
     } else if (!this.mistake && !this.isHopeless) {
@@ -325,10 +262,6 @@ export class TsumeSession {
     const { pv, score } = await this.#engine.solve(position, this.#asking(signal));
     const game = this.#openGame(position);
     return { moves, line: pv.map((square) => ({ square, side: game.play(square).side })), score: score ?? 0 };
-  }
-
-  #newProofs() {
-    return new TsumeProofs((position, signal) => this.#engine.puzzle(position, /** @type {Goal} */ (this.goal), this.#asking(signal)));
   }
 
   /** @param {AbortSignal} signal */

@@ -93,11 +93,11 @@ function turnOf(lang, session) {
   }
   const { last } = line;
   const title = !last
-    ? t(lang, session.tried.length ? 'tsume.status.again' : 'tsume.status.first')
+    ? t(lang, session.triedHere.length ? 'tsume.status.again' : 'tsume.status.first')
     : last.passed
       ? t(lang, last.side === line.solver ? 'tsume.status.passed' : 'tsume.status.youPassed', { side: opponent })
-      : t(lang, session.tried.length ? 'tsume.status.again' : 'tsume.status.turn');
-  return { tone: last && !session.tried.length ? 'right' : 'plain', title, detail: reading };
+      : t(lang, session.triedHere.length ? 'tsume.status.again' : 'tsume.status.turn');
+  return { tone: last && !session.triedHere.length ? 'right' : 'plain', title, detail: reading };
 }
 
 /** @param {Lang} lang @param {TsumeSession} session */
@@ -124,6 +124,7 @@ function troubleOf(lang, { mistakes, helped }) {
 function failureOf(lang, failure) {
   if (failure?.name === 'PuzzleError') return { tone: 'wrong', title: t(lang, 'tsume.failed.text'), detail: failure.message };
   if (failure?.name === 'FinishedError') return { tone: 'wrong', title: t(lang, 'tsume.failed.text'), detail: t(lang, 'tsume.failed.finished') };
+  if (failure?.name === 'StoppedError') return { tone: 'plain', title: t(lang, 'tsume.stopped'), detail: t(lang, 'tsume.stopped.detail') };
   return { tone: 'wrong', title: t(lang, 'tsume.failed'), detail: t(lang, 'tsume.failed.detail') };
 }
 
@@ -202,7 +203,7 @@ export function marksOf(lang, session) {
     return { [last.square]: { kind: 'right', label: t(lang, 'tsume.mark.right') } };
   }
   if (phase !== 'turn') return {};
-  return Object.fromEntries(session.tried.map(({ square, lost }) => [square, { kind: 'wrong', text: signed(-lost), label: t(lang, 'tsume.mark.tried', { n: lost }) }]));
+  return Object.fromEntries(session.triedHere.map(({ square, lost }) => [square, { kind: 'wrong', text: signed(-lost), label: t(lang, 'tsume.mark.tried', { n: lost }) }]));
 }
 
 /** @param {Lang} lang @param {number} score @param {boolean} keeps @returns {Mark} */

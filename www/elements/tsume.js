@@ -19,6 +19,7 @@ import { buttons, discs, tokens } from './styles.js';
 import { actionsOf, solutionOf, stepsOf } from './tsume-controls.js';
 import { pictureOf, readPuzzle, textOf } from './tsume-read.js';
 import { TsumeSession } from './tsume-session.js';
+import { tsumeSolutionStyle } from './tsume-solution-style.js';
 import { tsumeStyle } from './tsume-style.js';
 import { colour, marksOf, promptOf, spoken, statusOf } from './tsume-words.js';
 
@@ -32,7 +33,7 @@ const TONE_ICON = /** @type {const} */ ({ right: 'check', wrong: 'close', done: 
 
 export class KaeshiTsume extends LitElement {
   /** @override */
-  static styles = [tokens, discs, buttons, tsumeStyle];
+  static styles = [tokens, discs, buttons, tsumeStyle, tsumeSolutionStyle];
 
   /** @override */
   static properties = {
@@ -75,6 +76,7 @@ export class KaeshiTsume extends LitElement {
       takeBack: () => then(this.session.takeBack()),
       refute: () => then(this.session.refute()),
       reset: () => then(this.session.reset()),
+      stop: () => this.session.stop(),
       retry: () => void (this.session.line ? this.session.retry() : this.start()),
       solution: () => void this.session.showSolution(!this.session.showsSolution),
       first: () => void this.session.goTo(0),
@@ -187,7 +189,7 @@ export class KaeshiTsume extends LitElement {
         <p class="prompt" part="prompt">
           <span class="disc ${line.solver === 'black' ? 'dark' : 'light'}"></span>
           <span>${promptOf(lang, { side: line.solver, goal: session.goal, empties: line.empties })}</span>
-          ${session.isSolved ? html`<span class="badge">${icon('check')}${t(lang, 'tsume.solvedBadge')}</span>` : nothing}
+          ${session.isSolved && phase !== 'solved' ? html`<span class="badge">${icon('check')}${t(lang, 'tsume.solvedBadge')}</span>` : nothing}
         </p>
         ${this.renderStatus(lang)}
       </div>

@@ -35,6 +35,7 @@ describe('the goal', () => {
     await open(DRAW);
     expect(session.goal).toBe('draw');
     expect(session.phase).toBe('turn');
+    expect(types()).toEqual(['opened']);
   });
 
   test('decides what is wrong: the same move keeps a draw and misses a win', async () => {
@@ -104,7 +105,7 @@ describe('a wrong move', () => {
     await session.takeBack();
     expect(board()).toBe(WIN);
     expect(session.phase).toBe('turn');
-    expect(session.tried.map((move) => move.square)).toEqual(['g4']);
+    expect(session.triedHere.map((move) => move.square)).toEqual(['g4']);
     await session.play('h6');
     expect(session.mistake).toBeUndefined();
   });
@@ -122,7 +123,7 @@ describe('a wrong move', () => {
 
   test('is forgotten by a reset', async () => {
     await session.reset();
-    expect([session.mistakes, session.tried, board()]).toEqual([0, [], WIN]);
+    expect([session.mistakes, session.triedHere, board()]).toEqual([0, [], WIN]);
   });
 });
 
@@ -164,6 +165,19 @@ describe('while the proof is not there yet', () => {
     expect(board()).toBe(WIN);
     expect(session.phase).toBe('turn');
   });
+});
+
+test('a search can be stopped and gone on with', async () => {
+  engine.holds = true;
+  void open(WIN);
+  expect(session.phase).toBe('diagnosing');
+  session.stop();
+  expect([session.phase, session.isStopped]).toEqual(['failed', true]);
+  const gone = session.retry();
+  engine.release();
+  await gone;
+  expect(session.phase).toBe('turn');
+  expect(session.goal).toBe('win');
 });
 
 describe('looking around', () => {

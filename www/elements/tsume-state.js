@@ -1,0 +1,115 @@
+/**
+ * What is known of a puzzle that is being solved, and what follows from it.
+ *
+ * The phase, the squares that may be played, what is right or wrong: all of it is read off the line and the proofs each time it is
+ * asked for, never stored, so none of it can be out of date. `TsumeSession` is what changes it.
+ */
+import { TsumeProofs } from './tsume-proofs.js';
+
+/** @import { Goal, Progress, PuzzleView, Side } from '../engine/types.js' */
+/** @import { JudgedMove, TsumeLine } from './tsume-line.js' */
+
+/** Every move's exact score, and the line of best play. @typedef {{ moves: { square: string, score: number }[], line: { square: string, side: Side }[], score: number }} Solution */
+/** @typedef {'empty' | 'diagnosing' | 'turn' | 'judging' | 'replying' | 'wrong' | 'solved' | 'lost' | 'failed'} Phase */
+
+/** From here on a proof may take longer than anybody waits without a word. */
+const LONG_EMPTIES = 16;
+
+export class TsumeState {
+  /** @type {TsumeLine | undefined} */
+  line;
+  /** @type {Goal | undefined} */
+  goal;
+  /** @type {Error | undefined} */
+  failure;
+  /** Of the search under way. @type {Progress | undefined} */
+  progress;
+  /** Whether every move's score is to be shown. */
+  showsSolution = false;
+  /** Whether it was solved since it was opened or reset, and with how much trouble. */
+  isSolved = false;
+  mistakes = 0;
+  helped = false;
+  /** Verdicts of the exact solver. */
+  proofs;
+  /** By position. @type {Map<string, Solution>} */
+  solutions = new Map();
+  /** Wrong moves tried, by position. @type {Map<string, Map<string, JudgedMove>>} */
+  tried = new Map();
+  /** Whether a wrong move is played on. */
+  refuting = false;
+
+  #ask;
+
+  /** @param {(position: string, signal: AbortSignal) => Promise<PuzzleView>} ask proves a verdict */
+  constructor(ask) {
+    this.#ask = ask;
+    this.proofs = new TsumeProofs(ask);
+  }
+
+  /** Drops everything that was found out for a puzzle and cancels what is still being proved. */
+  forget() {
+    this.proofs.keepOnly(new Set());
+    this.proofs = new TsumeProofs(this.#ask);
+    this.solutions.clear();
+    this.tried.clear();
+  }
+
+  /** @returns {Phase} */
+  get phase() {
+    const { line } = this;
+    if (this.failure) return 'failed';
+    if (!line) return 'empty';
+    if (!this.goal) return 'diagnosing';
+    if (line.unjudged !== undefined) return 'judging';
+    if (line.mistake !== undefined && line.mistake === line.game.ply - 1 && !this.refuting) return 'wrong';
+    if (line.game.isOver) return line.mistake === undefined && !this.isHopeless ? 'solved' : 'lost';
+    return line.isSolversTurn || line.isBrowsing ? 'turn' : 'replying';
+  }
+
+  /** Squares that may be played now; where the line is stepped back to the opponent's turn, its other answers may be tried. */
+  get legal() {
+    return this.phase === 'turn' && this.line ? this.line.game.legalMoves() : [];
+  }
+
+  /** The verdict on the position shown, once proved. */
+  get verdict() {
+    return this.line && this.proofs.known(this.line.game.position);
+  }
+
+  /** Whether something is being proved for the position shown. */
+  get isProving() {
+    const { phase } = this;
+    return phase === 'judging' || phase === 'diagnosing' || (phase === 'turn' && this.line?.isSolversTurn === true && !this.verdict);
+  }
+
+  /** Whether the goal was never to be had: such a puzzle is played on, but nothing in it is wrong. */
+  get isHopeless() {
+    return this.line !== undefined && this.proofs.known(this.line.first)?.kept === false;
+  }
+
+  /** The move that gave the goal away, if the line shown holds one. */
+  get mistake() {
+    const index = this.line?.mistake;
+    return index === undefined ? undefined : this.line?.at(index);
+  }
+
+  /** Wrong moves tried in the position shown. @returns {JudgedMove[]} */
+  get triedHere() {
+    return this.line ? [...(this.tried.get(this.line.game.position)?.values() ?? [])] : [];
+  }
+
+  /** Unset while it is being found, and at the end of the game. */
+  get solution() {
+    return this.showsSolution && this.line ? this.solutions.get(this.line.game.position) : undefined;
+  }
+
+  /** Whether a search from here may take long enough to want a way out of it. */
+  get isLong() {
+    return (this.line?.game.empties ?? 0) > LONG_EMPTIES;
+  }
+
+  get isStopped() {
+    return this.failure?.name === 'StoppedError';
+  }
+}
