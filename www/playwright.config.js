@@ -1,9 +1,8 @@
 /**
  * End-to-end tests: the built pages in Debian's Chromium, on a phone and on a desktop.
  *
- * Two servers, because embedding is the point: one serves `dist/`, the other a folder of plain pages that are somebody
- * else's (`test/e2e/host/`), on another port and so of another origin. Ports are free ones of this run, so that two
- * checkouts can test at the same time; tests read them from `KAESHI_URL` (the `baseURL`) and `KAESHI_HOST_URL`.
+ * The port is a free one of this run, so that two checkouts can test at the same time; tests read the address from
+ * `KAESHI_URL` (the `baseURL`). Pages of another origin, for embedding, are served by their own tests.
  */
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -24,9 +23,7 @@ const freePort = () =>
 
 // Workers read this file again: what the first reading chose is theirs too, through the environment.
 const port = (process.env.KAESHI_TEST_PORT ??= String(await freePort()));
-const hostPort = (process.env.KAESHI_TEST_HOST_PORT ??= String(await freePort()));
 const url = (process.env.KAESHI_URL = `http://localhost:${port}/`);
-process.env.KAESHI_HOST_URL = `http://localhost:${hostPort}/`;
 
 const chromiumArgs = [
   '--no-sandbox',
@@ -81,6 +78,5 @@ export default defineConfig({
   ],
   webServer: [
     { command: `node serve.js --port ${port} ../dist`, cwd: here('.'), url, stdout: 'ignore' },
-    { command: `node serve.js --port ${hostPort} test/e2e/host`, cwd: here('.'), url: process.env.KAESHI_HOST_URL, stdout: 'ignore' },
   ],
 });
