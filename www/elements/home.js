@@ -17,10 +17,10 @@ export function pageUrl(page) {
 
 /**
  * The address at which anybody may solve a puzzle.
- * @param {{ position: string, goal: string }} puzzle position as 64 signs, a space, the side to move
+ * @param {{ position: string, goal: string | undefined }} puzzle position as 64 signs, a space, the side to move
  * @returns {string}
  */
 export function puzzleUrl({ position, goal }) {
   const [board, side] = position.split(' ');
-  return pageUrl(`tsume.html#p=${board}&s=${side}&g=${goal}`);
+  return pageUrl(`tsume.html#p=${board}&s=${side}${goal ? `&g=${goal}` : ''}`);
 }

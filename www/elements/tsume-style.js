@@ -199,6 +199,18 @@ export const tsumeStyle = css`
     color: inherit;
   }
 
+  .link {
+    box-sizing: border-box;
+    width: 100%;
+    min-height: 44px;
+    padding-inline: 12px;
+    border: 1px solid var(--_line-strong);
+    border-radius: 8px;
+    background: transparent;
+    color: inherit;
+    font: inherit;
+  }
+
   .fallback {
     display: block;
     overflow-x: auto;

@@ -45,6 +45,7 @@ export class KaeshiTsume extends LitElement {
     lang: { type: String, reflect: true },
     said: { state: true },
     copied: { state: true },
+    shownLink: { state: true },
   };
 
   constructor() {
@@ -62,6 +63,8 @@ export class KaeshiTsume extends LitElement {
     /** What the voice says; kept as a list so that what comes in one breath is read in one. @type {string[]} */
     this.said = [];
     this.copied = false;
+    /** The link, where it could not be copied. */
+    this.shownLink = '';
     /** @type {Kaeshi | undefined} */
     this.kaeshi = undefined;
     this.session = new TsumeSession({
@@ -106,6 +109,7 @@ export class KaeshiTsume extends LitElement {
   /** Loads the engine where that is still to do, and opens the puzzle that the attributes or the text name. */
   async start() {
     this.session.close();
+    this.shownLink = '';
     try {
       this.kaeshi ??= await loadKaeshi();
     } catch (cause) {
@@ -170,8 +174,17 @@ export class KaeshiTsume extends LitElement {
 
   async copyLink() {
     const { line, goal } = this.session;
-    if (!line || !goal) return;
-    await navigator.clipboard.writeText(this.link ?? puzzleUrl({ position: line.first, goal }));
+    if (!line) return;
+    const link = this.link ?? puzzleUrl({ position: line.first, goal });
+    try {
+      await navigator.clipboard.writeText(link);
+    } catch {
+      // Not every page may write to the clipboard (those without https may not): then it is shown, to be copied by hand.
+      this.shownLink = link;
+      await this.updateComplete;
+      /** @type {HTMLInputElement | null} */ (this.renderRoot.querySelector('.link'))?.select();
+      return;
+    }
     this.copied = true;
     setTimeout(() => (this.copied = false), 2000);
   }
@@ -219,6 +232,7 @@ export class KaeshiTsume extends LitElement {
             ${icon(this.copied ? 'check' : 'share')}<span>${t(lang, this.copied ? 'tsume.copied' : 'tsume.copyLink')}</span>
           </button>
         </div>
+        ${this.shownLink ? html`<input class="link" readonly aria-label=${t(lang, 'tsume.link')} .value=${this.shownLink} />` : nothing}
         <slot name="aside"></slot>
       </div>
       <p class="visually-hidden" role="status">${this.said.join(' ')}</p>

@@ -66,6 +66,7 @@ export const tsumeEn = {
   'tsume.last': 'To the end',
   'tsume.copyLink': 'Copy link',
   'tsume.copied': 'Copied',
+  'tsume.link': 'Link to copy',
   'tsume.controls': 'Puzzle controls',
   'tsume.mainLine': 'Best line',
   'tsume.mainLine.score': '{side} ends with {discs} ({score})',

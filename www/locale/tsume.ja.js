@@ -66,6 +66,7 @@ export const tsumeJa = {
   'tsume.last': '最後へ',
   'tsume.copyLink': 'リンクをコピー',
   'tsume.copied': 'コピーしました',
+  'tsume.link': 'コピーするリンク',
   'tsume.controls': '問題の操作',
   'tsume.mainLine': '最善手順',
   'tsume.mainLine.score': '{side}から見て{discs}（{score}）',

@@ -108,6 +108,18 @@ test('where the engine does not arrive the diagram stays, and trying again works
   await first.ready();
 });
 
+test('the link to the puzzle leads to this site, and is shown where it cannot be copied', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await openBlog(page);
+  const second = new TsumeBoard(page.locator('#second'));
+  await second.ready();
+  await second.button('copy').click();
+  const link = second.element.locator('input.link');
+  await expect(link).toHaveValue(new RegExp(`^${KAESHI}tsume\\.html#p=[XO-]{64}&s=X&g=draw$`));
+  await page.goto(await link.inputValue());
+  await expect(page.locator('.prompt')).toContainText('Black to play and draw · 14 empties');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

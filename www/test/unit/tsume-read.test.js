@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+/** What an element is given: attributes, the text inside it, and what is said of what cannot be read. */
+import { describe, expect, test } from 'vitest';
+import { pictureOf, readPuzzle, textOf } from '../../elements/tsume-read.js';
+
+/** @import { Kaeshi } from '../../engine/types.js' */
+/** @import { Given } from '../../elements/tsume-read.js' */
+
+const BOARD = '--XXX-----XOXX--OOOXXXOOOOOOXXOOOXOOOXOOOOXOOXOO--OOOX---XXXXXX-';
+const kaeshi = /** @type {Kaeshi} */ (
+  /** @type {unknown} */ ({ Game: { fromTranscript: (/** @type {string} */ moves, /** @type {string | undefined} */ start) => ({ position: `${start ?? 'start'} + ${moves}` }) } })
+);
+
+/** @param {Partial<Given>} given @returns {Given} */
+const with_ = (given) => ({ position: null, side: null, goal: null, moves: null, text: '', ...given });
+
+describe('a puzzle', () => {
+  test.each([
+    ['its attribute', { position: `${BOARD} O` }],
+    ['its text', { text: `${(BOARD.match(/.{8}/g) ?? []).join('\n')}\nO` }],
+    ['a side beside the text', { text: BOARD, side: 'white' }],
+    ['a side that overrules the text', { position: `${BOARD} X`, side: 'white' }],
+  ])('is read from %s', (_, given) => {
+    expect(readPuzzle(kaeshi, 'en', with_({ ...given, goal: 'win' }))).toEqual({ position: `${BOARD} O`, goal: 'win' });
+    expect(pictureOf(with_(given))).toBe(`${BOARD} O`);
+  });
+
+  test('may be reached by moves, from the start or from a position', () => {
+    expect(readPuzzle(kaeshi, 'en', with_({ moves: 'f5d6' })).position).toBe('start + f5d6');
+    expect(readPuzzle(kaeshi, 'en', with_({ moves: 'b2', position: `${BOARD} O` })).position).toBe(`${BOARD} O + b2`);
+    expect(pictureOf(with_({ moves: 'f5d6' }))).toBeUndefined();
+  });
+
+  test.each([
+    [{ position: `${BOARD} O`, goal: 'mate' }, 'ja', '「mate」という目標はありません。'],
+    [{ position: `${BOARD} O`, side: 'red' }, 'en', '“red” is no side'],
+    [{ position: BOARD.slice(3) }, 'en', 'a board has 64 squares, and this text has 61.'],
+    [{}, 'ja', '盤は64マスですが、0文字あります。'],
+  ])('that cannot be read says why: %j', (given, lang, words) => {
+    expect(() => readPuzzle(kaeshi, /** @type {'ja' | 'en'} */ (lang), with_(given))).toThrow(expect.objectContaining({ name: 'PuzzleError', message: expect.stringContaining(words) }));
+  });
+});
+
+test('the text of an element is what is not meant for a slot', () => {
+  const element = document.createElement('div');
+  const caption = document.createElement('span');
+  caption.slot = 'caption';
+  caption.textContent = 'by me';
+  const diagram = document.createElement('pre');
+  diagram.textContent = `\n${BOARD} O\n`;
+  element.append(diagram, document.createComment('a note'), caption);
+  expect(textOf(element)).toBe(`${BOARD} O`);
+});
