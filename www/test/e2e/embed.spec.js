@@ -72,7 +72,7 @@ test('several elements on the page share one engine and speak their own language
   await first.ready();
   await second.ready();
   await expect(second.prompt).toContainText('黒番。引き分けにして下さい。14個空き');
-  await expect(page.locator('#board').getByRole('img')).toHaveAccessibleName(/Black: e3 d4 e4 d5/);
+  await expect(page.locator('#board').getByRole('img')).toHaveAccessibleName(/Black: d3 d4 e4 d5/);
   await expect(page.locator('#game').getByRole('img').or(page.locator('#game').getByRole('grid'))).toBeVisible();
   const heard = page.evaluate(() => new Promise((resolve) => document.addEventListener('kaeshi-wrong', (event) => resolve(/** @type {CustomEvent} */ (event).detail))));
   const { square, lost, score } = wrongMove(await second.position(), 'draw');
