@@ -58,7 +58,7 @@ export const ja = {
   'game.end': '最後へ',
   'game.restart': '新しい対局',
   'game.moves': '棋譜',
-  'game.noMoves': '指し手がここに並びます。',
+  'game.noMoves': '棋譜がここに並びます。',
   'game.step': '{ply}手目 {side} {square}',
   'game.step.pass': '{side} パス',
   'game.controls': '対局の操作',
