@@ -18,15 +18,22 @@ pub(super) struct Move {
     pub score: i32,
 }
 
+/// With fewer empty squares after the move only mobility, parity and the square count: the rest costs more than it saves.
+const PLAIN_BELOW: u32 = 7;
+
 /// The guess for a move on `square` that leads to `child`; `odd` are the quadrants with an odd number of empty squares.
 #[inline]
 pub(super) fn score(square: Square, child: Board, odd: Bitboard) -> i32 {
     let replies = child.mobility();
     let mobility = (replies.len() + (replies & Bitboard::CORNERS).len()) as i32;
+    let parity = odd.contains(square) as i32;
+    let score = SQUARE_VALUE[square.index() & 63] as i32 - (mobility << 15) + (parity << 3);
+    if child.empties().len() < PLAIN_BELOW {
+        return score;
+    }
     let potential = frontier_empties(child) as i32;
     let stable = corner_stability(child.opponent) as i32;
-    let parity = odd.contains(square) as i32;
-    SQUARE_VALUE[square.index() & 63] as i32 - (mobility << 15) + (stable << 11) - (potential << 5) + (parity << 3)
+    score + (stable << 11) - (potential << 5)
 }
 
 /// Empty squares beside discs that the side to move might one day turn, corners counted twice.
