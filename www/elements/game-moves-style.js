@@ -90,9 +90,10 @@ export const gameMovesStyle = css`
     white-space: nowrap;
   }
 
-  .none {
-    display: flex;
-    align-items: center;
+  /* Wraps in a narrow row: a row that scrolls with nothing in it to stop at is out of the keyboard's reach. */
+  .list .none {
+    flex: 1;
+    min-width: 0;
     min-height: 44px;
     color: var(--_muted);
   }
