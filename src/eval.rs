@@ -18,7 +18,7 @@
 //! last term the two sides' values are each other's negative. (The terms are Rosenbloom's, IAGO 1982, and the field's
 //! since. The weights are a least-squares fit, for all stages at once, to the ends of 60,000 games that were begun at random
 //! and played out with four moves' look-ahead and an exact end, and to 44,000 positions of human games with known scores;
-//! against weights set by hand they win 60 games of 100.)
+//! a first round of the same beat weights set by hand in 59 games of 100, these beat the first round in 55.)
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;

@@ -1,4 +1,4 @@
-//! The last four empty squares: three quarters of all nodes of an exact search, each as plain as it can be.
+//! The last four empty squares: most nodes of an exact search, each as plain as it can be.
 //!
 //! With so few squares left, trying them is cheaper than asking first which are legal; there is no table, no sorting and no
 //! test of the limits. What remains is the order: a square in a quadrant with an odd number of empty squares first (whoever
