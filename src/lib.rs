@@ -17,6 +17,8 @@ pub mod eval;
 pub mod search;
 pub mod tsume;
 
+pub mod lab;
+
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;
 

@@ -4,10 +4,19 @@
 
 #[path = "wasm/bindings.rs"]
 mod bindings;
+#[cfg(feature = "lab")]
+#[path = "common/lab.rs"]
+mod checker;
 #[path = "common/kernels.rs"]
 mod kernels;
+#[cfg(feature = "lab")]
+#[path = "wasm/lab.rs"]
+mod lab;
 #[path = "common/naive.rs"]
 mod naive;
+#[cfg(feature = "lab")]
+#[path = "common/records.rs"]
+mod records;
 #[path = "wasm/rules.rs"]
 mod rules;
 #[path = "common/search.rs"]

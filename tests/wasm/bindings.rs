@@ -154,3 +154,18 @@ fn every_level_plays_a_legal_move() {
         assert!(Game::new().legal_moves().contains(&text(&chosen, "square")), "level {level}");
     }
 }
+
+#[wasm_bindgen_test]
+fn dispatch_says_what_the_simd_kernel_says() {
+    for input in &kaeshi::lab::race::inputs()[..500] {
+        let big = |word: u64| BigInt::from(word);
+        for square in 0..64_u8 {
+            let both = (
+                wasm::flips_at(square.into(), big(input.player), big(input.opponent)).unwrap(),
+                wasm::flips(square.into(), big(input.player), big(input.opponent)).unwrap(),
+            );
+            assert_eq!(both.0, both.1, "{square} {input:x?}");
+        }
+    }
+    assert_eq!(refused(wasm::flips_at(64.0, BigInt::from(0), BigInt::from(0))).0, "SquareError");
+}

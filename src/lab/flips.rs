@@ -1,0 +1,43 @@
+//! What does a move turn over? The rays in lanes, the lines by table, the dispatch by square, and the engine's own.
+//!
+//! - *four up, four down* ([`lanes`], issen): a carry finds the end of a rising ray, the highest set bit that of a falling;
+//! - *lines by table* ([`lines`], issen's older way): four lines gathered, looked up, spread;
+//! - *dispatch* ([`dispatch`], [`halves`], Hasera): a body for each class of squares, over `u64` and over 32-bit halves.
+
+pub mod dispatch;
+pub mod halves;
+pub mod lanes;
+pub mod lines;
+
+use super::lanes::Words;
+use super::{HASERA, HOUSE, ISSEN, Technique, oracle, pext, unwatched, variant};
+use crate::moves;
+
+/// Flips.
+pub static TECHNIQUE: Technique = Technique {
+    id: "flips",
+    unit: "call",
+    units: 1,
+    cost: 100,
+    oracle: unwatched!("ray-walk", HOUSE, |input| oracle::flips(input.square, input.player, input.opponent)),
+    variants: &[
+        variant!("carry-lzcnt", ISSEN, |input, watch| lanes::by_count::<Words, _>(input, watch)),
+        variant!("carry-fill", ISSEN, |input, watch| lanes::by_fill::<Words, _>(input, watch)),
+        #[cfg(any(target_feature = "simd128", target_feature = "sse2"))]
+        variant!("carry-lzcnt-simd", ISSEN, |input, watch| lanes::by_count::<super::lanes::Vector, _>(input, watch)),
+        #[cfg(any(target_feature = "simd128", target_feature = "sse2"))]
+        variant!("carry-fill-simd", ISSEN, |input, watch| lanes::by_fill::<super::lanes::Vector, _>(input, watch)),
+        variant!("pext-table", ISSEN, |input, watch| lines::flips::<pext::Best, _>(input, watch)),
+        variant!("no-dispatch", HASERA, |input, watch| dispatch::undivided(input, watch)),
+        variant!("dispatch-match", HASERA, |input, watch| dispatch::by_match(input, watch)),
+        variant!("dispatch-table", HASERA, |input, watch| dispatch::by_table(input, watch)),
+        variant!("halves-no-dispatch", HASERA, |input, watch| halves::undivided(input, watch)),
+        variant!("halves-match", HASERA, |input, watch| halves::by_match(input, watch)),
+        variant!("halves-table", HASERA, |input, watch| halves::by_table(input, watch)),
+        unwatched!("scalar", HOUSE, |input| moves::scalar::flips(input.square, input.player, input.opponent)),
+        #[cfg(target_feature = "simd128")]
+        unwatched!("simd", HOUSE, |input| moves::simd128::flips(input.square, input.player, input.opponent)),
+        #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
+        unwatched!("simd", HOUSE, |input| moves::avx2::flips(input.square, input.player, input.opponent)),
+    ],
+};

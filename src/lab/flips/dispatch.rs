@@ -1,0 +1,109 @@
+//! Flips specialised by square: a move in a corner can turn discs in three directions only (Hasera Reversi).
+//!
+//! A direction can flip only when there is room for two squares. So the first two files have no use for the three westward
+//! directions, the last two none for the eastward, and the same for ranks: nine classes of squares, with 3, 5 or 8
+//! directions. (The article counts twelve, because its 32-bit halves split the middle row of classes; see [`halves`].)
+//! One generic body takes the set of directions as a constant, and the rest of it is compiled away.
+//!
+//! How a body is chosen is measured apart: not at all (every square gets all eight directions), by a *match* on the class,
+//! by a *table* of functions.
+//!
+//! [`halves`]: super::halves
+
+use crate::lab::race::Input;
+use crate::lab::watch::Watch;
+
+/// Steps (bits, up?, can pass edge files) and names of the eight directions; bit i of a set of directions is the i-th.
+const DIRECTIONS: [(u32, bool, &str); 8] = [
+    (1, true, "east"),
+    (9, true, "south-east"),
+    (8, true, "south"),
+    (7, true, "south-west"),
+    (1, false, "west"),
+    (9, false, "north-west"),
+    (8, false, "north"),
+    (7, false, "north-east"),
+];
+
+const EASTWARD: u8 = 0b1000_0011;
+const SOUTHWARD: u8 = 0b0000_1110;
+const WESTWARD: u8 = 0b0011_1000;
+const NORTHWARD: u8 = 0b1110_0000;
+
+/// The body: runs of the opponent's discs from the square, in each of `SET`'s directions, by single steps.
+#[inline(always)]
+fn flips_towards<const SET: u8, W: Watch>(input: Input, watch: &mut W) -> u64 {
+    let Input { player, opponent, square } = input;
+    let inner = opponent & 0x7e7e_7e7e_7e7e_7e7e;
+    let bit = 1_u64 << square;
+    let mut turned = 0;
+    for (i, (step, up, name)) in DIRECTIONS.into_iter().enumerate() {
+        if SET >> i & 1 == 0 {
+            continue;
+        }
+        watch.phase(name);
+        let over = if step == 8 { opponent } else { inner };
+        let shift = |bits: u64| if up { bits << step } else { bits >> step };
+        let mut run = over & shift(bit);
+        for _ in 0..5 {
+            run |= over & shift(run);
+        }
+        watch.word("run", run);
+        let closed = shift(run) & player != 0;
+        watch.word("closed by", shift(run) & player);
+        turned |= if closed { run } else { 0 };
+    }
+    watch.phase("all");
+    watch.word("flips", turned);
+    turned
+}
+
+/// Without dispatch: all eight directions for every square.
+#[inline(always)]
+pub fn undivided<W: Watch>(input: Input, watch: &mut W) -> u64 {
+    flips_towards::<0xff, W>(input, watch)
+}
+
+const ALL: u8 = 0xff;
+
+/// The body for the class of a square, called with `$args` where they are given, as a function where not.
+macro_rules! of_class {
+    ($square:expr, $watch:ty $(, $args:tt)?) => {
+        match ($square & 7, $square >> 3) {
+            (0..2, 0..2) => flips_towards::<{ ALL & !WESTWARD & !NORTHWARD }, $watch> $($args)?,
+            (2..6, 0..2) => flips_towards::<{ ALL & !NORTHWARD }, $watch> $($args)?,
+            (_, 0..2) => flips_towards::<{ ALL & !EASTWARD & !NORTHWARD }, $watch> $($args)?,
+            (0..2, 2..6) => flips_towards::<{ ALL & !WESTWARD }, $watch> $($args)?,
+            (2..6, 2..6) => flips_towards::<ALL, $watch> $($args)?,
+            (_, 2..6) => flips_towards::<{ ALL & !EASTWARD }, $watch> $($args)?,
+            (0..2, _) => flips_towards::<{ ALL & !WESTWARD & !SOUTHWARD }, $watch> $($args)?,
+            (2..6, _) => flips_towards::<{ ALL & !SOUTHWARD }, $watch> $($args)?,
+            _ => flips_towards::<{ ALL & !EASTWARD & !SOUTHWARD }, $watch> $($args)?,
+        }
+    };
+}
+
+/// Chooses by a `match` on the class.
+#[inline(always)]
+pub fn by_match<W: Watch>(input: Input, watch: &mut W) -> u64 {
+    of_class!(input.square, W, (input, watch))
+}
+
+type Body<W> = fn(Input, &mut W) -> u64;
+
+/// Chooses by a table of 64 functions, as the article does.
+#[inline(always)]
+pub fn by_table<W: Watch>(input: Input, watch: &mut W) -> u64 {
+    let bodies: &[Body<W>; 64] = const { &table::<W>() };
+    bodies[input.square & 63](input, watch)
+}
+
+const fn table<W: Watch>() -> [Body<W>; 64] {
+    let mut table: [Body<W>; 64] = [flips_towards::<ALL, W>; 64];
+    let mut square = 0;
+    while square < 64 {
+        table[square] = of_class!(square, W);
+        square += 1;
+    }
+    table
+}

@@ -1,0 +1,165 @@
+//! Flips over two 32-bit halves, as JavaScript without 64-bit integers has to do it (Hasera Reversi, after a Qiita article).
+//!
+//! The low half holds rows 1–4, the high half rows 5–8. A run along a row, or away from the middle, stays in the half of its
+//! square and is a matter of 32-bit words; a run across the middle carries bits from one half to the other. Which of the two
+//! it is depends on the square's half, so the nine classes of [`dispatch`](super::dispatch) become twelve here, as in the
+//! article. The page runs the same in plain JavaScript (`www/lab/halves.js`).
+
+use crate::lab::race::Input;
+use crate::lab::watch::Watch;
+
+/// A board in two halves.
+#[derive(Clone, Copy)]
+struct Halves {
+    low: u32,
+    high: u32,
+}
+
+impl Halves {
+    #[inline(always)]
+    fn of(word: u64) -> Halves {
+        Halves { low: word as u32, high: (word >> 32) as u32 }
+    }
+
+    #[inline(always)]
+    fn word(self) -> u64 {
+        u64::from(self.high) << 32 | u64::from(self.low)
+    }
+
+    /// Shifts across the middle: up from the low half, or down from the high one.
+    #[inline(always)]
+    fn shift(self, step: u32, up: bool) -> Halves {
+        if up {
+            Halves { low: self.low << step, high: self.high << step | self.low >> (32 - step) }
+        } else {
+            Halves { low: self.low >> step | self.high << (32 - step), high: self.high >> step }
+        }
+    }
+
+    #[inline(always)]
+    fn and(self, other: Halves) -> Halves {
+        Halves { low: self.low & other.low, high: self.high & other.high }
+    }
+
+    #[inline(always)]
+    fn or(self, other: Halves) -> Halves {
+        Halves { low: self.low | other.low, high: self.high | other.high }
+    }
+}
+
+const INNER_FILES: u32 = 0x7e7e_7e7e;
+
+/// Steps (bits, up?) and names; bit i of a set of directions is the i-th.
+const DIRECTIONS: [(u32, bool, &str); 8] = [
+    (1, true, "east"),
+    (9, true, "south-east"),
+    (8, true, "south"),
+    (7, true, "south-west"),
+    (1, false, "west"),
+    (9, false, "north-west"),
+    (8, false, "north"),
+    (7, false, "north-east"),
+];
+
+const EASTWARD: u8 = 0b1000_0011;
+const SOUTHWARD: u8 = 0b0000_1110;
+const WESTWARD: u8 = 0b0011_1000;
+const NORTHWARD: u8 = 0b1110_0000;
+const ALL: u8 = 0xff;
+
+/// The body: `HIGH` says in which half the square is, `SET` in which directions it can flip.
+#[inline(always)]
+fn flips_towards<const HIGH: bool, const SET: u8, W: Watch>(input: Input, watch: &mut W) -> u64 {
+    let (player, opponent) = (Halves::of(input.player), Halves::of(input.opponent));
+    let inner = opponent.and(Halves { low: INNER_FILES, high: INNER_FILES });
+    let bit = 1_u32 << (input.square & 31);
+    let mut turned = Halves { low: 0, high: 0 };
+    for (i, (step, up, name)) in DIRECTIONS.into_iter().enumerate() {
+        if SET >> i & 1 == 0 {
+            continue;
+        }
+        watch.phase(name);
+        let over = if step == 8 { opponent } else { inner };
+        if step == 1 || up == HIGH {
+            let (own, over) = if HIGH { (player.high, over.high) } else { (player.low, over.low) };
+            let shift = |bits: u32| if up { bits << step } else { bits >> step };
+            let mut run = over & shift(bit);
+            // Along a row up to six discs, away from the middle up to two.
+            for _ in 0..if step == 1 { 5 } else { 1 } {
+                run |= over & shift(run);
+            }
+            watch.number("run in its half", run.into());
+            let run = if shift(run) & own != 0 { run } else { 0 };
+            turned = turned.or(if HIGH { Halves { low: 0, high: run } } else { Halves { low: run, high: 0 } });
+        } else {
+            let bit = if HIGH { Halves { low: 0, high: bit } } else { Halves { low: bit, high: 0 } };
+            let mut run = over.and(bit.shift(step, up));
+            for _ in 0..5 {
+                run = run.or(over.and(run.shift(step, up)));
+            }
+            watch.word("run across the middle", run.word());
+            let closed = run.shift(step, up).and(player);
+            // All ones when a disc closes the run: what JavaScript does without a branch.
+            let keep = u32::from(closed.low | closed.high != 0).wrapping_neg();
+            turned = turned.or(run.and(Halves { low: keep, high: keep }));
+        }
+    }
+    watch.phase("all");
+    watch.word("flips", turned.word());
+    turned.word()
+}
+
+/// Without dispatch but for the half: all eight directions for every square.
+#[inline(always)]
+pub fn undivided<W: Watch>(input: Input, watch: &mut W) -> u64 {
+    if input.square < 32 {
+        flips_towards::<false, ALL, W>(input, watch)
+    } else {
+        flips_towards::<true, ALL, W>(input, watch)
+    }
+}
+
+/// The body for the class of a square, called with `$args` where they are given, as a function where not.
+macro_rules! of_class {
+    ($square:expr, $watch:ty $(, $args:tt)?) => {
+        match ($square & 7, $square >> 3) {
+            (0..2, 0..2) => flips_towards::<false, { ALL & !WESTWARD & !NORTHWARD }, $watch> $($args)?,
+            (2..6, 0..2) => flips_towards::<false, { ALL & !NORTHWARD }, $watch> $($args)?,
+            (_, 0..2) => flips_towards::<false, { ALL & !EASTWARD & !NORTHWARD }, $watch> $($args)?,
+            (0..2, 2..4) => flips_towards::<false, { ALL & !WESTWARD }, $watch> $($args)?,
+            (2..6, 2..4) => flips_towards::<false, ALL, $watch> $($args)?,
+            (_, 2..4) => flips_towards::<false, { ALL & !EASTWARD }, $watch> $($args)?,
+            (0..2, 4..6) => flips_towards::<true, { ALL & !WESTWARD }, $watch> $($args)?,
+            (2..6, 4..6) => flips_towards::<true, ALL, $watch> $($args)?,
+            (_, 4..6) => flips_towards::<true, { ALL & !EASTWARD }, $watch> $($args)?,
+            (0..2, _) => flips_towards::<true, { ALL & !WESTWARD & !SOUTHWARD }, $watch> $($args)?,
+            (2..6, _) => flips_towards::<true, { ALL & !SOUTHWARD }, $watch> $($args)?,
+            _ => flips_towards::<true, { ALL & !EASTWARD & !SOUTHWARD }, $watch> $($args)?,
+        }
+    };
+}
+
+/// Chooses by a `match` on the class.
+#[inline(always)]
+pub fn by_match<W: Watch>(input: Input, watch: &mut W) -> u64 {
+    of_class!(input.square, W, (input, watch))
+}
+
+type Body<W> = fn(Input, &mut W) -> u64;
+
+/// Chooses by a table of 64 functions, as the article does.
+#[inline(always)]
+pub fn by_table<W: Watch>(input: Input, watch: &mut W) -> u64 {
+    let bodies: &[Body<W>; 64] = const { &table::<W>() };
+    bodies[input.square & 63](input, watch)
+}
+
+const fn table<W: Watch>() -> [Body<W>; 64] {
+    let mut table: [Body<W>; 64] = [flips_towards::<false, ALL, W>; 64];
+    let mut square = 0;
+    while square < 64 {
+        table[square] = of_class!(square, W);
+        square += 1;
+    }
+    table
+}

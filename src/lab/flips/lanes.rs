@@ -1,0 +1,80 @@
+//! Flips in four lanes: four rays down, then four rays up (prime's diary; the method is that of Reversi on a GPU).
+//!
+//! The rays of a square are constants shifted to it. That lets rays run over an edge and on in the next row, so opponent's
+//! discs on the edge files, which no row and no diagonal can turn over, are left out beforehand; only the files keep them.
+//!
+//! On a rising ray, ones are put everywhere but on the ray's own or empty squares: adding one then carries to the first
+//! square that does not hold an opponent's disc. Is it an own disc, all before it on the ray turn over. On a falling ray
+//! that first square is the highest of those left when the opponent's discs are taken from the ray; it is found by counting
+//! leading zeros, or, since vectors cannot count, by filling all bits below each set bit and keeping the topmost.
+
+use crate::lab::lanes::Lanes;
+use crate::lab::race::Input;
+use crate::lab::watch::Watch;
+
+/// North, west, north-east and north-west of h8.
+const FALLING: [u64; 4] = [0x0080_8080_8080_8080, 0x7f00_0000_0000_0000, 0x0102_0408_1020_4000, 0x0040_2010_0804_0201];
+
+/// South, east, south-west and south-east of a1.
+const RISING: [u64; 4] = [0x0101_0101_0101_0100, 0x0000_0000_0000_00fe, 0x0002_0408_1020_4080, 0x8040_2010_0804_0200];
+
+const INNER_FILES: u64 = 0x7e7e_7e7e_7e7e_7e7e;
+
+/// Finds the flips, counting leading zeros lane by lane.
+#[inline(always)]
+pub fn by_count<L: Lanes, W: Watch>(input: Input, watch: &mut W) -> u64 {
+    flips(input, watch, |stops: L, player: L| {
+        // On a ray without a stop the count is 64 and wraps to 0: bit 63, which doubling pushes out below.
+        L::new(stops.words().map(|word| (1_u64 << 63).wrapping_shr(word.leading_zeros()))) & player
+    })
+}
+
+/// Finds the flips, filling the bits below the highest.
+#[inline(always)]
+pub fn by_fill<L: Lanes, W: Watch>(input: Input, watch: &mut W) -> u64 {
+    flips(input, watch, |stops: L, player: L| {
+        let mut filled = stops | stops.shr::<1>();
+        filled = filled | filled.shr::<2>();
+        filled = filled | filled.shr::<4>();
+        filled = filled | filled.shr::<8>();
+        filled = filled | filled.shr::<16>();
+        filled = filled | filled.shr::<32>();
+        filled & !filled.shr::<1>() & player
+    })
+}
+
+/// Finds the flips; `highest` gives in each lane the highest set bit of its first argument, if it is in the second too.
+#[inline(always)]
+fn flips<L: Lanes, W: Watch>(input: Input, watch: &mut W, highest: impl Fn(L, L) -> L) -> u64 {
+    let Input { player, opponent, square } = input;
+    let own = L::splat(player);
+    let inner = opponent & INNER_FILES;
+    let over = L::new([opponent, inner, inner, inner]);
+
+    watch.phase("down: north, west, north-east, north-west");
+    let rays = L::new(FALLING.map(|ray| ray >> (63 - square)));
+    watch.lanes("rays", &rays.words());
+    let stops = rays & !over;
+    watch.lanes("not the opponent's", &stops.words());
+    let outflank = highest(stops, own);
+    watch.lanes("outflanking disc", &outflank.words());
+    // Twice the two's complement: all bits above the outflanking disc, none when there is none.
+    let turned = (!outflank).add(L::splat(1)).shl::<1>() & rays;
+    watch.lanes("flips", &turned.words());
+
+    watch.phase("up: south, east, south-west, south-east");
+    let rays = L::new(RISING.map(|ray| ray << square));
+    watch.lanes("rays", &rays.words());
+    let carried = (over | !rays).add(L::splat(1));
+    watch.lanes("carried", &carried.words());
+    let outflank = rays & carried & own;
+    watch.lanes("outflanking disc", &outflank.words());
+    // One less fills the bits below the disc; all ones would come of none, so nothing is taken from none.
+    let turned_up = outflank.add(!outflank.is_zero()) & rays;
+    watch.lanes("flips", &turned_up.words());
+
+    watch.phase("all");
+    let turned = (turned | turned_up).union();
+    watch.word("flips", turned);
+    turned
+}

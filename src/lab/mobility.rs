@@ -1,0 +1,41 @@
+//! Where may a side play? Six ways to ask, and the engine's own.
+//!
+//! - *six shifts* and *doubling* ([`shifts`], the talk): runs of the opponent's discs grow by one, or by one, one, two, two;
+//! - *byte carry* ([`carry`], issen): a run of ones swallows an addition, and the carry falls out behind it;
+//! - *lines by table* ([`lines`], issen's older way): each of the 38 lines is gathered and looked up.
+
+pub mod carry;
+pub mod lines;
+pub mod shifts;
+
+use super::lanes::Words;
+use super::{HOUSE, ISSEN, TALK, Technique, oracle, pext, unwatched, variant};
+use crate::moves;
+
+/// Mobility.
+pub static TECHNIQUE: Technique = Technique {
+    id: "mobility",
+    unit: "call",
+    units: 1,
+    cost: 2000,
+    oracle: unwatched!("ray-walk", HOUSE, |input| oracle::mobility(input.player, input.opponent)),
+    variants: &[
+        variant!("six-shifts", TALK, |input, watch| shifts::six_shifts(input.player, input.opponent, watch)),
+        variant!("doubling", TALK, |input, watch| shifts::doubling(input.player, input.opponent, watch)),
+        variant!("byte-carry", ISSEN, |input, watch| carry::mobility::<Words, _>(input.player, input.opponent, watch)),
+        #[cfg(any(target_feature = "simd128", target_feature = "sse2"))]
+        variant!("byte-carry-simd", ISSEN, |input, watch| {
+            carry::mobility::<super::lanes::Vector, _>(input.player, input.opponent, watch)
+        }),
+        variant!("pext-table", ISSEN, |input, watch| lines::mobility::<pext::Best, _>(
+            input.player,
+            input.opponent,
+            watch
+        )),
+        unwatched!("scalar", HOUSE, |input| moves::scalar::mobility(input.player, input.opponent)),
+        #[cfg(target_feature = "simd128")]
+        unwatched!("simd", HOUSE, |input| moves::simd128::mobility(input.player, input.opponent)),
+        #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
+        unwatched!("simd", HOUSE, |input| moves::avx2::mobility(input.player, input.opponent)),
+    ],
+};

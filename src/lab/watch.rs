@@ -1,0 +1,117 @@
+//! Who looks on while a technique computes: nobody when it is raced, a recorder when it is shown.
+//!
+//! Every technique is written once, generic over a [`Watch`] to which it names its intermediate words. [`Blind`] has empty
+//! bodies, so that nothing of it is left in the raced code; [`Steps`] keeps what it is told, so that the page shows the very
+//! words that the race computes and not those of a second, prettier version.
+
+/// What a technique tells about its work.
+pub trait Watch {
+    /// Begins a part of the work: a direction, a half of the board, a table look-up.
+    fn phase(&mut self, name: &'static str);
+    /// Shows a set of squares.
+    fn word(&mut self, name: &'static str, bits: u64);
+    /// Shows several sets of squares that are worked on side by side.
+    fn lanes(&mut self, name: &'static str, lanes: &[u64]);
+    /// Shows eight squares of a line, as the low bits of a word.
+    fn line(&mut self, name: &'static str, bits: u64);
+    /// Shows a number that is no set: an index, a count, a shift.
+    fn number(&mut self, name: &'static str, value: u64);
+    /// Shows a row of cells of any length, 64 to a word.
+    fn row(&mut self, name: &'static str, words: &[u64]);
+}
+
+/// Sees nothing and costs nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Blind;
+
+impl Watch for Blind {
+    #[inline(always)]
+    fn phase(&mut self, _: &'static str) {}
+    #[inline(always)]
+    fn word(&mut self, _: &'static str, _: u64) {}
+    #[inline(always)]
+    fn lanes(&mut self, _: &'static str, _: &[u64]) {}
+    #[inline(always)]
+    fn line(&mut self, _: &'static str, _: u64) {}
+    #[inline(always)]
+    fn number(&mut self, _: &'static str, _: u64) {}
+    #[inline(always)]
+    fn row(&mut self, _: &'static str, _: &[u64]) {}
+}
+
+/// How the words of a step are meant to be drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// Each word is a board.
+    Board,
+    /// The one word is a line of eight squares.
+    Line,
+    /// The one word is a number.
+    Number,
+    /// The words are one row of cells.
+    Row,
+}
+
+impl Shape {
+    /// The name that the page knows it by.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Shape::Board => "board",
+            Shape::Line => "line",
+            Shape::Number => "number",
+            Shape::Row => "row",
+        }
+    }
+}
+
+/// One thing that a technique showed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The part of the work it belongs to; empty before the first.
+    pub phase: &'static str,
+    /// What it is called.
+    pub name: &'static str,
+    /// How to draw it.
+    pub shape: Shape,
+    /// One word, or one a lane, or a row.
+    pub words: Vec<u64>,
+}
+
+/// Remembers everything.
+#[derive(Clone, Debug, Default)]
+pub struct Steps {
+    phase: &'static str,
+    steps: Vec<Step>,
+}
+
+impl Steps {
+    /// Gives what was recorded, in order.
+    pub fn into_vec(self) -> Vec<Step> {
+        self.steps
+    }
+
+    fn push(&mut self, name: &'static str, shape: Shape, words: &[u64]) {
+        self.steps.push(Step { phase: self.phase, name, shape, words: words.to_vec() });
+    }
+}
+
+impl Watch for Steps {
+    fn phase(&mut self, name: &'static str) {
+        self.phase = name;
+    }
+    fn word(&mut self, name: &'static str, bits: u64) {
+        self.push(name, Shape::Board, &[bits]);
+    }
+    fn lanes(&mut self, name: &'static str, lanes: &[u64]) {
+        self.push(name, Shape::Board, lanes);
+    }
+    fn line(&mut self, name: &'static str, bits: u64) {
+        self.push(name, Shape::Line, &[bits]);
+    }
+    fn number(&mut self, name: &'static str, value: u64) {
+        self.push(name, Shape::Number, &[value]);
+    }
+    fn row(&mut self, name: &'static str, words: &[u64]) {
+        self.push(name, Shape::Row, words);
+    }
+}

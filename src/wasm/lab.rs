@@ -1,0 +1,173 @@
+//! The laboratory for the page: what there is, a race to run, steps to show, a row to grow, a number to find.
+//!
+//! The clock is the caller's: a race here is a loop that gives its sum back, as a proof that it was run.
+
+use js_sys::{Array, BigInt, BigUint64Array, Error};
+use wasm_bindgen::prelude::*;
+
+use super::values::{Text, error, number, object, string};
+use super::{board, square_number};
+use crate::lab::attacks::magic::{self, Piece};
+use crate::lab::automata::Row;
+use crate::lab::race::Input;
+use crate::lab::watch::{Blind, Step};
+use crate::lab::{TECHNIQUES, Technique, Variant};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A question with its rivals; the first variant is the oracle. */
+export interface LabTechnique {
+  id: string;
+  /** What an answer is counted in, and how many of them it has. */
+  unit: string;
+  units: number;
+  variants: LabVariant[];
+}
+/** A way to answer. */
+export interface LabVariant {
+  id: string;
+  /** The article the idea comes from. */
+  source: string;
+  file: string;
+  /** Whether `lab_steps` can show it. */
+  steps: boolean;
+}
+/** One thing that a technique shows of its work. */
+export interface LabStep {
+  phase: string;
+  name: string;
+  shape: "board" | "line" | "number" | "row";
+  /** One word, one a lane, or a row of cells. */
+  words: bigint[];
+}
+/** What a search for a magic number found. */
+export interface LabMagic {
+  magic: bigint;
+  tries: number;
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Every technique.
+    #[wasm_bindgen(typescript_type = "LabTechnique[]")]
+    pub type Techniques;
+    /// What a technique showed.
+    #[wasm_bindgen(typescript_type = "LabStep[]")]
+    pub type LabSteps;
+    /// What a search found.
+    #[wasm_bindgen(typescript_type = "LabMagic | undefined")]
+    pub type MaybeMagic;
+}
+
+fn unknown(message: &str) -> Error {
+    error("LabError", message)
+}
+
+/// Lists the techniques with their variants.
+#[wasm_bindgen]
+pub fn lab_techniques() -> Techniques {
+    let variant = |variant: &Variant| {
+        object(&[
+            ("id", variant.id.into()),
+            ("source", variant.source.into()),
+            ("file", variant.file.into()),
+            ("steps", variant.steps.is_some().into()),
+        ])
+    };
+    let technique = |technique: &&'static Technique| {
+        object(&[
+            ("id", technique.id.into()),
+            ("unit", technique.unit.into()),
+            ("units", number(technique.units)),
+            ("variants", technique.all().map(variant).collect::<Array>().into()),
+        ])
+    };
+    TECHNIQUES.iter().map(technique).collect::<Array>().unchecked_into()
+}
+
+fn find(technique: &Text, variant: &Text) -> Result<&'static Variant, Error> {
+    let (technique, variant) = (string(technique, "technique")?, string(variant, "variant")?);
+    let found = Technique::find(&technique).ok_or_else(|| unknown(&format!("there is no technique '{technique}'")))?;
+    found.variant(&variant).ok_or_else(|| unknown(&format!("{technique} has no variant '{variant}'")))
+}
+
+/// Answers that many questions in a loop and gives the sum of the answers; `kind` is "latency" or "throughput".
+///
+/// # Errors
+/// A `LabError` for a technique, a variant or a kind that does not exist.
+#[wasm_bindgen]
+pub fn lab_run(technique: &Text, variant: &Text, kind: &Text, iterations: u32) -> Result<u64, Error> {
+    let variant = find(technique, variant)?;
+    match string(kind, "kind")?.as_str() {
+        "latency" => Ok((variant.latency)(iterations)),
+        "throughput" => Ok((variant.throughput)(iterations)),
+        other => Err(unknown(&format!("'{other}' is not a kind of race: \"latency\" or \"throughput\" is expected"))),
+    }
+}
+
+/// Shows every word that a technique computes for a position and a square; nothing where the variant shows none.
+///
+/// # Errors
+/// A `LabError` for a technique or variant that does not exist, a `BitboardError` or `SquareError` for the position.
+#[wasm_bindgen]
+pub fn lab_steps(
+    technique: &Text,
+    variant: &Text,
+    player: BigInt,
+    opponent: BigInt,
+    square: f64,
+) -> Result<LabSteps, Error> {
+    let (variant, board, square) = (find(technique, variant)?, board(player, opponent)?, square_number(square)?);
+    let input = Input { player: board.player.bits(), opponent: board.opponent.bits(), square: square.index() };
+    let steps = variant.steps.map_or_else(Vec::new, |steps| steps(input));
+    let step = |step: &Step| {
+        let words: Array = step.words.iter().map(|&word| JsValue::from(word)).collect();
+        object(&[
+            ("phase", step.phase.into()),
+            ("name", step.name.into()),
+            ("shape", step.shape.name().into()),
+            ("words", words.into()),
+        ])
+    };
+    Ok(steps.iter().map(step).collect::<Array>().unchecked_into())
+}
+
+/// Grows an elementary automaton: a row of `width` cells, 64 a word, and the `steps` rows after it, one behind the other.
+///
+/// # Errors
+/// A `LabError` when the rule is not 0 … 255, the width not 1 … 65536, or the row has other than that many cells' words.
+#[wasm_bindgen]
+pub fn lab_automaton(rule: f64, width: u32, first: &[u64], steps: u32) -> Result<BigUint64Array, Error> {
+    if !(1..=65_536).contains(&width) || first.len() != width.div_ceil(64) as usize {
+        return Err(unknown(&format!("{} words are no row of {width} cells", first.len())));
+    }
+    if f64::from(rule as u8) != rule {
+        return Err(unknown(&format!("{rule} is not a rule: 0 to 255 is expected")));
+    }
+    let mut row = Row::new(width as usize);
+    row.words_mut().copy_from_slice(first);
+    let mut rows = first.to_vec();
+    for _ in 0..steps.min(65_536) {
+        row.step(rule as u8, &mut Blind);
+        rows.extend_from_slice(row.words_mut());
+    }
+    Ok(BigUint64Array::from(rows.as_slice()))
+}
+
+/// Searches a magic number for a "rook" or a "bishop" on a square; nothing when none is among the first `tries`.
+///
+/// # Errors
+/// A `LabError` for another piece, a `SquareError` for no square.
+#[wasm_bindgen]
+pub fn lab_find_magic(piece: &Text, square: f64, seed: u32, tries: u32) -> Result<MaybeMagic, Error> {
+    let piece = match string(piece, "piece")?.as_str() {
+        "rook" => Piece::Rook,
+        "bishop" => Piece::Bishop,
+        other => return Err(unknown(&format!("'{other}' is not a piece: \"rook\" or \"bishop\" is expected"))),
+    };
+    let found = magic::search(piece, square_number(square)?.index(), seed.into(), tries);
+    let shown = found
+        .map_or(JsValue::UNDEFINED, |found| object(&[("magic", found.magic.into()), ("tries", number(found.tries))]));
+    Ok(shown.unchecked_into())
+}
