@@ -36,6 +36,8 @@ Usage: ./build.sh [COMMAND]
   bench [--ratio]      time mobility, flips, perft and solve natively and print how many times faster
                        AVX2 is than the scalar code; without --ratio the Criterion benches follow
                        (other options go to them)
+  bench kernels        time every technique of the laboratory natively and in WebAssembly; as a table, as
+                       JSON lines with --json, or into docs/benchmarks with --write
   dist                 make dist/, a static folder for any host and any path
   clean                remove everything that was built or downloaded into this folder
   help                 say this

@@ -1,7 +1,12 @@
 # shellcheck shell=bash
-# How many times faster AVX2 is than the scalar code, and the Criterion benches. Sourced by build.sh.
+# How many times faster AVX2 is than the scalar code, the Criterion benches, and every technique of the laboratory on
+# every target. Sourced by build.sh.
 
 bench() {
+    if [[ ${1-} == kernels ]]; then
+        bench_kernels "${@:2}"
+        exit 0
+    fi
     need_tools
     guard need_crates
     ((outcome == 0)) || exit "$outcome"
@@ -35,3 +40,48 @@ measure_details() {
 }
 
 has_avx2() { grep -qm 1 '\<avx2\>' /proc/cpuinfo; }
+
+# Every technique of the laboratory: a table; with --json the lines it is made of; with --write the pages of docs/benchmarks.
+bench_kernels() {
+    local output=$root/target/kernels.jsonl
+    case ${1-} in
+        '' | --json | --write) ;;
+        *) usage_error "'$1' is no option of bench kernels" ;;
+    esac
+    need_tools
+    # What builds speaks on the error output: the lines are all that --json prints.
+    guard exclusively build_kernels >&2
+    ((outcome == 0)) || exit "$outcome"
+    guard run_kernels >"$output"
+    ((outcome == 0)) || exit "$outcome"
+    case ${1-} in
+        --json) cat "$output" ;;
+        --write) node "$root/tools/bench/tables.mjs" --write "$root/docs/benchmarks" "$(rustc --version)" <"$output" ;;
+        *) node "$root/tools/bench/tables.mjs" <"$output" ;;
+    esac
+}
+
+# The native builds that differ on this machine.
+kernel_builds() {
+    printf 'baseline\n'
+    ! has_avx2 || printf 'v3\n'
+    ! grep -qm 1 '\<avx512vl\>' /proc/cpuinfo || printf 'native\n'
+}
+
+build_kernels() {
+    local variant
+    build_wasm
+    need_crates
+    for variant in $(kernel_builds); do
+        cargo_as "$variant" bench --locked --bench lab --no-run
+    done
+}
+
+run_kernels() {
+    local variant
+    for variant in $(kernel_builds); do
+        cargo_as "$variant" bench --quiet --locked --bench lab -- --json
+    done
+    node "$root/tools/bench/lab.mjs" "$root/www/pkg/lab-simd" wasm-simd128
+    node "$root/tools/bench/lab.mjs" "$root/www/pkg/lab-scalar" wasm-scalar
+}

@@ -6,12 +6,14 @@
 # folder, so that none rebuilds what another has built.
 #   baseline  any x86-64 (or whatever this machine is): the scalar body     scalar    WebAssembly for old browsers
 #   v3        x86-64 processors since 2013: the AVX2 body                   simd128   WebAssembly with 128-bit vectors
+#   native    this very processor                                           …-lab     the same two with the laboratory
 cargo_as() {
     local flags='' folder=$root/target/$1
     case $1 in
         baseline) folder=$root/target ;;
         v3) flags='-C target-cpu=x86-64-v3' ;;
-        simd128) flags='-C target-feature=+simd128' ;;
+        native) flags='-C target-cpu=native' ;;
+        simd128 | simd128-lab) flags='-C target-feature=+simd128' ;;
     esac
     shift
     (
@@ -21,17 +23,19 @@ cargo_as() {
     )
 }
 
-# The two WebAssembly packages, www/pkg/simd and www/pkg/scalar: one source, the page picks what its browser can run.
+# The WebAssembly packages, www/pkg/simd and www/pkg/scalar: one source, the page picks what its browser can run. And the
+# same two with the laboratory, www/pkg/lab-simd and www/pkg/lab-scalar, which only its own page loads.
 build_wasm() {
-    local variant stamp=$root/www/pkg/.stamp wanted pairs=(simd128:simd scalar:scalar)
+    local variant stamp=$root/www/pkg/.stamp wanted pairs=(simd128:simd scalar:scalar simd128-lab:lab-simd scalar-lab:lab-scalar)
     need_target
     need_bindgen
     need_npm
     need_crates "$root/Cargo.toml" --target "$wasm_target"
     for variant in simd128 scalar; do
         cargo_as "$variant" build --release --locked --lib --target "$wasm_target"
+        cargo_as "$variant-lab" build --release --locked --lib --features lab --target "$wasm_target"
     done
-    wanted=$(cat "$root/target/"{simd128,scalar}"/$wasm_target/release/kaeshi.wasm" "$root/www/package-lock.json" \
+    wanted=$(cat "$root/target/"{simd128,scalar}{,-lab}"/$wasm_target/release/kaeshi.wasm" "$root/www/package-lock.json" \
         "$root/tools/sh/build.sh" <(bindgen_version) | digest)
     ! is_current "$stamp" "$wanted" || return 0
     for variant in "${pairs[@]}"; do
@@ -46,7 +50,7 @@ build_wasm() {
 package_wasm() {
     local features=(--enable-bulk-memory --enable-bulk-memory-opt --enable-multivalue --enable-mutable-globals
         --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext)
-    [[ $1 != simd128 ]] || features+=(--enable-simd)
+    [[ $1 != simd128* ]] || features+=(--enable-simd)
     bindgen --target web --out-name kaeshi --out-dir "$2" "$root/target/$1/$wasm_target/release/kaeshi.wasm"
     # The raw exports take any JavaScript value; in the types that is said without the word that switches checking off.
     sed -i -E '/^( +readonly|export const) /s/\bany\b/unknown/g' "$2"/*.d.ts

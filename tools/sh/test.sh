@@ -89,7 +89,7 @@ step_fmt() {
 
 # In WebAssembly there are the library and tests/wasm.rs; the command, the benches and the other tests are native.
 clippy_native() { cargo_as "$1" clippy --locked --all-targets --features cli -- -D warnings; }
-clippy_wasm() { cargo_as "$1" clippy --locked --lib --test wasm --target "$wasm_target" -- -D warnings; }
+clippy_wasm() { cargo_as "$1" clippy --locked --lib --test wasm --features lab --target "$wasm_target" -- -D warnings; }
 step_clippy_baseline() { clippy_native baseline; }
 step_clippy_v3() {
     is_x86_64 || exit "$skipped"
@@ -110,7 +110,7 @@ is_x86_64() { [[ $(uname -m) == x86_64 ]]; }
 wasm_tests() {
     local runner="['$bindgen_helper', 'test-runner']"
     ! bindgen_is_installed || runner="['wasm-bindgen-test-runner']"
-    cargo_as "$1" test --locked --lib --test wasm --target "$wasm_target" --config "target.$wasm_target.runner = $runner"
+    cargo_as "$1" test --locked --lib --test wasm --features lab --target "$wasm_target" --config "target.$wasm_target.runner = $runner"
 }
 browser_tests() { CHROMEDRIVER=$(command -v chromedriver) WASM_BINDGEN_USE_BROWSER=1 wasm_tests "$1"; }
 # The runner's files for node are CommonJS wherever they lie, unless a package.json in a folder above says otherwise.
@@ -126,7 +126,7 @@ step_chromium_simd128() { browser_tests simd128; }
 
 step_doc() {
     RUSTDOC_LINTS='-D warnings' cargo_as baseline doc --locked --no-deps --features cli
-    RUSTDOC_LINTS='-D warnings' cargo_as simd128 doc --locked --no-deps --lib --target "$wasm_target"
+    RUSTDOC_LINTS='-D warnings' cargo_as simd128 doc --locked --no-deps --lib --features lab --target "$wasm_target"
 }
 
 step_shellcheck() { (cd "$root" && shellcheck -x build.sh .ci/run); }

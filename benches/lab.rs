@@ -1,0 +1,133 @@
+//! Every technique of the laboratory, timed: under criterion, or, with `--json`, as one line for each variant.
+//!
+//! ```sh
+//! cargo bench --bench lab -- mobility/simd          # criterion
+//! cargo bench --bench lab -- --json                 # for ./build.sh bench kernels
+//! ```
+//!
+//! The loops are those of `lab::race`, the same that the page and `tools/bench/lab.mjs` run inside WebAssembly. Every variant
+//! first gives the oracle's sum in both loops. With `--json` the rivals of a technique then take turns, so that a busy moment
+//! of the machine hits them all, and each gives its median.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use criterion::{Criterion, Throughput};
+use kaeshi::lab::{TECHNIQUES, Technique, Variant, race};
+
+/// What this was compiled for, as `./build.sh bench kernels` names it.
+const TARGET: &str = cfg_select! {
+    target_feature = "avx512vl" => { "native-avx512" }
+    target_feature = "avx2" => { "native-avx2" }
+    _ => { "native-baseline" }
+};
+
+/// How long a sample takes, and how many of them make a median: short and many, so that on a busy machine most samples pass
+/// without the program being put aside.
+const SAMPLE: Duration = Duration::from_micros(400);
+const ROUNDS: usize = 25;
+
+/// A loop over so many questions.
+type Race = fn(u32) -> u64;
+
+/// The two loops of a variant.
+const KINDS: [fn(&Variant) -> Race; 2] = [|variant| variant.latency, |variant| variant.throughput];
+
+/// How many questions the check of a technique asks: one where a question takes long.
+fn questions(technique: &Technique) -> u32 {
+    if technique.cost > 10_000_000 { 1 } else { race::BOARDS as u32 }
+}
+
+/// Holds every variant to the oracle's sum.
+fn check(technique: &'static Technique) {
+    let asked = questions(technique);
+    let expected = (technique.oracle.throughput)(asked);
+    for variant in technique.all() {
+        for kind in KINDS {
+            assert_eq!(kind(variant)(asked), expected, "{}, {}", technique.id, variant.id);
+        }
+    }
+}
+
+fn time(run: Race, iterations: u32) -> Duration {
+    let begun = Instant::now();
+    black_box(run(black_box(iterations)));
+    begun.elapsed()
+}
+
+/// How many questions fill a sample.
+fn iterations(run: Race) -> u32 {
+    let mut iterations = 1;
+    loop {
+        let took = time(run, iterations);
+        if took >= SAMPLE / 2 || iterations >= 1 << 26 {
+            let wanted = SAMPLE.as_secs_f64() / took.as_secs_f64().max(1e-9) * f64::from(iterations);
+            return (wanted as u32).clamp(1, 1 << 28);
+        }
+        iterations *= 2;
+    }
+}
+
+/// Prints a line for each variant.
+fn print_lines(technique: &'static Technique) {
+    let loops: Vec<_> = technique.all().flat_map(|variant| KINDS.map(|kind| kind(variant))).collect();
+    let counts: Vec<u32> = loops.iter().map(|&run| iterations(run)).collect();
+    let rounds = if technique.cost > 10_000_000 { 3 } else { ROUNDS };
+    let mut samples = vec![Vec::new(); loops.len()];
+    for _ in 0..rounds {
+        for ((&run, &count), samples) in loops.iter().zip(&counts).zip(&mut samples) {
+            let units = f64::from(count) * f64::from(technique.units);
+            samples.push(time(run, count).as_secs_f64() * 1e9 / units);
+        }
+    }
+    let mut medians = samples.into_iter().map(|mut samples| {
+        samples.sort_by(f64::total_cmp);
+        samples[samples.len() / 2]
+    });
+    for variant in technique.all() {
+        let (latency, throughput) = (medians.next().unwrap_or(f64::NAN), medians.next().unwrap_or(f64::NAN));
+        println!(
+            "{{\"technique\":\"{}\",\"variant\":\"{}\",\"target\":\"{TARGET}\",\"latency_ns\":{latency:.4},\
+             \"throughput_ns\":{throughput:.4},\"unit\":\"{}\",\"source\":\"{}\",\"file\":\"{}\"}}",
+            technique.id, variant.id, technique.unit, variant.source, variant.file
+        );
+    }
+}
+
+fn bench(criterion: &mut Criterion, technique: &'static Technique) {
+    let mut group = criterion.benchmark_group(technique.id);
+    group.throughput(Throughput::Elements(technique.units.into()));
+    for variant in technique.all() {
+        for (kind, name) in KINDS.into_iter().zip(["latency", "throughput"]) {
+            let run = kind(variant);
+            group.bench_function(format!("{}/{name}", variant.id), |bencher| {
+                bencher.iter_custom(|iterations| {
+                    let iterations = iterations.min(u32::MAX.into()) as u32;
+                    time(run, iterations)
+                });
+            });
+        }
+    }
+    group.finish();
+}
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| argument != "--bench").collect();
+    let chosen = |technique: &&&'static Technique| {
+        let names: Vec<&String> = arguments.iter().filter(|argument| !argument.starts_with("--")).collect();
+        names.is_empty() || names.iter().any(|name| name.split('/').next() == Some(technique.id))
+    };
+    let chosen: Vec<&'static Technique> = TECHNIQUES.iter().filter(chosen).copied().collect();
+    chosen.iter().for_each(|technique| check(technique));
+    if arguments.iter().any(|argument| argument == "--json") {
+        chosen.into_iter().for_each(print_lines);
+        return;
+    }
+    let mut criterion = Criterion::default()
+        .warm_up_time(Duration::from_millis(100))
+        .measurement_time(Duration::from_millis(500))
+        .sample_size(20)
+        .configure_from_args();
+    chosen.into_iter().for_each(|technique| bench(&mut criterion, technique));
+    criterion.final_summary();
+}
