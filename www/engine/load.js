@@ -31,11 +31,11 @@ export function flavour() {
 }
 
 /**
- * Fetches and compiles; a server that names the wrong content type costs the streaming, not the engine.
+ * Fetches and compiles a module; a server that names the wrong content type costs the streaming, not the engine.
  * @param {string} url
  * @returns {Promise<WebAssembly.Module>}
  */
-async function compile(url) {
+export async function compile(url) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.status} ${response.statusText} for ${url}`);
   if (response.headers.get('content-type')?.startsWith('application/wasm')) {
@@ -50,7 +50,7 @@ async function compile(url) {
  * @param {() => Promise<T>} make
  * @returns {() => Promise<T>}
  */
-function once(make) {
+export function once(make) {
   /** @type {Promise<T> | undefined} */
   let kept;
   return () => {
