@@ -3,7 +3,7 @@
  * says which square was meant.
  *
  * Attributes: `position` (64 signs and the side to move; without it the text inside the element is read), `side`, `last`,
- * `coordinates="none"`, `label`, `lang`, `interactive`. Properties: `legal`, `marks`. Event: `kaeshi-square` with `{ square }`.
+ * `coordinates="none"`, `label`, `lang`, `interactive`, `editing`. Properties: `legal`, `marks`. Event: `kaeshi-square` with `{ square }`.
  * Parts: `frame`, `cloth`, `disc`, `mark`, `error`.
  */
 import { LitElement, html, nothing } from 'lit';
@@ -41,6 +41,7 @@ export class KaeshiBoard extends LitElement {
     label: { type: String },
     lang: { type: String, reflect: true },
     interactive: { type: Boolean, reflect: true },
+    editing: { type: Boolean, reflect: true },
     legal: { attribute: false },
     marks: { attribute: false },
     cursor: { state: true },
@@ -60,6 +61,8 @@ export class KaeshiBoard extends LitElement {
     this.label = null;
     /** Squares can be reached and clicked even when none is legal just now. */
     this.interactive = false;
+    /** A click means something on every square, and none is a move. */
+    this.editing = false;
     /** @type {readonly string[]} */
     this.legal = [];
     /** @type {Readonly<Record<string, Mark>>} */
@@ -108,7 +111,7 @@ export class KaeshiBoard extends LitElement {
   render() {
     const lang = languageOf(this);
     if (!this.diagram) return this.renderError(lang);
-    const live = this.interactive || this.legal.length > 0;
+    const live = this.interactive || this.editing || this.legal.length > 0;
     const label = this.label ?? t(lang, 'board.label');
     return html`
       <div class="frame ${this.coordinates === 'none' ? 'bare' : ''}" part="frame">
@@ -160,12 +163,12 @@ export class KaeshiBoard extends LitElement {
     if (!live) return html`<div class=${classes}><div class="square">${content}</div></div>`;
     return html`<div class=${classes} role="gridcell">
       <button
-        class="square ${legal ? 'legal' : ''}"
+        class="square ${legal || this.editing ? 'legal' : ''}"
         type="button"
         data-square=${square}
         tabindex=${index === this.cursor ? 0 : -1}
         aria-label=${squareName(lang, square, cell, { legal, last, mark: mark?.label })}
-        aria-disabled=${legal ? 'false' : 'true'}
+        aria-disabled=${legal || this.editing ? 'false' : 'true'}
         @click=${this.onClick}
       >
         ${content}
