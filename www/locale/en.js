@@ -3,6 +3,7 @@ export const en = {
   'site.name': 'Kaeshi',
   'site.play': 'Play',
   'site.tsume': 'Puzzles',
+  'site.lab': 'Lab',
   'site.embed': 'Embed',
   'site.pages': 'Pages',
   'site.language': '日本語',

@@ -7,15 +7,17 @@
  */
 import { en } from './en.js';
 import { ja } from './ja.js';
+import { labEn } from './lab.en.js';
+import { labJa } from './lab.ja.js';
 import { tsumeEn } from './tsume.en.js';
 import { tsumeJa } from './tsume.ja.js';
 
 /** @typedef {'ja' | 'en'} Lang */
-/** @typedef {keyof typeof en | keyof typeof tsumeEn} Key */
+/** @typedef {keyof typeof en | keyof typeof labEn | keyof typeof tsumeEn} Key */
 /** @typedef {Record<string, string | number>} Params */
 
 /** Every message of each language. @type {Record<Lang, Record<Key, string>>} */
-export const messages = { en: { ...en, ...tsumeEn }, ja: { ...ja, ...tsumeJa } };
+export const messages = { en: { ...en, ...labEn, ...tsumeEn }, ja: { ...ja, ...labJa, ...tsumeJa } };
 
 /** The languages there are, in the order a menu shows them. @type {readonly Lang[]} */
 export const LANGS = ['ja', 'en'];

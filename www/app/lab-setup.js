@@ -1,0 +1,84 @@
+/**
+ * The position that a technique is shown on: 64 squares, a side to move, and the square of its move. Any set of discs will do, for
+ * bits do not mind; only the two sides never share a square, and the square of the move is empty where one is.
+ */
+import { INDEX, SQUARES, readDiagram } from '../elements/board-text.js';
+
+/** @import { Side } from '../engine/types.js' */
+/** @import { Cell } from '../elements/board-text.js' */
+
+/** `square` is the number of the move's square. @typedef {{ cells: readonly Cell[], side: Side, square: number }} Setup */
+
+/** Positions to begin with; the midgame is of a tournament game, the endgame a puzzle's. */
+export const PRESETS = /** @type {const} */ ({
+  start: { position: '---------------------------OX------XO--------------------------- X', square: 'd3' },
+  midgame: { position: '-----------XO---XO-XXOO-XOOXXXX-XXOOOXX---OOOO------OX---------- X', square: 'd7' },
+  endgame: { position: '-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO---- X', square: 'g7' },
+  clear: { position: `${'-'.repeat(64)} X`, square: 'd3' },
+});
+
+/** @type {Record<Cell, Cell>} */
+const NEXT = { '-': 'X', X: 'O', O: '-' };
+
+/**
+ * @param {string} position 64 signs and perhaps the side to move
+ * @param {string} [square] of the move; by default the first empty one
+ * @returns {Setup}
+ * @throws {import('../elements/board-text.js').DiagramError}
+ */
+export function setup(position, square) {
+  const { cells, side } = readDiagram(position);
+  return settled({ cells, side: side ?? 'black', square: INDEX.get(square ?? '') ?? cells.indexOf('-') });
+}
+
+/** @param {keyof typeof PRESETS} name @returns {Setup} */
+export function preset(name) {
+  return setup(PRESETS[name].position, PRESETS[name].square);
+}
+
+/** Moves the square on to an empty one, if there is one. @param {Setup} setup @returns {Setup} */
+function settled({ cells, side, square }) {
+  if (cells[square] === '-') return { cells, side, square };
+  return { cells, side, square: Math.max(0, cells.indexOf('-')) };
+}
+
+/**
+ * The disc on a square changes: empty, black, white, empty.
+ * @param {Setup} setup
+ * @param {string} square
+ * @returns {Setup}
+ */
+export function cycled({ cells, ...rest }, square) {
+  return settled({ ...rest, cells: cells.map((cell, i) => (SQUARES[i] === square ? NEXT[cell] : cell)) });
+}
+
+/**
+ * Another square for the move.
+ * @param {Setup} setup
+ * @param {string} square
+ * @returns {Setup | undefined} undefined when it is taken
+ */
+export function moved(setup, square) {
+  const index = INDEX.get(square) ?? -1;
+  return setup.cells[index] === '-' ? { ...setup, square: index } : undefined;
+}
+
+/** The position as text. @param {Setup} setup */
+export function text({ cells, side }) {
+  return `${cells.join('')} ${side === 'black' ? 'X' : 'O'}`;
+}
+
+/**
+ * The position as the two words that a technique is asked with: a1 is bit 0.
+ * @param {Setup} setup
+ * @returns {{ player: bigint, opponent: bigint }}
+ */
+export function words({ cells, side }) {
+  const own = side === 'black' ? 'X' : 'O';
+  let [player, opponent] = [0n, 0n];
+  cells.forEach((cell, i) => {
+    if (cell === own) player |= 1n << BigInt(i);
+    else if (cell !== '-') opponent |= 1n << BigInt(i);
+  });
+  return { player, opponent };
+}
