@@ -26,6 +26,7 @@ export default defineConfig({
       input: {
         index: here('index.html'),
         tsume: here('tsume.html'),
+        lab: here('lab.html'),
         embed: here('embed.html'),
         kaeshi: here('elements/define.js'),
       },

@@ -11,12 +11,13 @@ import { applyToPage } from './theme.js';
 
 /** @import { Settings } from './settings.js' */
 
-/** @typedef {'play' | 'tsume' | 'embed'} Page */
+/** @typedef {'play' | 'tsume' | 'lab' | 'embed'} Page */
 
-/** @type {readonly { page: Page, href: string, key: 'site.play' | 'site.tsume' | 'site.embed' }[]} */
+/** @type {readonly { page: Page, href: string, key: 'site.play' | 'site.tsume' | 'site.lab' | 'site.embed' }[]} */
 const PAGES = [
   { page: 'play', href: './', key: 'site.play' },
   { page: 'tsume', href: './tsume.html', key: 'site.tsume' },
+  { page: 'lab', href: './lab.html', key: 'site.lab' },
   { page: 'embed', href: './embed.html', key: 'site.embed' },
 ];
 /** @type {Record<Settings['theme'], 'auto' | 'sun' | 'moon'>} */

@@ -1,0 +1,103 @@
+/** The page's side of a race: starts the thread, keeps the figures, and stops it. */
+import { flavour } from '../engine/load.js';
+import { builds } from './lab-engine.js';
+
+/** @import { Flavour } from '../engine/types.js' */
+/** @import { Figure, Kind, Rival } from './lab-figures.js' */
+
+/** @typedef {{ id: string, units: number, kinds: readonly Kind[], rivals: readonly Rival[] }} RacePlan */
+/** What the page sends, once. @typedef {{ modules: Partial<Record<Flavour, WebAssembly.Module>>, races: readonly RacePlan[] }} RaceToWorker */
+/**
+ * What the thread sends: the figures of one race and kind so far, and how much of the whole is done.
+ * @typedef {{ type: 'figures', figures: Figure[], share: number } | { type: 'done' } | { type: 'failed', message: string }} RaceFromWorker
+ */
+/** @typedef {'ready' | 'running' | 'done' | 'stopped' | 'failed'} RaceState */
+
+export class Race {
+  /** @type {RaceState} */
+  state = 'ready';
+  /** @type {readonly Figure[]} */
+  figures = [];
+  /** From 0 to 1. */
+  share = 0;
+  /** Why it failed. */
+  problem = '';
+  /** @type {Worker | undefined} */
+  #worker;
+  #onChange;
+
+  /** @param {() => void} onChange called when any of it has changed */
+  constructor(onChange) {
+    this.#onChange = onChange;
+  }
+
+  /** @param {readonly RacePlan[]} races */
+  async start(races) {
+    this.stop();
+    this.figures = [];
+    this.share = 0;
+    this.#become('running');
+    const worker = new Worker(new URL('./lab-worker.js', import.meta.url), { type: 'module', name: 'kaeshi-lab' });
+    this.#worker = worker;
+    worker.onmessage = ({ data }) => this.#hear(data);
+    worker.onerror = (event) => this.#fail(event.message || 'the worker did not start');
+    try {
+      const wanted = new Set(races.flatMap(({ rivals }) => rivals.map(({ build }) => build)));
+      /** @type {RaceToWorker['modules']} */
+      const modules = {};
+      for (const build of /** @type {const} */ (['simd', 'scalar'])) if (wanted.has(build)) modules[build] = await builds[build]();
+      if (this.#worker === worker) worker.postMessage(/** @type {RaceToWorker} */ ({ modules, races }));
+    } catch (thrown) {
+      if (this.#worker === worker) this.#fail(thrown instanceof Error ? thrown.message : String(thrown));
+    }
+  }
+
+  /** Ends it now, whatever it is at. */
+  stop() {
+    if (!this.#worker) return;
+    this.#end();
+    this.#become('stopped');
+  }
+
+  /** Forgets everything, for another topic. */
+  clear() {
+    this.#end();
+    this.figures = [];
+    this.share = 0;
+    this.#become('ready');
+  }
+
+  /** @param {RaceFromWorker} message */
+  #hear(message) {
+    if (message.type === 'failed') return this.#fail(message.message);
+    if (message.type === 'done') {
+      this.#end();
+      return this.#become('done');
+    }
+    const [first] = message.figures;
+    if (first) this.figures = [...this.figures.filter(({ race, kind }) => race !== first.race || kind !== first.kind), ...message.figures];
+    this.share = message.share;
+    this.#onChange();
+  }
+
+  /** @param {string} problem */
+  #fail(problem) {
+    this.#end();
+    this.problem = problem;
+    this.#become('failed');
+  }
+
+  #end() {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+
+  /** @param {RaceState} state */
+  #become(state) {
+    this.state = state;
+    this.#onChange();
+  }
+}
+
+/** Whether this browser runs the build with SIMD. */
+export const hasSimd = () => flavour() === 'simd';

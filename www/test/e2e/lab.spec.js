@@ -1,0 +1,211 @@
+/** The Lab: links to a technique, its steps, its race, the picture of an automaton; by pointer, by keyboard and by name. */
+import { expect, test } from '@playwright/test';
+
+/** @import { Page } from '@playwright/test' */
+
+/** @param {Page} page @param {string} [hash] */
+async function openLab(page, hash = '') {
+  await page.goto(`lab.html${hash}`);
+  await expect(page.getByRole('button', { name: 'Start the race' })).toBeVisible();
+}
+
+/** @param {Page} page */
+const place = (page) => page.locator('.step-place .numbers');
+
+/** @param {Page} page @param {string} name */
+const square = (page, name) => page.locator('kaeshi-board').getByRole('button', { name: new RegExp(`^${name},`) });
+
+test('is reached from every page, and each technique has an address of its own', async ({ page }) => {
+  for (const from of ['./', 'tsume.html', 'embed.html']) {
+    await page.goto(from);
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Lab' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Legal moves' })).toBeVisible();
+  }
+  await page.goto('lab.html#flips');
+  await expect(page.getByRole('heading', { level: 1, name: 'Discs turned over' })).toBeVisible();
+  await page.getByRole('link', { name: 'Next: Turning the board' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Turning the board' })).toBeFocused();
+  await expect(page).toHaveTitle('Turning the board · Kaeshi Lab');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Discs turned over' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Turning the board' })).toBeVisible();
+  await page.goto('lab.html#nothing');
+  await expect(page.getByRole('alert').first()).toContainText('nothing');
+  await expect(page.getByRole('heading', { level: 1, name: 'Legal moves' })).toBeVisible();
+});
+
+test('every race of the engine has its place on the page, its words and its bench', async ({ page }) => {
+  await openLab(page);
+  const links = await page.locator('.topics a').evaluateAll((all) => all.map((link) => /** @type {HTMLAnchorElement} */ (link).hash));
+  const shown = new Set();
+  for (const hash of links) {
+    await page.evaluate((to) => (location.hash = to), hash);
+    await expect(page.locator(`.topics a[href="${hash}"]`)).toHaveAttribute('aria-current', 'true');
+    for (const code of await page.locator('.rivals code').allTextContents()) shown.add(code);
+    expect(await page.locator('.idea').textContent()).toMatch(/\S{20}|\w+ \w+/);
+    expect(await page.locator('.what:empty').count()).toBe(hash === '#perft' ? await page.locator('.rivals code', { hasText: '+' }).count() : 0);
+  }
+  for (const rival of ['byte-carry', 'carry-fill', 'dispatch-match', 'js-halves', 'gray-code', 'magic', 'two-bits', 'simd+simd']) expect(shown).toContain(rival);
+});
+
+test('steps show the words in play, by buttons, keys and slider', async ({ page }) => {
+  await openLab(page, '#mobility');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(place(page)).toHaveText(/^Step 1 of \d+$/);
+  await expect(page.locator('#step figcaption')).toHaveText('run');
+  // East of black's discs on e4 and d5 stand: nothing, and e5.
+  await expect(page.locator('#step .word-board')).toHaveAttribute('aria-label', '1 square: e5');
+  await expect(page.locator('#step .hex')).toHaveText('0x0000_0010_0000_0000');
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect(place(page)).toHaveText(/^Step 2 of /);
+  await expect(page.locator('#voice')).toContainText('Step 2 of');
+  await page.keyboard.press(']');
+  await expect(place(page)).toHaveText(/^Step 3 of /);
+  await page.keyboard.press('[');
+  await expect(place(page)).toHaveText(/^Step 2 of /);
+  const slider = page.getByRole('slider', { name: 'Step' });
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(page.locator('#step figcaption')).toHaveText('moves');
+  await expect(page.locator('#step .word-board')).toHaveAttribute('aria-label', '4 squares: d3 c4 f5 e6');
+  await expect(slider).toHaveAttribute('aria-valuetext', /moves: 4 squares: d3 c4 f5 e6/);
+  await page.getByLabel('Technique shown').selectOption('mobility/byte-carry-simd');
+  await expect(place(page)).toHaveText(/^Step 1 of /);
+  await expect(page.locator('#step .word-board')).toHaveCount(4);
+});
+
+test('the position is set up by clicks and by a paste, and its square is chosen', async ({ page }) => {
+  await openLab(page, '#flips');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'To the last step' }).click();
+  const flips = page.locator('#step .word-board');
+  await expect(flips).toHaveAttribute('aria-label', '1 square: d4');
+  await square(page, 'd5').click();
+  await expect(flips).toHaveAttribute('aria-label', 'no square');
+  await expect(page.locator('#voice')).toContainText('d5: White.');
+  await page.getByText('picks the square').click();
+  await square(page, 'e3').click();
+  await expect(square(page, 'e3')).toHaveAccessibleName(/the square of the move/);
+  await page.getByText('Paste a position').click();
+  await page.getByLabel('Position', { exact: true }).fill('f5d6');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(square(page, 'f5')).toHaveAccessibleName(/black/);
+  await page.getByLabel('Position', { exact: true }).fill('XO-');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.locator('#paste-wrong')).toContainText('64');
+});
+
+test('a race is run, told and copied', async ({ page, context }) => {
+  test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openLab(page, '#flips');
+  await page.getByLabel('Race the build without SIMD too').check();
+  await expect(page.locator('.rivals .build', { hasText: 'scalar' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Start the race' }).click();
+  // The page stays alive meanwhile.
+  await page.keyboard.press(']');
+  await expect(place(page)).toHaveText(/^Step 2 of /);
+  await expect(page.locator('.race [role=status]')).toHaveText(/^Done\. Fastest: /, { timeout: 120_000 });
+  await expect(page.locator('.race > .error')).toBeEmpty();
+  const values = await page.locator('.time .value').allTextContents();
+  expect(values.length).toBeGreaterThan(30);
+  for (const value of values) expect(value).toMatch(/^[\d.\u202f]+ ns$/);
+  await expect(page.locator('.note', { hasText: 'fastest' })).toHaveCount(2);
+  await expect(page.locator('.gain')).toContainText('with simd128 the fastest takes');
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await expect(page.locator('#notice')).toHaveText('Copied');
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(/^### Flips\n\n\| Rival \| Build \| Throughput, ns \/ call \| × \| Latency, ns \/ call \| × \|\n/);
+  expect(text).toMatch(/\| `dispatch-match` \| simd128 \| [\d.]+ \| [\d.]+ \| [\d.]+ \| [\d.]+ \|/);
+  expect(text).toMatch(/\| `js-halves` \| JavaScript \|/);
+  expect(text).toMatch(/\| `scalar` \| scalar \|/);
+});
+
+test('a race stops at once', async ({ page }) => {
+  await openLab(page, '#perft');
+  await page.getByRole('button', { name: 'Start the race' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.locator('.race [role=status]')).toHaveText('Stopped. The figures so far stay.');
+  await expect(page.getByRole('button', { name: /Start the race|Race again/ })).toBeVisible();
+});
+
+test('rivals whose answers differ are an error', async ({ page }) => {
+  await page.addInitScript(() => {
+    // A worker that says what a defect would make it say.
+    globalThis.Worker = /** @type {typeof Worker} */ (
+      /** @type {unknown} */ (
+        class extends EventTarget {
+          /** @type {((event: { data: unknown }) => void) | null} */
+          onmessage = null;
+          postMessage() {
+            const figure = { race: 'popcount', kind: 'throughput', build: 'simd' };
+            const figures = [
+              { ...figure, variant: 'naive', ns: [9], wrong: false },
+              { ...figure, variant: 'table', ns: [1], wrong: true },
+            ];
+            this.onmessage?.({ data: { type: 'figures', figures, share: 1 } });
+            this.onmessage?.({ data: { type: 'done' } });
+          }
+          terminate() {}
+        }
+      )
+    );
+  });
+  await openLab(page, '#popcount');
+  await page.getByRole('button', { name: 'Start the race' }).click();
+  await expect(page.locator('.race > [role=alert]')).toContainText('Wrong answers: table (simd128).');
+  await expect(page.locator('.race [role=status]')).toHaveText('Done. Fastest: naive, 9.00 ns.');
+  await expect(page.locator('.note', { hasText: 'wrong answer' })).toHaveCount(1);
+});
+
+test('an automaton grows into its picture', async ({ page }) => {
+  await openLab(page, '#automata');
+  const words = page.locator('#automaton-words');
+  // Sierpiński's triangle: 3 to the power of 7 live cells in the first 128 rows.
+  await expect(words).toHaveText('Rule 90 from one live cell: 128 rows of 255 cells, 2187 of them alive (6.7 %).');
+  await expect(page.getByRole('img', { name: /^Rule 90/ })).toBeVisible();
+  const painted = () =>
+    page.evaluate(() => {
+      const canvas = document.querySelector('canvas');
+      const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      let alive = 0;
+      for (let i = 3; i < data.length; i += 4) if (data[i]) alive += 1;
+      return alive;
+    });
+  await expect.poll(painted).toBe(2187);
+  await page.getByRole('spinbutton', { name: 'Rule (0–255)' }).fill('250');
+  await page.keyboard.press('Tab');
+  await expect(words).toHaveText(/^Rule 250 .* 8256 of them/);
+  await page.getByText('at random').click();
+  await expect(words).toHaveText(/from at random/);
+  await expect(page.locator('.cases li').first()).toHaveText('111 becomes 1');
+});
+
+test('a magic number is found, and moves the pieces together', async ({ page }) => {
+  await openLab(page, '#line-attacks');
+  await page.getByText('Bishop', { exact: true }).click();
+  await page.getByRole('button', { name: /^Search for/ }).click();
+  await expect(page.locator('.magic-found')).toHaveText(/^0x[0-9a-f_]{19} after \d+ tries, for the Bishop on [a-h][1-8]\.$/);
+});
+
+test('on any window nothing is wider than it, and what is touched is large enough', async ({ page, isMobile }) => {
+  for (const hash of ['#mobility', '#flips', '#automata', '#renju-board']) {
+    await openLab(page, hash);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    if (!isMobile) continue;
+    const small = await page
+      .locator('button:visible, a:visible, summary:visible, select:visible, .choice label:visible, .check:visible')
+      .evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().height < 43.5).map((each) => each.outerHTML.slice(0, 80)));
+    expect(small).toEqual([]);
+  }
+});
+
+test('without motion the picture is there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openLab(page, '#automata');
+  expect(await page.evaluate(() => {
+    const canvas = document.querySelector('canvas');
+    return canvas?.getContext('2d')?.getImageData(0, canvas.height - 1, canvas.width, 1).data.some((value) => value > 0);
+  })).toBe(true);
+});
