@@ -16,7 +16,8 @@ export function offline() {
       order: 'post',
       handler(_, bundle) {
         const source = readFileSync(new URL('./sw.js', import.meta.url), 'utf8');
-        const files = ['./', ...Object.keys(bundle), ...readdirSync(new URL('./public/', import.meta.url))].sort();
+        const built = Object.keys(bundle).filter((name) => !isForVisitorsOfTheLab(bundle[name]));
+        const files = ['./', ...built, ...readdirSync(new URL('./public/', import.meta.url))].sort();
         const digest = createHash('sha256').update(source);
         for (const [name, file] of Object.entries(bundle).sort()) digest.update(name).update(file.type === 'chunk' ? file.code : file.source);
         const filled = source
@@ -26,4 +27,13 @@ export function offline() {
       },
     },
   };
+}
+
+/**
+ * Whether only the laboratory loads a file: its engines are three times as large as the players' and are kept once it is visited.
+ *
+ * @param {import('vite').Rollup.OutputBundle[string]} file
+ */
+function isForVisitorsOfTheLab(file) {
+  return file.type === 'asset' && file.originalFileNames.some((name) => name.includes('pkg/lab-'));
 }

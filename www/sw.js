@@ -1,8 +1,8 @@
 /**
  * Keeps the pages for times without a network.
  *
- * All files of one build are fetched together when it is first visited, so that what is kept is one whole version. A file whose name
- * carries its hash is then taken from there; anything else is asked for first and taken from there only when nobody answers, so that
+ * The files of one build are fetched together when it is first visited, so that what is kept is one whole version; what only the
+ * laboratory needs is kept when it is fetched. A file whose name carries its hash is then taken from there; anything else is asked for first and taken from there only when nobody answers, so that
  * a new version shows as soon as it is there. Only for our own pages: a page that embeds us is not ours to keep.
  */
 
@@ -38,7 +38,11 @@ self.addEventListener('fetch', (event) => {
 
 /** @param {Request} request */
 async function keptFirst(request) {
-  return (await caches.match(request)) ?? fetch(request);
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+  return answer;
 }
 
 /** @param {Request} request */
