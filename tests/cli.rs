@@ -186,6 +186,8 @@ fn bench_times_this_build_and_another() {
     assert_eq!(keys(&said.out), ["body", "mobility", "flips", "perft", "solve"]);
     let said = kaeshi(concat!("bench --rounds 1 --against ", env!("CARGO_BIN_EXE_kaeshi")), "");
     assert_eq!((said.status, said.out.matches('×').count()), (Some(0), 4), "{}{}", said.out, said.err);
+    let said = kaeshi(concat!("bench --rounds 1 --at-least 100 --against ", env!("CARGO_BIN_EXE_kaeshi")), "");
+    assert_eq!((said.status, said.err.matches("times as fast").count()), (Some(1), 4), "{}", said.err);
     let said = kaeshi("bench --rounds 1 --against ./nowhere", "");
     assert_eq!(said.status, Some(1));
     assert!(said.err.contains("./nowhere: it does not start"), "{}", said.err);

@@ -27,6 +27,9 @@ pub struct Args {
     /// Compare with this other build of the command, round by round
     #[arg(long, value_name = "PROGRAM")]
     against: Option<PathBuf>,
+    /// Complain when this build is not that many times as fast as the other one in everything
+    #[arg(long, value_name = "RATIO", requires = "against")]
+    at_least: Option<f64>,
     /// How often everything is timed; the medians are shown
     #[arg(long, value_name = "COUNT", default_value_t = 9, value_parser = clap::value_parser!(u32).range(1..=1000))]
     rounds: u32,
@@ -49,7 +52,7 @@ struct Times {
 
 /// Times this build, alone or against another.
 pub fn run(args: &Args) -> io::Result<Outcome> {
-    let screen = Screen::with_bar(Some(u64::from(args.rounds)));
+    let mut screen = Screen::with_bar(Some(u64::from(args.rounds)));
     let Some(other) = &args.against else {
         let rounds = (0..args.rounds).map(|_| {
             screen.step();
@@ -73,7 +76,21 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     } else {
         screen.answer(table(&ours, Some(&theirs)))?;
     }
+    for (name, ratio) in slower_than(args.at_least.unwrap_or(0.0), &ours, &theirs) {
+        screen.complain(format_args!("{name}: {} is only {ratio:.2} times as fast as {}", ours.body, theirs.body));
+    }
     Ok(screen.finish())
+}
+
+/// What is not `at_least` times as fast here as there, and how many times as fast it is.
+fn slower_than(at_least: f64, ours: &Times, theirs: &Times) -> Vec<(&'static str, f64)> {
+    let ratios = [
+        ("mobility", theirs.mobility / ours.mobility),
+        ("flips", theirs.flips / ours.flips),
+        ("perft", theirs.perft / ours.perft),
+        ("solve", theirs.solve / ours.solve),
+    ];
+    ratios.into_iter().filter(|(_, ratio)| *ratio < at_least).collect()
 }
 
 /// Lets `program` time itself once.
