@@ -6,6 +6,12 @@
 //!
 //! The seam is the pair of functions and not a vector type: AVX2 shifts each lane by a count of its own, so it puts four
 //! directions side by side; simd128 shifts all lanes alike, so it puts the board beside its mirror image.
+//!
+//! Rejected, with what they took against the body that was chosen (throughput; [`lab`](crate::lab) races them all): mobility
+//! by carry on turned boards 4.6× with AVX2 and 4.3× in WebAssembly, by six shifts 2.1× and 1.8×, by tables 12× and 55×;
+//! flips by shifted rays in lanes 1.8× and 1.8×, by tables 1.8× and 7.3×, by a body for each class of squares 8× and 4.3×. A
+//! body for AVX-512VL: compiled for it, the AVX2 body already takes its fused logic and counts 650 million leaves a second
+//! where AVX2 counts 510.
 
 pub mod scalar;
 

@@ -5,7 +5,8 @@
 //! - *PEXT* ([`gathered`]): one instruction does.
 //!
 //! A race counts what a program pays: in each round a disc comes or goes, then the attacks from another square are looked
-//! up. The rotated boards lose by the updates what their small tables gain. Reversi has no use for attacks, but the
+//! up. The rotated boards lose by the updates what their small tables gain: 5.7 ns with AVX2, against 3.7 by magic and 3.0
+//! by PEXT; in WebAssembly, where PEXT is a loop, 10.8, 6.0 and 27. Reversi has no use for attacks, but the
 //! look-ups are the same that count the flips of a last move ([`last_flip`](super::last_flip)).
 
 pub mod gathered;

@@ -8,6 +8,9 @@
 //!   the eight cases are chosen by three levels of selection, the rule's bits spread to words beforehand;
 //! - *lanes*: the same on four words at once.
 //!
+//! A step of a row of 1000 cells takes 1.4 µs as an array, 30 ns as bits, and 10 ns for Rule 90 alone. Lanes gain a little in
+//! WebAssembly, half with AVX-512, nothing otherwise: the words that cross between lanes are put together one by one.
+//!
 //! Rule 90 needs none of the cases: a cell lives next when its neighbours differ, `left ^ right`.
 
 use super::lanes::{Lanes, Vector};
@@ -21,8 +24,8 @@ const WIDTH: usize = 1000;
 /// One step of any rule on a row of 1000 cells.
 pub static TECHNIQUE: Technique = Technique {
     id: "automata",
-    unit: "cell",
-    units: WIDTH as u32,
+    unit: "row of 1000 cells",
+    units: 1,
     cost: 1500,
     oracle: unwatched!("array", TALK, state = Array::seeded(), |input, row| row.round(rule(input))),
     variants: &[
@@ -38,8 +41,8 @@ pub static TECHNIQUE: Technique = Technique {
 /// One step of Rule 90 on a row of 1000 cells.
 pub static RULE_90: Technique = Technique {
     id: "rule-90",
-    unit: "cell",
-    units: WIDTH as u32,
+    unit: "row of 1000 cells",
+    units: 1,
     cost: 1500,
     oracle: unwatched!("array", TALK, state = Array::seeded(), |input, row| {
         row.toggle(input);

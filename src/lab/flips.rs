@@ -3,6 +3,11 @@
 //! - *four up, four down* ([`lanes`], issen): a carry finds the end of a rising ray, the highest set bit that of a falling;
 //! - *lines by table* ([`lines`], issen's older way): four lines gathered, looked up, spread;
 //! - *dispatch* ([`dispatch`], [`halves`], Hasera): a body for each class of squares, over `u64` and over 32-bit halves.
+//!
+//! Nanoseconds a call with AVX2 and with simd128: the engine's vectors 3.6 and 10.5, its scalar rays 6.2 and 13.3, four up
+//! and four down in vectors 6.5 and 18.5 (shifted rays need more masks than rays from a table), tables with PEXT 6.5 and 77,
+//! single steps without dispatch 25 and 38, with it 31–39 and 45–54: a mispredicted jump costs more than the directions it
+//! saves. Halves take half as long again as words natively, and 1.8 times as long in WebAssembly.
 
 pub mod dispatch;
 pub mod halves;

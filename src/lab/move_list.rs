@@ -5,6 +5,9 @@
 //! - *bit scan*: take the lowest set bit by counting trailing zeros, clear it, go on: as many steps as there are moves; in
 //!   JavaScript's halves by `clz32(x & -x)`.
 //!
+//! Finding the moves included, bit scan takes a fifth of the time of either loop; stopping at zero gains nothing over 64 steps
+//! here, as its end is one more jump to guess.
+//!
 //! The engine never makes such a list: it iterates over the set by bit scan, which is the same loop without the memory.
 
 use super::watch::Watch;

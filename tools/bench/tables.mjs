@@ -25,8 +25,11 @@ const techniques = [...new Set(lines.map(({ technique }) => technique))];
 const nanoseconds = (ns) => (ns === undefined ? '' : ns < 10 ? ns.toFixed(2) : ns < 1000 ? ns.toFixed(1) : ns.toFixed(0));
 const find = (technique, variant, target) =>
   lines.find((line) => line.technique === technique && line.variant === variant && line.target === target);
+/** Variants that took any time; a known figure is not a rival. */
 const variantsOf = (technique) => [
-  ...new Set(lines.filter((line) => line.technique === technique).map(({ variant }) => variant)),
+  ...new Set(
+    lines.filter((line) => line.technique === technique && line.throughput_ns > 0).map(({ variant }) => variant),
+  ),
 ];
 
 /** Rows of one technique: latency, throughput, and the throughput as a share of the yardstick's. */
