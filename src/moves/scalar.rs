@@ -3,8 +3,9 @@
 //! *Mobility*: in each direction the own discs run over the opponent's, one step, then one, then two, then two (a run has
 //! six at most), the step after the run is a move. Eastward the run is a carry: adding at its first bit makes the carry
 //! appear just behind it, for all eight rows in one addition, since masked rows never carry out of file h (prime's diary,
-//! 2016-12-23). Doubling and the carry take about 106 operations where six single shifts take 152; 11.4 ns against
-//! 16.5 ns natively and 15.7 against 19.7 in wasm.
+//! 2016-12-23). Doubling and the carry take about 106 operations where six single shifts take 152; 10.6 ns against
+//! 13.9 ns natively and, inlined, 14.3 against 17.6 in wasm, where doubling without the carry takes 14.8. (The laboratory's
+//! table calls this body without inlining it, which adds 3 ns in wasm.)
 //!
 //! *Flips*: the eight rays of the square. Where bit numbers rise, adding one to everything that is not "the opponent or off
 //! the ray" carries to the first square that is neither; where they fall, the leading-zero count finds it. Is it an own
