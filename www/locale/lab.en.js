@@ -143,7 +143,7 @@ export const labEn = {
 
   'lab.unit.call': 'call',
   'lab.unit.leaf': 'leaf',
-  'lab.unit.cell': 'cell',
+  'lab.unit.row of 1000 cells': 'row of 1000 cells',
   'lab.unit.list': 'list',
   'lab.unit.four flips': 'question (the flips of four squares)',
 

@@ -143,7 +143,7 @@ export const labJa = {
 
   'lab.unit.call': '1回',
   'lab.unit.leaf': '1局面',
-  'lab.unit.cell': '1細胞',
+  'lab.unit.row of 1000 cells': '1000セルの行',
   'lab.unit.list': '1リスト',
   'lab.unit.four flips': '4マス1組',
 
