@@ -1,0 +1,176 @@
+//! The board read as patterns: which squares are looked at together, and which number each state of them has.
+//!
+//! Twelve shapes, laid on the board in all the ways that its symmetries allow, make 48 *features*: six vectors of eight 16-bit
+//! numbers. The state of a feature is its *index*, a number in **balanced ternary**: the cell `i` of the feature counts
+//! `3^i` when the side to move has it, `−3^i` when the opponent has it, nothing when it is empty. So the other side's view of
+//! a position is the negated index, and one set of 48 numbers serves both sides. With ten cells the index stays within
+//! ±29,524, an `i16`.
+//!
+//! All features of a shape share one list of *weights*, and states that are mirror images of each other share one weight:
+//! 122,445 weights instead of 239,112. The index is what the search keeps up to date; the number of the weight is what
+//! training counts and what a file stores.
+//!
+//! The shapes are those that the field has found to matter (Logistello's and Edax's lists): everything around the corners
+//! twice and three times over, since that is where games are won, then the inner lines, then the centre.
+
+mod numbers;
+mod shape;
+
+use crate::board::Board;
+use crate::square::Square;
+
+pub use numbers::{number, numbers, numbers_of_states, weights_of};
+use shape::Cells;
+pub use shape::{MOST_CELLS, Shape};
+
+/// How many features there are: how many numbers describe a position.
+pub const FEATURES: usize = 48;
+
+/// How many shapes there are: how many lists of weights.
+pub const SHAPES: usize = SHAPE.len();
+
+/// The shapes, in the order in which their features and their weights follow each other.
+pub static SHAPE: [Shape; 12] = [
+    Shape::new("corner 3x3", "a1 b1 c1 a2 b2 c2 a3 b3 c3"),
+    Shape::new("edge and X squares", "a1 b1 c1 d1 e1 f1 g1 h1 b2 g2"),
+    Shape::new("triangle", "a1 b1 c1 d1 a2 b2 c2 a3 b3 a4"),
+    Shape::new("corners and block", "a1 c1 d1 e1 f1 h1 c2 d2 e2 f2"),
+    Shape::new("corner 4x2", "a1 b1 c1 d1 a2 b2 c2 d2"),
+    Shape::new("row 2", "a2 b2 c2 d2 e2 f2 g2 h2"),
+    Shape::new("row 3", "a3 b3 c3 d3 e3 f3 g3 h3"),
+    Shape::new("row 4", "a4 b4 c4 d4 e4 f4 g4 h4"),
+    Shape::new("diagonal of 8", "a1 b2 c3 d4 e5 f6 g7 h8"),
+    Shape::new("diagonal of 7", "b1 c2 d3 e4 f5 g6 h7"),
+    Shape::new("diagonal of 6", "c1 d2 e3 f4 g5 h6"),
+    Shape::new("centre 4x2", "c4 d4 e4 f4 c5 d5 e5 f5"),
+];
+
+/// The features: the images of the first shape, of the second, …
+pub static FEATURE: [Feature; FEATURES] = features();
+
+/// How many weights all shapes have together.
+pub const WEIGHTS: usize = {
+    let (mut sum, mut shape) = (0, 0);
+    while shape < SHAPES {
+        sum += SHAPE[shape].weights();
+        shape += 1;
+    }
+    sum
+};
+
+/// A number that changes with the shapes, their cells or their order: what says that weights belong to these patterns.
+pub const HASH: u32 = hash();
+
+/// A shape on one of its places on the board.
+pub struct Feature {
+    /// The number of its shape.
+    pub shape: usize,
+    cells: Cells,
+}
+
+impl Feature {
+    /// The squares of the feature; those of the digit 3⁰ first.
+    pub const fn cells(&self) -> &[Square] {
+        self.cells.as_slice()
+    }
+
+    /// The index of the feature in `board`, cell by cell: what all quicker ways are held against.
+    pub fn index(&self, board: Board) -> i16 {
+        let digit = |&square| board.player.contains(square) as i16 - board.opponent.contains(square) as i16;
+        self.cells().iter().rev().fold(0, |index, square| 3 * index + digit(square))
+    }
+}
+
+/// Lays every shape on all of its places.
+const fn features() -> [Feature; FEATURES] {
+    let mut features = [const { Feature { shape: 0, cells: SHAPE[0].cells } }; FEATURES];
+    let (mut len, mut shape) = (0, 0);
+    while shape < SHAPES {
+        let first = len;
+        let mut number = 0;
+        while number < 8 {
+            let image = SHAPE[shape].cells.symmetry(number);
+            let mut earlier = first;
+            while earlier < len && features[earlier].cells.set().bits() != image.set().bits() {
+                earlier += 1;
+            }
+            if earlier == len {
+                features[len] = Feature { shape, cells: image };
+                len += 1;
+            }
+            number += 1;
+        }
+        shape += 1;
+    }
+    assert!(len == FEATURES, "the places of the shapes do not fill the vectors");
+    features
+}
+
+/// FNV-1a over the cells of the features.
+const fn hash() -> u32 {
+    let (mut hash, mut feature) = (0x811c_9dc5_u32, 0);
+    while feature < FEATURES {
+        let cells = &FEATURE[feature].cells;
+        hash = (hash ^ cells.len as u32).wrapping_mul(0x0100_0193);
+        let mut i = 0;
+        while i < cells.len {
+            hash = (hash ^ cells.squares[i].index() as u32).wrapping_mul(0x0100_0193);
+            i += 1;
+        }
+        feature += 1;
+    }
+    hash
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::random_boards;
+    use super::*;
+    use crate::bitboard::Bitboard;
+
+    #[test]
+    fn the_features_of_a_shape_are_its_images_each_once() {
+        let places = FEATURE.iter().fold([0; SHAPES], |mut places, feature| {
+            places[feature.shape] += 1;
+            places
+        });
+        assert_eq!(places, [4, 4, 4, 4, 8, 4, 4, 4, 2, 4, 4, 2]);
+        assert!(FEATURE.is_sorted_by_key(|feature| feature.shape));
+        for feature in &FEATURE {
+            let (cells, shape) = (feature.cells(), &SHAPE[feature.shape]);
+            assert_eq!(cells.iter().copied().collect::<Bitboard>().len() as usize, cells.len());
+            let image = |number| shape.cells().iter().map(move |cell: &Square| cell.bit().symmetry(number));
+            assert!((0..8).any(|number| image(number).eq(cells.iter().map(|cell| cell.bit()))), "{}", shape.name);
+            let same = FEATURE.iter().filter(|other| other.cells.set() == feature.cells.set());
+            assert_eq!(same.count(), 1);
+        }
+    }
+
+    #[test]
+    fn every_square_is_looked_at() {
+        let all = FEATURE.iter().fold(Bitboard::EMPTY, |all, feature| all | feature.cells.set());
+        assert_eq!(all, Bitboard::FULL);
+    }
+
+    #[test]
+    fn the_other_side_sees_the_negated_index() {
+        for board in random_boards(4).take(500) {
+            for feature in &FEATURE {
+                assert_eq!(feature.index(board.pass()), -feature.index(board));
+                assert!(feature.index(board).abs() <= SHAPE[feature.shape].most());
+            }
+        }
+    }
+
+    #[test]
+    fn indices_are_balanced_ternary_with_the_first_cell_lowest() {
+        let board = Board { player: Square::A1.bit() | Square::C3.bit(), opponent: Square::B1.bit() };
+        assert_eq!(FEATURE[0].index(board), 1 - 3 + 6561);
+        assert_eq!(FEATURE[4].index(board), 1 - 3);
+    }
+
+    #[test]
+    fn the_hash_is_that_of_the_shapes_that_weights_were_made_for() {
+        assert_eq!((WEIGHTS, HASH), (122_445, 0x5cb1_852d), "weights made for other shapes can no longer be read");
+    }
+}

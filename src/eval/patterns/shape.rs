@@ -1,0 +1,136 @@
+//! One shape: its cells, the mirrors that lay it on itself, and how many weights that leaves it.
+
+use crate::bitboard::Bitboard;
+use crate::square::Square;
+
+/// How many cells the largest shapes have: as many as an `i16` can number the states of, with 0 in the middle.
+pub const MOST_CELLS: usize = 10;
+
+/// Some squares whose state is looked at as one thing.
+pub struct Shape {
+    /// What players would call it.
+    pub name: &'static str,
+    pub(super) cells: Cells,
+    /// How it looks to the symmetries that lay the shape on itself: the cell `i` comes to lie where the cell `mirrors[m][i]`
+    /// was. The first one leaves all as it is.
+    mirrors: [[u8; MOST_CELLS]; 8],
+    mirrors_len: usize,
+}
+
+/// Up to [`MOST_CELLS`] squares in an order that matters.
+#[derive(Clone, Copy)]
+pub struct Cells {
+    pub squares: [Square; MOST_CELLS],
+    pub len: usize,
+}
+
+impl Cells {
+    pub const fn as_slice(&self) -> &[Square] {
+        self.squares.split_at(self.len).0
+    }
+
+    /// Where the cells go under a symmetry of [`Bitboard::symmetry`].
+    pub const fn symmetry(&self, number: u8) -> Cells {
+        let (mut image, mut i) = (*self, 0);
+        while i < self.len {
+            image.squares[i] = Square::lowest(self.squares[i].bit().symmetry(number).bits());
+            i += 1;
+        }
+        image
+    }
+
+    pub const fn set(&self) -> Bitboard {
+        let (mut set, mut i) = (Bitboard::EMPTY, 0);
+        while i < self.len {
+            set = set.with(self.squares[i]);
+            i += 1;
+        }
+        set
+    }
+
+    const fn position_of(&self, square: Square) -> u8 {
+        let mut i = 0;
+        while self.squares[i].index() != square.index() {
+            i += 1;
+        }
+        i as u8
+    }
+}
+
+impl Shape {
+    /// Makes a shape from the names of its squares with a space between them.
+    pub(super) const fn new(name: &'static str, squares: &str) -> Shape {
+        let names = squares.as_bytes();
+        let mut cells = Cells { squares: [Square::A1; MOST_CELLS], len: 0 };
+        while cells.len * 3 < names.len() {
+            cells.squares[cells.len] = Square::at(names[cells.len * 3] - b'a', names[cells.len * 3 + 1] - b'1');
+            cells.len += 1;
+        }
+        let mut shape = Shape { name, cells, mirrors: [[0; MOST_CELLS]; 8], mirrors_len: 0 };
+        let mut number = 0;
+        while number < 8 {
+            let image = cells.symmetry(number);
+            if image.set().bits() == cells.set().bits() {
+                let mut i = 0;
+                while i < cells.len {
+                    shape.mirrors[shape.mirrors_len][i] = cells.position_of(image.squares[i]);
+                    i += 1;
+                }
+                shape.mirrors_len += 1;
+            }
+            number += 1;
+        }
+        shape
+    }
+
+    /// The squares of the shape where it is described; those of the digit 3⁰ first.
+    pub const fn cells(&self) -> &[Square] {
+        self.cells.as_slice()
+    }
+
+    /// How many states there are: 3 to the power of the number of cells.
+    pub const fn states(&self) -> usize {
+        3_usize.pow(self.cells.len as u32)
+    }
+
+    /// The largest index; the smallest is its negative.
+    pub const fn most(&self) -> i16 {
+        (self.states() / 2) as i16
+    }
+
+    /// How many weights the shape has: how many states there are that are not mirror images of each other.
+    ///
+    /// By Burnside's lemma, the mean number of states that a mirror leaves as they are, which is 3 to the power of the number
+    /// of its cycles.
+    pub const fn weights(&self) -> usize {
+        let (mut fixed, mut mirror) = (0, 0);
+        while mirror < self.mirrors_len {
+            let (mut seen, mut cycles, mut start) = ([false; MOST_CELLS], 0, 0);
+            while start < self.cells.len {
+                cycles += !seen[start] as u32;
+                let mut cell = start;
+                while !seen[cell] {
+                    seen[cell] = true;
+                    cell = self.mirrors[mirror][cell] as usize;
+                }
+                start += 1;
+            }
+            fixed += 3_usize.pow(cycles);
+            mirror += 1;
+        }
+        fixed / self.mirrors_len
+    }
+
+    /// The smallest of the mirror images of `state`, all counted from 0.
+    pub(super) fn smallest_image(&self, state: usize) -> usize {
+        let (mut digits, mut rest) = ([0; MOST_CELLS], state);
+        for digit in &mut digits[..self.cells.len] {
+            (*digit, rest) = (rest % 3, rest / 3);
+        }
+        let image = |mirror: &[u8; MOST_CELLS]| {
+            let cells = mirror[..self.cells.len].iter().rev();
+            cells.fold(0, |image, &cell| image * 3 + digits[cell as usize])
+        };
+        self.mirrors[..self.mirrors_len].iter().map(image).min().unwrap_or(state)
+    }
+}
