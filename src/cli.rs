@@ -5,6 +5,7 @@
 //! 2: the command line itself was wrong. A reader who has seen enough (`| head`) ends the command quietly.
 
 mod bench;
+mod evaluate;
 mod input;
 mod perft;
 mod play;
@@ -18,7 +19,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Plays reversi, solves endgames, replays games and counts move trees.
+/// Plays reversi, solves endgames, values positions, replays games and counts move trees.
 #[derive(Parser)]
 #[command(version, after_help = "'kaeshi help COMMAND' tells more about each command.")]
 struct Cli {
@@ -29,6 +30,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Solve(solve::Args),
+    Evaluate(evaluate::Args),
     Replay(replay::Args),
     Play(play::Args),
     Perft(perft::Args),
@@ -49,6 +51,7 @@ enum Outcome {
 pub fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Solve(args) => solve::run(&args),
+        Command::Evaluate(args) => evaluate::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Perft(args) => perft::run(&args),

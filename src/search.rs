@@ -1,7 +1,7 @@
-//! Searching: the exact score of a position, of each of its moves, and a move to play at a level.
+//! Searching: the exact score of a position, of each of its moves, a move to play at a level, and an estimate.
 //!
 //! Everything goes through a [`Searcher`], which owns the transposition table and what it proved about the last position.
-//! All three questions can be asked in slices: [`Limits`] stop a call, the answer says honestly what is known so far, and
+//! The questions can be asked in slices: [`Limits`] stop a call, the answer says honestly what is known so far, and
 //! asking again about the same position goes on from there. That is how a browser's single-threaded worker searches for
 //! minutes and still hears a "cancel" in time.
 //!
@@ -24,6 +24,7 @@ use std::sync::atomic::AtomicBool;
 use crate::square::Square;
 
 mod endgame;
+mod evaluate;
 mod last;
 mod level;
 mod meter;
@@ -34,7 +35,8 @@ mod root;
 mod searcher;
 mod table;
 
-pub use level::{Level, LevelError};
+pub use evaluate::Evaluation;
+pub use level::{Level, LevelError, Strength};
 pub use searcher::Searcher;
 pub use table::Table;
 

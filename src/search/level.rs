@@ -27,14 +27,28 @@ impl fmt::Display for LevelError {
 
 impl std::error::Error for LevelError {}
 
-/// What a level stands for.
-pub(super) struct Strength {
-    /// Moves that the midgame search looks ahead.
+/// What a level stands for: how far a player sees, and how much it lets go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Strength {
+    /// Moves that the midgame search looks ahead, at least one. With no more empty squares than that, moves are exact.
     pub depth: u8,
-    /// The number of empty squares from which on moves are exact.
+    /// The number of empty squares from which on moves are exact in any case.
     pub exact_from: u32,
     /// By how many hundredths of a disc a move may be worse than the best one.
     pub allowance: i32,
+}
+
+impl Strength {
+    /// Always plays the best move that it sees, `depth` moves ahead.
+    pub const fn of_depth(depth: u8) -> Strength {
+        Strength { depth, exact_from: 0, allowance: 0 }
+    }
+
+    /// As the search takes it: looking no move ahead is no search, and beyond the last square there is nothing to estimate.
+    pub(super) fn sensible(self) -> Strength {
+        let depth = self.depth.max(1);
+        Strength { depth, exact_from: self.exact_from.max(depth.into()), allowance: self.allowance.max(0) }
+    }
 }
 
 #[rustfmt::skip]
@@ -80,8 +94,9 @@ impl Level {
         self.0
     }
 
-    pub(super) fn strength(self) -> &'static Strength {
-        &STRENGTHS[self.0 as usize - 1]
+    /// What the level stands for.
+    pub const fn strength(self) -> Strength {
+        STRENGTHS[self.0 as usize - 1]
     }
 }
 

@@ -5,12 +5,11 @@ use crate::eval::DISC;
 use crate::square::Square;
 
 use super::endgame::Endgame;
-use super::level::Strength;
 use super::meter::{Meter, Stopped};
 use super::midgame::Midgame;
 use super::plan::Plan;
 use super::root::Root;
-use super::{Bounds, Choice, Found, Goal, Level, Limits, Progress, Scores, Table};
+use super::{Bounds, Choice, Found, Goal, Level, Limits, Progress, Scores, Strength, Table};
 
 /// Answers questions about positions, one at a time, and remembers what it found.
 ///
@@ -18,8 +17,8 @@ use super::{Bounds, Choice, Found, Goal, Level, Limits, Progress, Scores, Table}
 pub struct Searcher {
     table: Table,
     root: Root,
-    /// What [`Searcher::choose`] thinks about the same position, at the level that asked.
-    plan: Option<(Level, Plan)>,
+    /// What [`Searcher::choose`] thinks about the same position, at the strength that was asked for.
+    plan: Option<(Strength, Plan)>,
     visited: u64,
 }
 
@@ -90,22 +89,30 @@ impl Searcher {
     /// # Panics
     /// When the side to move has no legal move.
     pub fn choose(&mut self, board: Board, level: Level, seed: u64, limits: &Limits) -> Choice {
+        self.choose_at(board, level.strength(), seed, limits)
+    }
+
+    /// Chooses a move at a strength that need not be that of a level; otherwise as [`Searcher::choose`].
+    ///
+    /// # Panics
+    /// When the side to move has no legal move.
+    pub fn choose_at(&mut self, board: Board, strength: Strength, seed: u64, limits: &Limits) -> Choice {
         assert!(!board.mobility().is_empty(), "a move is asked for where there is none");
         self.turn_to(board);
         let mut meter = Meter::new(limits);
-        let strength = level.strength();
+        let strength = strength.sensible();
         let mut random = fastrand::Rng::with_seed(seed ^ board.player.bits() ^ board.opponent.bits().rotate_left(32));
         let choice = if board.empties().len() <= strength.exact_from {
             self.choose_exact(strength, &mut random, &mut meter)
         } else {
-            self.choose_by_estimate(level, &mut random, &mut meter)
+            self.choose_by_estimate(strength, &mut random, &mut meter)
         };
         self.visited += choice.nodes;
         choice
     }
 
     /// Chooses among proved scores.
-    fn choose_exact(&mut self, strength: &Strength, random: &mut fastrand::Rng, meter: &mut Meter) -> Choice {
+    fn choose_exact(&mut self, strength: Strength, random: &mut fastrand::Rng, meter: &mut Meter) -> Choice {
         let proved = if strength.allowance == 0 {
             self.look_ahead(meter)
                 .and_then(|()| self.root.prove_best(&mut Endgame::new(&mut self.table, meter), &mut |_| ()))
@@ -132,10 +139,9 @@ impl Searcher {
     }
 
     /// Chooses among moves that were looked a few moves ahead.
-    fn choose_by_estimate(&mut self, level: Level, random: &mut fastrand::Rng, meter: &mut Meter) -> Choice {
-        let strength = level.strength();
-        self.plan = self.plan.take().filter(|(earlier, _)| *earlier == level);
-        let (_, plan) = self.plan.get_or_insert_with(|| (level, Plan::new(Root::new(self.root.board).moves())));
+    fn choose_by_estimate(&mut self, strength: Strength, random: &mut fastrand::Rng, meter: &mut Meter) -> Choice {
+        self.plan = self.plan.take().filter(|(earlier, _)| *earlier == strength);
+        let (_, plan) = self.plan.get_or_insert_with(|| (strength, Plan::new(Root::new(self.root.board).moves())));
         let mut search = Midgame::new(&mut self.table, meter);
         let complete = if strength.allowance == 0 {
             plan.deepen(&mut search, strength.depth).is_ok()

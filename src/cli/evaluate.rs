@@ -1,0 +1,150 @@
+//! `kaeshi evaluate`: what the engine thinks of the positions in a file, short of solving them.
+
+use std::io;
+use std::path::PathBuf;
+
+use kaeshi::eval::DISC;
+use kaeshi::notation::{Line as Problem, parse_line};
+use kaeshi::search::{Evaluation, Limits, Searcher, Table};
+use serde::Serialize;
+
+use super::Outcome;
+use super::input::{Input, column};
+use super::screen::{Screen, to_json};
+
+/// Estimate what positions are worth.
+///
+/// A line is a position as 'kaeshi solve' reads it: a board of 64 characters, the side to move, then what is known about it.
+/// Blank lines and lines that begin with # or % are skipped.
+///
+/// Values are for the side to move, in discs at the end of the game. Without --depth the position is valued as it stands, and
+/// the best move is the one whose next position has the best value; with --depth both come from the midgame search. A value is
+/// exact where the game is over or the search reached the last empty square. Known scores are not taken for mistakes: the last
+/// line tells how far from them the values are.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Files with a position a line; - reads standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Look so many moves ahead; each more takes about three times as long
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=60))]
+    depth: u8,
+    /// Print one JSON object a line instead of a table
+    ///
+    /// Its keys are board (64 characters of X, O and -), side (the side to move, "X" or "O"), empties, value (in discs, a number
+    /// with hundredths), best (a square; null when there is no move), depth (moves looked ahead; when exact, to the end) and
+    /// exact (whether the value is the score with best play).
+    #[arg(long)]
+    json: bool,
+    /// Memory for the transposition table, in megabytes
+    #[arg(long, value_name = "MEGABYTES", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    table: u32,
+}
+
+/// What `--json` prints.
+#[derive(Serialize)]
+struct Row {
+    board: String,
+    side: char,
+    empties: u32,
+    value: f64,
+    best: Option<String>,
+    depth: u8,
+    exact: bool,
+}
+
+/// What the last line of the table sums up.
+#[derive(Default)]
+struct Totals {
+    positions: u64,
+    known: u64,
+    /// Distances from the known scores, in hundredths of a disc, added up.
+    distance: u64,
+    nodes: u64,
+}
+
+/// Values every line of the files.
+pub fn run(args: &Args) -> io::Result<Outcome> {
+    let input = Input::open(&args.files);
+    let mut screen = Screen::with_bar(input.total());
+    let mut searcher = Searcher::new(Table::with_megabytes(args.table as usize));
+    let mut totals = Totals::default();
+    let width = column(args.files.len());
+    if !args.json {
+        screen.answer(format_args!("{:>width$}  empties  side     value  best  depth  known", "line"))?;
+    }
+    for line in input {
+        let line = match line {
+            Ok(line) => line,
+            Err(unreadable) => {
+                screen.complain(unreadable);
+                continue;
+            }
+        };
+        match parse_line(&line.text) {
+            Ok(problem) => {
+                let found = searcher.evaluate(problem.position.board, args.depth, &Limits::NONE);
+                totals.add(&problem, &found);
+                if args.json {
+                    screen.answer(to_json(&row(&problem, &found)))?;
+                } else {
+                    let place = line.place.short(args.files.len());
+                    screen.answer(format_args!("{place:>width$}  {}", cells(&problem, &found)))?;
+                }
+            }
+            Err(error) => screen.complain(format_args!("{}: {error}", line.place)),
+        }
+        screen.step();
+    }
+    if !args.json {
+        screen.answer(totals.summary())?;
+    }
+    Ok(screen.finish())
+}
+
+fn row(problem: &Problem, found: &Evaluation) -> Row {
+    let position = problem.position;
+    Row {
+        board: position.board_text(),
+        side: position.side.letter(),
+        empties: position.board.empties().len(),
+        value: discs(found.value),
+        best: found.best.map(|square| square.to_string()),
+        depth: found.depth,
+        exact: found.exact,
+    }
+}
+
+/// A row of the table.
+fn cells(problem: &Problem, found: &Evaluation) -> String {
+    let position = problem.position;
+    let best = found.best.map_or("-".to_string(), |square| square.to_string());
+    let depth = if found.exact { "end".to_string() } else { found.depth.to_string() };
+    let known = problem.score().map_or(String::new(), |known| format!("  {known:>+5}"));
+    let (empties, value) = (position.board.empties().len(), discs(found.value));
+    format!("{empties:>7}  {:<5}  {value:>+7.2}  {best:<4}  {depth:>5}{known}", position.side)
+}
+
+fn discs(value: i32) -> f64 {
+    f64::from(value) / f64::from(DISC)
+}
+
+impl Totals {
+    fn add(&mut self, problem: &Problem, found: &Evaluation) {
+        self.positions += 1;
+        self.nodes += found.nodes;
+        if let Some(known) = problem.score() {
+            self.known += 1;
+            let known = i64::from(known) * i64::from(DISC);
+            self.distance += i64::from(found.value).abs_diff(known);
+        }
+    }
+
+    fn summary(&self) -> String {
+        let Totals { positions, known, distance, nodes } = self;
+        let plural = if *positions == 1 { "" } else { "s" };
+        let mean = *distance as f64 / (*known).max(1) as f64 / f64::from(DISC);
+        let apart = if *known > 0 { format!(", {mean:.2} discs from {known} known scores") } else { String::new() };
+        format!("{positions} position{plural}{apart}, {nodes} nodes")
+    }
+}
