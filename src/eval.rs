@@ -9,8 +9,10 @@
 
 pub mod hand;
 pub mod patterns;
+pub mod weights;
 
 pub use hand::evaluate;
+pub use weights::Weights;
 
 /// Hundredths of a disc in one disc.
 pub const DISC: i32 = 100;
@@ -20,7 +22,23 @@ pub const LIMIT: i32 = 63 * DISC;
 
 #[cfg(test)]
 mod testing {
+    use super::patterns::WEIGHTS;
+    use super::weights::Layer;
     use crate::board::Board;
+
+    /// Three layers of weights from nowhere, at 14, 30 and 58 empty squares: none is above nine discs, few are near it.
+    pub fn random_weights(seed: u64) -> Vec<Layer> {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut weight = || 900.0 * (random.f32() * 2.0 - 1.0).powi(3);
+        let layer = |empties| Layer {
+            empties,
+            constant: weight(),
+            odd: weight(),
+            weights: std::iter::repeat_with(&mut weight).take(WEIGHTS).collect(),
+            counts: vec![1.0; WEIGHTS],
+        };
+        [14, 30, 58].map(layer).into()
+    }
 
     /// The positions of games played at random, one game after another.
     pub fn random_boards(seed: u64) -> impl Iterator<Item = Board> {

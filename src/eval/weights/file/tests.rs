@@ -1,0 +1,103 @@
+//! A file that was tampered with is refused, and the error says how.
+
+use std::sync::LazyLock;
+
+use super::*;
+use crate::eval::testing::random_weights;
+
+static WEIGHTS_WRITTEN: LazyLock<Weights> =
+    LazyLock::new(|| Weights::quantised(&random_weights(8), 300.0, r#"{"seed":8,"名前":"乱数"}"#));
+
+/// Packing takes a while without optimisation: once for all tests.
+static FILE: LazyLock<Vec<u8>> = LazyLock::new(|| WEIGHTS_WRITTEN.write());
+
+/// The same file with another word at `at`, its checksum right.
+fn with_word(bytes: &[u8], at: usize, word: u32) -> Vec<u8> {
+    let mut bytes = bytes.to_vec();
+    bytes[at..at + 4].copy_from_slice(&word.to_le_bytes());
+    let sum = checksum(&bytes);
+    bytes[CHECKSUM].copy_from_slice(&sum.to_le_bytes());
+    bytes
+}
+
+/// A file with a body of one's own, its head right.
+fn with_body(body: &[u8]) -> Vec<u8> {
+    let packed = compress_to_vec(body, 1);
+    let mut bytes = FILE[..HEAD].to_vec();
+    bytes.extend(&packed);
+    with_word(&with_word(&bytes, 16, body.len() as u32), 20, packed.len() as u32)
+}
+
+#[test]
+fn what_was_written_is_read_again() {
+    let read = Weights::read(&FILE).unwrap();
+    assert_eq!(read, *WEIGHTS_WRITTEN);
+    assert_eq!(read.recipe(), r#"{"seed":8,"名前":"乱数"}"#);
+}
+
+#[test]
+fn other_files_are_refused() {
+    for bytes in [&b""[..], b"KAESHI", b"\x89PNG\r\n\x1a\n and so on", b"<!doctype html>"] {
+        assert_eq!(Weights::read(bytes), Err(WeightsError::NotWeights));
+    }
+}
+
+#[test]
+fn other_versions_are_refused() {
+    let bytes = &*FILE;
+    let schema = Weights::read(&with_word(bytes, 8, 2)).unwrap_err();
+    assert_eq!(schema.to_string(), "the weights are written in version 2 of the format, and version 1 is expected");
+    let patterns = Weights::read(&with_word(bytes, 12, 0x0123_4567)).unwrap_err();
+    assert!(patterns.to_string().contains("those of 01234567, where"), "{patterns}");
+}
+
+#[test]
+fn files_of_another_length_are_refused_at_every_length() {
+    let bytes = &*FILE;
+    for length in (8..bytes.len()).step_by(997).chain([HEAD - 1, HEAD, bytes.len() - 1]) {
+        let error = Weights::read(&bytes[..length]).unwrap_err();
+        assert!(matches!(error, WeightsError::Length { found, .. } if found == length), "{length}: {error}");
+    }
+    let longer = [&bytes[..], b"."].concat();
+    let error = Weights::read(&longer).unwrap_err();
+    assert_eq!(error, WeightsError::Length { expected: bytes.len() as u64, found: longer.len() });
+}
+
+#[test]
+fn no_bit_can_flip_unseen() {
+    let bytes = &*FILE;
+    for at in (0..HEAD).chain((HEAD..bytes.len()).step_by(4999)) {
+        for bit in 0..8 {
+            let mut bytes = bytes.clone();
+            bytes[at] ^= 1 << bit;
+            let error = Weights::read(&bytes).unwrap_err();
+            assert_eq!(error == WeightsError::Damaged, at >= CHECKSUM.start || (12..20).contains(&at), "{at}: {error}");
+        }
+    }
+}
+
+#[test]
+fn a_body_that_makes_no_sense_is_refused() {
+    let nonsense = |bytes: &[u8]| match Weights::read(bytes) {
+        Err(WeightsError::Nonsense(what)) => what,
+        other => panic!("{other:?}"),
+    };
+    let no_recipe = [0; 4];
+    assert_eq!(nonsense(&with_body(b"")), "the body ends too soon");
+    assert_eq!(nonsense(&with_body(&[200, 0, 0, 0, b'{', b'}'])), "the body ends too soon");
+    assert_eq!(nonsense(&with_body(&[1, 0, 0, 0, 0xff, 0])), "the recipe is not UTF-8");
+    let anchors = "its anchors are not rising numbers of empty squares";
+    assert_eq!(nonsense(&with_body(&[&no_recipe[..], &[0]].concat())), anchors);
+    let anchor = |empties: u8| [&[empties][..], &[0; 4], &[1; SHAPES * 2]].concat();
+    let two = |one, other| [&no_recipe[..], &[2], &anchor(one), &anchor(other), &vec![0; 2 * WEIGHTS]].concat();
+    assert!(Weights::read(&with_body(&two(20, 30))).is_ok());
+    assert_eq!(nonsense(&with_body(&two(30, 20))), anchors);
+    assert_eq!(nonsense(&with_body(&two(30, 65))), anchors);
+    assert_eq!(nonsense(&with_body(&[two(20, 30), vec![0]].concat())), "there is more in the body than it says");
+    assert_eq!(nonsense(&with_word(&FILE, 16, 1000)), "the body cannot be unpacked");
+}
+
+#[test]
+fn the_checksum_has_the_check_value_of_its_standard() {
+    assert_eq!(crc_32(b"123456789".iter()), 0xcbf4_3926);
+}
