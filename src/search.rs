@@ -17,7 +17,8 @@
 //! ```
 //!
 //! Inside: [`endgame`](self) proves scores with null windows, `last` plays the last four squares, `midgame` looks a fixed
-//! depth ahead, `order` sorts moves, `table` remembers, `meter` stops, `root` keeps the book on the moves of one position.
+//! depth ahead, `order` sorts moves, `table` remembers, `meter` stops, `root` keeps the book on the moves of one position,
+//! and [`statistics`] counts what happens, in builds that ask for it.
 
 use std::sync::atomic::AtomicBool;
 
@@ -33,11 +34,13 @@ mod order;
 mod plan;
 mod root;
 mod searcher;
+pub mod statistics;
 mod table;
 
 pub use evaluate::Evaluation;
 pub use level::{Level, LevelError, Strength};
 pub use searcher::Searcher;
+pub use statistics::{Event, Statistics};
 pub use table::Table;
 
 /// What a solve has to prove.

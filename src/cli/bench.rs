@@ -4,6 +4,8 @@
 //! shared machine seconds mean little, but a ratio means something when its two figures are taken close together: the two
 //! programs take turns, round by round, each in a process of its own, and the medians are divided.
 
+mod solver;
+mod statistics;
 #[path = "../../benches/common/workload.rs"]
 mod workload;
 
@@ -23,7 +25,10 @@ use super::screen::{Screen, to_json};
 ///
 /// With --against, the same is done with another build of this command, in turns with this one, and the ratios are printed.
 #[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub struct Args {
+    #[command(subcommand)]
+    only: Option<Only>,
     /// Compare with this other build of the command, round by round
     #[arg(long, value_name = "PROGRAM")]
     against: Option<PathBuf>,
@@ -40,6 +45,12 @@ pub struct Args {
     json: bool,
 }
 
+/// What may be timed on its own.
+#[derive(clap::Subcommand)]
+enum Only {
+    Solver(solver::Args),
+}
+
 /// What one build needs: nanoseconds for a call of mobility and of flips, for the whole perft, for all positions solved.
 #[derive(Clone, Serialize, Deserialize)]
 struct Times {
@@ -52,6 +63,9 @@ struct Times {
 
 /// Times this build, alone or against another.
 pub fn run(args: &Args) -> io::Result<Outcome> {
+    if let Some(Only::Solver(args)) = &args.only {
+        return solver::run(args);
+    }
     let mut screen = Screen::with_bar(Some(u64::from(args.rounds)));
     let Some(other) = &args.against else {
         let rounds = (0..args.rounds).map(|_| {

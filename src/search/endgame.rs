@@ -17,10 +17,11 @@ use crate::stability::stable;
 use super::last;
 use super::meter::{Meter, Stopped};
 use super::order::{self, Move};
+use super::statistics::{self, Event};
 use super::table::{Known, TO_THE_END, Table};
 
 /// From here up positions go to the large store of the table, below to the small one.
-const FAR_FROM: u32 = 11;
+pub(super) const FAR_FROM: u32 = 11;
 
 /// From here up a node looks whether the search is to be stopped.
 const CHECK_FROM: u32 = 8;
@@ -86,6 +87,7 @@ impl<'s, 'l> Endgame<'s, 'l> {
     /// Five empty squares.
     fn five(&mut self, board: Board, alpha: i32) -> i32 {
         self.meter.nodes += 1;
+        statistics::count(Event::Node, 5);
         if let Some(upper) = stability_cut(board, alpha, 5) {
             return upper;
         }
@@ -100,6 +102,7 @@ impl<'s, 'l> Endgame<'s, 'l> {
         for group in [corners & odd, others & odd, corners - odd, others - odd] {
             for square in group {
                 let value = -last::four(board.play(square), -alpha, &mut self.meter.nodes);
+                statistics::searched(5, best == last::NONE, value > alpha);
                 best = best.max(value);
                 if best > alpha {
                     return best;
@@ -112,6 +115,7 @@ impl<'s, 'l> Endgame<'s, 'l> {
     /// Six or more empty squares. Sorting at six costs more a node and saves a fifth of the nodes.
     fn deep(&mut self, board: Board, alpha: i32, empties: u32) -> Result<i32, Stopped> {
         self.meter.nodes += 1;
+        statistics::count(Event::Node, empties);
         if empties >= CHECK_FROM {
             self.meter.check()?;
         }
@@ -127,6 +131,7 @@ impl<'s, 'l> Endgame<'s, 'l> {
             return Ok(-self.deep(passed, -alpha, empties)?);
         }
         let (known, hint) = self.probe(board, empties);
+        statistics::probed(empties, known, alpha);
         if let Some(known) = known {
             let (lower, upper) = (known.lower as i32, known.upper as i32);
             if lower > alpha {
@@ -185,10 +190,12 @@ impl<'s, 'l> Endgame<'s, 'l> {
             {
                 let (lower, upper) = (-known.upper as i32, -known.lower as i32);
                 if lower > alpha {
+                    statistics::count(Event::ChildCut, empties);
                     self.moves.truncate(first);
                     return Ok((lower, square));
                 }
                 if upper < alpha {
+                    statistics::count(Event::ChildRefuted, empties);
                     refuted = refuted.max(upper);
                     continue;
                 }
@@ -207,6 +214,7 @@ impl<'s, 'l> Endgame<'s, 'l> {
             let Move { square, child, .. } = order::take_best(&mut self.moves, next);
             let value =
                 if empties == 6 { -self.five(child, -alpha) } else { -self.deep(child, -alpha, empties - 1)? };
+            statistics::searched(empties, next == first, value > alpha);
             if value > best.0 {
                 best = (value, square);
                 if value > alpha {
@@ -226,5 +234,6 @@ fn stability_cut(board: Board, alpha: i32, empties: u32) -> Option<i32> {
         return None;
     }
     let upper = 64 - 2 * stable(board.opponent, board.player).len() as i32;
+    statistics::weighed_stability(empties, upper < alpha);
     (upper < alpha).then_some(upper)
 }

@@ -15,6 +15,8 @@ use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::square::Square;
 
+use super::statistics::{self, Event};
+
 /// Below every score.
 pub(super) const NONE: i32 = -65;
 
@@ -32,6 +34,7 @@ pub(super) fn four(board: Board, alpha: i32, nodes: &mut u64) -> i32 {
 #[inline(always)]
 fn four_moves(board: Board, alpha: i32, nodes: &mut u64) -> i32 {
     *nodes += 1;
+    statistics::count(Event::Node, 4);
     let empties = board.empties();
     let odd = odd_quadrants(empties);
     let mut best = NONE;
@@ -62,6 +65,7 @@ pub(super) fn three(board: Board, alpha: i32, squares: [Square; 3], nodes: &mut 
 #[inline(always)]
 fn three_moves(board: Board, alpha: i32, [a, b, c]: [Square; 3], nodes: &mut u64) -> i32 {
     *nodes += 1;
+    statistics::count(Event::Node, 3);
     let mut best = NONE;
     for (square, rest) in [(a, [b, c]), (b, [a, c]), (c, [a, b])] {
         let flips = board.flips(square);
@@ -89,11 +93,13 @@ pub(super) fn two(board: Board, alpha: i32, squares: [Square; 2], nodes: &mut u6
 #[inline(always)]
 fn two_moves(board: Board, alpha: i32, [a, b]: [Square; 2], nodes: &mut u64) -> i32 {
     *nodes += 1;
+    statistics::count(Event::Node, 2);
     let mut best = NONE;
     for (square, rest) in [(a, b), (b, a)] {
         let flips = board.flips(square);
         if !flips.is_empty() {
             *nodes += 1;
+            statistics::count(Event::Node, 1);
             best = best.max(-one(board.opponent ^ flips, rest));
             if best > alpha {
                 return best;

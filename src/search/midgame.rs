@@ -12,6 +12,7 @@ use crate::eval::{DISC, evaluate};
 
 use super::meter::{Meter, Stopped};
 use super::order::{self, Move};
+use super::statistics::{self, Event};
 use super::table::{Known, Table};
 use super::{last, order::take_best};
 
@@ -36,6 +37,7 @@ impl<'s, 'l> Midgame<'s, 'l> {
     /// The value of `board`, `depth` moves ahead, in hundredths of a disc: exact between `alpha` and `beta`, else a bound.
     pub fn value(&mut self, board: Board, alpha: i32, beta: i32, depth: u8) -> Result<i32, Stopped> {
         self.meter.nodes += 1;
+        statistics::count(Event::LookAhead, board.empties().len());
         let mobility = board.mobility();
         if mobility.is_empty() {
             let passed = board.pass();
@@ -104,6 +106,7 @@ impl<'s, 'l> Midgame<'s, 'l> {
         for square in board.mobility() {
             self.meter.nodes += 1;
             let child = board.play(square);
+            statistics::count(Event::LookAhead, child.empties().len());
             let value = if child.player.is_empty() { 64 * DISC } else { -evaluate(child) };
             best = best.max(value);
             if best >= beta {

@@ -4,8 +4,8 @@
 # In this order; each name is a function `step_…` below, and `test --only` takes the beginning of one.
 test_steps=(
     fmt
-    clippy-baseline clippy-v3 clippy-scalar clippy-simd128
-    test-baseline test-v3
+    clippy-baseline clippy-v3 clippy-scalar clippy-simd128 clippy-statistics
+    test-baseline test-v3 test-statistics
     node-scalar node-simd128
     chromium-scalar chromium-simd128
     doc shellcheck
@@ -70,7 +70,7 @@ meet_needs() {
     for name in "$@"; do
         case $name in
             fmt) need_component fmt rustfmt ;;
-            clippy-baseline | clippy-v3) need_component clippy clippy; need_crates ;;
+            clippy-baseline | clippy-v3 | clippy-statistics) need_component clippy clippy; need_crates ;;
             clippy-*) need_component clippy clippy; need_target; need_crates ;;
             test-* | doc) need_target; need_crates ;;
             node-*) need_target; need_bindgen; need_crates ;;
@@ -88,13 +88,14 @@ step_fmt() {
 }
 
 # In WebAssembly there are the library and tests/wasm.rs; the command, the benches and the other tests are native.
-clippy_native() { cargo_as "$1" clippy --locked --all-targets --features cli -- -D warnings; }
+clippy_native() { cargo_as "$1" clippy --locked --all-targets --features "cli${2-}" -- -D warnings; }
 clippy_wasm() { cargo_as "$1" clippy --locked --lib --test wasm --features lab --target "$wasm_target" -- -D warnings; }
 step_clippy_baseline() { clippy_native baseline; }
 step_clippy_v3() {
     is_x86_64 || exit "$skipped"
     clippy_native v3
 }
+step_clippy_statistics() { clippy_native baseline ,statistics; }
 step_clippy_scalar() { clippy_wasm scalar; }
 step_clippy_simd128() { clippy_wasm simd128; }
 
@@ -103,6 +104,8 @@ step_test_v3() {
     has_avx2 || exit "$skipped"
     cargo_as v3 test --locked --features cli
 }
+# The counters within the search, which nothing that is shipped has, and the one command that prints them.
+step_test_statistics() { cargo_as baseline test --locked --features cli,statistics --test statistics --test bench_solver; }
 
 is_x86_64() { [[ $(uname -m) == x86_64 ]]; }
 

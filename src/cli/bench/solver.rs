@@ -1,0 +1,188 @@
+//! `kaeshi bench solver`: what the exact solver needs for the positions of a file, and where in the tree it needs it.
+//!
+//! One thread, and an empty table before each position, so that the node count of a position depends on nothing but the
+//! position. What is timed is processor time, which other programs on the machine cannot add to; emptying the table is
+//! not timed. Every score is held against the one that the line tells: a fast wrong answer is worth nothing. A build with
+//! the feature `statistics` also prints its counters, and is slower for it.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::ValueEnum;
+use kaeshi::notation::{Line as Problem, parse_line};
+use kaeshi::search::{Bounds, Goal, Limits, Searcher, Statistics, Table};
+use kaeshi::{Board, Square};
+use serde::Serialize;
+
+use super::super::Outcome;
+use super::super::input::Input;
+use super::super::screen::{Screen, to_json};
+use super::statistics;
+
+/// Time the exact solver on the positions of files, each from an empty table, and hold the scores against those of the lines.
+///
+/// A line is one of those that 'kaeshi solve' reads. Processor time is what is shown.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Files with a position a line; - reads standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// What to find out about each position
+    #[arg(long, value_enum, default_value_t = Task::Exact)]
+    task: Task,
+    /// Memory for the transposition table, in megabytes
+    #[arg(long, value_name = "MEGABYTES", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    table: u32,
+    /// Print one JSON object for each position instead of a summary
+    ///
+    /// Its keys are nodes, seconds (of processor time) and, by task, score, lower and upper (of the score), or moves (from square
+    /// to score). In a build with the feature 'statistics' another line follows: statistics (parts and empties).
+    #[arg(long)]
+    json: bool,
+}
+
+/// What is found out about a position.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Task {
+    /// Its score
+    Exact,
+    /// Whether it is won, drawn or lost
+    Wld,
+    /// The score of each of its moves
+    Moves,
+}
+
+/// What was found out, and what that took.
+#[derive(Serialize)]
+struct Answer {
+    nodes: u64,
+    seconds: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<i8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lower: Option<i8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    upper: Option<i8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<BTreeMap<String, i8>>,
+}
+
+/// Times all lines of the files.
+pub fn run(args: &Args) -> io::Result<Outcome> {
+    let input = Input::open(&args.files);
+    let mut screen = Screen::with_bar(input.total());
+    let mut searcher = Searcher::new(Table::with_megabytes(args.table as usize));
+    let (mut answers, mut wrong) = (Vec::new(), 0);
+    for line in input {
+        let line = match line {
+            Ok(line) => line,
+            Err(unreadable) => {
+                screen.complain(unreadable);
+                continue;
+            }
+        };
+        match parse_line(&line.text) {
+            Ok(problem) => {
+                let answer = answer(problem.position.board, args.task, &mut searcher);
+                if let Some(difference) = difference(&problem, &answer) {
+                    screen.complain(format_args!("{}: {difference}", line.place));
+                    wrong += 1;
+                }
+                if args.json {
+                    screen.answer(to_json(&answer))?;
+                }
+                answers.push(answer);
+            }
+            Err(error) => screen.complain(format_args!("{}: {error}", line.place)),
+        }
+        screen.step();
+    }
+    if !args.json {
+        screen.answer(summary(&mut answers, wrong))?;
+    }
+    if let Some(statistics) = Statistics::take() {
+        screen.answer(if args.json { statistics::json(&statistics) } else { statistics::tables(&statistics) })?;
+    }
+    Ok(screen.finish())
+}
+
+/// Finds out about one position what the task asks for.
+fn answer(board: Board, task: Task, searcher: &mut Searcher) -> Answer {
+    searcher.clear();
+    let begun = processor_time();
+    let (nodes, bounds, moves) = match task {
+        Task::Exact | Task::Wld => {
+            let goal = if task == Task::Exact { Goal::Exact } else { Goal::Wld };
+            let found = searcher.solve(board, goal, &Limits::NONE, &mut |_| ());
+            (found.nodes, Some(found.bounds()), None)
+        }
+        Task::Moves => {
+            let scores = searcher.scores(board, &Limits::NONE, &mut |_| ());
+            let score = |(square, bounds): &(Square, Bounds)| Some((square.to_string(), bounds.score()?));
+            (scores.nodes, None, Some(scores.moves.iter().filter_map(score).collect()))
+        }
+    };
+    let seconds = (processor_time() - begun).as_secs_f64();
+    let sign = bounds.filter(|_| task == Task::Wld);
+    Answer {
+        nodes,
+        seconds,
+        score: bounds.filter(|_| task == Task::Exact).and_then(Bounds::score),
+        lower: sign.map(|bounds| bounds.lower),
+        upper: sign.map(|bounds| bounds.upper),
+        moves,
+    }
+}
+
+/// How the answer differs from what the line tells, if it does.
+fn difference(problem: &Problem, answer: &Answer) -> Option<String> {
+    let known = problem.score()?;
+    let (lower, upper) = (answer.lower.map_or(-64, i32::from), answer.upper.map_or(64, i32::from));
+    let best = answer.moves.as_ref().and_then(|moves| moves.values().max().copied());
+    if let Some(score) = answer.score.or(best).filter(|score| i32::from(*score) != known) {
+        return Some(format!("the score is {score:+}, the line says {known:+}"));
+    }
+    if answer.lower.is_some() && !(lower..=upper).contains(&known) {
+        return Some(format!("the score is from {lower:+} to {upper:+}, the line says {known:+}"));
+    }
+    let moves = answer.moves.as_ref()?;
+    let differs = |(square, known): &&(Square, i32)| {
+        moves.get(&square.to_string()).map(|&score| i32::from(score)) != Some(*known)
+    };
+    let (square, known) = problem.scores.iter().find(differs)?;
+    let found = moves.get(&square.to_string()).map_or("is no move".to_string(), |score| format!("scores {score:+}"));
+    Some(format!("{square} {found}, the line says {known:+}"))
+}
+
+/// The positions together, and how the effort is spread over them.
+fn summary(answers: &mut [Answer], wrong: usize) -> String {
+    let (nodes, seconds) =
+        answers.iter().fold((0, 0.0), |(nodes, seconds), answer| (nodes + answer.nodes, seconds + answer.seconds));
+    answers.sort_by(|a, b| a.seconds.total_cmp(&b.seconds));
+    let milliseconds = |answer: Option<&Answer>| 1e3 * answer.map_or(0.0, |answer| answer.seconds);
+    let (median, worst) = (milliseconds(answers.get(answers.len() / 2)), milliseconds(answers.last()));
+    let speed = nodes as f64 / seconds.max(1e-9) / 1e6;
+    let positions = answers.len();
+    let plural = if positions == 1 { "" } else { "s" };
+    format!(
+        "{positions} position{plural}, {wrong} wrong, {nodes} nodes in {seconds:.3} s, {speed:.1} million nodes/s; \
+         a position: median {median:.2} ms, worst {worst:.2} ms"
+    )
+}
+
+/// The processor time that this process has had.
+#[cfg(unix)]
+fn processor_time() -> Duration {
+    use rustix::time::{ClockId, clock_gettime};
+    let time = clock_gettime(ClockId::ProcessCPUTime);
+    Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec as u32)
+}
+
+/// Where processor time cannot be asked for, the time that passes.
+#[cfg(not(unix))]
+fn processor_time() -> Duration {
+    static BEGUN: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);
+    BEGUN.elapsed()
+}

@@ -1,0 +1,127 @@
+//! Counting what a search does, by the number of empty squares: where the nodes are, and what cuts them off.
+//!
+//! A solver is made faster by knowing which part of its tree costs what and which of its means earn their keep. The
+//! counters are compiled in with the feature `statistics` alone; without it the functions that count are empty and the
+//! search is the same machine code as if nobody called them. Each thread counts for itself, so that a count does not
+//! depend on what else the program does.
+//!
+//! ```
+//! use kaeshi::search::{Event, Statistics};
+//! if let Some(statistics) = Statistics::take() {
+//!     println!("{} nodes with four empty squares", statistics.count(Event::Node, 4..=4));
+//! }
+//! ```
+
+use std::cell::Cell;
+use std::ops::RangeInclusive;
+
+use super::endgame::FAR_FROM;
+use super::table::Known;
+
+/// What is counted. A node or a probe is counted at its own number of empty squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The exact search visited a position.
+    Node,
+    /// The look-ahead that sorts the moves of the root visited a position.
+    LookAhead,
+    /// The opponent's stable discs were counted in hope of a cut …
+    StabilityTry,
+    /// … and gave it.
+    StabilityCut,
+    /// The table was asked about the position at hand …
+    Probe,
+    /// … and had an entry …
+    Hit,
+    /// … that answered the question.
+    TableCut,
+    /// The entry of a child answered the question before any child was searched.
+    ChildCut,
+    /// The entry of a child showed that its move is no good.
+    ChildRefuted,
+    /// The first child of a position was searched.
+    FirstMove,
+    /// Any child of a position was searched.
+    Move,
+    /// The first child that was searched answered the question.
+    FirstCut,
+    /// A later one did.
+    LaterCut,
+}
+
+/// How many kinds of events there are.
+const EVENTS: usize = Event::LaterCut as usize + 1;
+
+/// Numbers of empty squares, 0 to 60, and a few more for boards that do not come from a game.
+const LEVELS: usize = 65;
+
+/// The parts of the exact search, which differ in what they do at a node, by the number of empty squares.
+pub const PARTS: [(&str, RangeInclusive<u32>); 4] =
+    [("last four", 0..=4), ("five", 5..=5), ("near table", 6..=FAR_FROM - 1), ("far table", FAR_FROM..=64)];
+
+thread_local! {
+    static COUNTERS: [[Cell<u64>; LEVELS]; EVENTS] = const { [const { [const { Cell::new(0) }; LEVELS] }; EVENTS] };
+}
+
+/// Counts `event` at a position with so many `empties`.
+#[inline(always)]
+pub(super) fn count(event: Event, empties: u32) {
+    if cfg!(feature = "statistics") {
+        COUNTERS.with(|counters| {
+            let counter = &counters[event as usize][empties as usize];
+            counter.set(counter.get() + 1);
+        });
+    }
+}
+
+/// Counts that the opponent's stable discs were counted, and whether that made a `cut`.
+#[inline(always)]
+pub(super) fn weighed_stability(empties: u32, cut: bool) {
+    count(Event::StabilityTry, empties);
+    if cut {
+        count(Event::StabilityCut, empties);
+    }
+}
+
+/// Counts that the table was asked whether the score is above `alpha`, and what it had `known`.
+#[inline(always)]
+pub(super) fn probed(empties: u32, known: Option<Known>, alpha: i32) {
+    count(Event::Probe, empties);
+    if let Some(known) = known {
+        count(Event::Hit, empties);
+        if i32::from(known.lower) > alpha || i32::from(known.upper) < alpha {
+            count(Event::TableCut, empties);
+        }
+    }
+}
+
+/// Counts that a child was searched: as the `first` one or not, with a `cut` or without.
+#[inline(always)]
+pub(super) fn searched(empties: u32, first: bool, cut: bool) {
+    count(Event::Move, empties);
+    if first {
+        count(Event::FirstMove, empties);
+    }
+    if cut {
+        count(if first { Event::FirstCut } else { Event::LaterCut }, empties);
+    }
+}
+
+/// What was counted in this thread.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Statistics([[u64; LEVELS]; EVENTS]);
+
+impl Statistics {
+    /// Takes what the searches of this thread counted since the last time; `None` in a build without the feature `statistics`.
+    pub fn take() -> Option<Statistics> {
+        cfg!(feature = "statistics").then(|| {
+            COUNTERS.with(|counters| Statistics(counters.each_ref().map(|row| row.each_ref().map(Cell::take))))
+        })
+    }
+
+    /// How often `event` happened at positions with so many `empties`.
+    pub fn count(&self, event: Event, empties: RangeInclusive<u32>) -> u64 {
+        let row = &self.0[event as usize];
+        empties.filter_map(|empties| row.get(empties as usize)).sum()
+    }
+}

@@ -1,0 +1,76 @@
+//! `kaeshi bench solver`: it solves what `kaeshi solve` solves with the same nodes, and no wrong score passes.
+
+#[path = "common/command.rs"]
+mod command;
+
+use command::kaeshi;
+use serde_json::Value;
+
+/// The first lines of a file in `tests/data` that hold a position.
+fn positions(text: &str, count: usize) -> String {
+    text.lines().filter(|line| !line.starts_with('#')).take(count).map(|line| format!("{line}\n")).collect()
+}
+
+fn ffo() -> String {
+    positions(include_str!("data/ffo_1_19.txt"), 3)
+}
+
+/// The objects with the answers; a build with counters adds one that has none.
+fn answers(out: &str) -> Vec<Value> {
+    let objects = out.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}")));
+    objects.filter(|object: &Value| object.get("statistics").is_none()).collect()
+}
+
+#[test]
+fn it_visits_the_nodes_that_solve_visits() {
+    let solved = kaeshi("solve --json -", &ffo());
+    let timed = kaeshi("bench solver --json -", &ffo());
+    assert_eq!((timed.status, timed.err.as_str()), (Some(0), ""));
+    for (solved, timed) in answers(&solved.out).iter().zip(answers(&timed.out)) {
+        assert_eq!((&solved["nodes"], &solved["score"]), (&timed["nodes"], &timed["score"]));
+        assert!(timed["seconds"].as_f64().unwrap() > 0.0);
+    }
+}
+
+#[test]
+fn the_other_tasks_give_signs_and_moves() {
+    let signs = answers(&kaeshi("bench solver --json --task wld -", &ffo()).out);
+    assert_eq!(signs.len(), 3);
+    assert!(signs.iter().all(|answer| answer["lower"].as_i64().unwrap() > 0), "all three are won");
+    let said = kaeshi("bench solver --json --task moves -", &ffo());
+    let best = |answer: &Value| answer["moves"].as_object().unwrap().values().map(|score| score.as_i64()).max();
+    assert_eq!(
+        answers(&said.out).iter().map(best).collect::<Vec<_>>(),
+        [Some(Some(18)), Some(Some(10)), Some(Some(2))]
+    );
+}
+
+#[test]
+fn the_summary_counts_what_is_wrong() {
+    let said = kaeshi("bench solver --table 4 -", &ffo());
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    assert!(said.out.starts_with("3 positions, 0 wrong, "), "{}", said.out);
+
+    let first = positions(&ffo(), 1);
+    let wrong = |task: &str, from: &str, to: &str| {
+        let said = kaeshi(&format!("bench solver --task {task} -"), &first.replace(from, to));
+        assert_eq!(said.status, Some(1));
+        assert!(said.out.starts_with("1 position, 1 wrong, "), "{}", said.out);
+        said.err
+    };
+    let expected = "kaeshi: standard input:1: the score is +18, the line says +16\n";
+    assert_eq!(wrong("exact", "score=+18", "score=+16"), expected);
+    assert_eq!(wrong("moves", "score=+18", "score=+16"), expected);
+    assert_eq!(wrong("moves", "h7:+6", "h7:+8"), "kaeshi: standard input:1: h7 scores +6, the line says +8\n");
+    let said = wrong("wld", "score=+18", "score=-2");
+    assert!(said.starts_with("kaeshi: standard input:1: the score is from +") && said.ends_with("the line says -2\n"));
+}
+
+#[test]
+fn counters_are_printed_where_they_are_compiled_in() {
+    let said = kaeshi("bench solver -", &ffo());
+    let json = kaeshi("bench solver --json -", &ffo());
+    let counted = cfg!(feature = "statistics");
+    assert_eq!(said.out.contains("near table"), counted, "{}", said.out);
+    assert_eq!(json.out.contains("\"statistics\":"), counted, "{}", json.out);
+}
