@@ -5,6 +5,7 @@
 //! 2: the command line itself was wrong. A reader who has seen enough (`| head`) ends the command quietly.
 
 mod bench;
+mod contest;
 mod evaluate;
 mod input;
 mod perft;
@@ -19,7 +20,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Plays reversi, solves endgames, values positions, replays games and counts move trees.
+/// Plays reversi, solves endgames, values positions, holds matches, replays games and counts move trees.
 #[derive(Parser)]
 #[command(version, after_help = "'kaeshi help COMMAND' tells more about each command.")]
 struct Cli {
@@ -33,6 +34,7 @@ enum Command {
     Evaluate(evaluate::Args),
     Replay(replay::Args),
     Play(play::Args),
+    Match(contest::Args),
     Perft(perft::Args),
     Puzzles(puzzles::Args),
     Bench(bench::Args),
@@ -54,6 +56,7 @@ pub fn main() -> ExitCode {
         Command::Evaluate(args) => evaluate::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Play(args) => play::run(&args),
+        Command::Match(args) => contest::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Puzzles(args) => puzzles::run(&args),
         Command::Bench(args) => bench::run(&args),

@@ -196,6 +196,17 @@ fn replay_compares_results() {
 }
 
 #[test]
+fn replay_begins_where_the_line_says() {
+    let line = |start| format!("a1a3; black=64; start={start}\n");
+    let said = kaeshi("replay -", &line("-OXXXXXX---------OXXXXXX---------------------------------------- X"));
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    assert!(said.out.contains("black has won"), "{}", said.out);
+    let said = kaeshi("replay -", &line("-OX X"));
+    assert_eq!(said.status, Some(1));
+    assert_eq!(said.err, "kaeshi: standard input:1: start: the board has 4 squares instead of 64\n");
+}
+
+#[test]
 fn text_that_is_not_utf_8_is_an_error_on_its_line() {
     let file = std::env::temp_dir().join(format!("kaeshi-test-{}.txt", std::process::id()));
     std::fs::write(&file, b"f5\xff\xfe\nf5d6\n").unwrap();
@@ -242,7 +253,7 @@ fn a_wrong_command_line_is_explained() {
 fn help_names_every_command_and_what_lines_may_hold() {
     let said = kaeshi("--help", "");
     assert_eq!(said.status, Some(0));
-    for command in ["solve", "evaluate", "replay", "perft", "play", "bench"] {
+    for command in ["solve", "evaluate", "replay", "perft", "play", "match", "bench"] {
         assert!(said.out.contains(command), "{command}");
         assert_eq!(kaeshi(&format!("help {command}"), "").status, Some(0));
     }

@@ -34,6 +34,12 @@ impl fmt::Display for Place {
     }
 }
 
+/// The moves of a line and the fields behind them, which begin at the first part between semicolons that has a `=`.
+pub fn split_fields(text: &str) -> (&str, &str) {
+    let equals = text.find('=').unwrap_or(0);
+    text.split_at(text[..equals].rfind(';').unwrap_or(text.len()))
+}
+
 /// A line that has something in it.
 pub struct Line {
     /// Where it stands.

@@ -7,14 +7,15 @@ use kaeshi::{Color, Game, Position};
 use serde::Serialize;
 
 use super::Outcome;
-use super::input::{Input, Line, column};
+use super::input::{Input, Line, column, split_fields};
 use super::screen::{Screen, to_json};
 
 /// Replay games and show where they end.
 ///
 /// A line is a transcript: f5d6c3…, upper or lower case, spaces, commas and move numbers between the moves allowed. Passes may
 /// be left out, or written --, pa, ps or pass where one is due. Fields may follow behind a semicolon, as in
-/// 'f5d6c3; black=64; id=12'; in a finished game black= is compared with the result. Blank lines and lines that begin with #
+/// 'f5d6c3; black=64; id=12'; in a finished game black= is compared with the result, and a game that did not begin at the usual
+/// start tells its first position as start=, 64 characters and the side to move. Blank lines and lines that begin with #
 /// or % are skipped.
 #[derive(clap::Args)]
 pub struct Args {
@@ -64,8 +65,8 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
 }
 
 fn replay(line: &Line, args: &Args, screen: &mut Screen) -> io::Result<()> {
-    let (moves, fields) = line.text.split_at(fields_begin(&line.text));
-    let game = match Game::from_transcript(moves, Position::START) {
+    let (moves, fields) = split_fields(&line.text);
+    let game = match game(moves, fields) {
         Ok(game) => game,
         Err(error) => {
             let error = format!("{}: {error}", line.place);
@@ -82,22 +83,26 @@ fn replay(line: &Line, args: &Args, screen: &mut Screen) -> io::Result<()> {
         let (moves, state) = (game.moves().len(), state(&game));
         screen.answer(format_args!("{place:>width$}  {moves:5}  {passes:6}  {black:5}  {white:5}  {state}"))?;
     }
-    if let Some(known) = known_black(fields).filter(|&known| row.over && known != row.black) {
+    let known: Option<u32> = field(fields, "black").and_then(|black| black.parse().ok());
+    if let Some(known) = known.filter(|&known| row.over && known != row.black) {
         screen
             .complain(format_args!("{}: black has {} discs at the end, the line says {known}", line.place, row.black));
     }
     Ok(())
 }
 
-/// Where the fields behind the moves begin: at the first part between semicolons that has a `=`.
-fn fields_begin(text: &str) -> usize {
-    let Some(equals) = text.find('=') else { return text.len() };
-    text[..equals].rfind(';').unwrap_or(text.len())
+/// The game that a line tells, from where it says that it began.
+fn game(moves: &str, fields: &str) -> Result<Game, String> {
+    let start = match field(fields, "start") {
+        Some(start) => start.parse().map_err(|error| format!("start: {error}"))?,
+        None => Position::START,
+    };
+    Game::from_transcript(moves, start).map_err(|error| error.to_string())
 }
 
-/// Black's discs as the field `black=` tells them.
-fn known_black(fields: &str) -> Option<u32> {
-    fields.split(';').find_map(|field| field.trim().strip_prefix("black=")?.trim().parse().ok())
+/// The value of the field `key`.
+fn field<'a>(fields: &'a str, key: &str) -> Option<&'a str> {
+    fields.split(';').find_map(|field| Some(field.trim().strip_prefix(key)?.strip_prefix('=')?.trim()))
 }
 
 fn row(game: &Game) -> Row {

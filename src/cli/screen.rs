@@ -26,7 +26,7 @@ impl Screen {
     /// A screen with a bar of `total` steps; where their number is not known, it only counts them.
     pub fn with_bar(total: Option<u64>) -> Screen {
         let (bar, template) = match total {
-            Some(total) => (ProgressBar::new(total), "{bar:30} {pos}/{len} {elapsed} {msg}"),
+            Some(total) => (ProgressBar::new(total), "{bar:30} {pos}/{len} {elapsed}, about {eta} left {msg}"),
             None => (ProgressBar::new_spinner(), "{spinner} {pos} {elapsed} {msg}"),
         };
         let style = ProgressStyle::with_template(template).expect("the template is a constant");

@@ -1,0 +1,204 @@
+//! `kaeshi match`: which of two settings plays better, and how sure that is.
+
+mod hall;
+mod openings;
+mod pair;
+mod report;
+mod setting;
+mod sprt;
+mod tally;
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::thread::available_parallelism;
+
+use kaeshi::search::Level;
+use kaeshi::{Color, Game, Position};
+
+use super::Outcome;
+use super::screen::{Screen, to_json};
+use hall::Hall;
+use openings::Source;
+use pair::Played;
+use report::Report;
+use setting::Setting;
+use sprt::{Hypotheses, Sprt};
+use tally::Tally;
+
+/// Let two settings play against each other.
+///
+/// A setting is level=N, or depth=N and, from so many empty squares on, exact=N; with nodes=N a move is made after so many nodes
+/// at the latest, though not before some 16,000. As in: kaeshi match level=6 depth=5,exact=12,nodes=100000
+///
+/// Every opening is played twice, with the colours swapped. The win rate counts a draw as half a win; intervals are those of 95 %
+/// confidence, with the two games of an opening as one observation. The same settings, openings and seed give the same games,
+/// whatever the number of threads.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The setting that is asked about
+    #[arg(value_name = "A", required_unless_present = "ladder")]
+    a: Option<Setting>,
+    /// The setting that it plays against
+    #[arg(value_name = "B", required_unless_present = "ladder")]
+    b: Option<Setting>,
+    /// Let each level play against the one below instead, and print a table in Markdown
+    #[arg(long, conflicts_with_all = ["a", "b", "record"])]
+    ladder: bool,
+    /// How many games, an even number; where openings or a verdict are there earlier, fewer [default: 200]
+    #[arg(long, value_name = "COUNT", value_parser = even)]
+    games: Option<usize>,
+    /// Where games begin: after so many random moves that left neither side far ahead, or as the lines of a file say
+    ///
+    /// A line of a file is a transcript, f5d6c3…, or a position of 64 characters and the side to move. An opening that is the
+    /// image of an earlier one is left out.
+    #[arg(long, value_name = "MOVES|FILE", default_value = "10")]
+    openings: Source,
+    /// Another seed gives other openings and, where a level plays by chance, other choices
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// How many games are played at a time [default: as many as there are processors]
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Stop as soon as a sequential test accepts that A's win rate is H0, or that it is H1
+    ///
+    /// Both are win rates, as 0.5,0.55, or Elo differences, as 0elo,20elo. The test is the generalised sequential probability
+    /// ratio test on pairs of games.
+    #[arg(long, value_name = "H0,H1")]
+    sprt: Option<Hypotheses>,
+    /// How often the test may accept H1 where H0 is true
+    #[arg(long, value_name = "P", default_value_t = 0.05, value_parser = risk, requires = "sprt")]
+    alpha: f64,
+    /// How often the test may accept H0 where H1 is true
+    #[arg(long, value_name = "P", default_value_t = 0.05, value_parser = risk, requires = "sprt")]
+    beta: f64,
+    /// Write every game to a file, as 'kaeshi replay' reads them
+    ///
+    /// Behind a transcript stand black (black's discs), a (A's colour) and, where the game did not begin at the usual start, start
+    /// (its first position).
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Print a JSON object instead of text; with --ladder, one a line
+    ///
+    /// Its keys are a, b, seed, openings, games, wins, draws, losses, pentanomial (how many pairs brought A 0, ½, 1, 1½ and 2
+    /// points), win_rate, discs and elo (each with value, lower and upper; null where it is infinite), nodes_a_move and
+    /// seconds_a_move (A's, then B's); and with --sprt also sprt, with h0, h1, log_ratio, lower, upper and accepted ("H0", "H1"
+    /// or null).
+    #[arg(long)]
+    json: bool,
+    /// Memory for the transposition table of each side of each game, in megabytes
+    #[arg(long, value_name = "MEGABYTES", default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    table: u32,
+}
+
+/// Reads a number of games.
+fn even(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(number) if number >= 2 && number % 2 == 0 => Ok(number),
+        _ => Err("an even number is expected: every opening is played twice".to_string()),
+    }
+}
+
+/// Reads the risk of a wrong verdict.
+fn risk(text: &str) -> Result<f64, String> {
+    let risk = text.parse().ok().filter(|risk| *risk > 0.0 && *risk < 0.5);
+    risk.ok_or_else(|| "a probability above 0 and below 0.5 is expected".to_string())
+}
+
+/// Plays the match, or the matches of the ladder.
+pub fn run(args: &Args) -> io::Result<Outcome> {
+    let matches = match (&args.a, &args.b) {
+        (Some(a), Some(b)) => vec![[a.clone(), b.clone()]],
+        _ => Level::ALL.windows(2).map(|pair| [pair[1], pair[0]].map(Setting::of_level)).collect(),
+    };
+    let (openings, complaints) = args.openings.open(args.seed);
+    let games = args.games.unwrap_or_else(|| openings.len().map_or(200, |len| 2 * len));
+    let mut screen = Screen::with_bar(Some((games * matches.len()) as u64));
+    complaints.iter().for_each(|complaint| screen.complain(complaint));
+    if openings.len() == Some(0) {
+        return Err(io::Error::other(format!("{} has no opening to begin with", args.openings)));
+    }
+    if args.ladder && !args.json {
+        screen.answer(Report::head())?;
+    }
+    for settings in &matches {
+        let (tally, sprt) = play(args, settings, openings.games().take(games / 2), &screen)?;
+        let report = Report::new(settings, args.seed, args.openings.to_string(), &tally, sprt.as_ref());
+        match (args.json, args.ladder) {
+            (true, _) => screen.answer(to_json(&report))?,
+            (false, true) => screen.answer(report.row())?,
+            (false, false) => screen.answer(report.text())?,
+        }
+        let played = 2 * tally.pairs() as usize;
+        if played < games && sprt.is_none_or(|sprt| sprt.verdict(&tally.pentanomial).is_none()) {
+            screen.complain(format_args!("{played} games were played, not {games}: there are no more openings"));
+        }
+    }
+    Ok(screen.finish())
+}
+
+/// Plays one match; gives what it adds up to, and the test that watched it.
+fn play(
+    args: &Args,
+    settings: &[Setting; 2],
+    openings: impl Iterator<Item = Game> + Send,
+    screen: &Screen,
+) -> io::Result<(Tally, Option<Sprt>)> {
+    let processors = || available_parallelism().map_or(1, usize::from);
+    let hall = Hall {
+        settings: settings.each_ref(),
+        seed: args.seed,
+        threads: args.threads.map_or_else(processors, usize::from),
+        megabytes: args.table as usize,
+    };
+    let sprt = args.sprt.map(|hypotheses| Sprt::new(hypotheses, args.alpha, args.beta));
+    let mut record = args.record.as_ref().map(Record::create).transpose()?;
+    let mut tally = Tally::default();
+    hall.play(openings, |pair| {
+        tally.add(&pair);
+        for played in &pair.games {
+            screen.step();
+            record.as_mut().map_or(Ok(()), |record| record.write(played))?;
+        }
+        let Tally { wins, draws, losses, pentanomial, .. } = &tally;
+        let test = sprt.map_or(String::new(), |sprt| format!(", test {:+.2}", sprt.log_ratio(pentanomial)));
+        let [a, b] = settings;
+        screen.note(format!("{a} against {b}: +{wins} ={draws} -{losses}{test}"));
+        let decided = sprt.is_some_and(|sprt| sprt.verdict(pentanomial).is_some());
+        Ok(if decided { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+    })?;
+    record.map_or(Ok(()), Record::finish)?;
+    Ok((tally, sprt))
+}
+
+/// The file that `--record` writes.
+struct Record {
+    path: PathBuf,
+    file: BufWriter<File>,
+}
+
+impl Record {
+    fn create(path: &PathBuf) -> io::Result<Record> {
+        let file = File::create(path).map_err(|error| unwritable(path, &error))?;
+        Ok(Record { path: path.clone(), file: BufWriter::new(file) })
+    }
+
+    /// Writes a game as a line.
+    fn write(&mut self, played: &Played) -> io::Result<()> {
+        let Played { game, a, discs } = played;
+        let black = 32 + if *a == Color::Black { discs / 2 } else { -discs / 2 };
+        let start = game.start();
+        let start = if start == Position::START { String::new() } else { format!("; start={start}") };
+        writeln!(self.file, "{}; black={black}; a={a}{start}", game.transcript())
+            .map_err(|error| unwritable(&self.path, &error))
+    }
+
+    fn finish(mut self) -> io::Result<()> {
+        self.file.flush().map_err(|error| unwritable(&self.path, &error))
+    }
+}
+
+fn unwritable(path: &Path, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("{} cannot be written: {error}", path.display()))
+}

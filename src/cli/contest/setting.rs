@@ -1,0 +1,104 @@
+//! What a side of a match plays with, as it is typed: `level=5`, or `depth=6,exact=14,nodes=100000`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use kaeshi::search::{Level, Limits, Strength};
+
+/// The strength that one side plays at, and its name: the text that was typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setting {
+    name: String,
+    /// How far the side looks.
+    pub strength: Strength,
+    /// After how many nodes it has to move.
+    nodes: Option<u64>,
+}
+
+impl Setting {
+    /// The setting of a level.
+    pub fn of_level(level: Level) -> Setting {
+        Setting { name: format!("level={level}"), strength: level.strength(), nodes: None }
+    }
+
+    /// What stops the search for a move, besides `limits`.
+    pub fn limits<'a>(&self, limits: Limits<'a>) -> Limits<'a> {
+        Limits { nodes: self.nodes, ..limits }
+    }
+}
+
+impl fmt::Display for Setting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.name)
+    }
+}
+
+impl FromStr for Setting {
+    type Err = String;
+
+    /// Reads parts such as `depth=6` with commas between them.
+    fn from_str(text: &str) -> Result<Setting, String> {
+        let (mut level, mut depth, mut exact, mut nodes) = (None, None, None, None);
+        for part in text.split(',') {
+            let (key, value) = part.trim().split_once('=').unwrap_or((part.trim(), ""));
+            let slot = match key {
+                "level" => &mut level,
+                "depth" => &mut depth,
+                "exact" => &mut exact,
+                "nodes" => &mut nodes,
+                _ => return Err(format!("'{}' is none of level=N, depth=N, exact=N, nodes=N", part.escape_debug())),
+            };
+            let most = if key == "nodes" { u64::MAX } else { 60 };
+            let number = value.parse().ok().filter(|number| (1..=most).contains(number));
+            let number = number.ok_or_else(|| match key {
+                "nodes" => format!("nodes={value}: a number of nodes is expected"),
+                _ => format!("{key}={value}: a number from 1 to 60 is expected"),
+            })?;
+            if slot.replace(number).is_some() {
+                return Err(format!("{key} is told twice"));
+            }
+        }
+        let strength = match (level, depth, exact) {
+            (Some(number), None, None) => Level::new(number as u8).map_err(|error| error.to_string())?.strength(),
+            (None, Some(depth), exact) => {
+                Strength { exact_from: exact.unwrap_or(0) as u32, ..Strength::of_depth(depth as u8) }
+            }
+            (Some(_), ..) => {
+                return Err("a level has a depth and an exact end of its own: level=N stands alone".to_string());
+            }
+            _ => return Err("level=N or depth=N is missing".to_string()),
+        };
+        Ok(Setting { name: text.to_string(), strength, nodes })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(text: &str) -> String {
+        text.parse::<Setting>().unwrap_err()
+    }
+
+    #[test]
+    fn both_forms_are_read() {
+        let setting: Setting = "level=5".parse().unwrap();
+        assert_eq!(setting, Setting::of_level(Level::new(5).unwrap()));
+        let setting: Setting = "depth=6, exact=14,nodes=90000".parse().unwrap();
+        assert_eq!(setting.strength, Strength { depth: 6, exact_from: 14, allowance: 0 });
+        assert_eq!(setting.limits(Limits::NONE).nodes, Some(90_000));
+        assert_eq!("depth=3".parse::<Setting>().unwrap().strength, Strength::of_depth(3));
+    }
+
+    #[test]
+    fn what_is_wrong_is_said() {
+        assert_eq!(refused("strength=5"), "'strength=5' is none of level=N, depth=N, exact=N, nodes=N");
+        assert_eq!(refused("depth=61"), "depth=61: a number from 1 to 60 is expected");
+        assert_eq!(refused("depth"), "depth=: a number from 1 to 60 is expected");
+        assert_eq!(refused("level=11"), "there is no level 11: levels go from 1 to 10");
+        assert_eq!(refused("depth=4,nodes=-1"), "nodes=-1: a number of nodes is expected");
+        assert_eq!(refused("depth=4,depth=5"), "depth is told twice");
+        assert_eq!(refused("exact=14"), "level=N or depth=N is missing");
+        assert!(refused("level=5,exact=14").contains("stands alone"));
+    }
+}

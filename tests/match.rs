@@ -1,0 +1,105 @@
+//! Settings that play each other, as a user of the command sees it.
+
+#[path = "common/command.rs"]
+mod command;
+
+use command::{Said, kaeshi, kaeshi_in_words};
+use serde_json::{Value, json};
+
+/// The JSON object of a match, without the seconds, which are another each time.
+fn played(args: &str) -> Value {
+    let said = kaeshi(&format!("match --json --table 1 {args}"), "");
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""), "{args}");
+    let mut value: Value = serde_json::from_str(&said.out).unwrap();
+    value.as_object_mut().unwrap().remove("seconds_a_move").unwrap();
+    value
+}
+
+#[test]
+fn level_8_wins_against_level_1() {
+    let value = played("level=8 level=1 --games 10");
+    assert_eq!((&value["games"], &value["openings"]), (&json!(10), &json!("10 random moves")));
+    assert!(value["wins"].as_u64() >= Some(9), "{value}");
+    assert!(value["win_rate"]["lower"].as_f64() > Some(0.7) && value["discs"]["lower"].as_f64() > Some(5.0), "{value}");
+    let other_way = played("level=1 level=8 --games 10");
+    assert!(other_way["losses"].as_u64() >= Some(9), "{other_way}");
+}
+
+#[test]
+fn threads_change_nothing_and_seeds_do() {
+    let args = "level=3 level=2 --games 60";
+    let one = played(&format!("{args} --threads 1"));
+    assert_eq!(played(&format!("{args} --threads 5")), one);
+    let test = "level=4 level=1 --games 400 --sprt 0.5,0.6";
+    let tested = played(&format!("{test} --threads 1"));
+    assert_eq!(played(&format!("{test} --threads 4")), tested);
+    assert_eq!(tested["sprt"]["accepted"], "H1");
+    assert!(tested["games"].as_u64() < Some(400), "{tested}");
+    assert_ne!(played(&format!("{args} --seed 2"))["discs"], one["discs"]);
+}
+
+#[test]
+fn a_match_of_equals_accepts_the_null_hypothesis() {
+    let value = played("depth=2 depth=2,exact=2 --games 200 --sprt 0elo,30elo --alpha 0.1 --beta 0.1");
+    assert_eq!(
+        (&value["sprt"]["accepted"], &value["pentanomial"][2]),
+        (&json!("H0"), &json!(value["games"].as_u64().unwrap() / 2))
+    );
+}
+
+#[test]
+fn every_game_is_recorded_as_replay_reads_it() {
+    let folder = std::env::temp_dir();
+    let path = |name: &str| folder.join(format!("kaeshi-match-{}-{name}", std::process::id())).display().to_string();
+    let (openings, record) = (path("openings.txt"), path("games.txt"));
+    let position = "-------------------O-------OXX----XXXO-----X-------------------- O";
+    std::fs::write(&openings, format!("f5d6c3\n{position}\n")).unwrap();
+    let words = ["match", "level=2", "level=1", "--openings", &openings, "--record", &record];
+    let said = kaeshi_in_words(&words, "");
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""), "{}", said.out);
+    assert!(said.out.contains("games     4: two each of 2 openings ("), "{}", said.out);
+    let games = std::fs::read_to_string(&record).unwrap();
+    let replayed = kaeshi_in_words(&["replay", "--json", &record], "");
+    std::fs::remove_file(&openings).unwrap();
+    std::fs::remove_file(&record).unwrap();
+
+    let lines: Vec<&str> = games.lines().collect();
+    assert_eq!(lines.len(), 4);
+    assert!(lines[..2].iter().all(|line| line.starts_with("f5d6c3")), "{games}");
+    assert!(lines[2..].iter().all(|line| line.ends_with(&format!("; start={position}"))), "{games}");
+    assert_eq!(games.matches("; a=black").count(), 2);
+    // Replaying compares black's discs with those of the line.
+    assert_eq!((replayed.status, replayed.err.as_str()), (Some(0), ""));
+    assert_eq!(replayed.out.matches("\"over\":true").count(), 4, "{}", replayed.out);
+}
+
+#[test]
+fn the_ladder_is_a_table_with_a_row_for_each_step() {
+    let said = kaeshi("match --ladder --games 2 --table 1 --openings 12", "");
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    let lines: Vec<&str> = said.out.lines().collect();
+    assert_eq!(lines.len(), 2 + 9, "{}", said.out);
+    assert!(lines[0].starts_with("| level | against | games |") && lines[1].starts_with("| ---: |"));
+    for (line, level) in lines[2..].iter().zip(2..) {
+        assert!(line.starts_with(&format!("| {level} | {} | 2 |", level - 1)), "{line}");
+    }
+}
+
+#[test]
+fn what_cannot_be_played_is_explained() {
+    let explained = |args: &str, status: i32, words: &[&str]| {
+        let Said { status: found, err, .. } = kaeshi(&format!("match {args}"), "");
+        assert_eq!(found, Some(status), "{args}: {err}");
+        assert!(words.iter().all(|word| err.contains(word)), "{args}: {err}");
+    };
+    explained("level=1", 2, &["<B>"]);
+    explained("level=1 level=11", 2, &["there is no level 11"]);
+    explained("level=1 level=2 --games 3", 2, &["every opening is played twice"]);
+    explained("level=1 level=2 --openings 0", 2, &["from 1 to 40"]);
+    explained("level=1 level=2 --alpha 0.5 --sprt 0.5,0.6", 2, &["below 0.5"]);
+    explained("level=1 level=2 --alpha 0.1", 2, &["--sprt"]);
+    explained("level=1 level=2 --ladder", 2, &["--ladder"]);
+    explained("level=1 level=2 --games 2 --record no/folder", 1, &["no/folder cannot be written: "]);
+    explained("level=1 level=2 --openings nowhere.txt", 1, &["there is no such file", "no opening to begin with"]);
+    explained("level=1 level=2 --openings 1 --games 6", 1, &["2 games were played, not 6"]);
+}
