@@ -24,6 +24,8 @@ readonly root work logs wasm_target skipped
 . "$root/tools/sh/test.sh"
 # shellcheck source=tools/sh/bench.sh
 . "$root/tools/sh/bench.sh"
+# shellcheck source=tools/sh/solver.sh
+. "$root/tools/sh/solver.sh"
 
 help() {
     cat <<'HELP'
@@ -38,6 +40,10 @@ Usage: ./build.sh [COMMAND]
                        (other options go to them)
   bench kernels        time every technique of the laboratory natively and in WebAssembly; as a table, as
                        JSON lines with --json, or into docs/benchmarks with --write
+  bench solver         time the exact solver on the FFO suite and random positions, natively and in
+                       WebAssembly, and hold its scores against the published ones; as a table, as JSON
+                       lines with --json, or as docs/benchmarks/solver.md with --write; --long adds the
+                       hardest sets, --only NAME and --target NAME keep to some of them
   dist                 make dist/, a static folder for any host and any path
   clean                remove everything that was built or downloaded into this folder
   help                 say this

@@ -1,10 +1,14 @@
 # shellcheck shell=bash
 # How many times faster AVX2 is than the scalar code, the Criterion benches, and every technique of the laboratory on
-# every target. Sourced by build.sh.
+# every target; tools/sh/solver.sh times the exact solver. Sourced by build.sh.
 
 bench() {
     if [[ ${1-} == kernels ]]; then
         bench_kernels "${@:2}"
+        exit 0
+    fi
+    if [[ ${1-} == solver ]]; then
+        bench_solver "${@:2}"
         exit 0
     fi
     need_tools

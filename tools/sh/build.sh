@@ -7,6 +7,7 @@
 #   baseline  any x86-64 (or whatever this machine is): the scalar body     scalar    WebAssembly for old browsers
 #   v3        x86-64 processors since 2013: the AVX2 body                   simd128   WebAssembly with 128-bit vectors
 #   native    this very processor                                           …-lab     the same two with the laboratory
+#   statistics  as baseline, with the counters of the search
 cargo_as() {
     local flags='' folder=$root/target/$1
     case $1 in

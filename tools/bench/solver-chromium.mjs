@@ -1,0 +1,56 @@
+/**
+ * Solves the positions of the standard input in Chromium: a JSON line for each, as `kaeshi bench solver --json` prints them.
+ *
+ *     node tools/bench/solver-chromium.mjs www/pkg/simd exact 64 <positions.txt
+ *
+ * Playwright, which the pages' tests drive the browser with, answers the requests of an empty page out of the package's
+ * folder. A page cannot ask for its processor time: what is timed is the time that passes.
+ */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const { chromium } = createRequire(join(here, '../../www/package.json'))('@playwright/test');
+const [folder, goal, megabytes] = process.argv.slice(2);
+const lines = (await text(process.stdin)).split('\n').filter((line) => line !== '');
+const boards = lines.map((line) => line.split(';')[0].trim());
+
+// A page that shares nothing with others is given a clock of five microseconds instead of a hundred.
+const alone = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
+const files = {
+  '/': { contentType: 'text/html', body: '<!doctype html><title>solver</title>' },
+  '/kaeshi.js': { contentType: 'text/javascript', path: resolve(folder, 'kaeshi.js') },
+  '/kaeshi_bg.wasm': { contentType: 'application/wasm', path: resolve(folder, 'kaeshi_bg.wasm') },
+  '/solver-wasm.mjs': { contentType: 'text/javascript', path: join(here, 'solver-wasm.mjs') },
+};
+
+const browser = await chromium.launch({
+  executablePath: process.env.KAESHI_CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+});
+try {
+  const page = await browser.newPage();
+  await page.route('**/*', async (route) => {
+    const { contentType, body, path } = files[new URL(route.request().url()).pathname] ?? {};
+    if (contentType === undefined) return route.fulfill({ status: 404 });
+    return route.fulfill({ status: 200, contentType, headers: alone, body: body ?? (await readFile(path)) });
+  });
+  await page.goto('https://solver.test/');
+  await page.evaluate(
+    async ([boards, goal, megabytes]) => {
+      const [kaeshi, solver] = await Promise.all(['/kaeshi.js', '/solver-wasm.mjs'].map((url) => import(url)));
+      await kaeshi.default({ module_or_path: '/kaeshi_bg.wasm' });
+      const engine = solver.warm(kaeshi, boards, goal, megabytes);
+      globalThis.solve = (board) => solver.timed(engine, board, goal, () => performance.now());
+    },
+    [boards, goal, Number(megabytes)],
+  );
+  for (const board of boards) {
+    process.stdout.write(`${JSON.stringify(await page.evaluate((board) => globalThis.solve(board), board))}\n`);
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,62 @@
+/**
+ * Solves one position after the other with the engine of a package, in node or in a browser, as
+ * `kaeshi bench solver --json` does natively: an empty table before each, and no time counted for emptying it.
+ *
+ * The worker of the pages searches in slices, so that it hears a "cancel"; here one slice is the whole search. A module's
+ * functions run slowly until the browser has compiled them well, so everything is warmed up before it is timed.
+ */
+
+const warmUp = 1500; // milliseconds
+const slice = 200_000; // nodes
+
+/**
+ * Sets the job that finds out about `board` what the goal asks for.
+ * @param {import('../../www/pkg/simd/kaeshi.js').Engine} engine
+ * @param {string} board
+ * @param {'exact' | 'wld' | 'moves'} goal
+ */
+function begin(engine, board, goal) {
+  engine.clear();
+  if (goal === 'moves') engine.scores(board);
+  else engine.solve(board, goal);
+}
+
+/** The answer with the keys of the native command. */
+function told({ nodes, score, lower, upper, moves }, goal) {
+  if (goal === 'moves') {
+    return { nodes, moves: Object.fromEntries(moves.map(({ square, score }) => [square, score])) };
+  }
+  return goal === 'wld' ? { nodes, lower, upper } : { nodes, score };
+}
+
+/**
+ * An engine that is warm.
+ * @param {typeof import('../../www/pkg/simd/kaeshi.js')} kaeshi
+ * @param {string[]} boards
+ * @param {'exact' | 'wld' | 'moves'} goal
+ * @param {number} megabytes
+ */
+export function warm(kaeshi, boards, goal, megabytes) {
+  const engine = new kaeshi.Engine(megabytes);
+  const begun = performance.now();
+  for (let i = 0; performance.now() - begun < warmUp; i += 1) {
+    begin(engine, boards[i % boards.length], goal);
+    while (engine.run(slice) === undefined && performance.now() - begun < warmUp);
+  }
+  return engine;
+}
+
+/**
+ * Solves one position and says what that took by `clock`, in milliseconds.
+ * @param {import('../../www/pkg/simd/kaeshi.js').Engine} engine
+ * @param {string} board
+ * @param {'exact' | 'wld' | 'moves'} goal
+ * @param {() => number} clock
+ */
+export function timed(engine, board, goal, clock) {
+  begin(engine, board, goal);
+  const begun = clock();
+  const answer = engine.run(Number.MAX_SAFE_INTEGER);
+  const seconds = (clock() - begun) / 1000;
+  return { ...told(answer, goal), seconds };
+}
