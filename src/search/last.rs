@@ -67,8 +67,8 @@ fn three_moves(board: Board, alpha: i32, [a, b, c]: [Square; 3], nodes: &mut u64
     *nodes += 1;
     statistics::count(Event::Node, 3);
     let mut best = NONE;
-    for (square, rest) in [(a, [b, c]), (b, [a, c]), (c, [a, b])] {
-        let flips = board.flips(square);
+    let all = [board.flips(a), board.flips(b), board.flips(c)];
+    for (square, rest, flips) in [(a, [b, c], all[0]), (b, [a, c], all[1]), (c, [a, b], all[2])] {
         if !flips.is_empty() {
             best = best.max(-two(board.play_flips(square, flips), -alpha, rest, nodes));
             if best > alpha {
@@ -95,8 +95,8 @@ fn two_moves(board: Board, alpha: i32, [a, b]: [Square; 2], nodes: &mut u64) -> 
     *nodes += 1;
     statistics::count(Event::Node, 2);
     let mut best = NONE;
-    for (square, rest) in [(a, b), (b, a)] {
-        let flips = board.flips(square);
+    let both = [board.flips(a), board.flips(b)];
+    for (rest, flips) in [(b, both[0]), (a, both[1])] {
         if !flips.is_empty() {
             *nodes += 1;
             statistics::count(Event::Node, 1);
