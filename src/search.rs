@@ -27,6 +27,7 @@ use crate::square::Square;
 mod endgame;
 mod evaluate;
 mod last;
+mod last_disc;
 mod level;
 mod meter;
 mod midgame;

@@ -14,11 +14,11 @@ use crate::board::Board;
 use crate::square::Square;
 use crate::stability::stable;
 
-use super::last;
 use super::meter::{Meter, Stopped};
 use super::order::{self, Move};
 use super::statistics::{self, Event};
 use super::table::{Known, TO_THE_END, Table};
+use super::{last, last_disc};
 
 /// From here up positions go to the large store of the table, below to the small one.
 pub(super) const FAR_FROM: u32 = 11;
@@ -52,7 +52,7 @@ impl<'s, 'l> Endgame<'s, 'l> {
         let empties = board.empties();
         match empties.len() {
             0 => Ok(board.score() as i32),
-            1 => Ok(last::one(board.player, Square::lowest(empties.bits()))),
+            1 => Ok(last_disc::one(board.player, Square::lowest(empties.bits()))),
             2 => Ok(last::two(board, alpha, last::odd_first(empties, Bitboard::EMPTY), &mut self.meter.nodes)),
             3 => Ok(last::three(board, alpha, last::odd_first(empties, Bitboard::EMPTY), &mut self.meter.nodes)),
             4 => Ok(last::four(board, alpha, &mut self.meter.nodes)),

@@ -4,17 +4,13 @@
 //! test of the limits. What remains is the order: a square in a quadrant with an odd number of empty squares first (whoever
 //! fills such a region first tends to have the last word in it; Edax calls it parity).
 //!
-//! The last disc is not played at all. The square's four lines are gathered into bytes and a table says how many discs
-//! would turn, for the side to move and, if none, for the other one. 2 KB for all squares: a line is one of eight shapes
-//! by where the empty square stands in it. Diagonals are gathered by file; what lies off a short diagonal reads as the
-//! opponent's and outflanks nothing.
-//!
 //! A score is compared with `alpha`, an odd number. Scores are even, so a null window is that one number.
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::square::Square;
 
+use super::last_disc::one;
 use super::statistics::{self, Event};
 
 /// Below every score.
@@ -109,40 +105,6 @@ fn two_moves(board: Board, alpha: i32, [a, b]: [Square; 2], nodes: &mut u64) -> 
     best
 }
 
-/// The score for the owner of the discs `player`, who is to move, with one `square` left.
-#[inline(always)]
-pub(super) fn one(player: Bitboard, square: Square) -> i32 {
-    // The difference when the side to move fills the square without turning anything.
-    let filled = 2 * player.len() as i32 - 62;
-    let turned = turned_by_last(player, square);
-    if turned > 0 {
-        return filled + 2 * turned;
-    }
-    let turned = turned_by_last(!player, square);
-    if turned > 0 {
-        return filled - 2 - 2 * turned;
-    }
-    if filled > 0 { filled } else { filled - 2 }
-}
-
-/// How many discs `player` turns on the last empty `square`.
-#[inline(always)]
-fn turned_by_last(player: Bitboard, square: Square) -> i32 {
-    const FILE: u64 = 0x0101_0101_0101_0101;
-    let (x, y) = (square.index() & 7, square.index() >> 3 & 7);
-    let [rising, falling] = DIAGONALS[square.index() & 63];
-    let bits = player.bits();
-    let row = bits >> (8 * y) & 255;
-    let file = (bits >> x & FILE).wrapping_mul(0x0102_0408_1020_4080) >> 56;
-    let rising = (bits & rising).wrapping_mul(FILE) >> 56;
-    let falling = (bits & falling).wrapping_mul(FILE) >> 56;
-    let turned = TURNED[x][row as usize] as u32
-        + TURNED[y][file as usize] as u32
-        + TURNED[x][rising as usize] as u32
-        + TURNED[x][falling as usize] as u32;
-    turned as i32
-}
-
 /// The quadrants with an odd number of `empties`, as sets of squares: each quadrant's parity is folded into its first
 /// square, then spread over it again.
 #[inline(always)]
@@ -175,77 +137,9 @@ pub(super) fn odd_first<const N: usize>(empties: Bitboard, odd: Bitboard) -> [Sq
     })
 }
 
-/// `TURNED[i][line]`: discs turned on a line of eight when the owner of the set bits plays on square i and every other
-/// square is the opponent's.
-static TURNED: [[u8; 256]; 8] = {
-    let mut table = [[0; 256]; 8];
-    let mut i = 0;
-    while i < 8 {
-        let mut line: usize = 0;
-        while line < 256 {
-            let above = line >> i >> 1;
-            if above != 0 {
-                table[i][line] += above.trailing_zeros() as u8;
-            }
-            let below = line & ((1 << i) - 1);
-            if below != 0 {
-                table[i][line] += (i as u32 - 1 - below.ilog2()) as u8;
-            }
-            line += 1;
-        }
-        i += 1;
-    }
-    table
-};
-
-/// For each square the diagonals through it, towards h8 and towards a8, the square itself left out.
-static DIAGONALS: [[u64; 2]; 64] = {
-    let mut table = [[0; 2]; 64];
-    let mut i: usize = 0;
-    while i < 64 {
-        let mut j: usize = 0;
-        while j < 64 {
-            let (x, y) = ((j & 7) as i32 - (i & 7) as i32, (j >> 3) as i32 - (i >> 3) as i32);
-            if j != i && x == y {
-                table[i][0] |= 1 << j;
-            }
-            if j != i && x == -y {
-                table[i][1] |= 1 << j;
-            }
-            j += 1;
-        }
-        i += 1;
-    }
-    table
-};
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_last_disc_turns_what_flips_says() {
-        let mut random = fastrand::Rng::with_seed(4);
-        for _ in 0..20_000 {
-            let square = Square::ALL[random.usize(..64)];
-            let mut bits = random.u64(..);
-            if random.bool() {
-                bits |= random.u64(..);
-            }
-            let player = Bitboard::new(bits).without(square);
-            let board = Board { player, opponent: (!player).without(square) };
-            assert_eq!(turned_by_last(player, square) as u32, board.flips(square).len(), "{square} {board:?}");
-            let other = board.pass();
-            let expected = if !board.flips(square).is_empty() {
-                -board.play(square).score()
-            } else if !other.flips(square).is_empty() {
-                other.play(square).score()
-            } else {
-                board.score()
-            };
-            assert_eq!(one(player, square), expected as i32, "{square} {board:?}");
-        }
-    }
 
     #[test]
     fn odd_quadrants_are_those_that_counting_finds() {

@@ -55,8 +55,8 @@ const NOTHING: Entry = Entry {
 const WAYS: usize = 4;
 type Bucket = [Entry; WAYS];
 
-/// Entries of the near store: 96 KB.
-const NEAR_ENTRIES: usize = 4096;
+/// Entries of the near store: 384 KB.
+const NEAR_ENTRIES: usize = 16_384;
 
 /// A transposition table, to be handed to a [`Searcher`](super::Searcher).
 ///
