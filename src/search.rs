@@ -29,6 +29,7 @@ mod evaluate;
 mod last;
 mod last_disc;
 mod level;
+mod means;
 mod meter;
 mod midgame;
 mod order;
@@ -90,6 +91,12 @@ impl Bounds {
         self.lower == self.upper
     }
 
+    /// The bounds as the other side sees them.
+    #[must_use]
+    pub const fn negated(self) -> Bounds {
+        Bounds { lower: -self.upper, upper: -self.lower }
+    }
+
     /// The score, once it is proved.
     pub const fn score(self) -> Option<i8> {
         if self.is_exact() { Some(self.lower) } else { None }
@@ -97,7 +104,7 @@ impl Bounds {
 }
 
 /// A search under way, told each time that something was proved.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// Positions visited in this call.
     pub nodes: u64,
@@ -107,6 +114,8 @@ pub struct Progress {
     pub done: usize,
     /// Moves of the position.
     pub total: usize,
+    /// Best play as far as it is known, passes left out: the best move first, then what the table remembers.
+    pub line: Vec<Square>,
 }
 
 /// The answer of [`Searcher::solve`].

@@ -14,6 +14,8 @@ use crate::board::Board;
 use crate::square::Square;
 use crate::stability::stable;
 
+use super::Bounds;
+use super::means::{Means, Without};
 use super::meter::{Meter, Stopped};
 use super::order::{self, Move};
 use super::statistics::{self, Event};
@@ -38,11 +40,13 @@ pub(super) struct Endgame<'s, 'l> {
     pub meter: &'s mut Meter<'l>,
     /// The moves of all nodes on the path, one list behind the other.
     moves: Vec<Move>,
+    /// What a test switches off.
+    without: Without,
 }
 
 impl<'s, 'l> Endgame<'s, 'l> {
     pub fn new(table: &'s mut Table, meter: &'s mut Meter<'l>) -> Self {
-        Endgame { table, meter, moves: Vec::with_capacity(256) }
+        Endgame { table, meter, moves: Vec::with_capacity(256), without: Without::default() }
     }
 
     /// Asks whether the score of `board` is above the odd number `alpha`: the answer is a lower bound above it or an upper
@@ -58,6 +62,34 @@ impl<'s, 'l> Endgame<'s, 'l> {
             4 => Ok(last::four(board, alpha, &mut self.meter.nodes)),
             5 => Ok(self.five(board, alpha)),
             number => self.deep(board, alpha, number),
+        }
+    }
+
+    /// What earlier searches proved about the score of `board`, as far as the table remembers.
+    pub fn recall(&self, board: Board) -> Bounds {
+        if board.is_over() {
+            return Bounds { lower: board.score(), upper: board.score() };
+        }
+        if board.must_pass() {
+            return self.recall(board.pass()).negated();
+        }
+        let known = self.probe(board, board.empties().len()).0;
+        known.map_or(Bounds::OPEN, |known| Bounds { lower: known.lower as i8, upper: known.upper as i8 })
+    }
+
+    /// Follows the best moves that the table remembers from `board` on, and adds them to `line`.
+    pub fn continue_line(&self, mut board: Board, line: &mut Vec<Square>) {
+        while !board.is_over() {
+            if board.must_pass() {
+                board = board.pass();
+            }
+            match self.probe(board, board.empties().len()).1 {
+                Some(square) if board.mobility().contains(square) => {
+                    line.push(square);
+                    board = board.play(square);
+                }
+                _ => return,
+            }
         }
     }
 
@@ -88,7 +120,7 @@ impl<'s, 'l> Endgame<'s, 'l> {
     fn five(&mut self, board: Board, alpha: i32) -> i32 {
         self.meter.nodes += 1;
         statistics::count(Event::Node, 5);
-        if let Some(upper) = stability_cut(board, alpha, 5) {
+        if let Some(upper) = self.stability_cut(board, alpha, 5) {
             return upper;
         }
         let mobility = board.mobility();
@@ -119,7 +151,7 @@ impl<'s, 'l> Endgame<'s, 'l> {
         if empties >= CHECK_FROM {
             self.meter.check()?;
         }
-        if let Some(upper) = stability_cut(board, alpha, empties) {
+        if let Some(upper) = self.stability_cut(board, alpha, empties) {
             return Ok(upper);
         }
         let mobility = board.mobility();
@@ -147,8 +179,10 @@ impl<'s, 'l> Endgame<'s, 'l> {
         let (lower, upper) = if best > alpha { (best, 64) } else { (-64, best) };
         let found = Known { lower: lower as i16, upper: upper as i16, best: Some(square) };
         if empties >= FAR_FROM {
-            self.table.store(board, TO_THE_END, found, self.meter.nodes - nodes);
-        } else {
+            if self.without.uses(Means::FarTable) {
+                self.table.store(board, TO_THE_END, found, self.meter.nodes - nodes);
+            }
+        } else if self.without.uses(Means::NearTable) {
             self.table.store_near(board, found);
         }
         Ok(best)
@@ -157,6 +191,10 @@ impl<'s, 'l> Endgame<'s, 'l> {
     /// What the table proves about `board`, and the move to try first.
     #[inline]
     fn probe(&self, board: Board, empties: u32) -> (Option<Known>, Option<Square>) {
+        let table = if empties >= FAR_FROM { Means::FarTable } else { Means::NearTable };
+        if !self.without.uses(table) {
+            return (None, None);
+        }
         if empties >= FAR_FROM {
             self.table.probe(board, TO_THE_END)
         } else {
@@ -186,6 +224,7 @@ impl<'s, 'l> Endgame<'s, 'l> {
                 return Ok((64, square));
             }
             if empties >= ASK_CHILDREN_FROM
+                && self.without.uses(Means::ChildEntries)
                 && let (Some(known), _) = self.probe(child, empties - 1)
             {
                 let (lower, upper) = (-known.upper as i32, -known.lower as i32);
@@ -200,7 +239,7 @@ impl<'s, 'l> Endgame<'s, 'l> {
                     continue;
                 }
             }
-            let score = if single {
+            let score = if single || !self.without.uses(Means::Order) {
                 0
             } else if hint == Some(square) {
                 TABLE_MOVE
@@ -225,15 +264,18 @@ impl<'s, 'l> Endgame<'s, 'l> {
         self.moves.truncate(first);
         Ok(best)
     }
+
+    /// An upper bound below `alpha` from the discs that the opponent can never lose, where there is hope for one.
+    #[inline]
+    fn stability_cut(&self, board: Board, alpha: i32, empties: u32) -> Option<i32> {
+        if alpha < 2 * empties as i32 - 2 || !self.without.uses(Means::Stability) {
+            return None;
+        }
+        let upper = 64 - 2 * stable(board.opponent, board.player).len() as i32;
+        statistics::weighed_stability(empties, upper < alpha);
+        (upper < alpha).then_some(upper)
+    }
 }
 
-/// An upper bound at or below `alpha` from the discs that the opponent can never lose, where there is hope for one.
-#[inline]
-fn stability_cut(board: Board, alpha: i32, empties: u32) -> Option<i32> {
-    if alpha < 2 * empties as i32 - 2 {
-        return None;
-    }
-    let upper = 64 - 2 * stable(board.opponent, board.player).len() as i32;
-    statistics::weighed_stability(empties, upper < alpha);
-    (upper < alpha).then_some(upper)
-}
+#[cfg(test)]
+mod tests;

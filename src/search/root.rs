@@ -112,23 +112,52 @@ impl Root {
         Bounds { lower: lower.unwrap_or(-64) as i8, upper: upper.unwrap_or(64) as i8 }
     }
 
-    pub fn progress(&self, nodes: u64, done: usize) -> Progress {
-        Progress { nodes, bounds: self.bounds(), done, total: self.candidates.len() }
+    /// Notes what earlier searches proved about the moves.
+    pub fn recall(&mut self, search: &Endgame) {
+        for candidate in &mut self.candidates {
+            let Bounds { lower, upper } = search.recall(candidate.child).negated();
+            (candidate.lower, candidate.upper) = (lower.into(), upper.into());
+        }
+    }
+
+    /// Says whether what is proved answers the question.
+    pub fn answers(&self, goal: Goal) -> bool {
+        match goal {
+            Goal::Exact => self.bounds().is_exact(),
+            Goal::Wld => sign_is_known(self.bounds()),
+        }
+    }
+
+    /// Says whether the score of every move is proved.
+    pub fn answers_all(&self) -> bool {
+        self.candidates.iter().all(|candidate| candidate.bounds().is_exact())
+    }
+
+    fn progress(&self, search: &Endgame, done: usize) -> Progress {
+        let mut line = Vec::new();
+        if let Some(best) = self.best() {
+            line.push(best.square);
+            search.continue_line(best.child, &mut line);
+        }
+        Progress { nodes: search.meter.nodes, bounds: self.bounds(), done, total: self.candidates.len(), line }
     }
 
     /// Proves the exact score of the position: of the first move, then of each move that beats those before it.
     pub fn prove_best(&mut self, search: &mut Endgame, report: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
         let mut best = last::NONE;
         for i in 0..self.candidates.len() {
+            if self.answers(Goal::Exact) {
+                break;
+            }
             while self.candidates[i].upper > best && !self.candidates[i].bounds().is_exact() {
                 let candidate = &mut self.candidates[i];
                 let alpha = if candidate.lower > best { next_question(candidate) } else { best + 1 };
                 candidate.ask(search, alpha)?;
-                report(&self.progress(search.meter.nodes, i));
+                report(&self.progress(search, i));
             }
             best = best.max(self.candidates[i].lower);
         }
-        report(&self.progress(search.meter.nodes, self.candidates.len()));
+        report(&self.progress(search, self.candidates.len()));
         Ok(())
     }
 
@@ -143,11 +172,11 @@ impl Root {
                 let candidate = &mut self.candidates[i];
                 if candidate.lower < alpha && candidate.upper > alpha {
                     candidate.ask(search, alpha)?;
-                    report(&self.progress(search.meter.nodes, i));
+                    report(&self.progress(search, i));
                 }
             }
         }
-        report(&self.progress(search.meter.nodes, self.candidates.len()));
+        report(&self.progress(search, self.candidates.len()));
         Ok(())
     }
 
@@ -155,13 +184,13 @@ impl Root {
     pub fn prove_all(&mut self, search: &mut Endgame, report: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
         self.prove_best(search, &mut |_| ())?;
         for i in 0..self.candidates.len() {
-            report(&self.progress(search.meter.nodes, i));
+            report(&self.progress(search, i));
             while !self.candidates[i].bounds().is_exact() {
                 let alpha = next_question(&self.candidates[i]);
                 self.candidates[i].ask(search, alpha)?;
             }
         }
-        report(&self.progress(search.meter.nodes, self.candidates.len()));
+        report(&self.progress(search, self.candidates.len()));
         Ok(())
     }
 

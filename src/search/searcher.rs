@@ -51,7 +51,7 @@ impl Searcher {
         }
         if board.must_pass() {
             let mut passed = |progress_of_other: &Progress| {
-                progress(&Progress { bounds: negated(progress_of_other.bounds), ..*progress_of_other });
+                progress(&Progress { bounds: progress_of_other.bounds.negated(), ..progress_of_other.clone() });
             };
             let found = self.solve(board.pass(), goal, limits, &mut passed);
             return Found { lower: -found.upper, upper: -found.lower, best: None, ..found };
@@ -165,6 +165,7 @@ impl Searcher {
             self.root = Root::new(board);
             self.plan = None;
             self.table.next_search();
+            self.root.recall(&Endgame::new(&mut self.table, &mut Meter::new(&Limits::NONE)));
         }
     }
 
@@ -173,7 +174,9 @@ impl Searcher {
     }
 
     fn prove(&mut self, goal: Goal, meter: &mut Meter, progress: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
-        self.look_ahead(meter)?;
+        if !self.root.answers(goal) {
+            self.look_ahead(meter)?;
+        }
         let mut search = Endgame::new(&mut self.table, meter);
         match goal {
             Goal::Exact => self.root.prove_best(&mut search, progress)?,
@@ -183,14 +186,11 @@ impl Searcher {
     }
 
     fn prove_all(&mut self, meter: &mut Meter, progress: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
-        self.look_ahead(meter)?;
+        if !self.root.answers_all() {
+            self.look_ahead(meter)?;
+        }
         self.root.prove_all(&mut Endgame::new(&mut self.table, meter), progress)
     }
-}
-
-/// The bounds as the other side sees them.
-fn negated(bounds: Bounds) -> Bounds {
-    Bounds { lower: -bounds.upper, upper: -bounds.lower }
 }
 
 /// Picks one of the `values` that are at most `allowance` below the best, the better ones more often.

@@ -91,6 +91,8 @@ export interface Progress {
   /** Moves whose score is known, of how many. */
   done: number;
   total: number;
+  /** Best play as far as it is known, passes left out. */
+  line: string[];
 }
 
 export type Answer = Solved | Scored | Chosen | PuzzleView | Reply | Diagnosis;
@@ -178,6 +180,12 @@ pub fn progress(progress: Option<&SearchProgress>, nodes: u64) -> Progress {
         ("upper", bound(|told| told.bounds.upper)),
         ("done", number(progress.map_or(0, |told| told.done as u32))),
         ("total", number(progress.map_or(0, |told| told.total as u32))),
+        (
+            "line",
+            progress
+                .map_or_else(Array::new, |told| told.line.iter().map(|&square| text(Some(square))).collect())
+                .into(),
+        ),
     ])
     .unchecked_into()
 }

@@ -173,7 +173,7 @@ impl Engine {
     fn slice(&mut self, job: &mut Job, limits: &Limits) -> Option<JsValue> {
         let (position, board) = (job.position, job.position.board);
         let progress = &mut self.progress;
-        let mut told = |news: &search::Progress| *progress = Some(*news);
+        let mut told = |news: &search::Progress| *progress = Some(news.clone());
         let searcher = &mut self.searcher;
         match &mut job.task {
             Task::Solve(goal) => {

@@ -1,0 +1,66 @@
+//! The exact search with any of its means switched off.
+
+use super::*;
+use crate::search::{Limits, Table};
+
+/// A position with `empties` empty squares from random play; the game may have ended before.
+fn random_board(random: &mut fastrand::Rng, empties: u32) -> Board {
+    let mut board = Board::START;
+    while board.empties().len() > empties && !board.is_over() {
+        let moves: Vec<_> = board.mobility().into_iter().collect();
+        board = if moves.is_empty() { board.pass() } else { board.play(moves[random.usize(..moves.len())]) };
+    }
+    board
+}
+
+/// Asks for the score by null windows alone, in a search that does without some of its means.
+fn score(board: Board, table: &mut Table, without: Without) -> i32 {
+    let mut meter = Meter::new(&Limits::NONE);
+    let mut search = Endgame { without, ..Endgame::new(table, &mut meter) };
+    let (mut lower, mut upper) = (-64, 64);
+    while lower < upper {
+        let alpha = (lower + upper >> 1) | 1;
+        let value = search.null_window(board, alpha).expect("there is no limit");
+        if value > alpha { lower = value } else { upper = value }
+    }
+    lower
+}
+
+#[test]
+fn no_means_changes_a_score() {
+    let mut random = fastrand::Rng::with_seed(8);
+    let bare = Without::these(&Without::ALL);
+    // A table for each of them, which fills up with what that search leaves.
+    let mut tables = [(); 5].map(|()| Table::with_megabytes(1));
+    let (mut whole, mut empty) = (Table::with_megabytes(1), Table::with_megabytes(0));
+    for i in 0..400 {
+        let board = random_board(&mut random, if i % 8 == 0 { 12 } else { 6 + i % 4 });
+        let expected = score(board, &mut whole, Without::default());
+        for (means, table) in Without::ALL.into_iter().zip(&mut tables) {
+            assert_eq!(score(board, table, Without::these(&[means])), expected, "without {means:?}: {board:?}");
+        }
+        if board.empties().len() < 10 {
+            assert_eq!(score(board, &mut empty, bare), expected, "{board:?}");
+        }
+    }
+}
+
+#[test]
+fn every_means_can_be_switched_off() {
+    let mut random = fastrand::Rng::with_seed(9);
+    let boards: Vec<Board> = (0..8).map(|_| random_board(&mut random, 16)).collect();
+    let nodes = |without| {
+        let (mut table, mut meter) = (Table::with_megabytes(1), Meter::new(&Limits::NONE));
+        let mut search = Endgame { without, ..Endgame::new(&mut table, &mut meter) };
+        for &board in &boards {
+            for alpha in [-21, -1, 1, 21] {
+                search.null_window(board, alpha).expect("there is no limit");
+            }
+        }
+        meter.nodes
+    };
+    let all = nodes(Without::default());
+    for means in Without::ALL {
+        assert_ne!(nodes(Without::these(&[means])), all, "{means:?}");
+    }
+}
