@@ -59,7 +59,7 @@ struct Diagonal {
 const fn both(line: usize, at: usize, length: usize) -> u16 {
     let all = (1 << length) - 1;
     let other = all & !line & !(1 << at);
-    2 * turned(line & !(1 << at), at) | 512 * turned(other, at)
+    2 * turned(line & !(1 << at), at) + 512 * turned(other, at)
 }
 
 /// Discs turned on square `at` when the set bits are own discs and all else is the other side's.

@@ -19,7 +19,7 @@ fn score(board: Board, table: &mut Table, without: Without) -> i32 {
     let mut search = Endgame { without, ..Endgame::new(table, &mut meter) };
     let (mut lower, mut upper) = (-64, 64);
     while lower < upper {
-        let alpha = (lower + upper >> 1) | 1;
+        let alpha = (lower + upper).div_euclid(2) | 1;
         let value = search.null_window(board, alpha).expect("there is no limit");
         if value > alpha { lower = value } else { upper = value }
     }
