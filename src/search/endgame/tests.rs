@@ -17,7 +17,7 @@ fn random_board(random: &mut fastrand::Rng, empties: u32) -> Board {
 fn score(board: Board, table: &mut Table, without: Without) -> i32 {
     let mut meter = Meter::new(&Limits::NONE);
     let mut search = Endgame { without, ..Endgame::new(table, &mut meter) };
-    let (mut lower, mut upper) = (-64, 64);
+    let (mut lower, mut upper) = (-64_i32, 64);
     while lower < upper {
         let alpha = (lower + upper).div_euclid(2) | 1;
         let value = search.null_window(board, alpha).expect("there is no limit");
