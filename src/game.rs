@@ -129,6 +129,11 @@ impl Game {
         self.positions[self.ply]
     }
 
+    /// The start and the position after each move played, passes already made.
+    pub fn positions(&self) -> &[Position] {
+        &self.positions[..=self.ply]
+    }
+
     /// The position in which the game began, as it was given: its side to move may have had to pass.
     pub fn start(&self) -> Position {
         self.start

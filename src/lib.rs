@@ -12,6 +12,7 @@ pub mod stability;
 
 pub mod game;
 pub mod notation;
+pub mod openings;
 
 pub mod eval;
 pub mod search;

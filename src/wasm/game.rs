@@ -3,9 +3,10 @@
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
-use super::values::{self, MaybeResult, MaybeSide, Played, Text, named, squares, string};
+use super::values::{self, MaybeOpening, MaybeResult, MaybeSide, Played, Text, named, squares, string};
 use crate::game::Game as Inner;
 use crate::notation::parse_line;
+use crate::openings;
 use crate::position::Position;
 use crate::square::Square;
 
@@ -114,6 +115,12 @@ impl Game {
     #[wasm_bindgen(getter, js_name = lastMove)]
     pub fn last_move(&self) -> Option<String> {
         self.inner.moves().last().map(Square::to_string)
+    }
+
+    /// What players call the opening that was played; undefined before it has a name.
+    #[wasm_bindgen(getter)]
+    pub fn opening(&self) -> MaybeOpening {
+        values::opening(openings::opening(&self.inner))
     }
 
     /// How many moves are played.

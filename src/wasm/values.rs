@@ -6,6 +6,7 @@ use js_sys::{Array, Error, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
 use crate::game::Played as PlayedMove;
+use crate::openings::Opening;
 use crate::position::Color;
 use crate::square::Square;
 
@@ -25,6 +26,12 @@ export interface Played {
   /** Who has to pass after the move, if anyone. */
   passed: Side | undefined;
   over: boolean;
+}
+
+/** What players call the opening of a game. */
+export interface Opening {
+  en: string;
+  ja: string;
 }
 
 /** How a game ended: discs with the empty squares given to the winner, half to each in a draw. */
@@ -47,6 +54,9 @@ extern "C" {
     /// What a move did.
     #[wasm_bindgen(typescript_type = "Played")]
     pub type Played;
+    /// What players call an opening.
+    #[wasm_bindgen(typescript_type = "Opening | undefined")]
+    pub type MaybeOpening;
     /// How a game ended.
     #[wasm_bindgen(typescript_type = "Result | undefined")]
     pub type MaybeResult;
@@ -120,6 +130,13 @@ pub fn played(played: &PlayedMove) -> Played {
         ("over", played.over.into()),
     ])
     .unchecked_into()
+}
+
+/// What an opening is called, or nothing.
+pub fn opening(opening: Option<Opening>) -> MaybeOpening {
+    opening
+        .map_or(JsValue::UNDEFINED, |Opening { en, ja }| object(&[("en", en.into()), ("ja", ja.into())]))
+        .unchecked_into()
 }
 
 /// How a game ended, or nothing.

@@ -60,6 +60,16 @@ fn a_game_answers_with_data() {
 }
 
 #[wasm_bindgen_test]
+fn a_game_knows_what_its_opening_is_called() {
+    assert!(JsValue::from(Game::new().opening()).is_undefined());
+    let mut game = Game::from_transcript(&js("c4e3f6e6f5"), None).unwrap();
+    let tiger: JsValue = game.opening().into();
+    assert_eq!((text(&tiger, "en"), text(&tiger, "ja")), ("Tiger".into(), "虎定石".into()));
+    game.go_to(2);
+    assert_eq!(text(&game.opening().into(), "en"), "Perpendicular");
+}
+
+#[wasm_bindgen_test]
 fn bad_input_has_a_name_and_words() {
     let name = |refusal: (String, String)| refusal.0;
     assert_eq!(name(refused(Game::from_position(&js("---")))), "BoardError");
