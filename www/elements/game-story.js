@@ -5,7 +5,7 @@
  */
 
 /** @import { Kaeshi, Side } from '../engine/types.js' */
-/** @import { Game, Played, Result } from '../pkg/simd/kaeshi.js' */
+/** @import { Game, Opening as OpeningName, Played, Result } from '../pkg/simd/kaeshi.js' */
 
 /** One move of the line. `passBefore` names who had to pass first. @typedef {{ square: string, side: Side, passBefore: Side | undefined }} Step */
 
@@ -24,6 +24,7 @@
  * @property {readonly Step[]} steps the whole line, with what was taken back
  * @property {readonly string[]} legal
  * @property {Result | undefined} result
+ * @property {OpeningName | undefined} opening what the opening is called, once it has a name
  * @property {string} transcript the moves played
  */
 
@@ -95,6 +96,7 @@ function read(game) {
     steps,
     legal: game.legalMoves(),
     result: game.result(),
+    opening: game.opening,
     transcript: game.transcript(),
   };
 }

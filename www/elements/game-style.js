@@ -125,6 +125,28 @@ export const gameStyle = css`
     white-space: nowrap;
   }
 
+  /* the opening's name gives way to everything else in the line */
+  .line .opening {
+    flex: 0 99999 auto;
+    min-width: 0;
+    margin-inline-start: auto;
+    overflow: hidden;
+    color: var(--_muted);
+    font-size: 0.85em;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .opening:not(:empty) + .note,
+  .opening:not(:empty) + .button {
+    margin-inline-start: 0;
+  }
+
+  .opening .label {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+
   .line .failure {
     flex: 1;
     color: var(--_danger);
@@ -177,6 +199,23 @@ export const gameStyle = css`
           'board status' auto
           'board moves' minmax(0, 1fr)
           'board controls' auto / min(var(--kaeshi-board-max, 40rem), 100cqw - var(--_side) - 20px) var(--_side);
+      }
+
+      /* beside the board there is room for a line of its own, just above the moves */
+      .line {
+        display: grid;
+        grid-template: minmax(44px, auto) minmax(1.5em, auto) / minmax(0, 1fr) auto;
+      }
+
+      .line .opening {
+        grid-area: 2 / 1 / 3 / 3;
+        margin-inline-start: 0;
+      }
+
+      .opening .label {
+        position: static;
+        margin-inline-end: 0.4em;
+        clip-path: none;
       }
     }
   }

@@ -5,7 +5,7 @@
  * many of them are shown), `black` and `white` ("human" or "ai"), `level` (1–10), `mode` ("play" or "replay"), `lang`. Methods: `open`,
  * `play`, `undo`, `redo`, `goTo`, `restart`, `goOn`. Events: `kaeshi-change` with what the page may want to keep or show; `kaeshi-ready`
  * before the first game opens, which a page may prevent to open another. Slot: `actions`,
- * for more buttons. Parts: `status`, `player`, `turn`, `board`, `moves`, `list`, `controls`.
+ * for more buttons. Parts: `status`, `player`, `turn`, `opening`, `board`, `moves`, `list`, `controls`.
  *
  * State changes, then one redraw; after each change the one question is asked whether it is the computer's turn.
  */

@@ -62,6 +62,7 @@ export const en = {
   'game.noMoves': 'The moves will be listed here.',
   'game.step': 'Move {ply}: {side} {square}',
   'game.step.pass': '{side} passes',
+  'game.opening': 'Opening',
   'game.controls': 'Game controls',
   'game.status': 'Score and turn',
   'game.badText': 'This game cannot be shown: {why}',

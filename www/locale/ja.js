@@ -62,6 +62,7 @@ export const ja = {
   'game.noMoves': '棋譜がここに並びます。',
   'game.step': '{ply}手目 {side} {square}',
   'game.step.pass': '{side} パス',
+  'game.opening': '定石',
   'game.controls': '対局の操作',
   'game.status': '石数と手番',
   'game.badText': 'この対局は表示できません。{why}',

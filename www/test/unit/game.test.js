@@ -31,6 +31,16 @@ describe('a story', () => {
     expect([result?.black, result?.white, empties]).toEqual([64, 0, 27]);
   });
 
+  test('knows what its opening is called, up to the move that is shown', () => {
+    const story = Story.open(kaeshi, { moves: 'c4e3f6e6f5c5d6' });
+    expect(story.view.opening).toEqual({ en: 'Brightwell', ja: 'ブライトウェル' });
+    story.goTo(5);
+    expect(story.view.opening).toEqual({ en: 'Tiger', ja: '虎定石' });
+    story.goTo(0);
+    expect(story.view.opening).toBeUndefined();
+    expect(Story.open(kaeshi, { moves: WIPE_OUT }).view.opening?.en).toBe('Parallel');
+  });
+
   test('opens at a ply and keeps the rest of the line', () => {
     const { ply, steps, transcript } = Story.open(kaeshi, { moves: 'f5d6c3', ply: 2 }).view;
     expect([ply, steps.length, transcript]).toEqual([2, 3, 'f5d6']);
