@@ -5,13 +5,21 @@
 //!
 //! * [`hand`]: a few differences that a player could say aloud. It needs nothing but the position.
 //! * trained: the board is read as 48 [`patterns`], each of which has a weight that was fitted to known results (M. Buro's
-//!   method for Logistello, 1997, and the field's since).
+//!   method for Logistello, 1997, and the field's since). The [`weights`] come from a file; a search carries the [`indices`] of
+//!   the patterns along with its boards, since a move changes few of them.
+//!
+//! An [`Evaluator`] is either, and is what a search is given.
 
+pub mod evaluator;
 pub mod hand;
+pub mod indices;
 pub mod patterns;
+pub mod table;
 pub mod weights;
 
+pub use evaluator::Evaluator;
 pub use hand::evaluate;
+pub use indices::Indices;
 pub use weights::Weights;
 
 /// Hundredths of a disc in one disc.
@@ -22,23 +30,7 @@ pub const LIMIT: i32 = 63 * DISC;
 
 #[cfg(test)]
 mod testing {
-    use super::patterns::WEIGHTS;
-    use super::weights::Layer;
     use crate::board::Board;
-
-    /// Three layers of weights from nowhere, at 14, 30 and 58 empty squares: none is above nine discs, few are near it.
-    pub fn random_weights(seed: u64) -> Vec<Layer> {
-        let mut random = fastrand::Rng::with_seed(seed);
-        let mut weight = || 900.0 * (random.f32() * 2.0 - 1.0).powi(3);
-        let layer = |empties| Layer {
-            empties,
-            constant: weight(),
-            odd: weight(),
-            weights: std::iter::repeat_with(&mut weight).take(WEIGHTS).collect(),
-            counts: vec![1.0; WEIGHTS],
-        };
-        [14, 30, 58].map(layer).into()
-    }
 
     /// The positions of games played at random, one game after another.
     pub fn random_boards(seed: u64) -> impl Iterator<Item = Board> {

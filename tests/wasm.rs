@@ -7,6 +7,10 @@ mod bindings;
 #[cfg(feature = "lab")]
 #[path = "common/lab.rs"]
 mod checker;
+#[path = "wasm/eval.rs"]
+mod eval;
+#[path = "common/eval.rs"]
+mod evaluation;
 #[path = "common/kernels.rs"]
 mod kernels;
 #[cfg(feature = "lab")]

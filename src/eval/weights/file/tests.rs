@@ -3,10 +3,11 @@
 use std::sync::LazyLock;
 
 use super::*;
-use crate::eval::testing::random_weights;
+use crate::eval::weights::Layer;
 
-static WEIGHTS_WRITTEN: LazyLock<Weights> =
-    LazyLock::new(|| Weights::quantised(&random_weights(8), 300.0, r#"{"seed":8,"名前":"乱数"}"#));
+static WEIGHTS_WRITTEN: LazyLock<Weights> = LazyLock::new(|| {
+    Weights::quantised(&[20, 40].map(|empties| Layer::random(empties, 8)), 300.0, r#"{"seed":8,"名前":"乱数"}"#)
+});
 
 /// Packing takes a while without optimisation: once for all tests.
 static FILE: LazyLock<Vec<u8>> = LazyLock::new(|| WEIGHTS_WRITTEN.write());

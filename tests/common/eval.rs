@@ -1,0 +1,113 @@
+//! One checker for every body of the trained evaluation, handed to each of them natively and in the browser.
+
+use kaeshi::eval::patterns::{self, FEATURE, FEATURES, WEIGHTS};
+use kaeshi::eval::weights::{Layer, Weights};
+use kaeshi::eval::{Evaluator, Indices, LIMIT};
+use kaeshi::{Bitboard, Board, Square};
+
+/// How a body keeps indices, in whatever form it holds them.
+pub struct Body<T> {
+    pub of: fn(Board) -> T,
+    pub play: fn(&T, Square, Bitboard) -> T,
+    pub pass: fn(&T) -> T,
+    pub array: fn(&T) -> [i16; FEATURES],
+}
+
+/// The indices, cell by cell.
+fn naive(board: Board) -> [i16; FEATURES] {
+    FEATURE.each_ref().map(|feature| feature.index(board))
+}
+
+/// Checks a body against the reading cell by cell: the positions of random games, every move on each, and a pass; full boards and
+/// the empty one.
+///
+/// # Panics
+/// When it differs anywhere, with the board.
+pub fn check_indices<T>(body: &Body<T>) {
+    let (none, all) = (Bitboard::EMPTY, Bitboard::FULL);
+    let extremes = [(none, none), (all, none), (none, all)].map(|(player, opponent)| Board { player, opponent });
+    let mut moves = 0;
+    for board in games(40).flatten().chain(extremes) {
+        let indices = (body.of)(board);
+        assert_eq!((body.array)(&indices), naive(board), "{board:?}");
+        assert_eq!((body.array)(&(body.pass)(&indices)), naive(board.pass()), "{board:?}");
+        for square in board.mobility() {
+            let child = (body.play)(&indices, square, board.flips(square));
+            assert_eq!((body.array)(&child), naive(board.play(square)), "{square} on {board:?}");
+            moves += 1;
+        }
+    }
+    assert!(moves > 10_000, "only {moves} moves were checked");
+}
+
+/// Checks that indices which were carried along through whole games are those of the positions that the games came to.
+///
+/// # Panics
+/// When they differ.
+pub fn check_games<T>(body: &Body<T>) {
+    for game in games(100) {
+        let mut indices = (body.of)(Board::START);
+        let mut board = Board::START;
+        for next in game {
+            indices = match (board.empties() - next.empties()).first() {
+                Some(square) => (body.play)(&indices, square, board.flips(square)),
+                None => (body.pass)(&indices),
+            };
+            board = next;
+            assert_eq!((body.array)(&indices), naive(board), "{board:?}");
+        }
+    }
+}
+
+/// Games played at random: the positions after each move and each pass.
+fn games(number: usize) -> impl Iterator<Item = Vec<Board>> {
+    let mut random = fastrand::Rng::with_seed(0x6761_6d65);
+    std::iter::repeat_with(move || {
+        let (mut board, mut game) = (Board::START, Vec::new());
+        while !board.is_over() {
+            let moves: Vec<Square> = board.mobility().into_iter().collect();
+            board = if moves.is_empty() {
+                board.pass()
+            } else {
+                // Drawn as `u32`, which is the same on machines of 32 and 64 bits.
+                board.play(moves[random.u32(..moves.len() as u32) as usize])
+            };
+            game.push(board);
+        }
+        game
+    })
+    .take(number)
+}
+
+/// Weights from nowhere, with anchors that leave room outside and between.
+pub fn random_weights() -> Weights {
+    Weights::quantised(&[10, 20, 38, 56].map(|empties| Layer::random(empties, 11 + u64::from(empties))), 4.0, "{}")
+}
+
+/// Checks that a trained evaluation is the sum of the weights that the patterns of a position have, for a position and its
+/// seven images.
+///
+/// # Panics
+/// When it is not.
+pub fn check_values() {
+    let (weights, evaluator) = (random_weights(), Evaluator::trained(random_weights()));
+    for board in games(5).flatten() {
+        let blend = weights.blend(board.empties().len() as u8);
+        assert_eq!(blend.weights.len(), WEIGHTS);
+        let sum: i32 = patterns::numbers(board).map(|number| i32::from(blend.weights[number as usize])).iter().sum();
+        let expected = (blend.constant + sum).clamp(-LIMIT, LIMIT);
+        for image in (0..8).map(|number| board.symmetry(number)) {
+            assert_eq!(evaluator.value(image, &Indices::of(image)), expected, "{image:?}");
+        }
+    }
+}
+
+/// The values of all positions of some games, drawn together to one number: the same on every machine and for every body.
+pub fn signature() -> u32 {
+    let evaluator = Evaluator::trained(random_weights());
+    let value = |board: Board| evaluator.value(board, &Indices::of(board));
+    games(20).flatten().fold(0, |sum: u32, board| sum.wrapping_mul(31).wrapping_add(value(board) as u32))
+}
+
+/// What [`signature`] is.
+pub const SIGNATURE: u32 = 2_920_668_968;

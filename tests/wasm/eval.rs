@@ -1,0 +1,42 @@
+//! The trained evaluation as WebAssembly: the same checks as in `tests/eval.rs`, on both bodies that browsers get.
+
+use kaeshi::eval::Indices;
+use kaeshi::eval::indices::{Row, scalar};
+use kaeshi::eval::weights::{Weights, WeightsError};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+use crate::evaluation::{self as checker, Body};
+
+#[wasm_bindgen_test]
+fn the_scalar_body_reads_what_the_cells_say() {
+    let body = Body {
+        of: |board| scalar::of(board.player.bits(), board.opponent.bits()),
+        play: |parent: &Row, square, flips| scalar::play(parent, square.index(), flips.bits()),
+        pass: scalar::pass,
+        array: |row| row.0,
+    };
+    checker::check_indices(&body);
+    checker::check_games(&body);
+}
+
+#[wasm_bindgen_test]
+fn the_chosen_body_reads_what_the_cells_say() {
+    let body = Body { of: Indices::of, play: Indices::play, pass: Indices::pass, array: |indices| *indices.as_array() };
+    checker::check_indices(&body);
+    checker::check_games(&body);
+}
+
+#[wasm_bindgen_test]
+fn values_are_those_of_the_weights_and_the_same_everywhere() {
+    checker::check_values();
+    assert_eq!(checker::signature(), checker::SIGNATURE);
+}
+
+#[wasm_bindgen_test]
+fn a_file_is_read_and_a_damaged_one_refused() {
+    let weights = checker::random_weights();
+    let mut bytes = weights.write();
+    assert_eq!(Weights::read(&bytes), Ok(weights));
+    bytes[1000] ^= 4;
+    assert_eq!(Weights::read(&bytes), Err(WeightsError::Damaged));
+}
