@@ -35,6 +35,7 @@ mod midgame;
 mod order;
 mod plan;
 mod root;
+mod running;
 mod searcher;
 pub mod statistics;
 mod table;

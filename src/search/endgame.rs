@@ -1,25 +1,30 @@
 //! Exact search: is the score above `alpha`?
 //!
 //! Every question is a null window. Scores are even and `alpha` is odd, so one number is the whole window, the child is
-//! asked at `-alpha`, and an answer is a bound on one side of it. Three kinds of node, by the number of empty squares:
+//! asked at `-alpha`, and an answer is a bound on one side of it. Four kinds of node, by the number of empty squares:
 //!
 //! - up to four: [`super::last`];
 //! - five: by parity and corners; no table, nothing is sorted;
-//! - six and more: a cut by the opponent's stable discs, the transposition table, moves sorted by [`super::order`].
+//! - six to ten: a cut by the opponent's stable discs, the small store of the table, moves sorted by [`super::order`];
+//! - eleven and more, in `far`: the same with the large store, and the evaluation has a say in the order.
 //!
 //! The division of labour follows Edax (R. Delorme) and its fork by T. Okuhara; the limits between the kinds were measured.
 
+mod far;
+
 use crate::bitboard::Bitboard;
 use crate::board::Board;
+use crate::eval::Evaluator;
 use crate::square::Square;
 use crate::stability::stable;
 
 use super::Bounds;
-use super::means::{Means, Without};
-use super::meter::{Meter, Stopped};
+use super::means::Means;
+use super::meter::Stopped;
 use super::order::{self, Move};
+use super::running::{Node, Search};
 use super::statistics::{self, Event};
-use super::table::{Known, TO_THE_END, Table};
+use super::table::{Known, TO_THE_END};
 use super::{last, last_disc};
 
 /// From here up positions go to the large store of the table, below to the small one.
@@ -34,21 +39,7 @@ const ASK_CHILDREN_FROM: u32 = 9;
 /// Score of the move that the table remembers: before all others.
 const TABLE_MOVE: i32 = 1 << 29;
 
-/// An exact search under way.
-pub(super) struct Endgame<'s, 'l> {
-    pub table: &'s mut Table,
-    pub meter: &'s mut Meter<'l>,
-    /// The moves of all nodes on the path, one list behind the other.
-    moves: Vec<Move>,
-    /// What a test switches off.
-    without: Without,
-}
-
-impl<'s, 'l> Endgame<'s, 'l> {
-    pub fn new(table: &'s mut Table, meter: &'s mut Meter<'l>) -> Self {
-        Endgame { table, meter, moves: Vec::with_capacity(256), without: Without::default() }
-    }
-
+impl Search<'_, '_> {
     /// Asks whether the score of `board` is above the odd number `alpha`: the answer is a lower bound above it or an upper
     /// bound below it.
     pub fn null_window(&mut self, board: Board, alpha: i32) -> Result<i32, Stopped> {
@@ -61,7 +52,8 @@ impl<'s, 'l> Endgame<'s, 'l> {
             3 => Ok(last::three(board, alpha, last::odd_first(empties, Bitboard::EMPTY), &mut self.meter.nodes)),
             4 => Ok(last::four(board, alpha, &mut self.meter.nodes)),
             5 => Ok(self.five(board, alpha)),
-            number => self.deep(board, alpha, number),
+            6..FAR_FROM => self.near(board, alpha, empties.len()),
+            number => self.far(&Node::of(board), alpha, number),
         }
     }
 
@@ -144,48 +136,65 @@ impl<'s, 'l> Endgame<'s, 'l> {
         best
     }
 
-    /// Six or more empty squares. Sorting at six costs more a node and saves a fifth of the nodes.
-    fn deep(&mut self, board: Board, alpha: i32, empties: u32) -> Result<i32, Stopped> {
+    /// Six to ten empty squares. Sorting at six costs more a node and saves a fifth of the nodes.
+    fn near(&mut self, board: Board, alpha: i32, empties: u32) -> Result<i32, Stopped> {
+        let (mobility, hint) = match self.enter(board, alpha, empties)? {
+            Entered::Answered(value) => return Ok(value),
+            Entered::Passed => return Ok(-self.near(board.pass(), -alpha, empties)?),
+            Entered::Open(mobility, hint) => (mobility, hint),
+        };
+        let first = self.moves.len();
+        let mut best = self.list_moves(board, alpha, empties, mobility);
+        if best.0 < alpha {
+            self.guess(first, hint, |_, Move { square, child, .. }, odd| order::score(*square, *child, odd), board);
+            for next in first..self.moves.len() {
+                let Move { square, child, .. } = order::take_best(&mut self.moves, next);
+                let value =
+                    if empties == 6 { -self.five(child, -alpha) } else { -self.near(child, -alpha, empties - 1)? };
+                statistics::searched(empties, next == first, value > alpha);
+                if value > best.0 {
+                    best = (value, square);
+                    if value > alpha {
+                        break;
+                    }
+                }
+            }
+        }
+        self.moves.truncate(first);
+        if self.without.uses(Means::NearTable) {
+            self.table.store_near(board, found(best, alpha));
+        }
+        Ok(best.0)
+    }
+
+    /// What every node does first: it counts itself, and looks for an answer without trying any move.
+    #[inline(always)]
+    fn enter(&mut self, board: Board, alpha: i32, empties: u32) -> Result<Entered, Stopped> {
         self.meter.nodes += 1;
         statistics::count(Event::Node, empties);
         if empties >= CHECK_FROM {
             self.meter.check()?;
         }
         if let Some(upper) = self.stability_cut(board, alpha, empties) {
-            return Ok(upper);
+            return Ok(Entered::Answered(upper));
         }
         let mobility = board.mobility();
         if mobility.is_empty() {
-            let passed = board.pass();
-            if passed.mobility().is_empty() {
-                return Ok(board.score() as i32);
-            }
-            return Ok(-self.deep(passed, -alpha, empties)?);
+            let over = board.pass().mobility().is_empty();
+            return Ok(if over { Entered::Answered(board.score() as i32) } else { Entered::Passed });
         }
         let (known, hint) = self.probe(board, empties);
         statistics::probed(empties, known, alpha);
         if let Some(known) = known {
             let (lower, upper) = (known.lower as i32, known.upper as i32);
             if lower > alpha {
-                return Ok(lower);
+                return Ok(Entered::Answered(lower));
             }
             if upper < alpha {
-                return Ok(upper);
+                return Ok(Entered::Answered(upper));
             }
         }
-
-        let nodes = self.meter.nodes;
-        let (best, square) = self.best_move(board, alpha, empties, mobility, hint)?;
-        let (lower, upper) = if best > alpha { (best, 64) } else { (-64, best) };
-        let found = Known { lower: lower as i16, upper: upper as i16, best: Some(square) };
-        if empties >= FAR_FROM {
-            if self.without.uses(Means::FarTable) {
-                self.table.store(board, TO_THE_END, found, self.meter.nodes - nodes);
-            }
-        } else if self.without.uses(Means::NearTable) {
-            self.table.store_near(board, found);
-        }
-        Ok(best)
+        Ok(Entered::Open(mobility, hint))
     }
 
     /// What the table proves about `board`, and the move to try first.
@@ -203,25 +212,15 @@ impl<'s, 'l> Endgame<'s, 'l> {
         }
     }
 
-    /// Tries the moves, likely ones first, until one is above `alpha`.
-    #[inline]
-    fn best_move(
-        &mut self,
-        board: Board,
-        alpha: i32,
-        empties: u32,
-        mobility: Bitboard,
-        hint: Option<Square>,
-    ) -> Result<(i32, Square), Stopped> {
-        let first = self.moves.len();
-        let odd = last::odd_quadrants(board.empties());
-        let single = mobility.len() == 1;
+    /// Lists the moves that may be worth more than `alpha`, and gives the best of what is known about the others. That
+    /// is above `alpha` when one move wipes the opponent out or the table knows it to be good enough.
+    #[inline(always)]
+    fn list_moves(&mut self, board: Board, alpha: i32, empties: u32, mobility: Bitboard) -> (i32, Square) {
         let mut refuted = last::NONE;
         for square in mobility {
             let child = board.play(square);
             if child.player.is_empty() {
-                self.moves.truncate(first);
-                return Ok((64, square));
+                return (64, square);
             }
             if empties >= ASK_CHILDREN_FROM
                 && self.without.uses(Means::ChildEntries)
@@ -230,8 +229,7 @@ impl<'s, 'l> Endgame<'s, 'l> {
                 let (lower, upper) = (-known.upper as i32, -known.lower as i32);
                 if lower > alpha {
                     statistics::count(Event::ChildCut, empties);
-                    self.moves.truncate(first);
-                    return Ok((lower, square));
+                    return (lower, square);
                 }
                 if upper < alpha {
                     statistics::count(Event::ChildRefuted, empties);
@@ -239,30 +237,27 @@ impl<'s, 'l> Endgame<'s, 'l> {
                     continue;
                 }
             }
-            let score = if single || !self.without.uses(Means::Order) {
-                0
-            } else if hint == Some(square) {
-                TABLE_MOVE
-            } else {
-                order::score(square, child, odd)
-            };
-            self.moves.push(Move { square, child, score });
+            self.moves.push(Move { square, child, score: 0 });
         }
-        let mut best = (refuted, Square::lowest(mobility.bits()));
-        for next in first..self.moves.len() {
-            let Move { square, child, .. } = order::take_best(&mut self.moves, next);
-            let value =
-                if empties == 6 { -self.five(child, -alpha) } else { -self.deep(child, -alpha, empties - 1)? };
-            statistics::searched(empties, next == first, value > alpha);
-            if value > best.0 {
-                best = (value, square);
-                if value > alpha {
-                    break;
-                }
-            }
+        (refuted, Square::lowest(mobility.bits()))
+    }
+
+    /// Gives the moves from number `first` on their scores, by `score` and the table's `hint`.
+    #[inline(always)]
+    fn guess(
+        &mut self,
+        first: usize,
+        hint: Option<Square>,
+        score: impl Fn(&Evaluator, &Move, Bitboard) -> i32,
+        board: Board,
+    ) {
+        if self.moves.len() - first < 2 || !self.without.uses(Means::Order) {
+            return;
         }
-        self.moves.truncate(first);
-        Ok(best)
+        let odd = last::odd_quadrants(board.empties());
+        for choice in &mut self.moves[first..] {
+            choice.score = if hint == Some(choice.square) { TABLE_MOVE } else { score(self.evaluator, choice, odd) };
+        }
     }
 
     /// An upper bound below `alpha` from the discs that the opponent can never lose, where there is hope for one.
@@ -275,6 +270,23 @@ impl<'s, 'l> Endgame<'s, 'l> {
         statistics::weighed_stability(empties, upper < alpha);
         (upper < alpha).then_some(upper)
     }
+}
+
+/// What a node found before it tried any move.
+enum Entered {
+    /// A bound on the right side of the question.
+    Answered(i32),
+    /// The side to move must pass.
+    Passed,
+    /// Nothing: the legal moves, and the one to try first.
+    Open(Bitboard, Option<Square>),
+}
+
+/// What a node proved that asked whether its score is above `alpha`, by its best move.
+#[inline(always)]
+fn found((best, square): (i32, Square), alpha: i32) -> Known {
+    let (lower, upper) = if best > alpha { (best, 64) } else { (-64, best) };
+    Known { lower: lower as i16, upper: upper as i16, best: Some(square) }
 }
 
 #[cfg(test)]

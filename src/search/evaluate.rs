@@ -5,9 +5,10 @@
 //! ahead reaches the last empty square, the value is proved by the endgame search, which is both exact and faster.
 
 use crate::board::Board;
-use crate::eval::{self, DISC};
+use crate::eval::DISC;
 use crate::square::Square;
 
+use super::running::Node;
 use super::{Limits, Searcher, Strength};
 
 /// The answer of [`Searcher::evaluate`].
@@ -53,7 +54,14 @@ impl Searcher {
         let choice = self.choose_at(board, Strength::of_depth(depth), 0, limits);
         let (best, nodes, complete) = (Some(choice.best), choice.nodes, choice.complete);
         if depth == 0 {
-            return Evaluation { value: eval::evaluate(board), best, exact: false, depth, nodes, complete };
+            return Evaluation {
+                value: Node::of(board).value(&self.evaluator),
+                best,
+                exact: false,
+                depth,
+                nodes,
+                complete,
+            };
         }
         Evaluation { value: choice.value, best, exact: choice.exact, depth: choice.depth, nodes, complete }
     }
@@ -62,6 +70,7 @@ impl Searcher {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::eval;
     use crate::position::Position;
     use crate::search::{Goal, Table};
 

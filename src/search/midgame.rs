@@ -7,13 +7,13 @@
 //!
 //! A pass costs no depth. A game that ends on the way is worth its score, so a wipe-out is seen as what it is.
 
-use crate::board::Board;
-use crate::eval::{DISC, evaluate};
+use crate::eval::DISC;
 
-use super::meter::{Meter, Stopped};
+use super::meter::Stopped;
 use super::order::{self, Move};
+use super::running::{Node, Search};
 use super::statistics::{self, Event};
-use super::table::{Known, Table};
+use super::table::Known;
 use super::{last, order::take_best};
 
 /// Above every value.
@@ -22,21 +22,11 @@ pub(super) const INFINITE: i32 = 65 * DISC;
 /// Score of the move that the table remembers: before all others.
 const TABLE_MOVE: i32 = 1 << 29;
 
-/// A midgame search under way.
-pub(super) struct Midgame<'s, 'l> {
-    pub table: &'s mut Table,
-    pub meter: &'s mut Meter<'l>,
-    moves: Vec<Move>,
-}
-
-impl<'s, 'l> Midgame<'s, 'l> {
-    pub fn new(table: &'s mut Table, meter: &'s mut Meter<'l>) -> Self {
-        Midgame { table, meter, moves: Vec::with_capacity(256) }
-    }
-
+impl Search<'_, '_> {
     /// The value of `board`, `depth` moves ahead, in hundredths of a disc: exact between `alpha` and `beta`, else a bound.
-    pub fn value(&mut self, board: Board, alpha: i32, beta: i32, depth: u8) -> Result<i32, Stopped> {
+    pub fn value(&mut self, node: &Node, alpha: i32, beta: i32, depth: u8) -> Result<i32, Stopped> {
         self.meter.nodes += 1;
+        let board = node.board;
         statistics::count(Event::LookAhead, board.empties().len());
         let mobility = board.mobility();
         if mobility.is_empty() {
@@ -44,13 +34,13 @@ impl<'s, 'l> Midgame<'s, 'l> {
             if passed.mobility().is_empty() {
                 return Ok(board.score() as i32 * DISC);
             }
-            return Ok(-self.value(passed, -beta, -alpha, depth)?);
+            return Ok(-self.value(&node.pass(), -beta, -alpha, depth)?);
         }
         if depth == 0 {
-            return Ok(evaluate(board));
+            return Ok(node.value(self.evaluator));
         }
         if depth == 1 {
-            return Ok(self.best_of_children(board, beta));
+            return Ok(self.best_of_children(node, beta));
         }
         self.meter.check()?;
         let (known, hint) = self.table.probe(board, depth);
@@ -75,12 +65,13 @@ impl<'s, 'l> Midgame<'s, 'l> {
         let (mut best, mut best_square, mut low) = (-INFINITE, self.moves[first].square, alpha);
         for next in first..self.moves.len() {
             let Move { square, child, .. } = take_best(&mut self.moves, next);
+            let child = node.play(square, child);
             let mut value = low;
             if next > first {
-                value = -self.value(child, -low - 1, -low, depth - 1)?;
+                value = -self.value(&child, -low - 1, -low, depth - 1)?;
             }
             if next == first || (value > low && value < beta) {
-                value = -self.value(child, -beta, -low, depth - 1)?;
+                value = -self.value(&child, -beta, -low, depth - 1)?;
             }
             if value > best {
                 (best, best_square) = (value, square);
@@ -101,13 +92,14 @@ impl<'s, 'l> Midgame<'s, 'l> {
     }
 
     /// One move ahead: every child is estimated, or scored where the game ends.
-    fn best_of_children(&mut self, board: Board, beta: i32) -> i32 {
+    fn best_of_children(&mut self, node: &Node, beta: i32) -> i32 {
         let mut best = -INFINITE;
-        for square in board.mobility() {
+        for square in node.board.mobility() {
             self.meter.nodes += 1;
-            let child = board.play(square);
+            let child = node.board.play(square);
             statistics::count(Event::LookAhead, child.empties().len());
-            let value = if child.player.is_empty() { 64 * DISC } else { -evaluate(child) };
+            let value =
+                if child.player.is_empty() { 64 * DISC } else { -node.play(square, child).value(self.evaluator) };
             best = best.max(value);
             if best >= beta {
                 break;

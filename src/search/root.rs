@@ -12,19 +12,18 @@ use crate::board::Board;
 use crate::eval::DISC;
 use crate::square::Square;
 
-use super::endgame::Endgame;
 use super::meter::Stopped;
-use super::midgame::Midgame;
 use super::order;
 use super::plan::Plan;
+use super::running::Search;
 use super::{Bounds, Goal, Progress, last};
 
 /// The moves are put in order by looking this much less far ahead than to the end of the game …
 const SHORT_OF_END: u32 = 9;
 
-/// … and at most so far. At 12, 16 and 20 empty squares the look ahead saves 5, 18 and 50 of 100 nodes, its own counted: it
-/// also leaves the moves to try first in the table.
-const FARTHEST: u32 = 12;
+/// … and at most so far. The look ahead pays for itself from about 12 empty squares on: it also leaves the moves to try first
+/// in the table. With 20 to 24 empty squares 8 to 10 moves cost least, 12 took twice as long.
+const FARTHEST: u32 = 10;
 
 /// A move of the root.
 pub(super) struct Candidate {
@@ -43,7 +42,7 @@ impl Candidate {
     }
 
     /// Asks whether the score is above `alpha` and notes the answer.
-    fn ask(&mut self, search: &mut Endgame, alpha: i32) -> Result<(), Stopped> {
+    fn ask(&mut self, search: &mut Search, alpha: i32) -> Result<(), Stopped> {
         let value = -search.null_window(self.child, -alpha)?;
         if value > alpha {
             self.lower = self.lower.max(value);
@@ -89,7 +88,7 @@ impl Root {
     }
 
     /// Sorts the moves by looking a little ahead, once; how far depends on nothing but the position.
-    pub fn look_ahead(&mut self, search: &mut Midgame) -> Result<(), Stopped> {
+    pub fn look_ahead(&mut self, search: &mut Search) -> Result<(), Stopped> {
         let depth = self.board.empties().len().saturating_sub(SHORT_OF_END).min(FARTHEST);
         if self.ordered || depth == 0 {
             return Ok(());
@@ -113,7 +112,7 @@ impl Root {
     }
 
     /// Notes what earlier searches proved about the moves.
-    pub fn recall(&mut self, search: &Endgame) {
+    pub fn recall(&mut self, search: &Search) {
         for candidate in &mut self.candidates {
             let Bounds { lower, upper } = search.recall(candidate.child).negated();
             (candidate.lower, candidate.upper) = (lower.into(), upper.into());
@@ -133,7 +132,7 @@ impl Root {
         self.candidates.iter().all(|candidate| candidate.bounds().is_exact())
     }
 
-    fn progress(&self, search: &Endgame, done: usize) -> Progress {
+    fn progress(&self, search: &Search, done: usize) -> Progress {
         let mut line = Vec::new();
         if let Some(best) = self.best() {
             line.push(best.square);
@@ -143,7 +142,7 @@ impl Root {
     }
 
     /// Proves the exact score of the position: of the first move, then of each move that beats those before it.
-    pub fn prove_best(&mut self, search: &mut Endgame, report: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
+    pub fn prove_best(&mut self, search: &mut Search, report: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
         let mut best = last::NONE;
         for i in 0..self.candidates.len() {
             if self.answers(Goal::Exact) {
@@ -162,7 +161,7 @@ impl Root {
     }
 
     /// Proves whether the position is won, drawn or lost; asks first what the estimates make likely.
-    pub fn prove_sign(&mut self, search: &mut Endgame, report: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
+    pub fn prove_sign(&mut self, search: &mut Search, report: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
         let guess = self.candidates.first().map_or(0, |candidate| candidate.estimate);
         for alpha in if guess < 0 { [-1, 1] } else { [1, -1] } {
             for i in 0..self.candidates.len() {
@@ -181,7 +180,7 @@ impl Root {
     }
 
     /// Proves the exact score of every move.
-    pub fn prove_all(&mut self, search: &mut Endgame, report: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
+    pub fn prove_all(&mut self, search: &mut Search, report: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
         self.prove_best(search, &mut |_| ())?;
         for i in 0..self.candidates.len() {
             report(&self.progress(search, i));
@@ -206,7 +205,7 @@ impl Root {
     }
 
     /// Follows best play from the proved position to the end of the game.
-    pub fn prove_line(&mut self, search: &mut Endgame, goal: Goal) -> Result<(), Stopped> {
+    pub fn prove_line(&mut self, search: &mut Search, goal: Goal) -> Result<(), Stopped> {
         let best = self.best().map(|candidate| candidate.square);
         let mut value = match goal {
             Goal::Exact => i32::from(self.bounds().lower),

@@ -1,14 +1,13 @@
 //! The searcher: table, book on the last position, and the three questions.
 
 use crate::board::Board;
-use crate::eval::DISC;
+use crate::eval::{DISC, Evaluator};
 use crate::square::Square;
 
-use super::endgame::Endgame;
 use super::meter::{Meter, Stopped};
-use super::midgame::Midgame;
 use super::plan::Plan;
 use super::root::Root;
+use super::running::Search;
 use super::{Bounds, Choice, Found, Goal, Level, Limits, Progress, Scores, Strength, Table};
 
 /// Answers questions about positions, one at a time, and remembers what it found.
@@ -16,6 +15,7 @@ use super::{Bounds, Choice, Found, Goal, Level, Limits, Progress, Scores, Streng
 /// Asked again about the position it was asked last, it goes on where it was stopped; see the [module](super).
 pub struct Searcher {
     table: Table,
+    pub(super) evaluator: Evaluator,
     root: Root,
     /// What [`Searcher::choose`] thinks about the same position, at the strength that was asked for.
     plan: Option<(Strength, Plan)>,
@@ -25,7 +25,18 @@ pub struct Searcher {
 impl Searcher {
     /// Makes a searcher with its table.
     pub fn new(table: Table) -> Searcher {
-        Searcher { table, root: Root::new(Board::START), plan: None, visited: 0 }
+        Searcher { table, evaluator: Evaluator::hand(), root: Root::new(Board::START), plan: None, visited: 0 }
+    }
+
+    /// Takes another evaluation from now on, and forgets what was found out with the former one.
+    pub fn set_evaluator(&mut self, evaluator: Evaluator) {
+        self.evaluator = evaluator;
+        self.clear();
+    }
+
+    /// The evaluation in use.
+    pub fn evaluator(&self) -> &Evaluator {
+        &self.evaluator
     }
 
     /// Positions visited since the searcher was made, in all calls together.
@@ -114,8 +125,9 @@ impl Searcher {
     /// Chooses among proved scores.
     fn choose_exact(&mut self, strength: Strength, random: &mut fastrand::Rng, meter: &mut Meter) -> Choice {
         let proved = if strength.allowance == 0 {
-            self.look_ahead(meter)
-                .and_then(|()| self.root.prove_best(&mut Endgame::new(&mut self.table, meter), &mut |_| ()))
+            self.look_ahead(meter).and_then(|()| {
+                self.root.prove_best(&mut Search::new(&mut self.table, &self.evaluator, meter), &mut |_| ())
+            })
         } else {
             self.prove_all(meter, &mut |_| ())
         };
@@ -142,7 +154,7 @@ impl Searcher {
     fn choose_by_estimate(&mut self, strength: Strength, random: &mut fastrand::Rng, meter: &mut Meter) -> Choice {
         self.plan = self.plan.take().filter(|(earlier, _)| *earlier == strength);
         let (_, plan) = self.plan.get_or_insert_with(|| (strength, Plan::new(Root::new(self.root.board).moves())));
-        let mut search = Midgame::new(&mut self.table, meter);
+        let mut search = Search::new(&mut self.table, &self.evaluator, meter);
         let complete = if strength.allowance == 0 {
             plan.deepen(&mut search, strength.depth).is_ok()
         } else {
@@ -165,19 +177,19 @@ impl Searcher {
             self.root = Root::new(board);
             self.plan = None;
             self.table.next_search();
-            self.root.recall(&Endgame::new(&mut self.table, &mut Meter::new(&Limits::NONE)));
+            self.root.recall(&Search::new(&mut self.table, &self.evaluator, &mut Meter::new(&Limits::NONE)));
         }
     }
 
     fn look_ahead(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
-        self.root.look_ahead(&mut Midgame::new(&mut self.table, meter))
+        self.root.look_ahead(&mut Search::new(&mut self.table, &self.evaluator, meter))
     }
 
     fn prove(&mut self, goal: Goal, meter: &mut Meter, progress: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
         if !self.root.answers(goal) {
             self.look_ahead(meter)?;
         }
-        let mut search = Endgame::new(&mut self.table, meter);
+        let mut search = Search::new(&mut self.table, &self.evaluator, meter);
         match goal {
             Goal::Exact => self.root.prove_best(&mut search, progress)?,
             Goal::Wld => self.root.prove_sign(&mut search, progress)?,
@@ -189,7 +201,7 @@ impl Searcher {
         if !self.root.answers_all() {
             self.look_ahead(meter)?;
         }
-        self.root.prove_all(&mut Endgame::new(&mut self.table, meter), progress)
+        self.root.prove_all(&mut Search::new(&mut self.table, &self.evaluator, meter), progress)
     }
 }
 

@@ -1,6 +1,9 @@
 //! The exact search with any of its means switched off.
 
 use super::*;
+use crate::eval::Evaluator;
+use crate::search::means::Without;
+use crate::search::meter::Meter;
 use crate::search::{Limits, Table};
 
 /// A position with `empties` empty squares from random play; the game may have ended before.
@@ -15,8 +18,8 @@ fn random_board(random: &mut fastrand::Rng, empties: u32) -> Board {
 
 /// Asks for the score by null windows alone, in a search that does without some of its means.
 fn score(board: Board, table: &mut Table, without: Without) -> i32 {
-    let mut meter = Meter::new(&Limits::NONE);
-    let mut search = Endgame { without, ..Endgame::new(table, &mut meter) };
+    let (mut meter, hand) = (Meter::new(&Limits::NONE), Evaluator::hand());
+    let mut search = Search { without, ..Search::new(table, &hand, &mut meter) };
     let (mut lower, mut upper) = (-64_i32, 64);
     while lower < upper {
         let alpha = (lower + upper).div_euclid(2) | 1;
@@ -51,7 +54,8 @@ fn every_means_can_be_switched_off() {
     let boards: Vec<Board> = (0..8).map(|_| random_board(&mut random, 16)).collect();
     let nodes = |without| {
         let (mut table, mut meter) = (Table::with_megabytes(1), Meter::new(&Limits::NONE));
-        let mut search = Endgame { without, ..Endgame::new(&mut table, &mut meter) };
+        let hand = Evaluator::hand();
+        let mut search = Search { without, ..Search::new(&mut table, &hand, &mut meter) };
         for &board in &boards {
             for alpha in [-21, -1, 1, 21] {
                 search.null_window(board, alpha).expect("there is no limit");

@@ -1,0 +1,65 @@
+//! A search that is running: what its parts share, and a position as they carry it along.
+//!
+//! The midgame search estimates at its leaves, the exact search orders its moves by such estimates where a position has
+//! many empty squares. Both therefore carry the indices of the evaluation's patterns beside the board, both ask one table
+//! and one meter, and each may ask the other.
+
+use crate::board::Board;
+use crate::eval::{Evaluator, Indices};
+use crate::square::Square;
+
+use super::means::Without;
+use super::meter::Meter;
+use super::order::Move;
+use super::table::Table;
+
+/// A search under way.
+pub(super) struct Search<'s, 'l> {
+    pub table: &'s mut Table,
+    pub evaluator: &'s Evaluator,
+    pub meter: &'s mut Meter<'l>,
+    /// The moves of all nodes on the path, one list behind the other.
+    pub moves: Vec<Move>,
+    /// What a test switches off.
+    pub without: Without,
+}
+
+impl<'s, 'l> Search<'s, 'l> {
+    pub fn new(table: &'s mut Table, evaluator: &'s Evaluator, meter: &'s mut Meter<'l>) -> Self {
+        Search { table, evaluator, meter, moves: Vec::with_capacity(256), without: Without::default() }
+    }
+}
+
+/// A position with the indices of its patterns.
+#[derive(Clone, Copy)]
+pub(super) struct Node {
+    pub board: Board,
+    pub indices: Indices,
+}
+
+impl Node {
+    pub fn of(board: Board) -> Node {
+        Node { board, indices: Indices::of(board) }
+    }
+
+    /// The position after a move on `square` that leads to `board`.
+    #[inline(always)]
+    pub fn play(&self, square: Square, board: Board) -> Node {
+        // The mover of the child's position is the opponent of the node's: the discs that changed hands are those that the
+        // opponent had and the mover of `square` has now.
+        let flips = self.board.opponent & board.opponent;
+        Node { board, indices: self.indices.play(square, flips) }
+    }
+
+    /// The same position with the other side to move.
+    #[inline(always)]
+    pub fn pass(&self) -> Node {
+        Node { board: self.board.pass(), indices: self.indices.pass() }
+    }
+
+    /// What the position is worth to the side to move, in hundredths of a disc, as it stands.
+    #[inline(always)]
+    pub fn value(&self, evaluator: &Evaluator) -> i32 {
+        evaluator.value(self.board, &self.indices)
+    }
+}
