@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { timed, warm } from './solver-wasm.mjs';
+import { begin, finish, warm } from './solver-wasm.mjs';
 
 const [folder, goal, megabytes] = process.argv.slice(2);
 const kaeshi = await import(pathToFileURL(resolve(folder, 'kaeshi.js')).href);
@@ -25,5 +25,6 @@ const lines = (await text(process.stdin)).split('\n').filter((line) => line !== 
 const boards = lines.map((line) => line.split(';')[0].trim());
 const engine = warm(kaeshi, boards, goal, Number(megabytes));
 for (const board of boards) {
-  process.stdout.write(`${JSON.stringify(timed(engine, board, goal, processorTime))}\n`);
+  begin(engine, board, goal);
+  process.stdout.write(`${JSON.stringify(finish(engine, goal, processorTime))}\n`);
 }

@@ -121,9 +121,8 @@ function page(rust, chromium) {
     `Every position is solved on one thread from an empty table of ${megabytes} MB; emptying it is not timed. Every score is held
 against the published one (${wrong} differ), and every target has to visit the same nodes. FFO is the endgame suite of the
 Fédération Française d’Othello; *random n* are 200 positions with n empty squares from random play; *wld* asks only for win,
-draw or loss, *moves* for the score of every move. Seconds are processor time of the process (in Chromium the time that
-passes), in node and Chromium once the module is warm; the targets take turns, and where a set took several, the median
-turn counts. The ratios of one row were measured within minutes of each other; seconds of other days or machines were not.`,
+draw or loss, *moves* for the score of every move. Seconds are processor time, in node and Chromium once the module is
+warm; the targets take turns, and where a set took several, the median turn counts. The ratios of one row were measured within minutes of each other; seconds of other days or machines were not.`,
     '## Seconds',
     markdown(seconds()),
     '## A position, and the speed',

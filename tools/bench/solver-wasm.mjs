@@ -10,12 +10,12 @@ const warmUp = 1500; // milliseconds
 const slice = 200_000; // nodes
 
 /**
- * Sets the job that finds out about `board` what the goal asks for.
+ * Empties the table and sets the job that finds out about `board` what the goal asks for.
  * @param {import('../../www/pkg/simd/kaeshi.js').Engine} engine
  * @param {string} board
  * @param {'exact' | 'wld' | 'moves'} goal
  */
-function begin(engine, board, goal) {
+export function begin(engine, board, goal) {
   engine.clear();
   if (goal === 'moves') engine.scores(board);
   else engine.solve(board, goal);
@@ -47,14 +47,12 @@ export function warm(kaeshi, boards, goal, megabytes) {
 }
 
 /**
- * Solves one position and says what that took by `clock`, in milliseconds.
+ * Does the job that was begun and says what that took by `clock`, in milliseconds.
  * @param {import('../../www/pkg/simd/kaeshi.js').Engine} engine
- * @param {string} board
  * @param {'exact' | 'wld' | 'moves'} goal
  * @param {() => number} clock
  */
-export function timed(engine, board, goal, clock) {
-  begin(engine, board, goal);
+export function finish(engine, goal, clock) {
   const begun = clock();
   const answer = engine.run(Number.MAX_SAFE_INTEGER);
   const seconds = (clock() - begun) / 1000;
