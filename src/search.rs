@@ -21,6 +21,7 @@
 //! and [`statistics`] counts what happens, in builds that ask for it.
 
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use crate::square::Square;
 
@@ -60,17 +61,25 @@ pub enum Goal {
 pub struct Limits<'a> {
     /// Stop after about so many nodes (a slice shorter than a few thousand is not honoured: it would get nowhere).
     pub nodes: Option<u64>,
+    /// Stop so long after the call began, within a millisecond or so (and after those few thousand nodes). With this limit
+    /// alone what is found depends on the machine.
+    pub time: Option<Duration>,
     /// Stop as soon as this is set, within a millisecond or so.
     pub cancel: Option<&'a AtomicBool>,
 }
 
 impl Limits<'_> {
     /// Search to the end.
-    pub const NONE: Limits<'static> = Limits { nodes: None, cancel: None };
+    pub const NONE: Limits<'static> = Limits { nodes: None, time: None, cancel: None };
 
     /// Stop after about `nodes` nodes.
     pub const fn nodes(nodes: u64) -> Limits<'static> {
-        Limits { nodes: Some(nodes), cancel: None }
+        Limits { nodes: Some(nodes), ..Limits::NONE }
+    }
+
+    /// Stop after about `time`.
+    pub const fn time(time: Duration) -> Limits<'static> {
+        Limits { time: Some(time), ..Limits::NONE }
     }
 }
 

@@ -99,6 +99,29 @@ fn solve_gives_up_honestly_after_the_nodes_it_was_given() {
 }
 
 #[test]
+fn solve_gives_up_honestly_after_the_seconds_it_was_given() {
+    let wide = "---------------------------OX------XO--------------------------- X";
+    let said = kaeshi("solve --json --seconds 0.2 --moves -", &format!("{wide}\n{FFO_1}\n"));
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    let values: Vec<Value> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(
+        (&values[0]["score"], &values[0]["exact"], &values[0]["moves"]["d3"]),
+        (&Value::Null, &json!(false), &Value::Null)
+    );
+    assert!(values[0]["seconds"].as_f64().unwrap() >= 0.2 && values[1]["seconds"].as_f64().unwrap() >= 0.0);
+    assert_eq!(
+        (&values[1]["score"], &values[1]["exact"]),
+        (&json!(18), &json!(true)),
+        "each position has its own time"
+    );
+    for seconds in ["0", "-1", "soon", "1e99"] {
+        let said = kaeshi(&format!("solve --seconds={seconds} -"), FFO_1);
+        assert_eq!(said.status, Some(2));
+        assert!(said.err.contains("a number above 0 is expected, as 0.5 or 10"), "{}", said.err);
+    }
+}
+
+#[test]
 fn several_files_are_named_in_the_table() {
     let said = kaeshi("solve ffo_1_19.txt nowhere.txt ffo_1_19.txt", "");
     assert_eq!(said.status, Some(1));

@@ -7,6 +7,7 @@ mod records;
 mod search;
 
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use kaeshi::search::{Bounds, Choice, Found, Goal, Level, Limits, Searcher, Table};
 use kaeshi::{Bitboard, Board, Position, Square};
@@ -232,6 +233,33 @@ fn a_cancelled_search_says_what_it_knows_and_leaves_no_harm() {
         searcher.solve(board, Goal::Exact, &limits, &mut |_| ()).score(),
         solve(&mut self::searcher(), board).score()
     );
+}
+
+#[test]
+fn a_search_that_ran_out_of_time_says_what_it_knows_and_can_go_on() {
+    let board = board(&records(include_str!("data/random_16.txt")).nth(1).unwrap());
+    let whole = solve(&mut searcher(), board);
+    let mut searcher = searcher();
+    let (mut calls, mut found) = (0, None);
+    while found.is_none() {
+        calls += 1;
+        let news = searcher.solve(board, Goal::Exact, &Limits::time(Duration::ZERO), &mut |_| ());
+        assert!(news.lower <= whole.lower && whole.upper <= news.upper);
+        assert!(news.complete || news.nodes < 50_000, "{} nodes after the time was over", news.nodes);
+        found = news.complete.then_some(news);
+    }
+    let found = found.unwrap();
+    assert!(calls > 1 && found.is_exact());
+    assert_eq!((found.score(), found.best), (whole.score(), whole.best));
+    assert_eq!(score_of_line(board, &found.pv), whole.lower);
+}
+
+#[test]
+fn a_time_that_is_long_enough_changes_nothing() {
+    let board = board(&records(include_str!("data/random_14.txt")).next().unwrap());
+    let limits = Limits::time(Duration::from_secs(100_000));
+    let found = searcher().solve(board, Goal::Exact, &limits, &mut |_| ());
+    assert_eq!(found, solve(&mut searcher(), board));
 }
 
 #[test]

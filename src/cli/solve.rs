@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io;
 use std::path::PathBuf;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use kaeshi::Square;
 use kaeshi::notation::{Line as Problem, parse_line};
@@ -41,6 +41,9 @@ pub struct Args {
     /// Give a position up after so many nodes; what is proved by then is shown as bounds
     #[arg(long, value_name = "COUNT")]
     nodes: Option<u64>,
+    /// Give a position up after so many seconds; what is proved by then is shown as bounds
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    seconds: Option<Duration>,
     /// Memory for the transposition table, in megabytes
     #[arg(long, value_name = "MEGABYTES", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
     table: u32,
@@ -128,18 +131,25 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     Ok(screen.finish())
 }
 
+/// Reads a number of seconds.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.filter(|seconds| !seconds.is_zero()).ok_or_else(|| "a number above 0 is expected, as 0.5 or 10".to_string())
+}
+
 /// Solves one position. The table is emptied before, so that the node count does not depend on what came first.
 fn solve(problem: &Problem, args: &Args, searcher: &mut Searcher, screen: &Screen) -> Solution {
     searcher.clear();
     let board = problem.position.board;
-    let limits = Limits { nodes: args.nodes, ..Limits::NONE };
+    let limits = Limits { nodes: args.nodes, time: args.seconds, ..Limits::NONE };
     let mut progress = |progress: &Progress| screen.note(describe(progress));
     let begun = Instant::now();
     let found = searcher.solve(board, Goal::Exact, &limits, &mut progress);
     let mut nodes = found.nodes;
     let mut moves = Vec::new();
     if args.moves {
-        let scores = searcher.scores(board, &limits, &mut progress);
+        let time = args.seconds.map(|seconds| seconds.saturating_sub(begun.elapsed()));
+        let scores = searcher.scores(board, &Limits { time, ..limits }, &mut progress);
         nodes += scores.nodes;
         moves = scores.moves;
     }

@@ -1,5 +1,7 @@
 //! The exact search as WebAssembly: the published scores, and the same nodes as every native build.
 
+use std::time::Duration;
+
 use kaeshi::search::{Goal, Limits, Searcher, Table};
 use kaeshi::{Board, Position};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -54,4 +56,15 @@ fn a_search_in_slices_gets_to_the_end() {
     };
     assert!(slices > 1 && board != Board::START);
     assert_eq!((found.score(), found.best), (whole.score(), whole.best));
+}
+
+#[wasm_bindgen_test]
+fn the_clock_of_the_host_ends_a_search() {
+    let mut searcher = Searcher::new(Table::with_megabytes(4));
+    let board = random_board(&mut fastrand::Rng::with_seed(2), 30);
+    let found = searcher.solve(board, Goal::Exact, &Limits::time(Duration::from_millis(20)), &mut |_| ());
+    assert!(!found.complete && found.lower < found.upper);
+    let board = random_board(&mut fastrand::Rng::with_seed(2), 12);
+    let found = searcher.solve(board, Goal::Exact, &Limits::time(Duration::from_secs(100_000)), &mut |_| ());
+    assert!(found.complete);
 }
