@@ -23,7 +23,7 @@ use super::table::Known;
 pub enum Event {
     /// The exact search visited a position.
     Node,
-    /// The look-ahead that sorts the moves of the root visited a position.
+    /// A look-ahead visited a position, to sort moves or to estimate.
     LookAhead,
     /// The opponent's stable discs were counted in hope of a cut …
     StabilityTry,

@@ -46,6 +46,7 @@ impl Search<'_, '_> {
                 self.moves.swap(first, first + place);
                 let Move { square, child, .. } = self.moves[first];
                 let value = self.far_child(node, square, child, alpha, empties)?;
+                statistics::searched(empties, true, value > alpha);
                 if value > best.0 {
                     best = (value, square);
                 }
