@@ -5,7 +5,9 @@
 pub mod board;
 pub mod obf;
 pub mod transcript;
+pub mod wthor;
 
 pub use board::{BoardError, parse_position};
 pub use obf::{Line, LineError, parse_line};
 pub use transcript::{TranscriptError, parse_transcript};
+pub use wthor::{Wthor, WthorError, WthorGame, parse_wthor};
