@@ -14,6 +14,7 @@ mod puzzles;
 mod replay;
 mod screen;
 mod solve;
+mod train;
 
 use std::io;
 use std::process::ExitCode;
@@ -38,6 +39,7 @@ enum Command {
     Perft(perft::Args),
     Puzzles(puzzles::Args),
     Bench(bench::Args),
+    Train(train::Args),
 }
 
 /// How a command that ran to its end went.
@@ -60,6 +62,7 @@ pub fn main() -> ExitCode {
         Command::Perft(args) => perft::run(&args),
         Command::Puzzles(args) => puzzles::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Train(args) => train::run(&args),
     };
     match result {
         Ok(Outcome::Clean) => ExitCode::SUCCESS,

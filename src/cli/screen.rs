@@ -35,6 +35,16 @@ impl Screen {
         Screen { bar, outcome: Outcome::Clean }
     }
 
+    /// A screen with a bar that tells the time left: `done` of `total` steps, called `what`, were done before.
+    pub fn with_time_left(done: usize, total: usize, what: &str) -> Screen {
+        let template = format!("{{bar:30}} {{pos}}/{{len}} {what} {{elapsed}}, {{eta}} left {{msg}}");
+        let style = ProgressStyle::with_template(&template).expect("the template is a constant");
+        let bar = ProgressBar::new(total as u64).with_style(style).with_position(done as u64);
+        bar.reset_eta();
+        bar.enable_steady_tick(Duration::from_millis(200));
+        Screen { bar, outcome: Outcome::Clean }
+    }
+
     /// Writes a line of the answer.
     pub fn answer(&self, line: impl fmt::Display) -> io::Result<()> {
         self.bar.suspend(|| writeln!(io::stdout(), "{line}"))
@@ -54,6 +64,12 @@ impl Screen {
     /// Moves the bar on by one.
     pub fn step(&self) {
         self.bar.inc(1);
+    }
+
+    /// Moves the bar on by `steps` that took no time.
+    pub fn advance(&self, steps: u64) {
+        self.bar.inc(steps);
+        self.bar.reset_eta();
     }
 
     /// Takes the bar away and tells how it went.

@@ -1,0 +1,35 @@
+//! `kaeshi train export`: samples as text, a position a line, as `train positions` reads them again.
+
+use std::io;
+use std::path::PathBuf;
+
+use kaeshi::{Color, Position};
+
+use super::samples::read_all;
+use crate::cli::Outcome;
+use crate::cli::screen::Screen;
+
+/// Print samples as text: a board a line with its value in hundredths of a disc.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Files of samples
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+/// Prints the samples.
+pub fn run(args: &Args) -> io::Result<Outcome> {
+    let screen = Screen::new();
+    let (samples, recipes) = read_all(&args.files)?;
+    for recipe in recipes {
+        screen.answer(format_args!("# {recipe}"))?;
+    }
+    for sample in samples {
+        let position = Position { board: sample.board, side: Color::Black };
+        match sample.value {
+            Some(value) => screen.answer(format_args!("{position}; value={value:+}"))?,
+            None => screen.answer(position)?,
+        }
+    }
+    Ok(screen.finish())
+}

@@ -1,0 +1,118 @@
+//! Where a fit stands, in a file that is whole at any moment.
+//!
+//! It is written beside itself and then renamed, so a kill leaves the last one or the next, never half of one. It carries a
+//! fingerprint of the samples and the options: a fit goes on only with what it was begun with. Numbers are little-endian:
+//! "KaeshiF1", fingerprint u64, stage u32, step u32, the length f64, then the three vectors of [`Descent`] as f64, then the
+//! checksum of all that.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::Path;
+
+use super::design::UNKNOWNS;
+use super::solver::Descent;
+use crate::cli::train::samples::{checksum, named, wrong};
+
+const MAGIC: &[u8; 8] = b"KaeshiF1";
+const HEAD: usize = 32;
+
+/// A fit under way.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Checkpoint {
+    /// Which samples and options it belongs to.
+    pub fingerprint: u64,
+    /// Stages that are done.
+    pub stage: u32,
+    /// Steps of the next stage that are done.
+    pub step: u32,
+    pub descent: Descent,
+}
+
+impl Checkpoint {
+    /// Writes the checkpoint over the last one.
+    pub fn save(&self, path: &Path) -> io::Result<()> {
+        let Descent { x, residual, direction, length } = &self.descent;
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(self.fingerprint.to_le_bytes());
+        bytes.extend(self.stage.to_le_bytes());
+        bytes.extend(self.step.to_le_bytes());
+        bytes.extend(length.to_le_bytes());
+        bytes.extend([x, residual, direction].into_iter().flatten().flat_map(|number| number.to_le_bytes()));
+        bytes.extend(checksum(&bytes).to_le_bytes());
+        replace(path, &bytes)
+    }
+
+    /// Reads the checkpoint at `path`, if there is one.
+    ///
+    /// # Errors
+    /// When it is damaged, or belongs to other samples or options than those of `fingerprint`.
+    pub fn load(path: &Path, fingerprint: u64) -> io::Result<Option<Checkpoint>> {
+        let bytes = match fs::read(path) {
+            Ok(bytes) => bytes,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(named(path, error)),
+        };
+        let length = HEAD + 3 * 8 * UNKNOWNS;
+        if bytes.len() != length + 8
+            || !bytes.starts_with(MAGIC)
+            || checksum(&bytes[..length]) != word(&bytes[length..])
+        {
+            return Err(wrong(path, "this is no fit under way, or it is damaged"));
+        }
+        if word(&bytes[8..]) != fingerprint {
+            return Err(wrong(path, "this fit was begun with other samples or options: remove it or name another"));
+        }
+        let numbers = |vector: usize| {
+            let bytes = &bytes[HEAD + vector * 8 * UNKNOWNS..][..8 * UNKNOWNS];
+            bytes.chunks_exact(8).map(|bytes| f64::from_bits(word(bytes))).collect()
+        };
+        let (stage, step) = (word(&bytes[16..]) as u32, (word(&bytes[16..]) >> 32) as u32);
+        let descent = Descent {
+            x: numbers(0),
+            residual: numbers(1),
+            direction: numbers(2),
+            length: f64::from_bits(word(&bytes[24..])),
+        };
+        Ok(Some(Checkpoint { fingerprint, stage, step, descent }))
+    }
+}
+
+/// The first eight bytes as a number.
+fn word(bytes: &[u8]) -> u64 {
+    bytes[..8].iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte))
+}
+
+/// Writes `bytes` to `path` so that what was there stays until all are written.
+pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".new");
+    let write = || {
+        let mut file = File::create(&beside)?;
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        fs::rename(&beside, path)
+    };
+    write().map_err(|error| named(path, error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_saved_is_loaded_again_for_the_same_fit_only() {
+        let path = std::env::temp_dir().join(format!("kaeshi-checkpoint-{}", std::process::id()));
+        let vector = |start: f64| (0..UNKNOWNS).map(|i| start + i as f64).collect();
+        let descent = Descent { x: vector(0.5), residual: vector(-7.0), direction: vector(1e9), length: 0.1 };
+        let saved = Checkpoint { fingerprint: 77, stage: 1, step: 12, descent };
+        saved.save(&path).unwrap();
+        assert_eq!(Checkpoint::load(&path, 77).unwrap(), Some(saved));
+        assert!(Checkpoint::load(&path, 78).unwrap_err().to_string().ends_with("remove it or name another"));
+        let mut bytes = fs::read(&path).unwrap();
+        bytes[5000] ^= 1;
+        fs::write(&path, bytes).unwrap();
+        assert!(Checkpoint::load(&path, 77).unwrap_err().to_string().ends_with("or it is damaged"));
+        fs::remove_file(&path).unwrap();
+        assert_eq!(Checkpoint::load(&path, 77).unwrap(), None);
+    }
+}

@@ -1,0 +1,211 @@
+//! The linear model on all samples at once: which weights each sample adds up.
+//!
+//! The value of a position is the sum of the weights of its 48 features, each mixed from the two anchors beside its number
+//! of empty squares, and of two terms: a constant, and one for an odd number of empty squares. Seen over all samples that is
+//! a matrix with some hundred entries a row, of which only the numbers of the weights are kept: two bytes each, shape by
+//! shape, the samples sorted by empty squares. So a pass over the matrix mixes the weights once for each number of empty squares
+//! and then reads tables that stay in a core's cache, and so two threads never add to one place: sums come out the same
+//! whatever their number.
+
+use std::fmt;
+use std::ops::Range;
+
+use kaeshi::eval::Weights;
+use kaeshi::eval::patterns::{self, FEATURE, SHAPES, WEIGHTS, weights_of};
+use serde::Serialize;
+
+use super::super::jobs::each;
+use super::super::samples::Sample;
+use super::anchors::{ANCHORS, mix};
+
+/// Terms beside the patterns: a constant, and what an odd number of empty squares adds.
+pub const TERMS: usize = 2;
+
+/// Unknowns at one anchor: the weights of the patterns, then the terms.
+pub const STRIDE: usize = WEIGHTS + TERMS;
+
+/// Unknowns of the model.
+pub const UNKNOWNS: usize = STRIDE * ANCHORS.len();
+
+/// Rows of one task.
+const BLOCK: usize = 1 << 13;
+
+/// Numbers of empty squares, 0 to 60.
+const STAGES: usize = 61;
+
+/// The samples as rows of the matrix.
+pub struct Design {
+    /// Where the samples with each number of empty squares begin.
+    first: [usize; STAGES + 1],
+    /// For each shape, the numbers of the weights of its features, row by row.
+    numbers: Vec<Vec<u16>>,
+    /// What each sample is worth, in discs.
+    pub targets: Vec<f32>,
+}
+
+/// Features of a shape.
+fn places(shape: usize) -> usize {
+    FEATURE.iter().filter(|feature| feature.shape == shape).count()
+}
+
+/// The terms of a position with so many empty squares.
+fn terms(empties: usize) -> [f64; TERMS] {
+    [1.0, (empties % 2) as f64]
+}
+
+impl Design {
+    /// Lays out those of the `samples` that have a value.
+    pub fn new(samples: &[Sample], threads: usize) -> Design {
+        let mut samples: Vec<&Sample> = samples.iter().filter(|sample| sample.value.is_some()).collect();
+        samples.retain(|sample| sample.board.empties().len() < STAGES as u32);
+        samples.sort_by_key(|sample| sample.board.empties().len());
+        let begin = |empties| samples.partition_point(|sample| (sample.board.empties().len() as usize) < empties);
+        let first = std::array::from_fn(begin);
+        let targets = samples.iter().map(|sample| f32::from(sample.value.unwrap_or(0)) / 100.0).collect();
+        let numbers = (0..SHAPES).map(|shape| vec![0; samples.len() * places(shape)]);
+        let mut design = Design { first, numbers: numbers.collect(), targets };
+        each(threads, design.numbers.iter_mut().enumerate(), |(shape, numbers)| {
+            let states = patterns::numbers_of_states(shape);
+            let features: Vec<_> = FEATURE.iter().filter(|feature| feature.shape == shape).collect();
+            let most = i32::from(patterns::SHAPE[shape].most());
+            for (row, sample) in numbers.chunks_exact_mut(features.len()).zip(&samples) {
+                for (number, feature) in row.iter_mut().zip(&features) {
+                    *number = states[(i32::from(feature.index(sample.board)) + most) as usize];
+                }
+            }
+        });
+        design
+    }
+
+    /// The rows with so many empty squares.
+    pub fn rows(&self, empties: usize) -> Range<usize> {
+        self.first[empties]..self.first[empties + 1]
+    }
+
+    /// The numbers of empty squares that there are samples for.
+    fn stages(&self) -> impl Iterator<Item = usize> {
+        (0..STAGES).filter(|&empties| !self.rows(empties).is_empty())
+    }
+
+    /// The matrix times `x`: what the model says each sample is worth, in discs.
+    pub fn values(&self, x: &[f64], threads: usize) -> Vec<f32> {
+        self.values_by(|empties| mixed(x, empties), threads)
+    }
+
+    /// How far the values that `weights` give the samples are from their targets.
+    pub fn errors(&self, weights: &Weights, threads: usize) -> Errors {
+        let values = self.values_by(|empties| blended(weights, empties), threads);
+        let differences = values.iter().zip(&self.targets).map(|(value, target)| f64::from(value - target));
+        let (sum, squares) = differences.fold((0.0, 0.0), |(sum, squares), d| (sum + d.abs(), squares + d * d));
+        let count = values.len().max(1) as f64;
+        Errors { samples: values.len(), mean: sum / count, root_mean_square: (squares / count).sqrt() }
+    }
+
+    /// What each sample is worth by the table of its number of empty squares.
+    fn values_by(&self, table: impl Fn(usize) -> Vec<f32> + Sync, threads: usize) -> Vec<f32> {
+        let mut tables: Vec<(usize, Vec<f32>)> = self.stages().map(|empties| (empties, Vec::new())).collect();
+        each(threads, &mut tables, |(empties, own)| *own = table(*empties));
+        let mut values = vec![0.0; self.targets.len()];
+        let mut tasks = Vec::new();
+        let mut rest = values.as_mut_slice();
+        for (empties, table) in &tables {
+            let (own, behind) = rest.split_at_mut(self.rows(*empties).len());
+            rest = behind;
+            let starts = self.rows(*empties).step_by(BLOCK);
+            tasks.extend(own.chunks_mut(BLOCK).zip(starts).map(|(out, start)| (out, start, table)));
+        }
+        each(threads, tasks, |(out, start, table)| self.add_up(out, start, table));
+        values
+    }
+
+    fn add_up(&self, out: &mut [f32], start: usize, table: &[f32]) {
+        out.fill(table[WEIGHTS]);
+        for (shape, numbers) in self.numbers.iter().enumerate() {
+            let (places, table) = (numbers.len() / self.targets.len(), &table[weights_of(shape)]);
+            for (row, out) in numbers[start * places..].chunks_exact(places).zip(out.iter_mut()) {
+                *out += row.iter().map(|&number| table[number as usize]).sum::<f32>();
+            }
+        }
+    }
+
+    /// The transposed matrix times `rows`, one number a sample.
+    pub fn transposed(&self, rows: &[f32], threads: usize) -> Vec<f64> {
+        self.collected(threads, |sums, row| *sums += f64::from(rows[row]), 1)
+    }
+
+    /// The diagonal of the transposed matrix times the matrix, where a weight that a sample has twice counts as twice.
+    pub fn diagonal(&self, threads: usize) -> Vec<f64> {
+        self.collected(threads, |sums, _| *sums += 1.0, 2)
+    }
+
+    /// Adds something up for each weight over the samples that have it, at each number of empty squares by itself, and hands
+    /// the sums to the anchors with their share of that number, raised to `power`.
+    fn collected(&self, threads: usize, add: impl Fn(&mut f64, usize) + Sync, power: i32) -> Vec<f64> {
+        let mut sums: Vec<(usize, Vec<f64>)> = self.stages().map(|empties| (empties, vec![0.0; STRIDE])).collect();
+        let tasks = sums.iter_mut().flat_map(|(empties, sums)| {
+            let mut rest = sums.as_mut_slice();
+            (0..=SHAPES).map(move |shape| {
+                let length = if shape < SHAPES { weights_of(shape).len() } else { TERMS };
+                let (own, behind) = std::mem::take(&mut rest).split_at_mut(length);
+                rest = behind;
+                (*empties, shape, own)
+            })
+        });
+        each(threads, tasks, |(empties, shape, sums)| {
+            let Some(numbers) = self.numbers.get(shape) else {
+                let mut sum = 0.0;
+                self.rows(empties).for_each(|row| add(&mut sum, row));
+                terms(empties).iter().zip(sums).for_each(|(term, sums)| *sums = sum * term);
+                return;
+            };
+            let places = numbers.len() / self.targets.len();
+            for row in self.rows(empties) {
+                for &number in &numbers[row * places..(row + 1) * places] {
+                    add(&mut sums[number as usize], row);
+                }
+            }
+        });
+        let mut x = vec![0.0; UNKNOWNS];
+        each(threads, x.chunks_exact_mut(STRIDE).enumerate(), |(anchor, x)| {
+            for (empties, sums) in &sums {
+                for (_, share) in mix(*empties).into_iter().filter(|&(other, share)| other == anchor && share > 0.0) {
+                    let share = share.powi(power);
+                    x.iter_mut().zip(sums).for_each(|(x, sum)| *x += share * sum);
+                }
+            }
+        });
+        x
+    }
+}
+
+/// How far values are from what they should be, in discs.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Errors {
+    samples: usize,
+    /// The mean of the distances.
+    mean: f64,
+    root_mean_square: f64,
+}
+
+impl fmt::Display for Errors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:>7}  {:>10.3}  {:>19.3}", self.samples, self.mean, self.root_mean_square)
+    }
+}
+
+/// The weights that a file gives so many empty squares, and behind them its constant, in discs.
+fn blended(weights: &Weights, empties: usize) -> Vec<f32> {
+    let blend = weights.blend(empties as u8);
+    let hundredths = blend.weights.iter().map(|&weight| i32::from(weight)).chain([blend.constant]);
+    hundredths.map(|weight| weight as f32 / 100.0).collect()
+}
+
+/// The weights at so many empty squares, and behind them what the terms add.
+fn mixed(x: &[f64], empties: usize) -> Vec<f32> {
+    let [(low, share), (high, rest)] = mix(empties);
+    let (low, high) = (&x[low * STRIDE..][..STRIDE], &x[high * STRIDE..][..STRIDE]);
+    let mut table: Vec<f64> = low.iter().zip(high).map(|(low, high)| share * low + rest * high).collect();
+    table[WEIGHTS] = terms(empties).iter().zip(&table[WEIGHTS..]).map(|(term, weight)| term * weight).sum();
+    table.truncate(WEIGHTS + 1);
+    table.into_iter().map(|weight| weight as f32).collect()
+}

@@ -1,0 +1,36 @@
+//! A file of weights, and searchers that think with it.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use kaeshi::eval::{Evaluator, Weights};
+use kaeshi::search::{Searcher, Table};
+
+use super::samples::{checksum, named, wrong};
+
+/// Weights and what tells their file from others.
+pub struct Trained {
+    weights: Weights,
+    pub checksum: u64,
+}
+
+impl Trained {
+    /// Reads a file of weights.
+    ///
+    /// # Errors
+    /// When it cannot be read or is no file of weights.
+    pub fn read(path: &Path) -> io::Result<Trained> {
+        let bytes = fs::read(path).map_err(|error| named(path, error))?;
+        let weights = Weights::read(&bytes).map_err(|error| wrong(path, error))?;
+        Ok(Trained { weights, checksum: checksum(&bytes) })
+    }
+
+    /// Makes a searcher for one thread. Its table is small: looks of a few moves at positions that have nothing to do with each
+    /// other leave little worth remembering.
+    pub fn searcher(&self) -> Searcher {
+        let mut searcher = Searcher::new(Table::with_megabytes(2));
+        searcher.set_evaluator(Evaluator::trained(self.weights.clone()));
+        searcher
+    }
+}
