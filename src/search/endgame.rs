@@ -14,7 +14,6 @@ mod far;
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
-use crate::eval::Evaluator;
 use crate::square::Square;
 use crate::stability::stable;
 
@@ -48,8 +47,8 @@ impl Search<'_, '_> {
         match empties.len() {
             0 => Ok(board.score() as i32),
             1 => Ok(last_disc::one(board.player, Square::lowest(empties.bits()))),
-            2 => Ok(last::two(board, alpha, last::odd_first(empties, Bitboard::EMPTY), &mut self.meter.nodes)),
-            3 => Ok(last::three(board, alpha, last::odd_first(empties, Bitboard::EMPTY), &mut self.meter.nodes)),
+            2 => Ok(last::two(board, alpha, last::first_of(empties, Bitboard::EMPTY), &mut self.meter.nodes)),
+            3 => Ok(last::three(board, alpha, last::first_of(empties, Bitboard::EMPTY), &mut self.meter.nodes)),
             4 => Ok(last::four(board, alpha, &mut self.meter.nodes)),
             5 => Ok(self.five(board, alpha)),
             6..FAR_FROM => self.near(board, alpha, empties.len()),
@@ -120,10 +119,10 @@ impl Search<'_, '_> {
             let passed = board.pass();
             return if passed.mobility().is_empty() { board.score() as i32 } else { -self.five(passed, -alpha) };
         }
-        let odd = last::odd_quadrants(board.empties());
+        let isolated = last::isolated(board.empties());
         let (corners, others) = (mobility & Bitboard::CORNERS, mobility - Bitboard::CORNERS);
         let mut best = last::NONE;
-        for group in [corners & odd, others & odd, corners - odd, others - odd] {
+        for group in [corners & isolated, others & isolated, corners - isolated, others - isolated] {
             for square in group {
                 let value = -last::four(board.play(square), -alpha, &mut self.meter.nodes);
                 statistics::searched(5, best == last::NONE, value > alpha);
@@ -146,7 +145,7 @@ impl Search<'_, '_> {
         let first = self.moves.len();
         let mut best = self.list_moves(board, alpha, empties, mobility);
         if best.0 < alpha {
-            self.guess(first, hint, |_, Move { square, child, .. }, odd| order::score(*square, *child, odd), board);
+            self.guess(board, first, hint);
             for next in first..self.moves.len() {
                 let Move { square, child, .. } = order::take_best(&mut self.moves, next);
                 let value =
@@ -242,21 +241,15 @@ impl Search<'_, '_> {
         (refuted, Square::lowest(mobility.bits()))
     }
 
-    /// Gives the moves from number `first` on their scores, by `score` and the table's `hint`.
+    /// Gives the moves from number `first` on their scores.
     #[inline(always)]
-    fn guess(
-        &mut self,
-        first: usize,
-        hint: Option<Square>,
-        score: impl Fn(&Evaluator, &Move, Bitboard) -> i32,
-        board: Board,
-    ) {
+    fn guess(&mut self, board: Board, first: usize, hint: Option<Square>) {
         if self.moves.len() - first < 2 || !self.without.uses(Means::Order) {
             return;
         }
-        let odd = last::odd_quadrants(board.empties());
-        for choice in &mut self.moves[first..] {
-            choice.score = if hint == Some(choice.square) { TABLE_MOVE } else { score(self.evaluator, choice, odd) };
+        let isolated = last::isolated(board.empties());
+        for Move { square, child, score } in &mut self.moves[first..] {
+            *score = if hint == Some(*square) { TABLE_MOVE } else { order::score(*square, *child, isolated) };
         }
     }
 

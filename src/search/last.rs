@@ -1,8 +1,10 @@
 //! The last four empty squares: most nodes of an exact search, each as plain as it can be.
 //!
 //! With so few squares left, trying them is cheaper than asking first which are legal; there is no table, no sorting and no
-//! test of the limits. What remains is the order: a square in a quadrant with an odd number of empty squares first (whoever
-//! fills such a region first tends to have the last word in it; Edax calls it parity).
+//! test of the limits. What remains is the order. Whoever plays first where an odd number of squares is empty tends to have
+//! the last word there: of four squares those without an empty neighbour come first, of three those in a quadrant with an
+//! odd number (the first is Egaroucid's form of parity, the second Edax's; here, at five squares and in sorting from six
+//! to ten, isolated squares took 5 of 100 nodes less than quadrants).
 //!
 //! A score is compared with `alpha`, an odd number. Scores are even, so a null window is that one number.
 
@@ -34,11 +36,11 @@ fn four_moves(board: Board, alpha: i32, nodes: &mut u64) -> i32 {
     let empties = board.empties();
     let odd = odd_quadrants(empties);
     let mut best = NONE;
-    for square in odd_first::<4>(empties, odd) {
+    for square in first_of::<4>(empties, isolated(empties)) {
         let flips = board.flips(square);
         if !flips.is_empty() {
             let rest = empties.without(square);
-            let squares = odd_first(rest, odd ^ quadrant(square));
+            let squares = first_of(rest, odd ^ quadrant(square));
             best = best.max(-three(board.play_flips(square, flips), -alpha, squares, nodes));
             if best > alpha {
                 return best;
@@ -117,16 +119,25 @@ pub(super) fn odd_quadrants(empties: Bitboard) -> Bitboard {
     Bitboard::new((parity & 0x0000_0011_0000_0011) * 0x0f0f_0f0f)
 }
 
+/// The squares of `empties` without an empty neighbour: nobody can answer beside a disc that is put there.
+#[inline(always)]
+pub(super) fn isolated(empties: Bitboard) -> Bitboard {
+    let empty = empties.bits();
+    let beside = (empty & 0x7f7f_7f7f_7f7f_7f7f) << 1 | (empty & 0xfefe_fefe_fefe_fefe) >> 1;
+    let row = empty | beside;
+    empties - Bitboard::new(beside | row << 8 | row >> 8)
+}
+
 /// The quadrant of `square`.
 #[inline(always)]
 pub(super) fn quadrant(square: Square) -> Bitboard {
     Bitboard::new(0x0f0f_0f0f << (square.index() & 0x24))
 }
 
-/// The squares of a set of `N`, those within `odd` first.
+/// The squares of a set of `N`, those within `first` first.
 #[inline(always)]
-pub(super) fn odd_first<const N: usize>(empties: Bitboard, odd: Bitboard) -> [Square; N] {
-    let (mut now, mut later) = ((empties & odd).bits(), (empties - odd).bits());
+pub(super) fn first_of<const N: usize>(empties: Bitboard, first: Bitboard) -> [Square; N] {
+    let (mut now, mut later) = ((empties & first).bits(), (empties - first).bits());
     std::array::from_fn(|_| {
         if now == 0 {
             (now, later) = (later, 0);

@@ -21,7 +21,8 @@ pub(super) struct Move {
 /// With fewer empty squares after the move only mobility, parity and the square count: the rest costs more than it saves.
 const PLAIN_BELOW: u32 = 7;
 
-/// The guess for a move on `square` that leads to `child`; `odd` are the quadrants with an odd number of empty squares.
+/// The guess for a move on `square` that leads to `child`; `odd` are the squares from which a region with an odd number of empty
+/// squares is entered: those in such quadrants, or those without an empty neighbour.
 #[inline]
 pub(super) fn score(square: Square, child: Board, odd: Bitboard) -> i32 {
     let replies = child.mobility();
