@@ -15,6 +15,7 @@ mod replay;
 mod screen;
 mod solve;
 mod train;
+mod weights;
 
 use std::io;
 use std::process::ExitCode;
@@ -35,7 +36,7 @@ enum Command {
     Evaluate(evaluate::Args),
     Replay(replay::Args),
     Play(play::Args),
-    Match(contest::Args),
+    Match(Box<contest::Args>),
     Perft(perft::Args),
     Puzzles(puzzles::Args),
     Bench(bench::Args),

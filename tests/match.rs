@@ -4,6 +4,9 @@
 mod command;
 
 use command::{Said, kaeshi, kaeshi_in_words};
+use kaeshi::eval::Weights;
+use kaeshi::eval::patterns::WEIGHTS;
+use kaeshi::eval::weights::Layer;
 use serde_json::{Value, json};
 
 /// The JSON object of a match, without the seconds, which are another each time.
@@ -102,4 +105,40 @@ fn what_cannot_be_played_is_explained() {
     explained("level=1 level=2 --games 2 --record no/folder", 1, &["no/folder cannot be written: "]);
     explained("level=1 level=2 --openings nowhere.txt", 1, &["there is no such file", "no opening to begin with"]);
     explained("level=1 level=2 --openings 1 --games 6", 1, &["2 games were played, not 6"]);
+}
+
+/// Writes weights that see `value` hundredths of a disc in every position, and gives the file.
+fn constant_weights(value: f32, name: &str) -> String {
+    let layer =
+        Layer { empties: 30, constant: value, odd: 0.0, weights: vec![0.0; WEIGHTS], counts: vec![1.0; WEIGHTS] };
+    let path = std::env::temp_dir().join(format!("kaeshi-{}-{name}.weights", std::process::id()));
+    std::fs::write(&path, Weights::quantised(&[layer], 1.0, "a constant").write()).unwrap();
+    path.display().to_string()
+}
+
+#[test]
+fn weights_are_what_positions_are_judged_by() {
+    let path = constant_weights(500.0, "constant");
+    let position = "---------------------------OX------XO--------------------------- X";
+    let judged = kaeshi(&format!("evaluate --json --weights {path} -"), position);
+    let both = played(&format!("depth=2 depth=2 --games 2 --weights {path}"));
+    let blind = played(&format!("depth=2,weights={path} depth=2 --games 20"));
+    let game = kaeshi(&format!("play --side none --level 3 --seed 1 --weights {path}"), "");
+    std::fs::remove_file(&path).unwrap();
+    assert_eq!((judged.status, judged.err.as_str()), (Some(0), ""));
+    assert_eq!(serde_json::from_str::<Value>(&judged.out).unwrap()["value"], 5.0);
+    // Who sees the same in every position plays the first move there is.
+    assert!(blind["losses"].as_u64() > Some(15), "{blind}");
+    assert_eq!(both["discs"]["value"], 0.0);
+    assert!(game.out.contains("The game is over."), "{}{}", game.out, game.err);
+    assert_ne!(game.out, kaeshi("play --side none --level 3 --seed 1", "").out);
+}
+
+#[test]
+fn a_file_without_weights_is_refused() {
+    for args in ["evaluate --weights match.rs -", "play --weights match.rs", "match depth=2,weights=match.rs depth=2"] {
+        let said = kaeshi(&args.replace("match.rs", "../match.rs"), "");
+        assert_eq!((said.status, said.out.as_str()), (Some(2), ""), "{args}");
+        assert!(said.err.contains("../match.rs: "), "{args}: {}", said.err);
+    }
 }

@@ -14,11 +14,12 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
 
+use kaeshi::eval::Weights;
 use kaeshi::search::Level;
 use kaeshi::{Color, Game, Position};
 
-use super::Outcome;
 use super::screen::{Screen, to_json};
+use super::{Outcome, weights};
 use hall::Hall;
 use openings::Source;
 use pair::Played;
@@ -30,7 +31,8 @@ use tally::Tally;
 /// Let two settings play against each other.
 ///
 /// A setting is level=N, or depth=N and, from so many empty squares on, exact=N; with nodes=N a move is made after so many nodes
-/// at the latest, though not before some 16,000. As in: kaeshi match level=6 depth=5,exact=12,nodes=100000
+/// at the latest, though not before some 16,000; with weights=FILE positions are judged by those weights. As in: kaeshi match
+/// level=6 depth=5,exact=12,nodes=100000
 ///
 /// Every opening is played twice, with the colours swapped. The win rate counts a draw as half a win; intervals are those of 95 %
 /// confidence, with the two games of an opening as one observation. The same settings, openings and seed give the same games,
@@ -46,6 +48,9 @@ pub struct Args {
     /// Let each level play against the one below instead, and print a table in Markdown
     #[arg(long, conflicts_with_all = ["a", "b", "record"])]
     ladder: bool,
+    /// Let both sides judge by the weights in a file, but for a setting that names its own
+    #[arg(long, value_name = "FILE", value_parser = weights::read)]
+    weights: Option<Weights>,
     /// How many games, an even number; where openings or a verdict are there earlier, fewer [default: 200]
     #[arg(long, value_name = "COUNT", value_parser = even)]
     games: Option<usize>,
@@ -112,6 +117,8 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         (Some(a), Some(b)) => vec![[a.clone(), b.clone()]],
         _ => Level::ALL.windows(2).map(|pair| [pair[1], pair[0]].map(Setting::of_level)).collect(),
     };
+    let matches: Vec<_> =
+        matches.into_iter().map(|settings| settings.map(|setting| setting.or_weights(args.weights.as_ref()))).collect();
     let (openings, complaints) = args.openings.open(args.seed);
     let games = args.games.unwrap_or_else(|| openings.len().map_or(200, |len| 2 * len));
     let mut screen = Screen::with_bar(Some((games * matches.len()) as u64));

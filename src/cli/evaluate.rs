@@ -3,14 +3,15 @@
 use std::io;
 use std::path::PathBuf;
 
-use kaeshi::eval::DISC;
+use kaeshi::eval::{DISC, Weights};
 use kaeshi::notation::{Line as Problem, parse_line};
-use kaeshi::search::{Evaluation, Limits, Searcher, Table};
+use kaeshi::search::{Evaluation, Limits};
 use serde::Serialize;
 
 use super::Outcome;
 use super::input::{Input, column};
 use super::screen::{Screen, to_json};
+use super::weights;
 
 /// Estimate what positions are worth.
 ///
@@ -36,6 +37,9 @@ pub struct Args {
     /// exact (whether the value is the score with best play).
     #[arg(long)]
     json: bool,
+    /// Judge by the weights in a file
+    #[arg(long, value_name = "FILE", value_parser = weights::read)]
+    weights: Option<Weights>,
     /// Memory for the transposition table, in megabytes
     #[arg(long, value_name = "MEGABYTES", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
     table: u32,
@@ -67,7 +71,7 @@ struct Totals {
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let input = Input::open(&args.files);
     let mut screen = Screen::with_bar(input.total());
-    let mut searcher = Searcher::new(Table::with_megabytes(args.table as usize));
+    let mut searcher = weights::searcher(args.table as usize, args.weights.as_ref());
     let mut totals = Totals::default();
     let width = column(args.files.len());
     if !args.json {

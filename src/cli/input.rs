@@ -56,13 +56,17 @@ pub struct Unreadable {
 
 impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} cannot be read: ", self.file)?;
-        match self.error.kind() {
-            io::ErrorKind::NotFound => f.write_str("there is no such file"),
-            io::ErrorKind::PermissionDenied => f.write_str("permission is denied"),
-            io::ErrorKind::IsADirectory => f.write_str("it is a folder"),
-            _ => self.error.fmt(f),
-        }
+        write!(f, "{} cannot be read: {}", self.file, why(&self.error))
+    }
+}
+
+/// Why a file cannot be read, in words.
+pub fn why(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "there is no such file".to_string(),
+        io::ErrorKind::PermissionDenied => "permission is denied".to_string(),
+        io::ErrorKind::IsADirectory => "it is a folder".to_string(),
+        _ => error.to_string(),
     }
 }
 

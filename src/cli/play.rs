@@ -9,10 +9,11 @@ use std::fmt;
 use std::io::{self, BufRead, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use kaeshi::search::{Level, Limits, Searcher, Table};
+use kaeshi::eval::Weights;
+use kaeshi::search::{Level, Limits, Searcher};
 use kaeshi::{Bitboard, Color, Game, Position, Square};
 
-use super::Outcome;
+use super::{Outcome, weights};
 use wish::{HELP, Wish};
 
 /// Play a game at the terminal.
@@ -29,6 +30,9 @@ pub struct Args {
     /// Begin here: 64 characters a1…h8 of X, O and -, then the side to move
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true, value_parser = str::parse::<Position>)]
     from: Option<Position>,
+    /// Let the engine judge by the weights in a file
+    #[arg(long, value_name = "FILE", value_parser = weights::read)]
+    weights: Option<Weights>,
     /// The same seed makes the engine choose the same moves again; without it, each game is another
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -66,7 +70,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         side: args.side,
         level: args.level,
         seed: args.seed.unwrap_or_else(time),
-        searcher: Searcher::new(Table::with_megabytes(64)),
+        searcher: weights::searcher(64, args.weights.as_ref()),
     };
     let mut input = io::stdin().lock();
     session.show()?;

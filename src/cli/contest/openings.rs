@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use fastrand::Rng;
-use kaeshi::eval::DISC;
+use kaeshi::eval::{DISC, Evaluator};
 use kaeshi::notation::parse_line;
 use kaeshi::search::{Limits, Searcher, Table};
 use kaeshi::{Board, Game, Position};
@@ -113,7 +113,9 @@ pub struct RandomOpenings {
 impl RandomOpenings {
     /// Begins a series of openings of `plies` moves; the same seed gives the same series.
     pub fn new(plies: u32, seed: u64) -> RandomOpenings {
-        let searcher = Searcher::new(Table::with_megabytes(1));
+        // The hand-made evaluation is always the same one, so that a seed keeps its openings.
+        let mut searcher = Searcher::new(Table::with_megabytes(1));
+        searcher.set_evaluator(Evaluator::hand());
         RandomOpenings { plies, random: Rng::with_seed(seed), searcher, seen: HashSet::new() }
     }
 

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use fastrand::Rng;
-use kaeshi::search::{Limits, Searcher, Table};
+use kaeshi::search::{Limits, Searcher};
 use kaeshi::{Board, Color, Game, Square};
 
 use super::setting::Setting;
@@ -39,7 +39,7 @@ pub struct Player<'a> {
 impl<'a> Player<'a> {
     /// Sits down with a table of `megabytes`.
     pub fn new(setting: &'a Setting, megabytes: usize) -> Player<'a> {
-        Player { setting, searcher: Searcher::new(Table::with_megabytes(megabytes)), spent: Spent::default() }
+        Player { setting, searcher: setting.searcher(megabytes), spent: Spent::default() }
     }
 
     fn choose(&mut self, board: Board, seed: u64, stop: &AtomicBool) -> Square {

@@ -1,9 +1,12 @@
-//! What a side of a match plays with, as it is typed: `level=5`, or `depth=6,exact=14,nodes=100000`.
+//! What a side of a match plays with, as it is typed: `level=5`, or `depth=6,exact=14,nodes=100000,weights=trained.weights`.
 
 use std::fmt;
 use std::str::FromStr;
 
-use kaeshi::search::{Level, Limits, Strength};
+use kaeshi::eval::Weights;
+use kaeshi::search::{Level, Limits, Searcher, Strength};
+
+use crate::cli::weights;
 
 /// The strength that one side plays at, and its name: the text that was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,12 +16,25 @@ pub struct Setting {
     pub strength: Strength,
     /// After how many nodes it has to move.
     nodes: Option<u64>,
+    /// What it judges by, if not as every searcher does.
+    weights: Option<Weights>,
 }
 
 impl Setting {
     /// The setting of a level.
     pub fn of_level(level: Level) -> Setting {
-        Setting { name: format!("level={level}"), strength: level.strength(), nodes: None }
+        Setting { name: format!("level={level}"), strength: level.strength(), nodes: None, weights: None }
+    }
+
+    /// The same with `weights`, if it names none itself.
+    pub fn or_weights(mut self, weights: Option<&Weights>) -> Setting {
+        self.weights = self.weights.or_else(|| weights.cloned());
+        self
+    }
+
+    /// Makes a searcher that judges as the setting says, with a table of `megabytes`.
+    pub fn searcher(&self, megabytes: usize) -> Searcher {
+        weights::searcher(megabytes, self.weights.as_ref())
     }
 
     /// What stops the search for a move, besides `limits`.
@@ -38,7 +54,7 @@ impl FromStr for Setting {
 
     /// Reads parts such as `depth=6` with commas between them.
     fn from_str(text: &str) -> Result<Setting, String> {
-        let (mut level, mut depth, mut exact, mut nodes) = (None, None, None, None);
+        let (mut level, mut depth, mut exact, mut nodes, mut judge) = (None, None, None, None, None);
         for part in text.split(',') {
             let (key, value) = part.trim().split_once('=').unwrap_or((part.trim(), ""));
             let slot = match key {
@@ -46,7 +62,15 @@ impl FromStr for Setting {
                 "depth" => &mut depth,
                 "exact" => &mut exact,
                 "nodes" => &mut nodes,
-                _ => return Err(format!("'{}' is none of level=N, depth=N, exact=N, nodes=N", part.escape_debug())),
+                "weights" if judge.is_none() => {
+                    judge = Some(weights::read(value)?);
+                    continue;
+                }
+                "weights" => return Err("weights is told twice".to_string()),
+                _ => {
+                    let part = part.escape_debug();
+                    return Err(format!("'{part}' is none of level=N, depth=N, exact=N, nodes=N, weights=FILE"));
+                }
             };
             let most = if key == "nodes" { u64::MAX } else { 60 };
             let number = value.parse().ok().filter(|number| (1..=most).contains(number));
@@ -68,7 +92,7 @@ impl FromStr for Setting {
             }
             _ => return Err("level=N or depth=N is missing".to_string()),
         };
-        Ok(Setting { name: text.to_string(), strength, nodes })
+        Ok(Setting { name: text.to_string(), strength, nodes, weights: judge })
     }
 }
 
@@ -92,13 +116,14 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_said() {
-        assert_eq!(refused("strength=5"), "'strength=5' is none of level=N, depth=N, exact=N, nodes=N");
+        assert_eq!(refused("strength=5"), "'strength=5' is none of level=N, depth=N, exact=N, nodes=N, weights=FILE");
         assert_eq!(refused("depth=61"), "depth=61: a number from 1 to 60 is expected");
         assert_eq!(refused("depth"), "depth=: a number from 1 to 60 is expected");
         assert_eq!(refused("level=11"), "there is no level 11: levels go from 1 to 10");
         assert_eq!(refused("depth=4,nodes=-1"), "nodes=-1: a number of nodes is expected");
         assert_eq!(refused("depth=4,depth=5"), "depth is told twice");
         assert_eq!(refused("exact=14"), "level=N or depth=N is missing");
+        assert_eq!(refused("depth=4,weights=nowhere"), "nowhere cannot be read: there is no such file");
         assert!(refused("level=5,exact=14").contains("stands alone"));
     }
 }
