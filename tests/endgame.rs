@@ -5,22 +5,14 @@
 mod records;
 #[path = "common/search.rs"]
 mod search;
+#[path = "common/solving.rs"]
+mod solving;
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
-
-use kaeshi::search::{Bounds, Choice, Found, Goal, Level, Limits, Searcher, Table};
+use kaeshi::search::{Choice, Goal, Level, Limits, Searcher, Table};
 use kaeshi::{Bitboard, Board, Position, Square};
 use records::{Record, records};
 use search::{SIGNATURE, fixed_search, minimax, random_board};
-
-fn searcher() -> Searcher {
-    Searcher::new(Table::with_megabytes(4))
-}
-
-fn solve(searcher: &mut Searcher, board: Board) -> Found {
-    searcher.solve(board, Goal::Exact, &Limits::NONE, &mut |_| ())
-}
+use solving::{score_of_line, searcher, solve};
 
 fn board(record: &Record<'_>) -> Board {
     let position: Position = record.fields[0].parse().unwrap_or_else(|error| panic!("line {}: {error}", record.line));
@@ -29,21 +21,6 @@ fn board(record: &Record<'_>) -> Board {
 
 fn has(record: &Record<'_>, key: &str) -> bool {
     record.fields.iter().any(|field| field.strip_prefix(key).is_some_and(|rest| rest.starts_with('=')))
-}
-
-/// Plays the variation, passing where it is due, and gives the final score for the side that began.
-fn score_of_line(board: Board, line: &[Square]) -> i8 {
-    let (mut board, mut sign, mut line) = (board, 1, line.iter());
-    while !board.is_over() {
-        board = if board.must_pass() {
-            board.pass()
-        } else {
-            board.try_play(*line.next().expect("the line goes to the end")).expect("the line is legal")
-        };
-        sign = -sign;
-    }
-    assert_eq!(line.next(), None, "the line ends with the game");
-    sign * board.score()
 }
 
 /// Solves every `step`-th position of a data file and checks all that the file and the answer itself tell.
@@ -176,131 +153,6 @@ fn images_tables_and_histories_change_no_score() {
         assert!(board.mobility().is_empty() || best == expected.score(), "{board:?}");
         let sign = warm.solve(board, Goal::Wld, &Limits::NONE, &mut |_| ());
         assert!(expected.score().is_some_and(|score| sign.lower <= score && score <= sign.upper));
-    }
-}
-
-#[test]
-fn a_search_in_slices_ends_where_a_whole_one_does() {
-    let mut random = fastrand::Rng::with_seed(4);
-    for nodes in [1, 20_000, 50_000] {
-        for _ in 0..6 {
-            let board = random_board(&mut random, 15);
-            let whole = solve(&mut searcher(), board);
-            let mut searcher = searcher();
-            let (mut known, mut slices) = (Bounds::OPEN, 0);
-            let found = loop {
-                let found = searcher.solve(board, Goal::Exact, &Limits::nodes(nodes), &mut |_| ());
-                assert!(found.lower >= known.lower && found.upper <= known.upper, "bounds only get narrower");
-                assert!(found.nodes < 80_000, "a slice ends");
-                known = found.bounds();
-                slices += 1;
-                assert!(slices < 5_000, "the search gets on");
-                if found.complete {
-                    break found;
-                }
-            };
-            assert_eq!((found.score(), found.best), (whole.score(), whole.best), "{board:?}");
-            assert_eq!(Some(score_of_line(board, &found.pv)), whole.score());
-            let mut searcher = self::searcher();
-            let scores = loop {
-                let scores = searcher.scores(board, &Limits::nodes(nodes), &mut |_| ());
-                if scores.complete {
-                    break scores.moves;
-                }
-            };
-            assert_eq!(scores, self::searcher().scores(board, &Limits::NONE, &mut |_| ()).moves);
-        }
-    }
-}
-
-#[test]
-fn a_cancelled_search_says_what_it_knows_and_leaves_no_harm() {
-    let mut random = fastrand::Rng::with_seed(5);
-    let board = random_board(&mut random, 20);
-    let cancel = AtomicBool::new(true);
-    let limits = Limits { cancel: Some(&cancel), ..Limits::NONE };
-    let mut searcher = searcher();
-    let found = searcher.solve(board, Goal::Exact, &limits, &mut |_| ());
-    assert!(!found.complete && found.nodes < 20_000);
-    assert!(found.lower < found.upper);
-    assert!(!searcher.scores(board, &limits, &mut |_| ()).complete);
-    let choice = searcher.choose(board, Level::MAX, 0, &limits);
-    assert!(!choice.complete && board.mobility().contains(choice.best));
-
-    let board = random_board(&mut random, 12);
-    cancel.store(false, Ordering::Relaxed);
-    assert_eq!(
-        searcher.solve(board, Goal::Exact, &limits, &mut |_| ()).score(),
-        solve(&mut self::searcher(), board).score()
-    );
-}
-
-#[test]
-fn a_search_that_ran_out_of_time_says_what_it_knows_and_can_go_on() {
-    let board = board(&records(include_str!("data/random_16.txt")).nth(1).unwrap());
-    let whole = solve(&mut searcher(), board);
-    let mut searcher = searcher();
-    let (mut calls, mut found) = (0, None);
-    while found.is_none() {
-        calls += 1;
-        let news = searcher.solve(board, Goal::Exact, &Limits::time(Duration::ZERO), &mut |_| ());
-        assert!(news.lower <= whole.lower && whole.upper <= news.upper);
-        assert!(news.complete || news.nodes < 50_000, "{} nodes after the time was over", news.nodes);
-        found = news.complete.then_some(news);
-    }
-    let found = found.unwrap();
-    assert!(calls > 1 && found.is_exact());
-    assert_eq!((found.score(), found.best), (whole.score(), whole.best));
-    assert_eq!(score_of_line(board, &found.pv), whole.lower);
-}
-
-#[test]
-fn a_time_that_is_long_enough_changes_nothing() {
-    let board = board(&records(include_str!("data/random_14.txt")).next().unwrap());
-    let limits = Limits::time(Duration::from_secs(100_000));
-    let found = searcher().solve(board, Goal::Exact, &limits, &mut |_| ());
-    assert_eq!(found, solve(&mut searcher(), board));
-}
-
-#[test]
-fn progress_closes_in_on_the_score() {
-    let board = board(&records(include_str!("data/random_14.txt")).next().unwrap());
-    let mut reports = Vec::new();
-    let found = searcher().solve(board, Goal::Exact, &Limits::NONE, &mut |progress| reports.push(progress.clone()));
-    assert!(reports.len() > 2);
-    for pair in reports.windows(2) {
-        assert!(pair[0].nodes <= pair[1].nodes && pair[0].done <= pair[1].done);
-        assert!(pair[0].bounds.lower <= pair[1].bounds.lower && pair[0].bounds.upper >= pair[1].bounds.upper);
-    }
-    let last = reports.last().unwrap();
-    assert_eq!((last.bounds, last.done), (found.bounds(), last.total));
-    assert_eq!(last.line.first(), found.best.as_ref());
-    for report in &reports {
-        let mut position = board;
-        for &square in &report.line {
-            position = if position.must_pass() { position.pass() } else { position };
-            position = position.try_play(square).expect("the line so far is legal");
-        }
-    }
-    assert_eq!(last.total, board.mobility().len() as usize);
-}
-
-#[test]
-fn stepping_through_a_solved_game_searches_nothing_anew() {
-    let mut random = fastrand::Rng::with_seed(10);
-    for _ in 0..10 {
-        let (start, mut searcher) = (random_board(&mut random, 16), searcher());
-        let whole = solve(&mut searcher, start);
-        let (mut board, mut score, mut line) = (start, whole.score().unwrap(), whole.pv.iter());
-        while !board.is_over() {
-            board = if board.must_pass() { board.pass() } else { board.play(*line.next().unwrap()) };
-            score = -score;
-            let found = solve(&mut searcher, board);
-            assert_eq!((found.score(), found.complete), (Some(score), true), "{board:?}");
-            assert!(board.empties().len() < 12 || found.nodes < 2_000, "{} nodes for {board:?}", found.nodes);
-        }
-        let back = solve(&mut searcher, start);
-        assert!(back.score() == whole.score() && back.nodes < 2_000, "{} nodes on the way back", back.nodes);
     }
 }
 
