@@ -14,12 +14,12 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
 
-use kaeshi::eval::Weights;
 use kaeshi::search::Level;
 use kaeshi::{Color, Game, Position};
 
+use super::Outcome;
 use super::screen::{Screen, to_json};
-use super::{Outcome, weights};
+use super::weights::Judge;
 use hall::Hall;
 use openings::Source;
 use pair::Played;
@@ -48,9 +48,9 @@ pub struct Args {
     /// Let each level play against the one below instead, and print a table in Markdown
     #[arg(long, conflicts_with_all = ["a", "b", "record"])]
     ladder: bool,
-    /// Let both sides judge by the weights in a file, but for a setting that names its own
-    #[arg(long, value_name = "FILE", value_parser = weights::read)]
-    weights: Option<Weights>,
+    /// Let both sides judge by the weights in a file (or 'hand'), but for a setting that names its own
+    #[arg(long, value_name = "FILE", value_parser = Judge::named)]
+    weights: Option<Judge>,
     /// How many games, an even number; where openings or a verdict are there earlier, fewer [default: 200]
     #[arg(long, value_name = "COUNT", value_parser = even)]
     games: Option<usize>,
@@ -118,7 +118,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         _ => Level::ALL.windows(2).map(|pair| [pair[1], pair[0]].map(Setting::of_level)).collect(),
     };
     let matches: Vec<_> =
-        matches.into_iter().map(|settings| settings.map(|setting| setting.or_weights(args.weights.as_ref()))).collect();
+        matches.into_iter().map(|settings| settings.map(|setting| setting.or_judge(args.weights.as_ref()))).collect();
     let (openings, complaints) = args.openings.open(args.seed);
     let games = args.games.unwrap_or_else(|| openings.len().map_or(200, |len| 2 * len));
     let mut screen = Screen::with_bar(Some((games * matches.len()) as u64));

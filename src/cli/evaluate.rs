@@ -3,7 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
-use kaeshi::eval::{DISC, Weights};
+use kaeshi::eval::DISC;
 use kaeshi::notation::{Line as Problem, parse_line};
 use kaeshi::search::{Evaluation, Limits};
 use serde::Serialize;
@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::Outcome;
 use super::input::{Input, column};
 use super::screen::{Screen, to_json};
-use super::weights;
+use super::weights::{self, Judge};
 
 /// Estimate what positions are worth.
 ///
@@ -37,9 +37,9 @@ pub struct Args {
     /// exact (whether the value is the score with best play).
     #[arg(long)]
     json: bool,
-    /// Judge by the weights in a file
-    #[arg(long, value_name = "FILE", value_parser = weights::read)]
-    weights: Option<Weights>,
+    /// Judge by the weights in a file, or 'hand' by rules made by hand, instead of by the built-in weights
+    #[arg(long, value_name = "FILE", value_parser = Judge::named)]
+    weights: Option<Judge>,
     /// Memory for the transposition table, in megabytes
     #[arg(long, value_name = "MEGABYTES", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
     table: u32,

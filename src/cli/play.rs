@@ -9,10 +9,10 @@ use std::fmt;
 use std::io::{self, BufRead, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use kaeshi::eval::Weights;
 use kaeshi::search::{Level, Limits, Searcher};
 use kaeshi::{Bitboard, Color, Game, Position, Square};
 
+use super::weights::Judge;
 use super::{Outcome, weights};
 use wish::{HELP, Wish};
 
@@ -30,9 +30,9 @@ pub struct Args {
     /// Begin here: 64 characters a1…h8 of X, O and -, then the side to move
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true, value_parser = str::parse::<Position>)]
     from: Option<Position>,
-    /// Let the engine judge by the weights in a file
-    #[arg(long, value_name = "FILE", value_parser = weights::read)]
-    weights: Option<Weights>,
+    /// Let the engine judge by the weights in a file, or 'hand' by rules made by hand, instead of by the built-in weights
+    #[arg(long, value_name = "FILE", value_parser = Judge::named)]
+    weights: Option<Judge>,
     /// The same seed makes the engine choose the same moves again; without it, each game is another
     #[arg(long, value_name = "N")]
     seed: Option<u64>,

@@ -7,12 +7,13 @@ use std::time::{Duration, Instant};
 
 use kaeshi::Square;
 use kaeshi::notation::{Line as Problem, parse_line};
-use kaeshi::search::{Bounds, Found, Goal, Limits, Progress, Searcher, Table};
+use kaeshi::search::{Bounds, Found, Goal, Limits, Progress, Searcher};
 use serde::Serialize;
 
 use super::Outcome;
 use super::input::{Input, Line, column};
 use super::screen::{Screen, to_json};
+use super::weights::{self, Judge};
 
 /// Solve endgame positions exactly.
 ///
@@ -44,6 +45,9 @@ pub struct Args {
     /// Give a position up after so many seconds; what is proved by then is shown as bounds
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     seconds: Option<Duration>,
+    /// Sort moves by the weights in a file, or 'hand' by rules made by hand, instead of by the built-in weights; no score depends on it
+    #[arg(long, value_name = "FILE", value_parser = Judge::named)]
+    weights: Option<Judge>,
     /// Memory for the transposition table, in megabytes
     #[arg(long, value_name = "MEGABYTES", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
     table: u32,
@@ -88,7 +92,7 @@ struct Totals {
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let input = Input::open(&args.files);
     let mut screen = Screen::with_bar(input.total());
-    let mut searcher = Searcher::new(Table::with_megabytes(args.table as usize));
+    let mut searcher = weights::searcher(args.table as usize, args.weights.as_ref());
     let mut totals = Totals::default();
     let width = column(args.files.len());
     if !args.json {

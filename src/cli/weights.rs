@@ -7,17 +7,51 @@ use kaeshi::search::{Searcher, Table};
 
 use super::input::why;
 
-/// Reads the weights in the file at `path`; says in words what is wrong with it.
-pub fn read(path: &str) -> Result<Weights, String> {
-    let bytes = fs::read(path).map_err(|error| format!("{path} cannot be read: {}", why(&error)))?;
-    Weights::read(&bytes).map_err(|error| format!("{path}: {error}"))
+/// The weights that the pages fetch too.
+static BUILT_IN: &[u8] = include_bytes!("../eval/default.weights");
+
+/// What positions are judged by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Judge {
+    /// A few rules made by hand.
+    Hand,
+    /// Trained weights.
+    Trained(Box<Weights>),
 }
 
-/// A searcher with a table of `megabytes` that judges by `weights`, or as every searcher does.
-pub fn searcher(megabytes: usize, weights: Option<&Weights>) -> Searcher {
+impl Judge {
+    /// The weights that come with the command.
+    pub fn built_in() -> Judge {
+        Judge::Trained(Box::new(Weights::read(BUILT_IN).expect("a test reads them")))
+    }
+
+    /// What was asked for on the command line: `hand`, or the weights in a file; says in words what is wrong with it.
+    pub fn named(name: &str) -> Result<Judge, String> {
+        if name == "hand" {
+            return Ok(Judge::Hand);
+        }
+        let bytes = fs::read(name).map_err(|error| format!("{name} cannot be read: {}", why(&error)))?;
+        let weights = Weights::read(&bytes).map_err(|error| format!("{name}: {error}"))?;
+        Ok(Judge::Trained(Box::new(weights)))
+    }
+}
+
+/// A searcher with a table of `megabytes` that judges as it was told, or by the built-in weights.
+pub fn searcher(megabytes: usize, judge: Option<&Judge>) -> Searcher {
     let mut searcher = Searcher::new(Table::with_megabytes(megabytes));
-    if let Some(weights) = weights {
-        searcher.set_evaluator(Evaluator::trained(weights.clone()));
+    if let Judge::Trained(weights) = judge.cloned().unwrap_or_else(Judge::built_in) {
+        searcher.set_evaluator(Evaluator::trained(*weights));
     }
     searcher
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_built_in_weights_are_read_and_used() {
+        assert!(searcher(1, None).evaluator().weights().is_some());
+        assert!(searcher(1, Some(&Judge::Hand)).evaluator().weights().is_none());
+    }
 }

@@ -3,10 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kaeshi::eval::Weights;
 use kaeshi::search::{Level, Limits, Searcher, Strength};
 
-use crate::cli::weights;
+use crate::cli::weights::{self, Judge};
 
 /// The strength that one side plays at, and its name: the text that was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,24 +16,24 @@ pub struct Setting {
     /// After how many nodes it has to move.
     nodes: Option<u64>,
     /// What it judges by, if not as every searcher does.
-    weights: Option<Weights>,
+    judge: Option<Judge>,
 }
 
 impl Setting {
     /// The setting of a level.
     pub fn of_level(level: Level) -> Setting {
-        Setting { name: format!("level={level}"), strength: level.strength(), nodes: None, weights: None }
+        Setting { name: format!("level={level}"), strength: level.strength(), nodes: None, judge: None }
     }
 
-    /// The same with `weights`, if it names none itself.
-    pub fn or_weights(mut self, weights: Option<&Weights>) -> Setting {
-        self.weights = self.weights.or_else(|| weights.cloned());
+    /// The same judging as `judge`, if it says nothing about that itself.
+    pub fn or_judge(mut self, judge: Option<&Judge>) -> Setting {
+        self.judge = self.judge.or_else(|| judge.cloned());
         self
     }
 
     /// Makes a searcher that judges as the setting says, with a table of `megabytes`.
     pub fn searcher(&self, megabytes: usize) -> Searcher {
-        weights::searcher(megabytes, self.weights.as_ref())
+        weights::searcher(megabytes, self.judge.as_ref())
     }
 
     /// What stops the search for a move, besides `limits`.
@@ -63,7 +62,7 @@ impl FromStr for Setting {
                 "exact" => &mut exact,
                 "nodes" => &mut nodes,
                 "weights" if judge.is_none() => {
-                    judge = Some(weights::read(value)?);
+                    judge = Some(Judge::named(value)?);
                     continue;
                 }
                 "weights" => return Err("weights is told twice".to_string()),
@@ -92,7 +91,7 @@ impl FromStr for Setting {
             }
             _ => return Err("level=N or depth=N is missing".to_string()),
         };
-        Ok(Setting { name: text.to_string(), strength, nodes, weights: judge })
+        Ok(Setting { name: text.to_string(), strength, nodes, judge })
     }
 }
 
