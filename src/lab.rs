@@ -11,6 +11,7 @@
 pub mod attacks;
 pub mod automata;
 pub mod canonical;
+pub mod evaluation;
 pub mod flips;
 pub mod four_squares;
 pub mod lanes;
@@ -94,7 +95,7 @@ impl Technique {
 }
 
 /// Every technique there is.
-pub static TECHNIQUES: [&Technique; 19] = [
+pub static TECHNIQUES: [&Technique; 20] = [
     &mobility::TECHNIQUE,
     &flips::TECHNIQUE,
     &rotations::TECHNIQUE,
@@ -112,6 +113,7 @@ pub static TECHNIQUES: [&Technique; 19] = [
     &canonical::TECHNIQUE,
     &last_flip::TECHNIQUE,
     &four_squares::TECHNIQUE,
+    &evaluation::TECHNIQUE,
     &perft::PERFT,
     &perft::PERFT_10,
 ];

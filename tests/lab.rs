@@ -53,6 +53,7 @@ techniques! {
     canonical "canonical",
     last_flip "last-flip",
     flips_of_four "flips-of-four",
+    evaluation "evaluation",
     perft "perft",
     perft_10 "perft-10",
 }

@@ -11,15 +11,15 @@
 //! Balanced ternary is what makes the change of sides a sign and what lets one set of numbers serve both sides; the digits 0, 1,
 //! 2 of the field's other programs need a second set, for the opponent's view, with twice the additions and twice the memory.
 //!
-//! The table of `W` has 6 KB, each row six vectors of WebAssembly or three of AVX2. A position keeps its indices beside
+//! The table of `W` has 6 KB, each row three vectors of AVX2 or six of WebAssembly. A position keeps its indices beside
 //! it (copy-make), so nothing has to be undone.
 //!
 //! Measured at the leaves of a midgame tree (update and sum together, AVX2 and WebAssembly): the hand-made evaluation takes
 //! 1.1 times as long in both; reading the leaf disc by disc 2.5 and 2.0 times. Rejected:
 //!
 //! * a second set of numbers instead of the sign: the update takes 1.4 and 1.9 times as long;
-//! * the scalar body as the compiler makes vectors of it: 1.02 times as long in WebAssembly, but 3.2 times with AVX2, where the
-//!   sums do not stay in registers;
+//! * a body for simd128: in WebAssembly the compiler makes the same six vectors of the scalar body, and no difference can be
+//!   measured; with AVX2 what it makes takes 4.7 times as long for the update as the body written by hand;
 //! * loads instead of gathers with AVX2: 1.3 times as long;
 //! * the first flips without asking whether there are any (the loop's end is hard to foresee): 0.75 times as long for the
 //!   update alone, but no gain with the sum behind it, which overlaps;
@@ -29,10 +29,6 @@
 pub mod scalar;
 
 cfg_select! {
-    target_feature = "simd128" => {
-        pub mod simd128;
-        use simd128 as body;
-    }
     all(target_arch = "x86_64", target_feature = "avx2") => {
         pub mod avx2;
         use avx2 as body;
@@ -108,9 +104,9 @@ impl Indices {
         &self.0.0
     }
 
-    /// What all features are worth together.
+    /// What all features are worth together, in hundredths of a disc.
     #[inline(always)]
-    pub(super) fn sum(&self, entries: &Entries) -> i32 {
+    pub fn sum(&self, entries: &Entries) -> i32 {
         body::sum(entries, &self.0)
     }
 }

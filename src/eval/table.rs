@@ -58,6 +58,11 @@ impl Table {
         Table { constant: blend.constant, entries }
     }
 
+    /// What each index of each shape is worth, in hundredths of a disc.
+    pub fn entries(&self) -> &Entries {
+        &self.entries
+    }
+
     /// The value of the position with these indices for its mover, in hundredths of a disc, from −[`LIMIT`] to [`LIMIT`].
     #[inline]
     pub fn value(&self, indices: &Indices) -> i32 {

@@ -22,6 +22,7 @@ const TOPICS = /** @type {const} */ ([
   { id: 'line-attacks', races: ['line-attacks'], asks: 'square', drawn: true, sources: ['talk'] },
   { id: 'last-flip', races: ['last-flip'], asks: 'square', sources: ['issen'] },
   { id: 'flips-of-four', races: ['flips-of-four'], asks: 'square', sources: [] },
+  { id: 'evaluation', races: ['evaluation'], asks: 'board', sources: [] },
   { id: 'automata', races: ['rule-90', 'automata'], asks: 'numbers', sources: ['talk'] },
   { id: 'moves-16', races: ['moves-16'], asks: 'numbers', sources: ['realCore'] },
   { id: 'renju-board', races: ['renju-set', 'renju-get', 'reversi-set', 'reversi-get'], asks: 'numbers', sources: ['realCore'] },

@@ -27,6 +27,7 @@ export const labEn = {
   'lab.topic.line-attacks': 'Line attacks',
   'lab.topic.last-flip': 'The last move',
   'lab.topic.flips-of-four': 'Four squares at once',
+  'lab.topic.evaluation': 'Valuing by patterns',
   'lab.topic.automata': 'Elementary automata',
   'lab.topic.moves-16': 'A move in one byte',
   'lab.topic.renju-board': 'Two bits a point',
@@ -51,6 +52,8 @@ export const labEn = {
     'With one empty square left a solver needs only the number of discs that turn over. Every other square then belongs to one side or the other, so your own discs on the four lines through it say everything: gather each line to a byte, by one multiplication or by PEXT, and look the number up.',
   'lab.idea.flips-of-four':
     'Near the end a solver wants the flips of several empty squares of one position. Instead of four directions in four lanes, four squares can have a lane each. Or one asks first whether the square has a neighbour of the other colour at all. Neither paid for its lines: the race shows by how much.',
+  'lab.idea.evaluation':
+    'An unfinished position is valued by patterns: a corner region, an edge, an inner line, 48 in all. The state of each, empty or own or the other side’s, is a number in base three, and each number has a weight that was learned. Reading 48 numbers off the board at every position would cost more than the rest of the search. But a move changes few squares, and each square adds a known amount to each number: keep the 48 in vectors and add what changes. With 1 for an own disc and −1 for the other side’s (balanced ternary), changing sides is a change of sign, and one set of numbers serves both players.',
   'lab.idea.automata':
     'A row of cells, each alive or dead; what a cell is next depends on itself and its two neighbours. Eight cases, one bit each, make 256 rules. In Rule 90 a cell lives when its neighbours differ, which over a word of 64 cells is a left shift, a right shift and an exclusive-or: 64 cells for the price of one. Any other rule chooses among its eight cases, 64 cells at a time. This is the bitboard’s idea on its smallest stage.',
   'lab.idea.moves-16':
@@ -145,6 +148,7 @@ export const labEn = {
   'lab.unit.leaf': 'leaf',
   'lab.unit.row of 1000 cells': 'row of 1000 cells',
   'lab.unit.list': 'list',
+  'lab.unit.all moves': 'position (every move of it valued)',
   'lab.unit.four flips': 'question (the flips of four squares)',
 
   'lab.race.mobility': 'Legal moves',
@@ -156,6 +160,7 @@ export const labEn = {
   'lab.race.line-attacks': 'Queen attacks on a changing board',
   'lab.race.last-flip': 'Last flip',
   'lab.race.flips-of-four': 'Flips of four squares',
+  'lab.race.evaluation': 'All positions after a move',
   'lab.race.rule-90': 'Rule 90, 1000 cells',
   'lab.race.automata': 'Any rule, 1000 cells',
   'lab.race.moves-16': 'Byte to (x, y)',
@@ -241,6 +246,10 @@ export const labVariantsEn = {
   pext: 'gathered by PEXT',
   flips: 'the flips themselves, counted',
   'one-by-one': 'the engine’s flips, four times',
+  'cell-by-cell': 'every pattern read off the board, the reference',
+  'disc-by-disc': 'what each disc adds, from scratch',
+  'move-by-move': 'from the parent’s numbers, what the move changes',
+  'move-by-move-simd': 'the same in vectors written by hand',
   'skip-impossible': 'first look for a neighbour to flip',
   'squares-in-lanes': 'a square a lane, by hand',
   'squares-in-lanes-simd': 'a square a lane, in vector lanes',

@@ -27,6 +27,7 @@ export const labJa = {
   'lab.topic.line-attacks': '直線の利き',
   'lab.topic.last-flip': '最後の一手',
   'lab.topic.flips-of-four': '4マス同時',
+  'lab.topic.evaluation': 'パターン評価',
   'lab.topic.automata': '基本セルオートマトン',
   'lab.topic.moves-16': '1バイトの着手',
   'lab.topic.renju-board': '1点2ビットの盤',
@@ -51,6 +52,8 @@ export const labJa = {
     '空きが1つになれば、読みに要るのは返る石の数だけです。ほかのマスは必ずどちらかの石なので、そこを通る4本の線の自分の石がすべてを語ります。各線を掛け算1回または PEXT で1バイトに集め、数を表で引きます。',
   'lab.idea.flips-of-four':
     '終盤の読みでは、一つの局面のいくつもの空きマスについて返る石を求めます。4方向を4レーンに置く代わりに、4つのマスを1レーンずつに置けます。または、隣に相手の石があるかを先に確かめます。どちらも手間に見合いませんでした。どれだけ及ばないかは競走で分かります。',
+  'lab.idea.evaluation':
+    '途中の局面は、隅のあたり・辺・内側の線など48個のパターンで評価します。各パターンの状態は、空き・自分・相手を並べた3進数の番号になり、番号ごとに学習した重みがあります。局面のたびに48個の番号を盤から読み直すと、読みのほかの仕事より手間がかかります。しかし一手で変わるマスは少なく、各マスが各番号にいくつ加えるかは決まっています。そこで48個をベクトルで持ち、変わった分だけを足します。自分の石を1、相手の石を −1 とする平衡3進法なら、手番の交代は符号の反転で済み、1組の番号が両者の役に立ちます。',
   'lab.idea.automata':
     '一列に並んだ、生か死かの細胞。次の状態は、自分と両隣だけで決まります。8通りの場合に1ビットずつ、全部で256の規則があります。規則90では両隣が異なるときに生きるので、64個の細胞を1語にすれば、左シフトと右シフトの排他的論理和で、1個分の手間で64個が進みます。ほかの規則も、8通りの場合から64個ずつ選びます。ビットボードの考えを、最も小さな舞台で見られます。',
   'lab.idea.moves-16':
@@ -145,6 +148,7 @@ export const labJa = {
   'lab.unit.leaf': '1局面',
   'lab.unit.row of 1000 cells': '1000セルの行',
   'lab.unit.list': '1リスト',
+  'lab.unit.all moves': '1局面（全着手の評価）',
   'lab.unit.four flips': '4マス1組',
 
   'lab.race.mobility': '着手可能位置',
@@ -156,6 +160,7 @@ export const labJa = {
   'lab.race.line-attacks': '変わりゆく盤でのクイーンの利き',
   'lab.race.last-flip': '最後の一手で返る数',
   'lab.race.flips-of-four': '4マスの返る石',
+  'lab.race.evaluation': '一手先の全局面の評価',
   'lab.race.rule-90': '規則90、1000細胞',
   'lab.race.automata': '任意の規則、1000細胞',
   'lab.race.moves-16': 'バイトから (x, y) へ',
@@ -241,6 +246,10 @@ export const labVariantsJa = {
   pext: 'PEXT で集める',
   flips: '返る石を求めて数える',
   'one-by-one': 'エンジンの関数を4回',
+  'cell-by-cell': '全パターンを盤から読む。これが基準',
+  'disc-by-disc': '石ごとの分を最初から足す',
+  'move-by-move': '親の番号に、一手で変わる分だけ足す',
+  'move-by-move-simd': '同じ足し算を手書きのベクトルで',
   'skip-impossible': '隣に相手の石があるか先に見る',
   'squares-in-lanes': '1マス1レーン、手作業で',
   'squares-in-lanes-simd': '1マス1レーン、ベクトルで',

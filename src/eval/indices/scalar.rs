@@ -1,4 +1,5 @@
-//! The portable body, one number after the other: what the vector bodies are held against.
+//! The portable body, one number after the other: what the AVX2 body is held against, and what WebAssembly runs, where the
+//! compiler makes vectors of it.
 
 use super::super::patterns::{FEATURE, FEATURES, SHAPES};
 use super::super::table::{CENTRE, Entries, REACH};

@@ -1,0 +1,73 @@
+//! What are the positions after each move worth? Patterns with weights, read off the board or kept up move by move.
+//!
+//! An evaluation by patterns looks up 48 weights, each by the number that the state of some squares has. *Cell by cell* reads
+//! the numbers off the board, 400 squares for every position. *Disc by disc* adds up what each disc contributes to the 48, in
+//! vectors where there are any. *Move by move* does so once, for the position at hand, and then lets each move change what it
+//! changes: the disc that is placed and those that turn over.
+//!
+//! In WebAssembly reading discs takes 1.5 times as long as going move by move with SIMD, 3.5 times without, where going move by
+//! move itself takes 3.7 times as long; reading cells takes 14 times as long.
+//!
+//! The weights are random: what they say does not change what it costs to find them.
+
+use std::sync::LazyLock;
+
+use super::race::Input;
+use super::{HOUSE, Technique, unwatched};
+use crate::bitboard::Bitboard;
+use crate::board::Board;
+use crate::eval::indices::{Indices, Row, scalar};
+use crate::eval::patterns::FEATURE;
+use crate::eval::table::{Entries, Table};
+use crate::eval::weights::{Layer, Weights};
+use crate::square::Square;
+
+/// The values of all positions that one move leads to.
+pub static TECHNIQUE: Technique = Technique {
+    id: "evaluation",
+    unit: "all moves",
+    units: 1,
+    cost: 10_000,
+    oracle: unwatched!("cell-by-cell", HOUSE, |input| {
+        let read = |board| Row(FEATURE.each_ref().map(|feature| feature.index(board)));
+        after_each_move(input, |board, square, flips, entries| {
+            scalar::sum(entries, &read(board.play_flips(square, flips)))
+        })
+    }),
+    variants: &[
+        unwatched!("disc-by-disc", HOUSE, |input| {
+            after_each_move(input, |board, square, flips, entries| {
+                Indices::of(board.play_flips(square, flips)).sum(entries)
+            })
+        }),
+        unwatched!("move-by-move", HOUSE, |input| {
+            let parent = scalar::of(input.player, input.opponent);
+            after_each_move(input, |_, square, flips, entries| {
+                scalar::sum(entries, &scalar::play(&parent, square.index(), flips.bits()))
+            })
+        }),
+        #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
+        unwatched!("move-by-move-simd", HOUSE, |input| {
+            let parent = Indices::of(board(input));
+            after_each_move(input, |_, square, flips, entries| parent.play(square, flips).sum(entries))
+        }),
+    ],
+};
+
+static TABLE: LazyLock<Table> = LazyLock::new(|| {
+    let weights = Weights::quantised(&[Layer::random(30, 0x6c61_6221)], 4.0, "{}");
+    Table::new(&weights.blend(30))
+});
+
+#[inline(always)]
+fn board(input: Input) -> Board {
+    Board { player: Bitboard::new(input.player), opponent: Bitboard::new(input.opponent) }
+}
+
+/// The values after each legal move, drawn together to one word.
+#[inline(always)]
+fn after_each_move(input: Input, value: impl Fn(Board, Square, Bitboard, &Entries) -> i32) -> u64 {
+    let (board, entries) = (board(input), TABLE.entries());
+    let after = |square| value(board, square, board.flips(square), entries) as u64;
+    board.mobility().into_iter().fold(0, |all: u64, square| all.rotate_left(7) ^ after(square))
+}
