@@ -11,7 +11,7 @@ mod search;
 mod solving;
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use kaeshi::search::{Bounds, Goal, Level, Limits};
 use kaeshi::{Board, Position};
@@ -79,6 +79,37 @@ fn a_cancelled_search_says_what_it_knows_and_leaves_no_harm() {
         searcher.solve(board, Goal::Exact, &limits, &mut |_| ()).score(),
         solve(&mut self::searcher(), board).score()
     );
+}
+
+#[test]
+fn a_cancel_is_heard_within_50_milliseconds_and_the_table_stays_right() {
+    let mut random = fastrand::Rng::with_seed(15);
+    let (board, mut searcher, cancel) = (random_board(&mut random, 24), searcher(), AtomicBool::new(false));
+    let limits = Limits { cancel: Some(&cancel), ..Limits::NONE };
+    // Other programs may keep this one waiting: the best of several tries tells how soon the search itself gives up.
+    let mut soonest = Duration::MAX;
+    for wait in [5, 10, 20, 40, 80] {
+        cancel.store(false, Ordering::Relaxed);
+        let late = std::thread::scope(|scope| {
+            let canceller = scope.spawn(|| {
+                std::thread::sleep(Duration::from_millis(wait));
+                cancel.store(true, Ordering::Relaxed);
+                Instant::now()
+            });
+            let found = searcher.solve(board, Goal::Exact, &limits, &mut |_| ());
+            let ended = Instant::now();
+            assert!(!found.complete, "the search takes much longer than the test waits");
+            ended.saturating_duration_since(canceller.join().expect("the thread only sleeps"))
+        });
+        soonest = soonest.min(late);
+    }
+    assert!(soonest < Duration::from_millis(50), "{soonest:?}");
+    // What the stopped searches left in the table leads to the right score of a position on their way.
+    let mut later = board;
+    while later.empties().len() > 12 && !later.is_over() {
+        later = later.mobility().into_iter().next().map_or(later.pass(), |square| later.play(square));
+    }
+    assert_eq!(solve(&mut searcher, later).score(), solve(&mut self::searcher(), later).score());
 }
 
 #[test]
