@@ -1,4 +1,4 @@
-//! Searching: the exact score of a position, of each of its moves, a move to play at a level, and an estimate.
+//! Searching: the exact score of a position, of each of its moves, a move to play at a level, an estimate, and hints.
 //!
 //! Everything goes through a [`Searcher`], which owns the transposition table and what it proved about the last position.
 //! The questions can be asked in slices: [`Limits`] stop a call, the answer says honestly what is known so far, and
@@ -27,6 +27,7 @@ use crate::square::Square;
 
 mod endgame;
 mod evaluate;
+mod hints;
 mod last;
 mod last_disc;
 mod level;
@@ -42,6 +43,7 @@ pub mod statistics;
 mod table;
 
 pub use evaluate::Evaluation;
+pub use hints::{Hint, Hints};
 pub use level::{Level, LevelError, Strength};
 pub use searcher::Searcher;
 pub use statistics::{Event, Statistics};

@@ -3,14 +3,16 @@
 //! [`game::Game`] is for the page, [`engine::Engine`] for the worker, and the functions here are for people who want the
 //! bitboards themselves. Every bad input comes back as a thrown `Error` whose `name` says which kind it is
 //! (`BoardError`, `TranscriptError`, `SquareError`, `IllegalMoveError`, `LevelError`, `GoalError`, `BitboardError`,
-//! `MoveError`, `JobError`, `TypeError`) and whose message says what was wrong and where. A panic would be a defect; the hook installed at the start
+//! `MoveError`, `JobError`, `WeightsError`, `TypeError`) and whose message says what was wrong and where. A panic would be a defect; the hook installed at the start
 //! writes where it happened to the console.
 
 mod answers;
 pub mod engine;
 pub mod game;
+mod hints;
 #[cfg(feature = "lab")]
 pub mod lab;
+pub mod levels;
 mod values;
 
 use js_sys::{BigInt, BigUint64Array, Error};

@@ -4,6 +4,7 @@ use crate::board::Board;
 use crate::eval::{DISC, Evaluator};
 use crate::square::Square;
 
+use super::hints::Look;
 use super::meter::{Meter, Stopped};
 use super::plan::Plan;
 use super::root::Root;
@@ -14,18 +15,21 @@ use super::{Bounds, Choice, Found, Goal, Level, Limits, Progress, Scores, Streng
 ///
 /// Asked again about the position it was asked last, it goes on where it was stopped; see the [module](super).
 pub struct Searcher {
-    table: Table,
+    pub(super) table: Table,
     pub(super) evaluator: Evaluator,
-    root: Root,
+    pub(super) root: Root,
     /// What [`Searcher::choose`] thinks about the same position, at the strength that was asked for.
     plan: Option<(Strength, Plan)>,
-    visited: u64,
+    /// What [`Searcher::hints`] has seen of the same position.
+    pub(super) look: Option<Look>,
+    pub(super) visited: u64,
 }
 
 impl Searcher {
     /// Makes a searcher with its table.
     pub fn new(table: Table) -> Searcher {
-        Searcher { table, evaluator: Evaluator::hand(), root: Root::new(Board::START), plan: None, visited: 0 }
+        let (evaluator, root) = (Evaluator::hand(), Root::new(Board::START));
+        Searcher { table, evaluator, root, plan: None, look: None, visited: 0 }
     }
 
     /// Takes another evaluation from now on, and forgets what was found out with the former one.
@@ -48,7 +52,7 @@ impl Searcher {
     pub fn clear(&mut self) {
         self.table.clear();
         self.root = Root::new(Board::START);
-        self.plan = None;
+        (self.plan, self.look) = (None, None);
     }
 
     /// Proves the score of `board`, or only its sign, and finds the line of best play that shows it.
@@ -172,10 +176,10 @@ impl Searcher {
     }
 
     /// Takes up the book on `board`, or begins one.
-    fn turn_to(&mut self, board: Board) {
+    pub(super) fn turn_to(&mut self, board: Board) {
         if self.root.board != board {
             self.root = Root::new(board);
-            self.plan = None;
+            (self.plan, self.look) = (None, None);
             self.table.next_search();
             self.root.recall(&Search::new(&mut self.table, &self.evaluator, &mut Meter::new(&Limits::NONE)));
         }
@@ -197,7 +201,7 @@ impl Searcher {
         self.root.prove_line(&mut search, goal)
     }
 
-    fn prove_all(&mut self, meter: &mut Meter, progress: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
+    pub(super) fn prove_all(&mut self, meter: &mut Meter, progress: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
         if !self.root.answers_all() {
             self.look_ahead(meter)?;
         }

@@ -3,10 +3,10 @@
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
-use super::values::{number, object, text, texts};
-use crate::eval::DISC;
+use super::hints::moves as hinted_moves;
+use super::values::{count, discs, number, object, text, texts};
 use crate::position::Position;
-use crate::search::{Choice, Found, Progress as SearchProgress, Scores};
+use crate::search::{Choice, Found, Hint, Progress as SearchProgress, Scores};
 use crate::square::Square;
 use crate::tsume;
 
@@ -93,9 +93,11 @@ export interface Progress {
   total: number;
   /** Best play as far as it is known, passes left out. */
   line: string[];
+  /** Of the job `hints` alone: the moves looked at so far, best first. */
+  hints: Hint[];
 }
 
-export type Answer = Solved | Scored | Chosen | PuzzleView | Reply | Diagnosis;
+export type Answer = Solved | Scored | Chosen | Hinted | PuzzleView | Reply | Diagnosis;
 "#;
 
 #[wasm_bindgen]
@@ -115,11 +117,6 @@ extern "C" {
     /// What `solve` has to prove: `"exact"` or `"wld"`.
     #[wasm_bindgen(typescript_type = "\"exact\" | \"wld\"")]
     pub type SolveGoal;
-}
-
-/// A node count as a number; exact up to 2^53.
-fn count(nodes: u64) -> JsValue {
-    JsValue::from_f64(nodes as f64)
 }
 
 /// The score of a position and the line that shows it.
@@ -164,7 +161,7 @@ pub fn chosen(position: Position, choice: &Choice, nodes: u64) -> JsValue {
         ("kind", "chosen".into()),
         ("position", position.to_string().into()),
         ("square", text(Some(choice.best))),
-        ("value", number(f64::from(choice.value) / f64::from(DISC))),
+        ("value", discs(choice.value)),
         ("exact", choice.exact.into()),
         ("depth", number(choice.depth)),
         ("nodes", count(nodes)),
@@ -172,7 +169,7 @@ pub fn chosen(position: Position, choice: &Choice, nodes: u64) -> JsValue {
 }
 
 /// How far a job has come, as far as its search has told.
-pub fn progress(progress: Option<&SearchProgress>, nodes: u64) -> Progress {
+pub fn progress(progress: Option<&SearchProgress>, hints: &[Hint], nodes: u64) -> Progress {
     let bound = |pick: fn(&SearchProgress) -> i8| progress.map_or(JsValue::UNDEFINED, |told| number(pick(told)));
     object(&[
         ("nodes", count(nodes)),
@@ -186,6 +183,7 @@ pub fn progress(progress: Option<&SearchProgress>, nodes: u64) -> Progress {
                 .map_or_else(Array::new, |told| told.line.iter().map(|&square| text(Some(square))).collect())
                 .into(),
         ),
+        ("hints", hinted_moves(hints)),
     ])
     .unchecked_into()
 }

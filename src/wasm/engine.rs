@@ -4,26 +4,33 @@
 //! set first and then run slice by slice: each slice searches the same position with a node limit, and what it learnt stays
 //! in the transposition table for the next. Between slices the worker looks at its messages and may drop the job.
 
-use js_sys::Error;
+use js_sys::{Error, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use super::answers::{self, GoalName, MaybeAnswer, Progress, SolveGoal};
 use super::game::position;
-use super::values::{Text, error, named};
+use super::values::{Bytes, Text, error, named};
+use super::{hints, levels};
+use crate::eval::{Evaluator, Weights};
 use crate::position::Position;
-use crate::search::{self, Level, Limits, Searcher, Table};
+use crate::search::{self, Hint, Level, Limits, Searcher, Table};
 use crate::tsume::{self, Goal, ReplySearch};
 
 /// How large the transposition table is unless the page says otherwise: small enough for a phone.
 pub const TABLE_MEGABYTES: usize = 16;
 
-/// Solves, scores, plays and judges; see the methods that set a job, and `run`.
+/// As many moves as hints look ahead: more would take a phone minutes and its battery.
+const HINT_DEPTH: u8 = 14;
+
+/// Solves, scores, plays, hints and judges; see the methods that set a job, and `run`.
 #[wasm_bindgen]
 pub struct Engine {
     searcher: Searcher,
     job: Option<Job>,
     /// What the search told last, if it has told anything about this job.
     progress: Option<search::Progress>,
+    /// What the job `hints` has found out so far.
+    hints: Vec<Hint>,
     /// What the searcher had visited before this job.
     visited_before: u64,
 }
@@ -38,6 +45,7 @@ enum Task {
     Solve(search::Goal),
     Scores,
     Choose(Level, u64),
+    Hints,
     Puzzle(Goal),
     Reply(ReplySearch),
     Diagnose,
@@ -53,8 +61,24 @@ impl Engine {
             searcher: Searcher::new(Table::with_megabytes(megabytes)),
             job: None,
             progress: None,
+            hints: Vec::new(),
             visited_before: 0,
         }
+    }
+
+    /// Values unfinished positions by trained weights from now on: the bytes of a file of weights. Without any, or where these
+    /// are refused, the hand-made evaluation does.
+    ///
+    /// # Errors
+    /// A `WeightsError` when the bytes are no weights, damaged or made for another version, a `TypeError` when they are no bytes.
+    #[wasm_bindgen(js_name = setWeights)]
+    pub fn set_weights(&mut self, bytes: &Bytes) -> Result<(), Error> {
+        let Some(bytes) = bytes.dyn_ref::<Uint8Array>() else {
+            return Err(error("TypeError", "weights are expected as a Uint8Array"));
+        };
+        let weights = Weights::read(&bytes.to_vec()).map_err(|reason| named("WeightsError", &reason))?;
+        self.searcher.set_evaluator(Evaluator::trained(weights));
+        Ok(())
     }
 
     /// Sets the job: the exact score of a position, or with "wld" only who wins.
@@ -89,13 +113,20 @@ impl Engine {
     /// A `BoardError` when the text is no position, a `LevelError` when there is no such level, a `MoveError` when the side
     /// to move has no move.
     pub fn choose(&mut self, position: &Text, level: f64, seed: Option<u32>) -> Result<(), Error> {
-        let number = if level.fract() == 0.0 { level as u8 } else { 0 };
-        let level = Level::new(number)
-            .map_err(|_| error("LevelError", &format!("there is no level {level}: levels go from 1 to 10")))?;
+        let level = levels::parse(level)?;
         self.set(position, |position| {
             needs_move(position)?;
             Ok(Task::Choose(level, u64::from(seed.unwrap_or(0))))
         })
+    }
+
+    /// Sets the job: the value of every legal move, estimated from ever more moves ahead and, near the end, proved. Its progress
+    /// tells what is known so far; its answer comes when nothing is left to find out, which may take minutes.
+    ///
+    /// # Errors
+    /// A `BoardError` when the text is no position.
+    pub fn hints(&mut self, position: &Text) -> Result<(), Error> {
+        self.set(position, |_| Ok(Task::Hints))
     }
 
     /// Sets the job: every move of a puzzle's solver, judged by its goal.
@@ -146,7 +177,7 @@ impl Engine {
 
     /// How far the job has come.
     pub fn progress(&self) -> Progress {
-        answers::progress(self.progress.as_ref(), self.visited())
+        answers::progress(self.progress.as_ref(), &self.hints, self.visited())
     }
 
     /// Forgets the job and everything in the transposition table.
@@ -159,7 +190,7 @@ impl Engine {
         let position = position(text)?;
         let task = task(position)?;
         self.job = Some(Job { position, task });
-        self.progress = None;
+        (self.progress, self.hints) = (None, Vec::new());
         self.visited_before = self.searcher.visited();
         Ok(())
     }
@@ -187,6 +218,11 @@ impl Engine {
             Task::Choose(level, seed) => {
                 let choice = searcher.choose(board, *level, *seed, limits);
                 choice.complete.then(|| answers::chosen(position, &choice, self.visited()))
+            }
+            Task::Hints => {
+                let found = searcher.hints(board, HINT_DEPTH, limits);
+                self.hints = found.moves;
+                found.complete.then(|| hints::hinted(position, &self.hints, self.visited()))
             }
             Task::Puzzle(goal) => {
                 let view = tsume::view(searcher, board, *goal, limits, &mut told)?;

@@ -5,6 +5,7 @@
 use js_sys::{Array, Error, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
+use crate::eval::DISC;
 use crate::game::Played as PlayedMove;
 use crate::openings::Opening;
 use crate::position::Color;
@@ -48,6 +49,9 @@ extern "C" {
     /// Text. Asked for its type before it is read: what is no string would be read as memory.
     #[wasm_bindgen(typescript_type = "string")]
     pub type Text;
+    /// Bytes. Asked for its type before it is read, as text is.
+    #[wasm_bindgen(typescript_type = "Uint8Array")]
+    pub type Bytes;
     /// `"black"` or `"white"`.
     #[wasm_bindgen(typescript_type = "Side | undefined")]
     pub type MaybeSide;
@@ -118,6 +122,16 @@ pub fn text(square: Option<Square>) -> JsValue {
 /// A number.
 pub fn number(value: impl Into<f64>) -> JsValue {
     JsValue::from_f64(value.into())
+}
+
+/// A node count as a number; exact up to 2^53.
+pub fn count(nodes: u64) -> JsValue {
+    JsValue::from_f64(nodes as f64)
+}
+
+/// Hundredths of a disc as discs.
+pub fn discs(value: i32) -> JsValue {
+    number(f64::from(value) / f64::from(DISC))
 }
 
 /// What a move did.

@@ -1,7 +1,8 @@
 //! What JavaScript sees: results by shape, every kind of bad input by the name of its error, jobs in slices.
 
-use js_sys::{BigInt, Error, JsString, Reflect};
-use kaeshi::wasm::{self, engine::Engine, game::Game};
+use js_sys::{Array, BigInt, Error, JsString, Reflect, Uint8Array};
+use kaeshi::search::Level;
+use kaeshi::wasm::{self, engine::Engine, game::Game, levels};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -178,4 +179,65 @@ fn dispatch_says_what_the_simd_kernel_says() {
         }
     }
     assert_eq!(refused(wasm::flips_at(64.0, BigInt::from(0), BigInt::from(0))).0, "SquareError");
+}
+
+#[wasm_bindgen_test]
+fn hints_tell_what_is_known_so_far_and_end_with_all_of_it() {
+    let mut engine = Engine::new(Some(4));
+    engine.hints(&js(DRAW)).unwrap();
+    let told = |engine: &Engine| Array::from(&field(&engine.progress().into(), "hints"));
+    assert_eq!(told(&engine).length(), 0);
+    let (answer, slices) = run(&mut engine);
+    assert!(slices > 1);
+    let moves = Array::from(&field(&answer, "moves"));
+    assert_eq!((text(&answer, "kind"), moves.length()), ("hinted".into(), told(&engine).length()));
+    let best = moves.get(0);
+    assert_eq!((text(&best, "square"), field(&best, "value").as_f64()), ("h2".into(), Some(0.0)));
+    for hint in moves {
+        assert_eq!((field(&hint, "exact"), field(&hint, "depth").as_f64()), (true.into(), Some(14.0)));
+    }
+    engine.hints(&js(START)).unwrap();
+    assert!(JsValue::from(engine.run(5_000.0).unwrap()).is_undefined());
+    let first = told(&engine).get(0);
+    assert_eq!(
+        (field(&first, "exact"), field(&first, "depth").as_f64().is_some_and(|depth| depth >= 2.0)),
+        (false.into(), true)
+    );
+}
+
+#[wasm_bindgen_test]
+fn weights_are_taken_or_refused_in_words() {
+    let shipped = include_bytes!("../../src/eval/default.weights");
+    let mut engine = Engine::new(Some(1));
+    let mut value = |bytes: Option<&[u8]>| {
+        if let Some(bytes) = bytes {
+            engine.set_weights(&js(Uint8Array::from(bytes))).unwrap();
+        }
+        engine.choose(&js(START), 6.0, None).unwrap();
+        field(&run(&mut engine).0, "value").as_f64()
+    };
+    let by_hand = value(None);
+    assert_ne!(value(Some(shipped)), by_hand);
+
+    let mut engine = Engine::new(Some(1));
+    let mut refusal = |bytes: JsValue| refused(engine.set_weights(&js(bytes)));
+    let mut damaged = shipped.to_vec();
+    *damaged.last_mut().unwrap() ^= 1;
+    let damage = refusal(Uint8Array::from(damaged.as_slice()).into());
+    assert_eq!(damage, ("WeightsError".into(), "the file of weights is damaged: its checksum is wrong".into()));
+    assert_eq!(refusal(Uint8Array::from(&shipped[..1000]).into()).0, "WeightsError");
+    assert_eq!(refusal(Uint8Array::new_with_length(0).into()).0, "WeightsError");
+    assert_eq!(refusal("KAESHIWT".into()).0, "TypeError");
+    engine.choose(&js(START), 6.0, None).unwrap();
+    assert_eq!(field(&run(&mut engine).0, "value").as_f64(), by_hand);
+}
+
+#[wasm_bindgen_test]
+fn levels_are_described_in_the_engines_own_numbers() {
+    for level in Level::ALL {
+        let facts: JsValue = levels::level_facts(level.number().into()).unwrap().into();
+        assert_eq!(field(&facts, "depth").as_f64(), Some(level.strength().depth.into()));
+        assert_eq!(field(&facts, "exactFrom").as_f64(), Some(level.strength().exact_from.into()));
+    }
+    assert_eq!(refused(levels::level_facts(0.5)).0, "LevelError");
 }

@@ -1,0 +1,54 @@
+//! Hints as they cross into JavaScript: what is known about every move, while it is found out and in the end.
+//!
+//! They are told both as the progress of a job and as its answer, in one shape, so that a page draws them in one way.
+
+use js_sys::Array;
+use wasm_bindgen::prelude::*;
+
+use super::values::{count, discs, number, object, text};
+use crate::position::Position;
+use crate::search::Hint;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** What is known about a move, for the side to move. */
+export interface Hint {
+  square: string;
+  /** In discs; a score only where `exact` says so, else an estimate. */
+  value: number;
+  exact: boolean;
+  /** Moves looked ahead; to the end of the game where `exact`. */
+  depth: number;
+}
+
+/** Every legal move with its value, best first. */
+export interface Hinted {
+  kind: "hinted";
+  position: string;
+  moves: Hint[];
+  nodes: number;
+}
+"#;
+
+/// The moves, in the order in which they come.
+pub fn moves(hints: &[Hint]) -> JsValue {
+    let hint = |hint: &Hint| {
+        object(&[
+            ("square", text(Some(hint.square))),
+            ("value", discs(hint.value)),
+            ("exact", hint.exact.into()),
+            ("depth", number(hint.depth)),
+        ])
+    };
+    hints.iter().map(hint).collect::<Array>().into()
+}
+
+/// Every move with its value, best first.
+pub fn hinted(position: Position, hints: &[Hint], nodes: u64) -> JsValue {
+    object(&[
+        ("kind", "hinted".into()),
+        ("position", position.to_string().into()),
+        ("moves", moves(hints)),
+        ("nodes", count(nodes)),
+    ])
+}

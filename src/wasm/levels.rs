@@ -1,0 +1,51 @@
+//! The levels as a page describes them: what each does, in the engine's own numbers, so that no page says what was true once.
+
+use js_sys::Error;
+use wasm_bindgen::prelude::*;
+
+use super::values::{discs, error, number, object};
+use crate::search::Level;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** What a level does. */
+export interface LevelFacts {
+  /** Moves that it looks ahead. */
+  depth: number;
+  /** With no more empty squares than these it plays to the end without a mistake. */
+  exactFrom: number;
+  /** By how many discs a move may be worse than the best and still be played. */
+  allowance: number;
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// What a level does.
+    #[wasm_bindgen(typescript_type = "LevelFacts")]
+    pub type LevelFacts;
+}
+
+/// Tells what a level (1 to 10) does.
+///
+/// # Errors
+/// A `LevelError` when there is no such level.
+#[wasm_bindgen(js_name = levelFacts)]
+pub fn level_facts(level: f64) -> Result<LevelFacts, Error> {
+    let strength = parse(level)?.strength();
+    let facts = object(&[
+        ("depth", number(strength.depth)),
+        ("exactFrom", number(strength.exact_from)),
+        ("allowance", discs(strength.allowance)),
+    ]);
+    Ok(facts.unchecked_into())
+}
+
+/// The level of that number.
+///
+/// # Errors
+/// A `LevelError` when there is none.
+pub fn parse(level: f64) -> Result<Level, Error> {
+    let number = if level.fract() == 0.0 { level as u8 } else { 0 };
+    Level::new(number).map_err(|_| error("LevelError", &format!("there is no level {level}: levels go from 1 to 10")))
+}
