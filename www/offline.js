@@ -16,7 +16,7 @@ export function offline() {
       order: 'post',
       handler(_, bundle) {
         const source = readFileSync(new URL('./sw.js', import.meta.url), 'utf8');
-        const built = Object.keys(bundle).filter((name) => !isForVisitorsOfTheLab(bundle[name]));
+        const built = Object.keys(bundle).filter((name) => !isKeptWhenFetched(bundle[name]));
         const files = ['./', ...built, ...readdirSync(new URL('./public/', import.meta.url))].sort();
         const digest = createHash('sha256').update(source);
         for (const [name, file] of Object.entries(bundle).sort()) digest.update(name).update(file.type === 'chunk' ? file.code : file.source);
@@ -30,10 +30,11 @@ export function offline() {
 }
 
 /**
- * Whether only the laboratory loads a file: its engines are three times as large as the players' and are kept once it is visited.
+ * Whether a file is kept only once somebody needs it: the laboratory's engines, three times as large as the players', and the
+ * trained weights, which those who come for the puzzles never need.
  *
  * @param {import('vite').Rollup.OutputBundle[string]} file
  */
-function isForVisitorsOfTheLab(file) {
-  return file.type === 'asset' && file.originalFileNames.some((name) => name.includes('pkg/lab-'));
+function isKeptWhenFetched(file) {
+  return file.type === 'asset' && file.originalFileNames.some((name) => name.includes('pkg/lab-') || name.endsWith('.weights'));
 }

@@ -36,6 +36,8 @@ export default defineConfig({
       },
     },
   },
+  // The trained weights lie beside the Rust that reads them.
+  server: { fs: { allow: [here('.'), here('../src/eval')] } },
   plugins: [offline()],
   worker: { format: 'es' },
 });

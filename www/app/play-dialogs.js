@@ -7,6 +7,7 @@ import { SEATS } from './settings.js';
 import { toLink } from './share.js';
 
 /** @import { Key, Lang } from '../locale/index.js' */
+/** @import { LevelFacts } from '../engine/types.js' */
 /** @import { View } from '../elements/game-story.js' */
 /** @import { Seat } from './settings.js' */
 
@@ -15,9 +16,10 @@ import { toLink } from './share.js';
 /**
  * @param {Lang} lang
  * @param {Choice} choice
+ * @param {LevelFacts | undefined} facts what the level does, once the engine is there
  * @param {{ choose: (part: Partial<Choice>) => void, start: () => void, apply: (() => void) | undefined }} acts `apply` when a game is under way
  */
-export function newGame(lang, { seat, level }, { choose, start, apply }) {
+export function newGame(lang, { seat, level }, facts, { choose, start, apply }) {
   const word = t(lang, `level.${/** @type {1} */ (level)}`);
   const said = t(lang, 'play.new.levelValue', { level, word });
   /** @param {SubmitEvent} event */
@@ -48,10 +50,12 @@ export function newGame(lang, { seat, level }, { choose, start, apply }) {
           step="1"
           .value=${String(level)}
           aria-valuetext=${said}
+          aria-describedby="level-what"
           ?disabled=${seat === 'two'}
           @input=${(/** @type {Event} */ event) => choose({ level: Number(/** @type {HTMLInputElement} */ (event.target).value) })}
         />
-        <output for="level" class="muted">${said}</output>
+        <output for="level">${said}</output>
+        <p class="what muted" id="level-what">${facts ? levelWhat(lang, facts) : nothing}</p>
       </div>
       <div class="row end">
         ${apply ? html`<button class="button" type="button" @click=${apply}>${t(lang, 'play.new.apply')}</button>` : nothing}
@@ -59,6 +63,17 @@ export function newGame(lang, { seat, level }, { choose, start, apply }) {
       </div>
     </form>`,
   );
+}
+
+/**
+ * What a level does, in a line.
+ * @param {Lang} lang
+ * @param {LevelFacts} facts
+ */
+function levelWhat(lang, { depth, exactFrom, allowance }) {
+  const what = t(lang, 'play.new.levelWhat', { depth, exact: exactFrom });
+  const lets = allowance > 0 ? t(lang, 'play.new.levelLets', { discs: allowance }) : '';
+  return `${what}${lang === 'ja' ? '' : ' '}${lets}`.trim();
 }
 
 /**
@@ -130,8 +145,8 @@ export function openText(lang, { text, error }, { type, open }) {
   );
 }
 
-/** @type {readonly ('arrows' | 'jump' | 'play' | 'undo' | 'step' | 'new' | 'help')[]} */
-const KEYS = ['arrows', 'jump', 'play', 'undo', 'step', 'new', 'help'];
+/** @type {readonly ('arrows' | 'jump' | 'play' | 'undo' | 'hints' | 'step' | 'new' | 'help')[]} */
+const KEYS = ['arrows', 'jump', 'play', 'undo', 'hints', 'step', 'new', 'help'];
 
 /** @param {Lang} lang */
 export function keys(lang) {

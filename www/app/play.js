@@ -4,6 +4,9 @@
  */
 import { html, render } from 'lit';
 import '../elements/game.js';
+import { sharedEngine } from '../engine/client.js';
+import { loadKaeshi } from '../engine/load.js';
+import { weightsAddress } from '../engine/weights.js';
 import { icon } from '../elements/icons.js';
 import { explain, placeOf } from '../locale/errors.js';
 import { t } from '../locale/index.js';
@@ -14,6 +17,7 @@ import { keys, newGame, openText, share } from './play-dialogs.js';
 import { fromHash, recognise, toHash } from './share.js';
 
 /** @import { KaeshiGame, Change } from '../elements/game.js' */
+/** @import { Kaeshi } from '../engine/types.js' */
 /** @import { Opening, Players } from '../elements/game-story.js' */
 /** @import { Key } from '../locale/index.js' */
 /** @import { Seat, Settings } from './settings.js' */
@@ -41,6 +45,8 @@ let isStorageTold = false;
 /** The text in the box for opening; it stays there until it was opened. */
 let pasted = '';
 
+const { weights } = sharedEngine();
+weights.addEventListener('change', keepWeights);
 game.addEventListener('kaeshi-ready', begin);
 game.addEventListener('kaeshi-change', (event) => kept(/** @type {CustomEvent<Change>} */ (event).detail));
 addEventListener('popstate', followAddress);
@@ -110,8 +116,25 @@ function followAddress() {
   tell(t(lang(), 'play.hash.bad', { why: problem }));
 }
 
+/** Has the service worker keep the weights, which came before it was there if this is the first visit. */
+async function keepWeights() {
+  if (weights.state !== 'ready' || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(weightsAddress());
+}
+
 function askNewGame() {
   let { seat, level } = site.settings();
+  /** @type {Kaeshi | undefined} */
+  let kaeshi;
+  loadKaeshi().then(
+    (loaded) => {
+      kaeshi = loaded;
+      dialog.redraw();
+    },
+    // The game says that there is no engine.
+    () => undefined,
+  );
   const apply = () => {
     dialog.close();
     site.change({ seat, level });
@@ -124,7 +147,7 @@ function askNewGame() {
   };
   dialog.show(() => {
     const underWay = game.view && game.view.ply > 0 && !game.view.result;
-    return newGame(lang(), { seat, level }, {
+    return newGame(lang(), { seat, level }, kaeshi?.levelFacts(level), {
       choose: (part) => {
         ({ seat, level } = { seat, level, ...part });
         dialog.redraw();

@@ -226,6 +226,56 @@ export const boardStyle = css`
     color: #fff;
   }
 
+  /* what is estimated stands in a broken line, what is proven on a label with a line under the number */
+  .mark.estimate,
+  .mark.proven {
+    position: relative;
+    min-width: 0.86em;
+    height: 0.5em;
+    border-radius: 0.1em;
+  }
+
+  .mark.estimate {
+    border: max(1px, 0.025em) dashed rgb(255 255 255 / 0.75);
+    background: color-mix(in srgb, #0d1a14 62%, transparent);
+    color: #fff;
+  }
+
+  .mark.proven {
+    background: #fffdf5;
+    color: #10251b;
+    box-shadow: 0 0 0 0.03em #10251b;
+  }
+
+  .mark.estimate span {
+    padding-inline: 0;
+    font-size: 0.26em;
+    font-weight: 600;
+    letter-spacing: -0.02em;
+  }
+
+  .mark.proven span {
+    padding-inline: 0.1em;
+    line-height: 1.15;
+    border-block-end: 0.12em double currentColor;
+  }
+
+  .mark.best {
+    outline: max(2px, 0.05em) solid #ffd34d;
+    outline-offset: 0.03em;
+  }
+
+  .mark.best::after {
+    content: '★';
+    position: absolute;
+    inset: auto 0 calc(100% + 0.1em);
+    color: #ffd34d;
+    font-size: 0.22em;
+    line-height: 1;
+    text-align: center;
+    text-shadow: 0 0 0.15em #0d1a14, 0 0 0.15em #0d1a14;
+  }
+
   .bad {
     padding: 12px;
     border: 1px solid var(--_danger);

@@ -21,7 +21,7 @@ import { discs, tokens } from './styles.js';
 /** @import { Cell, Diagram } from './board-text.js' */
 /** @import { Lang } from '../locale/index.js' */
 
-/** What lies on a square besides a disc. `label` is what a screen reader says. @typedef {{ text?: string, kind: 'right' | 'wrong' | 'hint' | 'score', label: string }} Mark */
+/** What lies on a square besides a disc. `label` is what a screen reader says. @typedef {{ text?: string, kind: 'right' | 'wrong' | 'hint' | 'score' | 'estimate' | 'proven', isBest?: boolean, label: string }} Mark */
 
 /** Squares whose upper left corner is one of the four points. */
 const POINTS = new Set(['c3', 'g3', 'c7', 'g7']);
@@ -177,9 +177,9 @@ export class KaeshiBoard extends LitElement {
   }
 
   /** @param {Mark} mark */
-  renderMark({ kind, text }) {
-    const sign = { right: icon('check'), wrong: icon('close'), hint: icon('hint'), score: nothing }[kind];
-    return html`<span class="mark ${kind === 'hint' ? 'hint-mark' : kind}" part="mark" aria-hidden="true">${text === undefined ? sign : html`<span>${text}</span>`}</span>`;
+  renderMark({ kind, text, isBest }) {
+    const sign = { right: icon('check'), wrong: icon('close'), hint: icon('hint'), score: nothing, estimate: nothing, proven: nothing }[kind];
+    return html`<span class="mark ${kind === 'hint' ? 'hint-mark' : kind} ${isBest ? 'best' : ''}" part="mark" aria-hidden="true">${text === undefined ? sign : html`<span>${text}</span>`}</span>`;
   }
 
   /** @override */

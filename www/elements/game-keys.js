@@ -3,10 +3,10 @@
 /** @import { View } from './game-story.js' */
 
 /** @typedef {{ key: string, altKey: boolean, ctrlKey: boolean, metaKey: boolean }} Key */
-/** @typedef {{ undo(): void, redo(): void, goTo(ply: number): void }} Acts */
+/** @typedef {{ undo(): void, redo(): void, toggleHints(): void, goTo(ply: number): void }} Acts */
 
 /**
- * u and r take back and play again, [ and ] step through the game.
+ * u and r take back and play again, v shows the moves' values, [ and ] step through the game.
  * @param {Key} event
  * @param {View} view
  * @param {Acts} acts
@@ -19,6 +19,8 @@ export function gameKey({ key, altKey, ctrlKey, metaKey }, { ply }, acts) {
       return () => acts.undo();
     case 'r':
       return () => acts.redo();
+    case 'v':
+      return () => acts.toggleHints();
     case '[':
       return () => acts.goTo(ply - 1);
     case ']':

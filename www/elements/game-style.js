@@ -17,7 +17,7 @@ export const gameStyle = css`
     position: relative;
     display: grid;
     gap: 8px;
-    grid-template: 'status' auto 'board' auto 'moves' auto 'controls' auto / minmax(0, min(100%, var(--kaeshi-board-max, 40rem)));
+    grid-template: 'status' auto 'board' auto 'moves' auto 'controls' auto 'aside' auto / minmax(0, min(100%, var(--kaeshi-board-max, 40rem)));
     justify-content: center;
   }
 
@@ -171,13 +171,62 @@ export const gameStyle = css`
   .controls {
     grid-area: controls;
     display: grid;
-    grid-auto-columns: minmax(0, 1fr);
-    grid-auto-flow: column;
+    grid-template-columns: repeat(auto-fit, minmax(44px, 1fr));
     gap: 6px;
   }
 
   .controls:empty {
     display: none;
+  }
+
+  .controls .button[aria-pressed='true'] {
+    border-color: var(--_accent);
+    box-shadow: inset 0 0 0 1px var(--_accent);
+    font-weight: 600;
+  }
+
+  /* below the buttons, beside the board above them: they stay where they are when a line comes */
+  .aside {
+    grid-area: aside;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0 8px;
+    padding-inline: 10px;
+    color: var(--_muted);
+    font-size: 0.86em;
+    line-height: 1.4;
+  }
+
+  .aside p {
+    margin: 0;
+  }
+
+  .aside .hints {
+    display: flex;
+    grid-column: 1 / -1;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    min-height: 44px;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .aside .button {
+    flex: none;
+    padding-inline: 8px;
+    white-space: nowrap;
+  }
+
+  .aside svg {
+    width: 18px;
+    height: 18px;
+    vertical-align: -4px;
+  }
+
+  .weights svg {
+    margin-inline-end: 6px;
+    color: var(--_danger);
   }
 
   .controls .button,
@@ -198,6 +247,7 @@ export const gameStyle = css`
         grid-template:
           'board status' auto
           'board moves' minmax(0, 1fr)
+          'board aside' auto
           'board controls' auto / min(var(--kaeshi-board-max, 40rem), 100cqw - var(--_side) - 20px) var(--_side);
       }
 

@@ -125,13 +125,14 @@ export function showCurrent(list) {
 
 /**
  * @param {Lang} lang
- * @param {{ undo: () => void, redo: () => void, restart: () => void, canUndo: boolean, canRedo: boolean }} acts
+ * @param {{ undo: () => void, redo: () => void, hints: () => void, restart: () => void, canUndo: boolean, canRedo: boolean, canHint: boolean, hinting: boolean }} acts
  * @returns {TemplateResult}
  */
-export function controls(lang, { undo, redo, restart, canUndo, canRedo }) {
+export function controls(lang, { undo, redo, hints, restart, canUndo, canRedo, canHint, hinting }) {
   return html`<div class="controls" part="controls" role="group" aria-label=${t(lang, 'game.controls')}>
     <button class="button" type="button" aria-disabled=${!canUndo} aria-keyshortcuts="u" @click=${undo}>${icon('undo')} ${t(lang, 'game.undo')}</button>
     <button class="button" type="button" aria-disabled=${!canRedo} aria-keyshortcuts="r" @click=${redo}>${icon('redo')} ${t(lang, 'game.redo')}</button>
+    <button class="button" type="button" title=${t(lang, 'hints.title')} aria-disabled=${!canHint} aria-pressed=${hinting} aria-keyshortcuts="v" @click=${hints}>${icon('hint')} ${t(lang, 'hints.button')}</button>
     <slot name="actions"><button class="button" type="button" @click=${restart}>${icon('plus')} ${t(lang, 'game.restart')}</button></slot>
   </div>`;
 }

@@ -1,19 +1,22 @@
 /**
  * `<kaeshi-game>`: a game to play, against the computer or another person, or one to step through.
  *
- * Attributes: `position` (a start; else the text diagram inside the element, else the usual start), `moves` (a transcript), `ply` (how
- * many of them are shown), `black` and `white` ("human" or "ai"), `level` (1–10), `mode` ("play" or "replay"), `lang`. Methods: `open`,
- * `play`, `undo`, `redo`, `goTo`, `restart`, `goOn`. Events: `kaeshi-change` with what the page may want to keep or show; `kaeshi-ready`
+ * Attributes: see `GameAttributes`. Methods: `open`, `play`, `undo`, `redo`, `goTo`, `restart`, `goOn`, `toggleHints`. Events: `kaeshi-change` with what the page may want to keep or show; `kaeshi-ready`
  * before the first game opens, which a page may prevent to open another. Slot: `actions`,
- * for more buttons. Parts: `status`, `player`, `turn`, `opening`, `board`, `moves`, `list`, `controls`.
+ * for more buttons. Parts: `status`, `player`, `turn`, `opening`, `board`, `moves`, `list`, `controls`, `aside`.
  *
  * State changes, then one redraw; after each change the one question is asked whether it is the computer's turn.
  */
-import { LitElement, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
+import { sharedEngine } from '../engine/client.js';
 import { loadKaeshi } from '../engine/load.js';
 import { explain } from '../locale/errors.js';
-import { languageOf, t } from '../locale/index.js';
+import { t } from '../locale/index.js';
 import './board.js';
+import { aside, watchWeights } from './game-aside.js';
+import { GameAttributes } from './game-attributes.js';
+import { Hints } from './game-hints.js';
+import { hintMarks } from './game-hints-words.js';
 import { gameKey, listKey } from './game-keys.js';
 import { gameMovesStyle } from './game-moves-style.js';
 import { Story, redoTarget, undoTarget } from './game-story.js';
@@ -28,25 +31,17 @@ import { Voice } from './voice.js';
 /** @import { PropertyValues } from 'lit' */
 /** @import { Kaeshi } from '../engine/types.js' */
 /** @import { KaeshiBoard } from './board.js' */
-/** @import { Opening, Player, Players, View } from './game-story.js' */
+/** @import { Opening, View } from './game-story.js' */
 /** @import { Failure } from './game-view.js' */
 
 /** What `kaeshi-change` tells. @typedef {View & { line: string, held: boolean }} Change */
 
-export class KaeshiGame extends LitElement {
+export class KaeshiGame extends GameAttributes {
   /** @override */
   static styles = [tokens, discs, buttons, gameStyle, gameMovesStyle];
 
   /** @override */
   static properties = {
-    position: { type: String },
-    moves: { type: String },
-    ply: { type: Number },
-    black: { type: String },
-    white: { type: String },
-    level: { type: Number },
-    mode: { type: String },
-    lang: { type: String, reflect: true },
     view: { state: true },
     held: { state: true },
     failure: { state: true },
@@ -57,17 +52,12 @@ export class KaeshiGame extends LitElement {
   /** @type {Story | undefined} */
   #story;
   #thinker = new Thinker();
+  #hints = new Hints(this);
   #voice = new Voice(this);
+  #acts = { undo: () => this.undo(), redo: () => this.redo(), hints: () => this.toggleHints(), restart: () => this.restart() };
 
   constructor() {
     super();
-    this.position = /** @type {string | null} */ (null);
-    this.moves = /** @type {string | null} */ (null);
-    this.ply = /** @type {number | null} */ (null);
-    this.black = /** @type {string | null} */ (null);
-    this.white = /** @type {string | null} */ (null);
-    this.level = 3;
-    this.mode = /** @type {string | null} */ (null);
     /** @type {View | undefined} */
     this.view = undefined;
     /** The computer waits: somebody looks back in the game, or has just been given it. */
@@ -75,22 +65,7 @@ export class KaeshiGame extends LitElement {
     /** @type {Failure | undefined} */
     this.failure = undefined;
     this.addEventListener('keydown', this.onKey);
-  }
-
-  /** Who plays each side. @returns {Players} */
-  get players() {
-    /** @param {string | null} name @returns {Player} */
-    const player = (name) => (name === 'ai' && !this.isReplay ? 'ai' : 'human');
-    return { black: player(this.black), white: player(this.white) };
-  }
-
-  get isReplay() {
-    return this.mode === 'replay';
-  }
-
-  /** The computer's level, whatever the attribute says. */
-  get strength() {
-    return Math.max(1, Math.min(10, Math.trunc(this.level) || 3));
+    this.addController(watchWeights(this, () => sharedEngine().weights));
   }
 
   /** @override */
@@ -103,6 +78,7 @@ export class KaeshiGame extends LitElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     this.#thinker.cancel();
+    this.#hints.about(undefined);
   }
 
   /** Opens a game or a position; on an error nothing changes. @param {Opening} opening @param {{ held?: boolean }} [options] @throws the engine's `BoardError` or `TranscriptError` */
@@ -160,8 +136,14 @@ export class KaeshiGame extends LitElement {
     this.board?.focusSquare();
   }
 
-  get language() {
-    return languageOf(this);
+  /** Shows the value of every move while it is a person's turn, or hides them. */
+  toggleHints() {
+    if (this.canHint || this.#hints.isOn) this.#hints.toggle();
+  }
+
+  /** Whether a person is to move. */
+  get isMine() {
+    return !this.isReplay && !!this.view?.side && this.players[this.view.side] === 'human';
   }
 
   /** @returns {KaeshiBoard | null} */
@@ -173,7 +155,8 @@ export class KaeshiGame extends LitElement {
   render() {
     const { language: lang, view, players, held, failure, strength: level } = this;
     const thinking = this.#thinker.isThinking;
-    const turnIsHuman = !!view?.side && players[view.side] === 'human';
+    const { isMine } = this;
+    const hints = this.#hints;
     const scene = { lang, players, thinking, held, level, failure, goOn: () => this.goOn() };
     const canUndo = !!view && undoTarget(view, players) !== undefined;
     const canRedo = !!view && redoTarget(view, players) !== undefined;
@@ -185,12 +168,14 @@ export class KaeshiGame extends LitElement {
         lang=${lang}
         .position=${view?.position ?? this.firstPosition ?? null}
         .last=${view?.last ?? null}
-        .legal=${!this.isReplay && turnIsHuman ? (view?.legal ?? []) : []}
+        .legal=${isMine ? (view?.legal ?? []) : []}
+        .marks=${hintMarks(lang, hints.moves)}
         ?interactive=${!this.isReplay}
         @kaeshi-square=${this.onSquare}
       ></kaeshi-board>
       ${moves(lang, view, (ply) => this.goTo(ply), this.onListKey)}
-      ${this.isReplay ? nothing : controls(lang, { undo: () => this.undo(), redo: () => this.redo(), restart: () => this.restart(), canUndo, canRedo })}
+      ${this.isReplay ? nothing : controls(lang, { ...this.#acts, canUndo, canRedo, canHint: this.canHint, hinting: hints.isOn })}
+      ${aside(lang, hints, sharedEngine().weights)}
       ${this.#voice.render()}
     </div>`;
   }
@@ -199,20 +184,12 @@ export class KaeshiGame extends LitElement {
   willUpdate(changed) {
     if (this.#story && (changed.has('position') || changed.has('moves') || changed.has('ply'))) this.#openAttributes();
     if (changed.has('black') || changed.has('white') || changed.has('level') || changed.has('mode')) this.#consider();
+    this.#hints.about(this.isMine ? this.view?.position : undefined);
   }
 
   /** @override @param {PropertyValues<this>} changed */
   updated(changed) {
     if (changed.has('view')) showCurrent(this.renderRoot.querySelector('.list'));
-  }
-
-  /** The start that the attributes or the text inside name. @returns {string | undefined} */
-  get firstPosition() {
-    const text = [...this.childNodes]
-      .filter((node) => node instanceof Text || (node instanceof Element && !node.slot))
-      .map((node) => node.textContent)
-      .join('');
-    return this.position ?? (text.trim() || undefined);
   }
 
   async #load() {
@@ -223,6 +200,7 @@ export class KaeshiGame extends LitElement {
       return;
     }
     this.failure = undefined;
+    if (Object.values(this.players).includes('ai')) sharedEngine().weights.moment();
     if (this.#story) return this.#consider();
     const ready = new CustomEvent('kaeshi-ready', { bubbles: true, composed: true, cancelable: true });
     if (this.dispatchEvent(ready)) this.#openAttributes();
@@ -284,8 +262,7 @@ export class KaeshiGame extends LitElement {
 
   /** @param {CustomEvent<{ square: string }>} event */
   onSquare({ detail: { square } }) {
-    const { view, players } = this;
-    if (!view?.side || players[view.side] !== 'human') return;
+    if (!this.isMine) return;
     if (!this.play(square)) this.#voice.say(t(this.language, 'say.notLegal', { square }));
   }
 

@@ -3,12 +3,14 @@
  *
  * One job runs at a time, the others wait in order. A cancel rejects at once; the worker then has PATIENCE_MS to say that it
  * stopped, else it is ended and a new one started, so a search that hangs can hold up nobody. What arrives for a job that is no
- * longer current is dropped: an answer can never reach another question.
+ * longer current is dropped: an answer can never reach another question. Hints have no end of their own, so they give way to
+ * whatever else is asked and go on afterwards.
  */
 import { LoadError } from './load.js';
 import { spawnWorker } from './spawn.js';
+import { TrainedWeights } from './weights.js';
 
-/** @import { Answer, Chosen, Diagnosis, FromWorker, Goal, Job, Progress, PuzzleView, Reply, Scored, Solved } from './types.js' */
+/** @import { Answer, Chosen, Diagnosis, FromWorker, Goal, Hinted, Job, Progress, PuzzleView, Reply, Scored, Solved } from './types.js' */
 
 /** What a client needs of a worker; the tests hand it another. @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} Thread */
 /** @typedef {{ signal?: AbortSignal, onProgress?: (progress: Progress) => void }} Options */
@@ -24,6 +26,9 @@ import { spawnWorker } from './spawn.js';
 /** How long the worker may take to acknowledge a cancel. */
 export const PATIENCE_MS = 80;
 
+/** The questions whose answers are estimates: for them the weights are fetched. @type {ReadonlySet<Job['kind']>} */
+const ESTIMATED = new Set(['choose', 'hints']);
+
 export class EngineClient {
   #spawn;
   #nextId = 1;
@@ -36,10 +41,18 @@ export class EngineClient {
   /** The job whose end is awaited after a cancel, and the timer that ends the waiting. @type {{ id: number, timer: ReturnType<typeof setTimeout> } | undefined} */
   #stopping;
   #starting = false;
+  /** Whether the thread has been given the weights. */
+  #handed = false;
 
-  /** @param {() => Promise<Thread>} [spawn] starts a worker with a ready engine */
-  constructor(spawn = () => spawnWorker()) {
+  /**
+   * @param {() => Promise<Thread>} [spawn] starts a worker with a ready engine
+   * @param {TrainedWeights} [weights]
+   */
+  constructor(spawn = () => spawnWorker(), weights = new TrainedWeights()) {
     this.#spawn = spawn;
+    /** What is known about the trained weights. @readonly */
+    this.weights = weights;
+    weights.addEventListener('change', () => this.#hand());
   }
 
   /**
@@ -72,6 +85,17 @@ export class EngineClient {
    */
   choose(position, level, seed, options = {}) {
     return this.#ask({ kind: 'choose', position, level, seed }, 'chosen', options);
+  }
+
+  /**
+   * Every legal move with its value, estimated ever deeper and then, near the end, proved. The progress tells what is known so
+   * far; the answer may take minutes.
+   * @param {string} position
+   * @param {Options} [options]
+   * @returns {Promise<Hinted>}
+   */
+  hints(position, options = {}) {
+    return this.#ask({ kind: 'hints', position }, 'hinted', options);
   }
 
   /**
@@ -120,33 +144,62 @@ export class EngineClient {
    */
   async #ask(job, kind, { signal, onProgress }) {
     signal?.throwIfAborted();
-    const id = this.#nextId++;
-    const cancel = () => this.#cancel(id, signal?.reason);
-    signal?.addEventListener('abort', cancel, { once: true });
+    if (ESTIMATED.has(job.kind)) await this.weights.moment();
+    signal?.throwIfAborted();
+    /** @type {(() => void) | undefined} */
+    let cancel;
     try {
       const answer = await new Promise((/** @type {(answer: Answer) => void} */ resolve, reject) => {
-        this.#queue.push({ id, job, resolve, reject, onProgress });
+        /** @type {Request} */
+        const request = { id: this.#nextId++, job, resolve, reject, onProgress };
+        cancel = () => this.#cancel(request, signal?.reason);
+        signal?.addEventListener('abort', cancel, { once: true });
+        this.#queue.push(request);
+        this.#giveWay();
         this.#pump();
       });
       if (answer.kind !== kind) throw new Error(`the engine answered ${answer.kind} to ${job.kind}`);
       return /** @type {Extract<Answer, { kind: K }>} */ (answer);
     } finally {
-      signal?.removeEventListener('abort', cancel);
+      if (cancel) signal?.removeEventListener('abort', cancel);
     }
   }
 
   /**
-   * @param {number} id
+   * @param {Request} request
    * @param {unknown} reason
    */
-  #cancel(id, reason) {
-    const waiting = this.#queue.findIndex((request) => request.id === id);
-    if (waiting >= 0) return this.#queue.splice(waiting, 1)[0]?.reject(reason);
-    if (this.#current?.id !== id) return;
-    this.#current.reject(reason);
+  #cancel(request, reason) {
+    const waiting = this.#queue.indexOf(request);
+    if (waiting >= 0) this.#queue.splice(waiting, 1);
+    else if (this.#current === request) this.#stop();
+    request.reject(reason);
+  }
+
+  /** Has hints that are being looked for wait until what was just asked is answered. */
+  #giveWay() {
+    const request = this.#current;
+    if (request?.job.kind !== 'hints') return;
+    this.#stop();
+    request.id = this.#nextId++;
+    this.#queue.push(request);
+  }
+
+  /** Ends the worker's job. */
+  #stop() {
+    const id = this.#current?.id;
+    if (id === undefined) return;
     this.#current = undefined;
     this.#stopping = { id, timer: setTimeout(() => this.#restart(), PATIENCE_MS) };
     this.#thread?.postMessage({ type: 'cancel', id });
+  }
+
+  /** Gives the worker the weights, once both are there. */
+  #hand() {
+    if (this.weights.bytes === undefined) return void (this.#handed = false);
+    if (!this.#thread || this.#handed) return;
+    this.#handed = true;
+    this.#thread.postMessage({ type: 'weights', bytes: this.weights.bytes });
   }
 
   /** Gives the worker the next question when it is free, and starts one when there is none. */
@@ -170,6 +223,8 @@ export class EngineClient {
         if (this.#thread === thread) this.#drop(new Error(/** @type {ErrorEvent} */ (event).message || 'the engine stopped'));
       });
       this.#thread = thread;
+      this.#handed = false;
+      this.#hand();
     } catch (cause) {
       const failed = cause instanceof LoadError ? cause : new LoadError(cause);
       for (const request of this.#queue.splice(0)) request.reject(failed);
@@ -181,6 +236,7 @@ export class EngineClient {
 
   /** @param {FromWorker} message */
   #hear(message) {
+    if (message.type === 'weighed') return this.weights.judged(message.problem);
     if (!('id' in message)) return;
     if (message.id === this.#stopping?.id && message.type !== 'progress') {
       clearTimeout(this.#stopping.timer);

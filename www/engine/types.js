@@ -11,6 +11,9 @@
 /** @typedef {import('../pkg/simd/kaeshi.js').Solved} Solved */
 /** @typedef {import('../pkg/simd/kaeshi.js').Scored} Scored */
 /** @typedef {import('../pkg/simd/kaeshi.js').Chosen} Chosen */
+/** @typedef {import('../pkg/simd/kaeshi.js').Hint} Hint */
+/** @typedef {import('../pkg/simd/kaeshi.js').Hinted} Hinted */
+/** @typedef {import('../pkg/simd/kaeshi.js').LevelFacts} LevelFacts */
 /** @typedef {import('../pkg/simd/kaeshi.js').PuzzleView} PuzzleView */
 /** @typedef {import('../pkg/simd/kaeshi.js').Reply} Reply */
 /** @typedef {import('../pkg/simd/kaeshi.js').Diagnosis} Diagnosis */
@@ -23,23 +26,27 @@
  * @typedef {{ kind: 'solve', position: string, goal: 'exact' | 'wld' }
  *   | { kind: 'scores', position: string }
  *   | { kind: 'choose', position: string, level: number, seed: number }
+ *   | { kind: 'hints', position: string }
  *   | { kind: 'puzzle', position: string, goal: Goal }
  *   | { kind: 'reply', position: string, goal: Goal }
  *   | { kind: 'diagnose', position: string }} Job
  */
 
 /**
- * What the page sends. `init` comes once, with the compiled module; then one job at a time.
+ * What the page sends. `init` comes once, with the compiled module; `weights` when they are there; then one job at a time.
  * @typedef {{ type: 'init', flavour: Flavour, module: WebAssembly.Module, megabytes: number | undefined }
+ *   | { type: 'weights', bytes: Uint8Array }
  *   | { type: 'start', id: number, job: Job }
  *   | { type: 'cancel', id: number }} ToWorker
  */
 
 /**
- * What the worker sends. `loaded` when its script runs, `ready` when its engine does; `stopped` acknowledges a cancel;
+ * What the worker sends. `loaded` when its script runs, `ready` when its engine does; `weighed` when it took the weights, or
+ * why it did not; `stopped` acknowledges a cancel;
  * a `failed` that is fatal means that the engine's memory can no longer be trusted.
  * @typedef {{ type: 'loaded' }
  *   | { type: 'ready' }
+ *   | { type: 'weighed', problem: Error | undefined }
  *   | { type: 'progress', id: number, progress: Progress }
  *   | { type: 'answer', id: number, answer: Answer }
  *   | { type: 'failed', id: number, name: string, message: string, fatal: boolean }

@@ -49,6 +49,8 @@ function begin(engine, job) {
       return engine.scores(job.position);
     case 'choose':
       return engine.choose(job.position, job.level, job.seed);
+    case 'hints':
+      return engine.hints(job.position);
     case 'puzzle':
       return engine.puzzle(job.position, job.goal);
     case 'reply':
@@ -101,6 +103,16 @@ async function start(id, job) {
   }
 }
 
+/** Values by these weights from now on, also in the job at work. @param {Uint8Array} bytes */
+function weigh(bytes) {
+  try {
+    engine?.setWeights(bytes);
+    send({ type: 'weighed', problem: undefined });
+  } catch (thrown) {
+    send({ type: 'weighed', problem: thrown instanceof Error ? thrown : new Error(String(thrown)) });
+  }
+}
+
 /** @param {MessageEvent<ToWorker>} event */
 self.onmessage = async ({ data }) => {
   switch (data.type) {
@@ -110,6 +122,8 @@ self.onmessage = async ({ data }) => {
       engine = new kaeshi.Engine(data.megabytes);
       return send({ type: 'ready' });
     }
+    case 'weights':
+      return weigh(data.bytes);
     case 'start':
       return start(data.id, data.job);
     case 'cancel':

@@ -23,6 +23,11 @@ const JAPANESE = [
   [/^the side to move, X or O, is missing after the 64 squares$/, () => '64マスの後に手番の X か O がありません。'],
   [/^character (\d+) is '(.*)': the side to move, X or O, is expected after the 64 squares$/, (at, found) => `${at}文字目が「${found}」です。64マスの後は手番の X か O です。`],
   [/^character (\d+) is '(.*)': nothing more is expected after the side to move$/, (at, found) => `${at}文字目に「${found}」があります。手番の後には何も書けません。`],
+  [/^this is no file of weights: it does not begin with KAESHIWT$/, () => '読み込んだものは評価関数のファイルではありません。'],
+  [/^the weights (are written in|were made for) .*$/, () => '評価関数のファイルの版が合いません。'],
+  [/^the file of weights has (\d+) bytes, and its head says (\d+)$/, (n, expected) => `評価関数のファイルは${expected}バイトのはずですが、${n}バイトです。`],
+  [/^the file of weights (is damaged|makes no sense): .*$/, () => '評価関数のファイルが壊れています。'],
+  [/^Failed to fetch$/, () => '接続できませんでした。'],
 ];
 
 /** @param {string} sentence @returns {string} */

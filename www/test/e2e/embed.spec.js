@@ -90,6 +90,22 @@ test('works under the content security policy that the documentation asks for', 
   await expect(first.element.locator('.scores li').first()).toBeVisible();
 });
 
+test('a game against the computer fetches its weights from here, and plays', async ({ page }) => {
+  await openBlog(page, POLICY);
+  const weights = page.waitForResponse(/\.weights$/);
+  await page.evaluate(() => {
+    const game = Object.assign(document.createElement('kaeshi-game'), { id: 'against' });
+    game.setAttribute('white', 'ai');
+    game.setAttribute('level', '1');
+    document.body.append(game);
+  });
+  expect((await weights).status()).toBe(200);
+  const game = page.locator('#against');
+  await game.getByRole('button', { name: /^d3[,、]/ }).click();
+  await expect(game.locator('.step')).toHaveCount(2);
+  await expect(game.locator('.weights')).toHaveText('');
+});
+
 test('where WebAssembly is forbidden the diagram stays, with a word on why', async ({ page }) => {
   await openBlog(page, POLICY.replace(" 'wasm-unsafe-eval'", ''));
   const first = new TsumeBoard(page.locator('#first'));

@@ -6,11 +6,29 @@ test('after one visit the game opens and answers offline', async ({ page, contex
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPlay(page, { settings: { seat: 'black', level: 1, lang: 'en' } });
   await page.evaluate(() => navigator.serviceWorker.ready);
+  await square(page, 'd3').click();
+  await waitForPly(page, 2);
+  // The weights came before there was a worker to keep them.
+  await expect.poll(() => page.evaluate(keptWeights)).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
   await context.setOffline(true);
   await page.reload();
   await ready(page);
   await square(page, 'd3').click();
   await waitForPly(page, 2);
+  await expect(page.locator('.weights')).toHaveText('');
   await page.goto('./#m=f5d6c3');
   await expect.poll(async () => (await view(page)).transcript).toBe('f5d6c3');
+});
+
+/** How many files of weights the browser keeps for us. */
+async function keptWeights() {
+  const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().filter(({ url }) => url.endsWith('.weights')).length;
+}
+
+test('a visit for the puzzles keeps no weights', async ({ page }) => {
+  await page.goto('tsume.html');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  expect(await page.evaluate(keptWeights)).toBe(0);
 });

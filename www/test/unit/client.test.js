@@ -1,6 +1,7 @@
 /** The engine's client against a worker of the test's own: order, cancel, patience, errors, and answers that come too late. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EngineClient, PATIENCE_MS } from '../../engine/client.js';
+import { MOMENT_MS, TrainedWeights } from '../../engine/weights.js';
 
 /** @import { FromWorker, ToWorker } from '../../engine/types.js' */
 
@@ -42,6 +43,13 @@ let threads = [];
 /** @type {EngineClient} */
 let client;
 
+/** A worker of the test's own. @returns {Promise<Worker>} */
+async function spawn() {
+  const fake = new FakeThread();
+  threads.push(fake);
+  return /** @type {Worker} */ (/** @type {unknown} */ (fake));
+}
+
 /** The worker started last. */
 function thread() {
   const last = threads.at(-1);
@@ -53,11 +61,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   threads = [];
-  client = new EngineClient(async () => {
-    const fake = new FakeThread();
-    threads.push(fake);
-    return /** @type {Worker} */ (/** @type {unknown} */ (fake));
-  });
+  client = new EngineClient(spawn, new TrainedWeights(() => Promise.reject(new TypeError('Failed to fetch'))));
 });
 
 describe('asking', () => {
@@ -84,7 +88,7 @@ describe('asking', () => {
     const onProgress = vi.fn();
     const asked = client.choose(POSITION, 1, 0, { onProgress });
     await settle();
-    thread().say({ type: 'progress', id: 1, progress: { nodes: 10, done: 0, total: 1, lower: undefined, upper: undefined } });
+    thread().say({ type: 'progress', id: 1, progress: { nodes: 10, done: 0, total: 1, lower: undefined, upper: undefined, line: [], hints: [] } });
     expect(onProgress).toHaveBeenCalledWith(expect.objectContaining({ nodes: 10 }));
     thread().choose(1);
     await asked;
@@ -198,5 +202,104 @@ describe('when the worker fails', () => {
     thread().choose(2);
     await second;
     expect(threads).toHaveLength(2);
+  });
+});
+
+describe('the weights', () => {
+  const bytes = new Uint8Array([1, 2, 3]);
+
+  test('are fetched for a move and not for a puzzle, and handed over before the move is asked for', async () => {
+    const fetched = vi.fn(async () => bytes);
+    client = new EngineClient(spawn, new TrainedWeights(fetched));
+    const puzzle = client.puzzle(POSITION, 'win').catch(() => undefined);
+    await settle();
+    expect(fetched).not.toHaveBeenCalled();
+    client.close();
+    await puzzle;
+    const asked = client.choose(POSITION, 1, 0);
+    await settle();
+    expect(thread().heard.map(({ type }) => type)).toEqual(['weights', 'start']);
+    thread().say({ type: 'weighed', problem: undefined });
+    thread().choose(2);
+    await asked;
+    expect([client.weights.state, fetched.mock.calls.length]).toEqual(['ready', 1]);
+  });
+
+  test('are handed to the worker that takes the place of one that was ended', async () => {
+    client = new EngineClient(spawn, new TrainedWeights(async () => bytes));
+    for (const id of [1, 2]) {
+      const asked = client.choose(POSITION, 1, 0).catch(() => undefined);
+      await settle();
+      expect(thread().heard.map(({ type }) => type)).toEqual(['weights', 'start']);
+      expect(thread().started).toEqual([id]);
+      client.close();
+      await asked;
+    }
+  });
+
+  test('that do not come are not waited for, and are said to have failed', async () => {
+    const asked = client.choose(POSITION, 1, 0);
+    await settle();
+    expect(thread().started).toEqual([1]);
+    expect(client.weights).toMatchObject({ state: 'failed', problem: { message: 'Failed to fetch' } });
+    thread().choose(1);
+    await asked;
+  });
+
+  test('that come late are handed over when they come', async () => {
+    vi.useFakeTimers();
+    /** @type {(bytes: Uint8Array) => void} */
+    let arrive = () => {};
+    client = new EngineClient(spawn, new TrainedWeights(() => new Promise((resolve) => (arrive = resolve))));
+    const asked = client.choose(POSITION, 1, 0);
+    await vi.advanceTimersByTimeAsync(MOMENT_MS - 1);
+    expect([threads.length, client.weights.state]).toEqual([0, 'loading']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([thread().started, client.weights.state]).toEqual([[1], 'late']);
+    arrive(bytes);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(thread().heard.at(-1)).toEqual({ type: 'weights', bytes });
+    thread().choose(1);
+    await asked;
+    vi.useRealTimers();
+  });
+
+  test('that the engine refuses are forgotten; trying again asks past what was kept', async () => {
+    const fetched = vi.fn(async (/** @type {RequestCache} */ _) => bytes);
+    client = new EngineClient(spawn, new TrainedWeights(fetched));
+    const asked = client.choose(POSITION, 1, 0);
+    await settle();
+    thread().say({ type: 'weighed', problem: new Error('the file of weights is damaged: its checksum is wrong') });
+    expect(client.weights).toMatchObject({ state: 'failed', bytes: undefined });
+    client.weights.again();
+    await settle();
+    expect(fetched.mock.calls).toEqual([['default'], ['reload']]);
+    expect(thread().heard.map(({ type }) => type)).toEqual(['weights', 'start', 'weights']);
+    thread().say({ type: 'weighed', problem: undefined });
+    expect(client.weights.state).toBe('ready');
+    thread().choose(1);
+    await asked;
+  });
+});
+
+describe('hints', () => {
+  test('give way to a question and go on after it', async () => {
+    const onProgress = vi.fn();
+    const stop = new AbortController();
+    const hints = client.hints(POSITION, { onProgress, signal: stop.signal });
+    await settle();
+    const asked = client.choose(POSITION, 1, 0);
+    await settle();
+    expect(thread().heard.at(-1)).toEqual({ type: 'cancel', id: 1 });
+    thread().say({ type: 'stopped', id: 1 });
+    expect(thread().started).toEqual([1, 2]);
+    thread().choose(2);
+    await asked;
+    expect(thread().started).toEqual([1, 2, 3]);
+    thread().say({ type: 'progress', id: 3, progress: { nodes: 10, done: 0, total: 0, lower: undefined, upper: undefined, line: [], hints: [] } });
+    expect(onProgress).toHaveBeenCalledTimes(1);
+    stop.abort();
+    await expect(hints).rejects.toMatchObject({ name: 'AbortError' });
+    expect(thread().heard.at(-1)).toEqual({ type: 'cancel', id: 3 });
   });
 });

@@ -1,0 +1,59 @@
+/** Hints as they are shown: a number on each square, which says by its shape and in words whether it is proven, and a line for them all. */
+import { signed, t } from '../locale/index.js';
+
+/** @import { Hint } from '../engine/types.js' */
+/** @import { Lang } from '../locale/index.js' */
+/** @import { Mark } from './board.js' */
+/** @import { Hints } from './game-hints.js' */
+
+/**
+ * An estimate as a number: with a decimal while that says something.
+ * @param {number} value
+ * @returns {string}
+ */
+export function rough(value) {
+  const size = Math.abs(value);
+  const text = size.toFixed(size < 9.95 ? 1 : 0);
+  return Number(text) === 0 ? '0' : `${value > 0 ? '+' : '−'}${text}`;
+}
+
+/**
+ * The marks of the board.
+ * @param {Lang} lang
+ * @param {readonly Hint[]} moves the best first
+ * @returns {Record<string, Mark>}
+ */
+export function hintMarks(lang, moves) {
+  const [first] = moves;
+  return Object.fromEntries(
+    moves.map((hint) => {
+      // Of estimates one is the best; proven scores may be equal for good.
+      const isBest = hint === first || (!!first?.exact && hint.exact && hint.value === first.value);
+      const value = hint.exact ? signed(hint.value) : rough(hint.value);
+      const label = t(lang, hint.exact ? 'hints.mark.proven' : 'hints.mark.estimated', { value });
+      /** @type {Mark} */
+      const mark = {
+        kind: hint.exact ? 'proven' : 'estimate',
+        text: hint.exact ? value : `≈${value}`,
+        isBest,
+        label: isBest ? t(lang, 'hints.mark.best', { label }) : label,
+      };
+      return [hint.square, mark];
+    }),
+  );
+}
+
+/**
+ * What the values on the board are just now.
+ * @param {Lang} lang
+ * @param {Hints} hints
+ * @returns {string}
+ */
+export function hintLine(lang, { state, moves, why }) {
+  if (state === 'failed') return t(lang, 'hints.failed', { why });
+  if (moves.length === 0) return t(lang, 'hints.waiting');
+  const proven = moves.filter(({ exact }) => exact).length;
+  if (proven === moves.length) return t(lang, 'hints.proven');
+  if (proven > 0) return t(lang, 'hints.mixed', { n: proven, total: moves.length });
+  return t(lang, 'hints.estimated', { depth: Math.min(...moves.map(({ depth }) => depth)) });
+}

@@ -1,0 +1,103 @@
+/**
+ * Hints: the value of every move, on the board, for as long as somebody looks.
+ *
+ * A controller of the game: told with every drawing which position is a person's to play, it asks the engine about that one and
+ * drops the question as soon as it is another. An answer carries the position that it is for, as everywhere.
+ */
+import { sharedEngine } from '../engine/client.js';
+
+/** @import { ReactiveControllerHost } from 'lit' */
+/** @import { Hint } from '../engine/types.js' */
+
+/** @typedef {'off' | 'waiting' | 'looking' | 'stopped' | 'done' | 'failed'} HintState */
+
+export class Hints {
+  #host;
+  #engine;
+  /** @type {AbortController | undefined} */
+  #asked;
+  /** @type {string | undefined} */
+  #position;
+
+  /** Whether they are wanted. */
+  isOn = false;
+  /** What comes of it just now. @type {HintState} */
+  state = 'off';
+  /** What is known so far, the best move first. @type {readonly Hint[]} */
+  moves = [];
+  /** Why there are none. */
+  why = '';
+
+  /**
+   * @param {Pick<ReactiveControllerHost, 'requestUpdate'>} host
+   * @param {() => Pick<ReturnType<typeof sharedEngine>, 'hints'>} [engine]
+   */
+  constructor(host, engine = sharedEngine) {
+    this.#host = host;
+    this.#engine = engine;
+  }
+
+  /** Shows them or puts them away. */
+  toggle() {
+    this.isOn = !this.isOn;
+    this.#host.requestUpdate();
+  }
+
+  /** Leaves what is known on the board and looks no deeper. */
+  stop() {
+    if (this.state !== 'looking' && this.state !== 'waiting') return;
+    this.#drop();
+    this.#become('stopped');
+  }
+
+  /** Looks on where it was stopped or where it failed. */
+  goOn() {
+    if (this.#position !== undefined && (this.state === 'stopped' || this.state === 'failed')) this.#ask(this.#position);
+  }
+
+  /**
+   * Says which position is a person's to play.
+   * @param {string | undefined} position nobody's when undefined
+   */
+  about(position) {
+    const wanted = this.isOn ? position : undefined;
+    if (wanted === this.#position) return;
+    this.#drop();
+    this.#position = wanted;
+    this.moves = [];
+    this.state = 'off';
+    if (wanted !== undefined) this.#ask(wanted);
+  }
+
+  #drop() {
+    this.#asked?.abort();
+    this.#asked = undefined;
+  }
+
+  /** @param {HintState} state */
+  #become(state) {
+    this.state = state;
+    this.#host.requestUpdate();
+  }
+
+  /** @param {string} position */
+  async #ask(position) {
+    const asked = (this.#asked = new AbortController());
+    this.#become(this.moves.length ? 'looking' : 'waiting');
+    /** @param {readonly Hint[]} moves */
+    const show = (moves) => {
+      if (this.#asked !== asked || moves.length === 0) return;
+      this.moves = moves;
+      this.#become('looking');
+    };
+    try {
+      const { moves } = await this.#engine().hints(position, { signal: asked.signal, onProgress: ({ hints }) => show(hints) });
+      show(moves);
+      if (this.#asked === asked) this.#become('done');
+    } catch (thrown) {
+      if (this.#asked !== asked) return;
+      this.why = thrown instanceof Error ? thrown.message : String(thrown);
+      this.#become('failed');
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/** Hints on the Play page, and the trained weights that they and the computer's moves are made with. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { openPlay, square, view, waitForPly } from './playing.js';
+
+/** @import { Page } from '@playwright/test' */
+
+const BLACK = { seat: 'black', level: 1, lang: 'en' };
+const TWO = { seat: 'two', lang: 'en' };
+/** A puzzle with 14 empty squares, Black to move can draw, by h2 only (tsplans.com, no. 18). */
+const LATE = '#p=-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO----&s=X';
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+/** The addresses of weights asked for. @param {Page} page */
+function weightsAsked(page) {
+  /** @type {string[]} */
+  const asked = [];
+  page.on('request', (request) => request.url().endsWith('.weights') && asked.push(request.url()));
+  return asked;
+}
+
+/** @param {Page} page */
+const hintButton = (page) => page.getByRole('button', { name: 'Hints' });
+
+test('weights are fetched once, when the computer plays, and not for two players or puzzles', async ({ page }) => {
+  const asked = weightsAsked(page);
+  await page.goto('tsume.html');
+  await expect(page.locator('.prompt')).toContainText('to play');
+  await openPlay(page, { settings: { ...TWO } });
+  await square(page, 'd3').click();
+  await waitForPly(page, 1);
+  expect(asked).toEqual([]);
+  await page.evaluate((text) => localStorage.setItem('kaeshi.settings', text), JSON.stringify(BLACK));
+  await page.goto('./#m=f5d6');
+  await page.reload();
+  await square(page, 'c3').click();
+  await waitForPly(page, 4);
+  const { legal } = await view(page);
+  await square(page, legal[0] ?? '').click();
+  await waitForPly(page, 6);
+  expect(asked).toHaveLength(1);
+  await expect(page.locator('.weights')).toHaveText('');
+});
+
+test('damaged weights are said to be, the game goes on, and trying again mends it', async ({ page }) => {
+  await page.route('**/*.weights', (route) => route.fulfill({ body: 'KAESHIWT and then nothing' }));
+  await openPlay(page, { settings: BLACK });
+  await square(page, 'd3').click();
+  await waitForPly(page, 2);
+  await expect(page.locator('.weights')).toContainText('A simpler, weaker evaluation is playing');
+  await page.unroute('**/*.weights');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.weights')).toHaveText('');
+});
+
+test('weights that hang are not waited for', async ({ page }) => {
+  await page.route('**/*.weights', () => {});
+  await openPlay(page, { settings: BLACK });
+  await square(page, 'd3').click();
+  await waitForPly(page, 2);
+  await expect(page.locator('.weights')).toContainText('still on its way');
+});
+
+test('hints show an estimate for every move, ever deeper, until they are stopped', async ({ page }) => {
+  await openPlay(page, { hash: '#m=f5d6c3d3c4f4f6', settings: TWO });
+  await page.keyboard.press('v');
+  const { legal } = await view(page);
+  const marks = page.locator('kaeshi-game .mark.estimate');
+  await expect(marks).toHaveCount(legal.length);
+  await expect(page.locator('.mark.best')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /estimated [+−]?[\d.]+, the best$/ })).toHaveCount(1);
+  const line = page.locator('.aside .hints');
+  const depth = async () => Number(/(\d+) moves ahead/.exec((await line.textContent()) ?? '')?.[1]);
+  await expect.poll(depth).toBeGreaterThanOrEqual(6);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  const stopped = await depth();
+  await page.waitForTimeout(1500);
+  expect(await depth()).toBe(stopped);
+  await expect(marks).toHaveCount(legal.length);
+  await page.getByRole('button', { name: 'Look on' }).click();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await hintButton(page).click();
+  await expect(page.locator('kaeshi-game .mark')).toHaveCount(0);
+  await expect(line).toHaveCount(0);
+});
+
+test('near the end hints are proven, and say so in words', async ({ page }) => {
+  await openPlay(page, { hash: LATE, settings: TWO });
+  await hintButton(page).click();
+  await expect(page.locator('.aside .hints')).toContainText('Proven: every move is read to the end');
+  const { legal } = await view(page);
+  await expect(page.locator('kaeshi-game .mark.proven')).toHaveCount(legal.length);
+  await expect(square(page, 'h2')).toHaveAccessibleName('h2, empty, legal move, proven 0, the best');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('hints wait while the computer thinks, and come with the person’s turn', async ({ page }) => {
+  await openPlay(page, { settings: BLACK });
+  await hintButton(page).click();
+  await expect(page.locator('kaeshi-game .mark')).toHaveCount(4);
+  await square(page, 'd3').click();
+  await waitForPly(page, 2);
+  const { legal } = await view(page);
+  await expect(page.locator('kaeshi-game .mark')).toHaveCount(legal.length);
+  for (const name of legal) await expect(square(page, name)).toHaveAccessibleName(/estimated/);
+});
+
+test('where two computers play there are no hints', async ({ page }) => {
+  await openPlay(page, { hash: '#m=f5', settings: { ...BLACK, seat: 'watch' } });
+  await expect(hintButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('v');
+  await expect(page.locator('.aside .hints')).toHaveCount(0);
+});
