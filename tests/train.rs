@@ -281,3 +281,20 @@ fn bad_input_is_refused_in_words() {
     ];
     assert_eq!(complaint("positions lines.txt -o x3.samples").lines().collect::<Vec<_>>(), expected);
 }
+
+#[test]
+fn shallow_searches_are_held_against_deep_ones() {
+    let folder = Folder::new("probcut");
+    plant(&folder.path("planted.weights"));
+    folder.train("positions --games 64 --levels 1 --seed 4 -o games.samples");
+    let probcut = "probcut games.samples --weights planted.weights --depth 4 --positions 3 --empties 20";
+    let printed = folder.train(&format!("{probcut} --svg spread.svg --threads 2"));
+    assert_eq!(folder.train(&format!("{probcut} --threads 1")), printed);
+    let tables: Vec<&str> = printed.split("const ").skip(1).collect();
+    assert!(tables.len() == 2 && tables[0].starts_with("MEAN") && tables[1].starts_with("SPREAD"), "{printed}");
+    assert!(folder.bytes("spread.svg").starts_with(b"<svg "));
+    fs::write(folder.path("none.txt"), "").unwrap();
+    folder.train("positions none.txt -o none.samples");
+    let complaint = folder.complaint("probcut none.samples --weights planted.weights --depth 4");
+    assert!(complaint.contains("none of the samples has enough empty squares"), "{complaint}");
+}

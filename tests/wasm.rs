@@ -16,6 +16,8 @@ mod kernels;
 #[cfg(feature = "lab")]
 #[path = "wasm/lab.rs"]
 mod lab;
+#[path = "common/match_game.rs"]
+mod match_game;
 #[path = "common/naive.rs"]
 mod naive;
 #[cfg(feature = "lab")]

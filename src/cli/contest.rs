@@ -31,7 +31,8 @@ use tally::Tally;
 /// Let two settings play against each other.
 ///
 /// A setting is level=N, or depth=N and, from so many empty squares on, exact=N; with nodes=N a move is made after so many nodes
-/// at the latest, though not before some 16,000; with weights=FILE positions are judged by those weights. As in: kaeshi match
+/// at the latest, though not before some 16,000; with weights=FILE positions are judged by those weights; with probcut shallow
+/// searches may stand for deep ones. As in: kaeshi match
 /// level=6 depth=5,exact=12,nodes=100000
 ///
 /// Every opening is played twice, with the colours swapped. The win rate counts a draw as half a win; intervals are those of 95 %

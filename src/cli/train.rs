@@ -1,7 +1,8 @@
 //! `kaeshi train`: from games to the weights of the pattern evaluation.
 //!
-//! Five steps, each a subcommand that reads files and writes one: `positions` gathers them, `select` takes an even and
-//! bounded share, `label` finds out what they are worth, `fit` finds the weights, `report` measures them. Files of samples are
+//! Steps, each a subcommand that reads files and writes one: `positions` gathers them, `select` takes an even and
+//! bounded share, `label` finds out what they are worth, `fit` finds the weights, `report` measures them,
+//! `probcut` measures what searches with them make of each other. Files of samples are
 //! [`samples`]; every step uses all cores, gives the same bytes whatever their number, and goes on where it was killed.
 //! docs/training.md puts the steps together.
 
@@ -11,6 +12,7 @@ mod games;
 mod jobs;
 mod label;
 mod positions;
+mod probcut;
 mod report;
 mod samples;
 mod select;
@@ -41,6 +43,7 @@ enum Step {
     Fit(fit::Args),
     Report(report::Args),
     Export(export::Args),
+    Probcut(probcut::Args),
 }
 
 /// Does the step that was typed.
@@ -52,5 +55,6 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         Step::Fit(args) => fit::run(args),
         Step::Report(args) => report::run(args),
         Step::Export(args) => export::run(args),
+        Step::Probcut(args) => probcut::run(args),
     }
 }

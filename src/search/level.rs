@@ -36,33 +36,36 @@ pub struct Strength {
     pub exact_from: u32,
     /// By how many hundredths of a disc a move may be worse than the best one.
     pub allowance: i32,
+    /// With a trained evaluation, shallow searches may stand for deep ones (Multi-ProbCut): the same depth costs a fraction,
+    /// and now and then a good move is overlooked.
+    pub selective: bool,
 }
 
 impl Strength {
     /// Always plays the best move that it sees, `depth` moves ahead.
     pub const fn of_depth(depth: u8) -> Strength {
-        Strength { depth, exact_from: 0, allowance: 0 }
+        Strength { depth, exact_from: 0, allowance: 0, selective: false }
     }
 
     /// As the search takes it: looking no move ahead is no search, and beyond the last square there is nothing to estimate.
     pub(super) fn sensible(self) -> Strength {
         let depth = self.depth.max(1);
-        Strength { depth, exact_from: self.exact_from.max(depth.into()), allowance: self.allowance.max(0) }
+        Strength { depth, exact_from: self.exact_from.max(depth.into()), allowance: self.allowance.max(0), ..self }
     }
 }
 
 #[rustfmt::skip]
 const STRENGTHS: [Strength; 10] = [
-    Strength { depth: 1, exact_from: 4, allowance: 12 * DISC },
-    Strength { depth: 1, exact_from: 5, allowance: 8 * DISC },
-    Strength { depth: 2, exact_from: 6, allowance: 6 * DISC },
-    Strength { depth: 3, exact_from: 8, allowance: 4 * DISC },
-    Strength { depth: 4, exact_from: 8, allowance: 2 * DISC },
-    Strength { depth: 4, exact_from: 10, allowance: 0 },
-    Strength { depth: 5, exact_from: 12, allowance: 0 },
-    Strength { depth: 6, exact_from: 14, allowance: 0 },
-    Strength { depth: 8, exact_from: 15, allowance: 0 },
-    Strength { depth: 9, exact_from: 16, allowance: 0 },
+    Strength { depth: 1, exact_from: 4, allowance: 12 * DISC, selective: false },
+    Strength { depth: 1, exact_from: 5, allowance: 8 * DISC, selective: false },
+    Strength { depth: 2, exact_from: 6, allowance: 6 * DISC, selective: false },
+    Strength { depth: 3, exact_from: 8, allowance: 4 * DISC, selective: true },
+    Strength { depth: 4, exact_from: 8, allowance: 2 * DISC, selective: true },
+    Strength { depth: 4, exact_from: 10, allowance: 0, selective: true },
+    Strength { depth: 5, exact_from: 12, allowance: 0, selective: true },
+    Strength { depth: 6, exact_from: 14, allowance: 0, selective: true },
+    Strength { depth: 8, exact_from: 15, allowance: 0, selective: true },
+    Strength { depth: 9, exact_from: 16, allowance: 0, selective: true },
 ];
 
 impl Level {

@@ -1,80 +1,186 @@
 //! Looking a fixed number of moves ahead and estimating there.
 //!
 //! Alpha-beta with principal variation search: the first move gets the whole window, the others first have to beat it in a
-//! null window. The transposition table gives cuts at the same depth and the move to try first at any; the others
-//! are sorted by [`super::order`]. Nothing is pruned on a guess, so the value of a position at a depth is one number,
-//! whatever the table holds and however often the search was interrupted: the player who asks twice gets one answer.
+//! null window. The transposition table gives cuts at the same depth, for a position and for its children, and the move to try
+//! first at any depth; the other moves are sorted by what the evaluation thinks of their positions, besides by mobility.
+//! The last two moves look at no table: asking it would cost more than it saves.
+//!
+//! A search that is stopped leaves its open nodes behind as [`halted`](super::halted) frames and can be gone on with as if it had
+//! never been stopped. Without [`probcut`](super::probcut) nothing is pruned on a guess, and the value of a position at a depth is
+//! one number, whatever the table holds.
 //!
 //! A pass costs no depth. A game that ends on the way is worth its score, so a wipe-out is seen as what it is.
 
+use crate::bitboard::Bitboard;
 use crate::eval::DISC;
 
+use super::halted::{Frame, Trial, Window};
+use super::last;
 use super::meter::Stopped;
-use super::order::{self, Move};
+use super::order::{self, Move, take_best};
 use super::running::{Node, Search};
 use super::statistics::{self, Event};
-use super::table::Known;
-use super::{last, order::take_best};
 
 /// Above every value.
 pub(super) const INFINITE: i32 = 65 * DISC;
 
 /// Score of the move that the table remembers: before all others.
-const TABLE_MOVE: i32 = 1 << 29;
+const TABLE_MOVE: i32 = 1 << 30;
+
+/// From here up nodes use the table, and look whether the search is to be stopped.
+const TABLE_FROM: u8 = 3;
+
+/// From here up the children's entries in the table are looked at before any child is searched.
+const ASK_CHILDREN_FROM: u8 = 4;
+
+/// What a hundredth of a disc counts in the order of moves, where a reply of the opponent's counts 32,768.
+const WEIGHT: i32 = 82;
+
+/// From here up the evaluation has a say in the order.
+const EVALUATE_FROM: u8 = 4;
 
 impl Search<'_, '_> {
-    /// The value of `board`, `depth` moves ahead, in hundredths of a disc: exact between `alpha` and `beta`, else a bound.
+    /// The value of `node`, `depth` moves ahead, in hundredths of a disc: exact between `alpha` and `beta`, else a bound.
     pub fn value(&mut self, node: &Node, alpha: i32, beta: i32, depth: u8) -> Result<i32, Stopped> {
-        self.meter.nodes += 1;
-        let board = node.board;
-        statistics::count(Event::LookAhead, board.empties().len());
-        let mobility = board.mobility();
+        let mobility = node.board.mobility();
         if mobility.is_empty() {
-            let passed = board.pass();
-            if passed.mobility().is_empty() {
-                return Ok(board.score() as i32 * DISC);
+            if node.board.pass().mobility().is_empty() {
+                self.meter.nodes += 1;
+                return Ok(node.board.score() as i32 * DISC);
             }
             return Ok(-self.value(&node.pass(), -beta, -alpha, depth)?);
         }
-        if depth == 0 {
-            return Ok(node.value(self.evaluator));
+        if depth >= TABLE_FROM {
+            return self.deep(node, mobility, alpha, beta, depth);
         }
-        if depth == 1 {
-            return Ok(self.best_of_children(node, beta));
-        }
-        self.meter.check()?;
-        let (known, hint) = self.table.probe(board, depth);
-        let (mut alpha, mut beta) = (alpha, beta);
-        if let Some(known) = known {
-            let (lower, upper) = (known.lower as i32, known.upper as i32);
-            if lower >= beta || lower == upper {
-                return Ok(lower);
-            }
-            if upper <= alpha {
-                return Ok(upper);
-            }
-            (alpha, beta) = (alpha.max(lower), beta.min(upper));
-        }
+        self.count(node);
+        Ok(match depth {
+            0 => node.value(self.evaluator),
+            1 => self.best_of_children(node, mobility, beta),
+            _ => self.two(node, mobility, alpha, beta),
+        })
+    }
 
-        let (nodes, first, odd) = (self.meter.nodes, self.moves.len(), last::odd_quadrants(board.empties()));
-        for square in mobility {
-            let child = board.play(square);
-            let score = if hint == Some(square) { TABLE_MOVE } else { order::score(square, child, odd) };
+    #[inline(always)]
+    fn count(&mut self, node: &Node) {
+        self.meter.nodes += 1;
+        statistics::count(Event::LookAhead, node.board.empties().len());
+    }
+
+    /// Three or more moves ahead.
+    fn deep(&mut self, node: &Node, moves: Bitboard, alpha: i32, beta: i32, depth: u8) -> Result<i32, Stopped> {
+        let (mut window, mut asked) = (Window { alpha, beta, hint: None }, 0);
+        match self.halted.pop() {
+            Some(Frame::Trying { trial, moves }) => {
+                let trial = Trial { first: self.moves.len(), ..trial };
+                self.moves.extend(moves);
+                return self.try_moves(node, trial, depth);
+            }
+            Some(Frame::Probing { window: before, asked: answered }) => (window, asked) = (before, answered),
+            None => {
+                self.meter.check()?;
+                self.count(node);
+                if let Some(value) = self.look_up(node, &mut window, depth) {
+                    return Ok(value);
+                }
+            }
+        }
+        if window.is_null()
+            && let Some(value) = self.probcut(node, window, depth, asked)?
+        {
+            return Ok(value);
+        }
+        match self.list(node, moves, window, depth) {
+            Ok(trial) => self.try_moves(node, trial, depth),
+            Err(value) => Ok(value),
+        }
+    }
+
+    /// Looks for an answer in the table; what it knows short of one narrows the `window`.
+    fn look_up(&self, node: &Node, window: &mut Window, depth: u8) -> Option<i32> {
+        let (known, hint) = self.table.probe(node.board, self.mark(depth));
+        window.hint = hint;
+        let (lower, upper) = known.map(|known| (known.lower as i32, known.upper as i32))?;
+        if lower >= window.beta || lower == upper {
+            return Some(lower);
+        }
+        if upper <= window.alpha {
+            return Some(upper);
+        }
+        (window.alpha, window.beta) = (window.alpha.max(lower), window.beta.min(upper));
+        None
+    }
+
+    /// Lists the moves and gives them their scores; `Err` is a value that the table knows one of them to be good enough for.
+    fn list(&mut self, node: &Node, moves: Bitboard, window: Window, depth: u8) -> Result<Trial, i32> {
+        let Window { alpha, beta, hint } = window;
+        let (first, odd, mark) = (self.moves.len(), last::odd_quadrants(node.board.empties()), self.mark(depth - 1));
+        for square in moves {
+            let child = node.board.play(square);
+            if depth >= ASK_CHILDREN_FROM
+                && let (Some(known), _) = self.table.probe(child, mark)
+                && -known.upper as i32 >= beta
+            {
+                self.moves.truncate(first);
+                return Err(-known.upper as i32);
+            }
+            let mut score = if hint == Some(square) { TABLE_MOVE } else { order::score(square, child, odd) };
+            if depth >= EVALUATE_FROM {
+                score -= node.play(square, child).value(self.evaluator) * WEIGHT;
+            }
             self.moves.push(Move { square, child, score });
         }
-        let (mut best, mut best_square, mut low) = (-INFINITE, self.moves[first].square, alpha);
+        let best_square = self.moves[first].square;
+        Ok(Trial { first, next: 0, again: false, alpha, beta, low: alpha, best: -INFINITE, best_square, spent: 0 })
+    }
+
+    /// Searches the moves one after the other until one is good enough.
+    fn try_moves(&mut self, node: &Node, mut trial: Trial, depth: u8) -> Result<i32, Stopped> {
+        // What was spent in earlier calls may be more than this one has counted yet.
+        let nodes = self.meter.nodes.wrapping_sub(trial.spent);
+        while trial.first + trial.next < self.moves.len() && trial.best < trial.beta {
+            let Move { square, child, .. } = take_best(&mut self.moves, trial.first + trial.next);
+            match self.try_move(&node.play(square, child), &mut trial, depth - 1) {
+                Ok(value) => trial.note(square, value),
+                Err(Stopped) => {
+                    let moves = self.moves.split_off(trial.first);
+                    trial.spent = self.meter.nodes.wrapping_sub(nodes);
+                    self.halted.push(Frame::Trying { trial, moves });
+                    return Err(Stopped);
+                }
+            }
+        }
+        self.moves.truncate(trial.first);
+        self.table.store(node.board, self.mark(depth), trial.found(), self.meter.nodes.wrapping_sub(nodes));
+        Ok(trial.best)
+    }
+
+    /// What the move to `child` is worth, `depth` moves further ahead.
+    #[inline]
+    fn try_move(&mut self, child: &Node, trial: &mut Trial, depth: u8) -> Result<i32, Stopped> {
+        if trial.next > 0 && !trial.again {
+            let value = -self.value(child, -trial.low - 1, -trial.low, depth)?;
+            if value <= trial.low || value >= trial.beta {
+                return Ok(value);
+            }
+            trial.again = true;
+        }
+        Ok(-self.value(child, -trial.beta, -trial.low, depth)?)
+    }
+
+    /// Two moves ahead.
+    fn two(&mut self, node: &Node, moves: Bitboard, alpha: i32, beta: i32) -> i32 {
+        let (first, odd) = (self.moves.len(), last::odd_quadrants(node.board.empties()));
+        for square in moves {
+            let child = node.board.play(square);
+            self.moves.push(Move { square, child, score: order::score(square, child, odd) });
+        }
+        let (mut best, mut low) = (-INFINITE, alpha);
         for next in first..self.moves.len() {
             let Move { square, child, .. } = take_best(&mut self.moves, next);
-            let child = node.play(square, child);
-            let mut value = low;
-            if next > first {
-                value = -self.value(&child, -low - 1, -low, depth - 1)?;
-            }
-            if next == first || (value > low && value < beta) {
-                value = -self.value(&child, -beta, -low, depth - 1)?;
-            }
+            let value = -self.one(&node.play(square, child), -low);
             if value > best {
-                (best, best_square) = (value, square);
+                best = value;
                 low = low.max(value);
                 if value >= beta {
                     break;
@@ -82,19 +188,33 @@ impl Search<'_, '_> {
             }
         }
         self.moves.truncate(first);
-        let found = Known {
-            lower: if best > alpha { best as i16 } else { -INFINITE as i16 },
-            upper: if best < beta { best as i16 } else { INFINITE as i16 },
-            best: Some(best_square),
-        };
-        self.table.store(board, depth, found, self.meter.nodes - nodes);
-        Ok(best)
+        best
+    }
+
+    /// One move ahead, also where the side to move must pass.
+    #[inline]
+    fn one(&mut self, node: &Node, beta: i32) -> i32 {
+        let moves = node.board.mobility();
+        if !moves.is_empty() {
+            self.count(node);
+            return self.best_of_children(node, moves, beta);
+        }
+        let passed = node.pass();
+        let moves = passed.board.mobility();
+        self.count(node);
+        // The other side's best move is this side's worst: there is nothing that would be good enough for a cut.
+        if moves.is_empty() {
+            node.board.score() as i32 * DISC
+        } else {
+            -self.best_of_children(&passed, moves, INFINITE)
+        }
     }
 
     /// One move ahead: every child is estimated, or scored where the game ends.
-    fn best_of_children(&mut self, node: &Node, beta: i32) -> i32 {
+    #[inline]
+    fn best_of_children(&mut self, node: &Node, moves: Bitboard, beta: i32) -> i32 {
         let mut best = -INFINITE;
-        for square in node.board.mobility() {
+        for square in moves {
             self.meter.nodes += 1;
             let child = node.board.play(square);
             statistics::count(Event::LookAhead, child.empties().len());

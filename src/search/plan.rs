@@ -1,11 +1,12 @@
 //! The moves of one position as the midgame search values them, one depth after the other.
 //!
 //! Iterative deepening: the best move of a depth is tried first at the next, which is where most cuts come from. The plan
-//! stands between the slices of a search, so that an interrupted depth is taken up again and the finished ones are not.
+//! stands between the slices of a search, with the open nodes of the one that was stopped, and is gone on with at the very node.
 
 use crate::board::Board;
 use crate::square::Square;
 
+use super::halted::Frame;
 use super::meter::Stopped;
 use super::midgame::INFINITE;
 use super::running::{Node, Search};
@@ -22,6 +23,21 @@ pub(super) struct Plan {
     pub ideas: Vec<Idea>,
     /// The depth that is finished; 0 before the first.
     pub depth: u8,
+    /// How far the next depth has come.
+    under_way: UnderWay,
+}
+
+/// A depth that is not finished.
+#[derive(Default)]
+struct UnderWay {
+    /// How many moves are done with.
+    next: usize,
+    /// The best of them, and its value.
+    best: Option<(usize, i32)>,
+    /// The move at hand was too good for a null window and is being searched again.
+    again: bool,
+    /// The open nodes below it, where the search was stopped.
+    halted: Vec<Frame>,
 }
 
 impl Plan {
@@ -30,35 +46,20 @@ impl Plan {
         Plan {
             ideas: moves.map(|(square, child)| Idea { square, child: Node::of(child), value: 0 }).collect(),
             depth: 0,
+            under_way: UnderWay::default(),
         }
     }
 
     /// Looks one move further ahead until `depth` is reached; only the best move's value is exact.
     pub fn deepen(&mut self, search: &mut Search, depth: u8) -> Result<(), Stopped> {
         while self.depth < depth {
-            self.finish_depth(search, self.depth + 1)?;
+            while self.under_way.next < self.ideas.len() {
+                self.take_up(search, |plan, search| plan.try_next(search))?;
+            }
+            let (best, _) = self.under_way.best.unwrap_or_default();
+            self.ideas[..=best].rotate_right(1);
+            self.finish(self.depth + 1);
         }
-        Ok(())
-    }
-
-    fn finish_depth(&mut self, search: &mut Search, depth: u8) -> Result<(), Stopped> {
-        let (mut best, mut low) = (0, -INFINITE);
-        for i in 0..self.ideas.len() {
-            let child = self.ideas[i].child;
-            let mut value = low;
-            if i > 0 {
-                value = -search.value(&child, -low - 1, -low, depth - 1)?;
-            }
-            if i == 0 || value > low {
-                value = -search.value(&child, -INFINITE, -low, depth - 1)?;
-            }
-            self.ideas[i].value = value;
-            if value > low {
-                (best, low) = (i, value);
-            }
-        }
-        self.ideas[..=best].rotate_right(1);
-        self.depth = depth;
         Ok(())
     }
 
@@ -67,11 +68,58 @@ impl Plan {
         if self.depth == depth {
             return Ok(());
         }
-        for idea in &mut self.ideas {
-            idea.value = -search.value(&idea.child, -INFINITE, INFINITE, depth - 1)?;
+        while self.under_way.next < self.ideas.len() {
+            self.take_up(search, |plan, search| {
+                let idea = &mut plan.ideas[plan.under_way.next];
+                idea.value = -search.value(&idea.child, -INFINITE, INFINITE, depth - 1)?;
+                Ok(())
+            })?;
         }
         self.ideas.sort_by_key(|idea| -idea.value);
-        self.depth = depth;
+        self.finish(depth);
         Ok(())
+    }
+
+    /// The number of the best move so far: of the depth under way, where it was found to beat those before it.
+    pub fn best(&self) -> usize {
+        self.under_way.best.map_or(0, |(best, _)| best)
+    }
+
+    /// Searches the next move, from where it was stopped if it was.
+    fn take_up(
+        &mut self,
+        search: &mut Search,
+        value: impl Fn(&mut Plan, &mut Search) -> Result<(), Stopped>,
+    ) -> Result<(), Stopped> {
+        search.halted = std::mem::take(&mut self.under_way.halted);
+        let done = value(self, search);
+        self.under_way.halted = std::mem::take(&mut search.halted);
+        done?;
+        self.under_way.next += 1;
+        Ok(())
+    }
+
+    /// Asks of the next move whether it beats those before it, and then by how much.
+    fn try_next(&mut self, search: &mut Search) -> Result<(), Stopped> {
+        let (i, depth, low) = (self.under_way.next, self.depth, self.under_way.best.map_or(-INFINITE, |(_, low)| low));
+        let child = self.ideas[i].child;
+        let mut value = low;
+        if i > 0 && !self.under_way.again {
+            value = -search.value(&child, -low - 1, -low, depth)?;
+            self.under_way.again = value > low;
+        }
+        if i == 0 || self.under_way.again {
+            value = -search.value(&child, -INFINITE, -low, depth)?;
+            self.under_way.again = false;
+        }
+        self.ideas[i].value = value;
+        if value > low {
+            self.under_way.best = Some((i, value));
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self, depth: u8) {
+        (self.depth, self.under_way) = (depth, UnderWay::default());
     }
 }

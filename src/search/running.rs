@@ -8,6 +8,7 @@ use crate::board::Board;
 use crate::eval::{Evaluator, Indices};
 use crate::square::Square;
 
+use super::halted::Frame;
 use super::means::Without;
 use super::meter::Meter;
 use super::order::Move;
@@ -20,13 +21,28 @@ pub(super) struct Search<'s, 'l> {
     pub meter: &'s mut Meter<'l>,
     /// The moves of all nodes on the path, one list behind the other.
     pub moves: Vec<Move>,
+    /// The open nodes of a midgame search that was stopped, the outermost last.
+    pub halted: Vec<Frame>,
+    /// Shallow searches may stand for deep ones.
+    pub selective: bool,
+    /// How many shallow searches that do so are open, one within the other.
+    pub probing: u8,
     /// What a test switches off.
     pub without: Without,
 }
 
 impl<'s, 'l> Search<'s, 'l> {
     pub fn new(table: &'s mut Table, evaluator: &'s Evaluator, meter: &'s mut Meter<'l>) -> Self {
-        Search { table, evaluator, meter, moves: Vec::with_capacity(256), without: Without::default() }
+        Search {
+            table,
+            evaluator,
+            meter,
+            moves: Vec::with_capacity(256),
+            halted: Vec::new(),
+            selective: false,
+            probing: 0,
+            without: Without::default(),
+        }
     }
 }
 

@@ -99,7 +99,8 @@ impl Searcher {
         Scores { moves, nodes: meter.nodes, complete }
     }
 
-    /// Chooses a move at `level`. The same position, level and seed always give the same move.
+    /// Chooses a move at `level`. The same position, level and seed always give the same move, in slices or at once; where the
+    /// level's search is [selective](Strength::selective), that holds for a searcher that was asked about nothing else before.
     ///
     /// # Panics
     /// When the side to move has no legal move.
@@ -159,6 +160,7 @@ impl Searcher {
         self.plan = self.plan.take().filter(|(earlier, _)| *earlier == strength);
         let (_, plan) = self.plan.get_or_insert_with(|| (strength, Plan::new(Root::new(self.root.board).moves())));
         let mut search = Search::new(&mut self.table, &self.evaluator, meter);
+        search.selective = strength.selective && self.evaluator.weights().is_some();
         let complete = if strength.allowance == 0 {
             plan.deepen(&mut search, strength.depth).is_ok()
         } else {
@@ -168,7 +170,7 @@ impl Searcher {
             let values: Vec<i32> = plan.ideas.iter().map(|idea| idea.value).collect();
             pick(&values, strength.allowance, random)
         } else {
-            0
+            plan.best()
         };
         let idea = &plan.ideas[chosen];
         let (best, value, depth) = (idea.square, idea.value, plan.depth);

@@ -2,10 +2,13 @@
 
 use std::time::Duration;
 
+use kaeshi::eval::Evaluator;
 use kaeshi::search::{Goal, Limits, Searcher, Table};
 use kaeshi::{Board, Position};
 use wasm_bindgen_test::wasm_bindgen_test;
 
+use crate::evaluation::random_weights;
+use crate::match_game::{self, TRANSCRIPT};
 use crate::search::{SIGNATURE, fixed_search, minimax, random_board};
 
 #[wasm_bindgen_test]
@@ -67,4 +70,9 @@ fn the_clock_of_the_host_ends_a_search() {
     let board = random_board(&mut fastrand::Rng::with_seed(2), 12);
     let found = searcher.solve(board, Goal::Exact, &Limits::time(Duration::from_secs(100_000)), &mut |_| ());
     assert!(found.complete);
+}
+
+#[wasm_bindgen_test]
+fn the_game_is_the_native_one() {
+    assert_eq!(match_game::transcript(Evaluator::trained(random_weights())), TRANSCRIPT);
 }

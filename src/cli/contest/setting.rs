@@ -54,6 +54,7 @@ impl FromStr for Setting {
     /// Reads parts such as `depth=6` with commas between them.
     fn from_str(text: &str) -> Result<Setting, String> {
         let (mut level, mut depth, mut exact, mut nodes, mut judge) = (None, None, None, None, None);
+        let mut selective = false;
         for part in text.split(',') {
             let (key, value) = part.trim().split_once('=').unwrap_or((part.trim(), ""));
             let slot = match key {
@@ -61,6 +62,10 @@ impl FromStr for Setting {
                 "depth" => &mut depth,
                 "exact" => &mut exact,
                 "nodes" => &mut nodes,
+                "probcut" if value.is_empty() => {
+                    selective = true;
+                    continue;
+                }
                 "weights" if judge.is_none() => {
                     judge = Some(Judge::named(value)?);
                     continue;
@@ -68,7 +73,9 @@ impl FromStr for Setting {
                 "weights" => return Err("weights is told twice".to_string()),
                 _ => {
                     let part = part.escape_debug();
-                    return Err(format!("'{part}' is none of level=N, depth=N, exact=N, nodes=N, weights=FILE"));
+                    return Err(format!(
+                        "'{part}' is none of level=N, depth=N, exact=N, nodes=N, weights=FILE, probcut"
+                    ));
                 }
             };
             let most = if key == "nodes" { u64::MAX } else { 60 };
@@ -82,9 +89,11 @@ impl FromStr for Setting {
             }
         }
         let strength = match (level, depth, exact) {
-            (Some(number), None, None) => Level::new(number as u8).map_err(|error| error.to_string())?.strength(),
+            (Some(number), None, None) if !selective => {
+                Level::new(number as u8).map_err(|error| error.to_string())?.strength()
+            }
             (None, Some(depth), exact) => {
-                Strength { exact_from: exact.unwrap_or(0) as u32, ..Strength::of_depth(depth as u8) }
+                Strength { exact_from: exact.unwrap_or(0) as u32, selective, ..Strength::of_depth(depth as u8) }
             }
             (Some(_), ..) => {
                 return Err("a level has a depth and an exact end of its own: level=N stands alone".to_string());
@@ -108,14 +117,19 @@ mod tests {
         let setting: Setting = "level=5".parse().unwrap();
         assert_eq!(setting, Setting::of_level(Level::new(5).unwrap()));
         let setting: Setting = "depth=6, exact=14,nodes=90000".parse().unwrap();
-        assert_eq!(setting.strength, Strength { depth: 6, exact_from: 14, allowance: 0 });
+        assert_eq!(setting.strength, Strength { depth: 6, exact_from: 14, allowance: 0, selective: false });
         assert_eq!(setting.limits(Limits::NONE).nodes, Some(90_000));
+        let setting: Setting = "probcut,depth=6".parse().unwrap();
+        assert_eq!(setting.strength, Strength { selective: true, ..Strength::of_depth(6) });
         assert_eq!("depth=3".parse::<Setting>().unwrap().strength, Strength::of_depth(3));
     }
 
     #[test]
     fn what_is_wrong_is_said() {
-        assert_eq!(refused("strength=5"), "'strength=5' is none of level=N, depth=N, exact=N, nodes=N, weights=FILE");
+        assert_eq!(
+            refused("strength=5"),
+            "'strength=5' is none of level=N, depth=N, exact=N, nodes=N, weights=FILE, probcut"
+        );
         assert_eq!(refused("depth=61"), "depth=61: a number from 1 to 60 is expected");
         assert_eq!(refused("depth"), "depth=: a number from 1 to 60 is expected");
         assert_eq!(refused("level=11"), "there is no level 11: levels go from 1 to 10");

@@ -1,6 +1,6 @@
 //! `kaeshi train report`: how far the weights are from the truth, phase by phase.
 
-mod plot;
+pub mod plot;
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -99,7 +99,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         lines.push(plot::Line { name: path.file_stem().unwrap_or_default().to_string_lossy().into(), points });
     }
     if let Some(path) = &args.svg {
-        replace(path, plot::draw(&lines).as_bytes())?;
+        replace(path, plot::draw(&lines, "mean distance, discs").as_bytes())?;
     }
     Ok(screen.finish())
 }

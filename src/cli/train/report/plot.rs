@@ -21,7 +21,7 @@ const LEGEND: f64 = 170.0;
 const COLOURS: [&str; 7] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000"];
 
 /// Draws the lines.
-pub fn draw(lines: &[Line]) -> String {
+pub fn draw(lines: &[Line], what: &str) -> String {
     let distances = lines.iter().flat_map(|line| &line.points).map(|&(_, distance)| distance);
     let top = distances.fold(1.0, f64::max).ceil();
     let x = |empties: f64| MARGIN + (60.0 - empties) / 60.0 * (WIDTH - MARGIN - LEGEND);
@@ -45,7 +45,7 @@ pub fn draw(lines: &[Line]) -> String {
     }
     let (middle, below) = (x(30.0), HEIGHT - 10.0);
     add(format_args!("<text x=\"{middle:.1}\" y=\"{below:.1}\" text-anchor=\"middle\">empty squares</text>"));
-    add(format_args!("<text x=\"{MARGIN}\" y=\"{:.1}\">mean distance, discs</text>", MARGIN - 14.0));
+    add(format_args!("<text x=\"{MARGIN}\" y=\"{:.1}\">{what}</text>", MARGIN - 14.0));
     for (i, line) in lines.iter().enumerate() {
         let colour = COLOURS[i % COLOURS.len()];
         let points: Vec<String> = line.points.iter().map(|&(e, d)| format!("{:.1},{:.1}", x(e), y(d))).collect();
@@ -72,7 +72,7 @@ mod tests {
             Line { name: "people".into(), points: vec![(10.0, 5.0), (24.0, 4.0)] },
             Line { name: "a<b".into(), points: vec![(60.0, 0.0)] },
         ];
-        let svg = draw(&lines);
+        let svg = draw(&lines, "discs");
         assert_eq!((svg.matches("<polyline").count(), svg.matches("<circle").count()), (2, 3));
         // 60 empty squares and no distance are the corner where the axes meet.
         assert!(svg.contains("points=\"48.0,352.0\"") && svg.contains(">people<") && svg.contains(">a&lt;b<"));

@@ -1,0 +1,78 @@
+//! A midgame search that was stopped, to be gone on with as if it had not been.
+//!
+//! Starting anew and trusting the table to remember would find a value too, but with cuts on probabilities not always the same
+//! one: which windows a node is asked with depends on the order of moves, and that on what the table has come to know
+//! meanwhile. So each open node, on its way out of a stopped search, leaves a frame with all that it has in hand; the next
+//! call steps into the same nodes again, the outermost first, and each takes its frame back. What follows is, node by node,
+//! what would have followed without the stop: how a search is sliced cannot change its answer.
+
+use crate::square::Square;
+
+use super::midgame::INFINITE;
+use super::order::Move;
+use super::table::Known;
+
+/// What a node has in hand while it tries its moves.
+#[derive(Clone, Copy)]
+pub(super) struct Trial {
+    /// Where its moves begin in the list of the search.
+    pub first: usize,
+    /// How many of them are done with.
+    pub next: usize,
+    /// The move at hand was too good for a null window and is being searched again.
+    pub again: bool,
+    /// The window in which the node's value is exact.
+    pub alpha: i32,
+    pub beta: i32,
+    /// The best value so far, or `alpha` where that is more.
+    pub low: i32,
+    pub best: i32,
+    pub best_square: Square,
+    /// Nodes visited before the search was stopped.
+    pub spent: u64,
+}
+
+impl Trial {
+    /// Notes what the move at hand is worth.
+    #[inline(always)]
+    pub fn note(&mut self, square: Square, value: i32) {
+        if value > self.best {
+            (self.best, self.best_square) = (value, square);
+            self.low = self.low.max(value);
+        }
+        self.next += 1;
+        self.again = false;
+    }
+
+    /// What all moves together show.
+    pub fn found(&self) -> Known {
+        Known {
+            lower: if self.best > self.alpha { self.best as i16 } else { -INFINITE as i16 },
+            upper: if self.best < self.beta { self.best as i16 } else { INFINITE as i16 },
+            best: Some(self.best_square),
+        }
+    }
+}
+
+/// What a node is asked, and the move that the table would try first.
+#[derive(Clone, Copy)]
+pub(super) struct Window {
+    pub alpha: i32,
+    pub beta: i32,
+    pub hint: Option<Square>,
+}
+
+impl Window {
+    /// Says whether the answer is only above or below.
+    pub fn is_null(self) -> bool {
+        self.beta - self.alpha == 1
+    }
+}
+
+/// An open node of a stopped search.
+pub(super) enum Frame {
+    /// It had asked a shallow search so many questions, and was asking another.
+    Probing { window: Window, asked: u8 },
+    /// It was trying its moves.
+    Trying { trial: Trial, moves: Vec<Move> },
+}

@@ -1,0 +1,102 @@
+//! The levels with a trained evaluation, whose search leaves out what is unlikely to matter. That may cost a good move, but it
+//! must not make answers depend on slices or on the machine, nor be taken for proof. (What a searcher found out about other
+//! positions may change its answer, until it is told to forget: which windows a node is asked with depends on the moves that
+//! the table names, and a cut that is right nearly always holds for one window and not for another.)
+
+#[allow(dead_code, reason = "the rest is for the tests of the evaluation")]
+#[path = "common/eval.rs"]
+mod evaluation;
+#[path = "common/match_game.rs"]
+mod match_game;
+#[allow(dead_code, reason = "the signature and minimax are for the other tests")]
+#[path = "common/search.rs"]
+mod search;
+
+use kaeshi::Board;
+use kaeshi::eval::{Evaluator, Weights};
+use kaeshi::search::{Choice, Goal, Level, Limits, Searcher, Strength, Table};
+use search::random_board;
+
+fn searcher() -> Searcher {
+    let weights = Weights::read(include_bytes!("../src/eval/default.weights")).unwrap();
+    let mut searcher = Searcher::new(Table::with_megabytes(2));
+    searcher.set_evaluator(Evaluator::trained(weights));
+    searcher
+}
+
+/// Boards where the side to move has a choice.
+fn boards(seed: u64, empties: u32) -> impl Iterator<Item = Board> {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let boards = std::iter::repeat_with(move || random_board(&mut random, empties));
+    boards.filter(|board| board.mobility().len() > 1)
+}
+
+/// Asks for a move in slices; the nodes are those of all slices together.
+fn choose_in_slices(searcher: &mut Searcher, board: Board, strength: Strength) -> (Choice, u32) {
+    let (mut nodes, mut slices) = (0, 0);
+    loop {
+        let choice = searcher.choose_at(board, strength, 3, &Limits::nodes(1));
+        (nodes, slices) = (nodes + choice.nodes, slices + 1);
+        if choice.complete {
+            return (Choice { nodes, ..choice }, slices);
+        }
+    }
+}
+
+#[test]
+fn a_search_in_slices_visits_the_very_nodes_of_a_whole_one() {
+    for (allowance, depth) in [(0, 10), (200, 7)] {
+        let strength = Strength { allowance, selective: true, ..Strength::of_depth(depth) };
+        let mut most = 0;
+        for board in boards(1, 34).take(4) {
+            let whole = searcher().choose_at(board, strength, 3, &Limits::NONE);
+            let (sliced, slices) = choose_in_slices(&mut searcher(), board, strength);
+            assert_eq!(sliced, whole, "{slices} slices: {board:?}");
+            most = most.max(slices);
+        }
+        assert!(most > 4, "something was sliced");
+    }
+}
+
+#[test]
+fn a_searcher_that_forgets_answers_like_a_new_one() {
+    let (mut used, level) = (searcher(), Level::new(7).unwrap());
+    for board in boards(2, 40).take(4) {
+        let fresh = searcher().choose(board, level, 1, &Limits::NONE);
+        used.clear();
+        assert_eq!(used.choose(board, level, 1, &Limits::NONE), fresh, "{board:?}");
+    }
+}
+
+#[test]
+fn guesses_are_never_taken_for_proofs() {
+    for board in boards(3, 13).take(6) {
+        let (mut used, mut other) = (searcher(), searcher());
+        let strength = Strength { selective: true, ..Strength::of_depth(12) };
+        assert!(!used.choose_at(board, strength, 1, &Limits::NONE).exact);
+        let [after, alone] =
+            [&mut used, &mut other].map(|searcher| searcher.solve(board, Goal::Exact, &Limits::NONE, &mut |_| ()));
+        assert_eq!(after.score(), alone.score(), "{board:?}");
+        // Nor for the values of a search that leaves nothing out.
+        let plain = searcher().evaluate(board, 8, &Limits::NONE);
+        used.choose_at(board, Strength { selective: true, ..Strength::of_depth(8) }, 1, &Limits::NONE);
+        assert_eq!(used.evaluate(board, 8, &Limits::NONE).value, plain.value, "{board:?}");
+    }
+}
+
+#[test]
+fn cuts_on_probabilities_save_most_of_the_nodes() {
+    let (mut plain, mut selective) = (0, 0);
+    for board in boards(4, 30).take(4) {
+        let strength = Strength::of_depth(8);
+        plain += searcher().choose_at(board, strength, 1, &Limits::NONE).nodes;
+        selective += searcher().choose_at(board, Strength { selective: true, ..strength }, 1, &Limits::NONE).nodes;
+    }
+    assert!(selective * 2 < plain, "{selective} of {plain}");
+}
+
+#[test]
+fn the_game_is_the_one_that_every_machine_plays() {
+    let evaluator = Evaluator::trained(evaluation::random_weights());
+    assert_eq!(match_game::transcript(evaluator), match_game::TRANSCRIPT);
+}
