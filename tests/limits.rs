@@ -180,3 +180,16 @@ fn stepping_through_a_solved_game_searches_nothing_anew() {
         assert!(back.score() == whole.score() && back.nodes < 2_000, "{} nodes on the way back", back.nodes);
     }
 }
+
+#[test]
+fn the_progress_of_all_scores_closes_in_on_the_best_one_first() {
+    let board = board(include_str!("data/random_14.txt"), 0);
+    let mut reports = Vec::new();
+    searcher().scores(board, &Limits::NONE, &mut |progress| reports.push(progress.clone()));
+    for pair in reports.windows(2) {
+        assert!(pair[0].done <= pair[1].done);
+        assert!(pair[0].bounds.lower <= pair[1].bounds.lower && pair[0].bounds.upper >= pair[1].bounds.upper);
+    }
+    assert!(!reports[0].line.is_empty());
+    assert!(reports.iter().any(|report| report.done == 0 && report.bounds.lower > -64 && !report.bounds.is_exact()));
+}

@@ -181,7 +181,8 @@ impl Root {
 
     /// Proves the exact score of every move.
     pub fn prove_all(&mut self, search: &mut Search, report: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
-        self.prove_best(search, &mut |_| ())?;
+        // Moves that cannot be the best are done with there; here their scores are wanted too.
+        self.prove_best(search, &mut |news| report(&Progress { done: 0, ..news.clone() }))?;
         for i in 0..self.candidates.len() {
             report(&self.progress(search, i));
             while !self.candidates[i].bounds().is_exact() {

@@ -5,7 +5,7 @@
 import { html, nothing } from 'lit';
 import { signed, t } from '../locale/index.js';
 import { icon } from './icons.js';
-import { colour, discsOf } from './tsume-words.js';
+import { colour, discsOf, soFarOf } from './tsume-words.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { Lang } from '../locale/index.js' */
@@ -92,7 +92,10 @@ export function solutionOf(lang, session, marks, follow) {
   if (!session.showsSolution || !line) return nothing;
   const { side } = line.game;
   if (!side) return nothing;
-  if (!solution) return html`<section class="solution" part="solution"><p>${t(lang, 'tsume.scores.waiting')}</p></section>`;
+  if (!solution) {
+    const soFar = soFarOf(lang, session).map((sentence) => html`<p class="so-far">${sentence}</p>`);
+    return html`<section class="solution" part="solution"><p>${t(lang, 'tsume.scores.waiting')}</p>${soFar}</section>`;
+  }
   const moves = [...solution.moves].sort((a, b) => b.score - a.score);
   return html`<section class="solution" part="solution" aria-label=${t(lang, 'tsume.solution')}>
     <p class="heading">${t(lang, 'tsume.scores')}</p>

@@ -15,6 +15,13 @@ export const tsumeSolutionStyle = css`
     font-size: 0.92em;
   }
 
+  .solution .so-far {
+    color: var(--_muted);
+    font-size: 0.9em;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+
   .solution .heading {
     margin-bottom: 4px;
     color: inherit;

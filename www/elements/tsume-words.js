@@ -140,6 +140,23 @@ export function progressOf(lang, { progress }) {
   return total > 1 ? t(lang, 'tsume.status.progress', { done, total, nodes }) : t(lang, 'tsume.status.nodes', { nodes });
 }
 
+/**
+ * What is known of a solution that was asked for and is not there yet: the bounds proved so far and best play as it looks now.
+ * It gives the answer away, so it is for nobody else.
+ * @param {Lang} lang
+ * @param {Pick<TsumeSession, 'phase' | 'progress'>} session
+ * @returns {string[]} sentences
+ */
+export function soFarOf(lang, { phase, progress }) {
+  // What is told while a move is judged is about the position before it.
+  if (!progress || phase === 'judging') return [];
+  const { lower = -64, upper = 64, line } = progress;
+  return [
+    ...(lower > -64 || upper < 64 ? [t(lang, 'tsume.soFar.bounds', { lower: signed(lower), upper: signed(upper) })] : []),
+    ...(line.length ? [t(lang, 'tsume.soFar.line', { line: line.join(' ') })] : []),
+  ];
+}
+
 /** The final score of the line shown, for the solver. @param {TsumeSession} session */
 function finalScore({ line }) {
   if (!line) return 0;

@@ -73,6 +73,8 @@ export const tsumeEn = {
   'tsume.mainLine.upTo': 'Play up to {side} {square}',
   'tsume.scores': 'All moves',
   'tsume.scores.waiting': 'Working out every move…',
+  'tsume.soFar.bounds': 'Proven so far: the score lies from {lower} to {upper}.',
+  'tsume.soFar.line': 'Best play as it looks now: {line}',
   'tsume.score.keeps': '{score}, right',
   'tsume.mark.right': 'right',
   'tsume.mark.wrong': 'wrong, loses {n} {n|disc|discs}',

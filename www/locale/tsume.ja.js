@@ -73,6 +73,8 @@ export const tsumeJa = {
   'tsume.mainLine.upTo': '{side} {square} まで進める',
   'tsume.scores': 'すべての手',
   'tsume.scores.waiting': 'すべての手を読んでいます…',
+  'tsume.soFar.bounds': 'ここまでの証明：{lower}から{upper}の間',
+  'tsume.soFar.line': '今のところの最善手順：{line}',
   'tsume.score.keeps': '{score}、正解',
   'tsume.mark.right': '正解',
   'tsume.mark.wrong': '間違い、{n}石損',
