@@ -104,8 +104,8 @@ for (const [name, { position, scores }, goal] of /** @type {const} */ ([['draw',
     }
     const line = tsume.element.locator('.line button');
     await line.nth(2).click();
+    await expect.poll(async () => (await tsume.position()).match(/-/g)?.length).toBe((position.match(/-/g) ?? []).length - 3);
     await expect(tsume.element.locator('.scores, .solution p').first()).toBeVisible();
-    expect((await tsume.position()).match(/-/g)).toHaveLength((position.match(/-/g) ?? []).length - 3);
     await tsume.button('back').click();
     await tsume.button('forward').click();
   });
