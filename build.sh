@@ -43,7 +43,8 @@ Usage: ./build.sh [COMMAND]
   bench solver         time the exact solver on the FFO suite and random positions, natively and in
                        WebAssembly, and hold its scores against the published ones; as a table, as JSON
                        lines with --json, or as docs/benchmarks/solver.md with --write; --long adds the
-                       hardest sets, --only NAME and --target NAME keep to some of them
+                       hardest sets, --only NAME and --target NAME keep to some of them, --hand sorts
+                       moves without the trained weights
   dist                 make dist/, a static folder for any host and any path
   clean                remove everything that was built or downloaded into this folder
   help                 say this

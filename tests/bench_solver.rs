@@ -23,12 +23,16 @@ fn answers(out: &str) -> Vec<Value> {
 
 #[test]
 fn it_visits_the_nodes_that_solve_visits() {
-    let solved = kaeshi("solve --json -", &ffo());
-    let timed = kaeshi("bench solver --json -", &ffo());
-    assert_eq!((timed.status, timed.err.as_str()), (Some(0), ""));
-    for (solved, timed) in answers(&solved.out).iter().zip(answers(&timed.out)) {
-        assert_eq!((&solved["nodes"], &solved["score"]), (&timed["nodes"], &timed["score"]));
-        assert!(timed["seconds"].as_f64().unwrap() > 0.0);
+    for judge in ["", "--weights hand"] {
+        let solved = kaeshi(&format!("solve --json {judge} -"), &ffo());
+        let timed = kaeshi(&format!("bench solver --json {judge} -"), &ffo());
+        assert_eq!((timed.status, timed.err.as_str()), (Some(0), ""));
+        let (solved, timed) = (answers(&solved.out), answers(&timed.out));
+        assert_eq!((solved.len(), timed.len()), (3, 3));
+        for (solved, timed) in solved.iter().zip(timed) {
+            assert_eq!((&solved["nodes"], &solved["score"]), (&timed["nodes"], &timed["score"]));
+            assert!(timed["seconds"].as_f64().unwrap() > 0.0);
+        }
     }
 }
 

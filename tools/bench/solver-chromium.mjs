@@ -1,7 +1,7 @@
 /**
  * Solves the positions of the standard input in Chromium: a JSON line for each, as `kaeshi bench solver --json` prints them.
  *
- *     node tools/bench/solver-chromium.mjs www/pkg/simd exact 64 <positions.txt
+ *     node tools/bench/solver-chromium.mjs www/pkg/simd exact 64 [src/eval/default.weights] <positions.txt
  *
  * Playwright, which the pages' tests drive the browser with, answers the requests of an empty page out of the package's
  * folder. A page cannot ask for its processor time, but the browser's own tools can. They count in the call itself, some
@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const { chromium } = createRequire(join(here, '../../www/package.json'))('@playwright/test');
-const [folder, goal, megabytes] = process.argv.slice(2);
+const [folder, goal, megabytes, weights] = process.argv.slice(2);
 const lines = (await text(process.stdin)).split('\n').filter((line) => line !== '');
 const boards = lines.map((line) => line.split(';')[0].trim());
 
@@ -26,6 +26,7 @@ const files = {
   '/': { contentType: 'text/html', body: '<!doctype html><title>solver</title>' },
   '/kaeshi.js': { contentType: 'text/javascript', path: resolve(folder, 'kaeshi.js') },
   '/kaeshi_bg.wasm': { contentType: 'application/wasm', path: resolve(folder, 'kaeshi_bg.wasm') },
+  ...(weights && { '/weights': { contentType: 'application/octet-stream', path: weights } }),
   '/solver-wasm.mjs': { contentType: 'text/javascript', path: join(here, 'solver-wasm.mjs') },
 };
 
@@ -42,14 +43,15 @@ try {
   });
   await page.goto('https://solver.test/');
   await page.evaluate(
-    async ([boards, goal, megabytes]) => {
+    async ([boards, goal, megabytes, weighed]) => {
       const [kaeshi, solver] = await Promise.all(['/kaeshi.js', '/solver-wasm.mjs'].map((url) => import(url)));
       await kaeshi.default({ module_or_path: '/kaeshi_bg.wasm' });
-      const engine = solver.warm(kaeshi, boards, goal, megabytes);
+      const weights = weighed ? new Uint8Array(await (await fetch('/weights')).arrayBuffer()) : undefined;
+      const engine = solver.warm(kaeshi, boards, goal, megabytes, weights);
       globalThis.begin = (board) => solver.begin(engine, board, goal);
       globalThis.finish = () => solver.finish(engine, goal, () => performance.now());
     },
-    [boards, goal, Number(megabytes)],
+    [boards, goal, Number(megabytes), weights !== undefined],
   );
   const tools = await page.context().newCDPSession(page);
   await tools.send('Performance.enable');

@@ -113,24 +113,26 @@ function dissection({ set, statistics: { parts, empties } }) {
 function page(rust, chromium) {
   const browser = targets.some((target) => target.endsWith('chromium')) ? `, ${chromium}` : '';
   const machine = `${cpus()[0].model} (${cpus().length} threads), ${type()} ${release()}, ${rust}, node ${process.version}${browser}`;
-  const { table_megabytes: megabytes } = lines[0];
+  const { judge, table_megabytes: megabytes } = lines[0];
   const wrong = sum(lines.map((line) => line.wrong));
   return [
     '# The exact solver',
     `Made by \`./build.sh bench solver --write\` on: ${machine}.`,
-    `Every position is solved on one thread from an empty table of ${megabytes} MB; emptying it is not timed. Every score is held
-against the published one (${wrong} differ), and every target has to visit the same nodes. FFO is the endgame suite of the
-Fédération Française d’Othello; *random n* are 200 positions with n empty squares from random play; *wld* asks only for win,
-draw or loss, *moves* for the score of every move. Seconds are processor time, in node and Chromium once the module is
-warm; the targets take turns, and where a set took several, the median turn counts. The ratios of one row were measured within minutes of each other; seconds of other days or machines were not.`,
+    `Every position is solved on one thread from an empty table of ${megabytes} MB, its moves sorted by the
+${judge === 'hand' ? 'hand-made' : 'trained'} evaluation; emptying that table and making those of the evaluation is not timed. Every score
+is held against the published one (${wrong} differ), and every target has to visit the same nodes. FFO is the endgame suite of
+the Fédération Française d’Othello; *random n* are 200 positions with n empty squares from random play; *wld* asks only for
+win, draw or loss, *moves* for the score of every move. Seconds are processor time, in node and Chromium once the module
+is warm; the targets take turns, and where a set took several, the median turn counts. The ratios of a row were measured
+within minutes of each other; seconds of other days or machines were not.`,
     '## Seconds',
     markdown(seconds()),
     '## A position, and the speed',
     markdown(spread()),
     '## Beside other solvers',
     `Seconds on one thread. Those of the other solvers were measured with their published programs on a machine of the same class
-(a server processor of the Skylake generation), but not in this run and not by this command: a difference of a few tens of
-a hundred says nothing.`,
+(a server processor of the Skylake generation), but not in this run and not by this command: a difference of twenty percent
+says nothing.`,
     markdown(beside()),
     '## Where the nodes are',
     `Counted by a build with the feature \`statistics\`. *Stability tried*: nodes at which the opponent’s stable discs were counted;

@@ -29,18 +29,25 @@ function told({ nodes, score, lower, upper, moves }, goal) {
   return goal === 'wld' ? { nodes, lower, upper } : { nodes, score };
 }
 
+/** How many squares of a board are empty. @param {string} board */
+const empties = (board) => board.split('-').length - 1;
+
 /**
- * An engine that is warm.
+ * An engine that is warm. It begins with the boards that have most empty squares, so that the evaluation has made its tables
+ * for all numbers of them.
  * @param {typeof import('../../www/pkg/simd/kaeshi.js')} kaeshi
  * @param {string[]} boards
  * @param {'exact' | 'wld' | 'moves'} goal
  * @param {number} megabytes
+ * @param {Uint8Array | undefined} weights
  */
-export function warm(kaeshi, boards, goal, megabytes) {
+export function warm(kaeshi, boards, goal, megabytes, weights) {
   const engine = new kaeshi.Engine(megabytes);
+  if (weights) engine.setWeights(weights);
+  const emptiest = boards.toSorted((a, b) => empties(b) - empties(a));
   const begun = performance.now();
   for (let i = 0; performance.now() - begun < warmUp; i += 1) {
-    begin(engine, boards[i % boards.length], goal);
+    begin(engine, emptiest[i % emptiest.length], goal);
     while (engine.run(slice) === undefined && performance.now() - begun < warmUp);
   }
   return engine;

@@ -1,9 +1,9 @@
 /**
  * Times the exact solver, set by set, on every target that is named: native builds, WebAssembly in node and in Chromium.
  *
- *     node tools/bench/solver.mjs [--long] [--only BEGINNING] [--statistics] TARGET …
+ *     node tools/bench/solver.mjs [--long] [--only BEGINNING] [--hand] [--statistics] TARGET …
  *
- * One thread; an empty table of the same size before every position; the targets take turns. Each turn is a process of its
+ * Moves are sorted by the trained weights that are shipped or, with --hand, by the hand-made evaluation. One thread; an empty table of the same size before every position; the targets take turns. Each turn is a process of its
  * own that reads positions and prints a JSON line for each: seconds, nodes, and what it found. Here the answers are held
  * against the scores of the files, and the nodes of the targets against each other: they are the same search. A JSON line is
  * printed for each set and target, the set's median turn; with --statistics also where the nodes of some sets are. The
@@ -22,9 +22,19 @@ import { dissected, positions, sets, sums } from './solver-sets.mjs';
 /** Enough for the longest of these searches, and what a page can ask for. */
 const megabytes = 64;
 
+const options = process.argv.slice(2);
+const judge = options.includes('--hand') ? 'hand' : 'trained';
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const native = (folder) => (goal) => [join(root, folder, 'release/kaeshi'), 'bench', 'solver', '--json', '--task', goal, '--table', megabytes, '-'];
-const script = (name, folder) => (goal) => [process.execPath, join(root, 'tools/bench', name), join(root, 'www/pkg', folder), goal, megabytes];
+const weights = join(root, 'src/eval/default.weights');
+const native = (folder) => (goal) => {
+  const judging = ['--weights', judge === 'hand' ? 'hand' : weights];
+  return [join(root, folder, 'release/kaeshi'), 'bench', 'solver', '--json', '--task', goal, '--table', megabytes, ...judging, '-'];
+};
+const script = (name, folder) => (goal) => {
+  const judging = judge === 'hand' ? [] : [weights];
+  return [process.execPath, join(root, 'tools/bench', name), join(root, 'www/pkg', folder), goal, megabytes, ...judging];
+};
 
 /** What solves the positions on its standard input, by target. */
 const programs = {
@@ -94,6 +104,7 @@ function summary({ set, goal, rounds }, target, known, turns) {
     median_ms: median(milliseconds),
     worst_ms: milliseconds.at(-1),
     rounds,
+    judge,
     table_megabytes: megabytes,
   };
 }
@@ -142,7 +153,6 @@ async function dissect(set) {
   print({ set, goal: asked[0].goal, ...answers.at(-1) });
 }
 
-const options = process.argv.slice(2);
 const targets = options.filter((option) => option in programs);
 const beginning = options.includes('--only') ? options[options.indexOf('--only') + 1] : '';
 const chosen = sets.filter(({ set, long }) => set.startsWith(beginning) && (!long || options.includes('--long')));

@@ -10,7 +10,7 @@ bench_solver() {
                 [[ -z $how ]] || usage_error "bench solver takes one of --json and --write"
                 how=$1
                 ;;
-            --long) options+=(--long) ;;
+            --long | --hand) options+=("$1") ;;
             --only | --target)
                 (($# > 1)) || usage_error "$1 wants a name"
                 if [[ $1 == --only ]]; then options+=(--only "$2"); else targets+=("$2"); fi
@@ -22,7 +22,7 @@ bench_solver() {
     done
     choose_targets
     if [[ $how == --write ]]; then
-        [[ ${#options[*]} == 0 || ${options[*]} == --long ]] || usage_error 'the page has all sets: --write goes without --only'
+        [[ " ${options[*]} " != *' --only '* ]] || usage_error 'the page has all sets: --write goes without --only'
         options+=(--statistics)
     fi
     need_tools

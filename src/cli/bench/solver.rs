@@ -1,24 +1,27 @@
 //! `kaeshi bench solver`: what the exact solver needs for the positions of a file, and where in the tree it needs it.
 //!
 //! One thread, and an empty table before each position, so that the node count of a position depends on nothing but the
-//! position. What is timed is processor time, which other programs on the machine cannot add to; emptying the table is
-//! not timed. Every score is held against the one that the line tells: a fast wrong answer is worth nothing. A build with
+//! position. What is timed is processor time, which other programs on the machine cannot add to; neither emptying the table
+//! nor making those of the evaluation is timed. Every score is held against the one that the line tells: a fast wrong answer is worth nothing. A build with
 //! the feature `statistics` also prints its counters, and is slower for it.
 
 use std::collections::BTreeMap;
+use std::hint::black_box;
 use std::io;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::ValueEnum;
+use kaeshi::eval::{Evaluator, Indices};
 use kaeshi::notation::{Line as Problem, parse_line};
-use kaeshi::search::{Bounds, Goal, Limits, Searcher, Statistics, Table};
+use kaeshi::search::{Bounds, Goal, Limits, Searcher, Statistics};
 use kaeshi::{Board, Square};
 use serde::Serialize;
 
 use super::super::Outcome;
 use super::super::input::Input;
 use super::super::screen::{Screen, to_json};
+use super::super::weights::{self, Judge};
 use super::statistics;
 
 /// Time the exact solver on the positions of files, each from an empty table, and hold the scores against those of the lines.
@@ -32,6 +35,9 @@ pub struct Args {
     /// What to find out about each position
     #[arg(long, value_enum, default_value_t = Task::Exact)]
     task: Task,
+    /// Sort moves by the weights in a file, or 'hand' by rules made by hand, instead of by the built-in weights
+    #[arg(long, value_name = "FILE", value_parser = Judge::named)]
+    weights: Option<Judge>,
     /// Memory for the transposition table, in megabytes
     #[arg(long, value_name = "MEGABYTES", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
     table: u32,
@@ -73,7 +79,7 @@ struct Answer {
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let input = Input::open(&args.files);
     let mut screen = Screen::with_bar(input.total());
-    let mut searcher = Searcher::new(Table::with_megabytes(args.table as usize));
+    let mut searcher = weights::searcher(args.table as usize, args.weights.as_ref());
     let (mut answers, mut wrong) = (Vec::new(), 0);
     for line in input {
         let line = match line {
@@ -110,6 +116,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
 
 /// Finds out about one position what the task asks for.
 fn answer(board: Board, task: Task, searcher: &mut Searcher) -> Answer {
+    make_tables(searcher.evaluator(), board);
     searcher.clear();
     let begun = processor_time();
     let (nodes, bounds, moves) = match task {
@@ -133,6 +140,15 @@ fn answer(board: Board, task: Task, searcher: &mut Searcher) -> Answer {
         lower: sign.map(|bounds| bounds.lower),
         upper: sign.map(|bounds| bounds.upper),
         moves,
+    }
+}
+
+/// Has the evaluation make the tables that it makes when a number of empty squares is first met: by playing on to the end.
+/// They serve all positions and would be counted to one.
+fn make_tables(evaluator: &Evaluator, mut board: Board) {
+    while !board.is_over() {
+        black_box(evaluator.value(board, &Indices::of(board)));
+        board = board.mobility().first().map_or(board.pass(), |square| board.play(square));
     }
 }
 
