@@ -37,7 +37,7 @@ pub struct Strength {
     /// By how many hundredths of a disc a move may be worse than the best one.
     pub allowance: i32,
     /// With a trained evaluation, shallow searches may stand for deep ones (Multi-ProbCut): the same depth costs a fraction,
-    /// and now and then a good move is overlooked.
+    /// and now and then a good move is overlooked. The hand-made evaluation looks less far ahead instead.
     pub selective: bool,
 }
 
@@ -45,6 +45,11 @@ impl Strength {
     /// Always plays the best move that it sees, `depth` moves ahead.
     pub const fn of_depth(depth: u8) -> Strength {
         Strength { depth, exact_from: 0, allowance: 0, selective: false }
+    }
+
+    /// As a search takes it that must do without cuts on probabilities: in about the same time it sees half as far, and a move more.
+    pub(super) fn unaided(self) -> Strength {
+        if self.selective { Strength { depth: self.depth / 2 + 1, selective: false, ..self } } else { self }
     }
 
     /// As the search takes it: looking no move ahead is no search, and beyond the last square there is nothing to estimate.
@@ -59,13 +64,13 @@ const STRENGTHS: [Strength; 10] = [
     Strength { depth: 1, exact_from: 4, allowance: 12 * DISC, selective: false },
     Strength { depth: 1, exact_from: 5, allowance: 8 * DISC, selective: false },
     Strength { depth: 2, exact_from: 6, allowance: 6 * DISC, selective: false },
-    Strength { depth: 3, exact_from: 8, allowance: 4 * DISC, selective: true },
-    Strength { depth: 4, exact_from: 8, allowance: 2 * DISC, selective: true },
-    Strength { depth: 4, exact_from: 10, allowance: 0, selective: true },
-    Strength { depth: 5, exact_from: 12, allowance: 0, selective: true },
-    Strength { depth: 6, exact_from: 14, allowance: 0, selective: true },
-    Strength { depth: 8, exact_from: 15, allowance: 0, selective: true },
-    Strength { depth: 9, exact_from: 16, allowance: 0, selective: true },
+    Strength { depth: 3, exact_from: 8, allowance: 4 * DISC, selective: false },
+    Strength { depth: 4, exact_from: 8, allowance: 3 * DISC, selective: false },
+    Strength { depth: 4, exact_from: 10, allowance: 0, selective: false },
+    Strength { depth: 6, exact_from: 12, allowance: 0, selective: true },
+    Strength { depth: 8, exact_from: 14, allowance: 0, selective: true },
+    Strength { depth: 10, exact_from: 16, allowance: 0, selective: true },
+    Strength { depth: 13, exact_from: 18, allowance: 0, selective: true },
 ];
 
 impl Level {

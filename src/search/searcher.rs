@@ -116,7 +116,7 @@ impl Searcher {
         assert!(!board.mobility().is_empty(), "a move is asked for where there is none");
         self.turn_to(board);
         let mut meter = Meter::new(limits);
-        let strength = strength.sensible();
+        let strength = if self.evaluator.weights().is_some() { strength } else { strength.unaided() }.sensible();
         let mut random = fastrand::Rng::with_seed(seed ^ board.player.bits() ^ board.opponent.bits().rotate_left(32));
         let choice = if board.empties().len() <= strength.exact_from {
             self.choose_exact(strength, &mut random, &mut meter)
@@ -160,7 +160,7 @@ impl Searcher {
         self.plan = self.plan.take().filter(|(earlier, _)| *earlier == strength);
         let (_, plan) = self.plan.get_or_insert_with(|| (strength, Plan::new(Root::new(self.root.board).moves())));
         let mut search = Search::new(&mut self.table, &self.evaluator, meter);
-        search.selective = strength.selective && self.evaluator.weights().is_some();
+        search.selective = strength.selective;
         let complete = if strength.allowance == 0 {
             plan.deepen(&mut search, strength.depth).is_ok()
         } else {

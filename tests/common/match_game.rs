@@ -6,7 +6,7 @@ use kaeshi::{Game, Position};
 
 /// What [`transcript`] gives with the evaluation's test weights. A change of the search, of the levels or of ProbCut's constants that
 /// moves it says so in its commit.
-pub const TRANSCRIPT: &str = "f5d6c4f4e6d3c7b8c5b4b3g5g6g7h7f7a4e3d7h5e2a3b6b2a2c2b1f6b7c3b5f3d2c1f2d1e8h6e1f8h4a1e7h8g3d8g8h3g4c6c8a8a7f1h2a5g1a6g2h1";
+pub const TRANSCRIPT: &str = "f5d6c4f4c5b4e3d2a4d3e6g5e2e7g6g7h7a3g8a5h6h5h4f3c1f2g2f1g3e1g4c3b3b2d1h1h2b1b5f6a1c2g1b6a2h3f7f8a6c6c7b8c8d8e8h8d7b7a7a8";
 
 /// Plays level 8 against level 4, each move after 60,000 nodes at the latest and with one table for both, and gives the moves.
 ///
