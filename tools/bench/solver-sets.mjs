@@ -74,7 +74,7 @@ export const others = [
   {
     name: 'Egaroucid 7.9',
     seconds: {
-      'FFO 1-19': 0.071, 'FFO 20-39': 3.06, 'FFO 40': 0.23, 'FFO 41': 0.46, 'FFO 42': 0.41, 'FFO 43': 1.23,
+      'FFO 1-19': 0.071, 'FFO 20-39': 3.06, 'FFO 40': 0.23, 'FFO 41': 0.48, 'FFO 42': 0.41, 'FFO 43': 1.23,
       'FFO 44': 0.4, 'FFO 40-48': 16, 'random 10': 0.038, 'random 12': 0.16, 'random 14': 0.57, 'random 16': 2.59,
       'random 18': 16,
     },
