@@ -8,6 +8,10 @@
 //! and takes the positions with few empty squares, which are many and cheap: one entry a place, the newest wins. (Edax
 //! and Egaroucid split their tables alike.)
 //!
+//! A table is emptied without being touched: each entry carries the number of the search that wrote it, and those of searches
+//! before the emptying are as good as gone. So a fresh question costs no time and leaves the caches alone. (Edax dates its
+//! entries likewise.)
+//!
 //! The place of a board comes from odd multiplications and a product's high half. Nothing in it depends on the width of
 //! `usize`, so a search visits the same nodes natively and in wasm.
 
@@ -37,11 +41,11 @@ struct Entry {
     depth: u8,
     /// Binary logarithm of the nodes that the entry cost.
     cost: u8,
-    /// The search that wrote it, modulo 256.
+    /// The number of the search that wrote it; 0 if none did.
     age: u8,
 }
 
-/// No position that is searched is without discs, so this is found by nobody.
+/// An entry that nobody finds.
 const NOTHING: Entry = Entry {
     board: Board { player: Bitboard::EMPTY, opponent: Bitboard::EMPTY },
     lower: 0,
@@ -68,7 +72,10 @@ const NEAR_ENTRIES: usize = 16_384;
 pub struct Table {
     far: Vec<Bucket>,
     near: Vec<Entry>,
+    /// The number of the running search.
     age: u8,
+    /// The first search that counts: whatever earlier ones wrote was forgotten.
+    first: u8,
 }
 
 impl Table {
@@ -77,7 +84,7 @@ impl Table {
         let near = if megabytes == 0 { 1 } else { NEAR_ENTRIES };
         let bytes = (megabytes << 20).saturating_sub(near * size_of::<Entry>());
         let far = (bytes / size_of::<Bucket>()).clamp(1, u32::MAX as usize);
-        Table { far: vec![[NOTHING; WAYS]; far], near: vec![NOTHING; near], age: 0 }
+        Table { far: vec![[NOTHING; WAYS]; far], near: vec![NOTHING; near], age: 1, first: 1 }
     }
 
     /// The memory that the table takes.
@@ -87,14 +94,24 @@ impl Table {
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.far.fill([NOTHING; WAYS]);
-        self.near.fill(NOTHING);
-        self.age = 0;
+        self.next_search();
+        self.first = self.age;
     }
 
     /// Begins another search: what the earlier ones left makes room first.
     pub(super) fn next_search(&mut self) {
-        self.age = self.age.wrapping_add(1);
+        if self.age == u8::MAX {
+            self.renumber();
+        }
+        self.age += 1;
+    }
+
+    /// Lets the numbers of searches begin again: what still counts becomes that of search 1.
+    fn renumber(&mut self) {
+        for entry in self.far.as_flattened_mut().iter_mut().chain(&mut self.near) {
+            *entry = if entry.age >= self.first { Entry { age: 1, ..*entry } } else { NOTHING };
+        }
+        (self.age, self.first) = (1, 1);
     }
 
     /// What is known about `board` at exactly this `depth`, and the best move of any depth.
@@ -103,7 +120,7 @@ impl Table {
     #[inline]
     pub(super) fn probe(&self, board: Board, depth: u8) -> (Option<Known>, Option<Square>) {
         for entry in &self.far[place(board, self.far.len())] {
-            if entry.board == board {
+            if entry.is_of(board, self.first) {
                 let known = entry.known();
                 return (if entry.depth == depth { Some(known) } else { None }, known.best);
             }
@@ -114,12 +131,12 @@ impl Table {
     /// Stores what a search of `depth` found out.
     pub(super) fn store(&mut self, board: Board, depth: u8, found: Known, nodes: u64) {
         let place = place(board, self.far.len());
-        let (age, bucket) = (self.age, &mut self.far[place]);
+        let (age, first, bucket) = (self.age, self.first, &mut self.far[place]);
         let cost = nodes.max(1).ilog2() as u8;
         let mut worst = 0;
         for i in 0..WAYS {
             let entry = &mut bucket[i];
-            if entry.board == board {
+            if entry.is_of(board, first) {
                 entry.age = age;
                 // An unfinished search never displaces a proof.
                 if entry.depth != TO_THE_END || depth == TO_THE_END {
@@ -130,7 +147,7 @@ impl Table {
                 }
                 return;
             }
-            if bucket[i].worth(age) < bucket[worst].worth(age) {
+            if bucket[i].worth(age, first) < bucket[worst].worth(age, first) {
                 worst = i;
             }
         }
@@ -141,7 +158,7 @@ impl Table {
     #[inline]
     pub(super) fn probe_near(&self, board: Board) -> Option<Known> {
         let entry = &self.near[place(board, self.near.len())];
-        (entry.board == board).then(|| entry.known())
+        entry.is_of(board, self.first).then(|| entry.known())
     }
 
     /// Stores what was proved about a `board` with few empty squares.
@@ -149,8 +166,8 @@ impl Table {
     pub(super) fn store_near(&mut self, board: Board, found: Known) {
         let place = place(board, self.near.len());
         let entry = &mut self.near[place];
-        let found = if entry.board == board { entry.known().narrowed(found) } else { found };
-        *entry = Entry::new(board, TO_THE_END, found, 0);
+        let found = if entry.is_of(board, self.first) { entry.known().narrowed(found) } else { found };
+        *entry = Entry::new(board, TO_THE_END, found, self.age);
     }
 }
 
@@ -161,15 +178,22 @@ impl Entry {
         Entry { board, lower: found.lower, upper: found.upper, best, depth, cost: 0, age }
     }
 
+    /// Whether it tells of `board`, and was written by no search before `first`.
+    #[inline]
+    fn is_of(&self, board: Board, first: u8) -> bool {
+        self.board == board && self.age >= first
+    }
+
     #[inline]
     fn known(&self) -> Known {
         Known { lower: self.lower, upper: self.upper, best: Square::new(self.best) }
     }
 
-    /// What decides who stays: entries of the running search before older ones, then what cost more nodes.
+    /// What decides who stays: entries of the running search before older ones, then what cost more nodes; what was forgotten
+    /// is worth nothing.
     #[inline]
-    fn worth(&self, age: u8) -> u32 {
-        (self.age == age) as u32 * 256 + self.cost as u32
+    fn worth(&self, age: u8, first: u8) -> u32 {
+        if self.age < first { 0 } else { (self.age == age) as u32 * 256 + self.cost as u32 }
     }
 }
 
@@ -207,6 +231,26 @@ mod tests {
         assert!(table.probe(Board::START.play(Square::D3), 5).0.is_none());
         table.clear();
         assert_eq!(table.probe(Board::START, 5).1, None);
+    }
+
+    #[test]
+    fn what_was_forgotten_stays_forgotten_however_many_searches_follow() {
+        let mut table = Table::with_megabytes(1);
+        let (forgotten, kept) = (Board::START, Board::START.play(Square::D3));
+        table.store(forgotten, 5, FOUND, 100);
+        table.store_near(forgotten, FOUND);
+        table.clear();
+        table.store(kept, 5, FOUND, 100);
+        table.store_near(kept, FOUND);
+        for _ in 0..600 {
+            assert!(table.probe(forgotten, 5).1.is_none() && table.probe_near(forgotten).is_none());
+            assert!(table.probe(kept, 5).0.is_some() && table.probe_near(kept).is_some());
+            table.next_search();
+        }
+        for _ in 0..600 {
+            table.clear();
+            assert!(table.probe(kept, 5).1.is_none() && table.probe_near(kept).is_none());
+        }
     }
 
     #[test]

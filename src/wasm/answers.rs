@@ -177,12 +177,7 @@ pub fn progress(progress: Option<&SearchProgress>, hints: &[Hint], nodes: u64) -
         ("upper", bound(|told| told.bounds.upper)),
         ("done", number(progress.map_or(0, |told| told.done as u32))),
         ("total", number(progress.map_or(0, |told| told.total as u32))),
-        (
-            "line",
-            progress
-                .map_or_else(Array::new, |told| told.line.iter().map(|&square| text(Some(square))).collect())
-                .into(),
-        ),
+        ("line", progress.map_or_else(|| texts([]), |told| texts(told.line.iter().copied()))),
         ("hints", hinted_moves(hints)),
     ])
     .unchecked_into()

@@ -109,14 +109,24 @@ pub fn squares(squares: impl IntoIterator<Item = Square>) -> Vec<String> {
     squares.into_iter().map(|square| square.to_string()).collect()
 }
 
+thread_local! {
+    /// The names of the squares: answers are full of them, and a string is dear to carry across.
+    static NAMES: [JsValue; 64] = Square::ALL.map(|square| square.to_string().into());
+}
+
+/// A square as text.
+fn name(square: Square) -> JsValue {
+    NAMES.with(|names| names[square.index()].clone())
+}
+
 /// Squares as an array of text.
 pub fn texts(list: impl IntoIterator<Item = Square>) -> JsValue {
-    list.into_iter().map(|square| JsValue::from(square.to_string())).collect::<Array>().into()
+    list.into_iter().map(name).collect::<Array>().into()
 }
 
 /// A square as text, or nothing.
 pub fn text(square: Option<Square>) -> JsValue {
-    square.map_or(JsValue::UNDEFINED, |square| square.to_string().into())
+    square.map_or(JsValue::UNDEFINED, name)
 }
 
 /// A number.

@@ -1,7 +1,7 @@
 /**
  * Solves the positions of the standard input in node: a JSON line for each, as `kaeshi bench solver --json` prints them.
  *
- *     node tools/bench/solver-node.mjs www/pkg/simd exact 64 [src/eval/default.weights] <positions.txt
+ *     node tools/bench/solver-node.mjs www/pkg/simd exact 16 [src/eval/default.weights] <positions.txt
  *
  * What is timed is the processor time of the process, to which other programs cannot add.
  */
@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { begin, finish, warm } from './solver-wasm.mjs';
+import { solve, warm } from './solver-wasm.mjs';
 
 const [folder, goal, megabytes, weights] = process.argv.slice(2);
 const kaeshi = await import(pathToFileURL(resolve(folder, 'kaeshi.js')).href);
@@ -25,6 +25,5 @@ const lines = (await text(process.stdin)).split('\n').filter((line) => line !== 
 const boards = lines.map((line) => line.split(';')[0].trim());
 const engine = warm(kaeshi, boards, goal, Number(megabytes), weights && (await readFile(weights)));
 for (const board of boards) {
-  begin(engine, board, goal);
-  process.stdout.write(`${JSON.stringify(finish(engine, goal, processorTime))}\n`);
+  process.stdout.write(`${JSON.stringify(solve(engine, board, goal, processorTime))}\n`);
 }

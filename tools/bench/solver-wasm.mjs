@@ -15,7 +15,7 @@ const slice = 200_000; // nodes
  * @param {string} board
  * @param {'exact' | 'wld' | 'moves'} goal
  */
-export function begin(engine, board, goal) {
+function begin(engine, board, goal) {
   engine.clear();
   if (goal === 'moves') engine.scores(board);
   else engine.solve(board, goal);
@@ -54,12 +54,14 @@ export function warm(kaeshi, boards, goal, megabytes, weights) {
 }
 
 /**
- * Does the job that was begun and says what that took by `clock`, in milliseconds.
+ * Solves a position and says what that took by `clock`, in milliseconds.
  * @param {import('../../www/pkg/simd/kaeshi.js').Engine} engine
+ * @param {string} board
  * @param {'exact' | 'wld' | 'moves'} goal
  * @param {() => number} clock
  */
-export function finish(engine, goal, clock) {
+export function solve(engine, board, goal, clock) {
+  begin(engine, board, goal);
   const begun = clock();
   const answer = engine.run(Number.MAX_SAFE_INTEGER);
   const seconds = (clock() - begun) / 1000;

@@ -19,8 +19,8 @@ import { dissected, positions, sets, sums } from './solver-sets.mjs';
 /** @import { Asked, Goal, Position } from './solver-sets.mjs' */
 /** @typedef {{nodes: number, seconds: number, score?: number, lower?: number, upper?: number, moves?: Record<string, number>}} Answer */
 
-/** Enough for the longest of these searches, and what a page can ask for. */
-const megabytes = 64;
+/** What the pages give their engine: small enough for a phone. */
+const megabytes = 16;
 
 const options = process.argv.slice(2);
 const judge = options.includes('--hand') ? 'hand' : 'trained';
