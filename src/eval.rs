@@ -5,7 +5,8 @@
 //!
 //! * [`hand`]: a few differences that a player could say aloud. It needs nothing but the position.
 //! * trained: the board is read as 48 [`patterns`], each of which has a weight that was fitted to known results (M. Buro's
-//!   method for Logistello, 1997, and the field's since). The [`weights`] come from a file; a search carries the [`indices`] of
+//!   method for Logistello, 1997, and the field's since), beside what both sides' [numbers of moves](patterns::moves) are worth.
+//!   The [`weights`] come from a file; a search carries the [`indices`] of
 //!   the patterns along with its boards, since a move changes few of them.
 //!
 //! An [`Evaluator`] is either, and is what a search is given.

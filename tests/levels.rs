@@ -45,7 +45,7 @@ fn choose_in_slices(searcher: &mut Searcher, board: Board, strength: Strength) -
 
 #[test]
 fn a_search_in_slices_visits_the_very_nodes_of_a_whole_one() {
-    for (allowance, depth) in [(0, 10), (200, 7)] {
+    for (allowance, depth) in [(0, 12), (200, 8)] {
         let strength = Strength { allowance, selective: true, ..Strength::of_depth(depth) };
         let mut most = 0;
         for board in boards(1, 34).take(4) {

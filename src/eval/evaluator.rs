@@ -52,7 +52,7 @@ impl Evaluator {
     pub fn value(&self, board: Board, indices: &Indices) -> i32 {
         match &self.trained {
             None => hand::evaluate(board),
-            Some(trained) => trained.table(board.empties().len()).value(indices),
+            Some(trained) => trained.table(board.empties().len()).value(board, indices),
         }
     }
 }

@@ -5,12 +5,13 @@
 //! positions have in common, mostly in the second-level cache; making it takes about a millisecond.
 //!
 //! The size is a power of two, one entry more for a vector that reads two at the last: masked to it, no index can lead outside,
-//! and nothing has to be asked at the 48 look-ups of a node.
+//! and nothing has to be asked at the 48 look-ups of a node. What numbers of moves are worth stands beside them.
 
 use super::LIMIT;
 use super::indices::Indices;
-use super::patterns::{SHAPE, SHAPES, numbers_of_states, weights_of};
+use super::patterns::{MOVES, SHAPE, SHAPES, moves, numbers_of_states, weights_of};
 use super::weights::Blend;
+use crate::board::Board;
 
 /// How many entries an index can reach.
 pub const REACH: usize = {
@@ -36,6 +37,7 @@ pub static CENTRE: [i32; SHAPES] = {
 pub struct Table {
     constant: i32,
     entries: Box<Entries>,
+    moves: [i16; moves::WEIGHTS],
 }
 
 impl Table {
@@ -55,7 +57,8 @@ impl Table {
             }
             rest = others;
         }
-        Table { constant: blend.constant, entries }
+        let moves = blend.weights[weights_of(MOVES)].try_into().expect("the length is that of the list");
+        Table { constant: blend.constant, entries, moves }
     }
 
     /// What each index of each shape is worth, in hundredths of a disc.
@@ -63,9 +66,10 @@ impl Table {
         &self.entries
     }
 
-    /// The value of the position with these indices for its mover, in hundredths of a disc, from −[`LIMIT`] to [`LIMIT`].
+    /// The value of `board`, whose indices these are, for its mover, in hundredths of a disc, from −[`LIMIT`] to [`LIMIT`].
     #[inline]
-    pub fn value(&self, indices: &Indices) -> i32 {
-        (self.constant + indices.sum(&self.entries)).clamp(-LIMIT, LIMIT)
+    pub fn value(&self, board: Board, indices: &Indices) -> i32 {
+        let moves: i32 = moves::places(board).map(|place| i32::from(self.moves[place])).iter().sum();
+        (self.constant + moves + indices.sum(&self.entries)).clamp(-LIMIT, LIMIT)
     }
 }

@@ -3,7 +3,7 @@
 //! The few are the *anchors*. In between a weight is interpolated, outside the nearest anchor counts, so ten lists do the work
 //! of sixty and each of them sees enough positions to be trained on.
 //!
-//! A weight is one signed byte times a step that its shape has at its anchor: what a whole list needs in 16 bits, a byte
+//! A weight is one signed byte times a step that its list has at its anchor: what a whole list needs in 16 bits, a byte
 //! holds with an error that vanishes in the sum of 48. The step is the one with the least squared error over the positions that
 //! training met, so a few extreme weights that hardly ever count are clipped rather than all the others made coarse. At run time
 //! there is integer arithmetic alone: the same weights natively and in WebAssembly.
@@ -12,7 +12,7 @@ mod file;
 
 pub use file::WeightsError;
 
-use super::patterns::{SHAPES, WEIGHTS, weights_of};
+use super::patterns::{LISTS, WEIGHTS, weights_of};
 
 /// Weights as training has them, at one number of empty squares.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,8 +56,8 @@ struct Anchor {
     empties: u8,
     constant: i16,
     odd: i16,
-    /// What a weight of 1 is worth for each shape, in [`PART`]s of a hundredth of a disc.
-    steps: [u16; SHAPES],
+    /// What a weight of 1 is worth in each list, in [`PART`]s of a hundredth of a disc.
+    steps: [u16; LISTS],
     weights: Vec<i8>,
 }
 
@@ -111,9 +111,9 @@ impl Weights {
         let of_low = span - of_high;
 
         let mut weights = vec![0; WEIGHTS];
-        for shape in 0..SHAPES {
-            let (low_step, high_step) = (of_low * i32::from(low.steps[shape]), of_high * i32::from(high.steps[shape]));
-            for number in weights_of(shape) {
+        for list in 0..LISTS {
+            let (low_step, high_step) = (of_low * i32::from(low.steps[list]), of_high * i32::from(high.steps[list]));
+            for number in weights_of(list) {
                 let sum = low_step * i32::from(low.weights[number]) + high_step * i32::from(high.weights[number]);
                 weights[number] = rounded(sum, span * PART) as i16;
             }
@@ -136,10 +136,10 @@ impl Anchor {
         assert_eq!((weights.len(), counts.len()), (WEIGHTS, WEIGHTS), "weights and counts at {empties} empty squares");
         let numbers = weights.iter().chain(counts).chain([constant, odd]);
         assert!({ numbers }.all(|number| number.is_finite()), "a number at {empties} empty squares is not finite");
-        let (mut steps, mut bytes) = ([0; SHAPES], Vec::with_capacity(WEIGHTS));
-        for (shape, step) in steps.iter_mut().enumerate() {
-            let weights = &weights[weights_of(shape)];
-            *step = best_step(weights, &counts[weights_of(shape)], finest);
+        let (mut steps, mut bytes) = ([0; LISTS], Vec::with_capacity(WEIGHTS));
+        for (list, step) in steps.iter_mut().enumerate() {
+            let weights = &weights[weights_of(list)];
+            *step = best_step(weights, &counts[weights_of(list)], finest);
             bytes.extend(weights.iter().map(|&weight| nearest(weight, *step)));
         }
         Anchor { empties: *empties, constant: constant.round() as i16, odd: odd.round() as i16, steps, weights: bytes }
@@ -247,6 +247,6 @@ mod tests {
     #[test]
     fn the_finest_step_is_kept() {
         let weights = Weights::quantised(&random_layers(7), 50.0, "{}");
-        assert!(weights.anchors.iter().all(|anchor| anchor.steps == [50 * PART as u16; SHAPES]));
+        assert!(weights.anchors.iter().all(|anchor| anchor.steps == [50 * PART as u16; LISTS]));
     }
 }

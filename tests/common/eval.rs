@@ -110,4 +110,4 @@ pub fn signature() -> u32 {
 }
 
 /// What [`signature`] is.
-pub const SIGNATURE: u32 = 2_920_668_968;
+pub const SIGNATURE: u32 = 4_187_998_804;

@@ -6,7 +6,7 @@ use kaeshi::{Game, Position};
 
 /// What [`transcript`] gives with the evaluation's test weights. A change of the search, of the levels or of ProbCut's constants that
 /// moves it says so in its commit.
-pub const TRANSCRIPT: &str = "f5d6c4f4c5b4e3d2a4d3e6g5e2e7g6g7h7a3g8a5h6h5h4f3c1f2g2f1g3e1g4c3b3b2d1h1h2b1b5f6a1c2g1b6a2h3f7f8a6c6c7b8c8d8e8h8d7b7a7a8";
+pub const TRANSCRIPT: &str = "f5d6c4f4e6d3c5b5d2g5g6e3h5e7f3g2g3d1g1e2c1f2e1h3h4g4f6h1c2c3h2f1b3b1c7a4a5d7b4b6a2h7h6b8a3b2e8g7h8d8g8f7a1f8c8b7a6a7a8c6";
 
 /// Plays level 8 against level 4, each move after 60,000 nodes at the latest and with one table for both, and gives the moves.
 ///

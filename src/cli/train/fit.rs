@@ -121,7 +121,7 @@ fn descend(problem: &mut Problem, args: &Args, save: &Save, screen: &Screen) -> 
     if at.stage == 0 {
         walk(problem, &mut at, args.steps, path, screen)?;
     }
-    problem.freeze(|number| SHAPE[shape_of(number)].cells().len() >= LARGE);
+    problem.freeze(|number| large_shapes().any(|shape| weights_of(shape).contains(&number)));
     if at.stage == 0 {
         let descent = problem.begin(held(&at.descent.x, problem, args.finest));
         at = Checkpoint { stage: 1, step: 0, descent, ..at };
@@ -154,16 +154,16 @@ fn held(x: &[f64], problem: &Problem, finest: f32) -> Vec<f64> {
     let mut x = x.to_vec();
     for (anchor, x) in ANCHORS.into_iter().zip(x.chunks_exact_mut(STRIDE)) {
         let blend = rounded.blend(anchor);
-        for shape in (0..SHAPES).filter(|&shape| SHAPE[shape].cells().len() >= LARGE) {
+        for shape in large_shapes() {
             weights_of(shape).for_each(|number| x[number] = f64::from(blend.weights[number]) / 100.0);
         }
     }
     x
 }
 
-/// The number of the shape that a weight belongs to.
-fn shape_of(number: usize) -> usize {
-    (0..SHAPES).find(|&shape| weights_of(shape).contains(&number)).unwrap_or(SHAPES - 1)
+/// The numbers of the shapes whose weights are held fast in the second stage.
+fn large_shapes() -> impl Iterator<Item = usize> {
+    (0..SHAPES).filter(|&shape| SHAPE[shape].cells().len() >= LARGE)
 }
 
 /// The unknowns as the layers of a file of weights.

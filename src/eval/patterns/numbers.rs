@@ -8,7 +8,7 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use super::{FEATURE, FEATURES, SHAPE, SHAPES, Shape};
+use super::{FEATURE, FEATURES, LISTS, MOVES, SHAPE, SHAPES, SUMMANDS, Shape, moves};
 use crate::board::Board;
 
 /// For each shape, the number of each of its states among the weights of the shape.
@@ -29,23 +29,24 @@ fn numbered(shape: &Shape) -> Box<[u16]> {
     numbers.into()
 }
 
-/// Where the weights of each shape begin among all.
-static FIRST: [usize; SHAPES + 1] = {
-    let mut first = [0; SHAPES + 1];
+/// Where the weights of each list begin among all.
+static FIRST: [usize; LISTS + 1] = {
+    let mut first = [0; LISTS + 1];
     let mut shape = 0;
     while shape < SHAPES {
         first[shape + 1] = first[shape] + SHAPE[shape].weights();
         shape += 1;
     }
+    first[LISTS] = first[MOVES] + moves::WEIGHTS;
     first
 };
 
-/// The numbers of the weights of the shape number `shape`.
+/// The numbers of the weights of the list number `list`: that of a shape, or [`MOVES`].
 ///
 /// # Panics
-/// When there is no such shape.
-pub fn weights_of(shape: usize) -> Range<usize> {
-    FIRST[shape]..FIRST[shape + 1]
+/// When there is no such list.
+pub fn weights_of(list: usize) -> Range<usize> {
+    FIRST[list]..FIRST[list + 1]
 }
 
 /// For each state of the shape number `shape`, from the smallest index to the largest, the number of its weight among the
@@ -66,22 +67,26 @@ pub fn number(shape: usize, index: i16) -> u32 {
     FIRST[shape] as u32 + NUMBERS[shape][state as usize] as u32
 }
 
-/// The numbers of the weights of all features of `board`, in the order of [`FEATURE`].
+/// The numbers of the weights that the value of `board` adds up: of all features, in the order of [`FEATURE`], then of the moves.
 ///
 /// ```
 /// use kaeshi::{Board, eval::patterns};
 /// let numbers = patterns::numbers(Board::START);
 /// assert!(numbers.iter().all(|&number| (number as usize) < patterns::WEIGHTS));
 /// // Two images of a position have the same weights, in other places.
-/// let sorted = |mut numbers: [u32; patterns::FEATURES]| {
+/// let sorted = |mut numbers: [u32; patterns::SUMMANDS]| {
 ///     numbers.sort();
 ///     numbers
 /// };
 /// let image = Board::START.play(kaeshi::Square::D3).symmetry(5);
 /// assert_eq!(sorted(patterns::numbers(image)), sorted(patterns::numbers(Board::START.play(kaeshi::Square::D3))));
 /// ```
-pub fn numbers(board: Board) -> [u32; FEATURES] {
-    FEATURE.each_ref().map(|feature| number(feature.shape, feature.index(board)))
+pub fn numbers(board: Board) -> [u32; SUMMANDS] {
+    let places = moves::places(board);
+    std::array::from_fn(|i| match FEATURE.get(i) {
+        Some(feature) => number(feature.shape, feature.index(board)),
+        None => (FIRST[MOVES] + places[i - FEATURES]) as u32,
+    })
 }
 
 #[cfg(test)]
@@ -100,7 +105,7 @@ mod tests {
             assert!(states.iter().all(|&states| states > 0 && states <= 4), "{name}");
             assert_eq!(numbers.len(), SHAPE[shape].states());
         }
-        assert_eq!(weights_of(SHAPES - 1).end, WEIGHTS);
+        assert_eq!((weights_of(SHAPES - 1).end, weights_of(MOVES).end), (WEIGHTS - moves::WEIGHTS, WEIGHTS));
     }
 
     #[test]

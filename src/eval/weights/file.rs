@@ -6,7 +6,7 @@
 //! | bytes | |
 //! |---|---|
 //! | 8 | `KAESHIWT` |
-//! | 4 | schema: 1 |
+//! | 4 | schema: 2 |
 //! | 4 | [`HASH`] of the patterns |
 //! | 4 | length of the body |
 //! | 4 | length of the body, packed |
@@ -19,7 +19,7 @@
 //! |---|---|
 //! | 4, … | length of the recipe; the recipe, a JSON object in UTF-8 |
 //! | 1 | number of anchors, n |
-//! | n · 29 | for each: empty squares; constant (2) and odd (2), in hundredths of a disc; a step for each shape (2 each), in 256ths of a hundredth |
+//! | n · 31 | for each: empty squares; constant (2) and odd (2), in hundredths of a disc; a step for each list (2 each), in 256ths of a hundredth |
 //! | n · [`WEIGHTS`] | the weights, anchor by anchor |
 
 use std::fmt;
@@ -27,11 +27,11 @@ use std::fmt;
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
-use super::super::patterns::{HASH, SHAPES, WEIGHTS};
+use super::super::patterns::{HASH, LISTS, WEIGHTS};
 use super::{Anchor, Weights};
 
 const MAGIC: [u8; 8] = *b"KAESHIWT";
-const SCHEMA: u32 = 1;
+const SCHEMA: u32 = 2;
 const HEAD: usize = 28;
 /// Where the checksum stands, in the head.
 const CHECKSUM: std::ops::Range<usize> = 24..28;
@@ -189,7 +189,7 @@ impl<'b> Reader<'b> {
     fn anchor(&mut self) -> Result<Anchor, WeightsError> {
         let [empties] = self.array()?;
         let (constant, odd) = (i16::from_le_bytes(self.array()?), i16::from_le_bytes(self.array()?));
-        let mut steps = [0; SHAPES];
+        let mut steps = [0; LISTS];
         for step in &mut steps {
             *step = u16::from_le_bytes(self.array()?);
         }

@@ -11,7 +11,7 @@ use std::fmt;
 use std::ops::Range;
 
 use kaeshi::eval::Weights;
-use kaeshi::eval::patterns::{self, FEATURE, SHAPES, WEIGHTS, weights_of};
+use kaeshi::eval::patterns::{self, FEATURE, LISTS, MOVES, SHAPE, WEIGHTS, moves, weights_of};
 use serde::Serialize;
 
 use super::super::jobs::each;
@@ -37,15 +37,34 @@ const STAGES: usize = 61;
 pub struct Design {
     /// Where the samples with each number of empty squares begin.
     first: [usize; STAGES + 1],
-    /// For each shape, the numbers of the weights of its features, row by row.
+    /// For each list, the numbers of the weights that a sample has of it, row by row.
     numbers: Vec<Vec<u16>>,
     /// What each sample is worth, in discs.
     pub targets: Vec<f32>,
 }
 
-/// Features of a shape.
-fn places(shape: usize) -> usize {
-    FEATURE.iter().filter(|feature| feature.shape == shape).count()
+/// How many weights of a list a sample has.
+fn places(list: usize) -> usize {
+    if list == MOVES { moves::SIDES } else { FEATURE.iter().filter(|feature| feature.shape == list).count() }
+}
+
+/// Writes down the numbers of the weights that the samples have of one list, row by row.
+fn write_numbers(list: usize, samples: &[&Sample], numbers: &mut [u16]) {
+    let rows = numbers.chunks_exact_mut(places(list)).zip(samples);
+    if list == MOVES {
+        rows.for_each(|(row, sample)| {
+            row.copy_from_slice(&moves::places(sample.board).map(|place| place as u16));
+        });
+        return;
+    }
+    let states = patterns::numbers_of_states(list);
+    let features: Vec<_> = FEATURE.iter().filter(|feature| feature.shape == list).collect();
+    let most = i32::from(SHAPE[list].most());
+    for (row, sample) in rows {
+        for (number, feature) in row.iter_mut().zip(&features) {
+            *number = states[(i32::from(feature.index(sample.board)) + most) as usize];
+        }
+    }
 }
 
 /// The terms of a position with so many empty squares.
@@ -62,18 +81,9 @@ impl Design {
         let begin = |empties| samples.partition_point(|sample| (sample.board.empties().len() as usize) < empties);
         let first = std::array::from_fn(begin);
         let targets = samples.iter().map(|sample| f32::from(sample.value.unwrap_or(0)) / 100.0).collect();
-        let numbers = (0..SHAPES).map(|shape| vec![0; samples.len() * places(shape)]);
+        let numbers = (0..LISTS).map(|list| vec![0; samples.len() * places(list)]);
         let mut design = Design { first, numbers: numbers.collect(), targets };
-        each(threads, design.numbers.iter_mut().enumerate(), |(shape, numbers)| {
-            let states = patterns::numbers_of_states(shape);
-            let features: Vec<_> = FEATURE.iter().filter(|feature| feature.shape == shape).collect();
-            let most = i32::from(patterns::SHAPE[shape].most());
-            for (row, sample) in numbers.chunks_exact_mut(features.len()).zip(&samples) {
-                for (number, feature) in row.iter_mut().zip(&features) {
-                    *number = states[(i32::from(feature.index(sample.board)) + most) as usize];
-                }
-            }
-        });
+        each(threads, design.numbers.iter_mut().enumerate(), |(list, numbers)| write_numbers(list, &samples, numbers));
         design
     }
 
@@ -144,15 +154,15 @@ impl Design {
         let mut sums: Vec<(usize, Vec<f64>)> = self.stages().map(|empties| (empties, vec![0.0; STRIDE])).collect();
         let tasks = sums.iter_mut().flat_map(|(empties, sums)| {
             let mut rest = sums.as_mut_slice();
-            (0..=SHAPES).map(move |shape| {
-                let length = if shape < SHAPES { weights_of(shape).len() } else { TERMS };
+            (0..=LISTS).map(move |list| {
+                let length = if list < LISTS { weights_of(list).len() } else { TERMS };
                 let (own, behind) = std::mem::take(&mut rest).split_at_mut(length);
                 rest = behind;
-                (*empties, shape, own)
+                (*empties, list, own)
             })
         });
-        each(threads, tasks, |(empties, shape, sums)| {
-            let Some(numbers) = self.numbers.get(shape) else {
+        each(threads, tasks, |(empties, list, sums)| {
+            let Some(numbers) = self.numbers.get(list) else {
                 let mut sum = 0.0;
                 self.rows(empties).for_each(|row| add(&mut sum, row));
                 terms(empties).iter().zip(sums).for_each(|(term, sums)| *sums = sum * term);

@@ -46,8 +46,8 @@ fn other_files_are_refused() {
 #[test]
 fn other_versions_are_refused() {
     let bytes = &*FILE;
-    let schema = Weights::read(&with_word(bytes, 8, 2)).unwrap_err();
-    assert_eq!(schema.to_string(), "the weights are written in version 2 of the format, and version 1 is expected");
+    let schema = Weights::read(&with_word(bytes, 8, 3)).unwrap_err();
+    assert_eq!(schema.to_string(), "the weights are written in version 3 of the format, and version 2 is expected");
     let patterns = Weights::read(&with_word(bytes, 12, 0x0123_4567)).unwrap_err();
     assert!(patterns.to_string().contains("those of 01234567, where"), "{patterns}");
 }
@@ -89,7 +89,7 @@ fn a_body_that_makes_no_sense_is_refused() {
     assert_eq!(nonsense(&with_body(&[1, 0, 0, 0, 0xff, 0])), "the recipe is not UTF-8");
     let anchors = "its anchors are not rising numbers of empty squares";
     assert_eq!(nonsense(&with_body(&[&no_recipe[..], &[0]].concat())), anchors);
-    let anchor = |empties: u8| [&[empties][..], &[0; 4], &[1; SHAPES * 2]].concat();
+    let anchor = |empties: u8| [&[empties][..], &[0; 4], &[1; LISTS * 2]].concat();
     let two = |one, other| [&no_recipe[..], &[2], &anchor(one), &anchor(other), &vec![0; 2 * WEIGHTS]].concat();
     assert!(Weights::read(&with_body(&two(20, 30))).is_ok());
     assert_eq!(nonsense(&with_body(&two(30, 20))), anchors);
