@@ -30,3 +30,26 @@ pub fn places(board: Board) -> [usize; SIDES] {
     let count = |board: Board| (board.mobility().len() as usize).min(COUNTS - 1);
     [count(board), COUNTS + count(board.pass())]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::testing::random_boards;
+    use super::*;
+    use crate::bitboard::Bitboard;
+
+    #[test]
+    fn each_side_has_its_half_of_the_list() {
+        for board in random_boards(6).take(300) {
+            let ([mover, opponent], [passed, other]) = (places(board), places(board.pass()));
+            assert_eq!((mover, opponent - COUNTS), (other - COUNTS, passed), "{board:?}");
+            assert_eq!(mover, board.mobility().len() as usize);
+        }
+    }
+
+    #[test]
+    fn more_moves_than_are_told_apart_count_as_the_most() {
+        let (player, opponent) = (Bitboard::new(0x2011_4611_2420_2064), Bitboard::new(0x0066_2802_5006_5212));
+        let board = Board { player, opponent };
+        assert_eq!((board.mobility().len(), places(board)[0]), (33, COUNTS - 1));
+    }
+}
