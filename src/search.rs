@@ -38,6 +38,7 @@ mod midgame;
 mod order;
 mod plan;
 mod probcut;
+mod rehearsal;
 mod root;
 mod running;
 mod searcher;

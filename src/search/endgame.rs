@@ -204,7 +204,7 @@ impl Search<'_, '_> {
             return (None, None);
         }
         if empties >= FAR_FROM {
-            self.table.probe(board, TO_THE_END)
+            self.table.probe(board, self.mark(TO_THE_END))
         } else {
             let known = self.table.probe_near(board);
             (known, known.and_then(|known| known.best))

@@ -4,7 +4,8 @@
 //! and not only that there is one, and it is what remains when a slice of a search ends: the next slice finds here what the
 //! former ones proved, whatever became of the transposition table.
 //!
-//! A score is closed in on by null windows from a first guess, each answer setting the next question (MTD(f), A. Plaat).
+//! The moves are first put in order by looking ahead, and where that pays a [rehearsal](super::rehearsal) says which score to
+//! ask for. A score is closed in on by null windows from a first guess, each answer setting the next question (MTD(f), A. Plaat).
 //! Which of several best moves is named follows from the order of the moves alone, never from the table, so that equal
 //! questions get equal answers.
 
@@ -25,7 +26,17 @@ const SHORT_OF_END: u32 = 9;
 /// in the table. With 20 to 24 empty squares 8 to 10 moves cost least, 12 took twice as long.
 const FARTHEST: u32 = 10;
 
+/// From here up shallow searches may stand for deep ones, where the evaluation allows it …
+const SELECTIVE_FROM: u32 = 14;
+
+/// … which makes it worth while to look so far.
+const SELECTIVE_FARTHEST: u32 = 14;
+
+/// All moves are looked at so far ahead before any is looked at further.
+const FIRST_LOOK: u8 = 4;
+
 /// A move of the root.
+#[derive(Clone)]
 pub(super) struct Candidate {
     pub square: Square,
     pub child: Board,
@@ -58,8 +69,14 @@ pub(super) struct Root {
     pub board: Board,
     /// The legal moves, likely ones first.
     pub candidates: Vec<Candidate>,
-    /// The candidates have been looked at for their order.
+    /// How the candidates look, for their order; until they have been put in order.
+    plan: Option<Plan>,
+    /// The candidates have been put in order.
     ordered: bool,
+    /// The same root in rehearsal, while that is under way …
+    pub(super) rehearsal: Option<Box<Root>>,
+    /// … and whether it is over.
+    pub(super) rehearsed: bool,
     /// The variation so far, and what it was to show.
     pub line: Option<(Goal, Vec<Square>)>,
 }
@@ -79,7 +96,7 @@ impl Root {
             .into_iter()
             .map(|(_, square, child)| Candidate { square, child, lower: -64, upper: 64, estimate: 0 })
             .collect();
-        Root { board, candidates, ordered: false, line: None }
+        Root { board, candidates, plan: None, ordered: false, rehearsal: None, rehearsed: false, line: None }
     }
 
     /// The moves and what they lead to, likely ones first.
@@ -87,20 +104,46 @@ impl Root {
         self.candidates.iter().map(|candidate| (candidate.square, candidate.child))
     }
 
-    /// Sorts the moves by looking a little ahead, once; how far depends on nothing but the position.
-    pub fn look_ahead(&mut self, search: &mut Search) -> Result<(), Stopped> {
-        let depth = self.board.empties().len().saturating_sub(SHORT_OF_END).min(FARTHEST);
-        if self.ordered || depth == 0 {
+    /// Sorts the moves by looking a little ahead, once; with `all`, each of them gets an estimate that is worth something. How
+    /// far depends on nothing but the position and the evaluation.
+    pub fn look_ahead(&mut self, search: &mut Search, all: bool) -> Result<(), Stopped> {
+        if self.ordered {
             return Ok(());
         }
-        let mut plan = Plan::new(self.moves());
-        plan.value_all(search, depth as u8)?;
+        let mut plan = self.plan.take().unwrap_or_else(|| Plan::new(self.moves()));
+        let looked = self.look(&mut plan, search, all);
+        search.selective = false;
+        if looked.is_err() {
+            self.plan = Some(plan);
+            return looked;
+        }
         for (place, idea) in plan.ideas.iter().enumerate() {
             let found = self.candidates.iter().position(|candidate| candidate.square == idea.square);
             self.candidates.swap(place, found.unwrap_or(place));
             self.candidates[place].estimate = idea.value;
         }
         self.ordered = true;
+        Ok(())
+    }
+
+    /// Looks ahead, from where it was stopped if it was.
+    fn look(&self, plan: &mut Plan, search: &mut Search, all: bool) -> Result<(), Stopped> {
+        let empties = self.board.empties().len();
+        let short = empties.saturating_sub(SHORT_OF_END);
+        search.selective = empties >= SELECTIVE_FROM && search.evaluator.weights().is_some();
+        if !search.selective {
+            return plan.value_all(search, short.min(FARTHEST) as u8);
+        }
+        let deepest = short.min(SELECTIVE_FARTHEST) as u8;
+        if plan.depth < FIRST_LOOK {
+            plan.value_all(search, FIRST_LOOK)?;
+        }
+        if !all {
+            return plan.deepen(search, deepest);
+        }
+        while plan.depth < deepest {
+            plan.value_all(search, (plan.depth + 2).min(deepest))?;
+        }
         Ok(())
     }
 
@@ -141,8 +184,14 @@ impl Root {
         Progress { nodes: search.meter.nodes, bounds: self.bounds(), done, total: self.candidates.len(), line }
     }
 
-    /// Proves the exact score of the position: of the first move, then of each move that beats those before it.
+    /// Proves the exact score of the position.
     pub fn prove_best(&mut self, search: &mut Search, report: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
+        self.rehearse(search)?;
+        self.close_in(search, report)
+    }
+
+    /// Closes in on the score: of the first move, then of each move that beats those before it.
+    pub(super) fn close_in(&mut self, search: &mut Search, report: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
         let mut best = last::NONE;
         for i in 0..self.candidates.len() {
             if self.answers(Goal::Exact) {

@@ -130,7 +130,7 @@ impl Searcher {
     /// Chooses among proved scores.
     fn choose_exact(&mut self, strength: Strength, random: &mut fastrand::Rng, meter: &mut Meter) -> Choice {
         let proved = if strength.allowance == 0 {
-            self.look_ahead(meter).and_then(|()| {
+            self.look_ahead(meter, false).and_then(|()| {
                 self.root.prove_best(&mut Search::new(&mut self.table, &self.evaluator, meter), &mut |_| ())
             })
         } else {
@@ -187,13 +187,13 @@ impl Searcher {
         }
     }
 
-    fn look_ahead(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
-        self.root.look_ahead(&mut Search::new(&mut self.table, &self.evaluator, meter))
+    fn look_ahead(&mut self, meter: &mut Meter, all: bool) -> Result<(), Stopped> {
+        self.root.look_ahead(&mut Search::new(&mut self.table, &self.evaluator, meter), all)
     }
 
     fn prove(&mut self, goal: Goal, meter: &mut Meter, progress: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
         if !self.root.answers(goal) {
-            self.look_ahead(meter)?;
+            self.look_ahead(meter, false)?;
         }
         let mut search = Search::new(&mut self.table, &self.evaluator, meter);
         match goal {
@@ -205,7 +205,7 @@ impl Searcher {
 
     pub(super) fn prove_all(&mut self, meter: &mut Meter, progress: &mut dyn FnMut(&Progress)) -> Result<(), Stopped> {
         if !self.root.answers_all() {
-            self.look_ahead(meter)?;
+            self.look_ahead(meter, true)?;
         }
         self.root.prove_all(&mut Search::new(&mut self.table, &self.evaluator, meter), progress)
     }

@@ -38,6 +38,9 @@ impl Search<'_, '_> {
             Entered::Passed => return Ok(-self.far(&node.pass(), -alpha, empties)?),
             Entered::Open(mobility, hint) => (mobility, hint),
         };
+        if let Some(value) = self.foretold(node, alpha, empties)? {
+            return Ok(value);
+        }
         let (first, nodes) = (self.moves.len(), self.meter.nodes);
         let mut best = self.list_moves(board, alpha, empties, mobility);
         if best.0 < alpha {
@@ -67,7 +70,7 @@ impl Search<'_, '_> {
         }
         self.moves.truncate(first);
         if self.without.uses(Means::FarTable) {
-            self.table.store(board, TO_THE_END, found(best, alpha), self.meter.nodes - nodes);
+            self.table.store(board, self.mark(TO_THE_END), found(best, alpha), self.meter.nodes - nodes);
         }
         Ok(best.0)
     }
