@@ -36,7 +36,7 @@ export const sets = [
   ffo(1, 19, 3),
   ffo(20, 39, 1),
   ...[40, 41, 42, 43, 44].map((number) => ffo(number, number, 1)),
-  ...[45, 46, 47, 48].map((number) => ffo(number, number, 1, true)),
+  ...[45, 46, 47, 48, 49].map((number) => ffo(number, number, 1, true)),
   random(10, 'exact', 3),
   random(12, 'exact', 3),
   random(14, 'exact', 3),
@@ -53,6 +53,7 @@ export const sets = [
 export const sums = [
   { set: 'FFO 40-44', of: [40, 41, 42, 43, 44].map((number) => `FFO ${number}`) },
   { set: 'FFO 40-48', of: [40, 41, 42, 43, 44, 45, 46, 47, 48].map((number) => `FFO ${number}`) },
+  { set: 'FFO 40-49', of: [40, 41, 42, 43, 44, 45, 46, 47, 48, 49].map((number) => `FFO ${number}`) },
 ];
 
 /** The sets whose nodes are looked at part by part. */
@@ -67,7 +68,7 @@ export const others = [
     name: 'Edax 4.5.6 (AVX-512)',
     seconds: {
       'FFO 1-19': 0.055, 'FFO 20-39': 2.9, 'FFO 40': 0.23, 'FFO 41': 0.46, 'FFO 42': 0.53, 'FFO 43': 1.93,
-      'FFO 44': 0.47, 'FFO 40-48': 15.1, 'random 10': 0.13, 'random 12': 0.13, 'random 14': 0.48, 'random 16': 2.45,
+      'FFO 44': 0.47, 'FFO 40-48': 15.1, 'FFO 40-49': 22.6, 'random 10': 0.13, 'random 12': 0.13, 'random 14': 0.48, 'random 16': 2.45,
       'random 18': 13, 'random 20': 60,
     },
   },
@@ -75,7 +76,7 @@ export const others = [
     name: 'Egaroucid 7.9',
     seconds: {
       'FFO 1-19': 0.071, 'FFO 20-39': 3.06, 'FFO 40': 0.23, 'FFO 41': 0.48, 'FFO 42': 0.41, 'FFO 43': 1.23,
-      'FFO 44': 0.4, 'FFO 40-48': 16, 'random 10': 0.038, 'random 12': 0.16, 'random 14': 0.57, 'random 16': 2.59,
+      'FFO 44': 0.4, 'FFO 40-48': 16, 'FFO 40-49': 23.4, 'random 10': 0.038, 'random 12': 0.16, 'random 14': 0.57, 'random 16': 2.59,
       'random 18': 16,
     },
   },
