@@ -26,6 +26,10 @@ readonly root work logs wasm_target skipped
 . "$root/tools/sh/bench.sh"
 # shellcheck source=tools/sh/solver.sh
 . "$root/tools/sh/solver.sh"
+# shellcheck source=tools/sh/midgame.sh
+. "$root/tools/sh/midgame.sh"
+# shellcheck source=tools/sh/levels.sh
+. "$root/tools/sh/levels.sh"
 
 help() {
     cat <<'HELP'
@@ -45,6 +49,11 @@ Usage: ./build.sh [COMMAND]
                        lines with --json, or as docs/benchmarks/solver.md with --write; --long adds the
                        hardest sets, --only NAME and --target NAME keep to some of them, --hand sorts
                        moves without the trained weights
+  bench midgame        time looks ahead from 40 empty squares, natively and in WebAssembly, and count how
+                       often they find a best move in hard positions; as a table, as JSON lines with
+                       --json, or as docs/benchmarks/midgame.md with --write; --target NAME keeps to one
+  bench levels         let each level play 400 games (or --games N) against the one below, which takes
+                       hours, and time them all in WebAssembly; as a table, or as docs/levels.md with --write
   dist                 make dist/, a static folder for any host and any path
   clean                remove everything that was built or downloaded into this folder
   help                 say this

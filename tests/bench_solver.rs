@@ -1,4 +1,5 @@
-//! `kaeshi bench solver`: it solves what `kaeshi solve` solves with the same nodes, and no wrong score passes.
+//! `kaeshi bench solver`: it solves what `kaeshi solve` solves with the same nodes, and no wrong score passes. And `kaeshi bench
+//! midgame`: it sees what `kaeshi evaluate` sees.
 
 #[path = "common/command.rs"]
 mod command;
@@ -77,4 +78,27 @@ fn counters_are_printed_where_they_are_compiled_in() {
     let counted = cfg!(feature = "statistics");
     assert_eq!(said.out.contains("near table"), counted, "{}", said.out);
     assert_eq!(json.out.contains("\"statistics\":"), counted, "{}", json.out);
+}
+
+#[test]
+fn a_look_ahead_sees_what_evaluate_sees() {
+    for options in ["--depth 6", "--depth 6 --probcut", "--depth 4 --weights hand", "--depth 14"] {
+        let seen = kaeshi(&format!("evaluate --json {options} -"), &ffo());
+        let timed = kaeshi(&format!("bench midgame --json {options} -"), &ffo());
+        assert_eq!((timed.status, timed.err.as_str()), (Some(0), ""));
+        let (seen, timed) = (answers(&seen.out), answers(&timed.out));
+        assert_eq!((seen.len(), timed.len()), (3, 3));
+        for (seen, timed) in seen.iter().zip(timed) {
+            assert_eq!((&seen["value"], &seen["best"]), (&timed["value"], &timed["best"]), "{options}");
+            assert!(timed["seconds"].as_f64().unwrap() > 0.0 && timed["nodes"].as_u64().unwrap() > 0);
+        }
+    }
+    let said = kaeshi("bench midgame --depth 3 -", &format!("{}nothing\n", ffo()));
+    assert_eq!(said.status, Some(1));
+    assert!(
+        said.out.starts_with("3 positions, ") && said.err.contains("standard input:4: "),
+        "{}{}",
+        said.out,
+        said.err
+    );
 }

@@ -141,30 +141,6 @@ fn evaluate_prints_the_promised_keys() {
 }
 
 #[test]
-fn evaluate_is_exact_where_it_reaches_the_end() {
-    let said = kaeshi("evaluate --depth 14 -", &format!("{FFO_1}; score=+18\n{FFO_1}; score=+23\n"));
-    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
-    assert!(said.out.contains(" +18.00  g8      end    +18\n"), "{}", said.out);
-    assert!(said.out.contains("2 positions, 2.50 discs from 2 known scores"), "{}", said.out);
-    let over = "X-------------------------------------------------------------XX O";
-    let said = kaeshi("evaluate --json -", over);
-    let value: Value = serde_json::from_str(&said.out).unwrap();
-    assert_eq!((&value["value"], &value["best"], &value["exact"]), (&json!(-64.0), &Value::Null, &json!(true)));
-}
-
-#[test]
-fn evaluate_measures_from_known_scores_and_goes_on_after_bad_lines() {
-    let said = kaeshi("evaluate -", &format!("{FFO_1}; score=2000000000\n{FFO_1}Q\n{FFO_1}\n"));
-    assert_eq!(said.status, Some(1));
-    assert_eq!(
-        said.err,
-        "kaeshi: standard input:2: character 67 is 'Q': nothing more is expected after the side to move\n"
-    );
-    assert!(said.out.contains("2 positions, ") && said.out.contains(" discs from 1 known scores"), "{}", said.out);
-    assert_eq!(kaeshi("evaluate --depth 61 -", FFO_1).status, Some(2));
-}
-
-#[test]
 fn replay_prints_the_promised_keys() {
     let said = kaeshi("replay --json -", "f5d6c3\n");
     assert_eq!((said.status, said.err.as_str()), (Some(0), ""));

@@ -96,6 +96,16 @@ fn cuts_on_probabilities_save_most_of_the_nodes() {
 }
 
 #[test]
+fn an_evaluation_is_what_a_player_of_that_strength_sees() {
+    for board in boards(5, 36).take(4) {
+        let strength = Strength { allowance: 300, selective: true, ..Strength::of_depth(9) };
+        let choice = searcher().choose_at(board, Strength { allowance: 0, ..strength }, 1, &Limits::NONE);
+        let seen = searcher().evaluate_at(board, strength, &Limits::NONE);
+        assert_eq!((seen.value, seen.best, seen.nodes), (choice.value, Some(choice.best), choice.nodes), "{board:?}");
+    }
+}
+
+#[test]
 fn the_game_is_the_one_that_every_machine_plays() {
     let evaluator = Evaluator::trained(evaluation::random_weights());
     assert_eq!(match_game::transcript(evaluator), match_game::TRANSCRIPT);

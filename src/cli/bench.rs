@@ -4,6 +4,7 @@
 //! shared machine seconds mean little, but a ratio means something when its two figures are taken close together: the two
 //! programs take turns, round by round, each in a process of its own, and the medians are divided.
 
+mod midgame;
 mod solver;
 mod statistics;
 #[path = "../../benches/common/workload.rs"]
@@ -49,6 +50,7 @@ pub struct Args {
 #[derive(clap::Subcommand)]
 enum Only {
     Solver(solver::Args),
+    Midgame(midgame::Args),
 }
 
 /// What one build needs: nanoseconds for a call of mobility and of flips, for the whole perft, for all positions solved.
@@ -63,8 +65,10 @@ struct Times {
 
 /// Times this build, alone or against another.
 pub fn run(args: &Args) -> io::Result<Outcome> {
-    if let Some(Only::Solver(args)) = &args.only {
-        return solver::run(args);
+    match &args.only {
+        Some(Only::Solver(args)) => return solver::run(args),
+        Some(Only::Midgame(args)) => return midgame::run(args),
+        None => {}
     }
     let mut screen = Screen::with_bar(Some(u64::from(args.rounds)));
     let Some(other) = &args.against else {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use kaeshi::eval::DISC;
 use kaeshi::notation::{Line as Problem, parse_line};
-use kaeshi::search::{Evaluation, Limits};
+use kaeshi::search::{Evaluation, Limits, Strength};
 use serde::Serialize;
 
 use super::Outcome;
@@ -21,7 +21,7 @@ use super::weights::{self, Judge};
 /// Values are for the side to move, in discs at the end of the game. Without --depth the position is valued as it stands, and
 /// the best move is the one whose next position has the best value; with --depth both come from the midgame search. A value is
 /// exact where the game is over or the search reached the last empty square. Known scores are not taken for mistakes: the last
-/// line tells how far from them the values are.
+/// line tells how far from them the values are and, where lines know the scores of moves, how often a best move was found.
 #[derive(clap::Args)]
 pub struct Args {
     /// Files with a position a line; - reads standard input
@@ -30,6 +30,9 @@ pub struct Args {
     /// Look so many moves ahead; each more takes about three times as long
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=60))]
     depth: u8,
+    /// Let shallow searches stand for deep ones where they make the outcome nearly certain (Multi-ProbCut)
+    #[arg(long)]
+    probcut: bool,
     /// Print one JSON object a line instead of a table
     ///
     /// Its keys are board (64 characters of X, O and -), side (the side to move, "X" or "O"), empties, value (in discs, a number
@@ -64,6 +67,9 @@ struct Totals {
     known: u64,
     /// Distances from the known scores, in hundredths of a disc, added up.
     distance: u64,
+    /// Positions where the scores of moves are known, and those of them where no move is better than the one found.
+    ranked: u64,
+    best: u64,
     nodes: u64,
 }
 
@@ -73,6 +79,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let mut screen = Screen::with_bar(input.total());
     let mut searcher = weights::searcher(args.table as usize, args.weights.as_ref());
     let mut totals = Totals::default();
+    let strength = Strength { selective: args.probcut, ..Strength::of_depth(args.depth) };
     let width = column(args.files.len());
     if !args.json {
         screen.answer(format_args!("{:>width$}  empties  side     value  best  depth  known", "line"))?;
@@ -87,7 +94,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         };
         match parse_line(&line.text) {
             Ok(problem) => {
-                let found = searcher.evaluate(problem.position.board, args.depth, &Limits::NONE);
+                let found = searcher.evaluate_at(problem.position.board, strength, &Limits::NONE);
                 totals.add(&problem, &found);
                 if args.json {
                     screen.answer(to_json(&row(&problem, &found)))?;
@@ -142,13 +149,20 @@ impl Totals {
             let known = i64::from(known) * i64::from(DISC);
             self.distance += i64::from(found.value).abs_diff(known);
         }
+        let known_of =
+            |square| problem.scores.iter().find(|(known, _)| Some(*known) == square).map(|(_, score)| *score);
+        if let Some(best) = problem.scores.iter().map(|(_, score)| *score).max() {
+            self.ranked += 1;
+            self.best += u64::from(known_of(found.best) == Some(best));
+        }
     }
 
     fn summary(&self) -> String {
-        let Totals { positions, known, distance, nodes } = self;
+        let Totals { positions, known, distance, ranked, best, nodes } = self;
         let plural = if *positions == 1 { "" } else { "s" };
         let mean = *distance as f64 / (*known).max(1) as f64 / f64::from(DISC);
         let apart = if *known > 0 { format!(", {mean:.2} discs from {known} known scores") } else { String::new() };
-        format!("{positions} position{plural}{apart}, {nodes} nodes")
+        let found = if *ranked > 0 { format!(", a best move in {best} of {ranked}") } else { String::new() };
+        format!("{positions} position{plural}{apart}{found}, {nodes} nodes")
     }
 }

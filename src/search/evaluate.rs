@@ -43,25 +43,25 @@ impl Searcher {
     /// assert_eq!((ahead.depth, ahead.exact), (6, false));
     /// ```
     pub fn evaluate(&mut self, board: Board, depth: u8, limits: &Limits) -> Evaluation {
+        self.evaluate_at(board, Strength::of_depth(depth), limits)
+    }
+
+    /// Values `board` as [`Searcher::evaluate`] does, by looking as far as `strength` says, and selectively if it says so; its
+    /// allowance is nothing to the value.
+    pub fn evaluate_at(&mut self, board: Board, strength: Strength, limits: &Limits) -> Evaluation {
         if board.is_over() {
             let value = i32::from(board.score()) * DISC;
             return Evaluation { value, best: None, exact: true, depth: 0, nodes: 1, complete: true };
         }
         if board.must_pass() {
-            let passed = self.evaluate(board.pass(), depth, limits);
+            let passed = self.evaluate_at(board.pass(), strength, limits);
             return Evaluation { value: -passed.value, best: None, ..passed };
         }
-        let choice = self.choose_at(board, Strength::of_depth(depth), 0, limits);
+        let choice = self.choose_at(board, Strength { allowance: 0, ..strength }, 0, limits);
         let (best, nodes, complete) = (Some(choice.best), choice.nodes, choice.complete);
-        if depth == 0 {
-            return Evaluation {
-                value: Node::of(board).value(&self.evaluator),
-                best,
-                exact: false,
-                depth,
-                nodes,
-                complete,
-            };
+        if strength.depth == 0 {
+            let value = Node::of(board).value(&self.evaluator);
+            return Evaluation { value, best, exact: false, depth: 0, nodes, complete };
         }
         Evaluation { value: choice.value, best, exact: choice.exact, depth: choice.depth, nodes, complete }
     }

@@ -61,16 +61,16 @@ impl Strength {
 
 #[rustfmt::skip]
 const STRENGTHS: [Strength; 10] = [
-    Strength { depth: 1, exact_from: 4, allowance: 12 * DISC, selective: false },
-    Strength { depth: 1, exact_from: 5, allowance: 8 * DISC, selective: false },
+    Strength { depth: 1, exact_from: 4, allowance: 24 * DISC, selective: false },
+    Strength { depth: 1, exact_from: 5, allowance: 12 * DISC, selective: false },
     Strength { depth: 2, exact_from: 6, allowance: 6 * DISC, selective: false },
     Strength { depth: 3, exact_from: 8, allowance: 4 * DISC, selective: false },
     Strength { depth: 4, exact_from: 8, allowance: 3 * DISC, selective: false },
     Strength { depth: 4, exact_from: 10, allowance: 0, selective: false },
     Strength { depth: 6, exact_from: 12, allowance: 0, selective: true },
     Strength { depth: 8, exact_from: 14, allowance: 0, selective: true },
-    Strength { depth: 10, exact_from: 16, allowance: 0, selective: true },
-    Strength { depth: 13, exact_from: 18, allowance: 0, selective: true },
+    Strength { depth: 12, exact_from: 18, allowance: 0, selective: true },
+    Strength { depth: 16, exact_from: 21, allowance: 0, selective: true },
 ];
 
 impl Level {

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use super::hints::moves as hinted_moves;
 use super::values::{count, discs, number, object, text, texts};
 use crate::position::Position;
-use crate::search::{Choice, Found, Hint, Progress as SearchProgress, Scores};
+use crate::search::{Choice, Evaluation, Found, Hint, Progress as SearchProgress, Scores};
 use crate::square::Square;
 use crate::tsume;
 
@@ -43,6 +43,19 @@ export interface Chosen {
   square: string;
   /** In discs, for the side to move; exact only where `exact` says so. */
   value: number;
+  exact: boolean;
+  depth: number;
+  nodes: number;
+}
+
+/** What a position is worth, seen from some moves ahead. */
+export interface Evaluated {
+  kind: "evaluated";
+  position: string;
+  /** In discs, for the side to move; exact only where `exact` says so. */
+  value: number;
+  /** No move where the side to move has to pass or the game is over. */
+  best: string | undefined;
   exact: boolean;
   depth: number;
   nodes: number;
@@ -97,7 +110,7 @@ export interface Progress {
   hints: Hint[];
 }
 
-export type Answer = Solved | Scored | Chosen | Hinted | PuzzleView | Reply | Diagnosis;
+export type Answer = Solved | Scored | Chosen | Evaluated | Hinted | PuzzleView | Reply | Diagnosis;
 "#;
 
 #[wasm_bindgen]
@@ -164,6 +177,19 @@ pub fn chosen(position: Position, choice: &Choice, nodes: u64) -> JsValue {
         ("value", discs(choice.value)),
         ("exact", choice.exact.into()),
         ("depth", number(choice.depth)),
+        ("nodes", count(nodes)),
+    ])
+}
+
+/// What a position is worth; its value comes in discs.
+pub fn evaluated(position: Position, found: &Evaluation, nodes: u64) -> JsValue {
+    object(&[
+        ("kind", "evaluated".into()),
+        ("position", position.to_string().into()),
+        ("value", discs(found.value)),
+        ("best", text(found.best)),
+        ("exact", found.exact.into()),
+        ("depth", number(found.depth)),
         ("nodes", count(nodes)),
     ])
 }

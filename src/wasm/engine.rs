@@ -13,7 +13,7 @@ use super::values::{Bytes, Text, error, named};
 use super::{hints, levels};
 use crate::eval::{Evaluator, Weights};
 use crate::position::Position;
-use crate::search::{self, Hint, Level, Limits, Searcher, Table};
+use crate::search::{self, Hint, Level, Limits, Searcher, Strength, Table};
 use crate::tsume::{self, Goal, ReplySearch};
 
 /// How large the transposition table is unless the page says otherwise: small enough for a phone.
@@ -22,7 +22,7 @@ pub const TABLE_MEGABYTES: usize = 16;
 /// As many moves as hints look ahead: more would take a phone minutes and its battery.
 const HINT_DEPTH: u8 = 14;
 
-/// Solves, scores, plays, hints and judges; see the methods that set a job, and `run`.
+/// Solves, scores, plays, evaluates, hints and judges; see the methods that set a job, and `run`.
 #[wasm_bindgen]
 pub struct Engine {
     searcher: Searcher,
@@ -45,6 +45,7 @@ enum Task {
     Solve(search::Goal),
     Scores,
     Choose(Level, u64),
+    Evaluate(Strength),
     Hints,
     Puzzle(Goal),
     Reply(ReplySearch),
@@ -118,6 +119,19 @@ impl Engine {
             needs_move(position)?;
             Ok(Task::Choose(level, u64::from(seed.unwrap_or(0))))
         })
+    }
+
+    /// Sets the job: what a position is worth, seen from `depth` moves ahead (1 to 60); when `selective`, shallow searches stand
+    /// for deep ones where they make the outcome nearly certain.
+    ///
+    /// # Errors
+    /// A `BoardError` when the text is no position, a `DepthError` when there is no such depth.
+    pub fn evaluate(&mut self, position: &Text, depth: f64, selective: bool) -> Result<(), Error> {
+        let number = depth as u8;
+        if f64::from(number) != depth || !(1..=60).contains(&number) {
+            return Err(error("DepthError", &format!("a depth from 1 to 60 is expected, not {depth}")));
+        }
+        self.set(position, |_| Ok(Task::Evaluate(Strength { selective, ..Strength::of_depth(number) })))
     }
 
     /// Sets the job: the value of every legal move, estimated from ever more moves ahead and, near the end, proved. Its progress
@@ -218,6 +232,10 @@ impl Engine {
             Task::Choose(level, seed) => {
                 let choice = searcher.choose(board, *level, *seed, limits);
                 choice.complete.then(|| answers::chosen(position, &choice, self.visited()))
+            }
+            Task::Evaluate(strength) => {
+                let found = searcher.evaluate_at(board, *strength, limits);
+                found.complete.then(|| answers::evaluated(position, &found, self.visited()))
             }
             Task::Hints => {
                 let found = searcher.hints(board, HINT_DEPTH, limits);

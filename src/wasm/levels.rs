@@ -16,6 +16,8 @@ export interface LevelFacts {
   exactFrom: number;
   /** By how many discs a move may be worse than the best and still be played. */
   allowance: number;
+  /** Whether shallow searches may stand for deep ones, at the price of a good move now and then. */
+  selective: boolean;
 }
 "#;
 
@@ -37,6 +39,7 @@ pub fn level_facts(level: f64) -> Result<LevelFacts, Error> {
         ("depth", number(strength.depth)),
         ("exactFrom", number(strength.exact_from)),
         ("allowance", discs(strength.allowance)),
+        ("selective", strength.selective.into()),
     ]);
     Ok(facts.unchecked_into())
 }

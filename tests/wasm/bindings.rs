@@ -206,6 +206,24 @@ fn hints_tell_what_is_known_so_far_and_end_with_all_of_it() {
 }
 
 #[wasm_bindgen_test]
+fn a_look_ahead_values_a_position() {
+    let mut engine = Engine::new(Some(4));
+    engine.evaluate(&js(START), 9.0, false).unwrap();
+    let (answer, _) = run(&mut engine);
+    let seen = (text(&answer, "kind"), field(&answer, "depth").as_f64(), field(&answer, "exact"));
+    assert_eq!(seen, ("evaluated".into(), Some(9.0), false.into()));
+    assert!(field(&answer, "value").as_f64().is_some_and(|value| value.abs() < 10.0));
+    engine.evaluate(&js(DRAW), 60.0, true).unwrap();
+    let (answer, _) = run(&mut engine);
+    assert_eq!((field(&answer, "value").as_f64(), field(&answer, "exact")), (Some(0.0), true.into()));
+    assert_eq!(text(&answer, "best"), "h2");
+    for depth in [0.0, 61.0, 2.5, f64::NAN, -1.0] {
+        let (name, message) = refused(engine.evaluate(&js(START), depth, false));
+        assert_eq!((name.as_str(), message), ("DepthError", format!("a depth from 1 to 60 is expected, not {depth}")));
+    }
+}
+
+#[wasm_bindgen_test]
 fn weights_are_taken_or_refused_in_words() {
     let shipped = include_bytes!("../../src/eval/default.weights");
     let mut engine = Engine::new(Some(1));
@@ -238,6 +256,7 @@ fn levels_are_described_in_the_engines_own_numbers() {
         let facts: JsValue = levels::level_facts(level.number().into()).unwrap().into();
         assert_eq!(field(&facts, "depth").as_f64(), Some(level.strength().depth.into()));
         assert_eq!(field(&facts, "exactFrom").as_f64(), Some(level.strength().exact_from.into()));
+        assert_eq!(field(&facts, "selective"), level.strength().selective.into());
     }
     assert_eq!(refused(levels::level_facts(0.5)).0, "LevelError");
 }

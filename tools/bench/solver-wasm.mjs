@@ -1,6 +1,7 @@
 /**
- * Solves one position after the other with the engine of a package, in node or in a browser, as
- * `kaeshi bench solver --json` does natively: an empty table before each, and no time counted for emptying it.
+ * Solves one position after the other with the engine of a package, or looks some moves ahead in it, in node or in a browser,
+ * as `kaeshi bench solver --json` and `kaeshi bench midgame --json` do natively: an empty table before each, and no time
+ * counted for emptying it.
  *
  * The worker of the pages searches in slices, so that it hears a "cancel"; here one slice is the whole search. A module's
  * functions run slowly until the browser has compiled them well, so everything is warmed up before it is timed.
@@ -9,20 +10,25 @@
 const warmUp = 1500; // milliseconds
 const slice = 200_000; // nodes
 
+/** @typedef {'exact' | 'wld' | 'moves' | `depth=${number}` | `depth=${number},probcut`} Goal */
+
 /**
  * Empties the table and sets the job that finds out about `board` what the goal asks for.
  * @param {import('../../www/pkg/simd/kaeshi.js').Engine} engine
  * @param {string} board
- * @param {'exact' | 'wld' | 'moves'} goal
+ * @param {Goal} goal
  */
 function begin(engine, board, goal) {
   engine.clear();
-  if (goal === 'moves') engine.scores(board);
+  const [, depth, probcut] = /^depth=(\d+)(,probcut)?$/.exec(goal) ?? [];
+  if (depth !== undefined) engine.evaluate(board, Number(depth), probcut !== undefined);
+  else if (goal === 'moves') engine.scores(board);
   else engine.solve(board, goal);
 }
 
 /** The answer with the keys of the native command. */
-function told({ nodes, score, lower, upper, moves }, goal) {
+function told({ nodes, kind, score, lower, upper, moves, value, best }, goal) {
+  if (kind === 'evaluated') return { nodes, value, best };
   if (goal === 'moves') {
     return { nodes, moves: Object.fromEntries(moves.map(({ square, score }) => [square, score])) };
   }
@@ -37,7 +43,7 @@ const empties = (board) => board.split('-').length - 1;
  * for all numbers of them.
  * @param {typeof import('../../www/pkg/simd/kaeshi.js')} kaeshi
  * @param {string[]} boards
- * @param {'exact' | 'wld' | 'moves'} goal
+ * @param {Goal} goal
  * @param {number} megabytes
  * @param {Uint8Array | undefined} weights
  */
@@ -57,7 +63,7 @@ export function warm(kaeshi, boards, goal, megabytes, weights) {
  * Solves a position and says what that took by `clock`, in milliseconds.
  * @param {import('../../www/pkg/simd/kaeshi.js').Engine} engine
  * @param {string} board
- * @param {'exact' | 'wld' | 'moves'} goal
+ * @param {Goal} goal
  * @param {() => number} clock
  */
 export function solve(engine, board, goal, clock) {

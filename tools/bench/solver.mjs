@@ -9,62 +9,18 @@
  * printed for each set and target, the set's median turn; with --statistics also where the nodes of some sets are. The
  * status is 1 when an answer was wrong or two targets visited different nodes.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import { answers, counting, megabytes, programs, root } from './programs.mjs';
 import { dissected, positions, sets, sums } from './solver-sets.mjs';
 
 /** @import { Asked, Goal, Position } from './solver-sets.mjs' */
 /** @typedef {{nodes: number, seconds: number, score?: number, lower?: number, upper?: number, moves?: Record<string, number>}} Answer */
 
-/** What the pages give their engine: small enough for a phone. */
-const megabytes = 16;
-
 const options = process.argv.slice(2);
 const judge = options.includes('--hand') ? 'hand' : 'trained';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const weights = join(root, 'src/eval/default.weights');
-const native = (folder) => (goal) => {
-  const judging = ['--weights', judge === 'hand' ? 'hand' : weights];
-  return [join(root, folder, 'release/kaeshi'), 'bench', 'solver', '--json', '--task', goal, '--table', megabytes, ...judging, '-'];
-};
-const script = (name, folder) => (goal) => {
-  const judging = judge === 'hand' ? [] : [weights];
-  return [process.execPath, join(root, 'tools/bench', name), join(root, 'www/pkg', folder), goal, megabytes, ...judging];
-};
-
-/** What solves the positions on its standard input, by target. */
-const programs = {
-  'native-baseline': native('target'),
-  'native-avx2': native('target/v3'),
-  'wasm-simd128-node': script('solver-node.mjs', 'simd'),
-  'wasm-scalar-node': script('solver-node.mjs', 'scalar'),
-  'wasm-simd128-chromium': script('solver-chromium.mjs', 'simd'),
-};
-const counting = native('target/statistics');
-
-/**
- * Lets a program solve positions.
- * @returns {Promise<(Answer & {statistics?: object})[]>}
- */
-async function solve(program, goal, asked) {
-  const [command, ...args] = program(goal).map(String);
-  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-  const ended = once(child, 'close');
-  child.stdin.on('error', () => {}); // A program that ends early says why by its status.
-  child.stdin.end(asked.map(({ line }) => `${line}\n`).join(''));
-  const printed = await text(child.stdout);
-  const [status] = await ended;
-  const answers = printed.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line));
-  // A native build ends with 1 where a score is wrong; that is counted here.
-  if (status > 1 || status === null || answers.length < asked.length) {
-    throw new Error(`${command} ended with ${status} after ${answers.length} of ${asked.length} positions`);
-  }
-  return answers;
-}
+/** Lets a program solve positions. @returns {Promise<(Answer & {statistics?: object})[]>} */
+const solve = (program, goal, asked) => answers(program, goal, judge, asked.map(({ line }) => line));
 
 /** Whether an answer is what the file says. @param {Answer} answer @param {Position} position */
 function isRight(answer, { score, moves }) {

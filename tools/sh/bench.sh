@@ -1,6 +1,7 @@
 # shellcheck shell=bash
 # How many times faster AVX2 is than the scalar code, the Criterion benches, and every technique of the laboratory on
-# every target; tools/sh/solver.sh times the exact solver. Sourced by build.sh.
+# every target; tools/sh/solver.sh times the exact solver, tools/sh/midgame.sh the midgame search, and
+# tools/sh/levels.sh lets the levels play. Sourced by build.sh.
 
 bench() {
     if [[ ${1-} == kernels ]]; then
@@ -9,6 +10,14 @@ bench() {
     fi
     if [[ ${1-} == solver ]]; then
         bench_solver "${@:2}"
+        exit 0
+    fi
+    if [[ ${1-} == midgame ]]; then
+        bench_midgame "${@:2}"
+        exit 0
+    fi
+    if [[ ${1-} == levels ]]; then
+        bench_levels "${@:2}"
         exit 0
     fi
     need_tools

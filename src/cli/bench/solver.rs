@@ -145,7 +145,7 @@ fn answer(board: Board, task: Task, searcher: &mut Searcher) -> Answer {
 
 /// Has the evaluation make the tables that it makes when a number of empty squares is first met: by playing on to the end.
 /// They serve all positions and would be counted to one.
-fn make_tables(evaluator: &Evaluator, mut board: Board) {
+pub(super) fn make_tables(evaluator: &Evaluator, mut board: Board) {
     while !board.is_over() {
         black_box(evaluator.value(board, &Indices::of(board)));
         board = board.mobility().first().map_or(board.pass(), |square| board.play(square));
@@ -190,7 +190,7 @@ fn summary(answers: &mut [Answer], wrong: usize) -> String {
 
 /// The processor time that this process has had.
 #[cfg(unix)]
-fn processor_time() -> Duration {
+pub(super) fn processor_time() -> Duration {
     use rustix::time::{ClockId, clock_gettime};
     let time = clock_gettime(ClockId::ProcessCPUTime);
     Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec as u32)
@@ -198,7 +198,7 @@ fn processor_time() -> Duration {
 
 /// Where processor time cannot be asked for, the time that passes.
 #[cfg(not(unix))]
-fn processor_time() -> Duration {
+pub(super) fn processor_time() -> Duration {
     static BEGUN: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);
     BEGUN.elapsed()
 }
