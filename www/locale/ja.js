@@ -98,8 +98,8 @@ export const ja = {
   'level.5': '中級',
   'level.6': '中上級',
   'level.7': '上級',
-  'level.8': '強豪',
-  'level.9': '有段者',
+  'level.8': '有段者',
+  'level.9': '強豪',
   'level.10': '最強',
 
   'play.new': '新しい対局',
