@@ -256,7 +256,7 @@ fn levels_are_described_in_the_engines_own_numbers() {
         let facts: JsValue = levels::level_facts(level.number().into()).unwrap().into();
         assert_eq!(field(&facts, "depth").as_f64(), Some(level.strength().depth.into()));
         assert_eq!(field(&facts, "exactFrom").as_f64(), Some(level.strength().exact_from.into()));
-        assert_eq!(field(&facts, "selective"), level.strength().selective.into());
+        assert_eq!(field(&facts, "selective").as_bool(), Some(level.strength().selective));
     }
     assert_eq!(refused(levels::level_facts(0.5)).0, "LevelError");
 }

@@ -96,17 +96,18 @@ let shallow searches stand for deep ones (Multi-ProbCut). The lower levels err l
 discs: among the moves within what a level lets go, the better ones are played more often, and no move costs more than that by the
 level's own judgement. The same position, level and seed give the same move on every machine.`,
     markdown(table()),
-    `**Strength.** Each level played ${counts.map(String).join(' or ')} games against the one below it, in matches of ${most} with seeds of
-their own, \`kaeshi match level=N level=N-1 --games ${most} --seed S\`: each opening of 10 random moves that left neither side far ahead
+    `**Strength.** Each level played ${counts.map(String).join(' or ')} games against the one below it, in matches of ${most} with
+seeds of their own, \`kaeshi match level=N level=N-1 --games ${most} --seed S\`: each opening of 10 random moves that left neither side far ahead
 is played twice, with the colours swapped. A draw counts as half a win; in brackets the interval of 95 % confidence, with the two
 games of an opening as one observation. Both sides judge by the trained weights that are shipped.`,
     `**Time.** Every level played ${top.games} games against itself in node (WebAssembly with simd128, one thread, the 16 MB that the
 pages give the table) from openings of games between people, ${whole(top.moves)} moves at the top. Seconds are processor time. The
 level at the top took ${span(top.seconds_a_move)} a move on the mean and ${span(top.worst_seconds)} for the worst. A phone that is a third as fast takes
 ${span(3 * top.seconds_a_move)} and ${span(3 * top.worst_seconds)}; 95 of 100 moves are there within ${span(3 * top.seconds_of_95_in_100)}.`,
-    `**Beginners.** Against a player who takes a corner when there is one, avoids the squares diagonally beside corners and otherwise
-turns the most discs, ${beginners.map(met).join(', ')}. Even level 1 only chooses among moves within ${levels[0].allowance} discs of the best that
-it sees. Where the trained weights are not at hand, the hand-made evaluation plays, and looks half as far at the selective levels.`,
+    `**Beginners.** Against a player who takes a corner when there is one, avoids the squares diagonally beside corners and
+otherwise turns the most discs, ${beginners.map(met).join(',\n')}.
+Even level 1 only chooses among moves within ${levels[0].allowance} discs of the best that it sees. Where the trained weights are not at
+hand, the hand-made evaluation plays, and looks half as far at the selective levels.`,
   ];
 }
 
