@@ -89,7 +89,7 @@ function page(rust) {
   const counts = [...new Set(levels.flatMap(({ level }) => against(level)?.games ?? []))];
   return [
     '# The levels',
-    `Made by \`./build.sh bench levels --write\` on: ${machine}.`,
+    `Put together as \`./build.sh bench levels --write\` does it, on: ${machine}.`,
     `A level ([src/search/level.rs](../src/search/level.rs)) is how many moves ahead the midgame search looks, from how many empty
 squares on every move is exact, and by how much a move may be worse than the best one seen and still be played. *Selective* looks
 let shallow searches stand for deep ones (Multi-ProbCut). The lower levels err like a person who sees less and does not mind some
@@ -102,7 +102,7 @@ is played twice, with the colours swapped. A draw counts as half a win; in brack
 games of an opening as one observation. Both sides judge by the trained weights that are shipped.`,
     `**Time.** Every level played ${top.games} games against itself in node (WebAssembly with simd128, one thread, the 16 MB that the
 pages give the table) from openings of games between people, ${whole(top.moves)} moves at the top. Seconds are processor time. The
-level at the top took ${span(top.seconds_a_move)} a move on the mean and ${span(top.worst_seconds)} for the worst. A phone that is a third as fast takes
+level at the top took ${span(top.seconds_a_move)} a move on the mean and ${span(top.worst_seconds)} for the worst. A phone that is a third as fast would take
 ${span(3 * top.seconds_a_move)} and ${span(3 * top.worst_seconds)}; 95 of 100 moves are there within ${span(3 * top.seconds_of_95_in_100)}.`,
     `**Beginners.** Against a player who takes a corner when there is one, avoids the squares diagonally beside corners and
 otherwise turns the most discs, ${beginners.map(met).join(',\n')}.
