@@ -6,7 +6,7 @@ use kaeshi::{Game, Position};
 
 /// What [`transcript`] gives with the evaluation's test weights. A change of the search, of the levels or of ProbCut's constants that
 /// moves it says so in its commit.
-pub const TRANSCRIPT: &str = "f5d6c4f4e6d3c5b5d2g5g6e3h5e7f3g2g3d1g1e2c1f2e1h3h4g4f6h1c2c3h2f1b3b1c7a4a5d7b4b6a2h7h6b8a3b2h8f7a1g7c8d8g8f8e8a8b7a7a6c6";
+pub const TRANSCRIPT: &str = "f5d6c4f4c5d3e6b5d2g5g4d1h5e7c2e2f2f3a5a6b3b2e3g3h3h4f7a4b1e1a2c3c6h2c1a1h1a3b4c7e8g6f6d7h6g8g7h8h7d8f8b6c8b8f1g2g1a7a8b7";
 
 /// Plays level 8 against level 4, each move after 60,000 nodes at the latest and with one table for both, and gives the moves.
 ///
