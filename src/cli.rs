@@ -5,6 +5,7 @@
 //! 2: the command line itself was wrong. A reader who has seen enough (`| head`) ends the command quietly.
 
 mod bench;
+mod book;
 mod contest;
 mod evaluate;
 mod input;

@@ -14,6 +14,9 @@ pub mod game;
 pub mod notation;
 pub mod openings;
 
+mod packed;
+
+pub mod book;
 pub mod eval;
 pub mod search;
 pub mod tsume;

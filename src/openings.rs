@@ -8,6 +8,7 @@
 //! The list is text, which people can read and correct, and becomes a sorted table when it is first asked for: some three
 //! hundred short games, less than a millisecond.
 
+use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use crate::board::Board;
@@ -52,6 +53,15 @@ pub fn opening(game: &Game) -> Option<Opening> {
     Some(Opening { en: en.or(ja)?, ja: ja.or(en)? })
 }
 
+/// The canonical boards that the openings of the list pass on their way, the start left out.
+pub fn boards() -> BTreeSet<Board> {
+    let mut boards = BTreeSet::new();
+    for (moves, ..) in lines() {
+        boards.extend(played(moves).positions()[1..].iter().map(|position| position.board.canonical()));
+    }
+    boards
+}
+
 fn named(name: &'static str) -> Option<&'static str> {
     (!name.is_empty()).then_some(name)
 }
@@ -83,8 +93,11 @@ fn lines() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
 }
 
 fn reached_by(moves: &str) -> Board {
-    let game = Game::from_transcript(moves, Position::START).expect("the tests play every line of the list");
-    game.position().board.canonical()
+    played(moves).position().board.canonical()
+}
+
+fn played(moves: &str) -> Game {
+    Game::from_transcript(moves, Position::START).expect("the tests play every line of the list")
 }
 
 #[cfg(test)]
@@ -111,6 +124,15 @@ mod tests {
             assert!(moves.starts_with("f5") && !(en.is_empty() && ja.is_empty()), "{moves}");
             assert!([en, ja].iter().all(|name| name.trim() == *name && !name.contains(';')), "{moves}");
         }
+    }
+
+    #[test]
+    fn every_step_of_every_line_is_on_the_way() {
+        let boards = boards();
+        for moves in ["f5", "f5d6c5f4e3c6d3f6e6d7", "c4e3f6e6f5"] {
+            assert!(boards.contains(&reached_by(moves)), "{moves}");
+        }
+        assert!(!boards.contains(&reached_by("")) && boards.len() > table().len());
     }
 
     #[test]

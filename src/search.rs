@@ -39,6 +39,7 @@ mod order;
 mod plan;
 mod probcut;
 mod rehearsal;
+mod repertoire;
 mod root;
 mod running;
 mod searcher;
@@ -188,10 +189,12 @@ pub struct Choice {
     pub value: i32,
     /// The value is a proved score.
     pub exact: bool,
-    /// Moves looked ahead; to the end of the game if `exact`.
+    /// Moves looked ahead; to the end of the game if `exact`, none if `book`.
     pub depth: u8,
     /// Positions visited in this call.
     pub nodes: u64,
+    /// The move is one of the opening book, and so is its value.
+    pub book: bool,
     /// The level's search was finished. Otherwise a limit stopped it and the move is the best found so far.
     pub complete: bool,
 }

@@ -3,7 +3,7 @@
 //! [`game::Game`] is for the page, [`engine::Engine`] for the worker, and the functions here are for people who want the
 //! bitboards themselves. Every bad input comes back as a thrown `Error` whose `name` says which kind it is
 //! (`BoardError`, `TranscriptError`, `SquareError`, `IllegalMoveError`, `LevelError`, `GoalError`, `BitboardError`,
-//! `MoveError`, `JobError`, `WeightsError`, `TypeError`) and whose message says what was wrong and where. A panic would be a defect; the hook installed at the start
+//! `MoveError`, `JobError`, `WeightsError`, `BookError`, `TypeError`) and whose message says what was wrong and where. A panic would be a defect; the hook installed at the start
 //! writes where it happened to the console.
 
 mod answers;

@@ -4,6 +4,8 @@
 
 #[path = "wasm/bindings.rs"]
 mod bindings;
+#[path = "common/book_game.rs"]
+mod book_game;
 #[cfg(feature = "lab")]
 #[path = "common/lab.rs"]
 mod checker;

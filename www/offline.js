@@ -31,10 +31,10 @@ export function offline() {
 
 /**
  * Whether a file is kept only once somebody needs it: the laboratory's engines, three times as large as the players', and the
- * trained weights, which those who come for the puzzles never need.
+ * trained weights and the opening book, which those who come for the puzzles never need.
  *
  * @param {import('vite').Rollup.OutputBundle[string]} file
  */
 function isKeptWhenFetched(file) {
-  return file.type === 'asset' && file.originalFileNames.some((name) => name.includes('pkg/lab-') || name.endsWith('.weights'));
+  return file.type === 'asset' && file.originalFileNames.some((name) => /pkg\/lab-|\.(weights|book)$/.test(name));
 }

@@ -20,8 +20,8 @@ export default defineConfig({
     emptyOutDir: true,
     // The first browsers with module workers, some of them without SIMD: they are whom the scalar engine is for.
     target: ['chrome89', 'firefox114', 'safari15'],
-    // A page must fetch the one wasm build that its browser can run; inlined, it would carry both.
-    assetsInlineLimit: (path) => (path.endsWith('.wasm') ? false : undefined),
+    // A page must fetch the one wasm build that its browser can run; inlined, it would carry both. The book is for players only.
+    assetsInlineLimit: (path) => (path.endsWith('.wasm') || path.endsWith('.book') ? false : undefined),
     rolldownOptions: {
       input: {
         index: here('index.html'),
@@ -36,8 +36,8 @@ export default defineConfig({
       },
     },
   },
-  // The trained weights lie beside the Rust that reads them.
-  server: { fs: { allow: [here('.'), here('../src/eval')] } },
+  // The trained weights and the opening book lie beside the Rust that reads them.
+  server: { fs: { allow: [here('.'), here('../src/eval'), here('../src/book')] } },
   plugins: [offline()],
   worker: { format: 'es' },
 });

@@ -12,6 +12,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use kaeshi::search::{Level, Limits, Searcher};
 use kaeshi::{Bitboard, Color, Game, Position, Square};
 
+use super::book::Shelf;
 use super::weights::Judge;
 use super::{Outcome, weights};
 use wish::{HELP, Wish};
@@ -33,6 +34,9 @@ pub struct Args {
     /// Let the engine judge by the weights in a file, or 'hand' by rules made by hand, instead of by the built-in weights
     #[arg(long, value_name = "FILE", value_parser = Judge::named)]
     weights: Option<Judge>,
+    /// Let the engine play from the opening book in a file, or 'none', instead of from the built-in book
+    #[arg(long, value_name = "FILE", value_parser = Shelf::named)]
+    book: Option<Shelf>,
     /// The same seed makes the engine choose the same moves again; without it, each game is another
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -72,6 +76,8 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         seed: args.seed.unwrap_or_else(time),
         searcher: weights::searcher(64, args.weights.as_ref()),
     };
+    let shelf = args.book.clone().unwrap_or_else(Shelf::built_in);
+    session.searcher.set_book(shelf.book().cloned());
     let mut input = io::stdin().lock();
     session.show()?;
     loop {
@@ -163,7 +169,8 @@ impl Session {
     fn let_engine_play(&mut self) -> io::Result<()> {
         let Position { board, side } = self.game.position();
         let choice = self.searcher.choose(board, self.level, self.seed, &Limits::NONE);
-        tell(format_args!("{} (level {}) plays {}.", name(side), self.level, choice.best))?;
+        let by_book = if choice.book { ", by the book" } else { "" };
+        tell(format_args!("{} (level {}) plays {}{by_book}.", name(side), self.level, choice.best))?;
         self.game.play(choice.best).map_err(io::Error::other)?;
         self.show()
     }

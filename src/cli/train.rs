@@ -2,10 +2,11 @@
 //!
 //! Steps, each a subcommand that reads files and writes one: `positions` gathers them, `select` takes an even and
 //! bounded share, `label` finds out what they are worth, `fit` finds the weights, `report` measures them,
-//! `probcut` measures what searches with them make of each other. Files of samples are
+//! `probcut` measures what searches with them make of each other, `book` makes the opening book by them. Files of samples are
 //! [`samples`]; every step uses all cores, gives the same bytes whatever their number, and goes on where it was killed.
 //! docs/training.md puts the steps together.
 
+mod book;
 mod export;
 mod fit;
 mod games;
@@ -44,6 +45,7 @@ enum Step {
     Report(report::Args),
     Export(export::Args),
     Probcut(probcut::Args),
+    Book(book::Args),
 }
 
 /// Does the step that was typed.
@@ -56,5 +58,6 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         Step::Report(args) => report::run(args),
         Step::Export(args) => export::run(args),
         Step::Probcut(args) => probcut::run(args),
+        Step::Book(args) => book::run(args),
     }
 }

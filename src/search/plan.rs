@@ -23,8 +23,10 @@ pub(super) struct Plan {
     pub ideas: Vec<Idea>,
     /// The depth that is finished; 0 before the first.
     pub depth: u8,
-    /// How far the next depth has come.
+    /// How far the next depth has come, or the sifting.
     under_way: UnderWay,
+    /// The moves have been sifted for those so near to the best.
+    sifted: Option<i32>,
 }
 
 /// A depth that is not finished.
@@ -47,6 +49,7 @@ impl Plan {
             ideas: moves.map(|(square, child)| Idea { square, child: Node::of(child), value: 0 }).collect(),
             depth: 0,
             under_way: UnderWay::default(),
+            sifted: None,
         }
     }
 
@@ -78,6 +81,33 @@ impl Plan {
         self.ideas.sort_by_key(|idea| -idea.value);
         self.finish(depth);
         Ok(())
+    }
+
+    /// The numbers of the moves that are at most `reach` worse than the best at the depth that is finished, the best among them.
+    ///
+    /// Each is asked in a null window, which costs little: most were found to be worse with the same depth just before.
+    pub fn near(&mut self, search: &mut Search, reach: i32) -> Result<Vec<usize>, Stopped> {
+        if reach == 0 {
+            return Ok(vec![0]);
+        }
+        let low = self.ideas[0].value - reach;
+        if self.sifted != Some(reach) {
+            while self.under_way.next < self.ideas.len() {
+                self.take_up(search, |plan, search| {
+                    let (next, depth) = (plan.under_way.next, plan.depth);
+                    if next > 0 {
+                        let idea = &mut plan.ideas[next];
+                        let is_near = -search.value(&idea.child, -low, 1 - low, depth - 1)? >= low;
+                        // By how much is more than the window tells; what it seems to tell depends on the table.
+                        idea.value = if is_near { low } else { low - 1 };
+                    }
+                    Ok(())
+                })?;
+            }
+            self.finish(self.depth);
+            self.sifted = Some(reach);
+        }
+        Ok((0..self.ideas.len()).filter(|&number| self.ideas[number].value >= low).collect())
     }
 
     /// The number of the best move so far: of the depth under way, where it was found to beat those before it.

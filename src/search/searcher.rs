@@ -1,12 +1,14 @@
-//! The searcher: table, book on the last position, and the three questions.
+//! The searcher: table, opening book, what is known about the last position, and the three questions.
 
 use crate::board::Board;
+use crate::book::Book;
 use crate::eval::{DISC, Evaluator};
 use crate::square::Square;
 
 use super::hints::Look;
 use super::meter::{Meter, Stopped};
 use super::plan::Plan;
+use super::repertoire;
 use super::root::Root;
 use super::running::Search;
 use super::{Bounds, Choice, Found, Goal, Level, Limits, Progress, Scores, Strength, Table};
@@ -17,6 +19,8 @@ use super::{Bounds, Choice, Found, Goal, Level, Limits, Progress, Scores, Streng
 pub struct Searcher {
     pub(super) table: Table,
     pub(super) evaluator: Evaluator,
+    /// What [`Searcher::choose`] plays from, if it was given one.
+    book: Option<Book>,
     pub(super) root: Root,
     /// What [`Searcher::choose`] thinks about the same position, at the strength that was asked for.
     plan: Option<(Strength, Plan)>,
@@ -29,7 +33,7 @@ impl Searcher {
     /// Makes a searcher with its table.
     pub fn new(table: Table) -> Searcher {
         let (evaluator, root) = (Evaluator::hand(), Root::new(Board::START));
-        Searcher { table, evaluator, root, plan: None, look: None, visited: 0 }
+        Searcher { table, evaluator, book: None, root, plan: None, look: None, visited: 0 }
     }
 
     /// Takes another evaluation from now on, and forgets what was found out with the former one.
@@ -41,6 +45,16 @@ impl Searcher {
     /// The evaluation in use.
     pub fn evaluator(&self) -> &Evaluator {
         &self.evaluator
+    }
+
+    /// Plays from an opening book from now on, or without one.
+    pub fn set_book(&mut self, book: Option<Book>) {
+        self.book = book;
+    }
+
+    /// The opening book in use.
+    pub fn book(&self) -> Option<&Book> {
+        self.book.as_ref()
     }
 
     /// Positions visited since the searcher was made, in all calls together.
@@ -99,29 +113,42 @@ impl Searcher {
         Scores { moves, nodes: meter.nodes, complete }
     }
 
-    /// Chooses a move at `level`. The same position, level and seed always give the same move, in slices or at once; where the
+    /// Chooses a move at `level`: by the book as far as the level knows it, else by searching. In the opening the upper levels, too,
+    /// take another of the best moves with another seed. The same position, level and seed always give the same move, in slices or at once; where the
     /// level's search is [selective](Strength::selective), that holds for a searcher that was asked about nothing else before.
     ///
     /// # Panics
     /// When the side to move has no legal move.
     pub fn choose(&mut self, board: Board, level: Level, seed: u64, limits: &Limits) -> Choice {
-        self.choose_at(board, level.strength(), seed, limits)
+        assert!(!board.mobility().is_empty(), "a move is asked for where there is none");
+        if let Some(book) = &self.book
+            && let Some(choice) = repertoire::by_heart(&book.moves(board), board, level, &mut random_for(board, seed))
+        {
+            return choice;
+        }
+        self.choose_among(board, level.strength(), repertoire::variety(board), seed, limits)
     }
 
-    /// Chooses a move at a strength that need not be that of a level; otherwise as [`Searcher::choose`].
+    /// Chooses a move at a strength that need not be that of a level, by searching: without an
+    /// [allowance](Strength::allowance), always the best; otherwise as [`Searcher::choose`].
     ///
     /// # Panics
     /// When the side to move has no legal move.
     pub fn choose_at(&mut self, board: Board, strength: Strength, seed: u64, limits: &Limits) -> Choice {
+        self.choose_among(board, strength, 0, seed, limits)
+    }
+
+    /// Chooses a move; where the strength has no allowance, one of those that are at most `variety` worse than the best.
+    fn choose_among(&mut self, board: Board, strength: Strength, variety: i32, seed: u64, limits: &Limits) -> Choice {
         assert!(!board.mobility().is_empty(), "a move is asked for where there is none");
         self.turn_to(board);
         let mut meter = Meter::new(limits);
         let strength = if self.evaluator.weights().is_some() { strength } else { strength.unaided() }.sensible();
-        let mut random = fastrand::Rng::with_seed(seed ^ board.player.bits() ^ board.opponent.bits().rotate_left(32));
+        let mut random = random_for(board, seed);
         let choice = if board.empties().len() <= strength.exact_from {
             self.choose_exact(strength, &mut random, &mut meter)
         } else {
-            self.choose_by_estimate(strength, &mut random, &mut meter)
+            self.choose_by_estimate(strength, variety, &mut random, &mut meter)
         };
         self.visited += choice.nodes;
         choice
@@ -152,29 +179,39 @@ impl Searcher {
             depth: if exact { self.root.board.empties().len() as u8 } else { 0 },
             nodes: meter.nodes,
             complete,
+            book: false,
         }
     }
 
     /// Chooses among moves that were looked a few moves ahead.
-    fn choose_by_estimate(&mut self, strength: Strength, random: &mut fastrand::Rng, meter: &mut Meter) -> Choice {
+    fn choose_by_estimate(
+        &mut self,
+        strength: Strength,
+        variety: i32,
+        random: &mut fastrand::Rng,
+        meter: &mut Meter,
+    ) -> Choice {
         self.plan = self.plan.take().filter(|(earlier, _)| *earlier == strength);
         let (_, plan) = self.plan.get_or_insert_with(|| (strength, Plan::new(Root::new(self.root.board).moves())));
         let mut search = Search::new(&mut self.table, &self.evaluator, meter);
         search.selective = strength.selective;
-        let complete = if strength.allowance == 0 {
-            plan.deepen(&mut search, strength.depth).is_ok()
+        let chosen = if strength.allowance > 0 {
+            plan.value_all(&mut search, strength.depth).map(|()| {
+                let values: Vec<i32> = plan.ideas.iter().map(|idea| idea.value).collect();
+                pick(&values, strength.allowance, random)
+            })
         } else {
-            plan.value_all(&mut search, strength.depth).is_ok()
+            plan.deepen(&mut search, strength.depth).and_then(|()| plan.near(&mut search, variety)).map(|near| {
+                match near[..] {
+                    [only] => only,
+                    _ => near[random.usize(..near.len())],
+                }
+            })
         };
-        let chosen = if complete && strength.allowance > 0 {
-            let values: Vec<i32> = plan.ideas.iter().map(|idea| idea.value).collect();
-            pick(&values, strength.allowance, random)
-        } else {
-            plan.best()
-        };
-        let idea = &plan.ideas[chosen];
+        let complete = chosen.is_ok();
+        let idea = &plan.ideas[chosen.unwrap_or(plan.best())];
         let (best, value, depth) = (idea.square, idea.value, plan.depth);
-        Choice { best, value, exact: false, depth, nodes: meter.nodes, complete }
+        Choice { best, value, exact: false, depth, nodes: meter.nodes, complete, book: false }
     }
 
     /// Takes up the book on `board`, or begins one.
@@ -211,8 +248,13 @@ impl Searcher {
     }
 }
 
+/// The chances of one position under one seed.
+fn random_for(board: Board, seed: u64) -> fastrand::Rng {
+    fastrand::Rng::with_seed(seed ^ board.player.bits() ^ board.opponent.bits().rotate_left(32))
+}
+
 /// Picks one of the `values` that are at most `allowance` below the best, the better ones more often.
-fn pick(values: &[i32], allowance: i32, random: &mut fastrand::Rng) -> usize {
+pub(super) fn pick(values: &[i32], allowance: i32, random: &mut fastrand::Rng) -> usize {
     let best = values.iter().copied().max().unwrap_or(0);
     // At the best value a move weighs two, at the edge of the allowance it weighs one.
     let weight = |value: i32| if value < best - allowance { 0 } else { 2 * allowance + value - best };

@@ -45,6 +45,8 @@ export interface Chosen {
   value: number;
   exact: boolean;
   depth: number;
+  /** The move is one of the opening book. */
+  book: boolean;
   nodes: number;
 }
 
@@ -177,6 +179,7 @@ pub fn chosen(position: Position, choice: &Choice, nodes: u64) -> JsValue {
         ("value", discs(choice.value)),
         ("exact", choice.exact.into()),
         ("depth", number(choice.depth)),
+        ("book", choice.book.into()),
         ("nodes", count(nodes)),
     ])
 }

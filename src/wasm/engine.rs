@@ -11,6 +11,7 @@ use super::answers::{self, GoalName, MaybeAnswer, Progress, SolveGoal};
 use super::game::position;
 use super::values::{Bytes, Text, error, named};
 use super::{hints, levels};
+use crate::book::Book;
 use crate::eval::{Evaluator, Weights};
 use crate::position::Position;
 use crate::search::{self, Hint, Level, Limits, Searcher, Strength, Table};
@@ -74,11 +75,20 @@ impl Engine {
     /// A `WeightsError` when the bytes are no weights, damaged or made for another version, a `TypeError` when they are no bytes.
     #[wasm_bindgen(js_name = setWeights)]
     pub fn set_weights(&mut self, bytes: &Bytes) -> Result<(), Error> {
-        let Some(bytes) = bytes.dyn_ref::<Uint8Array>() else {
-            return Err(error("TypeError", "weights are expected as a Uint8Array"));
-        };
-        let weights = Weights::read(&bytes.to_vec()).map_err(|reason| named("WeightsError", &reason))?;
+        let weights = Weights::read(&read(bytes, "weights")?).map_err(|reason| named("WeightsError", &reason))?;
         self.searcher.set_evaluator(Evaluator::trained(weights));
+        Ok(())
+    }
+
+    /// Chooses moves by an opening book from now on: the bytes of its file. Without any, or where these are refused, every move is
+    /// searched for.
+    ///
+    /// # Errors
+    /// A `BookError` when the bytes are no book, damaged or of another version, a `TypeError` when they are no bytes.
+    #[wasm_bindgen(js_name = setBook)]
+    pub fn set_book(&mut self, bytes: &Bytes) -> Result<(), Error> {
+        let book = Book::read(&read(bytes, "an opening book")?).map_err(|reason| named("BookError", &reason))?;
+        self.searcher.set_book(Some(book));
         Ok(())
     }
 
@@ -108,7 +118,8 @@ impl Engine {
         self.set(position, |_| Ok(Task::Scores))
     }
 
-    /// Sets the job: a move as a player of `level` (1 to 10) would choose it; the same seed gives the same move.
+    /// Sets the job: a move as a player of `level` (1 to 10) would choose it, in the opening by the book if there is one; the same
+    /// seed gives the same move.
     ///
     /// # Errors
     /// A `BoardError` when the text is no position, a `LevelError` when there is no such level, a `MoveError` when the side
@@ -256,6 +267,12 @@ impl Engine {
             }
         }
     }
+}
+
+/// Reads bytes.
+fn read(bytes: &Bytes, what: &str) -> Result<Vec<u8>, Error> {
+    let bytes = bytes.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec);
+    bytes.ok_or_else(|| error("TypeError", &format!("{what} is expected as a Uint8Array")))
 }
 
 /// Searching a side without a move for a move is a mistake of the caller's.

@@ -40,7 +40,7 @@ pub fn fixed_search() -> u64 {
         searcher.clear();
     }
     for number in [2, 5, 8] {
-        nodes += searcher.choose(Board::START, Level::new(number).unwrap(), 7, &Limits::NONE).nodes;
+        nodes += searcher.choose_at(Board::START, Level::new(number).unwrap().strength(), 7, &Limits::NONE).nodes;
     }
     nodes
 }

@@ -251,6 +251,26 @@ fn weights_are_taken_or_refused_in_words() {
 }
 
 #[wasm_bindgen_test]
+fn a_book_is_played_from_or_refused_in_words() {
+    let shipped = include_bytes!("../../src/book/default.book");
+    let mut engine = Engine::new(Some(1));
+    let mut damaged = shipped.to_vec();
+    *damaged.last_mut().unwrap() ^= 1;
+    let mut refusal = |bytes: JsValue| refused(engine.set_book(&js(bytes)));
+    let damage = refusal(Uint8Array::from(damaged.as_slice()).into());
+    assert_eq!(damage, ("BookError".into(), "the opening book is damaged: its checksum is wrong".into()));
+    assert_eq!(refusal(Uint8Array::from(&shipped[..100]).into()).0, "BookError");
+    assert_eq!(refusal(JsValue::NULL).0, "TypeError");
+    let mut by_book = |engine: &mut Engine| {
+        engine.choose(&js(START), 7.0, Some(1)).unwrap();
+        field(&run(engine).0, "book").as_bool()
+    };
+    assert_eq!(by_book(&mut engine), Some(false));
+    engine.set_book(&js(Uint8Array::from(&shipped[..]))).unwrap();
+    assert_eq!(by_book(&mut engine), Some(true));
+}
+
+#[wasm_bindgen_test]
 fn levels_are_described_in_the_engines_own_numbers() {
     for level in Level::ALL {
         let facts: JsValue = levels::level_facts(level.number().into()).unwrap().into();

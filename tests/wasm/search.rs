@@ -7,6 +7,7 @@ use kaeshi::search::{Goal, Limits, Searcher, Table};
 use kaeshi::{Board, Position};
 use wasm_bindgen_test::wasm_bindgen_test;
 
+use crate::book_game::{TRANSCRIPT_BY_BOOK, transcript_by_book};
 use crate::evaluation::random_weights;
 use crate::match_game::{self, TRANSCRIPT};
 use crate::search::{SIGNATURE, fixed_search, minimax, random_board};
@@ -75,4 +76,9 @@ fn the_clock_of_the_host_ends_a_search() {
 #[wasm_bindgen_test]
 fn the_game_is_the_native_one() {
     assert_eq!(match_game::transcript(Evaluator::trained(random_weights())), TRANSCRIPT);
+}
+
+#[wasm_bindgen_test]
+fn the_game_by_the_book_is_the_native_one() {
+    assert_eq!(transcript_by_book(Evaluator::trained(random_weights())).0, TRANSCRIPT_BY_BOOK);
 }

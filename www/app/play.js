@@ -6,7 +6,6 @@ import { html, render } from 'lit';
 import '../elements/game.js';
 import { sharedEngine } from '../engine/client.js';
 import { loadKaeshi } from '../engine/load.js';
-import { weightsAddress } from '../engine/weights.js';
 import { icon } from '../elements/icons.js';
 import { explain, placeOf } from '../locale/errors.js';
 import { t } from '../locale/index.js';
@@ -17,6 +16,7 @@ import { keys, newGame, openText, share } from './play-dialogs.js';
 import { fromHash, recognise, toHash } from './share.js';
 
 /** @import { KaeshiGame, Change } from '../elements/game.js' */
+/** @import { FetchedFile } from '../engine/fetched.js' */
 /** @import { Kaeshi } from '../engine/types.js' */
 /** @import { Opening, Players } from '../elements/game-story.js' */
 /** @import { Key } from '../locale/index.js' */
@@ -45,8 +45,8 @@ let isStorageTold = false;
 /** The text in the box for opening; it stays there until it was opened. */
 let pasted = '';
 
-const { weights } = sharedEngine();
-weights.addEventListener('change', keepWeights);
+const { weights, book } = sharedEngine();
+for (const file of [weights, book]) file.addEventListener('change', () => keepOffline(file));
 game.addEventListener('kaeshi-ready', begin);
 game.addEventListener('kaeshi-change', (event) => kept(/** @type {CustomEvent<Change>} */ (event).detail));
 addEventListener('popstate', followAddress);
@@ -116,11 +116,11 @@ function followAddress() {
   tell(t(lang(), 'play.hash.bad', { why: problem }));
 }
 
-/** Has the service worker keep the weights, which came before it was there if this is the first visit. */
-async function keepWeights() {
-  if (weights.state !== 'ready' || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+/** Has the service worker keep a file, which came before it was there if this is the first visit. @param {FetchedFile} file */
+async function keepOffline(file) {
+  if (file.state !== 'ready' || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(weightsAddress());
+  active?.postMessage(file.address);
 }
 
 function askNewGame() {

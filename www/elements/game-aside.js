@@ -1,4 +1,4 @@
-/** The lines under the controls: what the hints are just now, and what is the matter with the trained weights. Empty most of the time. */
+/** The lines under the controls: what the hints are just now, and what is the matter with the trained weights or the opening book. Empty most of the time. */
 import { html, nothing } from 'lit';
 import { explain } from '../locale/errors.js';
 import { t } from '../locale/index.js';
@@ -6,18 +6,22 @@ import { hintLine } from './game-hints-words.js';
 import { icon } from './icons.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { TrainedWeights } from '../engine/weights.js' */
+/** @import { EngineClient } from '../engine/client.js' */
+/** @import { FetchedFile } from '../engine/fetched.js' */
+/** @import { FileName } from '../engine/types.js' */
 /** @import { Lang } from '../locale/index.js' */
 /** @import { Hints } from './game-hints.js' */
 
 /**
  * @param {Lang} lang
  * @param {Hints} hints
- * @param {TrainedWeights} weights
+ * @param {EngineClient} engine
  * @returns {TemplateResult}
  */
-export function aside(lang, hints, weights) {
-  return html`<div class="aside" part="aside">${hints.state === 'off' ? nothing : hinting(lang, hints)}${weighing(lang, weights)}</div>`;
+export function aside(lang, hints, { weights, book }) {
+  return html`<div class="aside" part="aside">
+    ${hints.state === 'off' ? nothing : hinting(lang, hints)}${matter(lang, 'weights', weights)}${matter(lang, 'book', book)}
+  </div>`;
 }
 
 /**
@@ -35,27 +39,41 @@ function hinting(lang, hints) {
 }
 
 /**
- * The region stands in the page before it says something, so that readers hear it.
+ * What is the matter with a file, in words; nothing most of the time. Weights that are late are told of, since the computer plays
+ * worse without them; for the book it thinks instead.
  * @param {Lang} lang
- * @param {TrainedWeights} weights
+ * @param {FileName} name
+ * @param {Pick<FetchedFile, 'state' | 'problem'>} file
+ * @returns {string}
  */
-function weighing(lang, weights) {
-  const { state, problem } = weights;
-  const failed = state === 'failed';
-  const text = failed ? t(lang, 'weights.failed', { why: explain(lang, problem) }) : state === 'late' ? t(lang, 'weights.late') : '';
-  return html`<p class="weights" aria-live="polite">${text ? html`${failed ? icon('warning') : nothing}<span>${text}</span>` : nothing}</p>
-    ${failed ? html`<button class="button" type="button" @click=${() => weights.again()}>${icon('again')} ${t(lang, 'game.retry')}</button>` : nothing}`;
+export function fileLine(lang, name, { state, problem }) {
+  if (state === 'failed') return t(lang, `${name}.failed`, { why: explain(lang, problem) });
+  return state === 'late' && name === 'weights' ? t(lang, 'weights.late') : '';
 }
 
 /**
- * Draws the game again whenever something changes about the weights.
- * @param {{ requestUpdate(): void }} host
- * @param {() => TrainedWeights} weights
+ * The region stands in the page before it says something, so that readers hear it.
+ * @param {Lang} lang
+ * @param {FileName} name
+ * @param {FetchedFile} file
  */
-export function watchWeights(host, weights) {
+function matter(lang, name, file) {
+  const failed = file.state === 'failed';
+  const line = fileLine(lang, name, file);
+  return html`<p class="file ${name}" aria-live="polite">${line ? html`${failed ? icon('warning') : nothing}<span>${line}</span>` : nothing}</p>
+    ${failed ? html`<button class="button" type="button" @click=${() => file.again()}>${icon('again')} ${t(lang, 'game.retry')}</button>` : nothing}`;
+}
+
+/**
+ * Draws the game again whenever something changes about the files.
+ * @param {{ requestUpdate(): void }} host
+ * @param {() => EngineClient} engine
+ */
+export function watchFiles(host, engine) {
   const redraw = () => host.requestUpdate();
+  const files = () => [engine().weights, engine().book];
   return {
-    hostConnected: () => weights().addEventListener('change', redraw),
-    hostDisconnected: () => weights().removeEventListener('change', redraw),
+    hostConnected: () => files().forEach((file) => file.addEventListener('change', redraw)),
+    hostDisconnected: () => files().forEach((file) => file.removeEventListener('change', redraw)),
   };
 }

@@ -224,7 +224,7 @@ export const gameStyle = css`
     vertical-align: -4px;
   }
 
-  .weights svg {
+  .file svg {
     margin-inline-end: 6px;
     color: var(--_danger);
   }

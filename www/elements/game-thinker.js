@@ -5,6 +5,8 @@
  */
 import { sharedEngine } from '../engine/client.js';
 
+/** @import { Chosen } from '../engine/types.js' */
+
 /** How long the computer seems to look at the board at least: an answer in the same instant cannot be followed by eye. */
 const LOOK_MS = 250;
 
@@ -49,7 +51,7 @@ export class Thinker {
    * @param {string} position
    * @param {number} level
    * @param {Promise<void>} calm when the board lies still
-   * @returns {Promise<string | undefined>} the square; undefined when the question was dropped meanwhile
+   * @returns {Promise<Chosen | undefined>} the move; undefined when the question was dropped meanwhile
    * @throws what the engine throws
    */
   async think(position, level, calm) {
@@ -58,11 +60,12 @@ export class Thinker {
     const { signal } = controller;
     const question = { position, level, controller };
     this.#question = question;
+    // Another seed each time: the same game is never played twice.
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
     try {
       const looked = calm.then(() => pause(LOOK_MS, signal));
       const [chosen] = await Promise.all([sharedEngine().choose(position, level, seed, { signal }), looked]);
-      return this.#question === question && chosen.position === position ? chosen.square : undefined;
+      return this.#question === question && chosen.position === position ? chosen : undefined;
     } catch (thrown) {
       if (signal.aborted) return undefined;
       throw thrown;

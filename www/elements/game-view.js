@@ -50,7 +50,7 @@ function turn(scene, view) {
   const waits = held && view.side && players[view.side] === 'ai';
   return html`<strong class=${thinking ? 'thinking' : ''} part="turn">${statusLine(lang, view, scene)}</strong>
     <span class="opening" part="opening">${view.opening ? opening(lang, view.opening[lang]) : nothing}</span>
-    ${waits ? html`<button class="button primary" type="button" @click=${scene.goOn}>${icon('play')} ${t(lang, 'game.continue')}</button>` : html`<span class="note">${noteLine(lang, view)}</span>`}`;
+    ${waits ? html`<button class="button primary" type="button" @click=${scene.goOn}>${icon('play')} ${t(lang, 'game.continue')}</button>` : html`<span class="note">${noteLine(lang, view, scene)}</span>`}`;
 }
 
 /** The name of the opening; in a narrow window it may be cut, the tooltip has all of it. @param {Lang} lang @param {string} name */

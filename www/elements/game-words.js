@@ -6,7 +6,7 @@ import { t } from '../locale/index.js';
 /** @import { Played, Result } from '../pkg/simd/kaeshi.js' */
 /** @import { Players, View } from './game-story.js' */
 
-/** What only the element knows of the moment. @typedef {{ players: Players, thinking: boolean, held: boolean }} Moment */
+/** What only the element knows of the moment. `byBook` where the last move was one of the opening book. @typedef {{ players: Players, thinking: boolean, held: boolean, byBook: boolean }} Moment */
 
 /** @param {Lang} lang @param {Side} side */
 const color = (lang, side) => t(lang, `color.${side}`);
@@ -45,16 +45,17 @@ export function statusLine(lang, view, { players, thinking }) {
 }
 
 /**
- * The smaller line beside it: the place in the line while looking back, else the empty squares.
+ * The smaller line beside it: the place in the line while looking back, else the empty squares and whether the computer played by the book.
  * @param {Lang} lang
  * @param {View} view
+ * @param {Moment} moment
  * @returns {string}
  */
-export function noteLine(lang, { result, empties, ply, steps }) {
+export function noteLine(lang, { result, empties, ply, steps }, { byBook }) {
   if (ply < steps.length) return t(lang, 'game.paused', { ply, length: steps.length });
   if (result && empties === 0) return '';
   if (result?.winner) return t(lang, 'game.emptiesTo', { n: empties, side: color(lang, result.winner) });
-  return t(lang, 'game.empties', { n: empties });
+  return t(lang, byBook ? 'game.empties.book' : 'game.empties', { n: empties });
 }
 
 /**

@@ -13,7 +13,7 @@ import { loadKaeshi } from '../engine/load.js';
 import { explain } from '../locale/errors.js';
 import { t } from '../locale/index.js';
 import './board.js';
-import { aside, watchWeights } from './game-aside.js';
+import { aside, watchFiles } from './game-aside.js';
 import { GameAttributes } from './game-attributes.js';
 import { Hints } from './game-hints.js';
 import { hintMarks } from './game-hints-words.js';
@@ -54,6 +54,8 @@ export class KaeshiGame extends GameAttributes {
   #thinker = new Thinker();
   #hints = new Hints(this);
   #voice = new Voice(this);
+  /** The position that the computer made by a move of the opening book. @type {string | undefined} */
+  #byBook;
   #acts = { undo: () => this.undo(), redo: () => this.redo(), hints: () => this.toggleHints(), restart: () => this.restart() };
 
   constructor() {
@@ -65,7 +67,7 @@ export class KaeshiGame extends GameAttributes {
     /** @type {Failure | undefined} */
     this.failure = undefined;
     this.addEventListener('keydown', this.onKey);
-    this.addController(watchWeights(this, () => sharedEngine().weights));
+    this.addController(watchFiles(this, sharedEngine));
   }
 
   /** @override */
@@ -157,7 +159,8 @@ export class KaeshiGame extends GameAttributes {
     const thinking = this.#thinker.isThinking;
     const { isMine } = this;
     const hints = this.#hints;
-    const scene = { lang, players, thinking, held, level, failure, goOn: () => this.goOn() };
+    const byBook = view !== undefined && view.position === this.#byBook;
+    const scene = { lang, players, thinking, held, level, byBook, failure, goOn: () => this.goOn() };
     const canUndo = !!view && undoTarget(view, players) !== undefined;
     const canRedo = !!view && redoTarget(view, players) !== undefined;
     return html`<div class="game" role="group" aria-label=${t(lang, 'game.label')}>
@@ -175,7 +178,7 @@ export class KaeshiGame extends GameAttributes {
       ></kaeshi-board>
       ${moves(lang, view, (ply) => this.goTo(ply), this.onListKey)}
       ${this.isReplay ? nothing : controls(lang, { ...this.#acts, canUndo, canRedo, canHint: this.canHint, hinting: hints.isOn })}
-      ${aside(lang, hints, sharedEngine().weights)}
+      ${aside(lang, hints, sharedEngine())}
       ${this.#voice.render()}
     </div>`;
   }
@@ -200,7 +203,7 @@ export class KaeshiGame extends GameAttributes {
       return;
     }
     this.failure = undefined;
-    if (Object.values(this.players).includes('ai')) sharedEngine().weights.moment();
+    if (Object.values(this.players).includes('ai')) sharedEngine().moment('choose');
     if (this.#story) return this.#consider();
     const ready = new CustomEvent('kaeshi-ready', { bubbles: true, composed: true, cancelable: true });
     if (this.dispatchEvent(ready)) this.#openAttributes();
@@ -247,8 +250,10 @@ export class KaeshiGame extends GameAttributes {
     this.requestUpdate();
     const calm = this.updateComplete.then(() => this.board?.settled());
     try {
-      const square = await this.#thinker.think(position, level, calm);
-      if (square !== undefined && this.view?.position === position) this.play(square);
+      const chosen = await this.#thinker.think(position, level, calm);
+      if (!chosen || this.view?.position !== position) return;
+      this.play(chosen.square);
+      if (chosen.book) this.#byBook = this.view.position;
     } catch (thrown) {
       const why = thrown instanceof Error ? thrown.message : String(thrown);
       this.failure = { text: t(this.language, 'game.aiFailed', { why }), retry: () => this.#retry() };

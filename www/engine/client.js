@@ -3,14 +3,14 @@
  *
  * One job runs at a time, the others wait in order. A cancel rejects at once; the worker then has PATIENCE_MS to say that it
  * stopped, else it is ended and a new one started, so a search that hangs can hold up nobody. What arrives for a job that is no
- * longer current is dropped: an answer can never reach another question. Hints have no end of their own, so they give way to
- * whatever else is asked and go on afterwards.
+ * longer current is dropped: an answer can never reach another question. Hints have no end of their own, so they give way to whatever else is asked and go on afterwards.
  */
+import { OpeningBook } from './book.js';
 import { LoadError } from './load.js';
 import { spawnWorker } from './spawn.js';
 import { TrainedWeights } from './weights.js';
 
-/** @import { Answer, Chosen, Diagnosis, FromWorker, Goal, Hinted, Job, Progress, PuzzleView, Reply, Scored, Solved } from './types.js' */
+/** @import { Answer, Chosen, Diagnosis, FileName, FromWorker, Goal, Hinted, Job, Progress, PuzzleView, Reply, Scored, Solved } from './types.js' */
 
 /** What a client needs of a worker; the tests hand it another. @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} Thread */
 /** @typedef {{ signal?: AbortSignal, onProgress?: (progress: Progress) => void }} Options */
@@ -26,8 +26,10 @@ import { TrainedWeights } from './weights.js';
 /** How long the worker may take to acknowledge a cancel. */
 export const PATIENCE_MS = 80;
 
-/** The questions whose answers are estimates: for them the weights are fetched. @type {ReadonlySet<Job['kind']>} */
-const ESTIMATED = new Set(['choose', 'hints']);
+/** @type {readonly FileName[]} */
+const FILES = ['weights', 'book'];
+/** The questions that files are fetched for: estimates need the weights, a choice the book too. @type {Readonly<Partial<Record<Job['kind'], readonly FileName[]>>>} */
+const NEEDS = { choose: FILES, hints: ['weights'] };
 
 export class EngineClient {
   #spawn;
@@ -41,18 +43,26 @@ export class EngineClient {
   /** The job whose end is awaited after a cancel, and the timer that ends the waiting. @type {{ id: number, timer: ReturnType<typeof setTimeout> } | undefined} */
   #stopping;
   #starting = false;
-  /** Whether the thread has been given the weights. */
-  #handed = false;
+  /** What the thread has been given. @type {Set<FileName>} */
+  #handed = new Set();
 
   /**
    * @param {() => Promise<Thread>} [spawn] starts a worker with a ready engine
    * @param {TrainedWeights} [weights]
+   * @param {OpeningBook} [book]
    */
-  constructor(spawn = () => spawnWorker(), weights = new TrainedWeights()) {
+  constructor(spawn = () => spawnWorker(), weights = new TrainedWeights(), book = new OpeningBook()) {
     this.#spawn = spawn;
     /** What is known about the trained weights. @readonly */
     this.weights = weights;
-    weights.addEventListener('change', () => this.#hand());
+    /** What is known about the opening book. @readonly */
+    this.book = book;
+    for (const file of [weights, book]) file.addEventListener('change', () => this.#hand());
+  }
+
+  /** Fetches what such a question needs. @param {Job['kind']} kind @returns {Promise<unknown>} when it has been waited for long enough */
+  moment(kind) {
+    return Promise.all((NEEDS[kind] ?? []).map((name) => this[name].moment()));
   }
 
   /**
@@ -144,7 +154,7 @@ export class EngineClient {
    */
   async #ask(job, kind, { signal, onProgress }) {
     signal?.throwIfAborted();
-    if (ESTIMATED.has(job.kind)) await this.weights.moment();
+    if (NEEDS[job.kind]) await this.moment(job.kind);
     signal?.throwIfAborted();
     /** @type {(() => void) | undefined} */
     let cancel;
@@ -194,12 +204,15 @@ export class EngineClient {
     this.#thread?.postMessage({ type: 'cancel', id });
   }
 
-  /** Gives the worker the weights, once both are there. */
+  /** Gives the worker the files that are there, once it is. */
   #hand() {
-    if (this.weights.bytes === undefined) return void (this.#handed = false);
-    if (!this.#thread || this.#handed) return;
-    this.#handed = true;
-    this.#thread.postMessage({ type: 'weights', bytes: this.weights.bytes });
+    for (const name of FILES) {
+      const { bytes } = this[name];
+      if (bytes === undefined) this.#handed.delete(name);
+      if (bytes === undefined || !this.#thread || this.#handed.has(name)) continue;
+      this.#handed.add(name);
+      this.#thread.postMessage({ type: name, bytes });
+    }
   }
 
   /** Gives the worker the next question when it is free, and starts one when there is none. */
@@ -223,7 +236,7 @@ export class EngineClient {
         if (this.#thread === thread) this.#drop(new Error(/** @type {ErrorEvent} */ (event).message || 'the engine stopped'));
       });
       this.#thread = thread;
-      this.#handed = false;
+      this.#handed.clear();
       this.#hand();
     } catch (cause) {
       const failed = cause instanceof LoadError ? cause : new LoadError(cause);
@@ -236,7 +249,7 @@ export class EngineClient {
 
   /** @param {FromWorker} message */
   #hear(message) {
-    if (message.type === 'weighed') return this.weights.judged(message.problem);
+    if (message.type === 'judged') return this[message.file].judged(message.problem);
     if (!('id' in message)) return;
     if (message.id === this.#stopping?.id && message.type !== 'progress') {
       clearTimeout(this.#stopping.timer);
@@ -285,6 +298,5 @@ let shared;
 
 /** The page's one engine; every element on it asks this one. @returns {EngineClient} */
 export function sharedEngine() {
-  shared ??= new EngineClient();
-  return shared;
+  return (shared ??= new EngineClient());
 }

@@ -21,6 +21,8 @@
 
 /** Which of the two builds of the engine runs here. @typedef {'simd' | 'scalar'} Flavour */
 
+/** A file that the worker is given besides the engine. @typedef {'weights' | 'book'} FileName */
+
 /**
  * One question for the engine; `kind` is the method of the wasm `Engine` that it becomes.
  * @typedef {{ kind: 'solve', position: string, goal: 'exact' | 'wld' }
@@ -33,20 +35,20 @@
  */
 
 /**
- * What the page sends. `init` comes once, with the compiled module; `weights` when they are there; then one job at a time.
+ * What the page sends. `init` comes once, with the compiled module; `weights` and `book` when they are there; then one job at a time.
  * @typedef {{ type: 'init', flavour: Flavour, module: WebAssembly.Module, megabytes: number | undefined }
- *   | { type: 'weights', bytes: Uint8Array }
+ *   | { type: FileName, bytes: Uint8Array }
  *   | { type: 'start', id: number, job: Job }
  *   | { type: 'cancel', id: number }} ToWorker
  */
 
 /**
- * What the worker sends. `loaded` when its script runs, `ready` when its engine does; `weighed` when it took the weights, or
+ * What the worker sends. `loaded` when its script runs, `ready` when its engine does; `judged` when it took a file, or
  * why it did not; `stopped` acknowledges a cancel;
  * a `failed` that is fatal means that the engine's memory can no longer be trusted.
  * @typedef {{ type: 'loaded' }
  *   | { type: 'ready' }
- *   | { type: 'weighed', problem: Error | undefined }
+ *   | { type: 'judged', file: FileName, problem: Error | undefined }
  *   | { type: 'progress', id: number, progress: Progress }
  *   | { type: 'answer', id: number, answer: Answer }
  *   | { type: 'failed', id: number, name: string, message: string, fatal: boolean }

@@ -7,7 +7,7 @@
 import { glue } from './flavour.js';
 import { Slices } from './slices.js';
 
-/** @import { FromWorker, Job, ToWorker } from './types.js' */
+/** @import { FileName, FromWorker, Job, ToWorker } from './types.js' */
 /** @import { Answer, Engine } from '../pkg/simd/kaeshi.js' */
 
 /** How often, in ms, a job reports its progress. */
@@ -103,13 +103,14 @@ async function start(id, job) {
   }
 }
 
-/** Values by these weights from now on, also in the job at work. @param {Uint8Array} bytes */
-function weigh(bytes) {
+/** Values by these weights, or plays by this book from now on, also in the job at work. @param {FileName} file @param {Uint8Array} bytes */
+function take(file, bytes) {
   try {
-    engine?.setWeights(bytes);
-    send({ type: 'weighed', problem: undefined });
+    if (file === 'weights') engine?.setWeights(bytes);
+    else engine?.setBook(bytes);
+    send({ type: 'judged', file, problem: undefined });
   } catch (thrown) {
-    send({ type: 'weighed', problem: thrown instanceof Error ? thrown : new Error(String(thrown)) });
+    send({ type: 'judged', file, problem: thrown instanceof Error ? thrown : new Error(String(thrown)) });
   }
 }
 
@@ -123,7 +124,8 @@ self.onmessage = async ({ data }) => {
       return send({ type: 'ready' });
     }
     case 'weights':
-      return weigh(data.bytes);
+    case 'book':
+      return take(data.type, data.bytes);
     case 'start':
       return start(data.id, data.job);
     case 'cancel':

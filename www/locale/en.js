@@ -47,6 +47,7 @@ export const en = {
   'game.paused': 'Move {ply} of {length}',
   'game.continue': 'Play on',
   'game.empties': '{n} {n|empty|empties}',
+  'game.empties.book': '{n} {n|empty|empties}, by the book',
   'game.discs': '{side}: {n} {n|disc|discs}',
   'game.won': '{side} wins {high}–{low}',
   'game.drawn': 'A draw, {high}–{low}',
@@ -81,6 +82,7 @@ export const en = {
   'hints.mark.best': '{label}, the best',
   'weights.late': 'The trained evaluation is still on its way; until it is here, a simpler one plays.',
   'weights.failed': 'A simpler, weaker evaluation is playing, because the trained one could not be used. {why}',
+  'book.failed': 'The opening book could not be used; the computer works its first moves out by itself. {why}',
 
   'say.move': '{side} {square}, {n} flipped.',
   'say.pass': '{side} passes.',

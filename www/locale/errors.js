@@ -27,6 +27,10 @@ const JAPANESE = [
   [/^the weights (are written in|were made for) .*$/, () => '評価関数のファイルの版が合いません。'],
   [/^the file of weights has (\d+) bytes, and its head says (\d+)$/, (n, expected) => `評価関数のファイルは${expected}バイトのはずですが、${n}バイトです。`],
   [/^the file of weights (is damaged|makes no sense): .*$/, () => '評価関数のファイルが壊れています。'],
+  [/^this is no opening book: it does not begin with KAESHIBK$/, () => '読み込んだものは定石データではありません。'],
+  [/^the opening book is written in .*$/, () => '定石データの版が合いません。'],
+  [/^the opening book has (\d+) bytes, and its head says (\d+)$/, (n, expected) => `定石データは${expected}バイトのはずですが、${n}バイトです。`],
+  [/^the opening book (is damaged|makes no sense): .*$/, () => '定石データが壊れています。'],
   [/^Failed to fetch$/, () => '接続できませんでした。'],
 ];
 

@@ -47,6 +47,7 @@ export const ja = {
   'game.paused': '{length}手中 {ply}手目',
   'game.continue': '続ける',
   'game.empties': '空き {n}',
+  'game.empties.book': '空き {n}・定石',
   'game.discs': '{side}石 {n}個',
   'game.won': '{high}対{low}で{side}の勝ち',
   'game.drawn': '{high}対{low}で引き分け',
@@ -81,6 +82,7 @@ export const ja = {
   'hints.mark.best': '{label}、最善',
   'weights.late': '学習した評価関数を読み込み中です。届くまで簡易評価で打ちます。',
   'weights.failed': '学習した評価関数を使えないため、簡易評価で打っています（少し弱くなります）。{why}',
+  'book.failed': '定石データを使えないため、序盤も自力で読んで打っています。{why}',
 
   'say.move': '{side} {square}、{n}個返し。',
   'say.pass': '{side}はパス。',

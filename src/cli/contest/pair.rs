@@ -45,7 +45,7 @@ impl<'a> Player<'a> {
     fn choose(&mut self, board: Board, seed: u64, stop: &AtomicBool) -> Square {
         let limits = self.setting.limits(Limits { cancel: Some(stop), ..Limits::NONE });
         let begun = Instant::now();
-        let choice = self.searcher.choose_at(board, self.setting.strength, seed, &limits);
+        let choice = self.setting.choose(&mut self.searcher, board, seed, &limits);
         self.spent.add(Spent { moves: 1, nodes: choice.nodes, seconds: begun.elapsed().as_secs_f64() });
         choice.best
     }

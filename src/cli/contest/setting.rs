@@ -3,8 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kaeshi::search::{Level, Limits, Searcher, Strength};
+use kaeshi::Board;
+use kaeshi::search::{Choice, Level, Limits, Searcher, Strength};
 
+use crate::cli::book::Shelf;
 use crate::cli::weights::{self, Judge};
 
 /// The strength that one side plays at, and its name: the text that was typed.
@@ -17,12 +19,14 @@ pub struct Setting {
     nodes: Option<u64>,
     /// What it judges by, if not as every searcher does.
     judge: Option<Judge>,
+    /// The book that it plays from, and the level whose knowledge of it it has.
+    book: Option<(Shelf, Level)>,
 }
 
 impl Setting {
     /// The setting of a level.
     pub fn of_level(level: Level) -> Setting {
-        Setting { name: format!("level={level}"), strength: level.strength(), nodes: None, judge: None }
+        Setting { name: format!("level={level}"), strength: level.strength(), nodes: None, judge: None, book: None }
     }
 
     /// The same judging as `judge`, if it says nothing about that itself.
@@ -33,7 +37,17 @@ impl Setting {
 
     /// Makes a searcher that judges as the setting says, with a table of `megabytes`.
     pub fn searcher(&self, megabytes: usize) -> Searcher {
-        weights::searcher(megabytes, self.judge.as_ref())
+        let mut searcher = weights::searcher(megabytes, self.judge.as_ref());
+        searcher.set_book(self.book.as_ref().and_then(|(shelf, _)| shelf.book().cloned()));
+        searcher
+    }
+
+    /// Has the `searcher` of this setting choose a move.
+    pub fn choose(&self, searcher: &mut Searcher, board: Board, seed: u64, limits: &Limits) -> Choice {
+        match self.book {
+            Some((_, level)) => searcher.choose(board, level, seed, limits),
+            None => searcher.choose_at(board, self.strength, seed, limits),
+        }
     }
 
     /// What stops the search for a move, besides `limits`.
@@ -54,7 +68,7 @@ impl FromStr for Setting {
     /// Reads parts such as `depth=6` with commas between them.
     fn from_str(text: &str) -> Result<Setting, String> {
         let (mut level, mut depth, mut exact, mut nodes, mut judge) = (None, None, None, None, None);
-        let mut selective = false;
+        let (mut selective, mut shelf) = (false, None);
         for part in text.split(',') {
             let (key, value) = part.trim().split_once('=').unwrap_or((part.trim(), ""));
             let slot = match key {
@@ -71,10 +85,15 @@ impl FromStr for Setting {
                     continue;
                 }
                 "weights" => return Err("weights is told twice".to_string()),
+                "book" if shelf.is_none() => {
+                    shelf = Some(Shelf::named(value)?);
+                    continue;
+                }
+                "book" => return Err("book is told twice".to_string()),
                 _ => {
                     let part = part.escape_debug();
                     return Err(format!(
-                        "'{part}' is none of level=N, depth=N, exact=N, nodes=N, weights=FILE, probcut"
+                        "'{part}' is none of level=N, depth=N, exact=N, nodes=N, weights=FILE, book=FILE, probcut"
                     ));
                 }
             };
@@ -88,10 +107,9 @@ impl FromStr for Setting {
                 return Err(format!("{key} is told twice"));
             }
         }
+        let level = level.map(|number| Level::new(number as u8)).transpose().map_err(|error| error.to_string())?;
         let strength = match (level, depth, exact) {
-            (Some(number), None, None) if !selective => {
-                Level::new(number as u8).map_err(|error| error.to_string())?.strength()
-            }
+            (Some(level), None, None) if !selective => level.strength(),
             (None, Some(depth), exact) => {
                 Strength { exact_from: exact.unwrap_or(0) as u32, selective, ..Strength::of_depth(depth as u8) }
             }
@@ -100,7 +118,11 @@ impl FromStr for Setting {
             }
             _ => return Err("level=N or depth=N is missing".to_string()),
         };
-        Ok(Setting { name: text.to_string(), strength, nodes, judge })
+        if shelf.is_some() && level.is_none() {
+            return Err("a book is for a level, which knows so much of it".to_string());
+        }
+        let book = shelf.zip(level);
+        Ok(Setting { name: text.to_string(), strength, nodes, judge, book })
     }
 }
 
@@ -121,6 +143,7 @@ mod tests {
         assert_eq!(setting.limits(Limits::NONE).nodes, Some(90_000));
         let setting: Setting = "probcut,depth=6".parse().unwrap();
         assert_eq!(setting.strength, Strength { selective: true, ..Strength::of_depth(6) });
+        assert!("level=5,book=none".parse::<Setting>().is_ok());
         assert_eq!("depth=3".parse::<Setting>().unwrap().strength, Strength::of_depth(3));
     }
 
@@ -128,7 +151,7 @@ mod tests {
     fn what_is_wrong_is_said() {
         assert_eq!(
             refused("strength=5"),
-            "'strength=5' is none of level=N, depth=N, exact=N, nodes=N, weights=FILE, probcut"
+            "'strength=5' is none of level=N, depth=N, exact=N, nodes=N, weights=FILE, book=FILE, probcut"
         );
         assert_eq!(refused("depth=61"), "depth=61: a number from 1 to 60 is expected");
         assert_eq!(refused("depth"), "depth=: a number from 1 to 60 is expected");
@@ -136,6 +159,8 @@ mod tests {
         assert_eq!(refused("depth=4,nodes=-1"), "nodes=-1: a number of nodes is expected");
         assert_eq!(refused("depth=4,depth=5"), "depth is told twice");
         assert_eq!(refused("exact=14"), "level=N or depth=N is missing");
+        assert_eq!(refused("depth=4,book=none"), "a book is for a level, which knows so much of it");
+        assert_eq!(refused("level=4,book=none,book=none"), "book is told twice");
         assert_eq!(refused("depth=4,weights=nowhere"), "nowhere cannot be read: there is no such file");
         assert!(refused("level=5,exact=14").contains("stands alone"));
     }

@@ -1,19 +1,7 @@
 //! Weights as a file: what a browser loads and what training writes.
 //!
-//! All numbers have their low byte first. The head names the file and says what it was made for, so that another file, another
-//! version of the format or of the patterns, and half a download are told apart from damage:
-//!
-//! | bytes | |
-//! |---|---|
-//! | 8 | `KAESHIWT` |
-//! | 4 | schema: 2 |
-//! | 4 | [`HASH`] of the patterns |
-//! | 4 | length of the body |
-//! | 4 | length of the body, packed |
-//! | 4 | CRC-32 of all other bytes of the file |
-//! | … | the body, packed by DEFLATE |
-//!
-//! The body:
+//! A [packed](crate::packed) file that begins with `KAESHIWT` and is made for the [`HASH`] of the patterns. The body, all numbers
+//! with their low byte first:
 //!
 //! | bytes | |
 //! |---|---|
@@ -24,20 +12,13 @@
 
 use std::fmt;
 
-use miniz_oxide::deflate::compress_to_vec;
-use miniz_oxide::inflate::decompress_to_vec_with_limit;
+use crate::packed::{Flaw, Format, Reader, written_recipe};
 
 use super::super::patterns::{HASH, LISTS, WEIGHTS};
 use super::{Anchor, Weights};
 
-const MAGIC: [u8; 8] = *b"KAESHIWT";
 const SCHEMA: u32 = 2;
-const HEAD: usize = 28;
-/// Where the checksum stands, in the head.
-const CHECKSUM: std::ops::Range<usize> = 24..28;
-
-/// More than any body has: 64 anchors and a long recipe.
-const LONGEST_BODY: u32 = 16 << 20;
+const FORMAT: Format = Format { magic: *b"KAESHIWT", schema: SCHEMA, made_for: HASH };
 
 /// Why bytes were refused as weights.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,11 +66,23 @@ impl fmt::Display for WeightsError {
 
 impl std::error::Error for WeightsError {}
 
+impl From<Flaw> for WeightsError {
+    fn from(flaw: Flaw) -> WeightsError {
+        match flaw {
+            Flaw::OtherFile => WeightsError::NotWeights,
+            Flaw::OtherSchema(found) => WeightsError::OtherSchema(found),
+            Flaw::MadeFor(found) => WeightsError::OtherPatterns(found),
+            Flaw::Length { expected, found } => WeightsError::Length { expected, found },
+            Flaw::Damaged => WeightsError::Damaged,
+            Flaw::Nonsense(what) => WeightsError::Nonsense(what),
+        }
+    }
+}
+
 impl Weights {
     /// Writes the weights as a file.
     pub fn write(&self) -> Vec<u8> {
-        let mut body = (self.recipe.len() as u32).to_le_bytes().to_vec();
-        body.extend(self.recipe.as_bytes());
+        let mut body = written_recipe(&self.recipe);
         body.push(self.anchors.len() as u8);
         for anchor in &self.anchors {
             body.push(anchor.empties);
@@ -100,16 +93,7 @@ impl Weights {
         for anchor in &self.anchors {
             body.extend(anchor.weights.iter().map(|&weight| weight as u8));
         }
-
-        let packed = compress_to_vec(&body, 10);
-        let mut bytes = MAGIC.to_vec();
-        for word in [SCHEMA, HASH, body.len() as u32, packed.len() as u32, 0] {
-            bytes.extend(word.to_le_bytes());
-        }
-        bytes.extend(packed);
-        let sum = checksum(&bytes);
-        bytes[CHECKSUM].copy_from_slice(&sum.to_le_bytes());
-        bytes
+        FORMAT.pack(&body)
     }
 
     /// Reads weights from the bytes of a file.
@@ -117,107 +101,35 @@ impl Weights {
     /// # Errors
     /// When they are not weights, not for these patterns, not whole or not as they were written.
     pub fn read(bytes: &[u8]) -> Result<Weights, WeightsError> {
-        let mut head = Reader(bytes);
-        if head.take(MAGIC.len()).ok() != Some(&MAGIC) {
-            return Err(WeightsError::NotWeights);
-        }
-        let short = |_| WeightsError::Length { expected: HEAD as u64, found: bytes.len() };
-        let schema = head.word().map_err(short)?;
-        if schema != SCHEMA {
-            return Err(WeightsError::OtherSchema(schema));
-        }
-        let patterns = head.word().map_err(short)?;
-        let (length, packed) = (head.word().map_err(short)?, head.word().map_err(short)?);
-        let sum = head.word().map_err(short)?;
-        let expected = HEAD as u64 + u64::from(packed);
-        if expected != bytes.len() as u64 {
-            return Err(WeightsError::Length { expected, found: bytes.len() });
-        }
-        if sum != checksum(bytes) {
-            return Err(WeightsError::Damaged);
-        }
-        if patterns != HASH {
-            return Err(WeightsError::OtherPatterns(patterns));
-        }
-        let body = decompress_to_vec_with_limit(head.0, length.min(LONGEST_BODY) as usize);
-        let body = body.map_err(|_| WeightsError::Nonsense("the body cannot be unpacked"))?;
-        Weights::read_body(&mut Reader(&body))
+        let body = FORMAT.unpack(bytes)?;
+        Ok(Weights::read_body(Reader(&body))?)
     }
 
-    fn read_body(body: &mut Reader) -> Result<Weights, WeightsError> {
-        let length = body.word()? as usize;
-        let recipe = std::str::from_utf8(body.take(length)?);
-        let recipe = recipe.map_err(|_| WeightsError::Nonsense("the recipe is not UTF-8"))?.to_owned();
+    fn read_body(mut body: Reader) -> Result<Weights, Flaw> {
+        let recipe = body.recipe()?;
         let [number] = body.array()?;
-        let mut anchors = (0..number).map(|_| body.anchor()).collect::<Result<Vec<_>, _>>()?;
+        let mut anchors = (0..number).map(|_| read_anchor(&mut body)).collect::<Result<Vec<_>, _>>()?;
         for anchor in &mut anchors {
             anchor.weights = body.take(WEIGHTS)?.iter().map(|&byte| byte as i8).collect();
         }
         let in_order = anchors.is_sorted_by(|one, next| one.empties < next.empties);
         if !in_order || anchors.last().is_none_or(|last| last.empties > 64) {
-            return Err(WeightsError::Nonsense("its anchors are not rising numbers of empty squares"));
+            return Err(Flaw::Nonsense("its anchors are not rising numbers of empty squares"));
         }
-        if !body.0.is_empty() {
-            return Err(WeightsError::Nonsense("there is more in the body than it says"));
-        }
+        body.end()?;
         Ok(Weights { anchors, recipe })
     }
 }
 
-/// The bytes that are still to be read.
-struct Reader<'b>(&'b [u8]);
-
-impl<'b> Reader<'b> {
-    fn take(&mut self, number: usize) -> Result<&'b [u8], WeightsError> {
-        let ends = WeightsError::Nonsense("the body ends too soon");
-        let (taken, rest) = self.0.split_at_checked(number).ok_or(ends)?;
-        self.0 = rest;
-        Ok(taken)
+/// Reads an anchor, all but its weights.
+fn read_anchor(body: &mut Reader) -> Result<Anchor, Flaw> {
+    let [empties] = body.array()?;
+    let (constant, odd) = (i16::from_le_bytes(body.array()?), i16::from_le_bytes(body.array()?));
+    let mut steps = [0; LISTS];
+    for step in &mut steps {
+        *step = u16::from_le_bytes(body.array()?);
     }
-
-    fn array<const N: usize>(&mut self) -> Result<[u8; N], WeightsError> {
-        let mut array = [0; N];
-        array.copy_from_slice(self.take(N)?);
-        Ok(array)
-    }
-
-    fn word(&mut self) -> Result<u32, WeightsError> {
-        self.array().map(u32::from_le_bytes)
-    }
-
-    /// An anchor, all but its weights.
-    fn anchor(&mut self) -> Result<Anchor, WeightsError> {
-        let [empties] = self.array()?;
-        let (constant, odd) = (i16::from_le_bytes(self.array()?), i16::from_le_bytes(self.array()?));
-        let mut steps = [0; LISTS];
-        for step in &mut steps {
-            *step = u16::from_le_bytes(self.array()?);
-        }
-        Ok(Anchor { empties, constant, odd, steps, weights: Vec::new() })
-    }
-}
-
-/// The checksum of a file: of all its bytes but those that hold it.
-fn checksum(file: &[u8]) -> u32 {
-    crc_32(file[..CHECKSUM.start].iter().chain(&file[CHECKSUM.end..]))
-}
-
-/// CRC-32, as in PNG and zip.
-fn crc_32<'b>(bytes: impl Iterator<Item = &'b u8>) -> u32 {
-    const TABLE: [u32; 256] = {
-        let (mut table, mut byte) = ([0; 256], 0);
-        while byte < 256 {
-            let (mut sum, mut bit) = (byte as u32, 0);
-            while bit < 8 {
-                sum = sum >> 1 ^ if sum & 1 != 0 { 0xedb8_8320 } else { 0 };
-                bit += 1;
-            }
-            table[byte] = sum;
-            byte += 1;
-        }
-        table
-    };
-    !bytes.fold(!0, |sum: u32, byte| sum >> 8 ^ TABLE[(sum as u8 ^ byte) as usize])
+    Ok(Anchor { empties, constant, odd, steps, weights: Vec::new() })
 }
 
 #[cfg(test)]

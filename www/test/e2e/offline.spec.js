@@ -8,8 +8,8 @@ test('after one visit the game opens and answers offline', async ({ page, contex
   await page.evaluate(() => navigator.serviceWorker.ready);
   await square(page, 'd3').click();
   await waitForPly(page, 2);
-  // The weights came before there was a worker to keep them.
-  await expect.poll(() => page.evaluate(keptWeights)).toBe(1);
+  // The weights and the book came before there was a worker to keep them.
+  await expect.poll(() => page.evaluate(keptFiles)).toBe(2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await context.setOffline(true);
   await page.reload();
@@ -17,18 +17,19 @@ test('after one visit the game opens and answers offline', async ({ page, contex
   await square(page, 'd3').click();
   await waitForPly(page, 2);
   await expect(page.locator('.weights')).toHaveText('');
+  await expect(page.locator('.book')).toHaveText('');
   await page.goto('./#m=f5d6c3');
   await expect.poll(async () => (await view(page)).transcript).toBe('f5d6c3');
 });
 
-/** How many files of weights the browser keeps for us. */
-async function keptWeights() {
+/** How many files of weights and opening books the browser keeps for us. */
+async function keptFiles() {
   const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-  return kept.flat().filter(({ url }) => url.endsWith('.weights')).length;
+  return kept.flat().filter(({ url }) => /\.(weights|book)$/.test(url)).length;
 }
 
-test('a visit for the puzzles keeps no weights', async ({ page }) => {
+test('a visit for the puzzles keeps no weights and no book', async ({ page }) => {
   await page.goto('tsume.html');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  expect(await page.evaluate(keptWeights)).toBe(0);
+  expect(await page.evaluate(keptFiles)).toBe(0);
 });

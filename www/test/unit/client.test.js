@@ -1,7 +1,9 @@
 /** The engine's client against a worker of the test's own: order, cancel, patience, errors, and answers that come too late. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EngineClient, PATIENCE_MS } from '../../engine/client.js';
-import { MOMENT_MS, TrainedWeights } from '../../engine/weights.js';
+import { OpeningBook } from '../../engine/book.js';
+import { MOMENT_MS } from '../../engine/fetched.js';
+import { TrainedWeights } from '../../engine/weights.js';
 
 /** @import { FromWorker, ToWorker } from '../../engine/types.js' */
 
@@ -29,7 +31,7 @@ class FakeThread extends EventTarget {
 
   /** @param {number} id @param {string} [square] */
   choose(id, square = 'd3') {
-    this.say({ type: 'answer', id, answer: { kind: 'chosen', position: POSITION, square, value: 0, exact: false, depth: 1, nodes: 1 } });
+    this.say({ type: 'answer', id, answer: { kind: 'chosen', position: POSITION, square, value: 0, exact: false, depth: 1, book: false, nodes: 1 } });
   }
 
   /** The jobs started, by id. */
@@ -57,11 +59,14 @@ function thread() {
   return last;
 }
 
+/** A file that is nowhere to be had. */
+const nowhere = () => Promise.reject(new TypeError('Failed to fetch'));
+
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   threads = [];
-  client = new EngineClient(spawn, new TrainedWeights(() => Promise.reject(new TypeError('Failed to fetch'))));
+  client = new EngineClient(spawn, new TrainedWeights(nowhere), new OpeningBook(nowhere));
 });
 
 describe('asking', () => {
@@ -183,10 +188,14 @@ describe('when the worker fails', () => {
 
   test('an engine that cannot be loaded rejects, and the next question tries again', async () => {
     let tries = 0;
-    const offline = new EngineClient(async () => {
-      tries += 1;
-      throw new TypeError('Failed to fetch');
-    });
+    const offline = new EngineClient(
+      async () => {
+        tries += 1;
+        throw new TypeError('Failed to fetch');
+      },
+      new TrainedWeights(nowhere),
+      new OpeningBook(nowhere),
+    );
     await expect(offline.choose(POSITION, 1, 0)).rejects.toMatchObject({ name: 'LoadError' });
     await expect(offline.choose(POSITION, 1, 0)).rejects.toMatchObject({ name: 'LoadError' });
     expect(tries).toBe(2);
@@ -210,7 +219,7 @@ describe('the weights', () => {
 
   test('are fetched for a move and not for a puzzle, and handed over before the move is asked for', async () => {
     const fetched = vi.fn(async () => bytes);
-    client = new EngineClient(spawn, new TrainedWeights(fetched));
+    client = new EngineClient(spawn, new TrainedWeights(fetched), new OpeningBook(nowhere));
     const puzzle = client.puzzle(POSITION, 'win').catch(() => undefined);
     await settle();
     expect(fetched).not.toHaveBeenCalled();
@@ -219,14 +228,14 @@ describe('the weights', () => {
     const asked = client.choose(POSITION, 1, 0);
     await settle();
     expect(thread().heard.map(({ type }) => type)).toEqual(['weights', 'start']);
-    thread().say({ type: 'weighed', problem: undefined });
+    thread().say({ type: 'judged', file: 'weights', problem: undefined });
     thread().choose(2);
     await asked;
     expect([client.weights.state, fetched.mock.calls.length]).toEqual(['ready', 1]);
   });
 
   test('are handed to the worker that takes the place of one that was ended', async () => {
-    client = new EngineClient(spawn, new TrainedWeights(async () => bytes));
+    client = new EngineClient(spawn, new TrainedWeights(async () => bytes), new OpeningBook(nowhere));
     for (const id of [1, 2]) {
       const asked = client.choose(POSITION, 1, 0).catch(() => undefined);
       await settle();
@@ -250,7 +259,7 @@ describe('the weights', () => {
     vi.useFakeTimers();
     /** @type {(bytes: Uint8Array) => void} */
     let arrive = () => {};
-    client = new EngineClient(spawn, new TrainedWeights(() => new Promise((resolve) => (arrive = resolve))));
+    client = new EngineClient(spawn, new TrainedWeights(() => new Promise((resolve) => (arrive = resolve))), new OpeningBook(nowhere));
     const asked = client.choose(POSITION, 1, 0);
     await vi.advanceTimersByTimeAsync(MOMENT_MS - 1);
     expect([threads.length, client.weights.state]).toEqual([0, 'loading']);
@@ -266,19 +275,56 @@ describe('the weights', () => {
 
   test('that the engine refuses are forgotten; trying again asks past what was kept', async () => {
     const fetched = vi.fn(async (/** @type {RequestCache} */ _) => bytes);
-    client = new EngineClient(spawn, new TrainedWeights(fetched));
+    client = new EngineClient(spawn, new TrainedWeights(fetched), new OpeningBook(nowhere));
     const asked = client.choose(POSITION, 1, 0);
     await settle();
-    thread().say({ type: 'weighed', problem: new Error('the file of weights is damaged: its checksum is wrong') });
+    thread().say({ type: 'judged', file: 'weights', problem: new Error('the file of weights is damaged: its checksum is wrong') });
     expect(client.weights).toMatchObject({ state: 'failed', bytes: undefined });
     client.weights.again();
     await settle();
     expect(fetched.mock.calls).toEqual([['default'], ['reload']]);
     expect(thread().heard.map(({ type }) => type)).toEqual(['weights', 'start', 'weights']);
-    thread().say({ type: 'weighed', problem: undefined });
+    thread().say({ type: 'judged', file: 'weights', problem: undefined });
     expect(client.weights.state).toBe('ready');
     thread().choose(1);
     await asked;
+  });
+});
+
+describe('the opening book', () => {
+  const bytes = new Uint8Array([4, 5, 6]);
+
+  test('is fetched for a move and not for hints, and handed over before the move is asked for', async () => {
+    const fetched = vi.fn(async () => bytes);
+    client = new EngineClient(spawn, new TrainedWeights(nowhere), new OpeningBook(fetched));
+    const hints = client.hints(POSITION).catch(() => undefined);
+    await settle();
+    expect(fetched).not.toHaveBeenCalled();
+    client.close();
+    await hints;
+    const asked = client.choose(POSITION, 1, 0);
+    await settle();
+    expect(thread().heard.map(({ type }) => type)).toEqual(['book', 'start']);
+    thread().say({ type: 'judged', file: 'book', problem: undefined });
+    thread().choose(2);
+    await asked;
+    expect([client.book.state, fetched.mock.calls.length]).toEqual(['ready', 1]);
+  });
+
+  test('that is refused is forgotten, the move comes all the same, and trying again mends it', async () => {
+    client = new EngineClient(spawn, new TrainedWeights(nowhere), new OpeningBook(async () => bytes));
+    const asked = client.choose(POSITION, 1, 0);
+    await settle();
+    thread().say({ type: 'judged', file: 'book', problem: new Error('the opening book is damaged: its checksum is wrong') });
+    expect(client.book).toMatchObject({ state: 'failed', bytes: undefined });
+    expect(client.weights).toMatchObject({ state: 'failed', problem: { message: 'Failed to fetch' } });
+    thread().choose(1);
+    expect((await asked).square).toBe('d3');
+    client.book.again();
+    await settle();
+    expect(thread().heard.map(({ type }) => type)).toEqual(['book', 'start', 'book']);
+    thread().say({ type: 'judged', file: 'book', problem: undefined });
+    expect(client.book.state).toBe('ready');
   });
 });
 

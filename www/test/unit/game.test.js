@@ -1,6 +1,7 @@
 /** The game behind the element, with the real engine: its steps and passes, where undo goes, and what is said. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { fileLine } from '../../elements/game-aside.js';
 import { Story, redoTarget, undoTarget } from '../../elements/game-story.js';
 import { moveSaid, noteLine, placeSaid, playerName, statusLine } from '../../elements/game-words.js';
 import { explain } from '../../locale/errors.js';
@@ -70,7 +71,7 @@ describe('undo and redo', () => {
 });
 
 describe('in words', () => {
-  const calm = { players: BLACK, thinking: false, held: false };
+  const calm = { players: BLACK, thinking: false, held: false, byBook: false };
 
   test('whose turn it is', () => {
     const start = Story.open(kaeshi, {}).view;
@@ -84,7 +85,14 @@ describe('in words', () => {
   test('the end, with the empties that the winner is given', () => {
     const end = Story.open(kaeshi, { moves: WIPE_OUT }).view;
     expect(statusLine('en', end, calm)).toBe('Black wins 64–0');
-    expect(noteLine('ja', end)).toBe('空き27個は黒に加算');
+    expect(noteLine('ja', end, calm)).toBe('空き27個は黒に加算');
+  });
+
+  test('a move of the opening book', () => {
+    const second = Story.open(kaeshi, { moves: 'f5d6' }).view;
+    expect(noteLine('en', second, calm)).not.toContain('book');
+    expect(noteLine('en', second, { ...calm, byBook: true })).toBe('58 empties, by the book');
+    expect(noteLine('ja', second, { ...calm, byBook: true })).toBe('空き 58・定石');
   });
 
   test('a move, its pass and the turn', () => {
@@ -95,6 +103,37 @@ describe('in words', () => {
 
   test('who plays', () => {
     expect([playerName('en', 'black', BLACK, 4), playerName('en', 'white', BLACK, 4), playerName('en', 'white', TWO, 4)]).toEqual(['You', 'Level 4', 'White']);
+  });
+});
+
+describe('a file that is refused', () => {
+  /** What the engine says to a book. @param {Uint8Array} bytes */
+  const refusal = (bytes) => {
+    try {
+      new kaeshi.Engine(1).setBook(bytes);
+    } catch (thrown) {
+      return thrown;
+    }
+    throw new Error('the book was not refused');
+  };
+  const book = readFileSync(new URL('../../../src/book/default.book', import.meta.url));
+  const damaged = book.map((byte, i) => (i === 100 ? byte ^ 1 : byte));
+
+  test.each([
+    ['another file', new TextEncoder().encode('<!doctype html>'), /does not begin with KAESHIBK/],
+    ['half a book', book.subarray(0, 500), /has 500 bytes/],
+    ['a damaged book', damaged, /checksum is wrong/],
+    ['a book of another version', book.map((byte, i) => (i === 8 ? 9 : byte)), /version 9 of the format/],
+  ])('%s: a line says why, in both languages', (_, bytes, english) => {
+    const file = { state: /** @type {const} */ ('failed'), problem: refusal(new Uint8Array(bytes)) };
+    expect(fileLine('en', 'book', file)).toMatch(english);
+    expect(fileLine('ja', 'book', file)).toMatch(/^定石データを使えないため.*。$/);
+    expect(fileLine('ja', 'book', file)).not.toMatch(/ (is|has|the) /);
+  });
+
+  test('nothing is said of a book that is late, for nothing is amiss with the moves', () => {
+    const late = { state: /** @type {const} */ ('late'), problem: undefined };
+    expect([fileLine('en', 'book', late), fileLine('en', 'weights', late)]).toEqual(['', expect.stringContaining('still on its way')]);
   });
 });
 

@@ -1,0 +1,190 @@
+//! Files that a browser fetches: a head that says what they are, and a body packed by DEFLATE.
+//!
+//! All numbers have their low byte first. The head names the file and says what it was made for, so that another file, another
+//! version of the format, and half a download are told apart from damage; the checksum, that of PNG and zip, finds every
+//! single flipped bit:
+//!
+//! | bytes | |
+//! |---|---|
+//! | 8 | the name of the format |
+//! | 4 | its version |
+//! | 4 | what the body was made for: a hash, or 0 |
+//! | 4 | length of the body |
+//! | 4 | length of the body, packed |
+//! | 4 | CRC-32 of all other bytes of the file |
+//! | … | the body, packed |
+
+use std::ops::Range;
+
+use miniz_oxide::deflate::compress_to_vec;
+use miniz_oxide::inflate::decompress_to_vec_with_limit;
+
+pub(crate) const HEAD: usize = 28;
+/// Where the checksum stands, in the head.
+pub(crate) const CHECKSUM: Range<usize> = 24..28;
+
+/// More than any body has.
+const LONGEST_BODY: u32 = 16 << 20;
+
+/// A kind of file.
+pub(crate) struct Format {
+    /// What the files begin with.
+    pub magic: [u8; 8],
+    /// The version of the body that is read and written.
+    pub schema: u32,
+    /// What the body has to be made for.
+    pub made_for: u32,
+}
+
+/// What can be wrong with a file.
+pub(crate) enum Flaw {
+    /// It does not begin as files of this format do.
+    OtherFile,
+    /// It has another version of the format.
+    OtherSchema(u32),
+    /// It was made for something else.
+    MadeFor(u32),
+    /// It is `expected` bytes long and `found` came.
+    Length { expected: u64, found: usize },
+    /// The checksum is not that of the bytes.
+    Damaged,
+    /// The bytes are as they were written and still make no sense: what it was that does not.
+    Nonsense(&'static str),
+}
+
+impl Format {
+    /// Makes a file of a body.
+    pub fn pack(&self, body: &[u8]) -> Vec<u8> {
+        let packed = compress_to_vec(body, 10);
+        let mut bytes = self.magic.to_vec();
+        for word in [self.schema, self.made_for, body.len() as u32, packed.len() as u32, 0] {
+            bytes.extend(word.to_le_bytes());
+        }
+        bytes.extend(packed);
+        let sum = checksum(&bytes);
+        bytes[CHECKSUM].copy_from_slice(&sum.to_le_bytes());
+        bytes
+    }
+
+    /// Gives the body of a file.
+    ///
+    /// # Errors
+    /// When the bytes are another file, not whole or not as they were written.
+    pub fn unpack(&self, bytes: &[u8]) -> Result<Vec<u8>, Flaw> {
+        let mut head = Reader(bytes);
+        if head.take(self.magic.len()).ok() != Some(&self.magic) {
+            return Err(Flaw::OtherFile);
+        }
+        let short = |_| Flaw::Length { expected: HEAD as u64, found: bytes.len() };
+        let schema = head.word().map_err(short)?;
+        if schema != self.schema {
+            return Err(Flaw::OtherSchema(schema));
+        }
+        let made_for = head.word().map_err(short)?;
+        let (length, packed) = (head.word().map_err(short)?, head.word().map_err(short)?);
+        let sum = head.word().map_err(short)?;
+        let expected = HEAD as u64 + u64::from(packed);
+        if expected != bytes.len() as u64 {
+            return Err(Flaw::Length { expected, found: bytes.len() });
+        }
+        if sum != checksum(bytes) {
+            return Err(Flaw::Damaged);
+        }
+        if made_for != self.made_for {
+            return Err(Flaw::MadeFor(made_for));
+        }
+        decompress_to_vec_with_limit(head.0, length.min(LONGEST_BODY) as usize)
+            .map_err(|_| Flaw::Nonsense("the body cannot be unpacked"))
+    }
+}
+
+/// The bytes that are still to be read.
+pub(crate) struct Reader<'b>(pub &'b [u8]);
+
+impl<'b> Reader<'b> {
+    /// The next so many bytes.
+    pub fn take(&mut self, number: usize) -> Result<&'b [u8], Flaw> {
+        let (taken, rest) = self.0.split_at_checked(number).ok_or(Flaw::Nonsense("the body ends too soon"))?;
+        self.0 = rest;
+        Ok(taken)
+    }
+
+    /// The next `N` bytes.
+    pub fn array<const N: usize>(&mut self) -> Result<[u8; N], Flaw> {
+        let mut array = [0; N];
+        array.copy_from_slice(self.take(N)?);
+        Ok(array)
+    }
+
+    /// The next number of four bytes.
+    pub fn word(&mut self) -> Result<u32, Flaw> {
+        self.array().map(u32::from_le_bytes)
+    }
+
+    /// The next text: its length in bytes, then its UTF-8. All our bodies begin with the recipe that they were made by.
+    pub fn recipe(&mut self) -> Result<String, Flaw> {
+        let length = self.word()? as usize;
+        let recipe = std::str::from_utf8(self.take(length)?);
+        recipe.map(str::to_owned).map_err(|_| Flaw::Nonsense("the recipe is not UTF-8"))
+    }
+
+    /// Says whether nothing is left.
+    pub fn end(&self) -> Result<(), Flaw> {
+        if self.0.is_empty() { Ok(()) } else { Err(Flaw::Nonsense("there is more in the body than it says")) }
+    }
+}
+
+/// The beginning of a body: its recipe, as [`Reader::recipe`] reads it.
+pub(crate) fn written_recipe(recipe: &str) -> Vec<u8> {
+    [&(recipe.len() as u32).to_le_bytes(), recipe.as_bytes()].concat()
+}
+
+/// The checksum of a file: of all its bytes but those that hold it.
+fn checksum(file: &[u8]) -> u32 {
+    crc_32(file[..CHECKSUM.start].iter().chain(&file[CHECKSUM.end..]))
+}
+
+/// CRC-32, as in PNG and zip.
+fn crc_32<'b>(bytes: impl Iterator<Item = &'b u8>) -> u32 {
+    const TABLE: [u32; 256] = {
+        let (mut table, mut byte) = ([0; 256], 0);
+        while byte < 256 {
+            let (mut sum, mut bit) = (byte as u32, 0);
+            while bit < 8 {
+                sum = sum >> 1 ^ if sum & 1 != 0 { 0xedb8_8320 } else { 0 };
+                bit += 1;
+            }
+            table[byte] = sum;
+            byte += 1;
+        }
+        table
+    };
+    !bytes.fold(!0, |sum: u32, byte| sum >> 8 ^ TABLE[(sum as u8 ^ byte) as usize])
+}
+
+/// Files that were tampered with, for the tests of all formats.
+#[cfg(test)]
+pub(crate) mod tampered {
+    use super::*;
+
+    /// The same file with another word at `at`, its checksum right.
+    pub fn with_word(bytes: &[u8], at: usize, word: u32) -> Vec<u8> {
+        let mut bytes = bytes.to_vec();
+        bytes[at..at + 4].copy_from_slice(&word.to_le_bytes());
+        let sum = checksum(&bytes);
+        bytes[CHECKSUM].copy_from_slice(&sum.to_le_bytes());
+        bytes
+    }
+
+    /// The same head on a body of one's own.
+    pub fn with_body(bytes: &[u8], body: &[u8]) -> Vec<u8> {
+        let packed = compress_to_vec(body, 1);
+        let bytes = [&bytes[..HEAD], &packed].concat();
+        with_word(&with_word(&bytes, 16, body.len() as u32), 20, packed.len() as u32)
+    }
+
+    #[test]
+    fn the_checksum_has_the_check_value_of_its_standard() {
+        assert_eq!(crc_32(b"123456789".iter()), 0xcbf4_3926);
+    }
+}

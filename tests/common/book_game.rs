@@ -1,0 +1,43 @@
+//! A small book, and a whole game with it, to be the same on every machine.
+
+use std::collections::BTreeSet;
+
+use kaeshi::book::{Book, successors};
+use kaeshi::eval::{self, Evaluator};
+use kaeshi::search::{Level, Limits, Searcher, Table};
+use kaeshi::{Board, Game};
+
+/// What [`transcript_by_book`] gives with the evaluation's test weights.
+pub const TRANSCRIPT_BY_BOOK: &str = "f5d6c4f4f6f3e6e7f7c5b6g7h8b5c7b8c6g6a4d7g2f2f1b3c8a6f8g8h7g5g4b7c3c2h5d8a2e3h6a3d3a5e8g1h1a1a8b4a7g3h2h3h4d2e2e1d1b2b1c1";
+
+/// A book of `branches` branches by the hand-made evaluation, without a look ahead.
+pub fn grown(branches: usize) -> Book {
+    let mut book = Book::begin("{}");
+    for _ in 0..branches {
+        let (_, board) = book.frontier(50, 40, &BTreeSet::new())[0];
+        let children: Vec<(Board, i32)> =
+            successors(board).map(|successor| (successor.board, eval::evaluate(successor.board))).collect();
+        book.grow(board, &children);
+    }
+    book
+}
+
+/// Plays level 8 against level 4 from the start with a book, each move after 30,000 nodes at the latest; gives the moves, and how
+/// many of them came from the book.
+///
+/// # Panics
+/// When a move is not legal.
+pub fn transcript_by_book(evaluator: Evaluator) -> (String, usize) {
+    let mut searcher = Searcher::new(Table::with_megabytes(1));
+    searcher.set_evaluator(evaluator);
+    searcher.set_book(Some(grown(200)));
+    let (mut game, mut known) = (Game::new(), 0);
+    let levels = [8, 4].map(|number| Level::new(number).unwrap());
+    while game.side().is_some() {
+        let level = levels[game.moves().len() % 2];
+        let choice = searcher.choose(game.position().board, level, 5, &Limits::nodes(30_000));
+        game.play(choice.best).unwrap();
+        known += usize::from(choice.book);
+    }
+    (game.transcript(), known)
+}

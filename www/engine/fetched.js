@@ -1,0 +1,96 @@
+/**
+ * A file that the worker is given besides the engine: the trained weights, the opening book.
+ *
+ * The page fetches it and hands its bytes to the worker, as it does with the compiled module, so that a page of another
+ * origin needs no more than the CORS header that it needs anyway. Nobody waits long for it: after a moment the engine does
+ * without, until it is there or for good, and whoever wants to say so hears of every change.
+ */
+
+/** `late` is loading for longer than anybody waits. @typedef {'unasked' | 'loading' | 'late' | 'ready' | 'failed'} FileState */
+
+/** How long the first move may wait for a file. */
+export const MOMENT_MS = 1500;
+
+/** Tells every change of `state` by an event named `change`. */
+export class FetchedFile extends EventTarget {
+  /** @type {FileState} */
+  state = 'unasked';
+  /** Why it is not used, if it failed. @type {unknown} */
+  problem = undefined;
+  /** Its bytes, once they are here and until they are refused. @type {Uint8Array | undefined} */
+  bytes = undefined;
+  #fetch;
+  /** @type {Promise<void>} */
+  #moment = Promise.resolve();
+
+  /**
+   * @param {string} address
+   * @param {(cache: RequestCache) => Promise<Uint8Array>} [fetch]
+   */
+  constructor(address, fetch = (cache) => fetchFile(address, cache)) {
+    super();
+    /** Where it is, for whoever keeps it. @readonly */
+    this.address = address;
+    this.#fetch = fetch;
+  }
+
+  /** Fetches the file, if nobody has asked for it yet. @returns {Promise<void>} when it is here, or when it has been waited for long enough */
+  moment() {
+    if (this.state === 'unasked') this.#begin('default');
+    return this.#moment;
+  }
+
+  /** Tries once more, past whatever was kept of the last try. */
+  again() {
+    this.#begin('reload');
+  }
+
+  /** What the engine said to it. @param {unknown} [problem] why it refused it */
+  judged(problem) {
+    if (problem !== undefined) this.bytes = undefined;
+    this.#become(problem === undefined ? 'ready' : 'failed', problem);
+  }
+
+  /** @param {RequestCache} cache */
+  #begin(cache) {
+    this.#become('loading');
+    const arrived = this.#fetch(cache).then(
+      (bytes) => {
+        this.bytes = bytes;
+        this.dispatchEvent(new Event('change'));
+      },
+      (/** @type {unknown} */ problem) => this.#become('failed', problem),
+    );
+    this.#moment = new Promise((go) => {
+      const timer = setTimeout(() => {
+        if (this.state === 'loading') this.#become('late');
+        go();
+      }, MOMENT_MS);
+      arrived.finally(() => {
+        clearTimeout(timer);
+        go();
+      });
+    });
+  }
+
+  /**
+   * @param {FileState} state
+   * @param {unknown} [problem]
+   */
+  #become(state, problem) {
+    this.state = state;
+    this.problem = problem;
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+/**
+ * @param {string} address
+ * @param {RequestCache} cache
+ * @returns {Promise<Uint8Array>}
+ */
+async function fetchFile(address, cache) {
+  const response = await fetch(address, { cache });
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
+  return new Uint8Array(await response.arrayBuffer());
+}

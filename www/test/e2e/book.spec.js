@@ -1,0 +1,39 @@
+/** The opening book on the Play page: played from, said so, and done without. */
+import { expect, test } from '@playwright/test';
+import { openPlay, square, waitForPly } from './playing.js';
+
+const STRONG = { seat: 'black', level: 10, lang: 'en' };
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('the first move of the computer comes from the book, and the page says so', async ({ page }) => {
+  await openPlay(page, { settings: STRONG });
+  await square(page, 'd3').click();
+  await waitForPly(page, 2);
+  await expect(page.locator('.line .note')).toHaveText('58 empties, by the book');
+  await expect(page.locator('.file.book')).toHaveText('');
+});
+
+test('a damaged book is said to be, the game goes on without, and trying again mends it', async ({ page }) => {
+  await page.route('**/*.book', (route) => route.fulfill({ body: 'KAESHIBK and then nothing' }));
+  await openPlay(page, { settings: { ...STRONG, level: 7 } });
+  await square(page, 'd3').click();
+  await waitForPly(page, 2);
+  await expect(page.locator('.file.book')).toContainText('The opening book could not be used');
+  await expect(page.locator('.line .note')).toHaveText('58 empties');
+  await page.unroute('**/*.book');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.file.book')).toHaveText('');
+});
+
+test('a puzzle fetches no book, and two people need none', async ({ page }) => {
+  /** @type {string[]} */
+  const asked = [];
+  page.on('request', (request) => request.url().endsWith('.book') && asked.push(request.url()));
+  await page.goto('tsume.html');
+  await expect(page.locator('.prompt')).toContainText('to play');
+  await openPlay(page, { settings: { seat: 'two', lang: 'en' } });
+  await square(page, 'd3').click();
+  await waitForPly(page, 1);
+  expect(asked).toEqual([]);
+});
