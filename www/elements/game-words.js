@@ -45,7 +45,7 @@ export function statusLine(lang, view, { players, thinking }) {
 }
 
 /**
- * The smaller line beside it: the place in the line while looking back, else the empty squares and whether the computer played by the book.
+ * The smaller line beside it: the place in the line while looking back, else that the computer's move came from the opening book, else the empty squares.
  * @param {Lang} lang
  * @param {View} view
  * @param {Moment} moment
@@ -55,7 +55,7 @@ export function noteLine(lang, { result, empties, ply, steps }, { byBook }) {
   if (ply < steps.length) return t(lang, 'game.paused', { ply, length: steps.length });
   if (result && empties === 0) return '';
   if (result?.winner) return t(lang, 'game.emptiesTo', { n: empties, side: color(lang, result.winner) });
-  return t(lang, byBook ? 'game.empties.book' : 'game.empties', { n: empties });
+  return byBook ? t(lang, 'game.byBook') : t(lang, 'game.empties', { n: empties });
 }
 
 /**

@@ -26,10 +26,8 @@ import { TrainedWeights } from './weights.js';
 /** How long the worker may take to acknowledge a cancel. */
 export const PATIENCE_MS = 80;
 
-/** @type {readonly FileName[]} */
-const FILES = ['weights', 'book'];
 /** The questions that files are fetched for: estimates need the weights, a choice the book too. @type {Readonly<Partial<Record<Job['kind'], readonly FileName[]>>>} */
-const NEEDS = { choose: FILES, hints: ['weights'] };
+const NEEDS = { choose: ['weights', 'book'], hints: ['weights'] };
 
 export class EngineClient {
   #spawn;
@@ -206,7 +204,7 @@ export class EngineClient {
 
   /** Gives the worker the files that are there, once it is. */
   #hand() {
-    for (const name of FILES) {
+    for (const name of /** @type {const} */ (['weights', 'book'])) {
       const { bytes } = this[name];
       if (bytes === undefined) this.#handed.delete(name);
       if (bytes === undefined || !this.#thread || this.#handed.has(name)) continue;

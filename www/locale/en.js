@@ -47,7 +47,7 @@ export const en = {
   'game.paused': 'Move {ply} of {length}',
   'game.continue': 'Play on',
   'game.empties': '{n} {n|empty|empties}',
-  'game.empties.book': '{n} {n|empty|empties}, by the book',
+  'game.byBook': 'from the book',
   'game.discs': '{side}: {n} {n|disc|discs}',
   'game.won': '{side} wins {high}–{low}',
   'game.drawn': 'A draw, {high}–{low}',

@@ -47,7 +47,7 @@ export const ja = {
   'game.paused': '{length}手中 {ply}手目',
   'game.continue': '続ける',
   'game.empties': '空き {n}',
-  'game.empties.book': '空き {n}・定石',
+  'game.byBook': '定石の一手',
   'game.discs': '{side}石 {n}個',
   'game.won': '{high}対{low}で{side}の勝ち',
   'game.drawn': '{high}対{low}で引き分け',

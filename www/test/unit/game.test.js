@@ -90,9 +90,9 @@ describe('in words', () => {
 
   test('a move of the opening book', () => {
     const second = Story.open(kaeshi, { moves: 'f5d6' }).view;
-    expect(noteLine('en', second, calm)).not.toContain('book');
-    expect(noteLine('en', second, { ...calm, byBook: true })).toBe('58 empties, by the book');
-    expect(noteLine('ja', second, { ...calm, byBook: true })).toBe('空き 58・定石');
+    expect(noteLine('en', second, calm)).toBe('58 empties');
+    expect(noteLine('en', second, { ...calm, byBook: true })).toBe('from the book');
+    expect(noteLine('ja', second, { ...calm, byBook: true })).toBe('定石の一手');
   });
 
   test('a move, its pass and the turn', () => {
