@@ -105,22 +105,22 @@ fn the_same_seed_gives_the_same_opening_and_other_seeds_give_others() {
 fn beyond_the_book_the_upper_levels_vary_but_give_nothing_away() {
     let mut by_book = searcher(Some(Book::read(SHIPPED).unwrap()));
     let mut varied = 0;
-    for line in 0..8 {
+    for line in 0..24 {
         let board = opening(&mut by_book, level(9), line).position().board;
         let best = searcher(None).choose_at(board, level(7).strength(), 0, &Limits::NONE);
         let mut squares = BTreeSet::new();
-        for seed in 0..8 {
+        for seed in 0..6 {
             let choice = searcher(None).choose(board, level(7), seed, &Limits::NONE);
             assert_eq!(searcher(None).choose(board, level(7), seed, &Limits::NONE), choice);
             let (again, slices) = in_slices(&mut searcher(None), board, seed);
             assert_eq!(again, choice, "{slices} slices: {board:?}");
-            assert!(!choice.book && choice.complete && choice.value >= best.value - 50, "{board:?}");
+            assert!(!choice.book && choice.complete && choice.value >= best.value - 75, "{board:?}");
             assert!((choice.best == best.best) == (choice.value == best.value), "{board:?}");
             squares.insert(choice.best);
         }
         varied += usize::from(squares.len() > 1);
     }
-    assert!(varied >= 2, "{varied} of 8 positions");
+    assert!(varied >= 2, "{varied} of 24 positions");
 }
 
 /// Asks level 7 for a move in slices as small as they get; the nodes are those of all slices together.
