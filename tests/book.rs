@@ -61,7 +61,7 @@ fn a_level_knows_the_book_as_far_as_it_should_and_no_move_costs_more_than_it_let
     let mut searcher = searcher(Some(book.clone()));
     for board in branches(&book) {
         let played = 60 - board.empties().len();
-        for (number, known, allowance) in [(1, 2, 300), (5, 10, 200), (10, 60, 75)] {
+        for (number, known, allowance) in [(1, 2, 300), (5, 10, 200), (10, 60, 125)] {
             let choice = searcher.choose(board, level(number), 9, &Limits::nodes(1));
             assert_eq!(choice.book, played < known, "level {number} after {played} moves");
             if choice.book {
@@ -114,7 +114,7 @@ fn beyond_the_book_the_upper_levels_vary_but_give_nothing_away() {
             assert_eq!(searcher(None).choose(board, level(7), seed, &Limits::NONE), choice);
             let (again, slices) = in_slices(&mut searcher(None), board, seed);
             assert_eq!(again, choice, "{slices} slices: {board:?}");
-            assert!(!choice.book && choice.complete && choice.value >= best.value - 75, "{board:?}");
+            assert!(!choice.book && choice.complete && choice.value >= best.value - 100, "{board:?}");
             assert!((choice.best == best.best) == (choice.value == best.value), "{board:?}");
             squares.insert(choice.best);
         }

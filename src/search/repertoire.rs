@@ -3,8 +3,8 @@
 //! Nobody likes to meet the same game twice. As long as the book lasts, a level plays any of its moves that is worth about as much
 //! as the best. Weak players know the first few moves and then think for themselves; strong ones know all there is and choose more
 //! narrowly. Beyond the book a level that has an [allowance](super::Strength::allowance) goes on choosing by that; the others
-//! take any move that at the full depth is worth as much as the best, but for three quarters of a disc: less than
-//! the search can tell. All of it depends on the seed alone.
+//! take any move that at the full depth is worth as much as the best, but for a disc: hardly more than the
+//! search can tell. All of it depends on the seed alone.
 
 use crate::board::Board;
 use crate::book::BookMove;
@@ -28,17 +28,17 @@ const REPERTOIRES: [Repertoire; 10] = [
     Repertoire { moves: 8, allowance: 250 },
     Repertoire { moves: 10, allowance: 200 },
     Repertoire { moves: 14, allowance: 150 },
-    Repertoire { moves: 20, allowance: 125 },
-    Repertoire { moves: 60, allowance: 100 },
-    Repertoire { moves: 60, allowance: 100 },
-    Repertoire { moves: 60, allowance: 75 },
+    Repertoire { moves: 20, allowance: 150 },
+    Repertoire { moves: 60, allowance: 150 },
+    Repertoire { moves: 60, allowance: 150 },
+    Repertoire { moves: 60, allowance: 125 },
 ];
 
 /// With fewer empty squares than these, a choice by seed is too dear: a game has parted from others long before.
-const VARIED_TO: u32 = 40;
+const VARIED_TO: u32 = 30;
 
 /// By how many hundredths of a disc a varied move may be worse than the best one.
-const VARIETY: i32 = 75;
+const VARIETY: i32 = 100;
 
 /// Chooses among the `moves` of the book for `board` as a player of `level` would; `None` where that player knows none.
 pub(super) fn by_heart(moves: &[BookMove], board: Board, level: Level, random: &mut fastrand::Rng) -> Option<Choice> {

@@ -8,7 +8,7 @@ use kaeshi::search::{Level, Limits, Searcher, Table};
 use kaeshi::{Board, Game};
 
 /// What [`transcript_by_book`] gives with the evaluation's test weights.
-pub const TRANSCRIPT_BY_BOOK: &str = "f5d6c4f4f6f3e6e7f7c5b6g7h8b5c7b8c6g6a4d7g2f2f1b3c8a6f8g8h7g5g4b7c3c2h5d8a2e3h6a3d3a5e8g1h1a1a8b4a7g3h2h3h4d2e2e1d1b2b1c1";
+pub const TRANSCRIPT_BY_BOOK: &str = "f5d6c4f4f6f3e6e7f7d3c3g8d8b4a5b2c5b6b3b5d7g6a2c8f8a3h8e8c6b7a4g7h6c7g5h5h4g4h3h7d2h2e3e2b1c2g3a1h1g2g1c1a7b8a6a8f2f1e1d1";
 
 /// A book of `branches` branches by the hand-made evaluation, without a look ahead.
 pub fn grown(branches: usize) -> Book {
