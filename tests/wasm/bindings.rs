@@ -261,7 +261,7 @@ fn a_book_is_played_from_or_refused_in_words() {
     assert_eq!(damage, ("BookError".into(), "the opening book is damaged: its checksum is wrong".into()));
     assert_eq!(refusal(Uint8Array::from(&shipped[..100]).into()).0, "BookError");
     assert_eq!(refusal(JsValue::NULL).0, "TypeError");
-    let mut by_book = |engine: &mut Engine| {
+    let by_book = |engine: &mut Engine| {
         engine.choose(&js(START), 7.0, Some(1)).unwrap();
         field(&run(engine).0, "book").as_bool()
     };
