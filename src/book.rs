@@ -6,7 +6,7 @@
 //!
 //! Positions are kept as canonical boards ([`Board::canonical`]): a game that reaches one by other moves, turned or mirrored is
 //! still in the book, and its moves come out turned alike. Which moves a branch has is not written down either: a move is in the
-//! book when the position that it leads to is. How a book is grown is told in [`growth`], how it is written in [`file`].
+//! book when the position that it leads to is. How a book is grown is told in `book/growth.rs`, how it is written in `book/file.rs`.
 //! (Growing a book by what its lines lose, instead of copying games, is Buro's idea: Toward opening book learning, 1997; Lincke
 //! named it drop-out expansion.)
 

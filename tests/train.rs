@@ -298,22 +298,3 @@ fn shallow_searches_are_held_against_deep_ones() {
     let complaint = folder.complaint("probcut none.samples --weights planted.weights --depth 4");
     assert!(complaint.contains("none of the samples has enough empty squares"), "{complaint}");
 }
-
-#[test]
-fn a_book_is_the_same_for_any_number_of_threads_and_wherever_it_was_stopped() {
-    let folder = Folder::new("book");
-    fs::write(folder.path("w.weights"), include_bytes!("../src/eval/default.weights")).unwrap();
-    let book = "book --weights w.weights --depth 2 --positions";
-    let said = folder.train(&format!("{book} 150 --threads 1 --out one.book"));
-    assert!(said.contains(", 150 of them with moves"), "{said}");
-    folder.train(&format!("{book} 150 --threads 3 --out three.book"));
-    assert_eq!(folder.bytes("three.book"), folder.bytes("one.book"));
-    // A smaller book, its last position torn off, grows to the same.
-    folder.train(&format!("{book} 100 --out torn.book"));
-    let journal = folder.bytes("torn.book.tree.part");
-    fs::write(folder.path("torn.book.tree.part"), &journal[..journal.len() - 5]).unwrap();
-    folder.train(&format!("{book} 150 --out torn.book"));
-    assert_eq!(folder.bytes("torn.book"), folder.bytes("one.book"));
-    let other = folder.complaint("book --weights w.weights --depth 3 --positions 150 --out one.book");
-    assert!(other.ends_with("remove it or name another"), "{other}");
-}
