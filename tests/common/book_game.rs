@@ -8,7 +8,7 @@ use kaeshi::search::{Level, Limits, Searcher, Table};
 use kaeshi::{Board, Game};
 
 /// What [`transcript_by_book`] gives with the evaluation's test weights.
-pub const TRANSCRIPT_BY_BOOK: &str = "f5d6c4f4f6f3e6e7f7d3c3g8d8b4a5b2c5b6b3b5d7g6a2c8f8a3h8e8c6b7a4g7h6c7g5h5h4g4h3h7d2h2e3e2b1c2g3a1h1g2g1c1a7b8a6a8f2f1e1d1";
+pub const TRANSCRIPT_BY_BOOK: &str = "f5d6c4f4f6f3e6e7f7d3c3g8d8b4a5b2c2a4a1g5g7d2a3a2c1h8g2e3c6b6b1a6h7e2g6f2d1g4g1h6g3e1b5h4b3f8h5c5h3h2f1a7b7a8d7e8c8h1b8c7";
 
 /// A book of `branches` branches by the hand-made evaluation, without a look ahead.
 pub fn grown(branches: usize) -> Book {
