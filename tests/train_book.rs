@@ -1,5 +1,6 @@
 //! `kaeshi train book` as a user meets it: the same book whatever the number of threads, and wherever it was stopped.
 
+#[allow(dead_code, reason = "the other way to run the command is for the other tests")]
 #[path = "common/command.rs"]
 mod command;
 
