@@ -204,7 +204,8 @@ impl Searcher {
             plan.deepen(&mut search, strength.depth).and_then(|()| plan.near(&mut search, variety)).map(|near| {
                 match near[..] {
                     [only] => only,
-                    _ => near[random.usize(..near.len())],
+                    // A `usize` by chance would be another one in WebAssembly.
+                    _ => near[random.u32(..near.len() as u32) as usize],
                 }
             })
         };

@@ -6,7 +6,7 @@ use kaeshi::{Game, Position};
 
 /// What [`transcript`] gives with the evaluation's test weights. A change of the search, of the levels or of ProbCut's constants that
 /// moves it says so in its commit.
-pub const TRANSCRIPT: &str = "f5d6c4f4c5d3e6b5d2g5g4d1h5e7c7d7e8b7c8h4h3d8a6a7a8b8c6h6f6g7h7f7f8g8h8g6b6g3a5a4a3c2f3c3b4e2e3g2f2g1e1c1h1h2f1b2b1b3a2a1";
+pub const TRANSCRIPT: &str = "f5d6c4f4c5d3e6b5d2g5g4d1h5e7c2e2f2f3a5a6b3b2e3g3h3h4f7a4b1e1a2c3c6h2c1a1h1a3b4c7e8g6f6d7h6g8g7h8h7d8f8b6c8b8f1g2g1a7a8b7";
 
 /// Plays level 8 against level 4, each move after 60,000 nodes at the latest and with one table for both, and gives the moves.
 ///
