@@ -3,8 +3,8 @@
 //! Nobody likes to meet the same game twice. As long as the book lasts, a level plays any of its moves that is worth about as much
 //! as the best. Weak players know the first few moves and then think for themselves; strong ones know all there is and choose more
 //! narrowly. Beyond the book a level that has an [allowance](super::Strength::allowance) goes on choosing by that; the others
-//! take any move that at the full depth is worth as much as the best, but for a disc: hardly more than the
-//! search can tell. All of it depends on the seed alone.
+//! take, in the opening, any move that at the full depth is worth as much as the best but for a disc or less: hardly more than the
+//! search can tell, and the less the stronger the level. All of it depends on the seed alone.
 
 use crate::board::Board;
 use crate::book::BookMove;
@@ -18,31 +18,30 @@ struct Repertoire {
     moves: u32,
     /// By how many hundredths of a disc a move of the book may be worse than the best one.
     allowance: i32,
+    /// The same for a move that was searched for, in the opening.
+    variety: i32,
 }
 
 #[rustfmt::skip]
 const REPERTOIRES: [Repertoire; 10] = [
-    Repertoire { moves: 2, allowance: 300 },
-    Repertoire { moves: 4, allowance: 300 },
-    Repertoire { moves: 6, allowance: 300 },
-    Repertoire { moves: 8, allowance: 250 },
-    Repertoire { moves: 10, allowance: 200 },
-    Repertoire { moves: 14, allowance: 150 },
-    Repertoire { moves: 20, allowance: 150 },
-    Repertoire { moves: 60, allowance: 150 },
-    Repertoire { moves: 60, allowance: 150 },
-    Repertoire { moves: 60, allowance: 125 },
+    Repertoire { moves: 2, allowance: 300, variety: 0 },
+    Repertoire { moves: 4, allowance: 300, variety: 0 },
+    Repertoire { moves: 6, allowance: 300, variety: 0 },
+    Repertoire { moves: 8, allowance: 250, variety: 0 },
+    Repertoire { moves: 10, allowance: 200, variety: 0 },
+    Repertoire { moves: 14, allowance: 150, variety: 100 },
+    Repertoire { moves: 20, allowance: 150, variety: 100 },
+    Repertoire { moves: 60, allowance: 150, variety: 75 },
+    Repertoire { moves: 60, allowance: 150, variety: 60 },
+    Repertoire { moves: 60, allowance: 150, variety: 50 },
 ];
 
 /// With fewer empty squares than these, a choice by seed is too dear: a game has parted from others long before.
-const VARIED_TO: u32 = 30;
-
-/// By how many hundredths of a disc a varied move may be worse than the best one.
-const VARIETY: i32 = 100;
+const VARIED_TO: u32 = 34;
 
 /// Chooses among the `moves` of the book for `board` as a player of `level` would; `None` where that player knows none.
 pub(super) fn by_heart(moves: &[BookMove], board: Board, level: Level, random: &mut fastrand::Rng) -> Option<Choice> {
-    let Repertoire { moves: known, allowance } = REPERTOIRES[usize::from(level.number()) - 1];
+    let Repertoire { moves: known, allowance, .. } = REPERTOIRES[usize::from(level.number()) - 1];
     if moves.is_empty() || 60_u32.saturating_sub(board.empties().len()) >= known {
         return None;
     }
@@ -51,7 +50,7 @@ pub(super) fn by_heart(moves: &[BookMove], board: Board, level: Level, random: &
     Some(Choice { best: square, value, exact: false, depth: 0, nodes: 0, complete: true, book: true })
 }
 
-/// By how many hundredths of a disc a move that a search finds for `board` may be worse than the best, for variety's sake.
-pub(super) fn variety(board: Board) -> i32 {
-    if board.empties().len() >= VARIED_TO { VARIETY } else { 0 }
+/// By how many hundredths of a disc a move that a player of `level` searched for may be worse than the best, for variety's sake.
+pub(super) fn variety(board: Board, level: Level) -> i32 {
+    if board.empties().len() >= VARIED_TO { REPERTOIRES[usize::from(level.number()) - 1].variety } else { 0 }
 }

@@ -126,7 +126,7 @@ impl Searcher {
         {
             return choice;
         }
-        self.choose_among(board, level.strength(), repertoire::variety(board), seed, limits)
+        self.choose_among(board, level.strength(), repertoire::variety(board, level), seed, limits)
     }
 
     /// Chooses a move at a strength that need not be that of a level, by searching: without an
