@@ -72,6 +72,11 @@ impl Screen {
         self.bar.reset_eta();
     }
 
+    /// Makes the bar longer by `steps`.
+    pub fn lengthen(&self, steps: u64) {
+        self.bar.inc_length(steps);
+    }
+
     /// Takes the bar away and tells how it went.
     pub fn finish(self) -> Outcome {
         self.bar.finish_and_clear();
