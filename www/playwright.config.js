@@ -53,18 +53,21 @@ export default defineConfig({
     locale: 'en-GB',
     browserName: 'chromium',
     launchOptions: { executablePath, args: chromiumArgs },
-    trace: 'retain-on-failure',
+    // A trace of every test, kept or not, is a good part of the time that the tests take: KAESHI_TRACE=1 records them.
+    trace: process.env.KAESHI_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
     {
       name: 'desktop',
       testIgnore: '**/scalar.spec.js',
+      grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
       testIgnore: ['**/scalar.spec.js', '**/*.desktop.spec.js'],
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
     {

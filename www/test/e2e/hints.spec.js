@@ -1,6 +1,6 @@
 /** Hints on the Play page, and the trained weights that they and the computer's moves are made with. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { violations } from './axe.js';
 import { openPlay, square, view, waitForPly } from './playing.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -80,7 +80,7 @@ test('hints show an estimate for every move, ever deeper, until they are stopped
   await expect(marks).toHaveCount(legal.length);
   await page.getByRole('button', { name: 'Look on' }).click();
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await hintButton(page).click();
   await expect(page.locator('kaeshi-game .mark')).toHaveCount(0);
   await expect(line).toHaveCount(0);
@@ -93,7 +93,7 @@ test('near the end hints are proven, and say so in words', async ({ page }) => {
   const { legal } = await view(page);
   await expect(page.locator('kaeshi-game .mark.proven')).toHaveCount(legal.length);
   await expect(square(page, 'h2')).toHaveAccessibleName('h2, empty, legal move, proven 0, the best');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('hints wait while the computer thinks, and come with the person’s turn', async ({ page }) => {

@@ -1,48 +1,37 @@
 /** No axe-core violations on the tsume and embed pages: in both languages, both themes, and the states a puzzle has. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { looks, violations } from './axe.js';
 import { wrongMove } from './oracle.js';
 import { TsumeBoard } from './tsume-board.js';
 
-/** @import { Page } from '@playwright/test' */
+for (const { locale, colorScheme, tag } of looks) {
+  test.describe(`${locale}, ${colorScheme}`, { tag }, () => {
+    test.use({ locale, colorScheme });
+    // axe looks at every one of 64 buttons, and at every state.
+    test.slow();
 
-/** @param {Page} page @param {string} [part] only this part of it */
-async function violations(page, part) {
-  const builder = new AxeBuilder({ page });
-  const { violations: found } = await (part ? builder.include(part) : builder).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-}
-
-for (const locale of ['ja-JP', 'en-GB']) {
-  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-    test.describe(`${locale}, ${colorScheme}`, () => {
-      test.use({ locale, colorScheme });
-      // axe looks at every one of 64 buttons, and at every state.
-      test.slow();
-
-      test('tsume', async ({ page }) => {
-        await page.goto('tsume.html#puzzle=7-2');
-        const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
-        await tsume.ready();
-        await tsume.square(wrongMove(await tsume.position(), 'win').square).click();
-        await expect(tsume.element.locator('.status.wrong')).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-        await tsume.button('solution').click();
-        await expect(tsume.element.locator('.line button').first()).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-        await page.locator('[data-act=paste]').click();
-        await page.locator('textarea').fill(`${await tsume.position()}`);
-        await page.locator('[data-act=diagnose]').click();
-        await expect(page.locator('.verdict strong')).toBeVisible();
-        expect(await violations(page, '#paste')).toEqual([]);
-      });
-
-      test('embed', async ({ page }) => {
-        await page.goto('embed.html');
-        await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
-        await expect(page.locator('kaeshi-game').last().locator('.legal').first()).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-      });
+    test('tsume', async ({ page }) => {
+      await page.goto('tsume.html#puzzle=7-2');
+      const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
+      await tsume.ready();
+      await tsume.square(wrongMove(await tsume.position(), 'win').square).click();
+      await expect(tsume.element.locator('.status.wrong')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await tsume.button('solution').click();
+      await expect(tsume.element.locator('.line button').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.locator('[data-act=paste]').click();
+      await page.locator('textarea').fill(`${await tsume.position()}`);
+      await page.locator('[data-act=diagnose]').click();
+      await expect(page.locator('.verdict strong')).toBeVisible();
+      expect(await violations(page, '#paste')).toEqual([]);
     });
-  }
+
+    test('embed', async ({ page }) => {
+      await page.goto('embed.html');
+      await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
+      await expect(page.locator('kaeshi-game').last().locator('.legal').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
 }

@@ -1,0 +1,24 @@
+/**
+ * What a machine can check of accessibility, and in which looks of the pages.
+ *
+ * axe-core takes seconds for a page with a board, so not every look is checked on every window: the four pairs of language and
+ * theme are shared out by tags, which playwright.config.js reads, so that each window meets both languages and both themes.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+
+/** @import { Page } from '@playwright/test' */
+
+/** @type {readonly {lang: 'ja' | 'en', locale: string, colorScheme: 'light' | 'dark', tag: '@phone' | '@desktop'}[]} */
+export const looks = [
+  { lang: 'ja', locale: 'ja-JP', colorScheme: 'light', tag: '@phone' },
+  { lang: 'en', locale: 'en-GB', colorScheme: 'dark', tag: '@phone' },
+  { lang: 'ja', locale: 'ja-JP', colorScheme: 'dark', tag: '@desktop' },
+  { lang: 'en', locale: 'en-GB', colorScheme: 'light', tag: '@desktop' },
+];
+
+/** What axe-core objects to, a line each. @param {Page} page @param {string} [part] only this part of it */
+export async function violations(page, part) {
+  const builder = new AxeBuilder({ page });
+  const { violations: found } = await (part ? builder.include(part) : builder).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+}
