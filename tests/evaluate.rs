@@ -32,10 +32,12 @@ fn evaluate_counts_how_often_a_best_move_was_found() {
         let nodes = rest.split_once(' ').expect("then the nodes").0;
         (best.parse::<u32>().unwrap(), nodes.parse::<u64>().unwrap())
     };
-    let (plain, selective, solved) = (best("--depth 8"), best("--depth 8 --probcut"), best("--depth 20"));
+    let (plain, selective, solved) = (best("--depth 8"), best("--depth 8 --probcut"), best("--depth 12"));
     assert!(plain.0 >= 4 && selective.0 >= 4, "{plain:?} {selective:?}");
     assert!(selective.1 < plain.1, "{plain:?} {selective:?}");
     assert_eq!(solved.0, 10, "what is solved is known");
+    let looked = best("--depth 12 --exact 0");
+    assert!((4..10).contains(&looked.0), "{looked:?}");
     assert!(!kaeshi("evaluate -", FFO_1).out.contains("best move"), "nothing is known about the moves");
 }
 

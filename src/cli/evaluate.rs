@@ -19,8 +19,9 @@ use super::weights::{self, Judge};
 /// Blank lines and lines that begin with # or % are skipped.
 ///
 /// Values are for the side to move, in discs at the end of the game. Without --depth the position is valued as it stands, and
-/// the best move is the one whose next position has the best value; with --depth both come from the midgame search. A value is
-/// exact where the game is over or the search reached the last empty square. Known scores are not taken for mistakes: the last
+/// the best move is the one whose next position has the best value; with --depth both come from the midgame search. Near the end,
+/// where the solver takes about as long as the look ahead, the position is solved instead: with --depth 12 from 20 empty squares on.
+/// A value is exact where the game is over or was read to its end. Known scores are not taken for mistakes: the last
 /// line tells how far from them the values are and, where lines know the scores of moves, how often a best move was found.
 #[derive(clap::Args)]
 pub struct Args {
@@ -30,6 +31,10 @@ pub struct Args {
     /// Look so many moves ahead; each more takes about three times as long
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=60))]
     depth: u8,
+    /// Solve positions with so many empty squares and fewer; otherwise twice N, at most N + 8 and at most 21; with 0 only those
+    /// that the look ahead reads to their end
+    #[arg(long, value_name = "EMPTIES", value_parser = clap::value_parser!(u8).range(0..=60))]
+    exact: Option<u8>,
     /// Let shallow searches stand for deep ones where they make the outcome nearly certain (Multi-ProbCut)
     #[arg(long)]
     probcut: bool,
@@ -79,7 +84,8 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let mut screen = Screen::with_bar(input.total());
     let mut searcher = weights::searcher(args.table as usize, args.weights.as_ref());
     let mut totals = Totals::default();
-    let strength = Strength { selective: args.probcut, ..Strength::of_depth(args.depth) };
+    let exact_from = args.exact.map_or_else(|| Strength::end_in_reach(args.depth), u32::from);
+    let strength = Strength { selective: args.probcut, exact_from, ..Strength::of_depth(args.depth) };
     let width = column(args.files.len());
     if !args.json {
         screen.answer(format_args!("{:>width$}  empties  side     value  best  depth  known", "line"))?;

@@ -47,6 +47,17 @@ impl Strength {
         Strength { depth, exact_from: 0, allowance: 0, selective: false }
     }
 
+    /// The number of empty squares from which on reading to the end costs about as much as looking `depth` moves ahead: twice as many
+    /// as moves, but with 20 and more no more than eight beyond them.
+    ///
+    /// For 138 hard positions with 20 empty squares the solver takes 12 seconds, plain looks of 8, 12, 14 and 16 moves take 0.3,
+    /// 6, 22 and 64, and what the end brings is what they err about most. (Edax has the same rule up to 10 moves, and 21 to 24
+    /// squares for the next.)
+    pub fn end_in_reach(depth: u8) -> u32 {
+        let depth = u32::from(depth);
+        depth.max((2 * depth).min(depth + 8).min(21))
+    }
+
     /// As a search takes it that must do without cuts on probabilities: in about the same time it sees half as far, and a move more.
     pub(super) fn unaided(self) -> Strength {
         if self.selective { Strength { depth: self.depth / 2 + 1, selective: false, ..self } } else { self }
@@ -140,6 +151,12 @@ mod tests {
         for strength in &STRENGTHS {
             assert!(u32::from(strength.depth) <= strength.exact_from);
         }
+    }
+
+    #[test]
+    fn the_end_is_in_reach_of_a_look_that_ends_there() {
+        let reach: Vec<u32> = [0, 1, 4, 8, 12, 13, 16, 30].map(Strength::end_in_reach).to_vec();
+        assert_eq!(reach, [0, 2, 8, 16, 20, 21, 21, 30]);
     }
 
     #[test]
