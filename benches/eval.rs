@@ -89,9 +89,11 @@ fn values(criterion: &mut Criterion) {
 fn tables(criterion: &mut Criterion) {
     let (weights, board) = (weights(), Board::START);
     let indices = Indices::of(board);
-    let expected = Table::new(&weights.blend(30)).value(board, &indices);
+    let expected = Table::new(&weights.blend(30)).value(board, board.mobility(), &indices);
     criterion.bench_function("table", |bencher| {
-        bencher.iter(|| assert_eq!(Table::new(&weights.blend(black_box(30))).value(board, &indices), expected));
+        bencher.iter(|| {
+            assert_eq!(Table::new(&weights.blend(black_box(30))).value(board, board.mobility(), &indices), expected)
+        });
     });
 }
 

@@ -10,6 +10,7 @@ use super::hand;
 use super::indices::Indices;
 use super::table::Table;
 use super::weights::Weights;
+use crate::bitboard::Bitboard;
 use crate::board::Board;
 
 /// Values unfinished positions.
@@ -48,11 +49,16 @@ impl Evaluator {
 
     /// Estimates the final score of `board` for the side to move, in hundredths of a disc, from −[`LIMIT`](super::LIMIT) to
     /// [`LIMIT`](super::LIMIT). `indices` are those of `board`.
-    #[inline]
     pub fn value(&self, board: Board, indices: &Indices) -> i32 {
+        self.value_knowing(board, board.mobility(), indices)
+    }
+
+    /// The same for who knows the legal `moves` of `board` already.
+    #[inline]
+    pub(crate) fn value_knowing(&self, board: Board, moves: Bitboard, indices: &Indices) -> i32 {
         match &self.trained {
-            None => hand::evaluate(board),
-            Some(trained) => trained.table(board.empties().len()).value(board, indices),
+            None => hand::evaluate_knowing(board, moves),
+            Some(trained) => trained.table(board.empties().len()).value(board, moves, indices),
         }
     }
 }

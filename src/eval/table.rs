@@ -11,6 +11,7 @@ use super::LIMIT;
 use super::indices::Indices;
 use super::patterns::{MOVES, SHAPE, SHAPES, moves, numbers_of_states, weights_of};
 use super::weights::Blend;
+use crate::bitboard::Bitboard;
 use crate::board::Board;
 
 /// How many entries an index can reach.
@@ -66,10 +67,11 @@ impl Table {
         &self.entries
     }
 
-    /// The value of `board`, whose indices these are, for its mover, in hundredths of a disc, from −[`LIMIT`] to [`LIMIT`].
+    /// The value of `board`, whose legal moves and indices these are, for its mover, in hundredths of a disc, from −[`LIMIT`]
+    /// to [`LIMIT`].
     #[inline]
-    pub fn value(&self, board: Board, indices: &Indices) -> i32 {
-        let moves: i32 = moves::places(board).map(|place| i32::from(self.moves[place])).iter().sum();
+    pub fn value(&self, board: Board, moves: Bitboard, indices: &Indices) -> i32 {
+        let moves: i32 = moves::places(board, moves).map(|place| i32::from(self.moves[place])).iter().sum();
         (self.constant + moves + indices.sum(&self.entries)).clamp(-LIMIT, LIMIT)
     }
 }

@@ -11,13 +11,12 @@
 //!
 //! A pass costs no depth. A game that ends on the way is worth its score, so a wipe-out is seen as what it is.
 
-use crate::bitboard::Bitboard;
 use crate::eval::DISC;
 
 use super::halted::{Frame, Trial, Window};
 use super::last;
 use super::meter::Stopped;
-use super::order::{self, Move, take_best};
+use super::order::{Move, take_best};
 use super::running::{Node, Search};
 use super::statistics::{self, Event};
 
@@ -42,22 +41,22 @@ const EVALUATE_FROM: u8 = 4;
 impl Search<'_, '_> {
     /// The value of `node`, `depth` moves ahead, in hundredths of a disc: exact between `alpha` and `beta`, else a bound.
     pub fn value(&mut self, node: &Node, alpha: i32, beta: i32, depth: u8) -> Result<i32, Stopped> {
-        let mobility = node.board.mobility();
-        if mobility.is_empty() {
-            if node.board.pass().mobility().is_empty() {
+        if node.moves.is_empty() {
+            let passed = node.pass();
+            if passed.moves.is_empty() {
                 self.meter.nodes += 1;
                 return Ok(node.board.score() as i32 * DISC);
             }
-            return Ok(-self.value(&node.pass(), -beta, -alpha, depth)?);
+            return Ok(-self.value(&passed, -beta, -alpha, depth)?);
         }
         if depth >= TABLE_FROM {
-            return self.deep(node, mobility, alpha, beta, depth);
+            return self.deep(node, alpha, beta, depth);
         }
         self.count(node);
         Ok(match depth {
             0 => node.value(self.evaluator),
-            1 => self.best_of_children(node, mobility, beta),
-            _ => self.two(node, mobility, alpha, beta),
+            1 => self.best_of_children(node, beta),
+            _ => self.two(node, alpha, beta),
         })
     }
 
@@ -68,7 +67,7 @@ impl Search<'_, '_> {
     }
 
     /// Three or more moves ahead.
-    fn deep(&mut self, node: &Node, moves: Bitboard, alpha: i32, beta: i32, depth: u8) -> Result<i32, Stopped> {
+    fn deep(&mut self, node: &Node, alpha: i32, beta: i32, depth: u8) -> Result<i32, Stopped> {
         let (mut window, mut asked) = (Window { alpha, beta, hint: None }, 0);
         match self.halted.pop() {
             Some(Frame::Trying { trial, moves }) => {
@@ -90,7 +89,7 @@ impl Search<'_, '_> {
         {
             return Ok(value);
         }
-        match self.list(node, moves, window, depth) {
+        match self.list(node, window, depth) {
             Ok(trial) => self.try_moves(node, trial, depth),
             Err(value) => Ok(value),
         }
@@ -112,23 +111,23 @@ impl Search<'_, '_> {
     }
 
     /// Lists the moves and gives them their scores; `Err` is a value that the table knows one of them to be good enough for.
-    fn list(&mut self, node: &Node, moves: Bitboard, window: Window, depth: u8) -> Result<Trial, i32> {
+    fn list(&mut self, node: &Node, window: Window, depth: u8) -> Result<Trial, i32> {
         let Window { alpha, beta, hint } = window;
         let (first, odd, mark) = (self.moves.len(), last::odd_quadrants(node.board.empties()), self.mark(depth - 1));
-        for square in moves {
-            let child = node.board.play(square);
+        for square in node.moves {
+            let mut choice = Move::of(node.board, square);
             if depth >= ASK_CHILDREN_FROM
-                && let (Some(known), _) = self.table.probe(child, mark)
+                && let (Some(known), _) = self.table.probe(choice.child, mark)
                 && -known.upper as i32 >= beta
             {
                 self.moves.truncate(first);
                 return Err(-known.upper as i32);
             }
-            let mut score = if hint == Some(square) { TABLE_MOVE } else { order::score(square, child, odd) };
+            choice.score = if hint == Some(square) { TABLE_MOVE } else { choice.guess(odd) };
             if depth >= EVALUATE_FROM {
-                score -= node.play(square, child).value(self.evaluator) * WEIGHT;
+                choice.score -= node.follow(&choice).value(self.evaluator) * WEIGHT;
             }
-            self.moves.push(Move { square, child, score });
+            self.moves.push(choice);
         }
         let best_square = self.moves[first].square;
         Ok(Trial { first, next: 0, again: false, alpha, beta, low: alpha, best: -INFINITE, best_square, spent: 0 })
@@ -139,9 +138,9 @@ impl Search<'_, '_> {
         // What was spent in earlier calls may be more than this one has counted yet.
         let nodes = self.meter.nodes.wrapping_sub(trial.spent);
         while trial.first + trial.next < self.moves.len() && trial.best < trial.beta {
-            let Move { square, child, .. } = take_best(&mut self.moves, trial.first + trial.next);
-            match self.try_move(&node.play(square, child), &mut trial, depth - 1) {
-                Ok(value) => trial.note(square, value),
+            let choice = take_best(&mut self.moves, trial.first + trial.next);
+            match self.try_move(&node.follow(&choice), &mut trial, depth - 1) {
+                Ok(value) => trial.note(choice.square, value),
                 Err(Stopped) => {
                     let moves = self.moves.split_off(trial.first);
                     trial.spent = self.meter.nodes.wrapping_sub(nodes);
@@ -169,16 +168,16 @@ impl Search<'_, '_> {
     }
 
     /// Two moves ahead.
-    fn two(&mut self, node: &Node, moves: Bitboard, alpha: i32, beta: i32) -> i32 {
+    fn two(&mut self, node: &Node, alpha: i32, beta: i32) -> i32 {
         let (first, odd) = (self.moves.len(), last::odd_quadrants(node.board.empties()));
-        for square in moves {
-            let child = node.board.play(square);
-            self.moves.push(Move { square, child, score: order::score(square, child, odd) });
+        for square in node.moves {
+            let choice = Move::of(node.board, square);
+            self.moves.push(Move { score: choice.guess(odd), ..choice });
         }
         let (mut best, mut low) = (-INFINITE, alpha);
         for next in first..self.moves.len() {
-            let Move { square, child, .. } = take_best(&mut self.moves, next);
-            let value = -self.one(&node.play(square, child), -low);
+            let choice = take_best(&mut self.moves, next);
+            let value = -self.one(&node.follow(&choice), -low);
             if value > best {
                 best = value;
                 low = low.max(value);
@@ -194,32 +193,27 @@ impl Search<'_, '_> {
     /// One move ahead, also where the side to move must pass.
     #[inline]
     fn one(&mut self, node: &Node, beta: i32) -> i32 {
-        let moves = node.board.mobility();
-        if !moves.is_empty() {
-            self.count(node);
-            return self.best_of_children(node, moves, beta);
+        self.count(node);
+        if !node.moves.is_empty() {
+            return self.best_of_children(node, beta);
         }
         let passed = node.pass();
-        let moves = passed.board.mobility();
-        self.count(node);
         // The other side's best move is this side's worst: there is nothing that would be good enough for a cut.
-        if moves.is_empty() {
+        if passed.moves.is_empty() {
             node.board.score() as i32 * DISC
         } else {
-            -self.best_of_children(&passed, moves, INFINITE)
+            -self.best_of_children(&passed, INFINITE)
         }
     }
 
     /// One move ahead: every child is estimated, or scored where the game ends.
     #[inline]
-    fn best_of_children(&mut self, node: &Node, moves: Bitboard, beta: i32) -> i32 {
+    fn best_of_children(&mut self, node: &Node, beta: i32) -> i32 {
         let mut best = -INFINITE;
-        for square in moves {
-            self.meter.nodes += 1;
-            let child = node.board.play(square);
-            statistics::count(Event::LookAhead, child.empties().len());
-            let value =
-                if child.player.is_empty() { 64 * DISC } else { -node.play(square, child).value(self.evaluator) };
+        for square in node.moves {
+            let child = node.play(square);
+            self.count(&child);
+            let value = if child.board.player.is_empty() { 64 * DISC } else { -child.value(self.evaluator) };
             best = best.max(value);
             if best >= beta {
                 break;

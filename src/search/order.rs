@@ -15,17 +15,33 @@ use crate::square::Square;
 pub(super) struct Move {
     pub square: Square,
     pub child: Board,
+    /// The opponent's moves in `child`, which are counted to sort by and with which its own search begins.
+    pub replies: Bitboard,
     pub score: i32,
+}
+
+impl Move {
+    /// The move on `square` of `board`, not yet scored.
+    #[inline(always)]
+    pub fn of(board: Board, square: Square) -> Move {
+        let child = board.play(square);
+        Move { square, child, replies: child.mobility(), score: 0 }
+    }
+
+    /// The [`score`] of this move.
+    #[inline(always)]
+    pub fn guess(&self, odd: Bitboard) -> i32 {
+        score(self.square, self.child, self.replies, odd)
+    }
 }
 
 /// With fewer empty squares after the move only mobility, parity and the square count: the rest costs more than it saves.
 const PLAIN_BELOW: u32 = 7;
 
-/// The guess for a move on `square` that leads to `child`; `odd` are the squares from which a region with an odd number of empty
-/// squares is entered: those in such quadrants, or those without an empty neighbour.
+/// The guess for a move on `square` that leads to `child`, where the opponent has `replies`; `odd` are the squares from which a
+/// region with an odd number of empty squares is entered: those in such quadrants, or those without an empty neighbour.
 #[inline]
-pub(super) fn score(square: Square, child: Board, odd: Bitboard) -> i32 {
-    let replies = child.mobility();
+pub(super) fn score(square: Square, child: Board, replies: Bitboard, odd: Bitboard) -> i32 {
     let mobility = (replies.len() + (replies & Bitboard::CORNERS).len()) as i32;
     let parity = odd.contains(square) as i32;
     let score = SQUARE_VALUE[square.index() & 63] as i32 - (mobility << 15) + (parity << 3);

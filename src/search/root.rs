@@ -14,7 +14,7 @@ use crate::eval::DISC;
 use crate::square::Square;
 
 use super::meter::Stopped;
-use super::order;
+use super::order::Move;
 use super::plan::Plan;
 use super::running::Search;
 use super::{Bounds, Goal, Progress, last};
@@ -88,8 +88,8 @@ impl Root {
         let mut moves: Vec<_> = board
             .mobility()
             .into_iter()
-            .map(|square| (square, board.play(square)))
-            .map(|(square, child)| (order::score(square, child, odd), square, child))
+            .map(|square| Move::of(board, square))
+            .map(|choice| (choice.guess(odd), choice.square, choice.child))
             .collect();
         moves.sort_by_key(|&(score, square, _)| (-score, square));
         let candidates = moves

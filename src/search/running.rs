@@ -4,6 +4,7 @@
 //! many empty squares. Both therefore carry the indices of the evaluation's patterns beside the board, both ask one table
 //! and one meter, and each may ask the other.
 
+use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::eval::{Evaluator, Indices};
 use crate::square::Square;
@@ -46,36 +47,45 @@ impl<'s, 'l> Search<'s, 'l> {
     }
 }
 
-/// A position with the indices of its patterns.
+/// A position with its legal moves and the indices of its patterns.
 #[derive(Clone, Copy)]
 pub(super) struct Node {
     pub board: Board,
+    pub moves: Bitboard,
     pub indices: Indices,
 }
 
 impl Node {
     pub fn of(board: Board) -> Node {
-        Node { board, indices: Indices::of(board) }
+        Node { board, moves: board.mobility(), indices: Indices::of(board) }
     }
 
-    /// The position after a move on `square` that leads to `board`.
+    /// The position after a move on `square`.
     #[inline(always)]
-    pub fn play(&self, square: Square, board: Board) -> Node {
+    pub fn play(&self, square: Square) -> Node {
+        self.follow(&Move::of(self.board, square))
+    }
+
+    /// The position after a move of which it is known what it leads to.
+    #[inline(always)]
+    pub fn follow(&self, chosen: &Move) -> Node {
+        let &Move { square, child: board, replies: moves, .. } = chosen;
         // The mover of the child's position is the opponent of the node's: the discs that changed hands are those that the
         // opponent had and the mover of `square` has now.
         let flips = self.board.opponent & board.opponent;
-        Node { board, indices: self.indices.play(square, flips) }
+        Node { board, moves, indices: self.indices.play(square, flips) }
     }
 
     /// The same position with the other side to move.
     #[inline(always)]
     pub fn pass(&self) -> Node {
-        Node { board: self.board.pass(), indices: self.indices.pass() }
+        let board = self.board.pass();
+        Node { board, moves: board.mobility(), indices: self.indices.pass() }
     }
 
     /// What the position is worth to the side to move, in hundredths of a disc, as it stands.
     #[inline(always)]
     pub fn value(&self, evaluator: &Evaluator) -> i32 {
-        evaluator.value(self.board, &self.indices)
+        evaluator.value_knowing(self.board, self.moves, &self.indices)
     }
 }

@@ -82,7 +82,7 @@ pub fn number(shape: usize, index: i16) -> u32 {
 /// assert_eq!(sorted(patterns::numbers(image)), sorted(patterns::numbers(Board::START.play(kaeshi::Square::D3))));
 /// ```
 pub fn numbers(board: Board) -> [u32; SUMMANDS] {
-    let places = moves::places(board);
+    let places = moves::places(board, board.mobility());
     std::array::from_fn(|i| match FEATURE.get(i) {
         Some(feature) => number(feature.shape, feature.index(board)),
         None => (FIRST[MOVES] + places[i - FEATURES]) as u32,

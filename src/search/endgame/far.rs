@@ -14,7 +14,6 @@ use super::super::{last, statistics};
 use super::{Entered, FAR_FROM, found};
 use crate::board::Board;
 use crate::eval::DISC;
-use crate::square::Square;
 
 /// From here up moves are sorted by looking ahead.
 const LOOK_FROM: u32 = 18;
@@ -33,7 +32,7 @@ impl Search<'_, '_> {
     /// Eleven or more empty squares.
     pub(super) fn far(&mut self, node: &Node, alpha: i32, empties: u32) -> Result<i32, Stopped> {
         let board = node.board;
-        let (mobility, hint) = match self.enter(board, alpha, empties)? {
+        let (mobility, hint) = match self.enter(board, alpha, empties, || node.moves)? {
             Entered::Answered(value) => return Ok(value),
             Entered::Passed => return Ok(-self.far(&node.pass(), -alpha, empties)?),
             Entered::Open(mobility, hint) => (mobility, hint),
@@ -42,16 +41,16 @@ impl Search<'_, '_> {
             return Ok(value);
         }
         let (first, nodes) = (self.moves.len(), self.meter.nodes);
-        let mut best = self.list_moves(board, alpha, empties, mobility);
+        let mut best = self.list_moves(board, alpha, empties, mobility, Board::mobility);
         if best.0 < alpha {
             let mut next = first;
             if let Some(place) = self.moves[first..].iter().position(|choice| Some(choice.square) == hint) {
                 self.moves.swap(first, first + place);
-                let Move { square, child, .. } = self.moves[first];
-                let value = self.far_child(node, square, child, alpha, empties)?;
+                let choice = self.moves[first];
+                let value = self.far_child(node, &choice, alpha, empties)?;
                 statistics::searched(empties, true, value > alpha);
                 if value > best.0 {
-                    best = (value, square);
+                    best = (value, choice.square);
                 }
                 next += 1;
             }
@@ -59,11 +58,11 @@ impl Search<'_, '_> {
                 self.sort(node, next, alpha, empties)?;
             }
             while best.0 < alpha && next < self.moves.len() {
-                let Move { square, child, .. } = order::take_best(&mut self.moves, next);
-                let value = self.far_child(node, square, child, alpha, empties)?;
+                let choice = order::take_best(&mut self.moves, next);
+                let value = self.far_child(node, &choice, alpha, empties)?;
                 statistics::searched(empties, next == first, value > alpha);
                 if value > best.0 {
-                    best = (value, square);
+                    best = (value, choice.square);
                 }
                 next += 1;
             }
@@ -75,20 +74,13 @@ impl Search<'_, '_> {
         Ok(best.0)
     }
 
-    /// What the move on `square`, which leads to `child`, is worth, as a bound on one side of `alpha`.
+    /// What a move is worth, as a bound on one side of `alpha`.
     #[inline]
-    fn far_child(
-        &mut self,
-        node: &Node,
-        square: Square,
-        child: Board,
-        alpha: i32,
-        empties: u32,
-    ) -> Result<i32, Stopped> {
+    fn far_child(&mut self, node: &Node, choice: &Move, alpha: i32, empties: u32) -> Result<i32, Stopped> {
         if empties > FAR_FROM {
-            Ok(-self.far(&node.play(square, child), -alpha, empties - 1)?)
+            Ok(-self.far(&node.follow(choice), -alpha, empties - 1)?)
         } else {
-            Ok(-self.near(child, -alpha, empties - 1)?)
+            Ok(-self.near(choice.child, -alpha, empties - 1)?)
         }
     }
 
@@ -101,14 +93,14 @@ impl Search<'_, '_> {
         let depth = look_ahead(empties);
         let look = empties >= LOOK_FROM && node.value(self.evaluator) + HOPELESS > alpha * DISC;
         for i in first..self.moves.len() {
-            let Move { square, child, .. } = self.moves[i];
-            let after = node.play(square, child);
+            let choice = self.moves[i];
+            let after = node.follow(&choice);
             let worth = if look {
                 -self.value(&after, -INFINITE, INFINITE, depth)? * LOOKED_WEIGHT
             } else {
                 -after.value(self.evaluator) * WEIGHT
             };
-            self.moves[i].score = order::score(square, child, odd) + worth;
+            self.moves[i].score = choice.guess(odd) + worth;
         }
         Ok(())
     }

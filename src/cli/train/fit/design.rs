@@ -53,7 +53,7 @@ fn write_numbers(list: usize, samples: &[&Sample], numbers: &mut [u16]) {
     let rows = numbers.chunks_exact_mut(places(list)).zip(samples);
     if list == MOVES {
         rows.for_each(|(row, sample)| {
-            row.copy_from_slice(&moves::places(sample.board).map(|place| place as u16));
+            row.copy_from_slice(&moves::places(sample.board, sample.board.mobility()).map(|place| place as u16));
         });
         return;
     }
