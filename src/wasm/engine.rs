@@ -20,8 +20,8 @@ use crate::tsume::{self, Goal, ReplySearch};
 /// How large the transposition table is unless the page says otherwise: small enough for a phone.
 pub const TABLE_MEGABYTES: usize = 16;
 
-/// As many moves as hints look ahead: more would take a phone minutes and its battery.
-const HINT_DEPTH: u8 = 14;
+/// As many moves as hints look ahead, four seconds of a desktop: more would take a phone minutes and its battery.
+const HINT_DEPTH: u8 = 20;
 
 /// Solves, scores, plays, evaluates, hints and judges; see the methods that set a job, and `run`.
 #[wasm_bindgen]
