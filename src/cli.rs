@@ -11,6 +11,7 @@ mod evaluate;
 mod input;
 mod perft;
 mod play;
+mod problems;
 mod puzzles;
 mod replay;
 mod screen;

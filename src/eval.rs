@@ -28,22 +28,3 @@ pub const DISC: i32 = 100;
 
 /// The largest value that an evaluation gives: short of 64 discs, which only a finished game is worth.
 pub const LIMIT: i32 = 63 * DISC;
-
-#[cfg(test)]
-mod testing {
-    use crate::board::Board;
-
-    /// The positions of games played at random, one game after another.
-    pub fn random_boards(seed: u64) -> impl Iterator<Item = Board> {
-        let mut random = fastrand::Rng::with_seed(seed);
-        let mut board = Board::START;
-        std::iter::from_fn(move || {
-            if board.is_over() {
-                board = Board::START;
-            }
-            let moves: Vec<_> = board.mobility().into_iter().collect();
-            board = if moves.is_empty() { board.pass() } else { board.play(moves[random.usize(..moves.len())]) };
-            Some(board)
-        })
-    }
-}

@@ -15,6 +15,8 @@ pub mod notation;
 pub mod openings;
 
 mod packed;
+#[cfg(test)]
+mod testing;
 
 pub mod book;
 pub mod eval;

@@ -214,16 +214,7 @@ const fn turned_on_edge(square: usize, own: usize, other: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Board;
-
-    fn random_board(random: &mut fastrand::Rng, empties: u32) -> Board {
-        let mut board = Board::START;
-        while !board.is_over() && board.empties().len() > empties {
-            let moves: Vec<_> = board.mobility().into_iter().collect();
-            board = if moves.is_empty() { board.pass() } else { board.play(moves[random.usize(..moves.len())]) };
-        }
-        board
-    }
+    use crate::testing::random_board;
 
     #[test]
     fn stable_discs_stay_to_the_end_of_any_game() {

@@ -5,6 +5,7 @@
 //! programs take turns, round by round, each in a process of its own, and the median of the rounds' ratios counts. What is
 //! slower than it should be is looked at again: a neighbour's noise passes, a slow body stays slow.
 
+mod effort;
 mod midgame;
 mod solver;
 mod statistics;

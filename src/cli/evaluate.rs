@@ -4,12 +4,13 @@ use std::io;
 use std::path::PathBuf;
 
 use kaeshi::eval::DISC;
-use kaeshi::notation::{Line as Problem, parse_line};
+use kaeshi::notation::Line as Problem;
 use kaeshi::search::{Evaluation, Limits, Strength};
 use serde::Serialize;
 
 use super::Outcome;
 use super::input::{Input, column};
+use super::problems;
 use super::screen::{Screen, to_json};
 use super::weights::{self, Judge};
 
@@ -90,29 +91,16 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     if !args.json {
         screen.answer(format_args!("{:>width$}  empties  side     value  best  depth  known", "line"))?;
     }
-    for line in input {
-        let line = match line {
-            Ok(line) => line,
-            Err(unreadable) => {
-                screen.complain(unreadable);
-                continue;
-            }
-        };
-        match parse_line(&line.text) {
-            Ok(problem) => {
-                let found = searcher.evaluate_at(problem.position.board, strength, &Limits::NONE);
-                totals.add(&problem, &found);
-                if args.json {
-                    screen.answer(to_json(&row(&problem, &found)))?;
-                } else {
-                    let place = line.place.short(args.files.len());
-                    screen.answer(format_args!("{place:>width$}  {}", cells(&problem, &found)))?;
-                }
-            }
-            Err(error) => screen.complain(format_args!("{}: {error}", line.place)),
+    problems::for_each(input, &mut screen, |screen, place, problem| {
+        let found = searcher.evaluate_at(problem.position.board, strength, &Limits::NONE);
+        totals.add(problem, &found);
+        if args.json {
+            screen.answer(to_json(&row(problem, &found)))
+        } else {
+            let place = place.short(args.files.len());
+            screen.answer(format_args!("{place:>width$}  {}", cells(problem, &found)))
         }
-        screen.step();
-    }
+    })?;
     if !args.json {
         screen.answer(totals.summary())?;
     }

@@ -6,12 +6,13 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use kaeshi::Square;
-use kaeshi::notation::{Line as Problem, parse_line};
+use kaeshi::notation::Line as Problem;
 use kaeshi::search::{Bounds, Found, Goal, Limits, Progress, Searcher};
 use serde::Serialize;
 
 use super::Outcome;
-use super::input::{Input, Line, column};
+use super::input::{Input, Place, column};
+use super::problems;
 use super::screen::{Screen, to_json};
 use super::weights::{self, Judge};
 
@@ -99,36 +100,21 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         let head = "empties  side     score  best         nodes   seconds  known    line of play";
         screen.answer(format_args!("{:>width$}  {head}", "line"))?;
     }
-    for line in input {
-        let line = match line {
-            Ok(line) => line,
-            Err(unreadable) => {
-                screen.complain(unreadable);
-                continue;
+    problems::for_each(input, &mut screen, |screen, place, problem| {
+        let solution = solve(problem, args, &mut searcher, screen);
+        totals.add(problem, &solution);
+        if args.json {
+            screen.answer(to_json(&row(problem, &solution, args.moves)))?;
+        } else {
+            let place = place.short(args.files.len());
+            screen.answer(format_args!("{place:>width$}  {}", cells(problem, &solution)))?;
+            if args.moves {
+                screen.answer(format_args!("{:>width$}  {}", "", scored_moves(&solution)))?;
             }
-        };
-        match parse_line(&line.text) {
-            Ok(problem) => {
-                let solution = solve(&problem, args, &mut searcher, &screen);
-                totals.add(&problem, &solution);
-                if args.json {
-                    screen.answer(to_json(&row(&problem, &solution, args.moves)))?;
-                } else {
-                    screen.answer(format_args!(
-                        "{:>width$}  {}",
-                        line.place.short(args.files.len()),
-                        cells(&problem, &solution)
-                    ))?;
-                    if args.moves {
-                        screen.answer(format_args!("{:>width$}  {}", "", scored_moves(&solution)))?;
-                    }
-                }
-                compare(&line, &problem, &solution, &mut screen);
-            }
-            Err(error) => screen.complain(format_args!("{}: {error}", line.place)),
         }
-        screen.step();
-    }
+        compare(place, problem, &solution, screen);
+        Ok(())
+    })?;
     if !args.json {
         screen.answer(totals.summary())?;
     }
@@ -220,17 +206,17 @@ fn scored_moves(solution: &Solution) -> String {
 }
 
 /// Complains about each proved score that is not the one the line tells.
-fn compare(line: &Line, problem: &Problem, solution: &Solution, screen: &mut Screen) {
+fn compare(place: &Place, problem: &Problem, solution: &Solution, screen: &mut Screen) {
     if let (Some(known), Some(score)) = (problem.score(), solution.found.score())
         && known != i32::from(score)
     {
-        screen.complain(format_args!("{}: the score is {score:+}, the line says {known:+}", line.place));
+        screen.complain(format_args!("{place}: the score is {score:+}, the line says {known:+}"));
     }
     for &(square, known) in &problem.scores {
         let found = solution.moves.iter().find(|(other, _)| *other == square);
         match found.map(|(_, bounds)| bounds.score()) {
             Some(Some(score)) if known != i32::from(score) => {
-                screen.complain(format_args!("{}: {square} scores {score:+}, the line says {known:+}", line.place));
+                screen.complain(format_args!("{place}: {square} scores {score:+}, the line says {known:+}"));
             }
             _ => {}
         }

@@ -173,8 +173,9 @@ const fn interpolated(column: &[i32; 6], empties: usize) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{DISC, testing::random_boards};
+    use super::super::DISC;
     use super::*;
+    use crate::testing::random_boards;
 
     #[test]
     fn all_images_of_a_position_have_one_value() {

@@ -136,9 +136,9 @@ const fn hash() -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::random_boards;
     use super::*;
     use crate::bitboard::Bitboard;
+    use crate::testing::random_boards;
 
     #[test]
     fn the_features_of_a_shape_are_its_images_each_once() {

@@ -73,6 +73,7 @@ mod tests {
     use crate::eval;
     use crate::position::Position;
     use crate::search::{Goal, Table};
+    use crate::testing::random_board;
 
     /// The value of `board` by trying everything, `depth` moves ahead.
     fn by_hand(board: Board, depth: u8) -> i32 {
@@ -88,21 +89,12 @@ mod tests {
         board.mobility().into_iter().map(|square| -by_hand(board.play(square), depth - 1)).max().unwrap_or_default()
     }
 
-    fn after_random_moves(random: &mut fastrand::Rng, empties: u32) -> Board {
-        let mut board = Board::START;
-        while board.empties().len() > empties && !board.is_over() {
-            let moves: Vec<_> = board.mobility().into_iter().collect();
-            board = if moves.is_empty() { board.pass() } else { board.play(moves[random.usize(..moves.len())]) };
-        }
-        board
-    }
-
     #[test]
     fn values_and_moves_are_those_of_plain_minimax() {
         let mut random = fastrand::Rng::with_seed(5);
         let mut searcher = Searcher::new(Table::with_megabytes(1));
         for _ in 0..60 {
-            let board = after_random_moves(&mut random, 30);
+            let board = random_board(&mut random, 30);
             for depth in 0..4 {
                 let found = searcher.evaluate(board, depth, &Limits::NONE);
                 assert_eq!(found.value, by_hand(board, depth), "{depth} moves ahead: {board:?}");
@@ -118,7 +110,7 @@ mod tests {
         let mut random = fastrand::Rng::with_seed(6);
         let mut searcher = Searcher::new(Table::with_megabytes(1));
         for _ in 0..20 {
-            let board = after_random_moves(&mut random, 8);
+            let board = random_board(&mut random, 8);
             let found = searcher.evaluate(board, 8, &Limits::NONE);
             let solved = searcher.solve(board, Goal::Exact, &Limits::NONE, &mut |_| ());
             assert_eq!((found.exact, Some(found.value / DISC)), (true, solved.score().map(i32::from)), "{board:?}");

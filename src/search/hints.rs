@@ -138,18 +138,16 @@ impl Searcher {
 mod tests {
     use super::*;
     use crate::search::{Goal, Strength, Table};
+    use crate::testing::{random_board, trained};
 
+    /// A position from random play in which there is a move.
     fn after_random_moves(random: &mut fastrand::Rng, empties: u32) -> Board {
-        let mut board = Board::START;
-        while board.empties().len() > empties || board.mobility().is_empty() {
-            let moves: Vec<_> = board.mobility().into_iter().collect();
-            board = match moves.len() {
-                0 if board.is_over() => Board::START,
-                0 => board.pass(),
-                _ => board.play(moves[random.usize(..moves.len())]),
-            };
+        loop {
+            let board = random_board(random, empties);
+            if !board.mobility().is_empty() {
+                return board;
+            }
         }
-        board
     }
 
     fn searcher() -> Searcher {
@@ -178,14 +176,12 @@ mod tests {
 
     #[test]
     fn deep_looks_take_the_word_of_shallow_ones_where_there_are_weights() {
-        use crate::eval::{Evaluator, Weights};
         let board = after_random_moves(&mut fastrand::Rng::with_seed(35), 40);
-        let weights = || Weights::read(include_bytes!("../eval/default.weights")).expect("the weights are sound");
         let mut searcher = searcher();
-        searcher.set_evaluator(Evaluator::trained(weights()));
+        searcher.set_evaluator(trained());
         let [plain, deep] = [PLAIN_UP_TO, PLAIN_UP_TO + 2].map(|depth| searcher.hints(board, depth, &Limits::NONE));
         let mut other = Searcher::new(Table::with_megabytes(1));
-        other.set_evaluator(Evaluator::trained(weights()));
+        other.set_evaluator(trained());
         for hint in &plain.moves {
             let child = other.evaluate(board.play(hint.square), PLAIN_UP_TO - 1, &Limits::NONE);
             assert_eq!(hint.value, -child.value, "{}", hint.square);

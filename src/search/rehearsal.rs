@@ -93,22 +93,9 @@ fn spread(empties: u32, depth: u8) -> i32 {
 mod tests {
     use super::*;
     use crate::board::Board;
-    use crate::eval::{Evaluator, Weights};
     use crate::search::meter::Meter;
     use crate::search::{Limits, Table};
-
-    fn trained() -> Evaluator {
-        Evaluator::trained(Weights::read(include_bytes!("../eval/default.weights")).expect("the weights are sound"))
-    }
-
-    fn random_board(random: &mut fastrand::Rng, empties: u32) -> Board {
-        let mut board = Board::START;
-        while board.empties().len() > empties && !board.is_over() {
-            let moves: Vec<_> = board.mobility().into_iter().collect();
-            board = if moves.is_empty() { board.pass() } else { board.play(moves[random.usize(..moves.len())]) };
-        }
-        board
-    }
+    use crate::testing::{random_board, trained};
 
     /// The answers to questions all over the scale, each turned into what it proves of its side.
     fn answers(search: &mut Search, board: Board) -> Vec<bool> {

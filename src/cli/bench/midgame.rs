@@ -9,14 +9,15 @@ use std::path::PathBuf;
 
 use kaeshi::Board;
 use kaeshi::eval::DISC;
-use kaeshi::notation::parse_line;
 use kaeshi::search::{Limits, Searcher, Strength};
 use serde::Serialize;
 
 use super::super::Outcome;
 use super::super::input::Input;
+use super::super::problems;
 use super::super::screen::{Screen, to_json};
 use super::super::weights::{self, Judge};
+use super::effort;
 use super::solver::{make_tables, processor_time};
 
 /// Time the midgame search on the positions of files, each from an empty table.
@@ -61,25 +62,15 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let mut screen = Screen::with_bar(input.total());
     let mut searcher = weights::searcher(args.table as usize, args.weights.as_ref());
     let strength = Strength { selective: args.probcut, ..Strength::of_depth(args.depth) };
-    let mut answers = Vec::new();
-    for line in input {
-        let problem = line
-            .map_err(|unreadable| unreadable.to_string())
-            .and_then(|line| parse_line(&line.text).map_err(|error| format!("{}: {error}", line.place)));
-        match problem {
-            Ok(problem) => {
-                let answer = answer(problem.position.board, strength, &mut searcher);
-                if args.json {
-                    screen.answer(to_json(&answer))?;
-                }
-                answers.push(answer);
-                screen.step();
-            }
-            Err(complaint) => screen.complain(complaint),
-        }
-    }
+    let mut efforts = Vec::new();
+    problems::for_each(input, &mut screen, |screen, _, problem| {
+        let answer = answer(problem.position.board, strength, &mut searcher);
+        efforts.push((answer.nodes, answer.seconds));
+        if args.json { screen.answer(to_json(&answer)) } else { Ok(()) }
+    })?;
     if !args.json {
-        screen.answer(summary(&mut answers))?;
+        let positions = effort::positions(efforts.len());
+        screen.answer(format_args!("{positions}, {}", effort::told(efforts.into_iter())))?;
     }
     Ok(screen.finish())
 }
@@ -93,20 +84,4 @@ fn answer(board: Board, strength: Strength, searcher: &mut Searcher) -> Answer {
     let seconds = (processor_time() - begun).as_secs_f64();
     let value = f64::from(found.value) / f64::from(DISC);
     Answer { nodes: found.nodes, seconds, value, best: found.best.map(|square| square.to_string()) }
-}
-
-/// The positions together, and how the effort is spread over them.
-fn summary(answers: &mut [Answer]) -> String {
-    let (nodes, seconds) =
-        answers.iter().fold((0, 0.0), |(nodes, seconds), answer| (nodes + answer.nodes, seconds + answer.seconds));
-    answers.sort_by(|a, b| a.seconds.total_cmp(&b.seconds));
-    let milliseconds = |answer: Option<&Answer>| 1e3 * answer.map_or(0.0, |answer| answer.seconds);
-    let (median, worst) = (milliseconds(answers.get(answers.len() / 2)), milliseconds(answers.last()));
-    let speed = nodes as f64 / seconds.max(1e-9) / 1e6;
-    let positions = answers.len();
-    let plural = if positions == 1 { "" } else { "s" };
-    format!(
-        "{positions} position{plural}, {nodes} nodes in {seconds:.3} s, {speed:.1} million nodes/s; \
-         a position: median {median:.2} ms, worst {worst:.2} ms"
-    )
 }

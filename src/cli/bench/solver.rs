@@ -2,8 +2,8 @@
 //!
 //! One thread, and an empty table before each position, so that the node count of a position depends on nothing but the
 //! position. What is timed is processor time, which other programs on the machine cannot add to; neither emptying the table
-//! nor making those of the evaluation is timed. Every score is held against the one that the line tells: a fast wrong answer is worth nothing. A build with
-//! the feature `statistics` also prints its counters, and is slower for it.
+//! nor making those of the evaluation is timed. Every score is held against the one that the line tells: a fast wrong answer is
+//! worth nothing. A build with the feature `statistics` also prints its counters, and is slower for it.
 
 use std::collections::BTreeMap;
 use std::hint::black_box;
@@ -13,16 +13,17 @@ use std::time::Duration;
 
 use clap::ValueEnum;
 use kaeshi::eval::{Evaluator, Indices};
-use kaeshi::notation::{Line as Problem, parse_line};
+use kaeshi::notation::Line as Problem;
 use kaeshi::search::{Bounds, Goal, Limits, Searcher, Statistics};
 use kaeshi::{Board, Square};
 use serde::Serialize;
 
 use super::super::Outcome;
 use super::super::input::Input;
+use super::super::problems;
 use super::super::screen::{Screen, to_json};
 use super::super::weights::{self, Judge};
-use super::statistics;
+use super::{effort, statistics};
 
 /// Time the exact solver on the positions of files, each from an empty table, and hold the scores against those of the lines.
 ///
@@ -80,33 +81,19 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let input = Input::open(&args.files);
     let mut screen = Screen::with_bar(input.total());
     let mut searcher = weights::searcher(args.table as usize, args.weights.as_ref());
-    let (mut answers, mut wrong) = (Vec::new(), 0);
-    for line in input {
-        let line = match line {
-            Ok(line) => line,
-            Err(unreadable) => {
-                screen.complain(unreadable);
-                continue;
-            }
-        };
-        match parse_line(&line.text) {
-            Ok(problem) => {
-                let answer = answer(problem.position.board, args.task, &mut searcher);
-                if let Some(difference) = difference(&problem, &answer) {
-                    screen.complain(format_args!("{}: {difference}", line.place));
-                    wrong += 1;
-                }
-                if args.json {
-                    screen.answer(to_json(&answer))?;
-                }
-                answers.push(answer);
-            }
-            Err(error) => screen.complain(format_args!("{}: {error}", line.place)),
+    let (mut efforts, mut wrong) = (Vec::new(), 0);
+    problems::for_each(input, &mut screen, |screen, place, problem| {
+        let answer = answer(problem.position.board, args.task, &mut searcher);
+        if let Some(difference) = difference(problem, &answer) {
+            screen.complain(format_args!("{place}: {difference}"));
+            wrong += 1;
         }
-        screen.step();
-    }
+        efforts.push((answer.nodes, answer.seconds));
+        if args.json { screen.answer(to_json(&answer)) } else { Ok(()) }
+    })?;
     if !args.json {
-        screen.answer(summary(&mut answers, wrong))?;
+        let positions = effort::positions(efforts.len());
+        screen.answer(format_args!("{positions}, {wrong} wrong, {}", effort::told(efforts.into_iter())))?;
     }
     if let Some(statistics) = Statistics::take() {
         screen.answer(if args.json { statistics::json(&statistics) } else { statistics::tables(&statistics) })?;
@@ -170,22 +157,6 @@ fn difference(problem: &Problem, answer: &Answer) -> Option<String> {
     let (square, known) = problem.scores.iter().find(differs)?;
     let found = moves.get(&square.to_string()).map_or("is no move".to_string(), |score| format!("scores {score:+}"));
     Some(format!("{square} {found}, the line says {known:+}"))
-}
-
-/// The positions together, and how the effort is spread over them.
-fn summary(answers: &mut [Answer], wrong: usize) -> String {
-    let (nodes, seconds) =
-        answers.iter().fold((0, 0.0), |(nodes, seconds), answer| (nodes + answer.nodes, seconds + answer.seconds));
-    answers.sort_by(|a, b| a.seconds.total_cmp(&b.seconds));
-    let milliseconds = |answer: Option<&Answer>| 1e3 * answer.map_or(0.0, |answer| answer.seconds);
-    let (median, worst) = (milliseconds(answers.get(answers.len() / 2)), milliseconds(answers.last()));
-    let speed = nodes as f64 / seconds.max(1e-9) / 1e6;
-    let positions = answers.len();
-    let plural = if positions == 1 { "" } else { "s" };
-    format!(
-        "{positions} position{plural}, {wrong} wrong, {nodes} nodes in {seconds:.3} s, {speed:.1} million nodes/s; \
-         a position: median {median:.2} ms, worst {worst:.2} ms"
-    )
 }
 
 /// The processor time that this process has had.

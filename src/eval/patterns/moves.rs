@@ -35,8 +35,8 @@ pub fn places(board: Board, moves: Bitboard) -> [usize; SIDES] {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::testing::random_boards;
     use super::*;
+    use crate::testing::random_boards;
 
     #[test]
     fn each_side_has_its_half_of_the_list() {

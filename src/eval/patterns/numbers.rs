@@ -91,8 +91,9 @@ pub fn numbers(board: Board) -> [u32; SUMMANDS] {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{super::testing::random_boards, WEIGHTS};
+    use super::super::WEIGHTS;
     use super::*;
+    use crate::testing::random_boards;
 
     #[test]
     fn every_weight_has_a_state_and_every_state_a_weight() {

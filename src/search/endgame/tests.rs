@@ -5,16 +5,7 @@ use crate::eval::Evaluator;
 use crate::search::means::Without;
 use crate::search::meter::Meter;
 use crate::search::{Limits, Table};
-
-/// A position with `empties` empty squares from random play; the game may have ended before.
-fn random_board(random: &mut fastrand::Rng, empties: u32) -> Board {
-    let mut board = Board::START;
-    while board.empties().len() > empties && !board.is_over() {
-        let moves: Vec<_> = board.mobility().into_iter().collect();
-        board = if moves.is_empty() { board.pass() } else { board.play(moves[random.usize(..moves.len())]) };
-    }
-    board
-}
+use crate::testing::random_board;
 
 /// Asks for the score by null windows alone, in a search that does without some of its means.
 fn score(board: Board, table: &mut Table, without: Without) -> i32 {
