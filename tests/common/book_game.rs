@@ -8,7 +8,7 @@ use kaeshi::search::{Level, Limits, Searcher, Table};
 use kaeshi::{Board, Game};
 
 /// What [`transcript_by_book`] gives with the evaluation's test weights.
-pub const TRANSCRIPT_BY_BOOK: &str = "f5d6c4f4f6f3e6e7f7d3c3g8d8b4a5b2c2a4a1g5g7d2a3a2c1h8g2e3c6b6b1a6h7e2g6f2d1g4g1h6g3e1b5h4b3f8h5c5h3h2f1a7b7a8d7e8c8h1b8c7";
+pub const TRANSCRIPT_BY_BOOK: &str = "f5d6c4f4f6f3e6e7f7d3c3g8d8b4a5b2c2a4a1g5c5g7a3b5g4e3a6h4g3g2f2f8h1e1g1c1c7e2c6a2h3h2d2b3b1b7d1c8b8a7f1d7a8b6g6h6h8h7h5e8";
 
 /// A book of `branches` branches by the hand-made evaluation, without a look ahead.
 pub fn grown(branches: usize) -> Book {

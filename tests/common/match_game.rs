@@ -6,7 +6,7 @@ use kaeshi::{Game, Position};
 
 /// What [`transcript`] gives with the evaluation's test weights. A change of the search, of the levels or of ProbCut's constants that
 /// moves it says so in its commit.
-pub const TRANSCRIPT: &str = "f5d6c4f4c5d3e6b5d2g5g4d1h5e7c2e2f2f3a5a6b3b2e3g3h3h4f7a4b1e1a2c3c6h2c1a1h1a3b4c7e8g6f6d7h6g8g7h8h7d8f8b6c8b8f1g2g1a7a8b7";
+pub const TRANSCRIPT: &str = "f5d6c4f4c5d3e6b5d2g5g4d1h5e7c2e2f2f3a5a6b3b2e3g3h3h4f7a4b1e1f1g8f6g6c7b4f8h6h8h2d8b8c1g2g1e8d7c8c3c6a8g7h7h1a1a2b7b6a3a7";
 
 /// Plays level 8 against level 4, each move after 60,000 nodes at the latest and with one table for both, and gives the moves.
 ///
