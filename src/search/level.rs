@@ -74,9 +74,9 @@ impl Strength {
 const STRENGTHS: [Strength; 10] = [
     Strength { depth: 1, exact_from: 4, allowance: 24 * DISC, selective: false },
     Strength { depth: 1, exact_from: 5, allowance: 12 * DISC, selective: false },
-    Strength { depth: 2, exact_from: 6, allowance: 6 * DISC, selective: false },
-    Strength { depth: 3, exact_from: 8, allowance: 4 * DISC, selective: false },
-    Strength { depth: 4, exact_from: 8, allowance: 3 * DISC, selective: false },
+    Strength { depth: 2, exact_from: 6, allowance: 10 * DISC, selective: false },
+    Strength { depth: 3, exact_from: 8, allowance: 7 * DISC, selective: false },
+    Strength { depth: 4, exact_from: 8, allowance: 5 * DISC, selective: false },
     Strength { depth: 4, exact_from: 10, allowance: 0, selective: false },
     Strength { depth: 6, exact_from: 12, allowance: 0, selective: true },
     Strength { depth: 8, exact_from: 14, allowance: 0, selective: true },

@@ -8,7 +8,7 @@ use kaeshi::search::{Level, Limits, Searcher, Table};
 use kaeshi::{Board, Game};
 
 /// What [`transcript_by_book`] gives with the evaluation's test weights.
-pub const TRANSCRIPT_BY_BOOK: &str = "f5d6c4f4f6f3e6e7f7d3c3g8d8b4a5b2c2a4a1g5c5g7a3b5g4e3a6h4g3g2f2f8h1e1g1c1c7e2c6a2h3h2d2b3b1b7d1c8b8a7f1d7a8b6g6h6h8h7h5e8";
+pub const TRANSCRIPT_BY_BOOK: &str = "f5d6c4f4f6f3e6e7f7c6d3b4b3g5a4f8g6h6d7e8d8c8g2g4h5h1g7h7h8g8e3d2c2h3c3a3b8b1a2a5a6b2c7c5a1h4g3b7b6g1h2c1a8f2f1a7b5e2e1d1";
 
 /// A book of `branches` branches by the hand-made evaluation, without a look ahead.
 pub fn grown(branches: usize) -> Book {

@@ -6,7 +6,7 @@ use kaeshi::{Game, Position};
 
 /// What [`transcript`] gives with the evaluation's test weights. A change of the search, of the levels or of ProbCut's constants that
 /// moves it says so in its commit.
-pub const TRANSCRIPT: &str = "f5d6c4f4c5d3e6b5d2g5g4d1h5e7c2e2f2f3a5a6b3b2e3g3h3h4f7a4b1e1f1g8f6g6c7b4f8h6h8h2d8b8c1g2g1e8d7c8c3c6a8g7h7h1a1a2b7b6a3a7";
+pub const TRANSCRIPT: &str = "f5d6c4f4c5d3e6g6e3b5g5e7d2e2g7h5b4c1c2b2d7d8c6g4f7b6a5b3a7c7c3f6b7c8g3a6f2h2g2h8g8a3d1a4b8a8f1h3h4f3h1g1e1e8f8h7h6a2a1b1";
 
 /// Plays level 8 against level 4, each move after 60,000 nodes at the latest and with one table for both, and gives the moves.
 ///
