@@ -33,12 +33,12 @@ const random = (empties, goal, rounds, long = false) => ({
 
 /** @type {Asked[]} */
 export const sets = [
-  ffo(1, 19, 3),
-  ffo(20, 39, 1),
-  ...[40, 41, 42, 43, 44].map((number) => ffo(number, number, 1)),
+  ffo(1, 19, 5),
+  ffo(20, 39, 3),
+  ...[40, 41, 42, 43, 44].map((number) => ffo(number, number, 5)),
   ...[45, 46, 47, 48, 49].map((number) => ffo(number, number, 1, true)),
-  random(10, 'exact', 3),
-  random(12, 'exact', 3),
+  random(10, 'exact', 5),
+  random(12, 'exact', 5),
   random(14, 'exact', 3),
   random(16, 'exact', 1),
   random(18, 'exact', 1),
