@@ -89,7 +89,7 @@ function page(rust) {
   const counts = [...new Set(levels.flatMap(({ level }) => against(level)?.games ?? []))];
   return [
     '# The levels',
-    `Put together as \`./build.sh bench levels --write\` does it, on: ${machine}.`,
+    `Made by \`./build.sh bench levels --write\` on: ${machine}.`,
     `A level ([src/search/level.rs](../src/search/level.rs)) is how many moves ahead the midgame search looks, from how many empty
 squares on every move is exact, and by how much a move may be worse than the best one seen and still be played. *Selective* looks
 let shallow searches stand for deep ones (Multi-ProbCut). The lower levels err like a person who sees less and does not mind some

@@ -63,7 +63,7 @@ function page(rust, chromium) {
   const { positions, rounds, table_megabytes: megabytes } = timed[0];
   return [
     '# The midgame search',
-    `Put together as \`./build.sh bench midgame --write\` does it, on: ${machine}.`,
+    `Made by \`./build.sh bench midgame --write\` on: ${machine}.`,
     `Every position is looked into on one thread from an empty table of ${megabytes} MB with the trained weights that are shipped;
 emptying that table and making those of the evaluation is not timed. A *selective* look lets shallow searches stand for deep ones
 (Multi-ProbCut, [src/search/probcut.rs](../../src/search/probcut.rs)), as the upper levels do; the others leave nothing out. All targets
