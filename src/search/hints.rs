@@ -71,7 +71,6 @@ impl Look {
                 hint.depth = depth;
             }
         }
-        search.selective = false;
         Ok(())
     }
 
