@@ -41,6 +41,7 @@ const en = {
   ply: 'How many of the moves are shown at first.',
   players: 'human or ai: who plays each side.',
   level: '1 to 10: the strength of the computer.',
+  seed: 'A whole number from 0 to 4294967295: with the same seed the computer answers the same moves in the same way. Without it no two games are the same.',
   link: 'The address that “Copy link” copies; by default the puzzle on this site.',
   'kaeshi-square': 'A square was chosen: { square }.',
   'kaeshi-change': 'The game changed: its transcript, position, side, counts and result.',
@@ -87,6 +88,7 @@ const ja = {
   ply: '最初に見せる手数。',
   players: 'human（人）か ai（コンピュータ）。',
   level: '1〜10。コンピュータの強さ。',
+  seed: '0〜4294967295 の整数。同じ値なら、同じ手順にコンピュータはいつも同じ手で応じます。無ければ毎回違う対局になります。',
   link: '「リンクをコピー」で渡す宛先。無ければこのサイトの問題ページ。',
   'kaeshi-square': 'マスが選ばれた：{ square }。',
   'kaeshi-change': '対局が変わった：棋譜、局面、手番、石数、結果。',
@@ -112,6 +114,7 @@ export const ATTRIBUTES = [
   { name: 'ply', on: 'game', word: 'ply' },
   { name: 'black, white', on: 'game', word: 'players' },
   { name: 'level', on: 'game', word: 'level' },
+  { name: 'seed', on: 'game', word: 'seed' },
   { name: 'link', on: 'tsume', word: 'link' },
 ];
 

@@ -2,10 +2,15 @@
  * The computer's turn: asks the engine for a move of one position and forgets the question as soon as the position changes.
  *
  * The answer carries the position that it is for; one that belongs to another is never played, whatever was cancelled when.
+ *
+ * The engine mixes the position into the seed, so one seed serves a whole game, and a move that is taken back comes again. What the
+ * upper levels answer depends on what the engine has in mind of other positions, too: under a seed it forgets that before it answers.
  */
 import { sharedEngine } from '../engine/client.js';
 
 /** @import { Chosen } from '../engine/types.js' */
+
+/** What is asked; without a seed the answer may be another each time. @typedef {{ position: string, level: number, seed: number | undefined }} Question */
 
 /** How long the computer seems to look at the board at least: an answer in the same instant cannot be followed by eye. */
 const LOOK_MS = 250;
@@ -27,17 +32,24 @@ function pause(milliseconds, signal) {
 }
 
 export class Thinker {
-  /** @type {{ position: string, level: number, controller: AbortController } | undefined} */
+  #engine;
+  /** @type {{ asked: Question, controller: AbortController } | undefined} */
   #question;
+
+  /** @param {() => Pick<ReturnType<typeof sharedEngine>, 'choose'>} [engine] */
+  constructor(engine = sharedEngine) {
+    this.#engine = engine;
+  }
 
   /** Whether a move is being looked for. */
   get isThinking() {
     return this.#question !== undefined;
   }
 
-  /** Whether it is this question that is being thought about. @param {string} position @param {number} level */
-  isAbout(position, level) {
-    return this.#question?.position === position && this.#question.level === level;
+  /** Whether it is this question that is being thought about. @param {Question} question */
+  isAbout({ position, level, seed }) {
+    const asked = this.#question?.asked;
+    return asked?.position === position && asked.level === level && asked.seed === seed;
   }
 
   /** Drops the question; nothing comes of it any more. */
@@ -48,23 +60,24 @@ export class Thinker {
 
   /**
    * Looks for a move. An earlier question is dropped.
-   * @param {string} position
-   * @param {number} level
+   * @param {Question} asked
    * @param {Promise<void>} calm when the board lies still
    * @returns {Promise<Chosen | undefined>} the move; undefined when the question was dropped meanwhile
    * @throws what the engine throws
    */
-  async think(position, level, calm) {
+  async think(asked, calm) {
     this.cancel();
     const controller = new AbortController();
     const { signal } = controller;
-    const question = { position, level, controller };
+    const question = { asked, controller };
     this.#question = question;
-    // Another seed each time: the same game is never played twice.
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+    const { position, level } = asked;
+    // Another seed each time unless the page gives one: the same game is never played twice.
+    const seed = asked.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+    const fresh = asked.seed !== undefined;
     try {
       const looked = calm.then(() => pause(LOOK_MS, signal));
-      const [chosen] = await Promise.all([sharedEngine().choose(position, level, seed, { signal }), looked]);
+      const [chosen] = await Promise.all([this.#engine().choose(position, level, seed, { signal, fresh }), looked]);
       return this.#question === question && chosen.position === position ? chosen : undefined;
     } catch (thrown) {
       if (signal.aborted) return undefined;

@@ -14,7 +14,7 @@ import { explain } from '../locale/errors.js';
 import { t } from '../locale/index.js';
 import './board.js';
 import { aside, watchFiles } from './game-aside.js';
-import { GameAttributes } from './game-attributes.js';
+import { GameAttributes, seedOf } from './game-attributes.js';
 import { Hints } from './game-hints.js';
 import { hintMarks } from './game-hints-words.js';
 import { gameKey, listKey } from './game-keys.js';
@@ -32,6 +32,7 @@ import { Voice } from './voice.js';
 /** @import { Kaeshi } from '../engine/types.js' */
 /** @import { KaeshiBoard } from './board.js' */
 /** @import { Opening, View } from './game-story.js' */
+/** @import { Question } from './game-thinker.js' */
 /** @import { Failure } from './game-view.js' */
 
 /** What `kaeshi-change` tells. @typedef {View & { line: string, held: boolean }} Change */
@@ -186,7 +187,7 @@ export class KaeshiGame extends GameAttributes {
   /** @override @param {PropertyValues<this>} changed */
   willUpdate(changed) {
     if (this.#story && (changed.has('position') || changed.has('moves') || changed.has('ply'))) this.#openAttributes();
-    if (changed.has('black') || changed.has('white') || changed.has('level') || changed.has('mode')) this.#consider();
+    if (changed.has('black') || changed.has('white') || changed.has('level') || changed.has('seed') || changed.has('mode')) this.#consider();
     this.#hints.about(this.isMine ? this.view?.position : undefined);
   }
 
@@ -235,23 +236,24 @@ export class KaeshiGame extends GameAttributes {
 
   /** Starts the computer when it is its turn, stops it when it is not. */
   #consider() {
-    const { view, players, strength } = this;
+    const { view, players } = this;
     const due = view?.side && players[view.side] === 'ai' && !this.held && this.isConnected;
     if (!due) {
       this.#thinker.cancel();
       this.requestUpdate();
-    } else if (!this.#thinker.isAbout(view.position, strength)) {
-      this.#think(view.position, strength);
+      return;
     }
+    const question = { position: view.position, level: this.strength, seed: seedOf(this.seed) };
+    if (!this.#thinker.isAbout(question)) this.#think(question);
   }
 
-  /** @param {string} position @param {number} level */
-  async #think(position, level) {
+  /** @param {Question} question */
+  async #think(question) {
     this.requestUpdate();
     const calm = this.updateComplete.then(() => this.board?.settled());
     try {
-      const chosen = await this.#thinker.think(position, level, calm);
-      if (!chosen || this.view?.position !== position) return;
+      const chosen = await this.#thinker.think(question, calm);
+      if (!chosen || this.view?.position !== question.position) return;
       this.play(chosen.square);
       if (chosen.book) this.#byBook = this.view.position;
     } catch (thrown) {

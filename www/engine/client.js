@@ -84,15 +84,15 @@ export class EngineClient {
   }
 
   /**
-   * The move that a player of this level makes; the same seed gives the same move.
+   * The move that a player of this level makes. The same seed gives the same move; at the upper levels if `fresh`, all else forgotten first.
    * @param {string} position
    * @param {number} level 1 to 10
    * @param {number} seed
-   * @param {Options} [options]
+   * @param {Options & { fresh?: boolean }} [options]
    * @returns {Promise<Chosen>}
    */
-  choose(position, level, seed, options = {}) {
-    return this.#ask({ kind: 'choose', position, level, seed }, 'chosen', options);
+  choose(position, level, seed, { fresh = false, ...options } = {}) {
+    return this.#ask({ kind: 'choose', position, level, seed, fresh }, 'chosen', options);
   }
 
   /**

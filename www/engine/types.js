@@ -24,10 +24,10 @@
 /** A file that the worker is given besides the engine. @typedef {'weights' | 'book'} FileName */
 
 /**
- * One question for the engine; `kind` is the method of the wasm `Engine` that it becomes.
+ * One question for the engine; `kind` is the method of the wasm `Engine` that it becomes. `fresh`: it forgets first what it found before.
  * @typedef {{ kind: 'solve', position: string, goal: 'exact' | 'wld' }
  *   | { kind: 'scores', position: string }
- *   | { kind: 'choose', position: string, level: number, seed: number }
+ *   | { kind: 'choose', position: string, level: number, seed: number, fresh: boolean }
  *   | { kind: 'hints', position: string }
  *   | { kind: 'puzzle', position: string, goal: Goal }
  *   | { kind: 'reply', position: string, goal: Goal }

@@ -48,6 +48,7 @@ function begin(engine, job) {
     case 'scores':
       return engine.scores(job.position);
     case 'choose':
+      if (job.fresh) engine.clear();
       return engine.choose(job.position, job.level, job.seed);
     case 'hints':
       return engine.hints(job.position);

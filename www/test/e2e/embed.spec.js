@@ -10,6 +10,7 @@ import { TsumeBoard } from './tsume-board.js';
 
 /** @import { Server } from 'node:http' */
 /** @import { Page } from '@playwright/test' */
+/** @import { KaeshiGame } from '../../elements/game.js' */
 
 const KAESHI = process.env.KAESHI_URL ?? '';
 const BLOG = readFileSync(new URL('./host/index.html', import.meta.url), 'utf8').replaceAll('https://kaeshi.example/', KAESHI);
@@ -104,6 +105,27 @@ test('a game against the computer fetches its weights from here, and plays', asy
   await game.getByRole('button', { name: /^d3[,、]/ }).click();
   await expect(game.locator('.step')).toHaveCount(2);
   await expect(game.locator('.weights')).toHaveText('');
+});
+
+test('games with the same seed get the same answer, after a move was taken back too', async ({ page }) => {
+  await openBlog(page);
+  // Black has eleven moves, and level 1 takes any of them: that these answers agree by chance is one in ten thousand.
+  await page.evaluate(() => {
+    for (let n = 0; n < 4; n++) {
+      const game = Object.assign(document.createElement('kaeshi-game'), { className: 'seeded' });
+      const attributes = { moves: 'f5d6c3d3c4f4', black: 'ai', level: '1', seed: '4294967295' };
+      for (const [name, value] of Object.entries(attributes)) game.setAttribute(name, value);
+      document.body.append(game);
+    }
+  });
+  const games = page.locator('.seeded');
+  const answers = () => games.evaluateAll((/** @type {KaeshiGame[]} */ all) => all.map(({ view }) => (view?.ply === 7 ? view.last : undefined)));
+  await expect.poll(answers).not.toContain(undefined);
+  const first = await answers();
+  expect(new Set(first).size).toBe(1);
+  await games.first().evaluate((/** @type {KaeshiGame} */ game) => (game.goTo(6), game.goOn()));
+  expect(await answers()).toContain(undefined);
+  await expect.poll(answers).toEqual(first);
 });
 
 test('where WebAssembly is forbidden the diagram stays, with a word on why', async ({ page }) => {

@@ -73,7 +73,7 @@ describe('asking', () => {
   test('gives the answer of the engine', async () => {
     const asked = client.choose(POSITION, 3, 7);
     await settle();
-    expect(thread().heard).toEqual([{ type: 'start', id: 1, job: { kind: 'choose', position: POSITION, level: 3, seed: 7 } }]);
+    expect(thread().heard).toEqual([{ type: 'start', id: 1, job: { kind: 'choose', position: POSITION, level: 3, seed: 7, fresh: false } }]);
     thread().choose(1, 'f5');
     expect((await asked).square).toBe('f5');
   });
