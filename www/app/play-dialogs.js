@@ -6,6 +6,7 @@ import { frame } from './dialogs.js';
 import { SEATS } from './settings.js';
 import { toLink } from './share.js';
 
+/** @import { TemplateResult } from 'lit' */
 /** @import { Key, Lang } from '../locale/index.js' */
 /** @import { LevelFacts } from '../engine/types.js' */
 /** @import { View } from '../elements/game-story.js' */
@@ -110,11 +111,12 @@ function copyBeside(event, copy) {
 }
 
 /**
+ * Where fingers type, the box does not ask for them: the keyboard on the screen would hide the half of what is there to choose.
  * @param {Lang} lang
- * @param {{ text: string, error: string | undefined }} state
+ * @param {{ text: string, error: string | undefined, recent: TemplateResult | typeof nothing }} state `recent` goes below the form
  * @param {{ type: (text: string) => void, open: (field: HTMLTextAreaElement) => void }} acts
  */
-export function openText(lang, { text, error }, { type, open }) {
+export function openText(lang, { text, error, recent }, { type, open }) {
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
@@ -130,7 +132,7 @@ export function openText(lang, { text, error }, { type, open }) {
         class="field"
         id="paste"
         rows="6"
-        autofocus
+        ?autofocus=${matchMedia('(hover: hover)').matches}
         spellcheck="false"
         autocapitalize="off"
         aria-describedby="paste-help paste-error"
@@ -141,7 +143,8 @@ export function openText(lang, { text, error }, { type, open }) {
       <p class="muted" id="paste-help">${t(lang, 'play.import.help')}</p>
       <p class="error" id="paste-error" role="alert">${error ? html`${icon('warning')}${error}` : nothing}</p>
       <div class="row end"><button class="button primary">${t(lang, 'play.import.open')}</button></div>
-    </form>`,
+    </form>
+    ${recent}`,
   );
 }
 

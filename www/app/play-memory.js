@@ -2,29 +2,62 @@
  * Where a game lives between two looks at the page: in the browser's storage with all that was taken back, and in the address
  * with what can be shared.
  *
+ * Which game a tab shows is kept by the tab, so that two of them do not take each other's; the list of recent games is the
+ * browser's, read anew before every change of it. A new tab opens the game last at hand in any.
+ *
  * Moves replace the address, so that "back" leaves the page as everybody expects; a new or opened game adds one, so that
  * "back" brings the former game again.
  */
+import { checkGames, checkKept, withAgain, withGame, without } from './recent-games.js';
 import { fromHash, toHash } from './share.js';
-import { asRecord, recall, remember } from './storage.js';
+import { drop, recall, remember } from './storage.js';
 
 /** @import { Opening } from '../elements/game-story.js' */
 /** @import { Change } from '../elements/game.js' */
+/** @import { Kept, RecentGame } from './recent-games.js' */
 
-/** @typedef {{ start: string | undefined, line: string, ply: number }} Kept */
-
-/** @param {unknown} value @returns {Kept | undefined} */
-export function checkKept(value) {
-  const { start, line, ply } = asRecord(value) ?? {};
-  if ((start !== undefined && typeof start !== 'string') || typeof line !== 'string') return undefined;
-  if (typeof ply !== 'number' || !Number.isInteger(ply) || ply < 0 || ply > line.length / 2) return undefined;
-  return { start, line, ply };
+/** The games last played in this browser, the one last at hand first. @returns {readonly RecentGame[]} */
+export function recentGames() {
+  return recall('games', checkGames) ?? formerGame();
 }
 
-/** The game last played here. @returns {Opening | undefined} */
-export function keptGame() {
+/** What an earlier version kept: one game, and not since when. @returns {RecentGame[]} */
+function formerGame() {
   const kept = recall('game', checkKept);
-  return kept && { position: kept.start, moves: kept.line, ply: kept.ply };
+  return kept ? [{ ...kept, at: Date.now() }] : [];
+}
+
+/** @param {readonly RecentGame[]} games @returns {boolean} whether the browser's storage took them */
+function store(games) {
+  if (!remember('games', games)) return false;
+  drop('game');
+  return true;
+}
+
+/** Takes a game off the list. @param {Kept} game */
+export function removeGame(game) {
+  store(without(recentGames(), game));
+}
+
+/** Puts a removed game back. @param {RecentGame} game */
+export function putBack(game) {
+  store(withAgain(recentGames(), game));
+}
+
+/** What there is to keep of a game. @param {Change} change @returns {Kept} */
+export function keptOf({ isStandardStart, start, line, ply }) {
+  return { start: isStandardStart ? undefined : start, line, ply };
+}
+
+/** @param {Kept} kept @returns {Opening} */
+export function openingOf({ start, line, ply }) {
+  return { position: start, moves: line, ply };
+}
+
+/** The game that this tab showed last; in a new tab, the game last at hand in any. @returns {Opening | undefined} */
+export function keptGame() {
+  const kept = recall('game', checkKept, 'sessionStorage') ?? recentGames()[0];
+  return kept && openingOf(kept);
 }
 
 /**
@@ -38,7 +71,9 @@ export function keepGame(change, { push }) {
   const address = hash ? `#${hash}` : location.pathname + location.search;
   if (push) history.pushState(null, '', address);
   else history.replaceState(null, '', address);
-  return remember('game', { start: change.isStandardStart ? undefined : change.start, line: change.line, ply: change.ply });
+  const kept = keptOf(change);
+  remember('game', kept, 'sessionStorage');
+  return store(withGame(recentGames(), kept, Date.now()));
 }
 
 /**

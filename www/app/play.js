@@ -11,8 +11,10 @@ import { explain, placeOf } from '../locale/errors.js';
 import { t } from '../locale/index.js';
 import { Dialog } from './dialogs.js';
 import { siteHeader } from './header.js';
-import { firstGame, keepGame, keptGame } from './play-memory.js';
+import { firstGame, keepGame, keptGame, keptOf, openingOf } from './play-memory.js';
 import { keys, newGame, openText, share } from './play-dialogs.js';
+import { departs, isSame } from './recent-games.js';
+import { RecentList } from './recent-list.js';
 import { fromHash, recognise, toHash } from './share.js';
 
 /** @import { KaeshiGame, Change } from '../elements/game.js' */
@@ -20,6 +22,7 @@ import { fromHash, recognise, toHash } from './share.js';
 /** @import { Kaeshi } from '../engine/types.js' */
 /** @import { Opening, Players } from '../elements/game-story.js' */
 /** @import { Key } from '../locale/index.js' */
+/** @import { Kept } from './recent-games.js' */
 /** @import { Seat, Settings } from './settings.js' */
 
 /** How long a notice stays. */
@@ -42,6 +45,10 @@ let noticeTimer;
 let isNewGame = false;
 /** That the browser keeps nothing is said once. */
 let isStorageTold = false;
+/** And so is where the moves are that another move dropped. */
+let isLeavingTold = false;
+/** What was kept last. @type {Kept | undefined} */
+let atHand;
 /** The text in the box for opening; it stays there until it was opened. */
 let pasted = '';
 
@@ -101,10 +108,19 @@ function tryOpening(opening, options) {
 /** @param {Change} change */
 function kept(change) {
   const isKept = keepGame(change, { push: isNewGame && `#${toHash(change)}` !== (location.hash || '#') });
+  const now = keptOf(change);
+  const hasLeft = !isNewGame && !!atHand && departs(atHand, now);
   isNewGame = false;
-  if (isKept || isStorageTold) return;
-  isStorageTold = true;
-  tell(t(lang(), 'play.storage.off'));
+  atHand = now;
+  // The computer may have played behind the list of games.
+  dialog.redraw();
+  if (!isKept && !isStorageTold) {
+    isStorageTold = true;
+    tell(t(lang(), 'play.storage.off'));
+  } else if (isKept && hasLeft && !isLeavingTold) {
+    isLeavingTold = true;
+    tell(t(lang(), 'play.recent.left'));
+  }
 }
 
 /** The visitor went back or forward, or edited the address. */
@@ -166,8 +182,9 @@ function askText() {
     error = why;
     dialog.redraw();
   };
+  const recent = new RecentList({ redraw: () => dialog.redraw(), open: openRecent });
   dialog.show(() =>
-    openText(lang(), { text: pasted, error }, {
+    openText(lang(), { text: pasted, error, recent: recent.render(lang(), atHand) }, {
       type: (text) => {
         pasted = text;
         if (error) say(undefined);
@@ -189,6 +206,18 @@ function askText() {
       },
     }),
   );
+}
+
+/** Goes back to a game of the visitor's own, to play on in it as after a reload. @param {Kept} chosen */
+function openRecent(chosen) {
+  dialog.close();
+  if (!atHand || !isSame(chosen, atHand)) {
+    isNewGame = true;
+    const problem = tryOpening(openingOf(chosen), {});
+    isNewGame = false;
+    tell(problem ?? t(lang(), 'play.import.opened'));
+  }
+  game.board?.focusSquare();
 }
 
 /**

@@ -5,15 +5,18 @@
 
 const PREFIX = 'kaeshi.';
 
+/** What all tabs share and what outlives a visit, or what is this tab's own. @typedef {'localStorage' | 'sessionStorage'} Store */
+
 /**
  * @template T
  * @param {string} key
  * @param {(value: unknown) => T | undefined} check gives the value back in its type, or undefined when it is none
+ * @param {Store} [store]
  * @returns {T | undefined}
  */
-export function recall(key, check) {
+export function recall(key, check, store = 'localStorage') {
   try {
-    const text = localStorage.getItem(PREFIX + key);
+    const text = globalThis[store].getItem(PREFIX + key);
     return text === null ? undefined : check(JSON.parse(text));
   } catch {
     return undefined;
@@ -23,14 +26,24 @@ export function recall(key, check) {
 /**
  * @param {string} key
  * @param {unknown} value anything that JSON can say
+ * @param {Store} [store]
  * @returns {boolean} whether the browser keeps it
  */
-export function remember(key, value) {
+export function remember(key, value, store = 'localStorage') {
   try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+    globalThis[store].setItem(PREFIX + key, JSON.stringify(value));
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Has the browser forget what all tabs shared under a key. @param {string} key */
+export function drop(key) {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // What cannot be reached cannot be read again either.
   }
 }
 

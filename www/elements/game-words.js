@@ -20,7 +20,7 @@ export const isAgainstComputer = (players) => players.black !== players.white;
  * @param {Result} result
  * @param {'game' | 'say'} voice
  */
-function ending(lang, { black, white, winner }, voice) {
+export function ending(lang, { black, white, winner }, voice) {
   const params = { high: Math.max(black, white), low: Math.min(black, white) };
   return winner ? t(lang, `${voice}.won`, { ...params, side: color(lang, winner) }) : t(lang, `${voice}.drawn`, params);
 }

@@ -61,7 +61,10 @@ test('a game survives a reload, with what was taken back', async ({ page }) => {
 
 for (const broken of ['{', '"text"', '{"line":"f5f5","ply":2}', '{"start":"???","line":"","ply":0}', '{"line":"f5d6","ply":99}']) {
   test(`a broken stored game ${broken} does not break the page`, async ({ page }) => {
-    await page.addInitScript((text) => localStorage.setItem('kaeshi.game', text), broken);
+    await page.addInitScript((text) => {
+      localStorage.setItem('kaeshi.game', text);
+      sessionStorage.setItem('kaeshi.game', text);
+    }, broken);
     await openPlay(page, { settings: TWO });
     expect((await view(page)).ply).toBe(0);
     await square(page, 'd3').click();

@@ -1,7 +1,7 @@
 /** What goes into an address and comes out of it, what a paste is taken for, and what is believed of the storage. */
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { checkKept } from '../../app/play-memory.js';
+import { checkKept } from '../../app/recent-games.js';
 import { checkSettings } from '../../app/settings.js';
 import { fromHash, recognise, toHash } from '../../app/share.js';
 import { recall, remember } from '../../app/storage.js';

@@ -1,0 +1,163 @@
+/**
+ * The recent games to choose from, below the box for texts: when each was, how it stands, how it went, and a button that takes it off
+ * the list.
+ *
+ * Only lines and times are stored; the rest is what the engine makes of them, so a stored line that breaks the rules is no row. A
+ * removed game keeps its row, and its button becomes the way back, until the dialog closes: a slip costs nothing, and nothing moves.
+ */
+import { html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { Story } from '../elements/game-story.js';
+import { ending } from '../elements/game-words.js';
+import { icon } from '../elements/icons.js';
+import { loadKaeshi } from '../engine/load.js';
+import { t } from '../locale/index.js';
+import { openingOf, putBack, recentGames, removeGame } from './play-memory.js';
+import { isSame, without, worthKeeping } from './recent-games.js';
+
+/** @import { TemplateResult } from 'lit' */
+/** @import { View } from '../elements/game-story.js' */
+/** @import { Kaeshi } from '../engine/types.js' */
+/** @import { Lang } from '../locale/index.js' */
+/** @import { Kept, RecentGame } from './recent-games.js' */
+
+/** `when` is its time in words; `isGone` once it is off the list. @typedef {{ game: RecentGame, view: View, when: string, isGone: boolean }} Row */
+
+/** A longer line is written by its first and last moves: games of one opening differ at the end. */
+const FIRST = 8;
+const LAST = 2;
+
+export class RecentList {
+  /** @type {Kaeshi | undefined} */
+  #kaeshi;
+  /** Off the list, with their rows still there. @type {readonly RecentGame[]} */
+  #removed = [];
+  /** What happened last, for those who listen. */
+  #said = '';
+  #acts;
+
+  /** @param {{ redraw: () => void, open: (game: Kept) => void }} acts */
+  constructor(acts) {
+    this.#acts = acts;
+    loadKaeshi().then(
+      (kaeshi) => {
+        this.#kaeshi = kaeshi;
+        acts.redraw();
+      },
+      // The game says that there is no engine.
+      () => undefined,
+    );
+  }
+
+  /**
+   * The section; nothing where there is no other game than the one at hand.
+   * @param {Lang} lang
+   * @param {Kept | undefined} atHand
+   * @returns {TemplateResult | typeof nothing}
+   */
+  render(lang, atHand) {
+    const rows = this.#rows(lang);
+    const isAtHand = (/** @type {Row} */ { game }) => !!atHand && isSame(game, atHand);
+    if (rows.every(isAtHand)) return nothing;
+    const key = (/** @type {Row} */ { game }) => `${game.start} ${game.line}`;
+    const row = (/** @type {Row} */ row) => html`<li>${isAtHand(row) ? choice(lang, row, this.#acts.open, true) : this.#removable(lang, row)}</li>`;
+    return html`<section class="recent" aria-labelledby="recent-title">
+      <h3 id="recent-title">${t(lang, 'play.recent')}</h3>
+      <p class="visually-hidden" role="status">${this.#said}</p>
+      <ul>${repeat(rows, key, row)}</ul>
+    </section>`;
+  }
+
+  /** The latest first. @param {Lang} lang @returns {Row[]} */
+  #rows(lang) {
+    const kept = worthKeeping(recentGames());
+    const gone = this.#removed.filter((game) => !kept.some((each) => isSame(each, game)));
+    const games = [...kept, ...gone].sort((one, other) => other.at - one.at);
+    const now = Date.now();
+    const played = this.#kaeshi ? read(this.#kaeshi, games) : [];
+    return played.map(({ game, view }) => ({ game, view, when: whenSaid(lang, game.at, now), isGone: gone.includes(game) }));
+  }
+
+  /** @param {Lang} lang @param {Row} row */
+  #removable(lang, row) {
+    const { game, isGone } = row;
+    const name = `${row.when} ${lengthSaid(lang, row.view)}`;
+    const [remove, back] = [t(lang, 'play.recent.remove'), t(lang, 'play.recent.putBack')];
+    const toggle = () => {
+      if (isGone) putBack(game);
+      else removeGame(game);
+      this.#removed = isGone ? without(this.#removed, game) : [...without(this.#removed, game), game];
+      this.#said = `${t(lang, isGone ? 'play.recent.isBack' : 'play.recent.removed')}: ${name}`;
+      this.#acts.redraw();
+    };
+    return html`${isGone ? html`<p class="muted">${t(lang, 'play.recent.removed')}</p>` : choice(lang, row, this.#acts.open, false)}
+      <button class="button quiet" type="button" aria-label=${`${isGone ? back : remove}: ${name}`} title=${isGone ? nothing : remove} @click=${toggle}>
+        ${isGone ? html`${icon('undo')} ${back}` : icon('trash')}
+      </button>`;
+  }
+}
+
+/**
+ * What the engine makes of the games; those that it cannot read are left out.
+ * @param {Kaeshi} kaeshi
+ * @param {readonly RecentGame[]} games
+ */
+function read(kaeshi, games) {
+  return games.flatMap((game) => {
+    try {
+      const story = Story.open(kaeshi, { ...openingOf(game), ply: undefined });
+      const { view } = story;
+      story.free();
+      return [{ game, view }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/**
+ * A game as a button that opens it.
+ * @param {Lang} lang
+ * @param {Row} row
+ * @param {(game: Kept) => void} open
+ * @param {boolean} isAtHand
+ */
+function choice(lang, { game, view, when }, open, isAtHand) {
+  const stands = view.result ? ending(lang, view.result, 'game') : t(lang, game.line ? 'play.recent.underWay' : 'play.recent.position');
+  return html`<button class="button choice" type="button" aria-current=${isAtHand ? 'true' : nothing} @click=${() => open(game)}>
+    <span class="line"><span>${isAtHand ? t(lang, 'play.recent.current') : when}</span> <span>${stands}</span></span>
+    <span class="line muted"><span>${lengthSaid(lang, view)}</span> <span class="moves">${lineSaid(game.line)}</span></span>
+  </button>`;
+}
+
+/** @param {Lang} lang @param {View} view */
+const lengthSaid = (lang, { steps: { length: n }, empties }) => (n ? t(lang, 'play.recent.moves', { n }) : t(lang, 'game.empties', { n: empties }));
+
+/** @param {string} line @returns {string} its first moves, and the last ones of a long line */
+export function lineSaid(line) {
+  return line.length <= 2 * (FIRST + LAST) ? line : `${line.slice(0, 2 * FIRST)}…${line.slice(-2 * LAST)}`;
+}
+
+/**
+ * A moment as one says it: today and yesterday by name, a day of another year with that and without the hour.
+ * @param {Lang} lang
+ * @param {number} at in ms since 1970
+ * @param {number} now likewise
+ * @returns {string}
+ */
+export function whenSaid(lang, at, now) {
+  // English is written by the reader's own habits, where he has some.
+  const locale = navigator.languages.find((tag) => tag.split('-')[0] === lang) ?? lang;
+  const [then, today] = [new Date(at), new Date(now)];
+  /** @type {Intl.DateTimeFormatOptions} */
+  const clock = { hour: 'numeric', minute: '2-digit' };
+  /** @type {Intl.DateTimeFormatOptions} */
+  const day = { month: 'short', day: 'numeric' };
+  const time = () => then.toLocaleTimeString(locale, clock);
+  // By the calendar, since days are not all of 24 hours.
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
+  if (then.toDateString() === today.toDateString()) return t(lang, 'play.recent.today', { time: time() });
+  if (then.toDateString() === yesterday.toDateString()) return t(lang, 'play.recent.yesterday', { time: time() });
+  if (then.getFullYear() === today.getFullYear()) return then.toLocaleString(locale, { ...day, ...clock });
+  return then.toLocaleDateString(locale, { ...day, year: 'numeric' });
+}
