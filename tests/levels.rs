@@ -45,8 +45,8 @@ fn choose_in_slices(searcher: &mut Searcher, board: Board, strength: Strength) -
 
 #[test]
 fn a_search_in_slices_visits_the_very_nodes_of_a_whole_one() {
-    for (allowance, depth) in [(0, 12), (200, 8)] {
-        let strength = Strength { allowance, selective: true, ..Strength::of_depth(depth) };
+    for (allowance, depth, patience) in [(0, 12, u64::MAX), (200, 8, u64::MAX), (0, 20, 60_000)] {
+        let strength = Strength { allowance, selective: true, patience, ..Strength::of_depth(depth) };
         let mut most = 0;
         for board in boards(1, 34).take(4) {
             let whole = searcher().choose_at(board, strength, 3, &Limits::NONE);
@@ -55,6 +55,18 @@ fn a_search_in_slices_visits_the_very_nodes_of_a_whole_one() {
             most = most.max(slices);
         }
         assert!(most > 4, "something was sliced");
+    }
+}
+
+#[test]
+fn what_patience_ends_is_a_whole_look_that_was_worth_while() {
+    for board in boards(7, 34).take(4) {
+        let look = |strength| searcher().choose_at(board, Strength { selective: true, ..strength }, 3, &Limits::NONE);
+        let patience = 30_000;
+        let found = look(Strength { patience, ..Strength::of_depth(20) });
+        let [before, same] = [found.depth - 1, found.depth].map(|depth| look(Strength::of_depth(depth)));
+        assert_eq!((found.best, found.value, found.nodes), (same.best, same.value, same.nodes), "{board:?}");
+        assert!(before.nodes < patience && patience <= found.nodes, "{} moves ahead: {board:?}", found.depth);
     }
 }
 

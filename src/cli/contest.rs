@@ -31,10 +31,10 @@ use tally::Tally;
 /// Let two settings play against each other.
 ///
 /// A setting is level=N, or depth=N and, from so many empty squares on, exact=N; with nodes=N a move is made after so many nodes
-/// at the latest, though not before some 16,000; with weights=FILE positions are judged by those weights; with probcut shallow
-/// searches may stand for deep ones. A level with book=FILE, or book=built-in, plays from that opening book as far as it knows it, and
-/// varies its play beyond as it does against people; without, openings are the match's own matter. As in: kaeshi match
-/// level=6 depth=5,exact=12,nodes=100000
+/// at the latest, though not before some 16,000; with patience=N a look that has visited so many nodes is ended but goes no move
+/// further; with weights=FILE positions are judged by those weights; with probcut shallow searches may stand for deep ones. A level
+/// with book=FILE, or book=built-in, plays from that opening book as far as it knows it, and varies its play beyond as it does
+/// against people; without, openings are the match's own matter. As in: kaeshi match level=6 depth=5,exact=12,nodes=100000
 ///
 /// Every opening is played twice, with the colours swapped. The win rate counts a draw as half a win; intervals are those of 95 %
 /// confidence, with the two games of an opening as one observation. The same settings, openings and seed give the same games,

@@ -39,12 +39,14 @@ pub struct Strength {
     /// With a trained evaluation, shallow searches may stand for deep ones (Multi-ProbCut): the same depth costs a fraction,
     /// and now and then a good move is overlooked. The hand-made evaluation looks less far ahead instead.
     pub selective: bool,
+    /// Once it has visited so many nodes, the midgame search looks no move further ahead: what it has begun it ends.
+    pub patience: u64,
 }
 
 impl Strength {
     /// Always plays the best move that it sees, `depth` moves ahead.
     pub const fn of_depth(depth: u8) -> Strength {
-        Strength { depth, exact_from: 0, allowance: 0, selective: false }
+        Strength { depth, exact_from: 0, allowance: 0, selective: false, patience: u64::MAX }
     }
 
     /// The number of empty squares from which on reading to the end costs about as much as looking `depth` moves ahead: twice as many
@@ -70,18 +72,21 @@ impl Strength {
     }
 }
 
+/// How many nodes the strongest level may visit before it stops looking further: a third of a second in a browser on a desktop.
+const PATIENCE: u64 = 3_000_000;
+
 #[rustfmt::skip]
 const STRENGTHS: [Strength; 10] = [
-    Strength { depth: 1, exact_from: 4, allowance: 24 * DISC, selective: false },
-    Strength { depth: 1, exact_from: 5, allowance: 12 * DISC, selective: false },
-    Strength { depth: 2, exact_from: 6, allowance: 10 * DISC, selective: false },
-    Strength { depth: 3, exact_from: 8, allowance: 7 * DISC, selective: false },
-    Strength { depth: 4, exact_from: 8, allowance: 5 * DISC, selective: false },
-    Strength { depth: 4, exact_from: 10, allowance: 0, selective: false },
-    Strength { depth: 6, exact_from: 12, allowance: 0, selective: true },
-    Strength { depth: 8, exact_from: 14, allowance: 0, selective: true },
-    Strength { depth: 12, exact_from: 18, allowance: 0, selective: true },
-    Strength { depth: 16, exact_from: 21, allowance: 0, selective: true },
+    Strength { exact_from: 4, allowance: 24 * DISC, ..Strength::of_depth(1) },
+    Strength { exact_from: 5, allowance: 12 * DISC, ..Strength::of_depth(1) },
+    Strength { exact_from: 6, allowance: 10 * DISC, ..Strength::of_depth(2) },
+    Strength { exact_from: 8, allowance: 7 * DISC, ..Strength::of_depth(3) },
+    Strength { exact_from: 8, allowance: 5 * DISC, ..Strength::of_depth(4) },
+    Strength { exact_from: 10, ..Strength::of_depth(4) },
+    Strength { exact_from: 12, selective: true, ..Strength::of_depth(6) },
+    Strength { exact_from: 14, selective: true, ..Strength::of_depth(8) },
+    Strength { exact_from: 18, selective: true, ..Strength::of_depth(12) },
+    Strength { exact_from: 21, selective: true, patience: PATIENCE, ..Strength::of_depth(20) },
 ];
 
 impl Level {

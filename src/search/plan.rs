@@ -23,6 +23,10 @@ pub(super) struct Plan {
     pub ideas: Vec<Idea>,
     /// The depth that is finished; 0 before the first.
     pub depth: u8,
+    /// Nodes visited for the plan, in all calls together.
+    spent: u64,
+    /// How many these were when the last depth was finished.
+    spent_so_far: u64,
     /// How far the next depth has come, or the sifting.
     under_way: UnderWay,
     /// The moves have been sifted for those so near to the best.
@@ -48,14 +52,17 @@ impl Plan {
         Plan {
             ideas: moves.map(|(square, child)| Idea { square, child: Node::of(child), value: 0 }).collect(),
             depth: 0,
+            spent: 0,
+            spent_so_far: 0,
             under_way: UnderWay::default(),
             sifted: None,
         }
     }
 
-    /// Looks one move further ahead until `depth` is reached; only the best move's value is exact.
-    pub fn deepen(&mut self, search: &mut Search, depth: u8) -> Result<(), Stopped> {
-        while self.depth < depth {
+    /// Looks one move further ahead until `depth` is reached, or `patience` nodes are spent when a depth is finished; only the best
+    /// move's value is exact.
+    pub fn deepen(&mut self, search: &mut Search, depth: u8, patience: u64) -> Result<(), Stopped> {
+        while self.depth < depth && self.spent_so_far < patience {
             while self.under_way.next < self.ideas.len() {
                 self.take_up(search, |plan, search| plan.try_next(search))?;
             }
@@ -122,7 +129,9 @@ impl Plan {
         value: impl Fn(&mut Plan, &mut Search) -> Result<(), Stopped>,
     ) -> Result<(), Stopped> {
         search.halted = std::mem::take(&mut self.under_way.halted);
+        let before = search.meter.nodes;
         let done = value(self, search);
+        self.spent += search.meter.nodes - before;
         self.under_way.halted = std::mem::take(&mut search.halted);
         done?;
         self.under_way.next += 1;
@@ -150,6 +159,6 @@ impl Plan {
     }
 
     fn finish(&mut self, depth: u8) {
-        (self.depth, self.under_way) = (depth, UnderWay::default());
+        (self.depth, self.spent_so_far, self.under_way) = (depth, self.spent, UnderWay::default());
     }
 }

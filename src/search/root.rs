@@ -139,7 +139,7 @@ impl Root {
             plan.value_all(search, FIRST_LOOK)?;
         }
         if !all {
-            return plan.deepen(search, deepest);
+            return plan.deepen(search, deepest, u64::MAX);
         }
         while plan.depth < deepest {
             plan.value_all(search, (plan.depth + 2).min(deepest))?;

@@ -201,13 +201,15 @@ impl Searcher {
                 pick(&values, strength.allowance, random)
             })
         } else {
-            plan.deepen(&mut search, strength.depth).and_then(|()| plan.near(&mut search, variety)).map(|near| {
-                match near[..] {
-                    [only] => only,
-                    // A `usize` by chance would be another one in WebAssembly.
-                    _ => near[random.u32(..near.len() as u32) as usize],
-                }
-            })
+            plan.deepen(&mut search, strength.depth, strength.patience)
+                .and_then(|()| plan.near(&mut search, variety))
+                .map(|near| {
+                    match near[..] {
+                        [only] => only,
+                        // A `usize` by chance would be another one in WebAssembly.
+                        _ => near[random.u32(..near.len() as u32) as usize],
+                    }
+                })
         };
         let complete = chosen.is_ok();
         let idea = &plan.ideas[chosen.unwrap_or(plan.best())];

@@ -3,15 +3,17 @@
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
-use super::values::{discs, error, number, object};
+use super::values::{count, discs, error, number, object};
 use crate::search::Level;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /** What a level does. */
 export interface LevelFacts {
-  /** Moves that it looks ahead. */
+  /** Moves that it looks ahead, or the most where it has a patience. */
   depth: number;
+  /** Once it has visited so many positions, it looks no move further ahead; undefined where it goes on to its depth. */
+  patience: number | undefined;
   /** With no more empty squares than these it plays to the end without a mistake. */
   exactFrom: number;
   /** By how many discs a move may be worse than the best and still be played. */
@@ -37,6 +39,7 @@ pub fn level_facts(level: f64) -> Result<LevelFacts, Error> {
     let strength = parse(level)?.strength();
     let facts = object(&[
         ("depth", number(strength.depth)),
+        ("patience", if strength.patience == u64::MAX { JsValue::UNDEFINED } else { count(strength.patience) }),
         ("exactFrom", number(strength.exact_from)),
         ("allowance", discs(strength.allowance)),
         ("selective", strength.selective.into()),

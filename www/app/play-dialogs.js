@@ -71,8 +71,8 @@ export function newGame(lang, { seat, level }, facts, { choose, start, apply }) 
  * @param {Lang} lang
  * @param {LevelFacts} facts
  */
-function levelWhat(lang, { depth, exactFrom, allowance }) {
-  const what = t(lang, 'play.new.levelWhat', { depth, exact: exactFrom });
+function levelWhat(lang, { depth, patience, exactFrom, allowance }) {
+  const what = t(lang, patience === undefined ? 'play.new.levelWhat' : 'play.new.levelUpTo', { depth, exact: exactFrom });
   const lets = allowance > 0 ? t(lang, 'play.new.levelLets', { discs: allowance }) : '';
   return `${what}${lang === 'ja' ? '' : ' '}${lets}`.trim();
 }

@@ -118,6 +118,7 @@ export const en = {
   'play.new.level': 'Strength of the computer',
   'play.new.levelValue': 'Level {level}: {word}',
   'play.new.levelWhat': 'Looks {depth} {depth|move|moves} ahead; plays the last {exact} squares without a mistake.',
+  'play.new.levelUpTo': 'Looks up to {depth} moves ahead; plays the last {exact} squares without a mistake.',
   'play.new.levelLets': 'May choose a move that is up to {discs} discs worse than the best.',
   'play.new.start': 'Start a new game',
   'play.new.apply': 'Use in this game',

@@ -118,6 +118,7 @@ export const ja = {
   'play.new.level': 'コンピュータの強さ',
   'play.new.levelValue': 'レベル{level}：{word}',
   'play.new.levelWhat': '{depth}手先まで読み、残り{exact}マスからは完全に読み切ります。',
+  'play.new.levelUpTo': '最大{depth}手先まで読み、残り{exact}マスからは完全に読み切ります。',
   'play.new.levelLets': '最善より{discs}石まで劣る手も選びます。',
   'play.new.start': '新しく始める',
   'play.new.apply': 'この対局に使う',

@@ -67,8 +67,8 @@ impl FromStr for Setting {
 
     /// Reads parts such as `depth=6` with commas between them.
     fn from_str(text: &str) -> Result<Setting, String> {
-        let (mut level, mut depth, mut exact, mut nodes, mut judge) = (None, None, None, None, None);
-        let (mut selective, mut shelf) = (false, None);
+        let (mut level, mut depth, mut exact, mut nodes, mut patience) = (None, None, None, None, None);
+        let (mut selective, mut judge, mut shelf) = (false, None, None);
         for part in text.split(',') {
             let (key, value) = part.trim().split_once('=').unwrap_or((part.trim(), ""));
             let slot = match key {
@@ -76,6 +76,7 @@ impl FromStr for Setting {
                 "depth" => &mut depth,
                 "exact" => &mut exact,
                 "nodes" => &mut nodes,
+                "patience" => &mut patience,
                 "probcut" if value.is_empty() => {
                     selective = true;
                     continue;
@@ -93,14 +94,14 @@ impl FromStr for Setting {
                 _ => {
                     let part = part.escape_debug();
                     return Err(format!(
-                        "'{part}' is none of level=N, depth=N, exact=N, nodes=N, weights=FILE, book=FILE, probcut"
+                        "'{part}' is none of level=N, depth=N, exact=N, nodes=N, patience=N, weights=FILE, book=FILE, probcut"
                     ));
                 }
             };
-            let most = if key == "nodes" { u64::MAX } else { 60 };
+            let most = if matches!(key, "nodes" | "patience") { u64::MAX } else { 60 };
             let number = value.parse().ok().filter(|number| (1..=most).contains(number));
             let number = number.ok_or_else(|| match key {
-                "nodes" => format!("nodes={value}: a number of nodes is expected"),
+                "nodes" | "patience" => format!("{key}={value}: a number of nodes is expected"),
                 _ => format!("{key}={value}: a number from 1 to 60 is expected"),
             })?;
             if slot.replace(number).is_some() {
@@ -108,10 +109,11 @@ impl FromStr for Setting {
             }
         }
         let level = level.map(|number| Level::new(number as u8)).transpose().map_err(|error| error.to_string())?;
-        let strength = match (level, depth, exact) {
+        let strength = match (level, depth, exact.or(patience)) {
             (Some(level), None, None) if !selective => level.strength(),
-            (None, Some(depth), exact) => {
-                Strength { exact_from: exact.unwrap_or(0) as u32, selective, ..Strength::of_depth(depth as u8) }
+            (None, Some(depth), _) => {
+                let (exact_from, patience) = (exact.unwrap_or(0) as u32, patience.unwrap_or(u64::MAX));
+                Strength { exact_from, patience, selective, ..Strength::of_depth(depth as u8) }
             }
             (Some(_), ..) => {
                 return Err("a level has a depth and an exact end of its own: level=N stands alone".to_string());
@@ -139,7 +141,7 @@ mod tests {
         let setting: Setting = "level=5".parse().unwrap();
         assert_eq!(setting, Setting::of_level(Level::new(5).unwrap()));
         let setting: Setting = "depth=6, exact=14,nodes=90000".parse().unwrap();
-        assert_eq!(setting.strength, Strength { depth: 6, exact_from: 14, allowance: 0, selective: false });
+        assert_eq!(setting.strength, Strength { exact_from: 14, ..Strength::of_depth(6) });
         assert_eq!(setting.limits(Limits::NONE).nodes, Some(90_000));
         let setting: Setting = "probcut,depth=6".parse().unwrap();
         assert_eq!(setting.strength, Strength { selective: true, ..Strength::of_depth(6) });
@@ -151,7 +153,7 @@ mod tests {
     fn what_is_wrong_is_said() {
         assert_eq!(
             refused("strength=5"),
-            "'strength=5' is none of level=N, depth=N, exact=N, nodes=N, weights=FILE, book=FILE, probcut"
+            "'strength=5' is none of level=N, depth=N, exact=N, nodes=N, patience=N, weights=FILE, book=FILE, probcut"
         );
         assert_eq!(refused("depth=61"), "depth=61: a number from 1 to 60 is expected");
         assert_eq!(refused("depth"), "depth=: a number from 1 to 60 is expected");
