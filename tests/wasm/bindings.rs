@@ -275,6 +275,8 @@ fn levels_are_described_in_the_engines_own_numbers() {
     for level in Level::ALL {
         let facts: JsValue = levels::level_facts(level.number().into()).unwrap().into();
         assert_eq!(field(&facts, "depth").as_f64(), Some(level.strength().depth.into()));
+        let patience = Some(level.strength().patience).filter(|&nodes| nodes < u64::MAX);
+        assert_eq!(field(&facts, "patience").as_f64(), patience.map(|nodes| nodes as f64));
         assert_eq!(field(&facts, "exactFrom").as_f64(), Some(level.strength().exact_from.into()));
         assert_eq!(field(&facts, "selective").as_bool(), Some(level.strength().selective));
     }

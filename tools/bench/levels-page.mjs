@@ -49,13 +49,13 @@ const head = ['level', 'looks ahead', 'exact from', 'lets go', 'nodes a move', '
 const table = () => [
   head,
   ...levels.map((facts) => {
-    const { level, depth, exactFrom, allowance } = facts;
+    const { level, depth, patience, exactFrom, allowance } = facts;
     const result = against(level);
     const { rate, reach, wins, draws, losses, discs } = result ?? {};
     const words = `${level} ${ja[`level.${level}`]}, ${en[`level.${level}`]}`;
     return [
       words,
-      `${depth}${facts.selective ? ', selective' : ''}`,
+      `${patience ? 'up to ' : ''}${depth}${facts.selective ? ', selective' : ''}`,
       String(exactFrom),
       allowance === 0 ? 'nothing' : `${allowance} discs`,
       whole(facts.nodes_a_move),
@@ -92,7 +92,8 @@ function page(rust) {
     `Made by \`./build.sh bench levels --write\` on: ${machine}.`,
     `A level ([src/search/level.rs](../src/search/level.rs)) is how many moves ahead the midgame search looks, from how many empty
 squares on every move is exact, and by how much a move may be worse than the best one seen and still be played. *Selective* looks
-let shallow searches stand for deep ones (Multi-ProbCut). The lower levels err like a person who sees less and does not mind some
+let shallow searches stand for deep ones (Multi-ProbCut). The top level looks *up to* so far: it begins no further look once it has visited
+${whole(levels.at(-1).patience)} nodes. The lower levels err like a person who sees less and does not mind some
 discs: among the moves within what a level lets go, the better ones are played more often, and no move costs more than that by the
 level's own judgement. The same position, level and seed give the same move on every machine.`,
     markdown(table()),
