@@ -15,8 +15,6 @@ mod growth;
 
 use std::collections::BTreeMap;
 
-pub use file::BookError;
-
 use crate::board::Board;
 use crate::eval::DISC;
 use crate::square::Square;

@@ -14,7 +14,7 @@ pub mod game;
 pub mod notation;
 pub mod openings;
 
-mod packed;
+pub mod packed;
 #[cfg(test)]
 mod testing;
 

@@ -13,7 +13,10 @@
 //! | 4 | length of the body, packed |
 //! | 4 | CRC-32 of all other bytes of the file |
 //! | … | the body, packed |
+//!
+//! Files of all kinds are refused in the same words, each by its name.
 
+use std::fmt;
 use std::ops::Range;
 
 use miniz_oxide::deflate::compress_to_vec;
@@ -27,17 +30,29 @@ pub(crate) const CHECKSUM: Range<usize> = 24..28;
 const LONGEST_BODY: u32 = 16 << 20;
 
 /// A kind of file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Format {
+    /// What such a file is called in a sentence.
+    pub name: &'static str,
     /// What the files begin with.
     pub magic: [u8; 8],
     /// The version of the body that is read and written.
     pub schema: u32,
-    /// What the body has to be made for.
-    pub made_for: u32,
+    /// What the body has to be made for: the kind of thing, and the hash of the right one, or 0.
+    pub made_for: (&'static str, u32),
+}
+
+/// Why bytes were refused as a file of one of our kinds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileError {
+    format: Format,
+    /// What is wrong with them.
+    pub flaw: Flaw,
 }
 
 /// What can be wrong with a file.
-pub(crate) enum Flaw {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Flaw {
     /// It does not begin as files of this format do.
     OtherFile,
     /// It has another version of the format.
@@ -45,19 +60,45 @@ pub(crate) enum Flaw {
     /// It was made for something else.
     MadeFor(u32),
     /// It is `expected` bytes long and `found` came.
-    Length { expected: u64, found: usize },
+    Length {
+        /// What the head says.
+        expected: u64,
+        /// How many bytes there are.
+        found: usize,
+    },
     /// The checksum is not that of the bytes.
     Damaged,
     /// The bytes are as they were written and still make no sense: what it was that does not.
     Nonsense(&'static str),
 }
 
+impl fmt::Display for FileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Format { name, magic, schema, made_for: (what, right) } = self.format;
+        let magic = magic.escape_ascii();
+        match &self.flaw {
+            Flaw::OtherFile => write!(f, "this is no {name}: it does not begin with {magic}"),
+            Flaw::OtherSchema(found) => {
+                write!(f, "the {name} is written in version {found} of the format, and version {schema} is expected")
+            }
+            Flaw::MadeFor(found) => {
+                write!(f, "the {name} was made for other {what}: those of {found:08x}, where {right:08x} is expected")
+            }
+            Flaw::Length { expected, found } => write!(f, "the {name} has {found} bytes, and its head says {expected}"),
+            Flaw::Damaged => write!(f, "the {name} is damaged: its checksum is wrong"),
+            Flaw::Nonsense(what) => write!(f, "the {name} makes no sense: {what}"),
+        }
+    }
+}
+
+impl std::error::Error for FileError {}
+
 impl Format {
     /// Makes a file of a body.
     pub fn pack(&self, body: &[u8]) -> Vec<u8> {
         let packed = compress_to_vec(body, 10);
         let mut bytes = self.magic.to_vec();
-        for word in [self.schema, self.made_for, body.len() as u32, packed.len() as u32, 0] {
+        for word in [self.schema, self.made_for.1, body.len() as u32, packed.len() as u32, 0] {
             bytes.extend(word.to_le_bytes());
         }
         bytes.extend(packed);
@@ -66,11 +107,17 @@ impl Format {
         bytes
     }
 
-    /// Gives the body of a file.
+    /// Gives what `read` makes of the body of a file.
     ///
     /// # Errors
-    /// When the bytes are another file, not whole or not as they were written.
-    pub fn unpack(&self, bytes: &[u8]) -> Result<Vec<u8>, Flaw> {
+    /// When the bytes are another file, not whole or not as they were written, or when `read` finds a flaw.
+    pub fn read<T>(&self, bytes: &[u8], read: impl FnOnce(Reader) -> Result<T, Flaw>) -> Result<T, FileError> {
+        let body = self.unpack(bytes);
+        body.and_then(|body| read(Reader(&body))).map_err(|flaw| FileError { format: *self, flaw })
+    }
+
+    /// The body of a file.
+    fn unpack(&self, bytes: &[u8]) -> Result<Vec<u8>, Flaw> {
         let mut head = Reader(bytes);
         if head.take(self.magic.len()).ok() != Some(&self.magic) {
             return Err(Flaw::OtherFile);
@@ -90,7 +137,7 @@ impl Format {
         if sum != checksum(bytes) {
             return Err(Flaw::Damaged);
         }
-        if made_for != self.made_for {
+        if made_for != self.made_for.1 {
             return Err(Flaw::MadeFor(made_for));
         }
         decompress_to_vec_with_limit(head.0, length.min(LONGEST_BODY) as usize)

@@ -13,68 +13,12 @@
 //! The start comes up first and is the first branch. That is about a byte for a position of the book, packed.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use std::fmt;
 
 use super::{Book, Place, successors};
 use crate::board::Board;
-use crate::packed::{Flaw, Format, Reader, written_recipe};
+use crate::packed::{FileError, Flaw, Format, Reader, written_recipe};
 
-const SCHEMA: u32 = 1;
-const FORMAT: Format = Format { magic: *b"KAESHIBK", schema: SCHEMA, made_for: 0 };
-
-/// Why bytes were refused as a book.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BookError {
-    /// The bytes do not begin as a book does.
-    NotABook,
-    /// The file has another version of the format.
-    OtherSchema(u32),
-    /// The file is `expected` bytes long and this many came.
-    Length {
-        /// What the head says.
-        expected: u64,
-        /// How many bytes there are.
-        found: usize,
-    },
-    /// The checksum is not that of the bytes.
-    Damaged,
-    /// The bytes are as they were written and still make no sense: what it was that does not.
-    Nonsense(&'static str),
-}
-
-impl fmt::Display for BookError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BookError::NotABook => f.write_str("this is no opening book: it does not begin with KAESHIBK"),
-            BookError::OtherSchema(found) => {
-                write!(
-                    f,
-                    "the opening book is written in version {found} of the format, and version {SCHEMA} is expected"
-                )
-            }
-            BookError::Length { expected, found } => {
-                write!(f, "the opening book has {found} bytes, and its head says {expected}")
-            }
-            BookError::Damaged => f.write_str("the opening book is damaged: its checksum is wrong"),
-            BookError::Nonsense(what) => write!(f, "the opening book makes no sense: {what}"),
-        }
-    }
-}
-
-impl std::error::Error for BookError {}
-
-impl From<Flaw> for BookError {
-    fn from(flaw: Flaw) -> BookError {
-        match flaw {
-            Flaw::OtherFile => BookError::NotABook,
-            Flaw::OtherSchema(found) => BookError::OtherSchema(found),
-            Flaw::MadeFor(_) => BookError::Nonsense("it says that it was made for something"),
-            Flaw::Length { expected, found } => BookError::Length { expected, found },
-            Flaw::Damaged => BookError::Damaged,
-            Flaw::Nonsense(what) => BookError::Nonsense(what),
-        }
-    }
-}
+const FORMAT: Format = Format { name: "opening book", magic: *b"KAESHIBK", schema: 1, made_for: ("rules", 0) };
 
 const OUT: u8 = 0;
 const LEAF: u8 = 1;
@@ -108,9 +52,11 @@ impl Book {
     ///
     /// # Errors
     /// When they are no book, not whole or not as they were written.
-    pub fn read(bytes: &[u8]) -> Result<Book, BookError> {
-        let body = FORMAT.unpack(bytes)?;
-        let mut body = Reader(&body);
+    pub fn read(bytes: &[u8]) -> Result<Book, FileError> {
+        FORMAT.read(bytes, Book::read_body)
+    }
+
+    fn read_body(mut body: Reader) -> Result<Book, Flaw> {
         let recipe = body.recipe()?;
         let number = body.word()? as usize;
         let mut kinds = Reader(body.take(number)?);
@@ -130,7 +76,7 @@ impl Book {
         body.end()?;
         let mut book = Book { places, recipe };
         if book.places.iter().any(|(board, place)| place.is_branch && book.moves(*board).is_empty()) {
-            return Err(Flaw::Nonsense("a branch has no move").into());
+            return Err(Flaw::Nonsense("a branch has no move"));
         }
         book.settle();
         Ok(book)

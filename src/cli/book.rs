@@ -1,10 +1,8 @@
 //! `--book FILE`: the opening book that the engine plays from.
 
-use std::fs;
-
 use kaeshi::book::Book;
 
-use super::input::why;
+use super::input::packed;
 
 /// The book that the pages fetch too.
 static BUILT_IN: &[u8] = include_bytes!("../book/default.book");
@@ -27,13 +25,10 @@ impl Shelf {
     /// What was asked for on the command line: `none`, `built-in`, or the book in a file; says in words what is wrong with it.
     pub fn named(name: &str) -> Result<Shelf, String> {
         match name {
-            "none" => return Ok(Shelf::Empty),
-            "built-in" => return Ok(Shelf::built_in()),
-            _ => {}
+            "none" => Ok(Shelf::Empty),
+            "built-in" => Ok(Shelf::built_in()),
+            _ => packed(name, Book::read).map(|book| Shelf::Holds(Box::new(book))),
         }
-        let bytes = fs::read(name).map_err(|error| format!("{name} cannot be read: {}", why(&error)))?;
-        let book = Book::read(&bytes).map_err(|error| format!("{name}: {error}"))?;
-        Ok(Shelf::Holds(Box::new(book)))
     }
 
     /// The book, if there is one.

@@ -9,6 +9,8 @@ use std::io::{self, BufRead, Cursor};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
+use kaeshi::packed::FileError;
+
 /// Where a line stands, shown as `games.txt:12`.
 #[derive(Clone)]
 pub struct Place {
@@ -61,13 +63,22 @@ impl fmt::Display for Unreadable {
 }
 
 /// Why a file cannot be read, in words.
-pub fn why(error: &io::Error) -> String {
+fn why(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "there is no such file".to_string(),
         io::ErrorKind::PermissionDenied => "permission is denied".to_string(),
         io::ErrorKind::IsADirectory => "it is a folder".to_string(),
         _ => error.to_string(),
     }
+}
+
+/// What `read` makes of the file called `name`, as it is given on the command line; says in words what is wrong with it.
+///
+/// # Errors
+/// When the file cannot be read, or when `read` refuses it.
+pub fn packed<T>(name: &str, read: impl FnOnce(&[u8]) -> Result<T, FileError>) -> Result<T, String> {
+    let bytes = fs::read(name).map_err(|error| format!("{name} cannot be read: {}", why(&error)))?;
+    read(&bytes).map_err(|error| format!("{name}: {error}"))
 }
 
 /// A file or standard input, and how far it has been read.

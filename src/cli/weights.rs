@@ -1,11 +1,9 @@
 //! `--weights FILE`: what the engine judges positions by.
 
-use std::fs;
-
 use kaeshi::eval::{Evaluator, Weights};
 use kaeshi::search::{Searcher, Table};
 
-use super::input::why;
+use super::input::packed;
 
 /// The weights that the pages fetch too.
 static BUILT_IN: &[u8] = include_bytes!("../eval/default.weights");
@@ -27,12 +25,10 @@ impl Judge {
 
     /// What was asked for on the command line: `hand`, or the weights in a file; says in words what is wrong with it.
     pub fn named(name: &str) -> Result<Judge, String> {
-        if name == "hand" {
-            return Ok(Judge::Hand);
+        match name {
+            "hand" => Ok(Judge::Hand),
+            _ => packed(name, Weights::read).map(|weights| Judge::Trained(Box::new(weights))),
         }
-        let bytes = fs::read(name).map_err(|error| format!("{name} cannot be read: {}", why(&error)))?;
-        let weights = Weights::read(&bytes).map_err(|error| format!("{name}: {error}"))?;
-        Ok(Judge::Trained(Box::new(weights)))
     }
 }
 

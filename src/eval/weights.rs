@@ -10,8 +10,6 @@
 
 mod file;
 
-pub use file::WeightsError;
-
 use super::patterns::{LISTS, WEIGHTS, weights_of};
 
 /// Weights as training has them, at one number of empty squares.

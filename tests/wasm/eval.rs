@@ -2,7 +2,8 @@
 
 use kaeshi::eval::Indices;
 use kaeshi::eval::indices::{Row, scalar};
-use kaeshi::eval::weights::{Weights, WeightsError};
+use kaeshi::eval::weights::Weights;
+use kaeshi::packed::Flaw;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::evaluation::{self as checker, Body};
@@ -38,5 +39,5 @@ fn a_file_is_read_and_a_damaged_one_refused() {
     let mut bytes = weights.write();
     assert_eq!(Weights::read(&bytes), Ok(weights));
     bytes[1000] ^= 4;
-    assert_eq!(Weights::read(&bytes), Err(WeightsError::Damaged));
+    assert_eq!(Weights::read(&bytes).unwrap_err().flaw, Flaw::Damaged);
 }

@@ -10,74 +10,12 @@
 //! | n · 31 | for each: empty squares; constant (2) and odd (2), in hundredths of a disc; a step for each list (2 each), in 256ths of a hundredth |
 //! | n · [`WEIGHTS`] | the weights, anchor by anchor |
 
-use std::fmt;
-
-use crate::packed::{Flaw, Format, Reader, written_recipe};
+use crate::packed::{FileError, Flaw, Format, Reader, written_recipe};
 
 use super::super::patterns::{HASH, LISTS, WEIGHTS};
 use super::{Anchor, Weights};
 
-const SCHEMA: u32 = 2;
-const FORMAT: Format = Format { magic: *b"KAESHIWT", schema: SCHEMA, made_for: HASH };
-
-/// Why bytes were refused as weights.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum WeightsError {
-    /// The bytes do not begin as weights do.
-    NotWeights,
-    /// The file has another version of the format.
-    OtherSchema(u32),
-    /// The weights belong to patterns with another hash.
-    OtherPatterns(u32),
-    /// The file is `expected` bytes long and this many came.
-    Length {
-        /// What the head says.
-        expected: u64,
-        /// How many bytes there are.
-        found: usize,
-    },
-    /// The checksum is not that of the bytes.
-    Damaged,
-    /// The bytes are as they were written and still make no sense: what it was that does not.
-    Nonsense(&'static str),
-}
-
-impl fmt::Display for WeightsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            WeightsError::NotWeights => f.write_str("this is no file of weights: it does not begin with KAESHIWT"),
-            WeightsError::OtherSchema(found) => {
-                write!(f, "the weights are written in version {found} of the format, and version {SCHEMA} is expected")
-            }
-            WeightsError::OtherPatterns(found) => {
-                write!(
-                    f,
-                    "the weights were made for other patterns: those of {found:08x}, where {HASH:08x} is expected"
-                )
-            }
-            WeightsError::Length { expected, found } => {
-                write!(f, "the file of weights has {found} bytes, and its head says {expected}")
-            }
-            WeightsError::Damaged => f.write_str("the file of weights is damaged: its checksum is wrong"),
-            WeightsError::Nonsense(what) => write!(f, "the file of weights makes no sense: {what}"),
-        }
-    }
-}
-
-impl std::error::Error for WeightsError {}
-
-impl From<Flaw> for WeightsError {
-    fn from(flaw: Flaw) -> WeightsError {
-        match flaw {
-            Flaw::OtherFile => WeightsError::NotWeights,
-            Flaw::OtherSchema(found) => WeightsError::OtherSchema(found),
-            Flaw::MadeFor(found) => WeightsError::OtherPatterns(found),
-            Flaw::Length { expected, found } => WeightsError::Length { expected, found },
-            Flaw::Damaged => WeightsError::Damaged,
-            Flaw::Nonsense(what) => WeightsError::Nonsense(what),
-        }
-    }
-}
+const FORMAT: Format = Format { name: "file of weights", magic: *b"KAESHIWT", schema: 2, made_for: ("patterns", HASH) };
 
 impl Weights {
     /// Writes the weights as a file.
@@ -100,9 +38,8 @@ impl Weights {
     ///
     /// # Errors
     /// When they are not weights, not for these patterns, not whole or not as they were written.
-    pub fn read(bytes: &[u8]) -> Result<Weights, WeightsError> {
-        let body = FORMAT.unpack(bytes)?;
-        Ok(Weights::read_body(Reader(&body))?)
+    pub fn read(bytes: &[u8]) -> Result<Weights, FileError> {
+        FORMAT.read(bytes, Weights::read_body)
     }
 
     fn read_body(mut body: Reader) -> Result<Weights, Flaw> {

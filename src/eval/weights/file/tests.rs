@@ -29,7 +29,7 @@ fn what_was_written_is_read_again() {
 #[test]
 fn other_files_are_refused() {
     for bytes in [&b""[..], b"KAESHI", b"\x89PNG\r\n\x1a\n and so on", b"<!doctype html>"] {
-        assert_eq!(Weights::read(bytes), Err(WeightsError::NotWeights));
+        assert_eq!(Weights::read(bytes).unwrap_err().flaw, Flaw::OtherFile);
     }
 }
 
@@ -37,7 +37,10 @@ fn other_files_are_refused() {
 fn other_versions_are_refused() {
     let bytes = &*FILE;
     let schema = Weights::read(&with_word(bytes, 8, 3)).unwrap_err();
-    assert_eq!(schema.to_string(), "the weights are written in version 3 of the format, and version 2 is expected");
+    assert_eq!(
+        schema.to_string(),
+        "the file of weights is written in version 3 of the format, and version 2 is expected"
+    );
     let patterns = Weights::read(&with_word(bytes, 12, 0x0123_4567)).unwrap_err();
     assert!(patterns.to_string().contains("those of 01234567, where"), "{patterns}");
 }
@@ -47,11 +50,11 @@ fn files_of_another_length_are_refused_at_every_length() {
     let bytes = &*FILE;
     for length in (8..bytes.len()).step_by(997).chain([HEAD - 1, HEAD, bytes.len() - 1]) {
         let error = Weights::read(&bytes[..length]).unwrap_err();
-        assert!(matches!(error, WeightsError::Length { found, .. } if found == length), "{length}: {error}");
+        assert!(matches!(error.flaw, Flaw::Length { found, .. } if found == length), "{length}: {error}");
     }
     let longer = [&bytes[..], b"."].concat();
     let error = Weights::read(&longer).unwrap_err();
-    assert_eq!(error, WeightsError::Length { expected: bytes.len() as u64, found: longer.len() });
+    assert_eq!(error.flaw, Flaw::Length { expected: bytes.len() as u64, found: longer.len() });
 }
 
 #[test]
@@ -62,7 +65,7 @@ fn no_bit_can_flip_unseen() {
             let mut bytes = bytes.clone();
             bytes[at] ^= 1 << bit;
             let error = Weights::read(&bytes).unwrap_err();
-            assert_eq!(error == WeightsError::Damaged, at >= CHECKSUM.start || (12..20).contains(&at), "{at}: {error}");
+            assert_eq!(error.flaw == Flaw::Damaged, at >= CHECKSUM.start || (12..20).contains(&at), "{at}: {error}");
         }
     }
 }
@@ -70,7 +73,7 @@ fn no_bit_can_flip_unseen() {
 #[test]
 fn a_body_that_makes_no_sense_is_refused() {
     let nonsense = |bytes: &[u8]| match Weights::read(bytes) {
-        Err(WeightsError::Nonsense(what)) => what,
+        Err(FileError { flaw: Flaw::Nonsense(what), .. }) => what,
         other => panic!("{other:?}"),
     };
     let no_recipe = [0; 4];
