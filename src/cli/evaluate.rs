@@ -12,7 +12,7 @@ use super::Outcome;
 use super::input::{Input, column};
 use super::problems;
 use super::screen::{Screen, to_json};
-use super::weights::{self, Judge};
+use super::weights::Thinking;
 
 /// Estimate what positions are worth.
 ///
@@ -46,12 +46,8 @@ pub struct Args {
     /// exact (whether the value is the score with best play).
     #[arg(long)]
     json: bool,
-    /// Judge by the weights in a file, or 'hand' by rules made by hand, instead of by the built-in weights
-    #[arg(long, value_name = "FILE", value_parser = Judge::named)]
-    weights: Option<Judge>,
-    /// Memory for the transposition table, in megabytes
-    #[arg(long, value_name = "MEGABYTES", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
-    table: u32,
+    #[command(flatten)]
+    thinking: Thinking,
 }
 
 /// What `--json` prints.
@@ -83,7 +79,7 @@ struct Totals {
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let input = Input::open(&args.files);
     let mut screen = Screen::with_bar(input.total());
-    let mut searcher = weights::searcher(args.table as usize, args.weights.as_ref());
+    let mut searcher = args.thinking.searcher();
     let mut totals = Totals::default();
     let exact_from = args.exact.map_or_else(|| Strength::end_in_reach(args.depth), u32::from);
     let strength = Strength { selective: args.probcut, exact_from, ..Strength::of_depth(args.depth) };

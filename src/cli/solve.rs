@@ -14,7 +14,7 @@ use super::Outcome;
 use super::input::{Input, Place, column};
 use super::problems;
 use super::screen::{Screen, to_json};
-use super::weights::{self, Judge};
+use super::weights::Thinking;
 
 /// Solve endgame positions exactly.
 ///
@@ -46,12 +46,8 @@ pub struct Args {
     /// Give a position up after so many seconds; what is proved by then is shown as bounds
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     seconds: Option<Duration>,
-    /// Sort moves by the weights in a file, or 'hand' by rules made by hand, instead of by the built-in weights; no score depends on it
-    #[arg(long, value_name = "FILE", value_parser = Judge::named)]
-    weights: Option<Judge>,
-    /// Memory for the transposition table, in megabytes
-    #[arg(long, value_name = "MEGABYTES", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
-    table: u32,
+    #[command(flatten)]
+    thinking: Thinking,
 }
 
 /// The answer to one line.
@@ -93,7 +89,7 @@ struct Totals {
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let input = Input::open(&args.files);
     let mut screen = Screen::with_bar(input.total());
-    let mut searcher = weights::searcher(args.table as usize, args.weights.as_ref());
+    let mut searcher = args.thinking.searcher();
     let mut totals = Totals::default();
     let width = column(args.files.len());
     if !args.json {

@@ -1,4 +1,4 @@
-//! `--weights FILE`: what the engine judges positions by.
+//! `--weights FILE`: what the engine judges positions by; with `--table`, what the commands are told that search positions of files.
 
 use kaeshi::eval::{Evaluator, Weights};
 use kaeshi::search::{Searcher, Table};
@@ -29,6 +29,25 @@ impl Judge {
             "hand" => Ok(Judge::Hand),
             _ => packed(name, Weights::read).map(|weights| Judge::Trained(Box::new(weights))),
         }
+    }
+}
+
+/// The options of the commands that search positions of files.
+#[derive(clap::Args)]
+pub struct Thinking {
+    /// Judge by the weights in a file, or 'hand' by rules made by hand, instead of by the built-in weights; no exact score
+    /// depends on it
+    #[arg(long, value_name = "FILE", value_parser = Judge::named)]
+    weights: Option<Judge>,
+    /// Memory for the transposition table, in megabytes
+    #[arg(long, value_name = "MEGABYTES", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    table: u32,
+}
+
+impl Thinking {
+    /// A searcher that thinks as it was told.
+    pub fn searcher(&self) -> Searcher {
+        searcher(self.table as usize, self.weights.as_ref())
     }
 }
 

@@ -16,7 +16,7 @@ use super::super::Outcome;
 use super::super::input::Input;
 use super::super::problems;
 use super::super::screen::{Screen, to_json};
-use super::super::weights::{self, Judge};
+use super::super::weights::Thinking;
 use super::effort;
 use super::solver::{make_tables, processor_time};
 
@@ -34,12 +34,8 @@ pub struct Args {
     /// Let shallow searches stand for deep ones where they make the outcome nearly certain (Multi-ProbCut)
     #[arg(long)]
     probcut: bool,
-    /// Judge by the weights in a file, or 'hand' by rules made by hand, instead of by the built-in weights
-    #[arg(long, value_name = "FILE", value_parser = Judge::named)]
-    weights: Option<Judge>,
-    /// Memory for the transposition table, in megabytes
-    #[arg(long, value_name = "MEGABYTES", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
-    table: u32,
+    #[command(flatten)]
+    thinking: Thinking,
     /// Print one JSON object for each position instead of a summary
     ///
     /// Its keys are nodes, seconds (of processor time), value (in discs) and best (a square; null when there is no move).
@@ -60,7 +56,7 @@ struct Answer {
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let input = Input::open(&args.files);
     let mut screen = Screen::with_bar(input.total());
-    let mut searcher = weights::searcher(args.table as usize, args.weights.as_ref());
+    let mut searcher = args.thinking.searcher();
     let strength = Strength { selective: args.probcut, ..Strength::of_depth(args.depth) };
     let mut efforts = Vec::new();
     problems::for_each(input, &mut screen, |screen, _, problem| {

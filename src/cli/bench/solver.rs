@@ -22,7 +22,7 @@ use super::super::Outcome;
 use super::super::input::Input;
 use super::super::problems;
 use super::super::screen::{Screen, to_json};
-use super::super::weights::{self, Judge};
+use super::super::weights::Thinking;
 use super::{effort, statistics};
 
 /// Time the exact solver on the positions of files, each from an empty table, and hold the scores against those of the lines.
@@ -36,12 +36,8 @@ pub struct Args {
     /// What to find out about each position
     #[arg(long, value_enum, default_value_t = Task::Exact)]
     task: Task,
-    /// Sort moves by the weights in a file, or 'hand' by rules made by hand, instead of by the built-in weights
-    #[arg(long, value_name = "FILE", value_parser = Judge::named)]
-    weights: Option<Judge>,
-    /// Memory for the transposition table, in megabytes
-    #[arg(long, value_name = "MEGABYTES", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
-    table: u32,
+    #[command(flatten)]
+    thinking: Thinking,
     /// Print one JSON object for each position instead of a summary
     ///
     /// Its keys are nodes, seconds (of processor time) and, by task, score, lower and upper (of the score), or moves (from square
@@ -80,7 +76,7 @@ struct Answer {
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let input = Input::open(&args.files);
     let mut screen = Screen::with_bar(input.total());
-    let mut searcher = weights::searcher(args.table as usize, args.weights.as_ref());
+    let mut searcher = args.thinking.searcher();
     let (mut efforts, mut wrong) = (Vec::new(), 0);
     problems::for_each(input, &mut screen, |screen, place, problem| {
         let answer = answer(problem.position.board, args.task, &mut searcher);

@@ -13,14 +13,14 @@ use std::io;
 use std::path::PathBuf;
 
 use kaeshi::Board;
-use kaeshi::eval::Evaluator;
-use kaeshi::search::{Limits, PROBCUT_DEPTHS, Searcher, Table, shallow_depth};
+use kaeshi::search::{Limits, PROBCUT_DEPTHS, shallow_depth};
 
 use super::fit::replace;
 use super::jobs::{Threads, in_order};
 use super::positions::invalid;
 use super::report::plot::{Line, draw};
-use super::samples::{Sample, named, read_all, wrong};
+use super::samples::{Sample, read_all};
+use super::trained::Trained;
 use crate::cli::Outcome;
 use crate::cli::screen::Screen;
 use least_squares::Fit;
@@ -78,8 +78,7 @@ impl Pair {
 
 /// Searches the positions and fits the functions.
 pub fn run(args: &Args) -> io::Result<Outcome> {
-    let bytes = std::fs::read(&args.weights).map_err(|error| named(&args.weights, error))?;
-    let weights = kaeshi::eval::Weights::read(&bytes).map_err(|error| wrong(&args.weights, error))?;
+    let weights = Trained::read(&args.weights)?;
     let jobs = chosen(&read_all(&args.files)?.0, args);
     if jobs.is_empty() {
         return Err(invalid("none of the samples has enough empty squares"));
@@ -89,11 +88,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     in_order(
         args.threads.count(),
         0..jobs.len(),
-        || {
-            let mut searcher = Searcher::new(Table::with_megabytes(32));
-            searcher.set_evaluator(Evaluator::trained(weights.clone()));
-            searcher
-        },
+        || weights.searcher_with(32),
         |searcher, job| {
             let Job { board, depth } = jobs[job];
             let depths = 0..=depth;

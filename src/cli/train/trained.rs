@@ -29,7 +29,12 @@ impl Trained {
     /// Makes a searcher for one thread. Its table is small: looks of a few moves at positions that have nothing to do with each
     /// other leave little worth remembering.
     pub fn searcher(&self) -> Searcher {
-        let mut searcher = Searcher::new(Table::with_megabytes(2));
+        self.searcher_with(2)
+    }
+
+    /// Makes a searcher for one thread with a table of `megabytes`.
+    pub fn searcher_with(&self, megabytes: usize) -> Searcher {
+        let mut searcher = Searcher::new(Table::with_megabytes(megabytes));
         searcher.set_evaluator(Evaluator::trained(self.weights.clone()));
         searcher
     }
