@@ -18,6 +18,25 @@ use super::lanes::Words;
 use super::{HASERA, HOUSE, ISSEN, Technique, oracle, pext, unwatched, variant};
 use crate::moves;
 
+/// The eight directions of the bodies that go by single steps, as steps (bits, up?) and names; bit i of a set of directions is
+/// the i-th.
+const DIRECTIONS: [(u32, bool, &str); 8] = [
+    (1, true, "east"),
+    (9, true, "south-east"),
+    (8, true, "south"),
+    (7, true, "south-west"),
+    (1, false, "west"),
+    (9, false, "north-west"),
+    (8, false, "north"),
+    (7, false, "north-east"),
+];
+
+const EASTWARD: u8 = 0b1000_0011;
+const SOUTHWARD: u8 = 0b0000_1110;
+const WESTWARD: u8 = 0b0011_1000;
+const NORTHWARD: u8 = 0b1110_0000;
+const ALL: u8 = 0xff;
+
 /// Flips.
 pub static TECHNIQUE: Technique = Technique {
     id: "flips",

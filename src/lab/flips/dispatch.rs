@@ -10,25 +10,9 @@
 //!
 //! [`halves`]: super::halves
 
+use super::{ALL, DIRECTIONS, EASTWARD, NORTHWARD, SOUTHWARD, WESTWARD};
 use crate::lab::race::Input;
 use crate::lab::watch::Watch;
-
-/// Steps (bits, up?, can pass edge files) and names of the eight directions; bit i of a set of directions is the i-th.
-const DIRECTIONS: [(u32, bool, &str); 8] = [
-    (1, true, "east"),
-    (9, true, "south-east"),
-    (8, true, "south"),
-    (7, true, "south-west"),
-    (1, false, "west"),
-    (9, false, "north-west"),
-    (8, false, "north"),
-    (7, false, "north-east"),
-];
-
-const EASTWARD: u8 = 0b1000_0011;
-const SOUTHWARD: u8 = 0b0000_1110;
-const WESTWARD: u8 = 0b0011_1000;
-const NORTHWARD: u8 = 0b1110_0000;
 
 /// The body: runs of the opponent's discs from the square, in each of `SET`'s directions, by single steps.
 #[inline(always)]
@@ -61,10 +45,8 @@ fn flips_towards<const SET: u8, W: Watch>(input: Input, watch: &mut W) -> u64 {
 /// Without dispatch: all eight directions for every square.
 #[inline(always)]
 pub fn undivided<W: Watch>(input: Input, watch: &mut W) -> u64 {
-    flips_towards::<0xff, W>(input, watch)
+    flips_towards::<ALL, W>(input, watch)
 }
-
-const ALL: u8 = 0xff;
 
 /// The body for the class of a square, called with `$args` where they are given, as a function where not.
 macro_rules! of_class {

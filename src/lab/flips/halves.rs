@@ -5,6 +5,7 @@
 //! it is depends on the square's half, so the nine classes of [`dispatch`](super::dispatch) become twelve here, as in the
 //! article. The page runs the same in plain JavaScript (`www/lab/halves.js`).
 
+use super::{ALL, DIRECTIONS, EASTWARD, NORTHWARD, SOUTHWARD, WESTWARD};
 use crate::lab::race::Input;
 use crate::lab::watch::Watch;
 
@@ -48,24 +49,6 @@ impl Halves {
 }
 
 const INNER_FILES: u32 = 0x7e7e_7e7e;
-
-/// Steps (bits, up?) and names; bit i of a set of directions is the i-th.
-const DIRECTIONS: [(u32, bool, &str); 8] = [
-    (1, true, "east"),
-    (9, true, "south-east"),
-    (8, true, "south"),
-    (7, true, "south-west"),
-    (1, false, "west"),
-    (9, false, "north-west"),
-    (8, false, "north"),
-    (7, false, "north-east"),
-];
-
-const EASTWARD: u8 = 0b1000_0011;
-const SOUTHWARD: u8 = 0b0000_1110;
-const WESTWARD: u8 = 0b0011_1000;
-const NORTHWARD: u8 = 0b1110_0000;
-const ALL: u8 = 0xff;
 
 /// The body: `HIGH` says in which half the square is, `SET` in which directions it can flip.
 #[inline(always)]
