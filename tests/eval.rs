@@ -3,29 +3,18 @@
 #[path = "common/eval.rs"]
 mod checker;
 
-use checker::Body;
-use kaeshi::eval::indices::{Row, scalar};
 use kaeshi::eval::weights::{Layer, Weights};
 use kaeshi::eval::{Evaluator, Indices, LIMIT, evaluate, patterns::WEIGHTS};
 use kaeshi::{Board, Square};
 
 #[test]
 fn the_scalar_body_reads_what_the_cells_say() {
-    let body = Body {
-        of: |board| scalar::of(board.player.bits(), board.opponent.bits()),
-        play: |parent: &Row, square, flips| scalar::play(parent, square.index(), flips.bits()),
-        pass: scalar::pass,
-        array: |row| row.0,
-    };
-    checker::check_indices(&body);
-    checker::check_games(&body);
+    checker::check_scalar_body();
 }
 
 #[test]
 fn the_chosen_body_reads_what_the_cells_say() {
-    let body = Body { of: Indices::of, play: Indices::play, pass: Indices::pass, array: |indices| *indices.as_array() };
-    checker::check_indices(&body);
-    checker::check_games(&body);
+    checker::check_chosen_body();
 }
 
 #[test]

@@ -5,7 +5,7 @@ mod kernels;
 #[path = "common/naive.rs"]
 mod naive;
 
-use kaeshi::{Bitboard, Square, moves};
+use kaeshi::{Square, moves};
 
 #[test]
 fn the_checker_reaches_what_it_promises() {
@@ -25,11 +25,5 @@ fn the_scalar_body_does_what_a_ray_walk_does() {
 
 #[test]
 fn the_chosen_body_does_what_the_scalar_body_does() {
-    let set = Bitboard::new;
-    kernels::compare(
-        |player, opponent| moves::mobility(set(player), set(opponent)).bits(),
-        |square, player, opponent| moves::flips(Square::ALL[square], set(player), set(opponent)).bits(),
-        moves::scalar::mobility,
-        moves::scalar::flips,
-    );
+    kernels::check_chosen_body();
 }

@@ -3,6 +3,7 @@
 
 #[path = "common/lab.rs"]
 mod checker;
+#[allow(dead_code, reason = "the chosen body is for the tests of the kernels")]
 #[path = "common/kernels.rs"]
 mod kernels;
 #[path = "common/naive.rs"]

@@ -1,16 +1,43 @@
 //! One checker for every body of the trained evaluation, handed to each of them natively and in the browser.
 
+use kaeshi::eval::indices::{Row, scalar};
 use kaeshi::eval::patterns::{self, FEATURE, FEATURES, WEIGHTS};
 use kaeshi::eval::weights::{Layer, Weights};
 use kaeshi::eval::{Evaluator, Indices, LIMIT};
 use kaeshi::{Bitboard, Board, Square};
 
 /// How a body keeps indices, in whatever form it holds them.
-pub struct Body<T> {
-    pub of: fn(Board) -> T,
-    pub play: fn(&T, Square, Bitboard) -> T,
-    pub pass: fn(&T) -> T,
-    pub array: fn(&T) -> [i16; FEATURES],
+struct Body<T> {
+    of: fn(Board) -> T,
+    play: fn(&T, Square, Bitboard) -> T,
+    pass: fn(&T) -> T,
+    array: fn(&T) -> [i16; FEATURES],
+}
+
+/// Checks the scalar body: single positions, and what is carried along through games.
+///
+/// # Panics
+/// When it differs anywhere from a reading cell by cell, with the board.
+pub fn check_scalar_body() {
+    check(&Body {
+        of: |board| scalar::of(board.player.bits(), board.opponent.bits()),
+        play: |parent: &Row, square, flips| scalar::play(parent, square.index(), flips.bits()),
+        pass: scalar::pass,
+        array: |row| row.0,
+    });
+}
+
+/// Checks, likewise, the body that this build uses.
+///
+/// # Panics
+/// When it differs anywhere from a reading cell by cell, with the board.
+pub fn check_chosen_body() {
+    check(&Body { of: Indices::of, play: Indices::play, pass: Indices::pass, array: |indices| *indices.as_array() });
+}
+
+fn check<T>(body: &Body<T>) {
+    check_indices(body);
+    check_games(body);
 }
 
 /// The indices, cell by cell.
@@ -18,12 +45,8 @@ fn naive(board: Board) -> [i16; FEATURES] {
     FEATURE.each_ref().map(|feature| feature.index(board))
 }
 
-/// Checks a body against the reading cell by cell: the positions of random games, every move on each, and a pass; full boards and
-/// the empty one.
-///
-/// # Panics
-/// When it differs anywhere, with the board.
-pub fn check_indices<T>(body: &Body<T>) {
+/// Checks the positions of random games, every move on each, and a pass; full boards and the empty one.
+fn check_indices<T>(body: &Body<T>) {
     let (none, all) = (Bitboard::EMPTY, Bitboard::FULL);
     let extremes = [(none, none), (all, none), (none, all)].map(|(player, opponent)| Board { player, opponent });
     let mut moves = 0;
@@ -41,10 +64,7 @@ pub fn check_indices<T>(body: &Body<T>) {
 }
 
 /// Checks that indices which were carried along through whole games are those of the positions that the games came to.
-///
-/// # Panics
-/// When they differ.
-pub fn check_games<T>(body: &Body<T>) {
+fn check_games<T>(body: &Body<T>) {
     for game in games(100) {
         let mut indices = (body.of)(Board::START);
         let mut board = Board::START;

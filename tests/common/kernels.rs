@@ -3,7 +3,7 @@
 //! Two kinds of boards: named ones that reach every edge, every direction and every length of a run, and seeded random ones
 //! of every density, which need not arise in a game, since the functions promise to work on any two disjoint sets.
 
-use kaeshi::{Bitboard, Board, Square};
+use kaeshi::{Bitboard, Board, Square, moves};
 
 use crate::naive;
 
@@ -61,6 +61,19 @@ pub fn check_against_ray_walk(mobility: impl Fn(u64, u64) -> u64, flips: impl Fn
         flips,
         |p, o| naive::mobility(set(p), set(o)).bits(),
         |square, p, o| naive::flips(Square::ALL[square], set(p), set(o)).bits(),
+    );
+}
+
+/// Checks the body that this build uses against the scalar one, which has to be checked itself.
+///
+/// # Panics
+/// When they differ anywhere, with the board.
+pub fn check_chosen_body() {
+    compare(
+        |player, opponent| moves::mobility(set(player), set(opponent)).bits(),
+        |square, player, opponent| moves::flips(Square::ALL[square], set(player), set(opponent)).bits(),
+        moves::scalar::mobility,
+        moves::scalar::flips,
     );
 }
 

@@ -1,30 +1,19 @@
 //! The trained evaluation as WebAssembly: the same checks as in `tests/eval.rs`, on both bodies that browsers get.
 
-use kaeshi::eval::Indices;
-use kaeshi::eval::indices::{Row, scalar};
 use kaeshi::eval::weights::Weights;
 use kaeshi::packed::Flaw;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use crate::evaluation::{self as checker, Body};
+use crate::evaluation as checker;
 
 #[wasm_bindgen_test]
 fn the_scalar_body_reads_what_the_cells_say() {
-    let body = Body {
-        of: |board| scalar::of(board.player.bits(), board.opponent.bits()),
-        play: |parent: &Row, square, flips| scalar::play(parent, square.index(), flips.bits()),
-        pass: scalar::pass,
-        array: |row| row.0,
-    };
-    checker::check_indices(&body);
-    checker::check_games(&body);
+    checker::check_scalar_body();
 }
 
 #[wasm_bindgen_test]
 fn the_chosen_body_reads_what_the_cells_say() {
-    let body = Body { of: Indices::of, play: Indices::play, pass: Indices::pass, array: |indices| *indices.as_array() };
-    checker::check_indices(&body);
-    checker::check_games(&body);
+    checker::check_chosen_body();
 }
 
 #[wasm_bindgen_test]

@@ -1,6 +1,6 @@
 //! The rules as WebAssembly: the same checks as in `tests/kernels.rs` and `tests/perft.rs`, on both bodies that browsers get.
 
-use kaeshi::{Bitboard, Board, Game, Position, Square, moves, perft};
+use kaeshi::{Board, Game, Position, moves, perft};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::{kernels, naive};
@@ -12,13 +12,7 @@ fn the_scalar_body_does_what_a_ray_walk_does() {
 
 #[wasm_bindgen_test]
 fn the_chosen_body_does_what_the_scalar_body_does() {
-    let set = Bitboard::new;
-    kernels::compare(
-        |player, opponent| moves::mobility(set(player), set(opponent)).bits(),
-        |square, player, opponent| moves::flips(Square::ALL[square], set(player), set(opponent)).bits(),
-        moves::scalar::mobility,
-        moves::scalar::flips,
-    );
+    kernels::check_chosen_body();
 }
 
 #[wasm_bindgen_test]
