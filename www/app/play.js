@@ -269,8 +269,7 @@ function onKey(event) {
   if (typing || event.defaultPrevented || dialog.isOpen || event.altKey || event.ctrlKey || event.metaKey) return;
   if (event.key === 'n') askNewGame();
   else if (event.key === '?') showKeys();
-  else if (event.target === document.body && event.key.startsWith('Arrow')) game.board?.focusSquare();
-  else if (event.target === document.body) return game.onKey(event);
+  else if (event.target === document.body) return void (game.board?.enter(event) || game.onKey(event));
   else return;
   event.preventDefault();
 }

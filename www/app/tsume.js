@@ -142,6 +142,11 @@ addEventListener('hashchange', () => {
 });
 // Its link goes away with the solved puzzle: the next thing to touch is the board.
 next.addEventListener('click', () => element.focusBoard());
+// The keys of the board and of the puzzle work while nothing has the focus, too.
+addEventListener('keydown', (event) => {
+  if (event.target !== document.body || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+  if (!element.board?.enter(event)) element.onKey(event);
+});
 addEventListener('storage', () => {
   progress = loadProgress();
   draw();

@@ -208,6 +208,24 @@ export class KaeshiBoard extends LitElement {
     this.button(to)?.focus();
   }
 
+  /**
+   * Takes the focus by a key that was pressed where nothing had it: an arrow comes to the square that had it last, a letter or a digit
+   * goes on from there.
+   * @param {KeyboardEvent} event
+   * @returns {boolean} whether it was such a key
+   */
+  enter(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return false;
+    if (event.key.startsWith('Arrow')) {
+      event.preventDefault();
+      this.focusSquare();
+      return true;
+    }
+    if (!/^[a-h1-8]$/i.test(event.key)) return false;
+    this.onKey(event);
+    return true;
+  }
+
   /** @param {FocusEvent} event */
   onFocus(event) {
     const square = event.target instanceof HTMLElement ? event.target.dataset['square'] : undefined;

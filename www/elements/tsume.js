@@ -158,9 +158,14 @@ export class KaeshiTsume extends LitElement {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 
+  /** @returns {KaeshiBoard | null} */
+  get board() {
+    return this.renderRoot.querySelector('kaeshi-board');
+  }
+
   /** Moves the keyboard focus onto the board. */
   focusBoard() {
-    /** @type {KaeshiBoard | null} */ (this.renderRoot.querySelector('kaeshi-board'))?.focusSquare();
+    this.board?.focusSquare();
   }
 
   /** @param {KeyboardEvent} event */

@@ -18,7 +18,6 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 test('a whole game against the computer, by keyboard alone, to its result', async ({ page }) => {
   test.setTimeout(120_000);
   await openPlay(page, { settings: { seat: 'black', level: 1, lang: 'en' } });
-  await page.keyboard.press('ArrowUp');
   for (;;) {
     await page.waitForFunction(() => {
       const { view, board } = /** @type {KaeshiGame} */ (document.querySelector('kaeshi-game'));

@@ -10,6 +10,10 @@ test('by keyboard alone: a wrong move, taking back, solving, and on to the next'
   const voice = tsume.element.getByRole('status');
   await expect(voice).toHaveText(/Black to play and win · 6 empties/);
 
+  // The first key of the board's finds it.
+  await page.keyboard.press('c');
+  await expect(tsume.board.locator('button:focus')).toHaveCount(1);
+
   // One tab stop after the header's: the board.
   await page.locator('header button').last().focus();
   await page.keyboard.press('Tab');
