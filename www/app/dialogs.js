@@ -38,7 +38,7 @@ export class Dialog {
   }
 
   get isOpen() {
-    return this.#draw !== undefined;
+    return this.#element?.open ?? false;
   }
 
   /** @param {() => TemplateResult} draw gives the content; called again by `redraw` */
@@ -50,6 +50,8 @@ export class Dialog {
 
   redraw() {
     const close = () => {
+      // It is told a moment after the fact, when the next one may stand there already.
+      if (this.isOpen) return;
       this.#draw = undefined;
       this.redraw();
     };
