@@ -19,10 +19,13 @@ export class Slices {
   }
 
   /**
-   * Learns from the slice just done; never more than fourfold at once, since positions differ in cost by the moment.
+   * Learns from the slice just done; never more than fourfold at once, since positions differ in cost by the moment. A slice that ended
+   * with the answer used part of its nodes, nobody knows how many: it tells nothing.
    * @param {number} milliseconds what it took
+   * @param {boolean} answered whether it ended with the answer
    */
-  took(milliseconds) {
+  took(milliseconds, answered) {
+    if (answered) return;
     const factor = Math.min(4, Math.max(1 / 4, TARGET_MS / Math.max(milliseconds, 0.1)));
     this.nodes = Math.round(Math.min(MOST, Math.max(FEWEST, this.nodes * factor)));
   }

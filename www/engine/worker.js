@@ -75,7 +75,7 @@ async function work(engine, id, job) {
     const before = performance.now();
     const answer = engine.run(slices.nodes);
     const now = performance.now();
-    slices.took(now - before);
+    slices.took(now - before, answer !== undefined);
     if (answer) return answer;
     if (now - reported >= REPORT_MS) {
       reported = now;
