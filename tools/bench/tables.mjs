@@ -68,7 +68,7 @@ if (folder === undefined) {
   await mkdir(folder, { recursive: true });
   for (const technique of techniques) {
     const unit = lines.find((line) => line.technique === technique).unit;
-    const title = `# ${technique}\n\n${made}\n\nNanoseconds a ${unit}: latency, throughput, and the throughput's ratio within the target.`;
+    const title = `# ${technique}\n\n${made}\n\nNanoseconds (for one unit: ${unit}): latency, throughput, and the throughput's ratio within the target.`;
     await writeFile(join(folder, `${technique}.md`), `${title}\n\n${markdown(heads, rows(technique))}\n`);
   }
   const all = techniques.flatMap((technique) =>
