@@ -95,7 +95,8 @@ squares on every move is exact, and by how much a move may be worse than the bes
 let shallow searches stand for deep ones (Multi-ProbCut). The top level looks *up to* so far: it begins no further look once it has visited
 ${whole(levels.at(-1).patience)} nodes. The lower levels err like a person who sees less and does not mind some
 discs: among the moves within what a level lets go, the better ones are played more often, and no move costs more than that by the
-level's own judgement. The same position, level and seed give the same move on every machine.`,
+level's own judgement. The same position, level and seed give the same move on every machine; at the selective levels, from an engine that
+has not been asked about anything else.`,
     markdown(table()),
     `**Strength.** Each level played ${counts.map(String).join(' or ')} games against the one below it, in matches of ${most} with
 seeds of their own, \`kaeshi match level=N level=N-1 --games ${most} --seed S\`: each opening of 10 random moves that left neither side far ahead
