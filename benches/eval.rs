@@ -1,7 +1,8 @@
 //! The trained evaluation under criterion; every sum of values is checked while it is timed.
 //!
-//! What a search does at a leaf: from the indices of the parent to those of the child, and their sum. Beside it the same
-//! child read disc by disc, the hand-made evaluation, and the table that is made once for each number of empty squares.
+//! What a search does at a leaf: from the indices of the parent to those of the child, and their sum. Beside it the
+//! same child read disc by disc, the hand-made evaluation, and the weights that are laid out once for each number of
+//! empty squares.
 //!
 //! ```sh
 //! RUSTFLAGS="-C target-cpu=x86-64-v3" cargo bench --bench eval
@@ -13,8 +14,8 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use kaeshi::eval::weights::{Layer, Weights};
-use kaeshi::eval::{Evaluator, Indices, evaluate, table::Table};
+use kaeshi::eval::weights::{Blend, Layer, Weights, quantised};
+use kaeshi::eval::{Evaluator, Indices, evaluate, stage::StageWeights};
 use kaeshi::{Bitboard, Board, Square};
 
 /// A move with all that a search has at hand, the number of the parent's indices among it.
@@ -25,8 +26,8 @@ struct Leaf {
     child: Board,
 }
 
-/// Some four thousand moves, four moves deep below a position with 34 empty squares: siblings and cousins, as a search meets
-/// them.
+/// Some four thousand moves, four moves deep below a position with 34 empty squares: siblings and cousins, as a search
+/// meets them.
 #[derive(Default)]
 struct Tree {
     parents: Vec<Indices>,
@@ -62,7 +63,7 @@ impl Tree {
 }
 
 fn weights() -> Weights {
-    Weights::quantised(&[20, 40].map(|empties| Layer::random(empties, 7)), 4.0, "{}")
+    quantised(&[20, 40].map(|empties| Layer::random(empties, 7)), 4.0, "{}")
 }
 
 fn values(criterion: &mut Criterion) {
@@ -78,21 +79,24 @@ fn values(criterion: &mut Criterion) {
     };
     let incremental = time("incremental", &|leaf| {
         let Leaf { parent, square, flips, child } = black_box(leaf);
-        trained.value(*child, &parents[*parent].play(*square, *flips))
+        trained.value_at(*child, &parents[*parent].play(*square, *flips))
     });
-    let scratch = time("from scratch", &|leaf| trained.value(leaf.child, &Indices::of(black_box(leaf.child))));
+    let scratch = time("from scratch", &|leaf| trained.value(black_box(leaf.child)));
     assert_eq!(incremental, scratch);
     time("by hand", &|leaf| evaluate(black_box(leaf.child)));
     group.finish();
 }
 
-fn tables(criterion: &mut Criterion) {
+fn stages(criterion: &mut Criterion) {
     let (weights, board) = (weights(), Board::START);
     let indices = Indices::of(board);
-    let expected = Table::new(&weights.blend(30)).value(board, board.mobility(), &indices);
-    criterion.bench_function("table", |bencher| {
+    let expected = StageWeights::new(&Blend::new(&weights, 30)).value(board, board.mobility(), &indices);
+    criterion.bench_function("stage", |bencher| {
         bencher.iter(|| {
-            assert_eq!(Table::new(&weights.blend(black_box(30))).value(board, board.mobility(), &indices), expected)
+            assert_eq!(
+                StageWeights::new(&Blend::new(&weights, black_box(30))).value(board, board.mobility(), &indices),
+                expected
+            )
         });
     });
 }
@@ -103,6 +107,6 @@ criterion_group! {
         .sample_size(20)
         .warm_up_time(Duration::from_millis(300))
         .measurement_time(Duration::from_secs(1));
-    targets = values, tables
+    targets = values, stages
 }
 criterion_main!(benches);

@@ -7,9 +7,9 @@
 //! RUSTFLAGS="-C target-cpu=x86-64-v3" cargo bench --bench kernels   # scalar and AVX2
 //! ```
 //!
-//! The names are the same in both, so that the results of two builds can be laid side by side. In the second the scalar body
-//! is compiled for AVX2 machines too. How much faster the whole program becomes, perft and solve included, is a question
-//! about two builds, which take turns:
+//! The names are the same in both, so that the results of two builds can be laid side by side. In the second the scalar
+//! body is compiled for AVX2 machines too. How much faster the whole program becomes, perft and solve included, is a
+//! question about two builds, which take turns:
 //!
 //! ```sh
 //! cargo build --release --features cli
@@ -17,8 +17,8 @@
 //! target/v3/release/kaeshi bench --against target/release/kaeshi
 //! ```
 //!
-//! Throughput: calls that do not wait for each other. Latency: each call needs the answer of the one before, as in a search
-//! that follows one line.
+//! Throughput: calls that do not wait for each other. Latency: each call needs the answer of the one before, as in a
+//! search that follows one line.
 
 #[path = "common/workload.rs"]
 mod workload;
@@ -42,8 +42,8 @@ fn scalar_flips(square: Square, player: Bitboard, opponent: Bitboard) -> Bitboar
     set(moves::scalar::flips(square.index(), player.bits(), opponent.bits()))
 }
 
-/// Times a function of a move both ways. `black_box` on each argument keeps the compiler from merging calls; for latency the
-/// answer before decides, by a bit that is never set, which board comes next.
+/// Times a function of a move both ways. `black_box` on each argument keeps the compiler from merging calls; for
+/// latency the answer before decides, by a bit that is never set, which board comes next.
 fn both_ways(criterion: &mut Criterion, name: &str, calls: &[Move], expected: u32, call: impl Fn(&Move) -> Bitboard) {
     let mut group = criterion.benchmark_group(name);
     group.throughput(Throughput::Elements(calls.len() as u64));
@@ -72,32 +72,32 @@ fn kernels(criterion: &mut Criterion) {
     let calls = workload::moves_of_random_games(4_096);
     let mobility = workload::count_of_mobility(&calls);
     both_ways(criterion, "mobility/scalar", &calls, mobility, |(_, board)| {
-        scalar_mobility(board.player, board.opponent)
+        scalar_mobility(board.player(), board.opponent())
     });
     both_ways(criterion, "mobility/chosen", &calls, mobility, |(_, board)| {
-        moves::mobility(board.player, board.opponent)
+        moves::mobility(board.player(), board.opponent())
     });
     let flips = workload::count_of_flips(&calls);
     both_ways(criterion, "flips/scalar", &calls, flips, |(square, board)| {
-        scalar_flips(*square, board.player, board.opponent)
+        scalar_flips(*square, board.player(), board.opponent())
     });
     both_ways(criterion, "flips/chosen", &calls, flips, |(square, board)| {
-        moves::flips(*square, board.player, board.opponent)
+        moves::flips(*square, board.player(), board.opponent())
     });
 }
 
 /// perft by the scalar body, whichever was chosen for the library.
 fn scalar_perft(board: Board, depth: u32) -> u64 {
-    let moves = scalar_mobility(board.player, board.opponent);
+    let moves = scalar_mobility(board.player(), board.opponent());
     if moves.is_empty() {
         let other = board.pass();
-        let over = scalar_mobility(other.player, other.opponent).is_empty();
+        let over = scalar_mobility(other.player(), other.opponent()).is_empty();
         return if over || depth == 1 { 1 } else { scalar_perft(other, depth - 1) };
     }
     if depth == 1 {
         return u64::from(moves.len());
     }
-    let after = |square| board.play_flips(square, scalar_flips(square, board.player, board.opponent));
+    let after = |square| board.play_flips_unchecked(square, scalar_flips(square, board.player(), board.opponent()));
     moves.into_iter().map(|square| scalar_perft(after(square), depth - 1)).sum()
 }
 

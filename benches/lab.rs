@@ -5,9 +5,9 @@
 //! cargo bench --bench lab -- --json                 # for ./build.sh bench kernels
 //! ```
 //!
-//! The loops are those of `lab::race`, the same that the page and `tools/bench/lab.mjs` run inside WebAssembly. Every variant
-//! first gives the oracle's sum in both loops. With `--json` the rivals of a technique then take turns, so that a busy moment
-//! of the machine hits them all, and each gives its median.
+//! The loops are those of `lab::race`, the same that the page and `tools/bench/kernels/wasm.mjs` run inside
+//! WebAssembly. Every variant first gives the oracle's sum in both loops. With `--json` the rivals of a technique then
+//! take turns, so that a busy moment of the machine hits them all, and each gives its median.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -22,8 +22,8 @@ const TARGET: &str = cfg_select! {
     _ => { "native-baseline" }
 };
 
-/// How long a sample takes, and how many of them make a median: short and many, so that on a busy machine most samples pass
-/// without the program being put aside.
+/// How long a sample takes, and how many of them make a median: short and many, so that on a busy machine most samples
+/// pass without the program being put aside.
 const SAMPLE: Duration = Duration::from_micros(500);
 const ROUNDS: usize = 25;
 
@@ -55,8 +55,8 @@ fn processor_time() -> Option<Duration> {
     stat.split(' ').next()?.parse().ok().map(Duration::from_nanos)
 }
 
-/// Processor time is counted in ticks of some milliseconds: too coarse for a sample, right for what is never left alone so
-/// long.
+/// Processor time is counted in ticks of some milliseconds: too coarse for a sample, right for what is never left alone
+/// so long.
 fn time(run: Race, iterations: u32) -> Duration {
     let (begun, had) = (Instant::now(), processor_time());
     black_box(run(black_box(iterations)));

@@ -1,12 +1,17 @@
 //! A position as the side to move sees it: own discs and the other's, without colours and without history.
 //!
-//! Thinking in *player* and *opponent* instead of black and white is what makes search simple: a move swaps the two, and a
-//! score is always the mover's. Colours are added in [`crate::position`], history in [`crate::game`].
+//! Thinking in *player* and *opponent* instead of black and white is what makes search simple: a move swaps the two,
+//! and a score is always the mover's. Colours are added in [`crate::position`], history in [`crate::game`].
+
+mod error;
+mod play;
+mod symmetry;
+
+pub use error::{IllegalMove, OverlapError};
 
 use std::fmt;
 
 use crate::bitboard::Bitboard;
-use crate::moves;
 use crate::square::Square;
 
 /// A position: the discs of the side to move, `player`, and those of the other side. The two share no square.
@@ -14,36 +19,16 @@ use crate::square::Square;
 /// ```
 /// use kaeshi::{Board, Square};
 /// let board = Board::START.play(Square::F5);
-/// assert_eq!(board.opponent.len(), 4);
+/// assert_eq!(board.opponent().len(), 4);
 /// assert_eq!(board.mobility().into_iter().map(|square| square.to_string()).collect::<Vec<_>>(), ["f4", "d6", "f6"]);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board {
     /// The discs of the side to move.
-    pub player: Bitboard,
+    pub(crate) player: Bitboard,
     /// The discs of the other side.
-    pub opponent: Bitboard,
+    pub(crate) opponent: Bitboard,
 }
-
-/// Why a move was refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum IllegalMove {
-    /// There is a disc on the square already.
-    Occupied(Square),
-    /// The move would turn no disc.
-    TurnsNothing(Square),
-}
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            IllegalMove::Occupied(square) => write!(f, "{square} is occupied"),
-            IllegalMove::TurnsNothing(square) => write!(f, "a disc on {square} would turn nothing"),
-        }
-    }
-}
-
-impl std::error::Error for IllegalMove {}
 
 impl Board {
     /// The start: the side to move has e4 and d5, the other d4 and e5.
@@ -52,71 +37,71 @@ impl Board {
         opponent: Bitboard::new(1 << Square::D4.index() | 1 << Square::E5.index()),
     };
 
-    /// The squares without a disc.
+    /// Creates a board from the discs of the side to move and those of the other side.
+    ///
+    /// # Errors
+    /// When a square is in both sets.
+    ///
+    /// ```
+    /// use kaeshi::{Bitboard, Board, Square};
+    /// let board = Board::new(Square::A1.bit(), Square::B1.bit())?;
+    /// assert_eq!(board.mobility(), Square::C1.bit());
+    /// let error = Board::new(Bitboard::CORNERS, Square::H1.bit()).unwrap_err();
+    /// assert_eq!(error.to_string(), "both sides have a disc on h1");
+    /// # Ok::<(), kaeshi::OverlapError>(())
+    /// ```
+    pub const fn new(player: Bitboard, opponent: Bitboard) -> Result<Board, OverlapError> {
+        let shared = player.bits() & opponent.bits();
+        if shared == 0 { Ok(Board { player, opponent }) } else { Err(OverlapError { square: Square::lowest(shared) }) }
+    }
+
+    /// Creates a board from the discs of the side to move and those of the other side, which must share no square.
+    ///
+    /// A debug build panics when they do. In a release build such a board gives meaningless answers.
+    #[inline(always)]
+    pub const fn new_unchecked(player: Bitboard, opponent: Bitboard) -> Board {
+        debug_assert!(player.is_disjoint(opponent), "both sides have a disc on one square");
+        Board { player, opponent }
+    }
+
+    /// Returns the discs of the side to move.
+    #[inline(always)]
+    pub const fn player(self) -> Bitboard {
+        self.player
+    }
+
+    /// Returns the discs of the other side.
+    #[inline(always)]
+    pub const fn opponent(self) -> Bitboard {
+        self.opponent
+    }
+
+    /// Returns the squares without a disc.
     pub const fn empties(self) -> Bitboard {
         Bitboard::new(!(self.player.bits() | self.opponent.bits()))
     }
 
-    /// The squares where the side to move may play.
-    #[inline(always)]
-    pub fn mobility(self) -> Bitboard {
-        moves::mobility(self.player, self.opponent)
-    }
-
-    /// The discs that turn over when the side to move plays on the empty `square`; none when that is not legal.
-    #[inline(always)]
-    pub fn flips(self, square: Square) -> Bitboard {
-        moves::flips(square, self.player, self.opponent)
-    }
-
-    /// The position after a legal move on `square`. The caller knows that it is legal; [`Board::try_play`] asks.
-    #[inline(always)]
-    #[must_use]
-    pub fn play(self, square: Square) -> Board {
-        let flips = self.flips(square);
-        debug_assert!(!flips.is_empty(), "{square} turns nothing");
-        self.play_flips(square, flips)
-    }
-
-    /// The position after a move on `square` whose `flips` are known already.
-    #[inline(always)]
-    #[must_use]
-    pub fn play_flips(self, square: Square, flips: Bitboard) -> Board {
-        Board { player: self.opponent ^ flips, opponent: (self.player ^ flips).with(square) }
-    }
-
-    /// The position after a move on `square`.
-    ///
-    /// # Errors
-    /// When the square is occupied or no disc would turn over.
-    pub fn try_play(self, square: Square) -> Result<Board, IllegalMove> {
-        if !self.empties().contains(square) {
-            return Err(IllegalMove::Occupied(square));
-        }
-        let flips = self.flips(square);
-        if flips.is_empty() { Err(IllegalMove::TurnsNothing(square)) } else { Ok(self.play_flips(square, flips)) }
-    }
-
-    /// The same position with the other side to move.
+    /// Returns the same position with the other side to move.
     #[inline(always)]
     #[must_use]
     pub const fn pass(self) -> Board {
         Board { player: self.opponent, opponent: self.player }
     }
 
-    /// Says whether neither side can move.
+    /// Tests whether neither side can move.
     pub fn is_over(self) -> bool {
         self.mobility().is_empty() && self.pass().mobility().is_empty()
     }
 
-    /// Says whether the side to move has to pass: it cannot move and the other side can.
+    /// Tests whether the side to move has to pass: it cannot move and the other side can.
     pub fn must_pass(self) -> bool {
         self.mobility().is_empty() && !self.pass().mobility().is_empty()
     }
 
-    /// The score of a finished game for the side to move: the disc difference, the empty squares given to the winner.
+    /// Returns the score of a finished game for the side to move: the disc difference, with the empty squares given to
+    /// the winner.
     ///
-    /// It is even, from −64 to +64.
+    /// A score is even, from −64 to +64.
     #[inline(always)]
     pub const fn score(self) -> i8 {
         let (player, opponent) = (self.player.len() as i8, self.opponent.len() as i8);
@@ -130,24 +115,9 @@ impl Board {
             0
         }
     }
-
-    /// The image of the position under one of the eight symmetries of [`Bitboard::symmetry`].
-    ///
-    /// # Panics
-    /// When `number` is above 7.
-    #[must_use]
-    pub const fn symmetry(self, number: u8) -> Board {
-        Board { player: self.player.symmetry(number), opponent: self.opponent.symmetry(number) }
-    }
-
-    /// The smallest of the eight images of the position: the same for all eight.
-    #[must_use]
-    pub fn canonical(self) -> Board {
-        (1..8).map(|number| self.symmetry(number)).fold(self, Ord::min)
-    }
 }
 
-/// Eight rows of `X` (the side to move), `O` and `-`, so that a failing test shows the board.
+/// Writes eight rows of `X` (the side to move), `O` and `-`, so that a failing test shows the board.
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in 0..8 {
@@ -171,26 +141,19 @@ mod tests {
 
     #[test]
     fn the_winner_gets_the_empty_squares() {
-        let one = Board { player: Square::A1.bit(), opponent: Bitboard::EMPTY };
+        let board = |player, opponent| Board::new(player, opponent).unwrap();
+        let one = board(Square::A1.bit(), Bitboard::EMPTY);
         assert_eq!((one.score(), one.pass().score()), (64, -64));
-        let equal = Board { player: Square::A1.bit(), opponent: Square::H8.bit() };
+        let equal = board(Square::A1.bit(), Square::H8.bit());
         assert_eq!(equal.score(), 0);
-        let full = Board { player: Bitboard::new(0xffff_ffff_f000_0000), opponent: Bitboard::new(0x0fff_ffff) };
+        let full = board(Bitboard::new(0xffff_ffff_f000_0000), Bitboard::new(0x0fff_ffff));
         assert_eq!(full.score(), 8);
     }
 
     #[test]
-    fn refused_moves_say_why() {
-        assert_eq!(Board::START.try_play(Square::E4).unwrap_err().to_string(), "e4 is occupied");
-        assert_eq!(Board::START.try_play(Square::A1).unwrap_err().to_string(), "a disc on a1 would turn nothing");
-        assert_eq!(Board::START.try_play(Square::D3), Ok(Board::START.play(Square::D3)));
-    }
-
-    #[test]
-    fn all_first_moves_are_one_position_up_to_symmetry() {
-        let mut after: Vec<Board> =
-            Board::START.mobility().into_iter().map(|square| Board::START.play(square).canonical()).collect();
-        after.dedup();
-        assert_eq!(after.len(), 1);
+    fn discs_that_share_a_square_are_no_board() {
+        assert_eq!(Board::new(Board::START.player, Board::START.opponent), Ok(Board::START));
+        let error = Board::new(Board::START.player, Square::D5.bit() | Square::H8.bit()).unwrap_err();
+        assert_eq!((error.square, error.to_string().as_str()), (Square::D5, "both sides have a disc on d5"));
     }
 }

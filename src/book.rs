@@ -1,17 +1,20 @@
 //! The opening book: what positions near the start are worth, found out beforehand.
 //!
-//! A book is a tree grown from the start. Some of its positions are *branches*: their moves were looked at, and those worth
-//! playing lead to positions that are in the book too. The others are leaves with a value from a search. A branch is worth what
-//! its best move is (minimax), so only the values of the leaves are facts; all others follow, and cannot contradict them.
+//! A book is a tree grown from the start. Some of its positions are *branches*: their moves were looked at, and those
+//! worth playing lead to positions that are in the book too. The others are leaves with a value from a search. A branch
+//! is worth what its best move is (minimax), so only the values of the leaves are facts; all others follow, and cannot
+//! contradict them.
 //!
-//! Positions are kept as canonical boards ([`Board::canonical`]): a game that reaches one by other moves, turned or mirrored is
-//! still in the book, and its moves come out turned alike. Which moves a branch has is not written down either: a move is in the
-//! book when the position that it leads to is. How a book is grown is told in `book/growth.rs`, how it is written in `book/file.rs`.
-//! (Growing a book by what its lines lose, instead of copying games, is Buro's idea: Toward opening book learning, 1997; Lincke
-//! named it drop-out expansion.)
+//! Positions are kept as canonical boards ([`Board::canonical`]): a game that reaches one by other moves, turned or
+//! mirrored is still in the book, and its moves come out turned alike. Which moves a branch has is not written down
+//! either: a move is in the book when the position that it leads to is. How a book is grown is told in
+//! `book/growth.rs`, how it is written in `book/file.rs`. (Growing a book by what its lines lose, instead of copying
+//! games, is Buro's idea: Toward opening book learning, 1997; Lincke named it drop-out expansion.)
 
 mod file;
+#[cfg(feature = "internals")]
 mod growth;
+mod successors;
 
 use std::collections::BTreeMap;
 
@@ -19,8 +22,14 @@ use crate::board::Board;
 use crate::eval::DISC;
 use crate::square::Square;
 
-/// Hundredths of a disc in the unit that a book keeps values in: a quarter of a disc is finer than any search can judge.
-pub const STEP: i32 = DISC / 4;
+#[cfg(feature = "internals")]
+pub use successors::{Successor, successors};
+#[cfg(not(feature = "internals"))]
+use successors::{Successor, successors};
+
+/// Hundredths of a disc in the unit that a book keeps values in: a quarter of a disc is finer than any search can
+/// judge.
+const STEP: i32 = DISC / 4;
 
 /// A position of the book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,47 +58,49 @@ pub struct Book {
 
 impl Book {
     /// Begins a book: the start without a move, and how it is going to be made, as a JSON object.
+    #[cfg(feature = "internals")]
     pub fn begin(recipe: &str) -> Book {
         let start = (Board::START.canonical(), Place { value: 0, is_branch: false });
         Book { places: BTreeMap::from([start]), recipe: recipe.to_owned() }
     }
 
-    /// How the book was made, as a JSON object.
+    /// Returns how the book was made, as a JSON object.
     pub fn recipe(&self) -> &str {
         &self.recipe
     }
 
-    /// The number of positions, their images not counted.
+    /// Returns the number of positions, their images not counted.
     pub fn positions(&self) -> usize {
         self.places.len()
     }
 
-    /// The number of positions that have moves in the book.
+    /// Returns the number of positions that have moves in the book.
     pub fn branches(&self) -> usize {
         self.places.values().filter(|place| place.is_branch).count()
     }
 
-    /// The greatest number of moves played in any position of the book.
+    /// Returns the greatest number of moves played in any position of the book.
     pub fn length(&self) -> u32 {
         self.places.keys().map(|board| 60 - board.empties().len()).max().unwrap_or(0)
     }
 
-    /// What `board` is worth to the side to move, in hundredths of a disc, if it is in the book.
+    /// Returns what `board` is worth to the side to move, in hundredths of a disc, if it is in the book.
     pub fn value(&self, board: Board) -> Option<i32> {
         self.places.get(&board.canonical()).map(|place| i32::from(place.value) * STEP)
     }
 
-    /// The moves of `board` that are in the book, the best first; none where the book has ended.
+    /// Returns the moves of `board` that are in the book, the best first; none where the book has ended.
     ///
     /// ```
     /// use kaeshi::book::Book;
-    /// use kaeshi::{Board, Square};
-    /// let mut book = Book::begin("{}");
-    /// assert_eq!(book.moves(Board::START), []);
-    /// book.grow(Board::START, &[(Board::START.play(Square::D3), -50)]);
+    /// use kaeshi::{Bitboard, Board};
+    /// let book = Book::read(&std::fs::read("src/book/default.book")?)?;
+    /// let moves = book.moves(Board::START);
     /// // All four first moves are one.
-    /// assert_eq!(book.moves(Board::START).len(), 4);
-    /// assert_eq!(book.moves(Board::START)[0].value, 50);
+    /// assert!(moves.len() == 4 && moves.iter().all(|known| known.value == moves[0].value));
+    /// let far = Board::new(Bitboard::CORNERS, Bitboard::EMPTY)?;
+    /// assert_eq!(book.moves(far), []);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn moves(&self, board: Board) -> Vec<BookMove> {
         if !self.places.get(&board.canonical()).is_some_and(|place| place.is_branch) {
@@ -104,30 +115,23 @@ impl Book {
         moves.sort_by_key(|book_move| (-book_move.value, book_move.square));
         moves
     }
-}
 
-/// A move and where it leads: to a position with a side that can move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Successor {
-    /// The move.
-    pub square: Square,
-    /// The canonical position; after a pass, if one is due.
-    pub board: Board,
-    /// What the value of that position has to be multiplied by to be the mover's: 1 after a pass, else −1.
-    pub sign: i32,
-}
+    /// Gives every branch the value of its best move, from those with the most discs back to the start.
+    fn settle(&mut self) {
+        let mut branches = self.branch_boards();
+        branches.sort_by_key(|board| board.empties().len());
+        for board in branches {
+            let best = self.moves(board).first().map(|best| (best.value / STEP) as i8);
+            if let (Some(value), Some(place)) = (best, self.places.get_mut(&board)) {
+                place.value = value;
+            }
+        }
+    }
 
-/// Gives the moves of `board` that do not end the game, in the order of the squares.
-pub fn successors(board: Board) -> impl Iterator<Item = Successor> {
-    board
-        .mobility()
-        .into_iter()
-        .map(move |square| (square, board.play(square)))
-        .filter(|(_, child)| !child.is_over())
-        .map(|(square, child)| match child.must_pass() {
-            true => Successor { square, board: child.pass().canonical(), sign: 1 },
-            false => Successor { square, board: child.canonical(), sign: -1 },
-        })
+    /// Returns the branches.
+    fn branch_boards(&self) -> Vec<Board> {
+        self.places.iter().filter(|(_, place)| place.is_branch).map(|(board, _)| *board).collect()
+    }
 }
 
 #[cfg(test)]

@@ -1,14 +1,13 @@
 //! What can be typed behind `kaeshi`, and what the command says with its exit status.
 //!
-//! One module per command, each with its arguments and a `run`. Status 0: all is well. 1: something was reported on standard
-//! error, a line that could not be read or a score that is not the one its line promises; the other lines were still done.
-//! 2: the command line itself was wrong. A reader who has seen enough (`| head`) ends the command quietly.
+//! One module per command, each with its arguments and a `run`. Status 0: all is well. 1: something was reported on
+//! standard error, a line that could not be read or a score that is not the one its line promises; the other lines were
+//! still done. 2: the command line itself was wrong. A reader who has seen enough (`| head`) ends the command quietly.
 
 mod bench;
-mod book;
-mod contest;
 mod evaluate;
-mod input;
+mod matches;
+mod options;
 mod perft;
 mod play;
 mod problems;
@@ -17,12 +16,12 @@ mod replay;
 mod screen;
 mod solve;
 mod train;
-mod weights;
 
 use std::io;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use screen::Outcome;
 
 /// Plays reversi, solves endgames, values positions, holds matches, replays games and counts move trees.
 #[derive(Parser)]
@@ -38,20 +37,11 @@ enum Command {
     Evaluate(evaluate::Args),
     Replay(replay::Args),
     Play(play::Args),
-    Match(Box<contest::Args>),
+    Match(Box<matches::Args>),
     Perft(perft::Args),
     Puzzles(puzzles::Args),
     Bench(bench::Args),
     Train(train::Args),
-}
-
-/// How a command that ran to its end went.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Outcome {
-    /// Nothing was amiss.
-    Clean,
-    /// Something was reported on standard error.
-    Complaints,
 }
 
 /// Runs the command that was typed.
@@ -61,7 +51,7 @@ pub fn main() -> ExitCode {
         Command::Evaluate(args) => evaluate::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Play(args) => play::run(&args),
-        Command::Match(args) => contest::run(&args),
+        Command::Match(args) => matches::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Puzzles(args) => puzzles::run(&args),
         Command::Bench(args) => bench::run(&args),

@@ -1,26 +1,51 @@
 //! What an unfinished position is worth.
 //!
-//! A value is an estimate of the final score for the side to move, in hundredths of a disc ([`DISC`]), and never as large as
-//! a wipe-out ([`LIMIT`]), which only a finished game is worth. There are two ways to come by it:
+//! A value is an estimate of the final score for the side to move, in hundredths of a disc ([`DISC`]), and never as
+//! large as a wipe-out ([`LIMIT`]), which only a finished game is worth. There are two ways to come by it:
 //!
-//! * [`hand`]: a few differences that a player could say aloud. It needs nothing but the position.
-//! * trained: the board is read as 48 [`patterns`], each of which has a weight that was fitted to known results (M. Buro's
-//!   method for Logistello, 1997, and the field's since), beside what both sides' [numbers of moves](patterns::moves) are worth.
-//!   The [`weights`] come from a file; a search carries the [`indices`] of
-//!   the patterns along with its boards, since a move changes few of them.
+//! * by hand ([`evaluate`]): a few differences that a player could say aloud. It needs nothing but the position.
+//! * trained ([`Weights`]): the board is read as 48 patterns, each of which has a weight that was fitted to known
+//!   results (M. Buro's method for Logistello, 1997, and the field's since), beside what both sides' numbers of moves
+//!   are worth. The weights come from a file. A search carries the indices of the patterns along with its boards,
+//!   since a move changes few of them.
 //!
 //! An [`Evaluator`] is either, and is what a search is given.
+//!
+//! How the patterns are laid out and summed up is public with the feature `internals` alone.
 
-pub mod evaluator;
-pub mod hand;
+mod evaluator;
+mod hand;
+mod layout;
+
+// What training, benches and tests see of the evaluation. Without them a part of it has no use.
+#[cfg(feature = "internals")]
 pub mod indices;
+#[cfg(feature = "internals")]
 pub mod patterns;
-pub mod table;
+#[cfg(feature = "internals")]
+pub mod stage;
+#[cfg(feature = "internals")]
 pub mod weights;
+#[cfg(feature = "internals")]
+pub use indices::Indices;
+
+#[cfg(not(feature = "internals"))]
+#[allow(dead_code, unused_imports)]
+pub(crate) mod indices;
+#[cfg(not(feature = "internals"))]
+#[allow(dead_code, unused_imports)]
+pub(crate) mod patterns;
+#[cfg(not(feature = "internals"))]
+#[allow(dead_code, unused_imports)]
+pub(crate) mod stage;
+#[cfg(not(feature = "internals"))]
+#[allow(dead_code, unused_imports)]
+pub(crate) mod weights;
+#[cfg(not(feature = "internals"))]
+pub(crate) use indices::Indices;
 
 pub use evaluator::Evaluator;
 pub use hand::evaluate;
-pub use indices::Indices;
 pub use weights::Weights;
 
 /// Hundredths of a disc in one disc.

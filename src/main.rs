@@ -1,6 +1,12 @@
-//! The `kaeshi` command: the engine at a terminal. Everything it does is a function of the library with words around it.
+//! The `kaeshi` command: the engine at a terminal. Everything it does is a function of the library with words around
+//! it.
 
 mod cli;
+mod files;
+mod pool;
+mod progress;
+mod tournament;
+mod train;
 
 use std::process::ExitCode;
 

@@ -1,27 +1,30 @@
 //! Where may a side play, and what does a move turn over: the two questions that everything else asks.
 //!
-//! One contract, three bodies. Each body exports the same two functions on plain words and [`cfg_select!`] below picks one
-//! at compile time; the rest of the crate never sees a `cfg`. The scalar body is always compiled, because the others are
-//! tested against it (and it against a ray walk, in `tests/kernels.rs`).
+//! One contract, three bodies. Each body exports the same two functions on plain words and [`cfg_select!`] below picks
+//! one at compile time; the rest of the crate never sees a `cfg`. The scalar body is always compiled, because the
+//! others are tested against it (and it against a ray walk, in `tests/kernels.rs`).
 //!
-//! The seam is the pair of functions and not a vector type: AVX2 shifts each lane by a count of its own, so it puts four
-//! directions side by side; simd128 shifts all lanes alike, so it puts the board beside its mirror image.
+//! The seam is the pair of functions and not a vector type: AVX2 shifts each lane by a count of its own, so it puts
+//! four directions side by side; simd128 shifts all lanes alike, so it puts the board beside its mirror image.
 //!
-//! Rejected, with what they took against the body that was chosen (throughput; [`lab`](crate::lab) races them all): mobility
-//! by carry on turned boards 4.6× with AVX2 and 4.3× in WebAssembly, by six shifts 2.1× and 1.8×, by tables 12× and 55×;
-//! flips by shifted rays in lanes 1.8× and 1.8×, by tables 1.8× and 7.3×, by a body for each class of squares 8× and 4.3×. A
-//! body for AVX-512VL: compiled for it, the AVX2 body already takes its fused logic and counts 650 million leaves a second
-//! where AVX2 counts 510.
+//! Rejected, because they were slower than the body that was chosen: mobility by carry on turned boards, by six shifts
+//! and by tables; flips by shifted rays in lanes, by tables and by a body for each class of squares. The laboratory
+//! races them all, and `docs/benchmarks` has the times. There is no body for AVX-512VL: compiled for it, the AVX2 body
+//! already uses its fused logic.
 
+#[cfg(feature = "internals")]
 pub mod scalar;
+#[cfg(not(feature = "internals"))]
+#[allow(dead_code)]
+pub(crate) mod scalar;
 
 cfg_select! {
     target_feature = "simd128" => {
-        pub mod simd128;
+        pub(crate) mod simd128;
         use simd128 as body;
     }
     all(target_arch = "x86_64", target_feature = "avx2") => {
-        pub mod avx2;
+        pub(crate) mod avx2;
         use avx2 as body;
     }
     _ => {
@@ -43,7 +46,7 @@ pub const BODY: &str = body::NAME;
 ///
 /// ```
 /// use kaeshi::{Board, bitboard, moves};
-/// let Board { player, opponent } = Board::START;
+/// let (player, opponent) = (Board::START.player(), Board::START.opponent());
 /// assert_eq!(moves::mobility(player, opponent), bitboard! {
 ///     . . . . . . . .
 ///     . . . . . . . .
@@ -61,11 +64,12 @@ pub fn mobility(player: Bitboard, opponent: Bitboard) -> Bitboard {
     Bitboard::new(body::mobility(player.bits(), opponent.bits()))
 }
 
-/// Finds the discs of `opponent` that turn over when `player` plays on the empty `square`; none when the move is not legal.
+/// Finds the discs of `opponent` that turn over when `player` plays on the empty `square`; none when the move is not
+/// legal.
 ///
 /// ```
 /// use kaeshi::{Board, Square, moves};
-/// let Board { player, opponent } = Board::START;
+/// let (player, opponent) = (Board::START.player(), Board::START.opponent());
 /// assert_eq!(moves::flips(Square::D3, player, opponent), Square::D4.bit());
 /// ```
 #[inline(always)]

@@ -1,8 +1,8 @@
 //! Files that a browser fetches: a head that says what they are, and a body packed by DEFLATE.
 //!
-//! All numbers have their low byte first. The head names the file and says what it was made for, so that another file, another
-//! version of the format, and half a download are told apart from damage; the checksum, that of PNG and zip, finds every
-//! single flipped bit:
+//! All numbers have their low byte first. The head names the file and says what it was made for, so that another file,
+//! another version of the format, and half a download are told apart from damage; the checksum, that of PNG and zip,
+//! finds every single flipped bit:
 //!
 //! | bytes | |
 //! |---|---|
@@ -22,6 +22,8 @@ use std::ops::Range;
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
+use crate::explain::{Code, Explained, Explanation};
+
 pub(crate) const HEAD: usize = 28;
 /// Where the checksum stands, in the head.
 pub(crate) const CHECKSUM: Range<usize> = 24..28;
@@ -32,6 +34,8 @@ const LONGEST_BODY: u32 = 16 << 20;
 /// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Format {
+    /// What a page calls such a file: `weights` or `book`.
+    pub id: &'static str,
     /// What such a file is called in a sentence.
     pub name: &'static str,
     /// What the files begin with.
@@ -74,7 +78,7 @@ pub enum Flaw {
 
 impl fmt::Display for FileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Format { name, magic, schema, made_for: (what, right) } = self.format;
+        let Format { name, magic, schema, made_for: (what, right), .. } = self.format;
         let magic = magic.escape_ascii();
         match &self.flaw {
             Flaw::OtherFile => write!(f, "this is no {name}: it does not begin with {magic}"),
@@ -93,8 +97,37 @@ impl fmt::Display for FileError {
 
 impl std::error::Error for FileError {}
 
+impl Explained for FileError {
+    fn name(&self) -> &'static str {
+        match self.format.id {
+            "book" => "BookError",
+            _ => "WeightsError",
+        }
+    }
+
+    fn explain(&self) -> Explanation {
+        let Format { id, magic, schema, made_for: (_, right), .. } = self.format;
+        let id = id.into();
+        match self.flaw {
+            Flaw::OtherFile => Explanation::new(Code::OtherFile, [id, magic.escape_ascii().to_string().into()]),
+            Flaw::OtherSchema(found) => {
+                Explanation::new(Code::FileVersion, [id, found.to_string().into(), schema.to_string().into()])
+            }
+            Flaw::MadeFor(found) => {
+                let (found, right) = (format!("{found:08x}"), format!("{right:08x}"));
+                Explanation::new(Code::FileMadeFor, [id, found.into(), right.into()])
+            }
+            Flaw::Length { expected, found } => {
+                Explanation::new(Code::FileLength, [id, found.into(), (expected as f64).into()])
+            }
+            Flaw::Damaged => Explanation::new(Code::FileDamaged, [id]),
+            Flaw::Nonsense(what) => Explanation::new(Code::FileNonsense, [id, what.into()]),
+        }
+    }
+}
+
 impl Format {
-    /// Makes a file of a body.
+    /// Returns a file with a body.
     pub fn pack(&self, body: &[u8]) -> Vec<u8> {
         let packed = compress_to_vec(body, 10);
         let mut bytes = self.magic.to_vec();
@@ -107,7 +140,7 @@ impl Format {
         bytes
     }
 
-    /// Gives what `read` makes of the body of a file.
+    /// Reads a file and returns what `read` makes of its body.
     ///
     /// # Errors
     /// When the bytes are another file, not whole or not as they were written, or when `read` finds a flaw.
@@ -116,7 +149,7 @@ impl Format {
         body.and_then(|body| read(Reader(&body))).map_err(|flaw| FileError { format: *self, flaw })
     }
 
-    /// The body of a file.
+    /// Returns the body of a file.
     fn unpack(&self, bytes: &[u8]) -> Result<Vec<u8>, Flaw> {
         let mut head = Reader(bytes);
         if head.take(self.magic.len()).ok() != Some(&self.magic) {
@@ -149,49 +182,50 @@ impl Format {
 pub(crate) struct Reader<'b>(pub &'b [u8]);
 
 impl<'b> Reader<'b> {
-    /// The next so many bytes.
+    /// Takes the next so many bytes.
     pub fn take(&mut self, number: usize) -> Result<&'b [u8], Flaw> {
         let (taken, rest) = self.0.split_at_checked(number).ok_or(Flaw::Nonsense("the body ends too soon"))?;
         self.0 = rest;
         Ok(taken)
     }
 
-    /// The next `N` bytes.
+    /// Takes the next `N` bytes.
     pub fn array<const N: usize>(&mut self) -> Result<[u8; N], Flaw> {
         let mut array = [0; N];
         array.copy_from_slice(self.take(N)?);
         Ok(array)
     }
 
-    /// The next number of four bytes.
+    /// Takes the next number of four bytes.
     pub fn word(&mut self) -> Result<u32, Flaw> {
         self.array().map(u32::from_le_bytes)
     }
 
-    /// The next text: its length in bytes, then its UTF-8. All our bodies begin with the recipe that they were made by.
+    /// Takes the next text: its length in bytes, then its UTF-8. All our bodies begin with the recipe that they were
+    /// made by.
     pub fn recipe(&mut self) -> Result<String, Flaw> {
         let length = self.word()? as usize;
         let recipe = std::str::from_utf8(self.take(length)?);
         recipe.map(str::to_owned).map_err(|_| Flaw::Nonsense("the recipe is not UTF-8"))
     }
 
-    /// Says whether nothing is left.
+    /// Checks that nothing is left.
     pub fn end(&self) -> Result<(), Flaw> {
         if self.0.is_empty() { Ok(()) } else { Err(Flaw::Nonsense("there is more in the body than it says")) }
     }
 }
 
-/// The beginning of a body: its recipe, as [`Reader::recipe`] reads it.
+/// Returns the beginning of a body: its recipe, as [`Reader::recipe`] reads it.
 pub(crate) fn written_recipe(recipe: &str) -> Vec<u8> {
     [&(recipe.len() as u32).to_le_bytes(), recipe.as_bytes()].concat()
 }
 
-/// The checksum of a file: of all its bytes but those that hold it.
+/// Returns the checksum of a file: of all its bytes but those that hold it.
 fn checksum(file: &[u8]) -> u32 {
     crc_32(file[..CHECKSUM.start].iter().chain(&file[CHECKSUM.end..]))
 }
 
-/// CRC-32, as in PNG and zip.
+/// Returns the CRC-32, as in PNG and zip.
 fn crc_32<'b>(bytes: impl Iterator<Item = &'b u8>) -> u32 {
     const TABLE: [u32; 256] = {
         let (mut table, mut byte) = ([0; 256], 0);
@@ -214,7 +248,7 @@ fn crc_32<'b>(bytes: impl Iterator<Item = &'b u8>) -> u32 {
 pub(crate) mod tampered {
     use super::*;
 
-    /// The same file with another word at `at`, its checksum right.
+    /// Returns the same file with another word at `at`, its checksum right.
     pub fn with_word(bytes: &[u8], at: usize, word: u32) -> Vec<u8> {
         let mut bytes = bytes.to_vec();
         bytes[at..at + 4].copy_from_slice(&word.to_le_bytes());
@@ -223,7 +257,7 @@ pub(crate) mod tampered {
         bytes
     }
 
-    /// The same head on a body of one's own.
+    /// Returns the same head on a body of one's own.
     pub fn with_body(bytes: &[u8], body: &[u8]) -> Vec<u8> {
         let packed = compress_to_vec(body, 1);
         let bytes = [&bytes[..HEAD], &packed].concat();

@@ -1,7 +1,7 @@
 //! Counting the leaves of the game tree: the field's check of a move generator, and its yardstick.
 //!
-//! A pass costs one ply and a finished game is one leaf, however early it ends (the rule of Aart Bik's published counts).
-//! The last ply is not played but counted, since its moves are one `count_ones` away.
+//! A pass costs one ply and a finished game is one leaf, however early it ends (the rule of Aart Bik's published
+//! counts). The last ply is not played but counted, since its moves are one `count_ones` away.
 
 use crate::board::Board;
 
@@ -23,5 +23,5 @@ pub fn perft(board: Board, depth: u32) -> u64 {
     if depth == 1 {
         return u64::from(moves.len());
     }
-    moves.into_iter().map(|square| perft(board.play(square), depth - 1)).sum()
+    moves.into_iter().map(|square| perft(board.play_unchecked(square), depth - 1)).sum()
 }

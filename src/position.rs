@@ -2,11 +2,9 @@
 
 use std::fmt;
 use std::ops::Not;
-use std::str::FromStr;
 
 use crate::bitboard::Bitboard;
-use crate::board::Board;
-use crate::notation::board::{BoardError, parse_position};
+use crate::board::{Board, OverlapError};
 use crate::square::Square;
 
 /// The two colours. Black moves first.
@@ -19,7 +17,7 @@ pub enum Color {
 }
 
 impl Color {
-    /// The letter of the colour in board text: `X` or `O`.
+    /// Returns the letter of the colour in board text: `X` or `O`.
     pub const fn letter(self) -> char {
         match self {
             Color::Black => 'X',
@@ -31,7 +29,7 @@ impl Color {
 impl Not for Color {
     type Output = Color;
 
-    /// The other colour.
+    /// Returns the other colour.
     fn not(self) -> Color {
         match self {
             Color::Black => Color::White,
@@ -70,7 +68,41 @@ impl Position {
     /// The start of a game: white on d4 and e5, black on e4 and d5, black to move.
     pub const START: Position = Position { board: Board::START, side: Color::Black };
 
-    /// The black discs.
+    /// Creates a position from the discs of both colours and the side to move.
+    ///
+    /// # Errors
+    /// When a square is in both sets.
+    ///
+    /// ```
+    /// use kaeshi::{Board, Color, Position};
+    /// let (black, white) = (Position::START.black(), Position::START.white());
+    /// assert_eq!(Position::new(black, white, Color::Black), Ok(Position::START));
+    /// assert_eq!(Position::new(black, white, Color::White)?.board, Board::START.pass());
+    /// # Ok::<(), kaeshi::OverlapError>(())
+    /// ```
+    pub const fn new(black: Bitboard, white: Bitboard, side: Color) -> Result<Position, OverlapError> {
+        let board = match side {
+            Color::Black => Board::new(black, white),
+            Color::White => Board::new(white, black),
+        };
+        match board {
+            Ok(board) => Ok(Position { board, side }),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Creates a position from the discs of both colours, which must share no square, and the side to move.
+    ///
+    /// See [`Board::new_unchecked`] for what happens when they do.
+    pub const fn new_unchecked(black: Bitboard, white: Bitboard, side: Color) -> Position {
+        let board = match side {
+            Color::Black => Board::new_unchecked(black, white),
+            Color::White => Board::new_unchecked(white, black),
+        };
+        Position { board, side }
+    }
+
+    /// Returns the black discs.
     pub const fn black(self) -> Bitboard {
         match self.side {
             Color::Black => self.board.player,
@@ -78,7 +110,7 @@ impl Position {
         }
     }
 
-    /// The white discs.
+    /// Returns the white discs.
     pub const fn white(self) -> Bitboard {
         match self.side {
             Color::Black => self.board.opponent,
@@ -86,7 +118,7 @@ impl Position {
         }
     }
 
-    /// The colour of the disc on `square`, if there is one.
+    /// Returns the colour of the disc on `square`, or `None` when there is none.
     pub const fn disc(self, square: Square) -> Option<Color> {
         if self.black().contains(square) {
             Some(Color::Black)
@@ -97,19 +129,22 @@ impl Position {
         }
     }
 
-    /// The position after a legal move on `square`, whose legality the caller knows; the other side is to move.
+    /// Plays on `square` and returns the position after it; the other side is to move.
+    ///
+    /// # Panics
+    /// When the move is not legal.
     #[must_use]
     pub fn play(self, square: Square) -> Position {
         Position { board: self.board.play(square), side: !self.side }
     }
 
-    /// The same discs with the other side to move.
+    /// Returns the same discs with the other side to move.
     #[must_use]
     pub fn pass(self) -> Position {
         Position { board: self.board.pass(), side: !self.side }
     }
 
-    /// The 64 characters of the board without the side to move.
+    /// Returns the 64 characters of the board without the side to move.
     pub fn board_text(self) -> String {
         Square::ALL.map(|square| self.disc(square).map_or('-', Color::letter)).iter().collect()
     }
@@ -121,21 +156,12 @@ impl fmt::Display for Position {
     }
 }
 
-/// Eight rows and the side to move, so that a failing test shows the board.
+/// Writes eight rows and the side to move, so that a failing test shows the board.
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in self.board_text().as_bytes().chunks(8) {
             writeln!(f, "{}", row.escape_ascii())?;
         }
         write!(f, "{} to move", self.side)
-    }
-}
-
-impl FromStr for Position {
-    type Err = BoardError;
-
-    /// Reads what [`parse_position`] reads.
-    fn from_str(text: &str) -> Result<Position, BoardError> {
-        parse_position(text)
     }
 }

@@ -7,7 +7,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::bitboard::Bitboard;
+use crate::explain::{Code, Explained, Explanation};
 
 /// One of the 64 squares of the board, from a1 (top left) to h8 (bottom right).
 ///
@@ -53,12 +53,12 @@ impl Square {
         all
     };
 
-    /// Gives the square with bit number `index`, or `None` from 64 up.
+    /// Returns the square with bit number `index`, or `None` when that is above 63.
     pub const fn new(index: u8) -> Option<Square> {
         if index < 64 { Some(Square(index)) } else { None }
     }
 
-    /// Gives the square on `file` (0 for a … 7 for h) and `rank` (0 for row 1 … 7 for row 8).
+    /// Returns the square on `file` (0 for a … 7 for h) and `rank` (0 for row 1 … 7 for row 8).
     ///
     /// # Panics
     /// When either is above 7.
@@ -67,30 +67,25 @@ impl Square {
         Square(rank * 8 + file)
     }
 
-    /// Gives the square of the lowest set bit; the caller knows that there is one.
+    /// Returns the square of the lowest set bit; there must be one.
     pub(crate) const fn lowest(bits: u64) -> Square {
         debug_assert!(bits != 0);
         Square(bits.trailing_zeros() as u8 & 63)
     }
 
-    /// The bit number, 0 … 63.
+    /// Returns the bit number, 0 … 63.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The column: 0 for a … 7 for h.
+    /// Returns the column: 0 for a … 7 for h.
     pub const fn file(self) -> u8 {
         self.0 & 7
     }
 
-    /// The row: 0 for row 1 (the top one) … 7 for row 8.
+    /// Returns the row: 0 for row 1 (the top one) … 7 for row 8.
     pub const fn rank(self) -> u8 {
         self.0 >> 3
-    }
-
-    /// The set that holds this square alone.
-    pub const fn bit(self) -> Bitboard {
-        Bitboard::new(1 << self.0)
     }
 }
 
@@ -121,6 +116,16 @@ impl fmt::Display for SquareError {
 }
 
 impl std::error::Error for SquareError {}
+
+impl Explained for SquareError {
+    fn name(&self) -> &'static str {
+        "SquareError"
+    }
+
+    fn explain(&self) -> Explanation {
+        Explanation::new(Code::Square, [self.text.as_str().into()])
+    }
+}
 
 impl FromStr for Square {
     type Err = SquareError;

@@ -3,7 +3,7 @@
 use crate::board::Board;
 use crate::eval::{Evaluator, Weights};
 
-/// The positions of games played at random, one game after another.
+/// Returns the positions of games played at random, one game after another.
 pub fn random_boards(seed: u64) -> impl Iterator<Item = Board> {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut board = Board::START;
@@ -14,7 +14,7 @@ pub fn random_boards(seed: u64) -> impl Iterator<Item = Board> {
     })
 }
 
-/// A position with at most `empties` empty squares from random play; the game may have ended before.
+/// Returns a position with at most `empties` empty squares from random play; the game may have ended before.
 pub fn random_board(random: &mut fastrand::Rng, empties: u32) -> Board {
     let mut board = Board::START;
     while board.empties().len() > empties && !board.is_over() {
@@ -23,13 +23,13 @@ pub fn random_board(random: &mut fastrand::Rng, empties: u32) -> Board {
     board
 }
 
-/// The board after a random move, or after a pass where there is none.
+/// Returns the board after a random move, or after a pass where there is none.
 fn random_move(board: Board, random: &mut fastrand::Rng) -> Board {
     let moves: Vec<_> = board.mobility().into_iter().collect();
     if moves.is_empty() { board.pass() } else { board.play(moves[random.usize(..moves.len())]) }
 }
 
-/// The evaluation with the weights that are shipped.
+/// Returns the evaluation with the weights that are shipped.
 pub fn trained() -> Evaluator {
     Evaluator::trained(Weights::read(include_bytes!("eval/default.weights")).expect("the weights are sound"))
 }

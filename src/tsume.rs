@@ -2,7 +2,8 @@
 //!
 //! Three goals that are never mixed, since a good move marked wrong is what puzzle solvers forgive least: to *win* (any
 //! winning move is right), to reach at least a *draw*, or to end with the *best* score (only a best move is right). The
-//! opponent answers with its best score and, among equals, with the move that leaves the solver the fewest right answers.
+//! opponent answers with its best score and, among equals, with the move that leaves the solver the fewest right
+//! answers.
 
 pub mod generate;
 
@@ -10,7 +11,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::board::Board;
-use crate::search::{Limits, Progress, Searcher};
+use crate::explain::{Code, Explained, Explanation};
+use crate::search::{Limits, Searcher};
 use crate::square::Square;
 
 /// What a puzzle asks of the side to move.
@@ -25,8 +27,8 @@ pub enum Goal {
 }
 
 impl Goal {
-    /// The goal that a position with the score `best` asks for by itself: a win where there is one, else a draw, else to lose
-    /// by as little as possible.
+    /// Returns the goal that a position with the score `best` asks for by itself: a win where there is one, else a
+    /// draw, else to lose by as little as possible.
     pub const fn natural(best: i8) -> Goal {
         if best > 0 {
             Goal::Win
@@ -37,7 +39,7 @@ impl Goal {
         }
     }
 
-    /// Says whether a move worth `score` keeps the goal within reach, where the best move is worth `best`.
+    /// Tests whether a move worth `score` keeps the goal within reach, where the best move is worth `best`.
     pub const fn keeps(self, score: i8, best: i8) -> bool {
         match self {
             Goal::Win => score > 0,
@@ -70,6 +72,16 @@ impl fmt::Display for GoalError {
 }
 
 impl std::error::Error for GoalError {}
+
+impl Explained for GoalError {
+    fn name(&self) -> &'static str {
+        "GoalError"
+    }
+
+    fn explain(&self) -> Explanation {
+        Explanation::new(Code::Goal, [self.text.as_str().into()])
+    }
+}
 
 impl FromStr for Goal {
     type Err = GoalError;
@@ -109,21 +121,15 @@ pub struct View {
 }
 
 impl View {
-    /// The moves that keep the goal.
+    /// Returns the moves that keep the goal.
     pub fn right(&self) -> impl Iterator<Item = &Judged> {
         self.moves.iter().filter(|judged| judged.keeps)
     }
 }
 
 /// Judges every move of the solver. `None` when `limits` ended the search before the proof: call again to go on.
-pub fn view(
-    searcher: &mut Searcher,
-    board: Board,
-    goal: Goal,
-    limits: &Limits,
-    progress: &mut dyn FnMut(&Progress),
-) -> Option<View> {
-    let Scored { moves, score } = scored(searcher, board, limits, progress)?;
+pub fn view(searcher: &mut Searcher, board: Board, goal: Goal, limits: &Limits) -> Option<View> {
+    let Scored { moves, score } = scored(searcher, board, limits)?;
     let moves: Vec<Judged> = moves
         .into_iter()
         .map(|(square, value)| Judged { square, score: value, keeps: goal.keeps(value, score), lost: score - value })
@@ -157,7 +163,7 @@ impl ReplySearch {
         ReplySearch { board, goal, candidates: None, answers: Vec::new() }
     }
 
-    /// Says whether the defender has a move at all.
+    /// Tests whether the defender has a move at all.
     pub fn is_possible(&self) -> bool {
         !self.board.mobility().is_empty()
     }
@@ -166,27 +172,23 @@ impl ReplySearch {
     ///
     /// # Panics
     /// When the defender has no move.
-    pub fn run(
-        &mut self,
-        searcher: &mut Searcher,
-        limits: &Limits,
-        progress: &mut dyn FnMut(&Progress),
-    ) -> Option<Reply> {
+    pub fn run(&mut self, searcher: &mut Searcher, limits: &Limits) -> Option<Reply> {
         assert!(self.is_possible(), "the defender has to pass");
         let Some((candidates, _)) = &self.candidates else {
-            let Scored { moves, score } = scored(searcher, self.board, limits, progress)?;
+            let Scored { moves, score } = scored(searcher, self.board, limits)?;
             let best = moves.iter().filter(|&&(_, value)| value == score).map(|&(square, _)| square).collect();
             self.candidates = Some((best, score));
             return self.answer();
         };
         let square = candidates[self.answers.len()];
-        let Scored { moves, score } = scored(searcher, self.board.play(square), limits, progress)?;
+        let Scored { moves, score } = scored(searcher, self.board.play(square), limits)?;
         let right = moves.iter().filter(|&&(_, value)| self.goal.keeps(value, score)).count();
         self.answers.push((right, moves.len() - right));
         self.answer()
     }
 
-    /// The candidate with the fewest right answers and, among equals, the most wrong ones, once all have been tried.
+    /// Returns the candidate with the fewest right answers and, among equals, the most wrong ones, once all have been
+    /// tried.
     fn answer(&self) -> Option<Reply> {
         let (candidates, score) = self.candidates.as_ref()?;
         let trickiest = match candidates.len() {
@@ -214,14 +216,10 @@ pub struct Diagnosis {
     pub moves: Vec<(Square, i8)>,
 }
 
-/// Finds the goal that a position asks for and whether its answer is unique. `None` when `limits` ended the search first.
-pub fn diagnose(
-    searcher: &mut Searcher,
-    board: Board,
-    limits: &Limits,
-    progress: &mut dyn FnMut(&Progress),
-) -> Option<Diagnosis> {
-    let Scored { moves, score } = scored(searcher, board, limits, progress)?;
+/// Finds the goal that a position asks for and whether its answer is unique. `None` when `limits` ended the search
+/// first.
+pub fn diagnose(searcher: &mut Searcher, board: Board, limits: &Limits) -> Option<Diagnosis> {
+    let Scored { moves, score } = scored(searcher, board, limits)?;
     let goal = Goal::natural(score);
     let unique = moves.iter().filter(|&&(_, value)| goal.keeps(value, score)).count() == 1;
     Some(Diagnosis { goal, score, unique, moves })
@@ -236,20 +234,15 @@ struct Scored {
 }
 
 /// Proves the scores of all moves; where there is none, of the position after the pass.
-fn scored(
-    searcher: &mut Searcher,
-    board: Board,
-    limits: &Limits,
-    progress: &mut dyn FnMut(&Progress),
-) -> Option<Scored> {
+fn scored(searcher: &mut Searcher, board: Board, limits: &Limits) -> Option<Scored> {
     if board.is_over() {
         return Some(Scored { moves: Vec::new(), score: board.score() });
     }
     if board.must_pass() {
-        let passed = scored(searcher, board.pass(), limits, progress)?;
+        let passed = scored(searcher, board.pass(), limits)?;
         return Some(Scored { moves: Vec::new(), score: -passed.score });
     }
-    let scores = searcher.scores(board, limits, progress);
+    let scores = searcher.scores(board, limits);
     let mut moves: Vec<(Square, i8)> =
         scores.moves.iter().filter_map(|&(square, bounds)| Some((square, bounds.score()?))).collect();
     moves.sort_by_key(|&(square, score)| (-score, square));

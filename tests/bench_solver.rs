@@ -1,5 +1,5 @@
-//! `kaeshi bench solver`: it solves what `kaeshi solve` solves with the same nodes, and no wrong score passes. And `kaeshi bench
-//! midgame`: it sees what `kaeshi evaluate` sees.
+//! `kaeshi bench solver`: it solves what `kaeshi solve` solves with the same nodes, and no wrong score passes. And
+//! `kaeshi bench midgame`: it sees what `kaeshi evaluate` sees.
 
 #[path = "common/command.rs"]
 mod command;
@@ -24,9 +24,9 @@ fn answers(out: &str) -> Vec<Value> {
 
 #[test]
 fn it_visits_the_nodes_that_solve_visits() {
-    for judge in ["", "--weights hand"] {
-        let solved = kaeshi(&format!("solve --json {judge} -"), &ffo());
-        let timed = kaeshi(&format!("bench solver --json {judge} -"), &ffo());
+    for weights in ["", "--weights hand"] {
+        let solved = kaeshi(&format!("solve --json {weights} -"), &ffo());
+        let timed = kaeshi(&format!("bench solver --json {weights} -"), &ffo());
         assert_eq!((timed.status, timed.err.as_str()), (Some(0), ""));
         let (solved, timed) = (answers(&solved.out), answers(&timed.out));
         assert_eq!((solved.len(), timed.len()), (3, 3));
@@ -76,12 +76,12 @@ fn counters_are_printed_where_they_are_compiled_in() {
     let said = kaeshi("bench solver -", &ffo());
     let json = kaeshi("bench solver --json -", &ffo());
     let counted = cfg!(feature = "statistics");
-    assert_eq!(said.out.contains("near table"), counted, "{}", said.out);
+    assert_eq!(said.out.contains("small table"), counted, "{}", said.out);
     assert_eq!(json.out.contains("\"statistics\":"), counted, "{}", json.out);
 }
 
 #[test]
-fn a_look_ahead_sees_what_evaluate_sees() {
+fn a_timed_search_sees_what_evaluate_sees() {
     for options in ["--depth 6", "--depth 6 --probcut", "--depth 4 --weights hand", "--depth 14"] {
         let seen = kaeshi(&format!("evaluate --json {options} -"), &ffo());
         let timed = kaeshi(&format!("bench midgame --json {options} -"), &ffo());

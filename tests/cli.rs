@@ -49,7 +49,8 @@ fn solve_reports_bad_lines_and_goes_on() {
     let expected = [
         "kaeshi: standard input:2: the side to move, X or O, is missing after the 64 squares",
         "kaeshi: standard input:3: character 67 is 'Q': nothing more is expected after the side to move",
-        "kaeshi: standard input:5: part 1 behind the board is 'z9:+2': a move and its score, as d3:+4, or key=value is expected",
+        "kaeshi: standard input:5: part 1 behind the board is 'z9:+2': \
+         a move and its score, as d3:+4, or key=value is expected",
         "kaeshi: standard input:6: character 1 is 's': X, O or - is expected (after 0 squares)",
     ];
     assert_eq!(said.err.lines().collect::<Vec<_>>(), expected);
@@ -162,7 +163,8 @@ fn replay_agrees_with_all_edge_transcripts() {
         let number = |key| record.value(key).parse::<i64>().unwrap();
         let (black, passes) = (number("black"), number("passes"));
         let expected = json!({
-            "board": record.value("final"), "side": null, "black": black, "white": 64 - black, "passes": passes, "over": true,
+            "board": record.value("final"), "side": null, "black": black, "white": 64 - black, "passes": passes,
+            "over": true,
         });
         assert_eq!(row, &expected, "line {}", record.line);
     }
@@ -246,6 +248,52 @@ fn a_wrong_command_line_is_explained() {
         assert_eq!((said.status, said.out.as_str()), (Some(2), ""), "{args}");
         assert!(said.err.contains(word), "{args}: {}", said.err);
     }
+}
+
+/// Runs a line of the shell, where `kaeshi` is the command; returns its status and what it says on standard error.
+#[cfg(unix)]
+fn shell(line: &str) -> (Option<i32>, String) {
+    let line = line.replace("kaeshi", concat!("'", env!("CARGO_BIN_EXE_kaeshi"), "'"));
+    let output = std::process::Command::new("sh").args(["-c", &line]).output().unwrap();
+    (output.status.code(), String::from_utf8(output.stderr).unwrap())
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_table_beyond_the_memory_is_refused() {
+    let (status, err) = shell("ulimit -v 4000000; echo | kaeshi solve --table 65536 -");
+    assert_eq!(status, Some(2), "{err}");
+    assert!(err.contains("this system does not give 65536 MB of memory"), "{err}");
+    let (status, err) = shell("ulimit -v 4000000; kaeshi match level=1 level=1 --threads 100 --table 100");
+    assert_eq!(status, Some(1), "{err}");
+    assert!(err.contains("the tables of 200 players need 20000 MB of memory"), "{err}");
+    for table in ["0", "65537", "much"] {
+        let said = kaeshi(&format!("solve --table {table} -"), FFO_1);
+        assert_eq!(said.status, Some(2));
+        assert!(said.err.contains("a number from 1 to 65536 is expected"), "{}", said.err);
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told_with_the_name_of_what_was_written() {
+    for command in ["perft 1", "solve -", "play --side none --level 1 --seed 1"] {
+        let (status, err) = shell(&format!("echo '{FFO_1}' | kaeshi {command} > /dev/full"));
+        assert_eq!(status, Some(1), "{command}: {err}");
+        assert!(err.starts_with("kaeshi: standard output cannot be written: No space left"), "{command}: {err}");
+    }
+    let (status, err) = shell("kaeshi match level=1 level=1 --games 2 --openings 12 --record /dev/full > /dev/null");
+    assert_eq!(status, Some(1), "{err}");
+    assert!(err.contains("/dev/full cannot be written: No space left"), "{err}");
+}
+
+#[test]
+fn puzzles_that_are_not_found_are_given_up() {
+    let said = kaeshi("puzzles --from 4 --to 4 --each 1000 --games 3", "");
+    assert_eq!((said.status, said.out.as_str()), (Some(1), ""));
+    let end = "of 1000 puzzles with 4 empty squares and --only-moves 2 were found: 3 games in a row brought no other\n";
+    assert!(said.err.ends_with(end), "{}", said.err);
+    assert!(kaeshi("puzzles --from 7 --to 6", "").err.contains("--from 7 is more than --to 6"));
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! The search as a user of the crate sees it: right against plain minimax and against scores that others published, whatever the
-//! table, the slices and the symmetry, and the same nodes in every build.
+//! The search as a user of the crate sees it: right against plain minimax and against scores that others published,
+//! whatever the table, the slices and the symmetry, and the same nodes in every build.
 
 #[path = "common/records.rs"]
 mod records;
@@ -8,7 +8,7 @@ mod search;
 #[path = "common/solving.rs"]
 mod solving;
 
-use kaeshi::search::{Choice, Goal, Level, Limits, Searcher, Table};
+use kaeshi::search::{Choice, Level, Limits, Proof, Searcher, Table};
 use kaeshi::{Bitboard, Board, Position, Square};
 use records::{Record, records};
 use search::{SIGNATURE, fixed_search, minimax, random_board};
@@ -42,7 +42,7 @@ fn check_file(text: &str, step: usize) {
             }
         }
         if has(&record, "moves") {
-            let found = searcher.scores(board, &Limits::NONE, &mut |_| ());
+            let found = searcher.scores(board, &Limits::NONE);
             let mut expected: Vec<(Square, Option<i8>)> = record
                 .value("moves")
                 .split(',')
@@ -113,9 +113,9 @@ fn check_against_minimax(board: Board, searcher: &mut Searcher) {
     let found = solve(searcher, board);
     assert_eq!(found.score(), Some(score), "{board:?}");
     assert_eq!(score_of_line(board, &found.pv), score, "{board:?}");
-    let sign = searcher.solve(board, Goal::Wld, &Limits::NONE, &mut |_| ());
-    assert!(sign.lower <= score && score <= sign.upper && sign.complete, "{board:?}");
-    assert!(sign.lower > 0 || sign.upper < 0 || sign.score() == Some(0), "{board:?}");
+    let sign = searcher.solve(board, &Limits { proof: Proof::Wld, ..Limits::NONE });
+    assert!(sign.bounds.lower <= score && score <= sign.bounds.upper && sign.complete, "{board:?}");
+    assert!(sign.bounds.lower > 0 || sign.bounds.upper < 0 || sign.score() == Some(0), "{board:?}");
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn every_move_is_scored_as_minimax_scores_it() {
     let (mut random, mut searcher) = (fastrand::Rng::with_seed(2), searcher());
     for i in 0..1_000 {
         let board = random_board(&mut random, 1 + i % 8);
-        let found = searcher.scores(board, &Limits::NONE, &mut |_| ());
+        let found = searcher.scores(board, &Limits::NONE);
         assert!(found.complete);
         let expected: Vec<(Square, Option<i8>)> =
             board.mobility().into_iter().map(|square| (square, Some(-minimax(board.play(square))))).collect();
@@ -148,11 +148,11 @@ fn images_tables_and_histories_change_no_score() {
         let found = solve(&mut tiny, board);
         assert_eq!((found.score(), found.best), (expected.score(), expected.best), "{board:?}");
         // From the other side, and from the answers of all moves.
-        let scores = warm.scores(board, &Limits::NONE, &mut |_| ());
+        let scores = warm.scores(board, &Limits::NONE);
         let best = scores.moves.iter().filter_map(|(_, bounds)| bounds.score()).max();
         assert!(board.mobility().is_empty() || best == expected.score(), "{board:?}");
-        let sign = warm.solve(board, Goal::Wld, &Limits::NONE, &mut |_| ());
-        assert!(expected.score().is_some_and(|score| sign.lower <= score && score <= sign.upper));
+        let sign = warm.solve(board, &Limits { proof: Proof::Wld, ..Limits::NONE });
+        assert!(expected.score().is_some_and(|score| sign.bounds.lower <= score && score <= sign.bounds.upper));
     }
 }
 
@@ -161,22 +161,22 @@ fn any_position_may_be_asked_about() {
     let mut searcher = searcher();
     let position = |text: &str| text.parse::<Position>().unwrap().board;
     // The side to move must pass, and is then wiped out.
-    let pass = Board { player: Square::B1.bit(), opponent: Square::A1.bit() };
+    let pass = Board::new(Square::B1.bit(), Square::A1.bit()).unwrap();
     let found = solve(&mut searcher, pass);
     assert_eq!((found.score(), found.best, found.pv), (Some(-64), None, vec![Square::C1]));
     // Nobody can move: the winner takes the empty squares.
     let over = position("XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX-------- O");
     assert_eq!(solve(&mut searcher, over).score(), Some(-64));
-    let full = Board { player: Bitboard::new(0xffff), opponent: !Bitboard::new(0xffff) };
+    let full = Board::new(Bitboard::new(0xffff), !Bitboard::new(0xffff)).unwrap();
     assert_eq!(solve(&mut searcher, full).score(), Some(-32));
-    let bare = Board { player: Bitboard::EMPTY, opponent: Bitboard::EMPTY };
+    let bare = Board::new(Bitboard::EMPTY, Bitboard::EMPTY).unwrap();
     assert_eq!(solve(&mut searcher, bare).score(), Some(0));
     // One move away from a wipe-out, with nearly the whole board empty.
-    let wipe_out = Board { player: Square::A1.bit(), opponent: Square::B1.bit() };
+    let wipe_out = Board::new(Square::A1.bit(), Square::B1.bit()).unwrap();
     let found = solve(&mut searcher, wipe_out);
     assert_eq!((found.score(), found.best, found.pv), (Some(64), Some(Square::C1), vec![Square::C1]));
     for board in [pass, over, full, bare] {
-        let none = searcher.scores(board, &Limits::NONE, &mut |_| ());
+        let none = searcher.scores(board, &Limits::NONE);
         assert!(none.complete && none.moves.is_empty());
     }
 }

@@ -3,8 +3,8 @@
 #[path = "common/eval.rs"]
 mod checker;
 
-use kaeshi::eval::weights::{Layer, Weights};
-use kaeshi::eval::{Evaluator, Indices, LIMIT, evaluate, patterns::WEIGHTS};
+use kaeshi::eval::weights::{Layer, Weights, quantised};
+use kaeshi::eval::{Evaluator, LIMIT, evaluate, patterns::WEIGHTS};
 use kaeshi::{Board, Square};
 
 #[test]
@@ -35,8 +35,7 @@ fn the_file_holds_all_that_an_evaluation_needs() {
     assert_eq!(read.weights(), Some(&weights));
     let mut board = Board::START;
     while !board.is_over() {
-        let indices = Indices::of(board);
-        assert_eq!(read.value(board, &indices), written.value(board, &indices));
+        assert_eq!(read.value(board), written.value(board));
         board = board.mobility().first().map_or(board.pass(), |square| board.play(square));
     }
 }
@@ -45,8 +44,8 @@ fn the_file_holds_all_that_an_evaluation_needs() {
 fn no_sum_of_weights_claims_a_finished_game() {
     for (sign, value) in [(1.0, LIMIT), (-1.0, -LIMIT)] {
         let layer = Layer { weights: vec![sign * 3000.0; WEIGHTS], ..Layer::random(30, 1) };
-        let evaluator = Evaluator::trained(Weights::quantised(&[layer], 1.0, "{}"));
-        assert_eq!(evaluator.value(Board::START, &Indices::of(Board::START)), value);
+        let evaluator = Evaluator::trained(quantised(&[layer], 1.0, "{}"));
+        assert_eq!(evaluator.value(Board::START), value);
     }
 }
 
@@ -54,6 +53,6 @@ fn no_sum_of_weights_claims_a_finished_game() {
 fn an_evaluation_without_weights_is_the_hand_made_one() {
     let evaluator = Evaluator::hand();
     let board = Board::START.play(Square::D3).play(Square::C3);
-    assert_eq!(evaluator.value(board, &Indices::of(board)), evaluate(board));
+    assert_eq!(evaluator.value(board), evaluate(board));
     assert_eq!(evaluator.weights(), None);
 }

@@ -13,7 +13,7 @@ fn the_checker_reaches_what_it_promises() {
     assert_eq!(boards.len(), kernels::BOARDS);
     for square in Square::ALL {
         let longest = boards.iter().filter(|board| board.empties().contains(square));
-        let longest = longest.map(|board| naive::flips(square, board.player, board.opponent).len()).max();
+        let longest = longest.map(|board| naive::flips(square, board.player(), board.opponent()).len()).max();
         assert!(longest >= Some(5), "{square}: {longest:?}");
     }
 }

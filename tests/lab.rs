@@ -1,5 +1,5 @@
-//! Every technique of the laboratory against its oracle: on the boards that other programs test with, on named edge boards
-//! and on a million random ones each, where the oracle takes microseconds, fewer where it takes longer.
+//! Every technique of the laboratory against its oracle: on the boards that other programs test with, on named edge
+//! boards and on a million random ones each, where the oracle takes microseconds, fewer where it takes longer.
 
 #[path = "common/lab.rs"]
 mod checker;
@@ -42,6 +42,7 @@ techniques! {
     rotations "rotations",
     moves_16 "moves-16",
     renju_list "renju-list",
+    renju_shapes "renju-shapes",
     renju_set "renju-set",
     renju_get "renju-get",
     reversi_set "reversi-set",
@@ -51,7 +52,9 @@ techniques! {
     rule_90 "rule-90",
     automata "automata",
     line_attacks "line-attacks",
+    nine_by_nine "nine-by-nine",
     canonical "canonical",
+    canonical_2048 "canonical-2048",
     last_flip "last-flip",
     flips_of_four "flips-of-four",
     evaluation "evaluation",
@@ -93,15 +96,13 @@ fn steps_end_with_the_answer() {
     }
 }
 
+/// Every number of the table, found again: the search for all of them takes less than a second.
 #[test]
 fn magic_numbers_are_those_that_the_search_finds() {
-    for (square, [rook, bishop]) in MAGICS.into_iter().enumerate() {
-        let found = search(Piece::Bishop, square, square as u64, 250_000);
-        assert_eq!(found.map(|found| found.magic), Some(bishop), "bishop, {square}");
-        // Most rooks take a hundred thousand tries and more.
-        if [1, 8, 9, 17, 41, 50].contains(&square) {
-            let found = search(Piece::Rook, square, square as u64, 20_000);
-            assert_eq!(found.map(|found| found.magic), Some(rook), "rook, {square}");
+    for (square, numbers) in MAGICS.into_iter().enumerate() {
+        for (piece, number) in [Piece::Rook, Piece::Bishop].into_iter().zip(numbers) {
+            let found = search(piece, square, square as u64, 4_000_000);
+            assert_eq!(found.map(|found| found.magic), Some(number), "{piece:?}, {square}");
         }
     }
     assert_eq!(search(Piece::Rook, 0, 1, 0), None);
@@ -164,8 +165,25 @@ impl Watch for Counter {
     fn number(&mut self, _: &'static str, _: u64) {
         self.0 += 1;
     }
+    fn cells(&mut self, _: &'static str, _: &[u64]) {
+        self.0 += 1;
+    }
     fn row(&mut self, _: &'static str, _: &[u64]) {
         self.0 += 1;
+    }
+}
+
+/// The page shows the code beside a step: the line it names is the one that shows the step.
+#[test]
+fn steps_name_the_line_that_shows_them() {
+    for technique in TECHNIQUES {
+        for steps in technique.variants.iter().filter_map(|variant| variant.steps) {
+            for step in steps(kaeshi::lab::race::inputs()[0]) {
+                let source = std::fs::read_to_string(step.place.file()).unwrap();
+                let line = source.lines().nth(step.place.line() as usize - 1).unwrap_or_default();
+                assert!(line.contains("watch."), "{}: {line}", step.name);
+            }
+        }
     }
 }
 

@@ -1,7 +1,7 @@
-//! The levels with a trained evaluation, whose search leaves out what is unlikely to matter. That may cost a good move, but it
-//! must not make answers depend on slices or on the machine, nor be taken for proof. (What a searcher found out about other
-//! positions may change its answer, until it is told to forget: which windows a node is asked with depends on the moves that
-//! the table names, and a cut that is right nearly always holds for one window and not for another.)
+//! The levels with a trained evaluation, whose search leaves out what is unlikely to matter. That may cost a good move,
+//! but it must not make answers depend on slices or on the machine, nor be taken for proof. (What a searcher found out
+//! about other positions may change its answer, until it is told to forget: which windows a node is asked with depends
+//! on the moves that the table names, and a cut that is right nearly always holds for one window and not for another.)
 
 #[allow(dead_code, reason = "the rest is for the tests of the evaluation")]
 #[path = "common/eval.rs"]
@@ -14,7 +14,7 @@ mod search;
 
 use kaeshi::Board;
 use kaeshi::eval::{Evaluator, Weights};
-use kaeshi::search::{Choice, Goal, Level, Limits, Searcher, Strength, Table};
+use kaeshi::search::{Choice, Level, Limits, Searcher, Strength, Table};
 use search::random_board;
 
 fn searcher() -> Searcher {
@@ -45,8 +45,8 @@ fn choose_in_slices(searcher: &mut Searcher, board: Board, strength: Strength) -
 
 #[test]
 fn a_search_in_slices_visits_the_very_nodes_of_a_whole_one() {
-    for (allowance, depth, patience) in [(0, 12, u64::MAX), (200, 8, u64::MAX), (0, 20, 60_000)] {
-        let strength = Strength { allowance, selective: true, patience, ..Strength::of_depth(depth) };
+    for (allowance, depth, node_budget) in [(0, 12, u64::MAX), (200, 8, u64::MAX), (0, 20, 60_000)] {
+        let strength = Strength { allowance, selective: true, node_budget, ..Strength::of_depth(depth) };
         let mut most = 0;
         for board in boards(1, 34).take(4) {
             let whole = searcher().choose_at(board, strength, 3, &Limits::NONE);
@@ -59,14 +59,14 @@ fn a_search_in_slices_visits_the_very_nodes_of_a_whole_one() {
 }
 
 #[test]
-fn what_patience_ends_is_a_whole_look_that_was_worth_while() {
+fn what_a_node_budget_ends_is_a_whole_search() {
     for board in boards(7, 34).take(4) {
-        let look = |strength| searcher().choose_at(board, Strength { selective: true, ..strength }, 3, &Limits::NONE);
-        let patience = 30_000;
-        let found = look(Strength { patience, ..Strength::of_depth(20) });
-        let [before, same] = [found.depth - 1, found.depth].map(|depth| look(Strength::of_depth(depth)));
+        let search = |strength| searcher().choose_at(board, Strength { selective: true, ..strength }, 3, &Limits::NONE);
+        let node_budget = 30_000;
+        let found = search(Strength { node_budget, ..Strength::of_depth(20) });
+        let [before, same] = [found.depth - 1, found.depth].map(|depth| search(Strength::of_depth(depth)));
         assert_eq!((found.best, found.value, found.nodes), (same.best, same.value, same.nodes), "{board:?}");
-        assert!(before.nodes < patience && patience <= found.nodes, "{} moves ahead: {board:?}", found.depth);
+        assert!(before.nodes < node_budget && node_budget <= found.nodes, "{} moves ahead: {board:?}", found.depth);
     }
 }
 
@@ -86,8 +86,7 @@ fn guesses_are_never_taken_for_proofs() {
         let (mut used, mut other) = (searcher(), searcher());
         let strength = Strength { selective: true, ..Strength::of_depth(12) };
         assert!(!used.choose_at(board, strength, 1, &Limits::NONE).exact);
-        let [after, alone] =
-            [&mut used, &mut other].map(|searcher| searcher.solve(board, Goal::Exact, &Limits::NONE, &mut |_| ()));
+        let [after, alone] = [&mut used, &mut other].map(|searcher| searcher.solve(board, &Limits::NONE));
         assert_eq!(after.score(), alone.score(), "{board:?}");
         // Nor for the values of a search that leaves nothing out.
         let plain = searcher().evaluate(board, 8, &Limits::NONE);

@@ -1,5 +1,5 @@
-//! A search that is stopped, goes on, tells how far it is, or is asked again: it is honest about what it knows, and what it
-//! knew it does not search anew.
+//! A search that is stopped, goes on, tells how far it is, or is asked again: it is honest about what it knows, and
+//! what it knew it does not search anew.
 
 #[allow(dead_code, reason = "the scores are for the other tests")]
 #[path = "common/records.rs"]
@@ -10,10 +10,11 @@ mod search;
 #[path = "common/solving.rs"]
 mod solving;
 
+use std::cell::RefCell;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use kaeshi::search::{Bounds, Goal, Level, Limits};
+use kaeshi::search::{Bounds, Level, Limits, Progress};
 use kaeshi::{Board, Position};
 use records::records;
 use search::random_board;
@@ -35,10 +36,13 @@ fn a_search_in_slices_ends_where_a_whole_one_does() {
             let mut searcher = searcher();
             let (mut known, mut slices) = (Bounds::OPEN, 0);
             let found = loop {
-                let found = searcher.solve(board, Goal::Exact, &Limits::nodes(nodes), &mut |_| ());
-                assert!(found.lower >= known.lower && found.upper <= known.upper, "bounds only get narrower");
+                let found = searcher.solve(board, &Limits::nodes(nodes));
+                assert!(
+                    found.bounds.lower >= known.lower && found.bounds.upper <= known.upper,
+                    "bounds only get narrower"
+                );
                 assert!(found.nodes < 80_000, "a slice ends");
-                known = found.bounds();
+                known = found.bounds;
                 slices += 1;
                 assert!(slices < 5_000, "the search gets on");
                 if found.complete {
@@ -49,12 +53,12 @@ fn a_search_in_slices_ends_where_a_whole_one_does() {
             assert_eq!(Some(score_of_line(board, &found.pv)), whole.score());
             let mut searcher = self::searcher();
             let scores = loop {
-                let scores = searcher.scores(board, &Limits::nodes(nodes), &mut |_| ());
+                let scores = searcher.scores(board, &Limits::nodes(nodes));
                 if scores.complete {
                     break scores.moves;
                 }
             };
-            assert_eq!(scores, self::searcher().scores(board, &Limits::NONE, &mut |_| ()).moves);
+            assert_eq!(scores, self::searcher().scores(board, &Limits::NONE).moves);
         }
     }
 }
@@ -66,19 +70,16 @@ fn a_cancelled_search_says_what_it_knows_and_leaves_no_harm() {
     let cancel = AtomicBool::new(true);
     let limits = Limits { cancel: Some(&cancel), ..Limits::NONE };
     let mut searcher = searcher();
-    let found = searcher.solve(board, Goal::Exact, &limits, &mut |_| ());
+    let found = searcher.solve(board, &limits);
     assert!(!found.complete && found.nodes < 20_000);
-    assert!(found.lower < found.upper);
-    assert!(!searcher.scores(board, &limits, &mut |_| ()).complete);
+    assert!(found.bounds.lower < found.bounds.upper);
+    assert!(!searcher.scores(board, &limits).complete);
     let choice = searcher.choose(board, Level::MAX, 0, &limits);
     assert!(!choice.complete && board.mobility().contains(choice.best));
 
     let board = random_board(&mut random, 12);
     cancel.store(false, Ordering::Relaxed);
-    assert_eq!(
-        searcher.solve(board, Goal::Exact, &limits, &mut |_| ()).score(),
-        solve(&mut self::searcher(), board).score()
-    );
+    assert_eq!(searcher.solve(board, &limits).score(), solve(&mut self::searcher(), board).score());
 }
 
 #[test]
@@ -96,7 +97,7 @@ fn a_cancel_is_heard_within_50_milliseconds_and_the_table_stays_right() {
                 cancel.store(true, Ordering::Relaxed);
                 Instant::now()
             });
-            let found = searcher.solve(board, Goal::Exact, &limits, &mut |_| ());
+            let found = searcher.solve(board, &limits);
             let ended = Instant::now();
             assert!(!found.complete, "the search takes much longer than the test waits");
             ended.saturating_duration_since(canceller.join().expect("the thread only sleeps"))
@@ -120,37 +121,67 @@ fn a_search_that_ran_out_of_time_says_what_it_knows_and_can_go_on() {
     let (mut calls, mut found) = (0, None);
     while found.is_none() {
         calls += 1;
-        let news = searcher.solve(board, Goal::Exact, &Limits::time(Duration::ZERO), &mut |_| ());
-        assert!(news.lower <= whole.lower && whole.upper <= news.upper);
+        let news = searcher.solve(board, &Limits::time(Duration::ZERO));
+        assert!(news.bounds.lower <= whole.bounds.lower && whole.bounds.upper <= news.bounds.upper);
         assert!(news.complete || news.nodes < 50_000, "{} nodes after the time was over", news.nodes);
         found = news.complete.then_some(news);
     }
     let found = found.unwrap();
     assert!(calls > 1 && found.is_exact());
     assert_eq!((found.score(), found.best), (whole.score(), whole.best));
-    assert_eq!(score_of_line(board, &found.pv), whole.lower);
+    assert_eq!(score_of_line(board, &found.pv), whole.bounds.lower);
 }
 
 #[test]
 fn a_time_that_is_long_enough_changes_nothing() {
     let board = board(include_str!("data/random_14.txt"), 0);
     let limits = Limits::time(Duration::from_secs(100_000));
-    let found = searcher().solve(board, Goal::Exact, &limits, &mut |_| ());
+    let found = searcher().solve(board, &limits);
     assert_eq!(found, solve(&mut searcher(), board));
+}
+
+/// What `search` answers without a limit, and all that it tells of its progress.
+fn told<T>(search: impl FnOnce(&Limits) -> T) -> (T, Vec<Progress>) {
+    let reports = RefCell::new(Vec::new());
+    let note = |progress: &Progress| reports.borrow_mut().push(progress.clone());
+    let answer = search(&Limits { progress: Some(&note), ..Limits::NONE });
+    (answer, reports.into_inner())
+}
+
+#[test]
+fn the_progress_of_a_position_with_a_pass_is_told_as_its_mover_sees_it() {
+    let mut random = fastrand::Rng::with_seed(21);
+    let passing = std::iter::repeat_with(|| random_board(&mut random, 9)).filter(|board| board.must_pass());
+    for board in passing.take(5) {
+        let (found, reports) = told(|limits| searcher().solve(board, limits));
+        let (passed, reports_of_other) = told(|limits| searcher().solve(board.pass(), limits));
+        assert_eq!((found.bounds, found.best), (passed.bounds.negated(), None), "{board:?}");
+        assert_eq!(reports.last().map(|last| last.bounds), Some(found.bounds), "{board:?}");
+        let negated: Vec<Bounds> = reports_of_other.iter().map(|progress| progress.bounds.negated()).collect();
+        assert_eq!(reports.iter().map(|progress| progress.bounds).collect::<Vec<_>>(), negated, "{board:?}");
+    }
+}
+
+#[test]
+fn only_proofs_tell_of_their_progress() {
+    let board = board(include_str!("data/random_14.txt"), 0);
+    let (_, reports) = told(|limits| searcher().choose(board, Level::MAX, 0, limits));
+    assert_eq!(reports.len(), 0);
+    let (_, reports) = told(|limits| searcher().hints(board, 4, limits));
+    assert_eq!(reports.len(), 0);
 }
 
 #[test]
 fn progress_closes_in_on_the_score() {
     let board = board(include_str!("data/random_14.txt"), 0);
-    let mut reports = Vec::new();
-    let found = searcher().solve(board, Goal::Exact, &Limits::NONE, &mut |progress| reports.push(progress.clone()));
+    let (found, reports) = told(|limits| searcher().solve(board, limits));
     assert!(reports.len() > 2);
     for pair in reports.windows(2) {
         assert!(pair[0].nodes <= pair[1].nodes && pair[0].done <= pair[1].done);
         assert!(pair[0].bounds.lower <= pair[1].bounds.lower && pair[0].bounds.upper >= pair[1].bounds.upper);
     }
     let last = reports.last().unwrap();
-    assert_eq!((last.bounds, last.done), (found.bounds(), last.total));
+    assert_eq!((last.bounds, last.done), (found.bounds, last.total));
     assert_eq!(last.line.first(), found.best.as_ref());
     for report in &reports {
         let mut position = board;
@@ -184,8 +215,7 @@ fn stepping_through_a_solved_game_searches_nothing_anew() {
 #[test]
 fn the_progress_of_all_scores_closes_in_on_the_best_one_first() {
     let board = board(include_str!("data/random_14.txt"), 0);
-    let mut reports = Vec::new();
-    searcher().scores(board, &Limits::NONE, &mut |progress| reports.push(progress.clone()));
+    let (_, reports) = told(|limits| searcher().scores(board, limits));
     for pair in reports.windows(2) {
         assert!(pair[0].done <= pair[1].done);
         assert!(pair[0].bounds.lower <= pair[1].bounds.lower && pair[0].bounds.upper >= pair[1].bounds.upper);

@@ -4,9 +4,8 @@
 mod command;
 
 use command::{Said, kaeshi, kaeshi_in_words};
-use kaeshi::eval::Weights;
 use kaeshi::eval::patterns::WEIGHTS;
-use kaeshi::eval::weights::Layer;
+use kaeshi::eval::weights::{Layer, quantised};
 use serde_json::{Value, json};
 
 /// The JSON object of a match, without the seconds, which are another each time.
@@ -112,21 +111,21 @@ fn constant_weights(value: f32, name: &str) -> String {
     let layer =
         Layer { empties: 30, constant: value, odd: 0.0, weights: vec![0.0; WEIGHTS], counts: vec![1.0; WEIGHTS] };
     let path = std::env::temp_dir().join(format!("kaeshi-{}-{name}.weights", std::process::id()));
-    std::fs::write(&path, Weights::quantised(&[layer], 1.0, "a constant").write()).unwrap();
+    std::fs::write(&path, quantised(&[layer], 1.0, "a constant").write()).unwrap();
     path.display().to_string()
 }
 
 #[test]
-fn weights_are_what_positions_are_judged_by() {
+fn weights_are_what_positions_are_evaluated_by() {
     let path = constant_weights(500.0, "constant");
     let position = "---------------------------OX------XO--------------------------- X";
-    let judged = kaeshi(&format!("evaluate --json --weights {path} -"), position);
+    let evaluated = kaeshi(&format!("evaluate --json --weights {path} -"), position);
     let both = played(&format!("depth=2 depth=2 --games 2 --weights {path}"));
     let blind = played(&format!("depth=2,weights={path} depth=2 --games 20"));
     let game = kaeshi(&format!("play --side none --level 3 --seed 1 --weights {path}"), "");
     std::fs::remove_file(&path).unwrap();
-    assert_eq!((judged.status, judged.err.as_str()), (Some(0), ""));
-    assert_eq!(serde_json::from_str::<Value>(&judged.out).unwrap()["value"], 5.0);
+    assert_eq!((evaluated.status, evaluated.err.as_str()), (Some(0), ""));
+    assert_eq!(serde_json::from_str::<Value>(&evaluated.out).unwrap()["value"], 5.0);
     // Who sees the same in every position plays the first move there is.
     assert!(blind["losses"].as_u64() > Some(15), "{blind}");
     assert_eq!(both["discs"]["value"], 0.0);

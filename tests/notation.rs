@@ -105,7 +105,7 @@ fn broken_boards_are_refused_with_the_place() {
         (format!("{START}-X"), "character 65 is '-': the side to move, X or O, is expected after the 64 squares"),
         (format!("{START} X O"), "character 68 is 'O': nothing more is expected after the side to move"),
         (START.replacen('-', "Ｘ", 1), "character 1 is 'Ｘ': X, O or - is expected (after 0 squares)"),
-        (START.replacen("X", "0", 1), "character 29 is '0': X, O or - is expected (after 28 squares)"),
+        (START.replacen("X", "3", 1), "character 29 is '3': X, O or - is expected (after 28 squares)"),
     ] {
         assert_eq!(parse_position(&text).map_err(|error| error.to_string()), Err(message.to_string()), "{text}");
     }
@@ -130,6 +130,6 @@ fn no_text_makes_a_parser_panic() {
 fn every_letter_of_a_position_counts() {
     let position: Position = format!("{START} O").parse().unwrap();
     assert_eq!(position.side, Color::White);
-    assert_eq!(position.board, Board { player: position.white(), opponent: position.black() });
+    assert_eq!(position.board, Board::new(position.white(), position.black()).unwrap());
     assert_eq!(position.black(), [Square::E4, Square::D5].into_iter().collect::<Bitboard>());
 }

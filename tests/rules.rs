@@ -68,7 +68,8 @@ fn the_eight_symmetries_are_those_of_the_board() {
     }
 }
 
-/// The lines of `counts.txt` with `fields` fields: two for positions by discs, three for the most moves with an example.
+/// The lines of `counts.txt` with `fields` fields: two for positions by discs, three for the most moves with an
+/// example.
 fn counts(fields: usize) -> impl Iterator<Item = Record<'static>> {
     records(include_str!("data/counts.txt")).filter(move |record| record.fields.len() == fields)
 }
@@ -103,7 +104,7 @@ fn as_many_positions_can_be_reached_as_others_count() {
 fn positions_with_the_most_moves_have_them() {
     for record in counts(3) {
         let board = format!("{} X", record.fields[2]).parse::<Position>().unwrap().board;
-        let discs = (board.player | board.opponent).len();
+        let discs = (board.player() | board.opponent()).len();
         assert_eq!((discs, board.mobility().len()), (number(&record, 0), number(&record, 1)), "line {}", record.line);
     }
     assert_eq!(counts(3).count(), 13);
@@ -118,7 +119,8 @@ fn discs_that_others_call_stable_are_found() {
             .collect();
         let board = position(&record, 0).board;
         for number in 0..8 {
-            let Board { player, opponent } = board.symmetry(number);
+            let image = board.symmetry(number);
+            let (player, opponent) = (image.player(), image.opponent());
             let found = stability::stable(player, opponent) | stability::stable(opponent, player);
             assert_eq!(found, expected.symmetry(number), "line {}, symmetry {number}", record.line);
         }

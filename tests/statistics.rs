@@ -1,10 +1,11 @@
-//! The counters of the feature `statistics`: they count the very nodes that the search counts, and nothing is counted twice.
+//! The counters of the feature `statistics`: they count the very nodes that the search counts, and nothing is counted
+//! twice.
 
 #[path = "common/search.rs"]
 mod search;
 
 use kaeshi::search::statistics::PARTS;
-use kaeshi::search::{Event, Goal, Limits, Searcher, Statistics, Table};
+use kaeshi::search::{Event, Limits, Searcher, Statistics, Table};
 use search::{SIGNATURE, fixed_search, minimax, random_board};
 
 const ALL: std::ops::RangeInclusive<u32> = 0..=64;
@@ -19,14 +20,14 @@ fn every_node_is_counted_once_and_in_one_part() {
     let nodes = fixed_search();
     assert_eq!(nodes, SIGNATURE, "counting changes nothing");
     let counted = take();
-    assert_eq!(counted.count(Event::Node, ALL) + counted.count(Event::LookAhead, ALL), nodes);
+    assert_eq!(counted.count(Event::Node, ALL) + counted.count(Event::MidgameNode, ALL), nodes);
     let parts: u64 = PARTS.iter().map(|(_, empties)| counted.count(Event::Node, empties.clone())).sum();
     assert_eq!(parts, counted.count(Event::Node, ALL));
     assert_eq!(take().count(Event::Node, ALL), 0, "what was taken is gone");
 }
 
 #[test]
-fn means_help_no_more_often_than_they_are_tried() {
+fn techniques_help_no_more_often_than_they_are_tried() {
     take();
     fixed_search();
     let counted = take();
@@ -47,10 +48,10 @@ fn means_help_no_more_often_than_they_are_tried() {
 fn each_thread_counts_for_itself() {
     take();
     std::thread::spawn(fixed_search).join().unwrap();
-    assert_eq!(take().count(Event::LookAhead, ALL), 0);
+    assert_eq!(take().count(Event::MidgameNode, ALL), 0);
     let board = random_board(&mut fastrand::Rng::with_seed(6), 8);
-    let found = Searcher::new(Table::with_megabytes(1)).solve(board, Goal::Exact, &Limits::NONE, &mut |_| ());
+    let found = Searcher::new(Table::with_megabytes(1)).solve(board, &Limits::NONE);
     assert_eq!(found.score(), Some(minimax(board)));
     let counted = take();
-    assert_eq!(counted.count(Event::Node, ALL) + counted.count(Event::LookAhead, ALL), found.nodes);
+    assert_eq!(counted.count(Event::Node, ALL) + counted.count(Event::MidgameNode, ALL), found.nodes);
 }

@@ -1,4 +1,5 @@
-//! `kaeshi train` as a user meets it: what is planted is found, what is interrupted goes on, and what is damaged is refused.
+//! `kaeshi train` as a user meets it: what is planted is found, what is interrupted goes on, and what is damaged is
+//! refused.
 
 #[path = "common/command.rs"]
 mod command;
@@ -10,9 +11,8 @@ use std::thread;
 use std::time::Duration;
 
 use command::{kaeshi, kaeshi_in_words};
-use kaeshi::eval::Weights;
 use kaeshi::eval::patterns::{SHAPE, SHAPES, WEIGHTS, numbers_of_states, weights_of};
-use kaeshi::eval::weights::Layer;
+use kaeshi::eval::weights::{Layer, quantised};
 
 /// A folder that is gone when the test is over.
 struct Folder(PathBuf);
@@ -66,8 +66,8 @@ impl Drop for Folder {
     }
 }
 
-/// Writes weights that value each disc by its place in each of its small shapes, at two phases. Every state of those is met
-/// in a few thousand positions, so that what is found can be held against positions not seen.
+/// Writes weights that value each disc by its place in each of its small shapes, at two phases. Every state of those is
+/// met in a few thousand positions, so that what is found can be held against positions not seen.
 fn plant(path: &Path) {
     let weights_at = |scale: f32| {
         let mut weights = vec![0.0; WEIGHTS];
@@ -89,7 +89,7 @@ fn plant(path: &Path) {
         weights: weights_at(scale),
         counts: vec![1.0; WEIGHTS],
     };
-    let weights = Weights::quantised(&[layer(8, 100.0, 100.0), layer(20, -100.0, 200.0)], 5.0, "{}");
+    let weights = quantised(&[layer(8, 100.0, 100.0), layer(20, -100.0, 200.0)], 5.0, "{}");
     fs::write(path, weights.write()).unwrap();
 }
 
@@ -203,6 +203,34 @@ fn a_fit_that_is_killed_goes_on_where_it_was() {
 }
 
 #[test]
+fn two_runs_do_not_write_one_file() {
+    let folder = Folder::new("locked");
+    plant(&folder.path("planted.weights"));
+    folder.train("positions --games 64 --levels 1 --seed 9 -o games.samples");
+    folder.train("label games.samples --weights planted.weights --depth 0 -o labelled.samples");
+    let refused = |name: &str| format!("kaeshi: {name}: another run is writing this file: wait for it or name another");
+    for (step, name) in
+        [("positions --games 640000 --levels 3", "x.samples"), ("fit labelled.samples --steps 400", "x.weights")]
+    {
+        let words = format!("{step} -o {name}");
+        let mut first = Command::new(env!("CARGO_BIN_EXE_kaeshi"));
+        let mut first = first.args(folder.words(&words)).stderr(Stdio::null()).spawn().unwrap();
+        while !folder.path(&format!("{name}.part")).exists() {
+            thread::sleep(Duration::from_millis(2));
+        }
+        assert_eq!(folder.complaint(&words), refused(name));
+        first.kill().unwrap();
+        first.wait().unwrap();
+        // The lock went with the run that had it.
+        let other = folder.complaint(&words.replace("--levels 3", "--levels 4").replace("--steps 400", "--steps 401"));
+        assert!(other.ends_with("remove it or name another"), "{other}");
+        assert!(!folder.path(&format!("{name}.lock")).exists());
+    }
+    // So few steps leave no checkpoint behind, and need none.
+    folder.train("fit labelled.samples --steps 3 -o few.weights");
+}
+
+#[test]
 fn binary_and_text_lists_give_the_same_positions() {
     let folder = Folder::new("wthor");
     let lines = |words: &str| -> Vec<String> {
@@ -217,7 +245,8 @@ fn binary_and_text_lists_give_the_same_positions() {
     let text = lines("positions wthor_1980.txt --label theoretical -o text.samples");
     assert_eq!(binary.len(), 6 * 60);
     assert_eq!(binary, text);
-    // Black had 21 discs and would have had 29 from 24 empty squares on; there black is to move, 36 moves behind the start.
+    // Black had 21 discs and would have had 29 from 24 empty squares on; there black is to move, 36 moves behind the
+    // start.
     assert!(binary[36].ends_with(" X; value=-600") && binary[35].ends_with(" X; value=+600"), "{}", binary[36]);
     assert!(binary[37].ends_with(" X"));
     let results = lines("positions wthor_1980.txt --label result -o results.samples");

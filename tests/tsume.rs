@@ -22,18 +22,18 @@ fn position(text: &str) -> Position {
 }
 
 fn view(text: &str, goal: Goal) -> View {
-    tsume::view(&mut searcher(), position(text).board, goal, &Limits::NONE, &mut |_| ()).unwrap()
+    tsume::view(&mut searcher(), position(text).board, goal, &Limits::NONE).unwrap()
 }
 
 fn diagnose(text: &str) -> Diagnosis {
-    tsume::diagnose(&mut searcher(), position(text).board, &Limits::NONE, &mut |_| ()).unwrap()
+    tsume::diagnose(&mut searcher(), position(text).board, &Limits::NONE).unwrap()
 }
 
 /// The best defence and its score.
 fn reply(searcher: &mut Searcher, board: Board, goal: Goal) -> (Square, i8) {
     let mut search = ReplySearch::new(board, goal);
     loop {
-        if let Some(reply) = search.run(searcher, &Limits::NONE, &mut |_| ()) {
+        if let Some(reply) = search.run(searcher, &Limits::NONE) {
             return (reply.square, reply.score);
         }
     }
@@ -93,19 +93,19 @@ fn the_defence_is_best_and_right_moves_reach_the_goal() {
     let mut searcher = searcher();
     for (text, goal) in [(DRAW, Goal::Draw), (WIN, Goal::Win), (WIN, Goal::Best)] {
         let mut board = position(text).board;
-        let promised = tsume::view(&mut searcher, board, goal, &Limits::NONE, &mut |_| ()).unwrap().score;
+        let promised = tsume::view(&mut searcher, board, goal, &Limits::NONE).unwrap().score;
         // The solver plays the first right move, the defender its best answer, each as often as it is its turn.
         let mut solving = true;
         while !board.is_over() {
             if board.must_pass() {
                 board = board.pass();
             } else if solving {
-                let view = tsume::view(&mut searcher, board, goal, &Limits::NONE, &mut |_| ()).unwrap();
+                let view = tsume::view(&mut searcher, board, goal, &Limits::NONE).unwrap();
                 assert!(view.kept);
                 board = board.play(view.right().next().unwrap().square);
             } else {
                 let (square, score) = reply(&mut searcher, board, goal);
-                let best = searcher.scores(board, &Limits::NONE, &mut |_| ()).moves;
+                let best = searcher.scores(board, &Limits::NONE).moves;
                 assert_eq!(best.iter().map(|(_, bounds)| bounds.lower).max(), Some(score));
                 board = board.play(square);
             }
@@ -122,7 +122,7 @@ fn slices_do_not_change_an_answer() {
     let mut calls = 0;
     let answer = loop {
         calls += 1;
-        if let Some(answer) = tsume::view(&mut sliced, board, Goal::Win, &Limits::nodes(1), &mut |_| ()) {
+        if let Some(answer) = tsume::view(&mut sliced, board, Goal::Win, &Limits::nodes(1)) {
             break answer;
         }
     };
@@ -164,7 +164,7 @@ fn value<'a>(line: &'a str, key: &str) -> &'a str {
 
 #[test]
 fn the_shipped_puzzles_are_sound() {
-    let list = include_str!("../www/app/puzzles.json");
+    let list = include_str!("../www/app/tsume/puzzles.json");
     let lines: Vec<&str> = list.lines().filter(|line| line.contains("\"position\"")).collect();
     assert!(lines.len() >= 30);
     let mut searcher = searcher();
@@ -176,7 +176,7 @@ fn the_shipped_puzzles_are_sound() {
         let empties = position.board.empties().len();
         assert_eq!(goal, Goal::Win);
         assert!((6..=15).contains(&empties) && value(line, "empties").parse() == Ok(empties), "{line}");
-        let view = tsume::view(&mut searcher, position.board, goal, &Limits::NONE, &mut |_| ()).unwrap();
+        let view = tsume::view(&mut searcher, position.board, goal, &Limits::NONE).unwrap();
         assert_eq!(view.right().map(|judged| judged.square.to_string()).collect::<Vec<_>>(), [value(line, "best")]);
         assert_eq!(Ok(view.score), value(line, "score").parse(), "{line}");
         assert!(view.moves.len() >= 3, "{line}");

@@ -9,6 +9,8 @@ mod book_game;
 #[cfg(feature = "lab")]
 #[path = "common/lab.rs"]
 mod checker;
+#[path = "wasm/errors.rs"]
+mod errors;
 #[path = "wasm/eval.rs"]
 mod eval;
 #[path = "common/eval.rs"]
@@ -31,3 +33,5 @@ mod rules;
 mod search;
 #[path = "wasm/search.rs"]
 mod searching;
+#[path = "wasm/worker.rs"]
+mod worker;

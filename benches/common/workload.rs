@@ -1,9 +1,9 @@
 //! What is timed, by the criterion benches and by `kaeshi bench` alike, each with the answer that it must give.
 //!
-//! Boards come from random games, every stage of the game alike often, since that is where the engine calls the kernels;
-//! positions to solve are the first of the FFO suite and of a set from random play.
+//! Boards come from random games, every stage of the game alike often, since that is where the engine calls the
+//! kernels; positions to solve are the first of the FFO suite and of a set from random play.
 
-use kaeshi::search::{Goal, Limits, Searcher, Table};
+use kaeshi::search::{Limits, Searcher, Table};
 use kaeshi::{Board, Position, Square, moves};
 
 /// How many leaves the game tree has [`PERFT_DEPTH`] plies down, as published (Aart Bik).
@@ -12,8 +12,8 @@ pub const PERFT_LEAVES: u64 = 3_005_288;
 /// How deep perft is timed.
 pub const PERFT_DEPTH: u32 = 9;
 
-/// Positions with 12 to 14 empty squares and their exact scores for the side to move. The first four are FFO 1–4 (FFORUM,
-/// French Othello Federation); the others were scored alike by Edax and Egaroucid.
+/// Positions with 12 to 14 empty squares and their exact scores for the side to move. The first four are FFO 1–4
+/// (FFORUM, French Othello Federation); the others were scored alike by Edax and Egaroucid.
 const ENDGAMES: [(&str, i8); 6] = [
     ("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X", 18),
     ("-XXXXXX---XOOOO--XOXXOOX-OOOOOOOOOOOXXOOOOOXXOOX--XXOO----XXXXX- X", 10),
@@ -47,14 +47,14 @@ pub fn moves_of_random_games(count: usize) -> Vec<Move> {
 
 /// How many legal moves the boards have together, by the scalar body.
 pub fn count_of_mobility(moves: &[Move]) -> u32 {
-    let legal = |board: &Board| moves::scalar::mobility(board.player.bits(), board.opponent.bits());
+    let legal = |board: &Board| moves::scalar::mobility(board.player().bits(), board.opponent().bits());
     moves.iter().map(|(_, board)| legal(board).count_ones()).sum()
 }
 
 /// How many discs the moves turn over together, by the scalar body.
 pub fn count_of_flips(moves: &[Move]) -> u32 {
     let flips = |square: Square, board: &Board| {
-        moves::scalar::flips(square.index(), board.player.bits(), board.opponent.bits())
+        moves::scalar::flips(square.index(), board.player().bits(), board.opponent().bits())
     };
     moves.iter().map(|(square, board)| flips(*square, board).count_ones()).sum()
 }
@@ -75,7 +75,7 @@ pub fn searcher() -> Searcher {
 /// # Panics
 /// When the score is not `expected`.
 pub fn solve(searcher: &mut Searcher, board: Board, expected: i8) -> u64 {
-    let found = searcher.solve(board, Goal::Exact, &Limits::NONE, &mut |_| ());
+    let found = searcher.solve(board, &Limits::NONE);
     assert_eq!(found.score(), Some(expected), "{board:?}");
     found.nodes
 }

@@ -1,8 +1,8 @@
 //! A book as a file: what a browser loads and what `kaeshi train book` writes.
 //!
-//! A [packed](crate::packed) file that begins with `KAESHIBK`. No position is written down: whoever reads a book plays all moves
-//! of its branches, the branches in the order in which they come up, and is told of each new position only what it is. The
-//! body, numbers with their low byte first:
+//! A [packed](crate::packed) file that begins with `KAESHIBK`. No position is written down: whoever reads a book plays
+//! all moves of its branches, the branches in the order in which they come up, and is told of each new position only
+//! what it is. The body, numbers with their low byte first:
 //!
 //! | bytes | |
 //! |---|---|
@@ -18,7 +18,8 @@ use super::{Book, Place, successors};
 use crate::board::Board;
 use crate::packed::{FileError, Flaw, Format, Reader, written_recipe};
 
-const FORMAT: Format = Format { name: "opening book", magic: *b"KAESHIBK", schema: 1, made_for: ("rules", 0) };
+const FORMAT: Format =
+    Format { id: "book", name: "opening book", magic: *b"KAESHIBK", schema: 1, made_for: ("rules", 0) };
 
 const OUT: u8 = 0;
 const LEAF: u8 = 1;

@@ -1,13 +1,13 @@
 //! Growing a book: which position is to be looked into next, and what the others are worth then.
 //!
-//! Every position has a price: what the cheapest line to it loses, move by move, against the best of the book, by both sides
-//! together, and a fee for each move. The cheapest leaves are looked into first. So the book goes deep where both sides play
-//! well, a few moves into what is played badly, and never far into a line that nobody would choose twice. The fee is what
-//! keeps it from following one best line for ever.
+//! Every position has a price: what the cheapest line to it loses, move by move, against the best of the book, by both
+//! sides together, and a fee for each move. The cheapest leaves are looked into first. So the book goes deep where both
+//! sides play well, a few moves into what is played badly, and never far into a line that nobody would choose twice.
+//! The fee is what keeps it from following one best line for ever.
 //!
-//! Some positions are *welcome*: a move to one of them costs its fee alone, whatever it loses. Those of the known openings are,
-//! because people play them, and because a search that begins near the start misjudges them by some discs, which only shows
-//! when they are looked into.
+//! Some positions are *welcome*: a move to one of them costs its fee alone, whatever it loses. Those of the known
+//! openings are, because people play them, and because a search that begins near the start misjudges them by some
+//! discs, which only shows when they are looked into.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,14 +16,14 @@ use super::{Book, Place, STEP, successors};
 use crate::board::Board;
 
 impl Book {
-    /// Makes `board`, which is in the book, a branch with the positions that its moves lead to. Each comes with what it is worth
-    /// to its side to move, in hundredths of a disc, 30 discs at the most; a position that is known already keeps its value. Afterwards all
-    /// branches are worth what their best moves are.
+    /// Makes `board`, which is in the book, a branch with the positions that its moves lead to. Each comes with what it
+    /// is worth to its side to move, in hundredths of a disc, 30 discs at the most; a position that is known already
+    /// keeps its value. Afterwards all branches are worth what their best moves are.
     pub fn grow(&mut self, board: Board, children: &[(Board, i32)]) {
         self.grow_all(&[(board, children.to_vec())]);
     }
 
-    /// The same for several positions at once.
+    /// Does the same for several positions at once.
     pub fn grow_all(&mut self, grown: &[(Board, Vec<(Board, i32)>)]) {
         for (board, children) in grown {
             for &(child, value) in children {
@@ -38,20 +38,8 @@ impl Book {
         self.settle();
     }
 
-    /// Gives every branch the value of its best move, from those with the most discs back to the start.
-    pub(super) fn settle(&mut self) {
-        let mut branches = self.branch_boards();
-        branches.sort_by_key(|board| board.empties().len());
-        for board in branches {
-            let best = self.moves(board).first().map(|best| (best.value / STEP) as i8);
-            if let (Some(value), Some(place)) = (best, self.places.get_mut(&board)) {
-                place.value = value;
-            }
-        }
-    }
-
-    /// The leaves with no fewer than `empties` empty squares, the cheapest first: each with its price in hundredths of a disc,
-    /// where every move costs a `fee`, and one to a `welcome` canonical board nothing else.
+    /// Returns the leaves with no fewer than `empties` empty squares, the cheapest first: each with its price in
+    /// hundredths of a disc, where every move costs a `fee`, and one to a `welcome` canonical board nothing else.
     pub fn frontier(&self, fee: i32, empties: u32, welcome: &BTreeSet<Board>) -> Vec<(i32, Board)> {
         let mut prices = BTreeMap::from([(Board::START.canonical(), 0)]);
         let mut branches = self.branch_boards();
@@ -73,9 +61,5 @@ impl Book {
             .collect();
         leaves.sort();
         leaves
-    }
-
-    fn branch_boards(&self) -> Vec<Board> {
-        self.places.iter().filter(|(_, place)| place.is_branch).map(|(board, _)| *board).collect()
     }
 }

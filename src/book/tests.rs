@@ -7,7 +7,7 @@ use crate::eval;
 use crate::packed::tampered::{with_body, with_word};
 use crate::packed::{FileError, Flaw, HEAD};
 
-/// A book of `branches` branches by the hand-made evaluation, without a look ahead.
+/// Returns a book of `branches` branches by the hand-made evaluation, valued as they stand.
 fn book(branches: usize) -> Book {
     let mut book = Book::begin(r#"{"名前":"手作り"}"#);
     for _ in 0..branches {
@@ -82,7 +82,8 @@ fn lines_that_lose_nothing_are_grown_first_and_no_line_beyond_its_end() {
     let frontier = book.frontier(50, 40, &BTreeSet::new());
     assert!(frontier.is_sorted() && frontier.iter().all(|(price, _)| *price >= 50));
     assert!(book.frontier(50, 58, &BTreeSet::new()).iter().all(|(_, board)| board.empties().len() >= 58));
-    // A line costs its fee and what its moves lose: three first replies are in any book, the worst of them at its price.
+    // A line costs its fee and what its moves lose: three first replies are in any book, the worst of them at its
+    // price.
     let second = Board::START.play(Square::D3).canonical();
     let moves = book.moves(second);
     let (best, worst) = (moves[0], moves[moves.len() - 1]);

@@ -1,9 +1,9 @@
 //! `kaeshi bench`: how fast this build is, and how many times faster than another one.
 //!
-//! Which body of mobility and flips runs is settled when the program is compiled, so two builds have to be compared. On a
-//! shared machine seconds mean little, but a ratio means something when its two figures are taken close together: the two
-//! programs take turns, round by round, each in a process of its own, and the median of the rounds' ratios counts. What is
-//! slower than it should be is looked at again: a neighbour's noise passes, a slow body stays slow.
+//! Which body of mobility and flips runs is settled when the program is compiled, so two builds have to be compared. On
+//! a shared machine seconds mean little, but a ratio means something when its two figures are taken close together: the
+//! two programs take turns, round by round, each in a process of its own, and the median of the rounds' ratios counts.
+//! What is slower than it should be is timed again: a neighbour's noise passes, a slow body stays slow.
 
 mod effort;
 mod midgame;
@@ -21,12 +21,12 @@ use std::time::Instant;
 use kaeshi::{Bitboard, Board, moves, perft};
 use serde::{Deserialize, Serialize};
 
-use super::Outcome;
-use super::screen::{Screen, to_json};
+use super::screen::{Outcome, Screen, to_json};
 
 /// Time mobility, flips, perft and solve.
 ///
-/// With --against, the same is done with another build of this command, in turns with this one, and the ratios are printed.
+/// With --against, the same is done with another build of this command, in turns with this one, and the ratios are
+/// printed.
 #[derive(clap::Args)]
 #[command(args_conflicts_with_subcommands = true)]
 pub struct Args {
@@ -55,7 +55,8 @@ enum Only {
     Midgame(midgame::Args),
 }
 
-/// What one build needs: nanoseconds for a call of mobility and of flips, for the whole perft, for all positions solved.
+/// What one build needs: nanoseconds for a call of mobility and of flips, for the whole perft, for all positions
+/// solved.
 #[derive(Clone, Serialize, Deserialize)]
 struct Times {
     body: String,
@@ -132,7 +133,7 @@ impl Contest {
         Ok(Contest { ours: median(&ours), theirs: median(&theirs), ratios })
     }
 
-    /// What is not `at_least` times as fast here as there, and how many times as fast it is.
+    /// Returns what is not `at_least` times as fast here as there, and how many times as fast it is.
     fn slower_than(&self, at_least: f64) -> Vec<(String, f64)> {
         let named = cells(&self.ours).into_iter().zip(self.ratios).map(|((name, ..), ratio)| (name, ratio));
         named.filter(|(_, ratio)| *ratio < at_least).collect()
@@ -159,13 +160,13 @@ fn measure() -> Times {
     let moves = workload::moves_of_random_games(4_096);
     let calls = 500 * moves.len();
     let mobility = time(|| {
-        let count = |(_, Board { player, opponent }): &workload::Move| legal(*player, *opponent).len();
+        let count = |(_, board): &workload::Move| legal(board.player(), board.opponent()).len();
         (0..500).map(|_| moves.iter().map(count).sum::<u32>()).fold(None, agree)
     });
     assert_eq!(mobility.0, Some(workload::count_of_mobility(&moves)));
     let flips = time(|| {
-        let count = |(square, Board { player, opponent }): &workload::Move| {
-            moves::flips(black_box(*square), black_box(*player), black_box(*opponent)).len()
+        let count = |(square, board): &workload::Move| {
+            moves::flips(black_box(*square), black_box(board.player()), black_box(board.opponent())).len()
         };
         (0..500).map(|_| moves.iter().map(count).sum::<u32>()).fold(None, agree)
     });
@@ -181,7 +182,7 @@ fn measure() -> Times {
     }
 }
 
-/// Mobility of boards that the compiler cannot know, so that it neither hoists nor merges calls.
+/// Returns the mobility of boards that the compiler cannot know, so that it neither hoists nor merges calls.
 #[inline(always)]
 fn legal(player: Bitboard, opponent: Bitboard) -> Bitboard {
     moves::mobility(black_box(player), black_box(opponent))
@@ -193,8 +194,8 @@ fn agree(before: Option<u32>, sum: u32) -> Option<u32> {
     Some(sum)
 }
 
-/// Nanoseconds to solve all positions once, in the mean of five times over, each from an empty table; emptying it is not counted, nor
-/// that the system hands out its memory when it is first written to.
+/// Returns the nanoseconds to solve all positions once, in the mean of five times over, each from an empty table.
+/// Emptying it is not counted, nor that the system hands out its memory when it is first written to.
 fn solve_all() -> f64 {
     let mut searcher = workload::searcher();
     for (board, score) in workload::endgames() {
@@ -217,7 +218,7 @@ fn time<T>(work: impl FnOnce() -> T) -> (T, f64) {
     (answer, begun.elapsed().as_secs_f64() * 1e9)
 }
 
-/// The median of each figure.
+/// Returns the median of each figure.
 fn median(rounds: &[Times]) -> Times {
     let of = |figure: fn(&Times) -> f64| middle(rounds.iter().map(figure).collect());
     Times {
@@ -229,13 +230,13 @@ fn median(rounds: &[Times]) -> Times {
     }
 }
 
-/// The median.
+/// Returns the median.
 fn middle(mut figures: Vec<f64>) -> f64 {
     figures.sort_by(f64::total_cmp);
     figures[figures.len() / 2]
 }
 
-/// The figures in a table, with those of another build and the ratios where there is one.
+/// Returns the figures in a table, with those of another build and the ratios where there is one.
 fn table(ours: &Times, theirs: Option<(&Times, &[f64; 4])>) -> String {
     let mut lines = vec![match theirs {
         Some((theirs, _)) => format!("{:<20}{:>12}{:>12}   {} is faster by", "", theirs.body, ours.body, ours.body),
@@ -251,7 +252,7 @@ fn table(ours: &Times, theirs: Option<(&Times, &[f64; 4])>) -> String {
     lines.join("\n")
 }
 
-/// What was timed, the unit, and how many of it it took.
+/// Returns what was timed, the unit, and how many of it it took.
 fn cells(times: &Times) -> [(String, &'static str, f64); 4] {
     [
         ("mobility".to_string(), "ns", times.mobility),

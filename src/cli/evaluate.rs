@@ -1,39 +1,37 @@
 //! `kaeshi evaluate`: what the engine thinks of the positions in a file, short of solving them.
 
 use std::io;
-use std::path::PathBuf;
 
 use kaeshi::eval::DISC;
-use kaeshi::notation::Line as Problem;
+use kaeshi::notation::Problem;
 use kaeshi::search::{Evaluation, Limits, Strength};
 use serde::Serialize;
 
-use super::Outcome;
-use super::input::{Input, column};
+use super::options::{Engine, Files};
 use super::problems;
-use super::screen::{Screen, to_json};
-use super::weights::Thinking;
+use super::screen::{Outcome, Screen, to_json};
 
 /// Estimate what positions are worth.
 ///
-/// A line is a position as 'kaeshi solve' reads it: a board of 64 characters, the side to move, then what is known about it.
-/// Blank lines and lines that begin with # or % are skipped.
+/// A line is a position as 'kaeshi solve' reads it: a board of 64 characters, the side to move, then what is known
+/// about it. Blank lines and lines that begin with # or % are skipped.
 ///
-/// Values are for the side to move, in discs at the end of the game. Without --depth the position is valued as it stands, and
-/// the best move is the one whose next position has the best value; with --depth both come from the midgame search. Near the end,
-/// where the solver takes about as long as the look ahead, the position is solved instead: with --depth 12 from 20 empty squares on.
-/// A value is exact where the game is over or was read to its end. Known scores are not taken for mistakes: the last
-/// line tells how far from them the values are and, where lines know the scores of moves, how often a best move was found.
+/// Values are for the side to move, in discs at the end of the game. With --depth they come from the midgame search;
+/// otherwise the position is valued as it stands, and the best move is the one whose next position has the best value.
+/// Near the end, where solving takes about as long as that search, the position is solved instead: with --depth 12 from
+/// 20 empty squares on. A value is exact where the game is over or was searched to its end. Known scores are not taken
+/// for mistakes: the last line tells how far from them the values are and, where lines know the scores of moves, how
+/// often a best move was found.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Files with a position a line; - reads standard input
-    #[arg(required = true, value_name = "FILE")]
-    files: Vec<PathBuf>,
-    /// Look so many moves ahead; each more takes about three times as long
+    #[command(flatten)]
+    files: Files,
+    /// The search depth in moves; each more takes about three times as long
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=60))]
     depth: u8,
-    /// Solve positions with so many empty squares and fewer; otherwise twice N, at most N + 8 and at most 21; with 0 only those
-    /// that the look ahead reads to their end
+    /// Solve positions with so many empty squares and fewer [default: twice the depth, at most 8 more, at most 21]
+    ///
+    /// With 0 only those are exact that the midgame search reads to their end.
     #[arg(long, value_name = "EMPTIES", value_parser = clap::value_parser!(u8).range(0..=60))]
     exact: Option<u8>,
     /// Let shallow searches stand for deep ones where they make the outcome nearly certain (Multi-ProbCut)
@@ -41,13 +39,13 @@ pub struct Args {
     probcut: bool,
     /// Print one JSON object a line instead of a table
     ///
-    /// Its keys are board (64 characters of X, O and -), side (the side to move, "X" or "O"), empties, value (in discs, a number
-    /// with hundredths), best (a square; null when there is no move), depth (moves looked ahead; when exact, to the end) and
-    /// exact (whether the value is the score with best play).
+    /// Its keys are board (64 characters of X, O and -), side (the side to move, "X" or "O"), empties, value (in discs,
+    /// a number with hundredths), best (a square; null when there is no move), depth (the search depth; when exact,
+    /// to the end) and exact (whether the value is the score with best play).
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    thinking: Thinking,
+    engine: Engine,
 }
 
 /// What `--json` prints.
@@ -77,13 +75,13 @@ struct Totals {
 
 /// Values every line of the files.
 pub fn run(args: &Args) -> io::Result<Outcome> {
-    let input = Input::open(&args.files);
+    let input = args.files.input();
     let mut screen = Screen::with_bar(input.total());
-    let mut searcher = args.thinking.searcher();
+    let mut searcher = args.engine.searcher();
     let mut totals = Totals::default();
     let exact_from = args.exact.map_or_else(|| Strength::end_in_reach(args.depth), u32::from);
     let strength = Strength { selective: args.probcut, exact_from, ..Strength::of_depth(args.depth) };
-    let width = column(args.files.len());
+    let width = args.files.width();
     if !args.json {
         screen.answer(format_args!("{:>width$}  empties  side     value  best  depth  known", "line"))?;
     }
@@ -93,7 +91,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         if args.json {
             screen.answer(to_json(&row(problem, &found)))
         } else {
-            let place = place.short(args.files.len());
+            let place = args.files.cell(place);
             screen.answer(format_args!("{place:>width$}  {}", cells(problem, &found)))
         }
     })?;
@@ -116,7 +114,7 @@ fn row(problem: &Problem, found: &Evaluation) -> Row {
     }
 }
 
-/// A row of the table.
+/// Returns a row of the table.
 fn cells(problem: &Problem, found: &Evaluation) -> String {
     let position = problem.position;
     let best = found.best.map_or("-".to_string(), |square| square.to_string());

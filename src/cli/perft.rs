@@ -5,13 +5,12 @@ use std::time::Instant;
 
 use kaeshi::{Board, moves, perft};
 
-use super::Outcome;
-use super::screen::Screen;
+use super::screen::{Outcome, Screen};
 
 /// Count the leaves of the game tree from the starting position.
 ///
-/// A pass costs one ply and a finished game is one leaf, as in the published counts: 3005288 at depth 9. Prints the count, the
-/// time, and how many leaves were counted a second.
+/// A pass costs one ply and a finished game is one leaf, as in the published counts: 3005288 at depth 9. Prints the
+/// count, the time, and how many leaves were counted a second.
 #[derive(clap::Args)]
 pub struct Args {
     /// How many plies deep; each more takes about nine times as long

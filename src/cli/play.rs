@@ -1,21 +1,22 @@
 //! `kaeshi play`: a game at the terminal, against the engine or against another person.
 //!
-//! One loop: show the board, let whoever is to move move, again. What was typed becomes a [`Wish`] first, so that reading and
-//! doing stay apart. All of it goes to standard output, since the talk is what the command is for.
+//! One loop: show the board, let whoever is to move move, again. What was typed becomes a [`Request`] first, so that
+//! reading and doing stay apart. All of it goes to standard output, since the talk is what the command is for.
 
-mod wish;
+mod request;
 
 use std::fmt;
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use super::screen::{Outcome, print};
+use kaeshi::book::Book;
+use kaeshi::eval::Weights;
 use kaeshi::search::{Level, Limits, Searcher};
 use kaeshi::{Bitboard, Color, Game, Position, Square};
 
-use super::book::Shelf;
-use super::weights::Judge;
-use super::{Outcome, weights};
-use wish::{HELP, Wish};
+use crate::files::assets::{self, Asset};
+use request::{HELP, Request};
 
 /// Play a game at the terminal.
 ///
@@ -26,18 +27,19 @@ pub struct Args {
     #[arg(long, value_name = "SIDE", value_enum, default_value = "black")]
     side: Side,
     /// How well the engine plays, from 1 for beginners to 10
-    #[arg(long, value_name = "N", default_value = "4", value_parser = wish::level)]
+    #[arg(long, value_name = "N", default_value = "4", value_parser = request::level)]
     level: Level,
     /// Begin here: 64 characters a1…h8 of X, O and -, then the side to move
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true, value_parser = str::parse::<Position>)]
     from: Option<Position>,
-    /// Let the engine judge by the weights in a file, or 'hand' by rules made by hand, instead of by the built-in weights
-    #[arg(long, value_name = "FILE", value_parser = Judge::named)]
-    weights: Option<Judge>,
+    /// Let the engine evaluate by the weights in a file, or 'hand' by rules made by hand, instead of by the built-in
+    /// weights
+    #[arg(long, value_name = "FILE", value_parser = Asset::<Weights>::named)]
+    weights: Option<Asset<Weights>>,
     /// Let the engine play from the opening book in a file, or 'none', instead of from the built-in book
-    #[arg(long, value_name = "FILE", value_parser = Shelf::named)]
-    book: Option<Shelf>,
-    /// The same seed makes the engine choose the same moves again; without it, each game is another
+    #[arg(long, value_name = "FILE", value_parser = Asset::<Book>::named)]
+    book: Option<Asset<Book>>,
+    /// The same seed makes the engine choose the same moves again; otherwise each game is another
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
 }
@@ -74,10 +76,10 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         side: args.side,
         level: args.level,
         seed: args.seed.unwrap_or_else(time),
-        searcher: weights::searcher(64, args.weights.as_ref()),
+        searcher: assets::searcher(64, args.weights.as_ref()),
     };
-    let shelf = args.book.clone().unwrap_or_else(Shelf::built_in);
-    session.searcher.set_book(shelf.book().cloned());
+    let book = args.book.clone().unwrap_or_else(Asset::built_in);
+    session.searcher.set_book(book.get().cloned());
     let mut input = io::stdin().lock();
     session.show()?;
     loop {
@@ -94,9 +96,9 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
             tell("")?;
             break;
         }
-        match Wish::read(&String::from_utf8_lossy(&line)) {
-            Ok(Wish::Quit) => break,
-            Ok(wish) => session.grant(wish)?,
+        match Request::read(&String::from_utf8_lossy(&line)) {
+            Ok(Request::Quit) => break,
+            Ok(request) => session.fulfil(request)?,
             Err(explanation) => tell(explanation)?,
         }
     }
@@ -120,9 +122,9 @@ impl Session {
     }
 
     /// Does what was asked for.
-    fn grant(&mut self, wish: Wish) -> io::Result<()> {
-        match wish {
-            Wish::Play(square) => match self.game.play(square) {
+    fn fulfil(&mut self, request: Request) -> io::Result<()> {
+        match request {
+            Request::Play(square) => match self.game.play(square) {
                 Ok(_) => self.show(),
                 Err(error) => {
                     let legal: Vec<String> =
@@ -132,30 +134,31 @@ impl Session {
                     tell(format_args!("That is not possible: {error}.{choice}"))
                 }
             },
-            Wish::Undo => match self.turns_of_persons().into_iter().rev().find(|&ply| ply < self.game.ply()) {
+            Request::Undo => match self.turns_of_persons().into_iter().rev().find(|&ply| ply < self.game.ply()) {
                 Some(ply) => self.go_to(ply),
                 None => tell("There is no move of yours to take back."),
             },
-            Wish::Redo => match self.turns_of_persons().into_iter().find(|&ply| ply > self.game.ply()) {
+            Request::Redo => match self.turns_of_persons().into_iter().find(|&ply| ply > self.game.ply()) {
                 Some(ply) => self.go_to(ply),
                 None => tell("There is no move that was taken back."),
             },
-            Wish::Hint => self.hint(),
-            Wish::Moves => self.tell_moves(),
-            Wish::Level(level) => {
+            Request::Hint => self.hint(),
+            Request::Moves => self.tell_moves(),
+            Request::Level(level) => {
                 self.level = level;
                 tell(format_args!("The engine plays at level {level} from now on."))
             }
-            Wish::New => {
+            Request::New => {
                 self.game = Game::from_position(self.start);
                 self.show()
             }
-            Wish::Help => tell(HELP),
-            Wish::Quit => Ok(()),
+            Request::Help => tell(HELP),
+            Request::Quit => Ok(()),
         }
     }
 
-    /// The points of the line, by the number of moves before them, at which a person had to move; and its end, if nobody has.
+    /// Returns the points of the line at which a person had to move, by the number of moves before them; also its end,
+    /// if nobody has to move there.
     fn turns_of_persons(&self) -> Vec<usize> {
         let is_turn = |&ply: &usize| self.game.mover(ply).is_none_or(|side| self.is_person(side));
         (0..=self.game.line().len()).filter(is_turn).collect()
@@ -175,7 +178,7 @@ impl Session {
         self.show()
     }
 
-    /// Shows the score of every move where it can be proved at once, else one move that looks good.
+    /// Shows the score of every move where it can be proved at once, else one good move.
     fn hint(&mut self) -> io::Result<()> {
         let board = self.game.position().board;
         if self.game.is_over() {
@@ -186,7 +189,7 @@ impl Session {
             let discs = f64::from(choice.value) / 100.0;
             return tell(format_args!("{} looks good: about {discs:+.0} for you at the end.", choice.best));
         }
-        let mut moves = self.searcher.scores(board, &Limits::NONE, &mut |_| ()).moves;
+        let mut moves = self.searcher.scores(board, &Limits::NONE).moves;
         moves.sort_by_key(|(_, bounds)| std::cmp::Reverse(bounds.lower));
         let moves: Vec<String> = moves.iter().map(|(square, bounds)| format!("{square} {:+}", bounds.lower)).collect();
         tell(format_args!("With best play from here: {}.", moves.join(", ")))
@@ -237,12 +240,10 @@ impl Session {
     }
 
     fn prompt(&self) -> io::Result<()> {
-        let mut out = io::stdout();
         match self.game.side() {
-            Some(side) => write!(out, "{} to move (* can be played, help explains): ", name(side))?,
-            None => write!(out, "undo, new or quit: ")?,
+            Some(side) => print(format_args!("{} to move (* can be played, help explains): ", name(side))),
+            None => print(format_args!("undo, new or quit: ")),
         }
-        out.flush()
     }
 }
 
@@ -257,5 +258,5 @@ fn name(color: Color) -> &'static str {
 }
 
 fn tell(line: impl fmt::Display) -> io::Result<()> {
-    writeln!(io::stdout(), "{line}")
+    print(format_args!("{line}\n"))
 }

@@ -2,12 +2,13 @@
 
 use std::io;
 
-use kaeshi::notation::{Line as Problem, parse_line};
+use kaeshi::notation::{Problem, parse_line};
 
-use super::input::{Input, Place};
 use super::screen::Screen;
+use crate::files::input::{Input, Place};
 
-/// Hands each position and its place to `deal_with`, complains about each line that is none, and moves the bar on with every line.
+/// Hands each position and its place to `deal_with`, complains about each line that is none, and moves the bar on with
+/// every line.
 ///
 /// # Errors
 /// The first that `deal_with` gives.

@@ -6,13 +6,13 @@ use kaeshi::search::{Searcher, Table};
 use kaeshi::tsume::generate::{Generator, Puzzle};
 use serde::Serialize;
 
-use super::Outcome;
-use super::screen::{Screen, to_json};
+use super::screen::{Outcome, Screen, to_json};
+use crate::files::invalid;
 
 /// Make tsume puzzles: positions to win, each with exactly one winning first move.
 ///
-/// Plays games at low levels, stops them near the end, and keeps the positions worth solving. Prints a JSON list, the easiest
-/// puzzle of each size first; the same options always give the same list.
+/// Plays games at low levels, stops them near the end, and keeps the positions worth solving. Prints a JSON list, the
+/// easiest puzzle of each size first; the same options always give the same list.
 #[derive(clap::Args)]
 pub struct Args {
     /// How many puzzles of each size
@@ -27,6 +27,9 @@ pub struct Args {
     /// How many of the solver's moves in a row must be the only right one
     #[arg(long, value_name = "N", default_value_t = 2)]
     only_moves: usize,
+    /// Give up when so many games in a row bring no puzzle
+    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(1..))]
+    games: u32,
     /// Another seed gives other puzzles
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -64,13 +67,12 @@ impl Entry {
 /// Makes the puzzles that were asked for.
 pub fn run(args: &Args) -> io::Result<Outcome> {
     if args.from > args.to {
-        let range = format!("--from {} is more than --to {}: there is no such size", args.from, args.to);
-        return Err(io::Error::new(io::ErrorKind::InvalidInput, range));
+        return Err(invalid(format_args!("--from {} is more than --to {}: there is no such size", args.from, args.to)));
     }
     // The two sides move in turn, so the solver has half of the squares at most, but for passes.
     if args.only_moves > args.from as usize / 2 {
-        let most = format!("--only-moves {} is too many with {} empty squares", args.only_moves, args.from);
-        return Err(io::Error::new(io::ErrorKind::InvalidInput, most));
+        let Args { only_moves, from, .. } = args;
+        return Err(invalid(format_args!("--only-moves {only_moves} is too many with {from} empty squares")));
     }
     let sizes = args.from..=args.to;
     let screen = Screen::with_bar(Some(u64::from(args.each) * sizes.clone().count() as u64));
@@ -80,14 +82,28 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         screen.note(format!("{size} empties"));
         let mut found: Vec<Puzzle> = Vec::new();
         while found.len() < args.each as usize {
-            if let Some(puzzle) = generator.try_one(size).filter(|puzzle| puzzle.only_moves >= args.only_moves) {
-                found.push(puzzle);
-                screen.step();
-            }
+            let puzzle = one(&mut generator, size, args).ok_or_else(|| too_few(found.len(), size, args))?;
+            found.push(puzzle);
+            screen.step();
         }
         found.sort_by_key(|puzzle| puzzle.difficulty);
         entries.extend(found.iter().zip(1..).map(|(puzzle, number)| to_json(&Entry::new(number, puzzle))));
     }
     screen.answer(format_args!("[\n  {}\n]", entries.join(",\n  ")))?;
     Ok(screen.finish())
+}
+
+/// Makes one puzzle; returns nothing where that takes too many games.
+fn one(generator: &mut Generator, size: u32, args: &Args) -> Option<Puzzle> {
+    let mut puzzles = (0..args.games).filter_map(|_| generator.try_one(size));
+    puzzles.find(|puzzle| puzzle.only_moves >= args.only_moves)
+}
+
+/// Returns the error of options that ask for more puzzles than there seem to be.
+fn too_few(found: usize, size: u32, args: &Args) -> io::Error {
+    let Args { each, only_moves, games, .. } = args;
+    io::Error::other(format!(
+        "{found} of {each} puzzles with {size} empty squares and --only-moves {only_moves} were found: \
+         {games} games in a row brought no other"
+    ))
 }

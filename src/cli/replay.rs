@@ -6,17 +6,16 @@ use std::path::PathBuf;
 use kaeshi::{Color, Game, Position};
 use serde::Serialize;
 
-use super::Outcome;
-use super::input::{Input, Line, column, split_fields};
-use super::screen::{Screen, to_json};
+use super::screen::{Outcome, Screen, to_json};
+use crate::files::input::{Input, InputLine, column, split_fields};
 
 /// Replay games and show where they end.
 ///
-/// A line is a transcript: f5d6c3…, upper or lower case, spaces, commas and move numbers between the moves allowed. Passes may
-/// be left out, or written --, pa, ps or pass where one is due. Fields may follow behind a semicolon, as in
-/// 'f5d6c3; black=64; id=12'; in a finished game black= is compared with the result, and a game that did not begin at the usual
-/// start tells its first position as start=, 64 characters and the side to move. Blank lines and lines that begin with #
-/// or % are skipped.
+/// A line is a transcript: f5d6c3…, upper or lower case, spaces, commas and move numbers between the moves allowed.
+/// Passes may be left out, or written --, pa, ps or pass where one is due. Fields may follow behind a semicolon, as in
+/// 'f5d6c3; black=64; id=12'; in a finished game black= is compared with the result, and a game that did not begin at
+/// the usual start tells its first position as start=, 64 characters and the side to move. Blank lines and lines that
+/// begin with # or % are skipped.
 #[derive(clap::Args)]
 pub struct Args {
     /// Files with a game a line; - reads standard input
@@ -24,9 +23,9 @@ pub struct Args {
     files: Vec<PathBuf>,
     /// Print one JSON object a line instead of a table
     ///
-    /// Its keys are board (64 characters a1…h8 of X, O and -), side (the side to move, "X" or "O"; null when the game is
-    /// over), black and white (discs; when the game is over the empty squares count for the winner, half for each in a draw),
-    /// passes and over; or only error, which says what is wrong and where, for a line that cannot be replayed.
+    /// Its keys are board (64 characters a1…h8 of X, O and -), side (the side to move, "X" or "O"; null when the game
+    /// is over), black and white (discs; when the game is over the empty squares count for the winner, half for each in
+    /// a draw), passes and over; or only error, which says what is wrong and where, for a line that cannot be replayed.
     #[arg(long)]
     json: bool,
 }
@@ -64,7 +63,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     Ok(screen.finish())
 }
 
-fn replay(line: &Line, args: &Args, screen: &mut Screen) -> io::Result<()> {
+fn replay(line: &InputLine, args: &Args, screen: &mut Screen) -> io::Result<()> {
     let (moves, fields) = split_fields(&line.text);
     let game = match game(moves, fields) {
         Ok(game) => game,
@@ -91,7 +90,7 @@ fn replay(line: &Line, args: &Args, screen: &mut Screen) -> io::Result<()> {
     Ok(())
 }
 
-/// The game that a line tells, from where it says that it began.
+/// Returns the game that a line tells, from where it says that it began.
 fn game(moves: &str, fields: &str) -> Result<Game, String> {
     let start = match field(fields, "start") {
         Some(start) => start.parse().map_err(|error| format!("start: {error}"))?,
@@ -100,7 +99,7 @@ fn game(moves: &str, fields: &str) -> Result<Game, String> {
     Game::from_transcript(moves, start).map_err(|error| error.to_string())
 }
 
-/// The value of the field `key`.
+/// Returns the value of the field `key`.
 fn field<'a>(fields: &'a str, key: &str) -> Option<&'a str> {
     fields.split(';').find_map(|field| Some(field.trim().strip_prefix(key)?.strip_prefix('=')?.trim()))
 }

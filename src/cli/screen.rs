@@ -9,7 +9,16 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
-use super::Outcome;
+use crate::progress::Reporter;
+
+/// How a command that ran to its end went.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// Nothing was amiss.
+    Clean,
+    /// Something was reported on standard error.
+    Complaints,
+}
 
 /// The two streams, a progress bar, and whether anything was complained about.
 pub struct Screen {
@@ -18,12 +27,12 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// A screen without a bar.
+    /// Creates a screen without a bar.
     pub fn new() -> Screen {
         Screen { bar: ProgressBar::hidden(), outcome: Outcome::Clean }
     }
 
-    /// A screen with a bar of `total` steps; where their number is not known, it only counts them.
+    /// Creates a screen with a bar of `total` steps; where their number is not known, it only counts them.
     pub fn with_bar(total: Option<u64>) -> Screen {
         let (bar, template) = match total {
             Some(total) => (ProgressBar::new(total), "{bar:30} {pos}/{len} {elapsed}, about {eta} left {msg}"),
@@ -35,19 +44,12 @@ impl Screen {
         Screen { bar, outcome: Outcome::Clean }
     }
 
-    /// A screen with a bar that tells the time left: `done` of `total` steps, called `what`, were done before.
-    pub fn with_time_left(done: usize, total: usize, what: &str) -> Screen {
-        let template = format!("{{bar:30}} {{pos}}/{{len}} {what} {{elapsed}}, {{eta}} left {{msg}}");
-        let style = ProgressStyle::with_template(&template).expect("the template is a constant");
-        let bar = ProgressBar::new(total as u64).with_style(style).with_position(done as u64);
-        bar.reset_eta();
-        bar.enable_steady_tick(Duration::from_millis(200));
-        Screen { bar, outcome: Outcome::Clean }
-    }
-
     /// Writes a line of the answer.
+    ///
+    /// # Errors
+    /// Returns an error when standard output cannot be written; of the kind `BrokenPipe` when nobody reads any more.
     pub fn answer(&self, line: impl fmt::Display) -> io::Result<()> {
-        self.bar.suspend(|| writeln!(io::stdout(), "{line}"))
+        self.bar.suspend(|| print(format_args!("{line}\n")))
     }
 
     /// Says what is wrong; the command will end with status 1.
@@ -66,12 +68,6 @@ impl Screen {
         self.bar.inc(1);
     }
 
-    /// Moves the bar on by `steps` that took no time.
-    pub fn advance(&self, steps: u64) {
-        self.bar.inc(steps);
-        self.bar.reset_eta();
-    }
-
     /// Makes the bar longer by `steps`.
     pub fn lengthen(&self, steps: u64) {
         self.bar.inc_length(steps);
@@ -84,12 +80,40 @@ impl Screen {
     }
 }
 
+impl Reporter for Screen {
+    fn begin(&mut self, done: usize, total: usize, unit: &str) {
+        let template = format!("{{bar:30}} {{pos}}/{{len}} {unit} {{elapsed}}, {{eta}} left {{msg}}");
+        let style = ProgressStyle::with_template(&template).expect("the template is a constant");
+        self.bar = ProgressBar::new(total as u64).with_style(style).with_position(done as u64);
+        self.bar.reset_eta();
+        self.bar.enable_steady_tick(Duration::from_millis(200));
+    }
+
+    fn step(&mut self) {
+        self.bar.inc(1);
+    }
+
+    fn complain(&mut self, what: &dyn fmt::Display) {
+        Screen::complain(self, what);
+    }
+}
+
+/// Writes `text` to standard output at once.
+///
+/// # Errors
+/// Returns an error when it cannot be written; of the kind `BrokenPipe` when nobody reads any more.
+pub fn print(text: fmt::Arguments<'_>) -> io::Result<()> {
+    let mut out = io::stdout();
+    let written = out.write_fmt(text).and_then(|()| out.flush());
+    written.map_err(|error| io::Error::new(error.kind(), format!("standard output cannot be written: {error}")))
+}
+
 /// Writes a line to standard error. Where even that is closed there is nobody left to tell.
 pub fn say(line: fmt::Arguments<'_>) {
     let _ = writeln!(io::stderr(), "{line}");
 }
 
-/// `value` as one line of JSON.
+/// Returns `value` as one line of JSON.
 pub fn to_json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("strings and numbers always serialise")
 }

@@ -2,39 +2,36 @@
 
 use std::collections::BTreeMap;
 use std::io;
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use kaeshi::Square;
-use kaeshi::notation::Line as Problem;
-use kaeshi::search::{Bounds, Found, Goal, Limits, Progress, Searcher};
+use kaeshi::notation::Problem;
+use kaeshi::search::{Bounds, Found, Limits, Progress, Searcher};
 use serde::Serialize;
 
-use super::Outcome;
-use super::input::{Input, Place, column};
+use super::options::{Engine, Files};
 use super::problems;
-use super::screen::{Screen, to_json};
-use super::weights::Thinking;
+use super::screen::{Outcome, Screen, to_json};
+use crate::files::input::Place;
 
 /// Solve endgame positions exactly.
 ///
-/// A line is a board of 64 characters a1…h8 (X x * B b, O o W w, - . _), then the side to move, X or O. Behind semicolons may
-/// follow what is known about it: moves with their scores as in the FFO suite ('…X; G8:+18; H1:+12;') or fields ('…X; score=+18;
-/// id=ffo-1'). Known scores are compared with those found; where they differ, that is reported and the exit status is 1. Blank
-/// lines and lines that begin with # or % are skipped.
+/// A line is a board of 64 characters a1…h8 (X x * B b, O o W w, - . _), then the side to move, X or O. Behind
+/// semicolons may follow what is known about it: moves with their scores as in the FFO suite ('…X; G8:+18; H1:+12;') or
+/// fields ('…X; score=+18; id=ffo-1'). Known scores are compared with those found; where they differ, that is reported
+/// and the exit status is 1. Blank lines and lines that begin with # or % are skipped.
 ///
 /// Scores are for the side to move: the difference in discs at the end of the game, empty squares given to the winner.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Files with a position a line; - reads standard input
-    #[arg(required = true, value_name = "FILE")]
-    files: Vec<PathBuf>,
+    #[command(flatten)]
+    files: Files,
     /// Print one JSON object a line instead of a table
     ///
-    /// Its keys are board (64 characters of X, O and -), side (the side to move, "X" or "O"), empties, score (for the side to
-    /// move; null when it was not proved), best (a square; null when there is no move), pv (best play to the end, a list of
-    /// squares, passes left out), nodes, seconds, exact (whether the score is proved), and with --moves also moves (from
-    /// square to score).
+    /// Its keys are board (64 characters of X, O and -), side (the side to move, "X" or "O"), empties, score (for the
+    /// side to move; null when it was not proved), best (a square; null when there is no move), pv (best play to the
+    /// end, a list of squares, passes left out), nodes, seconds, exact (whether the score is proved), and with --moves
+    /// also moves (from square to score).
     #[arg(long)]
     json: bool,
     /// Give the exact score of every legal move too
@@ -47,7 +44,7 @@ pub struct Args {
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     seconds: Option<Duration>,
     #[command(flatten)]
-    thinking: Thinking,
+    engine: Engine,
 }
 
 /// The answer to one line.
@@ -87,11 +84,11 @@ struct Totals {
 
 /// Solves every line of the files.
 pub fn run(args: &Args) -> io::Result<Outcome> {
-    let input = Input::open(&args.files);
+    let input = args.files.input();
     let mut screen = Screen::with_bar(input.total());
-    let mut searcher = args.thinking.searcher();
+    let mut searcher = args.engine.searcher();
     let mut totals = Totals::default();
-    let width = column(args.files.len());
+    let width = args.files.width();
     if !args.json {
         let head = "empties  side     score  best         nodes   seconds  known    line of play";
         screen.answer(format_args!("{:>width$}  {head}", "line"))?;
@@ -102,7 +99,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         if args.json {
             screen.answer(to_json(&row(problem, &solution, args.moves)))?;
         } else {
-            let place = place.short(args.files.len());
+            let place = args.files.cell(place);
             screen.answer(format_args!("{place:>width$}  {}", cells(problem, &solution)))?;
             if args.moves {
                 screen.answer(format_args!("{:>width$}  {}", "", scored_moves(&solution)))?;
@@ -127,22 +124,22 @@ fn seconds(text: &str) -> Result<Duration, String> {
 fn solve(problem: &Problem, args: &Args, searcher: &mut Searcher, screen: &Screen) -> Solution {
     searcher.clear();
     let board = problem.position.board;
-    let limits = Limits { nodes: args.nodes, time: args.seconds, ..Limits::NONE };
-    let mut progress = |progress: &Progress| screen.note(describe(progress));
+    let progress = |progress: &Progress| screen.note(describe(progress));
+    let limits = Limits { nodes: args.nodes, time: args.seconds, progress: Some(&progress), ..Limits::NONE };
     let begun = Instant::now();
-    let found = searcher.solve(board, Goal::Exact, &limits, &mut progress);
+    let found = searcher.solve(board, &limits);
     let mut nodes = found.nodes;
     let mut moves = Vec::new();
     if args.moves {
         let time = args.seconds.map(|seconds| seconds.saturating_sub(begun.elapsed()));
-        let scores = searcher.scores(board, &Limits { time, ..limits }, &mut progress);
+        let scores = searcher.scores(board, &Limits { time, ..limits });
         nodes += scores.nodes;
         moves = scores.moves;
     }
     Solution { found, moves, nodes, seconds: begun.elapsed().as_secs_f64() }
 }
 
-/// What the progress bar says about the position at hand.
+/// Returns what the progress bar says about the position at hand.
 fn describe(progress: &Progress) -> String {
     let (nodes, bounds) = (progress.nodes as f64 / 1e6, progress.bounds);
     format!("{nodes:.1} million nodes, score {:+} to {:+}", bounds.lower, bounds.upper)
@@ -165,7 +162,7 @@ fn row(problem: &Problem, solution: &Solution, with_moves: bool) -> Row {
     }
 }
 
-/// A row of the table.
+/// Returns a row of the table.
 fn cells(problem: &Problem, solution: &Solution) -> String {
     let (position, found) = (problem.position, &solution.found);
     let known = match (problem.score(), found.score()) {
@@ -177,7 +174,7 @@ fn cells(problem: &Problem, solution: &Solution) -> String {
         "{:>7}  {:<5}  {:>7}  {:<4}  {:>12}  {:>8.3}  {known:<7}  {}",
         position.board.empties().len(),
         position.side,
-        signed(found.bounds()),
+        signed(found.bounds),
         found.best.map_or("-".to_string(), |square| square.to_string()),
         solution.nodes,
         solution.seconds,
@@ -185,7 +182,7 @@ fn cells(problem: &Problem, solution: &Solution) -> String {
     )
 }
 
-/// `+18`, or `-4..+6` as far as it is known.
+/// Returns `+18`, or `-4..+6` as far as it is known.
 fn signed(bounds: Bounds) -> String {
     match bounds.score() {
         Some(score) => format!("{score:+}"),
@@ -193,7 +190,7 @@ fn signed(bounds: Bounds) -> String {
     }
 }
 
-/// `g8 +18  h1 +12 …`, best first.
+/// Returns `g8 +18  h1 +12 …`, best first.
 fn scored_moves(solution: &Solution) -> String {
     let mut moves = solution.moves.clone();
     moves.sort_by_key(|(_, bounds)| std::cmp::Reverse(bounds.lower));

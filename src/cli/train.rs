@@ -1,35 +1,26 @@
-//! `kaeshi train`: from games to the weights of the pattern evaluation.
-//!
-//! Steps, each a subcommand that reads files and writes one: `positions` gathers them, `select` takes an even and
-//! bounded share, `label` finds out what they are worth, `fit` finds the weights, `report` measures them,
-//! `probcut` measures what searches with them make of each other, `book` makes the opening book by them. Files of samples are
-//! [`samples`]; every step uses all cores, gives the same bytes whatever their number, and goes on where it was killed.
-//! docs/training.md puts the steps together.
+//! `kaeshi train`: a subcommand for each step of [`crate::train`].
 
 mod book;
 mod export;
+mod files;
 mod fit;
-mod games;
-mod jobs;
 mod label;
+mod ordering;
 mod positions;
 mod probcut;
 mod report;
-mod samples;
 mod select;
-mod selfplay;
-mod trained;
 
 use std::io;
 
 use clap::Subcommand;
 
-use super::Outcome;
+use super::screen::Outcome;
 
 /// Train the weights of the evaluation: gather positions, label them, fit, report.
 ///
-/// Each step reads files and writes one; started again, it goes on where it was stopped, and a file that is finished already is
-/// left as it is. The result depends on the options and the seeds only, not on the number of threads.
+/// Each step reads files and writes one; started again, it goes on where it was stopped, and a file that is finished
+/// already is left as it is. The result depends on the options and the seeds only, not on the number of threads.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]
@@ -46,6 +37,7 @@ enum Step {
     Export(export::Args),
     Probcut(probcut::Args),
     Book(book::Args),
+    Ordering(ordering::Args),
 }
 
 /// Does the step that was typed.
@@ -59,5 +51,6 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         Step::Export(args) => export::run(args),
         Step::Probcut(args) => probcut::run(args),
         Step::Book(args) => book::run(args),
+        Step::Ordering(args) => ordering::run(args),
     }
 }

@@ -1,25 +1,25 @@
-//! The evaluation that a search is given: the hand-made one, or a trained one with its tables.
+//! The evaluation that a search is given: the hand-made one, or a trained one with its weights for each stage.
 //!
-//! The table for a number of empty squares is made when a position with that number is first valued. A search to a fixed
-//! depth values positions of few numbers, so it makes few; asking whether the one that is needed exists costs a load and
-//! a jump that is always foreseen.
+//! The weights for a number of empty squares are laid out when a position with that number is first valued. A search to
+//! a fixed depth values positions of few numbers, so it needs few layouts. Asking whether the one that is needed exists
+//! costs a load and a jump that is always predicted.
 
 use std::sync::OnceLock;
 
 use super::hand;
 use super::indices::Indices;
-use super::table::Table;
-use super::weights::Weights;
+use super::stage::StageWeights;
+use super::weights::{Blend, Weights};
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 
 /// Values unfinished positions.
 ///
 /// ```
-/// use kaeshi::{Board, Square, eval::{self, Evaluator, Indices}};
+/// use kaeshi::{Board, Square, eval::{self, Evaluator}};
 /// let evaluator = Evaluator::hand();
 /// let board = Board::START.play(Square::D3);
-/// assert_eq!(evaluator.value(board, &Indices::of(board)), eval::evaluate(board));
+/// assert_eq!(evaluator.value(board), eval::evaluate(board));
 /// ```
 pub struct Evaluator {
     trained: Option<Trained>,
@@ -28,44 +28,50 @@ pub struct Evaluator {
 struct Trained {
     weights: Weights,
     /// By number of empty squares.
-    tables: [OnceLock<Table>; 65],
+    stages: [OnceLock<StageWeights>; 65],
 }
 
 impl Evaluator {
-    /// Makes the hand-made evaluation, which needs no weights.
+    /// Creates the hand-made evaluation, which needs no weights.
     pub const fn hand() -> Evaluator {
         Evaluator { trained: None }
     }
 
-    /// Makes a trained evaluation.
+    /// Creates a trained evaluation.
     pub fn trained(weights: Weights) -> Evaluator {
-        Evaluator { trained: Some(Trained { weights, tables: [const { OnceLock::new() }; 65] }) }
+        Evaluator { trained: Some(Trained { weights, stages: [const { OnceLock::new() }; 65] }) }
     }
 
-    /// The weights of a trained evaluation; the hand-made one has none, and never looks at indices.
+    /// Returns the weights of a trained evaluation, or `None` for the hand-made one.
     pub fn weights(&self) -> Option<&Weights> {
         self.trained.as_ref().map(|trained| &trained.weights)
     }
 
-    /// Estimates the final score of `board` for the side to move, in hundredths of a disc, from −[`LIMIT`](super::LIMIT) to
-    /// [`LIMIT`](super::LIMIT). `indices` are those of `board`.
-    pub fn value(&self, board: Board, indices: &Indices) -> i32 {
+    /// Estimates the final score of `board` for the side to move, in hundredths of a disc, from
+    /// −[`LIMIT`](super::LIMIT) to [`LIMIT`](super::LIMIT).
+    pub fn value(&self, board: Board) -> i32 {
+        self.value_knowing(board, board.mobility(), &Indices::of(board))
+    }
+
+    /// Estimates the same where the `indices` of `board` are known already.
+    #[cfg(feature = "internals")]
+    pub fn value_at(&self, board: Board, indices: &Indices) -> i32 {
         self.value_knowing(board, board.mobility(), indices)
     }
 
-    /// The same for who knows the legal `moves` of `board` already.
+    /// Estimates the same where the legal `moves` and the `indices` of `board` are known already.
     #[inline]
     pub(crate) fn value_knowing(&self, board: Board, moves: Bitboard, indices: &Indices) -> i32 {
         match &self.trained {
             None => hand::evaluate_knowing(board, moves),
-            Some(trained) => trained.table(board.empties().len()).value(board, moves, indices),
+            Some(trained) => trained.stage(board.empties().len()).value(board, moves, indices),
         }
     }
 }
 
 impl Trained {
     #[inline]
-    fn table(&self, empties: u32) -> &Table {
-        self.tables[empties as usize].get_or_init(|| Table::new(&self.weights.blend(empties as u8)))
+    fn stage(&self, empties: u32) -> &StageWeights {
+        self.stages[empties as usize].get_or_init(|| StageWeights::new(&Blend::new(&self.weights, empties as u8)))
     }
 }

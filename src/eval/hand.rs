@@ -1,7 +1,7 @@
 //! What an unfinished position is worth, by rules that a player could say aloud.
 //!
-//! The value is an estimate of the final score for the side to move, in hundredths of a disc. It is a sum of differences,
-//! own minus other, each with a weight that moves with the number of empty squares:
+//! The value is an estimate of the final score for the side to move, in hundredths of a disc. It is a sum of
+//! differences, own minus other, each with a weight that moves with the number of empty squares:
 //!
 //! | term | why |
 //! |---|---|
@@ -12,15 +12,17 @@
 //! | safe edge discs | from the exact table of [`crate::stability`] |
 //! | inner discs | few discs are good early, all that counts at the end |
 //!
-//! and of one term for the side to move when the number of empty squares is odd: near the end it will have the last move.
+//! and of one term for the side to move when the number of empty squares is odd: near the end it will have the last
+//! move.
 //!
-//! All sets of squares are closed under the eight symmetries, so a position and its images have one value, and without the
-//! last term the two sides' values are each other's negative. (The terms are Rosenbloom's, IAGO 1982, and the field's
-//! since. The weights are a least-squares fit, for all stages at once, to the ends of 60,000 games that were begun at random
-//! and played out with four moves' look-ahead and an exact end, and to 44,000 positions of human games with known scores;
-//! a first round of the same beat weights set by hand in 59 games of 100, these beat the first round in 55.)
+//! All sets of squares are closed under the eight symmetries, so a position and its images have one value, and without
+//! the last term the two sides' values are each other's negative. (The terms are Rosenbloom's, IAGO 1982, and the
+//! field's since. The weights are a least-squares fit, for all stages at once, to the ends of 60,000 games that were
+//! begun at random and played out by searches of four plies with an exact end, and to 44,000 positions of human games
+//! with known scores; a first round of the same beat weights set by hand in 59 games of 100, these beat the first round
+//! in 55.)
 
-use crate::bitboard::Bitboard;
+use crate::bitboard::{Bitboard, NOT_FILE_A, NOT_FILE_H};
 use crate::board::Board;
 use crate::moves::mobility;
 use crate::stability::stable_on_edges;
@@ -73,14 +75,15 @@ const TEMPO: [i32; 6] = [0, 0, -150, -180, -171, 329];
 /// assert_eq!(eval::evaluate(Board::START), 0);
 /// // The one with the corner is better off.
 /// let board = Board::START.play(Square::D3);
-/// let corner = Board { opponent: board.opponent | Bitboard::CORNERS, ..board };
+/// let corner = Board::new(board.player(), board.opponent() | Bitboard::CORNERS)?;
 /// assert!(eval::evaluate(corner) < eval::evaluate(board));
+/// # Ok::<(), kaeshi::OverlapError>(())
 /// ```
 pub fn evaluate(board: Board) -> i32 {
     evaluate_knowing(board, board.mobility())
 }
 
-/// The same for who knows the legal `moves` of `board` already.
+/// Estimates the same where the legal `moves` of `board` are known already.
 #[inline]
 pub(super) fn evaluate_knowing(board: Board, moves: Bitboard) -> i32 {
     let empties = board.empties();
@@ -96,7 +99,7 @@ pub(super) fn evaluate_knowing(board: Board, moves: Bitboard) -> i32 {
     (value / SCALE).clamp(-LIMIT, LIMIT)
 }
 
-/// The differences, own minus other, in the order of the table above.
+/// Returns the differences, own minus other, in the order of the table above.
 #[inline]
 fn terms(board: Board, moves: Bitboard, empties: Bitboard) -> [i32; TERMS] {
     let (own, other) = (board.player, board.opponent);
@@ -113,7 +116,7 @@ fn terms(board: Board, moves: Bitboard, empties: Bitboard) -> [i32; TERMS] {
     ]
 }
 
-/// The squares beside corners that are still empty.
+/// Returns the squares beside corners that are still empty.
 #[inline]
 fn near_open_corners(empties: Bitboard) -> Bitboard {
     let corners = (empties & Bitboard::CORNERS).bits();
@@ -122,11 +125,11 @@ fn near_open_corners(empties: Bitboard) -> Bitboard {
     Bitboard::new(west_east | (top_bottom & 0xff) << 8 | (top_bottom & 0xff << 56) >> 8)
 }
 
-/// The squares around `discs`, in all eight directions.
+/// Returns the squares around `discs`, in all eight directions.
 #[inline]
 fn beside(discs: Bitboard) -> Bitboard {
     let bits = discs.bits();
-    let row = bits | (bits & 0x7f7f_7f7f_7f7f_7f7f) << 1 | (bits & 0xfefe_fefe_fefe_fefe) >> 1;
+    let row = bits | (bits & NOT_FILE_H) << 1 | (bits & NOT_FILE_A) >> 1;
     Bitboard::new(row | row << 8 | row >> 8)
 }
 
@@ -163,7 +166,7 @@ static TEMPO_AT: [i32; 65] = {
     table
 };
 
-/// The value of `column`, given at 60, 48, … 0, at `empties`, times [`SCALE`].
+/// Returns the value of `column`, given at 60, 48, … 0, at `empties`, times [`SCALE`].
 const fn interpolated(column: &[i32; 6], empties: usize) -> i32 {
     let played = 60_usize.saturating_sub(empties);
     let (i, step) = (played / 12, (played % 12) as i32);
@@ -209,7 +212,7 @@ mod tests {
         for board in random_boards(3).take(2000) {
             assert!(evaluate(board).abs() <= LIMIT);
         }
-        let all = Board { player: !Bitboard::new(0xff00), opponent: Bitboard::EMPTY };
+        let all = Board::new_unchecked(!Bitboard::new(0xff00), Bitboard::EMPTY);
         assert!(evaluate(all) > 40 * DISC && evaluate(all) <= LIMIT);
     }
 }

@@ -1,32 +1,36 @@
 //! The state of all 48 patterns of a position, kept up to date move by move.
 //!
-//! Reading 400 cells at every node would cost more than the search itself. But a move changes only the squares it plays on and
-//! turns, and an index is a sum over squares: with `W[s]` for what an own disc on `s` adds to each of the 48 indices, the
-//! child of a position, seen by its own mover, has
+//! Reading 400 cells at every node would cost more than the search itself. But a move changes only the squares it plays
+//! on and turns, and an index is a sum over squares: with `W[s]` for what an own disc on `s` adds to each of the 48
+//! indices, the child of a position, seen by its own mover, has
 //!
 //! ```text
 //! child = −(parent + W[square] + 2 · (W[a] + W[b] + …))      for the discs a, b, … that turn over
 //! ```
 //!
-//! Balanced ternary is what makes the change of sides a sign and what lets one set of numbers serve both sides; the digits 0, 1,
-//! 2 of the field's other programs need a second set, for the opponent's view, with twice the additions and twice the memory.
+//! Balanced ternary is what makes the change of sides a sign and what lets one set of numbers serve both sides; the
+//! digits 0, 1, 2 of the field's other programs need a second set, for the opponent's view, with twice the additions
+//! and twice the memory.
 //!
 //! The table of `W` has 6 KB, each row three vectors of AVX2 or six of WebAssembly. A position keeps its indices beside
 //! it (copy-make), so nothing has to be undone.
 //!
-//! Measured at the leaves of a midgame tree (update and sum together, AVX2 and WebAssembly): the hand-made evaluation takes
-//! 1.1 times as long in both; reading the leaf disc by disc 2.5 and 2.0 times. Rejected:
+//! Measured at the leaves of a midgame tree (update and sum together, AVX2 and WebAssembly): the hand-made evaluation
+//! takes 1.1 times as long in both; reading the leaf disc by disc 2.5 and 2.0 times. Rejected:
 //!
 //! * a second set of numbers instead of the sign: the update takes 1.4 and 1.9 times as long;
-//! * a body for simd128: in WebAssembly the compiler makes the same six vectors of the scalar body, and no difference can be
-//!   measured; with AVX2 what it makes takes 4.7 times as long for the update as the body written by hand;
+//! * a body for simd128: in WebAssembly the compiler makes the same six vectors of the scalar body, and no difference
+//!   can be measured; with AVX2 what it makes takes 4.7 times as long for the update as the body written by hand;
 //! * loads instead of gathers with AVX2: 1.3 times as long;
-//! * the first flips without asking whether there are any (the loop's end is hard to foresee): 0.75 times as long for the
-//!   update alone, but no gain with the sum behind it, which overlaps;
+//! * the first flips without asking whether there are any (the loop's end is hard to foresee): 0.75 times as long for
+//!   the update alone, but no gain with the sum behind it, which overlaps;
 //! * unsigned places, four blocks of 65,536 entries, no mask; or no mask at all: no difference, the 96 loads are what
 //!   takes the time; blocks of powers of two, one for each shape: 1.1 times as long in WebAssembly.
 
+mod row;
 pub mod scalar;
+
+pub use row::Row;
 
 cfg_select! {
     all(target_arch = "x86_64", target_feature = "avx2") => {
@@ -38,32 +42,11 @@ cfg_select! {
     }
 }
 
-use super::patterns::{FEATURE, FEATURES};
-use super::table::Entries;
+use super::layout::Entries;
+use super::patterns::FEATURES;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::square::Square;
-
-/// 48 numbers, one for each feature, where vectors can be loaded from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[repr(C, align(32))]
-pub struct Row(pub [i16; FEATURES]);
-
-/// What an own disc on each square adds to the indices.
-static WORTH: [Row; 64] = {
-    let mut worth = [const { Row([0; FEATURES]) }; 64];
-    let mut feature = 0;
-    while feature < FEATURES {
-        let (cells, mut cell, mut power) = (FEATURE[feature].cells(), 0, 1);
-        while cell < cells.len() {
-            worth[cells[cell].index()].0[feature] = power;
-            power = power.wrapping_mul(3);
-            cell += 1;
-        }
-        feature += 1;
-    }
-    worth
-};
 
 /// The indices of all features of a position, as the side to move sees it.
 ///
@@ -84,27 +67,27 @@ impl Indices {
         Indices(body::of(board.player.bits(), board.opponent.bits()))
     }
 
-    /// The indices after a move on `square` that turns `flips` over, as the other side sees it.
+    /// Returns the indices after a move on `square` that turns `flips` over, as the other side sees it.
     #[inline(always)]
     #[must_use]
     pub fn play(&self, square: Square, flips: Bitboard) -> Indices {
         Indices(body::play(&self.0, square.index(), flips.bits()))
     }
 
-    /// The indices of the same position as the other side sees it.
+    /// Returns the indices of the same position as the other side sees it.
     #[inline(always)]
     #[must_use]
     pub fn pass(&self) -> Indices {
         Indices(body::pass(&self.0))
     }
 
-    /// The indices in the order of [`FEATURE`].
+    /// Returns the indices in the order of [`FEATURE`](super::patterns::FEATURE).
     #[inline(always)]
     pub fn as_array(&self) -> &[i16; FEATURES] {
         &self.0.0
     }
 
-    /// What all features are worth together, in hundredths of a disc.
+    /// Returns what all features are worth together, in hundredths of a disc.
     #[inline(always)]
     pub fn sum(&self, entries: &Entries) -> i32 {
         body::sum(entries, &self.0)

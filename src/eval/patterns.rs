@@ -1,19 +1,20 @@
-//! The board read as patterns: which squares are looked at together, and which number each state of them has.
+//! The board read as patterns: which squares are read together, and which number each state of them has.
 //!
-//! Twelve shapes, laid on the board in all the ways that its symmetries allow, make 48 *features*: six vectors of eight 16-bit
-//! numbers. The state of a feature is its *index*, a number in **balanced ternary**: the cell `i` of the feature counts
-//! `3^i` when the side to move has it, `−3^i` when the opponent has it, nothing when it is empty. So the other side's view of
-//! a position is the negated index, and one set of 48 numbers serves both sides. With ten cells the index stays within
-//! ±29,524, an `i16`.
+//! Twelve shapes, laid on the board in all the ways that its symmetries allow, make 48 *features*: six vectors of eight
+//! 16-bit numbers. The state of a feature is its *index*, a number in **balanced ternary**: the cell `i` of the feature
+//! counts `3^i` when the side to move has it, `−3^i` when the opponent has it, nothing when it is empty. So the other
+//! side's view of a position is the negated index, and one set of 48 numbers serves both sides. With ten cells the
+//! index stays within ±29,524, an `i16`.
 //!
-//! All features of a shape share one list of *weights*, and states that are mirror images of each other share one weight:
-//! 161,892 weights instead of 304,722. The index is what the search keeps up to date; the number of the weight is what
-//! training counts and what a file stores.
+//! All features of a shape share one list of *weights*, and states that are mirror images of each other share one
+//! weight: 161,892 weights instead of 304,722. The index is what the search keeps up to date; the number of the weight
+//! is what training counts and what a file stores.
 //!
-//! The shapes are those that the field has found to matter (Logistello's and Edax's lists): everything around the corners
-//! twice and three times over, since that is where games are won, then the inner lines, then the centre. Two came out of trials
-//! at 22 to 26 empty squares, with as many features: the block beside the corner instead of the corner's 4x2 lets the fit err by
-//! 1 % less, the inner side instead of row 3 by 1.5 %. What no sum of patterns sees, [`moves`] adds.
+//! The shapes are those that the field has found to matter (Logistello's and Edax's lists): everything around the
+//! corners twice and three times over, since that is where games are won, then the inner lines, then the centre. Two
+//! came out of trials at 22 to 26 empty squares, with as many features: the block beside the corner instead of the
+//! corner's 4x2 lets the fit err by 1 % less, the inner side instead of row 3 by 1.5 %. What no sum of patterns sees,
+//! [`moves`] adds.
 
 pub mod moves;
 mod numbers;
@@ -81,12 +82,12 @@ pub struct Feature {
 }
 
 impl Feature {
-    /// The squares of the feature; those of the digit 3⁰ first.
+    /// Returns the squares of the feature, that of the digit 3⁰ first.
     pub const fn cells(&self) -> &[Square] {
         self.cells.as_slice()
     }
 
-    /// The index of the feature in `board`, cell by cell: what all quicker ways are held against.
+    /// Returns the index of the feature in `board`, cell by cell: what all quicker ways are held against.
     pub fn index(&self, board: Board) -> i16 {
         let digit = |&square| board.player.contains(square) as i16 - board.opponent.contains(square) as i16;
         self.cells().iter().rev().fold(0, |index, square| 3 * index + digit(square))
@@ -118,7 +119,7 @@ const fn features() -> [Feature; FEATURES] {
     features
 }
 
-/// FNV-1a over the weights of numbers of moves and the cells of the features.
+/// Returns FNV-1a over the weights of numbers of moves and the cells of the features.
 const fn hash() -> u32 {
     let (mut hash, mut feature) = (0x811c_9dc5_u32 ^ moves::WEIGHTS as u32, 0);
     while feature < FEATURES {
@@ -176,7 +177,7 @@ mod tests {
 
     #[test]
     fn indices_are_balanced_ternary_with_the_first_cell_lowest() {
-        let board = Board { player: Square::A1.bit() | Square::C3.bit(), opponent: Square::B1.bit() };
+        let board = Board::new_unchecked(Square::A1.bit() | Square::C3.bit(), Square::B1.bit());
         assert_eq!(FEATURE[0].index(board), 1 - 3 + 6561);
         assert_eq!(FEATURE[4].index(board), 1 - 3);
     }

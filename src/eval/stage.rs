@@ -1,52 +1,36 @@
 //! The weights at one number of empty squares, laid out to be added up.
 //!
-//! Mirrored states, which share a weight in the file, each have their entry, so that an index is all that a look-up needs: the
-//! entries of a shape stand side by side, index 0 in the middle. Half a megabyte in all, of which a search touches what its
-//! positions have in common, mostly in the second-level cache; making it takes about a millisecond.
+//! Mirrored states, which share a weight in the file, each have their entry, so that an index is all that an access
+//! needs: the entries of a shape stand side by side, index 0 in the middle. Half a megabyte in all, of which a search
+//! touches what its positions have in common, mostly in the second-level cache; making it takes about a millisecond.
 //!
-//! The size is a power of two, one entry more for a vector that reads two at the last: masked to it, no index can lead outside,
-//! and nothing has to be asked at the 48 look-ups of a node. What numbers of moves are worth stands beside them.
+//! The size is a power of two, one entry more for a vector that reads two at the last: masked to it, no index can lead
+//! outside, and nothing has to be asked at the 48 accesses of a node. What numbers of moves are worth stands beside
+//! them.
 
 use super::LIMIT;
 use super::indices::Indices;
-use super::patterns::{MOVES, SHAPE, SHAPES, moves, numbers_of_states, weights_of};
+use super::layout::REACH;
+use super::patterns::{MOVES, SHAPES, moves, numbers_of_states, weights_of};
 use super::weights::Blend;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 
-/// How many entries an index can reach.
-pub const REACH: usize = {
-    let shape = SHAPES - 1;
-    (CENTRE[shape] as usize + SHAPE[shape].states() / 2 + 1).next_power_of_two()
-};
-
-/// The entries of all shapes.
-pub type Entries = [i16; REACH + 1];
-
-/// Where the entry for index 0 of each shape stands.
-pub static CENTRE: [i32; SHAPES] = {
-    let (mut centre, mut shape, mut first) = ([0; SHAPES], 0, 0);
-    while shape < SHAPES {
-        centre[shape] = first + SHAPE[shape].most() as i32;
-        first += SHAPE[shape].states() as i32;
-        shape += 1;
-    }
-    centre
-};
+pub use super::layout::Entries;
 
 /// What every index of every feature is worth at one number of empty squares.
-pub struct Table {
+pub struct StageWeights {
     constant: i32,
     entries: Box<Entries>,
     moves: [i16; moves::WEIGHTS],
 }
 
-impl Table {
+impl StageWeights {
     /// Lays out the weights of one number of empty squares.
     ///
     /// # Panics
     /// When there are fewer weights than patterns.
-    pub fn new(blend: &Blend) -> Table {
+    pub fn new(blend: &Blend) -> StageWeights {
         let mut entries: Box<Entries> =
             vec![0; REACH + 1].into_boxed_slice().try_into().expect("the length is the array's");
         let mut rest = &mut entries[..];
@@ -59,16 +43,16 @@ impl Table {
             rest = others;
         }
         let moves = blend.weights[weights_of(MOVES)].try_into().expect("the length is that of the list");
-        Table { constant: blend.constant, entries, moves }
+        StageWeights { constant: blend.constant, entries, moves }
     }
 
-    /// What each index of each shape is worth, in hundredths of a disc.
+    /// Returns what each index of each shape is worth, in hundredths of a disc.
     pub fn entries(&self) -> &Entries {
         &self.entries
     }
 
-    /// The value of `board`, whose legal moves and indices these are, for its mover, in hundredths of a disc, from −[`LIMIT`]
-    /// to [`LIMIT`].
+    /// Returns the value of `board`, whose legal moves and indices these are, for its mover, in hundredths of a disc,
+    /// from −[`LIMIT`] to [`LIMIT`].
     #[inline]
     pub fn value(&self, board: Board, moves: Bitboard, indices: &Indices) -> i32 {
         let moves: i32 = moves::places(board, moves).map(|place| i32::from(self.moves[place])).iter().sum();

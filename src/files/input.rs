@@ -1,7 +1,7 @@
 //! The lines of the files that were named, with their places; blank lines and comments (`#`, `%`) left out.
 //!
-//! Files are read whole, so that the number of lines is known before the first is dealt with; standard input line by line,
-//! so that a program at the other end of the pipe gets each answer before it asks the next question.
+//! Files are read whole, so that the number of lines is known before the first is dealt with; standard input line by
+//! line, so that a program at the other end of the pipe gets each answer before it asks the next question.
 
 use std::fmt;
 use std::fs;
@@ -9,7 +9,7 @@ use std::io::{self, BufRead, Cursor};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use kaeshi::packed::FileError;
+use super::why;
 
 /// Where a line stands, shown as `games.txt:12`.
 #[derive(Clone)]
@@ -19,13 +19,13 @@ pub struct Place {
 }
 
 impl Place {
-    /// The place as a table shows it that deals with so many `files`: for one, the number of the line will do.
+    /// Returns the place as a table shows it that deals with so many `files`: for one, the number of the line will do.
     pub fn short(&self, files: usize) -> String {
         if files > 1 { self.to_string() } else { self.line.to_string() }
     }
 }
 
-/// The width of the column with places in a table that deals with so many `files`.
+/// Returns the width of the column with places in a table that deals with so many `files`.
 pub const fn column(files: usize) -> usize {
     if files > 1 { 24 } else { 5 }
 }
@@ -36,14 +36,15 @@ impl fmt::Display for Place {
     }
 }
 
-/// The moves of a line and the fields behind them, which begin at the first part between semicolons that has a `=`.
+/// Returns the moves of a line and the fields behind them, which begin at the first part between semicolons that has a
+/// `=`.
 pub fn split_fields(text: &str) -> (&str, &str) {
     let equals = text.find('=').unwrap_or(0);
     text.split_at(text[..equals].rfind(';').unwrap_or(text.len()))
 }
 
-/// A line that has something in it.
-pub struct Line {
+/// A line of the input that has something in it.
+pub struct InputLine {
     /// Where it stands.
     pub place: Place,
     /// Its text without the line end.
@@ -60,25 +61,6 @@ impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} cannot be read: {}", self.file, why(&self.error))
     }
-}
-
-/// Why a file cannot be read, in words.
-fn why(error: &io::Error) -> String {
-    match error.kind() {
-        io::ErrorKind::NotFound => "there is no such file".to_string(),
-        io::ErrorKind::PermissionDenied => "permission is denied".to_string(),
-        io::ErrorKind::IsADirectory => "it is a folder".to_string(),
-        _ => error.to_string(),
-    }
-}
-
-/// What `read` makes of the file called `name`, as it is given on the command line; says in words what is wrong with it.
-///
-/// # Errors
-/// When the file cannot be read, or when `read` refuses it.
-pub fn packed<T>(name: &str, read: impl FnOnce(&[u8]) -> Result<T, FileError>) -> Result<T, String> {
-    let bytes = fs::read(name).map_err(|error| format!("{name} cannot be read: {}", why(&error)))?;
-    read(&bytes).map_err(|error| format!("{name}: {error}"))
 }
 
 /// A file or standard input, and how far it has been read.
@@ -103,7 +85,7 @@ impl Input {
         Input { sources: sources.into_iter(), current: None, total }
     }
 
-    /// How many lines there are, unless standard input is among the files.
+    /// Returns how many lines there are, unless standard input is among the files.
     pub fn total(&self) -> Option<u64> {
         self.total
     }
@@ -123,14 +105,14 @@ fn open(path: &Path, total: &mut Option<u64>) -> Result<Source, Unreadable> {
     Ok(Source { file, line: 0, reader: Box::new(Cursor::new(bytes)) })
 }
 
-/// Says whether a line is neither blank nor a comment.
+/// Tests whether a line is neither blank nor a comment.
 fn says_something(line: &str) -> bool {
     !matches!(line.trim_start().chars().next(), None | Some('#' | '%'))
 }
 
 impl Source {
-    /// The next line that says something. What is not UTF-8 becomes `�`, for a parser to stumble over and to show.
-    fn next_line(&mut self) -> io::Result<Option<Line>> {
+    /// Reads the next line that says something. What is not UTF-8 becomes `�`, which a parser then refuses and shows.
+    fn next_line(&mut self) -> io::Result<Option<InputLine>> {
         let mut bytes = Vec::new();
         while self.reader.read_until(b'\n', &mut bytes)? > 0 {
             self.line += 1;
@@ -138,7 +120,7 @@ impl Source {
             let text = text.trim_end().trim_start_matches('\u{feff}');
             if says_something(text) {
                 let place = Place { file: self.file.clone(), line: self.line };
-                return Ok(Some(Line { place, text: text.to_string() }));
+                return Ok(Some(InputLine { place, text: text.to_string() }));
             }
             bytes.clear();
         }
@@ -147,9 +129,9 @@ impl Source {
 }
 
 impl Iterator for Input {
-    type Item = Result<Line, Unreadable>;
+    type Item = Result<InputLine, Unreadable>;
 
-    fn next(&mut self) -> Option<Result<Line, Unreadable>> {
+    fn next(&mut self) -> Option<Result<InputLine, Unreadable>> {
         loop {
             if let Some(source) = &mut self.current {
                 match source.next_line() {

@@ -1,22 +1,29 @@
 //! Where does a chess queen reach? Line attacks by look-up, the three ways of the talk.
 //!
-//! - *rotated* ([`rotated`]): four boards, turned so that each line lies in neighbouring bits; small tables, four updates;
+//! - *rotated* ([`rotated`]): four boards, turned so that each line lies in neighbouring bits; small tables, four
+//!   updates, or one where the four are packed side by side ([`packed`]);
 //! - *magic* ([`magic`]): one multiplication brings the squares that matter together at the top of the word;
 //! - *PEXT* ([`gathered`]): one instruction does.
 //!
-//! A race counts what a program pays: in each round a disc comes or goes, then the attacks from another square are looked
-//! up. The rotated boards lose by the updates what their small tables gain: 5.7 ns with AVX2, against 3.7 by magic and 3.0
-//! by PEXT; in WebAssembly, where PEXT is a loop, 10.8, 6.0 and 27. Reversi has no use for attacks, but the
-//! look-ups are the same that count the flips of a last move ([`last_flip`](super::last_flip)).
+//! A race counts what a program pays: in each round pieces come or go on two squares, then the attacks from another
+//! square are looked up. Rotated boards lose by the updates what their small tables gain. PEXT wins where it is an
+//! instruction and comes last in WebAssembly, where it is a loop. Reversi has no use for attacks, but the look-ups are
+//! the same that count the flips of a last move ([`last_flip`](super::last_flip)). Shogi's board of nine by nine, the
+//! talk's last stop, is in [`nine`].
 
+mod board;
 pub mod gathered;
 pub mod magic;
+pub mod nine;
 pub mod numbers;
+pub mod packed;
 pub mod rotated;
+
+pub use board::Attacks;
 
 use super::race::Input;
 use super::watch::Watch;
-use super::{HOUSE, TALK, Technique, oracle, pext, unwatched, variant};
+use super::{HOUSE, TALK, Technique, lanes, oracle, pext, unwatched, variant};
 
 /// Queen attacks on a changing board.
 pub static TECHNIQUE: Technique = Technique {
@@ -27,20 +34,15 @@ pub static TECHNIQUE: Technique = Technique {
     oracle: unwatched!("ray-walk", HOUSE, state = Walk(0), |input, board| ask(board, input, &mut super::watch::Blind)),
     variants: &[
         variant!("rotated", TALK, state = rotated::Rotated::new(), |input, board, watch| ask(board, input, watch)),
+        variant!("rotated-packed", TALK, state = packed::Packed::<lanes::Vector>::new(), |input, board, watch| {
+            ask(board, input, watch)
+        }),
         variant!("magic", TALK, state = magic::Magic::new(), |input, board, watch| ask(board, input, watch)),
         variant!("pext", TALK, state = gathered::Gathered::<pext::Best>::new(), |input, board, watch| {
             ask(board, input, watch)
         }),
     ],
 };
-
-/// A set of occupied squares that can say what a queen attacks.
-pub trait Attacks {
-    /// Puts a piece on the square, or takes it away.
-    fn toggle(&mut self, square: usize);
-    /// The squares that a queen on `square` attacks, occupied ones at the end of each line included.
-    fn queen<W: Watch>(&self, square: usize, watch: &mut W) -> u64;
-}
 
 /// The oracle's board.
 struct Walk(u64);
@@ -54,7 +56,7 @@ impl Attacks for Walk {
     }
 }
 
-/// One round: toggle a square that the position names, then ask from the input's square.
+/// Plays one round: toggles a square that the position names, then asks from the input's square.
 #[inline(always)]
 fn ask<A: Attacks, W: Watch>(board: &mut A, input: Input, watch: &mut W) -> u64 {
     board.toggle((input.player >> 20 ^ input.opponent >> 31) as usize & 63);

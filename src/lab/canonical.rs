@@ -3,11 +3,18 @@
 //! - *naive*: for each number 0 … 7 the mirrors that its bits ask for, twelve in all;
 //! - *Gray code*: each image from the one before by a single mirror, seven in all, but each waits for the one before;
 //! - *short path*: also seven, but none more than three steps from the board: the processor works on several at a time;
-//! - *all at once* (ours): the board and its transposition in lanes, mirrored together; five vector steps for six images.
+//! - *all at once* (ours): the board and its transposition in lanes, mirrored together; five vector steps for six
+//!   images.
 //!
-//! The two forms of the article do equal work, so what tells them apart is latency, which is why it is measured by itself:
-//! 44 ns against 22, and 14 for all at once. In WebAssembly the latter is best left in words: taking lanes apart there costs
-//! more than mirroring them together saves (27 ns a board against 17).
+//! The last two forms of the article do equal work, so what tells them apart is latency, which is why it is measured by
+//! itself. In WebAssembly the last is best left in words: taking lanes apart there costs more than mirroring them
+//! together saves.
+//!
+//! [`tiles`] asks the same of a board of 2048, the article's other example.
+
+pub mod tiles;
+
+use std::hint::black_box;
 
 use super::lanes::{Lanes, Words};
 use super::rotations::delta::{mirror_files, mirror_ranks, transpose};
@@ -31,11 +38,16 @@ pub static TECHNIQUE: Technique = Technique {
     ],
 };
 
-/// The transformations that each number's bits ask for.
+/// Makes each image by the transformations that its number's bits ask for.
+///
+/// The compiler must not know a number: it would take the loop apart, find that images share their first steps, and
+/// race the short path a second time. Nor may it make several images at once in vector registers, as it did in builds
+/// with SIMD: naive is to mean the same in all of them.
 #[inline(always)]
 pub fn naive<W: Watch>(board: u64, watch: &mut W) -> u64 {
     let mut smallest = board;
     for number in 1..8 {
+        let number: u32 = black_box(number);
         let mut image = board;
         if number & 1 != 0 {
             image = mirror_files(image);
@@ -53,7 +65,7 @@ pub fn naive<W: Watch>(board: u64, watch: &mut W) -> u64 {
     smallest
 }
 
-/// Each image from the one before; in binary the numbers differ in one place.
+/// Makes each image from the one before; in binary the numbers differ in one place.
 #[inline(always)]
 pub fn gray_code<W: Watch>(board: u64, watch: &mut W) -> u64 {
     let b001 = mirror_files(board);
@@ -75,7 +87,7 @@ pub fn gray_code<W: Watch>(board: u64, watch: &mut W) -> u64 {
     smallest
 }
 
-/// One transposition, the mirrors from either, and no image more than three steps away.
+/// Makes one transposition and the mirrors from either; no image is more than three steps away.
 #[inline(always)]
 pub fn short_path<W: Watch>(board: u64, watch: &mut W) -> u64 {
     let b100 = transpose(board);
@@ -94,7 +106,8 @@ pub fn short_path<W: Watch>(board: u64, watch: &mut W) -> u64 {
     smallest
 }
 
-/// The board and its transposition in lanes, beside their mirror images in the files; the ranks by one byte shuffle.
+/// Puts the board and its transposition in lanes, beside their mirror images in the files, and mirrors the ranks by
+/// one byte shuffle.
 #[inline(always)]
 pub fn all_at_once<L: Lanes, W: Watch>(board: u64, watch: &mut W) -> u64 {
     let pair = L::new([board, transpose(board), 0, 0]);

@@ -1,9 +1,10 @@
 //! Four words side by side: one way to write a vector technique, and a body for each machine.
 //!
-//! The articles write their vector code in fours (`ulong4`), so four it is everywhere: one AVX2 register, two of SSE2 or
-//! simd128, or four plain words, where bytes are added by hand ([`Words`]). The laboratory compares ideas, and one text for
-//! all machines keeps the comparison clean; the engine's own kernels are written for each machine apart, since what a
-//! machine is good at (AVX2 shifts each lane by its own count, simd128 all alike) is worth more there than one text.
+//! The articles write their vector code in fours (`ulong4`), so four it is everywhere: one AVX2 register, two of SSE2
+//! or simd128, or four plain words, where bytes are added by hand ([`Words`]). The laboratory compares ideas, and one
+//! text for all machines keeps the comparison clean; the engine's own kernels are written for each machine apart, since
+//! what a machine is good at (AVX2 shifts each lane by its own count, simd128 all alike) is worth more there than one
+//! text.
 
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
@@ -38,6 +39,8 @@ pub trait Lanes:
     fn words(self) -> [u64; 4];
     /// Adds word to word.
     fn add(self, other: Self) -> Self;
+    /// Adds word to word as floating-point numbers of double precision.
+    fn add_doubles(self, other: Self) -> Self;
     /// Adds byte to byte; no carry leaves its byte.
     fn add_bytes(self, other: Self) -> Self;
     /// Shifts all lanes left by `N`.
@@ -48,17 +51,29 @@ pub trait Lanes:
     fn shl_each(self, counts: Self) -> Self;
     /// Shifts each lane right by its own count, below 64.
     fn shr_each(self, counts: Self) -> Self;
-    /// All ones in the lanes that are zero, all zeros in the others.
+    /// Returns all ones in the lanes that are zero, all zeros in the others.
     fn is_zero(self) -> Self;
     /// Reverses the order of the bytes in each lane: the board with its rows turned round.
     fn reverse_bytes(self) -> Self;
     /// Joins the four words into one.
     fn union(self) -> u64;
 
-    /// The same word four times.
+    /// Returns the same word four times.
     #[inline(always)]
     fn splat(word: u64) -> Self {
         Self::new([word; 4])
+    }
+
+    /// Turns each word into the floating-point number of double precision that is nearest to it.
+    ///
+    /// Few machines have an instruction for that. But 2⁵² plus a half word, and 2⁸⁴ plus 2³² times a half word, have
+    /// that half as their last bits: two numbers are put together from bits, and one sum takes 2⁵² and 2⁸⁴ off again.
+    #[inline(always)]
+    fn to_doubles(self) -> Self {
+        let high = self.shr::<32>() | Self::splat(0x4530_0000_0000_0000);
+        let low = self & Self::splat(0xffff_ffff) | Self::splat(0x4330_0000_0000_0000);
+        // −(2⁸⁴ + 2⁵²)
+        high.add_doubles(Self::splat(0xc530_0000_0010_0000)).add_doubles(low)
     }
 
     /// Reverses the bits of each byte: the board with its files turned round.
@@ -128,6 +143,14 @@ impl Lanes for Words {
         zip(self, other, u64::wrapping_add)
     }
     #[inline(always)]
+    fn add_doubles(self, other: Words) -> Words {
+        zip(self, other, |a, b| (f64::from_bits(a) + f64::from_bits(b)).to_bits())
+    }
+    #[inline(always)]
+    fn to_doubles(self) -> Words {
+        Words(self.0.map(|word| (word as f64).to_bits()))
+    }
+    #[inline(always)]
     fn add_bytes(self, other: Words) -> Words {
         const TOPS: u64 = 0x8080_8080_8080_8080;
         zip(self, other, |a, b| (a & !TOPS).wrapping_add(b & !TOPS) ^ (a ^ b) & TOPS)
@@ -159,5 +182,21 @@ impl Lanes for Words {
     #[inline(always)]
     fn union(self) -> u64 {
         self.0[0] | self.0[1] | self.0[2] | self.0[3]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Lanes, Vector, Words};
+
+    #[test]
+    fn words_become_doubles() {
+        let mut random = fastrand::Rng::with_seed(52);
+        for round in 0..4000 {
+            let words = std::array::from_fn(|_| random.u64(..) >> (round % 64));
+            let expected = words.map(|word| (word as f64).to_bits());
+            assert_eq!(Vector::new(words).to_doubles().words(), expected);
+            assert_eq!(Words::new(words).to_doubles().words(), expected);
+        }
     }
 }

@@ -1,13 +1,13 @@
 //! How many discs does the last move turn over? Counting without the flips, by tables of lines.
 //!
-//! With one empty square every other disc belongs to one side or the other, so the player's bits on a line say everything.
-//! Each of the four lines through the square is gathered to eight bits (a row is there already, a file and the diagonals by
-//! one multiplication each, since a masked line has one bit in each file or rank) and looked up: the number of flips for the
-//! player in the low half of the entry, for the opponent, should it have to move instead, in the high half. The endgame
-//! solver spends a third of its time here.
+//! With one empty square every other disc belongs to one side or the other, so the player's bits on a line say
+//! everything. Each of the four lines through the square is gathered to eight bits (a row is there already, a file and
+//! the diagonals by one multiplication each, since a masked line has one bit in each file or rank) and looked up: the
+//! number of flips for the player in the low half of the entry, for the opponent, should it have to move instead, in
+//! the high half. The endgame solver asks it at its last square.
 //!
-//! Against it: the flips themselves, counted, at twice the time with AVX2 and three times in WebAssembly; and the four lines
-//! gathered by PEXT, a tenth faster where that is an instruction.
+//! Against it: the flips themselves, counted, which takes much longer; and the four lines gathered by PEXT, a little
+//! faster where that is an instruction.
 
 use super::perft::engine_flips;
 use super::pext::{Best, Bits};
@@ -39,14 +39,15 @@ pub static TECHNIQUE: Technique = Technique {
     ],
 };
 
-/// The board with every empty square but the input's given to the opponent.
+/// Returns the board with every empty square but the input's given to the opponent.
 #[inline(always)]
 fn full(input: Input) -> (u64, u64) {
     let bit = 1 << input.square;
     (input.player & !bit, !(input.player | bit))
 }
 
-/// For each place on a line of eight and each set of the player's discs: the player's flips, and 64 times the opponent's.
+/// For each place on a line of eight and each set of the player's discs: the player's flips, and 64 times the
+/// opponent's.
 static WHOLE: [[u16; 256]; 8] = {
     let mut table = [[0; 256]; 8];
     let mut place = 0;
@@ -61,7 +62,7 @@ static WHOLE: [[u16; 256]; 8] = {
     table
 };
 
-/// The flips on a line whose squares are `line`, a run of bits that holds `place`.
+/// Returns the flips on a line whose squares are `line`, a run of bits that holds `place`.
 const fn on_line(place: u32, discs: u32, line: u32) -> u16 {
     let player = discs & line & !(1 << place);
     let opponent = !discs & line & !(1 << place);
@@ -82,8 +83,8 @@ const fn count(place: u32, own: u32, other: u32) -> u16 {
     flips as u16
 }
 
-/// A diagonal through a square: its squares, and where its entries begin in [`DIAGONALS`] when its bits lie in the order of
-/// files, each in its own, and when they are gathered from the lowest bit up.
+/// A diagonal through a square: its squares, and where its entries begin in [`DIAGONALS`] when its bits lie in the
+/// order of files, each in its own, and when they are gathered from the lowest bit up.
 #[derive(Clone, Copy)]
 struct Diagonal {
     mask: u64,
@@ -120,7 +121,7 @@ static LINES: [[Diagonal; 2]; 64] = {
     lines
 };
 
-/// The files that a diagonal touches, as a run of bits.
+/// Returns the files that a diagonal touches, as a run of bits.
 const fn files(mask: u64) -> u32 {
     (mask.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
 }

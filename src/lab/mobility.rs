@@ -1,11 +1,12 @@
 //! Where may a side play? Six ways to ask, and the engine's own.
 //!
-//! - *six shifts* and *doubling* ([`shifts`], the talk): runs of the opponent's discs grow by one, or by one, one, two, two;
+//! - *six shifts* and *doubling* ([`shifts`], the talk): runs of the opponent's discs grow by one, or by one, one, two,
+//!   two;
 //! - *byte carry* ([`carry`], issen): a run of ones swallows an addition, and the carry falls out behind it;
 //! - *lines by table* ([`lines`], issen's older way): each of the 38 lines is gathered and looked up.
 //!
-//! Nanoseconds a call with AVX2 and with simd128: the engine's vectors 4.4 and 10.0, doubling 6.8 and 14.6, six shifts 9.3
-//! and 17.6, byte carry in vectors 20 and 43 (turning boards costs more than the carry saves), tables 55 and 550.
+//! What they take stands in `docs/benchmarks`. In short: the engine's vectors win, then doubling, then six shifts. Byte
+//! carry loses to them, for turning boards costs more than the carry saves; tables come last.
 
 pub mod carry;
 pub mod lines;

@@ -1,12 +1,12 @@
-//! The one judge of the laboratory: walks along rays, one square at a time.
+//! What every technique is held to: walks along rays, one square at a time.
 //!
-//! No masks, no carries, no tables: a square has a file and a rank, a step changes them, and off the board is off the board.
-//! What it says is what every technique must say; what it costs is the first bar of every race.
+//! No masks, no carries, no tables: a square has a file and a rank, a step changes them, and off the board is off the
+//! board. What it says is what every technique must say; what it costs is the first bar of every race.
 
 /// The eight directions as steps (file, rank).
 pub const DIRECTIONS: [(i32, i32); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
 
-/// The number of the square on `file` and `rank`, or `None` off the board.
+/// Returns the number of the square on `file` and `rank`, or `None` off the board.
 pub fn on_board(file: i32, rank: i32) -> Option<usize> {
     ((0..8).contains(&file) && (0..8).contains(&rank)).then_some((rank * 8 + file) as usize)
 }
@@ -15,7 +15,7 @@ fn has(board: u64, square: usize) -> bool {
     board >> square & 1 != 0
 }
 
-/// The discs of `opponent` between `square` and the nearest disc of `player` in one direction, if there is one.
+/// Returns the discs of `opponent` between `square` and the nearest disc of `player` in one direction, if any.
 fn run(square: usize, (file, rank): (i32, i32), player: u64, opponent: u64) -> u64 {
     let (mut x, mut y, mut run) = ((square % 8) as i32, (square / 8) as i32, 0);
     loop {
@@ -29,18 +29,18 @@ fn run(square: usize, (file, rank): (i32, i32), player: u64, opponent: u64) -> u
     }
 }
 
-/// The discs that turn over when `player` plays on the empty `square`.
+/// Returns the discs that turn over when `player` plays on the empty `square`.
 pub fn flips(square: usize, player: u64, opponent: u64) -> u64 {
     DIRECTIONS.into_iter().map(|step| run(square, step, player, opponent)).fold(0, |all, run| all | run)
 }
 
-/// The squares where `player` may play.
+/// Returns the squares where `player` may play.
 pub fn mobility(player: u64, opponent: u64) -> u64 {
     let legal = |&square: &usize| !has(player | opponent, square) && flips(square, player, opponent) != 0;
     (0..64).filter(legal).fold(0, |all, square| all | 1 << square)
 }
 
-/// The squares a chess queen on `square` attacks: along each ray up to the first of the `occupied`, that one included.
+/// Returns the squares a chess queen on `square` attacks: each ray up to the first `occupied` square, included.
 pub fn queen_attacks(square: usize, occupied: u64) -> u64 {
     let mut all = 0;
     for (file, rank) in DIRECTIONS {
@@ -57,7 +57,7 @@ pub fn queen_attacks(square: usize, occupied: u64) -> u64 {
     all
 }
 
-/// The set under symmetry `number`: bit 0 mirrors the files, bit 1 the ranks, bit 2 transposes, in this order.
+/// Maps the set by symmetry `number`: bit 0 mirrors the files, bit 1 the ranks, bit 2 transposes, in this order.
 pub fn image(board: u64, number: u32) -> u64 {
     let mut image = 0;
     for square in (0..64).filter(|&square| has(board, square)) {
@@ -76,12 +76,12 @@ pub fn image(board: u64, number: u32) -> u64 {
     image
 }
 
-/// The smallest of the eight images.
+/// Returns the smallest of the eight images.
 pub fn canonical(board: u64) -> u64 {
     (0..8).map(|number| image(board, number)).fold(board, u64::min)
 }
 
-/// How many squares are in the set.
+/// Counts the squares of the set.
 pub fn count(board: u64) -> u64 {
     (0..64).filter(|&square| has(board, square)).count() as u64
 }

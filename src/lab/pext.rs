@@ -1,8 +1,8 @@
 //! Gathering the bits under a mask, and spreading them again: PEXT and PDEP, in hardware and in software.
 //!
-//! x86-64 processors with BMI2 have both as one instruction (AMD's before Zen 3 take some hundred cycles for it). WebAssembly
-//! has neither, nor has a baseline x86-64: there a loop over the bits of the mask does it, at some two nanoseconds a bit,
-//! which is why every technique that leans on them is a native technique.
+//! x86-64 processors with BMI2 have both as one instruction (AMD's before Zen 3 take some hundred cycles for it).
+//! WebAssembly has neither, nor has a baseline x86-64: there a loop over the bits of the mask does it, at some two
+//! nanoseconds a bit, which is why every technique that leans on them is a native technique.
 
 /// A way to gather and spread bits.
 pub trait Bits {

@@ -1,12 +1,12 @@
 //! The loops that every technique is timed in, and the boards they run over.
 //!
-//! *Throughput* asks many independent questions in a row; *latency* makes each question wait for the answer before it. In
-//! both the number of the next board goes through a black box: the compiler can neither hoist a call out of the loop nor
-//! answer four boards at once in vector registers, which would race its vectoriser and not the techniques. Each loop returns
-//! the sum of its answers, so that nothing is dead code and every rival must come to the same figure.
+//! *Throughput* asks many independent questions in a row; *latency* makes each question wait for the answer before it.
+//! In both the number of the next board goes through a black box: the compiler can neither hoist a call out of the loop
+//! nor answer four boards at once in vector registers, which would race its vectoriser and not the techniques. Each
+//! loop returns the sum of its answers, so that nothing is dead code and every rival must come to the same figure.
 //!
-//! The boards are 4096 different positions of random games: with a few hundred the branch predictor learns the whole list
-//! by heart and flatters everything that branches.
+//! The boards are 4096 different positions of random games: with a few hundred the branch predictor learns the whole
+//! list by heart and flatters everything that branches.
 
 use std::hint::black_box;
 use std::sync::LazyLock;
@@ -55,7 +55,7 @@ static INPUTS: LazyLock<Box<[Input; BOARDS]>> = LazyLock::new(|| {
     inputs
 });
 
-/// The boards of every race: positions of random games with one legal move each, in no order.
+/// Returns the boards of every race: positions of random games with one legal move each, in no order.
 pub fn inputs() -> &'static [Input; BOARDS] {
     &INPUTS
 }

@@ -1,13 +1,13 @@
 //! The board mirrored and turned: delta swaps against walking over the squares (prime's diary, day 3 of the calendar).
 //!
-//! A delta swap exchanges the bits under a mask with those a fixed distance away: `t = (x ^ x >> d) & mask; x ^ t ^ t << d`.
-//! Three of them mirror the files (neighbours, pairs, fours), three transpose (squares, 2×2 and 4×4 blocks); mirroring the
-//! ranks is the byte swap that most processors have. Quarter turns are a mirror and a transposition. The answer that is
-//! raced is all seven images that are not the board itself, folded together.
+//! A delta swap exchanges the bits under a mask with those a fixed distance away: `t = (x ^ x >> d) & mask; x ^ t ^ t
+//! << d`. Three of them mirror the files (neighbours, pairs, fours), three transpose (squares, 2×2 and 4×4 blocks);
+//! mirroring the ranks is the byte swap that most processors have. Quarter turns are a mirror and a transposition. The
+//! answer that is raced is all seven images that are not the board itself, folded together.
 //!
-//! Mirroring files by reversing all bits and swapping the bytes back is shorter to write, but few machines reverse bits:
-//! on x86-64 and in WebAssembly it becomes the same swaps and two byte swaps that cancel. In lanes the board is mirrored
-//! together with its transposition: half the time with AVX2, two thirds in WebAssembly.
+//! Mirroring files by reversing all bits and swapping the bytes back is shorter to write, but few machines reverse
+//! bits: on x86-64 and in WebAssembly it becomes the same swaps and two byte swaps that cancel. In lanes the board is
+//! mirrored together with its transposition, which is faster still.
 
 use super::watch::Watch;
 use super::{HOUSE, ISSEN, Technique, lanes::Lanes, lanes::Vector, oracle, unwatched, variant};
@@ -35,7 +35,7 @@ pub mod delta {
         board ^ differing ^ differing << distance
     }
 
-    /// File a becomes file h.
+    /// Mirrors the files: file a becomes file h.
     #[inline(always)]
     pub const fn mirror_files(board: u64) -> u64 {
         let board = swap(board, 0x5555_5555_5555_5555, 1);
@@ -43,7 +43,7 @@ pub mod delta {
         swap(board, 0x0f0f_0f0f_0f0f_0f0f, 4)
     }
 
-    /// Row 1 becomes row 8.
+    /// Mirrors the ranks: row 1 becomes row 8.
     #[inline(always)]
     pub const fn mirror_ranks(board: u64) -> u64 {
         let board = swap(board, 0x00ff_00ff_00ff_00ff, 8);
@@ -51,7 +51,7 @@ pub mod delta {
         swap(board, 0x0000_0000_ffff_ffff, 32)
     }
 
-    /// Row 1 becomes file a.
+    /// Transposes: row 1 becomes file a.
     #[inline(always)]
     pub const fn transpose(board: u64) -> u64 {
         let board = swap(board, 0x00aa_00aa_00aa_00aa, 7);
@@ -60,13 +60,13 @@ pub mod delta {
     }
 }
 
-/// One number out of the images 1 … 7 that depends on which is which.
+/// Makes one number out of the images 1 … 7 that depends on which is which.
 #[inline(always)]
 fn fold(images: impl IntoIterator<Item = u64>) -> u64 {
     images.into_iter().fold(0, |all: u64, image| all.rotate_left(9) ^ image)
 }
 
-/// The seven images; `mirror_files` is what differs.
+/// Returns the seven images; `mirror_files` is what differs.
 #[inline(always)]
 fn images<W: Watch>(board: u64, mirror_files: impl Fn(u64) -> u64, watch: &mut W) -> u64 {
     let files = mirror_files(board);
@@ -87,7 +87,7 @@ fn images<W: Watch>(board: u64, mirror_files: impl Fn(u64) -> u64, watch: &mut W
     fold([files, ranks, half, transposed, quarter, back, across])
 }
 
-/// The seven images, the board beside its transposition.
+/// Returns the seven images, the board beside its transposition.
 #[inline(always)]
 fn images_in_lanes<W: Watch>(board: u64, watch: &mut W) -> u64 {
     let pair = Vector::new([board, delta::transpose(board), 0, 0]);

@@ -1,22 +1,33 @@
 //! Who looks on while a technique computes: nobody when it is raced, a recorder when it is shown.
 //!
-//! Every technique is written once, generic over a [`Watch`] to which it names its intermediate words. [`Blind`] has empty
-//! bodies, so that nothing of it is left in the raced code; [`Steps`] keeps what it is told, so that the page shows the very
-//! words that the race computes and not those of a second, prettier version.
+//! Every technique is written once, generic over a [`Watch`] to which it names its intermediate words. [`Blind`] has
+//! empty bodies, so that nothing of it is left in the raced code; [`Steps`] keeps what it is told, so that the page
+//! shows the very words that the race computes and not those of a second, prettier version. It also keeps where in the
+//! source it was told, so that the page can show the code beside the step.
+
+use std::panic::Location;
 
 /// What a technique tells about its work.
 pub trait Watch {
     /// Begins a part of the work: a direction, a half of the board, a table look-up.
     fn phase(&mut self, name: &'static str);
     /// Shows a set of squares.
+    #[track_caller]
     fn word(&mut self, name: &'static str, bits: u64);
     /// Shows several sets of squares that are worked on side by side.
+    #[track_caller]
     fn lanes(&mut self, name: &'static str, lanes: &[u64]);
     /// Shows eight squares of a line, as the low bits of a word.
+    #[track_caller]
     fn line(&mut self, name: &'static str, bits: u64);
     /// Shows a number that is no set: an index, a count, a shift.
+    #[track_caller]
     fn number(&mut self, name: &'static str, value: u64);
+    /// Shows boards of sixteen by sixteen points of two bits, eight words each.
+    #[track_caller]
+    fn cells(&mut self, name: &'static str, words: &[u64]);
     /// Shows a row of cells of any length, 64 to a word.
+    #[track_caller]
     fn row(&mut self, name: &'static str, words: &[u64]);
 }
 
@@ -36,6 +47,8 @@ impl Watch for Blind {
     #[inline(always)]
     fn number(&mut self, _: &'static str, _: u64) {}
     #[inline(always)]
+    fn cells(&mut self, _: &'static str, _: &[u64]) {}
+    #[inline(always)]
     fn row(&mut self, _: &'static str, _: &[u64]) {}
 }
 
@@ -48,17 +61,20 @@ pub enum Shape {
     Line,
     /// The one word is a number.
     Number,
+    /// Each eight words are a board of sixteen by sixteen points of two bits.
+    Cells,
     /// The words are one row of cells.
     Row,
 }
 
 impl Shape {
-    /// The name that the page knows it by.
+    /// Returns the name that the page knows it by.
     pub const fn name(self) -> &'static str {
         match self {
             Shape::Board => "board",
             Shape::Line => "line",
             Shape::Number => "number",
+            Shape::Cells => "cells",
             Shape::Row => "row",
         }
     }
@@ -75,6 +91,8 @@ pub struct Step {
     pub shape: Shape,
     /// One word, or one a lane, or a row.
     pub words: Vec<u64>,
+    /// Where in the source it was shown.
+    pub place: &'static Location<'static>,
 }
 
 /// Remembers everything.
@@ -85,13 +103,15 @@ pub struct Steps {
 }
 
 impl Steps {
-    /// Gives what was recorded, in order.
+    /// Returns what was recorded, in order.
     pub fn into_vec(self) -> Vec<Step> {
         self.steps
     }
 
+    #[track_caller]
     fn push(&mut self, name: &'static str, shape: Shape, words: &[u64]) {
-        self.steps.push(Step { phase: self.phase, name, shape, words: words.to_vec() });
+        let place = Location::caller();
+        self.steps.push(Step { phase: self.phase, name, shape, words: words.to_vec(), place });
     }
 }
 
@@ -99,18 +119,27 @@ impl Watch for Steps {
     fn phase(&mut self, name: &'static str) {
         self.phase = name;
     }
+    #[track_caller]
     fn word(&mut self, name: &'static str, bits: u64) {
         self.push(name, Shape::Board, &[bits]);
     }
+    #[track_caller]
     fn lanes(&mut self, name: &'static str, lanes: &[u64]) {
         self.push(name, Shape::Board, lanes);
     }
+    #[track_caller]
     fn line(&mut self, name: &'static str, bits: u64) {
         self.push(name, Shape::Line, &[bits]);
     }
+    #[track_caller]
     fn number(&mut self, name: &'static str, value: u64) {
         self.push(name, Shape::Number, &[value]);
     }
+    #[track_caller]
+    fn cells(&mut self, name: &'static str, words: &[u64]) {
+        self.push(name, Shape::Cells, words);
+    }
+    #[track_caller]
     fn row(&mut self, name: &'static str, words: &[u64]) {
         self.push(name, Shape::Row, words);
     }

@@ -1,12 +1,12 @@
 //! The eight rays of every square, square excluded, as exact masks.
 //!
-//! Exact rays are why no body has to mask the edges of the board when it looks for flips: a ray simply ends there.
+//! Exact rays are why no body has to mask the edges of the board when it searches for flips: a ray simply ends there.
 
-/// Steps (file, rank) of the directions in which bit numbers rise: east, south-west, south, south-east. The falling four are
-/// the same steps backwards.
+/// Steps (file, rank) of the directions in which bit numbers rise: east, south-west, south, south-east. The falling
+/// four are the same steps backwards.
 pub(super) const RISING: [(i8, i8); 4] = [(1, 0), (-1, 1), (0, 1), (1, 1)];
 
-/// The squares met when walking from square `index` by (`file`, `rank`) steps to the edge of the board.
+/// Returns the squares met when walking from square `index` by (`file`, `rank`) steps to the edge of the board.
 pub(super) const fn ray(index: usize, file: i8, rank: i8) -> u64 {
     let (mut x, mut y) = ((index & 7) as i8, (index >> 3) as i8);
     let mut bits = 0;

@@ -1,23 +1,21 @@
 //! The portable body: the reference for the others, and what an old browser gets.
 //!
-//! *Mobility*: in each direction the own discs run over the opponent's, one step, then one, then two, then two (a run has
-//! six at most), the step after the run is a move. Eastward the run is a carry: adding at its first bit makes the carry
-//! appear just behind it, for all eight rows in one addition, since masked rows never carry out of file h (prime's diary,
-//! 2016-12-23). Doubling and the carry take about 106 operations where six single shifts take 152; 10.6 ns against
-//! 13.9 ns natively and, inlined, 14.3 against 17.6 in wasm, where doubling without the carry takes 14.8. (The laboratory's
-//! table calls this body without inlining it, which adds 3 ns in wasm.)
+//! *Mobility*: in each direction the own discs run over the opponent's, one step, then one, then two, then two (a run
+//! has six at most), the step after the run is a move. Eastward the run is a carry: adding at its first bit makes the
+//! carry appear just behind it, for all eight rows in one addition, since masked rows never carry out of file h
+//! (prime's diary, 2016-12-23). Doubling and the carry take fewer operations than six single shifts, and less time. The
+//! laboratory's table calls this body without inlining it, which makes it look slower in wasm than it is.
 //!
-//! *Flips*: the eight rays of the square. Where bit numbers rise, adding one to everything that is not "the opponent or off
-//! the ray" carries to the first square that is neither; where they fall, the leading-zero count finds it. Is it an own
-//! disc, then all before it turn over.
+//! *Flips*: the eight rays of the square. Where bit numbers rise, adding one to everything that is not "the opponent or
+//! off the ray" carries to the first square that is neither; where they fall, the leading-zero count finds it. Is it an
+//! own disc, then all before it turn over.
+
+use crate::bitboard::INNER_FILES;
 
 use super::rays::{RISING, ray};
 
 /// What the benchmarks call this body.
 pub const NAME: &str = "scalar";
-
-/// Files b–g: where a run along a row or a diagonal can pass.
-const INNER_FILES: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
 /// Finds the squares where `player` may play against `opponent`.
 #[inline]
@@ -34,13 +32,13 @@ pub fn mobility(player: u64, opponent: u64) -> u64 {
     moves & !(player | opponent)
 }
 
-/// The squares one step behind the runs of `over` that begin beside an own disc, eastward, by carry.
+/// Returns the squares one step behind the runs of `over` that begin beside an own disc, eastward, by carry.
 #[inline(always)]
 pub(super) fn east(player: u64, over: u64) -> u64 {
     over.wrapping_add(over & player << 1) & !over
 }
 
-/// The same in the direction of +`S` by doubling.
+/// Returns the same in the direction of +`S` by doubling.
 #[inline(always)]
 fn rising<const S: u32>(player: u64, over: u64) -> u64 {
     let mut run = over & player << S;
@@ -51,7 +49,7 @@ fn rising<const S: u32>(player: u64, over: u64) -> u64 {
     run << S
 }
 
-/// The same in the direction of −`S` by doubling.
+/// Returns the same in the direction of −`S` by doubling.
 #[inline(always)]
 pub(super) fn falling<const S: u32>(player: u64, over: u64) -> u64 {
     let mut run = over & player >> S;
@@ -96,15 +94,15 @@ pub fn flips(square: usize, player: u64, opponent: u64) -> u64 {
     turned
 }
 
-/// Flips along a ray of rising bit numbers: the carry stops at the first square that is not the opponent's.
+/// Returns the flips along a ray of rising bit numbers: the carry stops at the first square that is not the opponent's.
 #[inline(always)]
 fn rising_flips(ray: u64, player: u64, opponent: u64) -> u64 {
     let outflank = (opponent | !ray).wrapping_add(1) & ray & player;
     outflank.wrapping_sub((outflank != 0) as u64) & ray
 }
 
-/// Flips along a ray of falling bit numbers. On a ray full of opponents the shift count is 64, taken modulo 64: that leaves
-/// bit 63, which doubling pushes out, so nothing turns over.
+/// Returns the flips along a ray of falling bit numbers. On a ray full of opponents the shift count is 64, taken modulo
+/// 64: that leaves bit 63, which doubling pushes out, so nothing turns over.
 #[inline(always)]
 pub(super) fn falling_flips(ray: u64, player: u64, opponent: u64) -> u64 {
     let outflank = (1_u64 << 63).wrapping_shr((ray & !opponent).leading_zeros()) & player;

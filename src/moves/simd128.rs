@@ -2,15 +2,15 @@
 //!
 //! simd128 shifts both lanes by the same count. With the rows of the second lane in reverse order, a shift by 7, 8 or 9
 //! means one direction in the first lane and the way back across the rows in the second, so three passes give six
-//! directions; east and west stay in scalar words and run beside them (an idea of T. Okuhara's SSE code). 10.8 ns against
-//! 15.7 ns for the best scalar form.
+//! directions; east and west stay in scalar words and run beside them (an idea of T. Okuhara's SSE code).
 //!
 //! *Flips*: every ray but west rises in one of the two lanes, and a rising ray finds its first square that is not the
-//! opponent's as a lowest set bit, `n ^ (n − 1)`, which needs neither multiplication nor a bit reversal, both of which are
-//! slow in wasm. West takes the leading-zero form in scalar words. 10.4 ns against 13.3 ns for the scalar rays, and
-//! 21.8 ns for rays by bit reversal.
+//! opponent's as a lowest set bit, `n ^ (n − 1)`, which needs neither multiplication nor a bit reversal, both of which
+//! are slow in wasm. West takes the leading-zero form in scalar words.
 
 use std::arch::wasm32::*;
+
+use crate::bitboard::INNER_FILES;
 
 use super::rays::ray;
 use super::scalar::{east, falling, falling_flips};
@@ -18,7 +18,6 @@ use super::scalar::{east, falling, falling_flips};
 /// What the benchmarks call this body.
 pub const NAME: &str = "simd128";
 
-const INNER_FILES: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
 /// Puts a board and the same board with its rows in reverse order into the two lanes.
 #[inline(always)]
@@ -49,7 +48,7 @@ pub fn mobility(player: u64, opponent: u64) -> u64 {
     moves & !(player | opponent)
 }
 
-/// The squares one step behind the runs of `over` that begin beside an own disc, `S` bits up in each lane.
+/// Returns the squares one step behind the runs of `over` that begin beside an own disc, `S` bits up in each lane.
 #[inline(always)]
 fn behind_runs<const S: u32, const S2: u32>(own: v128, over: v128) -> v128 {
     let mut run = v128_and(over, u64x2_shl(own, S));
@@ -101,14 +100,14 @@ pub fn flips(square: usize, player: u64, opponent: u64) -> u64 {
     u64x2_extract_lane::<0>(lanes) | u64x2_extract_lane::<1>(lanes) | falling_flips(rays.west, player, opponent)
 }
 
-/// Both lanes with their rows in reverse order.
+/// Returns both lanes with their rows in reverse order.
 #[inline(always)]
 fn swap_rows(lanes: v128) -> v128 {
     i8x16_shuffle::<7, 6, 5, 4, 3, 2, 1, 0, 15, 14, 13, 12, 11, 10, 9, 8>(lanes, lanes)
 }
 
-/// Flips along a rising ray in each lane. On a ray full of opponents `until` is the whole ray, and so is `before`: nothing
-/// turns over, as everywhere where the first square that is not the opponent's is empty.
+/// Returns the flips along a rising ray in each lane. On a ray full of opponents `until` is the whole ray, and so is
+/// `before`: nothing turns over, as everywhere where the first square that is not the opponent's is empty.
 #[inline(always)]
 fn rising_flips(ray: v128, own: v128, other: v128) -> v128 {
     let stops = v128_andnot(ray, other);

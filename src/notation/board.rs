@@ -1,80 +1,60 @@
 //! Board text: 64 squares a1 … h8 row by row, then the side to move.
 //!
-//! Many programs write boards, each with letters of its own; this reads all that are met in the field (Edax, Egaroucid,
-//! NTest, WZebra printouts), in one line or in eight, with or without the side, and writes one form.
+//! Many programs write boards, each with letters of its own. This reads all that are met in the field (engines'
+//! lines, printed diagrams, emoji), in one line or in eight, with or without the side, and writes one form. The signs
+//! are those of `src/notation/signs.rs`.
 
-use std::fmt;
+mod error;
 
+use std::str::FromStr;
+
+pub use error::BoardError;
+
+use super::LONGEST_TEXT;
+use super::signs::{Letter, Sign, color, letters, sign};
 use crate::bitboard::Bitboard;
-use crate::board::Board;
 use crate::position::{Color, Position};
 use crate::square::Square;
 
-/// What was wrong with the text of a board. Places are counted in characters from 1.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BoardError {
-    /// A character that is no disc, no empty square and no white space.
-    Character {
-        /// The character.
-        found: char,
-        /// Where it stands in the text.
-        place: usize,
-        /// How many squares were read before it.
-        squares: usize,
-    },
-    /// The text ended before the 64th square.
-    TooShort {
-        /// How many squares it had.
-        squares: usize,
-    },
-    /// 64 squares, but the side to move is missing.
-    NoSide,
-    /// Something other than one side to move came behind the 64 squares.
-    Side {
-        /// The character.
-        found: char,
-        /// Where it stands in the text.
-        place: usize,
-    },
-    /// Something came behind the side to move.
-    Trailing {
-        /// The character.
-        found: char,
-        /// Where it stands in the text.
-        place: usize,
-    },
+/// The squares of a board's text, and the side to move where the text names one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Diagram {
+    black: Bitboard,
+    white: Bitboard,
+    /// The side to move.
+    pub side: Option<Color>,
 }
 
-impl fmt::Display for BoardError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BoardError::Character { found, place, squares } => write!(
-                f,
-                "character {place} is '{}': X, O or - is expected (after {squares} squares)",
-                found.escape_debug()
-            ),
-            BoardError::TooShort { squares } => write!(f, "the board has {squares} squares instead of 64"),
-            BoardError::NoSide => f.write_str("the side to move, X or O, is missing after the 64 squares"),
-            BoardError::Side { found, place } => write!(
-                f,
-                "character {place} is '{}': the side to move, X or O, is expected after the 64 squares",
-                found.escape_debug()
-            ),
-            BoardError::Trailing { found, place } => write!(
-                f,
-                "character {place} is '{}': nothing more is expected after the side to move",
-                found.escape_debug()
-            ),
-        }
+impl Diagram {
+    /// Returns the squares with a black disc.
+    pub fn black(self) -> Bitboard {
+        self.black
+    }
+
+    /// Returns the squares with a white disc.
+    pub fn white(self) -> Bitboard {
+        self.white
+    }
+
+    /// Returns the position with the named side to move, or with `side` where none is named.
+    pub fn position(self, side: Color) -> Position {
+        Position::new_unchecked(self.black, self.white, self.side.unwrap_or(side))
+    }
+
+    /// Returns the position in which a game may go on, with the named side to move, or with `side` where none is named.
+    ///
+    /// # Errors
+    /// When neither names a side, or when there are no discs.
+    pub(super) fn position_to_play(self, side: Option<Color>) -> Result<Position, BoardError> {
+        let side = self.side.or(side).ok_or(BoardError::NoSide)?;
+        if (self.black | self.white).is_empty() { Err(BoardError::NoDiscs) } else { Ok(self.position(side)) }
     }
 }
 
-impl std::error::Error for BoardError {}
-
 /// Reads 64 squares and the side to move.
 ///
-/// Black is `X x * B b ●`, white `O o W w ○`, an empty square `- . _`; white space is ignored, also within the board. A line
-/// may go on behind a `;`, which is left to [`super::obf`].
+/// Black is `X x * B b ●`, white `O o 0 W w ○`, an empty square `- . _`; `src/notation/signs.rs` has the other signs.
+/// White space is ignored, also within the board. What follows a `;`, a `%` or a `#` is left to [`super::obf`].
 ///
 /// # Errors
 /// When there are fewer than 64 squares, no side to move, or a character that means nothing; with its place.
@@ -93,61 +73,79 @@ impl std::error::Error for BoardError {}
 /// assert_eq!(position, kaeshi::Position::START);
 /// ```
 pub fn parse_position(text: &str) -> Result<Position, BoardError> {
-    let (black, white, mut rest) = parse_squares(text)?;
-    let Some((place, found)) = rest.next() else {
-        return Err(without_side(text));
+    let diagram = parse_diagram(text)?;
+    diagram.side.map(|side| diagram.position(side)).ok_or(BoardError::NoSide)
+}
+
+/// Reads 64 squares and the side to move as [`parse_position`] does, for a game that is to go on from there.
+///
+/// # Errors
+/// As for [`parse_position`], and when there are no discs.
+pub fn parse_position_to_play(text: &str) -> Result<Position, BoardError> {
+    parse_diagram(text)?.position_to_play(None)
+}
+
+// Here and not beside `Position`, which knows no text but its own.
+impl FromStr for Position {
+    type Err = BoardError;
+
+    /// Reads what [`parse_position`] reads.
+    fn from_str(text: &str) -> Result<Position, BoardError> {
+        parse_position(text)
+    }
+}
+
+/// Reads 64 squares and perhaps the side to move, as [`parse_position`] does.
+///
+/// # Errors
+/// As for [`parse_position`], but for the side.
+///
+/// ```
+/// use kaeshi::notation::parse_diagram;
+/// let corner = format!("●{}", "・".repeat(63));
+/// let diagram = parse_diagram(&corner).unwrap();
+/// assert_eq!((diagram.black().len(), diagram.side), (1, None));
+/// assert!(parse_diagram(&"-".repeat(63)).is_err());
+/// ```
+pub fn parse_diagram(text: &str) -> Result<Diagram, BoardError> {
+    if text.len() > LONGEST_TEXT {
+        return Err(BoardError::TooLong { length: text.len() });
+    }
+    let letters = letters(text);
+    let (black, white) = parse_squares(&letters)?;
+    let side = match letters.get(64) {
+        None if ends_with_side(&letters) => return Err(BoardError::TooShort { squares: 63 }),
+        None => None,
+        Some(&Letter { found, place, .. }) => Some(color(found).ok_or(BoardError::Side { found, place })?),
     };
-    let side = color(found).ok_or(BoardError::Side { found, place })?;
-    match rest.next() {
-        None | Some((_, ';')) => Ok(with_side(black, white, side)),
-        Some((place, found)) => Err(BoardError::Trailing { found, place }),
+    match letters.get(65) {
+        None => Ok(Diagram { black, white, side }),
+        Some(&Letter { found, place, .. }) => Err(BoardError::Trailing { found, place }),
     }
 }
 
-/// What is wrong with 64 letters and nothing behind them: the side is missing, or, where the last letter stands apart from
-/// the others, it is the side and a square is missing.
-fn without_side(text: &str) -> BoardError {
-    let mut words = text.split_whitespace();
-    match (words.next(), words.next(), words.next()) {
-        (Some(board), Some(_), None) if board.chars().count() == 63 => BoardError::TooShort { squares: 63 },
-        _ => BoardError::NoSide,
-    }
+/// Tests whether the last of 64 letters stands apart from the others: then it is the side, and a square is missing.
+fn ends_with_side(letters: &[Letter]) -> bool {
+    let Some((last, squares)) = letters.split_last() else { return false };
+    color(last.found).is_some()
+        && (last.is_alone && !squares.iter().all(|square| square.is_alone)
+            || last.is_alone_in_line && !squares.iter().all(|square| square.is_alone_in_line))
 }
 
-/// The position with `side` to move.
-pub(crate) fn with_side(black: Bitboard, white: Bitboard, side: Color) -> Position {
-    let board = match side {
-        Color::Black => Board { player: black, opponent: white },
-        Color::White => Board { player: white, opponent: black },
-    };
-    Position { board, side }
-}
-
-/// The colour that a letter of board text means.
-fn color(letter: char) -> Option<Color> {
-    match letter {
-        'X' | 'x' | '*' | 'B' | 'b' | '●' => Some(Color::Black),
-        'O' | 'o' | 'W' | 'w' | '○' => Some(Color::White),
-        _ => None,
-    }
-}
-
-/// Reads 64 squares; gives the black and the white discs and the characters behind, white space left out, places from 1.
-fn parse_squares(text: &str) -> Result<(Bitboard, Bitboard, impl Iterator<Item = (usize, char)>), BoardError> {
-    let mut letters = text.chars().enumerate().map(|(i, c)| (i + 1, c)).filter(|(_, c)| !c.is_whitespace());
+/// Reads the black and the white discs of 64 squares.
+fn parse_squares(letters: &[Letter]) -> Result<(Bitboard, Bitboard), BoardError> {
     let (mut black, mut white) = (Bitboard::EMPTY, Bitboard::EMPTY);
     for square in Square::ALL {
-        match letters.next() {
-            Some((_, '-' | '.' | '_')) => {}
-            Some((place, found)) => match color(found) {
-                Some(Color::Black) => black = black.with(square),
-                Some(Color::White) => white = white.with(square),
-                None => return Err(BoardError::Character { found, place, squares: square.index() }),
-            },
-            None => return Err(BoardError::TooShort { squares: square.index() }),
+        let squares = square.index();
+        let &Letter { found, place, .. } = letters.get(squares).ok_or(BoardError::TooShort { squares })?;
+        match sign(found) {
+            Some(Sign::Disc(Color::Black)) => black = black.with(square),
+            Some(Sign::Disc(Color::White)) => white = white.with(square),
+            Some(Sign::Empty) => {}
+            None => return Err(BoardError::Character { found, place, squares }),
         }
     }
-    Ok((black, white, letters))
+    Ok((black, white))
 }
 
 #[cfg(test)]
@@ -158,12 +156,22 @@ mod tests {
 
     #[test]
     fn letters_of_other_programs_are_read() {
-        for (x, o, empty) in [('X', 'O', '-'), ('x', 'o', '.'), ('*', 'O', '-'), ('B', 'W', '_'), ('●', '○', '.')] {
+        let signs = [
+            ('X', 'O', '-'),
+            ('x', 'o', '.'),
+            ('*', 'O', '-'),
+            ('B', 'W', '_'),
+            ('●', '○', '.'),
+            ('X', '0', '-'),
+            ('⚫', '⚪', '・'),
+            ('🔴', '◯', '🟩'),
+        ];
+        for (x, o, empty) in signs {
             let text = START.replace('X', &x.to_string()).replace('O', &o.to_string()).replace('-', &empty.to_string());
             assert_eq!(parse_position(&format!("{text} {x}")), Ok(Position::START));
             assert_eq!(
                 parse_position(&format!("{text}{o}")),
-                Ok(with_side(Position::START.black(), Position::START.white(), Color::White))
+                Ok(Position::new_unchecked(Position::START.black(), Position::START.white(), Color::White))
             );
         }
     }
@@ -172,6 +180,40 @@ mod tests {
     fn what_is_written_is_read_again() {
         assert_eq!(Position::START.to_string(), format!("{START} X"));
         assert_eq!(parse_position(&Position::START.to_string()), Ok(Position::START));
+    }
+
+    #[test]
+    fn a_side_is_no_square() {
+        let rows: Vec<&str> = START.as_bytes().chunks(8).map(|row| str::from_utf8(row).unwrap()).collect();
+        let short = rows.join("\n");
+        let spaced: String =
+            short.chars().take(70).map(|c| if c == '\n' { "\n".into() } else { format!("{c} ") }).collect();
+        for text in [format!("{} X", &START[..63]), format!("{}\nX", &short[..70]), format!("{spaced}\nO\n")] {
+            assert_eq!(parse_diagram(&text), Err(BoardError::TooShort { squares: 63 }), "{text}");
+        }
+        // Here the last letter looks like all the others.
+        for text in [START.to_string(), short, START.replace("", " "), START.replace("", "\n")] {
+            assert_eq!(parse_diagram(&text).map(|diagram| diagram.side), Ok(None), "{text}");
+        }
+        let apart = format!("{} -", &START[..63]);
+        assert_eq!(parse_diagram(&apart).map(|diagram| diagram.side), Ok(None));
+    }
+
+    #[test]
+    fn a_diagram_may_have_coordinates_and_a_frame() {
+        let rows = START.as_bytes().chunks(8).zip(1..);
+        let rows: String = rows.map(|(row, i)| format!("{i}|{}|{i}\n", str::from_utf8(row).unwrap())).collect();
+        let text = format!("  abcdefgh\n{rows}  a b c d e f g h\n X");
+        assert_eq!(parse_position(&text), Ok(Position::START));
+    }
+
+    #[test]
+    fn nobody_plays_on_a_board_without_discs_but_it_may_be_looked_at() {
+        let empty = "-".repeat(64);
+        assert_eq!(parse_position_to_play(&format!("{empty} X")), Err(BoardError::NoDiscs));
+        assert_eq!(parse_position_to_play(&format!("{START} X")), Ok(Position::START));
+        assert!(parse_position(&format!("{empty} X")).is_ok());
+        assert!(parse_diagram(&empty).is_ok_and(|diagram| (diagram.black() | diagram.white()).is_empty()));
     }
 
     #[test]
@@ -184,6 +226,7 @@ mod tests {
             (START.replacen("--", "-?", 1) + " X", "character 2 is '?': X, O or - is expected (after 1 squares)"),
             (format!("{START} ?"), "character 66 is '?': the side to move, X or O, is expected after the 64 squares"),
             (format!("{START} XX"), "character 67 is 'X': nothing more is expected after the side to move"),
+            (" ".repeat(LONGEST_TEXT + 1), "the text is 65537 bytes long: at most 65536 are read"),
         ];
         for (text, message) in cases {
             assert_eq!(parse_position(&text).unwrap_err().to_string(), message);

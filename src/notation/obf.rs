@@ -1,36 +1,56 @@
 //! Test-suite lines: a board, the side to move, then what is known about the position.
 //!
-//! OBF, as Edax writes it: `board side; G8:+18; H1:+12;` (a move and its score, best first). Test sets also carry fields:
+//! OBF, as Edax writes it: `board side; G8:+18; H1:+12;` (a move and its score, best first). A side that has to pass
+//! has `--:+4`, and a score that nobody knows is -127, as in `--:-127`. Test sets also carry fields:
 //! `board side; score=+18; best=g8,h1; empties=14; id=ffo-1`. Both may stand in one line; `%` and `#` begin a comment.
 
 use std::fmt;
 
+use super::LONGEST_TEXT;
 use super::board::{BoardError, parse_position};
+use crate::explain::{Code, Explained, Explanation};
 use crate::position::Position;
 use crate::square::Square;
 
-/// A line of a test suite.
+/// How a line writes the move of a side that has none.
+const PASS: &str = "--";
+/// What stands for a score that nobody knows.
+const UNKNOWN: i32 = -127;
+
+/// A problem of a test suite, which is a line of its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct Problem {
     /// The position.
     pub position: Position,
     /// Moves and their scores for the side to move, in the order of the line; from OBF or from `moves=g8:+18,h1:+12`.
     pub scores: Vec<(Square, i32)>,
+    /// The score where the side to move has to pass.
+    pub pass: Option<i32>,
     /// The other fields, `key=value`, in the order of the line.
     pub fields: Vec<(String, String)>,
 }
 
-impl Line {
-    /// The value of the field `key`.
+impl Problem {
+    /// Returns the value of the field `key`.
     pub fn field(&self, key: &str) -> Option<&str> {
         self.fields.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
     }
 
-    /// The exact score for the side to move, where the line tells it: the field `score`, or the best of all moves' scores.
+    /// Adds a move and its score, unless the score is unknown.
+    fn add(&mut self, scored: (Option<Square>, i32)) {
+        match scored {
+            (_, UNKNOWN) => {}
+            (Some(square), score) => self.scores.push((square, score)),
+            (None, score) => self.pass = Some(score),
+        }
+    }
+
+    /// Returns the exact score for the side to move, where the line tells it: the field `score`, or the best of all
+    /// moves' scores.
     pub fn score(&self) -> Option<i32> {
         match self.field("score") {
             Some(score) => score.parse().ok(),
-            None => self.scores.iter().map(|&(_, score)| score).max(),
+            None => self.scores.iter().map(|&(_, score)| score).max().or(self.pass),
         }
     }
 }
@@ -64,6 +84,21 @@ impl fmt::Display for LineError {
 
 impl std::error::Error for LineError {}
 
+impl Explained for LineError {
+    fn name(&self) -> &'static str {
+        "BoardError"
+    }
+
+    fn explain(&self) -> Explanation {
+        match self {
+            LineError::Board(error) => error.explain(),
+            LineError::Part { text, number } => {
+                Explanation::new(Code::LinePart, [(*number).into(), text.as_str().into()])
+            }
+        }
+    }
+}
+
 impl From<BoardError> for LineError {
     fn from(error: BoardError) -> LineError {
         LineError::Board(error)
@@ -77,34 +112,40 @@ impl From<BoardError> for LineError {
 ///
 /// ```
 /// use kaeshi::{Square, notation::parse_line};
-/// let line = parse_line("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; G8:+18; H1:+12; id=ffo-1").unwrap();
+/// let board = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
+/// let line = parse_line(&format!("{board}; G8:+18; H1:+12; id=ffo-1")).unwrap();
 /// assert_eq!(line.scores, [(Square::G8, 18), (Square::H1, 12)]);
 /// assert_eq!((line.score(), line.field("id")), (Some(18), Some("ffo-1")));
 /// ```
-pub fn parse_line(text: &str) -> Result<Line, LineError> {
+pub fn parse_line(text: &str) -> Result<Problem, LineError> {
+    if text.len() > LONGEST_TEXT {
+        return Err(BoardError::TooLong { length: text.len() }.into());
+    }
     let text = text.split(['%', '#']).next().unwrap_or_default();
     let mut parts = text.split(';');
     let position = parse_position(parts.next().unwrap_or_default())?;
-    let mut line = Line { position, scores: Vec::new(), fields: Vec::new() };
+    let mut problem = Problem { position, scores: Vec::new(), pass: None, fields: Vec::new() };
     for (i, part) in parts.map(str::trim).enumerate().filter(|(_, part)| !part.is_empty()) {
         let wrong = || LineError::Part { text: part.to_string(), number: i + 1 };
         match part.split_once('=') {
             Some(("moves", moves)) => {
                 for scored in moves.split(',').filter(|scored| !scored.is_empty()) {
-                    line.scores.push(parse_score(scored).ok_or_else(wrong)?);
+                    problem.add(parse_score(scored).ok_or_else(wrong)?);
                 }
             }
-            Some((key, value)) => line.fields.push((key.trim().to_string(), value.trim().to_string())),
-            None => line.scores.push(parse_score(part).ok_or_else(wrong)?),
+            Some((key, value)) => problem.fields.push((key.trim().to_string(), value.trim().to_string())),
+            None => problem.add(parse_score(part).ok_or_else(wrong)?),
         }
     }
-    Ok(line)
+    Ok(problem)
 }
 
-/// Reads `d3:+4`.
-fn parse_score(text: &str) -> Option<(Square, i32)> {
+/// Reads `d3:+4`, or a pass with its score, `--:+4`, which has no square.
+fn parse_score(text: &str) -> Option<(Option<Square>, i32)> {
     let (square, score) = text.split_once(':')?;
-    Some((square.trim().parse().ok()?, score.trim().parse().ok()?))
+    let (square, score) = (square.trim(), score.trim().parse().ok()?);
+    let square = if square == PASS { None } else { Some(square.parse().ok()?) };
+    Some((square, score))
 }
 
 #[cfg(test)]
@@ -118,6 +159,15 @@ mod tests {
         let expected = [(Square::D3, 0), (Square::C4, -2)];
         assert_eq!(parse_line(&format!("{BOARD}; D3:+0; c4:-2;")).unwrap().scores, expected);
         assert_eq!(parse_line(&format!("{BOARD}; moves=d3:+0,c4:-2 % old")).unwrap().scores, expected);
+    }
+
+    #[test]
+    fn a_pass_and_a_score_that_nobody_knows_are_read() {
+        let read = |tail: &str| parse_line(&format!("{BOARD}; {tail}")).map(|line| (line.scores.len(), line.score()));
+        assert_eq!(read("--:-127;"), Ok((0, None)));
+        assert_eq!(read("--:+12"), Ok((0, Some(12))));
+        assert_eq!(read("d3:-127; c4:+2"), Ok((1, Some(2))));
+        assert!(read("--:x").is_err() && read("-:1").is_err());
     }
 
     #[test]

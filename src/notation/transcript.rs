@@ -1,17 +1,24 @@
 //! Transcripts: the moves of a game, `f5d6c3…`.
 //!
-//! Letter case does not matter, passes are usually left out but accepted where one is due (`--`, `pa`, `ps`, `pass`), and
-//! white space, commas and move numbers (`1.`) between moves are skipped, since that is how people paste games.
+//! Letter case does not matter, passes are usually left out but accepted where one is due (`--`, `pa`, `ps`, `pass`),
+//! and white space, commas and move numbers (`1.`) between moves are skipped, since that is how people paste games.
 
 use std::fmt;
 
+use super::LONGEST_TEXT;
 use crate::board::IllegalMove;
+use crate::explain::{Code, Explained, Explanation};
 use crate::position::{Color, Position};
 use crate::square::Square;
 
 /// What was wrong with a transcript. Places are counted in characters from 1, moves likewise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TranscriptError {
+    /// The text is longer than [`LONGEST_TEXT`].
+    TooLong {
+        /// Its length in bytes.
+        length: usize,
+    },
     /// Text that is no move.
     Text {
         /// The text.
@@ -53,6 +60,7 @@ pub enum TranscriptError {
 impl fmt::Display for TranscriptError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            TranscriptError::TooLong { length } => super::too_long(f, *length),
             TranscriptError::Text { found, place, moves } => write!(
                 f,
                 "character {place} is '{}': a move, as f5, is expected (after {moves} moves)",
@@ -73,6 +81,49 @@ impl fmt::Display for TranscriptError {
 
 impl std::error::Error for TranscriptError {}
 
+impl Explained for TranscriptError {
+    fn name(&self) -> &'static str {
+        "TranscriptError"
+    }
+
+    fn explain(&self) -> Explanation {
+        match self {
+            TranscriptError::TooLong { length } => super::explain_too_long(*length),
+            TranscriptError::Text { found, place, moves } => {
+                Explanation::new(Code::MoveText, [(*place).into(), found.as_str().into(), (*moves).into()])
+            }
+            TranscriptError::Illegal { reason, side, place, number } => {
+                let (code, square) = match reason {
+                    IllegalMove::Occupied(square) => (Code::MoveOccupied, square),
+                    IllegalMove::TurnsNothing(square) => (Code::MoveTurnsNothing, square),
+                };
+                let (side, square) = (side.to_string(), square.to_string());
+                Explanation::new(code, [(*place).into(), (*number).into(), side.into(), square.into()])
+            }
+            TranscriptError::Pass { side, place } => {
+                Explanation::new(Code::MovePass, [(*place).into(), side.to_string().into()])
+            }
+            TranscriptError::Over { square, place, moves } => {
+                Explanation::new(Code::MoveOver, [(*place).into(), square.to_string().into(), (*moves).into()])
+            }
+        }
+    }
+}
+
+impl TranscriptError {
+    /// Returns the error of a text that is part of a longer one and begins there behind `by` characters.
+    pub(crate) fn shifted(mut self, by: usize) -> TranscriptError {
+        match &mut self {
+            TranscriptError::Text { place, .. }
+            | TranscriptError::Illegal { place, .. }
+            | TranscriptError::Pass { place, .. }
+            | TranscriptError::Over { place, .. } => *place += by,
+            TranscriptError::TooLong { .. } => {}
+        }
+        self
+    }
+}
+
 /// Reads the moves of a game that began at `start`, and checks each of them.
 ///
 /// # Errors
@@ -86,6 +137,9 @@ impl std::error::Error for TranscriptError {}
 /// assert_eq!(error.to_string(), "move 2 at character 3 is not legal for white: f5 is occupied");
 /// ```
 pub fn parse_transcript(text: &str, start: Position) -> Result<Vec<Square>, TranscriptError> {
+    if text.len() > LONGEST_TEXT {
+        return Err(TranscriptError::TooLong { length: text.len() });
+    }
     let letters: Vec<char> = text.chars().collect();
     let mut position = start;
     let mut moves = Vec::new();
@@ -122,7 +176,7 @@ pub fn parse_transcript(text: &str, start: Position) -> Result<Vec<Square>, Tran
     Ok(moves)
 }
 
-/// The index of the next letter that is neither white space, nor punctuation between moves, nor a move number.
+/// Returns the index of the next letter that is neither white space, nor punctuation between moves, nor a move number.
 fn skip_between(letters: &[char], mut i: usize) -> usize {
     loop {
         while letters.get(i).is_some_and(|c| c.is_whitespace() || matches!(c, ',' | ';' | '、' | '・')) {
@@ -136,7 +190,7 @@ fn skip_between(letters: &[char], mut i: usize) -> usize {
     }
 }
 
-/// How many letters the pass has that begins here, if one does.
+/// Returns how many letters the pass has that begins here, if one does.
 fn pass_at(letters: &[char]) -> Option<usize> {
     ["pass", "--", "pa", "ps"].into_iter().find_map(|word| {
         let found = letters.iter().take(word.len()).map(char::to_ascii_lowercase);
@@ -165,6 +219,7 @@ mod tests {
 
     #[test]
     fn errors_say_what_and_where() {
+        let long = "f5".repeat(32_769);
         let cases = [
             ("f5x", "character 3 is 'x': a move, as f5, is expected (after 1 moves)"),
             ("f5 d9", "character 4 is 'd9': a move, as f5, is expected (after 1 moves)"),
@@ -172,6 +227,7 @@ mod tests {
             ("f5--d6", "pass at character 3, but white can move"),
             ("ｆ５", "character 1 is 'ｆ５': a move, as f5, is expected (after 0 moves)"),
             // The shortest wipe-out: nine moves.
+            (&long, "the text is 65538 bytes long: at most 65536 are read"),
             ("f5d6c5f6e7f4g5e6e3a1", "a1 at character 19 comes after the end of the game, which had 9 moves"),
         ];
         for (text, message) in cases {

@@ -1,11 +1,11 @@
 //! WTHOR: the French Othello Federation's database of human games, a `.wtb` file a year.
 //!
-//! Numbers are little-endian. A head of 16 bytes: date of the file (century, year, month, day), number of games (u32), two
-//! counts that games do not use, year of the games (u16), size of the board (0 and 8 both mean 8), kind, depth of the
-//! theoretical scores, a spare byte. Then 68 bytes a game: tournament, black and white player (u16 each, places in files of
-//! their own), black's discs at the end, black's discs with best play from the position of that depth, and 60 moves, each
-//! ten times the row plus the column, both from 1; zeros fill up a game that ended early. Passes are not stored.
-//! (Layout as the federation's "Format de la base WTHOR" gives it.)
+//! Numbers are little-endian. A head of 16 bytes: date of the file (century, year, month, day), number of games (u32),
+//! two counts that games do not use, year of the games (u16), size of the board (0 and 8 both mean 8), kind, depth of
+//! the theoretical scores, a spare byte. Then 68 bytes a game: tournament, black and white player (u16 each, places in
+//! files of their own), black's discs at the end, black's discs with best play from the position of that depth, and 60
+//! moves, each ten times the row plus the column, both from 1; zeros fill up a game that ended early. Passes are not
+//! stored. (Layout as the federation's "Format de la base WTHOR" gives it.)
 
 use std::fmt;
 
@@ -133,7 +133,7 @@ fn parse_game(record: &[u8], game: usize) -> Result<WthorGame, WthorError> {
     Ok(WthorGame { black, theoretical, moves })
 }
 
-/// The square that a byte means: f5 is 56.
+/// Returns the square that a byte means: f5 is 56.
 fn square(byte: u8) -> Option<Square> {
     let (row, column) = (byte / 10, byte % 10);
     ((1..=8).contains(&row) && (1..=8).contains(&column)).then(|| Square::at(column - 1, row - 1))
@@ -143,7 +143,7 @@ fn square(byte: u8) -> Option<Square> {
 mod tests {
     use super::*;
 
-    /// A file with one game of two moves: f5 d6.
+    /// Returns a file with one game of two moves: f5 d6.
     fn small() -> Vec<u8> {
         let mut bytes = vec![20, 24, 1, 1, 1, 0, 0, 0, 0, 0, 0xe7, 7, 8, 0, 24, 0];
         bytes.extend([0, 0, 1, 0, 2, 0, 34, 33, 56, 64]);

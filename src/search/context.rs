@@ -1,22 +1,23 @@
-//! A search that is running: what its parts share, and a position as they carry it along.
+//! A search under way: what its parts share, and a position as they carry it along.
 //!
-//! The midgame search estimates at its leaves, the exact search orders its moves by such estimates where a position has
-//! many empty squares. Both therefore carry the indices of the evaluation's patterns beside the board, both ask one table
-//! and one meter, and each may ask the other.
+//! The midgame search values positions at its leaves. The exact search orders its moves by such values where a position
+//! has many empty squares. Both therefore carry the indices of the evaluation's patterns beside the board, and both use
+//! one table and one meter.
+
+pub(crate) mod halted;
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::eval::{Evaluator, Indices};
+use crate::search::ablation::Ablation;
+use crate::search::context::halted::Frame;
+use crate::search::limits::Meter;
+use crate::search::ordering::Move;
+use crate::search::table::Table;
 use crate::square::Square;
 
-use super::halted::Frame;
-use super::means::Without;
-use super::meter::Meter;
-use super::order::Move;
-use super::table::Table;
-
 /// A search under way.
-pub(super) struct Search<'s, 'l> {
+pub(crate) struct Search<'s, 'l> {
     pub table: &'s mut Table,
     pub evaluator: &'s Evaluator,
     pub meter: &'s mut Meter<'l>,
@@ -24,15 +25,16 @@ pub(super) struct Search<'s, 'l> {
     pub moves: Vec<Move>,
     /// The open nodes of a midgame search that was stopped, the outermost last.
     pub halted: Vec<Frame>,
-    /// Shallow searches may stand for deep ones.
+    /// Whether shallow searches may stand for deep ones.
     pub selective: bool,
     /// How many shallow searches that do so are open, one within the other.
     pub probing: u8,
     /// What a test switches off.
-    pub without: Without,
+    pub ablation: Ablation,
 }
 
 impl<'s, 'l> Search<'s, 'l> {
+    /// Begins a search that is not selective.
     pub fn new(table: &'s mut Table, evaluator: &'s Evaluator, meter: &'s mut Meter<'l>) -> Self {
         Search {
             table,
@@ -42,48 +44,56 @@ impl<'s, 'l> Search<'s, 'l> {
             halted: Vec::new(),
             selective: false,
             probing: 0,
-            without: Without::default(),
+            ablation: Ablation::default(),
         }
+    }
+
+    /// Returns the depth under which an entry of the table is kept. Entries that rest on cuts by ProbCut bear a mark
+    /// and answer no search that does without.
+    #[inline(always)]
+    pub fn mark(&self, depth: u8) -> u8 {
+        depth | (self.selective as u8) << 7
     }
 }
 
 /// A position with its legal moves and the indices of its patterns.
 #[derive(Clone, Copy)]
-pub(super) struct Node {
+pub(crate) struct Node {
     pub board: Board,
     pub moves: Bitboard,
     pub indices: Indices,
 }
 
 impl Node {
+    /// Reads the moves and indices of `board`.
     pub fn of(board: Board) -> Node {
         Node { board, moves: board.mobility(), indices: Indices::of(board) }
     }
 
-    /// The position after a move on `square`.
+    /// Returns the position after a move on `square`.
     #[inline(always)]
     pub fn play(&self, square: Square) -> Node {
         self.follow(&Move::of(self.board, square))
     }
 
-    /// The position after a move of which it is known what it leads to.
+    /// Returns the position after a move of which it is known what it leads to.
     #[inline(always)]
     pub fn follow(&self, chosen: &Move) -> Node {
         let &Move { square, child: board, replies: moves, .. } = chosen;
-        // The mover of the child's position is the opponent of the node's: the discs that changed hands are those that the
-        // opponent had and the mover of `square` has now.
+        // The mover of the child's position is the opponent of the node's: the discs that changed hands are those that
+        // the opponent had and the mover of `square` has now.
         let flips = self.board.opponent & board.opponent;
         Node { board, moves, indices: self.indices.play(square, flips) }
     }
 
-    /// The same position with the other side to move.
+    /// Returns the same position with the other side to move.
     #[inline(always)]
     pub fn pass(&self) -> Node {
         let board = self.board.pass();
         Node { board, moves: board.mobility(), indices: self.indices.pass() }
     }
 
-    /// What the position is worth to the side to move, in hundredths of a disc, as it stands.
+    /// Returns what the position is worth to the side to move as it stands, in hundredths of a disc.
     #[inline(always)]
     pub fn value(&self, evaluator: &Evaluator) -> i32 {
         evaluator.value_knowing(self.board, self.moves, &self.indices)

@@ -1,224 +1,184 @@
-//! Looking a fixed number of moves ahead and estimating there.
+//! The midgame search: the value of a position at a fixed depth.
 //!
-//! Alpha-beta with principal variation search: the first move gets the whole window, the others first have to beat it in a
-//! null window. The transposition table gives cuts at the same depth, for a position and for its children, and the move to try
-//! first at any depth; the other moves are sorted by what the evaluation thinks of their positions, besides by mobility.
-//! The last two moves look at no table: asking it would cost more than it saves.
+//! Alpha-beta with principal variation search: the first move gets the whole window, the others first have to beat it
+//! in a null window. The transposition table gives cuts at the same depth, for a position and for its children, and the
+//! move to try first at any depth. The other moves are ordered by mobility and by what the evaluation thinks of their
+//! positions. The last two plies are `leaves`.
 //!
-//! A search that is stopped leaves its open nodes behind as [`halted`](super::halted) frames and can be gone on with as if it had
-//! never been stopped. Without [`probcut`](super::probcut) nothing is pruned on a guess, and the value of a position at a depth is
-//! one number, whatever the table holds.
+//! A search that is stopped leaves its open nodes behind as frames (`context::halted`) and can go on as if it had never
+//! been stopped. Where the search is not selective nothing is cut on a guess (`probcut`), and the value of a position
+//! at a depth is one number, whatever the table holds.
 //!
-//! A pass costs no depth. A game that ends on the way is worth its score, so a wipe-out is seen as what it is.
+//! A pass costs no depth. A game that ends on the way is worth its score, so a wipe-out is valued as what it is.
+
+mod leaves;
+pub(crate) mod probcut;
 
 use crate::eval::DISC;
+use crate::search::context::halted::{Frame, Trial, Window};
+use crate::search::context::{Node, Search};
+use crate::search::limits::Stopped;
+use crate::search::midgame::leaves::{best_of_children, count, two};
+use crate::search::midgame::probcut::Questions;
+use crate::search::ordering::{DEEP, Move, NEAR, TABLE_MOVE, take_best};
+use crate::search::parity::odd_quadrants;
+use crate::search::score::INFINITE;
 
-use super::halted::{Frame, Trial, Window};
-use super::last;
-use super::meter::Stopped;
-use super::order::{Move, take_best};
-use super::running::{Node, Search};
-use super::statistics::{self, Event};
-
-/// Above every value.
-pub(super) const INFINITE: i32 = 65 * DISC;
-
-/// Score of the move that the table remembers: before all others.
-const TABLE_MOVE: i32 = 1 << 30;
-
-/// From here up nodes use the table, and look whether the search is to be stopped.
+/// From this depth up nodes use the table and check the limits.
 const TABLE_FROM: u8 = 3;
 
-/// From here up the children's entries in the table are looked at before any child is searched.
-const ASK_CHILDREN_FROM: u8 = 4;
+/// From this depth up the children's entries in the table are asked before any child is searched.
+const CHILD_ENTRIES_FROM_DEPTH: u8 = 4;
 
-/// What a hundredth of a disc counts in the order of moves, where a reply of the opponent's counts 32,768.
-const WEIGHT: i32 = 82;
-
-/// From here up the evaluation has a say in the order.
+/// From this depth up the evaluation helps to order the moves.
 const EVALUATE_FROM: u8 = 4;
 
-impl Search<'_, '_> {
-    /// The value of `node`, `depth` moves ahead, in hundredths of a disc: exact between `alpha` and `beta`, else a bound.
-    pub fn value(&mut self, node: &Node, alpha: i32, beta: i32, depth: u8) -> Result<i32, Stopped> {
-        if node.moves.is_empty() {
-            let passed = node.pass();
-            if passed.moves.is_empty() {
-                self.meter.nodes += 1;
-                return Ok(node.board.score() as i32 * DISC);
-            }
-            return Ok(-self.value(&passed, -beta, -alpha, depth)?);
+/// Returns the value of `node` at `depth`, in hundredths of a disc: exact between `alpha` and `beta`, else a bound.
+pub(crate) fn value(search: &mut Search, node: &Node, alpha: i32, beta: i32, depth: u8) -> Result<i32, Stopped> {
+    if node.moves.is_empty() {
+        let passed = node.pass();
+        if passed.moves.is_empty() {
+            search.meter.nodes += 1;
+            return Ok(node.board.score() as i32 * DISC);
         }
-        if depth >= TABLE_FROM {
-            return self.deep(node, alpha, beta, depth);
-        }
-        self.count(node);
-        Ok(match depth {
-            0 => node.value(self.evaluator),
-            1 => self.best_of_children(node, beta),
-            _ => self.two(node, alpha, beta),
-        })
+        return Ok(-value(search, &passed, -beta, -alpha, depth)?);
     }
-
-    #[inline(always)]
-    fn count(&mut self, node: &Node) {
-        self.meter.nodes += 1;
-        statistics::count(Event::LookAhead, node.board.empties().len());
+    if depth >= TABLE_FROM {
+        return deep(search, node, alpha, beta, depth);
     }
+    count(search, node);
+    Ok(match depth {
+        0 => node.value(search.evaluator),
+        1 => best_of_children(search, node, beta),
+        _ => two(search, node, alpha, beta),
+    })
+}
 
-    /// Three or more moves ahead.
-    fn deep(&mut self, node: &Node, alpha: i32, beta: i32, depth: u8) -> Result<i32, Stopped> {
-        let (mut window, mut asked) = (Window { alpha, beta, hint: None }, 0);
-        match self.halted.pop() {
-            Some(Frame::Trying { trial, moves }) => {
-                let trial = Trial { first: self.moves.len(), ..trial };
-                self.moves.extend(moves);
-                return self.try_moves(node, trial, depth);
-            }
-            Some(Frame::Probing { window: before, asked: answered }) => (window, asked) = (before, answered),
-            None => {
-                self.meter.check()?;
-                self.count(node);
-                if let Some(value) = self.look_up(node, &mut window, depth) {
-                    return Ok(value);
-                }
-            }
+/// Returns the value at a depth of three or more.
+fn deep(search: &mut Search, node: &Node, alpha: i32, beta: i32, depth: u8) -> Result<i32, Stopped> {
+    let (mut window, mut asked) = (Window { alpha, beta, hint: None }, 0);
+    match search.halted.pop() {
+        Some(Frame::Trying { trial, moves }) => {
+            let trial = Trial { first: search.moves.len(), ..trial };
+            search.moves.extend(moves);
+            return try_moves(search, node, trial, depth);
         }
-        if window.is_null()
-            && let Some(value) = self.probcut(node, window, depth, asked)?
-        {
-            return Ok(value);
-        }
-        match self.list(node, window, depth) {
-            Ok(trial) => self.try_moves(node, trial, depth),
-            Err(value) => Ok(value),
-        }
-    }
-
-    /// Looks for an answer in the table; what it knows short of one narrows the `window`.
-    fn look_up(&self, node: &Node, window: &mut Window, depth: u8) -> Option<i32> {
-        let (known, hint) = self.table.probe(node.board, self.mark(depth));
-        window.hint = hint;
-        let (lower, upper) = known.map(|known| (known.lower as i32, known.upper as i32))?;
-        if lower >= window.beta || lower == upper {
-            return Some(lower);
-        }
-        if upper <= window.alpha {
-            return Some(upper);
-        }
-        (window.alpha, window.beta) = (window.alpha.max(lower), window.beta.min(upper));
-        None
-    }
-
-    /// Lists the moves and gives them their scores; `Err` is a value that the table knows one of them to be good enough for.
-    fn list(&mut self, node: &Node, window: Window, depth: u8) -> Result<Trial, i32> {
-        let Window { alpha, beta, hint } = window;
-        let (first, odd, mark) = (self.moves.len(), last::odd_quadrants(node.board.empties()), self.mark(depth - 1));
-        for square in node.moves {
-            let mut choice = Move::of(node.board, square);
-            if depth >= ASK_CHILDREN_FROM
-                && let (Some(known), _) = self.table.probe(choice.child, mark)
-                && -known.upper as i32 >= beta
-            {
-                self.moves.truncate(first);
-                return Err(-known.upper as i32);
-            }
-            choice.score = if hint == Some(square) { TABLE_MOVE } else { choice.guess(odd) };
-            if depth >= EVALUATE_FROM {
-                choice.score -= node.follow(&choice).value(self.evaluator) * WEIGHT;
-            }
-            self.moves.push(choice);
-        }
-        let best_square = self.moves[first].square;
-        Ok(Trial { first, next: 0, again: false, alpha, beta, low: alpha, best: -INFINITE, best_square, spent: 0 })
-    }
-
-    /// Searches the moves one after the other until one is good enough.
-    fn try_moves(&mut self, node: &Node, mut trial: Trial, depth: u8) -> Result<i32, Stopped> {
-        // What was spent in earlier calls may be more than this one has counted yet.
-        let nodes = self.meter.nodes.wrapping_sub(trial.spent);
-        while trial.first + trial.next < self.moves.len() && trial.best < trial.beta {
-            let choice = take_best(&mut self.moves, trial.first + trial.next);
-            match self.try_move(&node.follow(&choice), &mut trial, depth - 1) {
-                Ok(value) => trial.note(choice.square, value),
-                Err(Stopped) => {
-                    let moves = self.moves.split_off(trial.first);
-                    trial.spent = self.meter.nodes.wrapping_sub(nodes);
-                    self.halted.push(Frame::Trying { trial, moves });
-                    return Err(Stopped);
-                }
-            }
-        }
-        self.moves.truncate(trial.first);
-        self.table.store(node.board, self.mark(depth), trial.found(), self.meter.nodes.wrapping_sub(nodes));
-        Ok(trial.best)
-    }
-
-    /// What the move to `child` is worth, `depth` moves further ahead.
-    #[inline]
-    fn try_move(&mut self, child: &Node, trial: &mut Trial, depth: u8) -> Result<i32, Stopped> {
-        if trial.next > 0 && !trial.again {
-            let value = -self.value(child, -trial.low - 1, -trial.low, depth)?;
-            if value <= trial.low || value >= trial.beta {
+        Some(Frame::Probing { window: before, asked: answered }) => (window, asked) = (before, answered),
+        None => {
+            search.meter.check()?;
+            count(search, node);
+            if let Some(value) = probe(search, node, &mut window, depth) {
                 return Ok(value);
             }
-            trial.again = true;
         }
-        Ok(-self.value(child, -trial.beta, -trial.low, depth)?)
     }
-
-    /// Two moves ahead.
-    fn two(&mut self, node: &Node, alpha: i32, beta: i32) -> i32 {
-        let (first, odd) = (self.moves.len(), last::odd_quadrants(node.board.empties()));
-        for square in node.moves {
-            let choice = Move::of(node.board, square);
-            self.moves.push(Move { score: choice.guess(odd), ..choice });
-        }
-        let (mut best, mut low) = (-INFINITE, alpha);
-        for next in first..self.moves.len() {
-            let choice = take_best(&mut self.moves, next);
-            let value = -self.one(&node.follow(&choice), -low);
-            if value > best {
-                best = value;
-                low = low.max(value);
-                if value >= beta {
-                    break;
-                }
-            }
-        }
-        self.moves.truncate(first);
-        best
+    if window.is_null()
+        && let Some(value) = probcut(search, node, window, depth, asked)?
+    {
+        return Ok(value);
     }
+    match list_moves(search, node, window, depth) {
+        Ok(trial) => try_moves(search, node, trial, depth),
+        Err(value) => Ok(value),
+    }
+}
 
-    /// One move ahead, also where the side to move must pass.
-    #[inline]
-    fn one(&mut self, node: &Node, beta: i32) -> i32 {
-        self.count(node);
-        if !node.moves.is_empty() {
-            return self.best_of_children(node, beta);
+/// Asks the table for an answer; what it knows short of one narrows the `window`.
+fn probe(search: &Search, node: &Node, window: &mut Window, depth: u8) -> Option<i32> {
+    let (known, hint) = search.table.probe(node.board, search.mark(depth));
+    window.hint = hint;
+    let (lower, upper) = known.map(|known| (known.lower as i32, known.upper as i32))?;
+    if lower >= window.beta || lower == upper {
+        return Some(lower);
+    }
+    if upper <= window.alpha {
+        return Some(upper);
+    }
+    (window.alpha, window.beta) = (window.alpha.max(lower), window.beta.min(upper));
+    None
+}
+
+/// Asks a shallow search whether `node` is surely above or below the null `window`. When the search was stopped before,
+/// the first `asked` questions were answered then.
+fn probcut(search: &mut Search, node: &Node, window: Window, depth: u8, asked: u8) -> Result<Option<i32>, Stopped> {
+    if !search.selective || depth < probcut::FROM || search.probing >= probcut::NESTED {
+        return Ok(None);
+    }
+    let questions = Questions::new(window, depth, node.board.empties().len());
+    let now = node.value(search.evaluator);
+    for question in asked..2 {
+        let Some(alpha) = questions.alpha(question, now) else { continue };
+        search.probing += 1;
+        let answer = value(search, node, alpha, alpha + 1, questions.depth);
+        search.probing -= 1;
+        let Ok(value) = answer else {
+            search.halted.push(Frame::Probing { window, asked: question });
+            return Err(Stopped);
+        };
+        if let Some(bound) = questions.bound(question, value) {
+            return Ok(Some(bound));
         }
-        let passed = node.pass();
-        // The other side's best move is this side's worst: there is nothing that would be good enough for a cut.
-        if passed.moves.is_empty() {
-            node.board.score() as i32 * DISC
+    }
+    Ok(None)
+}
+
+/// Lists the moves with their scores for the order; `Err` is a value that, as the table knows, one of them reaches and
+/// that is good enough.
+fn list_moves(search: &mut Search, node: &Node, window: Window, depth: u8) -> Result<Trial, i32> {
+    let Window { alpha, beta, hint } = window;
+    let (first, odd, mark) = (search.moves.len(), odd_quadrants(node.board.empties()), search.mark(depth - 1));
+    for square in node.moves {
+        let mut choice = Move::of(node.board, square);
+        if depth >= CHILD_ENTRIES_FROM_DEPTH
+            && let (Some(known), _) = search.table.probe(choice.child, mark)
+            && -known.upper as i32 >= beta
+        {
+            search.moves.truncate(first);
+            return Err(-known.upper as i32);
+        }
+        choice.score = if hint == Some(square) {
+            TABLE_MOVE
+        } else if depth >= EVALUATE_FROM {
+            choice.guess(&DEEP, odd) - node.follow(&choice).value(search.evaluator) * DEEP.estimate
         } else {
-            -self.best_of_children(&passed, INFINITE)
-        }
+            choice.guess(&NEAR, odd)
+        };
+        search.moves.push(choice);
     }
+    let best_square = search.moves[first].square;
+    Ok(Trial { first, next: 0, again: false, alpha, beta, low: alpha, best: -INFINITE, best_square, spent: 0 })
+}
 
-    /// One move ahead: every child is estimated, or scored where the game ends.
-    #[inline]
-    fn best_of_children(&mut self, node: &Node, beta: i32) -> i32 {
-        let mut best = -INFINITE;
-        for square in node.moves {
-            let child = node.play(square);
-            self.count(&child);
-            let value = if child.board.player.is_empty() { 64 * DISC } else { -child.value(self.evaluator) };
-            best = best.max(value);
-            if best >= beta {
-                break;
+/// Searches the moves one after the other until one is good enough.
+fn try_moves(search: &mut Search, node: &Node, mut trial: Trial, depth: u8) -> Result<i32, Stopped> {
+    // What was spent in earlier calls may be more than this one has counted yet.
+    let nodes = search.meter.nodes.wrapping_sub(trial.spent);
+    while trial.first + trial.next < search.moves.len() && trial.best < trial.beta {
+        let choice = take_best(&mut search.moves, trial.first + trial.next);
+        match try_move(search, &node.follow(&choice), &mut trial, depth - 1) {
+            Ok(value) => trial.note(choice.square, value),
+            Err(Stopped) => {
+                let moves = search.moves.split_off(trial.first);
+                trial.spent = search.meter.nodes.wrapping_sub(nodes);
+                search.halted.push(Frame::Trying { trial, moves });
+                return Err(Stopped);
             }
         }
-        best
     }
+    search.moves.truncate(trial.first);
+    search.table.store(node.board, search.mark(depth), trial.found(), search.meter.nodes.wrapping_sub(nodes));
+    Ok(trial.best)
+}
+
+/// Returns what the move to `child` is worth, with `child` searched to `depth`.
+#[inline]
+fn try_move(search: &mut Search, child: &Node, trial: &mut Trial, depth: u8) -> Result<i32, Stopped> {
+    if trial.next > 0 && !trial.again {
+        let value = -value(search, child, -trial.low - 1, -trial.low, depth)?;
+        if value <= trial.low || value >= trial.beta {
+            return Ok(value);
+        }
+        trial.again = true;
+    }
+    Ok(-value(search, child, -trial.beta, -trial.low, depth)?)
 }

@@ -1,9 +1,9 @@
 //! Counting what a search does, by the number of empty squares: where the nodes are, and what cuts them off.
 //!
-//! A solver is made faster by knowing which part of its tree costs what and which of its means earn their keep. The
-//! counters are compiled in with the feature `statistics` alone; without it the functions that count are empty and the
-//! search is the same machine code as if nobody called them. Each thread counts for itself, so that a count does not
-//! depend on what else the program does.
+//! A solver is made faster by knowing which part of its tree costs what, and which technique saves more than it costs.
+//! The counters are compiled in with the feature `statistics` alone; without it the functions that count are empty and
+//! the search is the same machine code as if nobody called them. Each thread counts for itself, so that a count does
+//! not depend on what else the program does.
 //!
 //! ```
 //! use kaeshi::search::{Event, Statistics};
@@ -15,25 +15,25 @@
 use std::cell::Cell;
 use std::ops::RangeInclusive;
 
-use super::endgame::FAR_FROM;
-use super::table::Known;
+use crate::search::score::DEEP_FROM;
+use crate::search::table::Known;
 
 /// What is counted. A node or a probe is counted at its own number of empty squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The exact search visited a position.
     Node,
-    /// A look-ahead visited a position, to sort moves or to estimate.
-    LookAhead,
-    /// The opponent's stable discs were counted in hope of a cut …
+    /// The midgame search visited a position, to order moves or to value them.
+    MidgameNode,
+    /// The opponent's stable discs were counted, to see whether they allow a cut.
     StabilityTry,
-    /// … and gave it.
+    /// The count of the opponent's stable discs allowed a cut.
     StabilityCut,
-    /// The table was asked about the position at hand …
+    /// The table was asked about the position.
     Probe,
-    /// … and had an entry …
+    /// The table had an entry for the position that it was asked about.
     Hit,
-    /// … that answered the question.
+    /// The entry for the position answered the question.
     TableCut,
     /// The entry of a child answered the question before any child was searched.
     ChildCut,
@@ -45,7 +45,7 @@ pub enum Event {
     Move,
     /// The first child that was searched answered the question.
     FirstCut,
-    /// A later one did.
+    /// A later child that was searched answered the question.
     LaterCut,
 }
 
@@ -57,7 +57,7 @@ const LEVELS: usize = 65;
 
 /// The parts of the exact search, which differ in what they do at a node, by the number of empty squares.
 pub const PARTS: [(&str, RangeInclusive<u32>); 4] =
-    [("last four", 0..=4), ("five", 5..=5), ("near table", 6..=FAR_FROM - 1), ("far table", FAR_FROM..=64)];
+    [("last four", 0..=4), ("five", 5..=5), ("small table", 6..=DEEP_FROM - 1), ("large table", DEEP_FROM..=64)];
 
 thread_local! {
     static COUNTERS: [[Cell<u64>; LEVELS]; EVENTS] = const { [const { [const { Cell::new(0) }; LEVELS] }; EVENTS] };
@@ -65,7 +65,7 @@ thread_local! {
 
 /// Counts `event` at a position with so many `empties`.
 #[inline(always)]
-pub(super) fn count(event: Event, empties: u32) {
+pub(crate) fn count(event: Event, empties: u32) {
     if cfg!(feature = "statistics") {
         COUNTERS.with(|counters| {
             let counter = &counters[event as usize][empties as usize];
@@ -76,7 +76,7 @@ pub(super) fn count(event: Event, empties: u32) {
 
 /// Counts that the opponent's stable discs were counted, and whether that made a `cut`.
 #[inline(always)]
-pub(super) fn weighed_stability(empties: u32, cut: bool) {
+pub(crate) fn weighed_stability(empties: u32, cut: bool) {
     count(Event::StabilityTry, empties);
     if cut {
         count(Event::StabilityCut, empties);
@@ -85,7 +85,7 @@ pub(super) fn weighed_stability(empties: u32, cut: bool) {
 
 /// Counts that the table was asked whether the score is above `alpha`, and what it had `known`.
 #[inline(always)]
-pub(super) fn probed(empties: u32, known: Option<Known>, alpha: i32) {
+pub(crate) fn probed(empties: u32, known: Option<Known>, alpha: i32) {
     count(Event::Probe, empties);
     if let Some(known) = known {
         count(Event::Hit, empties);
@@ -97,7 +97,7 @@ pub(super) fn probed(empties: u32, known: Option<Known>, alpha: i32) {
 
 /// Counts that a child was searched: as the `first` one or not, with a `cut` or without.
 #[inline(always)]
-pub(super) fn searched(empties: u32, first: bool, cut: bool) {
+pub(crate) fn searched(empties: u32, first: bool, cut: bool) {
     count(Event::Move, empties);
     if first {
         count(Event::FirstMove, empties);
@@ -107,19 +107,20 @@ pub(super) fn searched(empties: u32, first: bool, cut: bool) {
     }
 }
 
-/// What was counted in this thread.
+/// What was counted in one thread.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statistics([[u64; LEVELS]; EVENTS]);
 
 impl Statistics {
-    /// Takes what the searches of this thread counted since the last time; `None` in a build without the feature `statistics`.
+    /// Takes what the searches of this thread counted since the last time; `None` in a build without the feature
+    /// `statistics`.
     pub fn take() -> Option<Statistics> {
         cfg!(feature = "statistics").then(|| {
             COUNTERS.with(|counters| Statistics(counters.each_ref().map(|row| row.each_ref().map(Cell::take))))
         })
     }
 
-    /// How often `event` happened at positions with so many `empties`.
+    /// Returns how often `event` happened at positions with so many `empties`.
     pub fn count(&self, event: Event, empties: RangeInclusive<u32>) -> u64 {
         let row = &self.0[event as usize];
         empties.filter_map(|empties| row.get(empties as usize)).sum()

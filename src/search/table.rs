@@ -1,16 +1,16 @@
 //! The transposition table: what earlier searches found out about a position.
 //!
-//! An entry holds the whole board, 128 bits, so that two positions can never be taken for one another and no score is ever
-//! wrong by a collision of keys; on top of it two bounds, the best move and how deep the search behind it was.
+//! An entry holds the whole board, 128 bits, so that two positions can never be taken for one another and no score is
+//! ever wrong by a collision of keys; on top of it two bounds, the best move and how deep the search behind it was.
 //!
-//! There are two stores. *Far* is what the caller sized: buckets of four entries, for positions with many empty squares and
-//! for unfinished searches, which gives up the entry that cost least. *Near* is small enough to stay in a core's cache
-//! and takes the positions with few empty squares, which are many and cheap: one entry a place, the newest wins. (Edax
-//! and Egaroucid split their tables alike.)
+//! There are two stores. The *large* one is what the caller sized. It has buckets of four entries, for positions with
+//! many empty squares and for unfinished searches, and gives up the entry that cost least. The *small* one stays in a
+//! core's cache. It takes the positions with few empty squares, which are many and cheap: one entry a place, the newest
+//! wins. (Edax and Egaroucid split their tables alike.)
 //!
-//! A table is emptied without being touched: each entry carries the number of the search that wrote it, and those of searches
-//! before the emptying are as good as gone. So a fresh question costs no time and leaves the caches alone. (Edax dates its
-//! entries likewise.)
+//! A table is emptied without being touched. Each entry carries the number of the search that wrote it, and entries of
+//! searches before the emptying no longer count. So a fresh question costs no time and leaves the caches alone. (Edax
+//! dates its entries likewise.)
 //!
 //! The place of a board comes from odd multiplications and a product's high half. Nothing in it depends on the width of
 //! `usize`, so a search visits the same nodes natively and in wasm.
@@ -20,11 +20,11 @@ use crate::board::Board;
 use crate::square::Square;
 
 /// Depth of an entry that was searched to the end of the game: its bounds are discs, and they hold for ever.
-pub(super) const TO_THE_END: u8 = 64;
+pub(crate) const TO_THE_END: u8 = 64;
 
 /// What the table knows about a position: `lower` ≤ value ≤ `upper`.
 #[derive(Clone, Copy)]
-pub(super) struct Known {
+pub(crate) struct Known {
     pub lower: i16,
     pub upper: i16,
     pub best: Option<Square>,
@@ -47,7 +47,7 @@ struct Entry {
 
 /// An entry that nobody finds.
 const NOTHING: Entry = Entry {
-    board: Board { player: Bitboard::EMPTY, opponent: Bitboard::EMPTY },
+    board: Board::new_unchecked(Bitboard::EMPTY, Bitboard::EMPTY),
     lower: 0,
     upper: 0,
     best: NO_SQUARE,
@@ -59,10 +59,10 @@ const NOTHING: Entry = Entry {
 const WAYS: usize = 4;
 type Bucket = [Entry; WAYS];
 
-/// Entries of the near store: 384 KB.
-const NEAR_ENTRIES: usize = 16_384;
+/// Entries of the small store: 384 KB.
+const SMALL_ENTRIES: usize = 16_384;
 
-/// A transposition table, to be handed to a [`Searcher`](super::Searcher).
+/// A transposition table, to be handed to a [`Searcher`](crate::search::Searcher).
 ///
 /// ```
 /// use kaeshi::search::Table;
@@ -70,8 +70,8 @@ const NEAR_ENTRIES: usize = 16_384;
 /// assert!(table.bytes() <= 16 << 20);
 /// ```
 pub struct Table {
-    far: Vec<Bucket>,
-    near: Vec<Entry>,
+    large: Vec<Bucket>,
+    small: Vec<Entry>,
     /// The number of the running search.
     age: u8,
     /// The first search that counts: whatever earlier ones wrote was forgotten.
@@ -79,17 +79,17 @@ pub struct Table {
 }
 
 impl Table {
-    /// Makes an empty table of at most `megabytes` · 2²⁰ bytes; with 0, the smallest there is, one bucket.
+    /// Creates an empty table of at most `megabytes` · 2²⁰ bytes; with 0, the smallest there is, one bucket.
     pub fn with_megabytes(megabytes: usize) -> Table {
-        let near = if megabytes == 0 { 1 } else { NEAR_ENTRIES };
-        let bytes = (megabytes << 20).saturating_sub(near * size_of::<Entry>());
-        let far = (bytes / size_of::<Bucket>()).clamp(1, u32::MAX as usize);
-        Table { far: vec![[NOTHING; WAYS]; far], near: vec![NOTHING; near], age: 1, first: 1 }
+        let small = if megabytes == 0 { 1 } else { SMALL_ENTRIES };
+        let bytes = (megabytes << 20).saturating_sub(small * size_of::<Entry>());
+        let large = (bytes / size_of::<Bucket>()).clamp(1, u32::MAX as usize);
+        Table { large: vec![[NOTHING; WAYS]; large], small: vec![NOTHING; small], age: 1, first: 1 }
     }
 
-    /// The memory that the table takes.
+    /// Returns the bytes of memory that the table takes.
     pub fn bytes(&self) -> usize {
-        self.far.len() * size_of::<Bucket>() + self.near.len() * size_of::<Entry>()
+        self.large.len() * size_of::<Bucket>() + self.small.len() * size_of::<Entry>()
     }
 
     /// Forgets everything.
@@ -99,7 +99,7 @@ impl Table {
     }
 
     /// Begins another search: what the earlier ones left makes room first.
-    pub(super) fn next_search(&mut self) {
+    pub(crate) fn next_search(&mut self) {
         if self.age == u8::MAX {
             self.renumber();
         }
@@ -108,18 +108,19 @@ impl Table {
 
     /// Lets the numbers of searches begin again: what still counts becomes that of search 1.
     fn renumber(&mut self) {
-        for entry in self.far.as_flattened_mut().iter_mut().chain(&mut self.near) {
+        for entry in self.large.as_flattened_mut().iter_mut().chain(&mut self.small) {
             *entry = if entry.age >= self.first { Entry { age: 1, ..*entry } } else { NOTHING };
         }
         (self.age, self.first) = (1, 1);
     }
 
-    /// What is known about `board` at exactly this `depth`, and the best move of any depth.
+    /// Returns what is known about `board` at exactly this `depth`, and the best move of any depth.
     ///
-    /// A deeper entry does not answer for a shallower question: a search then gives the same value whatever the table holds.
+    /// A deeper entry does not answer for a shallower question: a search then gives the same value whatever the table
+    /// holds.
     #[inline]
-    pub(super) fn probe(&self, board: Board, depth: u8) -> (Option<Known>, Option<Square>) {
-        for entry in &self.far[place(board, self.far.len())] {
+    pub(crate) fn probe(&self, board: Board, depth: u8) -> (Option<Known>, Option<Square>) {
+        for entry in &self.large[place(board, self.large.len())] {
             if entry.is_of(board, self.first) {
                 let known = entry.known();
                 return (if entry.depth == depth { Some(known) } else { None }, known.best);
@@ -129,9 +130,9 @@ impl Table {
     }
 
     /// Stores what a search of `depth` found out.
-    pub(super) fn store(&mut self, board: Board, depth: u8, found: Known, nodes: u64) {
-        let place = place(board, self.far.len());
-        let (age, first, bucket) = (self.age, self.first, &mut self.far[place]);
+    pub(crate) fn store(&mut self, board: Board, depth: u8, found: Known, nodes: u64) {
+        let place = place(board, self.large.len());
+        let (age, first, bucket) = (self.age, self.first, &mut self.large[place]);
         let cost = nodes.max(1).ilog2() as u8;
         let mut worst = 0;
         for i in 0..WAYS {
@@ -154,18 +155,18 @@ impl Table {
         bucket[worst] = Entry { cost, ..Entry::new(board, depth, found, age) };
     }
 
-    /// What is known to the end of the game about a `board` with few empty squares.
+    /// Returns what is known to the end of the game about a `board` with few empty squares.
     #[inline]
-    pub(super) fn probe_near(&self, board: Board) -> Option<Known> {
-        let entry = &self.near[place(board, self.near.len())];
+    pub(crate) fn probe_small(&self, board: Board) -> Option<Known> {
+        let entry = &self.small[place(board, self.small.len())];
         entry.is_of(board, self.first).then(|| entry.known())
     }
 
     /// Stores what was proved about a `board` with few empty squares.
     #[inline]
-    pub(super) fn store_near(&mut self, board: Board, found: Known) {
-        let place = place(board, self.near.len());
-        let entry = &mut self.near[place];
+    pub(crate) fn store_small(&mut self, board: Board, found: Known) {
+        let place = place(board, self.small.len());
+        let entry = &mut self.small[place];
         let found = if entry.is_of(board, self.first) { entry.known().narrowed(found) } else { found };
         *entry = Entry::new(board, TO_THE_END, found, self.age);
     }
@@ -178,7 +179,7 @@ impl Entry {
         Entry { board, lower: found.lower, upper: found.upper, best, depth, cost: 0, age }
     }
 
-    /// Whether it tells of `board`, and was written by no search before `first`.
+    /// Tests whether it tells of `board` and was written by no search before `first`.
     #[inline]
     fn is_of(&self, board: Board, first: u8) -> bool {
         self.board == board && self.age >= first
@@ -189,8 +190,8 @@ impl Entry {
         Known { lower: self.lower, upper: self.upper, best: Square::new(self.best) }
     }
 
-    /// What decides who stays: entries of the running search before older ones, then what cost more nodes; what was forgotten
-    /// is worth nothing.
+    /// Returns what decides who stays: entries of the running search before older ones, then what cost more nodes.
+    /// What was forgotten is worth nothing.
     #[inline]
     fn worth(&self, age: u8, first: u8) -> u32 {
         if self.age < first { 0 } else { (self.age == age) as u32 * 256 + self.cost as u32 }
@@ -198,13 +199,16 @@ impl Entry {
 }
 
 impl Known {
-    /// Both findings about one position together; the best move is the newer one, where it has one.
+    /// Returns both findings about one position together; the best move is the newer one, where it has one.
     fn narrowed(self, newer: Known) -> Known {
         Known { lower: self.lower.max(newer.lower), upper: self.upper.min(newer.upper), best: newer.best.or(self.best) }
     }
 }
 
-/// The place of `board` among `places`, the same on 32 and 64 bits.
+/// Returns the place of `board` among `places`, the same on 32 and 64 bits.
+///
+/// Any odd multipliers with well mixed bits serve. These are 2⁶⁴ over the golden ratio (D. Knuth's multiplicative
+/// hashing), the second prime of xxHash (Y. Collet) and a factor of SplitMix64's last step (S. Vigna).
 #[inline]
 fn place(board: Board, places: usize) -> usize {
     let mixed = board.player.bits().wrapping_mul(0x9e37_79b9_7f4a_7c15)
@@ -238,18 +242,18 @@ mod tests {
         let mut table = Table::with_megabytes(1);
         let (forgotten, kept) = (Board::START, Board::START.play(Square::D3));
         table.store(forgotten, 5, FOUND, 100);
-        table.store_near(forgotten, FOUND);
+        table.store_small(forgotten, FOUND);
         table.clear();
         table.store(kept, 5, FOUND, 100);
-        table.store_near(kept, FOUND);
+        table.store_small(kept, FOUND);
         for _ in 0..600 {
-            assert!(table.probe(forgotten, 5).1.is_none() && table.probe_near(forgotten).is_none());
-            assert!(table.probe(kept, 5).0.is_some() && table.probe_near(kept).is_some());
+            assert!(table.probe(forgotten, 5).1.is_none() && table.probe_small(forgotten).is_none());
+            assert!(table.probe(kept, 5).0.is_some() && table.probe_small(kept).is_some());
             table.next_search();
         }
         for _ in 0..600 {
             table.clear();
-            assert!(table.probe(kept, 5).1.is_none() && table.probe_near(kept).is_none());
+            assert!(table.probe(kept, 5).1.is_none() && table.probe_small(kept).is_none());
         }
     }
 
@@ -267,7 +271,7 @@ mod tests {
     fn a_full_bucket_gives_up_what_cost_least() {
         let mut table = Table::with_megabytes(0);
         let boards: Vec<Board> =
-            (1..=5).map(|bits| Board { player: Bitboard::new(bits), opponent: Bitboard::new(bits << 8) }).collect();
+            (1..=5).map(|bits| Board::new_unchecked(Bitboard::new(bits), Bitboard::new(bits << 8))).collect();
         for (board, nodes) in boards.iter().zip([400, 100, 2, 800, 50]) {
             table.store(*board, 3, FOUND, nodes);
         }

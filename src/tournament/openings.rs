@@ -1,8 +1,8 @@
 //! Where the games of a match begin: after random moves, or where the lines of a file say.
 //!
-//! No two openings of a match are images of each other, or else the same two games would be counted twice. Of the random ones
-//! those are dropped in which a short search sees one side well ahead already: there the better player has little to gain, and
-//! the worse one little to lose.
+//! No two openings of a match are images of each other, or else the same two games would be counted twice. Of the
+//! random ones those are dropped in which a short search sees one side well ahead already: there the better player has
+//! little to gain, and the worse one little to lose.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -15,16 +15,17 @@ use kaeshi::notation::parse_line;
 use kaeshi::search::{Limits, Searcher, Table};
 use kaeshi::{Board, Game, Position};
 
-use crate::cli::input::{Input, Line, split_fields};
+use crate::files::input::{Input, InputLine, split_fields};
 
-/// Moves that the search looks ahead in a random opening …
+/// The search depth at which random openings are valued.
 const DEPTH: u8 = 5;
 
-/// … and the most discs that it may see one side ahead. Of openings of ten random moves it keeps four in ten.
+/// The most discs by which one side may be ahead after a random opening. Of openings of ten random moves it
+/// keeps four in ten.
 const BALANCED: i32 = 6 * DISC;
 
 /// So many openings in a row are dropped before the search for another one is given up.
-const PATIENCE: u32 = 20_000;
+const ATTEMPTS: u32 = 20_000;
 
 /// Where openings come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,7 +59,7 @@ impl fmt::Display for Source {
 }
 
 impl Source {
-    /// Makes the openings ready, those of a file by reading it; with what is wrong with its lines.
+    /// Makes the openings ready, those of a file by reading it; returns with them what is wrong with its lines.
     pub fn open(&self, seed: u64) -> (Openings, Vec<String>) {
         match self {
             Source::Random(plies) => (Openings::Random { plies: *plies, seed }, Vec::new()),
@@ -85,7 +86,7 @@ pub enum Openings {
 }
 
 impl Openings {
-    /// How many there are, where that is known.
+    /// Returns how many there are, where that is known.
     pub fn len(&self) -> Option<usize> {
         match self {
             Openings::Random { .. } => None,
@@ -93,7 +94,7 @@ impl Openings {
         }
     }
 
-    /// The openings one after the other; the same ones each time.
+    /// Returns the openings one after the other; the same ones each time.
     pub fn games(&self) -> Box<dyn Iterator<Item = Game> + Send + '_> {
         match self {
             Openings::Random { plies, seed } => Box::new(RandomOpenings::new(*plies, *seed)),
@@ -119,7 +120,7 @@ impl RandomOpenings {
         RandomOpenings { plies, random: Rng::with_seed(seed), searcher, seen: HashSet::new() }
     }
 
-    /// One game of random moves; `None` when it ended on the way.
+    /// Plays one game of random moves; returns nothing when it ended on the way.
     fn wander(&mut self) -> Option<Game> {
         let mut game = Game::new();
         for _ in 0..self.plies {
@@ -139,7 +140,7 @@ impl Iterator for RandomOpenings {
     type Item = Game;
 
     fn next(&mut self) -> Option<Game> {
-        for _ in 0..PATIENCE {
+        for _ in 0..ATTEMPTS {
             let Some(game) = self.wander() else { continue };
             let board = game.position().board;
             if self.seen.insert(board.canonical()) && self.is_balanced(board) {
@@ -150,7 +151,8 @@ impl Iterator for RandomOpenings {
     }
 }
 
-/// The openings in the file at `path`, transcripts or positions, and what is to be said about the other lines.
+/// Reads the openings in the file at `path`, transcripts or positions; returns them and what is to be said about the
+/// other lines.
 fn read_file(path: &PathBuf) -> (Vec<Game>, Vec<String>) {
     let (mut openings, mut complaints) = (Vec::new(), Vec::new());
     let (mut seen, mut repeated) = (HashSet::new(), 0);
@@ -177,7 +179,7 @@ fn read_file(path: &PathBuf) -> (Vec<Game>, Vec<String>) {
 }
 
 /// Reads a transcript, which begins with a square, or a position, which does not.
-fn read_line(line: &Line) -> Result<Game, String> {
+fn read_line(line: &InputLine) -> Result<Game, String> {
     let text = line.text.trim_start();
     let is_transcript = text.get(..2).is_some_and(|square| square.parse::<kaeshi::Square>().is_ok());
     if is_transcript {

@@ -37,8 +37,8 @@ pub struct Player<'a> {
 }
 
 impl<'a> Player<'a> {
-    /// Sits down with a table of `megabytes`.
-    pub fn new(setting: &'a Setting, megabytes: usize) -> Player<'a> {
+    /// Creates a player with a table of `megabytes`.
+    pub fn new(setting: &'a Setting, megabytes: u32) -> Player<'a> {
         Player { setting, searcher: setting.searcher(megabytes), spent: Spent::default() }
     }
 
@@ -53,7 +53,7 @@ impl<'a> Player<'a> {
 
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct MatchGame {
     /// The game from its opening on.
     pub game: Game,
     /// The colour of side A.
@@ -66,14 +66,15 @@ pub struct Played {
 #[derive(Clone, Debug)]
 pub struct Pair {
     /// The game in which A is black, then the one in which A is white.
-    pub games: [Played; 2],
+    pub games: [MatchGame; 2],
     /// What A spent on both, and B.
     pub spent: [Spent; 2],
 }
 
-/// Plays `opening` to its end twice; `None` when it was told to `stop`.
+/// Plays `opening` to its end twice; returns nothing when it was told to `stop`.
 ///
-/// The outcome depends on the opening, the settings and the `seed` alone: a player brings nothing from earlier games along.
+/// The outcome depends on the opening, the settings and the `seed` alone: a player brings nothing from earlier games
+/// along.
 pub fn play_pair(players: &mut [Player; 2], opening: &Game, seed: u64, stop: &AtomicBool) -> Option<Pair> {
     for player in &mut *players {
         player.spent = Spent::default();
@@ -84,7 +85,7 @@ pub fn play_pair(players: &mut [Player; 2], opening: &Game, seed: u64, stop: &At
     Some(Pair { games: [black, white], spent: [players[0].spent, players[1].spent] })
 }
 
-fn play(players: &mut [Player; 2], opening: &Game, a: Color, seed: u64, stop: &AtomicBool) -> Option<Played> {
+fn play(players: &mut [Player; 2], opening: &Game, a: Color, seed: u64, stop: &AtomicBool) -> Option<MatchGame> {
     let mut game = opening.clone();
     for player in &mut *players {
         player.searcher.clear();
@@ -98,7 +99,7 @@ fn play(players: &mut [Player; 2], opening: &Game, a: Color, seed: u64, stop: &A
     }
     let result = game.result()?;
     let discs = i32::from(result.black) - i32::from(result.white);
-    Some(Played { game, a, discs: if a == Color::Black { discs } else { -discs } })
+    Some(MatchGame { game, a, discs: if a == Color::Black { discs } else { -discs } })
 }
 
 #[cfg(test)]
@@ -116,7 +117,7 @@ mod tests {
         let (a, b) = ("level=1".parse().unwrap(), "depth=2".parse().unwrap());
         let pair = pair(&a, &b, 1);
         assert_eq!(pair.games.each_ref().map(|game| game.a), [Color::Black, Color::White]);
-        for Played { game, a, discs } in &pair.games {
+        for MatchGame { game, a, discs } in &pair.games {
             assert_eq!(&game.transcript()[..12], "f5d6c3d3c4f4");
             let black = i32::from(game.result().unwrap().black) * 2 - 64;
             assert_eq!(*discs, if *a == Color::Black { black } else { -black });

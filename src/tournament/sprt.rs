@@ -1,9 +1,9 @@
 //! When to stop a match: the generalised sequential probability ratio test, on pairs.
 //!
-//! Two hypotheses say what A's win rate is. After each pair the logarithm of their likelihood ratio is compared with two
-//! bounds, which follow from how often one may accept a wrong one (A. Wald, 1945). Under a hypothesis only the mean of the
-//! pentanomial distribution is given; the rest of it is the likeliest for what was seen (M. Van den Bergh's notes on the GSPRT,
-//! after Li, Liu and Ying, 2014, show how to find it: one root of one monotone function).
+//! Two hypotheses say what A's win rate is. After each pair the logarithm of their likelihood ratio is compared with
+//! two bounds, which follow from how often one may accept a wrong one (A. Wald, 1945). Under a hypothesis only the mean
+//! of the pentanomial distribution is given; the rest of it is the likeliest for what was seen (M. Van den Bergh's
+//! notes on the GSPRT, after Li, Liu and Ying, 2014, show how to find it: one root of one monotone function).
 
 use std::str::FromStr;
 
@@ -55,9 +55,10 @@ impl Sprt {
         Sprt { hypotheses, lower: (beta / (1.0 - alpha)).ln(), upper: ((1.0 - beta) / alpha).ln() }
     }
 
-    /// The logarithm of the likelihood ratio of H1 to H0 after pairs with these outcomes.
+    /// Returns the logarithm of the likelihood ratio of H1 to H0 after pairs with these outcomes.
     pub fn log_ratio(&self, pentanomial: &[u64; 5]) -> f64 {
-        // An outcome that was not seen is not impossible: without some of it, a run of wins would refute every hypothesis.
+        // An outcome that was not seen is not impossible: without some of it, a run of wins would refute every
+        // hypothesis.
         let counts = pentanomial.map(|count| if count == 0 { 1e-3 } else { count as f64 });
         let total: f64 = counts.iter().sum();
         let seen = counts.map(|count| count / total);
@@ -65,7 +66,7 @@ impl Sprt {
         (0..5).map(|i| counts[i] * (under_h1[i] / under_h0[i]).ln()).sum()
     }
 
-    /// Says which hypothesis is accepted after pairs with these outcomes: `true` for H1.
+    /// Returns which hypothesis is accepted after pairs with these outcomes: `true` for H1.
     pub fn verdict(&self, pentanomial: &[u64; 5]) -> Option<bool> {
         let log_ratio = self.log_ratio(pentanomial);
         if log_ratio >= self.upper {
@@ -78,7 +79,7 @@ impl Sprt {
     }
 }
 
-/// The distribution with the mean `mean` under which what was `seen` is likeliest.
+/// Returns the distribution with the mean `mean` under which what was `seen` is likeliest.
 ///
 /// It is seen[i] / (1 + x · (i/4 − mean)) for the one x that makes the mean right.
 fn likeliest(seen: &[f64; 5], mean: f64) -> [f64; 5] {

@@ -1,9 +1,9 @@
 //! Counting a match: wins, discs, and how sure one may be of them.
 //!
-//! The two games of an opening are not independent: a lopsided opening gives each side one of them. So the unit is the pair. It
-//! has five outcomes for A (no point, a half, …, two points: the *pentanomial* model of computer chess), and their variance, not
-//! that of single games, is what the intervals rest on. They are the usual normal ones, 1.96 standard errors to each side:
-//! a handful of pairs, or pairs that are all alike, are not enough for them.
+//! The two games of an opening are not independent: a lopsided opening gives each side one of them. So the unit is the
+//! pair. It has five outcomes for A (no point, a half, …, two points: the *pentanomial* model of computer chess), and
+//! their variance, not that of single games, is what the intervals rest on. They are the usual normal ones, 1.96
+//! standard errors to each side: a handful of pairs, or pairs that are all alike, are not enough for them.
 
 use serde::Serialize;
 
@@ -21,7 +21,8 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// The mean of `count` numbers that add up to `sum`, their squares to `squares`, known to lie from `least` to `most`.
+    /// Returns the mean of `count` numbers that add up to `sum`, their squares to `squares`. They are known to lie from
+    /// `least` to `most`.
     fn new(count: u64, sum: f64, squares: f64, least: f64, most: f64) -> Estimate {
         let n = count as f64;
         let value = if count == 0 { (least + most) / 2.0 } else { sum / n };
@@ -38,12 +39,12 @@ impl Estimate {
     }
 }
 
-/// The Elo difference that gives the win rate `rate`: without bounds at 0 and 1.
+/// Returns the Elo difference that gives the win rate `rate`: infinite at 0 and 1.
 pub fn elo(rate: f64) -> f64 {
     400.0 * (rate / (1.0 - rate)).log10()
 }
 
-/// The win rate at an Elo difference: the other way round.
+/// Returns the win rate at an Elo difference: the other way round.
 pub fn rate_at(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
@@ -82,12 +83,12 @@ impl Tally {
         }
     }
 
-    /// Pairs counted.
+    /// Returns how many pairs were counted.
     pub fn pairs(&self) -> u64 {
         self.pentanomial.iter().sum()
     }
 
-    /// Points of a game that A makes on average: 1 for a win, ½ for a draw.
+    /// Returns the points of a game that A makes on average: 1 for a win, ½ for a draw.
     pub fn win_rate(&self) -> Estimate {
         let sum = |power| {
             (0..).zip(self.pentanomial).map(|(points, count)| f64::from(points).powi(power) * count as f64).sum()
@@ -95,12 +96,13 @@ impl Tally {
         Estimate::new(self.pairs(), sum(1), sum(2), 0.0, 4.0).map(|quarters| quarters / 4.0)
     }
 
-    /// Discs by which A wins a game on average.
+    /// Returns the discs by which A wins a game on average.
     pub fn discs(&self) -> Estimate {
         Estimate::new(self.pairs(), self.discs as f64, self.squares as f64, -128.0, 128.0).map(|discs| discs / 2.0)
     }
 
-    /// The difference in strength that the win rate stands for, on Elo's scale; infinite where one side made every point.
+    /// Returns the difference in strength that the win rate stands for, on Elo's scale. It is infinite where one side
+    /// made every point.
     pub fn elo(&self) -> Estimate {
         self.win_rate().map(elo)
     }
@@ -109,12 +111,12 @@ impl Tally {
 #[cfg(test)]
 pub mod tests {
     use super::*;
-    use crate::cli::contest::pair::Played;
+    use crate::tournament::pair::MatchGame;
     use kaeshi::{Color, Game};
 
-    /// A pair whose games A won by these discs.
+    /// Returns a pair whose games A won by these discs.
     pub fn pair(discs: [i32; 2]) -> Pair {
-        let played = |discs| Played { game: Game::new(), a: Color::Black, discs };
+        let played = |discs| MatchGame { game: Game::new(), a: Color::Black, discs };
         Pair { games: discs.map(played), spent: [Spent { moves: 30, nodes: 300, seconds: 0.5 }; 2] }
     }
 
@@ -141,11 +143,12 @@ pub mod tests {
 
     #[test]
     fn intervals_are_those_worked_out_by_hand() {
-        // Quarters of a point a game: 4, 2, 2, 3, with mean 11/4 and variance (25 + 9 + 9 + 1) / 16 / 3 = 11/12; the standard
-        // error is √(11/48) = 0.478714, 1.96 times that 0.938279; all in quarters.
+        // Quarters of a point a game: 4, 2, 2, 3, with mean 11/4 and variance (25 + 9 + 9 + 1) / 16 / 3 = 11/12; the
+        // standard error is √(11/48) = 0.478714, 1.96 times that 0.938279; all in quarters.
         let four = tally(&[[10, 2], [30, -20], [-6, 8], [4, 0]]);
         assert!(close(four.win_rate(), [0.6875, 0.452930, 0.922070]), "{:?}", four.win_rate());
-        // Discs of a pair: 12, 10, 2, 4, with mean 7 and variance (25 + 9 + 25 + 9) / 3; half of 1.96 · √(68/12) is 2.332863.
+        // Discs of a pair: 12, 10, 2, 4, with mean 7 and variance (25 + 9 + 25 + 9) / 3; half of 1.96 · √(68/12) is
+        // 2.332863.
         assert!(close(four.discs(), [3.5, 1.167137, 5.832863]), "{:?}", four.discs());
     }
 

@@ -1,40 +1,41 @@
 //! Positions from files: games that people played, positions with known scores.
 //!
-//! Read are WTHOR's `.wtb` files and text, a game or a position a line: a transcript; a row of a list of games (year, number,
-//! tournament, black, white, black's discs, black's discs with best play from 24 empty squares on, moves, passes, state,
-//! transcript); a board with `score=` in discs or `value=` in hundredths of a disc, as test suites and `train export` write
-//! it. What a line is shows in its first word.
+//! Read are WTHOR's `.wtb` files and text, a game or a position a line: a transcript; a row of a list of games (year,
+//! number, tournament, black, white, black's discs, black's discs with best play from 24 empty squares on, moves,
+//! passes, state, transcript); a board with `score=` in discs or `value=` in hundredths of a disc, as test suites and
+//! `train export` write it. What a line is shows in its first word.
 
 use std::fs;
 use std::io;
-use std::ops::RangeInclusive;
 use std::path::Path;
 
 use fastrand::Rng;
 use kaeshi::notation::{parse_line, parse_wthor};
-use kaeshi::{Board, Game, Position, Square};
+use kaeshi::{Game, Position, Square};
 
-use super::samples::{Sample, named, wrong};
+use super::samples::Sample;
 use super::selfplay::any;
-use crate::cli::input::Input;
-use crate::cli::screen::Screen;
+use super::span::Span;
+use crate::files::input::Input;
+use crate::files::{named, wrong};
+use crate::progress::Reporter;
 
 /// What the positions of a game are labelled with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GameLabel {
-    /// Nothing
+    /// Nothing.
     None,
-    /// How the game ended
+    /// How the game ended.
     Result,
-    /// The score of the game with best play from 24 empty squares on, where the file tells it
+    /// The score of the game with best play from 24 empty squares on, where the file tells it.
     Theoretical,
 }
 
-/// What is wanted of the files.
-pub struct Wish {
+/// What is taken from the files.
+pub struct Filter {
     pub label: GameLabel,
     /// The years from which games are taken; games whose year is not told then are not.
-    pub years: Option<RangeInclusive<u16>>,
+    pub years: Option<Span>,
     /// Take, in place of each position, one behind a move drawn with this seed, unlabelled.
     pub stray: Option<u64>,
 }
@@ -50,13 +51,13 @@ struct Told {
 /// The empty squares from which on the lists' theoretical scores are reckoned.
 const LIST_DEPTH: u32 = 24;
 
-impl Wish {
-    /// Hands the samples of each game or position of the file to `take`. Lines that cannot be read are complained about and
-    /// left out.
+impl Filter {
+    /// Hands the samples of each game or position of the file to `take`. Lines that cannot be read are complained about
+    /// and left out.
     ///
     /// # Errors
-    /// When the file cannot be read, is a damaged `.wtb` file, or `take` fails.
-    pub fn read(&self, path: &Path, screen: &mut Screen, take: &mut Take) -> io::Result<()> {
+    /// Returns an error when the file cannot be read, is a damaged `.wtb` file, or `take` fails.
+    pub fn read(&self, path: &Path, progress: &mut dyn Reporter, take: &mut Take) -> io::Result<()> {
         if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("wtb")) {
             return self.read_wthor(path, take);
         }
@@ -67,7 +68,7 @@ impl Wish {
             };
             match self.samples_of_line(&line.text) {
                 Ok(samples) => take(&self.strayed(samples))?,
-                Err(error) => screen.complain(format_args!("{}: {error}", line.place)),
+                Err(error) => progress.complain(&format_args!("{}: {error}", line.place)),
             }
         }
         Ok(())
@@ -86,11 +87,11 @@ impl Wish {
         Ok(())
     }
 
-    /// The samples, or what lies behind a random move in each of them where strays are wanted.
+    /// Returns the samples, or where strays are asked for what lies behind a random move in each of them.
     fn strayed(&self, samples: Vec<Sample>) -> Vec<Sample> {
         let Some(seed) = self.stray else { return samples };
         let behind = |sample: Sample| {
-            let Board { player, opponent } = sample.board;
+            let (player, opponent) = (sample.board.player(), sample.board.opponent());
             let mut random = Rng::with_seed(seed ^ player.bits() ^ opponent.bits().rotate_left(32));
             let moves = sample.board.mobility();
             let board = sample.board.play(any(moves, &mut random)?);
@@ -113,9 +114,9 @@ impl Wish {
         Ok(self.samples(&told))
     }
 
-    /// The positions of a game where somebody had to move.
+    /// Returns the positions of a game where somebody had to move.
     fn samples(&self, told: &Told) -> Vec<Sample> {
-        if self.years.as_ref().is_some_and(|years| told.year.is_none_or(|year| !years.contains(&year))) {
+        if self.years.as_ref().is_some_and(|years| told.year.is_none_or(|year| !years.contains(year.into()))) {
             return Vec::new();
         }
         let mut game = told.game.clone();

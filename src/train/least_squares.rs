@@ -1,7 +1,7 @@
 //! Least squares for a quadratic function of three numbers, by the normal equations.
 //!
-//! Ten unknowns and some hundreds of points that are not far apart: Gauss's elimination with the largest pivot is exact enough, and a
-//! library would be more to read.
+//! Ten unknowns and some hundreds of points that are not far apart: Gauss's elimination with the largest pivot is exact
+//! enough, and a library would be more to read.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ const NAMES: [&str; TERMS] = ["", "e", "d", "s", "e²", "ed", "es", "d²", "ds",
 pub struct Fit([f64; TERMS]);
 
 impl Fit {
-    /// The function that comes nearest to the weighted points: three numbers, the value there, and the weight.
+    /// Returns the function that comes nearest to the weighted points: three numbers, the value there, and the weight.
     pub fn of(points: impl Iterator<Item = ([f64; 3], f64, f64)>) -> Fit {
         let mut equations = [[0.0; TERMS + 1]; TERMS];
         for (at, value, weight) in points {
@@ -32,7 +32,7 @@ impl Fit {
         Fit(solved(equations))
     }
 
-    /// The value of the function.
+    /// Returns the value of the function.
     pub fn at(&self, at: [f64; 3]) -> f64 {
         terms(at).iter().zip(self.0).map(|(term, factor)| term * factor).sum()
     }

@@ -1,4 +1,5 @@
-//! A plot as SVG: mean distances over empty squares, a line a file. The game goes from left to right, so the axis falls.
+//! A plot as SVG: mean distances over empty squares, a line a file. The game goes from left to right, so the axis
+//! falls.
 
 use std::fmt::Write;
 
@@ -20,14 +21,15 @@ const LEGEND: f64 = 170.0;
 /// Colours that are told apart by people who see fewer of them (after Okabe and Ito).
 const COLOURS: [&str; 7] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000"];
 
-/// Draws the lines.
-pub fn draw(lines: &[Line], what: &str) -> String {
+/// Draws the lines, with a title above.
+pub fn draw(lines: &[Line], title: &str) -> String {
     let distances = lines.iter().flat_map(|line| &line.points).map(|&(_, distance)| distance);
     let top = distances.fold(1.0, f64::max).ceil();
     let x = |empties: f64| MARGIN + (60.0 - empties) / 60.0 * (WIDTH - MARGIN - LEGEND);
     let y = |distance: f64| HEIGHT - MARGIN - distance / top * (HEIGHT - 2.0 * MARGIN);
     let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" font-family=\"sans-serif\" font-size=\"12\">\n\
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
+         font-family=\"sans-serif\" font-size=\"12\">\n\
          <rect width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"#fff\"/>\n"
     );
     let mut add = |what: std::fmt::Arguments<'_>| {
@@ -45,7 +47,7 @@ pub fn draw(lines: &[Line], what: &str) -> String {
     }
     let (middle, below) = (x(30.0), HEIGHT - 10.0);
     add(format_args!("<text x=\"{middle:.1}\" y=\"{below:.1}\" text-anchor=\"middle\">empty squares</text>"));
-    add(format_args!("<text x=\"{MARGIN}\" y=\"{:.1}\">{what}</text>", MARGIN - 14.0));
+    add(format_args!("<text x=\"{MARGIN}\" y=\"{:.1}\">{title}</text>", MARGIN - 14.0));
     for (i, line) in lines.iter().enumerate() {
         let colour = COLOURS[i % COLOURS.len()];
         let points: Vec<String> = line.points.iter().map(|&(e, d)| format!("{:.1},{:.1}", x(e), y(d))).collect();

@@ -1,28 +1,24 @@
 //! Positions from games that the engine plays against itself.
 //!
-//! A game begins with random moves, of a number drawn anew for each, and goes on at two levels drawn for its two sides. Random
-//! openings of every length bring positions of all kinds into every phase; positions inside the random part are dropped,
-//! for nothing like them is met in play. Now and then a move after the opening is a slip, drawn at random too: a search
-//! looks mostly at positions behind a poor move, so the evaluation has to know them.
-
-use std::ops::RangeInclusive;
+//! A game begins with random moves, of a number drawn anew for each, and goes on at two levels drawn for its two sides.
+//! Random openings of every length bring positions of all kinds into every phase; positions inside the random part are
+//! dropped, for nothing like them is met in play. Now and then a move after the opening is a slip, drawn at random too:
+//! most of the positions that a search visits are behind a poor move, so the evaluation has to know them.
 
 use fastrand::Rng;
 use kaeshi::search::{Level, Limits, Searcher, Strength, Table};
 use kaeshi::{Bitboard, Board, Square};
 
 use super::samples::Sample;
+use super::span::Span;
 use super::trained::Trained;
-
-/// Games in one job.
-pub const GAMES: u32 = 64;
 
 /// Who plays after the opening.
 pub enum Players {
     /// Two of these levels, drawn for each game.
-    Levels(RangeInclusive<u8>),
-    /// Trained weights on both sides, looking so many moves ahead.
-    Trained(Trained, u8),
+    Levels(Span),
+    /// Trained weights on both sides, at this search depth.
+    Trained(Box<Trained>, u8),
 }
 
 /// How the games are played.
@@ -30,7 +26,7 @@ pub struct Style {
     /// Another seed, other games.
     pub seed: u64,
     /// How many random moves a game begins with.
-    pub opening: RangeInclusive<u32>,
+    pub opening: Span,
     /// Who plays on.
     pub players: Players,
     /// How many of a hundred moves are slips.
@@ -38,7 +34,7 @@ pub struct Style {
 }
 
 impl Players {
-    /// Makes the searcher that a thread plays with.
+    /// Creates the searcher that a thread plays with.
     pub fn searcher(&self) -> Searcher {
         match self {
             Players::Levels(_) => Searcher::new(Table::with_megabytes(1)),
@@ -50,14 +46,23 @@ impl Players {
     fn draw(&self, random: &mut Rng) -> [Strength; 2] {
         match self {
             Players::Levels(levels) => {
+                let levels = levels.from as u8..=levels.to as u8;
                 [0; 2].map(|_: u8| Level::new(random.u8(levels.clone())).unwrap_or(Level::MIN).strength())
             }
             Players::Trained(_, depth) => [Strength::of_depth(*depth); 2],
         }
     }
+
+    /// Returns how the recipe calls them.
+    pub fn recipe(&self) -> String {
+        match self {
+            Players::Levels(levels) => format!("levels {levels}"),
+            Players::Trained(weights, depth) => format!("{depth} moves ahead by weights {:016x}", weights.checksum),
+        }
+    }
 }
 
-/// Plays the games of `job` and gives every position after the opening, none of them labelled.
+/// Plays the games of `job` and returns every position after the opening, none of them labelled.
 pub fn play(searcher: &mut Searcher, style: &Style, job: usize, games: u32) -> Vec<Sample> {
     // What the searcher remembers of the jobs before must not decide between moves of one value.
     searcher.clear();
@@ -71,7 +76,7 @@ pub fn play(searcher: &mut Searcher, style: &Style, job: usize, games: u32) -> V
 
 fn play_one(searcher: &mut Searcher, style: &Style, random: &mut Rng, samples: &mut Vec<Sample>) {
     let mut board = Board::START;
-    let opening = random.u32(style.opening.clone());
+    let opening = random.u32(style.opening.from..=style.opening.to);
     let sides = style.players.draw(random);
     let mut side = 0;
     loop {
@@ -96,7 +101,7 @@ fn play_one(searcher: &mut Searcher, style: &Style, random: &mut Rng, samples: &
     }
 }
 
-/// One of the `moves`, each with the same chance; none where there is none.
+/// Returns one of the `moves`, each with the same chance; nothing where there is none.
 pub fn any(moves: Bitboard, random: &mut Rng) -> Option<Square> {
     moves.into_iter().nth(random.usize(..moves.len().max(1) as usize))
 }

@@ -1,4 +1,4 @@
-//! A file of weights, and searchers that think with it.
+//! A file of weights, and searchers that evaluate by it.
 
 use std::fs;
 use std::io;
@@ -7,7 +7,7 @@ use std::path::Path;
 use kaeshi::eval::{Evaluator, Weights};
 use kaeshi::search::{Searcher, Table};
 
-use super::samples::{checksum, named, wrong};
+use crate::files::{checksum, named, wrong};
 
 /// Weights and what tells their file from others.
 pub struct Trained {
@@ -19,20 +19,20 @@ impl Trained {
     /// Reads a file of weights.
     ///
     /// # Errors
-    /// When it cannot be read or is no file of weights.
+    /// Returns an error when it cannot be read or is no file of weights.
     pub fn read(path: &Path) -> io::Result<Trained> {
         let bytes = fs::read(path).map_err(|error| named(path, error))?;
         let weights = Weights::read(&bytes).map_err(|error| wrong(path, error))?;
         Ok(Trained { weights, checksum: checksum(&bytes) })
     }
 
-    /// Makes a searcher for one thread. Its table is small: looks of a few moves at positions that have nothing to do with each
-    /// other leave little worth remembering.
+    /// Creates a searcher for one thread. Its table is small: short searches of positions that have nothing to do with
+    /// each other leave little worth remembering.
     pub fn searcher(&self) -> Searcher {
         self.searcher_with(2)
     }
 
-    /// Makes a searcher for one thread with a table of `megabytes`.
+    /// Creates a searcher for one thread with a table of `megabytes`.
     pub fn searcher_with(&self, megabytes: usize) -> Searcher {
         let mut searcher = Searcher::new(Table::with_megabytes(megabytes));
         searcher.set_evaluator(Evaluator::trained(self.weights.clone()));

@@ -1,9 +1,9 @@
 //! Making puzzles: play a game, stop near the end, keep what is worth solving.
 //!
-//! The games are the engine's own at low levels after a random opening, so that the shapes look like people's games. A
-//! position is kept when exactly one move wins, when there is a choice, and when at least one losing move looks better at a
-//! glance than the winning one: a puzzle without a trap is an exercise in waiting. One puzzle a game, and no two that
-//! are images of each other under the eight symmetries.
+//! The engine plays the games itself, at low levels and after a random opening, so that positions look as they do in
+//! people's games. A position is kept when it has several moves and exactly one of them wins. At least one losing move
+//! must look better at first sight than the winning one: a puzzle needs a wrong move that tempts. A game gives one
+//! puzzle at most. No two puzzles are images of each other under the eight symmetries.
 
 use std::collections::HashSet;
 
@@ -29,11 +29,12 @@ pub struct Puzzle {
     pub score: i8,
     /// How many of the solver's own moves in a row, from the first, are the only right one along the best defence.
     pub only_moves: usize,
-    /// How hard it looks, larger is harder: its empty squares, the moves to choose from, and the losing moves that tempt.
+    /// How hard it seems, larger is harder: its empty squares, the moves to choose from, and the losing moves that
+    /// tempt.
     pub difficulty: u32,
 }
 
-/// Makes puzzles, reproducibly from a seed.
+/// A generator of puzzles, reproducible from a seed.
 pub struct Generator {
     rng: Rng,
     searcher: Searcher,
@@ -41,7 +42,7 @@ pub struct Generator {
 }
 
 impl Generator {
-    /// Makes a generator; the same seed gives the same puzzles.
+    /// Creates a generator; the same seed gives the same puzzles.
     pub fn new(seed: u64, searcher: Searcher) -> Generator {
         Generator { rng: Rng::with_seed(seed), searcher, seen: HashSet::new() }
     }
@@ -49,7 +50,7 @@ impl Generator {
     /// Plays one game down to `empties` empty squares and gives the puzzle found there, if there is one.
     pub fn try_one(&mut self, empties: u32) -> Option<Puzzle> {
         let position = self.play_down_to(empties)?;
-        let view = view(&mut self.searcher, position.board, Goal::Win, &Limits::NONE, &mut |_| ())?;
+        let view = view(&mut self.searcher, position.board, Goal::Win, &Limits::NONE)?;
         let best = single_answer(&view)?;
         if view.moves.len() < fewest_moves(empties) || view.score > 16 || tempting(position.board, best, &view) == 0 {
             return None;
@@ -65,7 +66,8 @@ impl Generator {
         })
     }
 
-    /// The position of a game when `empties` squares are left; `None` when the game ended before or the sizes do not meet.
+    /// Returns the position of a game when `empties` squares are left; `None` when the game ended before or the sizes
+    /// do not meet.
     fn play_down_to(&mut self, empties: u32) -> Option<Position> {
         let mut position = Position::START;
         let opening = self.rng.u32(6..=16);
@@ -99,7 +101,7 @@ impl Generator {
             if board.must_pass() {
                 board = board.pass();
             } else {
-                let judged = view(&mut self.searcher, board, Goal::Win, &Limits::NONE, &mut |_| ());
+                let judged = view(&mut self.searcher, board, Goal::Win, &Limits::NONE);
                 let Some(best) = judged.as_ref().and_then(single_answer) else { return count };
                 count += 1;
                 board = board.play(best);
@@ -115,44 +117,45 @@ impl Generator {
         }
     }
 
-    /// The position after the best defence.
+    /// Returns the position after the best defence.
     fn defend(&mut self, board: Board) -> Board {
         let mut search = ReplySearch::new(board, Goal::Win);
         loop {
-            if let Some(reply) = search.run(&mut self.searcher, &Limits::NONE, &mut |_| ()) {
+            if let Some(reply) = search.run(&mut self.searcher, &Limits::NONE) {
                 return board.play(reply.square);
             }
         }
     }
 }
 
-/// The winning move, when exactly one wins.
+/// Returns the winning move, when exactly one wins.
 fn single_answer(view: &View) -> Option<Square> {
     let mut right = view.right();
     let first = right.next()?;
     right.next().is_none().then_some(first.square)
 }
 
-/// How many legal moves make a choice worth the name.
+/// Returns how many legal moves make a choice worth the name.
 const fn fewest_moves(empties: u32) -> usize {
     if empties < 8 { 3 } else { 4 }
 }
 
-/// What a move promises at a glance: a corner first, then few answers for the opponent, then many discs turned.
+/// Returns what a move promises at a glance: a corner first, then few answers for the opponent, then many discs turned.
 fn glance(board: Board, square: Square) -> i32 {
     let flips = board.flips(square);
-    let after = board.play_flips(square, flips);
+    let after = board.play_flips_unchecked(square, flips);
     let corner = i32::from(Bitboard::CORNERS.contains(square));
     40 * corner - 4 * after.mobility().len() as i32 + flips.len() as i32
 }
 
-/// How many losing moves promise more at a glance than the winning one.
+/// Returns how many losing moves promise more at a glance than the winning one.
 fn tempting(board: Board, best: Square, view: &View) -> usize {
     let promise = glance(board, best);
     view.moves.iter().filter(|judged| !judged.keeps && glance(board, judged.square) > promise).count()
 }
 
-/// How hard a puzzle looks: its empty squares, the moves to choose from, and the losing moves that tempt more than the answer.
+/// Returns how hard a puzzle seems: its empty squares, the moves to choose from, and the losing moves that tempt more
+/// than the answer.
 fn difficulty(board: Board, best: Square, view: &View) -> u32 {
     4 * board.empties().len() + view.moves.len() as u32 + 3 * tempting(board, best, view) as u32
 }

@@ -134,14 +134,14 @@ extern "C" {
     pub type SolveGoal;
 }
 
-/// The score of a position and the line that shows it.
+/// Returns the score of a position and the line that shows it.
 pub fn solved(position: Position, found: &Found, nodes: u64) -> Solved {
     object(&[
         ("kind", "solved".into()),
         ("position", position.to_string().into()),
         ("score", found.score().map_or(JsValue::UNDEFINED, number)),
-        ("lower", number(found.lower)),
-        ("upper", number(found.upper)),
+        ("lower", number(found.bounds.lower)),
+        ("upper", number(found.bounds.upper)),
         ("exact", found.is_exact().into()),
         ("best", text(found.best)),
         ("pv", texts(found.pv.iter().copied())),
@@ -158,7 +158,7 @@ fn scored_moves(moves: &[(Square, i8)]) -> JsValue {
         .into()
 }
 
-/// Every move with its score, best first.
+/// Returns every move with its score, best first.
 pub fn scored(position: Position, scores: &Scores, nodes: u64) -> JsValue {
     let mut moves: Vec<(Square, i8)> = scores.moves.iter().map(|&(square, bounds)| (square, bounds.lower)).collect();
     moves.sort_by_key(|&(square, score)| (-score, square));
@@ -170,7 +170,7 @@ pub fn scored(position: Position, scores: &Scores, nodes: u64) -> JsValue {
     ])
 }
 
-/// The move of a level; its value comes in discs.
+/// Returns the move of a level; its value comes in discs.
 pub fn chosen(position: Position, choice: &Choice, nodes: u64) -> JsValue {
     object(&[
         ("kind", "chosen".into()),
@@ -184,7 +184,7 @@ pub fn chosen(position: Position, choice: &Choice, nodes: u64) -> JsValue {
     ])
 }
 
-/// What a position is worth; its value comes in discs.
+/// Returns what a position is worth; its value comes in discs.
 pub fn evaluated(position: Position, found: &Evaluation, nodes: u64) -> JsValue {
     object(&[
         ("kind", "evaluated".into()),
@@ -197,7 +197,7 @@ pub fn evaluated(position: Position, found: &Evaluation, nodes: u64) -> JsValue 
     ])
 }
 
-/// How far a job has come, as far as its search has told.
+/// Tells how far a job has come, as far as its search has told.
 pub fn progress(progress: Option<&SearchProgress>, hints: &[Hint], nodes: u64) -> Progress {
     let bound = |pick: fn(&SearchProgress) -> i8| progress.map_or(JsValue::UNDEFINED, |told| number(pick(told)));
     object(&[
@@ -212,7 +212,7 @@ pub fn progress(progress: Option<&SearchProgress>, hints: &[Hint], nodes: u64) -
     .unchecked_into()
 }
 
-/// Every move of a puzzle's solver, judged.
+/// Returns every move of a puzzle's solver, judged.
 pub fn puzzle(position: Position, goal: tsume::Goal, view: &tsume::View, nodes: u64) -> JsValue {
     let moves: Array = view
         .moves
@@ -237,7 +237,7 @@ pub fn puzzle(position: Position, goal: tsume::Goal, view: &tsume::View, nodes: 
     ])
 }
 
-/// The best defence.
+/// Returns the best defence.
 pub fn reply(position: Position, reply: &tsume::Reply, nodes: u64) -> JsValue {
     object(&[
         ("kind", "reply".into()),
@@ -248,7 +248,7 @@ pub fn reply(position: Position, reply: &tsume::Reply, nodes: u64) -> JsValue {
     ])
 }
 
-/// What a position is worth as a puzzle.
+/// Returns what a position is worth as a puzzle.
 pub fn diagnosis(position: Position, diagnosis: &tsume::Diagnosis, nodes: u64) -> JsValue {
     object(&[
         ("kind", "diagnosis".into()),

@@ -1,20 +1,24 @@
 //! The engine that a worker holds: one job at a time, run in slices.
 //!
-//! A worker that computes cannot read its messages, and threads need headers that embedding pages do not send. So a job is
-//! set first and then run slice by slice: each slice searches the same position with a node limit, and what it learnt stays
-//! in the transposition table for the next. Between slices the worker looks at its messages and may drop the job.
+//! A worker that computes cannot read its messages, and threads need headers that embedding pages do not send. So a job
+//! is set first and then run slice by slice: each slice searches the same position with a node limit, and what it
+//! learnt stays in the transposition table for the next. Between slices the worker looks at its messages and may drop
+//! the job.
+
+use std::cell::RefCell;
 
 use js_sys::{Error, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use super::answers::{self, GoalName, MaybeAnswer, Progress, SolveGoal};
+use super::errors::{Misuse, thrown};
 use super::game::position;
-use super::values::{Bytes, Text, error, named};
+use super::values::{Bytes, Text, wrong_type};
 use super::{hints, levels};
 use crate::book::Book;
 use crate::eval::{Evaluator, Weights};
 use crate::position::Position;
-use crate::search::{self, Hint, Level, Limits, Searcher, Strength, Table};
+use crate::search::{self, Hint, Level, Limits, Proof, Searcher, Strength, Table};
 use crate::tsume::{self, Goal, ReplySearch};
 
 /// How large the transposition table is unless the page says otherwise: small enough for a phone.
@@ -29,7 +33,7 @@ pub struct Engine {
     searcher: Searcher,
     job: Option<Job>,
     /// What the search told last, if it has told anything about this job.
-    progress: Option<search::Progress>,
+    progress: RefCell<Option<search::Progress>>,
     /// What the job `hints` has found out so far.
     hints: Vec<Hint>,
     /// What the searcher had visited before this job.
@@ -43,7 +47,7 @@ struct Job {
 }
 
 enum Task {
-    Solve(search::Goal),
+    Solve(Proof),
     Scores,
     Choose(Level, u64),
     Evaluate(Strength),
@@ -57,37 +61,41 @@ enum Task {
 impl Engine {
     /// Makes an engine with a transposition table of that many megabytes (16 when left out, 1 to 1024).
     #[wasm_bindgen(constructor)]
+    #[inline(never)]
     pub fn new(table_megabytes: Option<u32>) -> Engine {
         let megabytes = table_megabytes.map_or(TABLE_MEGABYTES, |megabytes| megabytes.clamp(1, 1024) as usize);
         Engine {
             searcher: Searcher::new(Table::with_megabytes(megabytes)),
             job: None,
-            progress: None,
+            progress: RefCell::new(None),
             hints: Vec::new(),
             visited_before: 0,
         }
     }
 
-    /// Values unfinished positions by trained weights from now on: the bytes of a file of weights. Without any, or where these
-    /// are refused, the hand-made evaluation does.
+    /// Values unfinished positions by trained weights from now on: the bytes of a file of weights. Without any, or
+    /// where these are refused, the hand-made evaluation does.
     ///
     /// # Errors
-    /// A `WeightsError` when the bytes are no weights, damaged or made for another version, a `TypeError` when they are no bytes.
+    /// A `WeightsError` when the bytes are no weights, damaged or made for another version, a `TypeError` when they are
+    /// no bytes.
     #[wasm_bindgen(js_name = setWeights)]
+    #[inline(never)]
     pub fn set_weights(&mut self, bytes: &Bytes) -> Result<(), Error> {
-        let weights = Weights::read(&read(bytes, "weights")?).map_err(|reason| named("WeightsError", &reason))?;
+        let weights = Weights::read(&read(bytes, "weights")?).map_err(|reason| thrown(&reason))?;
         self.searcher.set_evaluator(Evaluator::trained(weights));
         Ok(())
     }
 
-    /// Chooses moves by an opening book from now on: the bytes of its file. Without any, or where these are refused, every move is
-    /// searched for.
+    /// Chooses moves by an opening book from now on: the bytes of its file. Without any, or where these are refused,
+    /// every move is searched for.
     ///
     /// # Errors
     /// A `BookError` when the bytes are no book, damaged or of another version, a `TypeError` when they are no bytes.
     #[wasm_bindgen(js_name = setBook)]
+    #[inline(never)]
     pub fn set_book(&mut self, bytes: &Bytes) -> Result<(), Error> {
-        let book = Book::read(&read(bytes, "an opening book")?).map_err(|reason| named("BookError", &reason))?;
+        let book = Book::read(&read(bytes, "book")?).map_err(|reason| thrown(&reason))?;
         self.searcher.set_book(Some(book));
         Ok(())
     }
@@ -96,15 +104,16 @@ impl Engine {
     ///
     /// # Errors
     /// A `BoardError` when the text is no position, a `GoalError` when the goal is neither "exact" nor "wld".
+    #[inline(never)]
     pub fn solve(&mut self, position: &Text, goal: Option<SolveGoal>) -> Result<(), Error> {
         let goal = goal.map(JsValue::from).unwrap_or_default();
         let goal = match goal.as_string().as_deref() {
-            Some("exact") => search::Goal::Exact,
-            Some("wld") => search::Goal::Wld,
-            None if goal.is_undefined() || goal.is_null() => search::Goal::Exact,
+            Some("exact") => Proof::Exact,
+            Some("wld") => Proof::Wld,
+            None if goal.is_undefined() || goal.is_null() => Proof::Exact,
             other => {
                 let other = other.unwrap_or("this");
-                return Err(error("GoalError", &format!("'{other}' is no goal of a solve: exact or wld is expected")));
+                return Err(thrown(&Misuse::SolveGoal(other.to_string())));
             }
         };
         self.set(position, |_| Ok(Task::Solve(goal)))
@@ -114,16 +123,18 @@ impl Engine {
     ///
     /// # Errors
     /// A `BoardError` when the text is no position.
+    #[inline(never)]
     pub fn scores(&mut self, position: &Text) -> Result<(), Error> {
         self.set(position, |_| Ok(Task::Scores))
     }
 
-    /// Sets the job: a move as a player of `level` (1 to 10) would choose it, in the opening by the book if there is one; the same
-    /// seed gives the same move.
+    /// Sets the job: a move as a player of `level` (1 to 10) would choose it, in the opening by the book if there is
+    /// one; the same seed gives the same move.
     ///
     /// # Errors
-    /// A `BoardError` when the text is no position, a `LevelError` when there is no such level, a `MoveError` when the side
-    /// to move has no move.
+    /// A `BoardError` when the text is no position, a `LevelError` when there is no such level, a `MoveError` when the
+    /// side to move has no move.
+    #[inline(never)]
     pub fn choose(&mut self, position: &Text, level: f64, seed: Option<u32>) -> Result<(), Error> {
         let level = levels::parse(level)?;
         self.set(position, |position| {
@@ -132,24 +143,25 @@ impl Engine {
         })
     }
 
-    /// Sets the job: what a position is worth, seen from `depth` moves ahead (1 to 60); when `selective`, shallow searches stand
-    /// for deep ones where they make the outcome nearly certain.
+    /// Sets the job: what a position is worth, seen from `depth` moves ahead (1 to 60); when `selective`, shallow
+    /// searches stand for deep ones where they make the outcome nearly certain.
     ///
     /// # Errors
     /// A `BoardError` when the text is no position, a `DepthError` when there is no such depth.
     pub fn evaluate(&mut self, position: &Text, depth: f64, selective: bool) -> Result<(), Error> {
         let number = depth as u8;
         if f64::from(number) != depth || !(1..=60).contains(&number) {
-            return Err(error("DepthError", &format!("a depth from 1 to 60 is expected, not {depth}")));
+            return Err(thrown(&Misuse::Depth(depth)));
         }
         self.set(position, |_| Ok(Task::Evaluate(Strength { selective, ..Strength::of_depth(number) })))
     }
 
-    /// Sets the job: the value of every legal move, estimated from ever more moves ahead and, near the end, proved. Its progress
-    /// tells what is known so far; its answer comes when nothing is left to find out, which may take minutes.
+    /// Sets the job: the value of every legal move, estimated from ever more moves ahead and, near the end, proved. Its
+    /// progress tells what is known so far; its answer comes when nothing is left to find out, which may take minutes.
     ///
     /// # Errors
     /// A `BoardError` when the text is no position.
+    #[inline(never)]
     pub fn hints(&mut self, position: &Text) -> Result<(), Error> {
         self.set(position, |_| Ok(Task::Hints))
     }
@@ -158,6 +170,7 @@ impl Engine {
     ///
     /// # Errors
     /// A `BoardError` when the text is no position, a `GoalError` when there is no such goal.
+    #[inline(never)]
     pub fn puzzle(&mut self, position: &Text, goal: GoalName) -> Result<(), Error> {
         let goal = parse_goal(goal)?;
         self.set(position, |_| Ok(Task::Puzzle(goal)))
@@ -166,8 +179,9 @@ impl Engine {
     /// Sets the job: the best defence of the side to move against a solver with that goal.
     ///
     /// # Errors
-    /// A `BoardError` when the text is no position, a `GoalError` when there is no such goal, a `MoveError` when the defender
-    /// has no move.
+    /// A `BoardError` when the text is no position, a `GoalError` when there is no such goal, a `MoveError` when the
+    /// defender has no move.
+    #[inline(never)]
     pub fn reply(&mut self, position: &Text, goal: GoalName) -> Result<(), Error> {
         let goal = parse_goal(goal)?;
         self.set(position, |position| {
@@ -180,18 +194,20 @@ impl Engine {
     ///
     /// # Errors
     /// A `BoardError` when the text is no position.
+    #[inline(never)]
     pub fn diagnose(&mut self, position: &Text) -> Result<(), Error> {
         self.set(position, |_| Ok(Task::Diagnose))
     }
 
-    /// Goes on with the job for about `nodes` nodes; undefined while it is unfinished, then call again. The job is gone when
-    /// its answer is given.
+    /// Goes on with the job for about `nodes` nodes; undefined while it is unfinished, then call again. The job is gone
+    /// when its answer is given.
     ///
     /// # Errors
     /// A `JobError` when no job is set.
+    #[inline(never)]
     pub fn run(&mut self, nodes: f64) -> Result<MaybeAnswer, Error> {
         let Some(mut job) = self.job.take() else {
-            return Err(error("JobError", "there is no job to run: set one first"));
+            return Err(thrown(&Misuse::NoJob));
         };
         let answer = self.slice(&mut job, &Limits::nodes(nodes.max(1.0) as u64));
         if answer.is_none() {
@@ -200,9 +216,10 @@ impl Engine {
         Ok(answer.unwrap_or(JsValue::UNDEFINED).unchecked_into())
     }
 
-    /// How far the job has come.
+    /// Tells how far the job has come.
+    #[inline(never)]
     pub fn progress(&self) -> Progress {
-        answers::progress(self.progress.as_ref(), &self.hints, self.visited())
+        answers::progress(self.progress.borrow().as_ref(), &self.hints, self.visited())
     }
 
     /// Forgets the job and everything in the transposition table.
@@ -215,29 +232,30 @@ impl Engine {
         let position = position(text)?;
         let task = task(position)?;
         self.job = Some(Job { position, task });
-        (self.progress, self.hints) = (None, Vec::new());
+        (*self.progress.get_mut(), self.hints) = (None, Vec::new());
         self.visited_before = self.searcher.visited();
         Ok(())
     }
 
-    /// The positions visited for this job up to now.
+    /// Counts the positions visited for this job up to now.
     fn visited(&self) -> u64 {
         self.searcher.visited() - self.visited_before
     }
 
-    /// One slice; the answer when the job is finished.
+    /// Searches for one slice; returns the answer when the job is finished.
     fn slice(&mut self, job: &mut Job, limits: &Limits) -> Option<JsValue> {
         let (position, board) = (job.position, job.position.board);
-        let progress = &mut self.progress;
-        let mut told = |news: &search::Progress| *progress = Some(news.clone());
+        let progress = &self.progress;
+        let told = |news: &search::Progress| *progress.borrow_mut() = Some(news.clone());
+        let limits = &Limits { progress: Some(&told), ..*limits };
         let searcher = &mut self.searcher;
         match &mut job.task {
-            Task::Solve(goal) => {
-                let found = searcher.solve(board, *goal, limits, &mut told);
+            Task::Solve(proof) => {
+                let found = searcher.solve(board, &Limits { proof: *proof, ..*limits });
                 found.complete.then(|| answers::solved(position, &found, self.visited()).into())
             }
             Task::Scores => {
-                let scores = searcher.scores(board, limits, &mut told);
+                let scores = searcher.scores(board, limits);
                 scores.complete.then(|| answers::scored(position, &scores, self.visited()))
             }
             Task::Choose(level, seed) => {
@@ -254,15 +272,15 @@ impl Engine {
                 found.complete.then(|| hints::hinted(position, &self.hints, self.visited()))
             }
             Task::Puzzle(goal) => {
-                let view = tsume::view(searcher, board, *goal, limits, &mut told)?;
+                let view = tsume::view(searcher, board, *goal, limits)?;
                 Some(answers::puzzle(position, *goal, &view, self.visited()))
             }
             Task::Reply(search) => {
-                let reply = search.run(searcher, limits, &mut told)?;
+                let reply = search.run(searcher, limits)?;
                 Some(answers::reply(position, &reply, self.visited()))
             }
             Task::Diagnose => {
-                let diagnosis = tsume::diagnose(searcher, board, limits, &mut told)?;
+                let diagnosis = tsume::diagnose(searcher, board, limits)?;
                 Some(answers::diagnosis(position, &diagnosis, self.visited()))
             }
         }
@@ -270,20 +288,19 @@ impl Engine {
 }
 
 /// Reads bytes.
-fn read(bytes: &Bytes, what: &str) -> Result<Vec<u8>, Error> {
-    let bytes = bytes.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec);
-    bytes.ok_or_else(|| error("TypeError", &format!("{what} is expected as a Uint8Array")))
+fn read(bytes: &Bytes, what: &'static str) -> Result<Vec<u8>, Error> {
+    bytes.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec).ok_or_else(|| wrong_type(what, "Uint8Array", bytes))
 }
 
-/// Searching a side without a move for a move is a mistake of the caller's.
+/// Refuses to search a side without a move for a move: that is a mistake of the caller's.
 fn needs_move(position: Position) -> Result<(), Error> {
     if position.board.mobility().is_empty() {
-        return Err(error("MoveError", &format!("{} has no move in this position", position.side)));
+        return Err(thrown(&Misuse::NoMove(position.side)));
     }
     Ok(())
 }
 
 fn parse_goal(name: GoalName) -> Result<Goal, Error> {
     let name = JsValue::from(name).as_string().unwrap_or_default();
-    name.parse().map_err(|reason: tsume::GoalError| named("GoalError", &reason))
+    name.parse().map_err(|reason: tsume::GoalError| thrown(&reason))
 }

@@ -3,9 +3,10 @@
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
-use super::values::{self, MaybeOpening, MaybeResult, MaybeSide, Played, Text, named, squares, string};
+use super::errors::thrown;
+use super::values::{self, MaybeOpening, MaybeResult, MaybeSide, Played, Text, squares, string};
 use crate::game::Game as Inner;
-use crate::notation::parse_line;
+use crate::notation::parse_position_to_play;
 use crate::openings;
 use crate::position::Position;
 use crate::square::Square;
@@ -45,115 +46,115 @@ impl Game {
     /// A `TranscriptError` that says what is wrong and where; a `BoardError` for the start.
     #[wasm_bindgen(js_name = fromTranscript)]
     pub fn from_transcript(text: &Text, start: Option<Text>) -> Result<Game, Error> {
-        let text = string(text, "the transcript")?;
+        let text = string(text, "transcript")?;
         let start = start.map_or(Ok(Position::START), |start| position(&start))?;
-        let inner = Inner::from_transcript(&text, start).map_err(|reason| named("TranscriptError", &reason))?;
+        let inner = Inner::from_transcript(&text, start).map_err(|reason| thrown(&reason))?;
         Ok(Game { inner })
     }
 
-    /// The 64 squares a1 … h8: X for black, O for white, - for empty.
+    /// Returns the 64 squares a1 … h8: X for black, O for white, - for empty.
     #[wasm_bindgen(getter)]
     pub fn board(&self) -> String {
         self.inner.position().board_text()
     }
 
-    /// The position as text: the board, a space, the side to move.
+    /// Returns the position as text: the board, a space, the side to move.
     #[wasm_bindgen(getter)]
     pub fn position(&self) -> String {
         self.inner.position().to_string()
     }
 
-    /// The position in which the game began, as text.
+    /// Returns the position in which the game began, as text.
     #[wasm_bindgen(getter)]
     pub fn start(&self) -> String {
         self.inner.start().to_string()
     }
 
-    /// Whether the game began at the usual start.
+    /// Tests whether the game began at the usual start.
     #[wasm_bindgen(getter, js_name = isStandardStart)]
     pub fn is_standard_start(&self) -> bool {
         self.inner.start() == Position::START
     }
 
-    /// Whose turn it is; undefined when the game is over.
+    /// Tells whose turn it is; undefined when the game is over.
     #[wasm_bindgen(getter)]
     pub fn side(&self) -> MaybeSide {
         values::side(self.inner.side()).unchecked_into()
     }
 
-    /// Whether neither side can move.
+    /// Tests whether neither side can move.
     #[wasm_bindgen(getter, js_name = isOver)]
     pub fn is_over(&self) -> bool {
         self.inner.is_over()
     }
 
-    /// Black's discs on the board.
+    /// Counts black's discs on the board.
     #[wasm_bindgen(getter)]
     pub fn black(&self) -> u32 {
         self.inner.position().black().len()
     }
 
-    /// White's discs on the board.
+    /// Counts white's discs on the board.
     #[wasm_bindgen(getter)]
     pub fn white(&self) -> u32 {
         self.inner.position().white().len()
     }
 
-    /// The squares without a disc.
+    /// Counts the squares without a disc.
     #[wasm_bindgen(getter)]
     pub fn empties(&self) -> u32 {
         self.inner.position().board.empties().len()
     }
 
-    /// Who had to pass just before this turn, if anyone.
+    /// Tells who had to pass just before this turn, if anyone.
     #[wasm_bindgen(getter)]
     pub fn passed(&self) -> MaybeSide {
         values::side(self.inner.passed()).unchecked_into()
     }
 
-    /// The last move played.
+    /// Returns the last move played.
     #[wasm_bindgen(getter, js_name = lastMove)]
     pub fn last_move(&self) -> Option<String> {
         self.inner.moves().last().map(Square::to_string)
     }
 
-    /// What players call the opening that was played; undefined before it has a name.
+    /// Returns what players call the opening that was played; undefined before it has a name.
     #[wasm_bindgen(getter)]
     pub fn opening(&self) -> MaybeOpening {
         values::opening(openings::opening(&self.inner))
     }
 
-    /// How many moves are played.
+    /// Counts the moves played.
     #[wasm_bindgen(getter)]
     pub fn ply(&self) -> usize {
         self.inner.ply()
     }
 
-    /// How many moves the line has, those taken back included.
+    /// Counts the moves of the line, those taken back included.
     #[wasm_bindgen(getter)]
     pub fn length(&self) -> usize {
         self.inner.line().len()
     }
 
-    /// Whether there is a move to take back.
+    /// Tests whether there is a move to take back.
     #[wasm_bindgen(getter, js_name = canUndo)]
     pub fn can_undo(&self) -> bool {
         self.inner.ply() > 0
     }
 
-    /// Whether there is a taken-back move to play again.
+    /// Tests whether there is a taken-back move to play again.
     #[wasm_bindgen(getter, js_name = canRedo)]
     pub fn can_redo(&self) -> bool {
         self.inner.ply() < self.inner.line().len()
     }
 
-    /// Where the side to move may play.
+    /// Returns where the side to move may play.
     #[wasm_bindgen(js_name = legalMoves)]
     pub fn legal_moves(&self) -> Vec<String> {
         squares(self.inner.legal_moves())
     }
 
-    /// The discs that a move on `square` would turn over; none when it is not legal.
+    /// Returns the discs that a move on `square` would turn over; none when it is not legal.
     ///
     /// # Errors
     /// A `SquareError` when the text is no square.
@@ -162,33 +163,39 @@ impl Game {
         Ok(if board.empties().contains(square) { squares(board.flips(square)) } else { Vec::new() })
     }
 
-    /// The moves played.
+    /// Returns the moves played.
     pub fn moves(&self) -> Vec<String> {
         squares(self.inner.moves().iter().copied())
     }
 
-    /// The moves played and, behind them, those taken back.
+    /// Returns the moves played and, behind them, those taken back.
     pub fn line(&self) -> Vec<String> {
         squares(self.inner.line().iter().copied())
     }
 
-    /// Who made each move of the line, in its order.
+    /// Tells who made each move of the line, in its order.
     pub fn movers(&self) -> Vec<String> {
         (0..self.inner.line().len()).filter_map(|index| self.inner.mover(index)).map(|side| side.to_string()).collect()
     }
 
-    /// The moves played as text, passes left out.
+    /// Returns the moves played as text, passes left out.
     pub fn transcript(&self) -> String {
         self.inner.transcript()
+    }
+
+    /// Returns the discs that the move number `index` of the line turned over, the first being 0; none behind its end.
+    pub fn turned(&self, index: usize) -> Vec<String> {
+        self.inner.flips(index).map(squares).unwrap_or_default()
     }
 
     /// Plays on `square` for the side to move.
     ///
     /// # Errors
-    /// A `SquareError` when the text is no square, an `IllegalMoveError` when the move is not legal; nothing changes then.
+    /// A `SquareError` when the text is no square, an `IllegalMoveError` when the move is not legal; nothing changes
+    /// then.
     pub fn play(&mut self, square: &Text) -> Result<Played, Error> {
         let square = parse_square(square)?;
-        let played = self.inner.play(square).map_err(|reason| named("IllegalMoveError", &reason))?;
+        let played = self.inner.play(square).map_err(|reason| thrown(&reason))?;
         Ok(values::played(&played))
     }
 
@@ -208,17 +215,17 @@ impl Game {
         self.inner.go_to(ply);
     }
 
-    /// How the game ended; undefined while it goes on.
+    /// Tells how the game ended; undefined while it goes on.
     pub fn result(&self) -> MaybeResult {
         values::result(self.inner.result())
     }
 }
 
-/// Reads a position; the fields of a test-suite line may follow it.
+/// Reads a position. The fields of a test-suite line may follow it; they are not read.
 pub fn position(text: &Text) -> Result<Position, Error> {
-    Ok(parse_line(&string(text, "the position")?).map_err(|reason| named("BoardError", &reason))?.position)
+    parse_position_to_play(&string(text, "position")?).map_err(|reason| thrown(&reason))
 }
 
 fn parse_square(text: &Text) -> Result<Square, Error> {
-    string(text, "the square")?.parse().map_err(|reason| named("SquareError", &reason))
+    string(text, "square")?.parse().map_err(|reason| thrown(&reason))
 }

@@ -30,7 +30,7 @@ export interface Hinted {
 }
 "#;
 
-/// The moves, in the order in which they come.
+/// Returns the moves, in the order in which they come.
 pub fn moves(hints: &[Hint]) -> JsValue {
     let hint = |hint: &Hint| {
         object(&[
@@ -43,7 +43,7 @@ pub fn moves(hints: &[Hint]) -> JsValue {
     hints.iter().map(hint).collect::<Array>().into()
 }
 
-/// Every move with its value, best first.
+/// Returns every move with its value, best first.
 pub fn hinted(position: Position, hints: &[Hint], nodes: u64) -> JsValue {
     object(&[
         ("kind", "hinted".into()),

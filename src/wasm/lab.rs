@@ -5,7 +5,8 @@
 use js_sys::{Array, BigInt, BigUint64Array, Error};
 use wasm_bindgen::prelude::*;
 
-use super::values::{Text, error, number, object, string};
+use super::errors::{Misuse, thrown};
+use super::values::{Text, number, object, string};
 use super::{board, square_number};
 use crate::lab::attacks::magic::{self, Piece};
 use crate::lab::automata::Row;
@@ -36,9 +37,12 @@ export interface LabVariant {
 export interface LabStep {
   phase: string;
   name: string;
-  shape: "board" | "line" | "number" | "row";
-  /** One word, one a lane, or a row of cells. */
+  shape: "board" | "line" | "number" | "cells" | "row";
+  /** One word, one a lane, eight a board of cells, or a row of cells. */
   words: bigint[];
+  /** The line of the source that shows it. */
+  file: string;
+  line: number;
 }
 /** What a search for a magic number found. */
 export interface LabMagic {
@@ -60,8 +64,9 @@ extern "C" {
     pub type MaybeMagic;
 }
 
-fn unknown(message: &str) -> Error {
-    error("LabError", message)
+/// Refuses what the laboratory does not have.
+fn unknown(what: &'static str, found: impl ToString, expected: &str) -> Error {
+    thrown(&Misuse::Lab { what, found: found.to_string(), expected: expected.to_string() })
 }
 
 /// Lists the techniques with their variants.
@@ -88,8 +93,9 @@ pub fn lab_techniques() -> Techniques {
 
 fn find(technique: &Text, variant: &Text) -> Result<&'static Variant, Error> {
     let (technique, variant) = (string(technique, "technique")?, string(variant, "variant")?);
-    let found = Technique::find(&technique).ok_or_else(|| unknown(&format!("there is no technique '{technique}'")))?;
-    found.variant(&variant).ok_or_else(|| unknown(&format!("{technique} has no variant '{variant}'")))
+    let found = Technique::find(&technique)
+        .ok_or_else(|| unknown("technique", &technique, "the function lab_techniques lists them"))?;
+    found.variant(&variant).ok_or_else(|| unknown("variant", &variant, &format!("of the technique {technique}")))
 }
 
 /// Answers that many questions in a loop and gives the sum of the answers; `kind` is "latency" or "throughput".
@@ -99,10 +105,10 @@ fn find(technique: &Text, variant: &Text) -> Result<&'static Variant, Error> {
 #[wasm_bindgen]
 pub fn lab_run(technique: &Text, variant: &Text, kind: &Text, iterations: u32) -> Result<u64, Error> {
     let variant = find(technique, variant)?;
-    match string(kind, "kind")?.as_str() {
+    match string(kind, "raceKind")?.as_str() {
         "latency" => Ok((variant.latency)(iterations)),
         "throughput" => Ok((variant.throughput)(iterations)),
-        other => Err(unknown(&format!("'{other}' is not a kind of race: \"latency\" or \"throughput\" is expected"))),
+        other => Err(unknown("raceKind", other, "latency or throughput is expected")),
     }
 }
 
@@ -128,22 +134,26 @@ pub fn lab_steps(
             ("name", step.name.into()),
             ("shape", step.shape.name().into()),
             ("words", words.into()),
+            ("file", step.place.file().into()),
+            ("line", number(step.place.line())),
         ])
     };
     Ok(steps.iter().map(step).collect::<Array>().unchecked_into())
 }
 
-/// Grows an elementary automaton: a row of `width` cells, 64 a word, and the `steps` rows after it, one behind the other.
+/// Grows an elementary automaton: a row of `width` cells, 64 a word, and the `steps` rows after it, one behind the
+/// other.
 ///
 /// # Errors
-/// A `LabError` when the rule is not 0 … 255, the width not 1 … 65536, or the row has other than that many cells' words.
+/// A `LabError` when the rule is not 0 … 255, the width not 1 … 65536, or the row has other than that many cells'
+/// words.
 #[wasm_bindgen]
 pub fn lab_automaton(rule: f64, width: u32, first: &[u64], steps: u32) -> Result<BigUint64Array, Error> {
     if !(1..=65_536).contains(&width) || first.len() != width.div_ceil(64) as usize {
-        return Err(unknown(&format!("{} words are no row of {width} cells", first.len())));
+        return Err(unknown("row", width, &format!("1 to 65536 cells are expected, and {} words came", first.len())));
     }
     if f64::from(rule as u8) != rule {
-        return Err(unknown(&format!("{rule} is not a rule: 0 to 255 is expected")));
+        return Err(unknown("rule", rule, "0 to 255 is expected"));
     }
     let mut row = Row::new(width as usize);
     row.words_mut().copy_from_slice(first);
@@ -164,7 +174,7 @@ pub fn lab_find_magic(piece: &Text, square: f64, seed: u32, tries: u32) -> Resul
     let piece = match string(piece, "piece")?.as_str() {
         "rook" => Piece::Rook,
         "bishop" => Piece::Bishop,
-        other => return Err(unknown(&format!("'{other}' is not a piece: \"rook\" or \"bishop\" is expected"))),
+        other => return Err(unknown("piece", other, "rook or bishop is expected")),
     };
     let found = magic::search(piece, square_number(square)?.index(), seed.into(), tries);
     let shown = found

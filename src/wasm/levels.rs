@@ -1,19 +1,21 @@
-//! The levels as a page describes them: what each does, in the engine's own numbers, so that no page says what was true once.
+//! The levels as a page describes them: what each does, in the engine's own numbers, so that no page says what was true
+//! once.
 
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
-use super::values::{count, discs, error, number, object};
+use super::errors::{Misuse, thrown};
+use super::values::{count, discs, number, object};
 use crate::search::Level;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /** What a level does. */
 export interface LevelFacts {
-  /** Moves that it looks ahead, or the most where it has a patience. */
+  /** Moves that it looks ahead, or the most where it has a node budget. */
   depth: number;
   /** Once it has visited so many positions, it looks no move further ahead; undefined where it goes on to its depth. */
-  patience: number | undefined;
+  nodeBudget: number | undefined;
   /** With no more empty squares than these it plays to the end without a mistake. */
   exactFrom: number;
   /** By how many discs a move may be worse than the best and still be played. */
@@ -39,7 +41,7 @@ pub fn level_facts(level: f64) -> Result<LevelFacts, Error> {
     let strength = parse(level)?.strength();
     let facts = object(&[
         ("depth", number(strength.depth)),
-        ("patience", if strength.patience == u64::MAX { JsValue::UNDEFINED } else { count(strength.patience) }),
+        ("nodeBudget", if strength.node_budget == u64::MAX { JsValue::UNDEFINED } else { count(strength.node_budget) }),
         ("exactFrom", number(strength.exact_from)),
         ("allowance", discs(strength.allowance)),
         ("selective", strength.selective.into()),
@@ -47,11 +49,11 @@ pub fn level_facts(level: f64) -> Result<LevelFacts, Error> {
     Ok(facts.unchecked_into())
 }
 
-/// The level of that number.
+/// Returns the level of that number.
 ///
 /// # Errors
 /// A `LevelError` when there is none.
 pub fn parse(level: f64) -> Result<Level, Error> {
     let number = if level.fract() == 0.0 { level as u8 } else { 0 };
-    Level::new(number).map_err(|_| error("LevelError", &format!("there is no level {level}: levels go from 1 to 10")))
+    Level::new(number).map_err(|_| thrown(&Misuse::Level(level)))
 }

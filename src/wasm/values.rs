@@ -1,12 +1,15 @@
 //! The shapes of a game that cross into JavaScript: their types for the `.d.ts`, and how they are made.
 //!
-//! They are plain objects and not exported classes, so that a worker can post them to its page and nobody has to free them.
+//! They are plain objects and not exported classes, so that a worker can post them to its page and nobody has to free
+//! them.
 
-use js_sys::{Array, Error, Object, Reflect};
+use js_sys::{Array, Error, JsString, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
+use super::errors::{Misuse, thrown};
 use crate::eval::DISC;
 use crate::game::Played as PlayedMove;
+use crate::notation::LONGEST_TEXT;
 use crate::openings::Opening;
 use crate::position::Color;
 use crate::square::Square;
@@ -66,27 +69,21 @@ extern "C" {
     pub type MaybeResult;
 }
 
-/// Makes an `Error` with a name.
-pub fn error(name: &str, message: &str) -> Error {
-    let error = Error::new(message);
-    error.set_name(name);
-    error
-}
-
-/// Makes an `Error` with a name out of an error of ours.
-pub fn named(name: &str, reason: &dyn std::error::Error) -> Error {
-    error(name, &reason.to_string())
-}
-
 /// Reads a text.
 ///
 /// # Errors
-/// A `TypeError` when the caller passed something else.
-pub fn string(text: &Text, name: &str) -> Result<String, Error> {
-    text.as_string().ok_or_else(|| {
-        let found = text.js_typeof().as_string().unwrap_or_default();
-        error("TypeError", &format!("{name} is of type {found}: a string is expected"))
-    })
+/// A `TypeError` when the caller passed something else, a `TextError` when it is too long to be read.
+pub fn string(text: &Text, what: &'static str) -> Result<String, Error> {
+    if let Some(length) = text.dyn_ref::<JsString>().map(JsString::length).filter(|&n| n as usize > LONGEST_TEXT) {
+        return Err(thrown(&Misuse::TooLong(length as usize)));
+    }
+    text.as_string().ok_or_else(|| wrong_type(what, "string", text))
+}
+
+/// Refuses a value for its type.
+pub fn wrong_type(what: &'static str, expected: &'static str, found: &JsValue) -> Error {
+    let found = found.js_typeof().as_string().unwrap_or_default();
+    thrown(&Misuse::Type { what, expected, found })
 }
 
 /// Makes an object. Setting a field of a fresh object cannot fail.
@@ -99,12 +96,12 @@ pub fn object(fields: &[(&str, JsValue)]) -> JsValue {
     object.into()
 }
 
-/// `"black"` or `"white"`, or nothing.
+/// Returns `"black"` or `"white"`, or nothing.
 pub fn side(side: Option<Color>) -> JsValue {
     side.map_or(JsValue::UNDEFINED, |side| side.to_string().into())
 }
 
-/// Squares as text.
+/// Writes squares as text.
 pub fn squares(squares: impl IntoIterator<Item = Square>) -> Vec<String> {
     squares.into_iter().map(|square| square.to_string()).collect()
 }
@@ -114,27 +111,27 @@ thread_local! {
     static NAMES: [JsValue; 64] = Square::ALL.map(|square| square.to_string().into());
 }
 
-/// A square as text.
+/// Writes a square as text.
 fn name(square: Square) -> JsValue {
     NAMES.with(|names| names[square.index()].clone())
 }
 
-/// Squares as an array of text.
+/// Writes squares as an array of text.
 pub fn texts(list: impl IntoIterator<Item = Square>) -> JsValue {
     list.into_iter().map(name).collect::<Array>().into()
 }
 
-/// A square as text, or nothing.
+/// Writes a square as text, or nothing.
 pub fn text(square: Option<Square>) -> JsValue {
     square.map_or(JsValue::UNDEFINED, name)
 }
 
-/// A number.
+/// Returns a number.
 pub fn number(value: impl Into<f64>) -> JsValue {
     JsValue::from_f64(value.into())
 }
 
-/// A node count as a number; exact up to 2^53.
+/// Returns a node count as a number; exact up to 2^53.
 pub fn count(nodes: u64) -> JsValue {
     JsValue::from_f64(nodes as f64)
 }
@@ -144,7 +141,7 @@ pub fn discs(value: i32) -> JsValue {
     number(f64::from(value) / f64::from(DISC))
 }
 
-/// What a move did.
+/// Tells what a move did.
 pub fn played(played: &PlayedMove) -> Played {
     object(&[
         ("square", text(Some(played.square))),
@@ -156,14 +153,14 @@ pub fn played(played: &PlayedMove) -> Played {
     .unchecked_into()
 }
 
-/// What an opening is called, or nothing.
+/// Returns what an opening is called, or nothing.
 pub fn opening(opening: Option<Opening>) -> MaybeOpening {
     opening
         .map_or(JsValue::UNDEFINED, |Opening { en, ja }| object(&[("en", en.into()), ("ja", ja.into())]))
         .unchecked_into()
 }
 
-/// How a game ended, or nothing.
+/// Tells how a game ended, or nothing.
 pub fn result(result: Option<crate::game::GameResult>) -> MaybeResult {
     result
         .map_or(JsValue::UNDEFINED, |result| {

@@ -8,9 +8,11 @@ use kaeshi::search::{Level, Limits, Searcher, Table};
 use kaeshi::{Board, Game};
 
 /// What [`transcript_by_book`] gives with the evaluation's test weights.
-pub const TRANSCRIPT_BY_BOOK: &str = "f5d6c4f4f6f3e6e7f7c6d3b4b3g5a4f8g6h6d7e8d8c8g2g4h5h1g7h7h8g8e3d2c2h3c3a3b8b1a2a5a6b2c7c5a1h4g3b7b6g1h2c1a8f2f1a7b5e2e1d1";
+pub const TRANSCRIPT_BY_BOOK: &str = "\
+    f5d6c4f4f6f3e6e7f7c6d3b4b3g5a4f8g6h6d7e8d8c8g2g4h5h1g7h7h8g8e3d2c2h3c3a3b8b1a2a5a6b2c7c5a1h4g3b7b6g1\
+    h2c1a8e2e1a7b5f1f2d1";
 
-/// A book of `branches` branches by the hand-made evaluation, without a look ahead.
+/// A book of `branches` branches by the hand-made evaluation, with no search.
 pub fn grown(branches: usize) -> Book {
     let mut book = Book::begin("{}");
     for _ in 0..branches {
@@ -22,8 +24,8 @@ pub fn grown(branches: usize) -> Book {
     book
 }
 
-/// Plays level 8 against level 4 from the start with a book, each move after 30,000 nodes at the latest; gives the moves, and how
-/// many of them came from the book.
+/// Plays level 8 against level 4 from the start with a book, each move after 30,000 nodes at the latest; gives the
+/// moves, and how many of them came from the book.
 ///
 /// # Panics
 /// When a move is not legal.

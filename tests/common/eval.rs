@@ -2,7 +2,7 @@
 
 use kaeshi::eval::indices::{Row, scalar};
 use kaeshi::eval::patterns::{self, FEATURE, FEATURES, WEIGHTS};
-use kaeshi::eval::weights::{Layer, Weights};
+use kaeshi::eval::weights::{Blend, Layer, Weights, quantised};
 use kaeshi::eval::{Evaluator, Indices, LIMIT};
 use kaeshi::{Bitboard, Board, Square};
 
@@ -20,7 +20,7 @@ struct Body<T> {
 /// When it differs anywhere from a reading cell by cell, with the board.
 pub fn check_scalar_body() {
     check(&Body {
-        of: |board| scalar::of(board.player.bits(), board.opponent.bits()),
+        of: |board| scalar::of(board.player().bits(), board.opponent().bits()),
         play: |parent: &Row, square, flips| scalar::play(parent, square.index(), flips.bits()),
         pass: scalar::pass,
         array: |row| row.0,
@@ -48,7 +48,8 @@ fn naive(board: Board) -> [i16; FEATURES] {
 /// Checks the positions of random games, every move on each, and a pass; full boards and the empty one.
 fn check_indices<T>(body: &Body<T>) {
     let (none, all) = (Bitboard::EMPTY, Bitboard::FULL);
-    let extremes = [(none, none), (all, none), (none, all)].map(|(player, opponent)| Board { player, opponent });
+    let extremes =
+        [(none, none), (all, none), (none, all)].map(|(player, opponent)| Board::new(player, opponent).unwrap());
     let mut moves = 0;
     for board in games(40).flatten().chain(extremes) {
         let indices = (body.of)(board);
@@ -101,32 +102,32 @@ fn games(number: usize) -> impl Iterator<Item = Vec<Board>> {
 
 /// Weights from nowhere, with anchors that leave room outside and between.
 pub fn random_weights() -> Weights {
-    Weights::quantised(&[10, 20, 38, 56].map(|empties| Layer::random(empties, 11 + u64::from(empties))), 4.0, "{}")
+    quantised(&[10, 20, 38, 56].map(|empties| Layer::random(empties, 11 + u64::from(empties))), 4.0, "{}")
 }
 
-/// Checks that a trained evaluation is the sum of the weights that the patterns of a position have, for a position and its
-/// seven images.
+/// Checks that a trained evaluation is the sum of the weights that the patterns of a position have, for a position and
+/// its seven images.
 ///
 /// # Panics
 /// When it is not.
 pub fn check_values() {
     let (weights, evaluator) = (random_weights(), Evaluator::trained(random_weights()));
     for board in games(5).flatten() {
-        let blend = weights.blend(board.empties().len() as u8);
+        let blend = Blend::new(&weights, board.empties().len() as u8);
         assert_eq!(blend.weights.len(), WEIGHTS);
         let sum: i32 = patterns::numbers(board).map(|number| i32::from(blend.weights[number as usize])).iter().sum();
         let expected = (blend.constant + sum).clamp(-LIMIT, LIMIT);
         for image in (0..8).map(|number| board.symmetry(number)) {
-            assert_eq!(evaluator.value(image, &Indices::of(image)), expected, "{image:?}");
+            assert_eq!(evaluator.value(image), expected, "{image:?}");
         }
     }
 }
 
-/// The values of all positions of some games, drawn together to one number: the same on every machine and for every body.
+/// The values of all positions of some games, drawn together to one number: the same on every machine and for every
+/// body.
 pub fn signature() -> u32 {
     let evaluator = Evaluator::trained(random_weights());
-    let value = |board: Board| evaluator.value(board, &Indices::of(board));
-    games(20).flatten().fold(0, |sum: u32, board| sum.wrapping_mul(31).wrapping_add(value(board) as u32))
+    games(20).flatten().fold(0, |sum: u32, board| sum.wrapping_mul(31).wrapping_add(evaluator.value(board) as u32))
 }
 
 /// What [`signature`] is.

@@ -1,7 +1,7 @@
 //! One checker for every body of mobility and flips, handed to each of them natively and in the browser.
 //!
-//! Two kinds of boards: named ones that reach every edge, every direction and every length of a run, and seeded random ones
-//! of every density, which need not arise in a game, since the functions promise to work on any two disjoint sets.
+//! Two kinds of boards: named ones that reach every edge, every direction and every length of a run, and seeded random
+//! ones of every density, which need not arise in a game, since the functions promise to work on any two disjoint sets.
 
 use kaeshi::{Bitboard, Board, Square, moves};
 
@@ -21,7 +21,9 @@ pub fn boards() -> Vec<Board> {
         }
     }
     let (none, all) = (Bitboard::EMPTY, Bitboard::FULL);
-    boards.extend([(none, none), (all, none), (none, all)].map(|(player, opponent)| Board { player, opponent }));
+    boards.extend(
+        [(none, none), (all, none), (none, all)].map(|(player, opponent)| Board::new(player, opponent).unwrap()),
+    );
     boards.push(Board::START);
     let mut random = fastrand::Rng::with_seed(0x6b61_6573_6869);
     boards.extend((0..2_000).map(|_| random_board(&mut random)));
@@ -35,20 +37,20 @@ fn run(square: Square, east: i8, south: i8, length: i8) -> Board {
         let on_board = (0..8).contains(&file) && (0..8).contains(&rank);
         on_board.then(|| Square::at(file as u8, rank as u8))
     };
-    Board { player: at(length + 1).into_iter().collect(), opponent: (1..=length).filter_map(at).collect() }
+    Board::new(at(length + 1).into_iter().collect(), (1..=length).filter_map(at).collect()).unwrap()
 }
 
 /// Discs on a random share of the squares, a random share of them the player's.
 fn random_board(random: &mut fastrand::Rng) -> Board {
     let (discs, own) = (random.u8(..), random.u8(..));
-    let mut board = Board { player: Bitboard::EMPTY, opponent: Bitboard::EMPTY };
+    let mut sides = [Bitboard::EMPTY; 2];
     for square in Square::ALL {
         if random.u8(..) < discs {
-            let side = if random.u8(..) < own { &mut board.player } else { &mut board.opponent };
+            let side = &mut sides[usize::from(random.u8(..) >= own)];
             *side = side.with(square);
         }
     }
-    board
+    Board::new(sides[0], sides[1]).unwrap()
 }
 
 /// Checks a body against the ray walk on all of [`boards`].
@@ -88,7 +90,7 @@ pub fn compare(
     true_flips: impl Fn(usize, u64, u64) -> u64,
 ) {
     for board in boards() {
-        let (player, opponent) = (board.player.bits(), board.opponent.bits());
+        let (player, opponent) = (board.player().bits(), board.opponent().bits());
         assert_eq!(set(mobility(player, opponent)), set(true_mobility(player, opponent)), "mobility of {board:?}");
         for square in board.empties() {
             let (found, expected) =

@@ -21,7 +21,7 @@ fn given() -> Vec<Board> {
     };
     let check = |record: records::Record<'_>| {
         let board = record.fields[1].parse::<Position>().unwrap_or_else(|error| panic!("{error}")).board;
-        let (player, opponent) = (board.player.bits(), board.opponent.bits());
+        let (player, opponent) = (board.player().bits(), board.opponent().bits());
         match record.fields[0] {
             "moves" => assert_eq!(oracle::mobility(player, opponent), squares(record.value("expect")).bits()),
             "flips" => {
@@ -47,7 +47,7 @@ fn questions(board: Board) -> impl Iterator<Item = Input> {
 }
 
 fn question(board: Board, square: Square) -> Input {
-    Input { player: board.player.bits(), opponent: board.opponent.bits(), square: square.index() }
+    Input { player: board.player().bits(), opponent: board.opponent().bits(), square: square.index() }
 }
 
 /// Boards of every density that need not arise in a game, with one empty square each.

@@ -4,11 +4,14 @@ use kaeshi::eval::Evaluator;
 use kaeshi::search::{Level, Limits, Searcher, Table};
 use kaeshi::{Game, Position};
 
-/// What [`transcript`] gives with the evaluation's test weights. A change of the search, of the levels or of ProbCut's constants that
-/// moves it says so in its commit.
-pub const TRANSCRIPT: &str = "f5d6c4f4c5d3e6g6e3b5g5e7d2e2g7h5b4c1c2b2d7d8c6g4f7b6a5b3a7c7c3f6b7c8g3a6f2h2g2h8g8a3d1a4b8a8f1h3h4f3h1g1e1e8f8h7h6a2a1b1";
+/// What [`transcript`] gives with the evaluation's test weights. A change of the search, of the levels or of ProbCut's
+/// constants that moves it says so in its commit.
+pub const TRANSCRIPT: &str = "\
+    f5d6c4f4c5d3e6g6e3b5g5e7d2e2g7h5b4c1c2b2d7d8c6g4f7b6a5b3a7c7c3f6b7c8g3a6f2h2g2h8g8a3d1a4b8a8f1h3h4f3\
+    h1g1e1e8f8h6h7a2a1b1";
 
-/// Plays level 8 against level 4, each move after 60,000 nodes at the latest and with one table for both, and gives the moves.
+/// Plays level 8 against level 4, each move after 60,000 nodes at the latest and with one table for both, and gives the
+/// moves.
 ///
 /// # Panics
 /// When a move is not legal.

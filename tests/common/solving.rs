@@ -1,6 +1,6 @@
 //! What the tests of the exact search ask again and again.
 
-use kaeshi::search::{Found, Goal, Limits, Searcher, Table};
+use kaeshi::search::{Found, Limits, Searcher, Table};
 use kaeshi::{Board, Square};
 
 /// A searcher with a small table.
@@ -10,7 +10,7 @@ pub fn searcher() -> Searcher {
 
 /// The exact score of `board` and all that goes with it.
 pub fn solve(searcher: &mut Searcher, board: Board) -> Found {
-    searcher.solve(board, Goal::Exact, &Limits::NONE, &mut |_| ())
+    searcher.solve(board, &Limits::NONE)
 }
 
 /// Plays the variation, passing where it is due, and gives the final score for the side that began.

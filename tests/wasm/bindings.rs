@@ -48,6 +48,7 @@ fn a_game_answers_with_data() {
     assert_eq!(game.legal_moves(), ["d3", "c4", "f5", "e6"]);
     assert_eq!(game.flips(&js("f5")).unwrap(), ["e5"]);
     let played: JsValue = game.play(&js("f5")).unwrap().into();
+    assert_eq!((game.turned(0), game.turned(1)), (vec!["e5".to_string()], Vec::new()));
     assert_eq!((text(&played, "square"), text(&played, "side")), ("f5".into(), "black".into()));
     assert!(field(&played, "passed").is_undefined());
     assert_eq!(JsValue::from(game.side()).as_string().as_deref(), Some("white"));
@@ -206,7 +207,7 @@ fn hints_tell_what_is_known_so_far_and_end_with_all_of_it() {
 }
 
 #[wasm_bindgen_test]
-fn a_look_ahead_values_a_position() {
+fn a_midgame_search_values_a_position() {
     let mut engine = Engine::new(Some(4));
     engine.evaluate(&js(START), 9.0, false).unwrap();
     let (answer, _) = run(&mut engine);
@@ -275,8 +276,8 @@ fn levels_are_described_in_the_engines_own_numbers() {
     for level in Level::ALL {
         let facts: JsValue = levels::level_facts(level.number().into()).unwrap().into();
         assert_eq!(field(&facts, "depth").as_f64(), Some(level.strength().depth.into()));
-        let patience = Some(level.strength().patience).filter(|&nodes| nodes < u64::MAX);
-        assert_eq!(field(&facts, "patience").as_f64(), patience.map(|nodes| nodes as f64));
+        let node_budget = Some(level.strength().node_budget).filter(|&nodes| nodes < u64::MAX);
+        assert_eq!(field(&facts, "nodeBudget").as_f64(), node_budget.map(|nodes| nodes as f64));
         assert_eq!(field(&facts, "exactFrom").as_f64(), Some(level.strength().exact_from.into()));
         assert_eq!(field(&facts, "selective").as_bool(), Some(level.strength().selective));
     }

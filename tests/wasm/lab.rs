@@ -52,6 +52,9 @@ fn races_give_their_sum_and_steps_their_words() {
     let words: Array = Reflect::get(&last, &"words".into()).unwrap().unchecked_into();
     assert_eq!(u64::try_from(words.get(0)), Ok(0x100));
     assert_eq!(Reflect::get(&last, &"shape".into()).unwrap().as_string().unwrap(), "board");
+    let file = Reflect::get(&last, &"file".into()).unwrap().as_string().unwrap();
+    assert_eq!(file, "src/lab/flips/lanes.rs");
+    assert!(Reflect::get(&last, &"line".into()).unwrap().as_f64().unwrap() > 1.0);
     let overlapping = lab::lab_steps(&js("flips"), &js("carry-lzcnt"), big(1), big(1), 5.0);
     assert_eq!(name(overlapping), "BitboardError");
 }

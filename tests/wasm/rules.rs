@@ -1,4 +1,5 @@
-//! The rules as WebAssembly: the same checks as in `tests/kernels.rs` and `tests/perft.rs`, on both bodies that browsers get.
+//! The rules as WebAssembly: the same checks as in `tests/kernels.rs` and `tests/perft.rs`, on both bodies that
+//! browsers get.
 
 use kaeshi::{Board, Game, Position, moves, perft};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -18,7 +19,7 @@ fn the_chosen_body_does_what_the_scalar_body_does() {
 #[wasm_bindgen_test]
 fn the_checker_sees_all_its_boards() {
     assert_eq!(kernels::boards().len(), kernels::BOARDS);
-    assert_eq!(naive::mobility(Board::START.player, Board::START.opponent), Board::START.mobility());
+    assert_eq!(naive::mobility(Board::START.player(), Board::START.opponent()), Board::START.mobility());
 }
 
 #[wasm_bindgen_test]

@@ -1,11 +1,11 @@
 //! What positions took, together and each, in words.
 
-/// `1 position…`, `12 positions…`
+/// Returns `1 position`, `12 positions` …
 pub fn positions(count: usize) -> String {
     format!("{count} position{}", if count == 1 { "" } else { "s" })
 }
 
-/// The nodes and seconds of all positions, the speed, and how the seconds are spread over them.
+/// Returns the nodes and seconds of all positions, the speed, and how the seconds are spread over them.
 pub fn told(efforts: impl Iterator<Item = (u64, f64)>) -> String {
     let (nodes, mut seconds): (Vec<u64>, Vec<f64>) = efforts.unzip();
     seconds.sort_by(f64::total_cmp);
@@ -14,6 +14,7 @@ pub fn told(efforts: impl Iterator<Item = (u64, f64)>) -> String {
     let (nodes, seconds): (u64, f64) = (nodes.iter().sum(), seconds.iter().sum());
     let speed = nodes as f64 / seconds.max(1e-9) / 1e6;
     format!(
-        "{nodes} nodes in {seconds:.3} s, {speed:.1} million nodes/s; a position: median {median:.2} ms, worst {worst:.2} ms"
+        "{nodes} nodes in {seconds:.3} s, {speed:.1} million nodes/s; \
+         a position: median {median:.2} ms, worst {worst:.2} ms"
     )
 }

@@ -1,44 +1,42 @@
-//! `kaeshi bench midgame`: what it takes to look so many moves ahead in the positions of a file.
+//! `kaeshi bench midgame`: what a midgame search takes in the positions of a file.
 //!
 //! One thread, and an empty table before each position, so that the node count of a position depends on nothing but the
-//! position. As with the solver, processor time is what is timed, and neither emptying the table nor making those of the
-//! evaluation is. There is no right answer to hold a value against; but all builds visit the same nodes and see the same value.
+//! position. As with the solver, processor time is what is timed, and neither emptying the table nor making those of
+//! the evaluation is. There is no right answer to hold a value against; but all builds visit the same nodes and see the
+//! same value.
 
 use std::io;
-use std::path::PathBuf;
 
 use kaeshi::Board;
 use kaeshi::eval::DISC;
 use kaeshi::search::{Limits, Searcher, Strength};
 use serde::Serialize;
 
-use super::super::Outcome;
-use super::super::input::Input;
-use super::super::problems;
-use super::super::screen::{Screen, to_json};
-use super::super::weights::Thinking;
 use super::effort;
 use super::solver::{make_tables, processor_time};
+use crate::cli::options::{Engine, Files};
+use crate::cli::problems;
+use crate::cli::screen::{Outcome, Screen, to_json};
 
 /// Time the midgame search on the positions of files, each from an empty table.
 ///
 /// A line is one of those that 'kaeshi evaluate' reads. Processor time is what is shown.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Files with a position a line; - reads standard input
-    #[arg(required = true, value_name = "FILE")]
-    files: Vec<PathBuf>,
-    /// Look so many moves ahead
+    #[command(flatten)]
+    files: Files,
+    /// The search depth in moves
     #[arg(long, value_name = "N", default_value_t = 14, value_parser = clap::value_parser!(u8).range(1..=60))]
     depth: u8,
     /// Let shallow searches stand for deep ones where they make the outcome nearly certain (Multi-ProbCut)
     #[arg(long)]
     probcut: bool,
     #[command(flatten)]
-    thinking: Thinking,
+    engine: Engine,
     /// Print one JSON object for each position instead of a summary
     ///
-    /// Its keys are nodes, seconds (of processor time), value (in discs) and best (a square; null when there is no move).
+    /// Its keys are nodes, seconds (of processor time), value (in discs) and best (a square; null when there is no
+    /// move).
     #[arg(long)]
     json: bool,
 }
@@ -54,9 +52,9 @@ struct Answer {
 
 /// Times all lines of the files.
 pub fn run(args: &Args) -> io::Result<Outcome> {
-    let input = Input::open(&args.files);
+    let input = args.files.input();
     let mut screen = Screen::with_bar(input.total());
-    let mut searcher = args.thinking.searcher();
+    let mut searcher = args.engine.searcher();
     let strength = Strength { selective: args.probcut, ..Strength::of_depth(args.depth) };
     let mut efforts = Vec::new();
     problems::for_each(input, &mut screen, |screen, _, problem| {
@@ -71,7 +69,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     Ok(screen.finish())
 }
 
-/// Looks ahead in one position.
+/// Searches one position.
 fn answer(board: Board, strength: Strength, searcher: &mut Searcher) -> Answer {
     make_tables(searcher.evaluator(), board);
     searcher.clear();

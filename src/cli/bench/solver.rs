@@ -1,47 +1,45 @@
 //! `kaeshi bench solver`: what the exact solver needs for the positions of a file, and where in the tree it needs it.
 //!
 //! One thread, and an empty table before each position, so that the node count of a position depends on nothing but the
-//! position. What is timed is processor time, which other programs on the machine cannot add to; neither emptying the table
-//! nor making those of the evaluation is timed. Every score is held against the one that the line tells: a fast wrong answer is
-//! worth nothing. A build with the feature `statistics` also prints its counters, and is slower for it.
+//! position. What is timed is processor time, which other programs on the machine cannot add to; neither emptying the
+//! table nor making those of the evaluation is timed. Every score is held against the one that the line tells: a fast
+//! wrong answer is worth nothing. A build with the feature `statistics` also prints its counters, and is slower for it.
 
 use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::io;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::ValueEnum;
-use kaeshi::eval::{Evaluator, Indices};
-use kaeshi::notation::Line as Problem;
-use kaeshi::search::{Bounds, Goal, Limits, Searcher, Statistics};
+use kaeshi::eval::Evaluator;
+use kaeshi::notation::Problem;
+use kaeshi::search::{Bounds, Limits, Proof, Searcher, Statistics};
 use kaeshi::{Board, Square};
 use serde::Serialize;
 
-use super::super::Outcome;
-use super::super::input::Input;
-use super::super::problems;
-use super::super::screen::{Screen, to_json};
-use super::super::weights::Thinking;
 use super::{effort, statistics};
+use crate::cli::options::{Engine, Files};
+use crate::cli::problems;
+use crate::cli::screen::{Outcome, Screen, to_json};
 
-/// Time the exact solver on the positions of files, each from an empty table, and hold the scores against those of the lines.
+/// Time the exact solver on the positions of files, each from an empty table, and hold the scores against those of the
+/// lines.
 ///
 /// A line is one of those that 'kaeshi solve' reads. Processor time is what is shown.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Files with a position a line; - reads standard input
-    #[arg(required = true, value_name = "FILE")]
-    files: Vec<PathBuf>,
+    #[command(flatten)]
+    files: Files,
     /// What to find out about each position
     #[arg(long, value_enum, default_value_t = Task::Exact)]
     task: Task,
     #[command(flatten)]
-    thinking: Thinking,
+    engine: Engine,
     /// Print one JSON object for each position instead of a summary
     ///
-    /// Its keys are nodes, seconds (of processor time) and, by task, score, lower and upper (of the score), or moves (from square
-    /// to score). In a build with the feature 'statistics' another line follows: statistics (parts and empties).
+    /// Its keys are nodes, seconds (of processor time) and, by task, score, lower and upper (of the score), or moves
+    /// (from square to score). In a build with the feature 'statistics' another line follows: statistics (parts and
+    /// empties).
     #[arg(long)]
     json: bool,
 }
@@ -74,9 +72,9 @@ struct Answer {
 
 /// Times all lines of the files.
 pub fn run(args: &Args) -> io::Result<Outcome> {
-    let input = Input::open(&args.files);
+    let input = args.files.input();
     let mut screen = Screen::with_bar(input.total());
-    let mut searcher = args.thinking.searcher();
+    let mut searcher = args.engine.searcher();
     let (mut efforts, mut wrong) = (Vec::new(), 0);
     problems::for_each(input, &mut screen, |screen, place, problem| {
         let answer = answer(problem.position.board, args.task, &mut searcher);
@@ -104,12 +102,12 @@ fn answer(board: Board, task: Task, searcher: &mut Searcher) -> Answer {
     let begun = processor_time();
     let (nodes, bounds, moves) = match task {
         Task::Exact | Task::Wld => {
-            let goal = if task == Task::Exact { Goal::Exact } else { Goal::Wld };
-            let found = searcher.solve(board, goal, &Limits::NONE, &mut |_| ());
-            (found.nodes, Some(found.bounds()), None)
+            let proof = if task == Task::Exact { Proof::Exact } else { Proof::Wld };
+            let found = searcher.solve(board, &Limits { proof, ..Limits::NONE });
+            (found.nodes, Some(found.bounds), None)
         }
         Task::Moves => {
-            let scores = searcher.scores(board, &Limits::NONE, &mut |_| ());
+            let scores = searcher.scores(board, &Limits::NONE);
             let score = |(square, bounds): &(Square, Bounds)| Some((square.to_string(), bounds.score()?));
             (scores.nodes, None, Some(scores.moves.iter().filter_map(score).collect()))
         }
@@ -126,16 +124,16 @@ fn answer(board: Board, task: Task, searcher: &mut Searcher) -> Answer {
     }
 }
 
-/// Has the evaluation make the tables that it makes when a number of empty squares is first met: by playing on to the end.
-/// They serve all positions and would be counted to one.
+/// Has the evaluation make the tables that it makes when a number of empty squares is first met: by playing on to the
+/// end. They serve all positions and would be counted to one.
 pub(super) fn make_tables(evaluator: &Evaluator, mut board: Board) {
     while !board.is_over() {
-        black_box(evaluator.value(board, &Indices::of(board)));
+        black_box(evaluator.value(board));
         board = board.mobility().first().map_or(board.pass(), |square| board.play(square));
     }
 }
 
-/// How the answer differs from what the line tells, if it does.
+/// Returns how the answer differs from what the line tells, if it does.
 fn difference(problem: &Problem, answer: &Answer) -> Option<String> {
     let known = problem.score()?;
     let (lower, upper) = (answer.lower.map_or(-64, i32::from), answer.upper.map_or(64, i32::from));
@@ -155,7 +153,7 @@ fn difference(problem: &Problem, answer: &Answer) -> Option<String> {
     Some(format!("{square} {found}, the line says {known:+}"))
 }
 
-/// The processor time that this process has had.
+/// Returns the processor time that this process has had.
 #[cfg(unix)]
 pub(super) fn processor_time() -> Duration {
     use rustix::time::{ClockId, clock_gettime};
@@ -163,7 +161,7 @@ pub(super) fn processor_time() -> Duration {
     Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec as u32)
 }
 
-/// Where processor time cannot be asked for, the time that passes.
+/// Returns the time that passes, where processor time cannot be asked for.
 #[cfg(not(unix))]
 pub(super) fn processor_time() -> Duration {
     static BEGUN: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);

@@ -1,5 +1,5 @@
-//! The counters of a build with the feature `statistics`, by part of the tree and by number of empty squares: raw as JSON,
-//! as shares in tables.
+//! The counters of a build with the feature `statistics`, by part of the tree and by number of empty squares: raw as
+//! JSON, as shares in tables.
 
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -8,12 +8,12 @@ use kaeshi::search::statistics::PARTS;
 use kaeshi::search::{Event, Statistics};
 use serde::Serialize;
 
-use super::super::screen::to_json;
+use crate::cli::screen::to_json;
 
 /// The keys of the raw counts.
 const KEYS: [(&str, Event); 13] = [
     ("nodes", Event::Node),
-    ("look_ahead", Event::LookAhead),
+    ("midgame", Event::MidgameNode),
     ("stability_tries", Event::StabilityTry),
     ("stability_cuts", Event::StabilityCut),
     ("probes", Event::Probe),
@@ -38,7 +38,7 @@ struct Share {
 
 const CUTS: &[Event] = &[Event::FirstCut, Event::LaterCut];
 
-/// The columns behind the nodes: which means were tried, and how often they helped.
+/// The columns behind the nodes: how often each technique was tried, and how often it helped.
 const SHARES: [Share; 9] = [
     Share { head: "stable?", part: &[Event::StabilityTry], whole: &[Event::Node], percent: true },
     Share { head: "cut", part: &[Event::StabilityCut], whole: &[Event::StabilityTry], percent: true },
@@ -65,7 +65,7 @@ struct Counts<'a> {
     empties: BTreeMap<u32, BTreeMap<&'a str, u64>>,
 }
 
-/// The raw counts as one line of JSON.
+/// Writes the raw counts as one line of JSON.
 pub fn json(statistics: &Statistics) -> String {
     let counts = |empties| KEYS.map(|(key, event)| (key, statistics.count(event, empties..=empties))).into();
     let empties = levels(statistics).map(|empties| (empties, counts(empties))).collect();
@@ -73,7 +73,7 @@ pub fn json(statistics: &Statistics) -> String {
     to_json(&Report { statistics: Counts { parts, empties } })
 }
 
-/// A table of the parts and one of the numbers of empty squares.
+/// Writes a table of the parts and one of the numbers of empty squares.
 pub fn tables(statistics: &Statistics) -> String {
     let mut lines = vec![String::new(), head("part")];
     lines.extend(PARTS.iter().map(|(name, empties)| row(statistics, name, empties)));
@@ -82,31 +82,31 @@ pub fn tables(statistics: &Statistics) -> String {
     lines.join("\n")
 }
 
-/// The numbers of empty squares at which there were nodes.
+/// Lists the numbers of empty squares at which there were nodes.
 fn levels(statistics: &Statistics) -> impl Iterator<Item = u32> {
     let visited = |empties: &u32| {
-        [Event::Node, Event::LookAhead].iter().any(|event| statistics.count(*event, *empties..=*empties) > 0)
+        [Event::Node, Event::MidgameNode].iter().any(|event| statistics.count(*event, *empties..=*empties) > 0)
     };
     (0..=64).filter(visited)
 }
 
 fn head(what: &str) -> String {
     let shares: String = SHARES.iter().map(|share| format!("{:>10}", share.head)).collect();
-    format!("{what:<12}{:>14}{:>8}{:>12}{shares}", "nodes", "share", "look-ahead")
+    format!("{what:<12}{:>14}{:>8}{:>12}{shares}", "nodes", "share", "midgame")
 }
 
 fn row(statistics: &Statistics, name: &str, empties: &RangeInclusive<u32>) -> String {
     let sum = |events: &[Event]| events.iter().map(|event| statistics.count(*event, empties.clone())).sum::<u64>();
     let all = statistics.count(Event::Node, 0..=64);
     let mut row = format!("{name:<12}{:>14}{:>8}", sum(&[Event::Node]), ratio(sum(&[Event::Node]), all, true));
-    row += &format!("{:>12}", sum(&[Event::LookAhead]));
+    row += &format!("{:>12}", sum(&[Event::MidgameNode]));
     for Share { part, whole, percent, .. } in &SHARES {
         row += &format!("{:>10}", ratio(sum(part), sum(whole), *percent));
     }
     row
 }
 
-/// `part` ÷ `whole`; nothing where there is no whole.
+/// Divides `part` by `whole`; returns nothing where there is no whole.
 fn ratio(part: u64, whole: u64, percent: bool) -> String {
     match (whole, part as f64 / whole as f64) {
         (0, _) => String::new(),

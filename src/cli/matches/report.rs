@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::setting::Setting;
-use super::sprt::Sprt;
-use super::tally::{Estimate, Tally};
+use crate::tournament::setting::Setting;
+use crate::tournament::sprt::Sprt;
+use crate::tournament::tally::{Estimate, Tally};
 
 /// A match that was played, as `--json` prints it.
 #[derive(Serialize)]
@@ -41,7 +41,7 @@ struct Test {
 }
 
 impl Report {
-    /// Sums a match up.
+    /// Creates the report of a match.
     pub fn new(settings: &[Setting; 2], seed: u64, openings: String, tally: &Tally, sprt: Option<&Sprt>) -> Report {
         let a_move = |amount: f64, moves: u64| amount / moves.max(1) as f64;
         Report {
@@ -70,7 +70,7 @@ impl Report {
         }
     }
 
-    /// The lines for people.
+    /// Returns the lines for people.
     pub fn text(&self) -> String {
         let Report { a, b, games, wins, draws, losses, .. } = self;
         let [none, half, one, more, two] = self.pentanomial;
@@ -99,13 +99,13 @@ impl Report {
         lines.join("\n")
     }
 
-    /// The head of the table that [`Report::row`] fills, in Markdown.
+    /// Returns the head of the table that [`Report::row`] fills, in Markdown.
     pub fn head() -> String {
         let cells = "| level | against | games | wins | draws | losses | win rate | discs | Elo | nodes a move |";
         format!("{cells}\n|{}", " ---: |".repeat(10))
     }
 
-    /// A row of the table of levels.
+    /// Returns a row of the table of levels.
     pub fn row(&self) -> String {
         let level = |name: &str| name.trim_start_matches("level=").to_string();
         let rate = |rate: f64| format!("{:.1} %", 100.0 * rate);
@@ -125,13 +125,13 @@ impl Report {
     }
 }
 
-/// `62.5 % (57.1 % … 67.9 %)`.
+/// Returns for example `62.5 % (57.1 % … 67.9 %)`.
 fn in_text(estimate: Estimate, number: impl Fn(f64) -> String) -> String {
     let Estimate { value, lower, upper } = estimate;
     format!("{} ({} … {})", number(value), number(lower), number(upper))
 }
 
-/// An Elo difference, which has no bounds where one side made every point.
+/// Returns an Elo difference in words, since it has no bounds where one side made every point.
 fn signed(elo: f64) -> String {
     if elo.is_infinite() { if elo > 0.0 { "+∞" } else { "−∞" }.to_string() } else { format!("{elo:+.0}") }
 }
@@ -139,7 +139,7 @@ fn signed(elo: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::contest::tally::tests::pair;
+    use crate::tournament::tally::tests::pair;
 
     fn report(discs: &[[i32; 2]], sprt: Option<&Sprt>) -> Report {
         let settings: [Setting; 2] = ["level=3", "level=2"].map(|text| text.parse().unwrap());

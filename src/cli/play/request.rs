@@ -13,7 +13,7 @@ pub fn level(text: &str) -> Result<Level, String> {
 }
 
 /// What a line that was typed asks for.
-pub enum Wish {
+pub enum Request {
     /// Play there.
     Play(Square),
     /// Take the last move back.
@@ -46,25 +46,25 @@ pub const HELP: &str = "\
   quit      stop (q)
 Moves with no legal square are passed for you.";
 
-impl Wish {
+impl Request {
     /// Reads a line; the error says what could have been typed.
-    pub fn read(line: &str) -> Result<Wish, String> {
+    pub fn read(line: &str) -> Result<Request, String> {
         let line = line.trim().to_lowercase();
         let mut words = line.split_whitespace();
         Ok(match (words.next().unwrap_or_default(), words.next()) {
-            ("undo" | "u", None) => Wish::Undo,
-            ("redo" | "r", None) => Wish::Redo,
-            ("hint" | "h", None) => Wish::Hint,
-            ("moves" | "m", None) => Wish::Moves,
-            ("new" | "n", None) => Wish::New,
-            ("help" | "?", None) => Wish::Help,
-            ("quit" | "q" | "exit", None) => Wish::Quit,
-            ("level" | "l", Some(number)) => Wish::Level(level(number)?),
+            ("undo" | "u", None) => Request::Undo,
+            ("redo" | "r", None) => Request::Redo,
+            ("hint" | "h", None) => Request::Hint,
+            ("moves" | "m", None) => Request::Moves,
+            ("new" | "n", None) => Request::New,
+            ("help" | "?", None) => Request::Help,
+            ("quit" | "q" | "exit", None) => Request::Quit,
+            ("level" | "l", Some(number)) => Request::Level(level(number)?),
             ("level" | "l", None) => return Err("Which level? Type for example: level 7".to_string()),
             ("pass" | "--", None) => return Err("Passes are made for you when one is due.".to_string()),
             ("", _) => return Err("Type a square such as f5, or help.".to_string()),
             _ => match line.parse() {
-                Ok(square) => Wish::Play(square),
+                Ok(square) => Request::Play(square),
                 Err(_) => {
                     return Err(format!(
                         "'{line}' is neither a square nor a word I know. Type a square such as f5, or help."

@@ -1,26 +1,24 @@
 //! `kaeshi train export`: samples as text, a position a line, as `train positions` reads them again.
 
 use std::io;
-use std::path::PathBuf;
 
 use kaeshi::{Color, Position};
 
-use super::samples::read_all;
-use crate::cli::Outcome;
-use crate::cli::screen::Screen;
+use super::files::Samples;
+use crate::cli::screen::{Outcome, Screen};
+use crate::train::samples::read_all;
 
 /// Print samples as text: a board a line with its value in hundredths of a disc.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Files of samples
-    #[arg(required = true, value_name = "FILE")]
-    files: Vec<PathBuf>,
+    #[command(flatten)]
+    samples: Samples,
 }
 
 /// Prints the samples.
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let screen = Screen::new();
-    let (samples, recipes) = read_all(&args.files)?;
+    let (samples, recipes) = read_all(&args.samples.files)?;
     for recipe in recipes {
         screen.answer(format_args!("# {recipe}"))?;
     }

@@ -3,19 +3,19 @@
 use std::arch::x86_64::*;
 
 use super::super::patterns::{FEATURE, FEATURES};
-use super::super::table::{CENTRE, Entries, REACH};
-use super::{Row, WORTH};
+use super::super::layout::{CENTRE, Entries, REACH};
+use super::row::{Row, WORTH};
 
 type Lanes = [__m256i; 3];
 
-/// The indices of a position, disc by disc.
+/// Returns the indices of a position, disc by disc.
 #[allow(unsafe_code)]
 pub fn of(player: u64, opponent: u64) -> Row {
     // SAFETY: this file is compiled only where the whole program may use AVX2.
     unsafe { of_in_lanes(player, opponent) }
 }
 
-/// The indices of the child of a position, as its own mover sees it.
+/// Returns the indices of the child of a position, as its own mover sees it.
 ///
 /// # Panics
 /// When `square` is above 63.
@@ -26,7 +26,7 @@ pub fn play(parent: &Row, square: usize, flips: u64) -> Row {
     unsafe { play_in_lanes(parent, &WORTH[square], flips) }
 }
 
-/// The indices of the same position as the other side sees it.
+/// Returns the indices of the same position as the other side sees it.
 #[inline(always)]
 #[allow(unsafe_code)]
 pub fn pass(row: &Row) -> Row {
@@ -34,7 +34,7 @@ pub fn pass(row: &Row) -> Row {
     unsafe { pass_in_lanes(row) }
 }
 
-/// What the indices of a position are worth together.
+/// Returns what the indices of a position are worth together.
 #[inline(always)]
 #[allow(unsafe_code)]
 pub fn sum(entries: &Entries, row: &Row) -> i32 {
@@ -66,7 +66,7 @@ fn pass_in_lanes(seen: &Row) -> Row {
     row(lanes(seen).map(|lanes| _mm256_sub_epi16(_mm256_setzero_si256(), lanes)))
 }
 
-/// What own discs on all `squares` add.
+/// Returns what own discs on all `squares` add.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn added(squares: u64) -> Lanes {

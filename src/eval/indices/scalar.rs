@@ -1,17 +1,17 @@
-//! The portable body, one number after the other: what the AVX2 body is held against, and what WebAssembly runs, where the
-//! compiler makes vectors of it.
+//! The portable body, one number after the other: what the AVX2 body is held against, and what WebAssembly runs, where
+//! the compiler makes vectors of it.
 
+use super::super::layout::{CENTRE, Entries, REACH};
 use super::super::patterns::{FEATURE, FEATURES, SHAPES};
-use super::super::table::{CENTRE, Entries, REACH};
-use super::{Row, WORTH};
+use super::row::{Row, WORTH};
 
-/// The indices of a position, disc by disc.
+/// Returns the indices of a position, disc by disc.
 pub fn of(player: u64, opponent: u64) -> Row {
     let (own, other) = (added(player), added(opponent));
     Row(std::array::from_fn(|i| own[i] - other[i]))
 }
 
-/// The indices of the child of a position, as its own mover sees it.
+/// Returns the indices of the child of a position, as its own mover sees it.
 ///
 /// # Panics
 /// When `square` is above 63.
@@ -22,13 +22,13 @@ pub fn play(parent: &Row, square: usize, flips: u64) -> Row {
     Row(std::array::from_fn(|i| -(parent.0[i] + turned[i] + turned[i] + played[i])))
 }
 
-/// The indices of the same position as the other side sees it.
+/// Returns the indices of the same position as the other side sees it.
 #[inline]
 pub fn pass(row: &Row) -> Row {
     Row(row.0.map(|index| -index))
 }
 
-/// What own discs on all `squares` add.
+/// Returns what own discs on all `squares` add.
 #[inline]
 fn added(squares: u64) -> [i16; FEATURES] {
     let (mut sum, mut rest) = ([0; FEATURES], squares);
@@ -42,13 +42,13 @@ fn added(squares: u64) -> [i16; FEATURES] {
     sum
 }
 
-/// What the indices of a position are worth together.
+/// Returns what the indices of a position are worth together.
 ///
 /// Out of line, so that the indices come from memory, where eight at a time have just been stored: out of registers it
 /// takes longer to pick them apart.
 #[inline(never)]
 pub fn sum(entries: &Entries, row: &Row) -> i32 {
-    // With all places known to the compiler each look-up is a load, an addition, a mask and a load; in a loop over the
+    // With all places known to the compiler each access is a load, an addition, a mask and a load; in a loop over the
     // features it takes a quarter longer.
     macro_rules! of_shapes {
         ($($shape:literal)*) => { [$(of_shape::<$shape>(entries, row)),*] };
@@ -64,7 +64,7 @@ fn of_shape<const SHAPE: usize>(entries: &Entries, row: &Row) -> i32 {
     row.0[first..end].iter().map(entry).sum()
 }
 
-/// Where the features of a shape begin and end.
+/// Returns where the features of a shape begin and end.
 const fn features_of(shape: usize) -> (usize, usize) {
     let mut first = 0;
     while FEATURE[first].shape < shape {

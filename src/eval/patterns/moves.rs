@@ -1,13 +1,14 @@
 //! The one thing beside the patterns: how many moves each side has.
 //!
-//! Whether a move is legal depends on whole lines, of which a pattern sees a part, so a sum of patterns cannot count moves;
-//! and a player with few of them is soon made to give something away. The mover's are those that a search begins with anyway,
-//! the opponent's cost a call of the move generator. Without them the fit errs by 4 % more, as much as twenty further patterns
-//! would mend (docs/training.md).
+//! Whether a move is legal depends on whole lines, of which a pattern sees a part, so a sum of patterns cannot count
+//! moves; and a player with few of them is soon made to give something away. The mover's are those that a search begins
+//! with anyway, the opponent's cost a call of the move generator. Without them the fit errs by 4 % more, as much as
+//! twenty further patterns would mend (docs/training.md).
 //!
-//! What a number of moves is worth is no straight line (from one move to none is far, from 20 to 19 is nothing), so each has a
-//! weight of its own; the first half of the list is the mover's, the second the opponent's. Counting also the empty squares
-//! beside discs (potential mobility) was tried and gains nothing more; nor does one weight for each pair of numbers.
+//! What a number of moves is worth is no straight line (from one move to none is far, from 20 to 19 is nothing), so
+//! each has a weight of its own; the first half of the list is the mover's, the second the opponent's. Counting also
+//! the empty squares beside discs (potential mobility) was tried and gains nothing more; nor does one weight for each
+//! pair of numbers.
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
@@ -21,7 +22,7 @@ pub const COUNTS: usize = 32;
 /// How many weights the list has.
 pub const WEIGHTS: usize = SIDES * COUNTS;
 
-/// The places in the list of the mover's and the opponent's number of moves; `moves` are the mover's.
+/// Returns the places in the list of the mover's and the opponent's number of moves; `moves` are the mover's.
 ///
 /// ```
 /// use kaeshi::{Board, eval::patterns::moves};
@@ -51,7 +52,7 @@ mod tests {
     #[test]
     fn more_moves_than_are_told_apart_count_as_the_most() {
         let (player, opponent) = (Bitboard::new(0x2011_4611_2420_2064), Bitboard::new(0x0066_2802_5006_5212));
-        let board = Board { player, opponent };
+        let board = Board::new_unchecked(player, opponent);
         assert_eq!((board.mobility().len(), places(board, board.mobility())[0]), (33, COUNTS - 1));
     }
 }

@@ -1,9 +1,9 @@
 //! Which weight belongs to which state of a feature.
 //!
-//! States that are mirror images share a weight. Of each such family the smallest state stands for all, and the families are
-//! numbered in the order of those, shape after shape: a list without gaps, which is what training and a file want. The
-//! list from states to numbers is made when it is first asked for, some milliseconds, since as a constant it would be half of
-//! what a browser has to load.
+//! States that are mirror images share a weight. Of each such family the smallest state stands for all, and the
+//! families are numbered in the order of those, shape after shape: a list without gaps, which is what training and a
+//! file want. The list from states to numbers is made when it is first asked for, some milliseconds, since as a
+//! constant it would be half of what a browser has to load.
 
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -41,7 +41,7 @@ static FIRST: [usize; LISTS + 1] = {
     first
 };
 
-/// The numbers of the weights of the list number `list`: that of a shape, or [`MOVES`].
+/// Returns the numbers of the weights of the list number `list`: that of a shape, or [`MOVES`].
 ///
 /// # Panics
 /// When there is no such list.
@@ -49,8 +49,8 @@ pub fn weights_of(list: usize) -> Range<usize> {
     FIRST[list]..FIRST[list + 1]
 }
 
-/// For each state of the shape number `shape`, from the smallest index to the largest, the number of its weight among the
-/// weights of the shape: [`weights_of`] says where those begin.
+/// Returns, for each state of the shape number `shape` from the smallest index to the largest, the number of its weight
+/// among the weights of the shape: [`weights_of`] says where those begin.
 ///
 /// # Panics
 /// When there is no such shape.
@@ -58,7 +58,8 @@ pub fn numbers_of_states(shape: usize) -> &'static [u16] {
     &NUMBERS[shape]
 }
 
-/// The number of the weight, below [`WEIGHTS`](super::WEIGHTS), of a feature of the shape number `shape` with this `index`.
+/// Returns the number of the weight, below [`WEIGHTS`](super::WEIGHTS), of a feature of the shape number `shape` with
+/// this `index`.
 ///
 /// # Panics
 /// When there is no such shape or the shape has no such index.
@@ -67,7 +68,8 @@ pub fn number(shape: usize, index: i16) -> u32 {
     FIRST[shape] as u32 + NUMBERS[shape][state as usize] as u32
 }
 
-/// The numbers of the weights that the value of `board` adds up: of all features, in the order of [`FEATURE`], then of the moves.
+/// Returns the numbers of the weights that the value of `board` adds up: of all features, in the order of [`FEATURE`],
+/// then of the moves.
 ///
 /// ```
 /// use kaeshi::{Board, eval::patterns};

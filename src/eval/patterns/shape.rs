@@ -6,13 +6,13 @@ use crate::square::Square;
 /// How many cells the largest shapes have: as many as an `i16` can number the states of, with 0 in the middle.
 pub const MOST_CELLS: usize = 10;
 
-/// Some squares whose state is looked at as one thing.
+/// Some squares whose state is one number.
 pub struct Shape {
     /// What players would call it.
     pub name: &'static str,
     pub(super) cells: Cells,
-    /// How it looks to the symmetries that lay the shape on itself: the cell `i` comes to lie where the cell `mirrors[m][i]`
-    /// was. The first one leaves all as it is.
+    /// What the symmetries that lay the shape on itself do to it: the cell `i` comes to lie where the cell
+    /// `mirrors[m][i]` was. The first one leaves all as it is.
     mirrors: [[u8; MOST_CELLS]; 8],
     mirrors_len: usize,
 }
@@ -29,7 +29,7 @@ impl Cells {
         self.squares.split_at(self.len).0
     }
 
-    /// Where the cells go under a symmetry of [`Bitboard::symmetry`].
+    /// Returns where the cells go under a symmetry of [`Bitboard::symmetry`].
     pub const fn symmetry(&self, number: u8) -> Cells {
         let (mut image, mut i) = (*self, 0);
         while i < self.len {
@@ -58,7 +58,7 @@ impl Cells {
 }
 
 impl Shape {
-    /// Makes a shape from the names of its squares with a space between them.
+    /// Creates a shape from the names of its squares with a space between them.
     pub(super) const fn new(name: &'static str, squares: &str) -> Shape {
         let names = squares.as_bytes();
         let mut cells = Cells { squares: [Square::A1; MOST_CELLS], len: 0 };
@@ -83,25 +83,25 @@ impl Shape {
         shape
     }
 
-    /// The squares of the shape where it is described; those of the digit 3⁰ first.
+    /// Returns the squares of the shape where it is described, that of the digit 3⁰ first.
     pub const fn cells(&self) -> &[Square] {
         self.cells.as_slice()
     }
 
-    /// How many states there are: 3 to the power of the number of cells.
+    /// Returns how many states there are: 3 to the power of the number of cells.
     pub const fn states(&self) -> usize {
         3_usize.pow(self.cells.len as u32)
     }
 
-    /// The largest index; the smallest is its negative.
+    /// Returns the largest index. The smallest is its negative.
     pub const fn most(&self) -> i16 {
         (self.states() / 2) as i16
     }
 
-    /// How many weights the shape has: how many states there are that are not mirror images of each other.
+    /// Returns how many weights the shape has: how many states there are that are not mirror images of each other.
     ///
-    /// By Burnside's lemma, the mean number of states that a mirror leaves as they are, which is 3 to the power of the number
-    /// of its cycles.
+    /// By Burnside's lemma, the mean number of states that a mirror leaves as they are, which is 3 to the power of the
+    /// number of its cycles.
     pub const fn weights(&self) -> usize {
         let (mut fixed, mut mirror) = (0, 0);
         while mirror < self.mirrors_len {
@@ -121,7 +121,7 @@ impl Shape {
         fixed / self.mirrors_len
     }
 
-    /// The smallest of the mirror images of `state`, all counted from 0.
+    /// Returns the smallest of the mirror images of `state`, all counted from 0.
     pub(super) fn smallest_image(&self, state: usize) -> usize {
         let (mut digits, mut rest) = ([0; MOST_CELLS], state);
         for digit in &mut digits[..self.cells.len] {

@@ -1,21 +1,24 @@
 //! Weights as a file: what a browser loads and what training writes.
 //!
-//! A [packed](crate::packed) file that begins with `KAESHIWT` and is made for the [`HASH`] of the patterns. The body, all numbers
-//! with their low byte first:
+//! A [packed](crate::packed) file that begins with `KAESHIWT` and is made for the [`HASH`] of the patterns. The body,
+//! all numbers with their low byte first:
 //!
 //! | bytes | |
 //! |---|---|
 //! | 4, … | length of the recipe; the recipe, a JSON object in UTF-8 |
 //! | 1 | number of anchors, n |
-//! | n · 31 | for each: empty squares; constant (2) and odd (2), in hundredths of a disc; a step for each list (2 each), in 256ths of a hundredth |
+//! | n · 31 | for each: empty squares; constant (2) and odd (2), in hundredths of a disc; a step for each list (2) |
 //! | n · [`WEIGHTS`] | the weights, anchor by anchor |
+//!
+//! The steps are in 256ths of a hundredth.
 
 use crate::packed::{FileError, Flaw, Format, Reader, written_recipe};
 
 use super::super::patterns::{HASH, LISTS, WEIGHTS};
 use super::{Anchor, Weights};
 
-const FORMAT: Format = Format { name: "file of weights", magic: *b"KAESHIWT", schema: 2, made_for: ("patterns", HASH) };
+const FORMAT: Format =
+    Format { id: "weights", name: "file of weights", magic: *b"KAESHIWT", schema: 2, made_for: ("patterns", HASH) };
 
 impl Weights {
     /// Writes the weights as a file.

@@ -1,7 +1,7 @@
 //! PEXT: the squares that matter, gathered by one instruction, are the index.
 //!
-//! The same tables as for magic multiplication, in the order of the gathered bits, and nothing to search for. Where PEXT is
-//! a loop over the mask (WebAssembly, old processors), the multiplication wins by far.
+//! The same tables as for magic multiplication, in the order of the gathered bits, and nothing to search for. Where
+//! PEXT is a loop over the mask (WebAssembly, old processors), the multiplication wins by far.
 
 use std::marker::PhantomData;
 use std::sync::LazyLock;
@@ -39,7 +39,7 @@ pub struct Gathered<B> {
 }
 
 impl<B> Gathered<B> {
-    /// An empty board.
+    /// Creates an empty board.
     pub fn new() -> Gathered<B> {
         Gathered { occupied: 0, tables: &TABLES, bits: PhantomData }
     }

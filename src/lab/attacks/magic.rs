@@ -1,9 +1,10 @@
 //! Magic multiplication: one product brings all squares that matter to the top of the word.
 //!
-//! Of the occupied squares only those on the lines through the piece matter, and not their ends. Multiplying these few bits
-//! by the right number lines them up, all different sets at different places, in the top bits of the product; shifted down
-//! they index a table. Nobody computes such a number: [`search`] tries random ones with few bits until one maps no two sets
-//! with different attacks to one place. The numbers below are what it found; the tests let it find them again.
+//! Of the occupied squares only those on the lines through the piece matter, and not their ends. Multiplying these few
+//! bits by the right number lines them up, all different sets at different places, in the top bits of the product;
+//! shifted down they index a table. Nobody computes such a number: [`search`] tries random ones with few bits until one
+//! maps no two sets with different attacks to one place. The numbers below are what it found; the tests let it find
+//! them again.
 
 use std::sync::LazyLock;
 
@@ -28,7 +29,7 @@ impl Piece {
         }
     }
 
-    /// The squares attacked from `square`.
+    /// Returns the squares attacked from `square`.
     pub fn attacks(self, square: usize, occupied: u64) -> u64 {
         let mut all = 0;
         for (file, rank) in self.steps() {
@@ -44,7 +45,7 @@ impl Piece {
         all
     }
 
-    /// The squares whose occupation matters: the lines without their ends.
+    /// Returns the squares whose occupation matters: the lines without their ends.
     pub fn relevant(self, square: usize) -> u64 {
         let mut all = 0;
         for (file, rank) in self.steps() {
@@ -67,7 +68,7 @@ pub struct Found {
     pub tries: u32,
 }
 
-/// All sets of squares under `mask`, each with what `piece` attacks then.
+/// Returns all sets of squares under `mask`, each with what `piece` attacks then.
 pub(super) fn sets(piece: Piece, square: usize) -> Vec<(u64, u64)> {
     let mask = piece.relevant(square);
     let (mut all, mut set) = (Vec::with_capacity(1 << mask.count_ones()), 0_u64);
@@ -80,7 +81,8 @@ pub(super) fn sets(piece: Piece, square: usize) -> Vec<(u64, u64)> {
     }
 }
 
-/// Tries random numbers with few bits until one tells all sets with different attacks apart; `None` after `limit` of them.
+/// Tries random numbers with few bits until one tells all sets with different attacks apart; `None` after `limit` of
+/// them.
 pub fn search(piece: Piece, square: usize, seed: u64, limit: u32) -> Option<Found> {
     let sets = sets(piece, square);
     let mask = piece.relevant(square);
@@ -146,7 +148,7 @@ pub struct Magic {
 }
 
 impl Magic {
-    /// An empty board.
+    /// Creates an empty board.
     pub fn new() -> Magic {
         Magic { occupied: 0, tables: &TABLES }
     }

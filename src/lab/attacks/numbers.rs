@@ -1,7 +1,7 @@
 //! The magic numbers of every square, as the search found them with the square's number as its seed.
 //!
-//! Twelve million tries in all, twelve seconds; most for rooks on the far edge. Kept here so that nobody waits for them;
-//! `lab_find_magic` on the page and the tests run the search again.
+//! Twelve million numbers are tried in all, most for rooks on the far edge. Most fail at once, so the search takes
+//! about half a second; the tests run all of it again, and the page runs it for a square.
 
 /// For each square the numbers for a rook and for a bishop.
 pub static MAGICS: [[u64; 2]; 64] = [

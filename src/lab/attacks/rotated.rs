@@ -1,10 +1,11 @@
 //! Rotated boards: every line in neighbouring bits of one of four boards.
 //!
-//! The board itself has its rows together. A transposed copy has the files together, and two copies whose files are rotated
-//! by their number have the diagonals: each row of such a copy holds one diagonal and, behind it, the rest of another. Six
-//! bits of the line are the index of a small table: the ends of a line stop nothing.
+//! The board itself has its rows together. A transposed copy has the files together, and two copies whose files are
+//! rotated by their number have the diagonals: each row of such a copy holds one diagonal and, behind it, the rest of
+//! another. Six bits of the line are the index of a small table: the ends of a line stop nothing.
 //!
-//! Keeping four boards costs four updates for every piece that moves.
+//! Keeping four boards costs four updates for every piece that moves, unless they are packed
+//! ([`packed`](super::packed)).
 
 use std::sync::LazyLock;
 
@@ -13,14 +14,14 @@ use crate::lab::oracle::on_board;
 use crate::lab::watch::Watch;
 
 /// A line of one square: where it lies in its copy, and what is attacked for each set of inner squares.
-struct Line {
+pub(super) struct Line {
     shift: u8,
     mask: u8,
     attacks: [u64; 64],
 }
 
-/// The place of a square in each of the four copies: as it is, transposed, both diagonals.
-fn places(square: usize) -> [usize; 4] {
+/// Returns the place of a square in each of the four copies: as it is, transposed, both diagonals.
+pub(super) fn places(square: usize) -> [usize; 4] {
     let (file, rank) = (square & 7, square >> 3);
     [square, file * 8 + rank, ((rank + 8 - file) & 7) * 8 + file, ((rank + file) & 7) * 8 + file]
 }
@@ -33,6 +34,11 @@ static LINES: LazyLock<Vec<[Line; 4]>> = LazyLock::new(|| {
     let lines = |square: usize| std::array::from_fn(|copy| line(square, copy, steps[copy]));
     (0..64).map(lines).collect()
 });
+
+/// Returns the four lines of every square.
+pub(super) fn lines() -> &'static [[Line; 4]] {
+    &LINES
+}
 
 /// Walks the line once to find its squares, then once for each set of its inner squares.
 fn line(square: usize, copy: usize, (file, rank): (i32, i32)) -> Line {
@@ -69,9 +75,9 @@ pub struct Rotated {
 }
 
 impl Rotated {
-    /// An empty board.
+    /// Creates an empty board.
     pub fn new() -> Rotated {
-        Rotated { copies: [0; 4], places: &PLACES, lines: &LINES }
+        Rotated { copies: [0; 4], places: &PLACES, lines: lines() }
     }
 }
 
@@ -92,19 +98,23 @@ impl Attacks for Rotated {
     #[inline(always)]
     fn queen<W: Watch>(&self, square: usize, watch: &mut W) -> u64 {
         watch.lanes("four copies", &self.copies);
-        let mut all = 0;
-        for ((copy, line), name) in
-            self.copies.into_iter().zip(&self.lines[square]).zip(["row", "file", "diagonal", "other diagonal"])
-        {
-            watch.phase(name);
-            let index = (copy >> (line.shift & 63)) as u8 & line.mask;
-            watch.line("inner squares of the line", index.into());
-            let attacks = line.attacks[index as usize & 63];
-            watch.word("attacks", attacks);
-            all |= attacks;
-        }
-        watch.phase("all");
-        watch.word("attacks", all);
-        all
+        look_up(self.copies, &self.lines[square], watch)
     }
+}
+
+/// Joins the attacks along the four lines of a square.
+#[inline(always)]
+pub(super) fn look_up<W: Watch>(copies: [u64; 4], lines: &[Line; 4], watch: &mut W) -> u64 {
+    let mut all = 0;
+    for ((copy, line), name) in copies.into_iter().zip(lines).zip(["row", "file", "diagonal", "other diagonal"]) {
+        watch.phase(name);
+        let index = (copy >> (line.shift & 63)) as u8 & line.mask;
+        watch.line("inner squares of the line", index.into());
+        let attacks = line.attacks[index as usize & 63];
+        watch.word("attacks", attacks);
+        all |= attacks;
+    }
+    watch.phase("all");
+    watch.word("attacks", all);
+    all
 }

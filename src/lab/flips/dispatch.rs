@@ -1,20 +1,20 @@
 //! Flips specialised by square: a move in a corner can turn discs in three directions only (Hasera Reversi).
 //!
-//! A direction can flip only when there is room for two squares. So the first two files have no use for the three westward
-//! directions, the last two none for the eastward, and the same for ranks: nine classes of squares, with 3, 5 or 8
-//! directions. (The article counts twelve, because its 32-bit halves split the middle row of classes; see [`halves`].)
-//! One generic body takes the set of directions as a constant, and the rest of it is compiled away.
+//! A direction can flip only when there is room for two squares. So the first two files have no use for the three
+//! westward directions, the last two none for the eastward, and the same for ranks: nine classes of squares, with 3, 5
+//! or 8 directions. (The article counts twelve, because its 32-bit halves split the middle row of classes; see
+//! [`halves`].) One generic body takes the set of directions as a constant, and the rest of it is compiled away.
 //!
-//! How a body is chosen is measured apart: not at all (every square gets all eight directions), by a *match* on the class,
-//! by a *table* of functions.
+//! How a body is chosen is measured apart: not at all (every square gets all eight directions), by a *match* on the
+//! class, by a *table* of functions.
 //!
 //! [`halves`]: super::halves
 
-use super::{ALL, DIRECTIONS, EASTWARD, NORTHWARD, SOUTHWARD, WESTWARD};
+use super::directions::{ALL, DIRECTIONS, EASTWARD, NORTHWARD, SOUTHWARD, WESTWARD};
 use crate::lab::race::Input;
 use crate::lab::watch::Watch;
 
-/// The body: runs of the opponent's discs from the square, in each of `SET`'s directions, by single steps.
+/// Follows runs of the opponent's discs from the square, in each of `SET`'s directions, by single steps.
 #[inline(always)]
 fn flips_towards<const SET: u8, W: Watch>(input: Input, watch: &mut W) -> u64 {
     let Input { player, opponent, square } = input;
@@ -42,7 +42,7 @@ fn flips_towards<const SET: u8, W: Watch>(input: Input, watch: &mut W) -> u64 {
     turned
 }
 
-/// Without dispatch: all eight directions for every square.
+/// Works without dispatch: all eight directions for every square.
 #[inline(always)]
 pub fn undivided<W: Watch>(input: Input, watch: &mut W) -> u64 {
     flips_towards::<ALL, W>(input, watch)

@@ -1,11 +1,12 @@
-//! Flips over two 32-bit halves, as JavaScript without 64-bit integers has to do it (Hasera Reversi, after a Qiita article).
+//! Flips over two 32-bit halves, as JavaScript without 64-bit integers has to do it (Hasera Reversi, after a Qiita
+//! article).
 //!
-//! The low half holds rows 1–4, the high half rows 5–8. A run along a row, or away from the middle, stays in the half of its
-//! square and is a matter of 32-bit words; a run across the middle carries bits from one half to the other. Which of the two
-//! it is depends on the square's half, so the nine classes of [`dispatch`](super::dispatch) become twelve here, as in the
-//! article. The page runs the same in plain JavaScript (`www/lab/halves.js`).
+//! The low half holds rows 1–4, the high half rows 5–8. A run along a row, or away from the middle, stays in the half
+//! of its square and is a matter of 32-bit words; a run across the middle carries bits from one half to the other.
+//! Which of the two it is depends on the square's half, so the nine classes of [`dispatch`](super::dispatch) become
+//! twelve here, as in the article. The page runs the same in plain JavaScript (`www/app/lab/halves.js`).
 
-use super::{ALL, DIRECTIONS, EASTWARD, NORTHWARD, SOUTHWARD, WESTWARD};
+use super::directions::{ALL, DIRECTIONS, EASTWARD, NORTHWARD, SOUTHWARD, WESTWARD};
 use crate::lab::race::Input;
 use crate::lab::watch::Watch;
 
@@ -50,7 +51,7 @@ impl Halves {
 
 const INNER_FILES: u32 = 0x7e7e_7e7e;
 
-/// The body: `HIGH` says in which half the square is, `SET` in which directions it can flip.
+/// Returns the flips: `HIGH` says in which half the square is, `SET` in which directions it can flip.
 #[inline(always)]
 fn flips_towards<const HIGH: bool, const SET: u8, W: Watch>(input: Input, watch: &mut W) -> u64 {
     let (player, opponent) = (Halves::of(input.player), Halves::of(input.opponent));
@@ -92,7 +93,7 @@ fn flips_towards<const HIGH: bool, const SET: u8, W: Watch>(input: Input, watch:
     turned.word()
 }
 
-/// Without dispatch but for the half: all eight directions for every square.
+/// Works without dispatch but for the half: all eight directions for every square.
 #[inline(always)]
 pub fn undivided<W: Watch>(input: Input, watch: &mut W) -> u64 {
     if input.square < 32 {

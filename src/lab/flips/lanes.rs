@@ -1,12 +1,19 @@
 //! Flips in four lanes: four rays down, then four rays up (prime's diary; the method is that of Reversi on a GPU).
 //!
-//! The rays of a square are constants shifted to it. That lets rays run over an edge and on in the next row, so opponent's
-//! discs on the edge files, which no row and no diagonal can turn over, are left out beforehand; only the files keep them.
+//! The rays of a square are constants shifted to it. That lets rays run over an edge and on in the next row, so
+//! opponent's discs on the edge files, which no row and no diagonal can turn over, are left out beforehand; only the
+//! files keep them.
 //!
 //! On a rising ray, ones are put everywhere but on the ray's own or empty squares: adding one then carries to the first
-//! square that does not hold an opponent's disc. Is it an own disc, all before it on the ray turn over. On a falling ray
-//! that first square is the highest of those left when the opponent's discs are taken from the ray; it is found by counting
-//! leading zeros, or, since vectors cannot count, by filling all bits below each set bit and keeping the topmost.
+//! square that does not hold an opponent's disc. Is it an own disc, all before it on the ray turn over. On a falling
+//! ray that first square is the highest of those left when the opponent's discs are taken from the ray. Vectors have no
+//! instruction for the highest set bit, so it is made from others, in four ways:
+//!
+//! - *counting* leading zeros, lane by lane, as the article's own code for GPUs does;
+//! - *byte shuffle* (what issen does): the bits below each set bit are filled as far as a byte goes, so that one bit a
+//!   byte stays on top; with the bytes in reverse order the lowest set bit is wanted, and `x & -x` keeps just that;
+//! - *float* (its rival in the article): as a floating-point number the word has its highest bit in the exponent;
+//! - *filling* all bits below each set bit, over the whole word, and keeping the topmost (ours).
 
 use crate::lab::lanes::Lanes;
 use crate::lab::race::Input;
@@ -29,7 +36,34 @@ pub fn by_count<L: Lanes, W: Watch>(input: Input, watch: &mut W) -> u64 {
     })
 }
 
-/// Finds the flips, filling the bits below the highest.
+/// Finds the flips, the highest bit by a byte shuffle.
+#[inline(always)]
+pub fn by_shuffle<L: Lanes, W: Watch>(input: Input, watch: &mut W) -> u64 {
+    flips(input, watch, |stops: L, player: L| {
+        let mut filled = stops | stops.shr::<1>();
+        filled = filled | filled.shr::<2>();
+        filled = filled | filled.shr::<4>();
+        // One bit for each byte that has any; the one in the highest such byte is the highest of all.
+        let tops = (filled & !filled.shr::<1>()).reverse_bytes();
+        let lowest = tops & (!tops).add(L::splat(1));
+        lowest.reverse_bytes() & player
+    })
+}
+
+/// Finds the flips, the highest bit by the exponent of a floating-point number.
+#[inline(always)]
+pub fn by_float<L: Lanes, W: Watch>(input: Input, watch: &mut W) -> u64 {
+    const BIAS: u64 = 1023;
+    flips(input, watch, |stops: L, player: L| {
+        // Without a set bit right below the highest, the conversion cannot round up to the next power of two.
+        let sparse = stops & !stops.shr::<1>();
+        let exponent = sparse.to_doubles().shr::<52>().add(L::splat(BIAS.wrapping_neg()));
+        let highest = L::splat(1).shl_each(exponent & L::splat(63));
+        highest & !stops.is_zero() & player
+    })
+}
+
+/// Finds the flips, filling all the bits below the highest.
 #[inline(always)]
 pub fn by_fill<L: Lanes, W: Watch>(input: Input, watch: &mut W) -> u64 {
     flips(input, watch, |stops: L, player: L| {

@@ -1,8 +1,9 @@
-//! Flips by tables: the four lines through the square gathered, looked up, spread (the older way, named by prime's diary).
+//! Flips by tables: the four lines through the square gathered, looked up, spread (the older way, named by prime's
+//! diary).
 //!
-//! On a line of eight, the opponent's six inner squares say where an outflanking disc would stand, on either side; where it
-//! does, the discs between turn over. Two tables of 8 × 64 and 8 × 256 bytes, a PEXT for each player and a PDEP a line:
-//! natively in the middle of the field, out of the question where PEXT is a loop.
+//! On a line of eight, the opponent's six inner squares say where an outflanking disc would stand, on either side;
+//! where it does, the discs between turn over. Two tables of 8 × 64 and 8 × 256 bytes, a PEXT for each player and a
+//! PDEP a line: natively in the middle of the field, out of the question where PEXT is a loop.
 
 use crate::lab::oracle;
 use crate::lab::pext::Bits;

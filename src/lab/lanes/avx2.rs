@@ -45,6 +45,10 @@ impl Lanes for Avx2 {
         avx2!(_mm256_add_epi64(self.0, other.0))
     }
     #[inline(always)]
+    fn add_doubles(self, other: Avx2) -> Avx2 {
+        avx2!(_mm256_castpd_si256(_mm256_add_pd(_mm256_castsi256_pd(self.0), _mm256_castsi256_pd(other.0))))
+    }
+    #[inline(always)]
     fn add_bytes(self, other: Avx2) -> Avx2 {
         avx2!(_mm256_add_epi8(self.0, other.0))
     }
@@ -75,12 +79,13 @@ impl Lanes for Avx2 {
             _mm256_shuffle_epi8(self.0, _mm256_broadcastsi128_si256(order))
         })
     }
-    /// By looking each half of a byte up in a table of sixteen.
+    /// Mirrors by looking each half of a byte up in a table of sixteen.
     #[inline(always)]
     fn mirror_bytes(self) -> Avx2 {
         avx2!({
             let low = _mm256_set1_epi8(0x0f);
-            let table = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15));
+            let sixteen = _mm_setr_epi8(0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15);
+            let table = _mm256_broadcastsi128_si256(sixteen);
             let high = _mm256_slli_epi64::<4>(_mm256_shuffle_epi8(table, _mm256_and_si256(self.0, low)));
             let low = _mm256_shuffle_epi8(table, _mm256_and_si256(_mm256_srli_epi64::<4>(self.0), low));
             _mm256_or_si256(high, low)

@@ -1,7 +1,7 @@
 //! Four words in two SSE2 registers: what every x86-64 has.
 //!
-//! SSE2 shifts both words of a register alike and cannot reorder bytes; lanes with counts of their own and reversed rows
-//! are made from both shifts, and from three swaps.
+//! SSE2 shifts both words of a register alike and cannot reorder bytes; lanes with counts of their own and reversed
+//! rows are made from both shifts, and from three swaps.
 
 #![allow(unsafe_code)]
 
@@ -59,6 +59,10 @@ impl Lanes for Sse2 {
     #[inline(always)]
     fn add(self, other: Sse2) -> Sse2 {
         both!(self, other, |a, b| _mm_add_epi64(a, b))
+    }
+    #[inline(always)]
+    fn add_doubles(self, other: Sse2) -> Sse2 {
+        both!(self, other, |a, b| _mm_castpd_si128(_mm_add_pd(_mm_castsi128_pd(a), _mm_castsi128_pd(b))))
     }
     #[inline(always)]
     fn add_bytes(self, other: Sse2) -> Sse2 {

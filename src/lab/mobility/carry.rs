@@ -1,14 +1,16 @@
 //! Mobility by addition: the carry finds the end of the run (prime's diary, the method of issen).
 //!
-//! Take a row of eight squares as a byte. Shift the own discs up by one and add them to the opponent's: where an own disc
-//! lies right below a run, the addition turns the run to zeros and carries into the square behind it. What else the sum
-//! holds, lone discs of either side, is masked by `~(p1 | o)`. One addition of bytes does this for all rows of a board.
+//! Take a row of eight squares as a byte. Shift the own discs up by one and add them to the opponent's: where an own
+//! disc lies right below a run, the addition turns the run to zeros and carries into the square behind it. What else
+//! the sum holds, lone discs of either side, is masked by `~(p1 | o)`. One addition of bytes does this for all rows of
+//! a board.
 //!
-//! Only one of the eight directions runs up a row. For the others the board is mirrored and turned until they do: mirrored
-//! in its files for west, transposed for south, mirrored in its ranks and transposed for north; and for the diagonals each
-//! file is rotated by as many squares as its number, which lays diagonals along rows, two shorter ones sharing a row. Four
-//! boards fit side by side, so two additions answer all. Where two diagonals share a row, the opponent's discs at the ends
-//! of diagonals are left out, as no run can pass there, and nothing carries from one into the other.
+//! Only one of the eight directions runs up a row. For the others the board is mirrored and turned until they do:
+//! mirrored in its files for west, transposed for south, mirrored in its ranks and transposed for north; and for the
+//! diagonals each file is rotated by as many squares as its number, which lays diagonals along rows, two shorter ones
+//! sharing a row. Four boards fit side by side, so two additions answer all. Where two diagonals share a row, the
+//! opponent's discs at the ends of diagonals are left out, as no run can pass there, and nothing carries from one into
+//! the other.
 
 use crate::lab::lanes::Lanes;
 use crate::lab::watch::Watch;
@@ -16,7 +18,7 @@ use crate::lab::watch::Watch;
 /// The squares at the end of no diagonal: all but the edge. The mirrors leave this set as it is.
 const INNER: u64 = 0x007e_7e7e_7e7e_7e00;
 
-/// The formula of the article, in every byte of every lane.
+/// Applies the formula of the article in every byte of every lane.
 #[inline(always)]
 fn mobility_lines<L: Lanes, W: Watch>(player: L, opponent: L, watch: &mut W) -> L {
     watch.lanes("p", &player.words());
@@ -41,8 +43,8 @@ fn transpose<L: Lanes>(board: L) -> L {
     board ^ swap28 ^ swap28.shl::<28>()
 }
 
-/// Rotates file f of each lane by f squares towards row 1: then row r holds the diagonal that began at (0, r), and behind
-/// it the one that begins where that one left the board.
+/// Rotates file f of each lane by f squares towards row 1: then row r holds the diagonal that began at (0, r), and
+/// behind it the one that begins where that one left the board.
 #[inline(always)]
 fn turn<L: Lanes>(board: L) -> L {
     let board = board ^ (board ^ (board.shr::<8>() | board.shl::<56>())) & L::splat(0xaaaa_aaaa_aaaa_aaaa);
@@ -72,8 +74,8 @@ fn mirrors<L: Lanes>(board: L) -> L {
     blend(board, board.reverse_bytes(), [0, 0, !0, !0])
 }
 
-/// Transposes the two lanes in the middle. Of the four mirror images, the first and the last then have their rows in the
-/// two ways along the rows of the bytes, the others their files in both ways.
+/// Transposes the two lanes in the middle. Of the four mirror images, the first and the last then have their rows in
+/// the two ways along the rows of the bytes, the others their files in both ways.
 #[inline(always)]
 fn straighten<L: Lanes>(board: L) -> L {
     blend(board, transpose(board), [0, !0, !0, 0])

@@ -1,9 +1,10 @@
-//! Mobility by tables: gather each line of the board, look it up, spread the answer (the older way, named by prime's diary).
+//! Mobility by tables: gather each line of the board, look it up, spread the answer (the older way, named by prime's
+//! diary).
 //!
-//! A line of eight squares has 3⁸ = 6561 states; each player's bits, gathered by PEXT, become digits by another table, so
-//! that the index is `BASE3[p] + 2 · BASE3[o]`. There are 38 lines of three squares or more. The tables fit the first-level
-//! cache, but 38 × 3 look-ups do not fit the time that arithmetic needs: this loses natively, and by an order of magnitude
-//! where PEXT is a loop.
+//! A line of eight squares has 3⁸ = 6561 states; each player's bits, gathered by PEXT, become digits by another table,
+//! so that the index is `BASE3[p] + 2 · BASE3[o]`. There are 38 lines of three squares or more. The tables fit the
+//! first-level cache, but 38 × 3 look-ups do not fit the time that arithmetic needs: this loses natively, and by an
+//! order of magnitude where PEXT is a loop.
 
 use crate::lab::pext::Bits;
 use crate::lab::watch::Watch;
@@ -68,7 +69,7 @@ static LINE_MOVES: [u8; 6561] = {
     table
 };
 
-/// The moves on one line, by carry upwards and, on the reversed line, downwards.
+/// Returns the moves on one line, by carry upwards and, on the reversed line, downwards.
 const fn line_moves(player: u8, opponent: u8) -> u8 {
     let (p, o) = (player.reverse_bits(), opponent.reverse_bits());
     (upward(player, opponent) | upward(p, o).reverse_bits()) & !(player | opponent)

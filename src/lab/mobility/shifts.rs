@@ -1,10 +1,10 @@
 //! Mobility by shifting: six times by one step, or by doubling (from the talk; the doubling is common property).
 //!
-//! In one direction: the squares beside the own discs that hold an opponent's disc begin the runs; each further step adds
-//! the next disc; the square behind a run, when it is empty, is a move. A mask keeps rows apart: no run passes an edge file.
-//! A run has six discs at most. *Six shifts* adds them one by one, about 152 operations for the eight directions; *doubling*
-//! adds one, then one, then two, then two along pairs that were joined beforehand, about 120, and the two ways of a
-//! direction share the pairs.
+//! In one direction: the squares beside the own discs that hold an opponent's disc begin the runs; each further step
+//! adds the next disc; the square behind a run, when it is empty, is a move. A mask keeps rows apart: no run passes an
+//! edge file. A run has six discs at most. *Six shifts* adds them one by one, about 152 operations for the eight
+//! directions; *doubling* adds one, then one, then two, then two along pairs that were joined beforehand, about 120,
+//! and the two ways of a direction share the pairs.
 
 use crate::lab::watch::Watch;
 

@@ -1,22 +1,23 @@
-//! A list of moves that grows in steps of eight (REAL Core).
+//! A list of moves with room to spare from the start (REAL Core).
 //!
-//! A move is a byte, so eight moves are a word; the list begins with the smallest multiple of eight above what it is made
-//! for (a copy leaves sixteen more, as it is made to be played on), and grows by eight. `Vec` doubles instead, which
-//! allocates less often for long lists, and knowing the length beforehand allocates once.
+//! A move is a byte, so eight moves are a word. The list begins with room for the smallest multiple of eight above its
+//! length plus 16: 24 moves when it is empty, more when it is the copy of another. From there it grows as any `Vec`
+//! does, by doubling. A list that begins with nothing is allocated several times on its way to 24; knowing the length
+//! beforehand allocates once.
 
 use std::fmt;
 
 use super::point::{Point, PointError};
 
-/// How a list makes room.
+/// How much room a list begins with; all of them grow as `Vec` does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Growth {
-    /// By eight moves.
-    ByEights,
-    /// As `Vec` does.
-    Doubling,
-    /// All that is needed, first.
-    AtOnce,
+pub enum Room {
+    /// None.
+    None,
+    /// The default: 24 moves.
+    Spare,
+    /// All that is needed.
+    Exact,
 }
 
 /// Moves in order.
@@ -26,22 +27,29 @@ pub struct MoveList {
 }
 
 impl MoveList {
-    /// An empty list with room for `len` moves and up to eight more.
-    pub fn for_moves(len: usize) -> MoveList {
-        MoveList { points: Vec::with_capacity(above(len)) }
+    /// Creates an empty list with the default room.
+    pub fn new() -> MoveList {
+        MoveList::beside(0)
     }
 
-    /// The moves.
+    /// Creates an empty list with the room that a copy of `len` moves has.
+    fn beside(len: usize) -> MoveList {
+        MoveList { points: Vec::with_capacity(above(len + 16)) }
+    }
+
+    /// Returns the moves.
     pub fn points(&self) -> &[Point] {
         &self.points
     }
 
-    /// Adds a move; a full list grows by eight.
+    /// Returns for how many moves there is room without allocating again.
+    pub fn room(&self) -> usize {
+        self.points.capacity()
+    }
+
+    /// Adds a move.
     #[inline]
     pub fn push(&mut self, point: Point) {
-        if self.points.len() == self.points.capacity() {
-            self.points.reserve_exact(8);
-        }
         self.points.push(point);
     }
 
@@ -49,33 +57,33 @@ impl MoveList {
     ///
     /// # Errors
     /// When a pair is no point, or a letter is left over.
-    pub fn read(text: &str, growth: Growth) -> Result<MoveList, PointError> {
+    pub fn read(text: &str, room: Room) -> Result<MoveList, PointError> {
         let (pairs, rest) = text.as_bytes().as_chunks::<2>();
         if !rest.is_empty() {
             return Err(PointError(text.chars().rev().take(1).collect()));
         }
-        let mut list = match growth {
-            Growth::ByEights => MoveList::for_moves(0),
-            Growth::Doubling => MoveList::default(),
-            Growth::AtOnce => MoveList::for_moves(pairs.len()),
+        let mut list = match room {
+            Room::None => MoveList::default(),
+            Room::Spare => MoveList::new(),
+            Room::Exact => MoveList { points: Vec::with_capacity(pairs.len()) },
         };
         for pair in pairs {
-            let point = std::str::from_utf8(pair).map_err(|_| PointError(text.chars().take(20).collect()))?.parse()?;
-            if growth == Growth::Doubling { list.points.push(point) } else { list.push(point) }
+            let pair = std::str::from_utf8(pair).map_err(|_| PointError(text.chars().take(20).collect()))?;
+            list.push(pair.parse()?);
         }
         Ok(list)
     }
 }
 
-/// The smallest multiple of eight above `len`.
+/// Returns the smallest multiple of eight above `len`.
 const fn above(len: usize) -> usize {
     (len / 8 + 1) * 8
 }
 
-/// A copy has room for sixteen more moves.
+/// A copy has room for sixteen more moves and up to eight besides: it is made to be played on.
 impl Clone for MoveList {
     fn clone(&self) -> MoveList {
-        let mut copy = MoveList::for_moves(self.points.len() + 16);
+        let mut copy = MoveList::beside(self.points.len());
         copy.points.extend_from_slice(&self.points);
         copy
     }
@@ -83,7 +91,7 @@ impl Clone for MoveList {
 
 impl FromIterator<Point> for MoveList {
     fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> MoveList {
-        let mut list = MoveList::for_moves(0);
+        let mut list = MoveList::new();
         points.into_iter().for_each(|point| list.push(point));
         list
     }
@@ -101,18 +109,29 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lists_survive_their_text_and_grow_by_eights() {
+    fn lists_survive_their_text() {
         let text = "hhhighigfgghijjh--aaoo";
-        for growth in [Growth::ByEights, Growth::Doubling, Growth::AtOnce] {
-            assert_eq!(MoveList::read(text, growth).unwrap().to_string(), text);
+        for room in [Room::None, Room::Spare, Room::Exact] {
+            assert_eq!(MoveList::read(text, room).unwrap().to_string(), text);
         }
-        let mut list = MoveList::for_moves(0);
-        assert_eq!(list.points.capacity(), 8);
-        (0..9).for_each(|_| list.push(Point::PASS));
-        assert_eq!(list.points.capacity(), 16);
-        assert_eq!(list.clone().points.capacity(), 32);
-        assert!(MoveList::read("hhh", Growth::ByEights).is_err());
-        assert!(MoveList::read("hp", Growth::ByEights).is_err());
-        assert!(MoveList::read("あ", Growth::ByEights).is_err());
+        assert!(MoveList::read("hhh", Room::Spare).is_err());
+        assert!(MoveList::read("hp", Room::Spare).is_err());
+        assert!(MoveList::read("あ", Room::Spare).is_err());
+    }
+
+    #[test]
+    fn a_list_begins_with_room_for_24_and_grows_as_a_vector() {
+        assert_eq!([0, 7, 8, 16, 24].map(above), [8, 8, 16, 24, 32]);
+        let mut list = MoveList::new();
+        assert_eq!(list.points.capacity(), 24);
+        (0..24).for_each(|_| list.push(Point::PASS));
+        assert_eq!(list.points.capacity(), 24);
+        list.push(Point::PASS);
+        let mut vector = vec![Point::PASS; 24];
+        vector.shrink_to_fit();
+        vector.push(Point::PASS);
+        assert_eq!(list.points.capacity(), vector.capacity());
+        // 25 moves and 16: the next multiple of eight above 41.
+        assert_eq!(list.clone().points.capacity(), 48);
     }
 }

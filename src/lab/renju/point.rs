@@ -1,8 +1,8 @@
 //! A move in one byte on a grid of sixteen columns: `16 · y + x`, both counted from 1 (REAL Core).
 //!
-//! Fifteen columns on a grid of sixteen leave column 0 free: x and y fall out by a mask and a shift, a neighbour off the
-//! board is never a point of the board, and there are bytes over for "no move" and "pass". The article first went from a
-//! byte to a place on the board by table, found the arithmetic 30 % faster, and kept that.
+//! Fifteen columns on a grid of sixteen leave column 0 free: x and y fall out by a mask and a shift, a neighbour off
+//! the board is never a point of the board, and there are bytes over for "no move" and "pass". The article first went
+//! from a byte to a place on the board by table, found the arithmetic 30 % faster, and kept that.
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,7 +17,7 @@ impl Point {
     /// A pass: on column 0, where no point is.
     pub const PASS: Point = Point(16);
 
-    /// The point in column `x` and row `y`.
+    /// Returns the point in column `x` and row `y`.
     ///
     /// # Panics
     /// When either is not 1 … 15.
@@ -32,19 +32,19 @@ impl Point {
         Point(byte)
     }
 
-    /// The byte.
+    /// Returns the byte.
     #[inline(always)]
     pub const fn byte(self) -> u8 {
         self.0
     }
 
-    /// Column and row: the remainder and the quotient of 16.
+    /// Returns column and row: the remainder and the quotient of 16.
     #[inline(always)]
     pub const fn xy(self) -> (u8, u8) {
         (self.0 & 15, self.0 >> 4)
     }
 
-    /// Says whether it is a point of a board with `side` columns and rows.
+    /// Tests whether it is a point of a board with `side` columns and rows.
     #[inline(always)]
     pub const fn is_point(self, side: u8) -> bool {
         let (x, y) = self.xy();
@@ -52,7 +52,7 @@ impl Point {
     }
 }
 
-/// Column and row of every byte, for those who would rather look them up.
+/// Returns column and row of every byte, for those who would rather look them up.
 pub fn table() -> [(u8, u8); 256] {
     std::array::from_fn(|byte| Point(byte as u8).xy())
 }

@@ -1,23 +1,22 @@
-//! A midgame search that was stopped, to be gone on with as if it had not been.
+//! The open nodes of a midgame search that was stopped. It goes on from them as if it had never been stopped.
 //!
-//! Starting anew and trusting the table to remember would find a value too, but with cuts on probabilities not always the same
-//! one: which windows a node is asked with depends on the order of moves, and that on what the table has come to know
-//! meanwhile. So each open node, on its way out of a stopped search, leaves a frame with all that it has in hand; the next
-//! call steps into the same nodes again, the outermost first, and each takes its frame back. What follows is, node by node,
-//! what would have followed without the stop: how a search is sliced cannot change its answer.
+//! Starting anew and trusting the table to remember would find a value too. With cuts by ProbCut it would not always be
+//! the same one: the windows that a node is asked with depend on the order of moves, and that depends on what the table
+//! has come to hold meanwhile. So each open node of a stopped search leaves a frame with all that it has in hand. The
+//! next call enters the same nodes again, the outermost first, and each takes its frame back. What follows is, node by
+//! node, what would have followed without the stop. So the answer does not depend on how a search is sliced.
 
+use crate::search::ordering::Move;
+use crate::search::score::INFINITE;
+use crate::search::table::Known;
 use crate::square::Square;
-
-use super::midgame::INFINITE;
-use super::order::Move;
-use super::table::Known;
 
 /// What a node has in hand while it tries its moves.
 #[derive(Clone, Copy)]
-pub(super) struct Trial {
+pub(crate) struct Trial {
     /// Where its moves begin in the list of the search.
     pub first: usize,
-    /// How many of them are done with.
+    /// How many of them are done.
     pub next: usize,
     /// The move at hand was too good for a null window and is being searched again.
     pub again: bool,
@@ -44,7 +43,7 @@ impl Trial {
         self.again = false;
     }
 
-    /// What all moves together show.
+    /// Returns what all moves together show.
     pub fn found(&self) -> Known {
         Known {
             lower: if self.best > self.alpha { self.best as i16 } else { -INFINITE as i16 },
@@ -56,21 +55,21 @@ impl Trial {
 
 /// What a node is asked, and the move that the table would try first.
 #[derive(Clone, Copy)]
-pub(super) struct Window {
+pub(crate) struct Window {
     pub alpha: i32,
     pub beta: i32,
     pub hint: Option<Square>,
 }
 
 impl Window {
-    /// Says whether the answer is only above or below.
+    /// Tests whether the answer is only above or below.
     pub fn is_null(self) -> bool {
         self.beta - self.alpha == 1
     }
 }
 
 /// An open node of a stopped search.
-pub(super) enum Frame {
+pub(crate) enum Frame {
     /// It had asked a shallow search so many questions, and was asking another.
     Probing { window: Window, asked: u8 },
     /// It was trying its moves.

@@ -1,20 +1,20 @@
 //! The last disc: the score of a position with one empty square, without playing on it.
 //!
-//! With one square left, whatever on its lines is not one side's disc is the other's. So the discs of one side on a line,
-//! read as a number, tell how many discs either side would turn there, and one table holds both answers: 16 bits, those of
-//! the side in question in the low half, those of the other side in the high half. The four lines' entries are added, and
-//! the sum decides between playing, the other side's playing and the end of the game without a jump. (Looking up both
-//! colours at once is an idea of T. Okuhara's.)
+//! With one square left, whatever on its lines is not one side's disc is the other's. So the discs of one side on a
+//! line, read as a number, tell how many discs either side would turn there. One table holds both answers in 16 bits:
+//! those of the side in question in the low half, those of the other side in the high half. The entries of the four
+//! lines are added. The sum decides without a jump: the side plays, or the other side plays, or the game is over.
+//! (Looking up both colours at once is an idea of T. Okuhara's.)
 //!
-//! Rows and files are eight long and share 4 KB. A diagonal is gathered by file, brought down to bit 0 and looked up among
-//! those of its length: 8 KB for all of three to eight squares; on shorter ones nothing can be turned.
+//! Rows and files are eight long and share 4 KB. A diagonal is gathered by file, brought down to bit 0 and looked up
+//! among those of its length: 8 KB for all of three to eight squares; on shorter ones nothing can be turned.
 
 use crate::bitboard::Bitboard;
 use crate::square::Square;
 
-/// The score for the owner of the discs `player`, who is to move, with one empty `square` left.
+/// Returns the score for the owner of the discs `player`, who is to move, with one empty `square` left.
 #[inline(always)]
-pub(super) fn one(player: Bitboard, square: Square) -> i32 {
+pub(crate) fn score(player: Bitboard, square: Square) -> i32 {
     // The difference when the side to move fills the square without turning anything.
     let filled = 2 * player.len() as i32 - 62;
     let turned = turned_by_last(player, square) as i32;
@@ -24,7 +24,8 @@ pub(super) fn one(player: Bitboard, square: Square) -> i32 {
     if own > 0 { filled + own } else { passed }
 }
 
-/// Twice the discs that `player` turns on the last empty `square`, and 256 times twice those that the other side turns.
+/// Returns twice the discs that `player` turns on the last empty `square`, and 256 times twice those that the other
+/// side turns.
 #[inline(always)]
 fn turned_by_last(player: Bitboard, square: Square) -> u32 {
     const FILE: u64 = 0x0101_0101_0101_0101;
@@ -54,15 +55,15 @@ struct Diagonal {
     table: u16,
 }
 
-/// Both answers, as [`turned_by_last`] gives them, for a line of `length` squares with the empty one at `at` and own discs
-/// `line`.
+/// Returns both answers, as [`turned_by_last`] gives them, for a line of `length` squares with the empty one at `at`
+/// and own discs `line`.
 const fn both(line: usize, at: usize, length: usize) -> u16 {
     let all = (1 << length) - 1;
     let other = all & !line & !(1 << at);
     2 * turned(line & !(1 << at), at) + 512 * turned(other, at)
 }
 
-/// Discs turned on square `at` when the set bits are own discs and all else is the other side's.
+/// Returns the discs turned on square `at` when the set bits are own discs and all else is the other side's.
 const fn turned(own: usize, at: usize) -> u16 {
     let (above, below) = (own >> at >> 1, own & ((1 << at) - 1));
     let mut turned = 0;
@@ -90,7 +91,8 @@ static OF_EIGHT: [[u16; 256]; 8] = {
     table
 };
 
-/// Where the tables for diagonals of `length` begin: 4 zeros for the short ones, then 3 · 8 entries, 4 · 16 and so on.
+/// Returns where the tables for diagonals of `length` begin: 4 zeros for the short ones, then 3 · 8 entries, 4 · 16 and
+/// so on.
 const fn table_of(length: usize, at: usize) -> usize {
     if length < 3 {
         return 0;
@@ -133,7 +135,7 @@ static PLACES: [[Diagonal; 2]; 64] = {
     places
 };
 
-/// The diagonal through `square` whose rank changes by `step` from file to file.
+/// Returns the diagonal through `square` whose rank changes by `step` from file to file.
 const fn diagonal(square: usize, step: i32) -> Diagonal {
     let (x, y) = ((square & 7) as i32, (square >> 3) as i32);
     let (mut squares, mut first, mut length, mut file) = (0, 8, 0, 0);
@@ -166,7 +168,7 @@ mod tests {
                 bits |= random.u64(..);
             }
             let player = Bitboard::new(bits).without(square);
-            let board = Board { player, opponent: (!player).without(square) };
+            let board = Board::new_unchecked(player, (!player).without(square));
             let other = board.pass();
             let turned = 2 * (board.flips(square).len() + 256 * other.flips(square).len());
             assert_eq!(turned_by_last(player, square), turned, "{square} {board:?}");
@@ -177,7 +179,7 @@ mod tests {
             } else {
                 board.score()
             };
-            assert_eq!(one(player, square), expected as i32, "{square} {board:?}");
+            assert_eq!(score(player, square), expected as i32, "{square} {board:?}");
         }
     }
 }

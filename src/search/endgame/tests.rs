@@ -1,37 +1,37 @@
-//! The exact search with any of its means switched off.
+//! The exact search with any of its techniques switched off.
 
 use super::*;
 use crate::eval::Evaluator;
-use crate::search::means::Without;
-use crate::search::meter::Meter;
-use crate::search::{Limits, Table};
+use crate::search::ablation::Ablation;
+use crate::search::limits::{Limits, Meter};
+use crate::search::table::Table;
 use crate::testing::random_board;
 
-/// Asks for the score by null windows alone, in a search that does without some of its means.
-fn score(board: Board, table: &mut Table, without: Without) -> i32 {
+/// Asks for the score by null windows alone, in a search that does without some of its techniques.
+fn score(board: Board, table: &mut Table, ablation: Ablation) -> i32 {
     let (mut meter, hand) = (Meter::new(&Limits::NONE), Evaluator::hand());
-    let mut search = Search { without, ..Search::new(table, &hand, &mut meter) };
+    let mut search = Search { ablation, ..Search::new(table, &hand, &mut meter) };
     let (mut lower, mut upper) = (-64_i32, 64);
     while lower < upper {
         let alpha = (lower + upper).div_euclid(2) | 1;
-        let value = search.null_window(board, alpha).expect("there is no limit");
+        let value = null_window(&mut search, board, alpha).expect("there is no limit");
         if value > alpha { lower = value } else { upper = value }
     }
     lower
 }
 
 #[test]
-fn no_means_changes_a_score() {
+fn no_technique_changes_a_score() {
     let mut random = fastrand::Rng::with_seed(8);
-    let bare = Without::these(&Without::ALL);
+    let bare = Ablation::of(&Ablation::SAVINGS);
     // A table for each of them, which fills up with what that search leaves.
     let mut tables = [(); 5].map(|()| Table::with_megabytes(1));
     let (mut whole, mut empty) = (Table::with_megabytes(1), Table::with_megabytes(0));
     for i in 0..400 {
         let board = random_board(&mut random, if i % 8 == 0 { 12 } else { 6 + i % 4 });
-        let expected = score(board, &mut whole, Without::default());
-        for (means, table) in Without::ALL.into_iter().zip(&mut tables) {
-            assert_eq!(score(board, table, Without::these(&[means])), expected, "without {means:?}: {board:?}");
+        let expected = score(board, &mut whole, Ablation::default());
+        for (technique, table) in Ablation::SAVINGS.into_iter().zip(&mut tables) {
+            assert_eq!(score(board, table, Ablation::of(&[technique])), expected, "without {technique:?}: {board:?}");
         }
         if board.empties().len() < 10 {
             assert_eq!(score(board, &mut empty, bare), expected, "{board:?}");
@@ -40,22 +40,22 @@ fn no_means_changes_a_score() {
 }
 
 #[test]
-fn every_means_can_be_switched_off() {
+fn every_technique_can_be_switched_off() {
     let mut random = fastrand::Rng::with_seed(9);
     let boards: Vec<Board> = (0..8).map(|_| random_board(&mut random, 16)).collect();
-    let nodes = |without| {
+    let nodes = |ablation| {
         let (mut table, mut meter) = (Table::with_megabytes(1), Meter::new(&Limits::NONE));
         let hand = Evaluator::hand();
-        let mut search = Search { without, ..Search::new(&mut table, &hand, &mut meter) };
+        let mut search = Search { ablation, ..Search::new(&mut table, &hand, &mut meter) };
         for &board in &boards {
             for alpha in [-21, -1, 1, 21] {
-                search.null_window(board, alpha).expect("there is no limit");
+                null_window(&mut search, board, alpha).expect("there is no limit");
             }
         }
         meter.nodes
     };
-    let all = nodes(Without::default());
-    for means in Without::ALL {
-        assert_ne!(nodes(Without::these(&[means])), all, "{means:?}");
+    let all = nodes(Ablation::default());
+    for technique in Ablation::SAVINGS {
+        assert_ne!(nodes(Ablation::of(&[technique])), all, "{technique:?}");
     }
 }

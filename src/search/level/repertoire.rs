@@ -1,18 +1,18 @@
 //! What a level knows of openings, and how the levels without an allowance vary their play.
 //!
-//! Nobody likes to meet the same game twice. As long as the book lasts, a level plays any of its moves that is worth about as much
-//! as the best. Weak players know the first few moves and then think for themselves; strong ones know all there is and choose more
-//! narrowly. Beyond the book a level that has an [allowance](super::Strength::allowance) goes on choosing by that; the others
-//! take, in the opening, any move that at the full depth is worth as much as the best but for a disc or less: hardly more than the
-//! search can tell, and the less the stronger the level. All of it depends on the seed alone.
+//! Two games at one level should not be the same. In the opening book a level plays any move that is worth about as
+//! much as the best. Weak levels use the book for the first few moves only. Strong levels use all of it and accept
+//! smaller losses. Outside the book a level that has an allowance chooses by that. A level without one searches, and in
+//! the opening it plays any move whose value is within a disc of the best. The stronger the level, the smaller this
+//! margin. The seed alone decides which of the moves is played.
 
 use crate::board::Board;
 use crate::book::BookMove;
+use crate::search::answer::Choice;
+use crate::search::level::Level;
+use crate::search::level::allowance::pick;
 
-use super::searcher::pick;
-use super::{Choice, Level};
-
-/// What a level knows of the book.
+/// What a level knows of the opening book.
 struct Repertoire {
     /// For so many moves of a game it plays by the book.
     moves: u32,
@@ -39,8 +39,9 @@ const REPERTOIRES: [Repertoire; 10] = [
 /// With fewer empty squares than these, a choice by seed is too dear: a game has parted from others long before.
 const VARIED_TO: u32 = 34;
 
-/// Chooses among the `moves` of the book for `board` as a player of `level` would; `None` where that player knows none.
-pub(super) fn by_heart(moves: &[BookMove], board: Board, level: Level, random: &mut fastrand::Rng) -> Option<Choice> {
+/// Chooses among the `moves` of the opening book for `board` as a player of `level` would; `None` where that player
+/// knows none.
+pub(crate) fn book_move(moves: &[BookMove], board: Board, level: Level, random: &mut fastrand::Rng) -> Option<Choice> {
     let Repertoire { moves: known, allowance, .. } = REPERTOIRES[usize::from(level.number()) - 1];
     if moves.is_empty() || 60_u32.saturating_sub(board.empties().len()) >= known {
         return None;
@@ -50,7 +51,8 @@ pub(super) fn by_heart(moves: &[BookMove], board: Board, level: Level, random: &
     Some(Choice { best: square, value, exact: false, depth: 0, nodes: 0, complete: true, book: true })
 }
 
-/// By how many hundredths of a disc a move that a player of `level` searched for may be worse than the best, for variety's sake.
-pub(super) fn variety(board: Board, level: Level) -> i32 {
+/// Returns by how many hundredths of a disc a move that a player of `level` searched for may be worse than the best,
+/// for variety's sake.
+pub(crate) fn variety(board: Board, level: Level) -> i32 {
     if board.empties().len() >= VARIED_TO { REPERTOIRES[usize::from(level.number()) - 1].variety } else { 0 }
 }

@@ -1,30 +1,74 @@
 //! Multi-ProbCut: what a shallow search makes nearly certain need not be searched deeply.
 //!
-//! The values of one position at two depths differ by an error with a mean near zero and a spread that can be measured. Where a
-//! shallow search lands so far outside a null window that the deep one would hardly land on the other side, its verdict is
-//! taken. (M. Buro, ProbCut 1995, Multi-ProbCut 1999; every strong program has it.) The spread depends on the number of empty
-//! squares and on both depths; `kaeshi train probcut` measures and fits it for a set of weights, and prints the numbers
-//! below, so that no floating point is needed where native and WebAssembly builds must agree.
+//! The values of one position at two depths differ by an error with a mean near zero and a spread that can be measured.
+//! Where a shallow value lies so far outside a null window that the deep one would hardly lie on the other side, the
+//! shallow search decides. (M. Buro, ProbCut 1995, Multi-ProbCut 1999; every strong program has it.) The spread depends
+//! on the number of empty squares and on both depths. `kaeshi train probcut` measures and fits it for a set of weights
+//! and prints the numbers below, so that no floating point is needed where native and WebAssembly builds must agree.
 //!
-//! The cut is a guess. Entries of the table that rest on it bear a mark of their own and answer neither exact questions nor
-//! searches that do without; the hand-made evaluation, to which the numbers do not belong, does without.
+//! The cut is a guess. Entries of the table that rest on it bear a mark of their own. They answer neither the exact
+//! search nor a search that does without such cuts. The hand-made evaluation, to which the numbers do not belong, does
+//! without.
+//!
+//! This room only says what to ask; the midgame search asks it.
 
-use super::halted::{Frame, Window};
-use super::meter::Stopped;
-use super::midgame::INFINITE;
-use super::running::{Node, Search};
+use crate::search::context::halted::Window;
+use crate::search::score::INFINITE;
 
-/// From here up it pays.
-pub(super) const FROM: u8 = 3;
+/// From this depth up it pays.
+pub(crate) const FROM: u8 = 3;
 
 /// How many shallow searches may stand within each other.
-const NESTED: u8 = 2;
+pub(crate) const NESTED: u8 = 2;
 
 /// How certain a cut has to be: this many sixteenths of the spread.
-const CONFIDENCE: i32 = 20;
+const PROBCUT_CONFIDENCE: i32 = 20;
 
-/// How far the position as it stands may be from the bound for a shallow search to be worth while, in sixteenths of the spread.
+/// How far the position as it stands may be from the bound for a shallow search to be worth while, in sixteenths of the
+/// spread.
 const HOPE: i32 = 8;
+
+/// The two questions to a shallow search that stands for a deep one: is the value surely above the window, or below?
+pub(crate) struct Questions {
+    /// The depth of the shallow search.
+    pub depth: u8,
+    window: Window,
+    /// From this shallow value on, the deep value is surely above the window.
+    high: i32,
+    /// Up to this shallow value, the deep value is surely below the window.
+    low: i32,
+    /// How far the position as it stands may be from `high` or `low`.
+    hope: i32,
+}
+
+impl Questions {
+    /// Returns what to ask about a null `window` in place of a search of `depth`.
+    pub fn new(window: Window, depth: u8, empties: u32) -> Questions {
+        let Shallow { depth, mean, spread } = Shallow::of(depth, empties);
+        let (margin, hope) = (spread * PROBCUT_CONFIDENCE / 16, spread * HOPE / 16);
+        Questions { depth, window, high: window.beta + margin - mean, low: window.alpha - margin - mean, hope }
+    }
+
+    /// Returns the lower end of the null window to ask in question 0 (above?) or 1 (below?) where the position is worth
+    /// `now` as it stands; `None` where the answer would hardly be a cut.
+    pub fn alpha(&self, question: u8, now: i32) -> Option<i32> {
+        let (alpha, hopeful) = if question == 0 {
+            (self.high - 1, now + self.hope >= self.high)
+        } else {
+            (self.low, now - self.hope <= self.low)
+        };
+        (hopeful && alpha.abs() < INFINITE - 1).then_some(alpha)
+    }
+
+    /// Returns the bound that `value`, the answer to a question, stands for; `None` where it is not certain enough.
+    pub fn bound(&self, question: u8, value: i32) -> Option<i32> {
+        if question == 0 {
+            (value >= self.high).then_some(self.window.beta)
+        } else {
+            (value <= self.low).then_some(self.window.alpha)
+        }
+    }
+}
 
 /// A shallow search, and what its value tells about the deep one.
 struct Shallow {
@@ -35,73 +79,20 @@ struct Shallow {
     spread: i32,
 }
 
-impl Search<'_, '_> {
-    /// Asks a shallow search whether `node` is surely above or below the null `window`; when the search was stopped before, the
-    /// first `asked` questions were answered then.
-    pub(super) fn probcut(
-        &mut self,
-        node: &Node,
-        window: Window,
-        depth: u8,
-        asked: u8,
-    ) -> Result<Option<i32>, Stopped> {
-        if !self.selective || depth < FROM || self.probing >= NESTED {
-            return Ok(None);
-        }
-        let Shallow { depth, mean, spread } = Shallow::of(depth, node.board.empties().len());
-        let (margin, hope) = (spread * CONFIDENCE / 16, spread * HOPE / 16);
-        let now = node.value(self.evaluator);
-        let (high, low) = (window.beta + margin - mean, window.alpha - margin - mean);
-        let mut found = None;
-        for question in asked..2 {
-            let (alpha, hopeful) =
-                if question == 0 { (high - 1, now + hope >= high) } else { (low, now - hope <= low) };
-            if !hopeful || alpha.abs() >= INFINITE - 1 {
-                continue;
-            }
-            let Ok(value) = self.ask(node, alpha, depth) else {
-                self.halted.push(Frame::Probing { window, asked: question });
-                return Err(Stopped);
-            };
-            found = if question == 0 {
-                (value >= high).then_some(window.beta)
-            } else {
-                (value <= low).then_some(window.alpha)
-            };
-            if found.is_some() {
-                break;
-            }
-        }
-        Ok(found)
-    }
-
-    fn ask(&mut self, node: &Node, alpha: i32, depth: u8) -> Result<i32, Stopped> {
-        self.probing += 1;
-        let value = self.value(node, alpha, alpha + 1, depth);
-        self.probing -= 1;
-        value
-    }
-
-    /// The mark of an entry `depth` moves ahead.
-    #[inline(always)]
-    pub(super) fn mark(&self, depth: u8) -> u8 {
-        depth | (self.selective as u8) << 7
-    }
-}
-
 /// The depths that the constants know, in their order.
 pub const PROBCUT_DEPTHS: std::ops::RangeInclusive<u8> = 3..=16;
 
 const DEPTHS: usize = (*PROBCUT_DEPTHS.end() - *PROBCUT_DEPTHS.start() + 1) as usize;
 
-/// The depth of the search that stands for one of `depth` moves: about half as far, and never of the other parity, since values
-/// lean to the side that is to move at the end.
+/// Returns the depth of the shallow search that stands for one of `depth`: about half of it, and never of the other
+/// parity, since values lean to the side that is to move at the end.
 pub const fn shallow_depth(depth: u8) -> u8 {
     depth / 4 * 2 + (depth & 1)
 }
 
 impl Shallow {
-    /// The shallow search that stands for one of `depth` moves; the numbers of the greatest depth serve for those beyond it.
+    /// Returns the shallow search that stands for one of `depth`; the numbers of the greatest depth serve for those
+    /// beyond it.
     fn of(depth: u8, empties: u32) -> Shallow {
         let row = usize::from(depth - PROBCUT_DEPTHS.start()).min(DEPTHS - 1);
         let column = (empties as usize / 4).min(15);
@@ -109,7 +100,8 @@ impl Shallow {
     }
 }
 
-/// The mean of deep minus shallow values, in hundredths of a disc: a row a depth, a column for every four empty squares.
+/// The mean of deep minus shallow values, in hundredths of a disc: a row a depth, a column for every four empty
+/// squares.
 #[rustfmt::skip]
 const MEAN: [[i16; 16]; DEPTHS] = [
     [-19, -19, -18, -16, -13, -10, -7, -4, 0, 3, 7, 11, 16, 20, 23, 23],

@@ -4,7 +4,7 @@
 /// faster: towards the end.
 pub const ANCHORS: [u8; 10] = [10, 14, 18, 22, 27, 32, 38, 44, 50, 58];
 
-/// The two anchors on both sides of `empties`, with the share of each; beyond the outermost, that one alone.
+/// Returns the two anchors on both sides of `empties`, with the share of each; beyond the outermost, that one alone.
 pub fn mix(empties: usize) -> [(usize, f64); 2] {
     let above = ANCHORS.partition_point(|&anchor| usize::from(anchor) < empties).min(ANCHORS.len() - 1);
     let below = above.saturating_sub(1);

@@ -1,17 +1,17 @@
 //! Where a fit stands, in a file that is whole at any moment.
 //!
-//! It is written beside itself and then renamed, so a kill leaves the last one or the next, never half of one. It carries a
-//! fingerprint of the samples and the options: a fit goes on only with what it was begun with. Numbers are little-endian:
-//! "KaeshiF1", fingerprint u64, stage u32, step u32, the length f64, then the three vectors of [`Descent`] as f64, then the
-//! checksum of all that.
+//! It is written beside itself and then renamed, so a kill leaves the last one or the next, never half of one. It
+//! carries a fingerprint of the samples and the options: a fit goes on only with what it was begun with. Numbers are
+//! little-endian: "KaeshiF1", fingerprint u64, stage u32, step u32, the length f64, then the three vectors of
+//! [`Descent`] as f64, then the checksum of all that.
 
-use std::fs::{self, File};
-use std::io::{self, Write};
+use std::fs;
+use std::io;
 use std::path::Path;
 
 use super::design::UNKNOWNS;
 use super::solver::Descent;
-use crate::cli::train::samples::{checksum, named, wrong};
+use crate::files::{checksum, named, replace, wrong};
 
 const MAGIC: &[u8; 8] = b"KaeshiF1";
 const HEAD: usize = 32;
@@ -30,6 +30,9 @@ pub struct Checkpoint {
 
 impl Checkpoint {
     /// Writes the checkpoint over the last one.
+    ///
+    /// # Errors
+    /// Returns an error when it cannot be written.
     pub fn save(&self, path: &Path) -> io::Result<()> {
         let Descent { x, residual, direction, length } = &self.descent;
         let mut bytes = MAGIC.to_vec();
@@ -45,7 +48,7 @@ impl Checkpoint {
     /// Reads the checkpoint at `path`, if there is one.
     ///
     /// # Errors
-    /// When it is damaged, or belongs to other samples or options than those of `fingerprint`.
+    /// Returns an error when it is damaged, or belongs to other samples or options than those of `fingerprint`.
     pub fn load(path: &Path, fingerprint: u64) -> io::Result<Option<Checkpoint>> {
         let bytes = match fs::read(path) {
             Ok(bytes) => bytes,
@@ -77,22 +80,9 @@ impl Checkpoint {
     }
 }
 
-/// The first eight bytes as a number.
+/// Returns the first eight bytes as a number.
 fn word(bytes: &[u8]) -> u64 {
     bytes[..8].iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte))
-}
-
-/// Writes `bytes` to `path` so that what was there stays until all are written.
-pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".new");
-    let write = || {
-        let mut file = File::create(&beside)?;
-        file.write_all(bytes)?;
-        file.sync_all()?;
-        fs::rename(&beside, path)
-    };
-    write().map_err(|error| named(path, error))
 }
 
 #[cfg(test)]

@@ -1,22 +1,23 @@
 //! The linear model on all samples at once: which weights each sample adds up.
 //!
-//! The value of a position is the sum of the weights of its 48 features, each mixed from the two anchors beside its number
-//! of empty squares, and of two terms: a constant, and one for an odd number of empty squares. Seen over all samples that is
-//! a matrix with some hundred entries a row, of which only the numbers of the weights are kept: two bytes each, shape by
-//! shape, the samples sorted by empty squares. So a pass over the matrix mixes the weights once for each number of empty squares
-//! and then reads tables that stay in a core's cache, and so two threads never add to one place: sums come out the same
-//! whatever their number.
+//! The value of a position is the sum of the weights of its 48 features, each mixed from the two anchors beside its
+//! number of empty squares, and of two terms: a constant, and one for an odd number of empty squares. Seen over all
+//! samples that is a matrix with some hundred entries a row, of which only the numbers of the weights are kept: two
+//! bytes each, shape by shape, the samples sorted by empty squares. So a pass over the matrix mixes the weights once
+//! for each number of empty squares and then reads tables that stay in a core's cache, and so two threads never add to
+//! one place: sums come out the same whatever their number.
 
 use std::fmt;
 use std::ops::Range;
 
 use kaeshi::eval::Weights;
 use kaeshi::eval::patterns::{self, FEATURE, LISTS, MOVES, SHAPE, WEIGHTS, moves, weights_of};
+use kaeshi::eval::weights::Blend;
 use serde::Serialize;
 
-use super::super::jobs::each;
-use super::super::samples::Sample;
 use super::anchors::{ANCHORS, mix};
+use crate::pool::Pool;
+use crate::train::samples::Sample;
 
 /// Terms beside the patterns: a constant, and what an odd number of empty squares adds.
 pub const TERMS: usize = 2;
@@ -43,7 +44,7 @@ pub struct Design {
     pub targets: Vec<f32>,
 }
 
-/// How many weights of a list a sample has.
+/// Returns how many weights of a list a sample has.
 fn places(list: usize) -> usize {
     if list == MOVES { moves::SIDES } else { FEATURE.iter().filter(|feature| feature.shape == list).count() }
 }
@@ -67,14 +68,14 @@ fn write_numbers(list: usize, samples: &[&Sample], numbers: &mut [u16]) {
     }
 }
 
-/// The terms of a position with so many empty squares.
+/// Returns the terms of a position with so many empty squares.
 fn terms(empties: usize) -> [f64; TERMS] {
     [1.0, (empties % 2) as f64]
 }
 
 impl Design {
     /// Lays out those of the `samples` that have a value.
-    pub fn new(samples: &[Sample], threads: usize) -> Design {
+    pub fn new(samples: &[Sample], pool: Pool) -> Design {
         let mut samples: Vec<&Sample> = samples.iter().filter(|sample| sample.value.is_some()).collect();
         samples.retain(|sample| sample.board.empties().len() < STAGES as u32);
         samples.sort_by_key(|sample| sample.board.empties().len());
@@ -83,38 +84,38 @@ impl Design {
         let targets = samples.iter().map(|sample| f32::from(sample.value.unwrap_or(0)) / 100.0).collect();
         let numbers = (0..LISTS).map(|list| vec![0; samples.len() * places(list)]);
         let mut design = Design { first, numbers: numbers.collect(), targets };
-        each(threads, design.numbers.iter_mut().enumerate(), |(list, numbers)| write_numbers(list, &samples, numbers));
+        pool.each(design.numbers.iter_mut().enumerate(), |(list, numbers)| write_numbers(list, &samples, numbers));
         design
     }
 
-    /// The rows with so many empty squares.
+    /// Returns the rows with so many empty squares.
     pub fn rows(&self, empties: usize) -> Range<usize> {
         self.first[empties]..self.first[empties + 1]
     }
 
-    /// The numbers of empty squares that there are samples for.
+    /// Returns the numbers of empty squares that there are samples for.
     fn stages(&self) -> impl Iterator<Item = usize> {
         (0..STAGES).filter(|&empties| !self.rows(empties).is_empty())
     }
 
-    /// The matrix times `x`: what the model says each sample is worth, in discs.
-    pub fn values(&self, x: &[f64], threads: usize) -> Vec<f32> {
-        self.values_by(|empties| mixed(x, empties), threads)
+    /// Returns the matrix times `x`: what the model says each sample is worth, in discs.
+    pub fn values(&self, x: &[f64], pool: Pool) -> Vec<f32> {
+        self.values_by(|empties| mixed(x, empties), pool)
     }
 
-    /// How far the values that `weights` give the samples are from their targets.
-    pub fn errors(&self, weights: &Weights, threads: usize) -> Errors {
-        let values = self.values_by(|empties| blended(weights, empties), threads);
+    /// Returns how far the values that `weights` give the samples are from their targets.
+    pub fn errors(&self, weights: &Weights, pool: Pool) -> Errors {
+        let values = self.values_by(|empties| blended(weights, empties), pool);
         let differences = values.iter().zip(&self.targets).map(|(value, target)| f64::from(value - target));
         let (sum, squares) = differences.fold((0.0, 0.0), |(sum, squares), d| (sum + d.abs(), squares + d * d));
         let count = values.len().max(1) as f64;
         Errors { samples: values.len(), mean: sum / count, root_mean_square: (squares / count).sqrt() }
     }
 
-    /// What each sample is worth by the table of its number of empty squares.
-    fn values_by(&self, table: impl Fn(usize) -> Vec<f32> + Sync, threads: usize) -> Vec<f32> {
+    /// Returns what each sample is worth by the table of its number of empty squares.
+    fn values_by(&self, table: impl Fn(usize) -> Vec<f32> + Sync, pool: Pool) -> Vec<f32> {
         let mut tables: Vec<(usize, Vec<f32>)> = self.stages().map(|empties| (empties, Vec::new())).collect();
-        each(threads, &mut tables, |(empties, own)| *own = table(*empties));
+        pool.each(&mut tables, |(empties, own)| *own = table(*empties));
         let mut values = vec![0.0; self.targets.len()];
         let mut tasks = Vec::new();
         let mut rest = values.as_mut_slice();
@@ -124,7 +125,7 @@ impl Design {
             let starts = self.rows(*empties).step_by(BLOCK);
             tasks.extend(own.chunks_mut(BLOCK).zip(starts).map(|(out, start)| (out, start, table)));
         }
-        each(threads, tasks, |(out, start, table)| self.add_up(out, start, table));
+        pool.each(tasks, |(out, start, table)| self.add_up(out, start, table));
         values
     }
 
@@ -138,19 +139,20 @@ impl Design {
         }
     }
 
-    /// The transposed matrix times `rows`, one number a sample.
-    pub fn transposed(&self, rows: &[f32], threads: usize) -> Vec<f64> {
-        self.collected(threads, |sums, row| *sums += f64::from(rows[row]), 1)
+    /// Returns the transposed matrix times `rows`, one number a sample.
+    pub fn transposed(&self, rows: &[f32], pool: Pool) -> Vec<f64> {
+        self.collected(pool, |sums, row| *sums += f64::from(rows[row]), 1)
     }
 
-    /// The diagonal of the transposed matrix times the matrix, where a weight that a sample has twice counts as twice.
-    pub fn diagonal(&self, threads: usize) -> Vec<f64> {
-        self.collected(threads, |sums, _| *sums += 1.0, 2)
+    /// Returns the diagonal of the transposed matrix times the matrix, where a weight that a sample has twice counts as
+    /// twice.
+    pub fn diagonal(&self, pool: Pool) -> Vec<f64> {
+        self.collected(pool, |sums, _| *sums += 1.0, 2)
     }
 
-    /// Adds something up for each weight over the samples that have it, at each number of empty squares by itself, and hands
-    /// the sums to the anchors with their share of that number, raised to `power`.
-    fn collected(&self, threads: usize, add: impl Fn(&mut f64, usize) + Sync, power: i32) -> Vec<f64> {
+    /// Adds something up for each weight over the samples that have it, at each number of empty squares by itself, and
+    /// hands the sums to the anchors with their share of that number, raised to `power`.
+    fn collected(&self, pool: Pool, add: impl Fn(&mut f64, usize) + Sync, power: i32) -> Vec<f64> {
         let mut sums: Vec<(usize, Vec<f64>)> = self.stages().map(|empties| (empties, vec![0.0; STRIDE])).collect();
         let tasks = sums.iter_mut().flat_map(|(empties, sums)| {
             let mut rest = sums.as_mut_slice();
@@ -161,7 +163,7 @@ impl Design {
                 (*empties, list, own)
             })
         });
-        each(threads, tasks, |(empties, list, sums)| {
+        pool.each(tasks, |(empties, list, sums)| {
             let Some(numbers) = self.numbers.get(list) else {
                 let mut sum = 0.0;
                 self.rows(empties).for_each(|row| add(&mut sum, row));
@@ -176,7 +178,7 @@ impl Design {
             }
         });
         let mut x = vec![0.0; UNKNOWNS];
-        each(threads, x.chunks_exact_mut(STRIDE).enumerate(), |(anchor, x)| {
+        pool.each(x.chunks_exact_mut(STRIDE).enumerate(), |(anchor, x)| {
             for (empties, sums) in &sums {
                 for (_, share) in mix(*empties).into_iter().filter(|&(other, share)| other == anchor && share > 0.0) {
                     let share = share.powi(power);
@@ -203,14 +205,14 @@ impl fmt::Display for Errors {
     }
 }
 
-/// The weights that a file gives so many empty squares, and behind them its constant, in discs.
+/// Returns the weights that a file gives so many empty squares, and behind them its constant, in discs.
 fn blended(weights: &Weights, empties: usize) -> Vec<f32> {
-    let blend = weights.blend(empties as u8);
+    let blend = Blend::new(weights, empties as u8);
     let hundredths = blend.weights.iter().map(|&weight| i32::from(weight)).chain([blend.constant]);
     hundredths.map(|weight| weight as f32 / 100.0).collect()
 }
 
-/// The weights at so many empty squares, and behind them what the terms add.
+/// Returns the weights at so many empty squares, and behind them what the terms add.
 fn mixed(x: &[f64], empties: usize) -> Vec<f32> {
     let [(low, share), (high, rest)] = mix(empties);
     let (low, high) = (&x[low * STRIDE..][..STRIDE], &x[high * STRIDE..][..STRIDE]);

@@ -6,11 +6,10 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 
-use super::Args;
 use super::anchors::ANCHORS;
 use super::design::Errors;
-use crate::cli::screen::to_json;
-use crate::cli::train::samples::{Reader, Sample};
+use super::options::Options;
+use crate::train::samples::{Reader, Sample};
 
 /// The samples of some files.
 pub struct Data {
@@ -29,7 +28,7 @@ impl Data {
     /// Reads the samples of files.
     ///
     /// # Errors
-    /// When one of them cannot be read or is damaged.
+    /// Returns an error when one of them cannot be read or is damaged.
     pub fn read(paths: &[PathBuf]) -> io::Result<Data> {
         let mut data = Data { samples: Vec::new(), sources: Vec::new() };
         for path in paths {
@@ -66,16 +65,16 @@ struct Measured {
 }
 
 impl Recipe {
-    /// The recipe of weights with these errors on their training samples.
-    pub fn new(args: &Args, training: &Data, errors: &Errors) -> Recipe {
+    /// Creates the recipe of weights with these errors on their training samples.
+    pub fn new(options: &Options, training: &Data, errors: &Errors) -> Recipe {
         Recipe {
             program: concat!("kaeshi ", env!("CARGO_PKG_VERSION")).to_string(),
-            source: args.source.clone(),
+            source: options.source.clone(),
             anchors: ANCHORS,
-            steps: args.steps,
-            ridge: args.ridge,
-            tie: args.tie,
-            finest: args.finest,
+            steps: options.steps,
+            ridge: options.ridge,
+            tie: options.tie,
+            finest: options.finest,
             training: Measured { sources: training.sources.clone(), errors: *errors },
             valid: Vec::new(),
         }
@@ -86,13 +85,13 @@ impl Recipe {
         self.valid.push(Measured { sources: data.sources.clone(), errors: *errors });
     }
 
-    /// The recipe as a JSON object.
+    /// Returns the recipe as a JSON object.
     pub fn to_json(&self) -> String {
-        to_json(self)
+        serde_json::to_string(self).expect("strings and numbers always serialise")
     }
 }
 
-/// The errors as a table.
+/// Shows the errors as a table.
 impl fmt::Display for Recipe {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "samples  mean error  root of mean square")?;

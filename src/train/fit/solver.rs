@@ -1,16 +1,16 @@
 //! The weights that fit best: conjugate gradients on the normal equations.
 //!
-//! To be made small is the sum of the squared errors of all samples, plus two penalties: `ridge` times the square of every
-//! pattern weight, and `tie` times the square of every difference between a weight at neighbouring anchors. A weight that
-//! many samples have is ruled by them; one that few have stays near zero and near what it is in the neighbouring phases. Such a problem has
-//! one solution, and conjugate gradients with the diagonal as preconditioner (Hestenes and Stiefel, 1952) come near to it
-//! in some tens of passes over the samples, without a step size to choose and without a random order: that is why this is
-//! no stochastic descent.
+//! To be made small is the sum of the squared errors of all samples, plus two penalties: `ridge` times the square of
+//! every pattern weight, and `tie` times the square of every difference between a weight at neighbouring anchors. A
+//! weight that many samples have is ruled by them; one that few have stays near zero and near what it is in the
+//! neighbouring phases. Such a problem has one solution, and conjugate gradients with the diagonal as preconditioner
+//! (Hestenes and Stiefel, 1952) come near to it in some tens of passes over the samples, without a step size to choose
+//! and without a random order: that is why this is no stochastic descent.
 
 use kaeshi::eval::patterns::WEIGHTS;
 
 use super::design::{Design, STRIDE, UNKNOWNS};
-use crate::cli::train::jobs::each;
+use crate::pool::Pool;
 
 /// What large weights cost.
 #[derive(Clone, Copy, Debug)]
@@ -42,12 +42,12 @@ pub struct Problem<'d> {
     diagonal: Vec<f64>,
     /// Unknowns that no longer move.
     frozen: Vec<bool>,
-    pub threads: usize,
+    pub pool: Pool,
 }
 
 impl<'d> Problem<'d> {
-    pub fn new(design: &'d Design, penalty: Penalty, threads: usize) -> Problem<'d> {
-        let mut diagonal = design.diagonal(threads);
+    pub fn new(design: &'d Design, penalty: Penalty, pool: Pool) -> Problem<'d> {
+        let mut diagonal = design.diagonal(pool);
         let anchors = diagonal.len() / STRIDE;
         for (i, entry) in diagonal.iter_mut().enumerate() {
             let neighbours = [i / STRIDE > 0, i / STRIDE + 1 < anchors].map(f64::from).iter().sum::<f64>();
@@ -55,7 +55,7 @@ impl<'d> Problem<'d> {
             // An unknown that nothing asks about stays where it is.
             *entry = entry.max(1e-9);
         }
-        Problem { design, penalty, diagonal, frozen: vec![false; UNKNOWNS], threads }
+        Problem { design, penalty, diagonal, frozen: vec![false; UNKNOWNS], pool }
     }
 
     /// Holds the pattern weights of all anchors fast for whose number `held` is true.
@@ -66,14 +66,14 @@ impl<'d> Problem<'d> {
 
     /// Begins a descent at `x`.
     pub fn begin(&self, x: Vec<f64>) -> Descent {
-        let values = self.design.values(&x, self.threads);
+        let values = self.design.values(&x, self.pool);
         let errors: Vec<f32> = self.design.targets.iter().zip(&values).map(|(target, value)| target - value).collect();
-        let mut residual = self.design.transposed(&errors, self.threads);
+        let mut residual = self.design.transposed(&errors, self.pool);
         let penalty = self.penalised(&x);
         residual.iter_mut().zip(&penalty).for_each(|(residual, penalty)| *residual -= penalty);
         self.hold(&mut residual);
         let direction = self.preconditioned(&residual);
-        let length = dot(&residual, &direction, self.threads);
+        let length = dot(&residual, &direction, self.pool);
         Descent { x, residual, direction, length }
     }
 
@@ -82,26 +82,26 @@ impl<'d> Problem<'d> {
         if descent.length <= 0.0 {
             return;
         }
-        let values = self.design.values(&descent.direction, self.threads);
-        let mut image = self.design.transposed(&values, self.threads);
+        let values = self.design.values(&descent.direction, self.pool);
+        let mut image = self.design.transposed(&values, self.pool);
         let penalty = self.penalised(&descent.direction);
         image.iter_mut().zip(&penalty).for_each(|(image, penalty)| *image += penalty);
         self.hold(&mut image);
-        let step = descent.length / dot(&descent.direction, &image, self.threads);
+        let step = descent.length / dot(&descent.direction, &image, self.pool);
         descent.x.iter_mut().zip(&descent.direction).for_each(|(x, direction)| *x += step * direction);
         descent.residual.iter_mut().zip(&image).for_each(|(residual, image)| *residual -= step * image);
         let mut next = self.preconditioned(&descent.residual);
-        let length = dot(&descent.residual, &next, self.threads);
+        let length = dot(&descent.residual, &next, self.pool);
         let keep = length / descent.length;
         next.iter_mut().zip(&descent.direction).for_each(|(next, direction)| *next += keep * direction);
         (descent.direction, descent.length) = (next, length);
     }
 
-    /// The penalties' share of the normal equations, times `x`.
+    /// Returns the penalties' share of the normal equations, times `x`.
     fn penalised(&self, x: &[f64]) -> Vec<f64> {
         let Penalty { ridge, tie } = self.penalty;
         let mut out = vec![0.0; x.len()];
-        each(self.threads, out.chunks_mut(STRIDE).enumerate(), |(anchor, out)| {
+        self.pool.each(out.chunks_mut(STRIDE).enumerate(), |(anchor, out)| {
             let at = anchor * STRIDE;
             for (i, out) in out.iter_mut().enumerate() {
                 let here = x[at + i];
@@ -123,15 +123,15 @@ impl<'d> Problem<'d> {
     }
 }
 
-/// 1 for the weight of a pattern, 0 for a term, which may be as large as it likes.
+/// Returns 1 for the weight of a pattern, 0 for a term, which may be as large as it likes.
 fn is_pattern(unknown: usize) -> f64 {
     f64::from(unknown % STRIDE < WEIGHTS)
 }
 
-/// The inner product, in sums of one anchor each: the same whatever the number of threads.
-fn dot(one: &[f64], other: &[f64], threads: usize) -> f64 {
+/// Returns the inner product, in sums of one anchor each: the same whatever the number of threads.
+fn dot(one: &[f64], other: &[f64], pool: Pool) -> f64 {
     let mut sums = vec![0.0; one.len().div_ceil(STRIDE)];
     let parts = one.chunks(STRIDE).zip(other.chunks(STRIDE)).zip(&mut sums);
-    each(threads, parts, |((one, other), sum)| *sum = one.iter().zip(other).map(|(one, other)| one * other).sum());
+    pool.each(parts, |((one, other), sum)| *sum = one.iter().zip(other).map(|(one, other)| one * other).sum());
     sums.iter().sum()
 }

@@ -3,18 +3,18 @@
 use std::sync::LazyLock;
 
 use super::*;
-use crate::eval::weights::Layer;
+use crate::eval::weights::{Layer, quantised};
 use crate::packed::tampered::{self, with_word};
 use crate::packed::{CHECKSUM, HEAD};
 
 static WEIGHTS_WRITTEN: LazyLock<Weights> = LazyLock::new(|| {
-    Weights::quantised(&[20, 40].map(|empties| Layer::random(empties, 8)), 300.0, r#"{"seed":8,"名前":"乱数"}"#)
+    quantised(&[20, 40].map(|empties| Layer::random(empties, 8)), 300.0, r#"{"seed":8,"名前":"乱数"}"#)
 });
 
 /// Packing takes a while without optimisation: once for all tests.
 static FILE: LazyLock<Vec<u8>> = LazyLock::new(|| WEIGHTS_WRITTEN.write());
 
-/// A file with a body of one's own, its head right.
+/// Returns a file with a body of one's own, its head right.
 fn with_body(body: &[u8]) -> Vec<u8> {
     tampered::with_body(&FILE, body)
 }

@@ -1,0 +1,26 @@
+//! Moves and flips are one thing by the body that was compiled, by the scalar one, and by a walk along the rays. Where
+//! no vector body is compiled, the first two are the same one, and only the walk tells anything.
+#![no_main]
+
+#[path = "../../tests/common/naive.rs"]
+#[allow(dead_code)]
+mod naive;
+
+use kaeshi::moves::{self, scalar};
+use kaeshi::{Bitboard, Board, Square};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|words: [u64; 2]| {
+    let [own, discs] = words;
+    let (player, opponent) = (Bitboard::new(own & discs), Bitboard::new(!own & discs));
+    let mobility = moves::mobility(player, opponent);
+    assert_eq!(mobility.bits(), scalar::mobility(player.bits(), opponent.bits()));
+    let board = Board::new(player, opponent).expect("no square has two discs");
+    for square in board.empties() {
+        let flips = moves::flips(square, player, opponent);
+        assert_eq!(flips.bits(), scalar::flips(square.index(), player.bits(), opponent.bits()));
+        assert_eq!(flips, naive::flips(square, player, opponent));
+        assert_eq!(mobility.contains(square), !flips.is_empty());
+    }
+    assert!(Square::ALL.iter().all(|&square| !mobility.contains(square) || board.empties().contains(square)));
+});

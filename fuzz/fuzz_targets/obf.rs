@@ -1,0 +1,18 @@
+//! A line of a test suite that is read gives a position that is written and read again, and fields that stand in it.
+#![no_main]
+
+use kaeshi::notation::obf::parse_line;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    match parse_line(text) {
+        Ok(line) => {
+            assert_eq!(line.position.to_string().parse(), Ok(line.position));
+            for (key, value) in &line.fields {
+                assert!(text.contains(key.as_str()) && text.contains(value.as_str()));
+                assert!(line.field(key).is_some());
+            }
+        }
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+});

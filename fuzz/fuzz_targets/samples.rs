@@ -1,0 +1,48 @@
+//! A file of samples gives whole samples or an error that names it. Its reader belongs to the command, so its source is
+//! taken in here.
+#![no_main]
+
+use std::fs;
+
+use libfuzzer_sys::fuzz_target;
+
+#[path = "../../src"]
+#[allow(dead_code, unused_imports)]
+mod command {
+    pub mod files;
+    pub mod pool;
+    pub mod progress;
+    pub mod train {
+        pub mod samples;
+    }
+}
+
+use command::train::samples::Reader;
+use command::{files, pool, progress};
+
+/// The head of a file with the recipe `r`, so that what follows are chunks.
+fn with_head(bytes: &[u8]) -> Vec<u8> {
+    let mut file = b"KaeshiS1\x01\0\0\0r".to_vec();
+    file.extend(files::checksum(b"r").to_le_bytes());
+    // A chunk with its right checksum, and one that is drawn.
+    let (samples, rest) = bytes.split_at(bytes.len() / 2 / 18 * 18);
+    file.extend((samples.len() as u32 / 18).to_le_bytes());
+    file.extend(files::checksum(samples).to_le_bytes());
+    file.extend(samples);
+    file.extend(rest);
+    file
+}
+
+fuzz_target!(|bytes: &[u8]| {
+    let path = std::env::temp_dir().join(format!("kaeshi-fuzz-{}.samples", std::process::id()));
+    for file in [bytes.to_vec(), with_head(bytes)] {
+        fs::write(&path, &file).expect("the folder can be written to");
+        match Reader::open(&path).and_then(Reader::all) {
+            Ok(samples) => {
+                assert!(samples.len() * 18 <= file.len());
+                assert!(samples.iter().all(|sample| (sample.board.player() & sample.board.opponent()).is_empty()));
+            }
+            Err(error) => assert!(error.to_string().contains(&*path.to_string_lossy())),
+        }
+    }
+});

@@ -1,0 +1,88 @@
+//! The options that several commands share.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use kaeshi::eval::Weights;
+use kaeshi::search::Searcher;
+
+use crate::files::assets::{self, Asset};
+use crate::files::input::{Input, Place, column};
+use crate::pool::Pool;
+
+/// The positions that a command reads.
+#[derive(clap::Args)]
+pub struct Files {
+    /// Files with a position a line; - reads standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+impl Files {
+    /// Opens the files.
+    pub fn input(&self) -> Input {
+        Input::open(&self.files)
+    }
+
+    /// Returns the width of the column that says where a line stands.
+    pub fn width(&self) -> usize {
+        column(self.files.len())
+    }
+
+    /// Returns what that column says.
+    pub fn cell(&self, place: &Place) -> String {
+        place.short(self.files.len())
+    }
+}
+
+/// With what the commands search that read positions from files.
+#[derive(clap::Args)]
+pub struct Engine {
+    /// Evaluate by the weights in a file, or 'hand' by rules made by hand, instead of by the built-in weights; no exact
+    /// score depends on it
+    #[arg(long, value_name = "FILE", value_parser = Asset::<Weights>::named)]
+    weights: Option<Asset<Weights>>,
+    /// Memory for the transposition table, in megabytes
+    #[arg(long, value_name = "MEGABYTES", default_value = "64", value_parser = megabytes)]
+    table: u32,
+}
+
+impl Engine {
+    /// Creates the searcher that was asked for.
+    pub fn searcher(&self) -> Searcher {
+        assets::searcher(self.table, self.weights.as_ref())
+    }
+}
+
+/// With how many threads a command works.
+#[derive(clap::Args)]
+pub struct Threads {
+    /// How many threads work at a time [default: as many as there are processors]
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+}
+
+impl Threads {
+    /// Creates the pool that was asked for.
+    pub fn pool(&self) -> Pool {
+        Pool::new(self.threads.and_then(|threads| NonZeroUsize::new(threads.into())))
+    }
+}
+
+/// Reads the size of a table: as much as this system gives.
+///
+/// # Errors
+/// Returns in words what is wrong with it.
+pub fn megabytes(text: &str) -> Result<u32, String> {
+    let number: Option<u32> = text.parse().ok().filter(|number| (1..=65_536).contains(number));
+    let number = number.ok_or("a number from 1 to 65536 is expected")?;
+    if has_memory(number.into()) { Ok(number) } else { Err(format!("this system does not give {number} MB of memory")) }
+}
+
+/// Tests whether this system gives so much memory.
+///
+/// Asked here, a system that has it not answers; asked by the table, it ends the program.
+pub fn has_memory(megabytes: u64) -> bool {
+    let bytes = megabytes.checked_mul(1 << 20).and_then(|bytes| usize::try_from(bytes).ok());
+    bytes.is_some_and(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_ok())
+}

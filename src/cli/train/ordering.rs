@@ -1,0 +1,36 @@
+//! `kaeshi train ordering`: the weights that sort moves.
+
+use std::io;
+use std::path::PathBuf;
+
+use crate::cli::options::Threads;
+use crate::cli::screen::{Outcome, Screen};
+use crate::train::ordering::Plan;
+use crate::train::trained::Trained;
+
+/// Record which moves cut in games of its own, and print the weights that sort moves.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The file of weights for the evaluation, which helps to sort moves where many squares are empty
+    #[arg(short, long, value_name = "FILE")]
+    weights: PathBuf,
+    /// Games to play; from each one position is proved
+    #[arg(long, value_name = "COUNT", default_value_t = 3000, value_parser = clap::value_parser!(u32).range(1..))]
+    games: u32,
+    /// Another seed, other games
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    #[command(flatten)]
+    threads: Threads,
+}
+
+/// Plays the games and prints the weights.
+pub fn run(args: &Args) -> io::Result<Outcome> {
+    let weights = Trained::read(&args.weights)?;
+    let mut screen = Screen::new();
+    let plan = Plan { games: args.games, seed: args.seed };
+    for fitted in plan.fit(&weights, args.threads.pool(), &mut screen)? {
+        screen.answer(fitted)?;
+    }
+    Ok(screen.finish())
+}

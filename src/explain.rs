@@ -1,0 +1,230 @@
+//! Errors as data: what went wrong as a code, and its particulars by name.
+//!
+//! A sentence in English is for those who read logs. A page says the same in its reader's language, and must not take
+//! an English sentence apart for that. So every error that a page can meet also explains itself by a [`Code`] and its
+//! parameters. The codes stand in one table, with the parameters that each of them has; the types that TypeScript sees
+//! are made from the same table, so a page that lacks the words for a code does not pass its type checker.
+
+/// Something particular about an error.
+///
+/// Its conversions are not inlined: errors are made of little else, and a page downloads them all.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Param {
+    /// A number: a count, a place in a text counted in characters from 1.
+    Number(f64),
+    /// A text: a square, a side, what was found.
+    Text(String),
+}
+
+impl From<usize> for Param {
+    #[inline(never)]
+    fn from(number: usize) -> Param {
+        Param::Number(number as f64)
+    }
+}
+
+impl From<f64> for Param {
+    #[inline(never)]
+    fn from(number: f64) -> Param {
+        Param::Number(number)
+    }
+}
+
+impl From<char> for Param {
+    #[inline(never)]
+    fn from(found: char) -> Param {
+        Param::Text(found.to_string())
+    }
+}
+
+impl From<&str> for Param {
+    #[inline(never)]
+    fn from(text: &str) -> Param {
+        Param::Text(text.to_string())
+    }
+}
+
+impl From<String> for Param {
+    #[inline(never)]
+    fn from(text: String) -> Param {
+        Param::Text(text)
+    }
+}
+
+/// What went wrong, with its particulars in the order of the table of codes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Explanation {
+    /// Which error it is.
+    pub code: Code,
+    values: Vec<Param>,
+}
+
+impl Explanation {
+    /// Makes an explanation of a code and the values of its parameters, in the order in which the code names them.
+    ///
+    /// # Panics
+    /// In builds with debug assertions, when the code has another number of parameters.
+    #[inline(never)]
+    pub fn new<const N: usize>(code: Code, values: [Param; N]) -> Explanation {
+        let values = Vec::from(values);
+        debug_assert_eq!(code.params().len(), values.len(), "parameters of {}", code.name());
+        Explanation { code, values }
+    }
+
+    /// Returns the parameters with their names.
+    pub fn params(&self) -> impl Iterator<Item = (&'static str, &Param)> {
+        self.code.params().iter().copied().zip(&self.values)
+    }
+}
+
+/// An error that a page can say in its reader's language.
+///
+/// Only `Display` is asked for: what an error looks like to a debugger would be 2 KB of every page's first visit.
+pub trait Explained: std::fmt::Display {
+    /// Returns the name that JavaScript gives such errors, as `BoardError`.
+    fn name(&self) -> &'static str;
+
+    /// Returns the code of the error and its parameters.
+    fn explain(&self) -> Explanation;
+}
+
+/// Makes the codes from one table: the type, its names and parameters, and what TypeScript is told of them.
+macro_rules! codes {
+    ($($(#[$doc:meta])* $variant:ident = $name:literal { $($param:ident: $kind:ident),* })*) => {
+        /// Which error it is, by a name that does not change.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Code {
+            $($(#[$doc])* $variant,)*
+        }
+
+        impl Code {
+            /// Every code.
+            pub const ALL: &[Code] = &[$(Code::$variant),*];
+
+            /// Returns the name by which JavaScript knows the code.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Code::$variant => $name,)*
+                }
+            }
+
+            /// Returns the names of the code's parameters.
+            pub const fn params(self) -> &'static [&'static str] {
+                match self {
+                    $(Code::$variant => &[$(stringify!($param)),*],)*
+                }
+            }
+        }
+
+        /// The codes and their parameters as TypeScript sees them.
+        // The bindings read it in a section of their own, which the compiler does not count as a use.
+        #[cfg(any(test, target_arch = "wasm32"))]
+        #[allow(dead_code)]
+        pub(crate) const TYPES: &str = concat!(
+            "/** The parameters of every error, by its code. */\nexport interface ErrorParams {\n",
+            $("  ", $name, ": { ", $(stringify!($param), ": ", stringify!($kind), "; ",)* "};\n",)*
+            "}\n",
+        );
+    };
+}
+
+codes! {
+    /// A text is longer than any board or game.
+    TextTooLong = "textTooLong" { length: number, limit: number }
+    /// A value of another type than the one expected.
+    WrongType = "wrongType" { what: string, expected: string, found: string }
+    /// A character that is no sign of a board.
+    BoardSign = "boardSign" { place: number, found: string, squares: number }
+    /// A board with fewer than 64 squares.
+    BoardTooShort = "boardTooShort" { squares: number }
+    /// A board without the side to move.
+    BoardNoSide = "boardNoSide" {}
+    /// 64 empty squares, on which no game can go on.
+    BoardNoDiscs = "boardNoDiscs" {}
+    /// No side to move where one is expected.
+    BoardSide = "boardSide" { place: number, found: string }
+    /// Something behind the side to move.
+    BoardTrailing = "boardTrailing" { place: number, found: string }
+    /// A part of a test-suite line that cannot be read.
+    LinePart = "linePart" { number: number, found: string }
+    /// An address that names no game, position or puzzle.
+    EmptyLink = "emptyLink" {}
+    /// Text that is no move.
+    MoveText = "moveText" { place: number, found: string, moves: number }
+    /// A move of a transcript onto a disc.
+    MoveOccupied = "moveOccupied" { place: number, number: number, side: string, square: string }
+    /// A move of a transcript that turns nothing.
+    MoveTurnsNothing = "moveTurnsNothing" { place: number, number: number, side: string, square: string }
+    /// A pass in a transcript where the side to move can play.
+    MovePass = "movePass" { place: number, side: string }
+    /// A move of a transcript behind the end of the game.
+    MoveOver = "moveOver" { place: number, square: string, moves: number }
+    /// A text that is no square.
+    Square = "square" { found: string }
+    /// A number that is no square.
+    SquareNumber = "squareNumber" { found: number }
+    /// A move onto a disc.
+    Occupied = "occupied" { square: string }
+    /// A move that turns nothing.
+    TurnsNothing = "turnsNothing" { square: string }
+    /// A move in a finished game.
+    GameOver = "gameOver" { square: string }
+    /// A side that would have to move and cannot.
+    NoMove = "noMove" { side: string }
+    /// Two sides with a disc on one square.
+    Overlap = "overlap" { square: string }
+    /// A value that is no set of squares.
+    Bitboard = "bitboard" { what: string }
+    /// A level that does not exist.
+    Level = "level" { found: number }
+    /// A search depth that does not exist.
+    Depth = "depth" { found: number }
+    /// A goal that no puzzle has.
+    Goal = "goal" { found: string }
+    /// Something that a solve cannot prove.
+    SolveGoal = "solveGoal" { found: string }
+    /// A search went on without a job.
+    NoJob = "noJob" {}
+    /// A worker without a clock.
+    NoClock = "noClock" {}
+    /// Something that the laboratory does not have.
+    Lab = "lab" { what: string, found: string }
+    /// Bytes of another kind of file.
+    OtherFile = "otherFile" { file: string, magic: string }
+    /// A file made for something else than this engine has.
+    FileMadeFor = "fileMadeFor" { file: string, found: string, expected: string }
+    /// A file of another version of its format.
+    FileVersion = "fileVersion" { file: string, found: string, expected: string }
+    /// A file of another length than its head says.
+    FileLength = "fileLength" { file: string, found: number, expected: number }
+    /// A file whose checksum is wrong.
+    FileDamaged = "fileDamaged" { file: string }
+    /// A whole file whose contents make no sense.
+    FileNonsense = "fileNonsense" { file: string, what: string }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_camel_case_and_no_two_codes_share_one() {
+        let mut names: Vec<&str> = Code::ALL.iter().map(|code| code.name()).collect();
+        for name in &names {
+            assert!(name.starts_with(|c: char| c.is_ascii_lowercase()), "{name}");
+            assert!(name.chars().all(|c| c.is_ascii_alphanumeric()), "{name}");
+        }
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), Code::ALL.len());
+    }
+
+    #[test]
+    fn what_typescript_sees_is_the_table() {
+        for code in Code::ALL {
+            let line = TYPES.lines().find(|line| line.trim_start().starts_with(&format!("{}: {{", code.name())));
+            let line = line.unwrap_or_else(|| panic!("{} is missing", code.name()));
+            assert!(code.params().iter().all(|param| line.contains(&format!(" {param}: "))), "{line}");
+        }
+    }
+}

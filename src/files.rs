@@ -1,0 +1,73 @@
+//! The files that the command reads and writes, and what is said when that fails.
+//!
+//! Every error names the file that it is about.
+
+pub mod assets;
+pub mod input;
+pub mod lock;
+
+use std::fmt::Display;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// Returns the error of a file that is not what it should be.
+pub fn wrong(path: &Path, what: impl Display) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, format!("{}: {what}", path.display()))
+}
+
+/// Returns the error of an option that makes no sense.
+pub fn invalid(what: impl Display) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidInput, what.to_string())
+}
+
+/// Returns the same error with the name of the file that it came from.
+pub fn named(path: &Path, error: io::Error) -> io::Error {
+    let what = match error.kind() {
+        io::ErrorKind::NotFound => "there is no such file or folder".to_string(),
+        _ => why(&error),
+    };
+    io::Error::new(error.kind(), format!("{}: {what}", path.display()))
+}
+
+/// Returns in words why a file cannot be read.
+fn why(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "there is no such file".to_string(),
+        io::ErrorKind::PermissionDenied => "permission is denied".to_string(),
+        io::ErrorKind::IsADirectory => "it is a folder".to_string(),
+        _ => error.to_string(),
+    }
+}
+
+/// Returns the path whose name is that of `path` with `ending` behind it.
+pub fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+/// Writes `bytes` to `path` so that what was there stays until all are written.
+///
+/// # Errors
+/// Returns an error, with the file's name, when it cannot be written.
+pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let new = beside(path, ".new");
+    let write = || {
+        let mut file = File::create(&new)?;
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        fs::rename(&new, path)
+    };
+    write().map_err(|error| named(path, error))
+}
+
+/// Returns the checksum that files under work carry: FNV-1a with 64 bits.
+pub fn checksum(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// Returns a checksum with more words mixed in, each as a whole.
+pub fn checksum_with(sum: u64, words: impl Iterator<Item = u64>) -> u64 {
+    words.fold(sum, |sum, word| (sum ^ word).wrapping_mul(0x0100_0000_01b3))
+}

@@ -1,0 +1,51 @@
+//! Four rotated boards packed in one: a move is one update.
+//!
+//! Rotated boards cost an update each. The talk names the way out: put several of them into one variable. Here all four
+//! lie side by side in four lanes, one register with AVX2 and two with simd128, and a piece comes or goes by a single
+//! exclusive or with a constant of its square. The price is paid at the look-up, which has to take the lanes apart
+//! again.
+
+use std::sync::LazyLock;
+
+use super::Attacks;
+use super::rotated::{Line, lines, places};
+use crate::lab::lanes::Lanes;
+use crate::lab::watch::Watch;
+
+/// For each square its bit in all four copies.
+static BITS: LazyLock<Box<[[u64; 4]; 64]>> =
+    LazyLock::new(|| Box::new(std::array::from_fn(|square| places(square).map(|place| 1 << place))));
+
+/// The four copies, packed.
+pub struct Packed<L> {
+    copies: L,
+    bits: &'static [[u64; 4]; 64],
+    lines: &'static [[Line; 4]],
+}
+
+impl<L: Lanes> Packed<L> {
+    /// Creates an empty board.
+    pub fn new() -> Packed<L> {
+        Packed { copies: L::splat(0), bits: &BITS, lines: lines() }
+    }
+}
+
+impl<L: Lanes> Default for Packed<L> {
+    fn default() -> Packed<L> {
+        Packed::new()
+    }
+}
+
+impl<L: Lanes> Attacks for Packed<L> {
+    #[inline(always)]
+    fn toggle(&mut self, square: usize) {
+        self.copies = self.copies ^ L::new(self.bits[square & 63]);
+    }
+
+    #[inline(always)]
+    fn queen<W: Watch>(&self, square: usize, watch: &mut W) -> u64 {
+        let copies = self.copies.words();
+        watch.lanes("four copies", &copies);
+        super::rotated::look_up(copies, &self.lines[square], watch)
+    }
+}

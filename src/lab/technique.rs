@@ -1,0 +1,124 @@
+//! What a technique and its variants are, and how a file registers one.
+//!
+//! The list of all techniques is in the module above, which uses theirs; so what they share stands here, below them.
+
+use super::race::Input;
+use super::watch::Step;
+
+/// "prime's diary": mobility of all lines at once by addition, flips in four lanes (issen; Advent Calendar 2016).
+pub const ISSEN: &str = "prime's diary 2016-12-23 (issen)";
+/// The renju library REAL Core: moves of one byte, cells of two bits, a board held in four directions.
+pub const REAL_CORE: &str = "REAL Core 2017-02-27";
+/// Hasera Reversi: flips specialised by square, in the 32-bit halves that JavaScript has.
+pub const HASERA: &str = "Hasera Reversi";
+/// The talk "ビットボード解説": bit arrays from cellular automata to the magic bitboards of chess.
+pub const TALK: &str = "antenna_three 2020-11-20";
+/// The eight symmetries by Gray code and by a short critical path.
+pub const SYMMETRY: &str = "eukaryote (Gray code)";
+/// Ours, or the field's common property.
+pub const HOUSE: &str = "Kaeshi";
+
+/// One way to answer a technique's question.
+pub struct Variant {
+    /// Its name, unique within the technique and the same on every machine.
+    pub id: &'static str,
+    /// Where the idea comes from.
+    pub source: &'static str,
+    /// The file that holds it.
+    pub file: &'static str,
+    /// Answers one question; for the tests.
+    pub answer: fn(Input) -> u64,
+    /// Answers so many questions, each waiting for the one before it; gives the sum of the answers.
+    pub latency: fn(iterations: u32) -> u64,
+    /// Answers so many independent questions; gives the sum of the answers.
+    pub throughput: fn(iterations: u32) -> u64,
+    /// Answers one question and shows every step; `None` where the code is the engine's own, which nobody watches.
+    pub steps: Option<fn(Input) -> Vec<Step>>,
+}
+
+/// A question, with its rivals.
+pub struct Technique {
+    /// Its name, as in the page's address.
+    pub id: &'static str,
+    /// What one answer is counted in: a call, a leaf, a cell.
+    pub unit: &'static str,
+    /// How many units one answer has.
+    pub units: u32,
+    /// Roughly how many nanoseconds the oracle takes: how many questions a test or a benchmark asks follows from it.
+    pub cost: u64,
+    /// The answer beyond doubt.
+    pub oracle: Variant,
+    /// The rivals.
+    pub variants: &'static [Variant],
+}
+
+impl Technique {
+    /// Lists the oracle and its rivals, in the order of a table.
+    pub fn all(&'static self) -> impl Iterator<Item = &'static Variant> {
+        std::iter::once(&self.oracle).chain(self.variants)
+    }
+
+    /// Finds a variant by its name.
+    pub fn variant(&'static self, id: &str) -> Option<&'static Variant> {
+        self.all().find(|variant| variant.id == id)
+    }
+}
+
+/// Registers a variant: `variant!("id", SOURCE, |input, watch| answer)`, where the answer is an expression over the
+/// [`Input`] that shows its words to `watch`; with `state = …` before the question, something that is made once a race.
+macro_rules! variant {
+    ($id:expr, $source:expr, |$input:pat_param, $watch:pat_param| $answer:expr) => {
+        $crate::lab::variant!($id, $source, state = (), |$input, _, $watch| $answer)
+    };
+    (
+        $id:expr, $source:expr, state = $state:expr,
+        |$input:pat_param, $held:pat_param, $watch:pat_param| $answer:expr
+    ) => {
+        $crate::lab::Variant {
+            id: $id,
+            source: $source,
+            file: file!(),
+            answer: |$input| {
+                let ($held, $watch) = (&mut $state, &mut $crate::lab::watch::Blind);
+                $answer
+            },
+            latency: |iterations| {
+                let mut state = $state;
+                $crate::lab::race::latency(iterations, |$input| {
+                    let ($held, $watch) = (&mut state, &mut $crate::lab::watch::Blind);
+                    $answer
+                })
+            },
+            throughput: |iterations| {
+                let mut state = $state;
+                $crate::lab::race::throughput(iterations, |$input| {
+                    let ($held, $watch) = (&mut state, &mut $crate::lab::watch::Blind);
+                    $answer
+                })
+            },
+            steps: Some(|$input| {
+                let mut steps = $crate::lab::watch::Steps::default();
+                {
+                    let ($held, $watch) = (&mut $state, &mut steps);
+                    let _ = $answer;
+                }
+                steps.into_vec()
+            }),
+        }
+    };
+}
+
+/// Registers what nobody watches: an oracle, or a kernel of the engine.
+macro_rules! unwatched {
+    ($id:expr, $source:expr, |$input:pat_param| $answer:expr) => {
+        $crate::lab::Variant { steps: None, ..$crate::lab::variant!($id, $source, |$input, _| $answer) }
+    };
+    ($id:expr, $source:expr, state = $state:expr, |$input:pat_param, $held:pat_param| $answer:expr) => {
+        $crate::lab::Variant {
+            steps: None,
+            ..$crate::lab::variant!($id, $source, state = $state, |$input, $held, _| $answer)
+        }
+    };
+}
+
+pub(crate) use {unwatched, variant};

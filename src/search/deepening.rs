@@ -1,0 +1,152 @@
+//! Iterative deepening: the moves of one position as the midgame search values them, one depth after the other.
+//!
+//! The best move of a depth is tried first at the next, which is where most cuts come from. A deepening stays between
+//! the slices of a search, with the open nodes of the one that was stopped, and goes on at the very node.
+
+use crate::search::context::Search;
+use crate::search::context::halted::Frame;
+use crate::search::limits::Stopped;
+use crate::search::midgame;
+use crate::search::root::RootMove;
+use crate::search::score::INFINITE;
+
+/// The moves of a position, the best one first once a depth is finished.
+pub(crate) struct Deepening {
+    pub moves: Vec<RootMove>,
+    /// The depth that is finished; 0 before the first.
+    pub depth: u8,
+    /// Nodes visited, in all calls together.
+    spent: u64,
+    /// How many these were when the last depth was finished.
+    spent_so_far: u64,
+    /// How far the next depth has come, or the search for moves within reach of the best.
+    under_way: UnderWay,
+    /// The reach for which each move is known to be within it or not.
+    reached: Option<i32>,
+}
+
+/// A depth that is not finished.
+#[derive(Default)]
+struct UnderWay {
+    /// How many moves are done.
+    next: usize,
+    /// The best of them, and its value.
+    best: Option<(usize, i32)>,
+    /// The move at hand was too good for a null window and is being searched again.
+    again: bool,
+    /// The open nodes below it, where the search was stopped.
+    halted: Vec<Frame>,
+}
+
+impl Deepening {
+    /// Begins with moves in the order in which they are to be tried first.
+    pub fn new(moves: Vec<RootMove>) -> Deepening {
+        Deepening { moves, depth: 0, spent: 0, spent_so_far: 0, under_way: UnderWay::default(), reached: None }
+    }
+
+    /// Searches one ply deeper until `depth` is reached, or until `node_budget` nodes are spent when a depth is
+    /// finished. Only the best move's value is exact.
+    pub fn deepen(&mut self, search: &mut Search, depth: u8, node_budget: u64) -> Result<(), Stopped> {
+        while self.depth < depth && self.spent_so_far < node_budget {
+            while self.under_way.next < self.moves.len() {
+                self.take_up(search, |deepening, search| deepening.try_next(search))?;
+            }
+            let (best, _) = self.under_way.best.unwrap_or_default();
+            self.moves[..=best].rotate_right(1);
+            self.finish(self.depth + 1);
+        }
+        Ok(())
+    }
+
+    /// Values every move at `depth`, and sorts them.
+    pub fn value_all(&mut self, search: &mut Search, depth: u8) -> Result<(), Stopped> {
+        if self.depth == depth {
+            return Ok(());
+        }
+        while self.under_way.next < self.moves.len() {
+            self.take_up(search, |deepening, search| {
+                let root_move = &mut deepening.moves[deepening.under_way.next];
+                root_move.value = -midgame::value(search, &root_move.child, -INFINITE, INFINITE, depth - 1)?;
+                root_move.depth = depth;
+                Ok(())
+            })?;
+        }
+        self.moves.sort_by_key(|root_move| -root_move.value);
+        self.finish(depth);
+        Ok(())
+    }
+
+    /// Returns the numbers of the moves that are at most `reach` worse than the best at the depth that is finished, the
+    /// best among them.
+    ///
+    /// Each is asked in a null window, which costs little: most were found to be worse at the same depth just before.
+    pub fn within(&mut self, search: &mut Search, reach: i32) -> Result<Vec<usize>, Stopped> {
+        if reach == 0 {
+            return Ok(vec![0]);
+        }
+        let low = self.moves[0].value - reach;
+        if self.reached != Some(reach) {
+            while self.under_way.next < self.moves.len() {
+                self.take_up(search, |deepening, search| {
+                    let (next, depth) = (deepening.under_way.next, deepening.depth);
+                    if next > 0 {
+                        let root_move = &mut deepening.moves[next];
+                        let is_within = -midgame::value(search, &root_move.child, -low, 1 - low, depth - 1)? >= low;
+                        // By how much is more than the window tells; what it seems to tell depends on the table.
+                        root_move.value = if is_within { low } else { low - 1 };
+                    }
+                    Ok(())
+                })?;
+            }
+            self.finish(self.depth);
+            self.reached = Some(reach);
+        }
+        Ok((0..self.moves.len()).filter(|&number| self.moves[number].value >= low).collect())
+    }
+
+    /// Returns the number of the best move so far: of the depth under way, where it was found to beat those before it.
+    pub fn best(&self) -> usize {
+        self.under_way.best.map_or(0, |(best, _)| best)
+    }
+
+    /// Searches the next move, from where it was stopped if it was.
+    fn take_up(
+        &mut self,
+        search: &mut Search,
+        value: impl Fn(&mut Deepening, &mut Search) -> Result<(), Stopped>,
+    ) -> Result<(), Stopped> {
+        search.halted = std::mem::take(&mut self.under_way.halted);
+        let before = search.meter.nodes;
+        let done = value(self, search);
+        self.spent += search.meter.nodes - before;
+        self.under_way.halted = std::mem::take(&mut search.halted);
+        done?;
+        self.under_way.next += 1;
+        Ok(())
+    }
+
+    /// Asks of the next move whether it beats those before it, and then by how much.
+    fn try_next(&mut self, search: &mut Search) -> Result<(), Stopped> {
+        let (i, depth, low) = (self.under_way.next, self.depth, self.under_way.best.map_or(-INFINITE, |(_, low)| low));
+        let child = self.moves[i].child;
+        let mut value = low;
+        if i > 0 && !self.under_way.again {
+            value = -midgame::value(search, &child, -low - 1, -low, depth)?;
+            self.under_way.again = value > low;
+        }
+        if i == 0 || self.under_way.again {
+            value = -midgame::value(search, &child, -INFINITE, -low, depth)?;
+            self.under_way.again = false;
+        }
+        (self.moves[i].value, self.moves[i].depth) = (value, depth + 1);
+        if value > low {
+            self.under_way.best = Some((i, value));
+        }
+        Ok(())
+    }
+
+    /// Notes that `depth` is finished.
+    fn finish(&mut self, depth: u8) {
+        (self.depth, self.spent_so_far, self.under_way) = (depth, self.spent, UnderWay::default());
+    }
+}

@@ -1,0 +1,104 @@
+//! The last four empty squares: most nodes of an exact search, each as plain as it can be.
+//!
+//! With so few squares left, trying them costs less than asking first which are legal. There is no table, no sorting
+//! and no test of the limits. What remains is the order, by parity: of four squares those without an empty neighbour
+//! come first, of three those in a quadrant with an odd number of empty squares. (Isolated squares took 5 of 100 nodes
+//! less than quadrants here, at five squares and in the ordering of six to ten.)
+//!
+//! A score is compared with `alpha`, an odd number. Scores are even, so a null window is that one number.
+
+use crate::board::Board;
+use crate::search::endgame::last_disc;
+use crate::search::parity::{first_of, isolated, odd_quadrants, quadrant};
+use crate::search::score::NO_SCORE;
+use crate::search::statistics::{self, Event};
+use crate::square::Square;
+
+/// Returns a bound on the score of `board`, which has four empty squares: a lower one above `alpha` or an upper one
+/// below it. Adds the nodes visited to `nodes`.
+pub(crate) fn four(board: Board, alpha: i32, nodes: &mut u64) -> i32 {
+    let best = four_moves(board, alpha, nodes);
+    if best > NO_SCORE {
+        return best;
+    }
+    let best = four_moves(board.pass(), -alpha, nodes);
+    if best > NO_SCORE { -best } else { board.score() as i32 }
+}
+
+#[inline(always)]
+fn four_moves(board: Board, alpha: i32, nodes: &mut u64) -> i32 {
+    *nodes += 1;
+    statistics::count(Event::Node, 4);
+    let empties = board.empties();
+    let odd = odd_quadrants(empties);
+    let mut best = NO_SCORE;
+    for square in first_of::<4>(empties, isolated(empties)) {
+        let flips = board.flips(square);
+        if !flips.is_empty() {
+            let rest = empties.without(square);
+            let squares = first_of(rest, odd ^ quadrant(square));
+            best = best.max(-three(board.play_flips_unchecked(square, flips), -alpha, squares, nodes));
+            if best > alpha {
+                return best;
+            }
+        }
+    }
+    best
+}
+
+/// Returns the same for a board with three empty `squares`.
+pub(crate) fn three(board: Board, alpha: i32, squares: [Square; 3], nodes: &mut u64) -> i32 {
+    let best = three_moves(board, alpha, squares, nodes);
+    if best > NO_SCORE {
+        return best;
+    }
+    let best = three_moves(board.pass(), -alpha, squares, nodes);
+    if best > NO_SCORE { -best } else { board.score() as i32 }
+}
+
+#[inline(always)]
+fn three_moves(board: Board, alpha: i32, [a, b, c]: [Square; 3], nodes: &mut u64) -> i32 {
+    *nodes += 1;
+    statistics::count(Event::Node, 3);
+    let mut best = NO_SCORE;
+    let all = [board.flips(a), board.flips(b), board.flips(c)];
+    for (square, rest, flips) in [(a, [b, c], all[0]), (b, [a, c], all[1]), (c, [a, b], all[2])] {
+        if !flips.is_empty() {
+            best = best.max(-two(board.play_flips_unchecked(square, flips), -alpha, rest, nodes));
+            if best > alpha {
+                return best;
+            }
+        }
+    }
+    best
+}
+
+/// Returns the same for a board with two empty `squares`.
+#[inline(always)]
+pub(crate) fn two(board: Board, alpha: i32, squares: [Square; 2], nodes: &mut u64) -> i32 {
+    let best = two_moves(board, alpha, squares, nodes);
+    if best > NO_SCORE {
+        return best;
+    }
+    let best = two_moves(board.pass(), -alpha, squares, nodes);
+    if best > NO_SCORE { -best } else { board.score() as i32 }
+}
+
+#[inline(always)]
+fn two_moves(board: Board, alpha: i32, [a, b]: [Square; 2], nodes: &mut u64) -> i32 {
+    *nodes += 1;
+    statistics::count(Event::Node, 2);
+    let mut best = NO_SCORE;
+    let both = [board.flips(a), board.flips(b)];
+    for (rest, flips) in [(b, both[0]), (a, both[1])] {
+        if !flips.is_empty() {
+            *nodes += 1;
+            statistics::count(Event::Node, 1);
+            best = best.max(-last_disc::score(board.opponent ^ flips, rest));
+            if best > alpha {
+                return best;
+            }
+        }
+    }
+    best
+}

@@ -1,0 +1,146 @@
+//! What every node of the exact search does, whatever the number of empty squares: cuts before any move is tried, and
+//! the list of moves.
+
+use crate::bitboard::Bitboard;
+use crate::board::Board;
+use crate::search::ablation::Saving;
+use crate::search::context::Search;
+use crate::search::endgame::recall::probe;
+use crate::search::limits::Stopped;
+use crate::search::ordering::{self, LATE, Move, NEAR, TABLE_MOVE};
+use crate::search::parity::isolated;
+use crate::search::score::{BEST_SCORE, NO_SCORE, WORST_SCORE};
+use crate::search::statistics::{self, Event};
+use crate::search::table::Known;
+use crate::square::Square;
+use crate::stability::stable;
+
+/// With so many empty squares and more a node checks the limits.
+const CHECK_FROM: u32 = 8;
+
+/// With so many empty squares and more the children's entries in the table are asked before any child is searched.
+const CHILD_ENTRIES_FROM_EMPTIES: u32 = 9;
+
+/// What a node found before it tried any move.
+pub(crate) enum Entered {
+    /// A bound on the right side of the question.
+    Answered(i32),
+    /// The side to move must pass.
+    Passed,
+    /// Nothing: the legal moves, and the one to try first.
+    Open(Bitboard, Option<Square>),
+}
+
+/// Does what every node does first: it counts itself, and asks for an answer before it tries any move.
+#[inline(always)]
+pub(crate) fn enter(
+    search: &mut Search,
+    board: Board,
+    alpha: i32,
+    empties: u32,
+    mobility: impl FnOnce() -> Bitboard,
+) -> Result<Entered, Stopped> {
+    search.meter.nodes += 1;
+    statistics::count(Event::Node, empties);
+    if empties >= CHECK_FROM {
+        search.meter.check()?;
+    }
+    if let Some(upper) = stability_cut(search, board, alpha, empties) {
+        return Ok(Entered::Answered(upper));
+    }
+    let mobility = mobility();
+    if mobility.is_empty() {
+        let over = board.pass().mobility().is_empty();
+        return Ok(if over { Entered::Answered(board.score() as i32) } else { Entered::Passed });
+    }
+    let (known, hint) = probe(search, board, empties);
+    statistics::probed(empties, known, alpha);
+    if let Some(known) = known {
+        let (lower, upper) = (known.lower as i32, known.upper as i32);
+        if lower > alpha {
+            return Ok(Entered::Answered(lower));
+        }
+        if upper < alpha {
+            return Ok(Entered::Answered(upper));
+        }
+    }
+    Ok(Entered::Open(mobility, hint))
+}
+
+/// Lists the moves that may be worth more than `alpha`, and returns the best of what is known about the others. That is
+/// above `alpha` when one move wipes the opponent out or the table knows it to be good enough. `replies` tells the
+/// opponent's moves where they are wanted.
+#[inline(always)]
+pub(crate) fn list_moves(
+    search: &mut Search,
+    board: Board,
+    alpha: i32,
+    empties: u32,
+    mobility: Bitboard,
+    replies: impl Fn(Board) -> Bitboard,
+) -> (i32, Square) {
+    let mut refuted = NO_SCORE;
+    for square in mobility {
+        let child = board.play_unchecked(square);
+        if child.player.is_empty() {
+            return (BEST_SCORE, square);
+        }
+        if empties >= CHILD_ENTRIES_FROM_EMPTIES
+            && search.ablation.keeps(Saving::ChildEntries)
+            && let (Some(known), _) = probe(search, child, empties - 1)
+        {
+            let (lower, upper) = (-known.upper as i32, -known.lower as i32);
+            if lower > alpha {
+                statistics::count(Event::ChildCut, empties);
+                return (lower, square);
+            }
+            if upper < alpha {
+                statistics::count(Event::ChildRefuted, empties);
+                refuted = refuted.max(upper);
+                continue;
+            }
+        }
+        search.moves.push(Move { square, child, replies: replies(child), score: 0 });
+    }
+    (refuted, Square::lowest(mobility.bits()))
+}
+
+/// Up to so many empty squares moves are sorted by [`LATE`].
+const LATE_TO: u32 = 7;
+
+/// Gives the moves from number `first` on their scores for the order.
+#[inline(always)]
+pub(crate) fn score_moves(search: &mut Search, board: Board, first: usize, hint: Option<Square>) {
+    if search.moves.len() - first < 2 || !search.ablation.keeps(Saving::Ordering) {
+        return;
+    }
+    let isolated = isolated(board.empties());
+    let late = board.empties().len() <= LATE_TO;
+    for Move { square, child, score, .. } in &mut search.moves[first..] {
+        *score = if hint == Some(*square) {
+            TABLE_MOVE
+        } else if late {
+            ordering::score(&LATE, *square, *child, child.mobility(), isolated)
+        } else {
+            ordering::score(&NEAR, *square, *child, child.mobility(), isolated)
+        };
+    }
+}
+
+/// Returns an upper bound below `alpha` from the discs that the opponent can never lose, where there is hope for one.
+#[inline]
+pub(crate) fn stability_cut(search: &Search, board: Board, alpha: i32, empties: u32) -> Option<i32> {
+    if alpha < 2 * empties as i32 - 2 || !search.ablation.keeps(Saving::Stability) {
+        return None;
+    }
+    let upper = BEST_SCORE - 2 * stable(board.opponent, board.player).len() as i32;
+    statistics::weighed_stability(empties, upper < alpha);
+    (upper < alpha).then_some(upper)
+}
+
+/// Returns what a node proved by its best move when it was asked whether its score is above `alpha`.
+#[inline(always)]
+pub(crate) fn found((best, square): (i32, Square), alpha: i32) -> Known {
+    let (lower, upper) = if best > alpha { (best, BEST_SCORE) } else { (WORST_SCORE, best) };
+    Known { lower: lower as i16, upper: upper as i16, best: Some(square) }
+}

@@ -1,0 +1,194 @@
+//! What a search has to prove, when it stops before, and whom it tells how far it has come.
+//!
+//! A search that is told to stop unwinds through `?`. Whatever is interrupted has no value to store, so a stopped
+//! search cannot leave a wrong bound behind. The limits are checked once in a few thousand nodes, and only in nodes
+//! with so many empty squares that the check costs nothing. The clock is read only where there is a time limit, so
+//! that without one a search is the same on every machine. It is `web_time`'s: the standard library's natively, the
+//! browser's in WebAssembly.
+
+use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use web_time::Instant;
+
+use crate::search::score::Bounds;
+use crate::square::Square;
+
+/// What [`Searcher::solve`](crate::search::Searcher::solve) has to prove.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Proof {
+    /// The exact score.
+    #[default]
+    Exact,
+    /// Win, draw or loss: the sign of the score.
+    Wld,
+}
+
+/// What a search is to prove, when it stops before that is done, and whom it tells how far it has come.
+///
+/// ```
+/// use std::cell::Cell;
+/// use kaeshi::search::{Limits, Progress, Proof, Searcher, Table};
+/// use kaeshi::Position;
+/// let position: Position = "--XXX-----XOXX--OOOXXXOOOOOOXXOOOXOOOXOOOOXOOXOO--OOOX---XXXXXX- O".parse()?;
+/// let mut searcher = Searcher::new(Table::with_megabytes(16));
+/// let told = Cell::new(0);
+/// let count = |progress: &Progress| told.set(progress.done);
+/// let limits = Limits { proof: Proof::Wld, progress: Some(&count), ..Limits::nodes(1_000_000) };
+/// let found = searcher.solve(position.board, &limits);
+/// assert!(found.complete && found.bounds.lower > 0);
+/// assert_eq!(told.get(), position.board.mobility().len() as usize);
+/// # Ok::<(), kaeshi::notation::board::BoardError>(())
+/// ```
+#[derive(Clone, Copy, Default)]
+pub struct Limits<'a> {
+    /// The search stops after about so many nodes. Less than a few thousand are not honoured: they would get nowhere.
+    pub nodes: Option<u64>,
+    /// The search stops so long after the call began, within a millisecond or so (and after those few thousand nodes).
+    /// With this limit alone what is found depends on the machine.
+    pub time: Option<Duration>,
+    /// What [`Searcher::solve`](crate::search::Searcher::solve) proves. The other questions prove what they need.
+    pub proof: Proof,
+    /// The search stops as soon as this is set, within a millisecond or so.
+    pub cancel: Option<&'a AtomicBool>,
+    /// Called each time that [`Searcher::solve`](crate::search::Searcher::solve) or
+    /// [`Searcher::scores`](crate::search::Searcher::scores) has proved something. The other questions do not call it.
+    pub progress: Option<&'a dyn Fn(&Progress)>,
+}
+
+impl Limits<'_> {
+    /// No limit: the search proves the exact score and tells nobody of its progress.
+    pub const NONE: Limits<'static> =
+        Limits { nodes: None, time: None, proof: Proof::Exact, cancel: None, progress: None };
+
+    /// Returns limits that stop a search after about `nodes` nodes.
+    pub const fn nodes(nodes: u64) -> Limits<'static> {
+        Limits { nodes: Some(nodes), ..Limits::NONE }
+    }
+
+    /// Returns limits that stop a search after about `time`.
+    pub const fn time(time: Duration) -> Limits<'static> {
+        Limits { time: Some(time), ..Limits::NONE }
+    }
+}
+
+impl fmt::Debug for Limits<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Limits")
+            .field("nodes", &self.nodes)
+            .field("time", &self.time)
+            .field("proof", &self.proof)
+            .field("cancel", &self.cancel)
+            .field("progress", &self.progress.map(|_| "a function"))
+            .finish()
+    }
+}
+
+/// How far a search has come when it has proved something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Nodes visited in this call.
+    pub nodes: u64,
+    /// What is proved about the score of the position.
+    pub bounds: Bounds,
+    /// How many moves of the position are done.
+    pub done: usize,
+    /// How many moves the position has.
+    pub total: usize,
+    /// The principal variation as far as it is known, passes left out: the best move first, then what the
+    /// transposition table holds.
+    pub line: Vec<Square>,
+}
+
+/// The search was interrupted: there is no value.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stopped;
+
+/// Nodes between two checks of the cancel flag and the clock: less than a millisecond.
+const INTERVAL: u64 = 8192;
+
+/// No call is stopped by its node or time limit earlier than this. A searcher called again and again with tiny limits
+/// still gets from one stored position to the next each time, and so to the end.
+const SHORTEST: u64 = 16_384;
+
+/// Counts the nodes of one call, and tells it when to stop.
+pub(crate) struct Meter<'a> {
+    /// Nodes visited in this call.
+    pub nodes: u64,
+    /// The number of nodes at which the limits are checked next.
+    check_at: u64,
+    stop_at: u64,
+    deadline: Option<Instant>,
+    cancel: Option<&'a AtomicBool>,
+    progress: Option<&'a dyn Fn(&Progress)>,
+}
+
+impl<'a> Meter<'a> {
+    /// Begins to count under `limits`; the time runs from now on.
+    pub fn new(limits: &Limits<'a>) -> Meter<'a> {
+        let stop_at = limits.nodes.map_or(u64::MAX, |nodes| nodes.max(SHORTEST));
+        // A time so long that no clock will ever show its end is no limit.
+        let deadline = limits.time.and_then(|time| Instant::now().checked_add(time));
+        Meter { nodes: 0, check_at: 0, stop_at, deadline, cancel: limits.cancel, progress: limits.progress }
+    }
+
+    /// Stops the search if it is time to.
+    #[inline(always)]
+    pub fn check(&mut self) -> Result<(), Stopped> {
+        if self.nodes < self.check_at { Ok(()) } else { self.check_limits() }
+    }
+
+    #[cold]
+    fn check_limits(&mut self) -> Result<(), Stopped> {
+        let cancelled = self.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed));
+        if cancelled || self.nodes >= self.stop_at || self.nodes >= SHORTEST && self.is_late() {
+            return Err(Stopped);
+        }
+        self.check_at = self.stop_at.min(self.nodes + INTERVAL);
+        Ok(())
+    }
+
+    /// Tells how far the search has come, where somebody wants to know.
+    pub fn report(&self, progress: impl FnOnce() -> Progress) {
+        if let Some(report) = self.progress {
+            report(&progress());
+        }
+    }
+
+    /// Tests whether the time is over, where there is a limit to it.
+    fn is_late(&self) -> bool {
+        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns how many nodes a search under `limits` visits before it stops, one after the other, at most a million.
+    fn nodes_until_stopped(limits: &Limits) -> u64 {
+        let mut meter = Meter::new(limits);
+        while meter.nodes < 1_000_000 && meter.check().is_ok() {
+            meter.nodes += 1;
+        }
+        meter.nodes
+    }
+
+    #[test]
+    fn no_limit_stops_before_the_shortest_slice_and_none_at_all_never() {
+        assert_eq!(nodes_until_stopped(&Limits::NONE), 1_000_000);
+        assert_eq!(nodes_until_stopped(&Limits::nodes(1)), SHORTEST);
+        assert_eq!(nodes_until_stopped(&Limits::nodes(100_001)), 100_001);
+        assert_eq!(nodes_until_stopped(&Limits::time(Duration::ZERO)), SHORTEST);
+        assert_eq!(nodes_until_stopped(&Limits::time(Duration::MAX)), 1_000_000);
+        let cancel = AtomicBool::new(true);
+        assert_eq!(nodes_until_stopped(&Limits { cancel: Some(&cancel), ..Limits::NONE }), 0);
+    }
+
+    #[test]
+    fn the_clock_is_for_those_who_limit_the_time() {
+        assert!(Meter::new(&Limits::nodes(1)).deadline.is_none());
+        assert!(Meter::new(&Limits::time(Duration::from_secs(1))).deadline.is_some());
+    }
+}

@@ -1,0 +1,84 @@
+//! The ground of the search: scores, values, and the numbers that several rooms share.
+//!
+//! A *score* is the disc difference of a finished game for the side to move: an even number from −64 to 64. A *value*
+//! is in hundredths of a disc, as the evaluation gives it.
+
+use crate::eval::DISC;
+
+/// Above every value.
+pub(crate) const INFINITE: i32 = 65 * DISC;
+
+/// The best score: the winner has all 64 squares.
+pub(crate) const BEST_SCORE: i32 = 64;
+
+/// The worst score: the opponent has all 64 squares.
+pub(crate) const WORST_SCORE: i32 = -BEST_SCORE;
+
+/// Below every score: what is known before any move was tried.
+pub(crate) const NO_SCORE: i32 = WORST_SCORE - 1;
+
+/// Above every score: the question that no score answers with yes.
+pub(crate) const ABOVE_SCORES: i32 = BEST_SCORE + 1;
+
+/// With so many empty squares and more the exact search is `endgame::deep` and uses the large store of the table.
+pub(crate) const DEEP_FROM: u32 = 11;
+
+/// A midgame search that orders moves for a proof ends so many moves before the end of the game. Proving costs less
+/// than a deeper search.
+pub(crate) const SHORT_OF_END: u32 = 9;
+
+/// What is proved about a score: it lies from `lower` to `upper`, in discs for the side to move.
+///
+/// ```
+/// use kaeshi::search::Bounds;
+/// let bounds = Bounds { lower: -2, upper: 6 };
+/// assert_eq!(bounds.negated(), Bounds { lower: -6, upper: 2 });
+/// assert_eq!((bounds.score(), Bounds::exactly(4).score()), (None, Some(4)));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// The score is at least this.
+    pub lower: i8,
+    /// The score is at most this.
+    pub upper: i8,
+}
+
+impl Bounds {
+    /// Nothing is proved yet.
+    pub const OPEN: Bounds = Bounds { lower: WORST_SCORE as i8, upper: BEST_SCORE as i8 };
+
+    /// Returns the bounds of a score that is proved.
+    pub const fn exactly(score: i8) -> Bounds {
+        Bounds { lower: score, upper: score }
+    }
+
+    /// Tests whether the bounds leave one score only.
+    pub const fn is_exact(self) -> bool {
+        self.lower == self.upper
+    }
+
+    /// Tests whether the bounds decide between win, draw and loss.
+    pub const fn is_sign_known(self) -> bool {
+        self.lower > 0 || self.upper < 0 || (self.lower == 0 && self.upper == 0)
+    }
+
+    /// Returns the bounds as the other side sees them.
+    #[must_use]
+    pub const fn negated(self) -> Bounds {
+        Bounds { lower: -self.upper, upper: -self.lower }
+    }
+
+    /// Returns the score once it is proved.
+    pub const fn score(self) -> Option<i8> {
+        if self.is_exact() { Some(self.lower) } else { None }
+    }
+
+    /// Adds the answer `value` to the question whether the score is above the odd number `alpha`.
+    pub(crate) fn narrow(&mut self, alpha: i32, value: i32) {
+        if value > alpha {
+            self.lower = self.lower.max(value as i8);
+        } else {
+            self.upper = self.upper.min(value as i8);
+        }
+    }
+}

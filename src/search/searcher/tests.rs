@@ -1,0 +1,5 @@
+//! What a searcher answers, held against plain minimax, against itself in slices, and against its own other answers.
+
+mod evaluate;
+mod hints;
+mod selective;

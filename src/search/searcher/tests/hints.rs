@@ -1,0 +1,109 @@
+//! Hints: every move's value is that of a search of its own, and slices change nothing.
+
+use crate::board::Board;
+use crate::eval::DISC;
+use crate::search::hints::PLAIN_UP_TO;
+use crate::search::{Hint, Hints, Limits, Searcher, Strength, Table};
+use crate::testing::{random_board, trained};
+
+/// Returns a position from random play in which there is a move.
+fn after_random_moves(random: &mut fastrand::Rng, empties: u32) -> Board {
+    loop {
+        let board = random_board(random, empties);
+        if !board.mobility().is_empty() {
+            return board;
+        }
+    }
+}
+
+fn searcher() -> Searcher {
+    Searcher::new(Table::with_megabytes(1))
+}
+
+#[test]
+fn estimates_are_those_of_the_positions_that_the_moves_lead_to() {
+    let mut random = fastrand::Rng::with_seed(31);
+    for empties in [24, 36, 48] {
+        let board = after_random_moves(&mut random, empties);
+        let hints = searcher().hints(board, 5, &Limits::NONE);
+        assert!(hints.complete && hints.moves.is_sorted_by_key(|hint| -hint.value));
+        assert_eq!(hints.moves.len() as u32, board.mobility().len());
+        for hint in &hints.moves {
+            let child = searcher().evaluate(board.play(hint.square), 3, &Limits::NONE);
+            assert_eq!((hint.value, hint.exact, hint.depth), (-child.value, false, 4), "{} in {board:?}", hint.square);
+        }
+    }
+}
+
+#[test]
+fn deep_searches_trust_shallow_ones_where_there_are_weights() {
+    let board = after_random_moves(&mut fastrand::Rng::with_seed(35), 40);
+    let mut searcher = searcher();
+    searcher.set_evaluator(trained());
+    let [plain, deep] = [PLAIN_UP_TO, PLAIN_UP_TO + 2].map(|depth| searcher.hints(board, depth, &Limits::NONE));
+    let mut other = Searcher::new(Table::with_megabytes(1));
+    other.set_evaluator(trained());
+    for hint in &plain.moves {
+        let child = other.evaluate(board.play(hint.square), PLAIN_UP_TO - 1, &Limits::NONE);
+        assert_eq!(hint.value, -child.value, "{}", hint.square);
+    }
+    // Without cuts two moves more would take many times what all before them took.
+    assert!(deep.moves.iter().all(|hint| hint.depth == PLAIN_UP_TO + 2 && !hint.exact));
+    assert!(deep.nodes < 4 * plain.nodes, "{} after {}", deep.nodes, plain.nodes);
+}
+
+#[test]
+fn near_the_end_every_move_is_proved() {
+    let mut random = fastrand::Rng::with_seed(32);
+    for empties in [1, 2, 7, 12] {
+        let board = after_random_moves(&mut random, empties);
+        let hints = searcher().hints(board, 12, &Limits::NONE);
+        assert!(hints.complete);
+        assert_eq!(hints.moves.len() as u32, board.mobility().len());
+        for hint in &hints.moves {
+            let child = searcher().solve(board.play(hint.square), &Limits::NONE);
+            let score = child.score().map(|score| -i32::from(score) * DISC);
+            assert_eq!((Some(hint.value), hint.exact, hint.depth), (score, true, empties as u8), "{board:?}");
+        }
+    }
+}
+
+#[test]
+fn slices_end_with_the_answer_of_one_call_and_depths_only_grow() {
+    let mut random = fastrand::Rng::with_seed(33);
+    for empties in [13, 30] {
+        let board = after_random_moves(&mut random, empties);
+        let whole = searcher().hints(board, 8, &Limits::NONE);
+        let (mut sliced, mut before, mut slices) = (searcher(), Vec::new(), 0);
+        let last = loop {
+            let now = sliced.hints(board, 8, &Limits::nodes(3_000));
+            let depth =
+                |hints: &[Hint], square| hints.iter().find(|hint| hint.square == square).map_or(0, |hint| hint.depth);
+            assert!(before.iter().all(|hint: &Hint| depth(&now.moves, hint.square) >= hint.depth));
+            slices += 1;
+            if now.complete {
+                break now;
+            }
+            before = now.moves;
+        };
+        assert!(slices > 1, "one slice was enough with {empties} empty squares");
+        assert_eq!(last.moves, whole.moves);
+    }
+}
+
+#[test]
+fn a_move_chosen_in_between_changes_nothing() {
+    let board = after_random_moves(&mut fastrand::Rng::with_seed(34), 40);
+    let whole = searcher().hints(board, 6, &Limits::NONE);
+    let mut searcher = searcher();
+    searcher.hints(board, 6, &Limits::nodes(3_000));
+    searcher.choose_at(board, Strength::of_depth(3), 0, &Limits::NONE);
+    assert_eq!(searcher.hints(board, 6, &Limits::NONE).moves, whole.moves);
+}
+
+#[test]
+fn where_nobody_can_move_there_is_nothing_to_hint() {
+    let pass: crate::position::Position =
+        "-OXXXXXX---------OXXXXXX---------------------------------------- O".parse().unwrap();
+    assert_eq!(searcher().hints(pass.board, 8, &Limits::NONE), Hints { moves: Vec::new(), nodes: 1, complete: true });
+}

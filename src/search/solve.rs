@@ -1,0 +1,183 @@
+//! Proving: the exact score of a position, its sign, or the score of each of its moves.
+//!
+//! The moves are first put in order by a midgame search. With many empty squares a selective pass follows: the whole
+//! proof once with cuts that are nearly certain (`selective`). It costs a few hundredths of the proof, tells it which
+//! move to begin with and which score to ask for, and leaves the moves to try first in the table.
+//!
+//! A score is closed in on by null windows from a first guess, each answer setting the next question (MTD(f), A.
+//! Plaat).
+
+mod line;
+mod questions;
+
+use crate::board::Board;
+use crate::eval::DISC;
+use crate::search::context::Search;
+use crate::search::deepening::Deepening;
+use crate::search::endgame::recall;
+use crate::search::limits::{Proof, Stopped};
+use crate::search::root::Root;
+use crate::search::score::SHORT_OF_END;
+use crate::square::Square;
+use questions::{close_in, decide_sign, report, settle_all};
+
+/// The moves are put in order by a search of at most this depth. The search pays for itself from about 12 empty squares
+/// on: it also leaves the moves to try first in the table. With 20 to 24 empty squares depths 8 to 10 cost least; 12
+/// took twice as long.
+const DEEPEST: u32 = 10;
+
+/// With so many empty squares and more that search is selective, where the evaluation allows it.
+const SELECTIVE_FROM: u32 = 14;
+
+/// The search that orders the moves has at most this depth where it is selective.
+const SELECTIVE_DEEPEST: u32 = 14;
+
+/// All moves are searched to this depth before any is searched deeper.
+const FIRST_DEPTH: u8 = 4;
+
+/// With so many empty squares and more a selective pass pays.
+pub(crate) const SELECTIVE_PASS_FROM: u32 = 18;
+
+/// The proof of one position, which goes on where it was stopped.
+pub(crate) struct Solve {
+    pub root: Root,
+    /// The search that puts the moves in order, while it is under way.
+    ordering: Option<Deepening>,
+    /// The search that puts the moves in order is finished.
+    ordered: bool,
+    /// The root as the selective pass sees it, while that is under way.
+    selective_pass: Option<Root>,
+    /// The selective pass is finished.
+    passed: bool,
+    /// The principal variation so far, and what it was to show.
+    line: Option<(Proof, Vec<Square>)>,
+}
+
+impl Solve {
+    /// Begins with nothing proved.
+    pub fn new(board: Board) -> Solve {
+        Solve {
+            root: Root::new(board),
+            ordering: None,
+            ordered: false,
+            selective_pass: None,
+            passed: false,
+            line: None,
+        }
+    }
+
+    /// Notes what earlier searches proved about the moves.
+    pub fn recall(&mut self, search: &Search) {
+        for root_move in &mut self.root.moves {
+            root_move.bounds = recall::bounds(search, root_move.child.board).negated();
+        }
+    }
+
+    /// Returns the principal variation of a `proof` as far as it is known.
+    pub fn line(&self, proof: Proof) -> Vec<Square> {
+        match &self.line {
+            Some((earlier, line)) if *earlier == proof => line.clone(),
+            _ => self.root.best().map(|best| best.square).into_iter().collect(),
+        }
+    }
+
+    /// Proves the exact score of the position, or its sign, and the line of best play that shows it.
+    pub fn prove(&mut self, search: &mut Search, proof: Proof) -> Result<(), Stopped> {
+        if !self.root.answers(proof) {
+            self.order_moves(search, false)?;
+        }
+        match proof {
+            Proof::Exact => {
+                self.pass_selectively(search)?;
+                close_in(&mut self.root, search, report)?;
+            }
+            Proof::Wld => decide_sign(&mut self.root, search)?,
+        }
+        let mut line = self.line(proof);
+        let extended = line::extend(&mut line, &self.root, proof, search);
+        self.line = Some((proof, line));
+        extended
+    }
+
+    /// Proves the exact score of the position, without the line.
+    pub fn prove_best(&mut self, search: &mut Search) -> Result<(), Stopped> {
+        self.order_moves(search, false)?;
+        self.pass_selectively(search)?;
+        close_in(&mut self.root, search, report)
+    }
+
+    /// Proves the exact score of every move.
+    pub fn prove_all(&mut self, search: &mut Search) -> Result<(), Stopped> {
+        if !self.root.answers_all() {
+            self.order_moves(search, true)?;
+        }
+        self.pass_selectively(search)?;
+        // Moves that cannot be the best are done there; here their scores are wanted too.
+        close_in(&mut self.root, search, |root, search, _| report(root, search, 0))?;
+        settle_all(&mut self.root, search)
+    }
+
+    /// Puts the moves in order by a midgame search, once; with `all`, each of them gets a value that can be relied on.
+    /// The depth depends on nothing but the position and the evaluation.
+    fn order_moves(&mut self, search: &mut Search, all: bool) -> Result<(), Stopped> {
+        if self.ordered {
+            return Ok(());
+        }
+        let mut ordering = self.ordering.take().unwrap_or_else(|| Deepening::new(self.root.moves.clone()));
+        let searched = self.search_moves(&mut ordering, search, all);
+        search.selective = false;
+        if searched.is_err() {
+            self.ordering = Some(ordering);
+            return searched;
+        }
+        self.root.moves = ordering.moves;
+        self.ordered = true;
+        Ok(())
+    }
+
+    /// Searches the moves for their order, from where that was stopped if it was.
+    fn search_moves(&self, ordering: &mut Deepening, search: &mut Search, all: bool) -> Result<(), Stopped> {
+        let empties = self.root.board.empties().len();
+        let short = empties.saturating_sub(SHORT_OF_END);
+        search.selective = empties >= SELECTIVE_FROM && search.evaluator.weights().is_some();
+        if !search.selective {
+            return ordering.value_all(search, short.min(DEEPEST) as u8);
+        }
+        let deepest = short.min(SELECTIVE_DEEPEST) as u8;
+        if ordering.depth < FIRST_DEPTH {
+            ordering.value_all(search, FIRST_DEPTH)?;
+        }
+        if !all {
+            return ordering.deepen(search, deepest, u64::MAX);
+        }
+        while ordering.depth < deepest {
+            ordering.value_all(search, (ordering.depth + 2).min(deepest))?;
+        }
+        Ok(())
+    }
+
+    /// Plays the proof through once with selective cuts, from where that was stopped if it was, and takes over its best
+    /// move and its score as a guess.
+    fn pass_selectively(&mut self, search: &mut Search) -> Result<(), Stopped> {
+        let empties = self.root.board.empties().len();
+        if self.passed || empties < SELECTIVE_PASS_FROM || search.evaluator.weights().is_none() {
+            return Ok(());
+        }
+        let mut pass = self.selective_pass.take().unwrap_or_else(|| self.root.clone());
+        search.selective = true;
+        let played = close_in(&mut pass, search, |_, _, _| ());
+        search.selective = false;
+        if played.is_err() {
+            self.selective_pass = Some(pass);
+            return played;
+        }
+        if let Some(best) = pass.best()
+            && let Some(place) = self.root.moves.iter().position(|root_move| root_move.square == best.square)
+        {
+            self.root.moves[place].value = best.lower() * DISC;
+            self.root.moves[..=place].rotate_right(1);
+        }
+        self.passed = true;
+        Ok(())
+    }
+}

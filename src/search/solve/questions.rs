@@ -1,0 +1,95 @@
+//! The questions that a proof asks about the moves of the root: null windows, each set by the answer before it.
+
+use crate::eval::DISC;
+use crate::search::context::Search;
+use crate::search::endgame::{null_window, recall};
+use crate::search::limits::{Progress, Proof, Stopped};
+use crate::search::root::{Root, RootMove};
+use crate::search::score::NO_SCORE;
+
+/// Closes in on the score: of the first move, then of each move that beats those before it. `report` is told how many
+/// moves are done.
+pub(crate) fn close_in(
+    root: &mut Root,
+    search: &mut Search,
+    report: impl Fn(&Root, &Search, usize),
+) -> Result<(), Stopped> {
+    let mut best = NO_SCORE;
+    for i in 0..root.moves.len() {
+        if root.answers(Proof::Exact) {
+            break;
+        }
+        while root.moves[i].upper() > best && !root.moves[i].bounds.is_exact() {
+            let root_move = &mut root.moves[i];
+            let alpha = if root_move.lower() > best { next_question(root_move) } else { best + 1 };
+            ask(root_move, search, alpha)?;
+            report(root, search, i);
+        }
+        best = best.max(root.moves[i].lower());
+    }
+    report(root, search, root.moves.len());
+    Ok(())
+}
+
+/// Proves whether the position is won, drawn or lost; asks first what the values make likely.
+pub(crate) fn decide_sign(root: &mut Root, search: &mut Search) -> Result<(), Stopped> {
+    let guess = root.moves.first().map_or(0, |root_move| root_move.value);
+    for alpha in if guess < 0 { [-1, 1] } else { [1, -1] } {
+        for i in 0..root.moves.len() {
+            if root.answers(Proof::Wld) || i32::from(root.bounds().lower) > alpha {
+                break;
+            }
+            let root_move = &mut root.moves[i];
+            if root_move.lower() < alpha && root_move.upper() > alpha {
+                ask(root_move, search, alpha)?;
+                report(root, search, i);
+            }
+        }
+    }
+    report(root, search, root.moves.len());
+    Ok(())
+}
+
+/// Proves the exact score of every move, once that of the position is proved.
+pub(crate) fn settle_all(root: &mut Root, search: &mut Search) -> Result<(), Stopped> {
+    for i in 0..root.moves.len() {
+        report(root, search, i);
+        while !root.moves[i].bounds.is_exact() {
+            let alpha = next_question(&root.moves[i]);
+            ask(&mut root.moves[i], search, alpha)?;
+        }
+    }
+    report(root, search, root.moves.len());
+    Ok(())
+}
+
+/// Tells how far the proof has come, when so many moves are done.
+pub(crate) fn report(root: &Root, search: &Search, done: usize) {
+    search.meter.report(|| {
+        let mut line = Vec::new();
+        if let Some(best) = root.best() {
+            line.push(best.square);
+            recall::extend_line(search, best.child.board, &mut line);
+        }
+        Progress { nodes: search.meter.nodes, bounds: root.bounds(), done, total: root.moves.len(), line }
+    });
+}
+
+/// Asks whether the score of a move is above `alpha`, and notes the answer.
+fn ask(root_move: &mut RootMove, search: &mut Search, alpha: i32) -> Result<(), Stopped> {
+    let answer = -null_window(search, root_move.child.board, -alpha)?;
+    root_move.bounds.narrow(alpha, answer);
+    Ok(())
+}
+
+/// Returns the next null window on the way to an exact score: at the value, then beside what is known.
+fn next_question(root_move: &RootMove) -> i32 {
+    let guess = root_move.value.div_euclid(DISC) & !1;
+    if guess <= root_move.lower() {
+        root_move.lower() + 1
+    } else if guess >= root_move.upper() {
+        root_move.upper() - 1
+    } else {
+        guess - 1
+    }
+}

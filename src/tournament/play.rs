@@ -1,0 +1,116 @@
+//! A match: pairs of games, several at a time, counted in the order of their openings.
+//!
+//! The order makes everything that follows from the games, an early stop above all, the same for any number of threads.
+
+use std::io;
+use std::ops::ControlFlow;
+
+use fastrand::Rng;
+use kaeshi::Game;
+
+use super::pair::{Pair, Player, play_pair};
+use super::setting::Setting;
+use super::sprt::Sprt;
+use super::tally::Tally;
+use crate::pool::Pool;
+
+/// Who plays in a match, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct Match<'a> {
+    /// Side A and side B.
+    pub settings: &'a [Setting; 2],
+    /// Where the sides' choices by chance begin.
+    pub seed: u64,
+    /// Games at a time.
+    pub pool: Pool,
+    /// Memory of each side in each game, in megabytes.
+    pub megabytes: u32,
+    /// When to stop before all openings are played.
+    pub sprt: Option<Sprt>,
+}
+
+impl Match<'_> {
+    /// Plays every opening twice, or as many as the test needs; tells `watch` of each pair and of what all add up to,
+    /// and returns that.
+    ///
+    /// # Errors
+    /// Returns what `watch` failed with; nothing is played after that.
+    pub fn play(
+        &self,
+        openings: impl Iterator<Item = Game> + Send,
+        mut watch: impl FnMut(&Pair, &Tally) -> io::Result<()>,
+    ) -> io::Result<Tally> {
+        let mut tally = Tally::default();
+        self.pairs(openings, |pair| {
+            tally.add(&pair);
+            watch(&pair, &tally)?;
+            let is_decided = self.sprt.is_some_and(|sprt| sprt.verdict(&tally.pentanomial).is_some());
+            Ok(if is_decided { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+        })?;
+        Ok(tally)
+    }
+
+    /// Plays every opening twice and hands the pairs to `report` in the openings' order, until it breaks.
+    fn pairs(
+        &self,
+        openings: impl Iterator<Item = Game> + Send,
+        report: impl FnMut(Pair) -> io::Result<ControlFlow<()>>,
+    ) -> io::Result<()> {
+        let players = || self.settings.each_ref().map(|setting| Player::new(setting, self.megabytes));
+        self.pool.until(
+            (0..).zip(openings),
+            players,
+            |players, (number, opening), stop| {
+                let seed = Rng::with_seed(self.seed.wrapping_add(number)).u64(..);
+                play_pair(players, &opening, seed, stop)
+            },
+            report,
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroUsize;
+
+    use super::*;
+    use crate::tournament::openings::RandomOpenings;
+
+    fn of_threads(settings: &[Setting; 2], threads: usize) -> Match<'_> {
+        Match { settings, seed: 1, pool: Pool::new(NonZeroUsize::new(threads)), megabytes: 1, sprt: None }
+    }
+
+    /// Returns the transcripts and node counts of the pairs up to `most`, played on so many threads.
+    fn played(threads: usize, most: usize) -> Vec<(String, u64)> {
+        let settings: [Setting; 2] = ["level=3", "depth=3,exact=8"].map(|text| text.parse().unwrap());
+        let mut pairs = Vec::new();
+        let openings = RandomOpenings::new(8, 1).take(24);
+        let report = |pair: Pair| {
+            let transcripts = pair.games.map(|played| played.game.transcript()).join(" ");
+            pairs.push((transcripts, pair.spent[0].nodes + pair.spent[1].nodes));
+            Ok(if pairs.len() == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+        };
+        of_threads(&settings, threads).pairs(openings, report).unwrap();
+        pairs
+    }
+
+    #[test]
+    fn the_games_are_the_same_for_any_number_of_threads() {
+        let one = played(1, 100);
+        assert_eq!(one.len(), 24);
+        assert_eq!(played(2, 100), one);
+        assert_eq!(played(7, 100), one);
+        assert_eq!(played(3, 5), one[..5]);
+    }
+
+    #[test]
+    fn a_failure_ends_the_match() {
+        let settings = ["level=1", "level=1"].map(|text| text.parse().unwrap());
+        let mut calls = 0;
+        let result = of_threads(&settings, 2).play(RandomOpenings::new(8, 1).take(50), |_, _| {
+            calls += 1;
+            Err(io::Error::other("the disk is full"))
+        });
+        assert_eq!((result.unwrap_err().to_string().as_str(), calls), ("the disk is full", 1));
+    }
+}

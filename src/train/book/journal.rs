@@ -1,0 +1,70 @@
+//! What was found out about positions of a book, in a file of samples beside it: `NAME.tree.part`.
+//!
+//! A position has no value there; behind it stand the positions that its moves lead to, which have one.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use kaeshi::Board;
+
+use crate::files::{beside, wrong};
+use crate::train::samples::{Reader, Sample, Writer};
+
+/// A position and what its moves lead to.
+pub type Grown = (Board, Vec<(Board, i32)>);
+
+/// The journal of a book under work.
+pub struct Journal {
+    path: PathBuf,
+    writer: Writer,
+    /// What the file has from earlier runs.
+    known: std::vec::IntoIter<Grown>,
+}
+
+impl Journal {
+    /// Opens the journal beside the book `out`, or begins one.
+    ///
+    /// # Errors
+    /// Returns an error when it cannot be read or written, or belongs to another book.
+    pub fn open(out: &Path, recipe: &str) -> io::Result<Journal> {
+        let (path, part) = (beside(out, ".tree"), beside(out, ".tree.part"));
+        let writer = Writer::begin(&path, recipe)?;
+        let Some(writer) = writer else { return Err(wrong(&path, "this is no book under work: remove it")) };
+        let mut known: Vec<Grown> = Vec::new();
+        for Sample { board, value } in Reader::open(&part)?.all()? {
+            match (value, known.last_mut()) {
+                (None, _) => known.push((board, Vec::new())),
+                (Some(value), Some((_, children))) => children.push((board, value.into())),
+                (Some(_), None) => return Err(wrong(&part, "it does not begin with a position of the book")),
+            }
+        }
+        Ok(Journal { path: part, writer, known: known.into_iter() })
+    }
+
+    /// Returns how many positions earlier runs left that were not recalled yet.
+    pub fn len(&self) -> usize {
+        self.known.len()
+    }
+
+    /// Returns what is known of the positions of a round: of the first so many.
+    ///
+    /// # Errors
+    /// Returns an error when the journal has other positions.
+    pub fn recall(&mut self, round: &[Board]) -> io::Result<Vec<Grown>> {
+        let known: Vec<Grown> = self.known.by_ref().take(round.len()).collect();
+        if known.iter().zip(round).any(|((board, _), due)| board != due) {
+            return Err(wrong(&self.path, "this book was grown by another version: remove it"));
+        }
+        Ok(known)
+    }
+
+    /// Adds a position.
+    ///
+    /// # Errors
+    /// Returns an error when the file cannot be written.
+    pub fn note(&mut self, (board, children): &Grown) -> io::Result<()> {
+        let children = children.iter().map(|&(board, value)| Sample { board, value: Some(value as i16) });
+        let samples: Vec<Sample> = std::iter::once(Sample { board: *board, value: None }).chain(children).collect();
+        self.writer.append(&samples)
+    }
+}

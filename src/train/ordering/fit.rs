@@ -1,0 +1,170 @@
+//! The weights by which the move that is tried first costs least.
+//!
+//! A move's score is the sum of its features, each times a weight. If the first move were drawn with chances that grow
+//! with the score (the exponential of it, over the sum of all moves'), a node would cost so much on the mean; the
+//! weights are those that make the mean over all nodes least. Costs are logarithms, so that a node of many squares does
+//! not count for thousands of small ones. The mean is smooth in the weights, and goes down along its gradient with
+//! steps of Adam (D. Kingma, J. Ba 2015). Only ratios of weights matter to an order: they are printed in parts of a
+//! reply, [`UNIT`] to one.
+
+use std::fmt;
+
+use kaeshi::search::CLASSES;
+
+use super::cuts::{Cut, TriedMove};
+
+/// What one reply of the opponent is printed as.
+const UNIT: f64 = 4096.0;
+
+/// Features besides the classes of squares: replies, replies on corners, frontier, frontier on corners, stable discs,
+/// parity, estimate.
+const PLAIN: usize = 7;
+
+const WEIGHTS: usize = PLAIN + CLASSES;
+
+/// Steps of the descent, and how long the first of them are.
+const STEPS: usize = 600;
+const RATE: f64 = 0.03;
+
+/// Which nodes are sorted by the same weights.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Six and seven empty squares: replies, parity and the square.
+    Late,
+    /// Eight to ten: everything but the evaluation.
+    Near,
+    /// Eleven and more: everything.
+    Deep,
+}
+
+impl Stage {
+    pub const ALL: [Stage; 3] = [Stage::Late, Stage::Near, Stage::Deep];
+
+    fn name(self) -> &'static str {
+        match self {
+            Stage::Late => "LATE",
+            Stage::Near => "NEAR",
+            Stage::Deep => "DEEP",
+        }
+    }
+
+    fn has(self, empties: u32) -> bool {
+        match self {
+            Stage::Late => empties <= 7,
+            Stage::Near => (8..=10).contains(&empties),
+            Stage::Deep => empties >= 11,
+        }
+    }
+
+    /// Returns the features of a move, those first that speak against it.
+    fn features(self, choice: &TriedMove) -> [f64; WEIGHTS] {
+        let known = &choice.features;
+        let rich = f64::from(u8::from(self != Stage::Late));
+        let parity = if self == Stage::Deep { choice.odd } else { choice.isolated };
+        let mut features = [0.0; WEIGHTS];
+        features[..PLAIN].copy_from_slice(&[
+            -f64::from(known.replies),
+            -f64::from(known.corner_replies),
+            -f64::from(known.frontier) * rich,
+            -f64::from(known.corner_frontier) * rich,
+            f64::from(known.stable) * rich,
+            f64::from(u8::from(parity)),
+            if self == Stage::Deep { choice.estimate } else { 0.0 },
+        ]);
+        features[PLAIN + known.class] = 1.0;
+        features
+    }
+}
+
+/// A node as the fit sees it: the features of each move, and what it costs above the cheapest.
+type NodeCosts = Vec<([f64; WEIGHTS], f64)>;
+
+/// The weights of a stage, and what they bring. It is printed as the source of `search/ordering.rs` has it.
+pub struct Fitted {
+    stage: Stage,
+    weights: [f64; WEIGHTS],
+    nodes: usize,
+    /// The logarithm of what the first move costs, in terms of the cheapest: sorted by replies alone, and by the
+    /// weights.
+    costs: [f64; 2],
+}
+
+/// Fits the weights of a stage.
+pub fn fit(cuts: &[Cut], stage: Stage) -> Fitted {
+    let nodes: Vec<NodeCosts> = cuts.iter().filter(|cut| stage.has(cut.empties)).map(|cut| node(cut, stage)).collect();
+    let mut weights = [0.0; WEIGHTS];
+    weights[0] = 0.5;
+    let (mut mean, mut square) = ([0.0; WEIGHTS], [0.0; WEIGHTS]);
+    let before = first_costs(&nodes, &weights);
+    for step in 1..=STEPS {
+        let gradient = gradient(&nodes, &weights);
+        let rate = RATE * (1.0 - step as f64 / (STEPS + 1) as f64);
+        for i in 0..WEIGHTS {
+            mean[i] = 0.9 * mean[i] + 0.1 * gradient[i];
+            square[i] = 0.999 * square[i] + 0.001 * gradient[i] * gradient[i];
+            let (now, spread) = (1.0 - 0.9_f64.powi(step as i32), 1.0 - 0.999_f64.powi(step as i32));
+            weights[i] -= rate * (mean[i] / now) / ((square[i] / spread).sqrt() + 1e-9);
+        }
+    }
+    Fitted { stage, weights, nodes: nodes.len(), costs: [before, first_costs(&nodes, &weights)] }
+}
+
+fn node(cut: &Cut, stage: Stage) -> NodeCosts {
+    let cheapest = cut.moves.iter().map(|choice| choice.cost).fold(f64::INFINITY, f64::min);
+    cut.moves.iter().map(|choice| (stage.features(choice), choice.cost - cheapest)).collect()
+}
+
+fn score(features: &[f64; WEIGHTS], weights: &[f64; WEIGHTS]) -> f64 {
+    features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
+}
+
+/// Returns the gradient of the mean cost of a first move.
+fn gradient(nodes: &[NodeCosts], weights: &[f64; WEIGHTS]) -> [f64; WEIGHTS] {
+    let mut sum = [0.0; WEIGHTS];
+    for node in nodes {
+        let scores: Vec<f64> = node.iter().map(|(features, _)| score(features, weights)).collect();
+        let most = scores.iter().fold(f64::NEG_INFINITY, |most, score| most.max(*score));
+        let chances: Vec<f64> = scores.iter().map(|score| (score - most).exp()).collect();
+        let all: f64 = chances.iter().sum();
+        let mean: f64 = chances.iter().zip(node).map(|(chance, (_, cost))| chance / all * cost).sum();
+        for (chance, (features, cost)) in chances.iter().zip(node) {
+            let pull = chance / all * (cost - mean) / nodes.len() as f64;
+            for (sum, feature) in sum.iter_mut().zip(features) {
+                *sum += pull * feature;
+            }
+        }
+    }
+    sum
+}
+
+/// Returns the mean cost of the moves that come first by the weights.
+fn first_costs(nodes: &[NodeCosts], weights: &[f64; WEIGHTS]) -> f64 {
+    let first = |node: &NodeCosts| {
+        let best = node.iter().max_by(|a, b| score(&a.0, weights).total_cmp(&score(&b.0, weights)));
+        best.map_or(0.0, |(_, cost)| *cost)
+    };
+    nodes.iter().map(first).sum::<f64>() / nodes.len().max(1) as f64
+}
+
+impl fmt::Display for Fitted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Fitted { stage, weights, nodes, costs: [before, after] } = self;
+        // Only ratios matter, and what all squares have in common changes no order.
+        let part = |weight: f64| (weight / weights[0] * UNIT).round() as i64;
+        let squares = &weights[PLAIN..];
+        let least = squares.iter().fold(f64::INFINITY, |least, weight| least.min(*weight));
+        let squares: Vec<String> = squares.iter().map(|weight| part(weight - least).to_string()).collect();
+        let [_, corner, frontier, corner_frontier, stable, odd] = std::array::from_fn(|i| part(weights[i]));
+        // The search knows an estimate in hundredths of a disc.
+        let estimate = part(weights[6] / 100.0);
+        let (after, before) = (after.exp(), before.exp());
+        writeln!(
+            f,
+            "// {nodes} nodes. The first move costs {after:.3} times the cheapest; by replies alone {before:.3}."
+        )?;
+        writeln!(f, "pub(crate) const {}: MoveWeights = MoveWeights {{", stage.name())?;
+        writeln!(f, "    corner_reply: {corner},\n    frontier: {frontier},\n    corner_frontier: {corner_frontier},")?;
+        writeln!(f, "    stable: {stable},\n    odd: {odd},\n    estimate: {estimate},")?;
+        write!(f, "    squares: by_class([{}]),\n}};", squares.join(", "))
+    }
+}

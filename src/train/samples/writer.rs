@@ -1,0 +1,125 @@
+//! Files of samples under work; the format is told in `train/samples.rs`.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use super::reader::{Next, Reader};
+use super::sample::{Sample, head};
+use crate::files::lock::Lock;
+use crate::files::{beside, checksum, named, wrong};
+use crate::pool::Pool;
+use crate::progress::Reporter;
+
+/// A file of samples under work.
+pub struct Writer {
+    path: PathBuf,
+    part: PathBuf,
+    file: File,
+    /// Bytes before the first chunk.
+    head: u64,
+    /// Chunks that the file has.
+    pub chunks: usize,
+    /// Samples that the file has.
+    pub samples: usize,
+    _lock: Lock,
+}
+
+impl Writer {
+    /// Begins the file `path`, or takes it up where it was left; returns nothing where it is finished already.
+    ///
+    /// # Errors
+    /// Returns an error when the file cannot be written, when another run is writing it, or when what is there was made
+    /// by another recipe.
+    pub fn begin(path: &Path, recipe: &str) -> io::Result<Option<Writer>> {
+        let part = beside(path, ".part");
+        let lock = Lock::take(path)?;
+        if path.exists() {
+            check_recipe(&Reader::open(path)?, recipe)?;
+            return Ok(None);
+        }
+        let (chunks, samples, read) = if part.exists() { survey(&part, recipe)? } else { (0, 0, 0) };
+        let open = OpenOptions::new().create(true).truncate(false).append(true).open(&part);
+        let mut file = open.map_err(|error| named(&part, error))?;
+        let head = head(recipe);
+        let prepared = file.set_len(read).and_then(|()| if read == 0 { file.write_all(&head) } else { Ok(()) });
+        prepared.map_err(|error| named(&part, error))?;
+        Ok(Some(Writer { path: path.to_path_buf(), part, file, head: head.len() as u64, chunks, samples, _lock: lock }))
+    }
+
+    /// Throws away what the file has, for a step that begins anew each time.
+    ///
+    /// # Errors
+    /// Returns an error when the file cannot be written.
+    pub fn restart(&mut self) -> io::Result<()> {
+        self.file.set_len(self.head).map_err(|error| named(&self.part, error))?;
+        (self.chunks, self.samples) = (0, 0);
+        Ok(())
+    }
+
+    /// Adds a chunk.
+    ///
+    /// # Errors
+    /// Returns an error when the file cannot be written.
+    pub fn append(&mut self, samples: &[Sample]) -> io::Result<()> {
+        let payload: Vec<u8> = samples.iter().flat_map(|sample| sample.to_bytes()).collect();
+        let mut bytes = (samples.len() as u32).to_le_bytes().to_vec();
+        bytes.extend(checksum(&payload).to_le_bytes());
+        bytes.extend(payload);
+        self.file.write_all(&bytes).map_err(|error| named(&self.part, error))?;
+        (self.chunks, self.samples) = (self.chunks + 1, self.samples + samples.len());
+        Ok(())
+    }
+
+    /// Does those of so many `jobs` that the file does not have yet, a chunk each, and gives the file its name.
+    ///
+    /// # Errors
+    /// Returns an error when the file cannot be written.
+    pub fn fill<S>(
+        mut self,
+        jobs: usize,
+        pool: Pool,
+        progress: &mut dyn Reporter,
+        start: impl Fn() -> S + Sync,
+        work: impl Fn(&mut S, usize) -> Vec<Sample> + Sync,
+    ) -> io::Result<()> {
+        progress.begin(self.chunks, jobs, "jobs");
+        pool.in_order(self.chunks..jobs, start, work, |samples| {
+            progress.step();
+            self.append(&samples)
+        })?;
+        self.finish()
+    }
+
+    /// Gives the file its name.
+    ///
+    /// # Errors
+    /// Returns an error when the file cannot be written.
+    pub fn finish(self) -> io::Result<()> {
+        let finish = self.file.sync_all().and_then(|()| fs::rename(&self.part, &self.path));
+        finish.map_err(|error| named(&self.path, error))
+    }
+}
+
+/// Tests whether a file was made by this recipe.
+fn check_recipe(reader: &Reader, recipe: &str) -> io::Result<()> {
+    if reader.recipe == recipe {
+        return Ok(());
+    }
+    let what = format!("the file was made by '{}', not by '{recipe}': remove it or name another", reader.recipe);
+    Err(wrong(&reader.path, what))
+}
+
+/// Returns the chunks, samples and bytes of a file under work that are whole.
+fn survey(part: &Path, recipe: &str) -> io::Result<(usize, usize, u64)> {
+    if fs::metadata(part).map_err(|error| named(part, error))?.len() < head(recipe).len() as u64 {
+        return Ok((0, 0, 0));
+    }
+    let mut reader = Reader::open(part)?;
+    check_recipe(&reader, recipe)?;
+    let (mut chunks, mut samples) = (0, 0);
+    while let Next::Chunk(more) = reader.next()? {
+        (chunks, samples) = (chunks + 1, samples + more.len());
+    }
+    Ok((chunks, samples, reader.read))
+}

@@ -1,0 +1,207 @@
+//! The engine's own thread: takes one job, works at it in short slices, and reads its messages in between.
+//!
+//! There is no shared memory to raise a flag in (that needs headers which a page that embeds us does not send), so
+//! cancelling is a message, and the search returns every 25 ms or so to let it be read. Its table keeps what was found,
+//! so going on costs little. Between two slices the worker sends itself a message through a channel: it comes behind
+//! those that are waiting, and a timer would wait 4 ms each time.
+//!
+//! The messages are those of www/engine/types.js. The page fetches the files and hands their bytes over, because a
+//! worker that is ended takes what it fetched with it.
+
+mod slices;
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use js_sys::{Error, Function, Reflect, WebAssembly};
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, Performance};
+
+use super::engine::Engine;
+use super::errors::{Misuse, thrown};
+use super::values::{object, wrong_type};
+pub use slices::Slices;
+
+/// How often, in milliseconds, a job reports its progress.
+const REPORT_MS: f64 = 100.0;
+
+/// Serves the page from this worker: answers its messages from now on, and tells it that the engine is ready.
+///
+/// # Errors
+/// Whatever the worker's scope throws.
+#[wasm_bindgen(js_name = startWorker)]
+pub fn start_worker(table_megabytes: Option<u32>) -> Result<(), JsValue> {
+    let scope: DedicatedWorkerGlobalScope = field(&js_sys::global(), "self").unchecked_into();
+    let clock = scope.performance().ok_or_else(|| thrown(&Misuse::NoClock))?;
+    let page = scope.clone();
+    let hear = serve(Engine::new(table_megabytes), clock, move |message| page.post_message(message))?;
+    scope.set_onmessage(Some(&hear));
+    scope.post_message(&object(&[("type", "ready".into())]))
+}
+
+/// Returns the function that hears the messages of a page; `post` sends it answers.
+///
+/// # Errors
+/// What the making of a channel throws.
+pub fn serve(
+    engine: Engine,
+    clock: Performance,
+    post: impl Fn(&JsValue) -> Result<(), JsValue> + 'static,
+) -> Result<Function, JsValue> {
+    let channel = MessageChannel::new()?;
+    let worker = Rc::new(Worker {
+        work: RefCell::new(Work { engine, slices: Slices::default(), reported: 0.0 }),
+        current: Cell::new(None),
+        is_turn_due: Cell::new(false),
+        next_turn: channel.port2(),
+        clock,
+        post: Box::new(post),
+    });
+    let guard = Rc::clone(&worker);
+    let act = Closure::<dyn Fn(JsValue) -> Result<(), JsValue>>::new(move |message| worker.act(&message));
+    let act: Function = act.into_js_value().unchecked_into();
+    // The detour through JavaScript catches what no `Result` can: a trap, after which this memory is not to be trusted.
+    let hear = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+        if let Err(thrown) = act.call1(&JsValue::UNDEFINED, &event.data()) {
+            guard.failed(&thrown);
+        }
+    });
+    let hear: Function = hear.into_js_value().unchecked_into();
+    channel.port1().set_onmessage(Some(&hear));
+    Ok(hear)
+}
+
+/// What sends a message to the page.
+type Post = Box<dyn Fn(&JsValue) -> Result<(), JsValue>>;
+
+/// The worker: its engine, and the job at work.
+struct Worker {
+    work: RefCell<Work>,
+    /// The id of the job at work. It stands apart, so that it can be read when the engine has trapped.
+    current: Cell<Option<f64>>,
+    /// Whether a message to itself is on its way.
+    is_turn_due: Cell<bool>,
+    next_turn: MessagePort,
+    clock: Performance,
+    post: Post,
+}
+
+struct Work {
+    engine: Engine,
+    slices: Slices,
+    /// When progress was reported last.
+    reported: f64,
+}
+
+impl Worker {
+    /// Does what a message asks for; `null` is the worker's own, to go on.
+    fn act(&self, message: &JsValue) -> Result<(), JsValue> {
+        if message.is_null() {
+            self.is_turn_due.set(false);
+            return self.go_on();
+        }
+        let id = || field(message, "id").as_f64();
+        match text(message, "type").as_str() {
+            file @ ("weights" | "book") => self.take(file, field(message, "bytes")),
+            "start" => self.start(id().unwrap_or(f64::NAN), &field(message, "job")),
+            "cancel" if id().is_some() && id() == self.current.get() => self.stop(),
+            _ => Ok(()),
+        }
+    }
+
+    /// Values by these weights, or plays by this book from now on, also in the job at work.
+    #[inline(never)]
+    fn take(&self, file: &str, bytes: JsValue) -> Result<(), JsValue> {
+        let (engine, bytes) = (&mut self.work.borrow_mut().engine, bytes.unchecked_into());
+        let taken = if file == "weights" { engine.set_weights(&bytes) } else { engine.set_book(&bytes) };
+        let problem = taken.err().map_or(JsValue::UNDEFINED, |error| object(&told(&error)));
+        (self.post)(&object(&[("type", "taken".into()), ("file", file.into()), ("problem", problem)]))
+    }
+
+    #[inline(never)]
+    fn start(&self, id: f64, job: &JsValue) -> Result<(), JsValue> {
+        self.stop()?;
+        self.current.set(Some(id));
+        {
+            let work = &mut *self.work.borrow_mut();
+            work.reported = self.clock.now();
+            begin(&mut work.engine, job)?;
+        }
+        self.go_on()
+    }
+
+    /// Gives up the job at work, and says so.
+    #[inline(never)]
+    fn stop(&self) -> Result<(), JsValue> {
+        let Some(id) = self.current.take() else { return Ok(()) };
+        (self.post)(&object(&[("type", "stopped".into()), ("id", id.into())]))
+    }
+
+    /// Works for a slice; tells the answer, or perhaps the progress, and asks for the next turn.
+    #[inline(never)]
+    fn go_on(&self) -> Result<(), JsValue> {
+        let Some(id) = self.current.get() else { return Ok(()) };
+        let work = &mut *self.work.borrow_mut();
+        let before = self.clock.now();
+        let answer: JsValue = work.engine.run(work.slices.nodes())?.into();
+        let now = self.clock.now();
+        work.slices.took(now - before, !answer.is_undefined());
+        if !answer.is_undefined() {
+            self.current.set(None);
+            return (self.post)(&object(&[("type", "answer".into()), ("id", id.into()), ("answer", answer)]));
+        }
+        if now - work.reported >= REPORT_MS {
+            work.reported = now;
+            let progress = work.engine.progress().into();
+            (self.post)(&object(&[("type", "progress".into()), ("id", id.into()), ("progress", progress)]))?;
+        }
+        if self.is_turn_due.replace(true) { Ok(()) } else { self.next_turn.post_message(&JsValue::NULL) }
+    }
+
+    /// Says that the job at work failed.
+    fn failed(&self, thrown: &JsValue) {
+        let Some(id) = self.current.take() else { return };
+        let fatal = thrown.is_instance_of::<WebAssembly::RuntimeError>();
+        let mut message = vec![("type", "failed".into()), ("id", id.into()), ("fatal", fatal.into())];
+        message.extend(told(thrown));
+        // When even this cannot be posted there is nobody to tell.
+        let _ = (self.post)(&object(&message));
+    }
+}
+
+/// Sets the engine's job.
+#[inline(never)]
+fn begin(engine: &mut Engine, job: &JsValue) -> Result<(), Error> {
+    let position = field(job, "position").unchecked_into();
+    let goal = || field(job, "goal");
+    let number = |name| field(job, name).as_f64().unwrap_or(f64::NAN);
+    match text(job, "kind").as_str() {
+        "solve" => engine.solve(&position, Some(goal().unchecked_into())),
+        "scores" => engine.scores(&position),
+        "choose" => {
+            if field(job, "fresh").is_truthy() {
+                engine.clear();
+            }
+            engine.choose(&position, number("level"), Some(number("seed") as u32))
+        }
+        "hints" => engine.hints(&position),
+        "puzzle" => engine.puzzle(&position, goal().unchecked_into()),
+        "reply" => engine.reply(&position, goal().unchecked_into()),
+        "diagnose" => engine.diagnose(&position),
+        _ => Err(wrong_type("job", "jobKind", &field(job, "kind"))),
+    }
+}
+
+/// Lists what a message tells of an error. An `Error` that is posted loses all but its message on the way.
+fn told(error: &JsValue) -> [(&'static str, JsValue); 4] {
+    ["name", "message", "code", "params"].map(|key| (key, field(error, key)))
+}
+
+/// Returns a field of an object; nothing of what is no object.
+fn field(object: &JsValue, key: &str) -> JsValue {
+    Reflect::get(object, &JsValue::from_str(key)).unwrap_or_default()
+}
+
+fn text(object: &JsValue, key: &str) -> String {
+    field(object, key).as_string().unwrap_or_default()
+}
