@@ -17,9 +17,14 @@ export function offline() {
       handler(_, bundle) {
         const source = readFileSync(new URL('./sw.js', import.meta.url), 'utf8');
         const built = Object.keys(bundle).filter((name) => !isKeptWhenFetched(bundle[name]));
-        const files = ['./', ...built, ...readdirSync(new URL('./public/', import.meta.url))].sort();
+        // What only editors and compilers read is nothing to keep.
+        const shown = readdirSync(new URL('./public/', import.meta.url)).filter(
+          (name) => !/\.(json|d\.ts)$/.test(name),
+        );
+        const files = ['./', ...built, ...shown].sort();
         const digest = createHash('sha256').update(source);
-        for (const [name, file] of Object.entries(bundle).sort()) digest.update(name).update(file.type === 'chunk' ? file.code : file.source);
+        for (const [name, file] of Object.entries(bundle).sort())
+          digest.update(name).update(file.type === 'chunk' ? file.code : file.source);
         const filled = source
           .replace('const FILES = [];', `const FILES = ${JSON.stringify(files)};`)
           .replace("const BUILD = 'build';", `const BUILD = '${digest.digest('hex').slice(0, 16)}';`);
@@ -30,8 +35,8 @@ export function offline() {
 }
 
 /**
- * Whether a file is kept only once somebody needs it: the laboratory's engines, three times as large as the players', and the
- * trained weights and the opening book, which those who come for the puzzles never need.
+ * Whether a file is kept only once somebody needs it: the laboratory's engines, three times as large as the players',
+ * and the trained weights and the opening book, which those who come for the puzzles never need.
  *
  * @param {import('vite').Rollup.OutputBundle[string]} file
  */

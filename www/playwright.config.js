@@ -44,7 +44,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // Ten times what the slowest takes on a quiet machine: two cores that build something else at the same time are no defect.
+  // Ten times what the slowest takes on a quiet machine: two cores that build something else at the same time are no
+  // defect.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
@@ -80,7 +81,5 @@ export default defineConfig({
       },
     },
   ],
-  webServer: [
-    { command: `node serve.js --port ${port} ../dist`, cwd: here('.'), url, stdout: 'ignore' },
-  ],
+  webServer: [{ command: `node serve.js --port ${port} ../dist`, cwd: here('.'), url, stdout: 'ignore' }],
 });

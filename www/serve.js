@@ -33,7 +33,11 @@ const serve = sirv(folder, {
   },
 });
 
-/** Listens on one address; a machine without that address family is no error. @param {string} host @returns {Promise<boolean>} */
+/**
+ * Listens on one address; a machine without that address family is no error.
+ * @param {string} host
+ * @returns {Promise<boolean>}
+ */
 function listen(host) {
   const server = createServer((request, response) => {
     serve(request, response, () => {

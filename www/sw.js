@@ -1,9 +1,11 @@
 /**
  * Keeps the pages for times without a network.
  *
- * The files of one build are fetched together when it is first visited, so that what is kept is one whole version; what only the
- * laboratory or only players need is kept when it is fetched, or when a page that was there before this worker says that it was. A file whose name carries its hash is then taken from there; anything else is asked for first and taken from there only when nobody answers, so that
- * a new version shows as soon as it is there. Only for our own pages: a page that embeds us is not ours to keep.
+ * The files of one build are fetched together when it is first visited, so that what is kept is one whole version; what
+ * only the laboratory or only players need is kept when it is fetched, or when a page that was there before this worker
+ * says that it was. A file whose name carries its hash is then taken from there; anything else is asked for first and
+ * taken from there only when nobody answers, so that a new version shows as soon as it is there. Only for our own
+ * pages: a page that embeds us is not ours to keep.
  */
 
 /** @typedef {Event & { waitUntil(work: Promise<unknown>): void }} LifeEvent */
@@ -25,7 +27,9 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const older = async () => {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
+    await Promise.all(
+      names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)),
+    );
   };
   /** @type {LifeEvent} */ (event).waitUntil(older());
 });
@@ -40,7 +44,8 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const { data, waitUntil } = /** @type {TellEvent} */ (/** @type {Event} */ (event));
   const address = new URL(String(data), location.href);
-  if (address.origin === location.origin && address.pathname.includes('/assets/')) waitUntil.call(event, keptFirst(new Request(address)));
+  if (address.origin === location.origin && address.pathname.includes('/assets/'))
+    waitUntil.call(event, keptFirst(new Request(address)));
 });
 
 /** @param {Request} request */

@@ -1,6 +1,6 @@
 /**
- * The opening book: fetched when the computer plays. Without it the computer searches for its first moves too, which takes longer
- * and knows less.
+ * The opening book: fetched when the computer plays. Without it the computer searches for its first moves too, which
+ * takes longer and knows less.
  */
 import bookUrl from '../../src/book/default.book?url';
 import { FetchedFile } from './fetched.js';

@@ -1,18 +1,25 @@
 /**
  * The engine as a function to await: promises with an id each, cancel, progress.
  *
- * One job runs at a time, the others wait in order. A cancel rejects at once; the worker then has PATIENCE_MS to say that it
- * stopped, else it is ended and a new one started, so a search that hangs can hold up nobody. What arrives for a job that is no
- * longer current is dropped: an answer can never reach another question. Hints have no end of their own, so they give way to whatever else is asked and go on afterwards.
+ * One job runs at a time, the others wait in order. A cancel rejects at once; the worker then has CANCEL_TIMEOUT_MS
+ * to say that it stopped, else it is ended and a new one started, so a search that hangs can hold up nobody. What
+ * arrives for a job that is no longer current is dropped: an answer can never reach another question. Hints have no
+ * end of their own, so they give way to whatever else is asked and go on afterwards.
  */
 import { OpeningBook } from './book.js';
 import { LoadError } from './load.js';
 import { spawnWorker } from './spawn.js';
 import { TrainedWeights } from './weights.js';
 
-/** @import { Answer, Chosen, Diagnosis, FileName, FromWorker, Goal, Hinted, Job, Progress, PuzzleView, Reply, Scored, Solved } from './types.js' */
+/**
+ * @import { Answer, Chosen, Diagnosis, FileName, FromWorker, Goal, Hinted, Job, Progress, PuzzleView, Reply, Scored,
+ *   Solved, Told } from './types.js'
+ */
 
-/** What a client needs of a worker; the tests hand it another. @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} Thread */
+/**
+ * What a client needs of a worker; the tests hand it another.
+ * @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} Thread
+ */
 /** @typedef {{ signal?: AbortSignal, onProgress?: (progress: Progress) => void }} Options */
 /**
  * @typedef {object} Request
@@ -24,9 +31,12 @@ import { TrainedWeights } from './weights.js';
  */
 
 /** How long the worker may take to acknowledge a cancel. */
-export const PATIENCE_MS = 80;
+export const CANCEL_TIMEOUT_MS = 80;
 
-/** The questions that files are fetched for: estimates need the weights, a choice the book too. @type {Readonly<Partial<Record<Job['kind'], readonly FileName[]>>>} */
+/**
+ * The questions that files are fetched for: estimates need the weights, a choice the book too.
+ * @type {Readonly<Partial<Record<Job['kind'], readonly FileName[]>>>}
+ */
 const NEEDS = { choose: ['weights', 'book'], hints: ['weights'] };
 
 export class EngineClient {
@@ -38,7 +48,10 @@ export class EngineClient {
   #queue = [];
   /** @type {Request | undefined} */
   #current;
-  /** The job whose end is awaited after a cancel, and the timer that ends the waiting. @type {{ id: number, timer: ReturnType<typeof setTimeout> } | undefined} */
+  /**
+   * The job whose end is awaited after a cancel, and the timer that ends the waiting.
+   * @type {{ id: number, timer: ReturnType<typeof setTimeout> } | undefined}
+   */
   #stopping;
   #starting = false;
   /** What the thread has been given. @type {Set<FileName>} */
@@ -58,7 +71,11 @@ export class EngineClient {
     for (const file of [weights, book]) file.addEventListener('change', () => this.#hand());
   }
 
-  /** Fetches what such a question needs. @param {Job['kind']} kind @returns {Promise<unknown>} when it has been waited for long enough */
+  /**
+   * Fetches what such a question needs.
+   * @param {Job['kind']} kind
+   * @returns {Promise<unknown>} when it has been waited for long enough
+   */
   moment(kind) {
     return Promise.all((NEEDS[kind] ?? []).map((name) => this[name].moment()));
   }
@@ -84,7 +101,8 @@ export class EngineClient {
   }
 
   /**
-   * The move that a player of this level makes. The same seed gives the same move; at the upper levels if `fresh`, all else forgotten first.
+   * The move that a player of this level makes. The same seed gives the same move; at the upper levels if `fresh`, all
+   * else forgotten first.
    * @param {string} position
    * @param {number} level 1 to 10
    * @param {number} seed
@@ -96,8 +114,8 @@ export class EngineClient {
   }
 
   /**
-   * Every legal move with its value, estimated ever deeper and then, near the end, proved. The progress tells what is known so
-   * far; the answer may take minutes.
+   * Every legal move with its value, estimated ever deeper and then, near the end, proved. The progress tells what is
+   * known so far; the answer may take minutes.
    * @param {string} position
    * @param {Options} [options]
    * @returns {Promise<Hinted>}
@@ -198,7 +216,7 @@ export class EngineClient {
     const id = this.#current?.id;
     if (id === undefined) return;
     this.#current = undefined;
-    this.#stopping = { id, timer: setTimeout(() => this.#restart(), PATIENCE_MS) };
+    this.#stopping = { id, timer: setTimeout(() => this.#restart(), CANCEL_TIMEOUT_MS) };
     this.#thread?.postMessage({ type: 'cancel', id });
   }
 
@@ -228,16 +246,20 @@ export class EngineClient {
     this.#starting = true;
     try {
       const thread = await this.#spawn();
-      thread.addEventListener('message', (event) => this.#thread === thread && this.#hear(/** @type {MessageEvent<FromWorker>} */ (event).data));
+      thread.addEventListener(
+        'message',
+        (event) => this.#thread === thread && this.#hear(/** @type {MessageEvent<FromWorker>} */ (event).data),
+      );
       thread.addEventListener('error', (event) => {
         event.preventDefault();
-        if (this.#thread === thread) this.#drop(new Error(/** @type {ErrorEvent} */ (event).message || 'the engine stopped'));
+        if (this.#thread === thread)
+          this.#drop(new Error(/** @type {ErrorEvent} */ (event).message || 'the engine stopped'));
       });
       this.#thread = thread;
       this.#handed.clear();
       this.#hand();
     } catch (cause) {
-      const failed = cause instanceof LoadError ? cause : new LoadError(cause);
+      const failed = await LoadError.of(cause);
       for (const request of this.#queue.splice(0)) request.reject(failed);
     } finally {
       this.#starting = false;
@@ -247,7 +269,7 @@ export class EngineClient {
 
   /** @param {FromWorker} message */
   #hear(message) {
-    if (message.type === 'judged') return this[message.file].judged(message.problem);
+    if (message.type === 'taken') return this[message.file].taken(message.problem && errorOf(message.problem));
     if (!('id' in message)) return;
     if (message.id === this.#stopping?.id && message.type !== 'progress') {
       clearTimeout(this.#stopping.timer);
@@ -262,7 +284,7 @@ export class EngineClient {
     if (message.type === 'answer') {
       request.resolve(message.answer);
     } else if (message.type === 'failed') {
-      request.reject(Object.assign(new Error(message.message), { name: message.name }));
+      request.reject(errorOf(message));
       if (message.fatal) return this.#restart();
     } else {
       request.reject(new Error('the engine stopped by itself'));
@@ -289,6 +311,14 @@ export class EngineClient {
     this.#restart();
     for (const request of lost) request.reject(reason);
   }
+}
+
+/**
+ * The error that a message tells of.
+ * @param {Told} told
+ */
+function errorOf({ name, message, code, params }) {
+  return Object.assign(new Error(message), { name, code, params });
 }
 
 /** @type {EngineClient | undefined} */

@@ -2,11 +2,14 @@
  * A file that the worker is given besides the engine: the trained weights, the opening book.
  *
  * The page fetches it and hands its bytes to the worker, as it does with the compiled module, so that a page of another
- * origin needs no more than the CORS header that it needs anyway. Nobody waits long for it: after a moment the engine does
- * without, until it is there or for good, and whoever wants to say so hears of every change.
+ * origin needs no more than the CORS header that it needs anyway. Nobody waits long for it: after a moment the engine
+ * does without, until it is there or for good, and whoever wants to say so hears of every change.
  */
 
-/** `late` is loading for longer than anybody waits. @typedef {'unasked' | 'loading' | 'late' | 'ready' | 'failed'} FileState */
+/**
+ * `late` is loading for longer than anybody waits.
+ * @typedef {'unasked' | 'loading' | 'late' | 'ready' | 'failed'} FileState
+ */
 
 /** How long the first move may wait for a file. */
 export const MOMENT_MS = 1500;
@@ -34,7 +37,10 @@ export class FetchedFile extends EventTarget {
     this.#fetch = fetch;
   }
 
-  /** Fetches the file, if nobody has asked for it yet. @returns {Promise<void>} when it is here, or when it has been waited for long enough */
+  /**
+   * Fetches the file, if nobody has asked for it yet.
+   * @returns {Promise<void>} when it is here, or when it has been waited for long enough
+   */
   moment() {
     if (this.state === 'unasked') this.#begin('default');
     return this.#moment;
@@ -46,7 +52,7 @@ export class FetchedFile extends EventTarget {
   }
 
   /** What the engine said to it. @param {unknown} [problem] why it refused it */
-  judged(problem) {
+  taken(problem) {
     if (problem !== undefined) this.bytes = undefined;
     this.#become(problem === undefined ? 'ready' : 'failed', problem);
   }
@@ -90,7 +96,10 @@ export class FetchedFile extends EventTarget {
  * @returns {Promise<Uint8Array>}
  */
 async function fetchFile(address, cache) {
-  const response = await fetch(address, { cache });
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
+  const response = await fetch(address, { cache }).catch((/** @type {unknown} */ cause) => {
+    throw Object.assign(new Error('the file cannot be reached', { cause }), { code: 'unreachable', params: {} });
+  });
+  const { ok, status, statusText } = response;
+  if (!ok) throw Object.assign(new Error(`${status} ${statusText}`.trim()), { code: 'refused', params: { status } });
   return new Uint8Array(await response.arrayBuffer());
 }

@@ -1,13 +1,15 @@
 /**
  * Loads the wasm engine: the simd128 build where the browser can run it, the scalar one where it cannot.
  *
- * wasm has no dispatch at run time inside a module, so there are two builds and a probe: 26 bytes that validate only where
- * simd128 exists. The module is compiled once on the page; the worker is given the compiled module and fetches nothing, which
- * is also what lets it start when the page belongs to another origin. A failed load is forgotten, so that the next call tries again.
+ * wasm has no dispatch at run time inside a module, so there are two builds and a probe: 26 bytes that validate only
+ * where simd128 exists. The module is compiled once on the page; the worker is given the compiled module and fetches
+ * nothing, which is also what lets it start when the page belongs to another origin. A failed load is forgotten, so
+ * that the next call tries again.
  */
 import simdUrl from '../pkg/simd/kaeshi_bg.wasm?url';
 import scalarUrl from '../pkg/scalar/kaeshi_bg.wasm?url';
 import { glue } from './flavour.js';
+import { isForbidden } from './policy.js';
 
 /** @import { Flavour, Kaeshi } from './types.js' */
 
@@ -16,12 +18,28 @@ const SIMD_PROBE = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 6, 1, 4, 1, 1, 123, 11,
 ]);
 
-/** The engine could not be fetched or compiled; `cause` says why. */
+/** The engine could not be fetched, compiled or started; `cause` says why. */
 export class LoadError extends Error {
-  /** @param {unknown} cause */
-  constructor(cause) {
-    super(`The engine could not be loaded: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  /**
+   * @param {unknown} cause
+   * @param {boolean} [isForbidden] the page's content security policy keeps it out
+   */
+  constructor(cause, isForbidden = false) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    super(`The engine could not be loaded: ${why}`, { cause });
     this.name = 'LoadError';
+    this.code = 'notLoaded';
+    this.params = { why };
+    this.isForbidden = isForbidden;
+  }
+
+  /**
+   * Makes a `LoadError` of whatever went wrong.
+   * @param {unknown} cause
+   * @returns {Promise<LoadError>}
+   */
+  static async of(cause) {
+    return cause instanceof LoadError ? cause : new LoadError(cause, await isForbidden());
   }
 }
 
@@ -54,9 +72,9 @@ export function once(make) {
   /** @type {Promise<T> | undefined} */
   let kept;
   return () => {
-    kept ??= make().catch((cause) => {
+    kept ??= make().catch(async (cause) => {
       kept = undefined;
-      throw cause instanceof LoadError ? cause : new LoadError(cause);
+      throw await LoadError.of(cause);
     });
     return kept;
   };

@@ -1,20 +1,39 @@
 /**
  * Starts the worker, also for a page of another origin.
  *
- * A worker's script must be of the page's own origin. Where ours is not (a board embedded in somebody's blog), a Blob of the
- * page's origin imports it, which the modules' server allows by its CORS header.
+ * A worker's script must be of the page's own origin. Where ours is not (a board embedded in somebody's blog), a Blob
+ * of the page's origin imports it, which the modules' server allows by its CORS header. The Blob is a classic script: a
+ * frame that may only run scripts has an origin of its own, which may start classic workers from a Blob and no others.
  */
 import workerUrl from './worker.js?worker&url';
 import { loadModule } from './load.js';
 
 /** @import { FromWorker, ToWorker } from './types.js' */
 
+/**
+ * Vouches for a script of ours. A page that wants trusted types names the policy `kaeshi` in its own policy; the only
+ * addresses that pass through it are those made here.
+ * @param {string} address
+ * @returns {string}
+ */
+function trusted(address) {
+  /** @type {{ createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } | undefined} */
+  const types = Reflect.get(globalThis, 'trustedTypes');
+  policy ??= types?.createPolicy('kaeshi', { createScriptURL: (/** @type {string} */ url) => url });
+  return policy ? policy.createScriptURL(address) : address;
+}
+
+/** @type {{ createScriptURL(url: string): string } | undefined} */
+let policy;
+
 /** A worker whose script may come from elsewhere. @returns {Worker} */
 function openWorker() {
   const url = new URL(workerUrl, import.meta.url);
-  if (url.origin === location.origin) return new Worker(url, { type: 'module', name: 'kaeshi' });
-  const blob = URL.createObjectURL(new Blob([`import ${JSON.stringify(url.href)};`], { type: 'text/javascript' }));
-  const worker = new Worker(blob, { type: 'module', name: 'kaeshi' });
+  // Not `location.origin`: a sandboxed frame still has its address, but another origin.
+  if (url.origin === self.origin) return new Worker(trusted(url.href), { type: 'module', name: 'kaeshi' });
+  const script = `import(${JSON.stringify(url.href)});`;
+  const blob = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+  const worker = new Worker(trusted(blob), { name: 'kaeshi' });
   worker.addEventListener('message', () => URL.revokeObjectURL(blob), { once: true });
   return worker;
 }

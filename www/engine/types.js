@@ -4,7 +4,11 @@
  * The answers are the types of the wasm bindings themselves, so there is one description of each.
  */
 
-/** The wasm module as its glue presents it. @typedef {typeof import('../pkg/simd/kaeshi.js')} Kaeshi */
+/**
+ * The wasm module as its glue presents it. What the glue's start gives back differs from build to build.
+ * @typedef {Omit<typeof import('../pkg/simd/kaeshi.js'), 'default' | 'initSync'>
+ *   & { default: (options: { module_or_path: WebAssembly.Module }) => Promise<unknown> }} Kaeshi
+ */
 /** @typedef {import('../pkg/simd/kaeshi.js').Side} Side */
 /** @typedef {import('../pkg/simd/kaeshi.js').Goal} Goal */
 /** @typedef {import('../pkg/simd/kaeshi.js').Answer} Answer */
@@ -19,12 +23,24 @@
 /** @typedef {import('../pkg/simd/kaeshi.js').Diagnosis} Diagnosis */
 /** @typedef {import('../pkg/simd/kaeshi.js').Progress} Progress */
 
+/** @typedef {import('../pkg/simd/kaeshi.js').BoardText} BoardText */
+/** @typedef {import('../pkg/simd/kaeshi.js').Recognised} Recognised */
+/** @typedef {import('../pkg/simd/kaeshi.js').ErrorCode} ErrorCode */
+/** @typedef {import('../pkg/simd/kaeshi.js').ErrorParams} ErrorParams */
+
+/**
+ * What is said of an error in a message: an `Error` that is posted loses all but its words on the way. What is no error
+ * of the engine's has no code.
+ * @typedef {{ name: string, message: string, code?: ErrorCode, params?: Record<string, string | number> }} Told
+ */
+
 /** Which of the two builds of the engine runs here. @typedef {'simd' | 'scalar'} Flavour */
 
 /** A file that the worker is given besides the engine. @typedef {'weights' | 'book'} FileName */
 
 /**
- * One question for the engine; `kind` is the method of the wasm `Engine` that it becomes. `fresh`: it forgets first what it found before.
+ * One question for the engine; `kind` is the method of the wasm `Engine` that it becomes. `fresh`: it forgets first
+ * what it found before.
  * @typedef {{ kind: 'solve', position: string, goal: 'exact' | 'wld' }
  *   | { kind: 'scores', position: string }
  *   | { kind: 'choose', position: string, level: number, seed: number, fresh: boolean }
@@ -35,7 +51,8 @@
  */
 
 /**
- * What the page sends. `init` comes once, with the compiled module; `weights` and `book` when they are there; then one job at a time.
+ * What the page sends. `init` comes once, with the compiled module; `weights` and `book` when they are there; then one
+ * job at a time.
  * @typedef {{ type: 'init', flavour: Flavour, module: WebAssembly.Module, megabytes: number | undefined }
  *   | { type: FileName, bytes: Uint8Array }
  *   | { type: 'start', id: number, job: Job }
@@ -43,15 +60,15 @@
  */
 
 /**
- * What the worker sends. `loaded` when its script runs, `ready` when its engine does; `judged` when it took a file, or
+ * What the worker sends. `loaded` when its script runs, `ready` when its engine does; `taken` when it took a file, or
  * why it did not; `stopped` acknowledges a cancel;
  * a `failed` that is fatal means that the engine's memory can no longer be trusted.
  * @typedef {{ type: 'loaded' }
  *   | { type: 'ready' }
- *   | { type: 'judged', file: FileName, problem: Error | undefined }
+ *   | { type: 'taken', file: FileName, problem: Told | undefined }
  *   | { type: 'progress', id: number, progress: Progress }
  *   | { type: 'answer', id: number, answer: Answer }
- *   | { type: 'failed', id: number, name: string, message: string, fatal: boolean }
+ *   | ({ type: 'failed', id: number, fatal: boolean } & Told)
  *   | { type: 'stopped', id: number }} FromWorker
  */
 

@@ -1,47 +1,140 @@
 /**
- * The engine's errors in the reader's language.
+ * Errors in the reader's language.
  *
- * The engine says in English what was wrong and where; here those sentences are taken apart and said again in Japanese. One that is
- * not known stays as it is: a sentence in the other language tells more than none.
+ * The engine tells what went wrong as a code with parameters, and so do the pages where something cannot be fetched;
+ * here each code has its sentence in both languages. The type checker holds the tables to the engine's list of codes.
+ * An error of somebody else's keeps its own words: a sentence in the other language tells more than none.
  */
 
+/** @import { ErrorParams } from '../engine/types.js' */
 /** @import { Lang } from './index.js' */
 
-/** @type {Readonly<Record<string, string>>} */
-const SIDES = { black: '黒', white: '白' };
+/**
+ * The page's own codes: a file cannot be reached, or its server refuses it; the engine does not load, or a thread does
+ * not start.
+ * @typedef {{ unreachable: {}, refused: { status: number }, notLoaded: { why: string }, noThread: {} }} PageErrors
+ */
+/** @typedef {keyof (ErrorParams & PageErrors)} Code */
+/** @typedef {Readonly<Record<string, string | number>>} Params */
 
-/** @type {readonly [RegExp, (...parts: string[]) => string][]} */
-const JAPANESE = [
-  [/^move (\d+) at character (\d+) is not legal for (black|white): (.*)$/, (n, at, side, why) => `${at}文字目、${n}手目は${SIDES[side ?? '']}の合法手ではありません。${inJapanese(why ?? '')}`],
-  [/^(\w\d) is occupied$/, (square) => `${square}にはもう石があります。`],
-  [/^a disc on (\w\d) would turn nothing$/, (square) => `${square}に置いても返る石がありません。`],
-  [/^pass at character (\d+), but (black|white) can move$/, (at, side) => `${at}文字目がパスですが、${SIDES[side ?? '']}には置ける所があります。`],
-  [/^(\w\d) at character (\d+) comes after the end of the game, which had (\d+) moves$/, (square, at, n) => `${at}文字目の${square}は、${n}手で終わった対局の後にあります。`],
-  [/^character (\d+) is '(.*)': a move, as f5, is expected \(after (\d+) moves\)$/, (at, found, n) => `${at}文字目が「${found}」です。f5 のような手が必要です（ここまで${n}手）。`],
-  [/^character (\d+) is '(.*)': X, O or - is expected \(after (\d+) squares\)$/, (at, found, n) => `${at}文字目が「${found}」です。X、O、- のどれかが必要です（ここまで${n}マス）。`],
-  [/^the board has (\d+) squares instead of 64$/, (n) => `盤が64マスではなく${n}マスです。`],
-  [/^the side to move, X or O, is missing after the 64 squares$/, () => '64マスの後に手番の X か O がありません。'],
-  [/^character (\d+) is '(.*)': the side to move, X or O, is expected after the 64 squares$/, (at, found) => `${at}文字目が「${found}」です。64マスの後は手番の X か O です。`],
-  [/^character (\d+) is '(.*)': nothing more is expected after the side to move$/, (at, found) => `${at}文字目に「${found}」があります。手番の後には何も書けません。`],
-  [/^this is no file of weights: it does not begin with KAESHIWT$/, () => '読み込んだものは評価関数のファイルではありません。'],
-  [/^the file of weights (is written in|was made for) .*$/, () => '評価関数のファイルの版が合いません。'],
-  [/^the file of weights has (\d+) bytes, and its head says (\d+)$/, (n, expected) => `評価関数のファイルは${expected}バイトのはずですが、${n}バイトです。`],
-  [/^the file of weights (is damaged|makes no sense): .*$/, () => '評価関数のファイルが壊れています。'],
-  [/^this is no opening book: it does not begin with KAESHIBK$/, () => '読み込んだものは定石データではありません。'],
-  [/^the opening book (is written in|was made for) .*$/, () => '定石データの版が合いません。'],
-  [/^the opening book has (\d+) bytes, and its head says (\d+)$/, (n, expected) => `定石データは${expected}バイトのはずですが、${n}バイトです。`],
-  [/^the opening book (is damaged|makes no sense): .*$/, () => '定石データが壊れています。'],
-  [/^Failed to fetch$/, () => '接続できませんでした。'],
-];
+/** @type {Readonly<Record<Code, string>>} */
+export const en = {
+  textTooLong: 'The text is too long: {length} characters, and at most {limit} are read.',
+  wrongType: 'A value of type {found} came where a {expected} is expected ({what}).',
+  boardSign: 'Character {place} is “{found}”: X, O or - is expected (after {squares} squares).',
+  boardTooShort: 'The board has {squares} squares instead of 64.',
+  boardNoSide: 'The side to move, X or O, is missing after the 64 squares.',
+  boardNoDiscs: 'The board has no discs.',
+  boardSide: 'Character {place} is “{found}”: after the 64 squares comes X or O for the side to move.',
+  boardTrailing: 'Character {place} is “{found}”: nothing more is expected after the side to move.',
+  linePart: 'Part {number} behind the board is “{found}”: a move and its score is expected, as d3:+4.',
+  emptyLink: 'The link names no game, position or puzzle.',
+  moveText: 'Character {place} is “{found}”: a move, as f5, is expected (after {moves} moves).',
+  moveOccupied: 'Move {number} at character {place} is not legal for {side}: {square} is occupied.',
+  moveTurnsNothing:
+    'Move {number} at character {place} is not legal for {side}: a disc on {square} would turn nothing.',
+  movePass: 'There is a pass at character {place}, but {side} can move.',
+  moveOver: '{square} at character {place} comes after the end of the game, which had {moves} moves.',
+  square: '“{found}” is not a square: write a letter a–h and a digit 1–8.',
+  squareNumber: '{found} is not the number of a square, 0 to 63.',
+  occupied: '{square} is occupied.',
+  turnsNothing: 'A disc on {square} would turn nothing.',
+  gameOver: '{square} cannot be played: the game is over.',
+  noMove: 'There is no move for {side} in this position.',
+  overlap: 'Both sides have a disc on {square}.',
+  bitboard: 'The discs of the {what} are not a BigInt from 0 to 2^64 − 1.',
+  level: 'There is no level {found}: levels go from 1 to 10.',
+  depth: 'There is no search depth {found}: depths go from 1 to 60.',
+  goal: '“{found}” is no goal: write win, draw or best.',
+  solveGoal: '“{found}” is no goal of a solve: write exact or wld.',
+  noJob: 'The engine was asked to go on without a job.',
+  noClock: 'The worker has no clock.',
+  lab: 'The laboratory has no {what} “{found}”.',
+  otherFile: 'This is no {file}: it does not begin with {magic}.',
+  fileMadeFor: 'The {file} was made for something else: {found}, where {expected} is expected.',
+  fileVersion: 'The {file} is written in version {found} of the format, and version {expected} is expected.',
+  fileLength: 'The {file} has {found} bytes, and its head says {expected}.',
+  fileDamaged: 'The {file} is damaged: its checksum is wrong.',
+  fileNonsense: 'The {file} makes no sense.',
+  unreachable: 'The connection failed.',
+  refused: 'The server answered {status}.',
+  notLoaded: 'The engine could not be loaded: {why}',
+  noThread: 'The thread did not start.',
+};
 
-/** @param {string} sentence @returns {string} */
-function inJapanese(sentence) {
-  for (const [pattern, say] of JAPANESE) {
-    const match = pattern.exec(sentence);
-    if (match) return say(...match.slice(1));
-  }
-  return sentence;
-}
+/** @type {Readonly<Record<Code, string>>} */
+export const ja = {
+  textTooLong: 'テキストが長すぎます。{length}文字ありますが、読めるのは{limit}文字までです。',
+  wrongType: '{found}型の値が渡されました。{expected}が必要です（{what}）。',
+  boardSign: '{place}文字目が「{found}」です。X、O、- のどれかが必要です（ここまで{squares}マス）。',
+  boardTooShort: '盤は64マスですが、{squares}マスしかありません。',
+  boardNoSide: '64マスの後に手番の X か O がありません。',
+  boardNoDiscs: '盤に石がありません。',
+  boardSide: '{place}文字目が「{found}」です。64マスの後は手番の X か O です。',
+  boardTrailing: '{place}文字目に「{found}」があります。手番の後には何も書けません。',
+  linePart: '盤の後の{number}番目が「{found}」です。d3:+4 のような手と点数が必要です。',
+  emptyLink: 'このリンクには対局も局面も問題もありません。',
+  moveText: '{place}文字目が「{found}」です。f5 のような手が必要です（ここまで{moves}手）。',
+  moveOccupied: '{place}文字目、{number}手目は{side}の合法手ではありません。{square}にはもう石があります。',
+  moveTurnsNothing: '{place}文字目、{number}手目は{side}の合法手ではありません。{square}に置いても返る石がありません。',
+  movePass: '{place}文字目がパスですが、{side}には置ける所があります。',
+  moveOver: '{place}文字目の{square}は、{moves}手で終わった対局の後にあります。',
+  square: '「{found}」というマスはありません。a–h の文字と 1–8 の数字で書いて下さい。',
+  squareNumber: '{found}はマスの番号（0–63）ではありません。',
+  occupied: '{square}にはもう石があります。',
+  turnsNothing: '{square}に置いても返る石がありません。',
+  gameOver: '対局はもう終わっているので、{square}には打てません。',
+  noMove: 'この局面で{side}には打てる所がありません。',
+  overlap: '{square}に黒と白の両方の石があります。',
+  bitboard: '{what}の石が 0 から 2^64 − 1 までの BigInt ではありません。',
+  level: 'レベル{found}はありません。1から10までです。',
+  depth: '深さ{found}では読めません。1から60までです。',
+  goal: '「{found}」という目標はありません。win、draw、best のどれかを書いて下さい。',
+  solveGoal: '「{found}」は解き方ではありません。exact か wld と書いて下さい。',
+  noJob: '続ける処理がありません。',
+  noClock: 'ワーカーに時計がありません。',
+  lab: '研究室に「{found}」という{what}はありません。',
+  otherFile: '読み込んだものは{file}ではありません（{magic}で始まりません）。',
+  fileMadeFor: '{file}の種類が合いません（{found}、必要なのは{expected}）。',
+  fileVersion: '{file}の版が合いません（{found}、必要なのは{expected}）。',
+  fileLength: '{file}は{expected}バイトのはずですが、{found}バイトです。',
+  fileDamaged: '{file}が壊れています。',
+  fileNonsense: '{file}の中身が正しくありません。',
+  unreachable: '接続できませんでした。',
+  refused: 'サーバーの応答は{status}でした。',
+  notLoaded: 'エンジンを読み込めませんでした（{why}）。',
+  noThread: 'スレッドを起動できませんでした。',
+};
+
+/** What parameters mean that are ids of the engine's. @type {Record<Lang, Record<string, string>>} */
+const WORDS = {
+  en: { weights: 'file of weights', book: 'opening book', jobKind: 'kind of job', raceKind: 'kind of race' },
+  ja: {
+    weights: '評価関数のファイル',
+    book: '定石データ',
+    black: '黒',
+    white: '白',
+    player: '手番側',
+    opponent: '相手側',
+    position: '局面',
+    board: '盤',
+    square: 'マス',
+    transcript: '棋譜',
+    text: 'テキスト',
+    job: '処理',
+    jobKind: '処理の種類',
+    string: '文字列',
+    technique: '技法',
+    variant: '方法',
+    raceKind: '競走の種類',
+    row: '行',
+    rule: 'ルール',
+    piece: '駒',
+  },
+};
+
+/** The parameters that are such ids. */
+const IS_WORD = new Set(['side', 'file', 'what', 'expected']);
 
 /**
  * Says what an error says.
@@ -50,8 +143,14 @@ function inJapanese(sentence) {
  * @returns {string}
  */
 export function explain(lang, error) {
-  const sentence = error instanceof Error ? error.message : String(error);
-  return lang === 'ja' ? inJapanese(sentence) : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`.replace(/([.!?])\.$/, '$1');
+  const { code, params } = dataOf(error);
+  const text = /** @type {Record<string, string>} */ (lang === 'ja' ? ja : en)[code];
+  if (text === undefined) return sentence(error instanceof Error ? error.message : String(error));
+  const said = text.replace(/\{(\w+)\}/g, (_, /** @type {string} */ name) => {
+    const value = String(params[name] ?? '');
+    return IS_WORD.has(name) ? (WORDS[lang][value] ?? value) : value;
+  });
+  return lang === 'en' ? sentence(said) : said;
 }
 
 /**
@@ -60,6 +159,16 @@ export function explain(lang, error) {
  * @returns {number | undefined} the place of a character, from 1
  */
 export function placeOf(error) {
-  const place = error instanceof Error ? /\bcharacter (\d+)/.exec(error.message)?.[1] : undefined;
-  return place === undefined ? undefined : Number(place);
+  const { place } = dataOf(error).params;
+  return typeof place === 'number' ? place : undefined;
 }
+
+/** @param {unknown} error @returns {{ code: string, params: Params }} */
+function dataOf(error) {
+  const { code, params } = /** @type {{ code?: unknown, params?: unknown }} */ (error instanceof Error ? error : {});
+  const isKnown = typeof code === 'string' && typeof params === 'object' && params !== null;
+  return isKnown ? { code, params: /** @type {Params} */ (params) } : { code: '', params: {} };
+}
+
+/** Somebody else's words as a sentence. @param {string} words */
+const sentence = (words) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`.replace(/([.!?。])\.$/, '$1');

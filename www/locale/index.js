@@ -1,23 +1,28 @@
 /**
  * The words of the page, in the reader's language.
  *
- * A message is a string with `{name}` for a value and `{n|one|other}` for a word that bends with a number; that is all the
- * grammar two languages need here, so there is no library. `t` is typed by the keys of the English file: a missing or
- * misspelt key is an error of the type checker, and the unit tests hold the Japanese file to the same keys and values.
+ * A message is a string with `{name}` for a value and `{n|one|other}` for a word that bends with a number; that is all
+ * the grammar two languages need here, so there is no library. Each element and each page registers its own texts, so
+ * that nobody downloads those of others. `t` is typed by the keys of the English files: a missing or misspelt key is an
+ * error of the type checker, and the unit tests hold the Japanese files to the same keys and values.
  */
-import { en } from './en.js';
-import { ja } from './ja.js';
-import { labEn } from './lab.en.js';
-import { labJa } from './lab.ja.js';
-import { tsumeEn } from './tsume.en.js';
-import { tsumeJa } from './tsume.ja.js';
+
+/** @import { Key } from './keys.js' */
 
 /** @typedef {'ja' | 'en'} Lang */
-/** @typedef {keyof typeof en | keyof typeof labEn | keyof typeof tsumeEn} Key */
 /** @typedef {Record<string, string | number>} Params */
+/** @typedef {Readonly<Record<string, string>>} Texts */
 
-/** Every message of each language. @type {Record<Lang, Record<Key, string>>} */
-export const messages = { en: { ...en, ...labEn, ...tsumeEn }, ja: { ...ja, ...labJa, ...tsumeJa } };
+/** Every message that was registered. @type {Record<Lang, Map<string, string>>} */
+const messages = { en: new Map(), ja: new Map() };
+
+/**
+ * Makes texts known to `t`, as a module with texts does when it is loaded.
+ * @param {Record<Lang, Texts>} texts
+ */
+export function register(texts) {
+  for (const lang of LANGS) for (const [key, text] of Object.entries(texts[lang])) messages[lang].set(key, text);
+}
 
 /** The languages there are, in the order a menu shows them. @type {readonly Lang[]} */
 export const LANGS = ['ja', 'en'];
@@ -30,7 +35,9 @@ export const LANGS = ['ja', 'en'];
  * @returns {string}
  */
 export function t(lang, key, params = {}) {
-  return messages[lang][key].replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, other) => {
+  const message = messages[lang].get(key);
+  if (message === undefined) throw new Error(`no module registered the text "${key}"`);
+  return message.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, other) => {
     const value = params[name] ?? '';
     return one === undefined ? String(value) : value === 1 ? one : other;
   });

@@ -1,16 +1,17 @@
 /**
- * Elementary automata as a picture: each row of cells follows from the one above, and the rows appear one after the other.
+ * Elementary automata as a picture: each row of cells follows from the one above, and the rows appear one after the
+ * other.
  *
- * The engine computes all rows at once, 64 cells a word, faster than the first can be painted; only the painting takes its time, and
- * none where motion is not wanted. A cell is a pixel, which the style sheet enlarges without blurring.
+ * The engine computes all rows at once, 64 cells a word, faster than the first can be painted; only the painting takes
+ * its time, and none where motion is not wanted. A cell is a pixel, which the style sheet enlarges without blurring.
  */
 import { html } from 'lit';
-import { t } from '../locale/index.js';
-import { choice } from './lab-setup-view.js';
-import { bitsOf } from './lab-words.js';
+import { choice } from './setup-view.js';
+import { bitsOf } from './words.js';
+import { t } from './texts.js';
 
-/** @import { Lang } from '../locale/index.js' */
-/** @import { Lab } from './lab-glue.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Lab } from './glue.js' */
 
 /** @typedef {'one' | 'random'} Seed */
 
@@ -31,7 +32,7 @@ export function firstRow(seed, random = Math.random) {
   const row = new BigUint64Array(WORDS);
   for (let cell = 0; cell < WIDTH; cell++) {
     const alive = seed === 'one' ? cell === WIDTH >> 1 : random() < 0.5;
-    if (alive) row[cell >> 6] = (row[cell >> 6] ?? 0n) | 1n << BigInt(cell & 63);
+    if (alive) row[cell >> 6] = (row[cell >> 6] ?? 0n) | (1n << BigInt(cell & 63));
   }
   return row;
 }
@@ -97,12 +98,37 @@ export class Automaton {
       const rule = event.target instanceof HTMLInputElement ? ruleFrom(event.target.value) : undefined;
       if (rule !== undefined) acts.rule(rule);
     };
-    const params = { rule: this.rule, seed: t(lang, `lab.auto.seed.${this.seed}`), rows: ROWS, width: WIDTH, live: this.#live, share: ((100 * this.#live) / (ROWS * WIDTH)).toFixed(1) };
+    const params = {
+      rule: this.rule,
+      seed: t(lang, `lab.auto.seed.${this.seed}`),
+      rows: ROWS,
+      width: WIDTH,
+      live: this.#live,
+      share: ((100 * this.#live) / (ROWS * WIDTH)).toFixed(1),
+    };
     return html`<section class="automata" aria-labelledby="automata-title">
       <h2 id="automata-title">${t(lang, 'lab.auto')}</h2>
       <div class="auto-bar">
-        <label class="rule">${t(lang, 'lab.auto.rule')}<input class="field" id="rule" type="number" min="0" max="255" inputmode="numeric" .value=${String(this.rule)} @change=${take} /></label>
-        <input class="rule-slider" type="range" min="0" max="255" .value=${String(this.rule)} aria-label=${t(lang, 'lab.auto.slider')} @input=${take} />
+        <label class="rule"
+          >${t(lang, 'lab.auto.rule')}<input
+            class="field"
+            id="rule"
+            type="number"
+            min="0"
+            max="255"
+            inputmode="numeric"
+            .value=${String(this.rule)}
+            @change=${take}
+        /></label>
+        <input
+          class="rule-slider"
+          type="range"
+          min="0"
+          max="255"
+          .value=${String(this.rule)}
+          aria-label=${t(lang, 'lab.auto.slider')}
+          @input=${take}
+        />
         ${choice({
           name: 'seed',
           legend: t(lang, 'lab.auto.seed'),
@@ -116,7 +142,17 @@ export class Automaton {
         <button class="button" type="button" data-act="again" @click=${acts.again}>${t(lang, 'lab.auto.draw')}</button>
       </div>
       <div class="presets" role="group" aria-label=${t(lang, 'lab.auto.famous')}>
-        ${FAMOUS.map((rule) => html`<button class="button quiet numbers" type="button" aria-pressed=${rule === this.rule} @click=${() => acts.rule(rule)}>${rule}</button>`)}
+        ${FAMOUS.map(
+          (rule) =>
+            html`<button
+              class="button quiet numbers"
+              type="button"
+              aria-pressed=${rule === this.rule}
+              @click=${() => acts.rule(rule)}
+            >
+              ${rule}
+            </button>`,
+        )}
       </div>
       <figure>
         <canvas class="automaton" width=${WIDTH} height=${ROWS} role="img" aria-labelledby="automaton-words"></canvas>
@@ -125,11 +161,13 @@ export class Automaton {
       <h3 id="cases-title" class="small">${t(lang, 'lab.auto.cases')}</h3>
       <ul class="cases" aria-labelledby="cases-title">
         ${[7, 6, 5, 4, 3, 2, 1, 0].map((cells) => {
-          const next = this.rule >> cells & 1;
+          const next = (this.rule >> cells) & 1;
           const three = cells.toString(2).padStart(3, '0');
           return html`<li>
             <span class="visually-hidden">${t(lang, 'lab.auto.case', { cells: three, next })}</span>
-            <span aria-hidden="true" class="cells">${[...three].map((cell) => html`<span class=${cell === '1' ? 'bit' : 'gap'}></span>`)}</span>
+            <span aria-hidden="true" class="cells"
+              >${[...three].map((cell) => html`<span class=${cell === '1' ? 'bit' : 'gap'}></span>`)}</span
+            >
             <span aria-hidden="true" class="cells"><span class=${next ? 'bit' : 'gap'}></span></span>
           </li>`;
         })}

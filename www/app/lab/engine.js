@@ -1,14 +1,15 @@
 /**
- * The engine with its laboratory, in both builds: packages of their own, since no game has a use for the laboratory's weight.
+ * The engine with its laboratory, in both builds: packages of their own, since no game has a use for the laboratory's
+ * weight.
  *
  * The page asks the build that its browser runs best for the steps; the race's thread runs either.
  */
-import scalarUrl from '../pkg/lab-scalar/kaeshi_bg.wasm?url';
-import simdUrl from '../pkg/lab-simd/kaeshi_bg.wasm?url';
-import { compile, flavour, once } from '../engine/load.js';
-import { glue } from './lab-glue.js';
+import scalarUrl from '../../pkg/lab-scalar/kaeshi_bg.wasm?url';
+import simdUrl from '../../pkg/lab-simd/kaeshi_bg.wasm?url';
+import { compile, flavour, once } from '../../engine/index.js';
+import { glue } from './glue.js';
 
-/** @import { Flavour } from '../engine/types.js' */
+/** @import { Flavour } from '../../engine/types.js' */
 
 /** Either build, compiled. @type {Record<Flavour, () => Promise<WebAssembly.Module>>} */
 export const builds = { simd: once(() => compile(simdUrl)), scalar: once(() => compile(scalarUrl)) };

@@ -1,11 +1,11 @@
 /**
  * The figures of a race: medians, ratios, and the table that goes into somebody's notes.
  *
- * Times on a busy machine are skewed to one side (something always comes in between, nothing ever helps), so the median of many
- * short rounds is what is shown, and ratios are of medians of the same rounds.
+ * Times on a busy machine are skewed to one side (something always comes in between, nothing ever helps), so the median
+ * of many short rounds is what is shown, and ratios are of medians of the same rounds.
  */
 
-/** @import { Flavour } from '../engine/types.js' */
+/** @import { Flavour } from '../../engine/types.js' */
 
 /** What a rival was run in: one of the engine's two builds, or plain JavaScript. @typedef {Flavour | 'js'} Build */
 /** @typedef {'latency' | 'throughput'} Kind */
@@ -63,7 +63,51 @@ export function fastest(figures) {
       const ns = figure.wrong ? undefined : median(figure.ns);
       return ns === undefined ? [] : [{ figure, ns }];
     })
-    .reduce((/** @type {{ figure: Figure, ns: number } | undefined} */ best, each) => (best && best.ns <= each.ns ? best : each), undefined);
+    .reduce(
+      (/** @type {{ figure: Figure, ns: number } | undefined} */ best, each) =>
+        best && best.ns <= each.ns ? best : each,
+      undefined,
+    );
+}
+
+/**
+ * How far the middle half of the rounds lies apart.
+ * @param {readonly number[]} ns
+ * @returns {{ low: number, high: number, share: number } | undefined} `share` is the distance as a part of the median
+ */
+export function spread(ns) {
+  const sorted = [...ns].sort((a, b) => a - b);
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 4)], sorted[Math.ceil(((sorted.length - 1) * 3) / 4)]];
+  const middle = median(ns);
+  return low === undefined || high === undefined || !middle ? undefined : { low, high, share: (high - low) / middle };
+}
+
+/** Above this spread of the rounds the machine is called busy. */
+const BUSY = 0.15;
+
+/**
+ * Whether the machine was so busy that the figures say little: half of the rivals' rounds lie far apart.
+ * @param {readonly Figure[]} figures
+ */
+export function isBusy(figures) {
+  return (median(figures.flatMap(({ ns }) => (ns.length > 2 ? [spread(ns)?.share ?? 0] : []))) ?? 0) > BUSY;
+}
+
+/**
+ * The rivals of a race and kind, the fastest first; those that answered wrongly and those without a figure come last.
+ * @template {Rival} T
+ * @param {readonly T[]} rivals
+ * @param {readonly Figure[]} figures of the race and kind
+ * @returns {T[]}
+ */
+export function sorted(rivals, figures) {
+  const time = (/** @type {T} */ { build, variant }) => {
+    const own = figures.find((figure) => figure.build === build && figure.variant === variant);
+    return own?.wrong ? Infinity : (median(own?.ns ?? []) ?? Infinity);
+  };
+  const times = new Map(rivals.map((rival) => [rival, time(rival)]));
+  const of = (/** @type {T} */ rival) => times.get(rival) ?? Infinity;
+  return [...rivals].sort((a, b) => (of(a) === of(b) ? 0 : of(a) - of(b)));
 }
 
 /**
@@ -83,20 +127,26 @@ export function bar(ns, figures) {
 /**
  * What simd128 brings: the fastest of either build, in one race and kind.
  * @param {readonly Figure[]} figures of one race and kind
- * @returns {{ simd: { figure: Figure, ns: number }, scalar: { figure: Figure, ns: number }, times: number } | undefined} undefined unless both were run
+ * @returns {{ simd: { figure: Figure, ns: number }, scalar: { figure: Figure, ns: number }, times: number } |
+ *   undefined} undefined unless both were run
  */
 export function gain(figures) {
-  const [simd, scalar] = /** @type {const} */ (['simd', 'scalar']).map((build) => fastest(figures.filter((figure) => figure.build === build)));
+  const [simd, scalar] = /** @type {const} */ (['simd', 'scalar']).map((build) =>
+    fastest(figures.filter((figure) => figure.build === build)),
+  );
   return simd && scalar ? { simd, scalar, times: scalar.ns / simd.ns } : undefined;
 }
 
 /**
  * A race as a table in Markdown.
- * @param {{ title: string, unit: string, figures: readonly Figure[], words: { rival: string, build: string, wrong: string, kind: Record<Kind, string>, name: Record<Build, string> } }} race
+ * @param {{ title: string, unit: string, figures: readonly Figure[], words: { rival: string, build: string, wrong:
+ *   string, kind: Record<Kind, string>, name: Record<Build, string> } }} race
  * @returns {string}
  */
 export function markdown({ title, unit, figures, words }) {
-  const kinds = /** @type {const} */ (['throughput', 'latency']).filter((kind) => figures.some((figure) => figure.kind === kind));
+  const kinds = /** @type {const} */ (['throughput', 'latency']).filter((kind) =>
+    figures.some((figure) => figure.kind === kind),
+  );
   const head = [words.rival, words.build, ...kinds.flatMap((kind) => [`${words.kind[kind]}, ${unit}`, '×'])];
   const rivals = new Map(figures.map((figure) => [`${figure.build} ${figure.variant}`, figure]));
   const rows = [...rivals.values()].map(({ build, variant }) => [
@@ -106,9 +156,20 @@ export function markdown({ title, unit, figures, words }) {
       const same = figures.filter((figure) => figure.kind === kind);
       const own = same.find((figure) => figure.build === build && figure.variant === variant);
       const [ns, best] = [median(own?.ns ?? []), fastest(same)?.ns];
-      return [`${shown(ns)}${own?.wrong ? ` (${words.wrong})` : ''}`, ns !== undefined && best ? (ns / best).toFixed(2) : '–'];
+      return [
+        `${shown(ns)}${own?.wrong ? ` (${words.wrong})` : ''}`,
+        ns !== undefined && best ? (ns / best).toFixed(2) : '–',
+      ];
     }),
   ]);
-  const line = (/** @type {readonly string[]} */ cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [`### ${title}`, '', line(head), line(head.map((_, i) => (i < 2 ? '---' : '---:'))), ...rows.map(line), ''].join('\n');
+  const line = (/** @type {readonly string[]} */ cells) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [
+    `### ${title}`,
+    '',
+    line(head),
+    line(head.map((_, i) => (i < 2 ? '---' : '---:'))),
+    ...rows.map(line),
+    '',
+  ].join('\n');
 }

@@ -1,27 +1,34 @@
 /**
- * The rivals that are no WebAssembly: reversi on 32-bit halves in plain JavaScript, asked as the engine's laboratory asks its own.
+ * The rivals that are no WebAssembly: reversi on 32-bit halves in plain JavaScript, asked as the engine's laboratory
+ * asks its own.
  *
- * They run over boards of random games that are made here, 4096 as there, and every answer is compared with the engine's.
+ * They run over boards of random games that are made here, 4096 as there, and every answer is compared with the
+ * engine's.
  */
-import { flips, flipsAt, halves, mobility, squaresByScan, squaresByShift, word } from '../lab/halves.js';
+import { flips, flipsAt } from './halves-flips.js';
+import { halves, mobility, squaresByScan, squaresByShift, word } from './halves.js';
 
-/** @import { Kaeshi } from '../engine/types.js' */
-/** @import { Halves } from '../lab/halves.js' */
-/** @import { Kind } from './lab-figures.js' */
-/** @import { RaceId } from './lab-topics.js' */
+/** @import { Kaeshi } from '../../engine/types.js' */
+/** @import { Halves } from './halves.js' */
+/** @import { Kind } from './figures.js' */
+/** @import { RaceId } from './topics.js' */
 
 /** @typedef {{ player: Halves, opponent: Halves, square: number }} Question */
-/** One answer as two 32-bit numbers. @typedef {(question: Question) => Halves} Answer */
+/** One answer as two 32-bit numbers. @typedef {(question: Question, kaeshi: Kaeshi) => Halves} Answer */
 
 const BOARDS = 4096;
 const START = /** @type {const} */ ([0x0000_0008_1000_0000n, 0x0000_0010_0800_0000n]);
 
 /** A list of moves as an answer: all of it has to be there. @param {readonly number[]} list @returns {Halves} */
-const folded = (list) => ({ low: list.length, high: list.reduce((sum, square) => (Math.imul(sum, 31) + square) | 0, 0) });
+const folded = (list) => ({
+  low: list.length,
+  high: list.reduce((sum, square) => (Math.imul(sum, 31) + square) | 0, 0),
+});
 
 /**
  * What each does, and what the engine says to the same question.
- * @type {Partial<Record<RaceId, Record<string, { answer: Answer, truth: (kaeshi: Kaeshi, question: Question) => Halves }>>>}
+ * @type {Partial<Record<RaceId, Record<string, { answer: Answer, truth: (kaeshi: Kaeshi, question: Question) => Halves
+ *   }>>>}
  */
 const RIVALS = {
   mobility: {
@@ -30,9 +37,18 @@ const RIVALS = {
   flips: {
     'js-no-dispatch': { answer: ({ player, opponent, square }) => flips(square, player, opponent), truth: turned },
     'js-halves': { answer: ({ player, opponent, square }) => flipsAt(square, player, opponent), truth: turned },
+    // What the way into WebAssembly and back costs, when it is taken for every move.
+    'js-flips-binding': { answer: (question, kaeshi) => turned(kaeshi, question), truth: turned },
+    'js-flips-at': {
+      answer: ({ player, opponent, square }, kaeshi) => halves(kaeshi.flips_at(square, word(player), word(opponent))),
+      truth: turned,
+    },
   },
   'move-list': {
-    'js-until-zero': { answer: ({ player, opponent }) => folded(squaresByShift(mobility(player, opponent))), truth: list },
+    'js-until-zero': {
+      answer: ({ player, opponent }) => folded(squaresByShift(mobility(player, opponent))),
+      truth: list,
+    },
     'js-bit-scan': { answer: ({ player, opponent }) => folded(squaresByScan(mobility(player, opponent))), truth: list },
   },
 };
@@ -50,7 +66,7 @@ function turned(kaeshi, { player, opponent, square }) {
 /** @param {Kaeshi} kaeshi @param {Question} question */
 function list(kaeshi, question) {
   const all = word(moves(kaeshi, question));
-  return folded(Array.from({ length: 64 }, (_, i) => i).filter((i) => all >> BigInt(i) & 1n));
+  return folded(Array.from({ length: 64 }, (_, i) => i).filter((i) => (all >> BigInt(i)) & 1n));
 }
 
 /** The names of the JavaScript rivals in a race. @param {string} race @returns {string[]} */
@@ -69,23 +85,28 @@ export function questions(kaeshi, random = Math.random) {
   const all = [];
   while (all.length < BOARDS) {
     let [player, opponent] = /** @type {[bigint, bigint]} */ ([...START]);
-    for (let passes = 0; passes < 2 && all.length < BOARDS; ) {
+    for (let passes = 0; passes < 2 && all.length < BOARDS;) {
       const legal = kaeshi.mobility(player, opponent);
-      const squares = Array.from({ length: 64 }, (_, i) => i).filter((i) => legal >> BigInt(i) & 1n);
+      const squares = Array.from({ length: 64 }, (_, i) => i).filter((i) => (legal >> BigInt(i)) & 1n);
       const square = squares[Math.floor(random() * squares.length)];
       passes = square === undefined ? passes + 1 : 0;
       if (square === undefined) [player, opponent] = [opponent, player];
       else {
         all.push({ player: halves(player), opponent: halves(opponent), square });
         const flipped = kaeshi.flips(square, player, opponent);
-        [player, opponent] = [opponent ^ flipped, player ^ flipped | 1n << BigInt(square)];
+        [player, opponent] = [opponent ^ flipped, (player ^ flipped) | (1n << BigInt(square))];
       }
     }
   }
   return shuffled(all, random);
 }
 
-/** In no order, so that nothing can learn the boards of a game one after the other. @template T @param {T[]} all @param {() => number} random */
+/**
+ * In no order, so that nothing can learn the boards of a game one after the other.
+ * @template T
+ * @param {T[]} all
+ * @param {() => number} random
+ */
 function shuffled(all, random) {
   for (let i = all.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));
@@ -114,7 +135,7 @@ export function javaScriptRival(kaeshi, boards, race, variant, kind) {
     for (let i = 0; i < iterations; i++) {
       // In the latency race nothing changes either, but only the answer before tells.
       const place = (kind === 'latency' ? i ^ (last & none) : i) & (BOARDS - 1);
-      const said = answer(/** @type {Question} */ (boards[place]));
+      const said = answer(/** @type {Question} */ (boards[place]), kaeshi);
       last = said.low;
       low = (low + said.low) | 0;
       high = (high + said.high) | 0;
@@ -123,7 +144,7 @@ export function javaScriptRival(kaeshi, boards, race, variant, kind) {
   };
   const isRight = () =>
     boards.every((question) => {
-      const [said, known] = [answer(question), truth(kaeshi, question)];
+      const [said, known] = [answer(question, kaeshi), truth(kaeshi, question)];
       return said.low === known.low && said.high === known.high;
     });
   return { loop, isRight };

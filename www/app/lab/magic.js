@@ -1,15 +1,18 @@
 /** The search for a magic number on the page: a few tries a slice, so that nothing else has to wait. */
 import { html } from 'lit';
-import { SQUARES } from '../elements/board-text.js';
-import { t } from '../locale/index.js';
-import { choice } from './lab-setup-view.js';
-import { hex } from './lab-words.js';
+import { SQUARES } from '../../elements/board/index.js';
+import { choice } from './setup-view.js';
+import { hex } from './words.js';
+import { t } from './texts.js';
 
-/** @import { Lang } from '../locale/index.js' */
-/** @import { Lab } from './lab-glue.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Lab } from './glue.js' */
 
 /** @typedef {'rook' | 'bishop'} Piece */
-/** @typedef {{ kind: 'none' } | { kind: 'searching', tries: number } | { kind: 'found', tries: number, magic: bigint, square: number, piece: Piece } | { kind: 'given-up', tries: number }} MagicState */
+/**
+ * @typedef {{ kind: 'none' } | { kind: 'searching', tries: number } | { kind: 'found', tries: number, magic: bigint,
+ *   square: number, piece: Piece } | { kind: 'given-up', tries: number }} MagicState
+ */
 
 /** How many numbers are tried at once: some ten milliseconds. */
 const SLICE = 4000;
@@ -79,9 +82,15 @@ export class MagicSearch {
           chosen: this.piece,
           choose: acts.piece,
         })}
-        <button class="button" type="button" data-act="magic" @click=${acts.search}>${t(lang, 'lab.magic.find', { square: SQUARES[square] ?? '' })}</button>
+        <button class="button" type="button" data-act="magic" @click=${acts.search}>
+          ${t(lang, 'lab.magic.find', { square: SQUARES[square] ?? '' })}
+        </button>
       </div>
-      <p class="magic-found numbers" aria-live=${this.state.kind === 'searching' ? 'off' : 'polite'}>${sentence(lang, this.state)}</p>
+      <p
+        class="magic-found numbers"
+        aria-live=${this.state.kind === 'searching' ? 'off' : 'polite'}
+        .textContent=${sentence(lang, this.state)}
+      ></p>
     </section>`;
   }
 }
@@ -96,6 +105,11 @@ function sentence(lang, state) {
     case 'given-up':
       return t(lang, 'lab.magic.none', { n: state.tries });
     case 'found':
-      return t(lang, 'lab.magic.found', { magic: hex(state.magic), n: state.tries, piece: t(lang, `lab.magic.${state.piece}`), square: SQUARES[state.square] ?? '' });
+      return t(lang, 'lab.magic.found', {
+        magic: hex(state.magic),
+        n: state.tries,
+        piece: t(lang, `lab.magic.${state.piece}`),
+        square: SQUARES[state.square] ?? '',
+      });
   }
 }

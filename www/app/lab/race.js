@@ -1,15 +1,19 @@
 /** The page's side of a race: starts the thread, keeps the figures, and stops it. */
-import { flavour } from '../engine/load.js';
-import { builds } from './lab-engine.js';
+import { flavour } from '../../engine/index.js';
+import { builds } from './engine.js';
 
-/** @import { Flavour } from '../engine/types.js' */
-/** @import { Figure, Kind, Rival } from './lab-figures.js' */
+/** @import { Flavour, Told } from '../../engine/types.js' */
+/** @import { Figure, Kind, Rival } from './figures.js' */
 
 /** @typedef {{ id: string, units: number, kinds: readonly Kind[], rivals: readonly Rival[] }} RacePlan */
-/** What the page sends, once. @typedef {{ modules: Partial<Record<Flavour, WebAssembly.Module>>, races: readonly RacePlan[] }} RaceToWorker */
+/**
+ * What the page sends, once.
+ * @typedef {{ modules: Partial<Record<Flavour, WebAssembly.Module>>, races: readonly RacePlan[] }} RaceToWorker
+ */
 /**
  * What the thread sends: the figures of one race and kind so far, and how much of the whole is done.
- * @typedef {{ type: 'figures', figures: Figure[], share: number } | { type: 'done' } | { type: 'failed', message: string }} RaceFromWorker
+ * @typedef {{ type: 'figures', figures: Figure[], share: number } | { type: 'done' } | ({ type: 'failed' } & Told)
+ * } RaceFromWorker
  */
 /** @typedef {'ready' | 'running' | 'done' | 'stopped' | 'failed'} RaceState */
 
@@ -20,8 +24,8 @@ export class Race {
   figures = [];
   /** From 0 to 1. */
   share = 0;
-  /** Why it failed. */
-  problem = '';
+  /** Why it failed. @type {unknown} */
+  problem = undefined;
   /** @type {Worker | undefined} */
   #worker;
   #onChange;
@@ -37,18 +41,19 @@ export class Race {
     this.figures = [];
     this.share = 0;
     this.#become('running');
-    const worker = new Worker(new URL('./lab-worker.js', import.meta.url), { type: 'module', name: 'kaeshi-lab' });
+    const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'kaeshi-lab' });
     this.#worker = worker;
     worker.onmessage = ({ data }) => this.#hear(data);
-    worker.onerror = (event) => this.#fail(event.message || 'the worker did not start');
+    worker.onerror = ({ message }) => this.#fail(failedThread(message));
     try {
       const wanted = new Set(races.flatMap(({ rivals }) => rivals.map(({ build }) => build)));
       /** @type {RaceToWorker['modules']} */
       const modules = {};
-      for (const build of /** @type {const} */ (['simd', 'scalar'])) if (wanted.has(build)) modules[build] = await builds[build]();
+      for (const build of /** @type {const} */ (['simd', 'scalar']))
+        if (wanted.has(build)) modules[build] = await builds[build]();
       if (this.#worker === worker) worker.postMessage(/** @type {RaceToWorker} */ ({ modules, races }));
     } catch (thrown) {
-      if (this.#worker === worker) this.#fail(thrown instanceof Error ? thrown.message : String(thrown));
+      if (this.#worker === worker) this.#fail(thrown);
     }
   }
 
@@ -69,18 +74,22 @@ export class Race {
 
   /** @param {RaceFromWorker} message */
   #hear(message) {
-    if (message.type === 'failed') return this.#fail(message.message);
+    if (message.type === 'failed') return this.#fail(Object.assign(new Error(message.message), message));
     if (message.type === 'done') {
       this.#end();
       return this.#become('done');
     }
     const [first] = message.figures;
-    if (first) this.figures = [...this.figures.filter(({ race, kind }) => race !== first.race || kind !== first.kind), ...message.figures];
+    if (first)
+      this.figures = [
+        ...this.figures.filter(({ race, kind }) => race !== first.race || kind !== first.kind),
+        ...message.figures,
+      ];
     this.share = message.share;
     this.#onChange();
   }
 
-  /** @param {string} problem */
+  /** @param {unknown} problem */
   #fail(problem) {
     this.#end();
     this.problem = problem;
@@ -98,6 +107,10 @@ export class Race {
     this.#onChange();
   }
 }
+
+/** The error of a thread that did not start. @param {string} why empty where the browser does not say */
+const failedThread = (why) =>
+  why ? new Error(why) : Object.assign(new Error('the thread did not start'), { code: 'noThread', params: {} });
 
 /** Whether this browser runs the build with SIMD. */
 export const hasSimd = () => flavour() === 'simd';

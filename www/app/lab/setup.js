@@ -1,33 +1,44 @@
 /**
- * The position that a technique is shown on: 64 squares, a side to move, and the square of its move. Any set of discs will do, for
- * bits do not mind; only the two sides never share a square, and the square of the move is empty where one is.
+ * The position that a technique is shown on: 64 squares, a side to move, and the square of its move. Any set of discs
+ * will do, for bits do not mind; only the two sides never share a square, and the square of the move is empty where one
+ * is.
  */
-import { INDEX, SQUARES, readDiagram } from '../elements/board-text.js';
+import { INDEX, SQUARES, readPlain } from '../../elements/board/index.js';
 
-/** @import { Side } from '../engine/types.js' */
-/** @import { Cell } from '../elements/board-text.js' */
+/** @import { Side } from '../../engine/types.js' */
+/** @import { Cell } from '../../elements/board/text.js' */
 
-/** `square` is the number of the move's square. @typedef {{ cells: readonly Cell[], side: Side, square: number }} Setup */
+/**
+ * `square` is the number of the move's square.
+ * @typedef {{ cells: readonly Cell[], side: Side, square: number }} Setup
+ */
 
-/** Positions to begin with; the midgame is of a tournament game, the endgame a puzzle's. */
+/** Where the endgame below is from: a puzzle that a person made. The page names it. */
+export const CREDIT = 'http://tsplans.com/team/renew.cgi?f=224&mode=copy&no=18';
+
+/** Positions to begin with. The midgame is of a tournament game. */
 export const PRESETS = /** @type {const} */ ({
   start: { position: '---------------------------OX------XO--------------------------- X', square: 'd3' },
   midgame: { position: '-----------XO---XO-XXOO-XOOXXXX-XXOOOXX---OOOO------OX---------- X', square: 'd7' },
   endgame: { position: '-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO---- X', square: 'g7' },
+  last: { position: 'OOOOOXXXOOXOOOO-OXOOOOOOOOXXXOOOOXXXXXXXOXXOXXXXXXXXXXXXOOOXXOOX X', square: 'h2' },
   clear: { position: `${'-'.repeat(64)} X`, square: 'd3' },
 });
+
+/** @typedef {keyof typeof PRESETS} Preset */
 
 /** @type {Record<Cell, Cell>} */
 const NEXT = { '-': 'X', X: 'O', O: '-' };
 
 /**
- * @param {string} position 64 signs and perhaps the side to move
+ * @param {string} position 64 signs X, O or - and perhaps the side to move
  * @param {string} [square] of the move; by default the first empty one
  * @returns {Setup}
- * @throws {import('../elements/board-text.js').DiagramError}
  */
 export function setup(position, square) {
-  const { cells, side } = readDiagram(position);
+  const diagram = readPlain(position);
+  if (!diagram) throw new Error(`no position of ours: ${position}`);
+  const { cells, side } = diagram;
   return settled({ cells, side: side ?? 'black', square: INDEX.get(square ?? '') ?? cells.indexOf('-') });
 }
 
@@ -81,4 +92,18 @@ export function words({ cells, side }) {
     else if (cell !== '-') opponent |= 1n << BigInt(i);
   });
   return { player, opponent };
+}
+
+/**
+ * What a technique without a position is asked: any bits.
+ * @typedef {{ player: bigint, opponent: bigint, square: number }} Numbers
+ */
+
+/**
+ * Draws sixty-four chances, and sixty-four for the rest; no square is on both sides.
+ * @returns {Numbers}
+ */
+export function drawnNumbers() {
+  const [a = 0n, b = 0n, c = 0n] = crypto.getRandomValues(new BigUint64Array(3));
+  return { player: a & b, opponent: a & ~b, square: Number(c & 63n) };
 }

@@ -1,6 +1,6 @@
 /** Where the stepper stands: a place in a list of steps that may become another list at any time. */
 
-/** @import { LabStep } from '../pkg/lab-simd/kaeshi.js' */
+/** @import { LabStep } from '../../pkg/lab-simd/kaeshi.js' */
 
 /** @typedef {{ steps: readonly LabStep[], at: number }} Walk */
 

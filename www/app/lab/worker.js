@@ -1,18 +1,19 @@
 /**
  * The race's own thread, so that the page never freezes: runs every rival over the same questions and times it.
  *
- * First each rival is run until its compiled code has settled, which also finds how many questions fill a round. Then all answer
- * the same questions and the sums are compared. Then they race in turn, in short rounds that each begin with another rival, so
- * that a busy moment of the machine falls on all of them. Cancelling is the page's: it ends this thread.
+ * First each rival is run until its compiled code has settled, which also finds how many questions fill a round. Then
+ * all answer the same questions and the sums are compared. Then they race in turn, in short rounds that each begin with
+ * another rival, so that a busy moment of the machine falls on all of them. Cancelling is the page's: it ends this
+ * thread.
  */
-import { glue } from './lab-glue.js';
-import { javaScriptRival, questions } from './lab-javascript.js';
+import { glue } from './glue.js';
+import { javaScriptRival, questions } from './javascript.js';
 
-/** @import { Flavour } from '../engine/types.js' */
-/** @import { Figure, Kind } from './lab-figures.js' */
-/** @import { Question } from './lab-javascript.js' */
-/** @import { Lab } from './lab-glue.js' */
-/** @import { RaceFromWorker, RaceToWorker, RacePlan } from './lab-race.js' */
+/** @import { Flavour, Told } from '../../engine/types.js' */
+/** @import { Figure, Kind } from './figures.js' */
+/** @import { Question } from './javascript.js' */
+/** @import { Lab } from './glue.js' */
+/** @import { RaceFromWorker, RaceToWorker, RacePlan } from './race.js' */
 
 /** How long a rival's round lasts, in ms: long enough for clocks that browsers blur to 0.1 ms or 1 ms. */
 const ROUND_MS = 9;
@@ -41,17 +42,32 @@ function time(loop, iterations) {
 }
 
 /**
- * Warms a rival up and finds how many questions fill a round. Each count is tried twice and the better time believed, so that a
- * moment's absence of the processor is not taken for a slow rival.
+ * Warms a rival up and finds how many questions fill a round. Each count is tried twice and the better time believed,
+ * so that a moment's absence of the processor is not taken for a slow rival.
  * @param {Loop} loop
  * @returns {{ iterations: number, ms: number }} and how long a question takes
  */
 function warm(loop) {
   const begun = performance.now();
-  for (let iterations = 1; ; ) {
+  for (let iterations = 1; ;) {
     const took = Math.min(time(loop, iterations), time(loop, iterations));
     if (took < ROUND_MS / 2) iterations = Math.ceil(iterations * Math.min(16, ROUND_MS / Math.max(took, 0.01)));
     else if (took > WARM_MS || performance.now() - begun > WARM_MS) return { iterations, ms: took / iterations };
+  }
+}
+
+/**
+ * Times a round in milliseconds an iteration. Where the machine was busy while the loop was warmed up, its rounds may
+ * be too short for the clock: they become longer.
+ * @param {Loop} loop
+ * @param {{ iterations: number }} pace
+ * @returns {number}
+ */
+function timed(loop, pace) {
+  for (;;) {
+    const took = time(loop, pace.iterations);
+    if (took >= ROUND_MS / 4) return took / pace.iterations;
+    pace.iterations *= 4;
   }
 }
 
@@ -95,16 +111,33 @@ function run(labs, race, kind, report) {
   const sums = loops.map((loop) => loop(checked));
   const wrong = entrants.map(({ isRight }, i) => (isRight ? !isRight() : sums[i] !== sums[0]));
   const rounds = slowest > LONG_MS ? LONG_ROUNDS : ROUNDS;
-  const figures = race.rivals.map((rival, i) => ({ ...rival, race: race.id, kind, ns: /** @type {number[]} */ ([]), wrong: wrong[i] ?? true }));
+  const figures = race.rivals.map((rival, i) => ({
+    ...rival,
+    race: race.id,
+    kind,
+    ns: /** @type {number[]} */ ([]),
+    wrong: wrong[i] ?? true,
+  }));
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < loops.length; turn++) {
       const i = (turn + round) % loops.length;
       const [loop, figure] = [loops[i], figures[i]];
-      const iterations = paces[i]?.iterations ?? 1;
-      if (loop) figure?.ns.push((time(loop, iterations) / iterations) * (1e6 / race.units));
+      const pace = paces[i];
+      if (loop && pace) figure?.ns.push(timed(loop, pace) * (1e6 / race.units));
     }
     report(figures, 0.5 + (round + 1) / rounds / 2);
   }
+}
+
+/**
+ * What the page is told of an error. An `Error` that is posted loses its code and its parameters on the way.
+ * @param {unknown} thrown
+ * @returns {Told}
+ */
+function told(thrown) {
+  if (!(thrown instanceof Error)) return { name: 'Error', message: String(thrown) };
+  const { name, message, code, params } = /** @type {Error & Told} */ (thrown);
+  return { name, message, code, params };
 }
 
 /** @param {MessageEvent<RaceToWorker>} event */
@@ -123,6 +156,6 @@ self.onmessage = async ({ data: { modules, races } }) => {
     });
     send({ type: 'done' });
   } catch (thrown) {
-    send({ type: 'failed', message: thrown instanceof Error ? thrown.message : String(thrown) });
+    send({ type: 'failed', ...told(thrown) });
   }
 };

@@ -1,16 +1,15 @@
 /** What the Play page asks and offers in its dialogs: a new game, the game as text, a text as a game, the keys. */
 import { html, nothing } from 'lit';
-import { icon } from '../elements/icons.js';
-import { t } from '../locale/index.js';
-import { frame } from './dialogs.js';
-import { SEATS } from './settings.js';
-import { toLink } from './share.js';
+import { icon } from '../../elements/shared/index.js';
+import { SEATS, frame, toLink } from '../shared/index.js';
+import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { Key, Lang } from '../locale/index.js' */
-/** @import { LevelFacts } from '../engine/types.js' */
-/** @import { View } from '../elements/game-story.js' */
-/** @import { Seat } from './settings.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Key } from '../../locale/keys.js' */
+/** @import { LevelFacts } from '../../engine/types.js' */
+/** @import { View } from '../../elements/game/record.js' */
+/** @import { Seat } from '../shared/settings.js' */
 
 /** @typedef {{ seat: Seat, level: number }} Choice */
 
@@ -18,7 +17,8 @@ import { toLink } from './share.js';
  * @param {Lang} lang
  * @param {Choice} choice
  * @param {LevelFacts | undefined} facts what the level does, once the engine is there
- * @param {{ choose: (part: Partial<Choice>) => void, start: () => void, apply: (() => void) | undefined }} acts `apply` when a game is under way
+ * @param {{ choose: (part: Partial<Choice>) => void, start: () => void, apply: (() => void) | undefined }} acts `apply`
+ *   when a game is under way
  */
 export function newGame(lang, { seat, level }, facts, { choose, start, apply }) {
   const word = t(lang, `level.${/** @type {1} */ (level)}`);
@@ -28,6 +28,9 @@ export function newGame(lang, { seat, level }, facts, { choose, start, apply }) 
     event.preventDefault();
     start();
   };
+  /** @param {Event} event */
+  const slide = ({ target }) => choose({ level: Number(/** @type {HTMLInputElement} */ (target).value) });
+  const use = html`<button class="button" type="button" @click=${apply}>${t(lang, 'play.new.apply')}</button>`;
   return frame(
     lang,
     'play.new',
@@ -35,10 +38,17 @@ export function newGame(lang, { seat, level }, facts, { choose, start, apply }) 
       <fieldset class="seats">
         <legend>${t(lang, 'play.new.side')}</legend>
         ${SEATS.map(
-          (each) => html`<label class="seat">
-            <input type="radio" name="seat" .value=${each} .checked=${each === seat} @change=${() => choose({ seat: each })} />
-            <span>${t(lang, `play.new.${each}`)}</span><span class="note">${t(lang, `play.new.${each}.note`)}</span>
-          </label>`,
+          (each) =>
+            html`<label class="seat">
+              <input
+                type="radio"
+                name="seat"
+                .value=${each}
+                .checked=${each === seat}
+                @change=${() => choose({ seat: each })}
+              />
+              <span>${t(lang, `play.new.${each}`)}</span><span class="note">${t(lang, `play.new.${each}.note`)}</span>
+            </label>`,
         )}
       </fieldset>
       <div class="level">
@@ -53,13 +63,13 @@ export function newGame(lang, { seat, level }, facts, { choose, start, apply }) 
           aria-valuetext=${said}
           aria-describedby="level-what"
           ?disabled=${seat === 'two'}
-          @input=${(/** @type {Event} */ event) => choose({ level: Number(/** @type {HTMLInputElement} */ (event.target).value) })}
+          @input=${slide}
         />
         <output for="level">${said}</output>
         <p class="what muted" id="level-what">${facts ? levelWhat(lang, facts) : nothing}</p>
       </div>
       <div class="row end">
-        ${apply ? html`<button class="button" type="button" @click=${apply}>${t(lang, 'play.new.apply')}</button>` : nothing}
+        ${apply ? use : nothing}
         <button class="button primary" autofocus>${t(lang, 'play.new.start')}</button>
       </div>
     </form>`,
@@ -71,8 +81,11 @@ export function newGame(lang, { seat, level }, facts, { choose, start, apply }) 
  * @param {Lang} lang
  * @param {LevelFacts} facts
  */
-function levelWhat(lang, { depth, patience, exactFrom, allowance }) {
-  const what = t(lang, patience === undefined ? 'play.new.levelWhat' : 'play.new.levelUpTo', { depth, exact: exactFrom });
+function levelWhat(lang, { depth, nodeBudget, exactFrom, allowance }) {
+  const what = t(lang, nodeBudget === undefined ? 'play.new.levelWhat' : 'play.new.levelUpTo', {
+    depth,
+    exact: exactFrom,
+  });
   const lets = allowance > 0 ? t(lang, 'play.new.levelLets', { discs: allowance }) : '';
   return `${what}${lang === 'ja' ? '' : ' '}${lets}`.trim();
 }
@@ -84,18 +97,31 @@ function levelWhat(lang, { depth, patience, exactFrom, allowance }) {
  */
 export function share(lang, view, copy) {
   /** @param {string} id @param {Key} label @param {string} value */
-  const row = (id, label, value) => html`<div class="copyable">
-    <label for=${id}>${t(lang, label)}</label>
-    <input class="field" id=${id} readonly .value=${value} @focus=${(/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.target).select()} />
-    <button class="button" type="button" aria-label=${`${t(lang, 'site.copy')}: ${t(lang, label)}`} @click=${(/** @type {MouseEvent} */ event) => copyBeside(event, copy)}>
-      ${icon('copy')} ${t(lang, 'site.copy')}
-    </button>
-  </div>`;
+  const row = (id, label, value) =>
+    html`<div class="copyable">
+      <label for=${id}>${t(lang, label)}</label>
+      <input
+        class="field"
+        id=${id}
+        readonly
+        .value=${value}
+        @focus=${(/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}
+      />
+      <button
+        class="button"
+        type="button"
+        aria-label=${`${t(lang, 'site.copy')}: ${t(lang, label)}`}
+        @click=${(/** @type {MouseEvent} */ event) => copyBeside(event, copy)}
+      >
+        ${icon('copy')} ${t(lang, 'site.copy')}
+      </button>
+    </div>`;
+  const none = html`<p class="muted">${t(lang, 'play.share.transcript.none')}</p>`;
   return frame(
     lang,
     'play.share',
     html`${row('share-link', 'play.share.link', toLink(view))}
-    ${view.transcript ? row('share-moves', 'play.share.transcript', view.transcript) : html`<p class="muted">${t(lang, 'play.share.transcript.none')}</p>`}
+    ${view.transcript ? row('share-moves', 'play.share.transcript', view.transcript) : none}
     ${row('share-position', 'play.share.position', view.position)}`,
   );
 }
@@ -111,9 +137,11 @@ function copyBeside(event, copy) {
 }
 
 /**
- * Where fingers type, the box does not ask for them: the keyboard on the screen would hide the half of what is there to choose.
+ * Where fingers type, the box does not ask for them: the keyboard on the screen would hide the half of what is there to
+ * choose.
  * @param {Lang} lang
- * @param {{ text: string, error: string | undefined, recent: TemplateResult | typeof nothing }} state `recent` goes below the form
+ * @param {{ text: string, error: string | undefined, recent: TemplateResult | typeof nothing }} state `recent` goes
+ *   below the form
  * @param {{ type: (text: string) => void, open: (field: HTMLTextAreaElement) => void }} acts
  */
 export function openText(lang, { text, error, recent }, { type, open }) {
@@ -127,35 +155,23 @@ export function openText(lang, { text, error, recent }, { type, open }) {
     lang,
     'play.import.title',
     html`<form class="stack" @submit=${submit}>
-      <label for="paste">${t(lang, 'play.import.label')}</label>
-      <textarea
-        class="field"
-        id="paste"
-        rows="6"
-        ?autofocus=${matchMedia('(hover: hover)').matches}
-        spellcheck="false"
-        autocapitalize="off"
-        aria-describedby="paste-help paste-error"
-        aria-invalid=${error ? 'true' : 'false'}
-        .value=${text}
-        @input=${(/** @type {InputEvent} */ event) => type(/** @type {HTMLTextAreaElement} */ (event.target).value)}
-      ></textarea>
-      <p class="muted" id="paste-help">${t(lang, 'play.import.help')}</p>
-      <p class="error" id="paste-error" role="alert">${error ? html`${icon('warning')}${error}` : nothing}</p>
-      <div class="row end"><button class="button primary">${t(lang, 'play.import.open')}</button></div>
-    </form>
-    ${recent}`,
-  );
-}
-
-/** @type {readonly ('arrows' | 'jump' | 'play' | 'undo' | 'hints' | 'step' | 'new' | 'help')[]} */
-const KEYS = ['arrows', 'jump', 'play', 'undo', 'hints', 'step', 'new', 'help'];
-
-/** @param {Lang} lang */
-export function keys(lang) {
-  return frame(
-    lang,
-    'play.keys',
-    html`<dl class="keys">${KEYS.map((key) => html`<dt>${t(lang, `play.keys.${key}`)}</dt><dd>${t(lang, `play.keys.${key}.what`)}</dd>`)}</dl>`,
+        <label for="paste">${t(lang, 'play.import.label')}</label>
+        <textarea
+          class="field"
+          id="paste"
+          rows="6"
+          ?autofocus=${matchMedia('(hover: hover)').matches}
+          spellcheck="false"
+          autocapitalize="off"
+          aria-describedby="paste-help paste-error"
+          aria-invalid=${error ? 'true' : 'false'}
+          .value=${text}
+          @input=${(/** @type {InputEvent} */ event) => type(/** @type {HTMLTextAreaElement} */ (event.target).value)}
+        ></textarea>
+        <p class="muted" id="paste-help">${t(lang, 'play.import.help')}</p>
+        <p class="error" id="paste-error" role="alert">${error ? html`${icon('warning')}${error}` : nothing}</p>
+        <div class="row end"><button class="button primary">${t(lang, 'play.import.open')}</button></div>
+      </form>
+      ${recent}`,
   );
 }

@@ -1,19 +1,18 @@
 /**
- * Where a game lives between two looks at the page: in the browser's storage with all that was taken back, and in the address
- * with what can be shared.
+ * Where a game is kept between two visits: in the browser's storage with all that was taken back, and in the
+ * address with what can be shared.
  *
- * Which game a tab shows is kept by the tab, so that two of them do not take each other's; the list of recent games is the
- * browser's, read anew before every change of it. A new tab opens the game last at hand in any.
+ * Which game a tab shows is kept by the tab, so that two of them do not take each other's; the list of recent games is
+ * the browser's, read anew before every change of it. A new tab opens the game last at hand in any.
  *
- * Moves replace the address, so that "back" leaves the page as everybody expects; a new or opened game adds one, so that
- * "back" brings the former game again.
+ * Moves replace the address, so that "back" leaves the page as everybody expects; a new or opened game adds one, so
+ * that "back" brings the former game again.
  */
 import { checkGames, checkKept, withAgain, withGame, without } from './recent-games.js';
-import { fromHash, toHash } from './share.js';
-import { drop, recall, remember } from './storage.js';
+import { addressWith, drop, fromAddress, recall, remember, toHash } from '../shared/index.js';
 
-/** @import { Opening } from '../elements/game-story.js' */
-/** @import { Change } from '../elements/game.js' */
+/** @import { Opening } from '../../elements/game/record.js' */
+/** @import { Change } from '../../elements/game/element.js' */
 /** @import { Kept, RecentGame } from './recent-games.js' */
 
 /** The games last played in this browser, the one last at hand first. @returns {readonly RecentGame[]} */
@@ -61,16 +60,15 @@ export function keptGame() {
 }
 
 /**
- * Keeps a game; with `push` the former one stays reachable by "back".
+ * Keeps a game; with `push` the former one stays reachable by "back", with `leave` the address stays as it is.
  * @param {Change} change
- * @param {{ push: boolean }} options
+ * @param {'push' | 'replace' | 'leave'} how
  * @returns {boolean} whether the browser's storage took it
  */
-export function keepGame(change, { push }) {
-  const hash = toHash(change);
-  const address = hash ? `#${hash}` : location.pathname + location.search;
-  if (push) history.pushState(null, '', address);
-  else history.replaceState(null, '', address);
+export function keepGame(change, how) {
+  const address = addressWith(toHash(change));
+  if (how === 'push') history.pushState(null, '', address);
+  else if (how === 'replace') history.replaceState(null, '', address);
   const kept = keptOf(change);
   remember('game', kept, 'sessionStorage');
   return store(withGame(recentGames(), kept, Date.now()));
@@ -82,7 +80,7 @@ export function keepGame(change, { push }) {
  * @returns {{ opening: Opening | undefined, isOwn: boolean }}
  */
 export function firstGame(kept) {
-  const linked = fromHash(location.hash);
+  const linked = fromAddress(location);
   if (!linked) return { opening: kept, isOwn: true };
   const played = kept?.moves?.slice(0, 2 * (kept.ply ?? 0)) ?? '';
   const isOwn = !!kept && kept.position === linked.position && played === (linked.moves ?? '');

@@ -1,16 +1,21 @@
 /**
  * The games last played in this browser, as a list of plain values: which are worth a place in it, and how it changes.
  *
- * A game is a start and a line of moves, and a line that goes on from another holds it wholly: what must be kept is every line that
- * no other one continues, the leaves of a tree of games. So the games need no names. Whoever plays on replaces the line he continues,
- * and whoever plays something else, after taking back or in a second tab with the same game, leaves a line of its own.
+ * A game is a start and a line of moves, and a line that goes on from another holds it wholly: what must be kept is
+ * every line that no other one continues, the leaves of a tree of games. So the games need no names. Whoever plays on
+ * replaces the line he continues, and whoever plays something else, after taking back or in a second tab with the same
+ * game, leaves a line of its own.
  *
- * The first in the list is the game last at hand, exactly as it was, even a board without a move: the next visit opens it. Behind
- * it is only what cannot be found in another one.
+ * The first in the list is the game last at hand, exactly as it was, even a board without a move: the next visit opens
+ * it. Behind it is only what cannot be found in another one.
  */
-import { asRecord } from './storage.js';
+import { asRecord } from '../shared/index.js';
 
-/** A game with what was taken back: the moves of `line` as "f5d6…", `ply` of them played; `start` is missing where it is the usual one. @typedef {{ start: string | undefined, line: string, ply: number }} Kept */
+/**
+ * A game with what was taken back: the moves of `line` as "f5d6…", `ply` of them played; `start` is missing where it is
+ * the usual one.
+ * @typedef {{ start: string | undefined, line: string, ply: number }} Kept
+ */
 /** `at` is when its line last changed, in ms since 1970. @typedef {Kept & { at: number }} RecentGame */
 
 /** How many games are kept, the one at hand included. */
@@ -23,12 +28,17 @@ const LINE = /^(?:[a-h][1-8]){0,64}$/;
 /** @param {unknown} value @returns {Kept | undefined} */
 export function checkKept(value) {
   const { start, line, ply } = asRecord(value) ?? {};
-  if ((start !== undefined && typeof start !== 'string') || typeof line !== 'string' || !LINE.test(line)) return undefined;
+  if ((start !== undefined && typeof start !== 'string') || typeof line !== 'string' || !LINE.test(line))
+    return undefined;
   if (typeof ply !== 'number' || !Number.isInteger(ply) || ply < 0 || ply > line.length / 2) return undefined;
   return { start, line, ply };
 }
 
-/** What of a stored list can be believed; one broken game costs only itself. @param {unknown} value @returns {RecentGame[] | undefined} */
+/**
+ * What of a stored list can be believed; one broken game costs only itself.
+ * @param {unknown} value
+ * @returns {RecentGame[] | undefined}
+ */
 export function checkGames(value) {
   if (!Array.isArray(value)) return undefined;
   return value.slice(0, LIMIT).flatMap((each) => {
@@ -41,7 +51,12 @@ export function checkGames(value) {
 /** Whether a game is all in the other one. @param {Kept} other @param {Kept} game */
 const holds = (other, game) => other.start === game.start && other.line.startsWith(game.line);
 
-/** Whether two are the same game, wherever each is looked at. @param {Kept} one @param {Kept} other @returns {boolean} */
+/**
+ * Whether two are the same game, wherever each is looked at.
+ * @param {Kept} one
+ * @param {Kept} other
+ * @returns {boolean}
+ */
 export const isSame = (one, other) => one.start === other.start && one.line === other.line;
 
 /**
@@ -56,14 +71,15 @@ export function departs(before, now) {
 }
 
 /**
- * Those worth a place, in the same order: no usual start without a move (another start was typed by somebody), and none that is all
- * in another.
+ * Those worth a place, in the same order: no usual start without a move (another start was typed by somebody), and none
+ * that is all in another.
  * @param {readonly RecentGame[]} games
  * @returns {RecentGame[]}
  */
 export function worthKeeping(games) {
   /** @param {RecentGame} game @param {number} i */
-  const isElsewhere = (game, i) => games.some((other, j) => j !== i && holds(other, game) && (j < i || !isSame(other, game)));
+  const isElsewhere = (game, i) =>
+    games.some((other, j) => j !== i && holds(other, game) && (j < i || !isSame(other, game)));
   return games.filter((game, i) => (game.line !== '' || game.start !== undefined) && !isElsewhere(game, i));
 }
 

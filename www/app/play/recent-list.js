@@ -1,27 +1,30 @@
 /**
- * The recent games to choose from, below the box for texts: when each was, how it stands, how it went, and a button that takes it off
- * the list.
+ * The recent games to choose from, below the box for texts: when each was, how it stands, how it went, and a button
+ * that takes it off the list.
  *
- * Only lines and times are stored; the rest is what the engine makes of them, so a stored line that breaks the rules is no row. A
- * removed game keeps its row, and its button becomes the way back, until the dialog closes: a slip costs nothing, and nothing moves.
+ * Only lines and times are stored; the rest is what the engine makes of them, so a stored line that breaks the rules is
+ * no row. A removed game keeps its row, and its button becomes the way back, until the dialog closes: a slip costs
+ * nothing, and nothing moves.
  */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { Story } from '../elements/game-story.js';
-import { ending } from '../elements/game-words.js';
-import { icon } from '../elements/icons.js';
-import { loadKaeshi } from '../engine/load.js';
-import { t } from '../locale/index.js';
-import { openingOf, putBack, recentGames, removeGame } from './play-memory.js';
+import { GameRecord, ending } from '../../elements/game/index.js';
+import { icon } from '../../elements/shared/index.js';
+import { loadKaeshi } from '../../engine/index.js';
+import { openingOf, putBack, recentGames, removeGame } from './memory.js';
 import { isSame, without, worthKeeping } from './recent-games.js';
+import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { View } from '../elements/game-story.js' */
-/** @import { Kaeshi } from '../engine/types.js' */
-/** @import { Lang } from '../locale/index.js' */
+/** @import { View } from '../../elements/game/record.js' */
+/** @import { Kaeshi } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
 /** @import { Kept, RecentGame } from './recent-games.js' */
 
-/** `when` is its time in words; `isGone` once it is off the list. @typedef {{ game: RecentGame, view: View, when: string, isGone: boolean }} Row */
+/**
+ * `when` is its time in words; `isGone` once it is off the list.
+ * @typedef {{ game: RecentGame, view: View, when: string, isGone: boolean }} Row
+ */
 
 /** A longer line is written by its first and last moves: games of one opening differ at the end. */
 const FIRST = 8;
@@ -60,11 +63,14 @@ export class RecentList {
     const isAtHand = (/** @type {Row} */ { game }) => !!atHand && isSame(game, atHand);
     if (rows.every(isAtHand)) return nothing;
     const key = (/** @type {Row} */ { game }) => `${game.start} ${game.line}`;
-    const row = (/** @type {Row} */ row) => html`<li>${isAtHand(row) ? choice(lang, row, this.#acts.open, true) : this.#removable(lang, row)}</li>`;
+    const row = (/** @type {Row} */ row) =>
+      html`<li>${isAtHand(row) ? choice(lang, row, this.#acts.open, true) : this.#removable(lang, row)}</li>`;
     return html`<section class="recent" aria-labelledby="recent-title">
       <h3 id="recent-title">${t(lang, 'play.recent')}</h3>
       <p class="visually-hidden" role="status">${this.#said}</p>
-      <ul>${repeat(rows, key, row)}</ul>
+      <ul>
+        ${repeat(rows, key, row)}
+      </ul>
     </section>`;
   }
 
@@ -75,7 +81,12 @@ export class RecentList {
     const games = [...kept, ...gone].sort((one, other) => other.at - one.at);
     const now = Date.now();
     const played = this.#kaeshi ? read(this.#kaeshi, games) : [];
-    return played.map(({ game, view }) => ({ game, view, when: whenSaid(lang, game.at, now), isGone: gone.includes(game) }));
+    return played.map(({ game, view }) => ({
+      game,
+      view,
+      when: whenSaid(lang, game.at, now),
+      isGone: gone.includes(game),
+    }));
   }
 
   /** @param {Lang} lang @param {Row} row */
@@ -90,8 +101,15 @@ export class RecentList {
       this.#said = `${t(lang, isGone ? 'play.recent.isBack' : 'play.recent.removed')}: ${name}`;
       this.#acts.redraw();
     };
-    return html`${isGone ? html`<p class="muted">${t(lang, 'play.recent.removed')}</p>` : choice(lang, row, this.#acts.open, false)}
-      <button class="button quiet" type="button" aria-label=${`${isGone ? back : remove}: ${name}`} title=${isGone ? nothing : remove} @click=${toggle}>
+    const gone = html`<p class="muted">${t(lang, 'play.recent.removed')}</p>`;
+    return html`${isGone ? gone : choice(lang, row, this.#acts.open, false)}
+      <button
+        class="button quiet"
+        type="button"
+        aria-label=${`${isGone ? back : remove}: ${name}`}
+        title=${isGone ? nothing : remove}
+        @click=${toggle}
+      >
         ${isGone ? html`${icon('undo')} ${back}` : icon('trash')}
       </button>`;
   }
@@ -105,9 +123,9 @@ export class RecentList {
 function read(kaeshi, games) {
   return games.flatMap((game) => {
     try {
-      const story = Story.open(kaeshi, { ...openingOf(game), ply: undefined });
-      const { view } = story;
-      story.free();
+      const record = GameRecord.open(kaeshi, { ...openingOf(game), ply: undefined });
+      const { view } = record;
+      record.free();
       return [{ game, view }];
     } catch {
       return [];
@@ -123,15 +141,25 @@ function read(kaeshi, games) {
  * @param {boolean} isAtHand
  */
 function choice(lang, { game, view, when }, open, isAtHand) {
-  const stands = view.result ? ending(lang, view.result, 'game') : t(lang, game.line ? 'play.recent.underWay' : 'play.recent.position');
-  return html`<button class="button choice" type="button" aria-current=${isAtHand ? 'true' : nothing} @click=${() => open(game)}>
+  const stands = view.result
+    ? ending(lang, view.result, 'game')
+    : t(lang, game.line ? 'play.recent.underWay' : 'play.recent.position');
+  return html`<button
+    class="button choice"
+    type="button"
+    aria-current=${isAtHand ? 'true' : nothing}
+    @click=${() => open(game)}
+  >
     <span class="line"><span>${isAtHand ? t(lang, 'play.recent.current') : when}</span> <span>${stands}</span></span>
-    <span class="line muted"><span>${lengthSaid(lang, view)}</span> <span class="moves">${lineSaid(game.line)}</span></span>
+    <span class="line muted"
+      ><span>${lengthSaid(lang, view)}</span> <span class="moves">${lineSaid(game.line)}</span></span
+    >
   </button>`;
 }
 
 /** @param {Lang} lang @param {View} view */
-const lengthSaid = (lang, { steps: { length: n }, empties }) => (n ? t(lang, 'play.recent.moves', { n }) : t(lang, 'game.empties', { n: empties }));
+const lengthSaid = (lang, { steps: { length: n }, empties }) =>
+  n ? t(lang, 'play.recent.moves', { n }) : t(lang, 'game.empties', { n: empties });
 
 /** @param {string} line @returns {string} its first moves, and the last ones of a long line */
 export function lineSaid(line) {

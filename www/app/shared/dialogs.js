@@ -4,11 +4,12 @@
  * Each is drawn only while it is open, so a closed one costs nothing and always opens with what is true now.
  */
 import { html, nothing, render } from 'lit';
-import { icon } from '../elements/icons.js';
-import { t } from '../locale/index.js';
+import { icon } from '../../elements/shared/index.js';
+import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { Key, Lang } from '../locale/index.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Key } from '../../locale/keys.js' */
 
 /**
  * A dialog's frame: heading, close button, content.
@@ -21,7 +22,9 @@ export function frame(lang, title, content) {
   return html`<div class="stack">
     <div class="heading">
       <h2 id="dialog-title">${t(lang, title)}</h2>
-      <form method="dialog"><button class="button quiet" aria-label=${t(lang, 'site.close')}>${icon('close')}</button></form>
+      <form method="dialog">
+        <button class="button quiet" aria-label=${t(lang, 'site.close')}>${icon('close')}</button>
+      </form>
     </div>
     ${content}
   </div>`;
@@ -29,8 +32,10 @@ export function frame(lang, title, content) {
 
 /** The page's one dialog, which shows now this and now that. */
 export class Dialog {
-  /** @type {(() => TemplateResult) | undefined} */
+  /** @type {(() => TemplateResult | undefined) | undefined} */
   #draw;
+  /** @type {() => void} */
+  #closed = () => undefined;
 
   /** @param {HTMLElement} host */
   constructor(host) {
@@ -41,9 +46,14 @@ export class Dialog {
     return this.#element?.open ?? false;
   }
 
-  /** @param {() => TemplateResult} draw gives the content; called again by `redraw` */
-  show(draw) {
+  /**
+   * Opens it.
+   * @param {() => TemplateResult | undefined} draw gives the content; called again by `redraw`
+   * @param {() => void} [closed] called when the visitor or `close` has closed it
+   */
+  show(draw, closed = () => undefined) {
     this.#draw = draw;
+    this.#closed = closed;
     this.redraw();
     this.#element?.showModal();
   }
@@ -54,13 +64,16 @@ export class Dialog {
       if (this.isOpen) return;
       this.#draw = undefined;
       this.redraw();
+      this.#closed();
     };
     /** A click beside the card closes it. @param {MouseEvent} event */
     const beside = (event) => {
       if (event.target === event.currentTarget) this.close();
     };
     render(
-      this.#draw ? html`<dialog aria-labelledby="dialog-title" @close=${close} @click=${beside}>${this.#draw()}</dialog>` : nothing,
+      this.#draw
+        ? html`<dialog aria-labelledby="dialog-title" @close=${close} @click=${beside}>${this.#draw()}</dialog>`
+        : nothing,
       this.host,
     );
   }

@@ -4,10 +4,11 @@
  * A page calls `siteHeader` with its own name; the settings it gives back change by the switches, and the page is told.
  */
 import { html, render } from 'lit';
-import { icon } from '../elements/icons.js';
-import { t } from '../locale/index.js';
+import { icon } from '../../elements/shared/index.js';
 import { THEMES, loadSettings, saveSettings } from './settings.js';
+import { serviceWorker } from './offline.js';
 import { applyToPage } from './theme.js';
+import { t } from './texts.js';
 
 /** @import { Settings } from './settings.js' */
 
@@ -59,10 +60,17 @@ export function siteHeader(current, onChange) {
 
 /** Has the service worker keep the pages; a browser that will not do that shows them only online. */
 function keepForOffline() {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const register = () => navigator.serviceWorker.register('./sw.js').catch(() => undefined);
+  const container = serviceWorker();
+  if (!container) return;
+  const register = () => container.register('./sw.js').catch(() => undefined);
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
+}
+
+/** Goes to the content without a trace in the address, which says what is shown. @param {Event} event */
+function skip(event) {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
 }
 
 /**
@@ -74,6 +82,7 @@ function template(current, { lang, theme }, change) {
   const nextTheme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'auto';
   const otherLang = lang === 'ja' ? 'en' : 'ja';
   return html`
+    <a class="skip button" href="#content" @click=${skip}>${t(lang, 'site.skip')}</a>
     <a class="site-name" href="./" aria-label=${t(lang, 'site.name')}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <circle cx="16" cy="16" r="14" fill="var(--disc-light)" stroke="var(--line-strong)" stroke-width="1.5" />
@@ -82,9 +91,14 @@ function template(current, { lang, theme }, change) {
       <span>${t(lang, 'site.name')}</span>
     </a>
     <nav aria-label=${t(lang, 'site.pages')}>
-      ${PAGES.map(({ page, href, key }) => html`<a href=${href} aria-current=${page === current ? 'page' : 'false'}>${t(lang, key)}</a>`)}
+      ${PAGES.map(
+        ({ page, href, key }) =>
+          html`<a href=${href} aria-current=${page === current ? 'page' : 'false'}>${t(lang, key)}</a>`,
+      )}
     </nav>
-    <button class="button quiet" type="button" lang=${otherLang} @click=${() => change({ lang: otherLang })}>${t(lang, 'site.language')}</button>
+    <button class="button quiet" type="button" lang=${otherLang} @click=${() => change({ lang: otherLang })}>
+      ${t(lang, 'site.language')}
+    </button>
     <button
       class="button quiet"
       type="button"

@@ -1,11 +1,17 @@
-/** What a visitor chose, kept between visits; every field has a default of its own, so one broken field costs only itself. */
-import { nearestLang } from '../locale/index.js';
+/**
+ * What a visitor chose, kept between visits; every field has a default of its own, so one broken field costs only
+ * itself.
+ */
+import { nearestLang } from '../../locale/index.js';
 import { asRecord, recall, remember } from './storage.js';
 
-/** @import { Lang } from '../locale/index.js' */
+/** @import { Lang } from '../../locale/index.js' */
 
 /** @typedef {'auto' | 'light' | 'dark'} Theme */
-/** Who sits at the board: one person with either colour, two, or none. @typedef {'black' | 'white' | 'two' | 'watch'} Seat */
+/**
+ * Who sits at the board: one person with either colour, two, or none.
+ * @typedef {'black' | 'white' | 'two' | 'watch'} Seat
+ */
 /** @typedef {{ lang: Lang, theme: Theme, seat: Seat, level: number }} Settings */
 
 /** @type {readonly Theme[]} */

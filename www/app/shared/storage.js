@@ -1,11 +1,14 @@
 /**
- * What the browser keeps for us between visits. It may refuse (private windows, full disks), and what it gives back may be
- * anything (an older version of ours, another hand): a value that does not pass its check is as good as none.
+ * What the browser keeps for us between visits. It may refuse (private windows, full disks), and what it gives back may
+ * be anything (an older version of ours, another hand): a value that does not pass its check is as good as none.
  */
 
 const PREFIX = 'kaeshi.';
 
-/** What all tabs share and what outlives a visit, or what is this tab's own. @typedef {'localStorage' | 'sessionStorage'} Store */
+/**
+ * What all tabs share and what outlives a visit, or what is this tab's own.
+ * @typedef {'localStorage' | 'sessionStorage'} Store
+ */
 
 /**
  * @template T

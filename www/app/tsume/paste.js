@@ -1,27 +1,35 @@
 /**
  * The dialog in which any position becomes a puzzle: paste, see it, have the engine say what there is to win, solve.
  *
- * The text is read at every change, so the board shows what was understood and an error says where it stopped; the text itself is
- * never touched. The engine's look at it can be cancelled at any time and dies with the dialog.
+ * The text is read at every change, so the board shows what was understood and an error says where it stopped; the text
+ * itself is never touched. The engine's search for the goal can be cancelled at any time and ends with the dialog.
  */
 import { html, nothing, render } from 'lit';
-import { sharedEngine } from '../engine/client.js';
-import { loadKaeshi } from '../engine/load.js';
-import '../elements/board.js';
-import { DiagramError } from '../elements/board-text.js';
-import { icon } from '../elements/icons.js';
-import { discsOf } from '../elements/tsume-words.js';
-import { explain } from '../locale/errors.js';
-import { signed, t } from '../locale/index.js';
-import { readPaste } from './tsume-paste-text.js';
+import { loadKaeshi, sharedEngine } from '../../engine/index.js';
+import '../../elements/board/index.js';
+import { icon } from '../../elements/shared/index.js';
+import { discsOf } from '../../elements/tsume/index.js';
+import { explain } from '../../locale/errors.js';
+import { signed } from '../../locale/index.js';
+import { readPaste } from '../shared/index.js';
+import { t } from './texts.js';
 
-/** @import { Diagnosis, Goal, Kaeshi, Progress, Side } from '../engine/types.js' */
-/** @import { Lang } from '../locale/index.js' */
+/** @import { Diagnosis, Goal, Kaeshi, Progress, Side } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
 
 /** From here on a search may take minutes rather than seconds. */
 const LONG_EMPTIES = 18;
 /** @type {readonly Goal[]} */
 const GOALS = ['win', 'draw', 'best'];
+
+/** The board that was read. @param {Lang} lang @param {string} position */
+const preview = (lang, position) =>
+  html`<kaeshi-board
+    position=${position}
+    lang=${lang}
+    coordinates="none"
+    label=${t(lang, 'paste.preview')}
+  ></kaeshi-board>`;
 
 export class PasteDialog {
   text = '';
@@ -76,7 +84,8 @@ export class PasteDialog {
         const { position, side } = readPaste(this.#kaeshi, this.text, this.side);
         const game = this.#kaeshi.Game.fromPosition(position);
         if (game.isOver || !game.side) this.error = new Error(t(this.lang, 'tsume.failed.finished'));
-        else this.read = { position: game.position, empties: game.empties, side: game.side, isNamed: side !== undefined };
+        else
+          this.read = { position: game.position, empties: game.empties, side: game.side, isNamed: side !== undefined };
         if (side) this.side = side;
       } catch (error) {
         this.error = error;
@@ -127,7 +136,14 @@ export class PasteDialog {
     return html`<form class="stack" method="dialog" @submit=${this.onSubmit}>
       <div class="heading">
         <h2 id="paste-title">${t(lang, 'paste.title')}</h2>
-        <button class="button quiet" type="button" aria-label=${t(lang, 'site.close')} @click=${() => this.dialog.close()}>${icon('close')}</button>
+        <button
+          class="button quiet"
+          type="button"
+          aria-label=${t(lang, 'site.close')}
+          @click=${() => this.dialog.close()}
+        >
+          ${icon('close')}
+        </button>
       </div>
       <div class="paste">
         <div class="paste-text">
@@ -147,7 +163,7 @@ export class PasteDialog {
           <p id="paste-help" class="muted small">${t(lang, 'paste.help')}</p>
         </div>
         <div class="paste-board">
-          ${read ? html`<kaeshi-board position=${read.position} lang=${lang} coordinates="none" label=${t(lang, 'paste.preview')}></kaeshi-board>` : html`<div class="paste-empty muted">${t(lang, 'paste.empty')}</div>`}
+          ${read ? preview(lang, read.position) : html`<div class="paste-empty muted">${t(lang, 'paste.empty')}</div>`}
         </div>
       </div>
       <fieldset class="sides" ?disabled=${read?.isNamed ?? false}>
@@ -155,7 +171,9 @@ export class PasteDialog {
         ${this.sideChoice('black')} ${this.sideChoice('white')}
         ${read?.isNamed ? html`<span class="muted small">${t(lang, 'paste.side.named')}</span>` : nothing}
       </fieldset>
-      <p id="paste-error" class="error" role="alert">${this.error ? html`${icon('warning')}${this.explain(this.error)}` : nothing}</p>
+      <p id="paste-error" class="error" role="alert">
+        ${this.error ? html`${icon('warning')}${this.explain(this.error)}` : nothing}
+      </p>
       ${read ? this.verdict() : nothing}
       <div class="row end">${this.actions()}</div>
     </form>`;
@@ -165,7 +183,13 @@ export class PasteDialog {
   sideChoice(side) {
     const checked = (this.read?.side ?? this.side) === side;
     return html`<label class="choice"
-      ><input type="radio" name="side" value=${side} .checked=${checked} @change=${() => ((this.side = side), this.take())} />${t(this.lang, `color.${side}`)}</label
+      ><input
+        type="radio"
+        name="side"
+        value=${side}
+        .checked=${checked}
+        @change=${() => ((this.side = side), this.take())}
+      />${t(this.lang, `color.${side}`)}</label
     >`;
   }
 
@@ -175,19 +199,43 @@ export class PasteDialog {
     const empties = read?.empties ?? 0;
     const long = empties > LONG_EMPTIES ? t(lang, 'paste.long', { n: empties }) : '';
     if (search) {
-      const nodes = new Intl.NumberFormat(lang, { notation: 'compact', maximumSignificantDigits: 3 }).format(progress?.nodes ?? 0);
-      const moves = progress && progress.total > 1 ? t(lang, 'paste.searching.moves', { done: progress.done, total: progress.total }) : '';
-      return html`<div class="verdict" role="status"><strong>${t(lang, 'paste.searching')}</strong> <span class="numbers">${moves} ${t(lang, 'paste.searching.nodes', { nodes })}</span><p class="muted">${long}</p></div>`;
+      const nodes = new Intl.NumberFormat(lang, { notation: 'compact', maximumSignificantDigits: 3 }).format(
+        progress?.nodes ?? 0,
+      );
+      const moves =
+        progress && progress.total > 1
+          ? t(lang, 'paste.searching.moves', { done: progress.done, total: progress.total })
+          : '';
+      return html`<div class="verdict" role="status">
+        <strong>${t(lang, 'paste.searching')}</strong>
+        <span class="numbers">${moves} ${t(lang, 'paste.searching.nodes', { nodes })}</span>
+        <p class="muted">${long}</p>
+      </div>`;
     }
-    if (!found) return html`<div class="verdict" role="status">${t(lang, 'tsume.empties', { n: empties })}<p class="muted">${long || t(lang, 'paste.ready')}</p></div>`;
+    if (!found)
+      return html`<div class="verdict" role="status">
+        ${t(lang, 'tsume.empties', { n: empties })}
+        <p class="muted">${long || t(lang, 'paste.ready')}</p>
+      </div>`;
+    const ending = { discs: discsOf(lang, found.score), score: signed(found.score) };
     const unique = t(lang, found.unique ? 'paste.unique' : 'paste.many', { n: this.rightMoves(found, found.goal) });
     return html`<div class="verdict" role="status">
-        <strong>${t(lang, `paste.found.${found.goal}`, { discs: discsOf(lang, found.score), score: signed(found.score) })}</strong> ${unique}
+        <strong>${t(lang, `paste.found.${found.goal}`, ending)}</strong>
+        ${unique}
       </div>
       <fieldset class="sides">
         <legend>${t(lang, 'paste.goal')}</legend>
         ${GOALS.filter((goal) => this.rightMoves(found, goal) > 0).map(
-          (goal) => html`<label class="choice"><input type="radio" name="goal" value=${goal} .checked=${this.goal === goal} @change=${() => ((this.goal = goal), this.draw())} />${t(lang, `paste.goal.${goal}`)}</label>`,
+          (goal) =>
+            html`<label class="choice"
+              ><input
+                type="radio"
+                name="goal"
+                value=${goal}
+                .checked=${this.goal === goal}
+                @change=${() => ((this.goal = goal), this.draw())}
+              />${t(lang, `paste.goal.${goal}`)}</label
+            >`,
         )}
       </fieldset>`;
   }
@@ -203,14 +251,27 @@ export class PasteDialog {
 
   actions() {
     const { lang, read, search, found } = this;
-    if (search) return html`<button class="button" type="button" data-act="cancel" @click=${() => (this.cancel(), this.draw())}>${icon('close')}${t(lang, 'paste.stop')}</button>`;
-    return html`<button class="button ${found ? '' : 'primary'}" type="button" data-act="diagnose" ?disabled=${!read} @click=${() => void this.diagnose()}>${t(lang, 'paste.diagnose')}</button>
-      <button class="button ${found ? 'primary' : ''}" type="submit" data-act="solve" ?disabled=${!read}>${t(lang, 'paste.solve')}</button>`;
+    if (search)
+      return html`<button class="button" type="button" data-act="cancel" @click=${() => (this.cancel(), this.draw())}>
+        ${icon('close')}${t(lang, 'paste.stop')}
+      </button>`;
+    return html`<button
+        class="button ${found ? '' : 'primary'}"
+        type="button"
+        data-act="diagnose"
+        ?disabled=${!read}
+        @click=${() => void this.diagnose()}
+      >
+        ${t(lang, 'paste.diagnose')}
+      </button>
+      <button class="button ${found ? 'primary' : ''}" type="submit" data-act="solve" ?disabled=${!read}>
+        ${t(lang, 'paste.solve')}
+      </button>`;
   }
 
   /** @param {unknown} error */
   explain(error) {
-    return error instanceof DiagramError ? t(this.lang, error.key, error.params) : explain(this.lang, error);
+    return explain(this.lang, error);
   }
 
   onSubmit = (/** @type {Event} */ event) => {

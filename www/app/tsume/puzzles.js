@@ -1,16 +1,16 @@
 /**
  * The puzzles that come with the page, and how far the visitor has come with them.
  *
- * The list is generated and proved by the engine's own tools (`puzzles.json`); here it is only looked through. Progress is a
- * word per puzzle, kept by the browser: what is stored may be anything, so every entry is checked for itself.
+ * The list is generated and proved by the engine's own tools (`puzzles.json`); here it is only looked through. Progress
+ * is a word per puzzle, kept by the browser: what is stored may be anything, so every entry is checked for itself.
  */
 import list from './puzzles.json';
-import { asRecord, recall, remember } from './storage.js';
+import { asRecord, recall, remember } from '../shared/index.js';
 
-/** @import { Goal } from '../engine/types.js' */
+/** @import { Goal } from '../../engine/types.js' */
 
 /** @typedef {{ id: string, position: string, goal: Goal, empties: number }} Puzzle */
-/** How a puzzle went: solved by oneself, or with a look at the solution. @typedef {'solved' | 'helped'} Outcome */
+/** How a puzzle went: solved by oneself, or with the solution shown. @typedef {'solved' | 'helped'} Outcome */
 /** @typedef {Readonly<Record<string, Outcome>>} Progress */
 
 /** All of them, fewest empties first. @type {readonly Puzzle[]} */
@@ -24,7 +24,9 @@ export const puzzles = list
  */
 export function checkProgress(value) {
   return Object.fromEntries(
-    Object.entries(asRecord(value) ?? {}).flatMap(([id, outcome]) => (outcome === 'solved' || outcome === 'helped' ? [[id, outcome]] : [])),
+    Object.entries(asRecord(value) ?? {}).flatMap(([id, outcome]) =>
+      outcome === 'solved' || outcome === 'helped' ? [[id, outcome]] : [],
+    ),
   );
 }
 

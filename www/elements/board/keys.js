@@ -1,8 +1,8 @@
 /**
  * Where the focus goes on the board when a key is pressed.
  *
- * The grid pattern of the ARIA practices (arrows, Home and End in the row, with Control to the board's ends, Page keys in the
- * column), and the jump that players like from GNOME's Reversi: a letter picks the column, a digit the row.
+ * The grid pattern of the ARIA practices (arrows, Home and End in the row, with Control to the board's ends, Page keys
+ * in the column), and the jump that players like from GNOME's Reversi: a letter picks the column, a digit the row.
  */
 
 /**

@@ -1,12 +1,14 @@
 /**
  * Discs in motion: the placed one lands, the turned ones turn, in a wave that runs outward from it.
  *
- * The board is drawn in its new state at once and the animations only delay how it looks, so nothing waits for them and a
- * position can change in the middle of one. A turn is about the axis that lies across the line from the placed disc; at its edge,
- * where the disc is a line, the material changes. Off for those who asked for less motion.
+ * The board is drawn in its new state at once and the animations only delay how it looks, so nothing waits for them and
+ * a position can change in the middle of one. A turn is about the axis that lies across the line from the placed disc;
+ * at its edge, where the disc is a line, the material changes. Off for those who asked for less motion.
  */
 
-/** @import { Cell } from './board-text.js' */
+import { INDEX } from './text.js';
+
+/** @import { Cell } from './text.js' */
 
 /** How long a disc turns, and how much later its neighbour starts. */
 const TURN_MS = 220;
@@ -16,7 +18,24 @@ const LAND_MS = 160;
 /** @typedef {{ at: number, turned: number[], placed: boolean }} Change */
 
 /**
- * What happened between two boards, when it can have been one move or the taking back of one.
+ * What a move did, or the taking back of one: where, which discs turned, and whether the disc was placed there.
+ * @typedef {{ readonly square: string, readonly flips: readonly string[], readonly placed: boolean }} Move
+ */
+
+/**
+ * The same with the numbers of the squares.
+ * @param {Move} move
+ * @returns {Change}
+ */
+export function changeOf({ square, flips, placed }) {
+  const number = (/** @type {string} */ name) => INDEX.get(name) ?? [];
+  const [at = 0] = [square].flatMap(number);
+  return { at, turned: flips.flatMap(number), placed };
+}
+
+/**
+ * What happened between two boards, when it can have been one move or the taking back of one. It is for boards whose
+ * page says no more than the position; a game knows what its moves turned over.
  * @param {readonly Cell[]} before
  * @param {readonly Cell[]} after
  * @returns {Change | undefined} where, which discs turned, and whether the disc there was placed or taken away
@@ -43,8 +62,18 @@ export function duration(change) {
  */
 export function move(change, disc) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return [];
-  const turning = change.turned.flatMap((i) => disc(i)?.animate(turn(change.at, i, disc(i)), { duration: TURN_MS, delay: delay(change.at, i), easing: 'ease-in-out', fill: 'backwards' }) ?? []);
-  const landing = change.placed ? disc(change.at)?.animate(LAND, { duration: LAND_MS, easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)' }) : undefined;
+  const turning = change.turned.flatMap(
+    (i) =>
+      disc(i)?.animate(turn(change.at, i, disc(i)), {
+        duration: TURN_MS,
+        delay: delay(change.at, i),
+        easing: 'ease-in-out',
+        fill: 'backwards',
+      }) ?? [],
+  );
+  const landing = change.placed
+    ? disc(change.at)?.animate(LAND, { duration: LAND_MS, easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)' })
+    : undefined;
   return landing ? [landing, ...turning] : turning;
 }
 
@@ -73,7 +102,9 @@ function delay(from, to) {
 function turn(from, to, disc) {
   const x = Math.sign((to % 8) - (from % 8));
   const y = Math.sign((to >> 3) - (from >> 3));
-  const [was, is] = disc?.classList.contains('dark') ? /** @type {const} */ (['light', 'dark']) : /** @type {const} */ (['dark', 'light']);
+  const [was, is] = disc?.classList.contains('dark')
+    ? /** @type {const} */ (['light', 'dark'])
+    : /** @type {const} */ (['dark', 'light']);
   const edge = `perspective(6em) scale(1.12) rotate3d(${y}, ${-x}, 0, 90deg)`;
   const flat = `perspective(6em) scale(1) rotate3d(${y}, ${-x}, 0, 0deg)`;
   /** @param {string} side */

@@ -1,14 +1,18 @@
 /**
- * How the board looks: an edge with the coordinates, a cloth with its lines and four points, and squares that size all they hold.
+ * How the board looks: an edge with the coordinates, a cloth with its lines and four points, and squares that size all
+ * they hold.
  *
  * Every length is a share of the board's own width (container units), so it is the same picture at 160 px and at 900.
  */
 import { css } from 'lit';
 
+/** @cssprop --kaeshi-board-radius - The corners of the board. */
 export const boardStyle = css`
   :host {
     display: block;
     container-type: inline-size;
+    /* a1 is on the left in every language */
+    direction: ltr;
     width: 100%;
     -webkit-tap-highlight-color: transparent;
   }
@@ -86,13 +90,13 @@ export const boardStyle = css`
 
   /* the four points that players count from */
   .point::after {
+    --_dot: 0.07em;
+    --_ink: var(--_board-line);
     content: '';
     position: absolute;
     inset: 0 auto auto 0;
-    width: 0.14em;
-    height: 0.14em;
-    border-radius: 50%;
-    background: var(--_board-line);
+    width: 0.3em;
+    height: 0.3em;
     translate: -50% -50%;
     z-index: 1;
     pointer-events: none;
@@ -123,14 +127,31 @@ export const boardStyle = css`
     height: 0.84em;
   }
 
-  .last {
-    width: 0.2em;
-    height: 0.2em;
-    border-radius: 50%;
-    background: #c8401a;
-    box-shadow: 0 0 0 0.035em #fff;
-    z-index: 1;
+  /*
+    Dots are painted into a larger box: a small box would be fitted to whole pixels, each way for itself, and its circle
+    would become an oval.
+  */
+  .point::after,
+  .last,
+  .hint {
+    background: radial-gradient(
+      circle,
+      var(--_ink) calc(var(--_dot) - 0.4px),
+      var(--_ring, transparent) calc(var(--_dot) + 0.4px),
+      var(--_ring, transparent) calc(var(--_rim, 0em) + var(--_dot) - 0.4px),
+      transparent calc(var(--_rim, 0em) + var(--_dot) + 0.4px)
+    );
     forced-color-adjust: none;
+  }
+
+  .last {
+    --_dot: 0.1em;
+    --_ink: #c8401a;
+    --_rim: 0.035em;
+    --_ring: #fff;
+    width: 0.5em;
+    height: 0.5em;
+    z-index: 1;
   }
 
   /* where the mover may play: a small disc of the mover's colour, which grows under the pointer */
@@ -139,34 +160,30 @@ export const boardStyle = css`
   }
 
   .hint {
-    width: 0.24em;
-    height: 0.24em;
-    border-radius: 50%;
-    transition:
-      width 100ms,
-      height 100ms;
-    forced-color-adjust: none;
+    --_dot: 0.12em;
+    width: 0.5em;
+    height: 0.5em;
+    transition: scale 100ms;
   }
 
   .hint.dark {
-    background: color-mix(in srgb, var(--_dark) 88%, var(--_board));
+    --_ink: color-mix(in srgb, var(--_dark) 88%, var(--_board));
   }
 
   .hint.light {
-    background: color-mix(in srgb, var(--_light) 92%, var(--_board));
-    box-shadow: 0 0 0 0.02em var(--_board-line);
+    --_ink: color-mix(in srgb, var(--_light) 92%, var(--_board));
+    --_rim: 0.02em;
+    --_ring: var(--_board-line);
   }
 
   @media (hover: hover) {
     .legal:hover .hint {
-      width: 0.46em;
-      height: 0.46em;
+      scale: 1.9;
     }
   }
 
   .legal:active .hint {
-    width: 0.6em;
-    height: 0.6em;
+    scale: 2.5;
   }
 
   /* the ring shows on cloth and on both discs: light outside dark */
@@ -273,7 +290,9 @@ export const boardStyle = css`
     font-size: 0.22em;
     line-height: 1;
     text-align: center;
-    text-shadow: 0 0 0.15em #0d1a14, 0 0 0.15em #0d1a14;
+    text-shadow:
+      0 0 0.15em #0d1a14,
+      0 0 0.15em #0d1a14;
   }
 
   .bad {

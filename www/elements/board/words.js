@@ -1,9 +1,9 @@
 /** The board in words: what a square is called, and the whole picture for those who do not see it. */
-import { t } from '../locale/index.js';
-import { SQUARES } from './board-text.js';
+import { SQUARES } from './text.js';
+import { t } from './texts.js';
 
-/** @import { Lang } from '../locale/index.js' */
-/** @import { Cell, Diagram } from './board-text.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Cell, Diagram } from './text.js' */
 
 /**
  * The name of a square's button: "d3, empty, legal move".
@@ -14,8 +14,19 @@ import { SQUARES } from './board-text.js';
  * @returns {string}
  */
 export function squareName(lang, square, cell, { legal, last, mark }) {
-  const key = cell === 'X' ? 'board.square.black' : cell === 'O' ? 'board.square.white' : legal ? 'board.square.legal' : 'board.square.empty';
-  return t(lang, key, { square }) + (last ? t(lang, 'board.square.last') : '') + (mark ? `${lang === 'ja' ? '、' : ', '}${mark}` : '');
+  const key =
+    cell === 'X'
+      ? 'board.square.black'
+      : cell === 'O'
+        ? 'board.square.white'
+        : legal
+          ? 'board.square.legal'
+          : 'board.square.empty';
+  return (
+    t(lang, key, { square }) +
+    (last ? t(lang, 'board.square.last') : '') +
+    (mark ? `${lang === 'ja' ? '、' : ', '}${mark}` : '')
+  );
 }
 
 /**

@@ -1,22 +1,18 @@
 /**
  * What a page says of a game by the attributes of its element, and how that is to be understood.
- *
- * `position` (a start; else the text diagram inside the element, else the usual start), `moves` (a transcript), `ply` (how many of
- * them are shown), `black` and `white` ("human" or "ai"), `level` (1–10), `seed` (a whole number below 2³², for the same answers each time),
- * `mode` ("play" or "replay"), `lang`.
  */
 import { LitElement } from 'lit';
-import { languageOf } from '../locale/index.js';
+import { languageOf } from '../../locale/index.js';
 
 /** @import { PropertyDeclarations } from 'lit' */
-/** @import { Player, Players } from './game-story.js' */
+/** @import { Player, Players } from './record.js' */
 
 /** The largest seed: the engine takes 32 bits. */
 const LAST_SEED = 2 ** 32 - 1;
 
 /**
- * Reads a seed. What is no whole number from 0 to 2³² − 1 in decimal digits is none: half a number would be a game that is the same
- * by chance.
+ * Reads a seed. What is no whole number from 0 to 2³² − 1 in decimal digits is none: half a number would be a game that
+ * is the same by chance.
  * @param {string | number | null | undefined} text
  * @returns {number | undefined}
  */
@@ -25,6 +21,29 @@ export function seedOf(text) {
   return /^[0-9]+$/.test(digits) && Number(digits) <= LAST_SEED ? Number(digits) : undefined;
 }
 
+/**
+ * @attr {string} position - Another start than the usual one, as in a board. Without it the text inside is read.
+ *   ja: 普通と違う開始局面（盤と同じ書き方）。無ければ要素の中の文字を読みます。
+ * @attr {string} moves - A transcript such as `f5d6c3`.
+ *   ja: f5d6c3 のような棋譜。
+ * @attr {number} ply - How many of the moves are shown at first.
+ *   ja: 最初に見せる手数。
+ * @attr {"play" | "replay"} mode - `replay` steps through the moves and plays none.
+ *   ja: replay なら、対局せずに棋譜を並べます。
+ * @attr {"human" | "ai"} black - Who plays Black.
+ *   ja: 黒を打つのは human（人）か ai（コンピュータ）か。
+ * @attr {"human" | "ai"} white - Who plays White.
+ *   ja: 白を打つのは human（人）か ai（コンピュータ）か。
+ * @attr {number} level - The strength of the computer, 1 to 10; 3 without it.
+ *   ja: コンピュータの強さ。1〜10、無ければ3。
+ * @attr {string | number} seed - A whole number from 0 to 4294967295. The same seed, position and level give the same
+ *   answer on every machine, also after moves were taken back, as long as the weights and the opening book arrived.
+ *   Without it, or with anything else, no two games are the same.
+ *   ja: 0〜4294967295 の整数。同じ値・局面・レベルなら、コンピュータはいつも同じ手で応じます。
+ *   無ければ毎回違う対局になります。
+ * @attr {"ja" | "en"} lang - The language. Without it that of the page around, or else the browser's.
+ *   ja: ja か en。無ければ周りのページの言語、それも無ければブラウザの言語。
+ */
 export class GameAttributes extends LitElement {
   /** @override @type {PropertyDeclarations} */
   static properties = {

@@ -1,10 +1,15 @@
-/** Hints as they are shown: a number on each square, which says by its shape and in words whether it is proven, and a line for them all. */
-import { signed, t } from '../locale/index.js';
+/**
+ * Hints as they are shown: a number on each square, which says by its shape and in words whether it is proven, and a
+ * line for them all.
+ */
+import { explain } from '../../locale/errors.js';
+import { signed } from '../../locale/index.js';
+import { t } from './texts.js';
 
-/** @import { Hint } from '../engine/types.js' */
-/** @import { Lang } from '../locale/index.js' */
-/** @import { Mark } from './board.js' */
-/** @import { Hints } from './game-hints.js' */
+/** @import { Hint } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Mark } from '../board/element.js' */
+/** @import { Hints } from './hints.js' */
 
 /**
  * An estimate as a number: with a decimal while that says something.
@@ -44,13 +49,29 @@ export function hintMarks(lang, moves) {
 }
 
 /**
+ * What is said when the first values arrive, and when all are there.
+ * @param {Lang} lang
+ * @param {Hints} hints
+ * @returns {string}
+ */
+export function hintsSaid(lang, { moves }) {
+  const [best] = moves;
+  if (!best) return '';
+  const value = best.exact
+    ? t(lang, 'hints.mark.proven', { value: signed(best.value) })
+    : t(lang, 'hints.mark.estimated', { value: rough(best.value) });
+  const key = moves.every(({ exact }) => exact) ? 'say.hints.proven' : 'say.hints';
+  return t(lang, key, { square: best.square, value });
+}
+
+/**
  * What the values on the board are just now.
  * @param {Lang} lang
  * @param {Hints} hints
  * @returns {string}
  */
 export function hintLine(lang, { state, moves, why }) {
-  if (state === 'failed') return t(lang, 'hints.failed', { why });
+  if (state === 'failed') return t(lang, 'hints.failed', { why: explain(lang, why) });
   if (moves.length === 0) return t(lang, 'hints.waiting');
   const proven = moves.filter(({ exact }) => exact).length;
   if (proven === moves.length) return t(lang, 'hints.proven');

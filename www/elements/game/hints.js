@@ -1,19 +1,20 @@
 /**
- * Hints: the value of every move, on the board, for as long as somebody looks.
+ * Hints: the value of every move, on the board, for as long as they are switched on.
  *
- * A controller of the game: told with every drawing which position is a person's to play, it asks the engine about that one and
- * drops the question as soon as it is another. An answer carries the position that it is for, as everywhere.
+ * A controller of the game: told with every drawing which position is a person's to play, it asks the engine about that
+ * one and drops the question as soon as it is another. An answer carries the position that it is for, as everywhere.
  */
-import { sharedEngine } from '../engine/client.js';
+import { sharedEngine } from '../../engine/index.js';
 
 /** @import { ReactiveControllerHost } from 'lit' */
-/** @import { Hint } from '../engine/types.js' */
+/** @import { Hint } from '../../engine/types.js' */
 
-/** @typedef {'off' | 'waiting' | 'looking' | 'stopped' | 'done' | 'failed'} HintState */
+/** @typedef {'off' | 'waiting' | 'searching' | 'stopped' | 'done' | 'failed'} HintState */
 
 export class Hints {
   #host;
   #engine;
+  #arrived;
   /** @type {AbortController | undefined} */
   #asked;
   /** @type {string | undefined} */
@@ -25,16 +26,18 @@ export class Hints {
   state = 'off';
   /** What is known so far, the best move first. @type {readonly Hint[]} */
   moves = [];
-  /** Why there are none. */
-  why = '';
+  /** Why there are none. @type {unknown} */
+  why = undefined;
 
   /**
    * @param {Pick<ReactiveControllerHost, 'requestUpdate'>} host
    * @param {() => Pick<ReturnType<typeof sharedEngine>, 'hints'>} [engine]
+   * @param {() => void} [arrived] called when the first values of a position are there, and when the last are
    */
-  constructor(host, engine = sharedEngine) {
+  constructor(host, engine = sharedEngine, arrived = () => {}) {
     this.#host = host;
     this.#engine = engine;
+    this.#arrived = arrived;
   }
 
   /** Shows them or puts them away. */
@@ -43,16 +46,17 @@ export class Hints {
     this.#host.requestUpdate();
   }
 
-  /** Leaves what is known on the board and looks no deeper. */
+  /** Leaves what is known on the board and searches no deeper. */
   stop() {
-    if (this.state !== 'looking' && this.state !== 'waiting') return;
+    if (this.state !== 'searching' && this.state !== 'waiting') return;
     this.#drop();
     this.#become('stopped');
   }
 
-  /** Looks on where it was stopped or where it failed. */
+  /** Goes on where it was stopped or where it failed. */
   goOn() {
-    if (this.#position !== undefined && (this.state === 'stopped' || this.state === 'failed')) this.#ask(this.#position);
+    if (this.#position !== undefined && (this.state === 'stopped' || this.state === 'failed'))
+      this.#ask(this.#position);
   }
 
   /**
@@ -83,20 +87,27 @@ export class Hints {
   /** @param {string} position */
   async #ask(position) {
     const asked = (this.#asked = new AbortController());
-    this.#become(this.moves.length ? 'looking' : 'waiting');
+    this.#become(this.moves.length ? 'searching' : 'waiting');
     /** @param {readonly Hint[]} moves */
     const show = (moves) => {
       if (this.#asked !== asked || moves.length === 0) return;
+      const isFirst = this.moves.length === 0;
       this.moves = moves;
-      this.#become('looking');
+      this.#become('searching');
+      if (isFirst) this.#arrived();
     };
     try {
-      const { moves } = await this.#engine().hints(position, { signal: asked.signal, onProgress: ({ hints }) => show(hints) });
+      const { moves } = await this.#engine().hints(position, {
+        signal: asked.signal,
+        onProgress: ({ hints }) => show(hints),
+      });
       show(moves);
-      if (this.#asked === asked) this.#become('done');
+      if (this.#asked !== asked) return;
+      this.#become('done');
+      this.#arrived();
     } catch (thrown) {
       if (this.#asked !== asked) return;
-      this.why = thrown instanceof Error ? thrown.message : String(thrown);
+      this.why = thrown;
       this.#become('failed');
     }
   }

@@ -1,12 +1,14 @@
 /** The keys of the game: those that work anywhere in it, and those of its list of moves. */
 
-/** @import { View } from './game-story.js' */
+/** @import { View } from './record.js' */
 
 /** @typedef {{ key: string, altKey: boolean, ctrlKey: boolean, metaKey: boolean }} Key */
-/** @typedef {{ undo(): void, redo(): void, toggleHints(): void, goTo(ply: number): void }} Acts */
+/** @typedef {{ undo(): void, redo(): void, toggleHints(): void, goTo(ply: number): void, pause(): void,
+ *   goOn(): void, readonly canPause: boolean }} Acts */
 
 /**
- * u and r take back and play again, v shows the moves' values, [ and ] step through the game.
+ * u and r take back and play again, v shows the moves' values, [ and ] step through the game, p has two computers wait
+ * or go on.
  * @param {Key} event
  * @param {View} view
  * @param {Acts} acts
@@ -21,6 +23,8 @@ export function gameKey({ key, altKey, ctrlKey, metaKey }, { ply }, acts) {
       return () => acts.redo();
     case 'v':
       return () => acts.toggleHints();
+    case 'p':
+      return () => (acts.canPause ? acts.pause() : acts.goOn());
     case '[':
       return () => acts.goTo(ply - 1);
     case ']':

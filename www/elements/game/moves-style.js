@@ -1,4 +1,7 @@
-/** How the line of moves looks: a strip that scrolls sideways in an upright window, a list with its own scroll in a wide one. */
+/**
+ * How the line of moves looks: a strip that scrolls sideways in an upright window, a list with its own scroll in a wide
+ * one.
+ */
 import { css } from 'lit';
 
 export const gameMovesStyle = css`
@@ -30,6 +33,13 @@ export const gameMovesStyle = css`
     scrollbar-width: none;
     overscroll-behavior: contain;
     font-variant-numeric: tabular-nums;
+  }
+
+  /* room for one more, so that the strip can begin with a whole entry however far it is scrolled */
+  .list::after {
+    content: '';
+    flex: none;
+    width: 5rem;
   }
 
   .list li {
@@ -140,6 +150,10 @@ export const gameMovesStyle = css`
         padding: 6px;
         overflow: hidden auto;
         scrollbar-width: thin;
+      }
+
+      .list::after {
+        content: none;
       }
 
       .step {

@@ -1,44 +1,61 @@
 /**
  * A game as the element sees it: the engine's `Game` does the rules, and each change gives one plain value to draw.
  *
- * The value is made anew after every act and never changed, so what is drawn, said and told to the page is always one moment.
+ * The value is made anew after every act and never changed, so what is drawn, said and told to the page is always one
+ * moment.
  */
 
-/** @import { Kaeshi, Side } from '../engine/types.js' */
-/** @import { Game, Opening as OpeningName, Played, Result } from '../pkg/simd/kaeshi.js' */
-
-/** One move of the line. `passBefore` names who had to pass first. @typedef {{ square: string, side: Side, passBefore: Side | undefined }} Step */
+/** @import { Kaeshi, Side } from '../../engine/types.js' */
+/** @import { Game, Played } from '../../pkg/simd/kaeshi.js' */
+/** @import { Move } from '../board/motion.js' */
 
 /**
+ * One move of the line. `passBefore` names who had to pass first.
+ * @typedef {{ square: string, side: "black" | "white", passBefore: "black" | "white" | undefined }} Step
+ */
+
+/**
+ * How a game ended: the discs of each side, with the empty squares given to the winner or half to each in a draw, and
+ * who won; in a draw nobody did.
+ * @typedef {{ black: number, white: number, winner: "black" | "white" | undefined }} Ending
+ */
+
+/**
+ * A game at one moment. The types of the engine are written out, since pages read this in `kaeshi.d.ts`.
  * @typedef {object} View
  * @property {string} position the board and the side to move, as text
  * @property {string} start where the game began
- * @property {boolean} isStandardStart
- * @property {Side | undefined} side whose turn it is; nobody's when the game is over
- * @property {number} black discs
- * @property {number} white discs
- * @property {number} empties
- * @property {Side | undefined} passed who had to pass just now
+ * @property {boolean} isStandardStart whether that is the usual start
+ * @property {"black" | "white" | undefined} side whose turn it is; nobody's when the game is over
+ * @property {number} black discs of Black
+ * @property {number} white discs of White
+ * @property {number} empties empty squares
+ * @property {"black" | "white" | undefined} passed who had to pass just now
  * @property {string | undefined} last the last move
  * @property {number} ply how many moves are played
  * @property {readonly Step[]} steps the whole line, with what was taken back
- * @property {readonly string[]} legal
- * @property {Result | undefined} result
- * @property {OpeningName | undefined} opening what the opening is called, once it has a name
+ * @property {readonly string[]} legal the squares that can be played
+ * @property {Ending | undefined} result how it ended: the empty squares are given to the winner, half to each in a draw
+ * @property {{ en: string, ja: string } | undefined} opening what the opening is called, once it has a name
  * @property {string} transcript the moves played
  */
 
-/** What to open: a start, moves from there, and how many of them to show. @typedef {{ position?: string | undefined, moves?: string | undefined, ply?: number | undefined }} Opening */
+/**
+ * What to open: a start, moves from there, and how many of them to show.
+ * @typedef {{ position?: string | undefined, moves?: string | undefined, ply?: number | undefined }} Opening
+ */
 
 /** @param {Side} side @returns {Side} */
 export const other = (side) => (side === 'black' ? 'white' : 'black');
 
-export class Story {
+export class GameRecord {
   #game;
 
   /** @param {Game} game */
   constructor(game) {
     this.#game = game;
+    /** The move that led to what is shown now, if it was a single one. @type {Move | null} */
+    this.move = null;
     /** @type {View} */
     this.view = read(game);
   }
@@ -46,26 +63,42 @@ export class Story {
   /**
    * @param {Kaeshi} kaeshi
    * @param {Opening} opening
-   * @returns {Story}
+   * @returns {GameRecord}
    * @throws the engine's `BoardError` or `TranscriptError`
    */
   static open({ Game }, { position, moves, ply }) {
     const game = moves ? Game.fromTranscript(moves, position) : position ? Game.fromPosition(position) : new Game();
     if (ply !== undefined) game.goTo(Math.max(0, Math.min(Math.trunc(ply), game.length)));
-    return new Story(game);
+    return new GameRecord(game);
   }
 
   /** @param {string} square @returns {Played} @throws the engine's `IllegalMoveError` */
   play(square) {
     const played = this.#game.play(square);
+    this.move = { square: played.square, flips: played.flips, placed: true };
     this.view = read(this.#game);
     return played;
   }
 
   /** @param {number} ply */
   goTo(ply) {
+    const from = this.view.ply;
     this.#game.goTo(ply);
     this.view = read(this.#game);
+    this.move = this.#step(from, this.view.ply);
+  }
+
+  /**
+   * What the step between two neighbouring plies did.
+   * @param {number} from
+   * @param {number} to
+   * @returns {Move | null} null where it was not one step
+   */
+  #step(from, to) {
+    const index = Math.min(from, to);
+    const step = this.view.steps[index];
+    if (Math.abs(to - from) !== 1 || !step) return null;
+    return { square: step.square, flips: this.#game.turned(index), placed: to > from };
   }
 
   /** Gives the game's memory back to the engine. */

@@ -1,11 +1,12 @@
 /**
  * How the game is laid out: everything gives way to the board.
  *
- * In an upright window: score, board from edge to edge, moves, controls. In a wide one the board takes the height and the rest
- * one column beside it. Space for every line is kept, so nothing jumps when a word comes or goes.
+ * In an upright window: score, board from edge to edge, moves, controls. In a wide one the board takes the height and
+ * the rest one column beside it. Space for every line is kept, so nothing jumps when a word comes or goes.
  */
 import { css } from 'lit';
 
+/** @cssprop --kaeshi-board-max - The greatest width of the board. */
 export const gameStyle = css`
   :host {
     display: block;
@@ -17,7 +18,10 @@ export const gameStyle = css`
     position: relative;
     display: grid;
     gap: 8px;
-    grid-template: 'status' auto 'board' auto 'moves' auto 'controls' auto 'aside' auto / minmax(0, min(100%, var(--kaeshi-board-max, 40rem)));
+    grid-template: 'status' auto 'board' auto 'moves' auto 'controls' auto 'aside' auto / minmax(
+        0,
+        min(100%, var(--kaeshi-board-max, 40rem))
+      );
     justify-content: center;
   }
 
@@ -68,12 +72,15 @@ export const gameStyle = css`
     text-align: end;
   }
 
+  /* a name that finds no room takes a second line */
   .player .who {
-    overflow: hidden;
     color: var(--_muted);
     font-size: 0.92em;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    line-height: 1.15;
+  }
+
+  .player.white .who {
+    text-align: end;
   }
 
   .player.turn {

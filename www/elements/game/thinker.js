@@ -1,19 +1,27 @@
 /**
- * The computer's turn: asks the engine for a move of one position and forgets the question as soon as the position changes.
+ * The computer's turn: asks the engine for a move of one position and forgets the question as soon as the position
+ * changes.
  *
- * The answer carries the position that it is for; one that belongs to another is never played, whatever was cancelled when.
+ * The answer carries the position that it is for; one that belongs to another is never played, whatever was cancelled
+ * when.
  *
- * The engine mixes the position into the seed, so one seed serves a whole game, and a move that is taken back comes again. What the
- * upper levels answer depends on what the engine has in mind of other positions, too: under a seed it forgets that before it answers.
+ * The engine mixes the position into the seed, so one seed serves a whole game, and a move that is taken back comes
+ * again. What the upper levels answer depends on what the engine has in mind of other positions, too: under a seed it
+ * forgets that before it answers.
  */
-import { sharedEngine } from '../engine/client.js';
+import { sharedEngine } from '../../engine/index.js';
 
-/** @import { Chosen } from '../engine/types.js' */
+/** @import { Chosen } from '../../engine/types.js' */
 
-/** What is asked; without a seed the answer may be another each time. @typedef {{ position: string, level: number, seed: number | undefined }} Question */
+/**
+ * What is asked; without a seed the answer may be another each time.
+ * @typedef {{ position: string, level: number, seed: number | undefined }} Question
+ */
 
-/** How long the computer seems to look at the board at least: an answer in the same instant cannot be followed by eye. */
-const LOOK_MS = 250;
+/**
+ * How long an answer takes at least: one in the same instant cannot be followed by eye.
+ */
+const LEAST_MS = 250;
 
 /**
  * Waits, unless cancelled.
@@ -24,10 +32,14 @@ const LOOK_MS = 250;
 function pause(milliseconds, signal) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      },
+      { once: true },
+    );
   });
 }
 
@@ -41,7 +53,7 @@ export class Thinker {
     this.#engine = engine;
   }
 
-  /** Whether a move is being looked for. */
+  /** Tests whether a move is being searched. */
   get isThinking() {
     return this.#question !== undefined;
   }
@@ -59,7 +71,7 @@ export class Thinker {
   }
 
   /**
-   * Looks for a move. An earlier question is dropped.
+   * Asks for a move. An earlier question is dropped.
    * @param {Question} asked
    * @param {Promise<void>} calm when the board lies still
    * @returns {Promise<Chosen | undefined>} the move; undefined when the question was dropped meanwhile
@@ -76,8 +88,8 @@ export class Thinker {
     const seed = asked.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
     const fresh = asked.seed !== undefined;
     try {
-      const looked = calm.then(() => pause(LOOK_MS, signal));
-      const [chosen] = await Promise.all([this.#engine().choose(position, level, seed, { signal, fresh }), looked]);
+      const waited = calm.then(() => pause(LEAST_MS, signal));
+      const [chosen] = await Promise.all([this.#engine().choose(position, level, seed, { signal, fresh }), waited]);
       return this.#question === question && chosen.position === position ? chosen : undefined;
     } catch (thrown) {
       if (signal.aborted) return undefined;

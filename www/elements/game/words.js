@@ -1,12 +1,15 @@
 /** What the game says: the line above the board, and the sentences for those who listen. */
-import { t } from '../locale/index.js';
+import { t } from './texts.js';
 
-/** @import { Lang } from '../locale/index.js' */
-/** @import { Side } from '../engine/types.js' */
-/** @import { Played, Result } from '../pkg/simd/kaeshi.js' */
-/** @import { Players, View } from './game-story.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Side } from '../../engine/types.js' */
+/** @import { Played, Result } from '../../pkg/simd/kaeshi.js' */
+/** @import { Players, View } from './record.js' */
 
-/** What only the element knows of the moment. `byBook` where the last move was one of the opening book. @typedef {{ players: Players, thinking: boolean, held: boolean, byBook: boolean }} Moment */
+/**
+ * What only the element knows of the moment. `byBook` where the last move was one of the opening book.
+ * @typedef {{ players: Players, thinking: boolean, held: boolean, byBook: boolean }} Moment
+ */
 
 /** @param {Lang} lang @param {Side} side */
 const color = (lang, side) => t(lang, `color.${side}`);
@@ -14,15 +17,22 @@ const color = (lang, side) => t(lang, `color.${side}`);
 /** @param {Players} players @returns {boolean} */
 export const isAgainstComputer = (players) => players.black !== players.white;
 
+/** How an ending is written in the game's line, and how it is said. */
+const ENDINGS = /** @type {const} */ ({
+  game: { won: 'game.won', drawn: 'game.drawn' },
+  say: { won: 'say.won', drawn: 'say.drawn' },
+});
+
 /**
  * The score of a finished game, the winner's discs first.
  * @param {Lang} lang
  * @param {Result} result
- * @param {'game' | 'say'} voice
+ * @param {keyof typeof ENDINGS} voice
  */
 export function ending(lang, { black, white, winner }, voice) {
+  const { won, drawn } = ENDINGS[voice];
   const params = { high: Math.max(black, white), low: Math.min(black, white) };
-  return winner ? t(lang, `${voice}.won`, { ...params, side: color(lang, winner) }) : t(lang, `${voice}.drawn`, params);
+  return winner ? t(lang, won, { ...params, side: color(lang, winner) }) : t(lang, drawn, params);
 }
 
 /**
@@ -45,7 +55,8 @@ export function statusLine(lang, view, { players, thinking }) {
 }
 
 /**
- * The smaller line beside it: the place in the line while looking back, else that the computer's move came from the opening book, else the empty squares.
+ * The smaller line beside it: the place in the line while looking back, else that the computer's move came from the
+ * opening book, else the empty squares.
  * @param {Lang} lang
  * @param {View} view
  * @param {Moment} moment
@@ -89,7 +100,9 @@ export function moveSaid(lang, { square, side, flips, passed }, view) {
  */
 export function placeSaid(lang, view) {
   const turn = turnWords(lang, view);
-  return view.ply === 0 ? t(lang, 'say.start', { turn }) : t(lang, 'say.position', { ply: view.ply, length: view.steps.length, turn });
+  return view.ply === 0
+    ? t(lang, 'say.start', { turn })
+    : t(lang, 'say.position', { ply: view.ply, length: view.steps.length, turn });
 }
 
 /**

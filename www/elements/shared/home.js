@@ -1,6 +1,6 @@
 /**
- * Where Kaeshi's own pages are, seen from the code that runs: one folder up from a module of the site, and beside `kaeshi.js`.
- * Links out of an embedded element lead there, whatever page it sits in.
+ * Where Kaeshi's own pages are, seen from the code that runs: one folder up from a built module, two up from this
+ * source, and beside `kaeshi.js`. Links out of an embedded element lead there, whatever page it sits in.
  */
 
 const here = import.meta.url;
@@ -11,7 +11,8 @@ const here = import.meta.url;
  * @returns {string}
  */
 export function pageUrl(page) {
-  const folder = new URL(/\/(assets|elements)\/[^/]*$/.test(here) ? '..' : '.', here);
+  const up = /\/assets\/[^/]*$/.test(here) ? '..' : /\/elements\/shared\/[^/]*$/.test(here) ? '../..' : '.';
+  const folder = new URL(up, here);
   return new URL(page, folder).href;
 }
 

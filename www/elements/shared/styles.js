@@ -1,10 +1,30 @@
 /**
- * Styles that all the elements share: their tokens with defaults, so that they look right on a page that sets none, and the few
- * parts that recur. The defaults follow the host page: its font, its text colour, its background.
+ * Styles that all the elements share: their tokens with defaults, so that they look right on a page that sets none, and
+ * the few parts that recur. The defaults follow the host page: its font, its text colour, its background.
  */
 import { css } from 'lit';
 
-/** The tokens. `--kaeshi-*` is what a page may set; `--_*` is what the styles read. */
+/**
+ * The tokens. `--kaeshi-*` is what a page may set; `--_*` is what the styles read.
+ *
+ * @cssprop --kaeshi-board - The cloth of the board.
+ * @cssprop --kaeshi-board-line - The lines on it.
+ * @cssprop --kaeshi-board-edge - The edge around it.
+ * @cssprop --kaeshi-board-label - The letters and digits on the edge.
+ * @cssprop --kaeshi-disc-dark - The material of the black discs.
+ * @cssprop --kaeshi-disc-light - The material of the white discs.
+ * @cssprop --kaeshi-text - Words; by default the colour of the page's text.
+ * @cssprop --kaeshi-text-muted - Words of less weight.
+ * @cssprop --kaeshi-focus - The outline of what has the keyboard's focus.
+ * @cssprop --kaeshi-surface - Buttons and boxes.
+ * @cssprop --kaeshi-surface-strong - Buttons under the pointer.
+ * @cssprop --kaeshi-line - The lines around buttons and boxes.
+ * @cssprop --kaeshi-line-strong - The lines that must be seen.
+ * @cssprop --kaeshi-accent - The one button that matters.
+ * @cssprop --kaeshi-on-accent - The words on it.
+ * @cssprop --kaeshi-success - What is right.
+ * @cssprop --kaeshi-danger - What is wrong.
+ */
 export const tokens = css`
   :host {
     --_board: var(--kaeshi-board, #3f8c66);
@@ -26,8 +46,18 @@ export const tokens = css`
     --_focus: var(--kaeshi-focus, #1f6fe0);
     --_rim-dark: inset 0 0 0 0.045em color-mix(in srgb, var(--_dark) 70%, #fff), 0 0.05em 0.1em rgb(0 0 0 / 0.45);
     --_rim-light: inset 0 0 0 0.045em color-mix(in srgb, var(--_light) 72%, #55574c), 0 0.05em 0.1em rgb(0 0 0 / 0.45);
-    --_face-dark: radial-gradient(circle at 36% 28%, color-mix(in srgb, var(--_dark) 74%, #fff) 0, var(--_dark) 58%, color-mix(in srgb, var(--_dark) 82%, #000) 100%);
-    --_face-light: radial-gradient(circle at 36% 28%, color-mix(in srgb, var(--_light) 40%, #fff) 0, var(--_light) 55%, color-mix(in srgb, var(--_light) 84%, #6b6a5c) 100%);
+    --_face-dark: radial-gradient(
+      circle at 36% 28%,
+      color-mix(in srgb, var(--_dark) 74%, #fff) 0,
+      var(--_dark) 58%,
+      color-mix(in srgb, var(--_dark) 82%, #000) 100%
+    );
+    --_face-light: radial-gradient(
+      circle at 36% 28%,
+      color-mix(in srgb, var(--_light) 40%, #fff) 0,
+      var(--_light) 55%,
+      color-mix(in srgb, var(--_light) 84%, #6b6a5c) 100%
+    );
   }
 
   :host([hidden]) {

@@ -1,6 +1,6 @@
 /**
- * What an element says to those who listen: a polite live region that keeps its last sentences as separate paragraphs, so that a
- * reply which follows a move at once does not cut the move's own sentence off.
+ * What an element says to those who listen: a polite live region that keeps its last sentences as separate paragraphs,
+ * so that a reply which follows a move at once does not cut the move's own sentence off.
  */
 import { html } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
@@ -29,6 +29,12 @@ export class Voice {
 
   /** The region; it must stand in the page before anything is said. @returns {TemplateResult} */
   render() {
-    return html`<div class="visually-hidden" aria-live="polite">${repeat(this.#sentences, ({ id }) => id, ({ text }) => html`<p>${text}</p>`)}</div>`;
+    return html`<div class="visually-hidden" aria-live="polite">
+      ${repeat(
+        this.#sentences,
+        ({ id }) => id,
+        ({ text }) => html`<p>${text}</p>`,
+      )}
+    </div>`;
   }
 }

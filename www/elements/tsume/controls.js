@@ -1,17 +1,22 @@
 /**
- * The buttons of a puzzle and its solution, as templates. What they offer follows the phase: after a wrong move it is taking
- * back or seeing why, at the end it is what comes next; the row stays where it is.
+ * The buttons of a puzzle and its solution, as templates. What they offer follows the phase: after a wrong move it is
+ * taking back or seeing why, at the end it is what comes next; the row stays where it is.
  */
 import { html, nothing } from 'lit';
-import { signed, t } from '../locale/index.js';
-import { icon } from './icons.js';
-import { colour, discsOf, soFarOf } from './tsume-words.js';
+import { signed } from '../../locale/index.js';
+import { icon } from '../shared/index.js';
+import { colour, discsOf, soFarOf } from './words.js';
+import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { Lang } from '../locale/index.js' */
-/** @import { TsumeSession } from './tsume-session.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { TsumeSession } from './session.js' */
 
-/** What the buttons do. @typedef {Record<'takeBack' | 'refute' | 'solution' | 'reset' | 'retry' | 'stop' | 'first' | 'back' | 'forward' | 'last', () => void>} Acts */
+/**
+ * What the buttons do.
+ * @typedef {Record<'takeBack' | 'refute' | 'solution' | 'reset' | 'retry' | 'stop' | 'first' | 'back' | 'forward' |
+ *   'last', () => void>} Acts
+ */
 
 /**
  * @param {string} label
@@ -46,19 +51,26 @@ export function actionsOf(lang, session, acts) {
   const { phase, showsSolution } = session;
   const reset = (primary = false) => button(t(lang, 'tsume.reset'), 'again', acts.reset, { primary, name: 'reset' });
   const solution = () =>
-    button(t(lang, showsSolution ? 'tsume.hideSolution' : 'tsume.solution'), 'hint', acts.solution, { name: 'solution' });
+    button(t(lang, showsSolution ? 'tsume.hideSolution' : 'tsume.solution'), 'hint', acts.solution, {
+      name: 'solution',
+    });
   const takeBack = () => button(t(lang, 'tsume.takeBack'), 'undo', acts.takeBack, { primary: true, name: 'take-back' });
   switch (phase) {
-    case 'failed':
-      return button(t(lang, session.isStopped ? 'tsume.goOn' : 'tsume.retry'), 'again', acts.retry, { primary: true, name: 'retry' });
+    case 'failed': {
+      const name = session.failure?.name;
+      const key = name === 'StoppedError' ? 'tsume.goOn' : name === 'HugeError' ? 'tsume.huge.read' : 'tsume.retry';
+      return button(t(lang, key), 'again', acts.retry, { primary: true, name: 'retry' });
+    }
     case 'wrong':
-      return html`${takeBack()} ${button(t(lang, 'tsume.refute'), 'next', acts.refute, { name: 'refute' })} ${solution()}`;
+      return html`${takeBack()} ${button(t(lang, 'tsume.refute'), 'next', acts.refute, { name: 'refute' })}
+      ${solution()}`;
     case 'lost':
       return html`${session.mistake ? takeBack() : nothing} ${reset(!session.mistake)}`;
     case 'solved':
       return html`<slot name="next"></slot> ${reset()}`;
     default:
-      if (session.isLong && phase !== 'turn') return button(t(lang, 'tsume.stop'), 'close', acts.stop, { name: 'stop' });
+      if (session.isLong && phase !== 'turn')
+        return button(t(lang, 'tsume.stop'), 'close', acts.stop, { name: 'stop' });
       return html`${session.mistake ? takeBack() : nothing} ${solution()} ${reset()}`;
   }
 }
@@ -94,21 +106,28 @@ export function solutionOf(lang, session, marks, follow) {
   if (!side) return nothing;
   if (!solution) {
     const soFar = soFarOf(lang, session).map((sentence) => html`<p class="so-far">${sentence}</p>`);
-    return html`<section class="solution" part="solution"><p>${t(lang, 'tsume.scores.waiting')}</p>${soFar}</section>`;
+    return html`<section class="solution" part="solution">
+      <p>${t(lang, 'tsume.scores.waiting')}</p>
+      ${soFar}
+    </section>`;
   }
   const moves = [...solution.moves].sort((a, b) => b.score - a.score);
+  const isRight = html`<span class="visually-hidden">, ${t(lang, 'tsume.mark.right')}</span>`;
+  const discs = discsOf(lang, solution.score);
+  const ending = { side: colour(lang, side), discs, score: signed(solution.score) };
   return html`<section class="solution" part="solution" aria-label=${t(lang, 'tsume.solution')}>
     <p class="heading">${t(lang, 'tsume.scores')}</p>
     <ul class="scores">
       ${moves.map(({ square, score }) => {
         const right = marks[square]?.kind === 'right';
         return html`<li data-square=${square}>
-          ${right ? icon('check') : nothing}<b>${square}</b> ${signed(score)}${right ? html`<span class="visually-hidden">, ${t(lang, 'tsume.mark.right')}</span>` : nothing}
+          ${right ? icon('check') : nothing}<b>${square}</b>
+          ${signed(score)}${right ? isRight : nothing}
         </li>`;
       })}
     </ul>
     <p class="heading">${t(lang, 'tsume.mainLine')}</p>
-    <p>${t(lang, 'tsume.mainLine.score', { side: colour(lang, side), discs: discsOf(lang, solution.score), score: signed(solution.score) })}</p>
+    <p>${t(lang, 'tsume.mainLine.score', ending)}</p>
     <ol class="line">
       ${solution.line.map((move, index) => {
         const label = t(lang, 'tsume.mainLine.upTo', { side: colour(lang, move.side), square: move.square });

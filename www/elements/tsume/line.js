@@ -1,18 +1,28 @@
 /**
  * The line being played in a puzzle: the moves so far, each with what the exact solver said of it.
  *
- * The rules live in the wasm `Game`; this keeps beside it, move by move, the verdict that a `Game` knows nothing of, so that
- * "is the solver still on the winning path?" is read off the line instead of being stored (and going stale) apart. Stepping
- * back keeps the moves ahead, exactly as `Game` does; playing another move drops them.
+ * The rules live in the wasm `Game`; this keeps beside it, move by move, the verdict that a `Game` knows nothing of, so
+ * that "is the solver still on the winning path?" is read off the line instead of being stored (and going stale) apart.
+ * Stepping back keeps the moves ahead, exactly as `Game` does; playing another move drops them.
  */
 
-/** @import { PuzzleView, Side } from '../engine/types.js' */
-
-/** What the solver says of one move: its exact score for the mover, whether the goal is kept, discs below the best. @typedef {PuzzleView['moves'][number]} JudgedMove */
-/** What a puzzle needs of the wasm `Game`; a test may bring its own rules. @typedef {Pick<import('../pkg/simd/kaeshi.js').Game, 'position' | 'side' | 'isOver' | 'black' | 'white' | 'empties' | 'ply' | 'length' | 'legalMoves' | 'play' | 'goTo'>} Rules */
+/** @import { PuzzleView, Side } from '../../engine/types.js' */
 
 /**
- * One move of the line. `best` is the best score that was to be had; it and the verdict are unset until the proof arrives.
+ * What the solver says of one move: its exact score for the mover, whether the goal is kept, discs below the best.
+ * @typedef {PuzzleView['moves'][number]} JudgedMove
+ */
+/**
+ * What a puzzle needs of the wasm `Game`; a test may bring its own rules.
+ * @typedef {Pick<import('../../pkg/simd/kaeshi.js').Game, 'position' | 'side' | 'isOver' | 'black' | 'white' |
+ *   'empties' | 'ply' | 'length' | 'legalMoves' | 'play' | 'goTo'>} Rules
+ */
+
+/** @import { Move } from '../board/motion.js' */
+
+/**
+ * One move of the line. `best` is the best score that was to be had; it and the verdict are unset until the proof
+ * arrives.
  * @typedef {object} Ply
  * @property {string} square
  * @property {Side} side
@@ -27,6 +37,8 @@
 export class TsumeLine {
   /** @type {Ply[]} */
   #plies = [];
+  /** The move that led to what is shown now, if it was a single one. @type {Move | null} */
+  move = null;
 
   /**
    * @param {Rules} game at the puzzle's first position
@@ -85,12 +97,17 @@ export class TsumeLine {
     /** @type {Ply} */
     const ply = { square, side, before, flips, passed };
     this.#plies.splice(place, Infinity, ply);
+    this.move = { square, flips, placed: true };
     return ply;
   }
 
   /** @param {number} ply */
   goTo(ply) {
+    const from = this.game.ply;
     this.game.goTo(Math.max(0, Math.min(ply, this.game.length)));
+    const to = this.game.ply;
+    const step = Math.abs(to - from) === 1 ? this.#plies[Math.min(from, to)] : undefined;
+    this.move = step ? { square: step.square, flips: step.flips, placed: to > from } : null;
   }
 
   /**

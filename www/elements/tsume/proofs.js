@@ -1,11 +1,11 @@
 /**
  * The verdicts of a puzzle, by position: each is asked for once, awaited by whoever needs it, looked at often.
  *
- * A proof is asked for when the solver's turn begins, so that it is usually there before the move is made; the move then
- * only awaits it. What nobody wants any more is cancelled and forgotten, what was proved is kept.
+ * A proof is asked for when the solver's turn begins, so that it is usually there before the move is made; the move
+ * then only awaits it. What nobody wants any more is cancelled and forgotten, what was proved is kept.
  */
 
-/** @import { PuzzleView } from '../engine/types.js' */
+/** @import { PuzzleView } from '../../engine/types.js' */
 
 /** @typedef {{ stop: AbortController, ready: Promise<PuzzleView>, verdict: PuzzleView | undefined }} Proof */
 

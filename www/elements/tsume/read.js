@@ -1,15 +1,19 @@
 /**
- * What puzzle an element was given: its attributes, or the text diagram inside it, made into a position and a goal. What cannot
- * be read is a `PuzzleError` whose message says, in the reader's language, what and where.
+ * What puzzle an element was given: its attributes, or the text diagram inside it, made into a position and a goal.
+ * What cannot be read is a `PuzzleError` whose message says, in the reader's language, what and where.
  */
-import { explain } from '../locale/errors.js';
-import { t } from '../locale/index.js';
-import { DiagramError, readDiagram } from './board-text.js';
+import { explain } from '../../locale/errors.js';
+import { positionText, readDiagram, readPlain } from '../board/index.js';
+import { t } from './texts.js';
 
-/** @import { Goal, Kaeshi, Side } from '../engine/types.js' */
-/** @import { Lang } from '../locale/index.js' */
+/** @import { Goal, Kaeshi, Side } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Diagram } from '../board/text.js' */
 
-/** @typedef {{ position: string | null, side: string | null, goal: string | null, moves: string | null, text: string }} Given */
+/**
+ * @typedef {{ position: string | null, side: string | null, goal: string | null, moves: string | null, text: string }}
+ *   Given
+ */
 
 /** The puzzle cannot be read; the message is for the reader. */
 export class PuzzleError extends Error {
@@ -26,23 +30,20 @@ export class PuzzleError extends Error {
  */
 export function textOf(element) {
   const nodes = [...element.childNodes].filter((node) => !(node instanceof Element && node.hasAttribute('slot')));
-  return nodes.map((node) => (node instanceof Comment ? '' : node.textContent)).join('').trim();
+  return nodes
+    .map((node) => (node instanceof Comment ? '' : node.textContent))
+    .join('')
+    .trim();
 }
 
 /**
  * The position alone, without rules: enough to show it before the engine is there.
  * @param {Given} given
- * @returns {string | undefined} 64 signs, a space, the side to move; undefined when the text or the moves need more than reading
+ * @returns {string | undefined} 64 signs, a space, the side to move; undefined when it takes the engine to read it
  */
 export function pictureOf({ position, side, moves, text }) {
-  if (moves !== null) return undefined;
-  try {
-    const diagram = readDiagram(position ?? text);
-    return `${diagram.cells.join('')} ${sign(asSide(side) ?? diagram.side ?? 'black')}`;
-  } catch (error) {
-    if (error instanceof DiagramError) return undefined;
-    throw error;
-  }
+  const diagram = moves === null ? readPlain(position ?? text) : undefined;
+  return diagram && withSide(diagram, asSide(side));
 }
 
 /**
@@ -66,28 +67,28 @@ export function readPuzzle(kaeshi, lang, given) {
  * @param {Given} given
  * @param {Side | undefined} side
  */
-function positionOf({ Game }, lang, { position, moves, text }, side) {
+function positionOf(kaeshi, lang, { position, moves, text }, side) {
   const board = position ?? text;
   let start;
   try {
-    if (board || moves === null) {
-      const diagram = readDiagram(board);
-      start = `${diagram.cells.join('')} ${sign(side ?? diagram.side ?? 'black')}`;
-    }
+    if (board || moves === null) start = withSide(readDiagram(kaeshi, board), side);
   } catch (error) {
-    if (error instanceof DiagramError) throw new PuzzleError(t(lang, error.key, error.params));
-    throw error;
+    throw new PuzzleError(explain(lang, error));
   }
   if (moves === null) return /** @type {string} */ (start);
   try {
-    return Game.fromTranscript(moves, start).position;
+    return kaeshi.Game.fromTranscript(moves, start).position;
   } catch (error) {
     throw new PuzzleError(t(lang, 'tsume.failed.moves', { why: explain(lang, error) }));
   }
 }
 
-/** @param {Side} side */
-const sign = (side) => (side === 'black' ? 'X' : 'O');
+/**
+ * A position whose side to move is the attribute's before the text's.
+ * @param {Diagram} diagram
+ * @param {Side | undefined} side
+ */
+const withSide = (diagram, side) => positionText({ ...diagram, side: side ?? diagram.side }, 'black');
 
 /** @param {string | null} word @returns {Side | undefined} */
 const asSide = (word) => (word === 'black' || word === 'white' ? word : undefined);

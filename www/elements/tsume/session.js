@@ -1,25 +1,29 @@
 /**
  * A puzzle being solved: what happens when, without a word about how it looks.
  *
- * One rule drives it: after every change, `#settle` looks at the line and does the next thing that is due (prove the verdict
- * on a move, let the opponent answer, prove the position to come, find the solution that was asked for), then looks again. A
- * change made meanwhile starts a new settling and the old one ends in silence, so an answer can never land on another
- * position. Engine and rules are handed in: a test brings its own.
+ * One rule drives it: after every change, `#settle` looks at the line and does the next thing that is due (prove the
+ * verdict on a move, let the opponent answer, prove the position to come, find the solution that was asked for), then
+ * looks again. A change made meanwhile starts a new settling and the old one ends in silence, so an answer can never
+ * land on another position. Engine and rules are handed in: a test brings its own.
  */
-import { TsumeLine } from './tsume-line.js';
-import { TsumeState } from './tsume-state.js';
+import { TsumeLine } from './line.js';
+import { TsumeState } from './state.js';
 
-/** @import { EngineClient } from '../engine/client.js' */
-/** @import { Goal, Progress, Side } from '../engine/types.js' */
-/** @import { Ply, Rules } from './tsume-line.js' */
-/** @import { Solution } from './tsume-state.js' */
+/** @import { EngineClient } from '../../engine/client.js' */
+/** @import { Goal, Progress, Side } from '../../engine/types.js' */
+/** @import { Ply, Rules } from './line.js' */
+/** @import { Solution } from './state.js' */
 
-/** What a puzzle asks of the engine. @typedef {Pick<EngineClient, 'puzzle' | 'reply' | 'scores' | 'solve' | 'diagnose'>} Solver */
+/**
+ * What a puzzle asks of the engine.
+ * @typedef {Pick<EngineClient, 'puzzle' | 'reply' | 'scores' | 'solve' | 'diagnose'>} Solver
+ */
 
 /**
  * Something that happened, for the voice and for the host page.
- * @typedef {{ type: 'opened' | 'solved' | 'lost' } | { type: 'moved' | 'right' | 'wrong', ply: Ply } | { type: 'passed', side: Side }
- *   | { type: 'solution', solution: Solution }} Happening
+ * @typedef {{ type: 'opened' | 'solved' | 'lost' } | { type: 'moved' | 'right' | 'wrong', ply: Ply } | { type:
+ *   'passed', side: Side }
+ *   | { type: 'solution', solution: Solution }} SessionEvent
  */
 
 /** A pause in which a person sees their own move before the answer to it. */
@@ -35,13 +39,16 @@ export class TsumeSession extends TsumeState {
   #stop = new AbortController();
   /** Whether the end of the game has been told. */
   #isEnded = false;
+  /** Whether somebody asked for the proof of a huge position. */
+  #isAsked = false;
 
   /**
    * @param {object} needs
    * @param {Solver} needs.engine
-   * @param {(position: string) => Rules} needs.openGame starts a game in a position; throws when there is none in the text
+   * @param {(position: string) => Rules} needs.openGame starts a game in a position; throws when there is none in the
+   *   text
    * @param {() => void} needs.redraw called after every change
-   * @param {(happening: Happening) => void} [needs.tell]
+   * @param {(event: SessionEvent) => void} [needs.tell]
    * @param {(ms: number) => Promise<void>} [needs.wait]
    */
   constructor({ engine, openGame, redraw, tell = () => {}, wait = sleep }) {
@@ -76,6 +83,7 @@ export class TsumeSession extends TsumeState {
     this.line = undefined;
     this.goal = undefined;
     this.failure = undefined;
+    this.#isAsked = false;
   }
 
   /** Ends what is being searched; `retry` goes on. */
@@ -86,8 +94,9 @@ export class TsumeSession extends TsumeState {
     this.#redraw();
   }
 
-  /** Asks again after a failure. */
+  /** Asks again after a failure; where the position is huge, this is what asks for its proof. */
   retry() {
+    this.#isAsked = true;
     this.failure = undefined;
     return this.#settle();
   }
@@ -166,7 +175,9 @@ export class TsumeSession extends TsumeState {
   async #settle() {
     this.#stop.abort();
     const { signal } = (this.#stop = new AbortController());
-    this.proofs.keepOnly(new Set(this.line ? [this.line.game.position, ...this.line.played.map((ply) => ply.before)] : []));
+    this.proofs.keepOnly(
+      new Set(this.line ? [this.line.game.position, ...this.line.played.map((ply) => ply.before)] : []),
+    );
     this.progress = undefined;
     this.#redraw();
     try {
@@ -186,6 +197,10 @@ export class TsumeSession extends TsumeState {
   async #step(signal) {
     const { line, goal } = this;
     if (!line || this.failure) return false;
+    if (this.isHuge && !this.#isAsked && !line.game.isOver) {
+      this.failure = Object.assign(new Error('too many empty squares'), { name: 'HugeError' });
+      return false;
+    }
     if (!goal) {
       const diagnosis = await this.#engine.diagnose(line.first, this.#asking(signal));
       if (signal.aborted) return false;
@@ -202,7 +217,10 @@ export class TsumeSession extends TsumeState {
     if (line.game.isOver) return this.#ended(line);
     const { position } = line.game;
     if (this.phase === 'replying') {
-      const [{ square }] = await Promise.all([this.#engine.reply(position, goal, this.#asking(signal)), this.#wait(ANSWER_AFTER_MS)]);
+      const [{ square }] = await Promise.all([
+        this.#engine.reply(position, goal, this.#asking(signal)),
+        this.#wait(ANSWER_AFTER_MS),
+      ]);
       if (!signal.aborted) this.#play(square);
       return true;
     }

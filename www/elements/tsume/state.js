@@ -1,19 +1,27 @@
 /**
  * What is known of a puzzle that is being solved, and what follows from it.
  *
- * The phase, the squares that may be played, what is right or wrong: all of it is read off the line and the proofs each time it is
- * asked for, never stored, so none of it can be out of date. `TsumeSession` is what changes it.
+ * The phase, the squares that may be played, what is right or wrong: all of it is read off the line and the proofs each
+ * time it is asked for, never stored, so none of it can be out of date. `TsumeSession` is what changes it.
  */
-import { TsumeProofs } from './tsume-proofs.js';
+import { TsumeProofs } from './proofs.js';
 
-/** @import { Goal, Progress, PuzzleView, Side } from '../engine/types.js' */
-/** @import { JudgedMove, TsumeLine } from './tsume-line.js' */
+/** @import { Goal, Progress, PuzzleView, Side } from '../../engine/types.js' */
+/** @import { JudgedMove, TsumeLine } from './line.js' */
 
-/** Every move's exact score, and the line of best play. @typedef {{ moves: { square: string, score: number }[], line: { square: string, side: Side }[], score: number }} Solution */
-/** @typedef {'empty' | 'diagnosing' | 'turn' | 'judging' | 'replying' | 'wrong' | 'solved' | 'lost' | 'failed'} Phase */
+/**
+ * Every move's exact score, and the line of best play.
+ * @typedef {{ moves: { square: string, score: number }[], line: { square: string, side: Side }[], score: number }}
+ *   Solution
+ */
+/**
+ * @typedef {'empty' | 'diagnosing' | 'turn' | 'judging' | 'replying' | 'wrong' | 'solved' | 'lost' | 'failed'} Phase
+ */
 
 /** From here on a proof may take longer than anybody waits without a word. */
 const LONG_EMPTIES = 16;
+/** With more empty squares than this a proof is begun only when it is asked for: it may take hours. */
+const MOST_EMPTIES = 20;
 
 export class TsumeState {
   /** @type {TsumeLine | undefined} */
@@ -67,7 +75,10 @@ export class TsumeState {
     return line.isSolversTurn || line.isBrowsing ? 'turn' : 'replying';
   }
 
-  /** Squares that may be played now; where the line is stepped back to the opponent's turn, its other answers may be tried. */
+  /**
+   * Squares that may be played now; where the line is stepped back to the opponent's turn, its other answers may be
+   * tried.
+   */
   get legal() {
     return this.phase === 'turn' && this.line ? this.line.game.legalMoves() : [];
   }
@@ -80,12 +91,22 @@ export class TsumeState {
   /** Whether something is being proved for the position shown. */
   get isProving() {
     const { phase } = this;
-    return phase === 'judging' || phase === 'diagnosing' || (phase === 'turn' && this.line?.isSolversTurn === true && !this.verdict);
+    return (
+      phase === 'judging' ||
+      phase === 'diagnosing' ||
+      (phase === 'turn' && this.line?.isSolversTurn === true && !this.verdict)
+    );
   }
 
   /** Whether the goal was never to be had: such a puzzle is played on, but nothing in it is wrong. */
   get isHopeless() {
     return this.line !== undefined && this.proofs.known(this.line.first)?.kept === false;
+  }
+
+  /** Whether a draw is asked for where there is a win: an author wants to know, and a reader not to be misled. */
+  get isTooEasy() {
+    const verdict = this.line && this.proofs.known(this.line.first);
+    return this.goal === 'draw' && verdict !== undefined && verdict.score > 0;
   }
 
   /** The move that gave the goal away, if the line shown holds one. */
@@ -107,6 +128,11 @@ export class TsumeState {
   /** Whether a search from here may take long enough to want a way out of it. */
   get isLong() {
     return (this.line?.game.empties ?? 0) > LONG_EMPTIES;
+  }
+
+  /** Whether the position shown has too many empty squares to be proved unasked. */
+  get isHuge() {
+    return (this.line?.game.empties ?? 0) > MOST_EMPTIES;
   }
 
   get isStopped() {

@@ -1,9 +1,43 @@
 /**
- * How a puzzle is laid out: question, verdict, board, buttons in one column where it is narrow; board left and the rest right
- * where there is room. The board gives way to nothing: it takes the width, or the height that `--kaeshi-board-max` leaves it.
+ * How a puzzle is laid out: question, verdict, board, buttons in one column where it is narrow; board left and the rest
+ * right where there is room. The board gives way to nothing: it takes the width, or the height that
+ * `--kaeshi-board-max` leaves it.
  */
 import { css } from 'lit';
 
+/** The board on the left, the rest on the right. */
+const sideBySide = css`
+  .tsume {
+    grid-template: 'board head' auto 'board panel' 1fr / minmax(0, var(--kaeshi-board-max, 34rem)) clamp(
+        17rem,
+        40cqw,
+        24rem
+      );
+    max-width: none;
+    justify-content: center;
+  }
+
+  .head,
+  .panel {
+    padding-inline: 0;
+  }
+
+  .board {
+    position: sticky;
+    inset-block-start: 8px;
+    align-self: start;
+  }
+
+  .head {
+    gap: 12px;
+    padding-block-start: 8px;
+  }
+`;
+
+/**
+ * @cssprop --kaeshi-board-max - The greatest width of the board.
+ * @cssprop --kaeshi-gutter - The space beside the words where the board runs from edge to edge.
+ */
 export const tsumeStyle = css`
   :host {
     display: block;
@@ -128,6 +162,7 @@ export const tsumeStyle = css`
   .panel {
     grid-area: panel;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: 8px;
     min-width: 0;
@@ -154,6 +189,10 @@ export const tsumeStyle = css`
     flex: none;
   }
 
+  .row.steps {
+    gap: 0 clamp(0px, 100cqw - 20rem, 8px);
+  }
+
   .row.steps > .button {
     border-color: transparent;
     background: none;
@@ -165,7 +204,8 @@ export const tsumeStyle = css`
 
   .counts {
     display: flex;
-    gap: 16px;
+    flex-wrap: wrap;
+    gap: 0 16px;
     align-items: center;
     margin-inline-end: auto;
     font-variant-numeric: tabular-nums;
@@ -218,26 +258,13 @@ export const tsumeStyle = css`
   }
 
   @container (min-width: 46rem) {
-    .tsume {
-      grid-template: 'board head' auto 'board panel' 1fr / minmax(0, var(--kaeshi-board-max, 34rem)) minmax(17rem, 24rem);
-      max-width: none;
-      justify-content: center;
-    }
+    ${sideBySide}
+  }
 
-    .head,
-    .panel {
-      padding-inline: 0;
-    }
-
-    .board {
-      position: sticky;
-      inset-block-start: 8px;
-      align-self: start;
-    }
-
-    .head {
-      gap: 12px;
-      padding-block-start: 8px;
+  /* a window that is wide and low: a phone on its side, or a desktop at 200 % */
+  @media (orientation: landscape) {
+    @container (min-width: 34rem) {
+      ${sideBySide}
     }
   }
 

@@ -1,12 +1,15 @@
 /**
- * A puzzle in words: its goal, what is going on, and what the voice says. All read off the session; nothing is kept here.
+ * A puzzle in words: its goal, what is going on, and what the voice says. All read off the session; nothing is kept
+ * here.
  */
-import { signed, t } from '../locale/index.js';
+import { LoadError } from '../../engine/index.js';
+import { signed } from '../../locale/index.js';
+import { t } from './texts.js';
 
-/** @import { Goal, Side } from '../engine/types.js' */
-/** @import { Lang } from '../locale/index.js' */
-/** @import { Happening, TsumeSession } from './tsume-session.js' */
-/** @import { Mark } from './board.js' */
+/** @import { Goal, Side } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { SessionEvent, TsumeSession } from './session.js' */
+/** @import { Mark } from '../board/element.js' */
 
 /** How a status is shown: by its icon and its colour. @typedef {'plain' | 'busy' | 'right' | 'wrong' | 'done'} Tone */
 /** @typedef {{ tone: Tone, title: string, detail: string }} Status */
@@ -55,19 +58,33 @@ export function statusOf(lang, session) {
       return { tone: 'busy', title: t(lang, 'tsume.status.judging', { square }), detail: progressOf(lang, session) };
     case 'replying': {
       const right = line.last?.side === line.solver && !session.mistake && !session.isHopeless;
-      return { tone: right ? 'right' : 'busy', title: right ? t(lang, 'tsume.status.right', { square }) : t(lang, 'tsume.status.thinking', { side: opponent }), detail: right ? t(lang, 'tsume.status.thinking', { side: opponent }) : '' };
+      return {
+        tone: right ? 'right' : 'busy',
+        title: right ? t(lang, 'tsume.status.right', { square }) : t(lang, 'tsume.status.thinking', { side: opponent }),
+        detail: right ? t(lang, 'tsume.status.thinking', { side: opponent }) : '',
+      };
     }
     case 'wrong':
       return { tone: 'wrong', title: wrongTitle(lang, session), detail: lossOf(lang, session) };
     case 'solved': {
       const score = finalScore(session);
       const won = goal === 'draw' && score > 0 ? 'win' : (goal ?? 'win');
-      return { tone: 'done', title: t(lang, `tsume.solved.${won}`, { discs: discsOf(lang, score) }), detail: troubleOf(lang, session) };
+      return {
+        tone: 'done',
+        title: t(lang, `tsume.solved.${won}`, { discs: discsOf(lang, score) }),
+        detail: troubleOf(lang, session),
+      };
     }
     case 'lost': {
       const title = t(lang, 'tsume.lost', { discs: discsOf(lang, finalScore(session)) });
       const { mistake } = session;
-      return { tone: 'wrong', title, detail: mistake ? t(lang, 'tsume.lost.detail', { square: mistake.square, lost: signed(-(mistake.verdict?.lost ?? 0)) }) : '' };
+      return {
+        tone: 'wrong',
+        title,
+        detail: mistake
+          ? t(lang, 'tsume.lost.detail', { square: mistake.square, lost: signed(-(mistake.verdict?.lost ?? 0)) })
+          : '',
+      };
     }
     default:
       return turnOf(lang, session);
@@ -80,11 +97,17 @@ function turnOf(lang, session) {
   if (!line) return { tone: 'plain', title: '', detail: '' };
   const opponent = colour(lang, other(line.solver));
   if (!line.isSolversTurn) {
-    return { tone: 'plain', title: t(lang, 'tsume.status.other', { side: opponent }), detail: t(lang, 'tsume.status.other.detail') };
+    return {
+      tone: 'plain',
+      title: t(lang, 'tsume.status.other', { side: opponent }),
+      detail: t(lang, 'tsume.status.other.detail'),
+    };
   }
   const reading = session.isProving ? progressOf(lang, session) : '';
   if (mistake) {
-    const detail = verdict ? t(lang, 'tsume.status.off.detail', { discs: discsOf(lang, verdict.score), square: mistake.square }) : reading;
+    const detail = verdict
+      ? t(lang, 'tsume.status.off.detail', { discs: discsOf(lang, verdict.score), square: mistake.square })
+      : reading;
     return { tone: 'wrong', title: t(lang, 'tsume.status.off'), detail };
   }
   if (session.isHopeless && goal !== 'best') {
@@ -92,18 +115,20 @@ function turnOf(lang, session) {
     return { tone: 'wrong', title: t(lang, `tsume.status.hopeless.${goal === 'draw' ? 'draw' : 'win'}`), detail };
   }
   const { last } = line;
+  const more = !last && session.isTooEasy ? t(lang, 'tsume.status.more') : '';
   const title = !last
     ? t(lang, session.triedHere.length ? 'tsume.status.again' : 'tsume.status.first')
     : last.passed
       ? t(lang, last.side === line.solver ? 'tsume.status.passed' : 'tsume.status.youPassed', { side: opponent })
       : t(lang, session.triedHere.length ? 'tsume.status.again' : 'tsume.status.turn');
-  return { tone: last && !session.triedHere.length ? 'right' : 'plain', title, detail: reading };
+  return { tone: last && !session.triedHere.length ? 'right' : 'plain', title, detail: reading || more };
 }
 
 /** @param {Lang} lang @param {TsumeSession} session */
 function wrongTitle(lang, { goal, mistake }) {
   const score = mistake?.verdict?.score ?? 0;
-  const key = goal === 'win' && score === 0 ? 'tsume.wrong.win.draw' : /** @type {const} */ (`tsume.wrong.${goal ?? 'win'}`);
+  const key =
+    goal === 'win' && score === 0 ? 'tsume.wrong.win.draw' : /** @type {const} */ (`tsume.wrong.${goal ?? 'win'}`);
   return t(lang, key, { square: mistake?.square ?? '' });
 }
 
@@ -111,7 +136,11 @@ function wrongTitle(lang, { goal, mistake }) {
 function lossOf(lang, { mistake }) {
   if (!mistake?.verdict || mistake.best === undefined) return '';
   const { lost, score } = mistake.verdict;
-  return t(lang, 'tsume.wrong.detail', { lost: signed(-lost), now: discsOf(lang, score), best: discsOf(lang, mistake.best) });
+  return t(lang, 'tsume.wrong.detail', {
+    lost: signed(-lost),
+    now: discsOf(lang, score),
+    best: discsOf(lang, mistake.best),
+  });
 }
 
 /** @param {Lang} lang @param {TsumeSession} session */
@@ -122,10 +151,17 @@ function troubleOf(lang, { mistakes, helped }) {
 
 /** @param {Lang} lang @param {Error | undefined} failure @returns {Status} */
 function failureOf(lang, failure) {
-  if (failure?.name === 'PuzzleError') return { tone: 'wrong', title: t(lang, 'tsume.failed.text'), detail: failure.message };
-  if (failure?.name === 'FinishedError') return { tone: 'wrong', title: t(lang, 'tsume.failed.text'), detail: t(lang, 'tsume.failed.finished') };
-  if (failure?.name === 'StoppedError') return { tone: 'plain', title: t(lang, 'tsume.stopped'), detail: t(lang, 'tsume.stopped.detail') };
-  return { tone: 'wrong', title: t(lang, 'tsume.failed'), detail: t(lang, 'tsume.failed.detail') };
+  if (failure?.name === 'PuzzleError')
+    return { tone: 'wrong', title: t(lang, 'tsume.failed.text'), detail: failure.message };
+  if (failure?.name === 'FinishedError')
+    return { tone: 'wrong', title: t(lang, 'tsume.failed.text'), detail: t(lang, 'tsume.failed.finished') };
+  if (failure?.name === 'HugeError')
+    return { tone: 'plain', title: t(lang, 'tsume.huge'), detail: t(lang, 'tsume.huge.detail') };
+  if (failure?.name === 'StoppedError')
+    return { tone: 'plain', title: t(lang, 'tsume.stopped'), detail: t(lang, 'tsume.stopped.detail') };
+  const isForbidden = failure instanceof LoadError && failure.isForbidden;
+  const detail = t(lang, isForbidden ? 'tsume.failed.forbidden' : 'tsume.failed.detail');
+  return { tone: 'wrong', title: t(lang, 'tsume.failed'), detail };
 }
 
 /**
@@ -135,14 +171,18 @@ function failureOf(lang, failure) {
  */
 export function progressOf(lang, { progress }) {
   if (!progress) return t(lang, 'tsume.status.proving');
-  const nodes = new Intl.NumberFormat(lang, { notation: 'compact', maximumSignificantDigits: 3 }).format(progress.nodes);
+  const nodes = new Intl.NumberFormat(lang, { notation: 'compact', maximumSignificantDigits: 3 }).format(
+    progress.nodes,
+  );
   const { done, total } = progress;
-  return total > 1 ? t(lang, 'tsume.status.progress', { done, total, nodes }) : t(lang, 'tsume.status.nodes', { nodes });
+  return total > 1
+    ? t(lang, 'tsume.status.progress', { done, total, nodes })
+    : t(lang, 'tsume.status.nodes', { nodes });
 }
 
 /**
- * What is known of a solution that was asked for and is not there yet: the bounds proved so far and best play as it looks now.
- * It gives the answer away, so it is for nobody else.
+ * What is known of a solution that was asked for and is not there yet: the bounds proved so far and best play so
+ * far. It gives the answer away, so it is for nobody else.
  * @param {Lang} lang
  * @param {Pick<TsumeSession, 'phase' | 'progress'>} session
  * @returns {string[]} sentences
@@ -152,7 +192,9 @@ export function soFarOf(lang, { phase, progress }) {
   if (!progress || phase === 'judging') return [];
   const { lower = -64, upper = 64, line } = progress;
   return [
-    ...(lower > -64 || upper < 64 ? [t(lang, 'tsume.soFar.bounds', { lower: signed(lower), upper: signed(upper) })] : []),
+    ...(lower > -64 || upper < 64
+      ? [t(lang, 'tsume.soFar.bounds', { lower: signed(lower), upper: signed(upper) })]
+      : []),
     ...(line.length ? [t(lang, 'tsume.soFar.line', { line: line.join(' ') })] : []),
   ];
 }
@@ -168,26 +210,26 @@ function finalScore({ line }) {
 /**
  * What the voice says of something that happened.
  * @param {Lang} lang
- * @param {Happening} happening
+ * @param {SessionEvent} event
  * @param {TsumeSession} session
  * @returns {string}
  */
-export function spoken(lang, happening, session) {
+export function spoken(lang, event, session) {
   const { line, goal } = session;
-  switch (happening.type) {
+  switch (event.type) {
     case 'opened':
       return line ? promptOf(lang, { side: line.solver, goal, empties: line.empties }) : '';
     case 'moved': {
-      const { side, square, flips } = happening.ply;
+      const { side, square, flips } = event.ply;
       const said = t(lang, 'tsume.say.moved', { side: colour(lang, side), square, n: flips.length });
       return line && side !== line.solver && line.isSolversTurn ? `${said} ${t(lang, 'tsume.say.turn')}` : said;
     }
     case 'passed':
-      return t(lang, 'tsume.say.passed', { side: colour(lang, happening.side) });
+      return t(lang, 'tsume.say.passed', { side: colour(lang, event.side) });
     case 'right':
       return t(lang, 'tsume.say.right');
     case 'solution': {
-      const { score, line: best } = happening.solution;
+      const { score, line: best } = event.solution;
       return t(lang, 'tsume.say.solution', { score: signed(score), line: best.map((move) => move.square).join(' ') });
     }
     default: {
@@ -198,7 +240,8 @@ export function spoken(lang, happening, session) {
 }
 
 /**
- * What is drawn on the squares: every move's score while the solution is shown, else the last verdict and the moves tried.
+ * What is drawn on the squares: every move's score while the solution is shown, else the last verdict and the moves
+ * tried.
  * @param {Lang} lang
  * @param {TsumeSession} session
  * @returns {Record<string, Mark>}
@@ -208,23 +251,41 @@ export function marksOf(lang, session) {
   if (!line) return {};
   if (solution) {
     const best = Math.max(...solution.moves.map((move) => move.score));
-    const keeps = (/** @type {{ square: string, score: number }} */ move) => (line.isSolversTurn && verdict ? verdict.moves.some((judged) => judged.square === move.square && judged.keeps) : move.score === best);
+    const keeps = (/** @type {{ square: string, score: number }} */ move) =>
+      line.isSolversTurn && verdict
+        ? verdict.moves.some((judged) => judged.square === move.square && judged.keeps)
+        : move.score === best;
     return Object.fromEntries(solution.moves.map((move) => [move.square, scoreMark(lang, move.score, keeps(move))]));
   }
   const last = line.last;
   if (last?.verdict && phase === 'wrong') {
-    const { lost } = last.verdict;
-    return { [last.square]: { kind: 'wrong', text: signed(-lost), label: t(lang, 'tsume.mark.wrong', { n: lost }) } };
+    return { [last.square]: wrongMark(lang, 'tsume.mark.wrong', last.verdict) };
   }
   if (last?.verdict && phase === 'replying' && !session.mistake && !session.isHopeless) {
     return { [last.square]: { kind: 'right', label: t(lang, 'tsume.mark.right') } };
   }
   if (phase !== 'turn') return {};
-  return Object.fromEntries(session.triedHere.map(({ square, lost }) => [square, { kind: 'wrong', text: signed(-lost), label: t(lang, 'tsume.mark.tried', { n: lost }) }]));
+  return Object.fromEntries(
+    session.triedHere.map((judged) => [judged.square, wrongMark(lang, 'tsume.mark.tried', judged)]),
+  );
+}
+
+/**
+ * The number on a square is the move's final score, here as in the solution; what it loses is said in words.
+ * @param {Lang} lang
+ * @param {'tsume.mark.wrong' | 'tsume.mark.tried'} key
+ * @param {{ score: number, lost: number }} verdict
+ * @returns {Mark}
+ */
+function wrongMark(lang, key, { score, lost }) {
+  const text = signed(score);
+  return { kind: 'wrong', text, label: `${text}, ${t(lang, key, { n: lost })}` };
 }
 
 /** @param {Lang} lang @param {number} score @param {boolean} keeps @returns {Mark} */
 function scoreMark(lang, score, keeps) {
   const text = signed(score);
-  return keeps ? { kind: 'right', text, label: t(lang, 'tsume.score.keeps', { score: text }) } : { kind: 'score', text, label: text };
+  return keeps
+    ? { kind: 'right', text, label: t(lang, 'tsume.score.keeps', { score: text }) }
+    : { kind: 'score', text, label: text };
 }

@@ -1,12 +1,15 @@
-/** A search never holds up the page, ends within 100 ms when it is not wanted, and its answer never reaches another position. */
+/**
+ * A search never holds up the page, ends within 100 ms when it is not wanted, and its answer never reaches another
+ * position.
+ */
 import { expect, test } from '@playwright/test';
 import { openPlay, square, view } from './playing.js';
 
-/** @import { KaeshiGame } from '../../elements/game.js' */
+/** @import { KaeshiGame } from '../../elements/game/element.js' */
 
 /**
- * How long each cancel took until the worker said so or was ended, and how late a timer of the page was in the same moment: that
- * much belongs to a machine that does much else.
+ * How long each cancel took until the worker said so or was ended, and how late a timer of the page was in the same
+ * moment: that much belongs to a machine that does much else.
  * @typedef {Window & { cancels: number[], lateness: number[] }} Measured
  */
 
@@ -15,7 +18,8 @@ const HASH = '#m=f5d6c3d3c4f4f6';
 const SETTINGS = { seat: 'black', level: 10, lang: 'en' };
 
 /**
- * Measures the cancels, and makes the computer's every question one without an end: its move is too soon found to be cancelled.
+ * Measures the cancels, and makes the computer's every question one without an end: its move is too soon found to be
+ * cancelled.
  * @param {import('@playwright/test').Page} page
  */
 async function thinkForEver(page) {
@@ -37,7 +41,8 @@ async function thinkForEver(page) {
       terminate.call(this);
     };
     Worker.prototype.postMessage = function (/** @type {import('../../engine/types.js').ToWorker} */ message) {
-      if (message.type === 'init') this.addEventListener('message', ({ data }) => data.type !== 'progress' && ended(this));
+      if (message.type === 'init')
+        this.addEventListener('message', ({ data }) => data.type !== 'progress' && ended(this));
       if (message.type === 'cancel') {
         const now = performance.now();
         asked.set(this, now);
@@ -59,15 +64,21 @@ test('undo ends the computer’s thinking within 100 ms and nothing comes of it'
     await expect(page.getByText('White is thinking')).toBeVisible();
     await page.waitForTimeout(400);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => page.evaluate(() => /** @type {Measured} */ (/** @type {unknown} */ (window)).cancels.length)).toBe(times);
+    await expect
+      .poll(() => page.evaluate(() => /** @type {Measured} */ (/** @type {unknown} */ (window)).cancels.length))
+      .toBe(times);
   }
   const { position } = await view(page);
-  await expect.poll(() => page.evaluate(() => /** @type {Measured} */ (/** @type {unknown} */ (window)).lateness.length)).toBe(5);
+  await expect
+    .poll(() => page.evaluate(() => /** @type {Measured} */ (/** @type {unknown} */ (window)).lateness.length))
+    .toBe(5);
   const { cancels, lateness } = await page.evaluate(() => {
     const { cancels, lateness } = /** @type {Measured} */ (/** @type {unknown} */ (window));
     return { cancels, lateness };
   });
-  console.log(`cancelled after ${cancels.map((each, i) => `${each.toFixed(0)} (−${lateness[i]?.toFixed(0)})`).join(', ')} ms`);
+  console.log(
+    `cancelled after ${cancels.map((each, i) => `${each.toFixed(0)} (−${lateness[i]?.toFixed(0)})`).join(', ')} ms`,
+  );
   for (const [i, each] of cancels.entries()) expect(each - (lateness[i] ?? 0)).toBeLessThanOrEqual(100);
   await page.waitForTimeout(500);
   expect((await view(page)).position).toBe(position);

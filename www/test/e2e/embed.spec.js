@@ -1,6 +1,6 @@
 /**
- * Embedding: a plain page of another origin that includes one script tag; and what readers get who have no scripts, whose page
- * forbids WebAssembly, or whose network fails.
+ * Embedding: a plain page of another origin that includes one script tag; and what readers get who have no scripts,
+ * whose page forbids WebAssembly, or whose network fails.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,14 +10,18 @@ import { TsumeBoard } from './tsume-board.js';
 
 /** @import { Server } from 'node:http' */
 /** @import { Page } from '@playwright/test' */
-/** @import { KaeshiGame } from '../../elements/game.js' */
+/** @import { KaeshiGame } from '../../elements/game/element.js' */
 
 const KAESHI = process.env.KAESHI_URL ?? '';
-const BLOG = readFileSync(new URL('./host/index.html', import.meta.url), 'utf8').replaceAll('https://kaeshi.example/', KAESHI);
+const BLOG = readFileSync(new URL('./host/index.html', import.meta.url), 'utf8').replaceAll(
+  'https://kaeshi.example/',
+  KAESHI,
+);
 
 /**
- * Somebody else's server, on a port of its own: it knows one page, and sends the headers that its path asks for. A real one,
- * since browsers treat a page that the test made up as one from the public network, which may not reach this machine.
+ * Somebody else's server, on a port of its own: it knows one page, and sends the headers that its path asks for. A real
+ * one, since browsers treat a page that the test made up as one from the public network, which may not reach this
+ * machine.
  * @type {Server}
  */
 let host;
@@ -25,7 +29,10 @@ let host;
 test.beforeAll(async () => {
   host = createServer((request, response) => {
     const policy = new URL(request.url ?? '', 'http://localhost').searchParams.get('policy');
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...(policy ? { 'content-security-policy': policy } : {}) });
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      ...(policy ? { 'content-security-policy': policy } : {}),
+    });
     response.end(BLOG);
   });
   await new Promise((listening) => host.listen(0, 'localhost', () => listening(undefined)));
@@ -45,7 +52,9 @@ async function openBlog(page, policy) {
 }
 
 /** The policy that docs/embedding.md asks for. */
-const POLICY = `default-src 'self'; img-src data:; script-src ${KAESHI} 'wasm-unsafe-eval'; worker-src blob: ${KAESHI}; connect-src ${KAESHI}`;
+const POLICY =
+  `default-src 'self'; img-src data:; script-src ${KAESHI} 'wasm-unsafe-eval'; ` +
+  `worker-src blob: ${KAESHI}; connect-src ${KAESHI}`;
 
 test('a puzzle is solved in a page of another origin', async ({ page }) => {
   /** @type {string[]} */
@@ -55,7 +64,12 @@ test('a puzzle is solved in a page of another origin', async ({ page }) => {
   await openBlog(page);
   expect(new URL(page.url()).origin).not.toBe(new URL(KAESHI).origin);
   const heard = page.evaluate(
-    () => new Promise((resolve) => document.addEventListener('kaeshi-solved', (event) => resolve({ id: /** @type {Element} */ (event.target).id, ...(/** @type {CustomEvent} */ (event).detail) }))),
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener('kaeshi-solved', (event) =>
+          resolve({ id: /** @type {Element} */ (event.target).id, .../** @type {CustomEvent} */ (event).detail }),
+        ),
+      ),
   );
   const first = new TsumeBoard(page.locator('#first'));
   await first.ready();
@@ -72,10 +86,15 @@ test('several elements on the page share one engine and speak their own language
   const [first, second] = [new TsumeBoard(page.locator('#first')), new TsumeBoard(page.locator('#second'))];
   await first.ready();
   await second.ready();
-  await expect(second.prompt).toContainText('黒番。引き分けにして下さい。14個空き');
+  await expect(second.prompt).toContainText('黒番。引き分け以上にして下さい。14個空き');
   await expect(page.locator('#board').getByRole('img')).toHaveAccessibleName(/Black: d3 d4 e4 d5/);
   await expect(page.locator('#game').getByRole('img').or(page.locator('#game').getByRole('grid'))).toBeVisible();
-  const heard = page.evaluate(() => new Promise((resolve) => document.addEventListener('kaeshi-wrong', (event) => resolve(/** @type {CustomEvent} */ (event).detail))));
+  const heard = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener('kaeshi-wrong', (event) => resolve(/** @type {CustomEvent} */ (event).detail)),
+      ),
+  );
   const { square, lost, score } = wrongMove(await second.position(), 'draw');
   await second.square(square).click();
   await expect(second.element.locator('.status.wrong')).toBeVisible();
@@ -119,7 +138,10 @@ test('games with the same seed get the same answer, after a move was taken back 
     }
   });
   const games = page.locator('.seeded');
-  const answers = () => games.evaluateAll((/** @type {KaeshiGame[]} */ all) => all.map(({ view }) => (view?.ply === 7 ? view.last : undefined)));
+  const answers = () =>
+    games.evaluateAll((/** @type {KaeshiGame[]} */ all) =>
+      all.map(({ view }) => (view?.ply === 7 ? view.last : undefined)),
+    );
   await expect.poll(answers).not.toContain(undefined);
   const first = await answers();
   expect(new Set(first).size).toBe(1);
@@ -177,9 +199,11 @@ test('the examples show the code that they are, to copy', async ({ page, context
   await page.goto('embed.html');
   await expect(page.locator('#script code')).toHaveText(`<script type="module" src="${KAESHI}kaeshi.js"></script>`);
   await page.locator('#script .button').click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`<script type="module" src="${KAESHI}kaeshi.js"></script>`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `<script type="module" src="${KAESHI}kaeshi.js"></script>`,
+  );
   const code = (await page.locator('.example code').nth(1).textContent()) ?? '';
-  expect(code).toContain('<kaeshi-tsume goal="win">');
+  expect(code).toMatch(/^<kaeshi-tsume goal="win">\n {2}<pre>\n- - X X[^]*\nX\n {2}<\/pre>[^]*\n<\/kaeshi-tsume>$/);
   await page.setContent(`<base href="${KAESHI}">${code}<script type="module" src="${KAESHI}kaeshi.js"></script>`);
   await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
 });

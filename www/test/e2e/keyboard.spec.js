@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { openPlay, view } from './playing.js';
 
-/** @import { KaeshiGame } from '../../elements/game.js' */
+/** @import { KaeshiGame } from '../../elements/game/element.js' */
 
 /** The name of what has the focus, through shadow roots. @param {import('@playwright/test').Page} page */
 function focused(page) {

@@ -1,8 +1,11 @@
-/** No axe-core violations in the Lab: both languages, both themes, the kinds of topics there are, and a race that was run. */
+/**
+ * No axe-core violations in the Lab: both languages, both themes, the kinds of topics there are, and a race that was
+ * run.
+ */
 import { expect, test } from '@playwright/test';
-import { looks, violations } from './axe.js';
+import { appearances, violations } from './axe.js';
 
-for (const { locale, colorScheme, tag } of looks) {
+for (const { locale, colorScheme, tag } of appearances) {
   test.describe(`${locale}, ${colorScheme}`, { tag }, () => {
     test.use({ locale, colorScheme });
     test.slow();

@@ -1,4 +1,6 @@
-/** The Lab: links to a technique, its steps, its race, the picture of an automaton; by pointer, by keyboard and by name. */
+/**
+ * The Lab: links to a technique, its steps, its race, the picture of an automaton; by pointer, by keyboard and by name.
+ */
 import { expect, test } from '@playwright/test';
 
 /** @import { Page } from '@playwright/test' */
@@ -37,16 +39,30 @@ test('is reached from every page, and each technique has an address of its own',
 
 test('every race of the engine has its place on the page, its words and its bench', async ({ page }) => {
   await openLab(page);
-  const links = await page.locator('.topics a').evaluateAll((all) => all.map((link) => /** @type {HTMLAnchorElement} */ (link).hash));
+  const links = await page
+    .locator('.topics a')
+    .evaluateAll((all) => all.map((link) => /** @type {HTMLAnchorElement} */ (link).hash));
   const shown = new Set();
   for (const hash of links) {
     await page.evaluate((to) => (location.hash = to), hash);
     await expect(page.locator(`.topics a[href="${hash}"]`)).toHaveAttribute('aria-current', 'true');
     for (const code of await page.locator('.rivals code').allTextContents()) shown.add(code);
     expect(await page.locator('.idea').textContent()).toMatch(/\S{20}|\w+ \w+/);
-    expect(await page.locator('.what:empty').count()).toBe(hash === '#perft' ? await page.locator('.rivals code', { hasText: '+' }).count() : 0);
+    expect(await page.locator('.what:empty').count()).toBe(
+      hash === '#perft' ? await page.locator('.rivals code', { hasText: '+' }).count() : 0,
+    );
   }
-  for (const rival of ['byte-carry', 'carry-fill', 'dispatch-match', 'js-halves', 'gray-code', 'magic', 'two-bits', 'simd+simd']) expect(shown).toContain(rival);
+  for (const rival of [
+    'byte-carry',
+    'carry-fill',
+    'dispatch-match',
+    'js-halves',
+    'gray-code',
+    'magic',
+    'two-bits',
+    'simd+simd',
+  ])
+    expect(shown).toContain(rival);
 });
 
 test('steps show the words in play, by buttons, keys and slider', async ({ page }) => {
@@ -96,6 +112,35 @@ test('the position is set up by clicks and by a paste, and its square is chosen'
   await expect(page.locator('#paste-wrong')).toContainText('64');
 });
 
+test('the code stands beside the step, and each bit is linked to its square', async ({ page }) => {
+  await openLab(page, '#mobility');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByLabel('Technique shown').selectOption('mobility/six-shifts');
+  await expect(page.locator('.code figcaption')).toContainText('src/lab/mobility/shifts.rs');
+  await expect(page.locator('.code-line').first()).toContainText('pub fn six_shifts');
+  await expect(page.locator('.code-line[aria-current=true]')).toContainText('watch.word("run", run)');
+  await page.locator('#step .word-board [data-bit="36"]').hover();
+  await expect(page.locator('#step .bit-name')).toHaveText('e5 is bit 36');
+  await expect(page.locator('#step .bits .pointed')).toHaveText('1');
+  await page.locator('#step .bits [data-bit="0"]').hover();
+  await expect(page.locator('#step .word-board .pointed')).toHaveAttribute('data-bit', '0');
+  // In the picture's order: row after row, a1 first.
+  await expect(page.locator('#step .bit-row').nth(4)).toHaveText('00001000');
+});
+
+test('a technique shows a board that suits it, or none', async ({ page }) => {
+  await openLab(page, '#renju-board');
+  await expect(page.locator('kaeshi-board')).toHaveCount(0);
+  await expect(page.locator('#step .word-board')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Draw others' }).click();
+  await page.goto('lab.html#renju-shapes');
+  await expect(page.locator('.phases button')).toHaveText(['rows', 'columns', 'x + y', 'y − x']);
+  await page.goto('lab.html#last-flip');
+  await expect(square(page, 'h2')).toHaveAccessibleName(/the square of the move/);
+  await expect(page.locator('kaeshi-board')).toHaveAttribute('position', /^[XO]{15}-[XO]{48} X$/);
+  await expect(page.locator('.sources a').first()).toHaveAttribute('href', /^https:/);
+});
+
 test('a race is run, told and copied', async ({ page, context }) => {
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -112,11 +157,18 @@ test('a race is run, told and copied', async ({ page, context }) => {
   expect(values.length).toBeGreaterThan(30);
   for (const value of values) expect(value).toMatch(/^[\d.\u202f]+ ns$/);
   await expect(page.locator('.note', { hasText: 'fastest' })).toHaveCount(2);
+  const times = (await page.locator('.panel').first().locator('.value').allTextContents()).map((value) =>
+    Number(value.replace(/[^\d.]/g, '')),
+  );
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  await expect(page.locator('.apart').first()).toHaveText(/^±\d+ %$/);
   await expect(page.locator('.gain')).toContainText('with simd128 the fastest takes');
   await page.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect(page.locator('#notice')).toHaveText('Copied');
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toMatch(/^### Flips\n\n\| Rival \| Build \| Throughput, ns \/ call \| × \| Latency, ns \/ call \| × \|\n/);
+  expect(text).toMatch(
+    /^### Flips\n\n\| Rival \| Build \| Throughput, ns \/ call \| × \| Latency, ns \/ call \| × \|\n/,
+  );
   expect(text).toMatch(/\| `dispatch-match` \| simd128 \| [\d.]+ \| [\d.]+ \| [\d.]+ \| [\d.]+ \|/);
   expect(text).toMatch(/\| `js-halves` \| JavaScript \|/);
   expect(text).toMatch(/\| `scalar` \| scalar \|/);
@@ -186,7 +238,9 @@ test('a magic number is found, and moves the pieces together', async ({ page }) 
   await openLab(page, '#line-attacks');
   await page.getByText('Bishop', { exact: true }).click();
   await page.getByRole('button', { name: /^Search for/ }).click();
-  await expect(page.locator('.magic-found')).toHaveText(/^0x[0-9a-f_]{19} after \d+ tries, for the Bishop on [a-h][1-8]\.$/);
+  await expect(page.locator('.magic-found')).toHaveText(
+    /^0x[0-9a-f_]{19} after \d+ tries, for the Bishop on [a-h][1-8]\.$/,
+  );
 });
 
 test('on any window nothing is wider than it, and what is touched is large enough', async ({ page, isMobile }) => {
@@ -196,7 +250,9 @@ test('on any window nothing is wider than it, and what is touched is large enoug
     if (!isMobile) continue;
     const small = await page
       .locator('button:visible, a:visible, summary:visible, select:visible, .choice label:visible, .check:visible')
-      .evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().height < 43.5).map((each) => each.outerHTML.slice(0, 80)));
+      .evaluateAll((all) =>
+        all.filter((each) => each.getBoundingClientRect().height < 43.5).map((each) => each.outerHTML.slice(0, 80)),
+      );
     expect(small).toEqual([]);
   }
 });
@@ -204,8 +260,13 @@ test('on any window nothing is wider than it, and what is touched is large enoug
 test('without motion the picture is there at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLab(page, '#automata');
-  expect(await page.evaluate(() => {
-    const canvas = document.querySelector('canvas');
-    return canvas?.getContext('2d')?.getImageData(0, canvas.height - 1, canvas.width, 1).data.some((value) => value > 0);
-  })).toBe(true);
+  expect(
+    await page.evaluate(() => {
+      const canvas = document.querySelector('canvas');
+      return canvas
+        ?.getContext('2d')
+        ?.getImageData(0, canvas.height - 1, canvas.width, 1)
+        .data.some((value) => value > 0);
+    }),
+  ).toBe(true);
 });

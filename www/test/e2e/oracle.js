@@ -1,6 +1,6 @@
 /**
- * The engine in Node, to know what is right in a position that the page shows: a test can then play a puzzle to its end whatever
- * the opponent answers. The answers it is held against (published ones) stand in the tests.
+ * The engine in Node, to know what is right in a position that the page shows: a test can then play a puzzle to its end
+ * whatever the opponent answers. The answers it is held against (published ones) stand in the tests.
  */
 import { readFileSync } from 'node:fs';
 import { Engine, initSync } from '../../pkg/scalar/kaeshi.js';

@@ -1,12 +1,18 @@
-/** No violation of the accessibility rules that a machine can check: both languages, both themes, every dialog, with recent games to open. */
+/**
+ * No violation of the accessibility rules that a machine can check: both languages, both themes, every dialog, with
+ * recent games to open.
+ */
 import { expect, test } from '@playwright/test';
-import { looks, violations } from './axe.js';
+import { appearances, violations } from './axe.js';
 import { openPlay } from './playing.js';
 
-for (const { lang, colorScheme: theme, tag } of looks) {
+for (const { lang, colorScheme: theme, tag } of appearances) {
   test(`the page and its dialogs, ${lang}, ${theme}`, { tag }, async ({ page }) => {
     test.setTimeout(120_000);
-    const recent = [{ line: 'f5d6c3', ply: 3, at: 0 }, { line: 'f5f6', ply: 1, at: 1e12 }];
+    const recent = [
+      { line: 'f5d6c3', ply: 3, at: 0 },
+      { line: 'f5f6', ply: 1, at: 1e12 },
+    ];
     await page.addInitScript((text) => localStorage.setItem('kaeshi.games', text), JSON.stringify(recent));
     await openPlay(page, { hash: '#m=f5d6c3', settings: { lang, theme, seat: 'black' } });
     expect(await violations(page)).toEqual([]);

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { openPlay, ready, square, view, waitForPly } from './playing.js';
 
-/** @import { KaeshiGame } from '../../elements/game.js' */
+/** @import { KaeshiGame } from '../../elements/game/element.js' */
 
 const TWO = { seat: 'two', lang: 'en' };
 
@@ -59,7 +59,13 @@ test('a game survives a reload, with what was taken back', async ({ page }) => {
   expect((await view(page)).ply).toBe(3);
 });
 
-for (const broken of ['{', '"text"', '{"line":"f5f5","ply":2}', '{"start":"???","line":"","ply":0}', '{"line":"f5d6","ply":99}']) {
+for (const broken of [
+  '{',
+  '"text"',
+  '{"line":"f5f5","ply":2}',
+  '{"start":"???","line":"","ply":0}',
+  '{"line":"f5d6","ply":99}',
+]) {
   test(`a broken stored game ${broken} does not break the page`, async ({ page }) => {
     await page.addInitScript((text) => {
       localStorage.setItem('kaeshi.game', text);
@@ -176,7 +182,12 @@ test.describe('opening a text', () => {
     }
     await box.fill('f5d6\nf5');
     await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
-    expect(await box.evaluate((field) => [field instanceof HTMLTextAreaElement && field.selectionStart, document.activeElement === field])).toEqual([5, true]);
+    expect(
+      await box.evaluate((field) => [
+        field instanceof HTMLTextAreaElement && field.selectionStart,
+        document.activeElement === field,
+      ]),
+    ).toEqual([5, true]);
     await box.fill('<img src=x onerror=alert(1)>');
     expect((await view(page)).transcript).toBe('f5');
     await page.keyboard.press('Escape');
@@ -243,11 +254,17 @@ test('what can be touched is large enough', async ({ page, isMobile }) => {
   const small = await page.evaluate(() => {
     const game = /** @type {Element} */ (document.querySelector('kaeshi-game'));
     const board = game.shadowRoot?.querySelector('kaeshi-board');
-    const all = [document, game.shadowRoot, board?.shadowRoot].flatMap((root) => [...(root?.querySelectorAll('button, a, input') ?? [])]);
-    return all.filter((each) => each.checkVisibility()).flatMap((each) => {
-      const { width, height } = each.getBoundingClientRect();
-      return Math.min(width, height) < 44 ? [`${each.getAttribute('aria-label') ?? each.textContent?.trim()} ${width}×${height}`] : [];
-    });
+    const all = [document, game.shadowRoot, board?.shadowRoot].flatMap((root) => [
+      ...(root?.querySelectorAll('button, a, input') ?? []),
+    ]);
+    return all
+      .filter((each) => each.checkVisibility())
+      .flatMap((each) => {
+        const { width, height } = each.getBoundingClientRect();
+        return Math.min(width, height) < 44
+          ? [`${each.getAttribute('aria-label') ?? each.textContent?.trim()} ${width}×${height}`]
+          : [];
+      });
   });
   expect(small).toEqual([]);
 });

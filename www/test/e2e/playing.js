@@ -2,8 +2,8 @@
 import { expect } from '@playwright/test';
 
 /** @import { Locator, Page } from '@playwright/test' */
-/** @import { View } from '../../elements/game-story.js' */
-/** @import { KaeshiGame } from '../../elements/game.js' */
+/** @import { View } from '../../elements/game/record.js' */
+/** @import { KaeshiGame } from '../../elements/game/element.js' */
 
 /**
  * Opens the Play page and waits for its game.
@@ -11,14 +11,20 @@ import { expect } from '@playwright/test';
  * @param {{ hash?: string, settings?: Record<string, unknown> }} [options] settings as the page stores them
  */
 export async function openPlay(page, { hash = '', settings } = {}) {
-  if (settings) await page.addInitScript((text) => localStorage.getItem('kaeshi.settings') ?? localStorage.setItem('kaeshi.settings', text), JSON.stringify(settings));
+  if (settings)
+    await page.addInitScript(
+      (text) => localStorage.getItem('kaeshi.settings') ?? localStorage.setItem('kaeshi.settings', text),
+      JSON.stringify(settings),
+    );
   await page.goto(`./${hash}`);
   await ready(page);
 }
 
 /** @param {Page} page */
 export async function ready(page) {
-  await expect.poll(() => page.evaluate(() => !!(/** @type {KaeshiGame | null} */ (document.querySelector('kaeshi-game'))?.view))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => !!(/** @type {KaeshiGame | null} */ (document.querySelector('kaeshi-game'))?.view)))
+    .toBe(true);
 }
 
 /** The game as the element holds it. @param {Page} page @returns {Promise<View>} */

@@ -1,4 +1,7 @@
-/** The recent games: what another move or another tab would have dropped is kept, and can be opened, removed and put back. */
+/**
+ * The recent games: what another move or another tab would have dropped is kept, and can be opened, removed and put
+ * back.
+ */
 import { expect, test } from '@playwright/test';
 import { openPlay, ready, square, view, waitForPly } from './playing.js';
 
@@ -35,7 +38,10 @@ test('the line that another move left is told of, and opens again where it was',
   await expect.poll(async () => (await view(page)).transcript).toBe('f5f6');
 });
 
-test('two tabs with the same game go different ways, each keeps its own over a reload, and both are in the list', async ({ page, context }) => {
+test('two tabs with the same game part, each keeps its own over a reload, and both are in the list', async ({
+  page,
+  context,
+}) => {
   await openPlay(page, { settings: TWO });
   await square(page, 'f5').click();
   const other = await context.newPage();
@@ -44,7 +50,10 @@ test('two tabs with the same game go different ways, each keeps its own over a r
   await square(other, 'f6').click();
   await page.bringToFront();
   await square(page, 'd6').click();
-  for (const [tab, line] of /** @type {const} */ ([[page, 'f5d6'], [other, 'f5f6']])) {
+  for (const [tab, line] of /** @type {const} */ ([
+    [page, 'f5d6'],
+    [other, 'f5f6'],
+  ])) {
     await tab.bringToFront();
     await tab.reload();
     await ready(tab);
@@ -56,7 +65,10 @@ test('two tabs with the same game go different ways, each keeps its own over a r
 
 test('a game is removed and put back by the keyboard, and its buttons are large enough', async ({ page }) => {
   // The second breaks the rules of the game: it is no row, and harms none.
-  const kept = [{ line: 'f5d6', ply: 2, at: 2 }, { line: 'f5f5', ply: 1, at: 1 }];
+  const kept = [
+    { line: 'f5d6', ply: 2, at: 2 },
+    { line: 'f5f5', ply: 1, at: 1 },
+  ];
   await page.addInitScript((text) => localStorage.setItem('kaeshi.games', text), JSON.stringify(kept));
   await openPlay(page, { hash: '#m=d3', settings: TWO });
   const list = await recent(page);

@@ -1,4 +1,7 @@
-/** A browser without SIMD gets the other build of the engine, and plays all the same. Runs in the project `scalar` alone. */
+/**
+ * A browser without SIMD gets the other build of the engine, and plays all the same. Runs in the project `scalar`
+ * alone.
+ */
 import { expect, test } from '@playwright/test';
 import { openPlay, square, view, waitForPly } from './playing.js';
 

@@ -1,13 +1,13 @@
 /** No axe-core violations on the tsume and embed pages: in both languages, both themes, and the states a puzzle has. */
 import { expect, test } from '@playwright/test';
-import { looks, violations } from './axe.js';
+import { appearances, violations } from './axe.js';
 import { wrongMove } from './oracle.js';
 import { TsumeBoard } from './tsume-board.js';
 
-for (const { locale, colorScheme, tag } of looks) {
+for (const { locale, colorScheme, tag } of appearances) {
   test.describe(`${locale}, ${colorScheme}`, { tag }, () => {
     test.use({ locale, colorScheme });
-    // axe looks at every one of 64 buttons, and at every state.
+    // axe checks every one of 64 buttons, and at every state.
     test.slow();
 
     test('tsume', async ({ page }) => {

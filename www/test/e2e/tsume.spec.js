@@ -1,4 +1,6 @@
-/** The tsume page: puzzles made by people solved to the end, wrong moves, the solution, pasting, and what is remembered. */
+/**
+ * The tsume page: puzzles made by people solved to the end, wrong moves, the solution, pasting, and what is remembered.
+ */
 import { expect, test } from '@playwright/test';
 import { rightMove, wrongMove } from './oracle.js';
 import { TsumeBoard } from './tsume-board.js';
@@ -92,7 +94,10 @@ test('a wrong move can be played on to see why, and the turning point is named',
   expect(await tsume.position()).toBe(start);
 });
 
-for (const [name, { position, scores }, goal] of /** @type {const} */ ([['draw', DRAW, 'draw'], ['win', WIN, 'win']])) {
+for (const [name, { position, scores }, goal] of /** @type {const} */ ([
+  ['draw', DRAW, 'draw'],
+  ['win', WIN, 'win'],
+])) {
   test(`the solution of the ${name} has every move's exact score`, async ({ page }) => {
     const tsume = await open(page, address(position, goal));
     await tsume.button('solution').click();
@@ -100,11 +105,15 @@ for (const [name, { position, scores }, goal] of /** @type {const} */ ([['draw',
     for (const [square, score] of Object.entries(scores)) {
       await expect(tsume.square(square)).toHaveText(signed(score));
       await expect(tsume.element.locator(`.scores [data-square=${square}]`)).toContainText(signed(score));
-      await expect(tsume.square(square)).toHaveAccessibleName(score > 0 || (goal === 'draw' && score === 0) ? /right$/ : new RegExp(`${signed(score).replace('+', '\\+')}$`));
+      await expect(tsume.square(square)).toHaveAccessibleName(
+        score > 0 || (goal === 'draw' && score === 0) ? /right$/ : new RegExp(`${signed(score).replace('+', '\\+')}$`),
+      );
     }
     const line = tsume.element.locator('.line button');
     await line.nth(2).click();
-    await expect.poll(async () => (await tsume.position()).match(/-/g)?.length).toBe((position.match(/-/g) ?? []).length - 3);
+    await expect
+      .poll(async () => (await tsume.position()).match(/-/g)?.length)
+      .toBe((position.match(/-/g) ?? []).length - 3);
     await expect(tsume.element.locator('.scores, .solution p').first()).toBeVisible();
     await tsume.button('back').click();
     await tsume.button('forward').click();
@@ -156,10 +165,10 @@ test('a broken paste says what and where and keeps the text', async ({ page }) =
   await page.locator('[data-act=paste]').click();
   const text = page.getByLabel('Position', { exact: true });
   await text.fill(`${WIN.position.slice(0, 10)}?${WIN.position.slice(11)}`);
-  await expect(page.getByRole('alert').filter({ hasText: 'sign 11 is “?”' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Character 11 is “?”' })).toBeVisible();
   await expect(page.locator('[data-act=solve]')).toBeDisabled();
   await text.fill('XO');
-  await expect(page.getByRole('alert').filter({ hasText: 'this text has 2' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'has 2 squares instead of 64' })).toBeVisible();
   await expect(text).toHaveValue('XO');
 });
 
@@ -167,7 +176,9 @@ test('a long search warns, shows progress and stops at once', async ({ page }) =
   await page.goto('tsume.html');
   await page.locator('[data-act=paste]').click();
   // FFO endgame suite (FFORUM) no. 55: 29 empties.
-  await page.getByLabel('Position', { exact: true }).fill('--------X-X------XXXXOOOOOXOXX--OOOXXXX-OOXXXX--O-OOOX-----OO--- O');
+  await page
+    .getByLabel('Position', { exact: true })
+    .fill('--------X-X------XXXXOOOOOXOXX--OOOXXXX-OOXXXX--O-OOOX-----OO--- O');
   await expect(page.locator('.verdict')).toContainText('may take minutes');
   await page.locator('[data-act=diagnose]').click();
   await expect(page.locator('.verdict')).toContainText(/[1-9].* positions/);

@@ -1,19 +1,120 @@
-/** The two languages say the same things, with the same values. */
+/**
+ * The two languages say the same things, with the same values, and each page and element loads the texts that it uses
+ * and those alone.
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { messages, nearestLang, signed, t } from '../../locale/index.js';
+import { nearestLang, register, signed, t } from '../../locale/index.js';
+import '../../elements/game/texts.js';
 
-/** @param {string} text */
+/** @import { Key } from '../../locale/keys.js' */
+
+const ROOT = join(import.meta.dirname, '../..');
+const ENTRIES = ['elements/define.js', 'app/play/index.js', 'app/tsume/index.js', 'app/lab/index.js'];
+
+/** @type {Record<string, Record<string, Record<string, string>>>} */
+const files = import.meta.glob('../../{elements,app}/*/texts.{en,ja}.js', { eager: true });
+const FOLDERS = Object.keys(files).flatMap((path) => /([^/]*\/[^/]*)\/texts\.en\.js$/.exec(path)?.[1] ?? []);
+
+/**
+ * The texts of a folder in one language.
+ * @param {string} folder
+ * @param {'en' | 'ja'} lang
+ */
+function textsOf(folder, lang) {
+  const texts = files[`../../${folder}/texts.${lang}.js`];
+  return texts?.[lang] ?? texts?.[lang === 'en' ? 'labEn' : 'labJa'] ?? {};
+}
+
+/** The values of a text. @param {string} text */
 const places = (text) => new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name));
 
-describe('the languages', () => {
-  test('have the same keys', () => {
-    expect(Object.keys(messages.ja).sort()).toEqual(Object.keys(messages.en).sort());
-  });
+const english = new Map(FOLDERS.map((folder) => [folder, textsOf(folder, 'en')]));
+const allKeys = [...english.values()].flatMap((texts) => Object.keys(texts));
 
-  test.each(Object.entries(messages.en))('%s uses no value that Japanese lacks', (key, english) => {
-    const japanese = /** @type {Record<string, string>} */ (messages.ja)[key] ?? '';
-    expect(places(japanese)).toEqual(places(english));
+describe.each(FOLDERS)('the texts of %s', (folder) => {
+  test('have the same keys and values in both languages', () => {
+    const [en, ja] = [textsOf(folder, 'en'), textsOf(folder, 'ja')];
+    expect(Object.keys(en).length).toBeGreaterThan(0);
+    expect(Object.keys(ja).sort()).toEqual(Object.keys(en).sort());
+    for (const [key, text] of Object.entries(en)) expect([key, places(ja[key] ?? '')]).toEqual([key, places(text)]);
   });
+});
+
+test('no two folders have a text of the same key', () => {
+  expect(allKeys.length).toBe(new Set(allKeys).size);
+});
+
+/**
+ * What a module imports, whatever the depth.
+ * @param {string} entry
+ * @returns {ReadonlyMap<string, string>} path and source of each module of ours
+ */
+function reachedFrom(entry) {
+  /** @type {Map<string, string>} */
+  const found = new Map();
+  const waiting = [entry];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue;
+    const source = readFileSync(join(ROOT, path), 'utf8');
+    found.set(path, source);
+    for (const [, from = ''] of source.matchAll(/^(?:import|export) (?:[^;']*? from )?'(\.[^']*\.js)';/gm))
+      if (!from.includes('/pkg/')) waiting.push(join(dirname(path), from));
+  }
+  return found;
+}
+
+/**
+ * The keys that sources name, whole or as a template with places: `game.${name}` names each that fits.
+ * @param {Iterable<string>} sources
+ */
+function keysIn(sources) {
+  /** @type {Set<string>} */
+  const used = new Set();
+  for (const source of sources) {
+    for (const [, literal = ''] of source.matchAll(/'([\w.-]+)'/g)) if (allKeys.includes(literal)) used.add(literal);
+    for (const [, literal = ''] of source.matchAll(/`((?:[\w.-]|\$\{[^{}]*(?:\{[^}]*\}[^{}]*)?\})+)`/g)) {
+      const [head = '', ...rest] = literal.split(/\$\{[^{}]*(?:\{[^}]*\}[^{}]*)?\}/);
+      const tail = rest.map((part) => `.+${part.replaceAll('.', '\\.')}`).join('');
+      if (head === '') continue;
+      const fits = new RegExp(`^${head.replaceAll('.', '\\.')}${tail}$`);
+      for (const key of allKeys) if (fits.test(key)) used.add(key);
+    }
+  }
+  return used;
+}
+
+/** The sources without the texts themselves. @param {ReadonlyMap<string, string>} modules */
+const withoutTexts = (modules) =>
+  [...modules].filter(([path]) => !/\/texts\.(en|ja)\.js$/.test(path)).map(([, source]) => source);
+
+test.each(ENTRIES)('%s has every text that its modules use', (entry) => {
+  const modules = reachedFrom(entry);
+  const registered = FOLDERS.filter((folder) => modules.has(`${folder}/texts.en.js`)).flatMap((folder) =>
+    Object.keys(english.get(folder) ?? {}),
+  );
+  const used = keysIn(withoutTexts(modules));
+  expect(used.size).toBeGreaterThan(50);
+  expect([...used].filter((key) => !registered.includes(key))).toEqual([]);
+});
+
+test('every text is used', () => {
+  const used = keysIn(ENTRIES.flatMap((entry) => withoutTexts(reachedFrom(entry))));
+  expect(allKeys.filter((key) => !used.has(key))).toEqual([]);
+});
+
+test('an embed loads no text of a page', () => {
+  const paths = [...reachedFrom('elements/define.js').keys()];
+  expect(paths).toContain('elements/tsume/texts.ja.js');
+  expect(paths.filter((path) => path.startsWith('app/'))).toEqual([]);
+});
+
+test('a text that nobody registered is an error that names it', () => {
+  const key = /** @type {Key} */ ('test.only');
+  expect(() => t('en', key)).toThrow('test.only');
+  register({ en: { 'test.only': 'here' }, ja: { 'test.only': 'ここ' } });
+  expect([t('en', key), t('ja', key)]).toEqual(['here', 'ここ']);
 });
 
 test('values are put in and words bend with their number', () => {
@@ -23,7 +124,12 @@ test('values are put in and words bend with their number', () => {
 });
 
 test('the nearest language of a tag', () => {
-  expect([nearestLang('ja-JP'), nearestLang('JA'), nearestLang('fr'), nearestLang(null)]).toEqual(['ja', 'ja', 'en', 'en']);
+  expect([nearestLang('ja-JP'), nearestLang('JA'), nearestLang('fr'), nearestLang(null)]).toEqual([
+    'ja',
+    'ja',
+    'en',
+    'en',
+  ]);
 });
 
 test('scores carry a sign', () => {

@@ -1,11 +1,20 @@
 /**
- * Rules and an engine that nobody could doubt, for tests of what is built on them: a ray walk, and a search through every line
- * to the end of the game. Slow beyond some eight empties, which is all that these tests need.
+ * Rules and an engine that nobody could doubt, for tests of what is built on them: a ray walk, and a search through
+ * every line to the end of the game. Slow beyond some eight empties, which is all that these tests need.
  */
 
 /** @import { Diagnosis, Goal, PuzzleView, Reply, Scored, Side, Solved } from '../../engine/types.js' */
 
-const RAYS = [[-1, -1], [0, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [0, 1], [1, 1]];
+const RAYS = [
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+  [-1, 0],
+  [1, 0],
+  [-1, 1],
+  [0, 1],
+  [1, 1],
+];
 
 /** @param {number} index */
 const name = (index) => 'abcdefgh'[index % 8] + String(1 + (index >> 3));
@@ -58,7 +67,9 @@ function best(board, side) {
 function line(board, side) {
   const moves = mobility(board, side);
   if (!moves.length) return mobility(board, other(side)).length ? line(board, other(side)) : [];
-  const [{ at }] = moves.map((at) => ({ at, score: -best(place(board, side, at), other(side)) })).sort((a, b) => b.score - a.score);
+  const [{ at }] = moves
+    .map((at) => ({ at, score: -best(place(board, side, at), other(side)) }))
+    .sort((a, b) => b.score - a.score);
   return [name(at), ...line(place(board, side, at), other(side))];
 }
 
@@ -175,17 +186,31 @@ export class NaiveEngine {
     return mobility(board, side).map((at) => ({ square: name(at), score: -best(place(board, side, at), other(side)) }));
   }
 
-  /** @param {string} position @param {Goal} goal @param {{ signal?: AbortSignal }} [options] @returns {Promise<PuzzleView>} */
+  /**
+   * @param {string} position
+   * @param {Goal} goal
+   * @param {{ signal?: AbortSignal }} [options]
+   * @returns {Promise<PuzzleView>}
+   */
   puzzle(position, goal, options = {}) {
     return this.#answer(`puzzle ${position}`, options, () => {
       const moves = this.#moves(position);
       const score = Math.max(...moves.map((move) => move.score));
-      const judged = moves.map((move) => ({ ...move, keeps: keeps(goal, move.score, score), lost: score - move.score }));
+      const judged = moves.map((move) => ({
+        ...move,
+        keeps: keeps(goal, move.score, score),
+        lost: score - move.score,
+      }));
       return { kind: 'puzzle', position, goal, score, kept: keeps(goal, score, score), moves: judged, nodes: 1 };
     });
   }
 
-  /** @param {string} position @param {Goal} _goal @param {{ signal?: AbortSignal }} [options] @returns {Promise<Reply>} */
+  /**
+   * @param {string} position
+   * @param {Goal} _goal
+   * @param {{ signal?: AbortSignal }} [options]
+   * @returns {Promise<Reply>}
+   */
   reply(position, _goal, options = {}) {
     return this.#answer(`reply ${position}`, options, () => {
       const [move] = this.#moves(position).sort((a, b) => b.score - a.score);
@@ -195,7 +220,12 @@ export class NaiveEngine {
 
   /** @param {string} position @param {{ signal?: AbortSignal }} [options] @returns {Promise<Scored>} */
   scores(position, options = {}) {
-    return this.#answer(`scores ${position}`, options, () => ({ kind: 'scored', position, moves: this.#moves(position), nodes: 1 }));
+    return this.#answer(`scores ${position}`, options, () => ({
+      kind: 'scored',
+      position,
+      moves: this.#moves(position),
+      nodes: 1,
+    }));
   }
 
   /** @param {string} position @param {{ signal?: AbortSignal }} [options] @returns {Promise<Solved>} */

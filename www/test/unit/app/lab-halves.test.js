@@ -1,8 +1,18 @@
 /** Flips, mobility and lists on 32-bit halves against a walk along the rays. */
 import { describe, expect, test } from 'vitest';
-import { flips, flipsAt, halves, mobility, squaresByScan, squaresByShift, word } from '../../lab/halves.js';
+import { flips, flipsAt } from '../../../app/lab/halves-flips.js';
+import { halves, mobility, squaresByScan, squaresByShift, word } from '../../../app/lab/halves.js';
 
-const steps = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]];
+const steps = [
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+];
 const has = (/** @type {bigint} */ board, /** @type {number} */ square) => ((board >> BigInt(square)) & 1n) === 1n;
 
 /** @param {number} square @param {bigint} player @param {bigint} opponent */

@@ -1,19 +1,40 @@
 /** The Lab's small parts: figures and their table, where the stepper stands, positions, words, addresses, rules. */
 import { describe, expect, test } from 'vitest';
-import { firstRow, ruleFrom } from '../../app/lab-automaton.js';
-import { BAR_LIMIT, bar, fastest, gain, markdown, median, shown } from '../../app/lab-figures.js';
-import { PRESETS, cycled, moved, preset, setup, text, words } from '../../app/lab-setup.js';
-import { before, goTo, phases, replaced } from '../../app/lab-steps.js';
-import { topicOf, topics } from '../../app/lab-topics.js';
-import { binary, bitsOf, hex, inWords } from '../../app/lab-words.js';
-import { labVariantsEn } from '../../locale/lab.en.js';
-import { labVariantsJa } from '../../locale/lab.ja.js';
+import { firstRow, ruleFrom } from '../../../app/lab/automaton.js';
+import {
+  BAR_LIMIT,
+  bar,
+  fastest,
+  gain,
+  isBusy,
+  markdown,
+  median,
+  shown,
+  sorted,
+  spread,
+} from '../../../app/lab/figures.js';
+import { PRESETS, cycled, moved, preset, setup, text, words } from '../../../app/lab/setup.js';
+import { before, goTo, phases, replaced } from '../../../app/lab/steps.js';
+import { topicOf, topics } from '../../../app/lab/topics.js';
+import { bitRows, bitsOf, hex, inWords, cellsOf } from '../../../app/lab/words.js';
+import { functionAround } from '../../../app/lab/code.js';
+import { source } from '../../../app/lab/sources.js';
+import { labVariantsEn } from '../../../app/lab/names.en.js';
+import { labVariantsJa } from '../../../app/lab/names.ja.js';
 
-/** @import { Figure } from '../../app/lab-figures.js' */
-/** @import { LabStep } from '../../pkg/lab-simd/kaeshi.js' */
+/** @import { Figure } from '../../../app/lab/figures.js' */
+/** @import { LabStep } from '../../../pkg/lab-simd/kaeshi.js' */
 
 /** @param {string} variant @param {number[]} ns @param {Partial<Figure>} [more] @returns {Figure} */
-const figure = (variant, ns, more) => ({ race: 'flips', kind: 'throughput', build: 'simd', variant, ns, wrong: false, ...more });
+const figure = (variant, ns, more) => ({
+  race: 'flips',
+  kind: 'throughput',
+  build: 'simd',
+  variant,
+  ns,
+  wrong: false,
+  ...more,
+});
 
 describe('figures', () => {
   test.each([
@@ -91,8 +112,21 @@ describe('figures', () => {
 
 describe('the stepper', () => {
   /** @param {string} phase @param {string} name @param {bigint[]} words @returns {LabStep} */
-  const step = (phase, name, words = [0n]) => ({ phase, name, shape: 'board', words });
-  const steps = [step('east', 'run'), step('east', 'run'), step('east', 'behind'), step('west', 'run'), step('all', 'moves')];
+  const step = (phase, name, words = [0n]) => ({
+    phase,
+    name,
+    shape: 'board',
+    words,
+    file: 'src/lab/flips.rs',
+    line: 1,
+  });
+  const steps = [
+    step('east', 'run'),
+    step('east', 'run'),
+    step('east', 'behind'),
+    step('west', 'run'),
+    step('all', 'moves'),
+  ];
 
   test('stays between the first step and the last', () => {
     const walk = { steps, at: 2 };
@@ -100,7 +134,12 @@ describe('the stepper', () => {
   });
 
   test('keeps its place where the new steps tell of the same thing', () => {
-    expect(replaced({ steps, at: 2 }, steps.map((each) => ({ ...each, words: [1n] }))).at).toBe(2);
+    expect(
+      replaced(
+        { steps, at: 2 },
+        steps.map((each) => ({ ...each, words: [1n] })),
+      ).at,
+    ).toBe(2);
     expect(replaced({ steps, at: 2 }, [step('', 'x'), step('', 'y'), step('', 'z')]).at).toBe(0);
     expect(replaced({ steps, at: 4 }, steps.slice(0, 2)).at).toBe(0);
     expect(replaced(undefined, steps).at).toBe(0);
@@ -124,12 +163,15 @@ describe('the stepper', () => {
 });
 
 describe('the position', () => {
-  test.each(/** @type {(keyof typeof PRESETS)[]} */ (Object.keys(PRESETS)))('%s has a free square for its move', (name) => {
-    const { cells, square } = preset(name);
-    expect(cells).toHaveLength(64);
-    expect(cells[square]).toBe('-');
-    expect(text(preset(name))).toBe(PRESETS[name].position);
-  });
+  test.each(/** @type {(keyof typeof PRESETS)[]} */ (Object.keys(PRESETS)))(
+    '%s has a free square for its move',
+    (name) => {
+      const { cells, square } = preset(name);
+      expect(cells).toHaveLength(64);
+      expect(cells[square]).toBe('-');
+      expect(text(preset(name))).toBe(PRESETS[name].position);
+    },
+  );
 
   test('as words: own discs and the others, a1 the lowest bit', () => {
     expect(words(setup(`XO${'-'.repeat(61)}O X`))).toEqual({ player: 1n, opponent: 0x8000_0000_0000_0002n });
@@ -156,17 +198,21 @@ describe('words', () => {
   test('as bits and as hex', () => {
     expect(bitsOf(0x8000_0000_0000_0005n)).toEqual([0, 2, 63]);
     expect(hex(0x810000000n)).toBe('0x0000_0008_1000_0000');
-    expect(binary(1n)).toBe(`${'00000000 '.repeat(7)}00000001`);
+    // In the picture's order: b1 is the second of the first row, h8 the last of the last.
+    expect(bitRows(0x8000_0000_0000_0002n)).toEqual(['01000000', ...Array(6).fill('00000000'), '00000001']);
   });
 
-  test.each(/** @type {const} */ ([
-    ['board', [0x9n], '2 squares: a1 d1'],
-    ['board', [0n, 1n], 'Lane 1: no square. Lane 2: 1 square: a1'],
-    ['line', [0b110n], '0 1 1 0 0 0 0 0'],
-    ['number', [42n], '42'],
-    ['row', [3n, 0n], '2 words, 2 bits set'],
-  ]))('a %s is said', (shape, words, expected) => {
-    expect(inWords('en', { phase: '', name: '', shape, words: [...words] })).toBe(expected);
+  test.each(
+    /** @type {const} */ ([
+      ['board', [0x9n], '2 squares: a1 d1'],
+      ['board', [0n, 1n], 'Lane 1: no square. Lane 2: 1 square: a1'],
+      ['line', [0b110n], '0 1 1 0 0 0 0 0'],
+      ['number', [42n], '42'],
+      ['cells', [0b11_10_01_00n, ...Array(7).fill(0n)], '2 points marked'],
+      ['row', [3n, 0n], '2 words, 2 bits set'],
+    ]),
+  )('a %s is said', (shape, words, expected) => {
+    expect(inWords('en', { phase: '', name: '', shape, words: [...words], file: '', line: 1 })).toBe(expected);
   });
 });
 
@@ -175,7 +221,12 @@ describe('the address', () => {
     expect(topicOf('#flips')?.id).toBe('flips');
     expect(topicOf('#rule-90')?.id).toBe('automata');
     expect(topicOf('#renju-get')?.id).toBe('renju-board');
-    expect([topicOf(''), topicOf('#'), topicOf('#nothing'), topicOf('#%')]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([topicOf(''), topicOf('#'), topicOf('#nothing'), topicOf('#%')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('is of one topic only', () => {
@@ -205,4 +256,65 @@ describe('automata', () => {
 
 test('every rival is described in both languages', () => {
   expect(Object.keys(labVariantsJa).sort()).toEqual(Object.keys(labVariantsEn).sort());
+});
+
+describe('the code beside the step', () => {
+  const rust = [
+    'impl A {',
+    '    /// Does.',
+    '    pub fn b<W>(w: &mut W) {',
+    '        if x {',
+    '            w.word();',
+    '        }',
+    '    }',
+    '}',
+  ];
+
+  test('is the function around the line, moved to the left', () => {
+    expect(functionAround(rust.join('\n'), 5)).toEqual({
+      lines: ['pub fn b<W>(w: &mut W) {', '    if x {', '        w.word();', '    }', '}'],
+      at: 2,
+    });
+    expect(functionAround('static X: u8 = 1;', 1)).toBeUndefined();
+  });
+
+  test('is there for every file of the laboratory', () => {
+    expect(source('src/lab/flips/lanes.rs')).toContain('fn by_shuffle');
+    expect(source('src/lab/nothing.rs')).toBeUndefined();
+  });
+});
+
+describe('renju boards', () => {
+  test('are read two bits a place', () => {
+    expect(cellsOf([0b11_10_01_00n, 1n]).slice(0, 33)).toEqual([0, 1, 2, 3, ...Array(28).fill(0), 1]);
+  });
+});
+
+describe('a race that is over', () => {
+  const rivals = /** @type {const} */ ([
+    { build: 'simd', variant: 'slow' },
+    { build: 'simd', variant: 'wrong' },
+    { build: 'js', variant: 'fast' },
+    { build: 'simd', variant: 'unknown' },
+  ]);
+  /** @param {string} variant @param {'simd' | 'js'} build @param {number[]} ns @returns {Figure} */
+  const figure = (variant, build, ns, wrong = false) => ({ race: 'r', kind: 'latency', build, variant, ns, wrong });
+  const figures = [
+    figure('slow', 'simd', [9, 10, 11]),
+    figure('wrong', 'simd', [1, 1, 1], true),
+    figure('fast', 'js', [4, 4, 4]),
+  ];
+
+  test('puts the fastest first, and last who answered wrongly or not at all', () => {
+    expect(sorted(rivals, figures).map(({ variant }) => variant)).toEqual(['fast', 'slow', 'wrong', 'unknown']);
+    expect(sorted(rivals, [])).toEqual(rivals);
+  });
+
+  test('says how far its rounds lie apart', () => {
+    expect(spread([10, 20, 30, 40, 50])).toEqual({ low: 20, high: 40, share: 20 / 30 });
+    expect(spread([])).toBeUndefined();
+    expect(isBusy(figures)).toBe(false);
+    expect(isBusy([figure('a', 'js', [10, 12, 30]), figure('b', 'js', [10, 20, 30])])).toBe(true);
+    expect(isBusy([])).toBe(false);
+  });
 });

@@ -1,12 +1,20 @@
 /** Which games are kept, what replaces what, and what is believed of the storage. */
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepGame, keptGame, putBack, recentGames, removeGame } from '../../app/play-memory.js';
-import { LIMIT, checkGames, departs, withAgain, withGame, without, worthKeeping } from '../../app/recent-games.js';
-import { lineSaid, whenSaid } from '../../app/recent-list.js';
+import { keepGame, keptGame, putBack, recentGames, removeGame } from '../../../app/play/memory.js';
+import {
+  LIMIT,
+  checkGames,
+  departs,
+  withAgain,
+  withGame,
+  without,
+  worthKeeping,
+} from '../../../app/play/recent-games.js';
+import { lineSaid, whenSaid } from '../../../app/play/recent-list.js';
 
-/** @import { Change } from '../../elements/game.js' */
-/** @import { RecentGame } from '../../app/recent-games.js' */
+/** @import { Change } from '../../../elements/game/element.js' */
+/** @import { RecentGame } from '../../../app/play/recent-games.js' */
 
 const OTHER_START = '---------------------------OX------XX--------------------------- O';
 
@@ -14,14 +22,17 @@ const OTHER_START = '---------------------------OX------XX----------------------
 const game = (line, { start, ply = line.length / 2, at = 0 } = {}) => ({ start, line, ply, at });
 
 /** The list after these games were at hand, one after the other. @param {readonly RecentGame[]} games */
-const after = (...games) => games.reduce((list, { at, ...kept }) => withGame(list, kept, at), /** @type {RecentGame[]} */ ([]));
+const after = (...games) =>
+  games.reduce((list, { at, ...kept }) => withGame(list, kept, at), /** @type {RecentGame[]} */ ([]));
 
 /** @param {readonly RecentGame[]} games */
 const lines = (games) => games.map(({ line }) => line);
 
 describe('the list', () => {
   test('has one entry for a game that goes on, with its place and time', () => {
-    expect(after(game('f5', { at: 1 }), game('f5d6', { at: 2 }), game('f5d6', { ply: 1, at: 3 }))).toEqual([game('f5d6', { ply: 1, at: 2 })]);
+    expect(after(game('f5', { at: 1 }), game('f5d6', { at: 2 }), game('f5d6', { ply: 1, at: 3 }))).toEqual([
+      game('f5d6', { ply: 1, at: 2 }),
+    ]);
   });
 
   test('keeps a line that is left by another move, by a new game or by another start', () => {
@@ -77,14 +88,24 @@ test.each([
   expect(departs(game(before), game(now))).toBe(expected);
 });
 
-test('another start is no move that drops others', () => expect(departs(game('f5d6'), game('f5f6', { start: OTHER_START }))).toBe(false));
+test('another start is no move that drops others', () =>
+  expect(departs(game('f5d6'), game('f5f6', { start: OTHER_START }))).toBe(false));
 
 describe('what was stored', () => {
   test.each([[null], ['x'], [7], [{}]])('%j is no list', (value) => expect(checkGames(value)).toBeUndefined());
 
   test('one broken game costs only itself', () => {
     const whole = game('f5', { at: 5 });
-    const broken = [null, 'f5', { line: 'f5', ply: 1 }, game('<b>'), game('f9'), { ...whole, at: 9e15 }, { ...whole, at: '5' }, { ...whole, ply: 2 }];
+    const broken = [
+      null,
+      'f5',
+      { line: 'f5', ply: 1 },
+      game('<b>'),
+      game('f9'),
+      { ...whole, at: 9e15 },
+      { ...whole, at: '5' },
+      { ...whole, ply: 2 },
+    ];
     expect(checkGames([...broken, whole])).toEqual([whole]);
   });
 });
@@ -93,7 +114,7 @@ describe('the storage', () => {
   /** @param {string} line */
   const keep = (line) => {
     const change = { start: '', isStandardStart: true, transcript: line, line, ply: line.length / 2 };
-    return keepGame(/** @type {Change} */ (/** @type {unknown} */ (change)), { push: false });
+    return keepGame(/** @type {Change} */ (/** @type {unknown} */ (change)), 'replace');
   };
 
   beforeEach(() => {
@@ -159,9 +180,15 @@ describe('a row says', () => {
     [new Date(2025, 2, 1, 0, 30), 'ja', /^2025年3月1日$/],
     [new Date(2026, 2, 1, 8, 0), 'en', /^Today/],
     [new Date(2026, 2, 9, 8, 0), 'en', /Mar/],
-  ])('when it was, %s in %s', (then, lang, expected) => expect(whenSaid(/** @type {'ja' | 'en'} */ (lang), then.getTime(), now)).toMatch(expected));
+  ])('when it was, %s in %s', (then, lang, expected) =>
+    expect(whenSaid(/** @type {'ja' | 'en'} */ (lang), then.getTime(), now)).toMatch(expected),
+  );
 
   test('the line, a long one by its ends', () => {
-    expect([lineSaid('f5d6'), lineSaid('f5d6c3d3c4f4f6f3e6e7'), lineSaid('f5d6c3d3c4f4f6f3e6e7d7')]).toEqual(['f5d6', 'f5d6c3d3c4f4f6f3e6e7', 'f5d6c3d3c4f4f6f3…e7d7']);
+    expect([lineSaid('f5d6'), lineSaid('f5d6c3d3c4f4f6f3e6e7'), lineSaid('f5d6c3d3c4f4f6f3e6e7d7')]).toEqual([
+      'f5d6',
+      'f5d6c3d3c4f4f6f3e6e7',
+      'f5d6c3d3c4f4f6f3…e7d7',
+    ]);
   });
 });

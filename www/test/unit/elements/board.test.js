@@ -1,22 +1,19 @@
 /** The board without a screen: reading its text, walking over it, and telling a move from any other change. */
 import { describe, expect, test } from 'vitest';
-import { walk } from '../../elements/board-keys.js';
-import { changeBetween, duration } from '../../elements/board-motion.js';
-import { DiagramError, INDEX, SQUARES, START, readDiagram } from '../../elements/board-text.js';
-import { pictureName, squareName } from '../../elements/board-words.js';
+import { walk } from '../../../elements/board/keys.js';
+import { changeBetween, changeOf, duration } from '../../../elements/board/motion.js';
+import { INDEX, SQUARES, START, readDiagram, readPlain } from '../../../elements/board/text.js';
+import { pictureName, squareName } from '../../../elements/board/words.js';
+import { kaeshi } from '../kaeshi.js';
 
 /** @param {string} name */
 const square = (name) => INDEX.get(name) ?? -1;
 /** @param {string} text */
-const problem = (text) => {
-  try {
-    readDiagram(text);
-  } catch (thrown) {
-    if (thrown instanceof DiagramError) return [thrown.key, thrown.params];
-    throw thrown;
-  }
-  return undefined;
-};
+function plain(text) {
+  const diagram = readPlain(text);
+  if (!diagram) throw new Error(`not plain: ${text}`);
+  return diagram;
+}
 
 describe('reading a board', () => {
   test('squares run a1 b1 … h8', () => {
@@ -24,21 +21,24 @@ describe('reading a board', () => {
   });
 
   test('takes the letters of the field and ignores white space', () => {
-    const { cells, side } = readDiagram(`${'.'.repeat(27)} o*\n ${'_'.repeat(6)}bW\n${'-'.repeat(27)} b`);
-    expect(cells).toEqual(readDiagram(START).cells);
+    const text = `${'.'.repeat(27)} o*\n ${'_'.repeat(6)}bW\n${'-'.repeat(27)} b`;
+    const { cells, side } = readDiagram(kaeshi, text);
+    expect(cells).toEqual(plain(START).cells);
     expect(side).toBe('black');
   });
 
   test('needs no side and reads no further than an OBF line’s semicolon', () => {
-    expect(readDiagram(START.slice(0, 64)).side).toBeUndefined();
-    expect(readDiagram(`${START.slice(0, 64)} O; d3:+2;`).side).toBe('white');
+    expect(plain(START.slice(0, 64)).side).toBeUndefined();
+    expect(readDiagram(kaeshi, `${START.slice(0, 64)} O; d3:+2;`).side).toBe('white');
   });
 
-  test('says what is wrong and where', () => {
-    expect(problem('abc')).toEqual(['board.bad.sign', { n: 1, sign: 'a' }]);
-    expect(problem('--X')).toEqual(['board.bad.length', { n: 3 }]);
-    expect(problem(`${START}X`)).toEqual(['board.bad.length', { n: 65 }]);
-    expect(problem(`${START.slice(0, 64)}?`)).toEqual(['board.bad.side', { sign: '?' }]);
+  test.each([
+    ['abc', 'boardSign', { place: 1, found: 'a', squares: 0 }],
+    ['--X', 'boardTooShort', { squares: 3 }],
+    [`${START}X`, 'boardTrailing', { place: 66, found: 'X' }],
+    [`${START.slice(0, 64)}?`, 'boardSide', { place: 65, found: '?' }],
+  ])('says what is wrong with %j and where', (text, code, params) => {
+    expect(() => readDiagram(kaeshi, text)).toThrow(expect.objectContaining({ code, params }));
   });
 });
 
@@ -74,8 +74,8 @@ describe('walking', () => {
 });
 
 describe('what changed', () => {
-  const start = readDiagram(START).cells;
-  const afterD3 = readDiagram('-------------------X-------XX------XO---------------------------O').cells;
+  const start = plain(START).cells;
+  const afterD3 = plain('-------------------X-------XX------XO---------------------------O').cells;
 
   test('a move is a disc placed and discs turned', () => {
     expect(changeBetween(start, afterD3)).toEqual({ at: square('d3'), turned: [square('d4')], placed: true });
@@ -85,13 +85,21 @@ describe('what changed', () => {
     expect(changeBetween(afterD3, start)).toEqual({ at: square('d3'), turned: [square('d4')], placed: false });
   });
 
+  test('a game says what its move turned over', () => {
+    const move = { square: 'd3', flips: ['d4'], placed: true };
+    expect(changeOf(move)).toEqual(changeBetween(start, afterD3));
+    expect(changeOf({ ...move, placed: false })).toEqual(changeBetween(afterD3, start));
+  });
+
   test('a jump to another position is neither', () => {
     expect(changeBetween(start, start)).toBeUndefined();
-    expect(changeBetween(start, readDiagram('X'.repeat(64)).cells)).toBeUndefined();
+    expect(changeBetween(start, plain('X'.repeat(64)).cells)).toBeUndefined();
   });
 
   test('the wave takes longer the further it runs', () => {
-    expect(duration({ at: 0, turned: [1, 2, 3], placed: true })).toBeGreaterThan(duration({ at: 0, turned: [1], placed: true }));
+    expect(duration({ at: 0, turned: [1, 2, 3], placed: true })).toBeGreaterThan(
+      duration({ at: 0, turned: [1], placed: true }),
+    );
   });
 });
 
@@ -104,6 +112,6 @@ describe('in words', () => {
   });
 
   test('the picture names every disc', () => {
-    expect(pictureName('en', 'Board', readDiagram(START))).toBe('Board. Black: e4 d5. White: d4 e5. Black to move.');
+    expect(pictureName('en', 'Board', plain(START))).toBe('Board. Black: e4 d5. White: d4 e5. Black to move.');
   });
 });

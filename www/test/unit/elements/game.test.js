@@ -1,13 +1,13 @@
 /** The game behind the element, with the real engine: its steps and passes, where undo goes, and what is said. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fileLine } from '../../elements/game-aside.js';
-import { Story, redoTarget, undoTarget } from '../../elements/game-story.js';
-import { moveSaid, noteLine, placeSaid, playerName, statusLine } from '../../elements/game-words.js';
-import { explain } from '../../locale/errors.js';
-import * as kaeshi from '../../pkg/scalar/kaeshi.js';
+import { fileLine } from '../../../elements/game/aside.js';
+import { GameRecord, redoTarget, undoTarget } from '../../../elements/game/record.js';
+import { moveSaid, noteLine, placeSaid, playerName, statusLine } from '../../../elements/game/words.js';
+import { explain } from '../../../locale/errors.js';
+import * as kaeshi from '../../../pkg/scalar/kaeshi.js';
 
-/** @import { Players } from '../../elements/game-story.js' */
+/** @import { Players } from '../../../elements/game/record.js' */
 
 /** WTHOR 1999 (Fédération Française d'Othello): eight passes, Black takes all with 27 squares empty. */
 const WIPE_OUT = 'f5f4e3d6f3g3g4g5h3d3h6h5h4h2h1e2g6f2g2h7g7f7g8h8e1f1g1f6f8d1d2e6d7';
@@ -20,12 +20,12 @@ const BLACK = { black: 'human', white: 'ai' };
 const WATCH = { black: 'ai', white: 'ai' };
 
 beforeAll(() => {
-  kaeshi.initSync({ module: readFileSync(new URL('../../pkg/scalar/kaeshi_bg.wasm', import.meta.url)) });
+  kaeshi.initSync({ module: readFileSync(new URL('../../../pkg/scalar/kaeshi_bg.wasm', import.meta.url)) });
 });
 
-describe('a story', () => {
+describe('a record', () => {
   test('knows who moved and who had to pass before', () => {
-    const { steps, result, empties } = Story.open(kaeshi, { moves: WIPE_OUT }).view;
+    const { steps, result, empties } = GameRecord.open(kaeshi, { moves: WIPE_OUT }).view;
     expect(steps[22]).toEqual({ square: 'g8', side: 'black', passBefore: undefined });
     expect(steps[23]).toEqual({ square: 'h8', side: 'black', passBefore: 'white' });
     expect(steps.filter(({ passBefore }) => passBefore)).toHaveLength(8);
@@ -33,31 +33,49 @@ describe('a story', () => {
   });
 
   test('knows what its opening is called, up to the move that is shown', () => {
-    const story = Story.open(kaeshi, { moves: 'c4e3f6e6f5c5d6' });
-    expect(story.view.opening).toEqual({ en: 'Brightwell', ja: 'ブライトウェル' });
-    story.goTo(5);
-    expect(story.view.opening).toEqual({ en: 'Tiger', ja: '虎定石' });
-    story.goTo(0);
-    expect(story.view.opening).toBeUndefined();
-    expect(Story.open(kaeshi, { moves: WIPE_OUT }).view.opening?.en).toBe('Parallel');
+    const record = GameRecord.open(kaeshi, { moves: 'c4e3f6e6f5c5d6' });
+    expect(record.view.opening).toEqual({ en: 'Brightwell', ja: 'ブライトウェル' });
+    record.goTo(5);
+    expect(record.view.opening).toEqual({ en: 'Tiger', ja: '虎定石' });
+    record.goTo(0);
+    expect(record.view.opening).toBeUndefined();
+    expect(GameRecord.open(kaeshi, { moves: WIPE_OUT }).view.opening?.en).toBe('Parallel');
+  });
+
+  test('knows what the move turned over that led to what it shows', () => {
+    const record = GameRecord.open(kaeshi, { moves: 'f5d6c3' });
+    expect(record.move).toBeNull();
+    expect(record.play('d3').flips).toEqual(['d4']);
+    expect(record.move).toEqual({ square: 'd3', flips: ['d4'], placed: true });
+    record.goTo(3);
+    expect(record.move).toEqual({ square: 'd3', flips: ['d4'], placed: false });
+    record.goTo(1);
+    expect(record.move).toBeNull();
+    record.goTo(2);
+    expect(record.move).toEqual({ square: 'd6', flips: ['d5'], placed: true });
   });
 
   test('opens at a ply and keeps the rest of the line', () => {
-    const { ply, steps, transcript } = Story.open(kaeshi, { moves: 'f5d6c3', ply: 2 }).view;
+    const { ply, steps, transcript } = GameRecord.open(kaeshi, { moves: 'f5d6c3', ply: 2 }).view;
     expect([ply, steps.length, transcript]).toEqual([2, 3, 'f5d6']);
   });
 });
 
 describe('undo and redo', () => {
   /** @param {number} ply */
-  const at = (ply) => Story.open(kaeshi, { moves: 'f5d6c3d3', ply }).view;
+  const at = (ply) => GameRecord.open(kaeshi, { moves: 'f5d6c3d3', ply }).view;
 
   test('between two people go one move', () => {
     expect([undoTarget(at(4), TWO), redoTarget(at(1), TWO)]).toEqual([3, 2]);
   });
 
   test('against the computer go to the person’s turn, also while it thinks', () => {
-    expect([undoTarget(at(4), BLACK), undoTarget(at(3), BLACK), redoTarget(at(0), BLACK), redoTarget(at(2), BLACK)]).toEqual([2, 2, 2, 4]);
+    expect([
+      undoTarget(at(4), BLACK),
+      undoTarget(at(3), BLACK),
+      redoTarget(at(0), BLACK),
+      redoTarget(at(2), BLACK),
+    ]).toEqual([2, 2, 2, 4]);
   });
 
   test('stop at the ends', () => {
@@ -74,35 +92,39 @@ describe('in words', () => {
   const calm = { players: BLACK, thinking: false, held: false, byBook: false };
 
   test('whose turn it is', () => {
-    const start = Story.open(kaeshi, {}).view;
+    const start = GameRecord.open(kaeshi, {}).view;
     expect(statusLine('en', start, calm)).toBe('Your move');
     expect(statusLine('en', start, { ...calm, players: TWO })).toBe('Black to move');
-    const second = Story.open(kaeshi, { moves: 'f5' }).view;
+    const second = GameRecord.open(kaeshi, { moves: 'f5' }).view;
     expect(statusLine('ja', second, { ...calm, thinking: true })).toBe('白が考えています');
     expect(statusLine('en', second, { ...calm, held: true })).toBe('White to move');
   });
 
   test('the end, with the empties that the winner is given', () => {
-    const end = Story.open(kaeshi, { moves: WIPE_OUT }).view;
+    const end = GameRecord.open(kaeshi, { moves: WIPE_OUT }).view;
     expect(statusLine('en', end, calm)).toBe('Black wins 64–0');
     expect(noteLine('ja', end, calm)).toBe('空き27個は黒に加算');
   });
 
   test('a move of the opening book', () => {
-    const second = Story.open(kaeshi, { moves: 'f5d6' }).view;
+    const second = GameRecord.open(kaeshi, { moves: 'f5d6' }).view;
     expect(noteLine('en', second, calm)).toBe('58 empties');
     expect(noteLine('en', second, { ...calm, byBook: true })).toBe('from the book');
     expect(noteLine('ja', second, { ...calm, byBook: true })).toBe('定石の一手');
   });
 
   test('a move, its pass and the turn', () => {
-    const story = Story.open(kaeshi, { moves: WIPE_OUT, ply: 22 });
-    expect(moveSaid('en', story.play('g8'), story.view)).toBe('Black g8, 1 flipped. White passes. Black to move.');
-    expect(placeSaid('ja', story.view)).toBe('33手中 23手目。黒番です。');
+    const record = GameRecord.open(kaeshi, { moves: WIPE_OUT, ply: 22 });
+    expect(moveSaid('en', record.play('g8'), record.view)).toBe('Black g8, 1 flipped. White passes. Black to move.');
+    expect(placeSaid('ja', record.view)).toBe('33手中 23手目。黒番です。');
   });
 
   test('who plays', () => {
-    expect([playerName('en', 'black', BLACK, 4), playerName('en', 'white', BLACK, 4), playerName('en', 'white', TWO, 4)]).toEqual(['You', 'Level 4', 'White']);
+    expect([
+      playerName('en', 'black', BLACK, 4),
+      playerName('en', 'white', BLACK, 4),
+      playerName('en', 'white', TWO, 4),
+    ]).toEqual(['You', 'Level 4', 'White']);
   });
 });
 
@@ -116,7 +138,7 @@ describe('a file that is refused', () => {
     }
     throw new Error('the book was not refused');
   };
-  const book = readFileSync(new URL('../../../src/book/default.book', import.meta.url));
+  const book = readFileSync(new URL('../../../../src/book/default.book', import.meta.url));
   const damaged = book.map((byte, i) => (i === 100 ? byte ^ 1 : byte));
 
   test.each([
@@ -133,7 +155,10 @@ describe('a file that is refused', () => {
 
   test('nothing is said of a book that is late, for nothing is amiss with the moves', () => {
     const late = { state: /** @type {const} */ ('late'), problem: undefined };
-    expect([fileLine('en', 'book', late), fileLine('en', 'weights', late)]).toEqual(['', expect.stringContaining('still on its way')]);
+    expect([fileLine('en', 'book', late), fileLine('en', 'weights', late)]).toEqual([
+      '',
+      expect.stringContaining('still on its way'),
+    ]);
   });
 });
 
@@ -154,7 +179,7 @@ describe('the engine’s errors', () => {
   ])('%s is said in Japanese', (_, opening) => {
     let said = '';
     try {
-      Story.open(kaeshi, opening);
+      GameRecord.open(kaeshi, opening);
     } catch (thrown) {
       said = explain('ja', thrown);
       expect(explain('en', thrown)).toMatch(/^[A-Z].*\.$/);

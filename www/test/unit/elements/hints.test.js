@@ -1,10 +1,10 @@
 /** Hints of the game: which position is asked about, what is shown of it, and the words and signs for it. */
 import { describe, expect, test, vi } from 'vitest';
-import { Hints } from '../../elements/game-hints.js';
-import { hintLine, hintMarks, rough } from '../../elements/game-hints-words.js';
+import { Hints } from '../../../elements/game/hints.js';
+import { hintLine, hintMarks, rough } from '../../../elements/game/hints-words.js';
 
-/** @import { Options } from '../../engine/client.js' */
-/** @import { Hint, Hinted } from '../../engine/types.js' */
+/** @import { Options } from '../../../engine/client.js' */
+/** @import { Hint, Hinted } from '../../../engine/types.js' */
 
 /** @param {string} square @param {number} value @param {boolean} [exact] @param {number} [depth] @returns {Hint} */
 const hint = (square, value, exact = false, depth = 6) => ({ square, value, exact, depth });
@@ -16,12 +16,26 @@ function looking() {
   const engine = {
     hints: (/** @type {string} */ position, /** @type {Options} */ options = {}) =>
       new Promise((/** @type {(answer: Hinted) => void} */ resolve, reject) => {
-        asked.push({ position, options, answer: (moves) => resolve({ kind: 'hinted', position, moves, nodes: 1 }), fail: reject });
+        asked.push({
+          position,
+          options,
+          answer: (moves) => resolve({ kind: 'hinted', position, moves, nodes: 1 }),
+          fail: reject,
+        });
       }),
   };
   const hints = new Hints({ requestUpdate: vi.fn() }, () => engine);
   /** @param {number} i @param {Hint[]} moves */
-  const tell = (i, moves) => asked[i]?.options.onProgress?.({ nodes: 1, done: 0, total: 0, lower: undefined, upper: undefined, line: [], hints: moves });
+  const tell = (i, moves) =>
+    asked[i]?.options.onProgress?.({
+      nodes: 1,
+      done: 0,
+      total: 0,
+      lower: undefined,
+      upper: undefined,
+      line: [],
+      hints: moves,
+    });
   return { asked, hints, tell };
 }
 
@@ -52,7 +66,7 @@ describe('what is asked', () => {
     hints.about('A');
     expect(asked).toHaveLength(1);
     hints.goOn();
-    expect([hints.state, asked.length]).toEqual(['looking', 2]);
+    expect([hints.state, asked.length]).toEqual(['searching', 2]);
   });
 
   test('what was said of a former position is never shown', () => {
@@ -74,7 +88,7 @@ describe('what is asked', () => {
     hints.about('B');
     asked[1]?.fail(new Error('out of paper'));
     await settle();
-    expect([hints.state, hintLine('en', hints)]).toEqual(['failed', 'The hints stopped: out of paper']);
+    expect([hints.state, hintLine('en', hints)]).toEqual(['failed', 'The hints stopped: Out of paper.']);
     hints.goOn();
     expect(asked[2]?.position).toBe('B');
   });

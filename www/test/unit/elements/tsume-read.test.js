@@ -1,14 +1,22 @@
 // @vitest-environment happy-dom
 /** What an element is given: attributes, the text inside it, and what is said of what cannot be read. */
 import { describe, expect, test } from 'vitest';
-import { pictureOf, readPuzzle, textOf } from '../../elements/tsume-read.js';
+import { pictureOf, readPuzzle, textOf } from '../../../elements/tsume/read.js';
+import { kaeshi as engine } from '../kaeshi.js';
 
-/** @import { Kaeshi } from '../../engine/types.js' */
-/** @import { Given } from '../../elements/tsume-read.js' */
+/** @import { Kaeshi } from '../../../engine/types.js' */
+/** @import { Given } from '../../../elements/tsume/read.js' */
 
 const BOARD = '--XXX-----XOXX--OOOXXXOOOOOOXXOOOXOOOXOOOOXOOXOO--OOOX---XXXXXX-';
 const kaeshi = /** @type {Kaeshi} */ (
-  /** @type {unknown} */ ({ Game: { fromTranscript: (/** @type {string} */ moves, /** @type {string | undefined} */ start) => ({ position: `${start ?? 'start'} + ${moves}` }) } })
+  /** @type {unknown} */ ({
+    readBoard: engine.readBoard,
+    Game: {
+      fromTranscript: (/** @type {string} */ moves, /** @type {string | undefined} */ start) => ({
+        position: `${start ?? 'start'} + ${moves}`,
+      }),
+    },
+  })
 );
 
 /** @param {Partial<Given>} given @returns {Given} */
@@ -34,10 +42,12 @@ describe('a puzzle', () => {
   test.each([
     [{ position: `${BOARD} O`, goal: 'mate' }, 'ja', '「mate」という目標はありません。'],
     [{ position: `${BOARD} O`, side: 'red' }, 'en', '“red” is no side'],
-    [{ position: BOARD.slice(3) }, 'en', 'a board has 64 squares, and this text has 61.'],
-    [{}, 'ja', '盤は64マスですが、0文字あります。'],
+    [{ position: BOARD.slice(3) }, 'en', 'The board has 61 squares instead of 64.'],
+    [{}, 'ja', '盤は64マスですが、0マスしかありません。'],
   ])('that cannot be read says why: %j', (given, lang, words) => {
-    expect(() => readPuzzle(kaeshi, /** @type {'ja' | 'en'} */ (lang), with_(given))).toThrow(expect.objectContaining({ name: 'PuzzleError', message: expect.stringContaining(words) }));
+    expect(() => readPuzzle(kaeshi, /** @type {'ja' | 'en'} */ (lang), with_(given))).toThrow(
+      expect.objectContaining({ name: 'PuzzleError', message: expect.stringContaining(words) }),
+    );
   });
 });
 

@@ -1,20 +1,21 @@
 /** The controller of a puzzle, on six empties that a naive engine can search to the end. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { TsumeSession } from '../../elements/tsume-session.js';
-import { NaiveEngine, NaiveGame } from './naive.js';
+import { TsumeSession } from '../../../elements/tsume/session.js';
+import { marksOf, statusOf } from '../../../elements/tsume/words.js';
+import { NaiveEngine, NaiveGame } from '../naive.js';
 
-/** @import { Goal } from '../../engine/types.js' */
-/** @import { Happening } from '../../elements/tsume-session.js' */
+/** @import { Goal } from '../../../engine/types.js' */
+/** @import { SessionEvent } from '../../../elements/tsume/session.js' */
 
-// From random play, chosen by the naive search. h6 +6 is the one winning move of WIN (b1 −22, g4 −6, g8 −12); white must pass
-// later on. h1 is the one drawing move of DRAW; h3 the best of BEST, a lost position.
+// From random play, chosen by the naive search. h6 +6 is the one winning move of WIN (b1 −22, g4 −6, g8 −12); white
+// must pass later on. h1 is the one drawing move of DRAW; h3 the best of BEST, a lost position.
 const WIN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOOO-XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';
 const DRAW = 'OXXXXXX-OOXOXX-OOOOXOXXOOXOOOOXOOXXXXXXXOOXXOOXXOOXXOO-X-XXO-XO- X';
 const BEST = 'OOOOOOO-OOOOOOOXOOXXOOO-OXOOOOOOOXOOXXOXXXXXOXXX-OXXXOXX---XOOOX X';
 
 /** @type {NaiveEngine} */
 let engine;
-/** @type {Happening[]} */
+/** @type {SessionEvent[]} */
 let told;
 /** @type {TsumeSession} */
 let session;
@@ -22,12 +23,18 @@ let session;
 beforeEach(() => {
   engine = new NaiveEngine();
   told = [];
-  session = new TsumeSession({ engine, openGame: (position) => new NaiveGame(position), redraw: () => {}, tell: (happening) => told.push(happening), wait: async () => {} });
+  session = new TsumeSession({
+    engine,
+    openGame: (position) => new NaiveGame(position),
+    redraw: () => {},
+    tell: (event) => told.push(event),
+    wait: async () => {},
+  });
 });
 
 /** @param {string} position @param {Goal} [goal] */
 const open = (position, goal) => session.open(position, goal);
-const types = () => told.map((happening) => happening.type);
+const types = () => told.map((event) => event.type);
 const board = () => session.line?.game.position;
 
 describe('the goal', () => {
@@ -56,7 +63,11 @@ describe('the goal', () => {
 });
 
 describe('solving', () => {
-  test.each([[WIN, 'win'], [DRAW, 'draw'], [BEST, 'best']])('%s is solved by the best moves', async (position, goal) => {
+  test.each([
+    [WIN, 'win'],
+    [DRAW, 'draw'],
+    [BEST, 'best'],
+  ])('%s is solved by the best moves', async (position, goal) => {
     await open(position, /** @type {Goal} */ (goal));
     while (session.phase === 'turn') {
       const keeping = session.verdict?.moves.find((move) => move.keeps);
@@ -74,6 +85,7 @@ describe('solving', () => {
     await session.play('h6');
     expect(types()).toEqual(['opened', 'moved', 'right', 'moved']);
     expect(session.line?.last).toMatchObject({ square: 'c1', side: 'white' });
+    expect(session.line?.move).toEqual({ square: 'c1', flips: session.line?.last?.flips, placed: true });
     await session.play('g8');
     await session.play('g4');
     expect(told).toContainEqual({ type: 'passed', side: 'white' });
@@ -180,6 +192,48 @@ test('a search can be stopped and gone on with', async () => {
   expect(session.goal).toBe('win');
 });
 
+test('a position too large to prove is read only when somebody asks for it', async () => {
+  /** @type {string[]} */
+  const asked = [];
+  const ask = (/** @type {string} */ kind) => (/** @type {string} */ position) => {
+    asked.push(`${kind} ${position}`);
+    return new Promise(() => {});
+  };
+  Object.assign(engine, { diagnose: ask('diagnose'), puzzle: ask('puzzle'), reply: ask('reply') });
+  const start = '---------------------------OX------XO--------------------------- X';
+  await open(start, 'win');
+  expect([session.phase, session.failure?.name, asked]).toEqual(['failed', 'HugeError', []]);
+  expect(statusOf('en', session).title).toBe('Too many empty squares to be read at once');
+  void session.retry();
+  expect(asked).toEqual([`puzzle ${start}`]);
+  session.stop();
+  // Another puzzle of that size is asked about anew.
+  await open(start);
+  expect([session.failure?.name, asked.length]).toEqual(['HugeError', 1]);
+});
+
+describe('what is shown', () => {
+  test('a badge is the move’s score, with and without the solution', async () => {
+    await open(WIN, 'win');
+    await session.play('g8');
+    const wrong = marksOf('en', session).g8;
+    expect(wrong).toMatchObject({ kind: 'wrong', text: '−12', label: '−12, wrong, loses 18 discs' });
+    await session.takeBack();
+    expect(marksOf('en', session).g8).toMatchObject({ text: '−12', label: '−12, tried, loses 18 discs' });
+    await session.showSolution(true);
+    expect(marksOf('en', session).g8?.text).toBe('−12');
+  });
+
+  test('a draw that is asked for where there is a win is flagged', async () => {
+    await open(WIN, 'draw');
+    expect(statusOf('en', session).detail).toBe('There is more than a draw here: this position can be won.');
+    await open(DRAW, 'draw');
+    expect(statusOf('en', session).detail).toBe('');
+    await open(WIN, 'win');
+    expect(statusOf('en', session).detail).toBe('');
+  });
+});
+
 describe('looking around', () => {
   test('steps back and forward through the line, and another answer of the opponent may be tried', async () => {
     await open(WIN, 'win');
@@ -198,7 +252,12 @@ describe('looking around', () => {
   test('the solution scores every move and follows the main line', async () => {
     await open(WIN, 'win');
     await session.showSolution(true);
-    expect(session.solution?.moves.map(({ square, score }) => [square, score])).toEqual([['b1', -22], ['g4', -6], ['h6', 6], ['g8', -12]]);
+    expect(session.solution?.moves.map(({ square, score }) => [square, score])).toEqual([
+      ['b1', -22],
+      ['g4', -6],
+      ['h6', 6],
+      ['g8', -12],
+    ]);
     expect(session.solution?.line.map((move) => move.square).join('')).toBe('h6c1g8h8g4b1');
     expect(session.helped).toBe(true);
     await session.follow(session.solution?.line.slice(0, 2).map((move) => move.square) ?? []);

@@ -1,9 +1,18 @@
 /** What is said of a solution before it is found. */
 import { expect, test } from 'vitest';
-import { soFarOf } from '../../elements/tsume-words.js';
+import { soFarOf } from '../../../elements/tsume/words.js';
 
-/** @param {Partial<import('../../engine/types.js').Progress>} part */
-const progress = (part) => ({ nodes: 1000, done: 0, total: 5, lower: undefined, upper: undefined, line: [], hints: [], ...part });
+/** @param {Partial<import('../../../engine/types.js').Progress>} part */
+const progress = (part) => ({
+  nodes: 1000,
+  done: 0,
+  total: 5,
+  lower: undefined,
+  upper: undefined,
+  line: [],
+  hints: [],
+  ...part,
+});
 
 test('bounds are told once something is proved, the line once there is one', () => {
   const phase = /** @type {const} */ ('turn');
@@ -11,9 +20,11 @@ test('bounds are told once something is proved, the line once there is one', () 
   expect(soFarOf('en', { phase, progress: progress({ lower: -64, upper: 64 }) })).toEqual([]);
   expect(soFarOf('en', { phase, progress: progress({ lower: -4, upper: 64, line: ['h2', 'g1'] }) })).toEqual([
     'Proven so far: the score lies from −4 to +64.',
-    'Best play as it looks now: h2 g1',
+    'Best play so far: h2 g1',
   ]);
-  expect(soFarOf('ja', { phase, progress: progress({ lower: 2, upper: 6 }) })).toEqual(['ここまでの証明：+2から+6の間']);
+  expect(soFarOf('ja', { phase, progress: progress({ lower: 2, upper: 6 }) })).toEqual([
+    'ここまでの証明：+2から+6の間',
+  ]);
 });
 
 test('nothing is told of another position than the one shown', () => {

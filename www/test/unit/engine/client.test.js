@@ -1,11 +1,14 @@
-/** The engine's client against a worker of the test's own: order, cancel, patience, errors, and answers that come too late. */
+/**
+ * The engine's client against a worker of the test's own: order, cancel, its time limit, errors, and answers that
+ * come too late.
+ */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { EngineClient, PATIENCE_MS } from '../../engine/client.js';
-import { OpeningBook } from '../../engine/book.js';
-import { MOMENT_MS } from '../../engine/fetched.js';
-import { TrainedWeights } from '../../engine/weights.js';
+import { EngineClient, CANCEL_TIMEOUT_MS } from '../../../engine/client.js';
+import { OpeningBook } from '../../../engine/book.js';
+import { MOMENT_MS } from '../../../engine/fetched.js';
+import { TrainedWeights } from '../../../engine/weights.js';
 
-/** @import { FromWorker, ToWorker } from '../../engine/types.js' */
+/** @import { FromWorker, ToWorker } from '../../../engine/types.js' */
 
 const POSITION = '---------------------------OX------XO--------------------------- X';
 
@@ -31,7 +34,11 @@ class FakeThread extends EventTarget {
 
   /** @param {number} id @param {string} [square] */
   choose(id, square = 'd3') {
-    this.say({ type: 'answer', id, answer: { kind: 'chosen', position: POSITION, square, value: 0, exact: false, depth: 1, book: false, nodes: 1 } });
+    this.say({
+      type: 'answer',
+      id,
+      answer: { kind: 'chosen', position: POSITION, square, value: 0, exact: false, depth: 1, book: false, nodes: 1 },
+    });
   }
 
   /** The jobs started, by id. */
@@ -73,7 +80,9 @@ describe('asking', () => {
   test('gives the answer of the engine', async () => {
     const asked = client.choose(POSITION, 3, 7);
     await settle();
-    expect(thread().heard).toEqual([{ type: 'start', id: 1, job: { kind: 'choose', position: POSITION, level: 3, seed: 7, fresh: false } }]);
+    expect(thread().heard).toEqual([
+      { type: 'start', id: 1, job: { kind: 'choose', position: POSITION, level: 3, seed: 7, fresh: false } },
+    ]);
     thread().choose(1, 'f5');
     expect((await asked).square).toBe('f5');
   });
@@ -93,7 +102,11 @@ describe('asking', () => {
     const onProgress = vi.fn();
     const asked = client.choose(POSITION, 1, 0, { onProgress });
     await settle();
-    thread().say({ type: 'progress', id: 1, progress: { nodes: 10, done: 0, total: 1, lower: undefined, upper: undefined, line: [], hints: [] } });
+    thread().say({
+      type: 'progress',
+      id: 1,
+      progress: { nodes: 10, done: 0, total: 1, lower: undefined, upper: undefined, line: [], hints: [] },
+    });
     expect(onProgress).toHaveBeenCalledWith(expect.objectContaining({ nodes: 10 }));
     thread().choose(1);
     await asked;
@@ -103,8 +116,10 @@ describe('asking', () => {
     const bad = client.choose('nonsense', 1, 0);
     const good = client.choose(POSITION, 1, 0);
     await settle();
-    thread().say({ type: 'failed', id: 1, name: 'BoardError', message: 'no board', fatal: false });
-    await expect(bad).rejects.toMatchObject({ name: 'BoardError', message: 'no board' });
+    const told = { name: 'BoardError', message: 'no board', code: /** @type {const} */ ('boardTooShort') };
+    thread().say({ type: 'failed', id: 1, ...told, params: { squares: 8 }, fatal: false });
+    await expect(bad).rejects.toMatchObject({ ...told, params: { squares: 8 } });
+    await expect(bad).rejects.toBeInstanceOf(Error);
     thread().choose(2);
     await good;
     expect(threads).toHaveLength(1);
@@ -160,7 +175,7 @@ describe('cancelling', () => {
     await vi.advanceTimersByTimeAsync(0);
     controller.abort();
     await expect(first).rejects.toThrow();
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    await vi.advanceTimersByTimeAsync(CANCEL_TIMEOUT_MS);
     expect(threads.map(({ ended }) => ended)).toEqual([true, false]);
     thread().choose(2);
     await second;
@@ -168,7 +183,9 @@ describe('cancelling', () => {
   });
 
   test('refuses a signal that is aborted already', async () => {
-    await expect(client.choose(POSITION, 1, 0, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(client.choose(POSITION, 1, 0, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
     expect(threads).toHaveLength(0);
   });
 });
@@ -228,7 +245,7 @@ describe('the weights', () => {
     const asked = client.choose(POSITION, 1, 0);
     await settle();
     expect(thread().heard.map(({ type }) => type)).toEqual(['weights', 'start']);
-    thread().say({ type: 'judged', file: 'weights', problem: undefined });
+    thread().say({ type: 'taken', file: 'weights', problem: undefined });
     thread().choose(2);
     await asked;
     expect([client.weights.state, fetched.mock.calls.length]).toEqual(['ready', 1]);
@@ -259,7 +276,11 @@ describe('the weights', () => {
     vi.useFakeTimers();
     /** @type {(bytes: Uint8Array) => void} */
     let arrive = () => {};
-    client = new EngineClient(spawn, new TrainedWeights(() => new Promise((resolve) => (arrive = resolve))), new OpeningBook(nowhere));
+    client = new EngineClient(
+      spawn,
+      new TrainedWeights(() => new Promise((resolve) => (arrive = resolve))),
+      new OpeningBook(nowhere),
+    );
     const asked = client.choose(POSITION, 1, 0);
     await vi.advanceTimersByTimeAsync(MOMENT_MS - 1);
     expect([threads.length, client.weights.state]).toEqual([0, 'loading']);
@@ -278,13 +299,17 @@ describe('the weights', () => {
     client = new EngineClient(spawn, new TrainedWeights(fetched), new OpeningBook(nowhere));
     const asked = client.choose(POSITION, 1, 0);
     await settle();
-    thread().say({ type: 'judged', file: 'weights', problem: new Error('the file of weights is damaged: its checksum is wrong') });
-    expect(client.weights).toMatchObject({ state: 'failed', bytes: undefined });
+    thread().say({
+      type: 'taken',
+      file: 'weights',
+      problem: { name: 'Error', message: 'the file of weights is damaged: its checksum is wrong' },
+    });
+    expect(client.weights).toMatchObject({ state: 'failed', bytes: undefined, problem: expect.any(Error) });
     client.weights.again();
     await settle();
     expect(fetched.mock.calls).toEqual([['default'], ['reload']]);
     expect(thread().heard.map(({ type }) => type)).toEqual(['weights', 'start', 'weights']);
-    thread().say({ type: 'judged', file: 'weights', problem: undefined });
+    thread().say({ type: 'taken', file: 'weights', problem: undefined });
     expect(client.weights.state).toBe('ready');
     thread().choose(1);
     await asked;
@@ -305,7 +330,7 @@ describe('the opening book', () => {
     const asked = client.choose(POSITION, 1, 0);
     await settle();
     expect(thread().heard.map(({ type }) => type)).toEqual(['book', 'start']);
-    thread().say({ type: 'judged', file: 'book', problem: undefined });
+    thread().say({ type: 'taken', file: 'book', problem: undefined });
     thread().choose(2);
     await asked;
     expect([client.book.state, fetched.mock.calls.length]).toEqual(['ready', 1]);
@@ -315,7 +340,11 @@ describe('the opening book', () => {
     client = new EngineClient(spawn, new TrainedWeights(nowhere), new OpeningBook(async () => bytes));
     const asked = client.choose(POSITION, 1, 0);
     await settle();
-    thread().say({ type: 'judged', file: 'book', problem: new Error('the opening book is damaged: its checksum is wrong') });
+    thread().say({
+      type: 'taken',
+      file: 'book',
+      problem: { name: 'Error', message: 'the opening book is damaged: its checksum is wrong' },
+    });
     expect(client.book).toMatchObject({ state: 'failed', bytes: undefined });
     expect(client.weights).toMatchObject({ state: 'failed', problem: { message: 'Failed to fetch' } });
     thread().choose(1);
@@ -323,7 +352,7 @@ describe('the opening book', () => {
     client.book.again();
     await settle();
     expect(thread().heard.map(({ type }) => type)).toEqual(['book', 'start', 'book']);
-    thread().say({ type: 'judged', file: 'book', problem: undefined });
+    thread().say({ type: 'taken', file: 'book', problem: undefined });
     expect(client.book.state).toBe('ready');
   });
 });
@@ -342,7 +371,11 @@ describe('hints', () => {
     thread().choose(2);
     await asked;
     expect(thread().started).toEqual([1, 2, 3]);
-    thread().say({ type: 'progress', id: 3, progress: { nodes: 10, done: 0, total: 0, lower: undefined, upper: undefined, line: [], hints: [] } });
+    thread().say({
+      type: 'progress',
+      id: 3,
+      progress: { nodes: 10, done: 0, total: 0, lower: undefined, upper: undefined, line: [], hints: [] },
+    });
     expect(onProgress).toHaveBeenCalledTimes(1);
     stop.abort();
     await expect(hints).rejects.toMatchObject({ name: 'AbortError' });

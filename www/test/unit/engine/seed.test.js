@@ -1,11 +1,14 @@
-/** The seed of a game: which attributes are one, what the engine is asked with it, and that it answers the same whatever it was asked before. */
+/**
+ * The seed of a game: which attributes are one, what the engine is asked with it, and that it answers the same whatever
+ * it was asked before.
+ */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { seedOf } from '../../elements/game-attributes.js';
-import { Thinker } from '../../elements/game-thinker.js';
-import { START } from '../../elements/board-text.js';
+import { seedOf } from '../../../elements/game/attributes.js';
+import { Thinker } from '../../../elements/game/thinker.js';
+import { START } from '../../../elements/board/text.js';
 
-/** @import { Chosen, FromWorker, Job, ToWorker } from '../../engine/types.js' */
+/** @import { Chosen, FromWorker, Job, ToWorker } from '../../../engine/types.js' */
 
 /** f5d6c3d3c4f4: Black has eleven moves. */
 const SEVENTH = '------------------XO------XXXO-----OOX-----O-------------------- X';
@@ -16,7 +19,21 @@ describe('the attribute', () => {
   });
 
   test('is as if not given where it is anything else', () => {
-    const others = [null, undefined, '', ' ', 'seven', '-1', '1.5', '1e3', '0x10', '4294967296', '1'.repeat(400), 0.5, Number.NaN];
+    const others = [
+      null,
+      undefined,
+      '',
+      ' ',
+      'seven',
+      '-1',
+      '1.5',
+      '1e3',
+      '0x10',
+      '4294967296',
+      '1'.repeat(400),
+      0.5,
+      Number.NaN,
+    ];
     expect(others.map(seedOf)).toEqual(others.map(() => undefined));
   });
 });
@@ -50,7 +67,11 @@ describe('the question', () => {
     const thinker = new Thinker(() => ({ choose: () => new Promise(() => {}) }));
     const question = { position: START, level: 3, seed: 1 };
     void thinker.think(question, Promise.resolve());
-    expect([thinker.isAbout({ ...question }), thinker.isAbout({ ...question, seed: 2 }), thinker.isAbout({ ...question, seed: undefined })]).toEqual([true, false, false]);
+    expect([
+      thinker.isAbout({ ...question }),
+      thinker.isAbout({ ...question, seed: 2 }),
+      thinker.isAbout({ ...question, seed: undefined }),
+    ]).toEqual([true, false, false]);
     thinker.cancel();
   });
 });
@@ -59,21 +80,33 @@ describe('the answer of the worker', () => {
   /** @type {((answer: Extract<FromWorker, { type: 'answer' }>) => void)[]} */
   const waiting = [];
   const worker = {
+    get self() {
+      return this;
+    },
+    performance,
     onmessage: async (/** @type {{ data: ToWorker }} */ _) => {},
     postMessage: (/** @type {FromWorker} */ message) => message.type === 'answer' && waiting.shift()?.(message),
   };
 
   /** @param {Partial<Extract<Job, { kind: 'choose' }>>} job @returns {Promise<Chosen>} */
   async function choose(job) {
-    const answered = new Promise((/** @type {(answer: Extract<FromWorker, { type: 'answer' }>) => void} */ resolve) => waiting.push(resolve));
-    await worker.onmessage({ data: { type: 'start', id: 1, job: { kind: 'choose', position: SEVENTH, level: 1, seed: 0, fresh: true, ...job } } });
+    const answered = new Promise((/** @type {(answer: Extract<FromWorker, { type: 'answer' }>) => void} */ resolve) =>
+      waiting.push(resolve),
+    );
+    await worker.onmessage({
+      data: {
+        type: 'start',
+        id: 1,
+        job: { kind: 'choose', position: SEVENTH, level: 1, seed: 0, fresh: true, ...job },
+      },
+    });
     return /** @type {Chosen} */ ((await answered).answer);
   }
 
   beforeAll(async () => {
     vi.stubGlobal('self', worker);
-    await import('../../engine/worker.js');
-    const module = new WebAssembly.Module(readFileSync(new URL('../../pkg/scalar/kaeshi_bg.wasm', import.meta.url)));
+    await import('../../../engine/worker.js');
+    const module = new WebAssembly.Module(readFileSync(new URL('../../../pkg/scalar/kaeshi_bg.wasm', import.meta.url)));
     await worker.onmessage({ data: { type: 'init', flavour: 'scalar', module, megabytes: 1 } });
     return () => vi.unstubAllGlobals();
   });

@@ -1,0 +1,101 @@
+/**
+ * The page about embedding: examples that run, each beside the code that it is.
+ *
+ * The code is taken from the page itself before the elements take over, so what is shown and copied is what runs. Only
+ * then the bundle is loaded, exactly as another page would load it.
+ */
+import { render } from 'lit';
+import { loadSettings, siteHeader } from '../shared/index.js';
+import { ATTRIBUTES, EVENTS } from './contract.js';
+import { POLICY, SCRIPT, STYLE, block, table } from './view.js';
+import { words } from './words.js';
+
+/** @import { TemplateResult } from 'lit' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Word } from './words.js' */
+
+const COPIED_MS = 2000;
+const NOTICE_MS = 3000;
+
+/**
+ * The language, the code that was copied just now, and what is said.
+ * @typedef {{ lang: Lang, copied: string, notice: string }} State
+ */
+
+export class EmbedPage {
+  #notice;
+  #examples;
+  /** @type {State} */
+  #state = { lang: loadSettings().lang, copied: '', notice: '' };
+
+  /** @param {{ figures: HTMLElement[], notice: HTMLElement }} places */
+  constructor({ figures, notice }) {
+    this.#notice = notice;
+    this.#examples = figures.map(exampleOf);
+    siteHeader('embed', ({ lang }) => this.#change({ lang }));
+  }
+
+  /** Changes the state and draws the page. @param {Partial<State>} part */
+  #change(part) {
+    Object.assign(this.#state, part);
+    this.#redraw();
+  }
+
+  #redraw() {
+    const { lang, copied, notice } = this.#state;
+    const said = words[lang];
+    document.title = `Kaeshi: ${said.title}`;
+    this.#notice.textContent = notice;
+    for (const element of document.querySelectorAll('[data-t]'))
+      element.textContent = said[/** @type {Word} */ (element.getAttribute('data-t'))];
+    const code = (/** @type {string} */ text) =>
+      block(said, text, copied === text, (event) => void this.#copy(text, event));
+    for (const { figure, place, text } of this.#examples) {
+      for (const element of figure.children) element.setAttribute('lang', lang);
+      render(code(text), place);
+    }
+    fill('script', code(SCRIPT));
+    fill('attributes', table(lang, ATTRIBUTES));
+    fill('events', table(lang, EVENTS));
+    fill('style', code(STYLE));
+    fill('policy', code(POLICY));
+  }
+
+  /** @param {string} text @param {MouseEvent} event */
+  async #copy(text, event) {
+    const shown = /** @type {HTMLElement} */ (event.currentTarget).parentElement?.querySelector('code');
+    const { copied, notCopied } = words[this.#state.lang];
+    try {
+      await navigator.clipboard.writeText(text);
+      this.#change({ copied: text, notice: copied });
+      setTimeout(() => this.#change({ copied: '' }), COPIED_MS);
+    } catch {
+      if (shown) getSelection()?.selectAllChildren(shown);
+      this.#change({ notice: notCopied });
+    }
+    setTimeout(() => this.#change({ notice: '' }), NOTICE_MS);
+  }
+}
+
+/** An example with its code and where that is shown. @param {HTMLElement} figure */
+function exampleOf(figure) {
+  // Parsing drops the line break after <pre>; the code is better read with it, and means the same.
+  const text = [...figure.children]
+    .map((element) => outdented(element.outerHTML.replaceAll('<pre>', '<pre>\n')))
+    .join('\n');
+  const place = document.createElement('div');
+  figure.after(place);
+  return { figure, place, text };
+}
+
+/** Takes the indent of the last line, that of the closing tag, from every line. @param {string} code */
+function outdented(code) {
+  const indent = /\n( *)[^\n]*$/.exec(code)?.[1] ?? '';
+  return indent ? code.replace(new RegExp(`^ {1,${indent.length}}`, 'gm'), '') : code;
+}
+
+/** @param {string} id @param {TemplateResult} content */
+function fill(id, content) {
+  const place = document.getElementById(id);
+  if (place) render(content, place);
+}

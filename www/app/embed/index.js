@@ -1,0 +1,9 @@
+/** The page for embedders. */
+import { pageUrl } from '../../elements/shared/index.js';
+import { part } from '../shared/index.js';
+import { EmbedPage } from './controller.js';
+
+new EmbedPage({ figures: [...document.querySelectorAll('figure')], notice: part('notice', HTMLElement) });
+// Only now, when the code of the examples is read; and by its name, as another page would load it.
+const bundle = import.meta.env.PROD ? pageUrl('kaeshi.js') : '/elements/define.js';
+await import(/* @vite-ignore */ bundle);

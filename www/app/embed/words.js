@@ -1,0 +1,74 @@
+/**
+ * The words of the page about embedding. They are its own and stay out of the bundle that other pages include, whose
+ * size their readers pay for.
+ */
+
+const en = {
+  title: 'Boards for your page',
+  lead: 'One script tag, three elements. They work on any page, in any number, and share one engine.',
+  script: 'The script',
+  'script.note': 'Put this once into the page, anywhere.',
+  board: 'A diagram',
+  'board.note': 'The text inside is the board. It is what readers see before the script arrives, or without it.',
+  tsume: 'A puzzle',
+  'tsume.note': 'Judged move by move by the exact solver, which also answers with the best defence.',
+  replay: 'A game to step through',
+  'replay.note': 'A transcript, shown from the move that you choose.',
+  play: 'A game to play',
+  'play.note': 'Against the computer, levels 1 to 10, or for two at one screen.',
+  attributes: 'Attributes',
+  events: 'Events',
+  'events.note':
+    'Properties, methods, slots and parts stand in docs/embedding.md of the project, ' +
+    'and, for editors, in kaeshi.d.ts and custom-elements.json beside kaeshi.js.',
+  style: 'Colours and sizes',
+  'style.note': 'Colours follow your page; set these properties where you want others.',
+  policy: 'If your page has a content security policy',
+  'policy.note':
+    'WebAssembly and the worker need these permissions beside those that your page has. ' +
+    'Without them the diagram stays and a short message says so.',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Your browser did not allow copying. The text is selected: copy it by hand.',
+  code: 'Code',
+  'column.name': 'Name',
+  'column.on': 'Elements',
+  'column.means': 'Meaning',
+};
+
+/** @type {typeof en} */
+const ja = {
+  title: '盤をあなたのページに',
+  lead: 'script タグ一つと三つの要素だけ。どのページにもいくつでも置け、エンジンは一つを共有します。',
+  script: 'スクリプト',
+  'script.note': 'ページのどこかに一度だけ書いて下さい。',
+  board: '図',
+  'board.note': '中の文字がそのまま盤になります。スクリプトが届く前や使えない所では、この文字が読まれます。',
+  tsume: '問題',
+  'tsume.note': '一手ごとに完全読みで判定し、相手も最善の応手を返します。',
+  replay: '並べて見る棋譜',
+  'replay.note': '棋譜を、好きな手数から表示します。',
+  play: '対局',
+  'play.note': 'コンピュータ（レベル1〜10）と、または一つの画面で二人で。',
+  attributes: '属性',
+  events: 'イベント',
+  'events.note':
+    'プロパティ、メソッド、スロット、パートは docs/embedding.md に、' +
+    'エディター向けには kaeshi.js と同じ場所の kaeshi.d.ts と custom-elements.json にあります。',
+  style: '色と大きさ',
+  'style.note': '色はページに合わせます。変えたい所だけ、次のプロパティを書いて下さい。',
+  policy: 'コンテンツセキュリティポリシーがあるページでは',
+  'policy.note':
+    'WebAssembly とワーカーのために、今の許可に次を加えて下さい。無い場合は図のまま残り、その旨が短く出ます。',
+  copy: 'コピー',
+  copied: 'コピーしました',
+  notCopied: 'ブラウザがコピーを許可しませんでした。選択した文字を手動でコピーして下さい。',
+  code: 'コード',
+  'column.name': '名前',
+  'column.on': '要素',
+  'column.means': '意味',
+};
+
+export const words = { en, ja };
+
+/** @typedef {keyof typeof en} Word */

@@ -1,0 +1,51 @@
+/** All that the Lab page knows besides its race and pictures: one object, changed by the controller alone. */
+import { loadSettings } from '../shared/index.js';
+import { drawnNumbers, preset } from './setup.js';
+import { FIRST, topicOf } from './topics.js';
+
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { LabTechnique } from '../../pkg/lab-simd/kaeshi.js' */
+/** @import { Lab } from './glue.js' */
+/** @import { Numbers, Setup } from './setup.js' */
+/** @import { Tool } from './setup-view.js' */
+/** @import { Walk } from './steps.js' */
+
+/**
+ * @typedef {object} State
+ * @property {Lang} lang
+ * @property {typeof FIRST} topic
+ * @property {string} unknown the name in the address that is none of ours
+ * @property {Lab | undefined} lab the engine's laboratory, once it is loaded
+ * @property {readonly LabTechnique[]} techniques what this browser's build can race
+ * @property {Setup} setup the position
+ * @property {Setup | undefined} begun the position that was set up for the topic, until the reader changes it
+ * @property {Numbers} numbers what a technique without a position is asked
+ * @property {Tool} tool
+ * @property {unknown} wrongPaste what is wrong with what was pasted
+ * @property {string} path the rival whose steps are shown, "flips/carry-fill"
+ * @property {Walk} walk
+ * @property {(file: string) => string | undefined} source the text of a file of the laboratory, once it is loaded
+ * @property {boolean} scalarToo whether the build without SIMD races too
+ * @property {readonly LabTechnique[]} scalarTechniques what that build can race, once it is loaded
+ * @property {string} notice a sentence that goes away by itself
+ */
+
+/** @returns {State} */
+export const initialState = () => ({
+  lang: loadSettings().lang,
+  topic: topicOf(location.hash) ?? FIRST,
+  unknown: '',
+  lab: undefined,
+  techniques: [],
+  setup: preset('midgame'),
+  begun: undefined,
+  numbers: drawnNumbers(),
+  tool: 'disc',
+  wrongPaste: undefined,
+  path: '',
+  walk: { steps: [], at: 0 },
+  source: () => undefined,
+  scalarToo: false,
+  scalarTechniques: [],
+  notice: '',
+});

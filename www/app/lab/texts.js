@@ -1,0 +1,32 @@
+/**
+ * The words of the Lab, which this registers, and what the engine's laboratory calls its rivals and its steps in the
+ * reader's language; the engine's own name where there is none.
+ */
+import { register } from '../../locale/index.js';
+import { labStepsEn, labVariantsEn } from './names.en.js';
+import { labStepsJa, labVariantsJa } from './names.ja.js';
+import { labEn } from './texts.en.js';
+import { labJa } from './texts.ja.js';
+
+/** @import { Lang } from '../../locale/index.js' */
+
+register({ en: labEn, ja: labJa });
+
+export { t } from '../../locale/index.js';
+
+const VARIANTS = { en: labVariantsEn, ja: labVariantsJa };
+const STEPS = { en: labStepsEn, ja: labStepsJa };
+
+/**
+ * What a rival does; empty for one that nobody has described.
+ * @param {Lang} lang
+ * @param {string} race
+ * @param {string} variant
+ */
+export const describe = (lang, race, variant) => VARIANTS[lang][`${race}/${variant}`] ?? VARIANTS[lang][variant] ?? '';
+
+/**
+ * @param {Lang} lang
+ * @param {string} name of a step or of a part of the work
+ */
+export const stepName = (lang, name) => STEPS[lang][name] ?? name;

@@ -1,0 +1,27 @@
+/**
+ * What a topic says beside its idea: where its praised trick loses, and the articles that it is from.
+ */
+import { html } from 'lit';
+import { t } from './texts.js';
+import { ARTICLES } from './topics.js';
+
+/** @import { Key } from '../../locale/keys.js' */
+/** @import { Lang } from '../../locale/index.js' */
+
+/**
+ * Draws where the praised trick of a topic loses.
+ * @param {Lang} lang
+ * @param {string} id
+ */
+export function losesView(lang, id) {
+  const why = t(lang, /** @type {Key} */ (`lab.loses.${id}`));
+  return html`<p class="loses"><strong>${t(lang, 'lab.loses')}</strong> ${why}</p>`;
+}
+
+/**
+ * Draws a link to an article.
+ * @param {Lang} lang
+ * @param {keyof typeof ARTICLES} source
+ */
+export const sourceView = (lang, source) =>
+  html`<li><a href=${ARTICLES[source]} rel="external">${t(lang, `lab.source.${source}`)}</a></li>`;

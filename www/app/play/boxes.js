@@ -1,0 +1,163 @@
+/** What the Play page's dialogs do: which one is open stands in the page's state, how each is drawn in `dialogs.js`. */
+import { loadKaeshi } from '../../engine/index.js';
+import { explain, placeOf } from '../../locale/errors.js';
+import { keyList } from '../shared/index.js';
+import { newGame, openText, share } from './dialogs.js';
+import { openingOf } from './memory.js';
+import { isSame } from './recent-games.js';
+import { RecentList } from './recent-list.js';
+import { t } from './texts.js';
+
+/** @import { TemplateResult } from 'lit' */
+/** @import { PlayPage } from './controller.js' */
+/** @import { Kept } from './recent-games.js' */
+/** @import { Box } from './state.js' */
+
+/** The keys that this page has. */
+const KEYS = /** @type {const} */ (['arrows', 'jump', 'play', 'undo', 'hints', 'step', 'pause', 'new', 'help']);
+
+export class Boxes {
+  #page;
+
+  /** @param {PlayPage} page */
+  constructor(page) {
+    this.#page = page;
+  }
+
+  /** Draws the box that is open. @returns {TemplateResult | undefined} */
+  draw() {
+    const { lang, game, state } = this.#page;
+    const { box, pasted, atHand } = state;
+    switch (box?.kind) {
+      case 'newGame':
+        return newGame(lang, box, box.facts?.(box.level), this.#newGameActs(box));
+      case 'text': {
+        const recent = box.recent.render(lang, atHand);
+        const acts = {
+          type: (/** @type {string} */ text) => this.#page.change({ pasted: text, box: { ...box, error: undefined } }),
+          open: (/** @type {HTMLTextAreaElement} */ field) => void this.#openText(box, field),
+        };
+        return openText(lang, { text: pasted, error: box.error, recent }, acts);
+      }
+      case 'share':
+        return game.view && share(lang, game.view, (field) => void this.#copy(field));
+      case 'keys':
+        return keyList(lang, KEYS, t(lang, 'play.keys.openings'));
+      default:
+        return undefined;
+    }
+  }
+
+  /** Asks who plays, and how strong the computer is. */
+  askNewGame() {
+    const { seat, level } = this.#page.state.settings;
+    this.#page.change({ box: { kind: 'newGame', seat, level, facts: undefined } });
+    loadKaeshi().then(
+      ({ levelFacts }) => {
+        const { box } = this.#page.state;
+        if (box?.kind === 'newGame') this.#page.change({ box: { ...box, facts: levelFacts } });
+      },
+      // The game says that there is no engine.
+      () => undefined,
+    );
+  }
+
+  /** @param {Extract<Box, { kind: 'newGame' }>} box */
+  #newGameActs({ seat, level }) {
+    const page = this.#page;
+    const { game } = page;
+    const apply = () => {
+      page.change({ box: undefined });
+      page.settle({ seat, level });
+    };
+    const start = () => {
+      apply();
+      page.change({ isNewGame: true });
+      game.open({});
+      game.board?.focusSquare();
+    };
+    const isUnderWay = game.view && game.view.ply > 0 && !game.view.result;
+    /** @type {Parameters<typeof newGame>[3]['choose']} */
+    const choose = (part) => {
+      const { box } = page.state;
+      if (box?.kind === 'newGame') page.change({ box: { ...box, ...part } });
+    };
+    return { choose, start, apply: isUnderWay ? apply : undefined };
+  }
+
+  /** Asks for a text to open, and shows the recent games. */
+  askText() {
+    const recent = new RecentList({
+      redraw: () => this.#page.change({}),
+      open: (chosen) => this.#openRecent(chosen),
+    });
+    this.#page.change({ box: { kind: 'text', error: undefined, recent } });
+  }
+
+  /**
+   * @param {Extract<Box, { kind: 'text' }>} box
+   * @param {HTMLTextAreaElement} field
+   */
+  async #openText(box, field) {
+    const page = this.#page;
+    try {
+      const found = (await loadKaeshi()).recognise(field.value, undefined);
+      if (found.kind === 'empty') return page.change({ box: { ...box, error: t(page.lang, 'play.import.empty') } });
+      page.state.isNewGame = true;
+      page.game.open({ position: found.start, moves: found.moves }, { held: true });
+    } catch (thrown) {
+      page.change({ isNewGame: false, box: { ...box, error: explain(page.lang, thrown) } });
+      return select(field, placeOf(thrown));
+    }
+    page.change({ pasted: '', box: undefined });
+    page.tell(t(page.lang, 'play.import.opened'));
+  }
+
+  /** Goes back to a game of the visitor's own, to play on in it as after a reload. @param {Kept} chosen */
+  #openRecent(chosen) {
+    const page = this.#page;
+    const { atHand } = page.state;
+    page.change({ box: undefined });
+    if (!atHand || !isSame(chosen, atHand)) {
+      page.state.isNewGame = true;
+      const problem = page.tryOpening(openingOf(chosen), {});
+      page.state.isNewGame = false;
+      page.tell(problem ?? t(page.lang, 'play.import.opened'));
+    }
+    page.game.board?.focusSquare();
+  }
+
+  /** Shows the game as text. */
+  showShare() {
+    if (this.#page.game.view) this.#page.change({ box: { kind: 'share' } });
+  }
+
+  /** Shows the keys. */
+  showKeys() {
+    this.#page.change({ box: { kind: 'keys' } });
+  }
+
+  /** @param {HTMLInputElement} field */
+  async #copy(field) {
+    const page = this.#page;
+    try {
+      await navigator.clipboard.writeText(field.value);
+      page.tell(t(page.lang, 'site.copied'));
+    } catch {
+      field.select();
+      page.tell(t(page.lang, 'site.copyFailed'));
+    }
+  }
+}
+
+/**
+ * Puts the cursor where the fault is.
+ * @param {HTMLTextAreaElement} field
+ * @param {number | undefined} place of a character, from 1
+ */
+function select(field, place) {
+  field.focus();
+  if (place === undefined) return;
+  const before = [...field.value].slice(0, place - 1).join('').length;
+  field.setSelectionRange(before, before + 2);
+}

@@ -1,0 +1,12 @@
+/** The Play page. */
+import { part } from '../shared/index.js';
+import { PlayPage } from './controller.js';
+
+/** @import { KaeshiGame } from '../../elements/game/element.js' */
+
+new PlayPage({
+  game: /** @type {KaeshiGame} */ (part('game', HTMLElement)),
+  title: part('title', HTMLElement),
+  notice: part('notice', HTMLElement),
+  dialogs: part('dialogs', HTMLElement),
+});

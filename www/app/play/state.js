@@ -1,0 +1,40 @@
+/** Everything that the Play page knows besides the game itself: one object, changed by the controller alone. */
+import { loadSettings } from '../shared/index.js';
+
+/** @import { LevelFacts } from '../../engine/types.js' */
+/** @import { Seat, Settings } from '../shared/settings.js' */
+/** @import { RecentList } from './recent-list.js' */
+/** @import { Kept } from './recent-games.js' */
+
+/**
+ * The dialog that is open, with what was chosen or is wrong in it.
+ * @typedef {{ kind: 'newGame', seat: Seat, level: number, facts: ((level: number) => LevelFacts) | undefined }
+ *   | { kind: 'text', error: string | undefined, recent: RecentList }
+ *   | { kind: 'share' | 'keys' }} Box
+ */
+
+/**
+ * @typedef {object} State
+ * @property {Settings} settings the visitor's
+ * @property {Box | undefined} box
+ * @property {string} pasted the text in the box for opening; it stays there until it was opened
+ * @property {string} notice a sentence that goes away by itself
+ * @property {Kept | undefined} atHand what was kept last
+ * @property {boolean} isNewGame whether the next change begins another game, which gets an address of its own
+ * @property {boolean} isLinkBad whether the address names a game that cannot be read, and another is being opened
+ * @property {boolean} isStorageTold whether it was said that the browser keeps nothing
+ * @property {boolean} isLeavingTold whether it was said where the moves are that another move dropped
+ */
+
+/** @returns {State} */
+export const initialState = () => ({
+  settings: loadSettings(),
+  box: undefined,
+  pasted: '',
+  notice: '',
+  atHand: undefined,
+  isNewGame: false,
+  isLinkBad: false,
+  isStorageTold: false,
+  isLeavingTold: false,
+});

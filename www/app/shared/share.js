@@ -1,0 +1,76 @@
+/**
+ * A game as text in the address of the page and in the clipboard.
+ *
+ * The address carries `#m=f5d6…` and, for another start than the usual one, `p=<64 signs>&s=<X|O>`. What a pasted text
+ * is, the engine says.
+ */
+
+/** @import { Opening, View } from '../../elements/game/record.js' */
+
+/**
+ * The part of the address behind the hash sign; empty for a game that has not begun.
+ * @param {Pick<View, 'start' | 'isStandardStart' | 'transcript'>} view
+ * @returns {string}
+ */
+export function toHash({ start, isStandardStart, transcript }) {
+  const [board = '', side = ''] = start.split(' ');
+  const parts = isStandardStart ? [] : [`p=${board}`, `s=${side}`];
+  if (transcript) parts.push(`m=${transcript}`);
+  return parts.join('&');
+}
+
+/** The fields of an address that name a game. */
+const FIELDS = ['m', 'p', 's'];
+
+/**
+ * Returns the game that an address names: behind its hash sign, as this page writes it, or as a query (`?m=f5d6…`).
+ * @param {Pick<Location, 'hash' | 'search'>} address
+ * @returns {Opening | undefined} undefined when it names no game
+ */
+export function fromAddress({ hash, search }) {
+  return fromHash(hash) ?? fromFields(new URLSearchParams(search));
+}
+
+/**
+ * Returns the address of this page with a game in it, and with no other game.
+ * @param {string} hash without its sign
+ * @returns {string}
+ */
+export function addressWith(hash) {
+  const fields = new URLSearchParams(location.search);
+  for (const field of FIELDS) fields.delete(field);
+  const search = fields.toString();
+  return `${location.pathname}${search && `?${search}`}${hash && `#${hash}`}`;
+}
+
+/**
+ * @param {string} hash with or without its sign; moves alone are a game, too
+ * @returns {Opening | undefined} undefined when it names no game
+ */
+export function fromHash(hash) {
+  const text = hash.replace(/^#/, '');
+  return fromFields(new URLSearchParams(/^[a-h][1-8]/i.test(text) ? `m=${text}` : text));
+}
+
+/**
+ * @param {URLSearchParams} fields
+ * @returns {Opening | undefined}
+ */
+function fromFields(fields) {
+  const [board, moves] = [fields.get('p'), fields.get('m')];
+  if (board === null && moves === null) return undefined;
+  return {
+    position: board === null ? undefined : `${board} ${fields.get('s') ?? ''}`.trim(),
+    moves: moves ?? undefined,
+  };
+}
+
+/**
+ * The address of a game on this page.
+ * @param {Pick<View, 'start' | 'isStandardStart' | 'transcript'>} view
+ * @returns {string}
+ */
+export function toLink(view) {
+  const hash = toHash(view);
+  return `${location.href.replace(/#.*$/, '')}${hash && `#${hash}`}`;
+}

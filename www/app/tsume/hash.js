@@ -1,0 +1,41 @@
+/**
+ * The puzzle in the address: `#puzzle=ID` for one of ours, `#p=<64 signs>&s=<X|O>&g=<goal>` for any position, which is
+ * also what an embedded puzzle's link leads to.
+ */
+import { positionText, readPlain } from '../../elements/board/index.js';
+
+/** @import { Goal, Kaeshi } from '../../engine/types.js' */
+
+/** @typedef {{ id: string } | { position: string, goal: Goal | undefined }} Address */
+
+/** @type {readonly Goal[]} */
+const GOALS = ['win', 'draw', 'best'];
+
+/**
+ * @param {() => Promise<Pick<Kaeshi, 'recognise'>>} engine gives what reads a position
+ * @param {string} hash with or without its sign
+ * @returns {Promise<Address | undefined>} undefined when it names no puzzle
+ * @throws {Error} when the position cannot be read, or the engine cannot be had
+ */
+export async function readHash(engine, hash) {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  const id = fields.get('puzzle');
+  if (id) return { id };
+  const board = fields.get('p');
+  if (board === null) return undefined;
+  const goal = GOALS.find((known) => known === fields.get('g'));
+  const plain = readPlain(`${board} ${fields.get('s') ?? ''}`);
+  if (plain) return { position: positionText(plain, 'black'), goal };
+  const found = (await engine()).recognise(`#${hash.replace(/^#/, '')}`, 'black');
+  return found.kind === 'empty' ? undefined : { position: found.position, goal };
+}
+
+/**
+ * @param {Address} address
+ * @returns {string} with its sign
+ */
+export function writeHash(address) {
+  if ('id' in address) return `#puzzle=${encodeURIComponent(address.id)}`;
+  const [board, side] = address.position.split(' ');
+  return `#p=${board}&s=${side}${address.goal ? `&g=${address.goal}` : ''}`;
+}

@@ -1,0 +1,15 @@
+/** The puzzles page. */
+import { part } from '../shared/index.js';
+import { TsumePage } from './controller.js';
+
+/** @import { KaeshiTsume } from '../../elements/tsume/element.js' */
+
+new TsumePage({
+  puzzle: /** @type {KaeshiTsume} */ (part('puzzle', HTMLElement)),
+  caption: part('caption', HTMLElement),
+  next: part('next', HTMLElement),
+  aside: part('aside', HTMLElement),
+  paste: part('paste', HTMLDialogElement),
+  title: part('title', HTMLElement),
+  dialogs: part('dialogs', HTMLElement),
+});

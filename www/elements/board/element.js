@@ -1,0 +1,337 @@
+/**
+ * `<kaeshi-board>`: a board to look at or to click on. It has no rules: which squares are legal comes as data, and a
+ * click only says which square was meant.
+ *
+ * What a page may use of it stands at the class; the tables of the documentation, the types and the manifest are made
+ * from there by `./build.sh contract`.
+ */
+import { LitElement, html, nothing } from 'lit';
+import { loadKaeshi } from '../../engine/index.js';
+import { explain } from '../../locale/errors.js';
+import { languageOf } from '../../locale/index.js';
+import { walk } from './keys.js';
+import { changeBetween, changeOf, duration, move } from './motion.js';
+import { boardStyle } from './style.js';
+import { INDEX, SQUARES, START, readDiagram, readPlain } from './text.js';
+import { pictureName, squareName } from './words.js';
+import { define, discs, icon, tokens } from '../shared/index.js';
+import { t } from './texts.js';
+
+/** @import { PropertyValues } from 'lit' */
+/** @import { Side } from '../../engine/types.js' */
+/** @import { Move } from './motion.js' */
+/** @import { Cell, Diagram } from './text.js' */
+/** @import { Lang } from '../../locale/index.js' */
+
+/**
+ * What lies on a square besides a disc. `label` is what a screen reader says.
+ * @typedef {{ text?: string, kind: 'right' | 'wrong' | 'hint' | 'score' | 'estimate' | 'proven', isBest?: boolean,
+ *   label: string }} Mark
+ */
+
+/** Squares whose upper left corner is one of the four points. */
+const POINTS = new Set(['c3', 'g3', 'c7', 'g7']);
+const FILES = [...'abcdefgh'];
+const RANKS = [...'12345678'];
+
+/**
+ * A diagram of a board, to look at or to click on. It has no rules of its own.
+ *
+ * @element kaeshi-board
+ *
+ * @attr {string} position - 64 signs `a1` to `h8`, then the side to move, which may be left out here. Without it the
+ *   text inside the element is read.
+ *   ja: a1…h8 の64文字と手番（手番は省けます）。無ければ要素の中の文字を読みます。
+ * @attr {"black" | "white"} side - Who is to move, whatever the position says.
+ *   ja: 手番。局面に書かれた手番より優先します。
+ * @attr {string} last - The square of the last move, marked on the board.
+ *   ja: 最後の手のマス。盤に印が付きます。
+ * @attr {"none"} coordinates - `none` hides the letters and digits at the edge.
+ *   ja: none で縁の文字と数字を隠します。
+ * @attr {string} label - What screen readers call the board.
+ *   ja: スクリーンリーダーが読む盤の名前。
+ * @attr {"ja" | "en"} lang - The language. Without it that of the page around, or else the browser's.
+ *   ja: ja か en。無ければ周りのページの言語、それも無ければブラウザの言語。
+ * @attr {boolean} interactive - Makes it a grid of 64 buttons; each press is a `kaeshi-square` event.
+ *   ja: 64個のボタンにします。押すたびに kaeshi-square が起きます。
+ * @attr {boolean} editing - The same, and a press means no move: each square is called by what lies on it.
+ *   ja: 同じくボタンにしますが、着手ではなく編集用です。
+ *
+ * @prop {readonly string[]} legal - The squares that are marked as legal moves and can be pressed.
+ * @prop {Readonly<Record<string, Mark>>} marks - What lies on squares besides discs, by square.
+ * @prop {{ square: string, flips: string[], placed: boolean } | null | undefined} move - The move that led to the
+ *   position, or the one that was taken back (`placed` is false then): its discs are set in motion. `null` sets none in
+ *   motion; left out, the board compares the positions.
+ *
+ * @fires {{ square: string }} kaeshi-square - A square was pressed.
+ *   ja: マスが押されました。
+ *
+ * @slot - The position as text, which readers see before the script arrives.
+ *
+ * @csspart frame - The board with its edge.
+ * @csspart cloth - The 64 squares.
+ * @csspart disc - A disc on the board.
+ * @csspart mark - A mark on a square.
+ * @csspart error - What is said in place of a board that cannot be read.
+ */
+export class KaeshiBoard extends LitElement {
+  /** @override */
+  static styles = [tokens, discs, boardStyle];
+
+  /** @override */
+  static properties = {
+    position: { type: String },
+    side: { type: String },
+    last: { type: String },
+    coordinates: { type: String },
+    label: { type: String },
+    lang: { type: String, reflect: true },
+    interactive: { type: Boolean, reflect: true },
+    editing: { type: Boolean, reflect: true },
+    legal: { attribute: false },
+    marks: { attribute: false },
+    move: { attribute: false },
+    cursor: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {string | null} */
+    this.position = null;
+    /** Who is to move; by default the side that the position names. @type {string | null} */
+    this.side = null;
+    /** @type {string | null} */
+    this.last = null;
+    /** "none" hides the edge with its letters and numbers. @type {string | null} */
+    this.coordinates = null;
+    /** @type {string | null} */
+    this.label = null;
+    /** Squares can be reached and clicked even when none is legal just now. */
+    this.interactive = false;
+    /** A click means something on every square, and none is a move. */
+    this.editing = false;
+    /** @type {readonly string[]} */
+    this.legal = [];
+    /** @type {Readonly<Record<string, Mark>>} */
+    this.marks = {};
+    /**
+     * What led to the position: `null` when it was no single move. Left out, the boards are compared.
+     * @type {Move | null | undefined}
+     */
+    this.move = undefined;
+    /** The square that holds the board's one tab stop. */
+    this.cursor = 27;
+    /** @type {Diagram | undefined} */
+    this.diagram = undefined;
+    /** Why the text cannot be shown. @type {unknown} */
+    this.error = undefined;
+    /** @type {readonly Cell[]} */
+    this.shown = [];
+    /** @type {Animation[]} */
+    this.running = [];
+    /** Until when discs are in motion, on the clock of performance.now(). */
+    this.stillAt = 0;
+  }
+
+  /** Moves the keyboard focus onto the board, or onto one of its squares. @public @param {string} [square] */
+  focusSquare(square) {
+    const index = square === undefined ? this.cursor : (INDEX.get(square) ?? this.cursor);
+    this.cursor = index;
+    this.updateComplete.then(() => this.button(index)?.focus());
+  }
+
+  /** Promises the moment at which the discs lie still. @public @returns {Promise<void>} */
+  async settled() {
+    await this.updateComplete;
+    await Promise.allSettled(this.running.map((animation) => animation.finished));
+  }
+
+  /** @override @param {PropertyValues<this>} changed */
+  willUpdate(changed) {
+    if (!changed.has('position') && this.hasUpdated) return;
+    this.error = undefined;
+    this.diagram = readPlain(this.written);
+    if (!this.diagram) void this.readByEngine(this.written);
+  }
+
+  /** What it was given to show. */
+  get written() {
+    return this.position ?? (this.textContent?.trim() || START);
+  }
+
+  /** Who is to move: the attribute before the position. @returns {Side | undefined} */
+  get mover() {
+    return this.side === 'black' || this.side === 'white' ? this.side : this.diagram?.side;
+  }
+
+  /** Reads what is not written plainly; until then the text is shown as it stands. @param {string} text */
+  async readByEngine(text) {
+    /** @type {Diagram | undefined} */
+    let diagram;
+    /** @type {unknown} */
+    let error;
+    try {
+      diagram = readDiagram(await loadKaeshi(), text);
+    } catch (thrown) {
+      error = thrown;
+    }
+    if (this.written !== text) return;
+    [this.diagram, this.error] = [diagram, error];
+    this.requestUpdate();
+  }
+
+  /** @override */
+  render() {
+    const lang = languageOf(this);
+    if (!this.diagram) return this.renderError(lang);
+    const live = this.interactive || this.editing || this.legal.length > 0;
+    const label = this.label ?? t(lang, 'board.label');
+    return html`
+      <div class="frame ${this.coordinates === 'none' ? 'bare' : ''}" part="frame">
+        <div class="label files" aria-hidden="true">${FILES.map((file) => html`<span>${file}</span>`)}</div>
+        <div class="label ranks" aria-hidden="true">${RANKS.map((rank) => html`<span>${rank}</span>`)}</div>
+        <div
+          class="cloth"
+          part="cloth"
+          role=${live ? 'grid' : 'img'}
+          aria-label=${live ? label : pictureName(lang, label, { ...this.diagram, side: this.mover })}
+          @keydown=${live ? this.onKey : nothing}
+          @focusin=${live ? this.onFocus : nothing}
+        >
+          ${RANKS.map(
+            (_, rank) =>
+              html`<div class="row" role=${live ? 'row' : 'presentation'}>
+                ${FILES.map((_, file) => this.renderCell(lang, 8 * rank + file, live))}
+              </div>`,
+          )}
+        </div>
+      </div>
+    `;
+  }
+
+  /** @param {Lang} lang */
+  renderError(lang) {
+    return html`<div class="bad" part="error">
+      ${this.error ? t(lang, 'board.bad', { why: explain(lang, this.error) }) : nothing}
+      <pre>${this.position ?? this.textContent}</pre>
+    </div>`;
+  }
+
+  /**
+   * @param {Lang} lang
+   * @param {number} index
+   * @param {boolean} live
+   */
+  renderCell(lang, index, live) {
+    const square = SQUARES[index] ?? '';
+    const cell = this.diagram?.cells[index] ?? '-';
+    const legal = this.legal.includes(square);
+    const last = this.last === square;
+    const mark = this.marks[square];
+    const dark = this.mover !== 'white';
+    const disc = html`<span class="disc ${cell === 'X' ? 'dark' : 'light'}" part="disc"></span>`;
+    const content = html`${cell === '-' ? nothing : disc} ${last && !mark ? html`<span class="last"></span>` : nothing}
+    ${legal && !mark ? html`<span class="hint ${dark ? 'dark' : 'light'}"></span>` : nothing}
+    ${mark ? this.renderMark(mark) : nothing}`;
+    const classes = `cell ${POINTS.has(square) ? 'point' : ''}`;
+    if (!live) return html`<div class=${classes}><div class="square">${content}</div></div>`;
+    return html`<div class=${classes} role="gridcell">
+      <button
+        class="square ${legal || this.editing ? 'legal' : ''}"
+        type="button"
+        data-square=${square}
+        tabindex=${index === this.cursor ? 0 : -1}
+        aria-label=${squareName(lang, square, cell, { legal, last, mark: mark?.label })}
+        aria-disabled=${legal || this.editing ? 'false' : 'true'}
+        @click=${this.onClick}
+      >
+        ${content}
+      </button>
+    </div>`;
+  }
+
+  /** @param {Mark} mark */
+  renderMark({ kind, text, isBest }) {
+    const sign = {
+      right: icon('check'),
+      wrong: icon('close'),
+      hint: icon('hint'),
+      score: nothing,
+      estimate: nothing,
+      proven: nothing,
+    }[kind];
+    return html`<span
+      class="mark ${kind === 'hint' ? 'hint-mark' : kind} ${isBest ? 'best' : ''}"
+      part="mark"
+      aria-hidden="true"
+      >${text === undefined ? sign : html`<span>${text}</span>`}</span
+    >`;
+  }
+
+  /** @override */
+  updated() {
+    const cells = this.diagram?.cells ?? [];
+    if (cells === this.shown) return;
+    const change = this.shown.length ? this.changeTo(cells) : undefined;
+    this.shown = cells;
+    for (const animation of this.running) animation.cancel();
+    this.running = change
+      ? move(change, (i) => this.renderRoot.querySelectorAll('.square')[i]?.querySelector('.disc') ?? null)
+      : [];
+    this.stillAt = performance.now() + (change && this.running.length ? duration(change) : 0);
+  }
+
+  /** @param {readonly Cell[]} cells */
+  changeTo(cells) {
+    if (this.move === undefined) return changeBetween(this.shown, cells);
+    return this.move ? changeOf(this.move) : undefined;
+  }
+
+  /** @param {number} index @returns {HTMLButtonElement | null} */
+  button(index) {
+    return this.renderRoot.querySelector(`[data-square=${SQUARES[index]}]`);
+  }
+
+  /** @param {KeyboardEvent} event */
+  onKey(event) {
+    const to = walk(this.cursor, event);
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.cursor = to;
+    this.button(to)?.focus();
+  }
+
+  /**
+   * Takes the focus by a key that was pressed where nothing had it: an arrow comes to the square that had it last, a
+   * letter or a digit goes on from there.
+   * @param {KeyboardEvent} event
+   * @returns {boolean} whether it was such a key
+   */
+  enter(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return false;
+    if (event.key.startsWith('Arrow')) {
+      event.preventDefault();
+      this.focusSquare();
+      return true;
+    }
+    if (!/^[a-h1-8]$/i.test(event.key)) return false;
+    this.onKey(event);
+    return true;
+  }
+
+  /** @param {FocusEvent} event */
+  onFocus(event) {
+    const square = event.target instanceof HTMLElement ? event.target.dataset['square'] : undefined;
+    if (square) this.cursor = INDEX.get(square) ?? this.cursor;
+  }
+
+  /** @param {MouseEvent} event */
+  onClick(event) {
+    const square = event.currentTarget instanceof HTMLElement ? event.currentTarget.dataset['square'] : undefined;
+    if (square)
+      this.dispatchEvent(new CustomEvent('kaeshi-square', { detail: { square }, bubbles: true, composed: true }));
+  }
+}
+
+define('kaeshi-board', KaeshiBoard);

@@ -1,0 +1,92 @@
+/**
+ * The lines under the controls: what the hints are just now, and what is the matter with the trained weights or the
+ * opening book. Empty most of the time.
+ */
+import { html, nothing } from 'lit';
+import { explain } from '../../locale/errors.js';
+import { hintLine } from './hints-words.js';
+import { icon } from '../shared/index.js';
+import { t } from './texts.js';
+
+/** @import { TemplateResult } from 'lit' */
+/** @import { EngineClient } from '../../engine/client.js' */
+/** @import { FetchedFile } from '../../engine/fetched.js' */
+/** @import { FileName } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Hints } from './hints.js' */
+
+/**
+ * @param {Lang} lang
+ * @param {Hints} hints
+ * @param {EngineClient} engine
+ * @returns {TemplateResult}
+ */
+export function aside(lang, hints, { weights, book }) {
+  return html`<div class="aside" part="aside">
+    ${hints.state === 'off' ? nothing : hinting(lang, hints)}
+    ${matter(lang, 'weights', weights)}${matter(lang, 'book', book)}
+  </div>`;
+}
+
+/** @param {Parameters<typeof icon>[0]} sign @param {string} label @param {() => void} act */
+const button = (sign, label, act) =>
+  html`<button class="button" type="button" @click=${act}>${icon(sign)} ${label}</button>`;
+
+/**
+ * @param {Lang} lang
+ * @param {Hints} hints
+ */
+function hinting(lang, hints) {
+  const busy = hints.state === 'waiting' || hints.state === 'searching';
+  const resting = hints.state === 'stopped' || hints.state === 'failed';
+  return html`<p class="hints">
+    <span>${hintLine(lang, hints)}</span>
+    ${busy ? button('close', t(lang, 'hints.stop'), () => hints.stop()) : nothing}
+    ${resting ? button('play', t(lang, 'hints.goOn'), () => hints.goOn()) : nothing}
+  </p>`;
+}
+
+/** @type {Readonly<Record<FileName, 'weights.failed' | 'book.failed'>>} */
+const FAILED = { weights: 'weights.failed', book: 'book.failed' };
+
+/**
+ * What is the matter with a file, in words; nothing most of the time. Weights that are late are told of, since the
+ * computer plays worse without them; for the book it thinks instead.
+ * @param {Lang} lang
+ * @param {FileName} name
+ * @param {Pick<FetchedFile, 'state' | 'problem'>} file
+ * @returns {string}
+ */
+export function fileLine(lang, name, { state, problem }) {
+  if (state === 'failed') return t(lang, FAILED[name], { why: explain(lang, problem) });
+  return state === 'late' && name === 'weights' ? t(lang, 'weights.late') : '';
+}
+
+/**
+ * The region stands in the page before it says something, so that readers hear it.
+ * @param {Lang} lang
+ * @param {FileName} name
+ * @param {FetchedFile} file
+ */
+function matter(lang, name, file) {
+  const failed = file.state === 'failed';
+  const line = fileLine(lang, name, file);
+  return html`<p class="file ${name}" aria-live="polite">
+      ${line ? html`${failed ? icon('warning') : nothing}<span>${line}</span>` : nothing}
+    </p>
+    ${failed ? button('again', t(lang, 'game.retry'), () => file.again()) : nothing}`;
+}
+
+/**
+ * Draws the game again whenever something changes about the files.
+ * @param {{ requestUpdate(): void }} host
+ * @param {() => EngineClient} engine
+ */
+export function watchFiles(host, engine) {
+  const redraw = () => host.requestUpdate();
+  const files = () => [engine().weights, engine().book];
+  return {
+    hostConnected: () => files().forEach((file) => file.addEventListener('change', redraw)),
+    hostDisconnected: () => files().forEach((file) => file.removeEventListener('change', redraw)),
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * The computer at the board: after every change it is asked whether it is its turn, and starts to think, goes on, or
+ * stops.
+ */
+import { LoadError } from '../../engine/index.js';
+import { explain } from '../../locale/errors.js';
+import { seedOf } from './attributes.js';
+import { t } from './texts.js';
+import { Thinker } from './thinker.js';
+
+/** @import { KaeshiGame } from './element.js' */
+/** @import { Question } from './thinker.js' */
+
+export class Computer {
+  #game;
+  #thinker = new Thinker();
+  /** The position that it made by a move of the opening book. @type {string | undefined} */
+  #byBook;
+
+  /** @param {KaeshiGame} game */
+  constructor(game) {
+    this.#game = game;
+  }
+
+  /** Whether it thinks about a move just now. */
+  get isThinking() {
+    return this.#thinker.isThinking;
+  }
+
+  /** Tests whether it made a position by a move of the opening book. @param {string} position */
+  isByBook(position) {
+    return position === this.#byBook;
+  }
+
+  /** Drops what it thinks about. */
+  cancel() {
+    this.#thinker.cancel();
+  }
+
+  /** Starts when it is its turn, stops when it is not. */
+  consider() {
+    const game = this.#game;
+    const { view, players, held, isConnected } = game;
+    const due = view?.side && players[view.side] === 'ai' && !held && isConnected;
+    if (!due) {
+      this.#thinker.cancel();
+      game.requestUpdate();
+      return;
+    }
+    const question = { position: view.position, level: game.strength, seed: seedOf(game.seed) };
+    if (!this.#thinker.isAbout(question)) this.#think(question);
+  }
+
+  /** @param {Question} question */
+  async #think(question) {
+    const game = this.#game;
+    game.requestUpdate();
+    const calm = game.updateComplete.then(() => game.board?.settled());
+    try {
+      const chosen = await this.#thinker.think(question, calm);
+      if (!chosen || game.view?.position !== question.position) return;
+      game.play(chosen.square);
+      if (chosen.book) this.#byBook = game.view.position;
+    } catch (thrown) {
+      const isForbidden = thrown instanceof LoadError && thrown.isForbidden;
+      const text = isForbidden
+        ? t(game.language, 'game.loadForbidden')
+        : t(game.language, 'game.aiFailed', { why: explain(game.language, thrown) });
+      game.failure = { text, retry: () => this.#retry() };
+    }
+  }
+
+  #retry() {
+    this.#game.failure = undefined;
+    this.consider();
+  }
+}

@@ -1,0 +1,306 @@
+/**
+ * `<kaeshi-game>`: a game to play, against the computer or another person, or one to step through.
+ * What a page may use of it stands at the class; `./build.sh contract` makes the tables of the documentation from it.
+ *
+ * State changes, then one redraw; after each change the one question is asked whether it is the computer's turn.
+ */
+import { html, nothing } from 'lit';
+import { LoadError, loadKaeshi, sharedEngine } from '../../engine/index.js';
+import { explain } from '../../locale/errors.js';
+import '../board/index.js';
+import { aside, watchFiles } from './aside.js';
+import { GameAttributes } from './attributes.js';
+import { Computer } from './computer.js';
+import { Hints } from './hints.js';
+import { hintMarks, hintsSaid } from './hints-words.js';
+import { gameKey, listKey } from './keys.js';
+import { gameMovesStyle } from './moves-style.js';
+import { GameRecord, redoTarget, undoTarget } from './record.js';
+import { gameStyle } from './style.js';
+import { boardOf, controls, moves, showCurrent, status } from './view.js';
+import { moveSaid, placeSaid } from './words.js';
+import { Voice, buttons, define, discs, tokens } from '../shared/index.js';
+import { t } from './texts.js';
+
+/** @import { PropertyValues } from 'lit' */
+/** @import { Kaeshi } from '../../engine/types.js' */
+/** @import { KaeshiBoard } from '../board/element.js' */
+/** @import { Opening, View } from './record.js' */
+/** @import { Failure } from './view.js' */
+
+/**
+ * What `kaeshi-change` tells: the game, all its moves in one line with those taken back, whether the computer waits.
+ * @typedef {View & { line: string, held: boolean }} Change
+ */
+
+/** What decides whether and how the computer plays. */
+const PLAYING = /** @type {const} */ (['black', 'white', 'level', 'seed', 'mode']);
+
+/**
+ * A game to play, against the computer or another person, or one to step through.
+ *
+ * @element kaeshi-game
+ *
+ * @prop {View | undefined} view - The game as it is now: position, counts, moves, result. Read only.
+ *
+ * @fires {Change} kaeshi-change - The game changed. The detail is the game as it is now: transcript, position, side to
+ *   move, counts, result, and what the opening is called (`opening.en`, `opening.ja`).
+ *   ja: 対局が変わりました（棋譜、局面、手番、石数、結果、定石の名前）。
+ * @fires {null} kaeshi-ready - The engine is loaded, and the first game is about to open. `preventDefault()`
+ *   leaves it to the page to open another one.
+ *   ja: エンジンが届き、最初の対局を開くところです。preventDefault() すると、ページが別の対局を開けます。
+ *
+ * @slot - The start as text.
+ * @slot actions - Buttons beside the game's own, in place of "New game".
+ *
+ * @csspart status - Players, counts and the line about the turn.
+ * @csspart player - One player with the count of discs.
+ * @csspart turn - Whose turn it is.
+ * @csspart opening - The name of the opening.
+ * @csspart board - The board, a `kaeshi-board` whose parts `frame`, `cloth`, `disc`, `mark` are passed on.
+ * @csspart moves - The line of moves with its buttons.
+ * @csspart list - The moves.
+ * @csspart controls - The buttons below the board.
+ * @csspart aside - What is said about hints, weights and the opening book.
+ */
+export class KaeshiGame extends GameAttributes {
+  /** @override */
+  static styles = [tokens, discs, buttons, gameStyle, gameMovesStyle];
+
+  /** @override */
+  static properties = {
+    view: { state: true },
+    held: { state: true },
+    failure: { state: true },
+  };
+
+  /** @type {Kaeshi | undefined} */
+  #kaeshi;
+  /** @type {GameRecord | undefined} */
+  #record;
+  #computer = new Computer(this);
+  #voice = new Voice(this);
+  #hints = new Hints(this, sharedEngine, () => this.#voice.say(hintsSaid(this.language, this.#hints)));
+  #acts = {
+    undo: () => this.undo(),
+    redo: () => this.redo(),
+    hints: () => this.toggleHints(),
+    restart: () => this.restart(),
+  };
+
+  constructor() {
+    super();
+    /** @type {View | undefined} */
+    this.view = undefined;
+    /** The computer waits: somebody looks back in the game, or has just been given it. */
+    this.held = false;
+    /** @type {Failure | undefined} */
+    this.failure = undefined;
+    this.addEventListener('keydown', this.onKey);
+    this.addController(watchFiles(this, sharedEngine));
+  }
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    this.#load();
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#computer.cancel();
+    this.#hints.about(undefined);
+  }
+
+  /**
+   * Opens a game or a position; on an error nothing changes. Before `kaeshi-ready` the engine is not there, and this
+   * throws. With `held` a computer waits until `goOn`; left out, it waits when moves after the one shown are known.
+   * @public
+   * @param {Opening} opening
+   * @param {{ held?: boolean }} [options]
+   * @throws the engine's `BoardError` or `TranscriptError`
+   */
+  open(opening, { held } = {}) {
+    if (!this.#kaeshi) throw new Error('the engine is not loaded yet');
+    const record = GameRecord.open(this.#kaeshi, opening);
+    this.#record?.free();
+    this.#record = record;
+    this.held = held ?? record.view.ply < record.view.steps.length;
+    this.#changed();
+  }
+
+  /** Plays for the side to move. @public @param {string} square @returns {boolean} whether that was legal */
+  play(square) {
+    const record = this.#record;
+    if (!record?.view.legal.includes(square)) return false;
+    const played = record.play(square);
+    this.held = false;
+    this.#changed();
+    this.#voice.say(moveSaid(this.language, played, record.view));
+    return true;
+  }
+
+  /** Takes back to the last turn of a person. @public */
+  undo() {
+    const to = this.view && undoTarget(this.view, this.players);
+    if (to !== undefined) this.goTo(to);
+  }
+
+  /** Plays again what was taken back, to the next turn of a person. @public */
+  redo() {
+    const to = this.view && redoTarget(this.view, this.players);
+    if (to !== undefined) this.goTo(to);
+  }
+
+  /** Shows the position after so many moves. @public @param {number} ply */
+  goTo(ply) {
+    const record = this.#record;
+    if (!record || ply < 0 || ply > record.view.steps.length || ply === record.view.ply) return;
+    record.goTo(ply);
+    this.held = ply < record.view.steps.length;
+    this.#changed();
+    this.#voice.say(placeSaid(this.language, record.view));
+  }
+
+  /** Begins again from where this game began. @public */
+  restart() {
+    if (this.view) this.open({ position: this.view.start });
+  }
+
+  /** Has two computers that play each other wait, until `goOn`. @public */
+  pause() {
+    if (!this.canPause) return;
+    this.held = true;
+    this.#computer.consider();
+    this.#voice.say(t(this.language, 'say.paused'));
+  }
+
+  /** Lets a waiting computer play. @public */
+  goOn() {
+    this.held = false;
+    this.#computer.consider();
+    this.board?.focusSquare();
+  }
+
+  /** Shows the value of every move while it is a person's turn, or hides them. @public */
+  toggleHints() {
+    if (this.canHint || this.#hints.isOn) this.#hints.toggle();
+  }
+
+  /** Whether two computers are playing each other just now. */
+  get canPause() {
+    return !this.held && !!this.view?.side && Object.values(this.players).every((player) => player === 'ai');
+  }
+
+  /** Whether a person is to move. */
+  get isMine() {
+    return !this.isReplay && !!this.view?.side && this.players[this.view.side] === 'human';
+  }
+
+  /** @returns {KaeshiBoard | null} */
+  get board() {
+    return this.renderRoot.querySelector('kaeshi-board');
+  }
+
+  /** @override */
+  render() {
+    const { language: lang, view, players, held, failure, strength: level } = this;
+    const [hints, thinking] = [this.#hints, this.#computer.isThinking];
+    const byBook = view !== undefined && this.#computer.isByBook(view.position);
+    const pause = this.canPause ? () => this.pause() : undefined;
+    const scene = { lang, players, thinking, held, level, byBook, failure, pause, goOn: () => this.goOn() };
+    const can = {
+      canUndo: !!view && undoTarget(view, players) !== undefined,
+      canRedo: !!view && redoTarget(view, players) !== undefined,
+      canHint: this.canHint,
+    };
+    return html`<div class="game" role="group" aria-label=${t(lang, 'game.label')}>
+      ${status(scene, view)} ${boardOf(this, hintMarks(lang, hints.moves), this.#record?.move)}
+      ${moves(lang, view, (ply) => this.goTo(ply), this.onListKey)}
+      ${this.isReplay ? nothing : controls(lang, { ...this.#acts, ...can, hinting: hints.isOn })}
+      ${aside(lang, hints, sharedEngine())} ${this.#voice.render()}
+    </div>`;
+  }
+
+  /** @override @param {PropertyValues<this>} changed */
+  willUpdate(changed) {
+    if (this.#record && (changed.has('position') || changed.has('moves') || changed.has('ply'))) this.#openAttributes();
+    if (PLAYING.some((name) => changed.has(name))) this.#computer.consider();
+    this.#hints.about(this.isMine ? this.view?.position : undefined);
+  }
+
+  /** @override @param {PropertyValues<this>} changed */
+  updated(changed) {
+    if (changed.has('view')) showCurrent(this.renderRoot.querySelector('.list'));
+  }
+
+  async #load() {
+    try {
+      this.#kaeshi = await loadKaeshi();
+    } catch (thrown) {
+      const key = thrown instanceof LoadError && thrown.isForbidden ? 'game.loadForbidden' : 'game.loadFailed';
+      this.failure = { text: t(this.language, key), retry: () => this.#load() };
+      return;
+    }
+    this.failure = undefined;
+    if (Object.values(this.players).includes('ai')) sharedEngine().moment('choose');
+    if (this.#record) return this.#computer.consider();
+    const ready = new CustomEvent('kaeshi-ready', { bubbles: true, composed: true, cancelable: true });
+    if (this.dispatchEvent(ready)) this.#openAttributes();
+  }
+
+  /** Opens what the attributes say; text that cannot be read is shown as such. */
+  #openAttributes() {
+    const ply = this.ply ?? (this.isReplay ? 0 : undefined);
+    try {
+      this.failure = undefined;
+      this.open({ position: this.firstPosition, moves: this.moves ?? undefined, ply });
+    } catch (thrown) {
+      const text = t(this.language, 'game.badText', { why: explain(this.language, thrown) });
+      this.failure = { text, retry: undefined };
+    }
+  }
+
+  /** After every change of the game: draw, ask whose turn it is, tell the page. */
+  #changed() {
+    const view = this.#record?.view;
+    if (!view) return;
+    this.view = view;
+    this.failure = undefined;
+    this.#computer.consider();
+    const line = view.steps.map(({ square }) => square).join('');
+    /** @type {Change} */
+    const detail = { ...view, line, held: this.held };
+    this.dispatchEvent(new CustomEvent('kaeshi-change', { detail, bubbles: true, composed: true }));
+  }
+
+  /** @param {CustomEvent<{ square: string }>} event */
+  onSquare(event) {
+    // The press is the board's matter; the page hears `kaeshi-change`.
+    event.stopPropagation();
+    const { square } = event.detail;
+    if (!this.isMine) return;
+    if (!this.play(square)) this.#voice.say(t(this.language, 'say.notLegal', { square }));
+  }
+
+  /** @param {KeyboardEvent} event */
+  onKey(event) {
+    const act = this.view && !event.defaultPrevented ? gameKey(event, this.view, this) : undefined;
+    if (act) event.preventDefault();
+    act?.();
+  }
+
+  /** @param {KeyboardEvent} event */
+  async onListKey(event) {
+    const to = this.view && listKey(event.key, this.view);
+    if (to === undefined) return;
+    event.preventDefault();
+    this.goTo(to);
+    await this.updateComplete;
+    const step = this.renderRoot.querySelector('.step[tabindex="0"]');
+    if (step instanceof HTMLElement) step.focus({ preventScroll: true });
+  }
+}
+
+define('kaeshi-game', KaeshiGame);

@@ -1,0 +1,6 @@
+/** What every element may use: icons, styles, the live region, links to our own pages. */
+export { pageUrl, puzzleUrl } from './home.js';
+export { icon } from './icons.js';
+export { define } from './registry.js';
+export { buttons, discs, tokens } from './styles.js';
+export { Voice } from './voice.js';

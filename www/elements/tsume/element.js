@@ -1,0 +1,265 @@
+/**
+ * `<kaeshi-tsume>`: an endgame puzzle, judged move by move by the exact solver, which also plays the other side.
+ *
+ * Until the engine is there, and when it cannot be had, what stands inside the element is shown. What a page may use of
+ * it stands at the class; the tables of the documentation, the types and the manifest are made from there by
+ * `./build.sh contract`.
+ */
+import { LitElement } from 'lit';
+import { loadKaeshi, sharedEngine } from '../../engine/index.js';
+import { explain } from '../../locale/errors.js';
+import { languageOf } from '../../locale/index.js';
+import '../board/index.js';
+import { buttons, define, discs, puzzleUrl, tokens } from '../shared/index.js';
+import { PuzzleError, readPuzzle, textOf } from './read.js';
+import { TsumeSession } from './session.js';
+import { tsumeSolutionStyle } from './solution-style.js';
+import { tsumeStyle } from './style.js';
+import { puzzleView, waitingView } from './view.js';
+import { spoken } from './words.js';
+
+/** @import { PropertyValues } from 'lit' */
+/** @import { Kaeshi } from '../../engine/types.js' */
+/** @import { SessionEvent } from './session.js' */
+/** @import { KaeshiBoard } from '../board/element.js' */
+
+/**
+ * A puzzle that was solved: by which moves, with how many mistakes, and whether the solution was shown.
+ * @typedef {{ position: string, goal: "win" | "draw" | "best" | undefined, moves: string[], mistakes: number,
+ *   helped: boolean }} Solved
+ */
+/**
+ * A move that gave the goal away. The numbers are final disc differences for the solver: what the move leads to, what
+ * was to be had, and what it loses.
+ * @typedef {{ position: string, square: string, score: number | undefined, best: number | undefined,
+ *   lost: number | undefined }} Wrong
+ */
+
+/**
+ * An endgame puzzle, judged move by move by the exact solver, which also plays the other side.
+ *
+ * @element kaeshi-tsume
+ *
+ * @attr {string} position - The puzzle, 64 signs and the side to move, who is the one who solves. Without it the text
+ *   inside the element is read.
+ *   ja: 問題の局面。64文字と手番（解く側）。無ければ要素の中の文字を読みます。
+ * @attr {"black" | "white"} side - Who is to move, whatever the position says.
+ *   ja: 手番。局面に書かれた手番より優先します。
+ * @attr {"win" | "draw" | "best"} goal - `win`: any winning move is right. `draw`: at least a draw. `best`: the most
+ *   discs. Without it the engine finds what there is to play for.
+ *   ja: win（勝ち）、draw（引き分け以上）、best（最多の石数）。無ければエンジンが調べて決めます。
+ * @attr {string} moves - A transcript that leads from the position, or from the start of the game, to the puzzle.
+ *   ja: 局面から、または対局の始めから、問題までの棋譜。
+ * @attr {string} link - The address that "Copy link" copies. Without it the puzzle on the site of the script.
+ *   ja: 「リンクをコピー」で渡す宛先。無ければスクリプトの置かれたサイトの問題ページ。
+ * @attr {"ja" | "en"} lang - The language. Without it that of the page around, or else the browser's.
+ *   ja: ja か en。無ければ周りのページの言語、それも無ければブラウザの言語。
+ *
+ * @fires {Solved} kaeshi-solved - The puzzle was solved: by which moves, with how many mistakes, and whether the
+ *   solution was shown.
+ *   ja: 問題が解けました（手順、間違いの数、解答を見たかどうか）。
+ * @fires {Wrong} kaeshi-wrong - A move gave the goal away. The numbers are final disc differences for the solver: what
+ *   the move leads to, what was to be had, and what it loses.
+ *   ja: 目標を逃す手が打たれました（数は解く側から見た最終石差：その手、最善、損）。
+ *
+ * @slot - The puzzle as text.
+ * @slot caption - A credit line.
+ * @slot next - What comes next, shown once the puzzle is solved.
+ * @slot aside - More, below the buttons.
+ *
+ * @csspart tsume - All of it.
+ * @csspart head - The prompt and the status.
+ * @csspart prompt - What is to be done.
+ * @csspart status - What is going on.
+ * @csspart board - The board, a `kaeshi-board` whose parts `frame`, `cloth`, `disc`, `mark` are passed on.
+ * @csspart panel - What stands below or beside the board.
+ * @csspart button - A button.
+ * @csspart solution - Every move with its score, and the best line.
+ */
+export class KaeshiTsume extends LitElement {
+  /** @override */
+  static styles = [tokens, discs, buttons, tsumeStyle, tsumeSolutionStyle];
+
+  /** @override */
+  static properties = {
+    position: { type: String },
+    side: { type: String },
+    goal: { type: String },
+    moves: { type: String },
+    link: { type: String },
+    lang: { type: String, reflect: true },
+    said: { state: true },
+    copied: { state: true },
+    shownLink: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {string | null} */
+    this.position = null;
+    /** @type {string | null} */
+    this.side = null;
+    /** @type {string | null} */
+    this.goal = null;
+    /** @type {string | null} */
+    this.moves = null;
+    /** The address that "copy link" copies; by default the puzzle on Kaeshi's own page. @type {string | null} */
+    this.link = null;
+    /** What the voice says; kept as a list, so that what is said at once is read at once. @type {string[]} */
+    this.said = [];
+    this.copied = false;
+    /** The link, where it could not be copied. */
+    this.shownLink = '';
+    /** @type {Kaeshi | undefined} */
+    this.kaeshi = undefined;
+    this.session = new TsumeSession({
+      engine: sharedEngine(),
+      openGame: (position) => /** @type {Kaeshi} */ (this.kaeshi).Game.fromPosition(position),
+      redraw: () => this.requestUpdate(),
+      tell: (event) => this.tell(event),
+    });
+    /**
+     * These buttons go away when they are pressed, and the focus with them: it belongs on the board.
+     * @param {Promise<void>} _done
+     */
+    const then = (_done) => this.focusBoard();
+    this.acts = {
+      takeBack: () => then(this.session.takeBack()),
+      refute: () => then(this.session.refute()),
+      reset: () => then(this.session.reset()),
+      stop: () => this.session.stop(),
+      retry: () => void (this.session.line ? this.session.retry() : this.start()),
+      solution: () => void this.session.showSolution(!this.session.showsSolution),
+      first: () => void this.session.goTo(0),
+      back: () => void this.session.back(),
+      forward: () => void this.session.forward(),
+      last: () => void this.session.goTo(Infinity),
+    };
+  }
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    if (this.hasUpdated) void this.start();
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.session.close();
+  }
+
+  /** @override @param {PropertyValues<this>} changed */
+  updated(changed) {
+    if (changed.has('position') || changed.has('side') || changed.has('goal') || changed.has('moves'))
+      void this.start();
+  }
+
+  /** Loads the engine where that is still to do, and opens the puzzle that the attributes or the text name. */
+  async start() {
+    this.session.close();
+    this.shownLink = '';
+    try {
+      this.kaeshi ??= await loadKaeshi();
+    } catch (cause) {
+      return this.fail(cause);
+    }
+    if (!this.isConnected) return;
+    try {
+      const { position, goal } = readPuzzle(this.kaeshi, this.language, this.given);
+      await this.session.open(position, goal);
+    } catch (cause) {
+      const isOfBoard = cause instanceof Error && cause.name === 'BoardError';
+      this.fail(isOfBoard ? new PuzzleError(explain(this.language, cause)) : cause);
+    }
+  }
+
+  /** What the page gave it. */
+  get given() {
+    return { position: this.position, side: this.side, goal: this.goal, moves: this.moves, text: textOf(this) };
+  }
+
+  /** @param {unknown} cause */
+  fail(cause) {
+    this.session.failure = cause instanceof Error ? cause : new Error(String(cause));
+    this.requestUpdate();
+  }
+
+  /** The language it speaks just now. */
+  get language() {
+    return languageOf(this);
+  }
+
+  /** @param {SessionEvent} event */
+  tell(event) {
+    const words = spoken(this.language, event, this.session);
+    this.said = event.type === 'moved' || event.type === 'opened' ? [words] : [...this.said, words];
+    const { line, goal, mistakes, helped } = this.session;
+    if (event.type === 'wrong') {
+      const { square, before, verdict, best } = event.ply;
+      /** @type {Wrong} */
+      const wrong = { position: before, square, score: verdict?.score, best, lost: verdict?.lost };
+      this.fire('kaeshi-wrong', wrong);
+    } else if (event.type === 'solved' && line) {
+      const moves = line.played.map((ply) => ply.square);
+      /** @type {Solved} */
+      const solved = { position: line.first, goal, moves, mistakes, helped };
+      this.fire('kaeshi-solved', solved);
+    }
+  }
+
+  /** @param {string} name @param {object} detail */
+  fire(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+
+  /** @returns {KaeshiBoard | null} */
+  get board() {
+    return this.renderRoot.querySelector('kaeshi-board');
+  }
+
+  /** Moves the keyboard focus onto the board. @public @returns {void} */
+  focusBoard() {
+    this.board?.focusSquare();
+  }
+
+  /** @param {KeyboardEvent} event */
+  onKey(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = {
+      u: this.session.mistake ? this.acts.takeBack : this.acts.back,
+      '[': this.acts.back,
+      ']': this.acts.forward,
+      s: this.acts.solution,
+    }[event.key];
+    if (!act || !this.session.line) return;
+    event.preventDefault();
+    act();
+  }
+
+  async copyLink() {
+    const { line, goal } = this.session;
+    if (!line) return;
+    const link = this.link ?? puzzleUrl({ position: line.first, goal });
+    try {
+      await navigator.clipboard.writeText(link);
+    } catch {
+      // Not every page may write to the clipboard (those without https may not): then it is shown, to be copied by
+      // hand.
+      this.shownLink = link;
+      await this.updateComplete;
+      /** @type {HTMLInputElement | null} */ (this.renderRoot.querySelector('.link'))?.select();
+      return;
+    }
+    this.copied = true;
+    setTimeout(() => (this.copied = false), 2000);
+  }
+
+  /** @override */
+  render() {
+    const { line } = this.session;
+    return line ? puzzleView(this, line) : waitingView(this);
+  }
+}
+
+define('kaeshi-tsume', KaeshiTsume);

@@ -1,0 +1,137 @@
+/** The puzzle as templates: its head, its board, and what stands below or beside it. They draw and decide nothing. */
+import { html, nothing } from 'lit';
+import { icon } from '../shared/index.js';
+import { actionsOf, solutionOf, stepsOf } from './controls.js';
+import { pictureOf } from './read.js';
+import { t } from './texts.js';
+import { colour, marksOf, promptOf, statusOf } from './words.js';
+
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { KaeshiTsume } from './element.js' */
+/** @import { TsumeLine } from './line.js' */
+/** @import { TsumeSession } from './session.js' */
+
+const TONE_ICON = /** @type {const} */ ({ right: 'check', wrong: 'close', done: 'check' });
+
+/** @param {'black' | 'white'} side */
+const disc = (side) => html`<span class="disc ${side === 'black' ? 'dark' : 'light'}"></span>`;
+
+/**
+ * A puzzle that is open.
+ * @param {KaeshiTsume} element
+ * @param {TsumeLine} line
+ */
+export function puzzleView(element, line) {
+  const { language: lang, session } = element;
+  const { game } = line;
+  const marks = marksOf(lang, session);
+  /** @param {CustomEvent<{ square: string }>} event */
+  const play = (event) => {
+    // The press is the board's matter; the page hears what became of it.
+    event.stopPropagation();
+    void session.play(event.detail.square);
+  };
+  return html`<section class="tsume" part="tsume" aria-label=${t(lang, 'tsume.label')} @keydown=${element.onKey}>
+    <div class="head" part="head">${prompt(lang, session, line)} ${status(lang, session)}</div>
+    <kaeshi-board
+      class="board"
+      part="board"
+      exportparts="frame, cloth, disc, mark"
+      lang=${lang}
+      interactive
+      position=${game.position}
+      last=${line.last?.square ?? nothing}
+      .move=${line.move}
+      label=${t(lang, 'tsume.label')}
+      .legal=${session.legal}
+      .marks=${marks}
+      @kaeshi-square=${play}
+    ></kaeshi-board>
+    <div class="panel" part="panel">
+      <div class="row" role="group" aria-label=${t(lang, 'tsume.controls')}>
+        ${actionsOf(lang, session, element.acts)}
+      </div>
+      <div class="row steps">
+        <span class="counts">${count(lang, 'black', game.black)} ${count(lang, 'white', game.white)}</span>
+        ${stepsOf(lang, session, element.acts)}
+      </div>
+      ${
+        session.phase === 'diagnosing'
+          ? nothing
+          : solutionOf(lang, session, marks, (squares) => void session.follow(squares))
+      }
+      ${foot(element)}
+      <slot name="aside"></slot>
+    </div>
+    <p class="visually-hidden" role="status">${element.said.join(' ')}</p>
+  </section>`;
+}
+
+/**
+ * Before the engine, or without it: the position as a picture or as the page's own text, and a word on what is missing.
+ * @param {KaeshiTsume} element
+ */
+export function waitingView({ language: lang, session, given, acts }) {
+  const { failure } = session;
+  const picture = pictureOf(given);
+  const board = picture
+    ? html`<kaeshi-board class="board" part="board" lang=${lang} position=${picture}></kaeshi-board>`
+    : html`<slot class="board fallback"></slot>`;
+  return html`<section class="tsume" part="tsume" aria-label=${t(lang, 'tsume.label')}>
+    <div class="head" part="head">${status(lang, session)}</div>
+    ${board}
+    <div class="panel" part="panel">
+      <div class="row">${failure && failure.name !== 'PuzzleError' ? actionsOf(lang, session, acts) : nothing}</div>
+      <slot name="aside"></slot>
+    </div>
+  </section>`;
+}
+
+/**
+ * @param {Lang} lang
+ * @param {TsumeSession} session
+ * @param {TsumeLine} line
+ */
+function prompt(lang, { goal, isSolved, phase }, line) {
+  const badge =
+    isSolved && phase !== 'solved'
+      ? html`<span class="badge">${icon('check')}${t(lang, 'tsume.solvedBadge')}</span>`
+      : nothing;
+  return html`<p class="prompt" part="prompt">
+    ${disc(line.solver)}<span>${promptOf(lang, { side: line.solver, goal, empties: line.empties })}</span> ${badge}
+  </p>`;
+}
+
+/** @param {Lang} lang @param {TsumeSession} session */
+function status(lang, session) {
+  const { tone, title, detail } = statusOf(lang, session);
+  const sign =
+    tone === 'busy'
+      ? html`<span class="spinner"></span>`
+      : tone === 'plain'
+        ? disc(session.line?.game.side ?? 'black')
+        : icon(TONE_ICON[tone]);
+  return html`<div class="status ${tone}" part="status">
+    <span class="sign">${sign}</span><span class="title">${title}</span>
+    <span class="detail">${detail}</span>
+  </div>`;
+}
+
+/** @param {Lang} lang @param {'black' | 'white'} side @param {number} n */
+function count(lang, side, n) {
+  const name = html`<span class="visually-hidden">${colour(lang, side)}</span>`;
+  return html`<span class="count">${disc(side)}${n}${name}</span>`;
+}
+
+/** The credit, and the link to take along. @param {KaeshiTsume} element */
+function foot(element) {
+  const { language: lang, copied, shownLink } = element;
+  const link = html`<input class="link" readonly aria-label=${t(lang, 'tsume.link')} .value=${shownLink} />`;
+  return html`<div class="foot">
+      <slot name="caption"></slot>
+      <button type="button" class="button" part="button" data-act="copy" @click=${() => void element.copyLink()}>
+        ${icon(copied ? 'check' : 'share')}<span>${t(lang, copied ? 'tsume.copied' : 'tsume.copyLink')}</span>
+      </button>
+    </div>
+    ${shownLink ? link : nothing}`;
+}

@@ -1,0 +1,3 @@
+/** What the engine gives to others: the page's one client, and the bindings for what needs no search. */
+export { sharedEngine } from './client.js';
+export { LoadError, compile, flavour, loadKaeshi, once } from './load.js';

@@ -1,0 +1,13 @@
+/**
+ * Every key there is, for the type checker alone: a page downloads the texts that its own modules register and no
+ * others. A folder with texts of its own adds a line here.
+ */
+export type Key =
+  | keyof typeof import('../elements/shared/texts.en.js').en
+  | keyof typeof import('../elements/board/texts.en.js').en
+  | keyof typeof import('../elements/game/texts.en.js').en
+  | keyof typeof import('../elements/tsume/texts.en.js').en
+  | keyof typeof import('../app/shared/texts.en.js').en
+  | keyof typeof import('../app/play/texts.en.js').en
+  | keyof typeof import('../app/tsume/texts.en.js').en
+  | keyof typeof import('../app/lab/texts.en.js').labEn;

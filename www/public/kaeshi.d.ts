@@ -1,0 +1,244 @@
+/**
+ * The types of `kaeshi.js`. Made by `./build.sh contract` from the JSDoc of the elements; a change
+ * belongs there.
+ */
+
+/** What lies on a square besides a disc. `label` is what a screen reader says. */
+export type Mark = {
+  text?: string;
+  kind: 'right' | 'wrong' | 'hint' | 'score' | 'estimate' | 'proven';
+  isBest?: boolean;
+  label: string;
+};
+
+/**
+ * What `kaeshi-change` tells: the game, all its moves in one line with those taken back, whether the
+ * computer waits.
+ */
+export type Change = View & { line: string; held: boolean };
+
+/**
+ * How a game ended: the discs of each side, with the empty squares given to the winner or half to each
+ * in a draw, and who won; in a draw nobody did.
+ */
+export type Ending = { black: number; white: number; winner: 'black' | 'white' | undefined };
+
+/** What to open: a start, moves from there, and how many of them to show. */
+export type Opening = { position?: string | undefined; moves?: string | undefined; ply?: number | undefined };
+
+/** One move of the line. `passBefore` names who had to pass first. */
+export type Step = { square: string; side: 'black' | 'white'; passBefore: 'black' | 'white' | undefined };
+
+/**
+ * A game at one moment. The types of the engine are written out, since pages read this in
+ * `kaeshi.d.ts`.
+ */
+export type View = {
+  /** the board and the side to move, as text */
+  position: string;
+  /** where the game began */
+  start: string;
+  /** whether that is the usual start */
+  isStandardStart: boolean;
+  /** whose turn it is; nobody's when the game is over */
+  side: 'black' | 'white' | undefined;
+  /** discs of Black */
+  black: number;
+  /** discs of White */
+  white: number;
+  /** empty squares */
+  empties: number;
+  /** who had to pass just now */
+  passed: 'black' | 'white' | undefined;
+  /** the last move */
+  last: string | undefined;
+  /** how many moves are played */
+  ply: number;
+  /** the whole line, with what was taken back */
+  steps: readonly Step[];
+  /** the squares that can be played */
+  legal: readonly string[];
+  /** how it ended: the empty squares are given to the winner, half to each in a draw */
+  result: Ending | undefined;
+  /** what the opening is called, once it has a name */
+  opening: { en: string; ja: string } | undefined;
+  /** the moves played */
+  transcript: string;
+};
+
+/**
+ * A puzzle that was solved: by which moves, with how many mistakes, and whether the solution was
+ * shown.
+ */
+export type Solved = {
+  position: string;
+  goal: 'win' | 'draw' | 'best' | undefined;
+  moves: string[];
+  mistakes: number;
+  helped: boolean;
+};
+
+/**
+ * A move that gave the goal away. The numbers are final disc differences for the solver: what the move
+ * leads to, what was to be had, and what it loses.
+ */
+export type Wrong = {
+  position: string;
+  square: string;
+  score: number | undefined;
+  best: number | undefined;
+  lost: number | undefined;
+};
+/** A diagram of a board, to look at or to click on. It has no rules of its own. */
+export class KaeshiBoard extends HTMLElement {
+  /**
+   * 64 signs `a1` to `h8`, then the side to move, which may be left out here. Without it the text inside
+   * the element is read.
+   */
+  position: string | null;
+  /** Who is to move, whatever the position says. */
+  side: 'black' | 'white' | null;
+  /** The square of the last move, marked on the board. */
+  last: string | null;
+  /** `none` hides the letters and digits at the edge. */
+  coordinates: 'none' | null;
+  /** What screen readers call the board. */
+  label: string | null;
+  /** Makes it a grid of 64 buttons; each press is a `kaeshi-square` event. */
+  interactive: boolean;
+  /** The same, and a press means no move: each square is called by what lies on it. */
+  editing: boolean;
+  /** The squares that are marked as legal moves and can be pressed. */
+  legal: readonly string[];
+  /** What lies on squares besides discs, by square. */
+  marks: Readonly<Record<string, Mark>>;
+  /**
+   * The move that led to the position, or the one that was taken back (`placed` is false then): its
+   * discs are set in motion. `null` sets none in motion; left out, the board compares the positions.
+   */
+  move: { square: string; flips: string[]; placed: boolean } | null | undefined;
+  /** Moves the keyboard focus onto the board, or onto one of its squares. */
+  focusSquare(square?: string): void;
+  /** Promises the moment at which the discs lie still. */
+  settled(): Promise<void>;
+}
+
+/** A game to play, against the computer or another person, or one to step through. */
+export class KaeshiGame extends HTMLElement {
+  /** Another start than the usual one, as in a board. Without it the text inside is read. */
+  position: string | null;
+  /** A transcript such as `f5d6c3`. */
+  moves: string | null;
+  /** How many of the moves are shown at first. */
+  ply: number | null;
+  /** `replay` steps through the moves and plays none. */
+  mode: 'play' | 'replay' | null;
+  /** Who plays Black. */
+  black: 'human' | 'ai' | null;
+  /** Who plays White. */
+  white: 'human' | 'ai' | null;
+  /** The strength of the computer, 1 to 10; 3 without it. */
+  level: number | null;
+  /**
+   * A whole number from 0 to 4294967295. The same seed, position and level give the same answer on every
+   * machine, also after moves were taken back, as long as the weights and the opening book arrived.
+   * Without it, or with anything else, no two games are the same.
+   */
+  seed: string | number | null;
+  /** The game as it is now: position, counts, moves, result. Read only. */
+  readonly view: View | undefined;
+  /**
+   * Opens a game or a position; on an error nothing changes. Before `kaeshi-ready` the engine is not
+   * there, and this throws. With `held` a computer waits until `goOn`; left out, it waits when moves
+   * after the one shown are known.
+   */
+  open(opening: Opening, options?: { held?: boolean }): void;
+  /** Plays for the side to move. */
+  play(square: string): boolean;
+  /** Takes back to the last turn of a person. */
+  undo(): void;
+  /** Plays again what was taken back, to the next turn of a person. */
+  redo(): void;
+  /** Shows the position after so many moves. */
+  goTo(ply: number): void;
+  /** Begins again from where this game began. */
+  restart(): void;
+  /** Has two computers that play each other wait, until `goOn`. */
+  pause(): void;
+  /** Lets a waiting computer play. */
+  goOn(): void;
+  /** Shows the value of every move while it is a person's turn, or hides them. */
+  toggleHints(): void;
+}
+
+/** An endgame puzzle, judged move by move by the exact solver, which also plays the other side. */
+export class KaeshiTsume extends HTMLElement {
+  /**
+   * The puzzle, 64 signs and the side to move, who is the one who solves. Without it the text inside the
+   * element is read.
+   */
+  position: string | null;
+  /** Who is to move, whatever the position says. */
+  side: 'black' | 'white' | null;
+  /**
+   * `win`: any winning move is right. `draw`: at least a draw. `best`: the most discs. Without it the
+   * engine finds what there is to play for.
+   */
+  goal: 'win' | 'draw' | 'best' | null;
+  /** A transcript that leads from the position, or from the start of the game, to the puzzle. */
+  moves: string | null;
+  /** The address that "Copy link" copies. Without it the puzzle on the site of the script. */
+  link: string | null;
+
+  /** Moves the keyboard focus onto the board. */
+  focusBoard(): void;
+}
+declare global {
+  interface HTMLElementTagNameMap {
+    'kaeshi-board': KaeshiBoard;
+    'kaeshi-game': KaeshiGame;
+    'kaeshi-tsume': KaeshiTsume;
+  }
+  interface HTMLElementEventMap {
+    /** A square was pressed. */
+    'kaeshi-square': CustomEvent<{ square: string }>;
+    /**
+     * The game changed. The detail is the game as it is now: transcript, position, side to move, counts,
+     * result, and what the opening is called (`opening.en`, `opening.ja`).
+     */
+    'kaeshi-change': CustomEvent<Change>;
+    /**
+     * The engine is loaded, and the first game is about to open. `preventDefault()` leaves it to the page
+     * to open another one.
+     */
+    'kaeshi-ready': CustomEvent<null>;
+    /** The puzzle was solved: by which moves, with how many mistakes, and whether the solution was shown. */
+    'kaeshi-solved': CustomEvent<Solved>;
+    /**
+     * A move gave the goal away. The numbers are final disc differences for the solver: what the move
+     * leads to, what was to be had, and what it loses.
+     */
+    'kaeshi-wrong': CustomEvent<Wrong>;
+  }
+  interface DocumentEventMap {
+    /** A square was pressed. */
+    'kaeshi-square': CustomEvent<{ square: string }>;
+    /**
+     * The game changed. The detail is the game as it is now: transcript, position, side to move, counts,
+     * result, and what the opening is called (`opening.en`, `opening.ja`).
+     */
+    'kaeshi-change': CustomEvent<Change>;
+    /**
+     * The engine is loaded, and the first game is about to open. `preventDefault()` leaves it to the page
+     * to open another one.
+     */
+    'kaeshi-ready': CustomEvent<null>;
+    /** The puzzle was solved: by which moves, with how many mistakes, and whether the solution was shown. */
+    'kaeshi-solved': CustomEvent<Solved>;
+    /**
+     * A move gave the goal away. The numbers are final disc differences for the solver: what the move
+     * leads to, what was to be had, and what it loses.
+     */
+    'kaeshi-wrong': CustomEvent<Wrong>;
+  }
+}

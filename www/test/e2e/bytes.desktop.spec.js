@@ -1,0 +1,37 @@
+/**
+ * What a first visit downloads, as a host with Brotli would send it. The trained weights and the opening book are not
+ * counted: they come later, and only to those who play.
+ */
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+
+/**
+ * The most that a page may take, in kilobytes of 1000 bytes, and what shows that it is ready.
+ * @type {readonly { page: string, most: number, ready: string }[]}
+ */
+const BUDGETS = [
+  { page: './', most: 168, ready: 'kaeshi-game .controls' },
+  { page: 'tsume.html', most: 174, ready: 'kaeshi-tsume .prompt' },
+  { page: 'embed.html', most: 181, ready: 'kaeshi-game .controls' },
+];
+
+for (const { page: address, most, ready } of BUDGETS) {
+  test(`the first visit of ${address} takes at most ${most} KB`, async ({ page }) => {
+    /** @type {Map<string, Promise<Buffer>>} */
+    const bodies = new Map();
+    page.on('response', (response) => bodies.set(response.url(), response.body()));
+    // What the service worker fetches for a visit without a network is no part of the visit.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
+    await page.goto(address);
+    await expect(page.locator(ready).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all(
+      [...bodies]
+        .filter(([url]) => !/\.(weights|book)$/.test(url))
+        .map(async ([url, body]) => ({ file: new URL(url).pathname, bytes: brotliCompressSync(await body).length })),
+    );
+    const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+    const table = sizes.map(({ file, bytes }) => `${bytes} ${file}`).join('\n');
+    expect(Math.round(total), table).toBeLessThanOrEqual(most);
+  });
+}

@@ -1,0 +1,36 @@
+/** What is said to those who listen, and what two computers that play each other can be told. */
+import { expect, test } from '@playwright/test';
+import { openPlay, view, waitForPly } from './playing.js';
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('the arrival of hints is announced, and that all are proven', async ({ page }) => {
+  // 14 empty squares: h2 draws, everything else loses (tsplans.com, no. 18).
+  const late = '#p=-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO----&s=X';
+  await openPlay(page, { hash: late, settings: { lang: 'en', seat: 'two' } });
+  await page.keyboard.press('v');
+  const said = page.locator('kaeshi-game [aria-live=polite]').filter({ hasText: 'best' });
+  await expect(said).toContainText(
+    /Hints: the best move is [a-h][1-8], (estimated|proven) [+−]?\d|Every move is proven/,
+  );
+  await expect(said).toContainText('Every move is proven. The best is h2, proven 0.');
+});
+
+test('two computers pause and go on, by button and by key', async ({ page }) => {
+  await openPlay(page, { settings: { lang: 'en', seat: 'watch', level: 1 } });
+  await waitForPly(page, 1);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const { ply } = await view(page);
+  await expect(page.getByText('Paused.')).toBeAttached();
+  // Longer than a move takes.
+  await page.waitForTimeout(1500);
+  expect((await view(page)).ply).toBe(ply);
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await waitForPly(page, ply + 2);
+  await page.keyboard.press('p');
+  const { ply: later } = await view(page);
+  await page.waitForTimeout(1500);
+  expect((await view(page)).ply).toBe(later);
+  await page.keyboard.press('p');
+  await waitForPly(page, later + 1);
+});

@@ -1,0 +1,161 @@
+/**
+ * Pages that are not ours, each unlike the one that the elements were made on: text from right to left, a frame that
+ * may only run scripts, a policy that wants every script address to be vouched for, a policy that forbids WebAssembly.
+ */
+import { createServer } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { TsumeBoard } from './tsume-board.js';
+
+/** @import { Server } from 'node:http' */
+/** @import { Page } from '@playwright/test' */
+
+const KAESHI = process.env.KAESHI_URL ?? '';
+const PUZZLE = '-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO---- X';
+
+const ELEMENTS = `<script type="module" src="${KAESHI}kaeshi.js"></script>
+  <kaeshi-board id="board" position="X--------------------------OX------XO--------------------------O X"></kaeshi-board>
+  <kaeshi-tsume id="puzzle" lang="en" goal="draw" position="${PUZZLE}"></kaeshi-tsume>
+  <kaeshi-game id="game" lang="en" white="ai" level="1"></kaeshi-game>`;
+
+/** The body of each page, by its address, and the policy that it is sent with. */
+const PAGES = /** @type {Record<string, { html: string, policy?: string }>} */ ({
+  '/rtl': { html: `<html dir="rtl" lang="ar">${ELEMENTS}` },
+  '/plain': { html: `<html lang="en">${ELEMENTS}` },
+  '/frame': {
+    html: '<html lang="en"><iframe sandbox="allow-scripts" src="/plain" width="900" height="1200"></iframe>',
+  },
+  '/frame-of-ours': {
+    html: `<html lang="en"><iframe sandbox="allow-scripts" src="${KAESHI}" width="900" height="1200"></iframe>`,
+  },
+  '/trusted': {
+    html: `<html lang="en">${ELEMENTS}`,
+    policy: "require-trusted-types-for 'script'; trusted-types lit-html kaeshi",
+  },
+  '/other-types': {
+    html: `<html lang="en">${ELEMENTS}`,
+    policy: "require-trusted-types-for 'script'; trusted-types lit-html",
+  },
+  '/no-worker': {
+    html: `<html lang="en">${ELEMENTS}`,
+    policy: `script-src ${KAESHI} 'wasm-unsafe-eval'; worker-src 'none'; connect-src ${KAESHI}`,
+  },
+  '/no-fetch': {
+    html: `<html lang="en">${ELEMENTS}`,
+    policy: `script-src ${KAESHI} 'wasm-unsafe-eval'; worker-src blob: ${KAESHI}; connect-src 'none'`,
+  },
+  '/forbidden': {
+    html: `<html lang="en">${ELEMENTS}`,
+    policy: `script-src ${KAESHI}; worker-src blob: ${KAESHI}; connect-src ${KAESHI}`,
+  },
+});
+
+/** @type {Server} */
+let host;
+/** @type {string[]} */
+let problems;
+
+test.beforeAll(async () => {
+  host = createServer((request, response) => {
+    const page = PAGES[request.url ?? ''];
+    if (!page) return void response.writeHead(404).end();
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    response.writeHead(200, page.policy ? { ...headers, 'content-security-policy': page.policy } : headers);
+    response.end(`<!doctype html><link rel="icon" href="data:,">${page.html}`);
+  });
+  await new Promise((listening) => host.listen(0, 'localhost', () => listening(undefined)));
+});
+
+test.afterAll(() => host.close());
+
+test.beforeEach(async ({ page }) => {
+  problems = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+/** @param {Page} page @param {string} path */
+async function open(page, path) {
+  const address = host.address();
+  await page.goto(`http://localhost:${typeof address === 'object' ? address?.port : ''}${path}`);
+}
+
+test('a board on a page from right to left is not mirrored', async ({ page }) => {
+  await open(page, '/rtl');
+  for (const id of ['board', 'game', 'puzzle']) {
+    const discs = page.locator(`#${id} .cell`);
+    await expect(discs).toHaveCount(64);
+    const left = async (/** @type {number} */ n) => (await discs.nth(n).boundingBox())?.x ?? NaN;
+    expect(await left(0), `a1 of ${id} is left of h1`).toBeLessThan(await left(7));
+    const letters = page.locator(`#${id} .files span`);
+    expect(await letters.first().textContent()).toBe('a');
+    const first = (await letters.first().boundingBox())?.x ?? NaN;
+    expect(first, 'the letter a is above the first column').toBeLessThan(
+      (await letters.last().boundingBox())?.x ?? NaN,
+    );
+  }
+});
+
+test('a frame that may only run scripts has a puzzle to solve and a computer to play', async ({ page }) => {
+  await open(page, '/frame');
+  const inside = page.frameLocator('iframe');
+  const puzzle = new TsumeBoard(inside.locator('#puzzle'));
+  await puzzle.ready();
+  await puzzle.square('h2').click();
+  await expect(puzzle.title).toHaveText('h2 is right');
+  await inside
+    .locator('#game')
+    .getByRole('button', { name: /^d3[,、]/ })
+    .click();
+  await expect(inside.locator('#game .step')).toHaveCount(2);
+  expect(problems).toEqual([]);
+});
+
+test('our own page works in such a frame', async ({ page }) => {
+  await open(page, '/frame-of-ours');
+  const inside = page.frameLocator('iframe');
+  await inside
+    .locator('kaeshi-game')
+    .getByRole('button', { name: /^d3[,、]/ })
+    .click();
+  await expect(inside.locator('kaeshi-game .step').first()).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('a page that wants trusted types has a puzzle to solve and a computer to play', async ({ page }) => {
+  await open(page, '/trusted');
+  const puzzle = new TsumeBoard(page.locator('#puzzle'));
+  await puzzle.ready();
+  await puzzle.square('h2').click();
+  await expect(puzzle.title).toHaveText('h2 is right');
+  await page
+    .locator('#game')
+    .getByRole('button', { name: /^d3[,、]/ })
+    .click();
+  await expect(page.locator('#game .step')).toHaveCount(2);
+  expect(problems).toEqual([]);
+});
+
+for (const path of ['/forbidden', '/no-fetch'])
+  test(`where a policy forbids the engine (${path}) the elements say so, and do not blame the connection`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    for (const id of ['puzzle', 'game']) {
+      await expect(page.locator(`#${id}`)).toContainText('security policy');
+      await expect(page.locator(`#${id}`)).not.toContainText('connection');
+    }
+  });
+
+for (const path of ['/no-worker', '/other-types'])
+  test(`where a policy forbids the worker (${path}) those who wait for it are told so`, async ({ page }) => {
+    await open(page, path);
+    await page
+      .locator('#game')
+      .getByRole('button', { name: /^d3[,、]/ })
+      .click();
+    for (const id of ['puzzle', 'game']) {
+      await expect(page.locator(`#${id}`)).toContainText('security policy');
+      await expect(page.locator(`#${id}`)).not.toContainText('connection');
+    }
+  });

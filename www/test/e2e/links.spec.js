@@ -1,0 +1,37 @@
+/** Games in the address: the forms that are understood, and one that is not, which nobody takes away. */
+import { expect, test } from '@playwright/test';
+import { openPlay, ready, square, view, waitForPly } from './playing.js';
+
+const TWO = { seat: 'two', lang: 'en' };
+const BROKEN = '#m=f5d6f6';
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+for (const address of ['#m=f5d6c3', '#f5d6c3', '?m=f5d6c3', '?m=f5d6&from=a-mail#f5d6c3'])
+  test(`${address} names a game`, async ({ page }) => {
+    await openPlay(page, { hash: address, settings: TWO });
+    expect((await view(page)).transcript).toBe('f5d6c3');
+    await square(page, 'd3').click();
+    await waitForPly(page, 4);
+    const now = new URL(page.url());
+    expect([now.hash, now.searchParams.get('m')]).toEqual(['#m=f5d6c3d3', null]);
+    expect(now.searchParams.get('from')).toBe(address.includes('from=') ? 'a-mail' : null);
+  });
+
+test('a link that cannot be read stays in the address and lies in the box, to be mended', async ({ page }) => {
+  await openPlay(page, { hash: BROKEN, settings: TWO });
+  await expect(page.locator('#notice')).toContainText('Move 3');
+  expect(new URL(page.url()).hash).toBe(BROKEN);
+  await page.reload();
+  await ready(page);
+  expect(new URL(page.url()).hash).toBe(BROKEN);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByRole('textbox')).toHaveValue(page.url());
+  await page.keyboard.press('Escape');
+  await square(page, 'd3').click();
+  await waitForPly(page, 1);
+  expect(new URL(page.url()).hash).toBe('#m=d3');
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).hash).toBe(BROKEN);
+  expect((await view(page)).transcript).toBe('d3');
+});

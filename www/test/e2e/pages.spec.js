@@ -1,0 +1,47 @@
+/** What every page has: a way past its header, a heading in the reader's language, and the list of its keys. */
+import { expect, test } from '@playwright/test';
+
+const PAGES = ['./', 'tsume.html', 'lab.html', 'embed.html'];
+
+for (const address of PAGES) {
+  test(`the first stop of ${address} leads past the header and leaves the address alone @desktop`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.locator('kaeshi-board').first()).toBeVisible();
+    const before = page.url();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(page.url()).toBe(before);
+    expect(await page.evaluate(() => !!document.activeElement?.closest('main'))).toBe(true);
+  });
+
+  test(`the heading of ${address} is in the language of the page @phone`, async ({ page }) => {
+    await page.goto(address);
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.getByRole('button', { name: '日本語' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    if (address === './') await expect(heading).toHaveText(/^Kaeshi/);
+    else await expect(heading).toHaveText(/[\u3040-\u30ff\u4e00-\u9fff]/);
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(heading).not.toHaveText(/[\u3040-\u30ff\u4e00-\u9fff]/);
+  });
+}
+
+test('a question mark lists the keys of the puzzles, but not while typing @desktop', async ({ page }) => {
+  await page.goto('tsume.html');
+  await expect(page.locator('kaeshi-tsume .legal').first()).toBeVisible();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keys' });
+  await expect(dialog).toContainText('show the solution, or hide it');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.locator('kaeshi-tsume').locator('[data-square=a1]').press('?');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-act=paste]').click();
+  await page.keyboard.type('?');
+  await expect(dialog).toBeHidden();
+});

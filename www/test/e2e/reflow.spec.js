@@ -1,0 +1,125 @@
+/**
+ * Small windows and large letters: nothing is cut off, nothing scrolls sideways, and the board stays the largest thing.
+ * A window of 640 × 400 is what a desktop of 1280 × 800 becomes at 200 %.
+ */
+import { expect, test } from '@playwright/test';
+import { openPlay } from './playing.js';
+
+/** @import { Locator, Page } from '@playwright/test' */
+
+const PAGES = ['./', 'tsume.html', 'embed.html', 'lab.html'];
+/** A game of 33 moves (WTHOR, Fédération Française d'Othello). */
+const LONG = '#m=d3c5e6d2c2f3f5f4c4c3e3f2d1e2g5g4f1e1c1g3h4f6g6d6h3g2b4b5h1g1b3h2c6';
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+/** @param {Page} page @param {'ja' | 'en'} lang */
+const speak = (page, lang) =>
+  page.addInitScript(
+    (text) => localStorage.setItem('kaeshi.settings', text),
+    JSON.stringify({ lang, seat: 'two', level: 10 }),
+  );
+
+for (const width of [320, 360])
+  for (const lang of /** @type {const} */ (['ja', 'en']))
+    test(`no page scrolls sideways at ${width} px in ${lang} @phone`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await speak(page, lang);
+      for (const address of PAGES) {
+        await page.goto(address);
+        await expect(page.locator('kaeshi-board').first()).toBeVisible();
+        // With `isMobile` the layout grows with what sticks out: the window's own width is what counts.
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide, `${address} is ${wide} px wide`).toBeLessThanOrEqual(width);
+        const header = await page.locator('.site').evaluate((site) =>
+          [...site.querySelectorAll('a:not(.skip), button')]
+            .map((part) => part.getBoundingClientRect())
+            .filter(({ width: own }) => own > 0)
+            .every(
+              (part, i, all) => part.right <= innerWidth && (i === 0 || part.left >= (all[i - 1]?.right ?? 0) - 1),
+            ),
+        );
+        expect(header, `the header of ${address} overlaps or is cut`).toBe(true);
+      }
+    });
+
+test('at 200 % the puzzle’s board takes most of the window’s height @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.goto('tsume.html');
+  const board = page.locator('kaeshi-tsume kaeshi-board');
+  await expect(board.locator('.legal').first()).toBeVisible();
+  const box = await board.boundingBox();
+  expect(box?.width).toBeGreaterThan(280);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(400);
+});
+
+/** Whether a line of text is shown whole. @param {Locator} text */
+const isWhole = (text) => text.evaluate((node) => node.scrollWidth <= node.clientWidth + 1);
+
+for (const [width, height] of [
+  [844, 390],
+  [640, 400],
+  [320, 640],
+])
+  test(`who plays is never cut at ${width} × ${height} @desktop`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openPlay(page, { settings: { lang: 'en', seat: 'black', level: 10 } });
+    await expect(page.locator('.who')).toHaveCount(2);
+    for (const who of await page.locator('.who').all()) expect(await isWhole(who), await who.innerText()).toBe(true);
+    await page.getByRole('button', { name: '日本語' }).click();
+    for (const who of await page.locator('.who').all()) expect(await isWhole(who), await who.innerText()).toBe(true);
+  });
+
+test('the strip of moves never begins within a number @phone', async ({ page }) => {
+  await openPlay(page, { hash: LONG, settings: { lang: 'en', seat: 'two' } });
+  for (let n = 0; n < 12; n++) {
+    await expect
+      .poll(() =>
+        page.locator('.list').evaluate((list) => {
+          const { left } = list.getBoundingClientRect();
+          const numbers = [...list.querySelectorAll('.number')].map((number) => number.getBoundingClientRect());
+          if (numbers.length !== 33) return -1;
+          return numbers.filter((number) => number.left < left - 1 && number.right > left + 1).length;
+        }),
+      )
+      .toBe(0);
+    await page.getByRole('button', { name: 'One move back' }).click();
+  }
+});
+
+test('the dots of legal moves are round on a phone @phone', async ({ page }) => {
+  await openPlay(page, { settings: { lang: 'en', seat: 'two' } });
+  for (const width of [320, 360, 375, 390, 393, 412]) {
+    await page.setViewportSize({ width, height: 844 });
+    const dots = page.locator('kaeshi-board .square:has(.hint)');
+    await expect(dots).toHaveCount(4);
+    for (const dot of await dots.all()) {
+      const picture = `data:image/png;base64,${(await dot.screenshot()).toString('base64')}`;
+      const { wide, high } = await page.evaluate(measureDot, picture);
+      expect(wide).toBeGreaterThan(4);
+      expect(Math.abs(wide - high), `${width} px: ${wide} × ${high}`).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
+/** How wide and how high the dark dot in a picture of a square is, in pixels. @param {string} picture */
+async function measureDot(picture) {
+  const image = new Image();
+  image.src = picture;
+  await image.decode();
+  const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  const [columns, rows] = [new Set(), new Set()];
+  // The edge of the square has the lines of the board.
+  const margin = Math.round(image.width / 5);
+  for (let y = margin; y < image.height - margin; y++)
+    for (let x = margin; x < image.width - margin; x++)
+      if ((data[4 * (y * image.width + x) + 1] ?? 255) < 90) {
+        columns.add(x);
+        rows.add(y);
+      }
+  return { wide: columns.size, high: rows.size };
+}

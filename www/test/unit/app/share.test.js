@@ -1,0 +1,65 @@
+/** What goes into an address and comes out of it, and what is believed of the storage. */
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import { checkKept } from '../../../app/play/recent-games.js';
+import { checkSettings } from '../../../app/shared/settings.js';
+import { fromHash, toHash } from '../../../app/shared/share.js';
+import { recall, remember } from '../../../app/shared/storage.js';
+
+const BOARD = '---------------------------OX------XO---------------------------';
+
+describe('the address', () => {
+  test.each([
+    [{ start: `${BOARD} X`, isStandardStart: true, transcript: '' }, ''],
+    [{ start: `${BOARD} X`, isStandardStart: true, transcript: 'f5d6' }, 'm=f5d6'],
+    [{ start: `${BOARD} O`, isStandardStart: false, transcript: 'c5' }, `p=${BOARD}&s=O&m=c5`],
+  ])('says a game and reads it again', (view, hash) => {
+    expect(toHash(view)).toBe(hash);
+    const opening = fromHash(`#${hash}`);
+    if (!hash) expect(opening).toBeUndefined();
+    else
+      expect([opening?.position, opening?.moves]).toEqual([
+        view.isStandardStart ? undefined : view.start,
+        view.transcript,
+      ]);
+  });
+
+  test('without a game in it names none', () => {
+    expect(fromHash('#top')).toBeUndefined();
+  });
+});
+
+describe('what was stored', () => {
+  test.each([[undefined], [null], ['text'], [7], [[]], [{}], [{ lang: 'xx', theme: 3, seat: 'sofa', level: 99 }]])(
+    'settings from %j are whole',
+    (value) => {
+      expect(checkSettings(value)).toMatchObject({ theme: 'auto', seat: 'black', level: 3 });
+    },
+  );
+
+  test('one broken field costs only itself', () => {
+    expect(checkSettings({ lang: 'ja', theme: 'dark', seat: 'two', level: 2.5 })).toEqual({
+      lang: 'ja',
+      theme: 'dark',
+      seat: 'two',
+      level: 3,
+    });
+  });
+
+  test.each([
+    [null],
+    ['x'],
+    [{ line: 'f5', ply: -1 }],
+    [{ line: 'f5', ply: 2 }],
+    [{ line: 'f5', ply: '1' }],
+    [{ line: 5, ply: 0 }],
+    [{ start: 1, line: '', ply: 0 }],
+  ])('a game from %j is none', (value) => expect(checkKept(value)).toBeUndefined());
+
+  test('comes back checked, and text that is no JSON is nothing', () => {
+    expect(remember('game', { line: 'f5', ply: 1 })).toBe(true);
+    expect(recall('game', checkKept)).toEqual({ start: undefined, line: 'f5', ply: 1 });
+    localStorage.setItem('kaeshi.game', '{');
+    expect(recall('game', checkKept)).toBeUndefined();
+  });
+});

@@ -1,0 +1,111 @@
+/** Every error that the engine can tell has its words in both languages, with the particulars that it comes with. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { en, explain, ja, placeOf } from '../../locale/errors.js';
+import { kaeshi } from './kaeshi.js';
+
+/** The codes and their parameters as the engine's own types list them. @type {Map<string, string[]>} */
+const codes = new Map(
+  [
+    ...readFileSync(new URL('../../pkg/simd/kaeshi.d.ts', import.meta.url), 'utf8')
+      .replace(/^[^]*interface ErrorParams \{/, '')
+      .replace(/\n\}[^]*$/, '')
+      .matchAll(/^\s*(\w+): \{(.*)\};$/gm),
+  ].map(([, code = '', params = '']) => [code, [...params.matchAll(/(\w+):/g)].map(([, name = '']) => name)]),
+);
+/** The page's own. */
+codes.set('unreachable', []).set('refused', ['status']).set('notLoaded', ['why']).set('noThread', []);
+
+/** @param {string} text */
+const placesOf = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+
+describe.each([
+  ['English', en],
+  ['Japanese', ja],
+])('the errors in %s', (_, texts) => {
+  test('are those that the engine knows', () => {
+    expect(codes.size).toBeGreaterThan(30);
+    expect(Object.keys(texts).sort()).toEqual([...codes.keys()].sort());
+  });
+
+  test.each(Object.entries(texts))('%s names no particulars that do not come', (code, text) => {
+    for (const place of placesOf(text)) expect(codes.get(code)).toContain(place);
+  });
+});
+
+test.each(Object.keys(en))('%s says the same particulars in both languages', (code) => {
+  const key = /** @type {keyof typeof en} */ (code);
+  const isFile = key.startsWith('file');
+  if (!isFile) expect(new Set(placesOf(ja[key]))).toEqual(new Set(placesOf(en[key])));
+  expect(ja[key]).toMatch(/[ぁ-んァ-ン]/);
+  expect(en[key]).not.toMatch(/[ぁ-んァ-ン]/);
+});
+
+/** @param {() => unknown} act */
+function thrownBy(act) {
+  try {
+    act();
+  } catch (thrown) {
+    return thrown;
+  }
+  throw new Error('nothing was thrown');
+}
+
+test('an error of the engine is said in the reader’s language, with its place', () => {
+  const illegal = thrownBy(() => kaeshi.Game.fromTranscript('f5 f5'));
+  expect(explain('ja', illegal)).toBe('4文字目、2手目は白の合法手ではありません。f5にはもう石があります。');
+  expect(explain('en', illegal)).toBe('Move 2 at character 4 is not legal for white: f5 is occupied.');
+  expect(placeOf(illegal)).toBe(4);
+  const short = thrownBy(() => kaeshi.readBoard('XO'));
+  expect([explain('ja', short), placeOf(short)]).toEqual(['盤は64マスですが、2マスしかありません。', undefined]);
+});
+
+test('a file is called by its name in each language', () => {
+  const engine = new kaeshi.Engine(1);
+  const damaged = thrownBy(() => engine.setBook(new Uint8Array(10)));
+  expect([explain('ja', damaged), explain('en', damaged)]).toEqual([
+    '読み込んだものは定石データではありません（KAESHIBKで始まりません）。',
+    'This is no opening book: it does not begin with KAESHIBK.',
+  ]);
+});
+
+test.each([
+  [
+    { code: 'wrongType', params: { what: 'position', expected: 'string', found: 'number' } },
+    'number型の値が渡されました。文字列が必要です（局面）。',
+    'A value of type number came where a string is expected (position).',
+  ],
+  [
+    { code: 'bitboard', params: { what: 'opponent' } },
+    '相手側の石が 0 から 2^64 − 1 までの BigInt ではありません。',
+    'The discs of the opponent are not a BigInt from 0 to 2^64 − 1.',
+  ],
+  [
+    { code: 'lab', params: { what: 'raceKind', found: 'fast' } },
+    '研究室に「fast」という競走の種類はありません。',
+    'The laboratory has no kind of race “fast”.',
+  ],
+])('what the engine names by an id has a word in each language: $code', (told, inJapanese, inEnglish) => {
+  const error = Object.assign(new Error('in the log'), told);
+  expect([explain('ja', error), explain('en', error)]).toEqual([inJapanese, inEnglish]);
+});
+
+test('every id that the engine gives as a particular has a Japanese word', () => {
+  const sources = ['wasm.rs', 'wasm/game.rs', 'wasm/notation.rs', 'wasm/engine.rs', 'wasm/lab.rs', 'wasm/worker.rs'];
+  const calls = /\b(?:string|read|word|wrong_type|unknown)\((?:[^"()]*, )?"([a-z]\w*)"/g;
+  const ids = sources.flatMap((file) =>
+    [...readFileSync(new URL(`../../../src/${file}`, import.meta.url), 'utf8').matchAll(calls)].map(
+      ([, id = '']) => id,
+    ),
+  );
+  expect(new Set(ids).size).toBeGreaterThan(12);
+  for (const what of ids) {
+    const error = Object.assign(new Error('in the log'), { code: 'lab', params: { what, found: '' } });
+    expect(explain('ja', error), what).toMatch(/という[^a-z]+はありません/);
+  }
+});
+
+test('somebody else’s error keeps its words', () => {
+  expect(explain('ja', new Error('out of memory'))).toBe('Out of memory.');
+  expect(explain('en', 'なにか。')).toBe('なにか。');
+});
