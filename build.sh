@@ -22,14 +22,10 @@ readonly root work logs wasm_target skipped
 . "$root/tools/sh/build.sh"
 # shellcheck source=tools/sh/test.sh
 . "$root/tools/sh/test.sh"
+# shellcheck source=tools/sh/fuzz.sh
+. "$root/tools/sh/fuzz.sh"
 # shellcheck source=tools/sh/bench.sh
 . "$root/tools/sh/bench.sh"
-# shellcheck source=tools/sh/solver.sh
-. "$root/tools/sh/solver.sh"
-# shellcheck source=tools/sh/midgame.sh
-. "$root/tools/sh/midgame.sh"
-# shellcheck source=tools/sh/levels.sh
-. "$root/tools/sh/levels.sh"
 
 help() {
     cat <<'HELP'
@@ -43,17 +39,23 @@ Usage: ./build.sh [COMMAND]
                        AVX2 is than the scalar code; without --ratio the Criterion benches follow
                        (other options go to them)
   bench kernels        time every technique of the laboratory natively and in WebAssembly; as a table, as
-                       JSON lines with --json, or into docs/benchmarks with --write
+                       JSON lines with --json, or as docs/benchmarks/techniques.md with --write
+  bench javascript     race 64-bit words in WebAssembly against JavaScript, in node; as tables, as JSON lines
+                       with --json, or as docs/benchmarks/javascript.md with --write
   bench solver         time the exact solver on the FFO suite and random positions, natively and in
                        WebAssembly, and hold its scores against the published ones; as a table, as JSON
                        lines with --json, or as docs/benchmarks/solver.md with --write; --long adds the
                        hardest sets, --only NAME and --target NAME keep to some of them, --hand sorts
                        moves without the trained weights
-  bench midgame        time looks ahead from 40 empty squares, natively and in WebAssembly, and count how
+  bench midgame        time searches from 40 empty squares, natively and in WebAssembly, and count how
                        often they find a best move in hard positions; as a table, as JSON lines with
                        --json, or as docs/benchmarks/midgame.md with --write; --target NAME keeps to one
   bench levels         let each level play 400 games (or --games N) against the one below, which takes
                        hours, and time them all in WebAssembly; as a table, or as docs/levels.md with --write
+  contract             make what repeats the elements' contract from their JSDoc: the manifest and the types
+                       beside kaeshi.js, the tables of docs/embedding.md and of the page about embedding
+  fuzz [SECONDS]       feed drawn bytes to everything that reads bytes, and hold the bodies of mobility and
+                       flips against each other, for 60 seconds in all or so many; needs a C++ compiler
   dist                 make dist/, a static folder for any host and any path
   clean                remove everything that was built or downloaded into this folder
   help                 say this
@@ -101,12 +103,18 @@ dist() {
 }
 
 clean() {
-    rm -rf "$root/target" "$root/dist" "$root/www/pkg" "$root/www/node_modules" "$root/www/test-results" "$root/tools/bindgen/target"
+    local www=$root/www
+    rm -rf "$root/target" "$root/dist" "$www/pkg" "$www/node_modules" "$www/test-results" "$root/tools/bindgen/target"
     say 'Removed everything that was built or downloaded into this folder.'
 }
 
 # In a log, colours are noise around the lines that somebody looks for.
 [[ -t 1 ]] || export NO_COLOR=1 FORCE_COLOR=0 CARGO_TERM_COLOR=never
+
+contract() {
+    need_npm
+    node "$root/tools/contract/main.mjs"
+}
 
 no_options() { (($# == 1)) || usage_error "'$1' takes no '$2'"; }
 
@@ -124,6 +132,8 @@ case $command in
     serve) serve "$@" ;;
     test) run_tests "$@" ;;
     bench) bench "$@" ;;
+    fuzz) fuzz "$@" ;;
+    contract) no_options "$command" "$@" && contract ;;
     dist) no_options "$command" "$@" && dist ;;
     clean) no_options "$command" "$@" && clean ;;
     help) no_options "$command" "$@" && help ;;

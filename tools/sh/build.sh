@@ -24,10 +24,11 @@ cargo_as() {
     )
 }
 
-# The WebAssembly packages, www/pkg/simd and www/pkg/scalar: one source, the page picks what its browser can run. And the
-# same two with the laboratory, www/pkg/lab-simd and www/pkg/lab-scalar, which only its own page loads.
+# The WebAssembly packages, www/pkg/simd and www/pkg/scalar: one source, the page picks what its browser can run. And
+# the same two with the laboratory, www/pkg/lab-simd and www/pkg/lab-scalar, which only its own page loads.
 build_wasm() {
-    local variant stamp=$root/www/pkg/.stamp wanted pairs=(simd128:simd scalar:scalar simd128-lab:lab-simd scalar-lab:lab-scalar)
+    local variant stamp=$root/www/pkg/.stamp wanted
+    local pairs=(simd128:simd scalar:scalar simd128-lab:lab-simd scalar-lab:lab-scalar)
     need_target
     need_bindgen
     need_npm
@@ -36,8 +37,8 @@ build_wasm() {
         cargo_as "$variant" build --release --locked --lib --target "$wasm_target"
         cargo_as "$variant-lab" build --release --locked --lib --features lab --target "$wasm_target"
     done
-    wanted=$(cat "$root/target/"{simd128,scalar}{,-lab}"/$wasm_target/release/kaeshi.wasm" "$root/www/package-lock.json" \
-        "$root/tools/sh/build.sh" <(bindgen_version) | digest)
+    wanted=$(cat "$root/target/"{simd128,scalar}{,-lab}"/$wasm_target/release/kaeshi.wasm" \
+        "$root/www/package-lock.json" "$root/tools/sh/build.sh" <(bindgen_version) | digest)
     ! is_current "$stamp" "$wanted" || return 0
     for variant in "${pairs[@]}"; do
         package_wasm "${variant%:*}" "$work/pkg/${variant#*:}"
@@ -55,15 +56,18 @@ package_wasm() {
     bindgen --target web --out-name kaeshi --out-dir "$2" "$root/target/$1/$wasm_target/release/kaeshi.wasm"
     # The raw exports take any JavaScript value; in the types that is said without the word that switches checking off.
     sed -i -E '/^( +readonly|export const) /s/\bany\b/unknown/g' "$2"/*.d.ts
-    "$root/www/node_modules/.bin/wasm-opt" -O3 "${features[@]}" "$2/kaeshi_bg.wasm" -o "$2/optimised.wasm"
+    # What the whole program never does is found by --gufa, and the sections that only tools read are left out.
+    "$root/www/node_modules/.bin/wasm-opt" -O3 --gufa -O3 --strip-producers --strip-debug --strip-target-features \
+        "${features[@]}" "$2/kaeshi_bg.wasm" -o "$2/optimised.wasm"
     mv "$2/optimised.wasm" "$2/kaeshi_bg.wasm"
 }
 
 # The static folder dist/, from the packages in www/pkg.
 build_pages() {
     local stamp=$root/target/dist.stamp wanted
-    wanted=$(cd "$root/www" && find . ../src/eval/default.weights ../src/book/default.book -type f -not -path './node_modules/*' -not -path './test/*' \
-        -not -path './test-results/*' -print0 | sort -z | xargs -0 sha256sum | digest)
+    wanted=$(cd "$root/www" && find . ../src/eval/default.weights ../src/book/default.book -type f \
+        -not -path './node_modules/*' -not -path './test/*' -not -path './test-results/*' -print0 |
+        sort -z | xargs -0 sha256sum | digest)
     [[ ! -f $root/dist/index.html ]] || ! is_current "$stamp" "$wanted" || return 0
     (cd "$root/www" && KAESHI_OUT_DIR=$work/dist node_modules/.bin/vite build --logLevel warn)
     install_at "$work/dist" "$root/dist"

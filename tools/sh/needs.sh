@@ -2,23 +2,32 @@
 # What a machine must have, each need a function that returns at once when it is met and otherwise meets it, or says in
 # one sentence what to do. Sourced by build.sh.
 
+offline='check the network connection, then run ./build.sh again.'
+
+# What is wrong, and what to do before the next try.
+ask_for() { die "$1: $2, then run ./build.sh again."; }
+
+# The commands of one package, and how to get it.
+need_commands() {
+    local tool
+    for tool in "${@:2}"; do
+        command -v "$tool" >/dev/null || ask_for "There is no '$tool' here" "install $1"
+    done
+}
+
 need_tools() {
-    local tool version
-    for tool in cargo rustc; do
-        command -v "$tool" >/dev/null || die "There is no '$tool' here: install Rust with rustup (https://rustup.rs), then run ./build.sh again."
-    done
-    for tool in node npm; do
-        command -v "$tool" >/dev/null || die "There is no '$tool' here: install Node.js 20.19 or newer with npm (https://nodejs.org), then run ./build.sh again."
-    done
-    for tool in flock sha256sum; do
-        command -v "$tool" >/dev/null || die "There is no '$tool' here: install Debian's packages util-linux and coreutils, then run ./build.sh again."
-    done
+    local version
+    need_commands 'Rust with rustup (https://rustup.rs)' cargo rustc
+    need_commands 'Node.js 20.19 or newer with npm (https://nodejs.org)' node npm
+    need_commands "Debian's packages util-linux and coreutils" flock sha256sum
     version=$(node -p process.versions.node)
-    at_least "$version" 20.19 || die "Node.js $version is too old: install 20.19 or newer (https://nodejs.org), then run ./build.sh again."
+    at_least "$version" 20.19 ||
+        ask_for "Node.js $version is too old" 'install 20.19 or newer (https://nodejs.org)'
     local wanted
     wanted=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' "$root/Cargo.toml")
     version=$(rustc --version 2>/dev/null | cut -d' ' -f2)
-    at_least "$version" "$wanted" || die "Rust ${version:-here} is too old: get $wanted or newer with 'rustup update stable', then run ./build.sh again."
+    at_least "$version" "$wanted" ||
+        ask_for "Rust ${version:-here} is too old" "get $wanted or newer with 'rustup update stable'"
     if ! mkdir -p "$root/target/tmp" 2>/dev/null || [[ ! -w $root || ! -w $root/target || ! -w $root/www ]]; then
         die "Nothing can be written in $root: make it writable, or copy the project to a folder of yours."
     fi
@@ -29,19 +38,21 @@ at_least() { [[ -n $1 && $(printf '%s\n%s\n' "$2" "$1" | sort -V | head -n 1) ==
 # The standard library for WebAssembly.
 need_target() {
     [[ ! -d $(rustc --print target-libdir --target "$wasm_target") ]] || return 0
-    command -v rustup >/dev/null || die "Rust's $wasm_target target is missing: install it with your system's packages, or use rustup (https://rustup.rs)."
-    download target "Rust's $wasm_target target could not be fetched: check the network connection, then run ./build.sh again." \
+    local lacking="Rust's $wasm_target target"
+    command -v rustup >/dev/null ||
+        die "$lacking is missing: install it with your system's packages, or use rustup (https://rustup.rs)."
+    download target "$lacking could not be fetched: $offline" \
         rustup target add "$wasm_target"
 }
 
 need_component() {
-    cargo "$1" --version >/dev/null 2>&1 || download "$1" "Rust's $2 could not be fetched: check the network connection, then run ./build.sh again." \
-        rustup component add "$2"
+    cargo "$1" --version >/dev/null 2>&1 ||
+        download "$1" "Rust's $2 could not be fetched: $offline" rustup component add "$2"
 }
 
 # The crates of the library, or of the package whose manifest is given.
 need_crates() {
-    download crates "The crates could not be fetched: check the network connection, then run ./build.sh again." \
+    download crates "The crates could not be fetched: $offline" \
         cargo fetch --locked --manifest-path "${1-$root/Cargo.toml}" "${@:2}"
 }
 
@@ -60,11 +71,13 @@ need_bindgen() {
     local version manifest=$root/tools/bindgen/Cargo.toml
     version=$(bindgen_version)
     grep -q "^wasm-bindgen-cli = .*\"=$version\"" "$manifest" ||
-        die "tools/bindgen builds another version than Cargo.lock's wasm-bindgen $version: set wasm-bindgen-cli = \"=$version\" in tools/bindgen/Cargo.toml."
+        die "tools/bindgen builds another version than Cargo.lock's wasm-bindgen $version:" \
+            "set wasm-bindgen-cli = \"=$version\" in tools/bindgen/Cargo.toml."
     [[ ! -x $bindgen_helper || $("$bindgen_helper" bindgen --version) != "wasm-bindgen $version" ]] || return 0
     say '      building it: two to four minutes, this once'
     need_crates "$manifest"
-    env -u CARGO_ENCODED_RUSTFLAGS RUSTFLAGS='' CARGO_TARGET_DIR="$root/tools/bindgen/target" cargo build --locked --manifest-path "$manifest"
+    env -u CARGO_ENCODED_RUSTFLAGS RUSTFLAGS='' CARGO_TARGET_DIR="$root/tools/bindgen/target" \
+        cargo build --locked --manifest-path "$manifest"
 }
 
 bindgen() { if bindgen_is_installed; then wasm-bindgen "$@"; else "$bindgen_helper" bindgen "$@"; fi; }
@@ -75,7 +88,7 @@ need_npm() {
     ! is_current "$stamp" "$wanted" || return 0
     mkdir -p "$work/npm"
     cp "$root/www/package.json" "$root/www/package-lock.json" "$root/www/.npmrc" "$work/npm"
-    download npm "The npm packages could not be fetched: check the network connection, then run ./build.sh again." \
+    download npm "The npm packages could not be fetched: $offline" \
         npm ci --prefix "$work/npm"
     printf '%s\n' "$wanted" >"$work/npm/node_modules/.kaeshi"
     install_at "$work/npm/node_modules" "$root/www/node_modules"
@@ -90,10 +103,12 @@ need_debian() {
     ((${#missing[@]})) || return 0
     install="apt-get install -y --no-install-recommends ${missing[*]}"
     if ((EUID != 0)); then
-        sudo -n true 2>/dev/null || die "The tests need ${missing[*]}: type 'sudo $install', then run ./build.sh test again."
+        sudo -n true 2>/dev/null ||
+            die "The tests need ${missing[*]}: type 'sudo $install', then run ./build.sh test again."
         as_root=(sudo -n)
     fi
-    command -v apt-get >/dev/null || die "The tests need ${missing[*]}: install them with your system's packages, then run ./build.sh test again."
+    command -v apt-get >/dev/null ||
+        die "The tests need ${missing[*]}: install them with your system's packages, then run ./build.sh test again."
     say "      installing ${missing[*]}"
     download apt "Debian's packages could not be fetched: check the network connection, or type '$install' yourself." \
         "${as_root[@]}" sh -c "export DEBIAN_FRONTEND=noninteractive; wait='-o DPkg::Lock::Timeout=120'

@@ -8,7 +8,7 @@ test_steps=(
     test-baseline test-v3 test-statistics
     node-scalar node-simd128
     chromium-scalar chromium-simd128
-    doc shellcheck
+    doc shellcheck lint house contract openings fuzz
     wasm tsc vitest dist e2e
 )
 
@@ -41,7 +41,9 @@ run_tests() {
         guard "step_${name//-/_}"
         case $outcome in
             0) report+=("$(printf '%-18s %6d s  passed' "$name" $((SECONDS - begun)))") ;;
-            "$skipped") report+=("$(printf '%-18s %6d s  skipped: this machine cannot run it' "$name" $((SECONDS - begun)))") ;;
+            "$skipped")
+                report+=("$(printf '%-18s %6d s  skipped here' "$name" $((SECONDS - begun)))")
+                ;;
             *)
                 report+=("$(printf '%-18s %6d s  FAILED' "$name" $((SECONDS - begun)))")
                 failed=$((failed + 1))
@@ -76,6 +78,9 @@ meet_needs() {
             node-*) need_target; need_bindgen; need_crates ;;
             chromium-*) need_target; need_bindgen; need_crates; need_debian chromium chromedriver ;;
             shellcheck) need_debian shellcheck ;;
+            lint | contract) need_npm ;;
+            openings | house) ;;
+            fuzz) need_crates ;;
             e2e) need_npm; need_debian chromium ;;
             *) need_target; need_bindgen; need_npm; need_crates ;;
         esac
@@ -85,19 +90,27 @@ meet_needs() {
 step_fmt() {
     cargo fmt --manifest-path "$root/Cargo.toml" --check
     cargo fmt --manifest-path "$root/tools/bindgen/Cargo.toml" --check
+    cargo fmt --manifest-path "$root/fuzz/Cargo.toml" --check
 }
 
 # In WebAssembly there are the library and tests/wasm.rs; the command, the benches and the other tests are native.
 clippy_native() { cargo_as "$1" clippy --locked --all-targets --features "cli${2-}" -- -D warnings; }
 clippy_wasm() { cargo_as "$1" clippy --locked --lib --test wasm --features lab --target "$wasm_target" -- -D warnings; }
-step_clippy_baseline() { clippy_native baseline; }
+# Tests, benches and examples switch on all but the command: what users of the crate get is checked by itself.
+step_clippy_baseline() {
+    clippy_native baseline
+    cargo_as baseline clippy --locked --lib -- -D warnings
+}
 step_clippy_v3() {
     is_x86_64 || exit "$skipped"
     clippy_native v3
 }
 step_clippy_statistics() { clippy_native baseline ,statistics; }
 step_clippy_scalar() { clippy_wasm scalar; }
-step_clippy_simd128() { clippy_wasm simd128; }
+step_clippy_simd128() {
+    clippy_wasm simd128
+    cargo_as simd128 clippy --locked --lib --target "$wasm_target" -- -D warnings
+}
 
 step_test_baseline() { cargo_as baseline test --locked --features cli; }
 step_test_v3() {
@@ -105,7 +118,9 @@ step_test_v3() {
     cargo_as v3 test --locked --features cli
 }
 # The counters within the search, which nothing that is shipped has, and the one command that prints them.
-step_test_statistics() { cargo_as baseline test --locked --features cli,statistics --test statistics --test bench_solver; }
+step_test_statistics() {
+    cargo_as baseline test --locked --features cli,statistics --test statistics --test bench_solver
+}
 
 is_x86_64() { [[ $(uname -m) == x86_64 ]]; }
 
@@ -113,7 +128,8 @@ is_x86_64() { [[ $(uname -m) == x86_64 ]]; }
 wasm_tests() {
     local runner="['$bindgen_helper', 'test-runner']"
     ! bindgen_is_installed || runner="['wasm-bindgen-test-runner']"
-    cargo_as "$1" test --locked --lib --test wasm --features lab --target "$wasm_target" --config "target.$wasm_target.runner = $runner"
+    cargo_as "$1" test --locked --lib --test wasm --features lab --target "$wasm_target" \
+        --config "target.$wasm_target.runner = $runner"
 }
 browser_tests() { CHROMEDRIVER=$(command -v chromedriver) WASM_BINDGEN_USE_BROWSER=1 wasm_tests "$1"; }
 # The runner's files for node are CommonJS wherever they lie, unless a package.json in a folder above says otherwise.
@@ -128,11 +144,39 @@ step_chromium_scalar() { browser_tests scalar; }
 step_chromium_simd128() { browser_tests simd128; }
 
 step_doc() {
-    RUSTDOC_LINTS='-D warnings' cargo_as baseline doc --locked --no-deps --features cli
+    RUSTDOC_LINTS='-D warnings' cargo_as baseline doc --locked --no-deps --lib
+    RUSTDOC_LINTS='-D warnings' cargo_as baseline doc --locked --no-deps --features cli,lab
     RUSTDOC_LINTS='-D warnings' cargo_as simd128 doc --locked --no-deps --lib --features lab --target "$wasm_target"
 }
 
+# A short run of every fuzz target; libFuzzer is C++.
+step_fuzz() {
+    command -v c++ >/dev/null || exit "$skipped"
+    fuzz 16
+}
+# The list of opening names is what its sources make.
+step_openings() { node "$root/tools/openings/make.mjs" --check; }
+
+# What the project says about itself: lines, words, lengths of files, which module uses which; the checks first.
+step_house() {
+    (cd "$root" && node --test tools/*/*.test.mjs) || exit 1
+    node "$root/tools/house/main.mjs"
+}
+
 step_shellcheck() { (cd "$root" && shellcheck -x build.sh .ci/run); }
+
+# Layout is Prettier's, mistakes are ESLint's: the pages and the tools.
+step_lint() {
+    cd "$root"
+    www/node_modules/.bin/prettier --check --log-level warn .
+    www/node_modules/.bin/eslint --config www/eslint.config.js --max-warnings 0 www tools
+}
+
+# What repeats the elements' contract is what their JSDoc says now, and a page in TypeScript compiles with the types.
+step_contract() {
+    node "$root/tools/contract/main.mjs" --check
+    (cd "$root/www" && node_modules/.bin/tsc --project test/types)
+}
 
 # What the pages' steps look at is built first, so that any of them can be run alone.
 step_wasm() { exclusively build_wasm; }

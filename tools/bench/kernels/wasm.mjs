@@ -2,13 +2,15 @@
  * Times every technique of the laboratory inside WebAssembly, in node: one JSON line for each variant, as the native
  * `cargo bench --bench lab -- --json` prints them. The loops are the same Rust; only the clock is this program's.
  *
- *     node tools/bench/lab.mjs www/pkg/lab-simd wasm-simd128 [technique …]
+ *     node tools/bench/kernels/wasm.mjs www/pkg/lab-simd wasm-simd128 [technique …]
  *
- * Before it is timed every variant gives the oracle's sum; rivals take turns, round by round, and each gives its median.
+ * Before it is timed every variant gives the oracle's sum; rivals take turns, round by round, and each gives its
+ * median.
  */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { processorTime } from '../shared/machine.mjs';
 
 const [folder, target, ...chosen] = process.argv.slice(2);
 const kaeshi = await import(pathToFileURL(resolve(folder, 'kaeshi.js')).href);
@@ -19,12 +21,6 @@ const warmUp = 20; // milliseconds, until the code has reached its best tier
 const kinds = ['latency', 'throughput'];
 const median = (samples) => samples.sort((a, b) => a - b)[samples.length >> 1];
 
-/** Milliseconds of processor time so far, which other programs cannot add to. */
-const processorTime = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
 /** Milliseconds that so many questions take. */
 const time = (technique, variant, kind, iterations) => {
   const begun = processorTime();
@@ -34,7 +30,7 @@ const time = (technique, variant, kind, iterations) => {
 
 /** How many questions fill a sample. */
 const iterationsFor = (technique, variant, kind) => {
-  for (let begun = performance.now(); performance.now() - begun < warmUp; ) time(technique, variant, kind, 256);
+  for (let begun = performance.now(); performance.now() - begun < warmUp;) time(technique, variant, kind, 256);
   for (let iterations = 1; ; iterations *= 2) {
     const took = time(technique, variant, kind, iterations);
     if (took >= sample / 2) return Math.max(1, Math.round((iterations * sample) / took));

@@ -1,13 +1,14 @@
 /**
- * Solves the positions of the standard input in Chromium: a JSON line for each, as `kaeshi bench solver --json` prints them.
+ * Solves the positions of the standard input in Chromium: a JSON line for each, as `kaeshi bench solver --json` prints
+ * them.
  *
- *     node tools/bench/solver-chromium.mjs www/pkg/simd exact 16 [src/eval/default.weights] <positions.txt
+ *     node tools/bench/wasm/chromium.mjs www/pkg/simd exact 16 [src/eval/default.weights] <positions.txt
  *
  * Playwright, which the pages' tests drive the browser with, answers the requests of an empty page out of the package's
- * folder. The page solves all positions in one go, as node does: a page that is asked for each of them sleeps in between, and
- * wakes up to cold caches. It times them by its clock, which counts in what other programs take. A page cannot ask for its
- * processor time, but the browser's own tools can: what the whole go took of it, as a share of what passed, is the share that
- * is taken of the time of every position.
+ * folder. The page solves all positions in one go, as node does: a page that is asked for each of them sleeps in
+ * between, and wakes up to cold caches. It times them by its clock, which counts in what other programs take. A page
+ * cannot ask for its processor time, but the browser's own tools can: what the whole go took of it, as a share of what
+ * passed, is the share that is taken of the time of every position.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -16,7 +17,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const { chromium } = createRequire(join(here, '../../www/package.json'))('@playwright/test');
+const { chromium } = createRequire(join(here, '../../../www/package.json'))('@playwright/test');
 const [folder, goal, megabytes, weights] = process.argv.slice(2);
 const lines = (await text(process.stdin)).split('\n').filter((line) => line !== '');
 const boards = lines.map((line) => line.split(';')[0].trim());
@@ -28,12 +29,18 @@ const files = {
   '/kaeshi.js': { contentType: 'text/javascript', path: resolve(folder, 'kaeshi.js') },
   '/kaeshi_bg.wasm': { contentType: 'application/wasm', path: resolve(folder, 'kaeshi_bg.wasm') },
   ...(weights && { '/weights': { contentType: 'application/octet-stream', path: weights } }),
-  '/solver-wasm.mjs': { contentType: 'text/javascript', path: join(here, 'solver-wasm.mjs') },
+  '/engine.mjs': { contentType: 'text/javascript', path: join(here, 'engine.mjs') },
 };
 
 const browser = await chromium.launch({
   executablePath: process.env.KAESHI_CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  args: [
+    '--no-sandbox',
+    '--disable-dev-shm-usage',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
 });
 try {
   const page = await browser.newPage();
@@ -45,7 +52,7 @@ try {
   await page.goto('https://solver.test/');
   await page.evaluate(
     async ([boards, goal, megabytes, weighed]) => {
-      const [kaeshi, solver] = await Promise.all(['/kaeshi.js', '/solver-wasm.mjs'].map((url) => import(url)));
+      const [kaeshi, solver] = await Promise.all(['/kaeshi.js', '/engine.mjs'].map((url) => import(url)));
       await kaeshi.default({ module_or_path: '/kaeshi_bg.wasm' });
       const weights = weighed ? new Uint8Array(await (await fetch('/weights')).arrayBuffer()) : undefined;
       const engine = solver.warm(kaeshi, boards, goal, megabytes, weights);

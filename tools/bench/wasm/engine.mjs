@@ -1,10 +1,11 @@
 /**
- * Solves one position after the other with the engine of a package, or looks some moves ahead in it, in node or in a browser,
- * as `kaeshi bench solver --json` and `kaeshi bench midgame --json` do natively: an empty table before each, and no time
- * counted for emptying it.
+ * Solves one position after the other with the engine of a package, or searches it to a depth, in node or in a
+ * browser, as `kaeshi bench solver --json` and `kaeshi bench midgame --json` do natively: an empty table before each,
+ * and no time counted for emptying it.
  *
- * The worker of the pages searches in slices, so that it hears a "cancel"; here one slice is the whole search. A module's
- * functions run slowly until the browser has compiled them well, so everything is warmed up before it is timed.
+ * The worker of the pages searches in slices, so that it hears a "cancel"; here one slice is the whole search. A
+ * module's functions run slowly until the browser has compiled them well, so everything is warmed up before it is
+ * timed.
  */
 
 const warmUp = 1500; // milliseconds
@@ -14,7 +15,7 @@ const slice = 200_000; // nodes
 
 /**
  * Empties the table and sets the job that finds out about `board` what the goal asks for.
- * @param {import('../../www/pkg/simd/kaeshi.js').Engine} engine
+ * @param {import('../../../www/pkg/simd/kaeshi.js').Engine} engine
  * @param {string} board
  * @param {Goal} goal
  */
@@ -39,9 +40,9 @@ function told({ nodes, kind, score, lower, upper, moves, value, best }, goal) {
 const empties = (board) => board.split('-').length - 1;
 
 /**
- * An engine that is warm. It begins with the boards that have most empty squares, so that the evaluation has made its tables
- * for all numbers of them.
- * @param {typeof import('../../www/pkg/simd/kaeshi.js')} kaeshi
+ * An engine that is warm. It begins with the boards that have most empty squares, so that the evaluation has made its
+ * tables for all numbers of them.
+ * @param {typeof import('../../../www/pkg/simd/kaeshi.js')} kaeshi
  * @param {string[]} boards
  * @param {Goal} goal
  * @param {number} megabytes
@@ -61,7 +62,7 @@ export function warm(kaeshi, boards, goal, megabytes, weights) {
 
 /**
  * Solves a position and says what that took by `clock`, in milliseconds.
- * @param {import('../../www/pkg/simd/kaeshi.js').Engine} engine
+ * @param {import('../../../www/pkg/simd/kaeshi.js').Engine} engine
  * @param {string} board
  * @param {Goal} goal
  * @param {() => number} clock

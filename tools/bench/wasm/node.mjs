@@ -1,7 +1,8 @@
 /**
- * Solves the positions of the standard input in node: a JSON line for each, as `kaeshi bench solver --json` prints them.
+ * Solves the positions of the standard input in node: a JSON line for each, as `kaeshi bench solver --json` prints
+ * them.
  *
- *     node tools/bench/solver-node.mjs www/pkg/simd exact 16 [src/eval/default.weights] <positions.txt
+ *     node tools/bench/wasm/node.mjs www/pkg/simd exact 16 [src/eval/default.weights] <positions.txt
  *
  * What is timed is the processor time of the process, to which other programs cannot add.
  */
@@ -9,17 +10,12 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { solve, warm } from './solver-wasm.mjs';
+import { processorTime } from '../shared/machine.mjs';
+import { solve, warm } from './engine.mjs';
 
 const [folder, goal, megabytes, weights] = process.argv.slice(2);
 const kaeshi = await import(pathToFileURL(resolve(folder, 'kaeshi.js')).href);
 kaeshi.initSync({ module: await readFile(resolve(folder, 'kaeshi_bg.wasm')) });
-
-/** Milliseconds of processor time so far. */
-const processorTime = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
 
 const lines = (await text(process.stdin)).split('\n').filter((line) => line !== '');
 const boards = lines.map((line) => line.split(';')[0].trim());

@@ -1,0 +1,46 @@
+/**
+ * The machine that the benchmarks run on: what it is, and what it can run.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cpus, release, type } from 'node:os';
+
+/** What a program prints about its version, or nothing where there is none. */
+function version(/** @type {string} */ program) {
+  try {
+    return execFileSync(program, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
+
+/** Tells Chromium's version; nothing where there is no Chromium. */
+export const chromiumVersion = () => version(process.env.KAESHI_CHROMIUM ?? 'chromium');
+
+/**
+ * Tells whether the processor has an instruction set, by the name that Linux gives it.
+ * @param {string} name
+ */
+export function has(name) {
+  try {
+    return new RegExp(`\\b${name}\\b`).test(readFileSync('/proc/cpuinfo', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Describes processor, system and compilers in a line.
+ * @param {{chromium?: boolean}} [used]
+ */
+export function machine({ chromium = false } = {}) {
+  const processor = `${cpus()[0].model} (${cpus().length} threads)`;
+  const programs = [version('rustc'), `node ${process.version}`, ...(chromium ? [chromiumVersion()] : [])];
+  return [processor, `${type()} ${release()}`, ...programs].join(', ');
+}
+
+/** Gives the milliseconds of processor time so far, to which other programs cannot add. */
+export function processorTime() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

@@ -1,0 +1,115 @@
+/**
+ * The targets: native builds, WebAssembly in node and in Chromium. Each is a program that reads positions and prints a
+ * JSON line for each: nodes, seconds of processor time, and what it found.
+ *
+ * What is to be found is a task: `exact`, `wld` or `moves` for the solver, or a search depth, as `depth=14` or
+ * `depth=14,probcut`.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { chromiumVersion, has } from './machine.mjs';
+import { UsageError } from './options.mjs';
+
+/** What the pages give their engine: small enough for a phone. */
+export const megabytes = 16;
+
+/** @typedef {'hand' | 'trained'} Evaluation by which weights positions are valued */
+/** @typedef {(task: string, evaluation: Evaluation) => (string | number)[]} Program the words of a command */
+/** @typedef {{program: Program, needs: string, missing: () => string}} Target what must be built; why it cannot run */
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+export const weights = join(root, 'src/eval/default.weights');
+
+/** Where the command of a native build lies. @param {string} folder */
+export const command = (folder) => join(root, folder, 'release/kaeshi');
+
+/** The words behind `kaeshi bench` for a task. @param {string} task */
+function taskWords(task) {
+  const [, depth, probcut] = /^depth=(\d+)(,probcut)?$/.exec(task) ?? [];
+  if (depth === undefined) return ['solver', '--task', task];
+  return ['midgame', '--depth', depth, ...(probcut ? ['--probcut'] : [])];
+}
+
+/** @param {string} folder @returns {Program} */
+const native = (folder) => (task, evaluation) => {
+  const options = ['--json', '--table', megabytes, '--weights', evaluation === 'hand' ? 'hand' : weights];
+  return [command(folder), 'bench', ...taskWords(task), ...options, '-'];
+};
+
+/** @param {string} name @param {string} folder @returns {Program} */
+const script = (name, folder) => (task, evaluation) => {
+  const words = [process.execPath, join(root, 'tools/bench/wasm', name), join(root, 'www/pkg', folder)];
+  return [...words, task, megabytes, ...(evaluation === 'hand' ? [] : [weights])];
+};
+
+const always = () => '';
+const noAvx2 = () => (has('avx2') ? '' : 'This processor has no AVX2');
+const noChromium = () => (chromiumVersion() === '' ? 'There is no chromium here' : '');
+
+/** By name. @type {Record<string, Target>} */
+export const targets = {
+  'native-baseline': { program: native('target'), needs: 'command:baseline', missing: always },
+  'native-avx2': { program: native('target/v3'), needs: 'command:v3', missing: noAvx2 },
+  'wasm-simd128-node': { program: script('node.mjs', 'simd'), needs: 'wasm', missing: always },
+  'wasm-scalar-node': { program: script('node.mjs', 'scalar'), needs: 'wasm', missing: always },
+  'wasm-simd128-chromium': { program: script('chromium.mjs', 'simd'), needs: 'wasm', missing: noChromium },
+};
+
+/** A native build that counts what goes on in the search. @type {Target} */
+export const counting = { program: native('target/statistics'), needs: 'command:statistics', missing: always };
+
+/**
+ * Gives the targets that were named, or all that this machine can run.
+ * @param {string[]} named
+ * @param {(what: string) => void} [say] told what is left out
+ * @returns {string[]}
+ */
+export function chosenTargets(named, say = () => {}) {
+  const unknown = named.find((name) => !(name in targets));
+  if (unknown !== undefined) {
+    throw new UsageError(`there is no target '${unknown}': the targets are ${Object.keys(targets).join(' ')}`);
+  }
+  if (named.length > 0) return named;
+  return Object.keys(targets).filter((name) => {
+    const why = targets[name].missing();
+    if (why !== '') say(`${why}: ${name} is left out.`);
+    return why === '';
+  });
+}
+
+/** What must be built for targets, each thing once. @param {string[]} names */
+export const needsOf = (names) => [...new Set(names.map((name) => targets[name].needs))];
+
+/**
+ * Lets a target search the positions of lines.
+ * @param {Target} target
+ * @param {string} task
+ * @param {Evaluation} evaluation
+ * @param {string[]} lines
+ * @returns {Promise<object[]>}
+ */
+export async function answers(target, task, evaluation, lines) {
+  const [program, ...args] = target.program(task, evaluation).map(String);
+  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(child, 'close');
+  child.stdin.on('error', () => {}); // A program that ends early says why by its status.
+  child.stdin.end(lines.map((line) => `${line}\n`).join(''));
+  const printed = await text(child.stdout);
+  const [status] = await ended;
+  const found = jsonLines(printed);
+  // A native build ends with 1 where a score is wrong; that is for the caller to see.
+  if (status > 1 || status === null || found.length < lines.length) {
+    throw new Error(`${program} ended with ${status} after ${found.length} of ${lines.length} positions`);
+  }
+  return found;
+}
+
+/** Reads the lines of a text that are JSON objects. @param {string} text @returns {object[]} */
+export const jsonLines = (text) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));

@@ -1,0 +1,146 @@
+/** The checks of text find what is wrong in samples, and nothing in those that are right. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { longLines } from './columns.mjs';
+import { projectFiles } from './files.mjs';
+import { lengths } from './lengths.mjs';
+import { brokenLinks } from './links.mjs';
+import { withoutVerb } from './verbs.mjs';
+import { bannedWords, foundWords, missingPlaces } from './words.mjs';
+
+const file = (path, text) => ({ path, text });
+const wide = 'x'.repeat(121);
+
+test('a line of 121 columns is found in every language, one of 120 is not', () => {
+  for (const path of ['src/a.rs', 'a.js', 'a.mjs', 'a.d.ts', 'a.css', 'a.html', 'a.sh', 'a.toml', 'a.md', '.ci/run']) {
+    assert.deepEqual(longLines([file(path, `short\n${wide}\n`)]), [`${path}:2: 121 columns, 120 at most`]);
+    assert.deepEqual(longLines([file(path, `${wide.slice(1)}\n`)]), []);
+  }
+  assert.deepEqual(longLines([file('tests/data/games.txt', wide)]), []);
+});
+
+test('a Japanese letter counts once', () => {
+  assert.deepEqual(longLines([file('a.js', '石'.repeat(120))]), []);
+  assert.equal(longLines([file('a.js', '石'.repeat(121))]).length, 1);
+});
+
+test('tables, code and addresses of links may be long in Markdown, the words beside them may not', () => {
+  const right = [`| ${wide} |`, '```', wide, '```', `[here](https://${wide})`, `[here]: https://${wide}`].join('\n');
+  assert.deepEqual(longLines([file('a.md', right)]), []);
+  assert.equal(longLines([file('a.md', `${right}\n${wide}\n`)]).length, 1);
+  assert.equal(longLines([file('a.md', `[${wide}](address)`)]).length, 1);
+});
+
+test('a file of 401 lines is found, and so is a median above 150', () => {
+  const lines = (count) => 'line\n'.repeat(count);
+  assert.deepEqual(lengths([file('a.rs', lines(400)), file('b.js', lines(10)), file('c.css', lines(20))]), {
+    median: 20,
+    found: [],
+  });
+  assert.deepEqual(lengths([file('a.rs', lines(401)), file('b.js', lines(9)), file('c.sh', lines(8))]).found, [
+    'a.rs: 401 lines, 400 at most',
+  ]);
+  const { found } = lengths([file('a.rs', lines(151)), file('data.txt', lines(1000))]);
+  assert.deepEqual(found, ['half of the source files have more than 150 lines: 151']);
+});
+
+const page = `# Glossary
+
+| term | meaning | 日本語 | where |
+|---|---|---|---|
+| square | A place. | マス | \`src/square.rs\` |
+
+## Words that are not used
+
+| word | patterns | say instead |
+|---|---|---|
+| grue | \`/\\bgrues?\\b/i\` \`/\\bGrue(::\\|;)/\` | green |
+| bleen (type) | \`/\\bBleen\\b/\` | blue |
+`;
+
+test('words are found in texts and in names of files, and nowhere in the glossary itself', () => {
+  const banned = bannedWords(page);
+  assert.deepEqual(
+    banned.map(({ word, patterns, instead }) => [word, patterns.length, instead]),
+    [
+      ['grue', 2, 'green'],
+      ['bleen (type)', 1, 'blue'],
+    ],
+  );
+  assert.deepEqual(foundWords([file('docs/glossary.md', page)], banned), []);
+  assert.deepEqual(foundWords([file('a.rs', 'fine\nGrue\nuse x::Bleen;\nbleen\n')], banned), [
+    'a.rs:2: "Grue" is not said here: green',
+    'a.rs:3: "Bleen" is not said here: blue',
+  ]);
+  assert.equal(foundWords([file('src/bleen-thing.js', '')], banned).length, 1);
+});
+
+test('a glossary that cannot be read is an error, and so is a place that does not exist', () => {
+  assert.throws(() => bannedWords('# Glossary\n'), /no table/);
+  assert.throws(() => bannedWords(page.replaceAll('`/', '').replaceAll('/i`', '')), /no pattern can be read/);
+  assert.deepEqual(missingPlaces(page, new Set(['src/square.rs'])), []);
+  assert.deepEqual(missingPlaces(page, new Set()), ['docs/glossary.md: there is no src/square.rs']);
+});
+
+test('a noun behind a possessive is found, a verb is not', () => {
+  const banned = bannedWords(readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8'));
+  assert.equal(foundWords([file('a.js', `The engine's ${'look'} at it ends.`)], banned).length, 1);
+  assert.deepEqual(foundWords([file('a.js', "They look at the engine's look-up of it.")], banned), []);
+});
+
+test('a link to a folder is no file to read', () => {
+  const root = mkdtempSync(join(tmpdir(), 'house-'));
+  try {
+    execFileSync('git', ['init', '--quiet', root]);
+    mkdirSync(join(root, 'folder'));
+    writeFileSync(join(root, 'folder/a.js'), 'a\n');
+    symlinkSync('folder', join(root, 'link'));
+    assert.deepEqual(projectFiles(root), [file('folder/a.js', 'a\n')]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
+test('a link to no file and one to no heading are found', () => {
+  const paths = new Set(['docs/a.md', 'docs/b.md', 'src/x.rs']);
+  const target = file('docs/b.md', '# The `B` page, again\n\n```sh\n# no heading\n```\n');
+  const links = (text) => brokenLinks([file('docs/a.md', text), target], paths);
+  const right = '[1](b.md) [2](b.md#the-b-page-again) [3](../src/x.rs) [4](../src) [5](https://x.org/y) `[6](no.md)`';
+  assert.deepEqual(links(right), []);
+  assert.deepEqual(links('[1](c.md)\n[2](b.md#no-heading)\n[3](#b)\n'), [
+    'docs/a.md:1: there is no docs/c.md',
+    'docs/a.md:2: docs/b.md has no heading "no-heading"',
+    'docs/a.md:3: docs/a.md has no heading "b"',
+  ]);
+});
+
+test('documentation of a function that does not begin with a verb is found, whatever stands between the two', () => {
+  const source = (comment) => [
+    file('src/a.rs', `/// ${comment}\n/// More.\n#[inline]\npub(crate) const unsafe fn a() {}\n`),
+    file('src/b.rs', `impl B {\n    /// ${comment}\n    fn b(&self);\n}\n`),
+  ];
+  for (const right of ['Returns one.', 'Tests whether it is one.', 'Values `board`.'])
+    assert.deepEqual(withoutVerb(source(right)), []);
+  for (const [wrong, word] of [
+    ['The one.', 'The'],
+    ['Return one.', 'Return'],
+    ['Squares as text.', 'Squares'],
+    ['Whether it is one.', 'Whether'],
+    ['`one`.', '`one`'],
+  ])
+    assert.deepEqual(
+      withoutVerb(source(wrong)).map((sentence) => sentence.split(': say')[0]),
+      [1, 2].map((at) => `src/${at === 1 ? 'a' : 'b'}.rs:${at}: the documentation of a function begins with "${word}"`),
+    );
+});
+
+test('documentation of anything but a function may begin as it likes', () => {
+  assert.deepEqual(
+    withoutVerb([file('src/a.rs', '/// The one.\npub struct One;\n\n/// Returns it.\nfn one() {}\n')]),
+    [],
+  );
+});
