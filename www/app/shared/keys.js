@@ -34,11 +34,14 @@ export function keyList(lang, rows, note) {
 
 /**
  * Tests whether a key is meant for something that takes text, a choice or a dialog.
+ *
+ * What has the focus in a dialog keeps it for a moment after the dialog has closed: a key pressed then is the page's.
  * @param {KeyboardEvent} event
  * @returns {boolean}
  */
 export function isTyping(event) {
-  return event
-    .composedPath()
-    .some((node) => node instanceof HTMLElement && node.matches('input, textarea, select, dialog'));
+  const path = event.composedPath();
+  const isIn = (/** @type {string} */ selector) =>
+    path.some((node) => node instanceof HTMLElement && node.matches(selector));
+  return isIn('input, textarea, select, dialog') && !isIn('dialog:not([open])');
 }

@@ -78,3 +78,17 @@ test('u, r, [ and ] step through the game, n and ? open their dialogs', async ({
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
 });
+
+test('a key pressed at the moment when a dialog closes is the page’s', async ({ page }) => {
+  await openPlay(page, { settings: { seat: 'two', lang: 'en' } });
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'New game' })).toBeVisible();
+  await page.evaluate(() => {
+    const dialog = document.querySelector('dialog');
+    const focused = document.activeElement;
+    if (!dialog || !focused || !dialog.contains(focused)) throw new Error('the dialog has not the focus');
+    dialog.close();
+    focused.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, composed: true }));
+  });
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+});
