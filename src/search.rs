@@ -24,6 +24,7 @@
 //! - `parity`: where an odd number of squares is empty.
 //! - `limits`: what to prove, when to stop, whom to tell; the meter that counts nodes.
 //! - `table`: the transposition table.
+//! - `small_table`: a thread's own, for positions with few empty squares.
 //! - `ablation`: techniques that a test can switch off.
 //! - `answer`: what a searcher answers.
 //! - [`statistics`]: counters of what happens, in builds that ask for them.
@@ -56,6 +57,7 @@ mod root;
 mod score;
 mod searcher;
 mod selective;
+mod small_table;
 mod solve;
 pub mod statistics;
 mod table;

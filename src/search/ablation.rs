@@ -8,9 +8,9 @@
 pub(crate) enum Saving {
     /// The bound from the opponent's stable discs.
     Stability = 1,
-    /// The small store of the table, for positions with few empty squares.
+    /// The small table, for positions with few empty squares.
     SmallTable = 2,
-    /// The large store, for the others.
+    /// The large table, for the others.
     LargeTable = 4,
     /// The children's entries in the table, asked before any child is searched.
     ChildEntries = 8,

@@ -2,7 +2,7 @@
 //!
 //! The midgame search values positions at its leaves. The exact search orders its moves by such values where a position
 //! has many empty squares. Both therefore carry the indices of the evaluation's patterns beside the board, and both use
-//! one table and one meter.
+//! the same tables and one meter.
 
 pub(crate) mod halted;
 
@@ -13,12 +13,14 @@ use crate::search::ablation::Ablation;
 use crate::search::context::halted::Frame;
 use crate::search::limits::Meter;
 use crate::search::ordering::Move;
+use crate::search::small_table::SmallTable;
 use crate::search::table::Table;
 use crate::square::Square;
 
 /// A search under way.
 pub(crate) struct Search<'s, 'l> {
     pub table: &'s mut Table,
+    pub small: &'s mut SmallTable,
     pub evaluator: &'s Evaluator,
     pub meter: &'s mut Meter<'l>,
     /// The moves of all nodes on the path, one list behind the other.
@@ -35,9 +37,15 @@ pub(crate) struct Search<'s, 'l> {
 
 impl<'s, 'l> Search<'s, 'l> {
     /// Begins a search that is not selective.
-    pub fn new(table: &'s mut Table, evaluator: &'s Evaluator, meter: &'s mut Meter<'l>) -> Self {
+    pub fn new(
+        table: &'s mut Table,
+        small: &'s mut SmallTable,
+        evaluator: &'s Evaluator,
+        meter: &'s mut Meter<'l>,
+    ) -> Self {
         Search {
             table,
+            small,
             evaluator,
             meter,
             moves: Vec::with_capacity(256),

@@ -5,8 +5,8 @@
 //! squares:
 //!
 //! - up to four (`last_four`, `last_disc`): moves are tried without listing them;
-//! - five to ten (`shallow`): the small store of the table, moves sorted by mobility;
-//! - eleven and more (`deep`): the large store, and the evaluation helps to order the moves.
+//! - five to ten (`shallow`): the small table, moves sorted by mobility;
+//! - eleven and more (`deep`): the large table, and the evaluation helps to order the moves.
 //!
 //! The division of labour follows Edax (R. Delorme) and its fork by T. Okuhara; the limits between the kinds were
 //! measured.

@@ -20,7 +20,7 @@ pub(crate) const NO_SCORE: i32 = WORST_SCORE - 1;
 /// Above every score: the question that no score answers with yes.
 pub(crate) const ABOVE_SCORES: i32 = BEST_SCORE + 1;
 
-/// With so many empty squares and more the exact search is `endgame::deep` and uses the large store of the table.
+/// With so many empty squares and more the exact search is `endgame::deep` and uses the large table.
 pub(crate) const DEEP_FROM: u32 = 11;
 
 /// A midgame search that orders moves for a proof ends so many moves before the end of the game. Proving costs less

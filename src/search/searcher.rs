@@ -16,6 +16,7 @@ use crate::search::level::{Level, repertoire};
 use crate::search::limits::{Limits, Meter, Progress};
 use crate::search::root::Root;
 use crate::search::score::Bounds;
+use crate::search::small_table::SmallTable;
 use crate::search::solve::Solve;
 use crate::search::table::Table;
 use crate::square::Square;
@@ -26,6 +27,7 @@ use crate::square::Square;
 /// [module](crate::search).
 pub struct Searcher {
     table: Table,
+    small: SmallTable,
     evaluator: Evaluator,
     /// What [`Searcher::choose`] plays from, if it was given one.
     book: Option<Book>,
@@ -41,8 +43,8 @@ pub struct Searcher {
 impl Searcher {
     /// Creates a searcher with its table and the hand-made evaluation.
     pub fn new(table: Table) -> Searcher {
-        let (evaluator, solve) = (Evaluator::hand(), Solve::new(Board::START));
-        Searcher { table, evaluator, book: None, solve, deepening: None, hints: None, visited: 0 }
+        let (small, evaluator, solve) = (SmallTable::beside(&table), Evaluator::hand(), Solve::new(Board::START));
+        Searcher { table, small, evaluator, book: None, solve, deepening: None, hints: None, visited: 0 }
     }
 
     /// Takes another evaluation from now on, and forgets what was found with the former one.
@@ -74,6 +76,7 @@ impl Searcher {
     /// Forgets everything that was found.
     pub fn clear(&mut self) {
         self.table.clear();
+        self.small.clear();
         self.solve = Solve::new(Board::START);
         (self.deepening, self.hints) = (None, None);
     }
@@ -99,7 +102,7 @@ impl Searcher {
         }
         self.set_root(board);
         let mut meter = Meter::new(limits);
-        let mut search = Search::new(&mut self.table, &self.evaluator, &mut meter);
+        let mut search = Search::new(&mut self.table, &mut self.small, &self.evaluator, &mut meter);
         let complete = self.solve.prove(&mut search, limits.proof).is_ok();
         self.visited += meter.nodes;
         let root = &self.solve.root;
@@ -119,7 +122,7 @@ impl Searcher {
         }
         self.set_root(board);
         let mut meter = Meter::new(limits);
-        let mut search = Search::new(&mut self.table, &self.evaluator, &mut meter);
+        let mut search = Search::new(&mut self.table, &mut self.small, &self.evaluator, &mut meter);
         let complete = self.solve.prove_all(&mut search).is_ok();
         self.visited += meter.nodes;
         let mut moves: Vec<(Square, Bounds)> =
@@ -163,7 +166,7 @@ impl Searcher {
         let strength = if self.evaluator.weights().is_some() { strength } else { strength.plain() }.clamped();
         let mut random = random_for(board, seed);
         let mut meter = Meter::new(&Limits { progress: None, ..*limits });
-        let mut search = Search::new(&mut self.table, &self.evaluator, &mut meter);
+        let mut search = Search::new(&mut self.table, &mut self.small, &self.evaluator, &mut meter);
         let choice = if board.empties().len() <= strength.exact_from {
             choose::by_proof(&mut self.solve, &mut search, strength, &mut random)
         } else {
@@ -232,7 +235,7 @@ impl Searcher {
         }
         self.set_root(board);
         let mut meter = Meter::new(&Limits { progress: None, ..*limits });
-        let mut search = Search::new(&mut self.table, &self.evaluator, &mut meter);
+        let mut search = Search::new(&mut self.table, &mut self.small, &self.evaluator, &mut meter);
         let hints = self.hints.get_or_insert_with(|| HintSearch::new(&self.solve.root));
         let complete = hints.run(&mut search, &mut self.solve, deepest).is_ok();
         let moves = hints.hints(&self.solve.root);
@@ -246,7 +249,8 @@ impl Searcher {
             self.solve = Solve::new(board);
             (self.deepening, self.hints) = (None, None);
             self.table.next_search();
-            self.solve.recall(&Search::new(&mut self.table, &self.evaluator, &mut Meter::new(&Limits::NONE)));
+            let mut meter = Meter::new(&Limits::NONE);
+            self.solve.recall(&Search::new(&mut self.table, &mut self.small, &self.evaluator, &mut meter));
         }
     }
 }

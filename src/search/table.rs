@@ -3,10 +3,8 @@
 //! An entry holds the whole board, 128 bits, so that two positions can never be taken for one another and no score is
 //! ever wrong by a collision of keys; on top of it two bounds, the best move and how deep the search behind it was.
 //!
-//! There are two stores. The *large* one is what the caller sized. It has buckets of four entries, for positions with
-//! many empty squares and for unfinished searches, and gives up the entry that cost least. The *small* one stays in a
-//! core's cache. It takes the positions with few empty squares, which are many and cheap: one entry a place, the newest
-//! wins. (Edax and Egaroucid split their tables alike.)
+//! It is for positions with many empty squares and for unfinished searches. It has buckets of four entries, and a full
+//! one gives up the entry that cost least. Positions with few empty squares have a store of their own (`small_table`).
 //!
 //! A table is emptied without being touched. Each entry carries the number of the search that wrote it, and entries of
 //! searches before the emptying no longer count. So a fresh question costs no time and leaves the caches alone. (Edax
@@ -30,7 +28,8 @@ pub(crate) struct Known {
     pub best: Option<Square>,
 }
 
-const NO_SQUARE: u8 = 64;
+/// What an entry has for a best move where it has none.
+pub(crate) const NO_SQUARE: u8 = 64;
 
 #[derive(Clone, Copy)]
 struct Entry {
@@ -59,9 +58,6 @@ const NOTHING: Entry = Entry {
 const WAYS: usize = 4;
 type Bucket = [Entry; WAYS];
 
-/// Entries of the small store: 384 KB.
-const SMALL_ENTRIES: usize = 16_384;
-
 /// A transposition table, to be handed to a [`Searcher`](crate::search::Searcher).
 ///
 /// ```
@@ -70,8 +66,7 @@ const SMALL_ENTRIES: usize = 16_384;
 /// assert!(table.bytes() <= 16 << 20);
 /// ```
 pub struct Table {
-    large: Vec<Bucket>,
-    small: Vec<Entry>,
+    buckets: Vec<Bucket>,
     /// The number of the running search.
     age: u8,
     /// The first search that counts: whatever earlier ones wrote was forgotten.
@@ -81,15 +76,18 @@ pub struct Table {
 impl Table {
     /// Creates an empty table of at most `megabytes` · 2²⁰ bytes; with 0, the smallest there is, one bucket.
     pub fn with_megabytes(megabytes: usize) -> Table {
-        let small = if megabytes == 0 { 1 } else { SMALL_ENTRIES };
-        let bytes = (megabytes << 20).saturating_sub(small * size_of::<Entry>());
-        let large = (bytes / size_of::<Bucket>()).clamp(1, u32::MAX as usize);
-        Table { large: vec![[NOTHING; WAYS]; large], small: vec![NOTHING; small], age: 1, first: 1 }
+        let buckets = ((megabytes << 20) / size_of::<Bucket>()).clamp(1, u32::MAX as usize);
+        Table { buckets: vec![[NOTHING; WAYS]; buckets], age: 1, first: 1 }
     }
 
     /// Returns the bytes of memory that the table takes.
     pub fn bytes(&self) -> usize {
-        self.large.len() * size_of::<Bucket>() + self.small.len() * size_of::<Entry>()
+        self.buckets.len() * size_of::<Bucket>()
+    }
+
+    /// Tests whether no table is smaller.
+    pub(crate) fn is_smallest(&self) -> bool {
+        self.buckets.len() == 1
     }
 
     /// Forgets everything.
@@ -108,7 +106,7 @@ impl Table {
 
     /// Lets the numbers of searches begin again: what still counts becomes that of search 1.
     fn renumber(&mut self) {
-        for entry in self.large.as_flattened_mut().iter_mut().chain(&mut self.small) {
+        for entry in self.buckets.as_flattened_mut() {
             *entry = if entry.age >= self.first { Entry { age: 1, ..*entry } } else { NOTHING };
         }
         (self.age, self.first) = (1, 1);
@@ -120,7 +118,7 @@ impl Table {
     /// holds.
     #[inline]
     pub(crate) fn probe(&self, board: Board, depth: u8) -> (Option<Known>, Option<Square>) {
-        for entry in &self.large[place(board, self.large.len())] {
+        for entry in &self.buckets[place(board, self.buckets.len())] {
             if entry.is_of(board, self.first) {
                 let known = entry.known();
                 return (if entry.depth == depth { Some(known) } else { None }, known.best);
@@ -131,8 +129,8 @@ impl Table {
 
     /// Stores what a search of `depth` found out.
     pub(crate) fn store(&mut self, board: Board, depth: u8, found: Known, nodes: u64) {
-        let place = place(board, self.large.len());
-        let (age, first, bucket) = (self.age, self.first, &mut self.large[place]);
+        let place = place(board, self.buckets.len());
+        let (age, first, bucket) = (self.age, self.first, &mut self.buckets[place]);
         let cost = nodes.max(1).ilog2() as u8;
         let mut worst = 0;
         for i in 0..WAYS {
@@ -153,22 +151,6 @@ impl Table {
             }
         }
         bucket[worst] = Entry { cost, ..Entry::new(board, depth, found, age) };
-    }
-
-    /// Returns what is known to the end of the game about a `board` with few empty squares.
-    #[inline]
-    pub(crate) fn probe_small(&self, board: Board) -> Option<Known> {
-        let entry = &self.small[place(board, self.small.len())];
-        entry.is_of(board, self.first).then(|| entry.known())
-    }
-
-    /// Stores what was proved about a `board` with few empty squares.
-    #[inline]
-    pub(crate) fn store_small(&mut self, board: Board, found: Known) {
-        let place = place(board, self.small.len());
-        let entry = &mut self.small[place];
-        let found = if entry.is_of(board, self.first) { entry.known().narrowed(found) } else { found };
-        *entry = Entry::new(board, TO_THE_END, found, self.age);
     }
 }
 
@@ -200,7 +182,7 @@ impl Entry {
 
 impl Known {
     /// Returns both findings about one position together; the best move is the newer one, where it has one.
-    fn narrowed(self, newer: Known) -> Known {
+    pub fn narrowed(self, newer: Known) -> Known {
         Known { lower: self.lower.max(newer.lower), upper: self.upper.min(newer.upper), best: newer.best.or(self.best) }
     }
 }
@@ -210,7 +192,7 @@ impl Known {
 /// Any odd multipliers with well mixed bits serve. These are 2⁶⁴ over the golden ratio (D. Knuth's multiplicative
 /// hashing), the second prime of xxHash (Y. Collet) and a factor of SplitMix64's last step (S. Vigna).
 #[inline]
-fn place(board: Board, places: usize) -> usize {
+pub(crate) fn place(board: Board, places: usize) -> usize {
     let mixed = board.player.bits().wrapping_mul(0x9e37_79b9_7f4a_7c15)
         ^ board.opponent.bits().rotate_left(32).wrapping_mul(0xc2b2_ae3d_27d4_eb4f);
     let high = (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9) >> 32;
@@ -242,18 +224,16 @@ mod tests {
         let mut table = Table::with_megabytes(1);
         let (forgotten, kept) = (Board::START, Board::START.play(Square::D3));
         table.store(forgotten, 5, FOUND, 100);
-        table.store_small(forgotten, FOUND);
         table.clear();
         table.store(kept, 5, FOUND, 100);
-        table.store_small(kept, FOUND);
         for _ in 0..600 {
-            assert!(table.probe(forgotten, 5).1.is_none() && table.probe_small(forgotten).is_none());
-            assert!(table.probe(kept, 5).0.is_some() && table.probe_small(kept).is_some());
+            assert!(table.probe(forgotten, 5).1.is_none());
+            assert!(table.probe(kept, 5).0.is_some());
             table.next_search();
         }
         for _ in 0..600 {
             table.clear();
-            assert!(table.probe(kept, 5).1.is_none() && table.probe_small(kept).is_none());
+            assert!(table.probe(kept, 5).1.is_none());
         }
     }
 

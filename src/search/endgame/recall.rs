@@ -1,4 +1,4 @@
-//! What the transposition table holds of earlier proofs.
+//! What the tables hold of earlier proofs.
 
 use crate::board::Board;
 use crate::search::ablation::Saving;
@@ -17,7 +17,7 @@ pub(crate) fn probe(search: &Search, board: Board, empties: u32) -> (Option<Know
     if empties >= DEEP_FROM {
         search.table.probe(board, search.mark(TO_THE_END))
     } else {
-        let known = search.table.probe_small(board);
+        let known = search.small.probe(board);
         (known, known.and_then(|known| known.best))
     }
 }

@@ -1,7 +1,7 @@
 //! Five to ten empty squares.
 //!
 //! With five, the moves are tried by parity, corners first; there is no table, and nothing is sorted. With six to ten
-//! there are the stability cut, the small store of the table and the ordering by mobility.
+//! there are the stability cut, the small table and the ordering by mobility.
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
@@ -73,7 +73,7 @@ pub(crate) fn shallow(search: &mut Search, board: Board, alpha: i32, empties: u3
     }
     search.moves.truncate(first);
     if search.ablation.keeps(Saving::SmallTable) {
-        search.table.store_small(board, found(best, alpha));
+        search.small.store(board, found(best, alpha));
     }
     Ok(best.0)
 }

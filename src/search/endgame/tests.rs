@@ -4,13 +4,21 @@ use super::*;
 use crate::eval::Evaluator;
 use crate::search::ablation::Ablation;
 use crate::search::limits::{Limits, Meter};
+use crate::search::small_table::SmallTable;
 use crate::search::table::Table;
 use crate::testing::random_board;
 
+/// Creates both tables.
+fn both(megabytes: usize) -> (Table, SmallTable) {
+    let table = Table::with_megabytes(megabytes);
+    let small = SmallTable::beside(&table);
+    (table, small)
+}
+
 /// Asks for the score by null windows alone, in a search that does without some of its techniques.
-fn score(board: Board, table: &mut Table, ablation: Ablation) -> i32 {
+fn score(board: Board, table: &mut (Table, SmallTable), ablation: Ablation) -> i32 {
     let (mut meter, hand) = (Meter::new(&Limits::NONE), Evaluator::hand());
-    let mut search = Search { ablation, ..Search::new(table, &hand, &mut meter) };
+    let mut search = Search { ablation, ..Search::new(&mut table.0, &mut table.1, &hand, &mut meter) };
     let (mut lower, mut upper) = (-64_i32, 64);
     while lower < upper {
         let alpha = (lower + upper).div_euclid(2) | 1;
@@ -25,8 +33,8 @@ fn no_technique_changes_a_score() {
     let mut random = fastrand::Rng::with_seed(8);
     let bare = Ablation::of(&Ablation::SAVINGS);
     // A table for each of them, which fills up with what that search leaves.
-    let mut tables = [(); 5].map(|()| Table::with_megabytes(1));
-    let (mut whole, mut empty) = (Table::with_megabytes(1), Table::with_megabytes(0));
+    let mut tables = [(); 5].map(|()| both(1));
+    let (mut whole, mut empty) = (both(1), both(0));
     for i in 0..400 {
         let board = random_board(&mut random, if i % 8 == 0 { 12 } else { 6 + i % 4 });
         let expected = score(board, &mut whole, Ablation::default());
@@ -44,9 +52,9 @@ fn every_technique_can_be_switched_off() {
     let mut random = fastrand::Rng::with_seed(9);
     let boards: Vec<Board> = (0..8).map(|_| random_board(&mut random, 16)).collect();
     let nodes = |ablation| {
-        let (mut table, mut meter) = (Table::with_megabytes(1), Meter::new(&Limits::NONE));
+        let ((mut table, mut small), mut meter) = (both(1), Meter::new(&Limits::NONE));
         let hand = Evaluator::hand();
-        let mut search = Search { ablation, ..Search::new(&mut table, &hand, &mut meter) };
+        let mut search = Search { ablation, ..Search::new(&mut table, &mut small, &hand, &mut meter) };
         for &board in &boards {
             for alpha in [-21, -1, 1, 21] {
                 null_window(&mut search, board, alpha).expect("there is no limit");
