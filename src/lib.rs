@@ -61,10 +61,11 @@
 //!
 //! | Feature | What it adds | Stable |
 //! |---|---|---|
-//! | `cli` | the command `kaeshi`, and the crates that it needs; turns on `internals` | the command |
+//! | `cli` | the command `kaeshi`, and the crates that it needs; turns on `internals` and `threads` | the command |
 //! | `internals` | parts that training, benches and tests use, listed below | no |
 //! | `lab` | the laboratory: classic bitboard techniques side by side, and their bindings; turns on `internals` | no |
 //! | `statistics` | counters within the search, which cost some time | no |
+//! | `threads` | several threads at one search: [`search::Crew`](search) | yes |
 //!
 //! `internals` opens the layout of [`eval`] and its weights, the scalar body of [`moves`], the features by which
 //! [`search`] sorts moves, the depths of ProbCut, parity, growing a [`book`], and the boards of the known [`openings`].

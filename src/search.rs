@@ -29,6 +29,7 @@
 //! - `answer`: what a searcher answers.
 //! - [`statistics`]: counters of what happens, in builds that ask for them.
 //! - `level`: levels, the strength that each stands for, and what it knows of the opening book.
+//! - `crew`: threads that help, with the feature `threads`.
 //! - `ordering`: which move to try first.
 //! - `context`: a search under way, its nodes, and the open nodes of one that was stopped.
 //! - `midgame`: the value of a position at a fixed depth, with Multi-ProbCut.
@@ -45,6 +46,8 @@ mod ablation;
 mod answer;
 mod choose;
 mod context;
+#[cfg(feature = "threads")]
+mod crew;
 mod deepening;
 mod endgame;
 mod hints;
@@ -63,6 +66,8 @@ pub mod statistics;
 mod table;
 
 pub use answer::{Choice, Evaluation, Found, Hint, Hints, Scores};
+#[cfg(feature = "threads")]
+pub use crew::Crew;
 pub use level::strength::Strength;
 pub use level::{Level, LevelError};
 pub use limits::{Limits, Progress, Proof};

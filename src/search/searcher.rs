@@ -8,6 +8,10 @@ use crate::eval::{DISC, Evaluator};
 use crate::search::answer::{Choice, Evaluation, Found, Hints, Scores};
 use crate::search::choose;
 use crate::search::context::{Node, Search};
+#[cfg(feature = "threads")]
+use crate::search::crew::Crew;
+#[cfg(all(feature = "threads", not(target_arch = "wasm32")))]
+use crate::search::crew::Hands;
 use crate::search::deepening::Deepening;
 use crate::search::hints::HintSearch;
 use crate::search::level::allowance::random_for;
@@ -38,13 +42,56 @@ pub struct Searcher {
     /// What [`Searcher::hints`] found of the same position.
     hints: Option<HintSearch>,
     visited: u64,
+    /// The threads that help.
+    #[cfg(feature = "threads")]
+    crew: Option<Crew>,
+    /// Those that it has started itself.
+    #[cfg(all(feature = "threads", not(target_arch = "wasm32")))]
+    hands: Option<Hands>,
 }
 
 impl Searcher {
     /// Creates a searcher with its table and the hand-made evaluation.
     pub fn new(table: Table) -> Searcher {
         let (small, evaluator, solve) = (SmallTable::beside(&table), Evaluator::hand(), Solve::new(Board::START));
-        Searcher { table, small, evaluator, book: None, solve, deepening: None, hints: None, visited: 0 }
+        Searcher {
+            table,
+            small,
+            evaluator,
+            book: None,
+            solve,
+            deepening: None,
+            hints: None,
+            visited: 0,
+            #[cfg(feature = "threads")]
+            crew: None,
+            #[cfg(all(feature = "threads", not(target_arch = "wasm32")))]
+            hands: None,
+        }
+    }
+
+    /// Lets the threads of `crew` help from now on.
+    ///
+    /// Scores are the same with any number of threads. The nodes are not, and neither are the values of searches that
+    /// are [selective](Strength::selective).
+    #[cfg(feature = "threads")]
+    pub fn set_crew(&mut self, crew: Crew) {
+        self.crew = Some(crew);
+    }
+
+    /// Searches with so many threads from now on: the one that asks, and others that are started here and end when the
+    /// searcher is dropped. Where the system gives fewer, it does with those.
+    ///
+    /// ```
+    /// use kaeshi::search::{Searcher, Table};
+    /// let mut searcher = Searcher::new(Table::with_megabytes(16)).with_threads(2);
+    /// ```
+    #[cfg(all(feature = "threads", not(target_arch = "wasm32")))]
+    pub fn with_threads(mut self, threads: usize) -> Searcher {
+        let crew = Crew::new();
+        self.hands = Some(Hands::start(crew.clone(), threads.saturating_sub(1)));
+        self.crew = Some(crew);
+        self
     }
 
     /// Takes another evaluation from now on, and forgets what was found with the former one.
