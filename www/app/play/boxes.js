@@ -34,8 +34,11 @@ export class Boxes {
       case 'text': {
         const recent = box.recent.render(lang, atHand);
         const acts = {
-          type: (/** @type {string} */ text) => this.#page.change({ pasted: text, box: { ...box, error: undefined } }),
-          open: (/** @type {HTMLTextAreaElement} */ field) => void this.#openText(box, field),
+          type: (/** @type {string} */ text) => {
+            this.#page.state.pasted = text;
+            this.#page.changeBox('text', { error: undefined });
+          },
+          open: (/** @type {HTMLTextAreaElement} */ field) => void this.#openText(field),
         };
         return openText(lang, { text: pasted, error: box.error, recent }, acts);
       }
@@ -51,12 +54,9 @@ export class Boxes {
   /** Asks who plays, and how strong the computer is. */
   askNewGame() {
     const { seat, level } = this.#page.state.settings;
-    this.#page.change({ box: { kind: 'newGame', seat, level, facts: undefined } });
+    this.#page.openBox({ kind: 'newGame', seat, level, facts: undefined });
     loadKaeshi().then(
-      ({ levelFacts }) => {
-        const { box } = this.#page.state;
-        if (box?.kind === 'newGame') this.#page.change({ box: { ...box, facts: levelFacts } });
-      },
+      ({ levelFacts }) => this.#page.changeBox('newGame', { facts: levelFacts }),
       // The game says that there is no engine.
       () => undefined,
     );
@@ -67,7 +67,7 @@ export class Boxes {
     const page = this.#page;
     const { game } = page;
     const apply = () => {
-      page.change({ box: undefined });
+      page.closeBox();
       page.settle({ seat, level });
     };
     const start = () => {
@@ -78,10 +78,7 @@ export class Boxes {
     };
     const isUnderWay = game.view && game.view.ply > 0 && !game.view.result;
     /** @type {Parameters<typeof newGame>[3]['choose']} */
-    const choose = (part) => {
-      const { box } = page.state;
-      if (box?.kind === 'newGame') page.change({ box: { ...box, ...part } });
-    };
+    const choose = (part) => page.changeBox('newGame', part);
     return { choose, start, apply: isUnderWay ? apply : undefined };
   }
 
@@ -91,25 +88,27 @@ export class Boxes {
       redraw: () => this.#page.change({}),
       open: (chosen) => this.#openRecent(chosen),
     });
-    this.#page.change({ box: { kind: 'text', error: undefined, recent } });
+    this.#page.openBox({ kind: 'text', error: undefined, recent });
   }
 
-  /**
-   * @param {Extract<Box, { kind: 'text' }>} box
-   * @param {HTMLTextAreaElement} field
-   */
-  async #openText(box, field) {
+  /** @param {HTMLTextAreaElement} field */
+  async #openText(field) {
     const page = this.#page;
     try {
-      const found = (await loadKaeshi()).recognise(field.value, undefined);
-      if (found.kind === 'empty') return page.change({ box: { ...box, error: t(page.lang, 'play.import.empty') } });
+      const kaeshi = await loadKaeshi();
+      // Whoever closed the box while the engine was loading wants nothing opened any more.
+      if (!page.isOpen('text')) return;
+      const found = kaeshi.recognise(field.value, undefined);
+      if (found.kind === 'empty') return page.changeBox('text', { error: t(page.lang, 'play.import.empty') });
       page.state.isNewGame = true;
       page.game.open({ position: found.start, moves: found.moves }, { held: true });
     } catch (thrown) {
-      page.change({ isNewGame: false, box: { ...box, error: explain(page.lang, thrown) } });
+      page.state.isNewGame = false;
+      page.changeBox('text', { error: explain(page.lang, thrown) });
       return select(field, placeOf(thrown));
     }
-    page.change({ pasted: '', box: undefined });
+    page.state.pasted = '';
+    page.closeBox();
     page.tell(t(page.lang, 'play.import.opened'));
   }
 
@@ -117,7 +116,7 @@ export class Boxes {
   #openRecent(chosen) {
     const page = this.#page;
     const { atHand } = page.state;
-    page.change({ box: undefined });
+    page.closeBox();
     if (!atHand || !isSame(chosen, atHand)) {
       page.state.isNewGame = true;
       const problem = page.tryOpening(openingOf(chosen), {});
@@ -129,12 +128,12 @@ export class Boxes {
 
   /** Shows the game as text. */
   showShare() {
-    if (this.#page.game.view) this.#page.change({ box: { kind: 'share' } });
+    if (this.#page.game.view) this.#page.openBox({ kind: 'share' });
   }
 
   /** Shows the keys. */
   showKeys() {
-    this.#page.change({ box: { kind: 'keys' } });
+    this.#page.openBox({ kind: 'keys' });
   }
 
   /** @param {HTMLInputElement} field */

@@ -9,7 +9,7 @@ import '../../elements/game/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/errors.js';
-import { Dialog, fromAddress, isTyping, serviceWorker, siteHeader, toHash } from '../shared/index.js';
+import { Dialog, fromAddress, isNowhere, isTyping, serviceWorker, siteHeader, toHash } from '../shared/index.js';
 import { Boxes } from './boxes.js';
 import { firstGame, keepGame, keptGame, keptOf } from './memory.js';
 import { departs } from './recent-games.js';
@@ -21,7 +21,7 @@ import { t } from './texts.js';
 /** @import { FetchedFile } from '../../engine/fetched.js' */
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Seat } from '../shared/settings.js' */
-/** @import { State } from './state.js' */
+/** @import { Box, State } from './state.js' */
 
 /** How long a notice stays. */
 const NOTICE_MS = 7000;
@@ -72,19 +72,45 @@ export class PlayPage {
     return this.state.settings.lang;
   }
 
-  /** Changes the state and draws the page. @param {Partial<State>} part */
+  /** Changes the state and draws the page. @param {Partial<Omit<State, 'box'>>} part */
   change(part) {
     Object.assign(this.state, part);
     this.#redraw();
-    if (!('box' in part)) return;
-    // Not whether a box was open before: the visitor's closing it is told a moment after the fact.
-    const { isOpen } = this.#dialog;
-    if (!part.box) this.#dialog.close();
-    else if (!isOpen)
+  }
+
+  /** Opens a box, in place of the one that is open. @param {Box} box */
+  openBox(box) {
+    this.state.box = box;
+    this.#redraw();
+    if (!this.#dialog.isOpen)
       this.#dialog.show(
         () => this.#boxes.draw(),
-        () => this.change({ box: undefined }),
+        () => this.closeBox(),
       );
+  }
+
+  /**
+   * Changes what a box shows, if it is the one that is open. The visitor's closing it is told a moment after the fact,
+   * and what comes between the two, or later, must not open it again.
+   * @template {Box['kind']} K
+   * @param {K} kind
+   * @param {Partial<Extract<Box, { kind: K }>>} part
+   */
+  changeBox(kind, part) {
+    if (!this.isOpen(kind)) return;
+    Object.assign(/** @type {Box} */ (this.state.box), part);
+    this.#redraw();
+  }
+
+  /** Tests whether a box is open. @param {Box['kind']} kind */
+  isOpen(kind) {
+    return this.#dialog.isOpen && this.state.box?.kind === kind;
+  }
+
+  closeBox() {
+    this.state.box = undefined;
+    this.#redraw();
+    this.#dialog.close();
   }
 
   #redraw() {
@@ -184,7 +210,7 @@ export class PlayPage {
     const { view } = this.game;
     if (!view || `#${toHash(view)}` === (location.hash || '#')) return;
     const problem = this.tryOpening(fromAddress(location) ?? {}, { held: true });
-    if (problem === undefined) return this.change({ box: undefined });
+    if (problem === undefined) return this.closeBox();
     this.state.isNewGame = true;
     this.#tellBadLink(problem);
   }
@@ -195,7 +221,7 @@ export class PlayPage {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'n') this.#boxes.askNewGame();
     else if (event.key === '?') this.#boxes.showKeys();
-    else if (event.target === document.body) return void (this.game.board?.enter(event) || this.game.onKey(event));
+    else if (isNowhere(event)) return void (this.game.board?.enter(event) || this.game.onKey(event));
     else return;
     event.preventDefault();
   }

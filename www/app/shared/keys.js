@@ -32,16 +32,27 @@ export function keyList(lang, rows, note) {
   );
 }
 
+/** What has the focus in a dialog keeps it for a moment after the dialog has closed. */
+const CLOSED = 'dialog:not([open])';
+
+/** @param {KeyboardEvent} event @param {string} selector */
+const isIn = (event, selector) =>
+  event.composedPath().some((node) => node instanceof HTMLElement && node.matches(selector));
+
 /**
  * Tests whether a key is meant for something that takes text, a choice or a dialog.
- *
- * What has the focus in a dialog keeps it for a moment after the dialog has closed: a key pressed then is the page's.
  * @param {KeyboardEvent} event
  * @returns {boolean}
  */
 export function isTyping(event) {
-  const path = event.composedPath();
-  const isIn = (/** @type {string} */ selector) =>
-    path.some((node) => node instanceof HTMLElement && node.matches(selector));
-  return isIn('input, textarea, select, dialog') && !isIn('dialog:not([open])');
+  return isIn(event, 'input, textarea, select, dialog') && !isIn(event, CLOSED);
+}
+
+/**
+ * Tests whether a key was pressed where nothing has the focus.
+ * @param {KeyboardEvent} event
+ * @returns {boolean}
+ */
+export function isNowhere(event) {
+  return event.target === document.body || isIn(event, CLOSED);
 }

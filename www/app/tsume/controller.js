@@ -8,7 +8,7 @@ import { render } from 'lit';
 import '../../elements/tsume/index.js';
 import { loadKaeshi } from '../../engine/index.js';
 import { explain } from '../../locale/errors.js';
-import { Dialog, isTyping, keyList, loadSettings, siteHeader } from '../shared/index.js';
+import { Dialog, isNowhere, isTyping, keyList, loadSettings, siteHeader } from '../shared/index.js';
 import { readHash, writeHash } from './hash.js';
 import { PasteDialog } from './paste.js';
 import { loadProgress, nextUnsolved, ofSize, puzzles, saveProgress, withOutcome } from './puzzles.js';
@@ -74,7 +74,7 @@ export class TsumePage {
     addEventListener('keydown', (event) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       if (event.key === '?' && !isTyping(event)) return this.#dialog.show(() => keyList(this.#state.lang, KEYS));
-      if (event.target !== document.body) return;
+      if (!isNowhere(event)) return;
       if (!puzzle.board?.enter(event)) puzzle.onKey(event);
     });
     addEventListener('storage', () => this.#change({ progress: loadProgress() }));

@@ -19,6 +19,8 @@ export const appearances = [
 
 /** What axe-core objects to, a line each. @param {Page} page @param {string} [part] only this part of it */
 export async function violations(page, part) {
+  // Colours halfway to others are nobody's choice.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   // Who speaks the words that they see has to be understood: axe does not look at that unasked.
   const rules = { 'label-content-name-mismatch': { enabled: true } };
   const builder = new AxeBuilder({ page }).options({ rules });

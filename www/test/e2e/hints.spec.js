@@ -72,7 +72,7 @@ test('hints show an estimate for every move, ever deeper, until they are stopped
   await expect(page.getByRole('button', { name: /estimated [+−]?[\d.]+, the best$/ })).toHaveCount(1);
   const line = page.locator('.aside .hints');
   const depth = async () => Number(/(\d+) moves ahead/.exec((await line.textContent()) ?? '')?.[1]);
-  await expect.poll(depth).toBeGreaterThanOrEqual(6);
+  await expect.poll(depth, { timeout: 120_000 }).toBeGreaterThanOrEqual(6);
   await page.getByRole('button', { name: 'Stop' }).click();
   const stopped = await depth();
   await page.waitForTimeout(1500);

@@ -1,6 +1,6 @@
 /** Playing without a pointer. */
 import { expect, test } from '@playwright/test';
-import { openPlay, view } from './playing.js';
+import { openPlay, ready, view } from './playing.js';
 
 /** @import { KaeshiGame } from '../../elements/game/element.js' */
 
@@ -16,7 +16,6 @@ function focused(page) {
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('a whole game against the computer, by keyboard alone, to its result', async ({ page }) => {
-  test.setTimeout(120_000);
   await openPlay(page, { settings: { seat: 'black', level: 1, lang: 'en' } });
   for (;;) {
     await page.waitForFunction(() => {
@@ -91,4 +90,37 @@ test('a key pressed at the moment when a dialog closes is the page’s', async (
     focused.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, composed: true }));
   });
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+});
+
+test('keys go to the board at the moment when a dialog closes', async ({ page }) => {
+  await openPlay(page, { settings: { seat: 'two', lang: 'en' } });
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'New game' })).toBeVisible();
+  await page.evaluate(() => {
+    const focused = document.activeElement;
+    document.querySelector('dialog')?.close();
+    focused?.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', bubbles: true, composed: true, cancelable: true }));
+  });
+  await expect.poll(() => focused(page)).toMatch(/^c\d/);
+});
+
+test('a dialog that was closed while the engine was loading stays closed', async ({ page }) => {
+  /** @type {() => void} */
+  let arrive = () => {};
+  const arrived = new Promise((/** @type {(value: void) => void} */ resolve) => (arrive = resolve));
+  await page.route('**/*.wasm', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('./');
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'New game' });
+  await expect(dialog).toBeVisible();
+  // On a busy machine the page hears of the closing late; here never.
+  await page.evaluate(() => document.addEventListener('close', (event) => event.stopPropagation(), { capture: true }));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  arrive();
+  await ready(page);
+  await expect(dialog).toBeHidden();
 });

@@ -19,7 +19,7 @@ for (const { locale, colorScheme, tag } of appearances) {
       await page.goto('lab.html#rotations');
       await page.locator('.paste-box summary').click();
       await page.locator('[data-act=start]').click();
-      await expect(page.locator('[data-act=start]')).toBeVisible({ timeout: 50_000 });
+      await expect(page.locator('[data-act=start]')).toBeVisible({ timeout: 120_000 });
       await expect(page.locator('.note svg').first()).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });

@@ -8,7 +8,7 @@ import { openPlay } from './playing.js';
 
 for (const { lang, colorScheme: theme, tag } of appearances) {
   test(`the page and its dialogs, ${lang}, ${theme}`, { tag }, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.slow();
     const recent = [
       { line: 'f5d6c3', ply: 3, at: 0 },
       { line: 'f5f6', ply: 1, at: 1e12 },

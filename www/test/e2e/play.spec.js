@@ -182,12 +182,14 @@ test.describe('opening a text', () => {
     }
     await box.fill('f5d6\nf5');
     await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
-    expect(
-      await box.evaluate((field) => [
-        field instanceof HTMLTextAreaElement && field.selectionStart,
-        document.activeElement === field,
-      ]),
-    ).toEqual([5, true]);
+    await expect
+      .poll(() =>
+        box.evaluate((field) => [
+          field instanceof HTMLTextAreaElement && field.selectionStart,
+          document.activeElement === field,
+        ]),
+      )
+      .toEqual([5, true]);
     await box.fill('<img src=x onerror=alert(1)>');
     expect((await view(page)).transcript).toBe('f5');
     await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@
  * back.
  */
 import { expect, test } from '@playwright/test';
-import { openPlay, ready, square, view, waitForPly } from './playing.js';
+import { openPlay, ready, square, view } from './playing.js';
 
 /** @import { Page } from '@playwright/test' */
 
@@ -24,7 +24,7 @@ test('the line that another move left is told of, and opens again where it was',
   for (const name of ['f5', 'd6', 'c3']) await square(page, name).click();
   for (const back of [2, 1]) {
     await page.getByRole('button', { name: 'Undo' }).click();
-    await waitForPly(page, back);
+    expect((await view(page)).ply).toBe(back);
   }
   await square(page, 'f6').click();
   await expect(page.getByRole('status').filter({ hasText: 'Recent games' })).toBeVisible();
@@ -72,6 +72,7 @@ test('a game is removed and put back by the keyboard, and its buttons are large 
   await page.addInitScript((text) => localStorage.setItem('kaeshi.games', text), JSON.stringify(kept));
   await openPlay(page, { hash: '#m=d3', settings: TWO });
   const list = await recent(page);
+  await expect(list).toBeVisible();
   for (const button of await list.getByRole('button').all()) {
     const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);

@@ -29,8 +29,10 @@ test('by keyboard alone: a wrong move, taking back, solving, and on to the next'
   await tsume.solve('win', press);
   await expect(voice).toContainText('Solved');
   await expect(tsume.board.locator('button:focus')).toHaveCount(1);
+  const next = page.getByRole('link', { name: 'Next puzzle' }).first();
+  await expect(next).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Next puzzle' }).first()).toBeFocused();
+  await expect(next).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#puzzle=6-2$/);
   await expect(tsume.board.locator('button:focus')).toHaveCount(1);
