@@ -81,12 +81,12 @@ export class PlayPage {
   /** Opens a box, in place of the one that is open. @param {Box} box */
   openBox(box) {
     this.state.box = box;
-    this.#redraw();
     if (!this.#dialog.isOpen)
       this.#dialog.show(
         () => this.#boxes.draw(),
         () => this.closeBox(),
       );
+    this.#redraw();
   }
 
   /**
@@ -109,8 +109,8 @@ export class PlayPage {
 
   closeBox() {
     this.state.box = undefined;
-    this.#redraw();
     this.#dialog.close();
+    this.#redraw();
   }
 
   #redraw() {
@@ -122,7 +122,11 @@ export class PlayPage {
     game.level = level;
     document.title = t(lang, 'site.title');
     title.textContent = t(lang, 'site.title');
-    notice.textContent = this.state.notice;
+    const { isOpen } = this.#dialog;
+    const said = isOpen ? '' : this.state.notice;
+    // What is said again is read out again.
+    if (notice.textContent !== said) notice.textContent = said;
+    this.#dialog.notice = isOpen ? this.state.notice : '';
     /** @param {Key} key @param {Parameters<typeof icon>[0]} sign @param {() => void} act @param {string} [extra] */
     const action = (key, sign, act, extra = '') =>
       html`<button slot="actions" class="button ${extra}" type="button" @click=${act}>
@@ -139,7 +143,7 @@ export class PlayPage {
   }
 
   /**
-   * Says a sentence that goes away by itself; above an open dialog, where else it could not be seen.
+   * Says a sentence that goes away by itself.
    * @param {string} text
    */
   tell(text) {

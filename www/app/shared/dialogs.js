@@ -36,6 +36,8 @@ export class Dialog {
   #draw;
   /** @type {() => void} */
   #closed = () => undefined;
+  /** A sentence that goes away by itself. While the dialog is open, what is behind it is neither seen nor heard. */
+  notice = '';
 
   /** @param {HTMLElement} host */
   constructor(host) {
@@ -72,7 +74,10 @@ export class Dialog {
     };
     render(
       this.#draw
-        ? html`<dialog aria-labelledby="dialog-title" @close=${close} @click=${beside}>${this.#draw()}</dialog>`
+        ? html`<dialog aria-labelledby="dialog-title" @close=${close} @click=${beside}>
+            ${this.#draw()}
+            <p class="notice" role="status">${this.notice}</p>
+          </dialog>`
         : nothing,
       this.host,
     );

@@ -203,7 +203,8 @@ test('the game as text can be copied', async ({ page, context }) => {
   await openPlay(page, { hash: '#m=f5d6', settings: TWO });
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Copy: Transcript' }).click();
-  await expect(page.getByRole('status')).toHaveText('Copied');
+  // Behind the dialog it would be neither seen nor heard.
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('f5d6');
   await page.getByRole('button', { name: 'Copy: Link to this position' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/#m=f5d6$/);
