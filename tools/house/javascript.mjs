@@ -34,3 +34,23 @@ export function javascriptGraph(files, folder = 'www/') {
   }
   return graph;
 }
+
+/**
+ * Gives a sentence for each import that goes past a door: a folder with an `index.js` gives to others what that file
+ * exports, and nothing else.
+ * @param {Graph} graph
+ * @returns {string[]}
+ */
+export function pastDoors(graph) {
+  const doors = [...graph.keys()].filter((path) => posix.basename(path) === 'index.js');
+  return [...graph].flatMap(([from, used]) =>
+    [...used].flatMap((to) =>
+      doors
+        .filter((door) => isOutside(from, door) && !isOutside(to, door) && to !== door)
+        .map((door) => `www/${from}: takes ${to} past its door ${door}`),
+    ),
+  );
+}
+
+/** Whether a module lies outside the folder of a door. @param {string} path @param {string} door */
+const isOutside = (path, door) => !path.startsWith(`${posix.dirname(door)}/`);

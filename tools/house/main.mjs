@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { longLines } from './columns.mjs';
 import { projectFiles, projectPaths } from './files.mjs';
 import { circles, levels, listedRooms, plan, rooms, upward, wayRound } from './graph.mjs';
-import { javascriptGraph } from './javascript.mjs';
+import { javascriptGraph, pastDoors } from './javascript.mjs';
 import { lengths } from './lengths.mjs';
 import { brokenLinks } from './links.mjs';
 import { rustGraph } from './rust.mjs';
@@ -70,8 +70,8 @@ export const checks = {
   pages: (files) => {
     const graph = javascriptGraph(files);
     const order = levels(textOf(files, plan), 'www');
-    const found = [...circlesIn(graph, 'www'), ...upward(rooms(graph, topRoom), order, 'www')];
-    return { found, summary: `${graph.size} modules of the pages without a circle or an arrow upward` };
+    const found = [...circlesIn(graph, 'www'), ...upward(rooms(graph, topRoom), order, 'www'), ...pastDoors(graph)];
+    return { found, summary: `${graph.size} modules of the pages without a circle, an arrow upward or past a door` };
   },
 };
 

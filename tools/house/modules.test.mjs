@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { circles, levels, listedRooms, rooms, upward, wayRound } from './graph.mjs';
-import { javascriptGraph } from './javascript.mjs';
+import { javascriptGraph, pastDoors } from './javascript.mjs';
 import { rustGraph } from './rust.mjs';
 import { tokens } from './rust-lexer.mjs';
 
@@ -130,4 +130,24 @@ test('imports of the pages are seen, static, awaited and re-exporting; those in 
   ]);
   graph.get('engine/client.js').add('app/page.js');
   assert.equal(circles(graph).length, 1);
+});
+
+test('an import past the door of a folder is found; within it, and where there is no door, all are right', () => {
+  const graph = javascriptGraph(
+    files({
+      'www/locale/index.js': "export * from './errors.js';\n",
+      'www/locale/errors.js': '',
+      'www/elements/board/index.js': "export * from './text.js';\n",
+      'www/elements/board/text.js': "import '../../locale/index.js';\n",
+      'www/elements/define.js': "import './board/index.js';\n",
+      'www/app/page.js': "import '../elements/define.js';\nimport '../elements/board/index.js';\n",
+    }),
+  );
+  assert.deepEqual(pastDoors(graph), []);
+  graph.get('app/page.js').add('locale/errors.js');
+  graph.get('elements/define.js').add('elements/board/text.js');
+  assert.deepEqual(pastDoors(graph), [
+    'www/elements/define.js: takes elements/board/text.js past its door elements/board/index.js',
+    'www/app/page.js: takes locale/errors.js past its door locale/index.js',
+  ]);
 });

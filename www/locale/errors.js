@@ -7,7 +7,7 @@
  */
 
 /** @import { ErrorParams } from '../engine/types.js' */
-/** @import { Lang } from './index.js' */
+/** @import { Lang } from './messages.js' */
 
 /**
  * The page's own codes: a file cannot be reached, or its server refuses it; the engine does not load, or a thread does

@@ -8,7 +8,7 @@
 import { render } from 'lit';
 import { SQUARES } from '../../elements/board/index.js';
 import { Voice } from '../../elements/shared/index.js';
-import { explain } from '../../locale/errors.js';
+import { explain } from '../../locale/index.js';
 import { readPaste, siteHeader } from '../shared/index.js';
 import { Automaton } from './automaton.js';
 import { revealLine } from './code.js';

@@ -1,7 +1,7 @@
 /** The page as a whole: the list of topics, the topic with its idea and sources, and what can be done with it. */
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
-import { explain } from '../../locale/errors.js';
+import { explain } from '../../locale/index.js';
 import { entries, races } from './questions.js';
 import { raceView } from './race-view.js';
 import { numbersView, setupView } from './setup-view.js';

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { icon } from '../../elements/shared/index.js';
-import { explain } from '../../locale/errors.js';
+import { explain } from '../../locale/index.js';
 import { describe, t } from './texts.js';
 import { BAR_LIMIT, bar, fastest, gain, isBusy, markdown, median, of, shown, sorted, spread } from './figures.js';
 import { hasSimd } from './race.js';

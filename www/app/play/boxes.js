@@ -1,6 +1,6 @@
 /** What the Play page's dialogs do: which one is open stands in the page's state, how each is drawn in `dialogs.js`. */
 import { loadKaeshi } from '../../engine/index.js';
-import { explain, placeOf } from '../../locale/errors.js';
+import { explain, placeOf } from '../../locale/index.js';
 import { keyList } from '../shared/index.js';
 import { newGame, openText, share } from './dialogs.js';
 import { openingOf } from './memory.js';

@@ -8,7 +8,7 @@ import { html, render } from 'lit';
 import '../../elements/game/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { sharedEngine } from '../../engine/index.js';
-import { explain } from '../../locale/errors.js';
+import { explain } from '../../locale/index.js';
 import { Dialog, fromAddress, isNowhere, isTyping, serviceWorker, siteHeader, toHash } from '../shared/index.js';
 import { Boxes } from './boxes.js';
 import { firstGame, keepGame, keptGame, keptOf } from './memory.js';

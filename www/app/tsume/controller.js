@@ -7,7 +7,7 @@
 import { render } from 'lit';
 import '../../elements/tsume/index.js';
 import { loadKaeshi } from '../../engine/index.js';
-import { explain } from '../../locale/errors.js';
+import { explain } from '../../locale/index.js';
 import { Dialog, isNowhere, isTyping, keyList, loadSettings, siteHeader } from '../shared/index.js';
 import { readHash, writeHash } from './hash.js';
 import { PasteDialog } from './paste.js';

@@ -9,8 +9,7 @@ import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import '../../elements/board/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { discsOf } from '../../elements/tsume/index.js';
-import { explain } from '../../locale/errors.js';
-import { signed } from '../../locale/index.js';
+import { explain, signed } from '../../locale/index.js';
 import { readPaste } from '../shared/index.js';
 import { t } from './texts.js';
 

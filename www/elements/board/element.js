@@ -7,8 +7,7 @@
  */
 import { LitElement, html, nothing } from 'lit';
 import { loadKaeshi } from '../../engine/index.js';
-import { explain } from '../../locale/errors.js';
-import { languageOf } from '../../locale/index.js';
+import { explain, languageOf } from '../../locale/index.js';
 import { walk } from './keys.js';
 import { changeBetween, changeOf, duration, move } from './motion.js';
 import { boardStyle } from './style.js';

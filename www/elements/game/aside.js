@@ -3,7 +3,7 @@
  * opening book. Empty most of the time.
  */
 import { html, nothing } from 'lit';
-import { explain } from '../../locale/errors.js';
+import { explain } from '../../locale/index.js';
 import { hintLine } from './hints-words.js';
 import { icon } from '../shared/index.js';
 import { t } from './texts.js';

@@ -3,7 +3,7 @@
  * stops.
  */
 import { LoadError } from '../../engine/index.js';
-import { explain } from '../../locale/errors.js';
+import { explain } from '../../locale/index.js';
 import { seedOf } from './attributes.js';
 import { t } from './texts.js';
 import { Thinker } from './thinker.js';

@@ -6,7 +6,7 @@
  */
 import { html, nothing } from 'lit';
 import { LoadError, loadKaeshi, sharedEngine } from '../../engine/index.js';
-import { explain } from '../../locale/errors.js';
+import { explain } from '../../locale/index.js';
 import '../board/index.js';
 import { aside, watchFiles } from './aside.js';
 import { GameAttributes } from './attributes.js';

@@ -2,8 +2,7 @@
  * Hints as they are shown: a number on each square, which says by its shape and in words whether it is proven, and a
  * line for them all.
  */
-import { explain } from '../../locale/errors.js';
-import { signed } from '../../locale/index.js';
+import { explain, signed } from '../../locale/index.js';
 import { t } from './texts.js';
 
 /** @import { Hint } from '../../engine/types.js' */

@@ -1,4 +1,6 @@
-/** What every element may use: icons, styles, the live region, links to our own pages. */
+/** What every element may use: icons, styles, the live region, links to our own pages, and words, registered by it. */
+import './texts.js';
+
 export { pageUrl, puzzleUrl } from './home.js';
 export { icon } from './icons.js';
 export { define } from './registry.js';

@@ -7,8 +7,7 @@
  */
 import { LitElement } from 'lit';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
-import { explain } from '../../locale/errors.js';
-import { languageOf } from '../../locale/index.js';
+import { explain, languageOf } from '../../locale/index.js';
 import '../board/index.js';
 import { buttons, define, discs, puzzleUrl, tokens } from '../shared/index.js';
 import { PuzzleError, readPuzzle, textOf } from './read.js';

@@ -2,7 +2,7 @@
  * What puzzle an element was given: its attributes, or the text diagram inside it, made into a position and a goal.
  * What cannot be read is a `PuzzleError` whose message says, in the reader's language, what and where.
  */
-import { explain } from '../../locale/errors.js';
+import { explain } from '../../locale/index.js';
 import { positionText, readDiagram, readPlain } from '../board/index.js';
 import { t } from './texts.js';
 

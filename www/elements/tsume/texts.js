@@ -1,6 +1,6 @@
 /** The words of the puzzles: who takes `t` from here has them registered. */
 import { register } from '../../locale/index.js';
-import '../shared/texts.js';
+import '../shared/index.js';
 import { en } from './texts.en.js';
 import { ja } from './texts.ja.js';
 

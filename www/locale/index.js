@@ -1,0 +1,6 @@
+/** What every page and element says by: messages, the reader's language, and the sentences of errors. */
+
+/** @typedef {import('./messages.js').Lang} Lang */
+
+export { explain, placeOf } from './errors.js';
+export { LANGS, languageOf, nearestLang, register, signed, t } from './messages.js';
