@@ -26,7 +26,7 @@ const all = contracts(ROOT);
 const made = {
   'www/public/custom-elements.json': manifest(all),
   'www/public/kaeshi.d.ts': types(all),
-  'www/app/embed/contract.js': rows(all),
+  'www/app/embed/contract.json': rows(all),
   'docs/embedding.md': documentation(textOf('docs/embedding.md'), all),
 };
 

@@ -1,10 +1,10 @@
 /**
  * The contract of an element, as its class says it: what a page may set, call, hear, fill and style.
  *
- * `@attr {type} name - English.` with a line `ja: Japanese.` below it, and so `@prop`, `@fires`, `@slot` and
- * `@csspart`. A property whose text ends with "Read only." is so in the types. Attributes may stand at the class
- * that an element extends, custom properties stand as `@cssprop` above the stylesheet that reads them; a method belongs
- * to the contract when its own JSDoc has `@public`.
+ * `@attr {type} name - English.` with a line `ja: Japanese.` below it, since the embed page says it in both, and so
+ * `@prop`, `@fires`, `@slot` and `@csspart`. A property whose text ends with "Read only." is so in the types.
+ * Attributes may stand at the class that an element extends, custom properties stand as `@cssprop` above the stylesheet
+ * that reads them; a method belongs to the contract when its own JSDoc has `@public`.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { blocksOf, oneLine } from './jsdoc.mjs';
 
 /** @typedef {{ name: string, type: string, en: string, ja: string, isReadOnly: boolean }} Entry */
 /** @typedef {{ name: string, type: string, isOptional: boolean }} Parameter */
-/** @typedef {{ name: string, en: string, parameters: Parameter[], returns: string }} Method */
+/** @typedef {{ name: string, en: string, ja: string, parameters: Parameter[], returns: string }} Method */
 /** @typedef {{ name: string, en: string, definition: string }} Typedef */
 /**
  * @typedef {object} Contract
@@ -33,8 +33,6 @@ import { blocksOf, oneLine } from './jsdoc.mjs';
 
 /** The elements in the order of the documentation, and whose styles each has: both others hold a board. */
 const FOLDERS = { board: ['shared', 'board'], game: ['shared', 'board', 'game'], tsume: ['shared', 'board', 'tsume'] };
-/** What `@attr`, `@fires` have in both languages, since the embed page shows it. */
-const TRANSLATED = ['attr', 'fires'];
 
 /** @param {string} root of the project @returns {Contract[]} */
 export const contracts = (root) =>
@@ -86,11 +84,17 @@ function entriesOf(element, { tags }, tag) {
     .filter(({ name }) => name === tag)
     .map(({ type, rest }) => {
       const [, name = '', text = ''] = /^(\S*?)\s*- ([\s\S]*)$/.exec(rest) ?? [];
-      const [en = '', ja = ''] = text.split(/\bja:/).map(oneLine);
-      if (en === '') throw new Error(`${element}: @${tag} ${oneLine(rest)} wants "name - what it means"`);
-      if (ja === '' && TRANSLATED.includes(tag)) throw new Error(`${element}: ${name} is not said in Japanese`);
+      if (text === '') throw new Error(`${element}: @${tag} ${oneLine(rest)} wants "name - what it means"`);
+      const { en, ja } = inBoth(text, `${element}: @${tag} ${name}`);
       return { name, type, en, ja, isReadOnly: tag === 'prop' && en.endsWith('Read only.') };
     });
+}
+
+/** What a text says in both languages. @param {string} text @param {string} of what it describes */
+function inBoth(text, of) {
+  const [en = '', ja = ''] = text.split(/\bja:/).map(oneLine);
+  if (ja === '') throw new Error(`${of} is not said in Japanese`);
+  return { en, ja };
 }
 
 /** @param {Block} block @returns {Method} */
@@ -103,7 +107,12 @@ function methodOf({ text, tags, code }) {
       const [, open = '', parameter = ''] = /^(\[?)(\w+)/.exec(rest) ?? [];
       return { name: parameter, type, isOptional: open !== '' };
     });
-  return { name, en: text, parameters, returns: tags.find((tag) => tag.name === 'returns')?.type ?? 'void' };
+  return {
+    name,
+    ...inBoth(text, `${name}()`),
+    parameters,
+    returns: tags.find((tag) => tag.name === 'returns')?.type ?? 'void',
+  };
 }
 
 /** The JSDoc of a folder's sources. @param {string} folder */

@@ -19,7 +19,6 @@ function wrapped(text, width) {
   const lines = [];
   let rest = text;
   while (rest.length > width) {
-    // Japanese has no blanks to break at.
     const at = rest.lastIndexOf(' ', width) + 1 || width;
     lines.push(rest.slice(0, at));
     rest = rest.slice(at);
@@ -32,12 +31,6 @@ function comment(text) {
   const lines = wrapped(text, 100).map((line) => line.trim());
   return lines.length === 1 ? `/** ${text} */\n` : `/**\n${lines.map((line) => ` * ${line}\n`).join('')} */\n`;
 }
-
-/** A string in JavaScript, in parts when it is long. @param {string} text */
-const literal = (text) =>
-  wrapped(text, /[^\0-\u2fff]/.test(text) ? 48 : 90)
-    .map((part) => JSON.stringify(part))
-    .join(' + ');
 
 /** The custom elements manifest, version 1.0.0 of its schema. @param {Contract[]} contracts */
 export function manifest(contracts) {
@@ -210,16 +203,33 @@ export function documentation(text, contracts) {
   return made;
 }
 
+/** @typedef {'attributes' | 'properties' | 'methods' | 'events' | 'slots' | 'parts' | 'css'} Kind */
+/** @type {readonly Kind[]} */
+const KINDS = ['attributes', 'properties', 'methods', 'events', 'slots', 'parts', 'css'];
+
+/**
+ * What an element has of a kind, each with the name that readers see: a method with its parameters.
+ * @param {Contract} contract
+ * @param {Kind} kind
+ */
+function entriesOf(contract, kind) {
+  if (kind !== 'methods') return contract[kind];
+  return contract.methods.map(({ name, parameters, en, ja }) => {
+    const named = parameters.map((parameter) => `${parameter.name}${parameter.isOptional ? '?' : ''}`);
+    return { name: `${name}(${named.join(', ')})`, en, ja };
+  });
+}
+
 /**
  * The rows of the embed page: what several elements have with the same words is one row.
  * @param {Contract[]} contracts
  */
 export function rows(contracts) {
-  const merged = (/** @type {'attributes' | 'events'} */ kind) => {
+  const merged = (/** @type {Kind} */ kind) => {
     /** @type {{ name: string, on: string[], en: string, ja: string }[]} */
     const found = [];
     for (const contract of contracts)
-      for (const { name, en, ja } of contract[kind]) {
+      for (const { name, en, ja } of entriesOf(contract, kind)) {
         const on = contract.element.replace('kaeshi-', '');
         const same = found.find((row) => row.name === name && row.en === en);
         if (same) same.on.push(on);
@@ -227,15 +237,5 @@ export function rows(contracts) {
       }
     return found;
   };
-  const list = (/** @type {ReturnType<typeof merged>} */ found) =>
-    found
-      .map(
-        ({ name, on, en, ja }) =>
-          `{ name: '${name}', on: ${JSON.stringify(on)}, en: ${literal(en)}, ja: ${literal(ja)} }`,
-      )
-      .join(', ');
-  const type = '@type {readonly { name: string, on: readonly string[], en: string, ja: string }[]}';
-  return `${comment(`The rows of the page's tables. ${MADE}`)}
-    /** Every attribute. ${type} */\nexport const ATTRIBUTES = [${list(merged('attributes'))}];\n
-    /** Every event. ${type} */\nexport const EVENTS = [${list(merged('events'))}];\n`;
+  return JSON.stringify(Object.fromEntries(KINDS.map((kind) => [kind, merged(kind)])));
 }

@@ -6,33 +6,57 @@
  */
 import { render } from 'lit';
 import { loadSettings, siteHeader } from '../shared/index.js';
-import { ATTRIBUTES, EVENTS } from './contract.js';
-import { POLICY, SCRIPT, STYLE, block, table } from './view.js';
+import { POLICY, SCRIPT, STYLE, block, reference } from './view.js';
 import { words } from './words.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { Lang } from '../../locale/index.js' */
+/** @import { Contract } from './view.js' */
 /** @import { Word } from './words.js' */
 
 const COPIED_MS = 2000;
 const NOTICE_MS = 3000;
 
 /**
- * The language, the code that was copied just now, and what is said.
- * @typedef {{ lang: Lang, copied: string, notice: string }} State
+ * The language, the code that was copied just now, what is said, and what the elements have, or that it did not come.
+ * @typedef {{ lang: Lang, copied: string, notice: string, contract: Contract | 'failed' | undefined }} State
  */
 
 export class EmbedPage {
   #notice;
   #examples;
   /** @type {State} */
-  #state = { lang: loadSettings().lang, copied: '', notice: '' };
+  #state = { lang: loadSettings().lang, copied: '', notice: '', contract: undefined };
 
   /** @param {{ figures: HTMLElement[], notice: HTMLElement }} places */
   constructor({ figures, notice }) {
     this.#notice = notice;
     this.#examples = figures.map(exampleOf);
     siteHeader('embed', ({ lang }) => this.#change({ lang }));
+    this.#fetchNearby();
+  }
+
+  /** Fetches the tables when the reader comes near them: most come for the examples. */
+  #fetchNearby() {
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watch.disconnect();
+        void this.#fetch();
+      },
+      { rootMargin: '100%' },
+    );
+    const place = document.getElementById('reference');
+    if (place) watch.observe(place);
+  }
+
+  async #fetch() {
+    try {
+      const { default: contract } = await import('./contract.json');
+      this.#change({ contract });
+    } catch {
+      this.#change({ contract: 'failed' });
+    }
   }
 
   /** Changes the state and draws the page. @param {Partial<State>} part */
@@ -42,7 +66,7 @@ export class EmbedPage {
   }
 
   #redraw() {
-    const { lang, copied, notice } = this.#state;
+    const { lang, copied, notice, contract } = this.#state;
     const said = words[lang];
     document.title = `Kaeshi: ${said.title}`;
     this.#notice.textContent = notice;
@@ -55,10 +79,9 @@ export class EmbedPage {
       render(code(text), place);
     }
     fill('script', code(SCRIPT));
-    fill('attributes', table(lang, ATTRIBUTES));
-    fill('events', table(lang, EVENTS));
     fill('style', code(STYLE));
     fill('policy', code(POLICY));
+    fill('reference', reference(lang, contract));
   }
 
   /** @param {string} text @param {MouseEvent} event */

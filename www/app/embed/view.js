@@ -1,15 +1,14 @@
 /** The codes and tables of the page about embedding, as templates. */
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { icon, pageUrl } from '../../elements/shared/index.js';
 import { words } from './words.js';
 
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { ATTRIBUTES } from './contract.js' */
 /** @import { Word } from './words.js' */
 
 export const SCRIPT = `<script type="module" src="${pageUrl('kaeshi.js')}"></script>`;
 
-/** The tokens people want first; the rest stands in the documentation. */
+/** The tokens people want first; the rest stands in the tables. */
 export const STYLE = `kaeshi-board, kaeshi-game, kaeshi-tsume {
   max-width: 30rem;
   --kaeshi-board: #4a7fb5;
@@ -42,12 +41,33 @@ export function block(said, code, isCopied, copy) {
 /** A text whose names stand between backticks. @param {string} text */
 const withCode = (text) => text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part));
 
+/** @typedef {{ name: string, on: readonly string[], en: string, ja: string }} Row */
+/** What the elements have, by its kind. @typedef {Readonly<Record<Kind, readonly Row[]>>} Contract */
+/** @typedef {typeof KINDS[number]} Kind */
+
+const KINDS = /** @type {const} */ (['attributes', 'properties', 'methods', 'events', 'slots', 'parts', 'css']);
+
 /**
- * What the elements have of one kind.
+ * All that the elements have, a table for each kind; nothing until it has come.
  * @param {Lang} lang
- * @param {typeof ATTRIBUTES} rows
+ * @param {Contract | 'failed' | undefined} contract
  */
-export function table(lang, rows) {
+export function reference(lang, contract) {
+  if (contract === undefined) return html`${nothing}`;
+  if (contract === 'failed') return html`<p class="error">${words[lang].notFetched}</p>`;
+  return html`${KINDS.map(
+    (kind) =>
+      html`<h3 id=${kind}>${words[lang][kind]}</h3>
+        <div class="table">${table(lang, contract[kind])}</div>`,
+  )}`;
+}
+
+/**
+ * What the elements have of one kind. The slot without a name has what stands inside the element.
+ * @param {Lang} lang
+ * @param {readonly Row[]} rows
+ */
+function table(lang, rows) {
   const said = words[lang];
   return html`<table>
     <thead>
@@ -61,7 +81,7 @@ export function table(lang, rows) {
       ${rows.map(
         ({ name, on, ...meaning }) =>
           html`<tr>
-            <th scope="row"><code>${name}</code></th>
+            <th scope="row">${name ? html`<code>${name}</code>` : said.unnamed}</th>
             <td>${on.join(' ')}</td>
             <td>${withCode(meaning[lang])}</td>
           </tr>`,

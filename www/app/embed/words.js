@@ -16,13 +16,19 @@ const en = {
   'replay.note': 'A transcript, shown from the move that you choose.',
   play: 'A game to play',
   'play.note': 'Against the computer, levels 1 to 10, or for two at one screen.',
+  reference: 'All that the elements have',
+  'reference.note': 'Editors read the same in kaeshi.d.ts and custom-elements.json, which lie beside kaeshi.js.',
   attributes: 'Attributes',
+  properties: 'Properties',
+  methods: 'Methods',
   events: 'Events',
-  'events.note':
-    'Properties, methods, slots and parts stand in docs/embedding.md of the project, ' +
-    'and, for editors, in kaeshi.d.ts and custom-elements.json beside kaeshi.js.',
+  slots: 'Slots',
+  parts: 'CSS parts',
+  css: 'Custom properties',
+  unnamed: '(none)',
+  notFetched: 'The tables could not be fetched. Check your connection and load the page again.',
   style: 'Colours and sizes',
-  'style.note': 'Colours follow your page; set these properties where you want others.',
+  'style.note': 'Colours follow your page; set these properties where you want others. The last table has them all.',
   policy: 'If your page has a content security policy',
   'policy.note':
     'WebAssembly and the worker need these permissions beside those that your page has. ' +
@@ -50,13 +56,20 @@ const ja = {
   'replay.note': '棋譜を、好きな手数から表示します。',
   play: '対局',
   'play.note': 'コンピュータ（レベル1〜10）と、または一つの画面で二人で。',
+  reference: '要素の持つもののすべて',
+  'reference.note':
+    'エディター向けには、同じものが kaeshi.js と同じ場所の kaeshi.d.ts と custom-elements.json にあります。',
   attributes: '属性',
+  properties: 'プロパティ',
+  methods: 'メソッド',
   events: 'イベント',
-  'events.note':
-    'プロパティ、メソッド、スロット、パートは docs/embedding.md に、' +
-    'エディター向けには kaeshi.js と同じ場所の kaeshi.d.ts と custom-elements.json にあります。',
+  slots: 'スロット',
+  parts: 'CSS パート',
+  css: 'カスタムプロパティ',
+  unnamed: '（名前なし）',
+  notFetched: '表を読み込めませんでした。接続を確かめて、ページを開き直して下さい。',
   style: '色と大きさ',
-  'style.note': '色はページに合わせます。変えたい所だけ、次のプロパティを書いて下さい。',
+  'style.note': '色はページに合わせます。変えたい所だけ、次のプロパティを書いて下さい。すべては最後の表にあります。',
   policy: 'コンテンツセキュリティポリシーがあるページでは',
   'policy.note':
     'WebAssembly とワーカーのために、今の許可に次を加えて下さい。無い場合は図のまま残り、その旨が短く出ます。',

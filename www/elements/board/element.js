@@ -57,21 +57,31 @@ const RANKS = [...'12345678'];
  *   ja: 同じくボタンにしますが、着手ではなく編集用です。
  *
  * @prop {readonly string[]} legal - The squares that are marked as legal moves and can be pressed.
+ *   ja: 合法手として印が付き、押せるマス。
  * @prop {Readonly<Record<string, Mark>>} marks - What lies on squares besides discs, by square.
+ *   ja: 石のほかにマスに置く印（マスごと）。
  * @prop {{ square: string, flips: string[], placed: boolean } | null | undefined} move - The move that led to the
  *   position, or the one that was taken back (`placed` is false then): its discs are set in motion. `null` sets none in
  *   motion; left out, the board compares the positions.
+ *   ja: その局面になった手、または戻された手（その時 `placed` は false）で、石の動きに使います。`null` なら動かさず、
+ *   無ければ前の盤と比べます。
  *
  * @fires {{ square: string }} kaeshi-square - A square was pressed.
  *   ja: マスが押されました。
  *
  * @slot - The position as text, which readers see before the script arrives.
+ *   ja: 局面の文字。スクリプトが届く前はこれが読まれます。
  *
  * @csspart frame - The board with its edge.
+ *   ja: 縁を含む盤。
  * @csspart cloth - The 64 squares.
+ *   ja: 64のマス。
  * @csspart disc - A disc on the board.
+ *   ja: 盤上の石。
  * @csspart mark - A mark on a square.
+ *   ja: マスの印。
  * @csspart error - What is said in place of a board that cannot be read.
+ *   ja: 読めない盤の代わりに出る言葉。
  */
 export class KaeshiBoard extends LitElement {
   /** @override */
@@ -132,14 +142,24 @@ export class KaeshiBoard extends LitElement {
     this.stillAt = 0;
   }
 
-  /** Moves the keyboard focus onto the board, or onto one of its squares. @public @param {string} [square] */
+  /**
+   * Moves the keyboard focus onto the board, or onto one of its squares.
+   * ja: 盤、またはそのマスにキーボードのフォーカスを移します。
+   * @public
+   * @param {string} [square]
+   */
   focusSquare(square) {
     const index = square === undefined ? this.cursor : (INDEX.get(square) ?? this.cursor);
     this.cursor = index;
     this.updateComplete.then(() => this.button(index)?.focus());
   }
 
-  /** Promises the moment at which the discs lie still. @public @returns {Promise<void>} */
+  /**
+   * Promises the moment at which the discs lie still.
+   * ja: 石の動きが止まる時を Promise で返します。
+   * @public
+   * @returns {Promise<void>}
+   */
   async settled() {
     await this.updateComplete;
     await Promise.allSettled(this.running.map((animation) => animation.finished));

@@ -6,7 +6,10 @@
  */
 import { css } from 'lit';
 
-/** @cssprop --kaeshi-board-radius - The corners of the board. */
+/**
+ * @cssprop --kaeshi-board-radius - The corners of the board.
+ *   ja: 盤の角の丸み。
+ */
 export const boardStyle = css`
   :host {
     display: block;

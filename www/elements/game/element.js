@@ -42,6 +42,7 @@ const PLAYING = /** @type {const} */ (['black', 'white', 'level', 'seed', 'mode'
  * @element kaeshi-game
  *
  * @prop {View | undefined} view - The game as it is now: position, counts, moves, result. Read only.
+ *   ja: 今の対局（局面、石数、手順、結果）。読み取り専用。
  *
  * @fires {Change} kaeshi-change - The game changed. The detail is the game as it is now: transcript, position, side to
  *   move, counts, result, and what the opening is called (`opening.en`, `opening.ja`).
@@ -51,17 +52,28 @@ const PLAYING = /** @type {const} */ (['black', 'white', 'level', 'seed', 'mode'
  *   ja: エンジンが届き、最初の対局を開くところです。preventDefault() すると、ページが別の対局を開けます。
  *
  * @slot - The start as text.
+ *   ja: 開始局面の文字。
  * @slot actions - Buttons beside the game's own, in place of "New game".
+ *   ja: 「新しい対局」の代わりに並ぶボタン。
  *
  * @csspart status - Players, counts and the line about the turn.
+ *   ja: 対局者と石数、手番の行。
  * @csspart player - One player with the count of discs.
+ *   ja: 一方の対局者と石数。
  * @csspart turn - Whose turn it is.
+ *   ja: 手番。
  * @csspart opening - The name of the opening.
+ *   ja: 定石の名前。
  * @csspart board - The board, a `kaeshi-board` whose parts `frame`, `cloth`, `disc`, `mark` are passed on.
+ *   ja: 盤。`kaeshi-board` であり、そのパート `frame`、`cloth`、`disc`、`mark` も使えます。
  * @csspart moves - The line of moves with its buttons.
+ *   ja: 棋譜の行とそのボタン。
  * @csspart list - The moves.
+ *   ja: 手の一覧。
  * @csspart controls - The buttons below the board.
+ *   ja: 盤の下のボタン。
  * @csspart aside - What is said about hints, weights and the opening book.
+ *   ja: ヒント、評価の重み、定石ブックについての言葉。
  */
 export class KaeshiGame extends GameAttributes {
   /** @override */
@@ -116,6 +128,8 @@ export class KaeshiGame extends GameAttributes {
   /**
    * Opens a game or a position; on an error nothing changes. Before `kaeshi-ready` the engine is not there, and this
    * throws. With `held` a computer waits until `goOn`; left out, it waits when moves after the one shown are known.
+   * ja: 対局か局面を開きます。誤りがあれば何も変えません。`kaeshi-ready` の前はエンジンが無いので例外になります。`held` なら `goOn`
+   * までコンピュータは待ち、省けば後に続く手がある時だけ待ちます。
    * @public
    * @param {Opening} opening
    * @param {{ held?: boolean }} [options]
@@ -130,7 +144,13 @@ export class KaeshiGame extends GameAttributes {
     this.#changed();
   }
 
-  /** Plays for the side to move. @public @param {string} square @returns {boolean} whether that was legal */
+  /**
+   * Plays for the side to move.
+   * ja: 手番の側で打ちます。
+   * @public
+   * @param {string} square
+   * @returns {boolean} whether that was legal
+   */
   play(square) {
     const record = this.#record;
     if (!record?.view.legal.includes(square)) return false;
@@ -141,19 +161,32 @@ export class KaeshiGame extends GameAttributes {
     return true;
   }
 
-  /** Takes back to the last turn of a person. @public */
+  /**
+   * Takes back to the last turn of a person.
+   * ja: 人の手番まで戻します。
+   * @public
+   */
   undo() {
     const to = this.view && undoTarget(this.view, this.players);
     if (to !== undefined) this.goTo(to);
   }
 
-  /** Plays again what was taken back, to the next turn of a person. @public */
+  /**
+   * Plays again what was taken back, to the next turn of a person.
+   * ja: 戻した手を、次の人の手番まで打ち直します。
+   * @public
+   */
   redo() {
     const to = this.view && redoTarget(this.view, this.players);
     if (to !== undefined) this.goTo(to);
   }
 
-  /** Shows the position after so many moves. @public @param {number} ply */
+  /**
+   * Shows the position after so many moves.
+   * ja: その手数の局面を見せます。
+   * @public
+   * @param {number} ply
+   */
   goTo(ply) {
     const record = this.#record;
     if (!record || ply < 0 || ply > record.view.steps.length || ply === record.view.ply) return;
@@ -163,12 +196,20 @@ export class KaeshiGame extends GameAttributes {
     this.#voice.say(placeSaid(this.language, record.view));
   }
 
-  /** Begins again from where this game began. @public */
+  /**
+   * Begins again from where this game began.
+   * ja: この対局の始めの局面からやり直します。
+   * @public
+   */
   restart() {
     if (this.view) this.open({ position: this.view.start });
   }
 
-  /** Has two computers that play each other wait, until `goOn`. @public */
+  /**
+   * Has two computers that play each other wait, until `goOn`.
+   * ja: コンピュータ同士の対局を `goOn` まで止めます。
+   * @public
+   */
   pause() {
     if (!this.canPause) return;
     this.held = true;
@@ -176,14 +217,22 @@ export class KaeshiGame extends GameAttributes {
     this.#voice.say(t(this.language, 'say.paused'));
   }
 
-  /** Lets a waiting computer play. @public */
+  /**
+   * Lets a waiting computer play.
+   * ja: 待っているコンピュータに打たせます。
+   * @public
+   */
   goOn() {
     this.held = false;
     this.#computer.consider();
     this.board?.focusSquare();
   }
 
-  /** Shows the value of every move while it is a person's turn, or hides them. @public */
+  /**
+   * Shows the value of every move while it is a person's turn, or hides them.
+   * ja: 人の手番の間、すべての手の値を見せます。もう一度で隠します。
+   * @public
+   */
   toggleHints() {
     if (this.canHint || this.#hints.isOn) this.#hints.toggle();
   }

@@ -6,7 +6,10 @@
  */
 import { css } from 'lit';
 
-/** @cssprop --kaeshi-board-max - The greatest width of the board. */
+/**
+ * @cssprop --kaeshi-board-max - The greatest width of the board.
+ *   ja: 盤の幅の上限。
+ */
 export const gameStyle = css`
   :host {
     display: block;

@@ -8,22 +8,39 @@ import { css } from 'lit';
  * The tokens. `--kaeshi-*` is what a page may set; `--_*` is what the styles read.
  *
  * @cssprop --kaeshi-board - The cloth of the board.
+ *   ja: 盤の色。
  * @cssprop --kaeshi-board-line - The lines on it.
+ *   ja: 盤の線。
  * @cssprop --kaeshi-board-edge - The edge around it.
+ *   ja: 盤の縁。
  * @cssprop --kaeshi-board-label - The letters and digits on the edge.
+ *   ja: 縁の文字と数字。
  * @cssprop --kaeshi-disc-dark - The material of the black discs.
+ *   ja: 黒石の色。
  * @cssprop --kaeshi-disc-light - The material of the white discs.
+ *   ja: 白石の色。
  * @cssprop --kaeshi-text - Words; by default the colour of the page's text.
+ *   ja: 文字。無ければページの文字の色。
  * @cssprop --kaeshi-text-muted - Words of less weight.
+ *   ja: 控えめな文字。
  * @cssprop --kaeshi-focus - The outline of what has the keyboard's focus.
+ *   ja: キーボードのフォーカスを示す線。
  * @cssprop --kaeshi-surface - Buttons and boxes.
+ *   ja: ボタンと箱の地の色。
  * @cssprop --kaeshi-surface-strong - Buttons under the pointer.
+ *   ja: ポインタの下のボタン。
  * @cssprop --kaeshi-line - The lines around buttons and boxes.
+ *   ja: ボタンと箱の線。
  * @cssprop --kaeshi-line-strong - The lines that must be seen.
+ *   ja: はっきり見せる線。
  * @cssprop --kaeshi-accent - The one button that matters.
+ *   ja: 一番大事なボタン。
  * @cssprop --kaeshi-on-accent - The words on it.
+ *   ja: その上の文字。
  * @cssprop --kaeshi-success - What is right.
+ *   ja: 正しいものの色。
  * @cssprop --kaeshi-danger - What is wrong.
+ *   ja: 誤りの色。
  */
 export const tokens = css`
   :host {

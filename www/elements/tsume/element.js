@@ -62,18 +62,30 @@ import { spoken } from './words.js';
  *   ja: 目標を逃す手が打たれました（数は解く側から見た最終石差：その手、最善、損）。
  *
  * @slot - The puzzle as text.
+ *   ja: 問題の文字。
  * @slot caption - A credit line.
+ *   ja: 出典。
  * @slot next - What comes next, shown once the puzzle is solved.
+ *   ja: 解けた後に出るもの。
  * @slot aside - More, below the buttons.
+ *   ja: ボタンの下に置くもの。
  *
  * @csspart tsume - All of it.
+ *   ja: 全体。
  * @csspart head - The prompt and the status.
+ *   ja: 問いと状態。
  * @csspart prompt - What is to be done.
+ *   ja: 何をするか。
  * @csspart status - What is going on.
+ *   ja: 今の状態。
  * @csspart board - The board, a `kaeshi-board` whose parts `frame`, `cloth`, `disc`, `mark` are passed on.
+ *   ja: 盤。`kaeshi-board` であり、そのパート `frame`、`cloth`、`disc`、`mark` も使えます。
  * @csspart panel - What stands below or beside the board.
+ *   ja: 盤の下か横にあるもの。
  * @csspart button - A button.
+ *   ja: ボタン。
  * @csspart solution - Every move with its score, and the best line.
+ *   ja: すべての手の点数と最善手順。
  */
 export class KaeshiTsume extends LitElement {
   /** @override */
@@ -217,7 +229,12 @@ export class KaeshiTsume extends LitElement {
     return this.renderRoot.querySelector('kaeshi-board');
   }
 
-  /** Moves the keyboard focus onto the board. @public @returns {void} */
+  /**
+   * Moves the keyboard focus onto the board.
+   * ja: 盤にキーボードのフォーカスを移します。
+   * @public
+   * @returns {void}
+   */
   focusBoard() {
     this.board?.focusSquare();
   }

@@ -36,7 +36,9 @@ const sideBySide = css`
 
 /**
  * @cssprop --kaeshi-board-max - The greatest width of the board.
+ *   ja: 盤の幅の上限。
  * @cssprop --kaeshi-gutter - The space beside the words where the board runs from edge to edge.
+ *   ja: 盤が端まで広がる時の、言葉の左右の余白。
  */
 export const tsumeStyle = css`
   :host {

@@ -211,3 +211,21 @@ test('the examples show the code that they are, to copy', async ({ page, context
   await page.setContent(`<base href="${KAESHI}">${code}<script type="module" src="${KAESHI}kaeshi.js"></script>`);
   await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
 });
+
+test('all that the elements have stands in tables, which come when the reader does', async ({ page }) => {
+  await page.goto('embed.html');
+  await expect(page.locator('#script code')).toBeVisible();
+  await page.getByRole('heading', { name: 'All that the elements have' }).scrollIntoViewIfNeeded();
+  const tables = page.locator('#reference table');
+  await expect(tables).toHaveCount(7);
+  const row = (/** @type {string} */ name) => tables.locator('tr', { has: page.getByText(name, { exact: true }) });
+  await expect(row('goTo(ply)')).toContainText('Shows the position after so many moves.');
+  await expect(row('kaeshi-solved')).toContainText('tsume');
+  await expect(row('controls')).toContainText('The buttons below the board.');
+  await expect(row('--kaeshi-board')).toContainText('board game tsume');
+  await page.getByRole('button', { name: '日本語' }).click();
+  await expect(row('goTo(ply)')).toContainText('その手数の局面を見せます。');
+  // Every row is said in the reader's language.
+  for (const text of await tables.locator('td:last-child').allTextContents())
+    expect(text).toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
+});

@@ -31,6 +31,8 @@ for (const { locale, colorScheme, tag } of appearances) {
       await page.goto('embed.html');
       await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
       await expect(page.locator('kaeshi-game').last().locator('.legal').first()).toBeVisible();
+      await page.locator('#policy').scrollIntoViewIfNeeded();
+      await expect(page.locator('#reference table')).toHaveCount(7);
       expect(await violations(page)).toEqual([]);
     });
   });
