@@ -1,6 +1,7 @@
 //! The `kaeshi` command: the engine at a terminal. Everything it does is a function of the library with words around
 //! it.
 
+mod bench;
 mod cli;
 mod files;
 mod pool;

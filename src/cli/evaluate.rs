@@ -10,6 +10,7 @@ use serde::Serialize;
 use super::options::{Engine, Files};
 use super::problems;
 use super::screen::{Outcome, Screen, to_json};
+use crate::bench::accuracy::Accuracy;
 
 /// Estimate what positions are worth.
 ///
@@ -60,25 +61,12 @@ struct Row {
     exact: bool,
 }
 
-/// What the last line of the table sums up.
-#[derive(Default)]
-struct Totals {
-    positions: u64,
-    known: u64,
-    /// Distances from the known scores, in hundredths of a disc, added up.
-    distance: u64,
-    /// Positions where the scores of moves are known, and those of them where no move is better than the one found.
-    ranked: u64,
-    best: u64,
-    nodes: u64,
-}
-
 /// Values every line of the files.
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let input = args.files.input();
     let mut screen = Screen::with_bar(input.total());
     let mut searcher = args.engine.searcher();
-    let mut totals = Totals::default();
+    let mut accuracy = Accuracy::default();
     let exact_from = args.exact.map_or_else(|| Strength::end_in_reach(args.depth), u32::from);
     let strength = Strength { selective: args.probcut, exact_from, ..Strength::of_depth(args.depth) };
     let width = args.files.width();
@@ -87,7 +75,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     }
     problems::for_each(input, &mut screen, |screen, place, problem| {
         let found = searcher.evaluate_at(problem.position.board, strength, &Limits::NONE);
-        totals.add(problem, &found);
+        accuracy.add(problem, &found);
         if args.json {
             screen.answer(to_json(&row(problem, &found)))
         } else {
@@ -96,7 +84,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         }
     })?;
     if !args.json {
-        screen.answer(totals.summary())?;
+        screen.answer(summary(&accuracy))?;
     }
     Ok(screen.finish())
 }
@@ -128,29 +116,12 @@ fn discs(value: i32) -> f64 {
     f64::from(value) / f64::from(DISC)
 }
 
-impl Totals {
-    fn add(&mut self, problem: &Problem, found: &Evaluation) {
-        self.positions += 1;
-        self.nodes += found.nodes;
-        if let Some(known) = problem.score() {
-            self.known += 1;
-            let known = i64::from(known) * i64::from(DISC);
-            self.distance += i64::from(found.value).abs_diff(known);
-        }
-        let known_of =
-            |square| problem.scores.iter().find(|(known, _)| Some(*known) == square).map(|(_, score)| *score);
-        if let Some(best) = problem.scores.iter().map(|(_, score)| *score).max() {
-            self.ranked += 1;
-            self.best += u64::from(known_of(found.best) == Some(best));
-        }
-    }
-
-    fn summary(&self) -> String {
-        let Totals { positions, known, distance, ranked, best, nodes } = self;
-        let plural = if *positions == 1 { "" } else { "s" };
-        let mean = *distance as f64 / (*known).max(1) as f64 / f64::from(DISC);
-        let apart = if *known > 0 { format!(", {mean:.2} discs from {known} known scores") } else { String::new() };
-        let found = if *ranked > 0 { format!(", a best move in {best} of {ranked}") } else { String::new() };
-        format!("{positions} position{plural}{apart}{found}, {nodes} nodes")
-    }
+/// Returns the last line of the table.
+fn summary(accuracy: &Accuracy) -> String {
+    let Accuracy { positions, known, ranked, best, nodes, .. } = accuracy;
+    let plural = if *positions == 1 { "" } else { "s" };
+    let mean = accuracy.distance();
+    let apart = mean.map_or(String::new(), |mean| format!(", {mean:.2} discs from {known} known scores"));
+    let found = if *ranked > 0 { format!(", a best move in {best} of {ranked}") } else { String::new() };
+    format!("{positions} position{plural}{apart}{found}, {nodes} nodes")
 }

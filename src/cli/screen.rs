@@ -68,11 +68,6 @@ impl Screen {
         self.bar.inc(1);
     }
 
-    /// Makes the bar longer by `steps`.
-    pub fn lengthen(&self, steps: u64) {
-        self.bar.inc_length(steps);
-    }
-
     /// Takes the bar away and tells how it went.
     pub fn finish(self) -> Outcome {
         self.bar.finish_and_clear();
