@@ -12,10 +12,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use super::screen::{Outcome, print};
 use kaeshi::book::Book;
 use kaeshi::eval::Weights;
-use kaeshi::search::{Level, Limits, Searcher};
+use kaeshi::search::Level;
 use kaeshi::{Bitboard, Color, Game, Position, Square};
 
 use crate::files::assets::{self, Asset};
+use crate::session::{Advice, People, Session};
 use request::{HELP, Request};
 
 /// Play a game at the terminal.
@@ -56,41 +57,26 @@ enum Side {
     None,
 }
 
-/// A game under way.
-struct Session {
-    game: Game,
-    start: Position,
-    side: Side,
-    level: Level,
-    seed: u64,
-    searcher: Searcher,
-}
-
 /// Plays until the person has had enough, or the input ends.
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let start = args.from.unwrap_or(Position::START);
     let time = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64);
-    let mut session = Session {
-        game: Game::from_position(start),
-        start,
-        side: args.side,
-        level: args.level,
-        seed: args.seed.unwrap_or_else(time),
-        searcher: assets::searcher(64, args.weights.as_ref()),
-    };
+    let mut searcher = assets::searcher(64, args.weights.as_ref());
     let book = args.book.clone().unwrap_or_else(Asset::built_in);
-    session.searcher.set_book(book.get().cloned());
+    searcher.set_book(book.get().cloned());
+    let seed = args.seed.unwrap_or_else(time);
+    let mut session = Session::new(start, args.side.people(), args.level, seed, searcher);
     let mut input = io::stdin().lock();
-    session.show()?;
+    show(&session)?;
     loop {
         if session.is_engine_to_move() {
-            session.let_engine_play()?;
+            let_engine_play(&mut session)?;
             continue;
         }
-        if session.side == Side::None {
+        if !session.has_people() {
             break;
         }
-        session.prompt()?;
+        prompt(session.game())?;
         let mut line = Vec::new();
         if input.read_until(b'\n', &mut line)? == 0 {
             tell("")?;
@@ -98,157 +84,132 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         }
         match Request::read(&String::from_utf8_lossy(&line)) {
             Ok(Request::Quit) => break,
-            Ok(request) => session.fulfil(request)?,
+            Ok(request) => fulfil(&mut session, request)?,
             Err(explanation) => tell(explanation)?,
         }
     }
-    session.tell_moves()?;
+    tell_moves(session.game())?;
     Ok(Outcome::Clean)
 }
 
-impl Session {
-    /// Says whether a person plays `color`.
-    fn is_person(&self, color: Color) -> bool {
-        match self.side {
-            Side::Black => color == Color::Black,
-            Side::White => color == Color::White,
-            Side::Both => true,
-            Side::None => false,
-        }
+impl Side {
+    const fn people(self) -> People {
+        let (black, white) = match self {
+            Side::Black => (true, false),
+            Side::White => (false, true),
+            Side::Both => (true, true),
+            Side::None => (false, false),
+        };
+        People { black, white }
     }
+}
 
-    fn is_engine_to_move(&self) -> bool {
-        self.game.side().is_some_and(|side| !self.is_person(side))
-    }
-
-    /// Does what was asked for.
-    fn fulfil(&mut self, request: Request) -> io::Result<()> {
-        match request {
-            Request::Play(square) => match self.game.play(square) {
-                Ok(_) => self.show(),
-                Err(error) => {
-                    let legal: Vec<String> =
-                        self.game.legal_moves().into_iter().map(|legal| legal.to_string()).collect();
-                    let choice =
-                        if legal.is_empty() { String::new() } else { format!(" You can play {}.", legal.join(", ")) };
-                    tell(format_args!("That is not possible: {error}.{choice}"))
-                }
-            },
-            Request::Undo => match self.turns_of_persons().into_iter().rev().find(|&ply| ply < self.game.ply()) {
-                Some(ply) => self.go_to(ply),
-                None => tell("There is no move of yours to take back."),
-            },
-            Request::Redo => match self.turns_of_persons().into_iter().find(|&ply| ply > self.game.ply()) {
-                Some(ply) => self.go_to(ply),
-                None => tell("There is no move that was taken back."),
-            },
-            Request::Hint => self.hint(),
-            Request::Moves => self.tell_moves(),
-            Request::Level(level) => {
-                self.level = level;
-                tell(format_args!("The engine plays at level {level} from now on."))
+/// Does what was asked for.
+fn fulfil(session: &mut Session, request: Request) -> io::Result<()> {
+    match request {
+        Request::Play(square) => match session.play(square) {
+            Ok(()) => show(session),
+            Err(error) => {
+                let legal = session.game().legal_moves();
+                let legal: Vec<String> = legal.into_iter().map(|legal| legal.to_string()).collect();
+                let choice =
+                    if legal.is_empty() { String::new() } else { format!(" You can play {}.", legal.join(", ")) };
+                tell(format_args!("That is not possible: {error}.{choice}"))
             }
-            Request::New => {
-                self.game = Game::from_position(self.start);
-                self.show()
-            }
-            Request::Help => tell(HELP),
-            Request::Quit => Ok(()),
+        },
+        Request::Undo if session.undo() => show(session),
+        Request::Undo => tell("There is no move of yours to take back."),
+        Request::Redo if session.redo() => show(session),
+        Request::Redo => tell("There is no move that was taken back."),
+        Request::Hint => hint(session),
+        Request::Moves => tell_moves(session.game()),
+        Request::Level(level) => {
+            session.set_level(level);
+            tell(format_args!("The engine plays at level {level} from now on."))
         }
-    }
-
-    /// Returns the points of the line at which a person had to move, by the number of moves before them; also its end,
-    /// if nobody has to move there.
-    fn turns_of_persons(&self) -> Vec<usize> {
-        let is_turn = |&ply: &usize| self.game.mover(ply).is_none_or(|side| self.is_person(side));
-        (0..=self.game.line().len()).filter(is_turn).collect()
-    }
-
-    fn go_to(&mut self, ply: usize) -> io::Result<()> {
-        self.game.go_to(ply);
-        self.show()
-    }
-
-    fn let_engine_play(&mut self) -> io::Result<()> {
-        let Position { board, side } = self.game.position();
-        let choice = self.searcher.choose(board, self.level, self.seed, &Limits::NONE);
-        let by_book = if choice.book { ", by the book" } else { "" };
-        tell(format_args!("{} (level {}) plays {}{by_book}.", name(side), self.level, choice.best))?;
-        self.game.play(choice.best).map_err(io::Error::other)?;
-        self.show()
-    }
-
-    /// Shows the score of every move where it can be proved at once, else one good move.
-    fn hint(&mut self) -> io::Result<()> {
-        let board = self.game.position().board;
-        if self.game.is_over() {
-            return tell("The game is over.");
+        Request::New => {
+            session.restart();
+            show(session)
         }
-        if board.empties().len() > PROVED_HINTS {
-            let choice = self.searcher.choose(board, Level::MAX, self.seed, &Limits::NONE);
+        Request::Help => tell(HELP),
+        Request::Quit => Ok(()),
+    }
+}
+
+fn let_engine_play(session: &mut Session) -> io::Result<()> {
+    let side = session.game().position().side;
+    let choice = session.let_engine_play().map_err(io::Error::other)?;
+    let by_book = if choice.book { ", by the book" } else { "" };
+    tell(format_args!("{} (level {}) plays {}{by_book}.", name(side), session.level(), choice.best))?;
+    show(session)
+}
+
+/// Shows the score of every move where it can be proved at once, else one good move.
+fn hint(session: &mut Session) -> io::Result<()> {
+    match session.advice() {
+        None => tell("The game is over."),
+        Some(Advice::Estimate(choice)) => {
             let discs = f64::from(choice.value) / 100.0;
-            return tell(format_args!("{} looks good: about {discs:+.0} for you at the end.", choice.best));
+            tell(format_args!("{} looks good: about {discs:+.0} for you at the end.", choice.best))
         }
-        let mut moves = self.searcher.scores(board, &Limits::NONE).moves;
-        moves.sort_by_key(|(_, bounds)| std::cmp::Reverse(bounds.lower));
-        let moves: Vec<String> = moves.iter().map(|(square, bounds)| format!("{square} {:+}", bounds.lower)).collect();
-        tell(format_args!("With best play from here: {}.", moves.join(", ")))
-    }
-
-    fn tell_moves(&self) -> io::Result<()> {
-        match self.game.moves() {
-            [] => tell("No move has been played."),
-            moves => tell(format_args!("{} moves: {}", moves.len(), self.game.transcript())),
-        }
-    }
-
-    /// Shows the board, and what is to be said about it.
-    fn show(&self) -> io::Result<()> {
-        let position = self.game.position();
-        let legal = if self.is_engine_to_move() { Bitboard::EMPTY } else { self.game.legal_moves() };
-        tell("\n    a b c d e f g h")?;
-        for rank in 0..8 {
-            let square = |file| match position.disc(Square::at(file, rank)) {
-                Some(color) => color.letter(),
-                None if legal.contains(Square::at(file, rank)) => '*',
-                None => '.',
-            };
-            let row: String = (0..8).flat_map(|file| [' ', square(file)]).collect();
-            let margin = match rank {
-                3 => format!("    Black X {:2}", position.black().len()),
-                4 => format!("    White O {:2}", position.white().len()),
-                _ => String::new(),
-            };
-            tell(format_args!("  {}{row}{margin}", rank + 1))?;
-        }
-        tell("")?;
-        if let Some(result) = self.game.result() {
-            let verdict = match result.winner() {
-                Some(winner) => format!("{} has won", name(winner)),
-                None => "A draw".to_string(),
-            };
-            return tell(format_args!(
-                "The game is over. {verdict}: {} to {}.",
-                result.black.max(result.white),
-                result.black.min(result.white)
-            ));
-        }
-        match self.game.passed() {
-            Some(passed) => tell(format_args!("{} cannot move and passes.", name(passed))),
-            None => Ok(()),
-        }
-    }
-
-    fn prompt(&self) -> io::Result<()> {
-        match self.game.side() {
-            Some(side) => print(format_args!("{} to move (* can be played, help explains): ", name(side))),
-            None => print(format_args!("undo, new or quit: ")),
+        Some(Advice::Proof(moves)) => {
+            let moves: Vec<String> = moves.iter().map(|(square, score)| format!("{square} {score:+}")).collect();
+            tell(format_args!("With best play from here: {}.", moves.join(", ")))
         }
     }
 }
 
-/// The number of empty squares from which on hints are proved: such a position takes well under a second.
-const PROVED_HINTS: u32 = 16;
+fn tell_moves(game: &Game) -> io::Result<()> {
+    match game.moves() {
+        [] => tell("No move has been played."),
+        moves => tell(format_args!("{} moves: {}", moves.len(), game.transcript())),
+    }
+}
+
+/// Shows the board, and what is to be said about it.
+fn show(session: &Session) -> io::Result<()> {
+    let game = session.game();
+    let position = game.position();
+    let legal = if session.is_engine_to_move() { Bitboard::EMPTY } else { game.legal_moves() };
+    tell("\n    a b c d e f g h")?;
+    for rank in 0..8 {
+        let square = |file| match position.disc(Square::at(file, rank)) {
+            Some(color) => color.letter(),
+            None if legal.contains(Square::at(file, rank)) => '*',
+            None => '.',
+        };
+        let row: String = (0..8).flat_map(|file| [' ', square(file)]).collect();
+        let margin = match rank {
+            3 => format!("    Black X {:2}", position.black().len()),
+            4 => format!("    White O {:2}", position.white().len()),
+            _ => String::new(),
+        };
+        tell(format_args!("  {}{row}{margin}", rank + 1))?;
+    }
+    tell("")?;
+    if let Some(result) = game.result() {
+        let verdict = match result.winner() {
+            Some(winner) => format!("{} has won", name(winner)),
+            None => "A draw".to_string(),
+        };
+        return tell(format_args!(
+            "The game is over. {verdict}: {} to {}.",
+            result.black.max(result.white),
+            result.black.min(result.white)
+        ));
+    }
+    match game.passed() {
+        Some(passed) => tell(format_args!("{} cannot move and passes.", name(passed))),
+        None => Ok(()),
+    }
+}
+
+fn prompt(game: &Game) -> io::Result<()> {
+    match game.side() {
+        Some(side) => print(format_args!("{} to move (* can be played, help explains): ", name(side))),
+        None => print(format_args!("undo, new or quit: ")),
+    }
+}
 
 fn name(color: Color) -> &'static str {
     match color {

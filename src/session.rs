@@ -1,0 +1,142 @@
+//! A game under way between people, or with the engine: whose turn it is, what can be taken back, what is a good move.
+//!
+//! The command shows it at the terminal, and says in words what is told here.
+
+use kaeshi::game::PlayError;
+use kaeshi::search::{Choice, Level, Limits, Searcher};
+use kaeshi::{Color, Game, Position, Square};
+
+/// The number of empty squares from which on advice is proved: such a position takes well under a second.
+const PROVED_ADVICE: u32 = 16;
+
+/// Which sides people play; the engine plays the others.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct People {
+    /// Whether a person plays black.
+    pub black: bool,
+    /// Whether a person plays white.
+    pub white: bool,
+}
+
+impl People {
+    const fn play(self, color: Color) -> bool {
+        match color {
+            Color::Black => self.black,
+            Color::White => self.white,
+        }
+    }
+}
+
+/// What is good for the side to move.
+pub enum Advice {
+    /// One good move, by a search as far as the strongest level goes.
+    Estimate(Choice),
+    /// The score of every move, best first.
+    Proof(Vec<(Square, i8)>),
+}
+
+/// A game under way.
+pub struct Session {
+    game: Game,
+    people: People,
+    level: Level,
+    seed: u64,
+    searcher: Searcher,
+}
+
+impl Session {
+    /// Begins a game at `start`.
+    pub fn new(start: Position, people: People, level: Level, seed: u64, searcher: Searcher) -> Session {
+        Session { game: Game::from_position(start), people, level, seed, searcher }
+    }
+
+    /// Returns the game as it stands.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Returns how well the engine plays.
+    pub const fn level(&self) -> Level {
+        self.level
+    }
+
+    /// Lets the engine play at another level from now on.
+    pub const fn set_level(&mut self, level: Level) {
+        self.level = level;
+    }
+
+    /// Tests whether a person plays at all.
+    pub const fn has_people(&self) -> bool {
+        self.people.black || self.people.white
+    }
+
+    /// Tests whether the engine is to move.
+    pub fn is_engine_to_move(&self) -> bool {
+        self.game.side().is_some_and(|side| !self.people.play(side))
+    }
+
+    /// Plays a move of a person.
+    ///
+    /// # Errors
+    /// Returns an error when it is not legal.
+    pub fn play(&mut self, square: Square) -> Result<(), PlayError> {
+        self.game.play(square).map(|_| ())
+    }
+
+    /// Lets the engine choose a move and plays it.
+    ///
+    /// # Errors
+    /// Returns an error when the game is over.
+    pub fn let_engine_play(&mut self) -> Result<Choice, PlayError> {
+        let choice = self.searcher.choose(self.game.position().board, self.level, self.seed, &Limits::NONE);
+        self.game.play(choice.best).map(|_| choice)
+    }
+
+    /// Goes back to the last turn of a person; returns whether there is one.
+    pub fn undo(&mut self) -> bool {
+        let ply = self.game.ply();
+        self.go_to(|turns| turns.into_iter().rev().find(|&turn| turn < ply))
+    }
+
+    /// Goes on to the next turn of a person that was taken back; returns whether there is one.
+    pub fn redo(&mut self) -> bool {
+        let ply = self.game.ply();
+        self.go_to(|turns| turns.into_iter().find(|&turn| turn > ply))
+    }
+
+    /// Begins again where the game began.
+    pub fn restart(&mut self) {
+        self.game = Game::from_position(self.game.start());
+    }
+
+    /// Returns what is good for the side to move; nothing where the game is over.
+    pub fn advice(&mut self) -> Option<Advice> {
+        let board = self.game.position().board;
+        if self.game.is_over() {
+            return None;
+        }
+        if board.empties().len() > PROVED_ADVICE {
+            return Some(Advice::Estimate(self.searcher.choose(board, Level::MAX, self.seed, &Limits::NONE)));
+        }
+        let scores = self.searcher.scores(board, &Limits::NONE).moves;
+        let mut moves: Vec<(Square, i8)> = scores.iter().map(|&(square, bounds)| (square, bounds.lower)).collect();
+        moves.sort_by_key(|&(_, score)| std::cmp::Reverse(score));
+        Some(Advice::Proof(moves))
+    }
+
+    /// Goes to the turn that `choose` picks; returns whether there is one.
+    fn go_to(&mut self, choose: impl FnOnce(Vec<usize>) -> Option<usize>) -> bool {
+        let turn = choose(self.turns_of_people());
+        if let Some(ply) = turn {
+            self.game.go_to(ply);
+        }
+        turn.is_some()
+    }
+
+    /// Returns the points of the line at which a person had to move, by the number of moves before them; also its end,
+    /// if nobody has to move there.
+    fn turns_of_people(&self) -> Vec<usize> {
+        let is_turn = |&ply: &usize| self.game.mover(ply).is_none_or(|side| self.people.play(side));
+        (0..=self.game.line().len()).filter(is_turn).collect()
+    }
+}
