@@ -80,23 +80,13 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let mut entries = Vec::new();
     for size in sizes {
         screen.note(format!("{size} empties"));
-        let mut found: Vec<Puzzle> = Vec::new();
-        while found.len() < args.each as usize {
-            let puzzle = one(&mut generator, size, args).ok_or_else(|| too_few(found.len(), size, args))?;
-            found.push(puzzle);
-            screen.step();
-        }
-        found.sort_by_key(|puzzle| puzzle.difficulty);
+        let fits = |puzzle: &Puzzle| puzzle.only_moves >= args.only_moves;
+        let found = generator.set(size, args.each as usize, args.games, fits, || screen.step());
+        let found = found.map_err(|found| too_few(found, size, args))?;
         entries.extend(found.iter().zip(1..).map(|(puzzle, number)| to_json(&Entry::new(number, puzzle))));
     }
     screen.answer(format_args!("[\n  {}\n]", entries.join(",\n  ")))?;
     Ok(screen.finish())
-}
-
-/// Makes one puzzle; returns nothing where that takes too many games.
-fn one(generator: &mut Generator, size: u32, args: &Args) -> Option<Puzzle> {
-    let mut puzzles = (0..args.games).filter_map(|_| generator.try_one(size));
-    puzzles.find(|puzzle| puzzle.only_moves >= args.only_moves)
 }
 
 /// Returns the error of options that ask for more puzzles than there seem to be.

@@ -66,6 +66,28 @@ impl Generator {
         })
     }
 
+    /// Makes `count` puzzles with `empties` empty squares that `fit`, the easiest first, and tells `found` of each.
+    ///
+    /// # Errors
+    /// Returns how many were made when `games` games in a row brought no other.
+    pub fn set(
+        &mut self,
+        empties: u32,
+        count: usize,
+        games: u32,
+        fit: impl Fn(&Puzzle) -> bool,
+        mut found: impl FnMut(),
+    ) -> Result<Vec<Puzzle>, usize> {
+        let mut puzzles = Vec::new();
+        while puzzles.len() < count {
+            let puzzle = (0..games).filter_map(|_| self.try_one(empties)).find(&fit).ok_or(puzzles.len())?;
+            puzzles.push(puzzle);
+            found();
+        }
+        puzzles.sort_by_key(|puzzle| puzzle.difficulty);
+        Ok(puzzles)
+    }
+
     /// Returns the position of a game when `empties` squares are left; `None` when the game ended before or the sizes
     /// do not meet.
     fn play_down_to(&mut self, empties: u32) -> Option<Position> {
