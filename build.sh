@@ -47,6 +47,9 @@ Usage: ./build.sh [COMMAND]
                        lines with --json, or as docs/benchmarks/solver.md with --write; --long adds the
                        hardest sets, --only NAME and --target NAME keep to some of them, --hand sorts
                        moves without the trained weights
+       … --against C   build commit C too, let both solve the same positions in turns, five or --rounds N,
+                       and print the ratios of times and nodes
+       … --threads N   race N threads against one on FFO 40-49
   bench midgame        time searches from 40 empty squares, natively and in WebAssembly, and count how
                        often they find a best move in hard positions; as a table, as JSON lines with
                        --json, or as docs/benchmarks/midgame.md with --write; --target NAME keeps to one

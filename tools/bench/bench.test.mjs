@@ -14,7 +14,6 @@ import { oneOutput, readOptions } from './shared/options.mjs';
 import { columns, markdown, paragraph } from './shared/page.mjs';
 import { chosenTargets, needsOf } from './shared/targets.mjs';
 import { command as solver } from './solver/command.mjs';
-import { page as solverPage } from './solver/page.mjs';
 
 const solverOptions = (...words) => readOptions('bench solver', solver.options, words);
 
@@ -29,6 +28,9 @@ test('options are read in both spellings', () => {
       hand: undefined,
       only: 'FFO 4',
       target: ['a', 'b'],
+      against: undefined,
+      threads: undefined,
+      rounds: undefined,
     },
   );
   assert.equal(readOptions('bench levels', levels.options, ['--games', '150']).games, 150);
@@ -171,19 +173,6 @@ test('a vector body that is slower is named, one that is missing is an error', (
 });
 
 const timed = { positions: 20, nodes: 2e6, seconds: 0.5, rounds: 3, table_megabytes: 16 };
-
-test('the page of the solver has every set, target and ratio', () => {
-  const line = (target, seconds) => {
-    const set = { set: 'FFO 1-19', target, evaluation: 'trained', median_ms: 1, worst_ms: 2, wrong: 0 };
-    return { ...timed, ...set, seconds };
-  };
-  const counted = { set: 'FFO 40-44', statistics: { parts: [['last four', 0, 4]], empties: { 4: { nodes: 10 } } } };
-  const text = solverPage([line('native-avx2', 0.5), line('wasm-simd128-node', 0.75), counted], 'a machine').join(
-    '\n\n',
-  );
-  assert.ok(text.includes('| FFO 1-19 | 20 | 2.00 | 0.500 | 0.750 | 1.50× |'), text);
-  assert.ok(text.includes('### FFO 40-44') && /\(0\s+differ\)/.test(text));
-});
 
 test('the page of the midgame search has speeds and ranks', () => {
   const speed = {

@@ -29,19 +29,32 @@ drive() {
 
 # Builds things that the driver named: `wasm`, the command or the bench of the laboratory for one variant.
 build_for_bench() {
-    local need variant features=cli
+    local need variant
     need_crates
     for need in "$@"; do
         variant=${need#*:}
         case $need in
             wasm) build_wasm ;;
-            command:*)
-                [[ $variant != statistics ]] || features=cli,statistics
-                cargo_as "$variant" build --release --locked --features "$features" --bin kaeshi
-                ;;
+            command:*) build_command "$variant" ;;
+            commit:*) build_of_commit "${need#commit:}" ;;
             lab:*) build_lab_bench "$variant" ;;
         esac
     done
+}
+
+# Builds something of another commit, `COMMIT:command:VARIANT` or `COMMIT:wasm:VARIANT`, in a tree of its own. A command
+# of wasm-bindgen that is the right one is shared: building it takes minutes.
+build_of_commit() {
+    local commit=${1%%:*} what=${1#*:} tree=$root/target/against/${1%%:*} helper=tools/bindgen/target
+    if [[ ! -f $tree/build.sh ]]; then
+        git -C "$root" worktree prune
+        git -C "$root" worktree add --quiet --force --detach "$tree" "$commit"
+    fi
+    if [[ -d $root/$helper && ! -e $tree/$helper && $(bindgen_version) == $(bindgen_version "$tree") ]]; then
+        ln -s "$root/$helper" "$tree/$helper"
+    fi
+    say "--- $what of ${commit:0:7}"
+    bash "$root/tools/sh/commit.sh" "$tree" "$what" || die "Commit ${commit:0:7} could not be built: see above."
 }
 
 # The bench of the laboratory has a name that only cargo knows: what cargo said is kept for the driver.

@@ -24,6 +24,13 @@ cargo_as() {
     )
 }
 
+# The command for one variant, as it is released.
+build_command() {
+    local features=cli
+    [[ $1 != statistics ]] || features=cli,statistics
+    cargo_as "$1" build --release --locked --features "$features" --bin kaeshi
+}
+
 # The WebAssembly packages, www/pkg/simd and www/pkg/scalar: one source, the page picks what its browser can run. And
 # the same two with the laboratory, www/pkg/lab-simd and www/pkg/lab-scalar, which only its own page loads.
 build_wasm() {

@@ -58,7 +58,7 @@ need_crates() {
 
 # wasm-bindgen's command and test runner must be exactly the version of the crate; tools/bindgen is both, unless they
 # are installed.
-bindgen_version() { sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"/\1/p}' "$root/Cargo.lock"; }
+bindgen_version() { sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"/\1/p}' "${1-$root}/Cargo.lock"; }
 bindgen_helper=$root/tools/bindgen/target/debug/bindgen
 
 bindgen_is_installed() {

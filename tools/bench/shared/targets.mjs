@@ -18,7 +18,11 @@ export const megabytes = 16;
 
 /** @typedef {'hand' | 'trained'} Evaluation by which weights positions are valued */
 /** @typedef {(task: string, evaluation: Evaluation) => (string | number)[]} Program the words of a command */
-/** @typedef {{program: Program, needs: string, missing: () => string}} Target what must be built; why it cannot run */
+/**
+ * What must be built here, what of another commit; why it cannot run.
+ * @typedef {{program: Program, needs: string, build: `command:${string}` | `wasm:${string}`, missing: () => string}}
+ *   Target
+ */
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const weights = join(root, 'src/eval/default.weights');
@@ -46,20 +50,40 @@ const script = (name, folder) => (task, evaluation) => {
 };
 
 const always = () => '';
-const noAvx2 = () => (has('avx2') ? '' : 'This processor has no AVX2');
+const lacks = (flag, name) => () => (has(flag) ? '' : `This processor has no ${name}`);
 const noChromium = () => (chromiumVersion() === '' ? 'There is no chromium here' : '');
+
+/** Where a native build of a tree lies, by its variant. @param {string} variant */
+export const folderOf = (variant) => (variant === 'baseline' ? 'target' : `target/${variant}`);
+
+/** @param {string} variant @param {() => string} missing @returns {Target} */
+const nativeTarget = (variant, missing) => ({
+  program: native(folderOf(variant)),
+  needs: `command:${variant}`,
+  build: `command:${variant}`,
+  missing,
+});
+
+/** @param {string} name @param {string} variant @param {() => string} missing @returns {Target} */
+const wasmTarget = (name, variant, missing) => ({
+  program: script(name, variant === 'simd128' ? 'simd' : variant),
+  needs: 'wasm',
+  build: `wasm:${variant}`,
+  missing,
+});
 
 /** By name. @type {Record<string, Target>} */
 export const targets = {
-  'native-baseline': { program: native('target'), needs: 'command:baseline', missing: always },
-  'native-avx2': { program: native('target/v3'), needs: 'command:v3', missing: noAvx2 },
-  'wasm-simd128-node': { program: script('node.mjs', 'simd'), needs: 'wasm', missing: always },
-  'wasm-scalar-node': { program: script('node.mjs', 'scalar'), needs: 'wasm', missing: always },
-  'wasm-simd128-chromium': { program: script('chromium.mjs', 'simd'), needs: 'wasm', missing: noChromium },
+  'native-baseline': nativeTarget('baseline', always),
+  'native-avx2': nativeTarget('v3', lacks('avx2', 'AVX2')),
+  'native-avx512': nativeTarget('native', lacks('avx512vl', 'AVX-512')),
+  'wasm-simd128-node': wasmTarget('node.mjs', 'simd128', always),
+  'wasm-scalar-node': wasmTarget('node.mjs', 'scalar', always),
+  'wasm-simd128-chromium': wasmTarget('chromium.mjs', 'simd128', noChromium),
 };
 
 /** A native build that counts what goes on in the search. @type {Target} */
-export const counting = { program: native('target/statistics'), needs: 'command:statistics', missing: always };
+export const counting = nativeTarget('statistics', always);
 
 /**
  * Gives the targets that were named, or all that this machine can run.

@@ -1,55 +1,117 @@
-/** `bench solver`: the exact solver, as a table, as JSON lines, or as docs/benchmarks/solver.md. */
+/**
+ * `bench solver`: the exact solver, alone, against another commit, or with several threads; as a table, as JSON lines,
+ * or as docs/benchmarks/solver.md.
+ */
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { machine } from '../shared/machine.mjs';
 import { UsageError, oneOutput } from '../shared/options.mjs';
 import { writePage } from '../shared/page.mjs';
-import { chosenTargets, counting, jsonLines, needsOf, root } from '../shared/targets.mjs';
+import { chosenTargets, command as program, counting, folderOf, jsonLines, needsOf } from '../shared/targets.mjs';
+import { root, targets as known } from '../shared/targets.mjs';
+import { alternations, commitOf, compare, needsOfCommit, usual } from './against.mjs';
 import { count, measure } from './measure.mjs';
 import { page, terminal } from './page.mjs';
-import { sets } from './sets.mjs';
+import { chosenSets, threaded } from './sets.mjs';
+import { isNative, measureThreads, needThreads } from './threads.mjs';
+
+/** @import { Values } from '../shared/options.mjs' */
 
 const output = join(root, 'target/solver.jsonl');
+const path = 'docs/benchmarks/solver.md';
 
-/** The sets that are asked for. @param {import('../shared/options.mjs').Values} values */
-function chosenSets({ only = '', long = false }) {
-  const chosen = sets.filter((row) => row.set.startsWith(String(only)) && (!row.long || long));
-  if (chosen.length > 0) return chosen;
-  throw new UsageError(`no set begins with '${only}': the sets are ${sets.map(({ set }) => set).join(', ')}`);
+const isCompared = (/** @type {import('./sets.mjs').Asked} */ { passes }) => passes !== undefined;
+const isThreaded = (/** @type {import('./sets.mjs').Asked} */ { set }) => threaded.includes(set);
+
+/**
+ * What is to be done: sets on targets, sets against a commit, sets on threads.
+ * @param {Values} values
+ * @param {(what: string) => void} [say] told which targets are left out
+ */
+function plan(values, say = () => {}) {
+  const { against, threads, write, target } = values;
+  const named = /** @type {string[]} */ (target);
+  const possible = chosenTargets(named, say);
+  const few = named.length > 0 ? named : usual(possible);
+  return {
+    alone: write || !(against || threads) ? { sets: chosenSets(values), targets: possible } : undefined,
+    against: against && { commit: commitOf(String(against)), sets: chosenSets(values, isCompared), targets: few },
+    threads: threads && { count: Number(threads), sets: chosenSets(values, isThreaded), targets: few.filter(isNative) },
+  };
 }
 
 /** @type {import('../main.mjs').Command} */
 export const command = {
-  options: { json: 'flag', write: 'flag', long: 'flag', hand: 'flag', only: 'name', target: 'names' },
+  options: {
+    json: 'flag',
+    write: 'flag',
+    long: 'flag',
+    hand: 'flag',
+    only: 'name',
+    target: 'names',
+    against: 'name',
+    threads: { number: (count) => count >= 2 && count <= 1024, says: 'a number from 2 to 1024' },
+    rounds: { number: (count) => count <= 1000, says: 'a number from 1 to 1000' },
+  },
   check(values) {
     oneOutput('bench solver', values);
-    if (values.write && values.only) throw new UsageError('the page has all sets: --write goes without --only');
-    chosenSets(values);
+    const { write, only, hand, against, threads, rounds } = values;
+    if (write && only) throw new UsageError('the page has all sets: --write goes without --only');
+    if (hand && (against || threads)) throw new UsageError('--hand goes without --against and --threads');
+    if (rounds && !(against || threads)) throw new UsageError('--rounds goes with --against or --threads');
+    const planned = plan(values);
+    if (planned.threads && planned.threads.targets.length === 0) {
+      throw new UsageError('--threads is measured on native targets, of which none is named');
+    }
   },
-  needs: ({ target, write }) => [...needsOf(chosenTargets(target, console.error)), ...(write ? [counting.needs] : [])],
+  needs(values) {
+    const { alone, against, threads } = plan(values, console.error);
+    const needs = [...(alone?.targets ?? []), ...(against?.targets ?? []), ...(threads?.targets ?? [])];
+    const others = against ? needsOfCommit(against.commit, against.targets) : [];
+    return [...needsOf([...new Set(needs)]), ...(values.write ? [counting.needs] : []), ...others];
+  },
   async run(values) {
-    const targets = chosenTargets(values.target);
+    const { alone, against, threads } = plan(values);
     let right = true;
-    writeFileSync(output, '');
-    const run = {
-      targets,
-      evaluation: /** @type {const} */ (values.hand ? 'hand' : 'trained'),
+    const common = {
       print: (/** @type {object} */ line) => appendFileSync(output, `${JSON.stringify(line)}\n`),
       complain(/** @type {string} */ what) {
         right = false;
         console.error(what);
       },
     };
-    await measure(chosenSets(values), run);
-    if (values.write) await count(run);
+    const turns = { rounds: Number(values.rounds ?? alternations), ...common };
+    for (const target of threads?.targets ?? []) needThreads(program(folderOf(known[target].build.split(':')[1])));
+    writeFileSync(output, '');
+    if (against) await compare(against.commit, against.sets, against.targets, turns);
+    if (threads) await measureThreads(threads.count, threads.targets, threads.sets, turns);
+    if (alone) {
+      const evaluation = /** @type {const} */ (values.hand ? 'hand' : 'trained');
+      const run = { targets: alone.targets, evaluation, ...common };
+      await measure(alone.sets, run);
+      if (values.write) await count(run);
+    }
     // What was measured is shown though some of it is wrong; a page is not made of it.
     const text = readFileSync(output, 'utf8');
     if (values.json) process.stdout.write(text);
     else if (!values.write) process.stdout.write(terminal(jsonLines(text)));
-    else if (right) await writePage(join(root, 'docs/benchmarks/solver.md'), page(jsonLines(text), machineOf(targets)));
+    else if (right) await writePage(join(root, path), page(jsonLines(text), machineOf(values), told(values)));
     return right;
   },
 };
 
-/** @param {string[]} targets */
-const machineOf = (targets) => machine({ chromium: targets.some((name) => name.endsWith('chromium')) });
+/** @param {Values} values */
+const machineOf = (values) =>
+  machine({ chromium: plan(values).alone?.targets.some((name) => name.endsWith('chromium')) });
+
+/** The words that were typed, as the page tells them. @param {Values} values */
+const told = ({ against, threads, long, hand, target, rounds }) =>
+  [
+    'solver',
+    ...(long ? ['--long'] : []),
+    ...(hand ? ['--hand'] : []),
+    .../** @type {string[]} */ (target).map((name) => `--target ${name}`),
+    ...(against ? [`--against ${against}`] : []),
+    ...(threads ? [`--threads ${threads}`] : []),
+    ...(rounds ? [`--rounds ${rounds}`] : []),
+  ].join(' ');

@@ -11,7 +11,7 @@
 import { join } from 'node:path';
 import { median, sum } from '../shared/page.mjs';
 import { answers, counting, megabytes, root, targets as programs } from '../shared/targets.mjs';
-import { dissected, positions, sets, sums } from './sets.mjs';
+import { dissected, positions, sets } from './sets.mjs';
 
 /** @import { Evaluation, Target } from '../shared/targets.mjs' */
 /** @import { Asked, Goal, Position } from './sets.mjs' */
@@ -22,7 +22,7 @@ import { dissected, positions, sets, sums } from './sets.mjs';
  *   void}} Run
  */
 
-const folder = join(root, 'tests/data');
+export const folder = join(root, 'tests/data');
 
 /**
  * Lets a target solve positions.
@@ -98,48 +98,23 @@ async function measureSet(asked, { targets, evaluation, complain }) {
   return targets.map((target, i) => summary(asked, target, known, turns[i], evaluation));
 }
 
-/** The row that several sets make together. */
-function together({ set, of }, target, lines) {
-  const rows = of.map((name) => lines.find((line) => line.set === name && line.target === target));
-  if (rows.includes(undefined)) return undefined;
-  const total = (key) => sum(rows.map((row) => row[key]));
-  const milliseconds = rows.map((row) => row.worst_ms).sort((a, b) => a - b);
-  return {
-    ...rows[0],
-    set,
-    positions: total('positions'),
-    empties: Math.max(...rows.map(({ empties }) => empties)),
-    seconds: total('seconds'),
-    nodes: total('nodes'),
-    wrong: total('wrong'),
-    median_ms: median(milliseconds),
-    worst_ms: milliseconds.at(-1),
-  };
-}
-
 /** Says where the nodes of a set are. @param {string} set @param {Evaluation} evaluation */
 async function dissect(set, evaluation) {
-  const names = sums.find((row) => row.set === set)?.of ?? [set];
-  const asked = names.map((name) => sets.find((row) => row.set === name));
-  const known = asked.flatMap((row) => positions(row, folder));
-  const found = await solve(counting, asked[0].goal, evaluation, known);
-  return { set, goal: asked[0].goal, ...found.at(-1) };
+  const asked = sets.find((row) => row.set === set);
+  const found = await solve(counting, asked.goal, evaluation, positions(asked, folder));
+  return { set, goal: asked.goal, ...found.at(-1) };
 }
 
 /**
- * Measures sets one after the other and prints their lines, with the sums behind the last set of each.
+ * Measures sets one after the other and prints their lines.
  * @param {Asked[]} chosen
  * @param {Run} run
  */
 export async function measure(chosen, run) {
-  const { targets, print, complain } = run;
-  const lines = [];
+  const { print, complain } = run;
   for (const asked of chosen) {
     const measured = await measureSet(asked, run);
-    const finished = sums.filter(({ of }) => of.at(-1) === asked.set);
-    const more = finished.flatMap((row) => targets.map((target) => together(row, target, [...lines, ...measured])));
-    for (const line of [...measured, ...more.filter((line) => line !== undefined)]) {
-      lines.push(line);
+    for (const line of measured) {
       print(line);
       if (line.wrong > 0) complain(`${line.set}: ${line.wrong} of ${line.positions} are wrong on ${line.target}`);
     }

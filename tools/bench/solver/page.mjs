@@ -2,14 +2,16 @@
  * Makes tables out of the lines of the solver: on the terminal, or as docs/benchmarks/solver.md.
  */
 import { aligned, madeBy, markdown, paragraph, sum, three } from '../shared/page.mjs';
+import * as compared from './compared.mjs';
 import { dissection } from './dissection.mjs';
-import { others } from './others.mjs';
+import * as others from './others.mjs';
 
 /** What is divided by what, where both were measured. */
 const quotients = [
   ['scalar ÷ AVX2', 'native-baseline', 'native-avx2'],
   ['wasm ÷ AVX2', 'wasm-simd128-node', 'native-avx2'],
   ['wasm ÷ scalar', 'wasm-simd128-node', 'native-baseline'],
+  ['AVX-512 ÷ AVX2', 'native-avx512', 'native-avx2'],
   ['wasm scalar ÷ simd128', 'wasm-scalar-node', 'wasm-simd128-node'],
 ];
 
@@ -52,53 +54,94 @@ function spread({ names, targets, find }) {
   return [['set', ...head], ...names.map((set) => [set, ...targets.flatMap((target) => cells(find(set, target)))])];
 }
 
-/** Beside what other solvers are known to need. @param {Measured} measured */
-function beside({ names, targets, find }) {
-  const known = names.filter((set) => others.some((other) => other.seconds[set] !== undefined));
-  const ours = ['native-avx2', 'native-baseline'].find((target) => targets.includes(target));
-  const rows = known.map((set) => [
-    set,
-    ...[ours, 'wasm-simd128-node'].map((target) => three(find(set, target)?.seconds)),
-    ...others.map((other) => three(other.seconds[set])),
-  ]);
-  return [['set', `Kaeshi ${ours}`, 'Kaeshi wasm-simd128-node', ...others.map(({ name }) => name)], ...rows];
+/** What other solvers needed in a run of their own. */
+function beside() {
+  const told = (/** @type {number} */ seconds) => (seconds < 0.1 ? seconds.toFixed(3) : three(seconds));
+  const counted = ['Kaeshi', 'Edax', 'Egaroucid'].map((name) => `million nodes ${name}`);
+  return [
+    ['work', ...others.solvers, ...counted],
+    ...others.run.map(({ work, seconds, nodes }) => [work, ...seconds.map(told), ...nodes.map(String)]),
+  ];
 }
 
-/** Makes the table for the terminal. @param {object[]} all */
-export const terminal = (all) => `Seconds of processor time\n\n${aligned(seconds(measured(all)))}\n`;
+/** The tables that there is something for, each with a head and what it says. @param {any[]} all */
+function comparisons(all) {
+  const blocks = [];
+  const pairs = compared.comparisons(all);
+  if (pairs.length > 0) {
+    const { against } = pairs[0];
+    const rounds = Math.max(...pairs.map((line) => line.rounds));
+    const once = pairs.some((line) => line.rounds === 1) ? ' (of one on FFO 50-59)' : '';
+    blocks.push({
+      head: `Against commit ${against}`,
+      says: `Both builds are made alike, each by the recipe of its own commit, and solve the same positions in turns,
+one after the other. The medians of ${rounds} turns${once}
+are divided. Seconds are processor time for the whole set; below 1× is faster now.`,
+      rows: compared.against(all),
+    });
+  }
+  const grown = compared.growth(all);
+  if (grown.length > 0) {
+    blocks.push({
+      head: 'Two more empty squares',
+      says: 'How many times as long a random position takes that has two more empty squares, in the mean of a set.',
+      rows: grown,
+    });
+  }
+  const speedups = compared.speedups(all);
+  if (speedups.length > 0) {
+    blocks.push({
+      head: 'Threads',
+      says: `Seconds that pass until all positions of the set are solved, one after the other, with all threads on the
+position at hand: medians of ${speedups[0].rounds} turns each. The nodes are those of all threads, divided by those of
+one.`,
+      rows: compared.threads(all),
+    });
+  }
+  return blocks;
+}
+
+/** Makes the tables for the terminal. @param {any[]} all */
+export function terminal(all) {
+  const alone = measured(all);
+  const blocks = comparisons(all).map(({ head, rows }) => [head, rows]);
+  if (alone.lines.length > 0) blocks.push(['Seconds of processor time', seconds(alone)]);
+  return blocks.map(([head, rows]) => `${head}\n\n${aligned(rows)}\n`).join('\n');
+}
 
 /**
  * Makes the blocks of the page.
  * @param {any[]} all
  * @param {string} machine
+ * @param {string} command the words that made the lines, without --write
  * @returns {string[]}
  */
-export function page(all, machine) {
+export function page(all, machine, command = 'solver') {
   const found = measured(all);
   const { evaluation, table_megabytes: megabytes } = found.lines[0];
   const wrong = sum(found.lines.map((line) => line.wrong));
   return [
     '# The exact solver',
-    madeBy('solver', machine),
-    paragraph(`Every position is solved on one thread from an empty table of ${megabytes} MB. Its moves are sorted by
-the ${evaluation === 'hand' ? 'hand-made' : 'trained'} evaluation. Emptying the table and making those of the
-evaluation is not timed. Every score is held against the published one (${wrong} differ), and every target has to visit
-the same nodes.`),
+    madeBy(command, machine),
+    paragraph(`Every position is solved from an empty table of ${megabytes} MB, on one thread where nothing else is
+said. Its moves are sorted by the ${evaluation === 'hand' ? 'hand-made' : 'trained'} evaluation. Emptying the table and
+making those of the evaluation is not timed. Every score is held against the known one (${wrong} differ), and every
+target has to visit the same nodes.`),
     paragraph(`FFO is the endgame suite of the Fédération Française d’Othello. *Random n* are 200 positions with n
-empty squares from random play. *Wld* asks only for win, draw or loss, *moves* for the score of every move. Seconds are
-processor time, in node and Chromium once the module is warm. The targets take turns; where a set took several, the
-median turn counts. The ratios of a row were measured within minutes of each other; seconds of other days or machines
-were not.`),
+empty squares from random play, *human* 100 positions from games between people. *Wld* asks only for win, draw or loss,
+*moves* for the score of every move. [tests/data](../../tests/data/README.md) has all of them and says where they are
+from.`),
+    ...comparisons(all).flatMap(({ head, says, rows }) => [`## ${head}`, paragraph(says), markdown(rows)]),
     '## Seconds',
+    paragraph(`Processor time, in node and Chromium once the module is warm. The targets take turns; where a set took
+several, the median turn counts. The ratios of a row were measured within minutes of each other; seconds of other days
+or machines were not.`),
     markdown(seconds(found)),
     '## A position, and the speed',
     markdown(spread(found)),
     '## Beside other solvers',
-    paragraph(`Seconds on one thread. The other solvers were built from source, with evaluation weights that were fitted
-for the purpose: they are not the programs that their authors publish. They were measured on a machine of the same class
-(a server processor of the Skylake generation), but not in this run and not by this command: a difference of twenty
-percent says nothing.`),
-    markdown(beside(found)),
+    paragraph(others.how),
+    markdown(beside()),
     '## Where the nodes are',
     paragraph(`Counted by a build with the feature \`statistics\`. *Midgame*: nodes of the midgame searches that sort
 moves. *Stability tried*: nodes at which the opponent’s stable discs were counted. *And cut*: how many of those were

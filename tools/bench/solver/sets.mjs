@@ -1,63 +1,84 @@
 /**
  * What `./build.sh bench solver` solves: sets of positions with their exact scores.
  *
- * FFO is the field's endgame suite (FFORUM, French Othello Federation), numbered from 1; the others are 200 positions
- * each from uniformly random play. All lie in tests/data. Each set takes `rounds` turns, the short ones more, whose
- * times are noisier.
+ * FFO is the field's endgame suite (FFORUM, French Othello Federation), numbered from 1. The random sets are 200
+ * positions each from uniformly random play, the human set is 100 positions from games between people. All lie in
+ * tests/data. Each set takes `rounds` turns, the short ones more, whose times are noisier. Where two builds are
+ * compared, a turn solves a short set `passes` times over, so that it is long enough to be timed from outside.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { UsageError } from '../shared/options.mjs';
 
 /**
  * @typedef {'exact' | 'wld' | 'moves'} Goal the score, whether it is a win, draw or loss, or the score of every move
- * @typedef {{set: string, goal: Goal, file: string, from?: number, to?: number, rounds: number, long?: boolean}} Asked
+ * @typedef {object} Asked
+ * @property {string} set its name
+ * @property {Goal} goal
+ * @property {string} file
+ * @property {number} [from] the first number of the suite
+ * @property {number} [to] the last one
+ * @property {number} rounds
+ * @property {number} [passes] present where builds are compared on it
+ * @property {boolean} [once] takes so long that builds are compared by one turn
+ * @property {boolean} [long] only with --long
  * @typedef {{board: string, score: number, moves: Record<string, number>, empties: number, line: string}} Position
  */
 
-const ffo = (from, to, rounds, long = false) => ({
-  set: from === to ? `FFO ${from}` : `FFO ${from}-${to}`,
+const ffo = (from, to, rounds, rest = {}) => ({
+  set: `FFO ${from}-${to}`,
   goal: 'exact',
   file: to < 20 ? 'ffo_1_19.txt' : 'ffo_20_59.txt',
   from,
   to,
   rounds,
-  long,
+  ...rest,
 });
-const random = (empties, goal, rounds, long = false) => ({
+const random = (empties, goal, rounds, rest = {}) => ({
   set: goal === 'exact' ? `random ${empties}` : `random ${empties} ${goal}`,
   goal,
   file: `random_${empties}.txt`,
   rounds,
-  long,
+  ...rest,
 });
 
 /** @type {Asked[]} */
 export const sets = [
   ffo(1, 19, 5),
-  ffo(20, 39, 3),
-  ...[40, 41, 42, 43, 44].map((number) => ffo(number, number, 5)),
-  ...[45, 46, 47, 48, 49].map((number) => ffo(number, number, 1, true)),
+  ffo(20, 39, 3, { passes: 1 }),
+  ffo(40, 44, 3, { passes: 1 }),
+  ffo(45, 49, 1, { passes: 1 }),
+  ffo(50, 59, 1, { passes: 1, once: true, long: true }),
   random(10, 'exact', 5),
-  random(12, 'exact', 5),
-  random(14, 'exact', 3),
-  random(16, 'exact', 1),
-  random(18, 'exact', 1),
-  random(20, 'exact', 1, true),
+  random(12, 'exact', 5, { passes: 10 }),
+  random(14, 'exact', 3, { passes: 3 }),
+  random(16, 'exact', 1, { passes: 1 }),
+  random(18, 'exact', 1, { passes: 1 }),
+  random(20, 'exact', 1, { passes: 1, long: true }),
+  { set: 'human 15-16', goal: 'exact', file: 'human_16.txt', rounds: 3, passes: 4 },
   random(16, 'wld', 1),
   random(18, 'wld', 1),
   random(14, 'moves', 1),
   random(16, 'moves', 1),
 ];
 
-/** Rows that are sums of others, behind the last of them. @type {{set: string, of: string[]}[]} */
-export const sums = [
-  { set: 'FFO 40-44', of: [40, 41, 42, 43, 44].map((number) => `FFO ${number}`) },
-  { set: 'FFO 40-48', of: [40, 41, 42, 43, 44, 45, 46, 47, 48].map((number) => `FFO ${number}`) },
-  { set: 'FFO 40-49', of: [40, 41, 42, 43, 44, 45, 46, 47, 48, 49].map((number) => `FFO ${number}`) },
-];
-
 /** The sets whose nodes are counted part by part. */
 export const dissected = ['FFO 40-44', 'random 16'];
+
+/** The sets on which the threads of a search are counted. */
+export const threaded = ['FFO 40-44', 'FFO 45-49'];
+
+/**
+ * The sets whose names begin so, without the longest unless they are asked for.
+ * @param {import('../shared/options.mjs').Values} values
+ * @param {(row: Asked) => boolean} [fit]
+ */
+export function chosenSets({ only = '', long = false }, fit = () => true) {
+  const fitting = sets.filter(fit);
+  const chosen = fitting.filter((row) => row.set.startsWith(String(only)) && (!row.long || long));
+  if (chosen.length > 0) return chosen;
+  throw new UsageError(`no set begins with '${only}': the sets are ${fitting.map(({ set }) => set).join(', ')}`);
+}
 
 /**
  * The positions of a set, out of the folder with the test data.

@@ -1,0 +1,116 @@
+/** The solver's commands: alone, against another commit, with several threads. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readOptions } from './shared/options.mjs';
+import { alternate, commitOf, compareSet } from './solver/against.mjs';
+import { command as solver } from './solver/command.mjs';
+import { page as solverPage, terminal as solverTables } from './solver/page.mjs';
+
+const solverOptions = (...words) => readOptions('bench solver', solver.options, words);
+
+test('what cannot be compared is said', () => {
+  const checked = (says, ...words) => assert.throws(() => solver.check(solverOptions(...words)), { message: says });
+  checked(/^--against wants a commit of this repository, which 'nonsense' is not$/, '--against', 'nonsense');
+  checked(/which '--help' is not$/, '--against=--help');
+  checked(/no set begins with 'random 10': the sets are FFO 20-39, /, '--against', 'HEAD', '--only', 'random 10');
+  checked(/--hand goes without --against and --threads/, '--against', 'HEAD', '--hand');
+  checked(/--rounds goes with --against or --threads/, '--rounds', '3');
+  checked(/--threads is measured on native targets/, '--threads', '2', '--target', 'wasm-simd128-node');
+  assert.throws(() => solverOptions('--threads', '1'), { message: '--threads wants a number from 2 to 1024' });
+});
+
+test('of another commit only what is compared is built', () => {
+  const commit = commitOf('HEAD');
+  const words = ['--against', 'HEAD', '--target', 'wasm-scalar-node', '--target', 'native-avx2'];
+  const needs = ['wasm', 'command:v3', `commit:${commit}:wasm:scalar`, `commit:${commit}:command:v3`];
+  assert.deepEqual(solver.needs(solverOptions(...words)), needs);
+  assert.deepEqual(solver.needs(solverOptions('--threads', '2', '--target', 'native-avx2')), ['command:v3']);
+});
+
+/** A program that needs so many seconds, visits so many nodes, and finds so much, turn by turn. */
+const sham = (turns) => {
+  const left = [...turns];
+  return async (lines) => {
+    const { seconds, nodes = 10, score = 2 } = left.shift();
+    const fill = (value) => lines.map(() => value);
+    return { scores: fill(score), nodes: fill(nodes), seconds, passed: seconds };
+  };
+};
+const asked = { set: 'random 12', goal: 'exact', file: 'random_12.txt', to: 1, rounds: 1, passes: 2 };
+const known = 36; // the score of the first position of the file
+
+test('the medians of two programs are divided, pass by pass', async () => {
+  const said = [];
+  const theirs = sham([4, 9, 2].map((seconds) => ({ seconds, score: known })));
+  const ours = sham([1, 2, 7].map((seconds) => ({ seconds, nodes: 5, score: known })));
+  const pair = [
+    ['abc', theirs],
+    ['this', ours],
+  ];
+  const line = await compareSet(asked, 'native-avx2', pair, { rounds: 3, complain: (what) => said.push(what) });
+  assert.deepEqual(said, []);
+  assert.deepEqual([line.seconds, line.nodes, line.ratio, line.node_ratio], [[2, 1], [10, 5], 0.5, 0.5]);
+  assert.deepEqual([line.positions, line.empties, line.rounds, line.against], [1, 12, 3, 'abc']);
+});
+
+test('a wrong score and nodes that vary are said', async () => {
+  const said = [];
+  const pair = [
+    ['abc', sham([1, 1].map((seconds, i) => ({ seconds, nodes: i, score: known })))],
+    ['this', sham([1, 1].map((seconds, i) => ({ seconds, score: known + 2 * i })))],
+  ];
+  await compareSet(asked, 'native-avx2', pair, { rounds: 2, complain: (what) => said.push(what) });
+  assert.deepEqual(said, [
+    'random 12, native-avx2, abc: the turns did not visit the same nodes',
+    'random 12, native-avx2, this: 2 of 2 scores are wrong in turn 2',
+  ]);
+});
+
+test('two programs begin in turns', async () => {
+  const order = [];
+  const named = (name) => async () => {
+    order.push(name);
+    return { scores: [], nodes: [], seconds: 1, passed: 1 };
+  };
+  await alternate([named('a'), named('b')], [], 3);
+  assert.equal(order.join(''), 'abbaab');
+});
+
+const timed = { positions: 20, nodes: 2e6, seconds: 0.5, rounds: 3, table_megabytes: 16 };
+
+test('the page of the solver has every set, target and ratio', () => {
+  const line = (target, seconds) => {
+    const set = { set: 'FFO 1-19', target, evaluation: 'trained', median_ms: 1, worst_ms: 2, wrong: 0 };
+    return { ...timed, ...set, seconds };
+  };
+  const counted = { set: 'FFO 40-44', statistics: { parts: [['last four', 0, 4]], empties: { 4: { nodes: 10 } } } };
+  const text = solverPage([line('native-avx2', 0.5), line('wasm-simd128-node', 0.75), counted], 'a machine').join(
+    '\n\n',
+  );
+  assert.ok(text.includes('| FFO 1-19 | 20 | 2.00 | 0.500 | 0.750 | 1.50× |'), text);
+  assert.ok(text.includes('### FFO 40-44') && /\(0\s+differ\)/.test(text));
+});
+
+test('builds, growth and threads have tables where they were measured', () => {
+  const pair = (set, seconds) => {
+    const [ratio, node_ratio] = [seconds[1] / seconds[0], 0.8];
+    const rest = { compared: 'native-avx2', against: 'b30e4ae', positions: 200, rounds: 5 };
+    return { set, ...rest, seconds, nodes: [1e7, 8e6], ratio, node_ratio };
+  };
+  const threads = { set: 'FFO 40-49', threads: 2, on: 'native-avx2', rounds: 5, seconds: [9, 5], nodes: [10, 11] };
+  const all = [pair('random 12', [1, 0.5]), pair('random 14', [5, 2]), { ...threads, speedup: 1.8, node_ratio: 1.1 }];
+  const text = solverTables(all);
+  assert.match(
+    text,
+    /^Against commit b30e4ae\n\nset .*\nrandom 12 +200 +10\.0 +8\.00 +0\.80× +1\.00 +0\.500 +0\.50×\n/,
+  );
+  assert.match(text, /native-avx2 b30e4ae +native-avx2 now\n12 → 14 +5\.00× +4\.00×\n/);
+  assert.match(text, /FFO 40-49 +native-avx2 +9\.00 +5\.00 +1\.80× +1\.10×\n/);
+  const time = { ...timed, set: 'FFO 1-19', target: 'native-avx2', evaluation: 'trained', median_ms: 1, worst_ms: 2 };
+  const made = solverPage([...all, { ...time, wrong: 0 }], 'a machine', 'solver --against b30e4ae').join('\n\n');
+  assert.ok(made.includes('./build.sh bench solver --against b30e4ae --write'), made);
+  for (const head of ['Against commit b30e4ae', 'Two more empty squares', 'Threads']) {
+    assert.ok(made.includes(`\n## ${head}\n`), head);
+  }
+  assert.ok(/built from source:\s+Edax-AVX 4\.5\.6/.test(made) && made.includes('| FFO 20–39 | 2.18 | 2.19 |'), made);
+});

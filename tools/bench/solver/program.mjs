@@ -1,0 +1,106 @@
+/**
+ * The programs that are compared: a build of this tree or of another commit's, run on the lines of a set.
+ *
+ * The native interface is `kaeshi solve --json`, which every commit has. It tells the seconds that passed; the part of
+ * them that was processor time is the part that the whole process had, which the shell tells. In WebAssembly the driver
+ * of today runs the package that the commit makes of its engine, with the weights of that commit.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { sum } from '../shared/page.mjs';
+import { folderOf, jsonLines, megabytes, root, targets } from '../shared/targets.mjs';
+
+/** @typedef {{scores: number[], nodes: number[], seconds: number, passed: number}} Turn what it found and took */
+/** @typedef {(lines: string[]) => Promise<Turn>} Program */
+
+/** Where a native build of a tree lies. @param {string} tree @param {string} variant */
+const binary = (tree, variant) => join(tree, folderOf(variant), 'release/kaeshi');
+
+/** Whether `kaeshi solve` of a build can be told how many threads to use. @param {string} program */
+export const knowsThreads = (program) =>
+  execFileSync(program, ['solve', '--help'], { encoding: 'utf8' }).includes('--threads');
+
+/**
+ * Runs a program on lines; what it printed, and the seconds that the shell tells: passed, and of the processor.
+ * @param {string[]} words
+ * @param {string[]} lines
+ */
+async function timed(words, lines) {
+  const script = 'TIMEFORMAT="%R %U %S"; time "$@" 2>/dev/null';
+  const child = spawn('bash', ['-c', script, 'bash', ...words], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const ended = once(child, 'close');
+  child.stdin.on('error', () => {}); // A program that ends early says why by its status.
+  child.stdin.end(lines.map((line) => `${line}\n`).join(''));
+  const [printed, said] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [status] = await ended;
+  const found = jsonLines(printed);
+  // The status is 1 where a score is wrong; that is for the caller to see.
+  if (status > 1 || status === null || found.length < lines.length) {
+    throw new Error(`${words.join(' ')} ended with ${status} after ${found.length} of ${lines.length} positions`);
+  }
+  const [passed, user, system] = said.trim().split('\n').at(-1).replaceAll(',', '.').split(' ').map(Number);
+  return { found, passed, processor: user + system };
+}
+
+/**
+ * A native build of a tree, on one thread or several.
+ * @param {string} tree
+ * @param {string} variant
+ * @param {number} [threads]
+ * @returns {Program}
+ */
+export function native(tree, variant, threads = 1) {
+  const program = binary(tree, variant);
+  const words = [program, 'solve', '--json', ...(knowsThreads(program) ? ['--threads', String(threads)] : []), '-'];
+  return async (lines) => {
+    const { found, passed, processor } = await timed(words, lines);
+    const told = sum(found.map(({ seconds }) => seconds));
+    return {
+      scores: found.map(({ score }) => score),
+      nodes: found.map(({ nodes }) => nodes),
+      seconds: told * Math.min(1, processor / passed),
+      passed: told,
+    };
+  };
+}
+
+/** What the driver in tools/bench/wasm calls. */
+const methods = ['setWeights', 'clear', 'solve', 'run'];
+
+/**
+ * The engine of a tree in WebAssembly.
+ * @param {string} tree
+ * @param {string} target
+ * @returns {Promise<Program>}
+ */
+export async function wasm(tree, target) {
+  const [, program] = targets[target].program('exact', 'hand').map(String);
+  const folder = join(tree, 'www/pkg', targets[target].build === 'wasm:scalar' ? 'scalar' : 'simd');
+  const { Engine } = await import(pathToFileURL(join(folder, 'kaeshi.js')).href);
+  const missing = methods.find((name) => !(name in (Engine?.prototype ?? {})));
+  if (missing) throw new Error(`the engine in ${folder} has no '${missing}': this driver cannot run it`);
+  const words = [program, folder, 'exact', String(megabytes), join(tree, 'src/eval/default.weights')];
+  return async (lines) => {
+    const { found, passed } = await timed([process.execPath, ...words], lines);
+    return {
+      scores: found.map(({ score }) => score),
+      nodes: found.map(({ nodes }) => nodes),
+      seconds: sum(found.map(({ seconds }) => seconds)),
+      passed,
+    };
+  };
+}
+
+/**
+ * The program of a target in a tree.
+ * @param {string} target
+ * @param {string} [tree]
+ * @returns {Promise<Program>}
+ */
+export async function programOf(target, tree = root) {
+  const [kind, variant] = targets[target].build.split(':');
+  return kind === 'command' ? native(tree, variant) : wasm(tree, target);
+}
