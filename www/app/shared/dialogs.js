@@ -38,6 +38,8 @@ export class Dialog {
   #closed = () => undefined;
   /** A sentence that goes away by itself. While the dialog is open, what is behind it is neither seen nor heard. */
   notice = '';
+  /** What is in it, as a class: some contents want more room than others. */
+  kind = '';
 
   /** @param {HTMLElement} host */
   constructor(host) {
@@ -74,7 +76,7 @@ export class Dialog {
     };
     render(
       this.#draw
-        ? html`<dialog aria-labelledby="dialog-title" @close=${close} @click=${beside}>
+        ? html`<dialog class=${this.kind || nothing} aria-labelledby="dialog-title" @close=${close} @click=${beside}>
             ${this.#draw()}
             <p class="notice" role="status">${this.notice}</p>
           </dialog>`

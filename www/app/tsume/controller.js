@@ -10,7 +10,8 @@ import { loadKaeshi } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { Dialog, isNowhere, isTyping, keyList, loadSettings, siteHeader } from '../shared/index.js';
 import { readHash, writeHash } from './hash.js';
-import { PasteDialog } from './paste.js';
+import { NOTHING_PASTED, Paste } from './paste.js';
+import { pasteBox } from './paste-view.js';
 import { loadProgress, nextUnsolved, ofSize, puzzles, saveProgress, withOutcome } from './puzzles.js';
 import { t } from './texts.js';
 import { asideOf, captionOf, nextOf } from './view.js';
@@ -18,12 +19,13 @@ import { asideOf, captionOf, nextOf } from './view.js';
 /** @import { KaeshiTsume, Solved } from '../../elements/tsume/element.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Address } from './hash.js' */
+/** @import { Pasted } from './paste.js' */
 /** @import { Progress } from './puzzles.js' */
 
 /**
  * The places of the page.
  * @typedef {{ puzzle: KaeshiTsume, caption: HTMLElement, next: HTMLElement, aside: HTMLElement,
- *   paste: HTMLDialogElement, title: HTMLElement, dialogs: HTMLElement }} Places
+ *   title: HTMLElement, dialogs: HTMLElement }} Places
  */
 
 /**
@@ -33,6 +35,8 @@ import { asideOf, captionOf, nextOf } from './view.js';
  * @property {number | undefined} size of the puzzles in the list; all of them when undefined
  * @property {Address | undefined} address what is open
  * @property {string} wrong what is wrong with the address, in words
+ * @property {'keys' | 'paste' | undefined} box the dialog that is open
+ * @property {Pasted} pasted what the box for any position shows; its text stays there when it closes
  */
 
 /** The keys that this page has. */
@@ -41,21 +45,25 @@ const KEYS = /** @type {const} */ (['arrows', 'jump', 'play', 'takeBack', 'step'
 export class TsumePage {
   #places;
   #dialog;
-  #paste;
+  #paste = new Paste(this);
   /** @type {State} */
-  #state;
+  state;
 
   /** @param {Places} places */
   constructor(places) {
     this.#places = places;
     this.#dialog = new Dialog(places.dialogs);
-    this.#paste = new PasteDialog(places.paste, (position, goal) => {
-      location.hash = writeHash({ position, goal });
-    });
-    const { lang } = loadSettings();
-    this.#state = { lang, progress: loadProgress(), size: undefined, address: undefined, wrong: '' };
+    this.state = {
+      lang: loadSettings().lang,
+      progress: loadProgress(),
+      size: undefined,
+      address: undefined,
+      wrong: '',
+      box: undefined,
+      pasted: NOTHING_PASTED,
+    };
     this.#listen();
-    siteHeader('tsume', (settings) => this.#change({ lang: settings.lang }));
+    siteHeader('tsume', (settings) => this.change({ lang: settings.lang }));
     void this.#follow();
   }
 
@@ -73,21 +81,61 @@ export class TsumePage {
     // The keys of the board and of the puzzle work while nothing has the focus, too.
     addEventListener('keydown', (event) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      if (event.key === '?' && !isTyping(event)) return this.#dialog.show(() => keyList(this.#state.lang, KEYS));
+      if (event.key === '?' && !isTyping(event)) return this.#open('keys');
       if (!isNowhere(event)) return;
       if (!puzzle.board?.enter(event)) puzzle.onKey(event);
     });
-    addEventListener('storage', () => this.#change({ progress: loadProgress() }));
+    addEventListener('storage', () => this.change({ progress: loadProgress() }));
   }
 
   /** Changes the state and draws the page. @param {Partial<State>} part */
-  #change(part) {
-    Object.assign(this.#state, part);
+  change(part) {
+    Object.assign(this.state, part);
     this.#redraw();
   }
 
+  /** Opens a dialog. @param {'keys' | 'paste'} box */
+  #open(box) {
+    this.state.box = box;
+    this.#dialog.kind = box;
+    this.#dialog.show(
+      () => this.#drawBox(),
+      () => this.#close(),
+    );
+    if (box === 'paste') void this.#paste.begin();
+  }
+
+  /** Closes the dialog; the search in it ends. */
+  #close() {
+    this.#dialog.close();
+    this.#paste.stop();
+    this.change({ box: undefined });
+  }
+
+  #drawBox() {
+    const { lang, box, pasted } = this.state;
+    if (box === 'keys') return keyList(lang, KEYS);
+    const paste = this.#paste;
+    return pasteBox(lang, pasted, {
+      type: (text) => paste.type(text),
+      choose: (side) => paste.choose(side),
+      aim: (goal) => paste.aim(goal),
+      diagnose: () => void paste.diagnose(),
+      stop: () => paste.stop(),
+      solve: () => this.#solve(),
+    });
+  }
+
+  /** Opens what was pasted as a puzzle. */
+  #solve() {
+    const { read, goal } = this.state.pasted;
+    if (!read) return;
+    this.#close();
+    location.hash = writeHash({ position: read.position, goal });
+  }
+
   #redraw() {
-    const { lang, progress, size, address, wrong } = this.#state;
+    const { lang, progress, size, address, wrong } = this.state;
     const { puzzle, caption, next, aside, title } = this.#places;
     puzzle.lang = lang;
     document.title = title.textContent = t(lang, 'page.title');
@@ -105,7 +153,7 @@ export class TsumePage {
     render(
       asideOf(
         { lang, wrong, here, unsolved: unsolved?.id, progress, size },
-        { paste: () => void this.#paste.open(lang), choose: (chosen) => this.#change({ size: chosen }) },
+        { paste: () => this.#open('paste'), choose: (chosen) => this.change({ size: chosen }) },
       ),
       aside,
     );
@@ -114,25 +162,25 @@ export class TsumePage {
   /** Opens what the address names; without a name, the first puzzle still to be solved. */
   async #follow() {
     const { hash } = location;
-    const { address, wrong } = await readAddress(this.#state.lang, hash);
+    const { address, wrong } = await readAddress(this.state.lang, hash);
     // While the engine was loading, the visitor went on.
     if (location.hash !== hash) return;
-    const { progress } = this.#state;
-    if (address) return this.#change({ address, wrong });
+    const { progress } = this.state;
+    if (address) return this.change({ address, wrong });
     const first = nextUnsolved(puzzles, progress, undefined) ?? puzzles[0];
     // An address that cannot be read stays, to be mended.
     if (!wrong) history.replaceState(null, '', writeHash({ id: first.id }));
-    this.#change({ address: { id: first.id }, wrong });
+    this.change({ address: { id: first.id }, wrong });
   }
 
   /** Keeps that the puzzle was solved. @param {Solved} solved */
   #solved({ helped }) {
-    const { address } = this.#state;
+    const { address } = this.state;
     const current = address && puzzles[placeOf(address)];
     if (!current) return;
-    const progress = withOutcome(this.#state.progress, current.id, helped ? 'helped' : 'solved');
+    const progress = withOutcome(this.state.progress, current.id, helped ? 'helped' : 'solved');
     saveProgress(progress);
-    this.#change({ progress });
+    this.change({ progress });
   }
 }
 

@@ -9,7 +9,6 @@ new TsumePage({
   caption: part('caption', HTMLElement),
   next: part('next', HTMLElement),
   aside: part('aside', HTMLElement),
-  paste: part('paste', HTMLDialogElement),
   title: part('title', HTMLElement),
   dialogs: part('dialogs', HTMLElement),
 });

@@ -1,0 +1,183 @@
+/** The box in which any position becomes a puzzle: paste, see it, have the engine say what there is to win, solve. */
+import { html, nothing } from 'lit';
+import '../../elements/board/index.js';
+import { icon } from '../../elements/shared/index.js';
+import { discsOf } from '../../elements/tsume/index.js';
+import { explain, signed } from '../../locale/index.js';
+import { frame } from '../shared/index.js';
+import { t } from './texts.js';
+
+/** @import { TemplateResult } from 'lit' */
+/** @import { Diagnosis, Goal, Side } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Pasted } from './paste.js' */
+
+/** From here on a search may take minutes rather than seconds. */
+const LONG_EMPTIES = 18;
+/** @type {readonly Goal[]} */
+const GOALS = ['win', 'draw', 'best'];
+
+/**
+ * @typedef {object} Acts
+ * @property {(text: string) => void} type
+ * @property {(side: Side) => void} choose
+ * @property {(goal: Goal) => void} aim
+ * @property {() => void} diagnose
+ * @property {() => void} stop
+ * @property {() => void} solve
+ */
+
+/**
+ * @param {Lang} lang
+ * @param {Pasted} pasted
+ * @param {Acts} acts
+ * @returns {TemplateResult}
+ */
+export function pasteBox(lang, pasted, acts) {
+  const { text, read, error } = pasted;
+  const empty = html`<div class="paste-empty muted">${t(lang, 'paste.empty')}</div>`;
+  /** @param {Side} side */
+  const sideOf = (side) =>
+    choice('side', side, t(lang, `color.${side}`), (read?.side ?? pasted.side) === side, acts.choose);
+  /** @param {SubmitEvent} event */
+  const submit = (event) => {
+    event.preventDefault();
+    acts.solve();
+  };
+  return frame(
+    lang,
+    'paste.title',
+    html`<form class="stack" @submit=${submit}>
+      <div class="pasting">
+        <div class="paste-text">
+          <label for="paste-text">${t(lang, 'paste.label')}</label>
+          <textarea
+            id="paste-text"
+            class="field"
+            rows="8"
+            ?autofocus=${matchMedia('(hover: hover)').matches}
+            spellcheck="false"
+            autocapitalize="off"
+            autocomplete="off"
+            aria-describedby="paste-help paste-error"
+            aria-invalid=${error ? 'true' : 'false'}
+            .value=${text}
+            @input=${(/** @type {Event} */ { target }) => acts.type(/** @type {HTMLTextAreaElement} */ (target).value)}
+          ></textarea>
+          <p id="paste-help" class="muted small">${t(lang, 'paste.help')}</p>
+        </div>
+        <div class="paste-board">${read ? preview(lang, read.position) : empty}</div>
+      </div>
+      <fieldset class="sides" ?disabled=${read?.isNamed ?? false}>
+        <legend>${t(lang, 'paste.side')}</legend>
+        ${sideOf('black')} ${sideOf('white')}
+        ${read?.isNamed ? html`<span class="muted small">${t(lang, 'paste.side.named')}</span>` : nothing}
+      </fieldset>
+      <p id="paste-error" class="error" role="alert">
+        ${error ? html`${icon('warning')}${explain(lang, error)}` : nothing}
+      </p>
+      ${read ? verdict(lang, pasted, read.empties, acts) : nothing}
+      <div class="row end">${buttons(lang, pasted, acts)}</div>
+    </form>`,
+  );
+}
+
+/** The board that was read. @param {Lang} lang @param {string} position */
+const preview = (lang, position) =>
+  html`<kaeshi-board
+    position=${position}
+    lang=${lang}
+    coordinates="none"
+    label=${t(lang, 'paste.preview')}
+  ></kaeshi-board>`;
+
+/**
+ * @template {string} T
+ * @param {string} name
+ * @param {T} value
+ * @param {string} label
+ * @param {boolean} isChosen
+ * @param {(value: T) => void} choose
+ */
+const choice = (name, value, label, isChosen, choose) =>
+  html`<label class="choice"
+    ><input
+      type="radio"
+      name=${name}
+      value=${value}
+      .checked=${isChosen}
+      @change=${() => choose(value)}
+    />${label}</label
+  >`;
+
+/**
+ * What is known of the position so far, in words; one place, so that nothing jumps.
+ * @param {Lang} lang
+ * @param {Pasted} pasted
+ * @param {number} empties
+ * @param {Acts} acts
+ */
+function verdict(lang, { found, goal, isSearching, progress }, empties, acts) {
+  const long = empties > LONG_EMPTIES ? t(lang, 'paste.long', { n: empties }) : '';
+  if (isSearching) {
+    const compact = new Intl.NumberFormat(lang, { notation: 'compact', maximumSignificantDigits: 3 });
+    const { nodes = 0, done = 0, total = 0 } = progress ?? {};
+    const moves = total > 1 ? t(lang, 'paste.searching.moves', { done, total }) : '';
+    return html`<div class="verdict" role="status">
+      <strong>${t(lang, 'paste.searching')}</strong>
+      <span class="numbers">${moves} ${t(lang, 'paste.searching.nodes', { nodes: compact.format(nodes) })}</span>
+      <p class="muted">${long}</p>
+    </div>`;
+  }
+  if (!found)
+    return html`<div class="verdict" role="status">
+      ${t(lang, 'tsume.empties', { n: empties })}
+      <p class="muted">${long || t(lang, 'paste.ready')}</p>
+    </div>`;
+  const ending = { discs: discsOf(lang, found.score), score: signed(found.score) };
+  const unique = t(lang, found.unique ? 'paste.unique' : 'paste.many', { n: rightMoves(found, found.goal) });
+  return html`<div class="verdict" role="status">
+      <strong>${t(lang, `paste.found.${found.goal}`, ending)}</strong>
+      ${unique}
+    </div>
+    <fieldset class="sides">
+      <legend>${t(lang, 'paste.goal')}</legend>
+      ${GOALS.filter((each) => rightMoves(found, each) > 0).map((each) =>
+        choice('goal', each, t(lang, `paste.goal.${each}`), goal === each, acts.aim),
+      )}
+    </fieldset>`;
+}
+
+/**
+ * How many first moves reach a goal.
+ * @param {Diagnosis} found
+ * @param {Goal} goal
+ */
+function rightMoves({ moves, score }, goal) {
+  const enough = goal === 'win' ? 1 : goal === 'draw' ? 0 : score;
+  return moves.filter((move) => move.score >= enough).length;
+}
+
+/**
+ * @param {Lang} lang
+ * @param {Pasted} pasted
+ * @param {Acts} acts
+ */
+function buttons(lang, { read, isSearching, found }, acts) {
+  if (isSearching)
+    return html`<button class="button" type="button" data-act="cancel" @click=${acts.stop}>
+      ${icon('close')}${t(lang, 'paste.stop')}
+    </button>`;
+  return html`<button
+      class="button ${found ? '' : 'primary'}"
+      type="button"
+      data-act="diagnose"
+      ?disabled=${!read}
+      @click=${acts.diagnose}
+    >
+      ${t(lang, 'paste.diagnose')}
+    </button>
+    <button class="button ${found ? 'primary' : ''}" type="submit" data-act="solve" ?disabled=${!read}>
+      ${t(lang, 'paste.solve')}
+    </button>`;
+}
