@@ -131,7 +131,7 @@ export const labEn = {
     'stones above, one below” is an AND of shifted words, for 32 points at once. Black needs exactly five, white ' +
     'five or more.',
   'lab.idea.perft':
-    'All positions so many moves ahead, counted. A kernel that wins alone may lose here, between other work, ' +
+    'All positions so many moves later, counted. A kernel that wins alone may lose here, between other work, ' +
     'with cold registers and branches that no predictor learns. This race is the nearest to a real search, and ' +
     'it is the one that decides what the engine uses.',
 

@@ -3,7 +3,7 @@
  *
  * The rules live in the wasm `Game`; this keeps beside it, move by move, the verdict that a `Game` knows nothing of, so
  * that "is the solver still on the winning path?" is read off the line instead of being stored (and going stale) apart.
- * Stepping back keeps the moves ahead, exactly as `Game` does; playing another move drops them.
+ * Stepping back keeps the moves that followed, exactly as `Game` does; playing another move drops them.
  */
 
 /** @import { PuzzleView, Side } from '../../engine/types.js' */
@@ -86,7 +86,7 @@ export class TsumeLine {
   }
 
   /**
-   * Plays a move at the place shown; moves ahead of it are dropped.
+   * Plays a move at the place shown; the moves that followed are dropped.
    * @param {string} square
    * @returns {Ply}
    */

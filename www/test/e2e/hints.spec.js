@@ -71,14 +71,14 @@ test('hints show an estimate for every move, ever deeper, until they are stopped
   await expect(page.locator('.mark.best')).toHaveCount(1);
   await expect(page.getByRole('button', { name: /estimated [+−]?[\d.]+, the best$/ })).toHaveCount(1);
   const line = page.locator('.aside .hints');
-  const depth = async () => Number(/(\d+) moves ahead/.exec((await line.textContent()) ?? '')?.[1]);
+  const depth = async () => Number(/(\d+) moves deep/.exec((await line.textContent()) ?? '')?.[1]);
   await expect.poll(depth, { timeout: 120_000 }).toBeGreaterThanOrEqual(6);
   await page.getByRole('button', { name: 'Stop' }).click();
   const stopped = await depth();
   await page.waitForTimeout(1500);
   expect(await depth()).toBe(stopped);
   await expect(marks).toHaveCount(legal.length);
-  await page.getByRole('button', { name: 'Look on' }).click();
+  await page.getByRole('button', { name: 'Search on' }).click();
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await hintButton(page).click();

@@ -113,7 +113,7 @@ describe('what is shown', () => {
     const { hints } = looking();
     expect(hintLine('en', hints)).toBe('Valuing the moves…');
     hints.moves = [hint('a1', 4, false, 8), hint('b1', 3, false, 6)];
-    expect(hintLine('en', hints)).toBe('≈ estimated, 6 moves ahead');
+    expect(hintLine('en', hints)).toBe('≈ estimated, 6 moves deep');
     hints.moves = [hint('a1', 4, true, 20), hint('b1', 3, false, 6)];
     expect(hintLine('en', hints)).toBe('1 of 2 proven, the others estimated (≈)');
     hints.moves = [hint('a1', 4, true, 20)];
