@@ -131,7 +131,10 @@ wasm_tests() {
     cargo_as "$1" test --locked --lib --test wasm --features lab --target "$wasm_target" \
         --config "target.$wasm_target.runner = $runner"
 }
-browser_tests() { CHROMEDRIVER=$(command -v chromedriver) WASM_BINDGEN_USE_BROWSER=1 wasm_tests "$1"; }
+# The runner gives up after 20 seconds by itself, which a busy machine may need.
+browser_tests() {
+    CHROMEDRIVER=$(command -v chromedriver) WASM_BINDGEN_USE_BROWSER=1 WASM_BINDGEN_TEST_TIMEOUT=240 wasm_tests "$1"
+}
 # The runner's files for node are CommonJS wherever they lie, unless a package.json in a folder above says otherwise.
 node_tests() {
     mkdir -p "$work"
