@@ -4,7 +4,8 @@
  * One job runs at a time, the others wait in order. A cancel rejects at once; the worker then has CANCEL_TIMEOUT_MS
  * to say that it stopped, else it is ended and a new one started, so a search that hangs can hold up nobody. What
  * arrives for a job that is no longer current is dropped: an answer can never reach another question. Hints have no
- * end of their own, so they give way to whatever else is asked and go on afterwards.
+ * end of their own, so they give way to whatever else is asked and go on afterwards. While the tab is hidden only an
+ * opponent's move is looked for: what else is asked rests, and goes on when somebody looks again.
  */
 import { OpeningBook } from './book.js';
 import { LoadError } from './load.js';
@@ -39,6 +40,12 @@ export const CANCEL_TIMEOUT_MS = 80;
  */
 const NEEDS = { choose: ['weights', 'book'], hints: ['weights'] };
 
+/** The questions that a game or a puzzle goes on with, whether somebody looks or not. @type {readonly Job['kind'][]} */
+const UNSEEN = ['choose', 'reply'];
+
+/** Whether a question has to wait just now. @param {Request} request */
+const rests = ({ job }) => globalThis.document?.visibilityState === 'hidden' && !UNSEEN.includes(job.kind);
+
 export class EngineClient {
   #spawn;
   #nextId = 1;
@@ -69,6 +76,7 @@ export class EngineClient {
     /** What is known about the opening book. @readonly */
     this.book = book;
     for (const file of [weights, book]) file.addEventListener('change', () => this.#hand());
+    globalThis.document?.addEventListener('visibilitychange', () => this.#look());
   }
 
   /**
@@ -204,8 +212,19 @@ export class EngineClient {
 
   /** Has hints that are being looked for wait until what was just asked is answered. */
   #giveWay() {
+    if (this.#current?.job.kind === 'hints') this.#putOff();
+  }
+
+  /** Stops what nobody sees, or goes on with it. */
+  #look() {
+    if (this.#current && rests(this.#current)) this.#putOff();
+    this.#pump();
+  }
+
+  /** Puts the question at hand behind all others. */
+  #putOff() {
     const request = this.#current;
-    if (request?.job.kind !== 'hints') return;
+    if (!request) return;
     this.#stop();
     request.id = this.#nextId++;
     this.#queue.push(request);
@@ -233,9 +252,10 @@ export class EngineClient {
 
   /** Gives the worker the next question when it is free, and starts one when there is none. */
   #pump() {
-    if (this.#current || this.#stopping || this.#queue.length === 0) return;
+    const next = this.#queue.findIndex((request) => !rests(request));
+    if (this.#current || this.#stopping || next < 0) return;
     if (!this.#thread) return void this.#start();
-    const request = this.#queue.shift();
+    const [request] = this.#queue.splice(next, 1);
     if (!request) return;
     this.#current = request;
     this.#thread.postMessage({ type: 'start', id: request.id, job: request.job });

@@ -7,45 +7,7 @@ import { EngineClient, CANCEL_TIMEOUT_MS } from '../../../engine/client.js';
 import { OpeningBook } from '../../../engine/book.js';
 import { MOMENT_MS } from '../../../engine/fetched.js';
 import { TrainedWeights } from '../../../engine/weights.js';
-
-/** @import { FromWorker, ToWorker } from '../../../engine/types.js' */
-
-const POSITION = '---------------------------OX------XO--------------------------- X';
-
-/** A worker that does what the test says. */
-class FakeThread extends EventTarget {
-  /** @type {ToWorker[]} */
-  heard = [];
-  ended = false;
-
-  /** @param {ToWorker} message */
-  postMessage(message) {
-    this.heard.push(message);
-  }
-
-  terminate() {
-    this.ended = true;
-  }
-
-  /** @param {FromWorker} message */
-  say(message) {
-    this.dispatchEvent(new MessageEvent('message', { data: message }));
-  }
-
-  /** @param {number} id @param {string} [square] */
-  choose(id, square = 'd3') {
-    this.say({
-      type: 'answer',
-      id,
-      answer: { kind: 'chosen', position: POSITION, square, value: 0, exact: false, depth: 1, book: false, nodes: 1 },
-    });
-  }
-
-  /** The jobs started, by id. */
-  get started() {
-    return this.heard.flatMap((message) => (message.type === 'start' ? [message.id] : []));
-  }
-}
+import { FakeThread, POSITION, nowhere, settle } from './fake-thread.js';
 
 /** @type {FakeThread[]} */
 let threads = [];
@@ -65,11 +27,6 @@ function thread() {
   if (!last) throw new Error('no worker was started');
   return last;
 }
-
-/** A file that is nowhere to be had. */
-const nowhere = () => Promise.reject(new TypeError('Failed to fetch'));
-
-const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   threads = [];

@@ -1,0 +1,45 @@
+/** What tests of the engine's client need: a worker of their own, and files that do not arrive. */
+
+/** @import { FromWorker, ToWorker } from '../../../engine/types.js' */
+
+export const POSITION = '---------------------------OX------XO--------------------------- X';
+
+/** A file that is nowhere to be had. @returns {Promise<never>} */
+export const nowhere = () => Promise.reject(new TypeError('Failed to fetch'));
+
+export const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A worker that does what the test says. */
+export class FakeThread extends EventTarget {
+  /** @type {ToWorker[]} */
+  heard = [];
+  ended = false;
+
+  /** @param {ToWorker} message */
+  postMessage(message) {
+    this.heard.push(message);
+  }
+
+  terminate() {
+    this.ended = true;
+  }
+
+  /** @param {FromWorker} message */
+  say(message) {
+    this.dispatchEvent(new MessageEvent('message', { data: message }));
+  }
+
+  /** @param {number} id @param {string} [square] */
+  choose(id, square = 'd3') {
+    this.say({
+      type: 'answer',
+      id,
+      answer: { kind: 'chosen', position: POSITION, square, value: 0, exact: false, depth: 1, book: false, nodes: 1 },
+    });
+  }
+
+  /** The jobs started, by id. */
+  get started() {
+    return this.heard.flatMap((message) => (message.type === 'start' ? [message.id] : []));
+  }
+}
