@@ -24,6 +24,9 @@ const freePort = () =>
 // Workers read this file again: what the first reading chose is theirs too, through the environment.
 const port = (process.env.KAESHI_TEST_PORT ??= String(await freePort()));
 const url = (process.env.KAESHI_URL = `http://localhost:${port}/`);
+// The same pages from a host that sends the headers of isolation itself.
+const isolatedPort = (process.env.KAESHI_ISOLATED_PORT ??= String(await freePort()));
+const isolatedUrl = (process.env.KAESHI_ISOLATED_URL = `http://localhost:${isolatedPort}/`);
 
 const chromiumArgs = [
   '--no-sandbox',
@@ -82,5 +85,13 @@ export default defineConfig({
       },
     },
   ],
-  webServer: [{ command: `node serve.js --port ${port} ../dist`, cwd: here('.'), url, stdout: 'ignore' }],
+  webServer: [
+    { command: `node serve.js --port ${port} ../dist`, cwd: here('.'), url, stdout: 'ignore' },
+    {
+      command: `node serve.js --isolated --port ${isolatedPort} ../dist`,
+      cwd: here('.'),
+      url: isolatedUrl,
+      stdout: 'ignore',
+    },
+  ],
 });

@@ -1,9 +1,10 @@
 /**
- * A static server for the built pages: `node serve.js [--port N] FOLDER`.
+ * A static server for the built pages: `node serve.js [--port N] [--isolated] FOLDER`.
  *
  * Only for this machine (both loopback addresses, since browsers may take either for `localhost`). It sends
  * `Access-Control-Allow-Origin: *`, because a page of another origin may load the embed bundle only then, and asks
- * browsers to check back each time, because a rebuilt folder must show at once.
+ * browsers to check back each time, because a rebuilt folder must show at once. With `--isolated` it sends the headers
+ * of cross-origin isolation, so that a first visit has them, too; the service worker brings them from the second one.
  */
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,7 +12,7 @@ import { parseArgs } from 'node:util';
 import sirv from 'sirv';
 
 const { values, positionals } = parseArgs({
-  options: { port: { type: 'string', default: '8080' } },
+  options: { port: { type: 'string', default: '8080' }, isolated: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const port = Number(values.port);
@@ -30,6 +31,11 @@ const serve = sirv(folder, {
   setHeaders(response) {
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Cache-Control', 'no-cache');
+    if (!values.isolated) return;
+    response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+    response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
+    // A page of another origin that is isolated itself may load the embed bundle only then.
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   },
 });
 

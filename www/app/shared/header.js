@@ -65,6 +65,9 @@ function keepForOffline() {
   const register = () => container.register('./sw.js').catch(() => undefined);
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
+  // The first visit's address says this before there is a worker that could read it.
+  if (new URLSearchParams(location.search).has('isolate'))
+    container.ready.then(({ active }) => active?.postMessage(location.href));
 }
 
 /** Goes to the content without a trace in the address, which says what is shown. @param {Event} event */

@@ -1,0 +1,93 @@
+/**
+ * Cross-origin isolation, which the service worker brings to any static host: from the second page on, without a
+ * reload, and never against anybody's will.
+ */
+import { createServer } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { openPlay, square, view, waitForPly } from './playing.js';
+
+/** @import { Page } from '@playwright/test' */
+
+const KAESHI = process.env.KAESHI_URL ?? '';
+
+/** Whether the page may share memory. @param {Page} page */
+const isIsolated = (page) => page.evaluate(() => crossOriginIsolated);
+
+/**
+ * Waits until the service worker serves what is loaded next.
+ * @param {Page} page
+ */
+async function served(page) {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state !== 'activated')
+      await new Promise((done) => active?.addEventListener('statechange', () => done(undefined)));
+  });
+}
+
+test('a first visit goes without, the next page has it, and nothing is loaded twice', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await openPlay(page, { settings: { seat: 'two', lang: 'en' } });
+  expect(await isIsolated(page)).toBe(false);
+  await square(page, 'd3').click();
+  await waitForPly(page, 1);
+  await served(page);
+  expect(await isIsolated(page)).toBe(false);
+  const before = loads;
+  await page.reload();
+  expect(await isIsolated(page)).toBe(true);
+  // The game of this tab is still its own.
+  await expect.poll(async () => (await view(page)).transcript).toBe('d3');
+  for (const address of ['tsume.html', 'lab.html', 'embed.html', './']) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    expect(await isIsolated(page), address).toBe(true);
+  }
+  expect(loads - before).toBe(5);
+});
+
+test('whoever does not want it says so once, in an address', async ({ page }) => {
+  for (const first of ['tsume.html', 'tsume.html?isolate=off']) {
+    await page.goto(first);
+    await served(page);
+  }
+  expect(await isIsolated(page)).toBe(false);
+  await page.goto('tsume.html');
+  expect(await isIsolated(page)).toBe(false);
+  await page.goto('tsume.html?isolate=on');
+  expect(await isIsolated(page)).toBe(true);
+  await page.goto('embed.html');
+  expect(await isIsolated(page)).toBe(true);
+});
+
+test('an address of the very first visit is heeded by those after it', async ({ page }) => {
+  await page.goto('tsume.html?isolate=off');
+  await served(page);
+  await expect.poll(() => page.evaluate(async () => (await caches.match('./isolate'))?.text())).toBe('off');
+  await page.goto('tsume.html');
+  expect(await isIsolated(page)).toBe(false);
+});
+
+test('a page of ours in a frame stays as it is, whoever frames it', async ({ page }) => {
+  await page.goto('embed.html');
+  await served(page);
+  const host = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(`<!doctype html><link rel="icon" href="data:,"><iframe src="${KAESHI}" width="900" height="1200">`);
+  });
+  await new Promise((listening) => host.listen(0, 'localhost', () => listening(undefined)));
+  const address = host.address();
+  try {
+    await page.goto(`http://localhost:${typeof address === 'object' ? address?.port : ''}/`);
+    const inside = page.frameLocator('iframe');
+    await inside
+      .locator('kaeshi-game')
+      .getByRole('button', { name: /^d3[,、]/ })
+      .click();
+    await expect(inside.locator('kaeshi-game .step').first()).toBeVisible();
+  } finally {
+    host.close();
+  }
+});
