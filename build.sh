@@ -63,9 +63,9 @@ Usage: ./build.sh [COMMAND]
   clean                remove everything that was built or downloaded into this folder
   help                 say this
 
-It adds what it needs beyond rustup, cargo, node (20.19 or newer) and npm: Rust's WebAssembly target,
-wasm-bindgen at the version of Cargo.lock (an installed one is used), npm packages, and, for the
-tests, Debian's chromium, chromium-driver and shellcheck.
+It adds what it needs beyond rustup, cargo, node (20.19 or newer) and npm: Rust's WebAssembly target
+and the sources of its standard library, wasm-bindgen at the version of Cargo.lock (an installed one
+is used), npm packages, and, for the tests, Debian's chromium, chromium-driver and shellcheck.
 HELP
 }
 

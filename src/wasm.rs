@@ -34,6 +34,8 @@ mod hints;
 pub mod lab;
 pub mod levels;
 pub mod notation;
+#[cfg(feature = "threads")]
+pub mod threads;
 mod values;
 pub mod worker;
 

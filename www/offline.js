@@ -36,10 +36,13 @@ export function offline() {
 
 /**
  * Whether a file is kept only once somebody needs it: the laboratory's engines, three times as large as the players',
- * and the trained weights and the opening book, which those who come for the puzzles never need.
+ * the engine with threads and its worker, which not every browser runs, and the trained weights and the opening book,
+ * which those who come for the puzzles never need.
  *
  * @param {import('vite').Rollup.OutputBundle[string]} file
  */
 function isKeptWhenFetched(file) {
-  return file.type === 'asset' && file.originalFileNames.some((name) => /pkg\/lab-|\.(weights|book)$/.test(name));
+  if (file.fileName.includes('threads-worker')) return true;
+  const kept = /pkg\/(lab-|threads\/)|\.(weights|book)$/;
+  return file.type === 'asset' && file.originalFileNames.some((name) => kept.test(name));
 }

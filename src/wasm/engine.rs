@@ -1,9 +1,9 @@
 //! The engine that a worker holds: one job at a time, run in slices.
 //!
-//! A worker that computes cannot read its messages, and threads need headers that embedding pages do not send. So a job
-//! is set first and then run slice by slice: each slice searches the same position with a node limit, and what it
-//! learnt stays in the transposition table for the next. Between slices the worker looks at its messages and may drop
-//! the job.
+//! A worker that computes cannot read its messages, and shared memory needs headers that embedding pages do not send.
+//! So a job is set first and then run slice by slice: each slice searches the same position with a node limit, and what
+//! it learnt stays in the transposition table for the next. Between slices the worker looks at its messages and may
+//! drop the job.
 
 use std::cell::RefCell;
 
@@ -64,13 +64,17 @@ impl Engine {
     #[inline(never)]
     pub fn new(table_megabytes: Option<u32>) -> Engine {
         let megabytes = table_megabytes.map_or(TABLE_MEGABYTES, |megabytes| megabytes.clamp(1, 1024) as usize);
-        Engine {
+        #[cfg_attr(not(feature = "threads"), expect(unused_mut))]
+        let mut engine = Engine {
             searcher: Searcher::new(Table::with_megabytes(megabytes)),
             job: None,
             progress: RefCell::new(None),
             hints: Vec::new(),
             visited_before: 0,
-        }
+        };
+        #[cfg(feature = "threads")]
+        engine.staff(false);
+        engine
     }
 
     /// Values unfinished positions by trained weights from now on: the bytes of a file of weights. Without any, or
@@ -226,6 +230,12 @@ impl Engine {
     pub fn clear(&mut self) {
         self.job = None;
         self.searcher.clear();
+    }
+
+    /// Has the jobs from now on searched by this thread alone or with all that help.
+    #[cfg(feature = "threads")]
+    pub(super) fn staff(&mut self, alone: bool) {
+        self.searcher.set_crew(super::threads::crew(alone));
     }
 
     fn set(&mut self, text: &Text, task: impl FnOnce(Position) -> Result<Task, Error>) -> Result<(), Error> {

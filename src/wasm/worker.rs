@@ -1,9 +1,9 @@
 //! The engine's own thread: takes one job, works at it in short slices, and reads its messages in between.
 //!
-//! There is no shared memory to raise a flag in (that needs headers which a page that embeds us does not send), so
-//! cancelling is a message, and the search returns every 25 ms or so to let it be read. Its table keeps what was found,
-//! so going on costs little. Between two slices the worker sends itself a message through a channel: it comes behind
-//! those that are waiting, and a timer would wait 4 ms each time.
+//! There need not be any shared memory to raise a flag in (that needs headers which a page that embeds us does not
+//! send), so cancelling is a message, and the search returns every 25 ms or so to let it be read. Its table keeps what
+//! was found, so going on costs little. Between two slices the worker sends itself a message through a channel: it
+//! comes behind those that are waiting, and a timer would wait 4 ms each time.
 //!
 //! The messages are those of www/engine/types.js. The page fetches the files and hands their bytes over, because a
 //! worker that is ended takes what it fetched with it.
@@ -175,6 +175,9 @@ fn begin(engine: &mut Engine, job: &JsValue) -> Result<(), Error> {
     let position = field(job, "position").unchecked_into();
     let goal = || field(job, "goal");
     let number = |name| field(job, name).as_f64().unwrap_or(f64::NAN);
+    // What a page asks for with a seed of its own is the same however many threads there are.
+    #[cfg(feature = "threads")]
+    engine.staff(field(job, "fresh").is_truthy());
     match text(job, "kind").as_str() {
         "solve" => engine.solve(&position, Some(goal().unchecked_into())),
         "scores" => engine.scores(&position),

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# From sources to the two WebAssembly packages and from there to dist/; nothing is done twice. Sourced by build.sh.
+# From sources to the WebAssembly packages and from there to dist/; nothing is done twice. Sourced by build.sh.
 
 # cargo for one variant of the engine. The instruction set is a compile-time choice made here and not in
 # .cargo/config.toml, whose flags any RUSTFLAGS in the environment would silently replace; each variant has a target
@@ -8,6 +8,7 @@
 #   v3        x86-64 processors since 2013: the AVX2 body                   simd128   WebAssembly with 128-bit vectors
 #   native    this very processor                                           …-lab     the same two with the laboratory
 #   statistics  as baseline, with the counters of the search
+#   threads   WebAssembly with 128-bit vectors in memory that threads share
 cargo_as() {
     local flags='' folder=$root/target/$1
     case $1 in
@@ -15,6 +16,7 @@ cargo_as() {
         v3) flags='-C target-cpu=x86-64-v3' ;;
         native) flags='-C target-cpu=native' ;;
         simd128 | simd128-lab) flags='-C target-feature=+simd128' ;;
+        threads) flags=$threads_flags ;;
     esac
     shift
     (
@@ -31,12 +33,28 @@ build_command() {
     cargo_as "$1" build --release --locked --features "$features" --bin kaeshi
 }
 
-# The WebAssembly packages, www/pkg/simd and www/pkg/scalar: one source, the page picks what its browser can run. And
-# the same two with the laboratory, www/pkg/lab-simd and www/pkg/lab-scalar, which only its own page loads.
+# Memory that threads share comes from outside and says how much it may become: 256 MiB for the whole engine. Each
+# thread gets its own stack and its own thread-locals, which wasm-bindgen makes room for by what is exported here.
+threads_flags='-C target-feature=+simd128,+atomics,+bulk-memory -C link-arg=--shared-memory -C link-arg=--import-memory'
+threads_flags+=' -C link-arg=--max-memory=268435456 -C link-arg=--export=__wasm_init_tls'
+threads_flags+=' -C link-arg=--export=__tls_size -C link-arg=--export=__tls_align -C link-arg=--export=__tls_base'
+threads_flags+=' -C link-arg=--export=__heap_base'
+
+# The standard library is delivered without atomics, so this variant builds it too: a feature of cargo that is called
+# unstable, and that the pinned versions of cargo, wasm-bindgen and the library's own sources hold in place.
+build_threads() {
+    RUSTC_BOOTSTRAP=1 cargo_as threads build --release --locked --lib --features threads --target "$wasm_target" \
+        -Z build-std=std,panic_abort -Z build-std-features=
+}
+
+# The WebAssembly packages, www/pkg/simd, www/pkg/scalar and www/pkg/threads: one source, the page picks what its
+# browser can run. And the first two with the laboratory, www/pkg/lab-simd and www/pkg/lab-scalar, which only its own
+# page loads.
 build_wasm() {
     local variant stamp=$root/www/pkg/.stamp wanted
-    local pairs=(simd128:simd scalar:scalar simd128-lab:lab-simd scalar-lab:lab-scalar)
+    local pairs=(simd128:simd scalar:scalar simd128-lab:lab-simd scalar-lab:lab-scalar threads:threads)
     need_target
+    need_std
     need_bindgen
     need_npm
     need_crates "$root/Cargo.toml" --target "$wasm_target"
@@ -44,7 +62,8 @@ build_wasm() {
         cargo_as "$variant" build --release --locked --lib --target "$wasm_target"
         cargo_as "$variant-lab" build --release --locked --lib --features lab --target "$wasm_target"
     done
-    wanted=$(cat "$root/target/"{simd128,scalar}{,-lab}"/$wasm_target/release/kaeshi.wasm" \
+    build_threads
+    wanted=$(cat "$root/target/"{simd128,scalar,simd128-lab,scalar-lab,threads}"/$wasm_target/release/kaeshi.wasm" \
         "$root/www/package-lock.json" "$root/tools/sh/build.sh" <(bindgen_version) | digest)
     ! is_current "$stamp" "$wanted" || return 0
     for variant in "${pairs[@]}"; do
@@ -59,7 +78,8 @@ build_wasm() {
 package_wasm() {
     local features=(--enable-bulk-memory --enable-bulk-memory-opt --enable-multivalue --enable-mutable-globals
         --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext)
-    [[ $1 != simd128* ]] || features+=(--enable-simd)
+    [[ $1 != simd128* && $1 != threads ]] || features+=(--enable-simd)
+    [[ $1 != threads ]] || features+=(--enable-threads)
     bindgen --target web --out-name kaeshi --out-dir "$2" "$root/target/$1/$wasm_target/release/kaeshi.wasm"
     # The raw exports take any JavaScript value; in the types that is said without the word that switches checking off.
     sed -i -E '/^( +readonly|export const) /s/\bany\b/unknown/g' "$2"/*.d.ts
@@ -93,7 +113,7 @@ build_all() {
 Rust's_WebAssembly_target need_target
 wasm-bindgen need_bindgen
 npm_packages need_npm
-The_engine,_with_and_without_SIMD build_wasm
+The_engine,_in_three_builds build_wasm
 The_pages build_pages
 STEPS
 }

@@ -45,6 +45,18 @@ need_target() {
         rustup target add "$wasm_target"
 }
 
+# The sources of the standard library, which the engine with threads builds anew, and the crates that they use.
+need_std() {
+    local library lacking="The sources of Rust's standard library"
+    library=$(rustc --print sysroot)/lib/rustlib/src/rust/library
+    if [[ ! -f $library/Cargo.lock ]]; then
+        command -v rustup >/dev/null ||
+            die "$lacking are missing: install them with your system's packages, or use rustup (https://rustup.rs)."
+        download std "$lacking could not be fetched: $offline" rustup component add rust-src
+    fi
+    RUSTC_BOOTSTRAP=1 need_crates "$library/Cargo.toml" --target "$wasm_target"
+}
+
 need_component() {
     cargo "$1" --version >/dev/null 2>&1 ||
         download "$1" "Rust's $2 could not be fetched: $offline" rustup component add "$2"

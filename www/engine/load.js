@@ -1,10 +1,10 @@
 /**
  * Loads the wasm engine: the simd128 build where the browser can run it, the scalar one where it cannot.
  *
- * wasm has no dispatch at run time inside a module, so there are two builds and a probe: 26 bytes that validate only
- * where simd128 exists. The module is compiled once on the page; the worker is given the compiled module and fetches
- * nothing, which is also what lets it start when the page belongs to another origin. A failed load is forgotten, so
- * that the next call tries again.
+ * wasm has no dispatch at run time inside a module, so there are several builds and a probe: 26 bytes that validate
+ * only where simd128 exists. The module is compiled once on the page; the worker is given the compiled module and
+ * fetches nothing, which is also what lets it start when the page belongs to another origin. A failed load is
+ * forgotten, so that the next call tries again. (The build with threads is loaded by threads.js, for a worker alone.)
  */
 import simdUrl from '../pkg/simd/kaeshi_bg.wasm?url';
 import scalarUrl from '../pkg/scalar/kaeshi_bg.wasm?url';

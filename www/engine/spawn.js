@@ -6,9 +6,11 @@
  * frame that may only run scripts has an origin of its own, which may start classic workers from a Blob and no others.
  */
 import workerUrl from './worker.js?worker&url';
+import threadsWorkerUrl from './threads-worker.js?worker&url';
 import { loadModule } from './load.js';
+import { loadThreads, manyThreads } from './threads.js';
 
-/** @import { FromWorker, ToWorker } from './types.js' */
+/** @import { FromWorker, Init, InitThreads } from './types.js' */
 
 /**
  * Vouches for a script of ours. A page that wants trusted types names the policy `kaeshi` in its own policy; the only
@@ -26,11 +28,18 @@ function trusted(address) {
 /** @type {{ createScriptURL(url: string): string } | undefined} */
 let policy;
 
-/** A worker whose script may come from elsewhere. @returns {Worker} */
-function openWorker() {
-  const url = new URL(workerUrl, import.meta.url);
-  // Not `location.origin`: a sandboxed frame still has its address, but another origin.
-  if (url.origin === self.origin) return new Worker(trusted(url.href), { type: 'module', name: 'kaeshi' });
+/** Whether threads were given up: once they failed, one has to do. */
+let hasFailed = false;
+
+/** @param {string} file @returns {URL} */
+const addressOf = (file) => new URL(file, import.meta.url);
+
+/** Whether a script is of this page's origin. (Not `location.origin`: a sandboxed frame still has its address.) */
+const isOurs = (/** @type {URL} */ { origin }) => origin === self.origin;
+
+/** A worker whose script may come from elsewhere. @param {URL} url @returns {Worker} */
+function openWorker(url) {
+  if (isOurs(url)) return new Worker(trusted(url.href), { type: 'module', name: 'kaeshi' });
   const script = `import(${JSON.stringify(url.href)});`;
   const blob = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
   const worker = new Worker(trusted(blob), { name: 'kaeshi' });
@@ -39,14 +48,13 @@ function openWorker() {
 }
 
 /**
- * A worker with its engine running.
- * @param {number} [megabytes] of the transposition table
+ * A worker that was told how to begin, once its engine is running.
+ * @param {URL} url
+ * @param {Init | InitThreads} begin
  * @returns {Promise<Worker>}
- * @throws {LoadError} when the engine or the worker's script cannot be had
  */
-export async function spawnWorker(megabytes) {
-  const { flavour, module } = await loadModule();
-  const worker = openWorker();
+function started(url, begin) {
+  const worker = openWorker(url);
   return new Promise((resolve, reject) => {
     /** @param {Event} event */
     const fail = (event) => {
@@ -57,7 +65,7 @@ export async function spawnWorker(megabytes) {
     /** @param {MessageEvent<FromWorker>} event */
     const hear = ({ data }) => {
       if (data.type === 'loaded') {
-        worker.postMessage(/** @type {ToWorker} */ ({ type: 'init', flavour, module, megabytes }));
+        worker.postMessage(begin);
       } else if (data.type === 'ready') {
         worker.removeEventListener('message', hear);
         worker.removeEventListener('error', fail);
@@ -67,4 +75,28 @@ export async function spawnWorker(megabytes) {
     worker.addEventListener('message', hear);
     worker.addEventListener('error', fail);
   });
+}
+
+/** A worker whose engine has several threads, where there can be one. @returns {Promise<Worker | undefined>} */
+async function spawnThreads() {
+  const url = addressOf(threadsWorkerUrl);
+  const share = hasFailed || !isOurs(url) ? undefined : manyThreads();
+  if (!share) return undefined;
+  try {
+    const worker = await started(url, { type: 'init', module: await loadThreads(), ...share });
+    worker.addEventListener('message', ({ data }) => (hasFailed ||= data.type === 'failed' && data.fatal));
+    return worker;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A worker with its engine running, on as many cores as it may have.
+ * @returns {Promise<Worker>}
+ * @throws {LoadError} when the engine or the worker's script cannot be had
+ */
+export async function spawnWorker() {
+  const worker = await spawnThreads();
+  return worker ?? started(addressOf(workerUrl), { type: 'init', ...(await loadModule()) });
 }

@@ -51,9 +51,12 @@
  */
 
 /**
- * What the page sends. `init` comes once, with the compiled module; `weights` and `book` when they are there; then one
- * job at a time.
- * @typedef {{ type: 'init', flavour: Flavour, module: WebAssembly.Module, megabytes: number | undefined }
+ * What the page sends. `init` comes once, with the compiled module, in one of two shapes: for a worker with one thread,
+ * or for one that starts helpers until there are `threads` of them, itself among them. `weights` and `book` come when
+ * they are there; then one job at a time.
+ * @typedef {{ type: 'init', flavour: Flavour, module: WebAssembly.Module, megabytes?: number }} Init
+ * @typedef {{ type: 'init', module: WebAssembly.Module, threads: number, megabytes: number }} InitThreads
+ * @typedef {Init | InitThreads
  *   | { type: FileName, bytes: Uint8Array }
  *   | { type: 'start', id: number, job: Job }
  *   | { type: 'cancel', id: number }} ToWorker

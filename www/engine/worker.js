@@ -3,9 +3,9 @@
  */
 import { glue } from './flavour.js';
 
-/** @import { FromWorker, ToWorker } from './types.js' */
+/** @import { FromWorker, Init } from './types.js' */
 
-/** @param {MessageEvent<Extract<ToWorker, { type: 'init' }>>} event the first message; the engine hears the others */
+/** @param {MessageEvent<Init>} event the first message; the engine hears the others */
 self.onmessage = async ({ data: { flavour, module, megabytes } }) => {
   const kaeshi = glue(flavour);
   await kaeshi.default({ module_or_path: module });

@@ -1,0 +1,30 @@
+//! The threads that help the engine, in a build whose memory several workers share.
+//!
+//! Each worker instantiates the module over the same memory. One of them starts the engine's loop, the others call
+//! [`help`] and stay in it; what they help with is found in the memory.
+
+use std::sync::LazyLock;
+
+use wasm_bindgen::prelude::*;
+
+use crate::search::Crew;
+
+/// The one crew of this memory.
+static CREW: LazyLock<Crew> = LazyLock::new(Crew::new);
+
+/// Returns who helps a search: all that there are, or nobody where the answer must be the same on every machine.
+pub(super) fn crew(alone: bool) -> Crew {
+    if alone { Crew::new() } else { CREW.clone() }
+}
+
+/// Lets this worker take part in the engine's searches for as long as it lives.
+#[wasm_bindgen]
+pub fn help() {
+    CREW.help();
+}
+
+/// Counts the workers that help just now.
+#[wasm_bindgen]
+pub fn helpers() -> usize {
+    CREW.helpers()
+}

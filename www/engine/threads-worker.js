@@ -1,0 +1,54 @@
+/**
+ * The engine's own thread where it may have several, and each of those that help it: the same script, the same module,
+ * one memory. The engine's thread starts its helpers and waits for none of them. A helper takes part in searches from
+ * when it is there, and one that cannot be started is only missed.
+ */
+import * as kaeshi from '../pkg/threads/kaeshi.js';
+
+/** @import { FromWorker, InitThreads } from './types.js' */
+
+/** What a helper is given. @typedef {{ module: WebAssembly.Module, memory: WebAssembly.Memory }} Help */
+
+/** The stack of a helper. */
+const STACK = 1 << 20;
+
+/** @param {InitThreads} begin */
+async function engine({ module, threads, megabytes }) {
+  const { memory } = await kaeshi.default({ module_or_path: module });
+  kaeshi.startWorker(megabytes);
+  try {
+    for (let count = 1; count < threads; count++) startHelper(`kaeshi-helper-${count}`, { module, memory });
+  } catch {
+    // Where there can be no helpers the engine works alone.
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {Help} help
+ */
+function startHelper(name, help) {
+  const worker = new Worker(self.location.href, { type: 'module', name });
+  worker.addEventListener('error', (event) => event.preventDefault());
+  worker.addEventListener('message', () => worker.postMessage(help), { once: true });
+}
+
+/** @param {Help} help */
+async function helper({ module, memory }) {
+  await kaeshi.default({ module_or_path: module, memory, thread_stack_size: STACK });
+  kaeshi.help();
+}
+
+/** @param {MessageEvent<InitThreads | Help>} event the first message; the engine hears the others */
+self.onmessage = ({ data }) => {
+  self.onmessage = null;
+  const begun = 'memory' in data ? helper(data) : engine(data);
+  // A promise that fails is nobody's affair; an error is heard by whoever started this thread.
+  begun.catch((thrown) =>
+    setTimeout(() => {
+      throw thrown;
+    }),
+  );
+};
+
+self.postMessage(/** @type {FromWorker} */ ({ type: 'loaded' }));

@@ -1,0 +1,49 @@
+/**
+ * Whether the engine may use several cores here, and how much of the machine it takes.
+ *
+ * Threads share memory, which a browser allows only to a page that is isolated from others (see www/sw.js). Where it
+ * does not, or lacks what the build with threads needs, the engine has one thread, as everywhere before.
+ */
+import threadsUrl from '../pkg/threads/kaeshi_bg.wasm?url';
+import { compile, flavour, once } from './load.js';
+
+/** A module with shared memory and an atomic load from it. */
+const THREADS_PROBE = new Uint8Array([
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 5, 4, 1, 3, 1, 1, 10, 11, 1, 9, 0, 65, 0, 254, 16, 2, 0,
+  26, 11,
+]);
+
+/** More threads than these have nothing to do in most searches. */
+const MOST_THREADS = 8;
+
+/** What of a machine the engine takes. @typedef {{ threads: number, megabytes: number }} Share */
+
+/**
+ * The engine's share of a machine: all its cores, on a phone half of them, so that it stays cool and the page swift;
+ * and a hundredth of the memory for the table. (The build takes no more than 256 MB in all, whatever is asked for.)
+ * @param {{ cores: number, isPhone: boolean, gigabytes: number | undefined }} machine as much as the browser tells
+ * @returns {Share}
+ */
+export function shareOf({ cores, isPhone, gigabytes = isPhone ? 2 : 4 }) {
+  const threads = Math.max(1, Math.min(MOST_THREADS, isPhone ? Math.floor(cores / 2) : cores));
+  return { threads, megabytes: Math.max(16, Math.min(64, gigabytes * 8)) };
+}
+
+/** What this browser tells of its machine. */
+function machine() {
+  /** @type {Navigator & { deviceMemory?: number, userAgentData?: { mobile: boolean } }} */
+  const { hardwareConcurrency = 1, deviceMemory, userAgentData } = navigator;
+  const isPhone = userAgentData?.mobile ?? matchMedia('(pointer: coarse) and (hover: none)').matches;
+  return { cores: hardwareConcurrency, isPhone, gigabytes: deviceMemory };
+}
+
+/** The engine's share of this machine where it may have more than one thread. @returns {Share | undefined} */
+export function manyThreads() {
+  const isAllowed = globalThis.crossOriginIsolated && typeof SharedArrayBuffer === 'function';
+  if (!isAllowed || flavour() !== 'simd' || !WebAssembly.validate(THREADS_PROBE)) return undefined;
+  const share = shareOf(machine());
+  return share.threads > 1 ? share : undefined;
+}
+
+/** The module with threads, compiled. */
+export const loadThreads = once(() => compile(threadsUrl));

@@ -1,0 +1,81 @@
+/**
+ * The engine on several cores, where the page is isolated; and on one, where it is not or where threads fail: the same
+ * answers, without a word. The host of these tests sends the headers of isolation itself.
+ */
+import { expect, test } from '@playwright/test';
+import { TsumeBoard } from './tsume-board.js';
+
+/** @import { Page } from '@playwright/test' */
+
+/** Black to move, 20 empties; the published score is +24 (tests/data/random_20.txt). */
+const TWENTY = '-XXXXO----XXXOO-OOXOXXX--OXOXXXXOXOXOXXXXO-OOO--OOOOOO-------O-- X';
+/** Black to move, 14 empties; the published score is +10 (tests/data/random_14.txt). */
+const FOURTEEN = '-OOOOO--XXXXOOO-XXXXOOO-XXXOOO--XXXXOX--XXOOOXXOXXOOOX-XX-OOO--- X';
+const SCRIPT = '**/threads-worker-*.js';
+
+test.use({ baseURL: process.env.KAESHI_ISOLATED_URL ?? '', serviceWorkers: 'block' });
+
+/** Has the page believe that its machine has two cores. @param {Page} page */
+async function onTwoCores(page) {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 }));
+}
+
+/** Opens a position as a puzzle. @param {Page} page @param {string} position */
+async function open(page, position) {
+  const [board, side] = position.split(' ');
+  await page.goto(`tsume.html#p=${board}&s=${side}&g=best`);
+  const puzzle = new TsumeBoard(page.locator('kaeshi-tsume'));
+  await puzzle.ready();
+  return puzzle;
+}
+
+/** Waits for the score of every move. @param {Page} page @param {string} position @param {number} score the best */
+async function solve(page, position, score) {
+  const puzzle = await open(page, position);
+  await puzzle.button('solution').click();
+  await expect(puzzle.element.locator('.scores li').first()).toContainText(`+${score}`);
+}
+
+/** The scripts of the workers that the page has, those that other workers started among them. @param {Page} page */
+const scripts = (page) => page.workers().map((worker) => /(\w+)-[^/]*\.js$/.exec(worker.url())?.[1]);
+
+test('an isolated page finds the published score with two threads', async ({ page }) => {
+  /** @type {string[]} */
+  const problems = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await onTwoCores(page);
+  await solve(page, TWENTY, 24);
+  expect(scripts(page)).toEqual(['threads', 'threads']);
+  expect(problems).toEqual([]);
+});
+
+test('a helper that cannot be started is missed by nobody', async ({ page }) => {
+  await onTwoCores(page);
+  await page.route(SCRIPT, async (route) => {
+    const response = await route.fetch();
+    const script = (await response.text()).replace('new Worker(self.location.href', 'new Worker("/nowhere.js"');
+    expect(script).toContain('/nowhere.js');
+    await route.fulfill({ response, body: script });
+  });
+  await solve(page, FOURTEEN, 10);
+  expect(scripts(page)[0]).toBe('threads');
+});
+
+test('where threads do not arrive, one does it', async ({ page }) => {
+  await onTwoCores(page);
+  await page.route(SCRIPT, (route) => route.abort());
+  await solve(page, FOURTEEN, 10);
+  expect(scripts(page)).toEqual(['worker']);
+});
+
+test('where memory cannot be shared, nothing for threads is fetched', async ({ page }) => {
+  await onTwoCores(page);
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedArrayBuffer'));
+  /** @type {string[]} */
+  const fetched = [];
+  page.on('request', (request) => void (/threads|\.wasm$/.test(request.url()) && fetched.push(request.url())));
+  await solve(page, FOURTEEN, 10);
+  expect(scripts(page)).toEqual(['worker']);
+  expect(fetched).toHaveLength(1);
+});

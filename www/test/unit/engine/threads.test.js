@@ -1,0 +1,135 @@
+/** Several threads: how many they are, where there is only one, and that two of them find what is published. */
+import { readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { manyThreads, shareOf } from '../../../engine/threads.js';
+import * as kaeshi from '../../../pkg/threads/kaeshi.js';
+
+describe('the share of a machine', () => {
+  test('is all its cores, eight at most, and on a phone half of them', () => {
+    const threads = (/** @type {number} */ cores, isPhone = false) =>
+      shareOf({ cores, isPhone, gigabytes: undefined }).threads;
+    expect([1, 2, 3, 8, 64].map((cores) => threads(cores))).toEqual([1, 2, 3, 8, 8]);
+    expect([1, 2, 3, 8, 64].map((cores) => threads(cores, true))).toEqual([1, 1, 1, 4, 8]);
+  });
+
+  test('has a table that goes by the memory, and that a phone can spare', () => {
+    const megabytes = (/** @type {number | undefined} */ gigabytes, isPhone = false) =>
+      shareOf({ cores: 4, isPhone, gigabytes }).megabytes;
+    expect([0.25, 1, 2, 4, 8, 32].map((gigabytes) => megabytes(gigabytes))).toEqual([16, 16, 16, 32, 64, 64]);
+    expect([megabytes(undefined), megabytes(undefined, true)]).toEqual([32, 16]);
+  });
+});
+
+describe('many threads', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** @param {{ isIsolated?: boolean, cores?: number, mobile?: boolean }} browser */
+  const threadsIn = ({ isIsolated = true, cores = 4, mobile = false }) => {
+    vi.stubGlobal('crossOriginIsolated', isIsolated);
+    vi.stubGlobal('navigator', { hardwareConcurrency: cores, userAgentData: { mobile } });
+    return manyThreads()?.threads;
+  };
+
+  test('are for isolated pages on machines with several cores', () => {
+    expect(threadsIn({})).toBe(4);
+    expect(threadsIn({ mobile: true })).toBe(2);
+    expect(threadsIn({ isIsolated: false })).toBeUndefined();
+    expect(threadsIn({ cores: 1 })).toBeUndefined();
+    expect(threadsIn({ cores: 2, mobile: true })).toBeUndefined();
+  });
+
+  test('are for browsers that can do all that the build needs', () => {
+    const { validate } = WebAssembly;
+    const refuses = (/** @type {(bytes: Uint8Array) => boolean} */ isRefused) => {
+      vi.stubGlobal('WebAssembly', {
+        ...WebAssembly,
+        validate: (/** @type {Uint8Array<ArrayBuffer>} */ bytes) => !isRefused(bytes) && validate(bytes),
+      });
+      return threadsIn({});
+    };
+    expect(refuses(() => false)).toBe(4);
+    expect(
+      refuses((bytes) => bytes.includes(123)),
+      'no v128',
+    ).toBeUndefined();
+    expect(
+      refuses((bytes) => bytes.includes(254)),
+      'no atomics',
+    ).toBeUndefined();
+    vi.stubGlobal('SharedArrayBuffer', undefined);
+    expect(threadsIn({})).toBeUndefined();
+  });
+});
+
+describe('two threads', () => {
+  /** @type {Worker} */
+  let helper;
+
+  beforeAll(async () => {
+    const glue = new URL('../../../pkg/threads/kaeshi.js', import.meta.url);
+    const module = new WebAssembly.Module(readFileSync(new URL('kaeshi_bg.wasm', glue)));
+    const { memory } = kaeshi.initSync({ module });
+    const script = `const { workerData } = require('node:worker_threads');
+      import(workerData.glue).then(({ initSync, help }) => (initSync(workerData), help()));`;
+    const workerData = { glue: glue.href, module, memory, thread_stack_size: 1 << 20 };
+    helper = new Worker(script, { eval: true, workerData });
+    // The helper stands ready before there is anything to help with.
+    await vi.waitUntil(() => kaeshi.helpers() === 1, 30_000);
+  });
+
+  afterAll(() => helper.terminate());
+
+  /** Positions with their published scores. @param {string} name @param {number} count */
+  function published(name, count) {
+    const lines = readFileSync(new URL(`../../../../tests/data/${name}.txt`, import.meta.url), 'utf8').split('\n');
+    return lines
+      .map((line) => /^([-XO]{64} [XO]); score=([-+]\d+)/.exec(line))
+      .filter((match) => match !== null)
+      .slice(0, count)
+      .map(([, position = '', score]) => ({ position, score: Number(score) }));
+  }
+
+  /**
+   * Goes on with the job until it is answered.
+   * @param {kaeshi.Engine} engine
+   * @param {number} nodes of a slice
+   */
+  function answer(engine, nodes) {
+    for (;;) {
+      const answer = engine.run(nodes);
+      if (answer) return answer;
+    }
+  }
+
+  /** @type {[string, number, number][]} */
+  const sets = [
+    ['random_12', 60, 1e9],
+    ['random_12', 60, 2000],
+    ['random_14', 40, 50_000],
+    ['ntest_16', 12, 1e9],
+    ['random_16', 16, 100_000],
+  ];
+  test.for(sets)('find the scores of %s (%i positions, %i nodes a slice)', ([name, count, nodes]) => {
+    const positions = published(name, count);
+    expect(positions).toHaveLength(count);
+    const engine = new kaeshi.Engine(1);
+    for (const { position, score } of positions) {
+      engine.solve(position, 'exact');
+      expect(answer(engine, nodes), position).toMatchObject({ kind: 'solved', score });
+    }
+    engine.free();
+  });
+
+  test('answer rightly when what was asked before was given up in the middle', () => {
+    const engine = new kaeshi.Engine(2);
+    for (const { position, score } of published('random_14', 20)) {
+      engine.solve('---------------------------OX------XO--------------------------- X', 'exact');
+      expect(engine.run(40_000)).toBeUndefined();
+      engine.scores(position);
+      const found = answer(engine, 20_000);
+      expect(found.kind === 'scored' && Math.max(...found.moves.map((move) => move.score))).toBe(score);
+    }
+    engine.free();
+  });
+});
