@@ -11,7 +11,7 @@ pub use played::{PlayError, Played};
 pub use result::GameResult;
 
 use crate::bitboard::Bitboard;
-use crate::notation::{TranscriptError, parse_transcript};
+use crate::notation::{TranscriptError, read_transcript};
 use crate::position::{Color, Position};
 use crate::square::Square;
 
@@ -63,9 +63,7 @@ impl Game {
     /// When a move cannot be read or is not legal. The error has its place.
     pub fn from_transcript(text: &str, start: Position) -> Result<Game, TranscriptError> {
         let mut game = Game::from_position(start);
-        for square in parse_transcript(text, start)? {
-            game.append(square, game.position().board.flips(square));
-        }
+        read_transcript(text, start, &mut |square, flips| game.append(square, flips))?;
         Ok(game)
     }
 

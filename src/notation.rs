@@ -17,6 +17,7 @@ pub mod wthor;
 pub use board::{BoardError, Diagram, parse_diagram, parse_position, parse_position_to_play};
 pub use obf::{LineError, Problem, parse_line};
 pub use recognise::{NotationError, Recognised, recognise};
+pub(crate) use transcript::read_transcript;
 pub use transcript::{TranscriptError, parse_transcript};
 pub use wthor::{Wthor, WthorError, WthorGame, parse_wthor};
 

@@ -6,6 +6,7 @@
 use std::fmt;
 
 use super::LONGEST_TEXT;
+use crate::bitboard::Bitboard;
 use crate::board::IllegalMove;
 use crate::explain::{Code, Explained, Explanation};
 use crate::position::{Color, Position};
@@ -137,43 +138,53 @@ impl TranscriptError {
 /// assert_eq!(error.to_string(), "move 2 at character 3 is not legal for white: f5 is occupied");
 /// ```
 pub fn parse_transcript(text: &str, start: Position) -> Result<Vec<Square>, TranscriptError> {
+    let mut moves = Vec::new();
+    read_transcript(text, start, &mut |square, _| moves.push(square))?;
+    Ok(moves)
+}
+
+/// Reads the moves of a game that began at `start`, and hands each with its flips to `take`.
+pub(crate) fn read_transcript(
+    text: &str,
+    start: Position,
+    take: &mut dyn FnMut(Square, Bitboard),
+) -> Result<(), TranscriptError> {
     if text.len() > LONGEST_TEXT {
         return Err(TranscriptError::TooLong { length: text.len() });
     }
     let letters: Vec<char> = text.chars().collect();
-    let mut position = start;
-    let mut moves = Vec::new();
-    let mut i = 0;
+    let Position { mut board, mut side } = start;
+    let (mut moves, mut i) = (0, 0);
     while i < letters.len() {
         i = skip_between(&letters, i);
         let Some(&found) = letters.get(i) else { break };
         let place = i + 1;
         if let Some(len) = pass_at(&letters[i..]) {
-            if !position.board.mobility().is_empty() {
-                return Err(TranscriptError::Pass { side: position.side, place });
+            if !board.mobility().is_empty() {
+                return Err(TranscriptError::Pass { side, place });
             }
-            position = position.pass();
+            (board, side) = (board.pass(), !side);
             i += len;
             continue;
         }
         let text: String = [found].into_iter().chain(letters.get(i + 1).copied()).collect();
         let Ok(square) = text.parse::<Square>() else {
-            return Err(TranscriptError::Text { found: text, place, moves: moves.len() });
+            return Err(TranscriptError::Text { found: text, place, moves });
         };
-        if position.board.is_over() {
-            return Err(TranscriptError::Over { square, place, moves: moves.len() });
+        if board.is_over() {
+            return Err(TranscriptError::Over { square, place, moves });
         }
-        if position.board.must_pass() {
-            position = position.pass();
+        if board.must_pass() {
+            (board, side) = (board.pass(), !side);
         }
-        if let Err(reason) = position.board.try_play(square) {
-            return Err(TranscriptError::Illegal { reason, side: position.side, place, number: moves.len() + 1 });
-        }
-        position = position.play(square);
-        moves.push(square);
+        let illegal = |reason| TranscriptError::Illegal { reason, side, place, number: moves + 1 };
+        let flips = board.legal_flips(square).map_err(illegal)?;
+        (board, side) = (board.play_flips_unchecked(square, flips), !side);
+        take(square, flips);
+        moves += 1;
         i += 2;
     }
-    Ok(moves)
+    Ok(())
 }
 
 /// Returns the index of the next letter that is neither white space, nor punctuation between moves, nor a move number.
