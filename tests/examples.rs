@@ -1,5 +1,8 @@
 //! The programs in `examples/` are run, and print what they should.
 //!
+//! The features of the tests are on here. That the examples compile without any is checked by
+//! `./build.sh test --only clippy-baseline`.
+//!
 //! `cargo test` builds them before it runs this. Alone: `cargo test --examples --test examples`.
 
 use std::process::Command;

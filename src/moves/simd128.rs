@@ -13,11 +13,10 @@ use std::arch::wasm32::*;
 use crate::bitboard::INNER_FILES;
 
 use super::rays::ray;
-use super::scalar::{east, falling, falling_flips};
+use super::runs::{east, falling, falling_flips};
 
 /// What the benchmarks call this body.
 pub const NAME: &str = "simd128";
-
 
 /// Puts a board and the same board with its rows in reverse order into the two lanes.
 #[inline(always)]
@@ -91,11 +90,9 @@ static RAYS: [Rays; 64] = {
 pub fn flips(square: usize, player: u64, opponent: u64) -> u64 {
     let rays = &RAYS[square];
     let (own, other) = (u64x2_splat(player), u64x2_splat(opponent));
-    let upright =
-        v128_or(rising_flips(rays.upright[0], own, other), rising_flips(rays.upright[1], own, other));
+    let upright = v128_or(rising_flips(rays.upright[0], own, other), rising_flips(rays.upright[1], own, other));
     let (own, other) = (swap_rows(own), swap_rows(other));
-    let mirrored =
-        v128_or(rising_flips(rays.mirrored[0], own, other), rising_flips(rays.mirrored[1], own, other));
+    let mirrored = v128_or(rising_flips(rays.mirrored[0], own, other), rising_flips(rays.mirrored[1], own, other));
     let lanes = v128_or(upright, swap_rows(mirrored));
     u64x2_extract_lane::<0>(lanes) | u64x2_extract_lane::<1>(lanes) | falling_flips(rays.west, player, opponent)
 }

@@ -89,6 +89,8 @@ meet_needs() {
 
 step_fmt() {
     cargo fmt --manifest-path "$root/Cargo.toml" --check
+    # The modules that `cfg_select!` chooses from are out of cargo's sight.
+    rustfmt --edition 2024 --config-path "$root" --check "$root"/src/{moves,eval/indices,lab/lanes}/*.rs
     cargo fmt --manifest-path "$root/tools/bindgen/Cargo.toml" --check
     cargo fmt --manifest-path "$root/fuzz/Cargo.toml" --check
 }
@@ -100,6 +102,18 @@ clippy_wasm() { cargo_as "$1" clippy --locked --lib --test wasm --features lab -
 step_clippy_baseline() {
     clippy_native baseline
     cargo_as baseline clippy --locked --lib -- -D warnings
+    clippy_examples
+}
+# The examples as a package of their own has them, with the crate's default features and nothing else.
+clippy_examples() {
+    local folder=$work/examples
+    mkdir -p "$folder/src"
+    ln -s "$root/examples" "$folder/examples"
+    : >"$folder/src/lib.rs"
+    cp "$root/Cargo.lock" "$folder/"
+    printf '%s\n' '[package]' 'name = "examples"' 'edition = "2024"' '[dev-dependencies]' \
+        "kaeshi = { path = \"$root\" }" '[workspace]' >"$folder/Cargo.toml"
+    cargo_as baseline clippy --offline --examples --manifest-path "$folder/Cargo.toml" -- -D warnings
 }
 step_clippy_v3() {
     is_x86_64 || exit "$skipped"

@@ -2,8 +2,8 @@
 
 use std::arch::x86_64::*;
 
-use super::super::patterns::{FEATURE, FEATURES};
 use super::super::layout::{CENTRE, Entries, REACH};
+use super::super::patterns::{FEATURE, FEATURES};
 use super::row::{Row, WORTH};
 
 type Lanes = [__m256i; 3];
