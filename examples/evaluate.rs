@@ -1,4 +1,4 @@
-//! What an unfinished position is worth: as it stands, and by looking ahead.
+//! What an unfinished position is worth: as it stands, and by a search.
 //!
 //! ```sh
 //! cargo run --release --example evaluate

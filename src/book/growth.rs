@@ -1,13 +1,13 @@
-//! Growing a book: which position is to be looked into next, and what the others are worth then.
+//! Growing a book: which position is to be searched next, and what the others are worth then.
 //!
 //! Every position has a price: what the cheapest line to it loses, move by move, against the best of the book, by both
-//! sides together, and a fee for each move. The cheapest leaves are looked into first. So the book goes deep where both
+//! sides together, and a fee for each move. The cheapest leaves are searched first. So the book goes deep where both
 //! sides play well, a few moves into what is played badly, and never far into a line that nobody would choose twice.
 //! The fee is what keeps it from following one best line for ever.
 //!
 //! Some positions are *welcome*: a move to one of them costs its fee alone, whatever it loses. Those of the known
 //! openings are, because people play them, and because a search that begins near the start misjudges them by some
-//! discs, which only shows when they are looked into.
+//! discs, which only shows when they are searched.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};

@@ -24,7 +24,7 @@ use crate::tsume::{self, Goal, ReplySearch};
 /// How large the transposition table is unless the page says otherwise: small enough for a phone.
 pub const TABLE_MEGABYTES: usize = 16;
 
-/// As many moves as hints look ahead, four seconds of a desktop: more would take a phone minutes and its battery.
+/// As many moves as hints search ahead, four seconds of a desktop: more would take a phone minutes and its battery.
 const HINT_DEPTH: u8 = 20;
 
 /// Solves, scores, plays, evaluates, hints and judges; see the methods that set a job, and `run`.

@@ -17,7 +17,7 @@ export interface Hint {
   /** In discs; a score only where `exact` says so, else an estimate. */
   value: number;
   exact: boolean;
-  /** Moves looked ahead; to the end of the game where `exact`. */
+  /** Moves searched ahead; to the end of the game where `exact`. */
   depth: number;
 }
 

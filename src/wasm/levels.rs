@@ -12,9 +12,9 @@ use crate::search::Level;
 const TYPES: &str = r#"
 /** What a level does. */
 export interface LevelFacts {
-  /** Moves that it looks ahead, or the most where it has a node budget. */
+  /** Moves that it searches ahead, or the most where it has a node budget. */
   depth: number;
-  /** Once it has visited so many positions, it looks no move further ahead; undefined where it goes on to its depth. */
+  /** Once it has visited so many positions, it searches no move further; undefined where it goes on to its depth. */
   nodeBudget: number | undefined;
   /** With no more empty squares than these it plays to the end without a mistake. */
   exactFrom: number;
