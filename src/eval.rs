@@ -17,32 +17,29 @@ mod evaluator;
 mod hand;
 mod layout;
 
-// What training, benches and tests see of the evaluation. Without them a part of it has no use.
+// Training, benches and tests see how the evaluation is built. Within the modules the same feature has what nobody else
+// uses.
+#[cfg(not(feature = "internals"))]
+mod indices;
 #[cfg(feature = "internals")]
 pub mod indices;
+#[cfg(not(feature = "internals"))]
+mod patterns;
 #[cfg(feature = "internals")]
 pub mod patterns;
+#[cfg(not(feature = "internals"))]
+mod stage;
 #[cfg(feature = "internals")]
 pub mod stage;
+#[cfg(not(feature = "internals"))]
+mod weights;
 #[cfg(feature = "internals")]
 pub mod weights;
-#[cfg(feature = "internals")]
-pub use indices::Indices;
 
 #[cfg(not(feature = "internals"))]
-#[allow(dead_code, unused_imports)]
-pub(crate) mod indices;
-#[cfg(not(feature = "internals"))]
-#[allow(dead_code, unused_imports)]
-pub(crate) mod patterns;
-#[cfg(not(feature = "internals"))]
-#[allow(dead_code, unused_imports)]
-pub(crate) mod stage;
-#[cfg(not(feature = "internals"))]
-#[allow(dead_code, unused_imports)]
-pub(crate) mod weights;
-#[cfg(not(feature = "internals"))]
 pub(crate) use indices::Indices;
+#[cfg(feature = "internals")]
+pub use indices::Indices;
 
 pub use evaluator::Evaluator;
 pub use hand::evaluate;

@@ -42,7 +42,7 @@
 //! | [`square`], [`mod@bitboard`], [`board`], [`position`], [`game`] | the rules, from one square to a whole game |
 //! | [`moves`], [`perft()`], [`stability`] | moves on bare words, counting game trees, discs that stay |
 //! | [`notation`], [`openings`] | boards, transcripts and WTHOR files as text and bytes; names of openings |
-//! | [`search`], [`eval`], [`book`] | solving, looking ahead, valuing, the opening book |
+//! | [`search`], [`eval`], [`book`] | solving, searching to a depth, valuing, the opening book |
 //! | [`tsume`] | endgame puzzles: judging moves, the best defence, making new puzzles |
 //!
 //! The folder `examples` of the repository has small programs: `rules`, `all_moves`, `solve`, `evaluate` and
@@ -116,10 +116,6 @@ pub mod tsume;
 
 #[cfg(feature = "lab")]
 pub mod lab;
-// The bindings have one technique of the laboratory, `flips_at`, in every package.
-#[cfg(all(target_arch = "wasm32", not(feature = "lab")))]
-#[allow(dead_code, unused_macros, unused_imports)]
-mod lab;
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

@@ -1,8 +1,9 @@
 //! Where may a side play, and what does a move turn over: the two questions that everything else asks.
 //!
 //! One contract, three bodies. Each body exports the same two functions on plain words and [`cfg_select!`] below picks
-//! one at compile time; the rest of the crate never sees a `cfg`. The scalar body is always compiled, because the
-//! others are tested against it (and it against a ray walk, in `tests/kernels.rs`).
+//! one at compile time; the rest of the crate never sees a `cfg`. With the feature `internals` the scalar body is there
+//! too, whichever is picked, because the others are tested against it (and it against a ray walk, in
+//! `tests/kernels.rs`).
 //!
 //! The seam is the pair of functions and not a vector type: AVX2 shifts each lane by a count of its own, so it puts
 //! four directions side by side; simd128 shifts all lanes alike, so it puts the board beside its mirror image.
@@ -12,22 +13,28 @@
 //! races them all, and `docs/benchmarks` has the times. There is no body for AVX-512VL: compiled for it, the AVX2 body
 //! already uses its fused logic.
 
-#[cfg(feature = "internals")]
-pub mod scalar;
-#[cfg(not(feature = "internals"))]
-#[allow(dead_code)]
-pub(crate) mod scalar;
-
 cfg_select! {
     target_feature = "simd128" => {
+        mod runs;
+        #[cfg(feature = "internals")]
+        pub mod scalar;
         pub(crate) mod simd128;
         use simd128 as body;
     }
     all(target_arch = "x86_64", target_feature = "avx2") => {
         pub(crate) mod avx2;
+        #[cfg(feature = "internals")]
+        mod runs;
+        #[cfg(feature = "internals")]
+        pub mod scalar;
         use avx2 as body;
     }
     _ => {
+        mod runs;
+        #[cfg(feature = "internals")]
+        pub mod scalar;
+        #[cfg(not(feature = "internals"))]
+        mod scalar;
         use scalar as body;
     }
 }

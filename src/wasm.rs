@@ -44,9 +44,6 @@ use wasm_bindgen::prelude::*;
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
-use crate::lab::flips::dispatch;
-use crate::lab::race::Input;
-use crate::lab::watch::Blind;
 use crate::moves;
 use crate::search::{Limits, Searcher, Table};
 use crate::square::Square;
@@ -85,18 +82,6 @@ pub fn flips(square: f64, player: BigInt, opponent: BigInt) -> Result<u64, Error
     let (square, board) = (square_number(square)?, board(player, opponent)?);
     let free = board.empties().contains(square);
     Ok(if free { board.flips(square).bits() } else { 0 })
-}
-
-/// Returns the same as `flips`, by the scalar body for the square's class (Hasera Reversi's idea) instead of SIMD: the
-/// discs of `opponent` that turn over when `player` plays on `square`; 0n when that is not legal.
-///
-/// # Errors
-/// A `SquareError` when the number is no square, a `BitboardError` for the words.
-#[wasm_bindgen]
-pub fn flips_at(square: f64, player: BigInt, opponent: BigInt) -> Result<u64, Error> {
-    let (square, board) = (square_number(square)?, board(player, opponent)?);
-    let input = Input { player: board.player.bits(), opponent: board.opponent.bits(), square: square.index() };
-    Ok(if board.empties().contains(square) { dispatch::by_match(input, &mut Blind) } else { 0 })
 }
 
 /// Returns the position after a move on `square`: the discs of the side that is to move then, and those of the side

@@ -28,21 +28,24 @@
 //!   takes the time; blocks of powers of two, one for each shape: 1.1 times as long in WebAssembly.
 
 mod row;
-pub mod scalar;
 
 pub use row::Row;
 
 cfg_select! {
     all(target_arch = "x86_64", target_feature = "avx2") => {
         pub mod avx2;
+        #[cfg(feature = "internals")]
+        pub mod scalar;
         use avx2 as body;
     }
     _ => {
+        pub mod scalar;
         use scalar as body;
     }
 }
 
 use super::layout::Entries;
+#[cfg(feature = "internals")]
 use super::patterns::FEATURES;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
@@ -82,6 +85,7 @@ impl Indices {
     }
 
     /// Returns the indices in the order of [`FEATURE`](super::patterns::FEATURE).
+    #[cfg(feature = "internals")]
     #[inline(always)]
     pub fn as_array(&self) -> &[i16; FEATURES] {
         &self.0.0

@@ -20,12 +20,17 @@ pub mod moves;
 mod numbers;
 mod shape;
 
+#[cfg(feature = "internals")]
 use crate::board::Board;
 use crate::square::Square;
 
-pub use numbers::{number, numbers, numbers_of_states, weights_of};
+#[cfg(feature = "internals")]
+pub use numbers::{number, numbers};
+pub use numbers::{numbers_of_states, weights_of};
 use shape::Cells;
-pub use shape::{MOST_CELLS, Shape};
+#[cfg(feature = "internals")]
+pub use shape::MOST_CELLS;
+pub use shape::Shape;
 
 /// How many features there are: how many numbers describe a position.
 pub const FEATURES: usize = 48;
@@ -59,6 +64,7 @@ pub const LISTS: usize = SHAPES + 1;
 pub const MOVES: usize = SHAPES;
 
 /// How many weights of a position are added up: one for each feature, and one for each side's number of moves.
+#[cfg(feature = "internals")]
 pub const SUMMANDS: usize = FEATURES + moves::SIDES;
 
 /// How many weights all lists have together.
@@ -88,6 +94,7 @@ impl Feature {
     }
 
     /// Returns the index of the feature in `board`, cell by cell: what all quicker ways are held against.
+    #[cfg(feature = "internals")]
     pub fn index(&self, board: Board) -> i16 {
         let digit = |&square| board.player.contains(square) as i16 - board.opponent.contains(square) as i16;
         self.cells().iter().rev().fold(0, |index, square| 3 * index + digit(square))

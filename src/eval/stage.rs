@@ -47,6 +47,7 @@ impl StageWeights {
     }
 
     /// Returns what each index of each shape is worth, in hundredths of a disc.
+    #[cfg(feature = "internals")]
     pub fn entries(&self) -> &Entries {
         &self.entries
     }

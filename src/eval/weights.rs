@@ -7,8 +7,10 @@
 //! values are the same natively and in WebAssembly.
 
 mod file;
+#[cfg(feature = "internals")]
 mod quantise;
 
+#[cfg(feature = "internals")]
 pub use quantise::{Layer, quantised};
 
 use super::patterns::{LISTS, WEIGHTS, weights_of};

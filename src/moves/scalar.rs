@@ -13,6 +13,7 @@
 use crate::bitboard::INNER_FILES;
 
 use super::rays::{RISING, ray};
+use super::runs::{east, falling, falling_flips};
 
 /// What the benchmarks call this body.
 pub const NAME: &str = "scalar";
@@ -32,13 +33,8 @@ pub fn mobility(player: u64, opponent: u64) -> u64 {
     moves & !(player | opponent)
 }
 
-/// Returns the squares one step behind the runs of `over` that begin beside an own disc, eastward, by carry.
-#[inline(always)]
-pub(super) fn east(player: u64, over: u64) -> u64 {
-    over.wrapping_add(over & player << 1) & !over
-}
-
-/// Returns the same in the direction of +`S` by doubling.
+/// Returns the squares one step behind the runs of `over` that begin beside an own disc, in the direction of +`S`, by
+/// doubling.
 #[inline(always)]
 fn rising<const S: u32>(player: u64, over: u64) -> u64 {
     let mut run = over & player << S;
@@ -47,17 +43,6 @@ fn rising<const S: u32>(player: u64, over: u64) -> u64 {
     run |= pairs & run << (2 * S);
     run |= pairs & run << (2 * S);
     run << S
-}
-
-/// Returns the same in the direction of −`S` by doubling.
-#[inline(always)]
-pub(super) fn falling<const S: u32>(player: u64, over: u64) -> u64 {
-    let mut run = over & player >> S;
-    run |= over & run >> S;
-    let pairs = over & over >> S;
-    run |= pairs & run >> (2 * S);
-    run |= pairs & run >> (2 * S);
-    run >> S
 }
 
 /// For each square its four rising rays, then its four falling ones.
@@ -99,12 +84,4 @@ pub fn flips(square: usize, player: u64, opponent: u64) -> u64 {
 fn rising_flips(ray: u64, player: u64, opponent: u64) -> u64 {
     let outflank = (opponent | !ray).wrapping_add(1) & ray & player;
     outflank.wrapping_sub((outflank != 0) as u64) & ray
-}
-
-/// Returns the flips along a ray of falling bit numbers. On a ray full of opponents the shift count is 64, taken modulo
-/// 64: that leaves bit 63, which doubling pushes out, so nothing turns over.
-#[inline(always)]
-pub(super) fn falling_flips(ray: u64, player: u64, opponent: u64) -> u64 {
-    let outflank = (1_u64 << 63).wrapping_shr((ray & !opponent).leading_zeros()) & player;
-    (outflank << 1).wrapping_neg() & ray
 }

@@ -10,6 +10,7 @@ use super::values::{Text, number, object, string};
 use super::{board, square_number};
 use crate::lab::attacks::magic::{self, Piece};
 use crate::lab::automata::Row;
+use crate::lab::flips::dispatch;
 use crate::lab::race::Input;
 use crate::lab::watch::{Blind, Step};
 use crate::lab::{TECHNIQUES, Technique, Variant};
@@ -163,6 +164,18 @@ pub fn lab_automaton(rule: f64, width: u32, first: &[u64], steps: u32) -> Result
         rows.extend_from_slice(row.words_mut());
     }
     Ok(BigUint64Array::from(rows.as_slice()))
+}
+
+/// Returns the same as `flips`, by the scalar body for the square's class (Hasera Reversi's idea) instead of SIMD: the
+/// discs of `opponent` that turn over when `player` plays on `square`; 0n when that is not legal.
+///
+/// # Errors
+/// A `SquareError` when the number is no square, a `BitboardError` for the words.
+#[wasm_bindgen]
+pub fn flips_at(square: f64, player: BigInt, opponent: BigInt) -> Result<u64, Error> {
+    let (square, board) = (square_number(square)?, board(player, opponent)?);
+    let input = Input { player: board.player.bits(), opponent: board.opponent.bits(), square: square.index() };
+    Ok(if board.empties().contains(square) { dispatch::by_match(input, &mut Blind) } else { 0 })
 }
 
 /// Searches a magic number for a "rook" or a "bishop" on a square; nothing when none is among the first `tries`.

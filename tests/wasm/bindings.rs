@@ -173,13 +173,13 @@ fn dispatch_says_what_the_simd_kernel_says() {
         let big = |word: u64| BigInt::from(word);
         for square in 0..64_u8 {
             let both = (
-                wasm::flips_at(square.into(), big(input.player), big(input.opponent)).unwrap(),
+                wasm::lab::flips_at(square.into(), big(input.player), big(input.opponent)).unwrap(),
                 wasm::flips(square.into(), big(input.player), big(input.opponent)).unwrap(),
             );
             assert_eq!(both.0, both.1, "{square} {input:x?}");
         }
     }
-    assert_eq!(refused(wasm::flips_at(64.0, BigInt::from(0), BigInt::from(0))).0, "SquareError");
+    assert_eq!(refused(wasm::lab::flips_at(64.0, BigInt::from(0), BigInt::from(0))).0, "SquareError");
 }
 
 #[wasm_bindgen_test]

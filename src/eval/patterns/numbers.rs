@@ -8,7 +8,10 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use super::{FEATURE, FEATURES, LISTS, MOVES, SHAPE, SHAPES, SUMMANDS, Shape, moves};
+#[cfg(feature = "internals")]
+use super::{FEATURE, FEATURES, SUMMANDS};
+use super::{LISTS, MOVES, SHAPE, SHAPES, Shape, moves};
+#[cfg(feature = "internals")]
 use crate::board::Board;
 
 /// For each shape, the number of each of its states among the weights of the shape.
@@ -63,6 +66,7 @@ pub fn numbers_of_states(shape: usize) -> &'static [u16] {
 ///
 /// # Panics
 /// When there is no such shape or the shape has no such index.
+#[cfg(feature = "internals")]
 pub fn number(shape: usize, index: i16) -> u32 {
     let state = index as isize + SHAPE[shape].most() as isize;
     FIRST[shape] as u32 + NUMBERS[shape][state as usize] as u32
@@ -83,6 +87,7 @@ pub fn number(shape: usize, index: i16) -> u32 {
 /// let image = Board::START.play(kaeshi::Square::D3).symmetry(5);
 /// assert_eq!(sorted(patterns::numbers(image)), sorted(patterns::numbers(Board::START.play(kaeshi::Square::D3))));
 /// ```
+#[cfg(feature = "internals")]
 pub fn numbers(board: Board) -> [u32; SUMMANDS] {
     let places = moves::places(board, board.mobility());
     std::array::from_fn(|i| match FEATURE.get(i) {

@@ -9,6 +9,7 @@ pub const MOST_CELLS: usize = 10;
 /// Some squares whose state is one number.
 pub struct Shape {
     /// What players would call it.
+    #[cfg(feature = "internals")]
     pub name: &'static str,
     pub(super) cells: Cells,
     /// What the symmetries that lay the shape on itself do to it: the cell `i` comes to lie where the cell
@@ -59,6 +60,7 @@ impl Cells {
 
 impl Shape {
     /// Creates a shape from the names of its squares with a space between them.
+    #[cfg_attr(not(feature = "internals"), expect(unused_variables, reason = "only the internals show the name"))]
     pub(super) const fn new(name: &'static str, squares: &str) -> Shape {
         let names = squares.as_bytes();
         let mut cells = Cells { squares: [Square::A1; MOST_CELLS], len: 0 };
@@ -66,7 +68,13 @@ impl Shape {
             cells.squares[cells.len] = Square::at(names[cells.len * 3] - b'a', names[cells.len * 3 + 1] - b'1');
             cells.len += 1;
         }
-        let mut shape = Shape { name, cells, mirrors: [[0; MOST_CELLS]; 8], mirrors_len: 0 };
+        let mut shape = Shape {
+            #[cfg(feature = "internals")]
+            name,
+            cells,
+            mirrors: [[0; MOST_CELLS]; 8],
+            mirrors_len: 0,
+        };
         let mut number = 0;
         while number < 8 {
             let image = cells.symmetry(number);
@@ -84,6 +92,7 @@ impl Shape {
     }
 
     /// Returns the squares of the shape where it is described, that of the digit 3⁰ first.
+    #[cfg(feature = "internals")]
     pub const fn cells(&self) -> &[Square] {
         self.cells.as_slice()
     }

@@ -8,13 +8,13 @@
 import { flips, flipsAt } from './halves-flips.js';
 import { halves, mobility, squaresByScan, squaresByShift, word } from './halves.js';
 
-/** @import { Kaeshi } from '../../engine/types.js' */
+/** @import { Lab } from './glue.js' */
 /** @import { Halves } from './halves.js' */
 /** @import { Kind } from './figures.js' */
 /** @import { RaceId } from './topics.js' */
 
 /** @typedef {{ player: Halves, opponent: Halves, square: number }} Question */
-/** One answer as two 32-bit numbers. @typedef {(question: Question, kaeshi: Kaeshi) => Halves} Answer */
+/** One answer as two 32-bit numbers. @typedef {(question: Question, kaeshi: Lab) => Halves} Answer */
 
 const BOARDS = 4096;
 const START = /** @type {const} */ ([0x0000_0008_1000_0000n, 0x0000_0010_0800_0000n]);
@@ -27,7 +27,7 @@ const folded = (list) => ({
 
 /**
  * What each does, and what the engine says to the same question.
- * @type {Partial<Record<RaceId, Record<string, { answer: Answer, truth: (kaeshi: Kaeshi, question: Question) => Halves
+ * @type {Partial<Record<RaceId, Record<string, { answer: Answer, truth: (kaeshi: Lab, question: Question) => Halves
  *   }>>>}
  */
 const RIVALS = {
@@ -53,17 +53,17 @@ const RIVALS = {
   },
 };
 
-/** @param {Kaeshi} kaeshi @param {Question} question */
+/** @param {Lab} kaeshi @param {Question} question */
 function moves(kaeshi, { player, opponent }) {
   return halves(kaeshi.mobility(word(player), word(opponent)));
 }
 
-/** @param {Kaeshi} kaeshi @param {Question} question */
+/** @param {Lab} kaeshi @param {Question} question */
 function turned(kaeshi, { player, opponent, square }) {
   return halves(kaeshi.flips(square, word(player), word(opponent)));
 }
 
-/** @param {Kaeshi} kaeshi @param {Question} question */
+/** @param {Lab} kaeshi @param {Question} question */
 function list(kaeshi, question) {
   const all = word(moves(kaeshi, question));
   return folded(Array.from({ length: 64 }, (_, i) => i).filter((i) => (all >> BigInt(i)) & 1n));
@@ -76,7 +76,7 @@ export function javaScriptIn(race) {
 
 /**
  * Boards of random games, each with a legal move.
- * @param {Kaeshi} kaeshi
+ * @param {Lab} kaeshi
  * @param {() => number} [random] from 0 to 1
  * @returns {Question[]}
  */
@@ -117,7 +117,7 @@ function shuffled(all, random) {
 
 /**
  * A rival as a loop to be timed, and whether it answers rightly.
- * @param {Kaeshi} kaeshi
+ * @param {Lab} kaeshi
  * @param {readonly Question[]} boards as many as `questions` gives
  * @param {string} race
  * @param {string} variant

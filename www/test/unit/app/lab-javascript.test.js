@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { javaScriptIn, javaScriptRival, questions } from '../../../app/lab/javascript.js';
 import { word } from '../../../app/lab/halves.js';
 
-/** @import { Kaeshi } from '../../../engine/types.js' */
+/** @import { Lab } from '../../../app/lab/glue.js' */
 
 const RAYS = [
   [-1, -1],
@@ -44,7 +44,7 @@ function mobility(player, opponent) {
 /** The same chances every time. @param {number} seed */
 const chances = (seed) => () => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff) / 0x8000_0000;
 
-const referee = /** @type {Kaeshi} */ (/** @type {unknown} */ ({ mobility, flips, flips_at: flips }));
+const referee = /** @type {Lab} */ (/** @type {unknown} */ ({ mobility, flips, flips_at: flips }));
 const boards = questions(referee, chances(7));
 
 test('the questions are legal moves on different boards', () => {
@@ -67,7 +67,7 @@ describe.each(['mobility', 'flips', 'move-list'])('%s', (race) => {
   });
 
   test('a wrong engine is noticed', () => {
-    const broken = /** @type {Kaeshi} */ (
+    const broken = /** @type {Lab} */ (
       /** @type {unknown} */ ({ mobility: () => 1n, flips: () => 1n, flips_at: () => 1n })
     );
     expect(javaScriptRival(broken, boards, race, javaScriptIn(race)[0] ?? '', 'throughput').isRight()).toBe(false);
