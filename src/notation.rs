@@ -8,6 +8,7 @@ use std::fmt;
 use crate::explain::{Code, Explanation};
 
 pub mod board;
+pub mod fields;
 pub mod obf;
 pub mod recognise;
 mod signs;
@@ -15,6 +16,7 @@ pub mod transcript;
 pub mod wthor;
 
 pub use board::{BoardError, Diagram, parse_diagram, parse_position, parse_position_to_play};
+pub use fields::{Fields, split_fields};
 pub use obf::{LineError, Problem, parse_line};
 pub use recognise::{NotationError, Recognised, recognise};
 pub(crate) use transcript::read_transcript;

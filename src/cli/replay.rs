@@ -3,11 +3,12 @@
 use std::io;
 use std::path::PathBuf;
 
+use kaeshi::notation::{Fields, split_fields};
 use kaeshi::{Color, Game, Position};
 use serde::Serialize;
 
 use super::screen::{Outcome, Screen, to_json};
-use crate::files::input::{Input, InputLine, column, split_fields};
+use crate::files::input::{Input, InputLine, column};
 
 /// Replay games and show where they end.
 ///
@@ -82,7 +83,7 @@ fn replay(line: &InputLine, args: &Args, screen: &mut Screen) -> io::Result<()> 
         let (moves, state) = (game.moves().len(), state(&game));
         screen.answer(format_args!("{place:>width$}  {moves:5}  {passes:6}  {black:5}  {white:5}  {state}"))?;
     }
-    let known: Option<u32> = field(fields, "black").and_then(|black| black.parse().ok());
+    let known: Option<u32> = fields.get("black").and_then(|black| black.parse().ok());
     if let Some(known) = known.filter(|&known| row.over && known != row.black) {
         screen
             .complain(format_args!("{}: black has {} discs at the end, the line says {known}", line.place, row.black));
@@ -91,17 +92,12 @@ fn replay(line: &InputLine, args: &Args, screen: &mut Screen) -> io::Result<()> 
 }
 
 /// Returns the game that a line tells, from where it says that it began.
-fn game(moves: &str, fields: &str) -> Result<Game, String> {
-    let start = match field(fields, "start") {
+fn game(moves: &str, fields: Fields) -> Result<Game, String> {
+    let start = match fields.get("start") {
         Some(start) => start.parse().map_err(|error| format!("start: {error}"))?,
         None => Position::START,
     };
     Game::from_transcript(moves, start).map_err(|error| error.to_string())
-}
-
-/// Returns the value of the field `key`.
-fn field<'a>(fields: &'a str, key: &str) -> Option<&'a str> {
-    fields.split(';').find_map(|field| Some(field.trim().strip_prefix(key)?.strip_prefix('=')?.trim()))
 }
 
 fn row(game: &Game) -> Row {

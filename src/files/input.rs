@@ -36,13 +36,6 @@ impl fmt::Display for Place {
     }
 }
 
-/// Returns the moves of a line and the fields behind them, which begin at the first part between semicolons that has a
-/// `=`.
-pub fn split_fields(text: &str) -> (&str, &str) {
-    let equals = text.find('=').unwrap_or(0);
-    text.split_at(text[..equals].rfind(';').unwrap_or(text.len()))
-}
-
 /// A line of the input that has something in it.
 pub struct InputLine {
     /// Where it stands.

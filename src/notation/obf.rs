@@ -8,6 +8,7 @@ use std::fmt;
 
 use super::LONGEST_TEXT;
 use super::board::{BoardError, parse_position};
+use super::fields::read_field;
 use crate::explain::{Code, Explained, Explanation};
 use crate::position::Position;
 use crate::square::Square;
@@ -127,13 +128,13 @@ pub fn parse_line(text: &str) -> Result<Problem, LineError> {
     let mut problem = Problem { position, scores: Vec::new(), pass: None, fields: Vec::new() };
     for (i, part) in parts.map(str::trim).enumerate().filter(|(_, part)| !part.is_empty()) {
         let wrong = || LineError::Part { text: part.to_string(), number: i + 1 };
-        match part.split_once('=') {
+        match read_field(part) {
             Some(("moves", moves)) => {
                 for scored in moves.split(',').filter(|scored| !scored.is_empty()) {
                     problem.add(parse_score(scored).ok_or_else(wrong)?);
                 }
             }
-            Some((key, value)) => problem.fields.push((key.trim().to_string(), value.trim().to_string())),
+            Some((key, value)) => problem.fields.push((key.to_string(), value.to_string())),
             None => problem.add(parse_score(part).ok_or_else(wrong)?),
         }
     }

@@ -11,11 +11,11 @@ use std::str::FromStr;
 
 use fastrand::Rng;
 use kaeshi::eval::{DISC, Evaluator};
-use kaeshi::notation::parse_line;
+use kaeshi::notation::{parse_line, split_fields};
 use kaeshi::search::{Limits, Searcher, Table};
 use kaeshi::{Board, Game, Position};
 
-use crate::files::input::{Input, InputLine, split_fields};
+use crate::files::input::{Input, InputLine};
 
 /// The search depth at which random openings are valued.
 const DEPTH: u8 = 5;
