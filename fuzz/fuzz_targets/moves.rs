@@ -1,5 +1,5 @@
-//! Moves and flips are one thing by the body that was compiled, by the scalar one, and by a walk along the rays. Where
-//! no vector body is compiled, the first two are the same one, and only the walk tells anything.
+//! Moves and flips are one thing by the body that was compiled, by the scalar one, and by a walk along the rays. A
+//! machine with AVX2 has to run that body: otherwise the first two would be the same one.
 #![no_main]
 
 #[path = "../../tests/common/naive.rs"]
@@ -11,6 +11,8 @@ use kaeshi::{Bitboard, Board, Square};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|words: [u64; 2]| {
+    #[cfg(target_arch = "x86_64")]
+    assert_eq!(moves::BODY == "avx2", is_x86_feature_detected!("avx2"), "compile with -Ctarget-cpu=x86-64-v3");
     let [own, discs] = words;
     let (player, opponent) = (Bitboard::new(own & discs), Bitboard::new(!own & discs));
     let mobility = moves::mobility(player, opponent);

@@ -10,12 +10,13 @@ fuzz_flags='--cfg fuzzing -Cpasses=sancov-module'
 for fuzz_flag in level=4 inline-8bit-counters pc-table trace-compares; do
     fuzz_flags+=" -Cllvm-args=-sanitizer-coverage-$fuzz_flag"
 done
-# Without this the moves are compiled in their scalar form, and 'moves' would compare that with itself.
+# Without this the moves are compiled in their scalar form, which 'moves' refuses to compare with itself.
 if grep -qsw avx2 /proc/cpuinfo; then
     fuzz_flags+=' -Ctarget-cpu=x86-64-v3'
 fi
 
-# Runs every target for its share of so many seconds; what was found useful is kept in target/fuzz/corpus.
+# Runs every target for its share of so many seconds. Each begins with the seeds that tools/fuzz makes of tests/data;
+# what was found useful beside them is kept in target/fuzz/corpus. Inputs are long from the start (len_control).
 fuzz() {
     local seconds=${1:-60} share target host program log folder=$root/target/fuzz
     [[ $seconds =~ ^[1-9][0-9]*$ ]] || usage_error "'$seconds' is no number of seconds"
@@ -23,11 +24,12 @@ fuzz() {
     host=$(rustc -vV | sed -n 's/^host: //p')
     RUSTFLAGS=$fuzz_flags CARGO_TARGET_DIR=$folder cargo build --quiet --locked --release --bins --target "$host" \
         --manifest-path "$root/fuzz/Cargo.toml"
+    node "$root/tools/fuzz/seeds.mjs" "$folder/seeds"
     for target in "${fuzz_targets[@]}"; do
         program=$folder/$host/release/$target log=$folder/$target.log
         mkdir -p "$folder/corpus/$target"
-        if ! "$program" "$folder/corpus/$target" -max_total_time="$share" -print_final_stats=1 \
-            -artifact_prefix="$folder/$target-" >"$log" 2>&1; then
+        if ! "$program" "$folder/corpus/$target" "$folder/seeds/$target" -max_total_time="$share" \
+            -len_control=0 -print_final_stats=1 -artifact_prefix="$folder/$target-" >"$log" 2>&1; then
             tail -n 40 "$log" >&2
             die "fuzzing found a fault in '$target': $log, and the input beside it"
         fi

@@ -13,7 +13,7 @@ const LONGEST: usize = 1 << 24;
 /// A file of samples that is being read.
 pub struct Reader {
     pub(super) path: PathBuf,
-    file: BufReader<File>,
+    bytes: Box<dyn Read>,
     /// How the file was made.
     pub recipe: String,
     /// Bytes up to the end of what was read whole.
@@ -37,8 +37,16 @@ impl Reader {
     pub fn open(path: &Path) -> io::Result<Reader> {
         let file = File::open(path).map_err(|error| named(path, error))?;
         let length = file.metadata().map_err(|error| named(path, error))?.len();
+        Reader::of(path, BufReader::new(file), length)
+    }
+
+    /// Reads a file whose `bytes` come from anywhere; errors name it by its `path`.
+    ///
+    /// # Errors
+    /// Returns an error when they cannot be read or are no file of samples.
+    pub fn of(path: &Path, bytes: impl Read + 'static, length: u64) -> io::Result<Reader> {
         let mut reader =
-            Reader { path: path.to_path_buf(), file: BufReader::new(file), recipe: String::new(), read: 0, length };
+            Reader { path: path.to_path_buf(), bytes: Box::new(bytes), recipe: String::new(), read: 0, length };
         reader.read_head()?;
         Ok(reader)
     }
@@ -61,7 +69,7 @@ impl Reader {
     /// Reads the next `count` bytes; returns nothing where the file ends before.
     fn take(&mut self, count: usize) -> io::Result<Option<Vec<u8>>> {
         let mut bytes = vec![0; count];
-        match self.file.read_exact(&mut bytes) {
+        match self.bytes.read_exact(&mut bytes) {
             Ok(()) => Ok(Some(bytes)),
             Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok(None),
             Err(error) => Err(named(&self.path, error)),
