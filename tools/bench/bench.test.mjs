@@ -149,6 +149,27 @@ test('the page that is there names no variant that is not registered, and no oth
   }
 });
 
+test('the board of two-bit points is read and set in WebAssembly no slower than its author measured', () => {
+  const text = readFileSync(new URL('../../docs/benchmarks/techniques.md', import.meta.url), 'utf8');
+  // Millions a second, from the article of 2017-02-27.
+  for (const [technique, atLeast] of /** @type {const} */ ([
+    ['renju-get', 460],
+    ['renju-set', 140],
+  ])) {
+    const section = text.split(`\n## ${technique}\n`)[1]?.split('\n## ')[0] ?? '';
+    const cells = (/** @type {string} */ begin) =>
+      section
+        .split('\n')
+        .find((line) => line.startsWith(`| ${begin} |`))
+        ?.split('|')
+        .map((cell) => cell.trim()) ?? [];
+    const [head, row] = [cells('variant'), cells('arithmetic')];
+    // The throughput stands behind the latency, which names the target.
+    const nanoseconds = Number(row[head.indexOf('wasm-simd128 lat') + 1]);
+    assert.ok(nanoseconds > 0 && 1000 / nanoseconds >= atLeast, `${technique}: ${nanoseconds} ns`);
+  }
+});
+
 test('the races against JavaScript are sorted, with the ratio to the fastest', () => {
   const row = (race, id, throughput_ns) => ({ race, id, where: 'somewhere', throughput_ns, latency_ns: 7 });
   const rows = [row('flips', 'js-halves', 50), row('flips', 'simd', 10), row('move-list', 'js-bit-scan', 130)];

@@ -16,12 +16,16 @@ import { INDEX, SQUARES, readPlain } from '../../elements/board/index.js';
 /** Where the endgame below is from: a puzzle that a person made. The page names it. */
 export const CREDIT = 'http://tsplans.com/team/renew.cgi?f=224&mode=copy&no=18';
 
-/** Positions to begin with. The midgame is of a tournament game. */
+/**
+ * Positions to begin with. The midgame is that after 24 moves of a game of 1994 in WTHOR's database, `wth1994-94` in
+ * tests/data/transcripts_unfinished.txt. The one with an empty square is of a game of two who draw their moves at
+ * random, of some thousand such games one whose last move turns discs in all four lines.
+ */
 export const PRESETS = /** @type {const} */ ({
   start: { position: '---------------------------OX------XO--------------------------- X', square: 'd3' },
   midgame: { position: '-----------XO---XO-XXOO-XOOXXXX-XXOOOXX---OOOO------OX---------- X', square: 'd7' },
   endgame: { position: '-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO---- X', square: 'g7' },
-  last: { position: 'OOOOOXXXOOXOOOO-OXOOOOOOOOXXXOOOOXXXXXXXOXXOXXXXXXXXXXXXOOOXXOOX X', square: 'h2' },
+  last: { position: 'XXXXXXOXOOXXXXXXOOOXXXXXOOOOXXXXOOOOXXOX-OOOXOOXOOOOOOOXXXXXXXXX X', square: 'a6' },
   clear: { position: `${'-'.repeat(64)} X`, square: 'd3' },
 });
 

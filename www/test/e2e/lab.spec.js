@@ -136,8 +136,8 @@ test('a technique shows a board that suits it, or none', async ({ page }) => {
   await page.goto('lab.html#renju-shapes');
   await expect(page.locator('.phases button')).toHaveText(['rows', 'columns', 'x + y', 'y − x']);
   await page.goto('lab.html#last-flip');
-  await expect(square(page, 'h2')).toHaveAccessibleName(/the square of the move/);
-  await expect(page.locator('kaeshi-board')).toHaveAttribute('position', /^[XO]{15}-[XO]{48} X$/);
+  await expect(square(page, 'a6')).toHaveAccessibleName(/the square of the move/);
+  await expect(page.locator('kaeshi-board')).toHaveAttribute('position', /^[XO]{40}-[XO]{23} X$/);
   await expect(page.locator('.sources a').first()).toHaveAttribute('href', /^https:/);
 });
 
