@@ -44,6 +44,7 @@
 //! | [`notation`], [`openings`] | boards, transcripts and WTHOR files as text and bytes; names of openings |
 //! | [`search`], [`eval`], [`book`] | solving, searching to a depth, valuing, the opening book |
 //! | [`tsume`] | endgame puzzles: judging moves, the best defence, making new puzzles |
+//! | [`explain`], [`packed`] | errors as a code and values, for pages in any language; files that a browser fetches |
 //!
 //! The folder `examples` of the repository has small programs: `rules`, `all_moves`, `solve`, `evaluate` and
 //! `tiny_engine`. `cargo run --example rules` runs the first.
@@ -67,8 +68,9 @@
 //! | `statistics` | counters within the search, which cost some time | no |
 //! | `threads` | several threads at one search: [`search::Crew`](search) | yes |
 //!
-//! `internals` opens the layout of [`eval`] and its weights, the scalar body of [`moves`], the features by which
-//! [`search`] sorts moves, the depths of ProbCut, parity, growing a [`book`], and the boards of the known [`openings`].
+//! `internals` opens the layout of [`eval`], its weights and the terms of the one made by hand, the scalar body of
+//! [`moves`], the features by which [`search`] sorts moves, the depths of ProbCut, parity, growing a [`book`], and the
+//! boards of the known [`openings`].
 //!
 //! What is not stable may change in any release, without a new major version.
 //!

@@ -49,7 +49,8 @@ pub const BODY: &str = body::NAME;
 
 /// Finds the squares where `player` may play against `opponent`.
 ///
-/// The two sets share no square.
+/// # Panics
+/// In builds with debug assertions, when the two sets share a square. In others the answer is then meaningless.
 ///
 /// ```
 /// use kaeshi::{Board, bitboard, moves};
@@ -73,6 +74,9 @@ pub fn mobility(player: Bitboard, opponent: Bitboard) -> Bitboard {
 
 /// Finds the discs of `opponent` that turn over when `player` plays on the empty `square`; none when the move is not
 /// legal.
+///
+/// # Panics
+/// In builds with debug assertions, when the square is not empty. In others the answer is then meaningless.
 ///
 /// ```
 /// use kaeshi::{Board, Square, moves};

@@ -16,8 +16,10 @@ impl Board {
     }
 
     /// Returns the discs that turn over when the side to move plays on the empty `square`: none when that is not legal.
+    /// [`Board::legal_flips`] takes any square.
     ///
-    /// A debug build panics when the square is not empty. In a release build the answer is then meaningless.
+    /// # Panics
+    /// In builds with debug assertions, when the square is not empty. In others the answer is then meaningless.
     #[inline(always)]
     pub fn flips(self, square: Square) -> Bitboard {
         moves::flips(square, self.player, self.opponent)

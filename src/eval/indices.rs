@@ -15,17 +15,18 @@
 //! The table of `W` has 6 KB, each row three vectors of AVX2 or six of WebAssembly. A position keeps its indices beside
 //! it (copy-make), so nothing has to be undone.
 //!
-//! Measured at the leaves of a midgame tree (update and sum together, AVX2 and WebAssembly): the hand-made evaluation
-//! takes 1.1 times as long in both; reading the leaf disc by disc 2.5 and 2.0 times. Rejected:
+//! At the leaves of a midgame tree update and sum together take about as long as the hand-made evaluation, and reading
+//! the leaf disc by disc takes longer (`benches/eval.rs`; `docs/benchmarks/techniques.md` has the race, *evaluation*).
+//! Rejected, by the same measure:
 //!
-//! * a second set of numbers instead of the sign: the update takes 1.4 and 1.9 times as long;
+//! * a second set of numbers instead of the sign: the update is slower;
 //! * a body for simd128: in WebAssembly the compiler makes the same six vectors of the scalar body, and no difference
-//!   can be measured; with AVX2 what it makes takes 4.7 times as long for the update as the body written by hand;
-//! * loads instead of gathers with AVX2: 1.3 times as long;
-//! * the first flips without asking whether there are any (the loop's end is hard to foresee): 0.75 times as long for
-//!   the update alone, but no gain with the sum behind it, which overlaps;
+//!   can be measured; with AVX2 what it makes is several times slower than the body written by hand;
+//! * loads instead of gathers with AVX2: slower;
+//! * the first flips without asking whether there are any (the loop's end is hard to foresee): a faster update, but no
+//!   gain with the sum behind it, which overlaps;
 //! * unsigned places, four blocks of 65,536 entries, no mask; or no mask at all: no difference, the 96 loads are what
-//!   takes the time; blocks of powers of two, one for each shape: 1.1 times as long in WebAssembly.
+//!   takes the time; blocks of powers of two, one for each shape: slower in WebAssembly.
 
 mod row;
 

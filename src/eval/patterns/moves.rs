@@ -2,7 +2,7 @@
 //!
 //! Whether a move is legal depends on whole lines, of which a pattern sees a part, so a sum of patterns cannot count
 //! moves; and a player with few of them is soon made to give something away. The mover's are those that a search begins
-//! with anyway, the opponent's cost a call of the move generator. Without them the fit errs by 4 % more, as much as
+//! with anyway, the opponent's cost a call of the move generator. Without them the fit errs more, by as much as
 //! twenty further patterns would mend (docs/training.md).
 //!
 //! What a number of moves is worth is no straight line (from one move to none is far, from 20 to 19 is nothing), so
