@@ -19,7 +19,7 @@ use crate::square::Square;
 
 /// A search under way.
 pub(crate) struct Search<'s, 'l> {
-    pub table: &'s mut Table,
+    pub table: &'s Table,
     pub small: &'s mut SmallTable,
     pub evaluator: &'s Evaluator,
     pub meter: &'s mut Meter<'l>,
@@ -38,7 +38,7 @@ pub(crate) struct Search<'s, 'l> {
 impl<'s, 'l> Search<'s, 'l> {
     /// Begins a search that is not selective.
     pub fn new(
-        table: &'s mut Table,
+        table: &'s Table,
         small: &'s mut SmallTable,
         evaluator: &'s Evaluator,
         meter: &'s mut Meter<'l>,

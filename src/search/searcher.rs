@@ -149,7 +149,7 @@ impl Searcher {
         }
         self.set_root(board);
         let mut meter = Meter::new(limits);
-        let mut search = Search::new(&mut self.table, &mut self.small, &self.evaluator, &mut meter);
+        let mut search = Search::new(&self.table, &mut self.small, &self.evaluator, &mut meter);
         let complete = self.solve.prove(&mut search, limits.proof).is_ok();
         self.visited += meter.nodes;
         let root = &self.solve.root;
@@ -169,7 +169,7 @@ impl Searcher {
         }
         self.set_root(board);
         let mut meter = Meter::new(limits);
-        let mut search = Search::new(&mut self.table, &mut self.small, &self.evaluator, &mut meter);
+        let mut search = Search::new(&self.table, &mut self.small, &self.evaluator, &mut meter);
         let complete = self.solve.prove_all(&mut search).is_ok();
         self.visited += meter.nodes;
         let mut moves: Vec<(Square, Bounds)> =
@@ -213,7 +213,7 @@ impl Searcher {
         let strength = if self.evaluator.weights().is_some() { strength } else { strength.plain() }.clamped();
         let mut random = random_for(board, seed);
         let mut meter = Meter::new(&Limits { progress: None, ..*limits });
-        let mut search = Search::new(&mut self.table, &mut self.small, &self.evaluator, &mut meter);
+        let mut search = Search::new(&self.table, &mut self.small, &self.evaluator, &mut meter);
         let choice = if board.empties().len() <= strength.exact_from {
             choose::by_proof(&mut self.solve, &mut search, strength, &mut random)
         } else {
@@ -282,7 +282,7 @@ impl Searcher {
         }
         self.set_root(board);
         let mut meter = Meter::new(&Limits { progress: None, ..*limits });
-        let mut search = Search::new(&mut self.table, &mut self.small, &self.evaluator, &mut meter);
+        let mut search = Search::new(&self.table, &mut self.small, &self.evaluator, &mut meter);
         let hints = self.hints.get_or_insert_with(|| HintSearch::new(&self.solve.root));
         let complete = hints.run(&mut search, &mut self.solve, deepest).is_ok();
         let moves = hints.hints(&self.solve.root);
@@ -297,7 +297,7 @@ impl Searcher {
             (self.deepening, self.hints) = (None, None);
             self.table.next_search();
             let mut meter = Meter::new(&Limits::NONE);
-            self.solve.recall(&Search::new(&mut self.table, &mut self.small, &self.evaluator, &mut meter));
+            self.solve.recall(&Search::new(&self.table, &mut self.small, &self.evaluator, &mut meter));
         }
     }
 }

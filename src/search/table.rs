@@ -3,8 +3,11 @@
 //! An entry holds the whole board, 128 bits, so that two positions can never be taken for one another and no score is
 //! ever wrong by a collision of keys; on top of it two bounds, the best move and how deep the search behind it was.
 //!
-//! It is for positions with many empty squares and for unfinished searches. It has buckets of four entries, and a full
+//! It is for positions with many empty squares and for unfinished searches. It has buckets of five entries, and a full
 //! one gives up the entry that cost least. Positions with few empty squares have a store of their own (`small_table`).
+//!
+//! Several threads may ask and store at once, and none waits: see `bucket`. What one is just writing, another does not
+//! find, and where two write to one bucket at once, one of them loses what it had to say.
 //!
 //! A table is emptied without being touched. Each entry carries the number of the search that wrote it, and entries of
 //! searches before the emptying no longer count. So a fresh question costs no time and leaves the caches alone. (Edax
@@ -13,8 +16,12 @@
 //! The place of a board comes from odd multiplications and a product's high half. Nothing in it depends on the width of
 //! `usize`, so a search visits the same nodes natively and in wasm.
 
-use crate::bitboard::Bitboard;
+mod bucket;
+
+use std::sync::Arc;
+
 use crate::board::Board;
+use crate::search::table::bucket::{Bucket, Words};
 use crate::square::Square;
 
 /// Depth of an entry that was searched to the end of the game: its bounds are discs, and they hold for ever.
@@ -31,9 +38,17 @@ pub(crate) struct Known {
 /// What an entry has for a best move where it has none.
 pub(crate) const NO_SQUARE: u8 = 64;
 
+/// Entries of a bucket: with its version they fill two cache lines.
+const WAYS: usize = 5;
+
+/// Words of an entry: the discs of both sides, and its record.
+const ENTRY: usize = 3;
+
+const WORDS: usize = WAYS * ENTRY;
+
+/// What an entry tells of its board.
 #[derive(Clone, Copy)]
-struct Entry {
-    board: Board,
+struct Record {
     lower: i16,
     upper: i16,
     best: u8,
@@ -44,20 +59,6 @@ struct Entry {
     age: u8,
 }
 
-/// An entry that nobody finds.
-const NOTHING: Entry = Entry {
-    board: Board::new_unchecked(Bitboard::EMPTY, Bitboard::EMPTY),
-    lower: 0,
-    upper: 0,
-    best: NO_SQUARE,
-    depth: 0,
-    cost: 0,
-    age: 0,
-};
-
-const WAYS: usize = 4;
-type Bucket = [Entry; WAYS];
-
 /// A transposition table, to be handed to a [`Searcher`](crate::search::Searcher).
 ///
 /// ```
@@ -66,7 +67,7 @@ type Bucket = [Entry; WAYS];
 /// assert!(table.bytes() <= 16 << 20);
 /// ```
 pub struct Table {
-    buckets: Vec<Bucket>,
+    buckets: Arc<[Bucket<WORDS>]>,
     /// The number of the running search.
     age: u8,
     /// The first search that counts: whatever earlier ones wrote was forgotten.
@@ -76,13 +77,13 @@ pub struct Table {
 impl Table {
     /// Creates an empty table of at most `megabytes` · 2²⁰ bytes; with 0, the smallest there is, one bucket.
     pub fn with_megabytes(megabytes: usize) -> Table {
-        let buckets = ((megabytes << 20) / size_of::<Bucket>()).clamp(1, u32::MAX as usize);
-        Table { buckets: vec![[NOTHING; WAYS]; buckets], age: 1, first: 1 }
+        let buckets = ((megabytes << 20) / size_of::<Bucket<WORDS>>()).clamp(1, u32::MAX as usize);
+        Table { buckets: (0..buckets).map(|_| Bucket::new()).collect(), age: 1, first: 1 }
     }
 
     /// Returns the bytes of memory that the table takes.
     pub fn bytes(&self) -> usize {
-        self.buckets.len() * size_of::<Bucket>()
+        size_of_val(&*self.buckets)
     }
 
     /// Tests whether no table is smaller.
@@ -104,10 +105,20 @@ impl Table {
         self.age += 1;
     }
 
-    /// Lets the numbers of searches begin again: what still counts becomes that of search 1.
+    /// Lets the numbers of searches begin again: what still counts becomes that of search 1. No other thread searches
+    /// meanwhile.
     fn renumber(&mut self) {
-        for entry in self.buckets.as_flattened_mut() {
-            *entry = if entry.age >= self.first { Entry { age: 1, ..*entry } } else { NOTHING };
+        for bucket in self.buckets.iter() {
+            bucket.write(|words| {
+                for way in 0..WAYS {
+                    let record = Record::read(words, way);
+                    if record.age >= self.first {
+                        Record { age: 1, ..record }.write(words, way);
+                    } else {
+                        (0..ENTRY).for_each(|word| words.set(way * ENTRY + word, 0));
+                    }
+                }
+            });
         }
         (self.age, self.first) = (1, 1);
     }
@@ -118,53 +129,77 @@ impl Table {
     /// holds.
     #[inline]
     pub(crate) fn probe(&self, board: Board, depth: u8) -> (Option<Known>, Option<Square>) {
-        for entry in &self.buckets[place(board, self.buckets.len())] {
-            if entry.is_of(board, self.first) {
-                let known = entry.known();
-                return (if entry.depth == depth { Some(known) } else { None }, known.best);
-            }
-        }
-        (None, None)
+        let record = self.bucket(board).read(|words| {
+            let way = (0..WAYS).find(|&way| is_of(words, way, board))?;
+            Some(Record::read(words, way)).filter(|record| record.age >= self.first)
+        });
+        let Some(record) = record.flatten() else { return (None, None) };
+        let known = record.known();
+        (if record.depth == depth { Some(known) } else { None }, known.best)
     }
 
     /// Stores what a search of `depth` found out.
-    pub(crate) fn store(&mut self, board: Board, depth: u8, found: Known, nodes: u64) {
-        let place = place(board, self.buckets.len());
-        let (age, first, bucket) = (self.age, self.first, &mut self.buckets[place]);
+    pub(crate) fn store(&self, board: Board, depth: u8, found: Known, nodes: u64) {
         let cost = nodes.max(1).ilog2() as u8;
-        let mut worst = 0;
-        for i in 0..WAYS {
-            let entry = &mut bucket[i];
-            if entry.is_of(board, first) {
-                entry.age = age;
-                // An unfinished search never displaces a proof.
-                if entry.depth != TO_THE_END || depth == TO_THE_END {
-                    let same = entry.depth == depth;
-                    let cost = if same { cost.max(entry.cost) } else { cost };
-                    let found = if same { entry.known().narrowed(found) } else { found };
-                    *entry = Entry { cost, ..Entry::new(board, depth, found, age) };
+        self.bucket(board).write(|words| {
+            let mut worst = (u32::MAX, 0);
+            for way in 0..WAYS {
+                let old = Record::read(words, way);
+                if is_of(words, way, board) && old.age >= self.first {
+                    return self.renewed(old, depth, found, cost).write(words, way);
                 }
-                return;
+                worst = worst.min((old.worth(self.age, self.first), way));
             }
-            if bucket[i].worth(age, first) < bucket[worst].worth(age, first) {
-                worst = i;
-            }
+            let (_, way) = worst;
+            words.set(way * ENTRY, board.player.bits());
+            words.set(way * ENTRY + 1, board.opponent.bits());
+            Record::new(depth, found, cost, self.age).write(words, way);
+        });
+    }
+
+    /// Returns what an `old` record becomes when something is found out about the same board.
+    fn renewed(&self, old: Record, depth: u8, found: Known, cost: u8) -> Record {
+        // An unfinished search never displaces a proof.
+        if old.depth == TO_THE_END && depth != TO_THE_END {
+            Record { age: self.age, ..old }
+        } else if old.depth == depth {
+            Record::new(depth, old.known().narrowed(found), cost.max(old.cost), self.age)
+        } else {
+            Record::new(depth, found, cost, self.age)
         }
-        bucket[worst] = Entry { cost, ..Entry::new(board, depth, found, age) };
+    }
+
+    #[inline]
+    fn bucket(&self, board: Board) -> &Bucket<WORDS> {
+        &self.buckets[place(board, self.buckets.len())]
     }
 }
 
-impl Entry {
+/// Tests whether entry `way` is of `board`, or was before it was forgotten.
+#[inline(always)]
+fn is_of(words: Words<WORDS>, way: usize, board: Board) -> bool {
+    words.get(way * ENTRY) == board.player.bits() && words.get(way * ENTRY + 1) == board.opponent.bits()
+}
+
+impl Record {
     #[inline]
-    fn new(board: Board, depth: u8, found: Known, age: u8) -> Entry {
+    fn new(depth: u8, found: Known, cost: u8, age: u8) -> Record {
         let best = found.best.map_or(NO_SQUARE, |square| square.index() as u8);
-        Entry { board, lower: found.lower, upper: found.upper, best, depth, cost: 0, age }
+        Record { lower: found.lower, upper: found.upper, best, depth, cost, age }
     }
 
-    /// Tests whether it tells of `board` and was written by no search before `first`.
-    #[inline]
-    fn is_of(&self, board: Board, first: u8) -> bool {
-        self.board == board && self.age >= first
+    #[inline(always)]
+    fn read(words: Words<WORDS>, way: usize) -> Record {
+        let word = words.get(way * ENTRY + 2);
+        let [.., best, depth, cost, age] = word.to_le_bytes();
+        Record { lower: word as i16, upper: (word >> 16) as i16, best, depth, cost, age }
+    }
+
+    #[inline(always)]
+    fn write(self, words: Words<WORDS>, way: usize) {
+        let ([a, b], [c, d]) = (self.lower.to_le_bytes(), self.upper.to_le_bytes());
+        let bytes = [a, b, c, d, self.best, self.depth, self.cost, self.age];
+        words.set(way * ENTRY + 2, u64::from_le_bytes(bytes));
     }
 
     #[inline]
@@ -202,6 +237,7 @@ pub(crate) fn place(board: Board, places: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bitboard::Bitboard;
 
     const FOUND: Known = Known { lower: -4, upper: 10, best: Some(Square::D3) };
 
@@ -239,7 +275,7 @@ mod tests {
 
     #[test]
     fn bounds_of_one_depth_only_get_narrower() {
-        let mut table = Table::with_megabytes(0);
+        let table = Table::with_megabytes(0);
         table.store(Board::START, TO_THE_END, FOUND, 100);
         table.store(Board::START, TO_THE_END, Known { lower: 2, upper: 64, best: None }, 100);
         table.store(Board::START, 3, Known { lower: 0, upper: 0, best: None }, 1000);
@@ -251,12 +287,12 @@ mod tests {
     fn a_full_bucket_gives_up_what_cost_least() {
         let mut table = Table::with_megabytes(0);
         let boards: Vec<Board> =
-            (1..=5).map(|bits| Board::new_unchecked(Bitboard::new(bits), Bitboard::new(bits << 8))).collect();
-        for (board, nodes) in boards.iter().zip([400, 100, 2, 800, 50]) {
+            (1..=6).map(|bits| Board::new_unchecked(Bitboard::new(bits), Bitboard::new(bits << 8))).collect();
+        for (board, nodes) in boards.iter().zip([400, 100, 2, 800, 50, 60]) {
             table.store(*board, 3, FOUND, nodes);
         }
         let kept: Vec<bool> = boards.iter().map(|board| table.probe(*board, 3).0.is_some()).collect();
-        assert_eq!(kept, [true, true, false, true, true]);
+        assert_eq!(kept, [true, true, false, true, true, true]);
         table.next_search();
         table.store(boards[2], 3, FOUND, 2);
         assert!(table.probe(boards[2], 3).0.is_some());

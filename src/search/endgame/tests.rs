@@ -18,7 +18,7 @@ fn both(megabytes: usize) -> (Table, SmallTable) {
 /// Asks for the score by null windows alone, in a search that does without some of its techniques.
 fn score(board: Board, table: &mut (Table, SmallTable), ablation: Ablation) -> i32 {
     let (mut meter, hand) = (Meter::new(&Limits::NONE), Evaluator::hand());
-    let mut search = Search { ablation, ..Search::new(&mut table.0, &mut table.1, &hand, &mut meter) };
+    let mut search = Search { ablation, ..Search::new(&table.0, &mut table.1, &hand, &mut meter) };
     let (mut lower, mut upper) = (-64_i32, 64);
     while lower < upper {
         let alpha = (lower + upper).div_euclid(2) | 1;
@@ -52,9 +52,9 @@ fn every_technique_can_be_switched_off() {
     let mut random = fastrand::Rng::with_seed(9);
     let boards: Vec<Board> = (0..8).map(|_| random_board(&mut random, 16)).collect();
     let nodes = |ablation| {
-        let ((mut table, mut small), mut meter) = (both(1), Meter::new(&Limits::NONE));
+        let ((table, mut small), mut meter) = (both(1), Meter::new(&Limits::NONE));
         let hand = Evaluator::hand();
-        let mut search = Search { ablation, ..Search::new(&mut table, &mut small, &hand, &mut meter) };
+        let mut search = Search { ablation, ..Search::new(&table, &mut small, &hand, &mut meter) };
         for &board in &boards {
             for alpha in [-21, -1, 1, 21] {
                 null_window(&mut search, board, alpha).expect("there is no limit");

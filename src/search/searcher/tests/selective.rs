@@ -18,15 +18,15 @@ fn answers(search: &mut Search, board: Board) -> Vec<bool> {
 fn a_proof_uses_nothing_that_a_selective_pass_left() {
     let (mut random, trained) = (fastrand::Rng::with_seed(18), trained());
     let (mut meter, mut other_meter) = (Meter::new(&Limits::NONE), Meter::new(&Limits::NONE));
-    let mut used = Table::with_megabytes(1);
+    let used = Table::with_megabytes(1);
     let mut used_small = SmallTable::beside(&used);
     let mut guessed = 0;
     for _ in 0..24 {
         let board = random_board(&mut random, 14);
-        let mut fresh = Table::with_megabytes(1);
+        let fresh = Table::with_megabytes(1);
         let mut fresh_small = SmallTable::beside(&fresh);
-        let expected = answers(&mut Search::new(&mut fresh, &mut fresh_small, &trained, &mut other_meter), board);
-        let mut search = Search::new(&mut used, &mut used_small, &trained, &mut meter);
+        let expected = answers(&mut Search::new(&fresh, &mut fresh_small, &trained, &mut other_meter), board);
+        let mut search = Search::new(&used, &mut used_small, &trained, &mut meter);
         search.selective = true;
         guessed += usize::from(answers(&mut search, board) != expected);
         search.selective = false;

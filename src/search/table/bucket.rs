@@ -1,0 +1,174 @@
+//! Words that several threads read and write without waiting for each other, and never read torn.
+//!
+//! A bucket has a version beside its words: a sequence lock. Who writes makes the version odd, writes, and makes it the
+//! next even number. Who finds it odd does not wait, and gives the write up. Who reads asks for the version before and
+//! after; where it was odd or has changed, the words may be of two writes, and count as not read. So nobody ever sees
+//! half an entry. That rests on the memory model alone, and `loom` tries all orders of it; see the test below.
+//!
+//! Every word is stored with `Release` and loaded with `Acquire`. A reader that meets a word of a write then also meets
+//! the odd version that stood before it, and no fence is needed, which WebAssembly would make a full one. On x86 both
+//! are plain moves.
+
+#[cfg(all(loom, test))]
+use loom::sync::atomic::{AtomicU64, Ordering};
+#[cfg(not(all(loom, test)))]
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// So many words that belong together, on cache lines of their own: on a pair of them, which processors fetch together.
+#[repr(align(128))]
+pub(crate) struct Bucket<const WORDS: usize> {
+    version: AtomicU64,
+    words: [AtomicU64; WORDS],
+}
+
+impl<const WORDS: usize> Bucket<WORDS> {
+    /// Creates a bucket of zeros.
+    pub fn new() -> Bucket<WORDS> {
+        Bucket { version: AtomicU64::new(0), words: [const { 0 }; WORDS].map(AtomicU64::new) }
+    }
+
+    /// Returns what `look` makes of the words, or `None` where they were written meanwhile. `look` may see words of
+    /// several writes; what it returns then is dropped.
+    #[inline(always)]
+    pub fn read<T>(&self, look: impl FnOnce(Words<WORDS>) -> T) -> Option<T> {
+        let version = self.version.load(Ordering::Acquire);
+        let seen = look(Words(&self.words));
+        // The loads of the words cannot come after this one, since they acquire.
+        (version & 1 == 0 && self.version.load(Ordering::Relaxed) == version).then_some(seen)
+    }
+
+    /// Lets `change` write, or does nothing where another thread is writing.
+    #[inline(always)]
+    pub fn write(&self, change: impl FnOnce(Words<WORDS>)) {
+        let version = self.version.load(Ordering::Relaxed);
+        if version & 1 == 0
+            && self.version.compare_exchange(version, version + 1, Ordering::Acquire, Ordering::Relaxed).is_ok()
+        {
+            change(Words(&self.words));
+            self.version.store(version + 2, Ordering::Release);
+        }
+    }
+}
+
+/// The words of a bucket, while it is read or written.
+#[derive(Clone, Copy)]
+pub(crate) struct Words<'b, const WORDS: usize>(&'b [AtomicU64; WORDS]);
+
+impl<const WORDS: usize> Words<'_, WORDS> {
+    #[inline(always)]
+    pub fn get(self, index: usize) -> u64 {
+        self.0[index].load(Ordering::Acquire)
+    }
+
+    #[inline(always)]
+    pub fn set(self, index: usize, word: u64) {
+        self.0[index].store(word, Ordering::Release);
+    }
+}
+
+#[cfg(all(loom, test))]
+mod all_orders {
+    //! `RUSTFLAGS='--cfg loom' cargo test --release --lib all_orders`
+
+    use super::*;
+    use loom::sync::Arc;
+    use loom::thread;
+
+    /// Two threads write three equal words each, others read: nobody sees words that differ, and what remains is whole.
+    fn nobody_reads_torn_words(readers: usize, writers: u64) {
+        let mut model = loom::model::Builder::new();
+        model.preemption_bound = Some(3);
+        model.check(move || {
+            let bucket = Arc::new(Bucket::<3>::new());
+            let spawn = |work: Box<dyn Fn(&Bucket<3>) + Send>| {
+                let bucket = Arc::clone(&bucket);
+                thread::spawn(move || work(&bucket))
+            };
+            let mut threads: Vec<_> = (1..=writers)
+                .map(|word| {
+                    spawn(Box::new(move |bucket| bucket.write(|words| (0..3).for_each(|i| words.set(i, word)))))
+                })
+                .collect();
+            let read = |bucket: &Bucket<3>| {
+                if let Some([a, b, c]) = bucket.read(|words| [0, 1, 2].map(|i| words.get(i))) {
+                    assert!(a == b && b == c, "{a} {b} {c}");
+                }
+            };
+            threads.extend((1..readers).map(|_| spawn(Box::new(read))));
+            read(&bucket);
+            for thread in threads {
+                thread.join().expect("no thread panics");
+            }
+            let left = bucket.read(|words| [0, 1, 2].map(|i| words.get(i))).expect("nobody writes any more");
+            assert!(left[0] > 0 && left == [left[0]; 3]);
+        });
+    }
+
+    #[test]
+    fn of_one_writer_and_one_reader() {
+        nobody_reads_torn_words(1, 1);
+    }
+
+    #[test]
+    fn of_two_writers_and_one_reader() {
+        nobody_reads_torn_words(1, 2);
+    }
+
+    #[test]
+    fn of_one_writer_and_two_readers() {
+        nobody_reads_torn_words(2, 1);
+    }
+}
+
+#[cfg(all(not(loom), test))]
+mod tests {
+    use super::*;
+    use std::sync::atomic::AtomicBool;
+    use std::thread;
+
+    #[test]
+    fn threads_that_write_at_once_leave_whole_words() {
+        let (bucket, done) = (Bucket::<7>::new(), AtomicBool::new(false));
+        let seen = thread::scope(|scope| {
+            let readers: Vec<_> = (0..2)
+                .map(|_| {
+                    scope.spawn(|| {
+                        let mut seen = 0_u64;
+                        while !done.load(Ordering::Relaxed) {
+                            if let Some(words) = bucket.read(|words| std::array::from_fn::<_, 7, _>(|i| words.get(i))) {
+                                assert_eq!(words, [words[0]; 7]);
+                                seen += 1;
+                            }
+                        }
+                        seen
+                    })
+                })
+                .collect();
+            let writers = [1_u64, 2].map(|first| {
+                let bucket = &bucket;
+                scope.spawn(move || {
+                    for word in (first..400_000).step_by(2) {
+                        bucket.write(|words| (0..7).for_each(|i| words.set(i, word)));
+                    }
+                })
+            });
+            for writer in writers {
+                writer.join().expect("no writer panics");
+            }
+            done.store(true, Ordering::Relaxed);
+            readers.into_iter().map(|reader| reader.join().expect("no reader panics")).sum::<u64>()
+        });
+        assert!(seen > 0, "some reads are whole");
+    }
+
+    #[test]
+    fn a_locked_bucket_drops_writes_and_shows_nothing() {
+        let bucket = Bucket::<1>::new();
+        bucket.write(|outer| {
+            outer.set(0, 5);
+            bucket.write(|inner| inner.set(0, 6));
+            assert!(bucket.read(|words| words.get(0)).is_none());
+        });
+        assert_eq!(bucket.read(|words| words.get(0)), Some(5));
+    }
+}
