@@ -29,12 +29,14 @@
 //! - `answer`: what a searcher answers.
 //! - [`statistics`]: counters of what happens, in builds that ask for them.
 //! - `level`: levels, the strength that each stands for, and what it knows of the opening book.
-//! - `crew`: threads that help, with the feature `threads`.
 //! - `ordering`: which move to try first.
+//! - `crew`: threads that help, with the feature `threads`.
 //! - `context`: a search under way, its nodes, and the open nodes of one that was stopped.
+//! - `brothers`: the moves of a node, searched by several threads.
 //! - `midgame`: the value of a position at a fixed depth, with Multi-ProbCut.
 //! - `selective`: the cut of a selective pass.
 //! - `endgame`: the exact search, by number of empty squares.
+//! - `help`: what a thread that helps does.
 //! - `root`: the position that is searched, and its moves.
 //! - `deepening`: the root's moves, one depth after the other.
 //! - `solve`: proofs, from the order of the root's moves to the principal variation.
@@ -44,12 +46,15 @@
 
 mod ablation;
 mod answer;
+mod brothers;
 mod choose;
 mod context;
-#[cfg(feature = "threads")]
+#[cfg_attr(not(feature = "threads"), allow(dead_code))]
 mod crew;
 mod deepening;
 mod endgame;
+#[cfg_attr(not(feature = "threads"), allow(dead_code))]
+mod help;
 mod hints;
 mod level;
 mod limits;

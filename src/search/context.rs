@@ -6,12 +6,15 @@
 
 pub(crate) mod halted;
 
+use std::sync::Arc;
+
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::eval::{Evaluator, Indices};
 use crate::search::ablation::Ablation;
 use crate::search::context::halted::Frame;
-use crate::search::limits::Meter;
+use crate::search::crew::{Crew, Job, Split};
+use crate::search::limits::{Meter, Stopped};
 use crate::search::ordering::Move;
 use crate::search::small_table::SmallTable;
 use crate::search::table::Table;
@@ -33,6 +36,17 @@ pub(crate) struct Search<'s, 'l> {
     pub probing: u8,
     /// What a test switches off.
     pub ablation: Ablation,
+    /// The threads that help, where there may be some.
+    pub team: Option<Team>,
+}
+
+/// What a search that is helped carries along.
+#[derive(Clone)]
+pub(crate) struct Team {
+    pub crew: Crew,
+    pub job: Arc<Job>,
+    /// Returns what a move at a split point is worth, as a bound on one side of what is asked.
+    pub value: fn(&mut Search, &Split, &Move) -> Result<i32, Stopped>,
 }
 
 impl<'s, 'l> Search<'s, 'l> {
@@ -53,7 +67,17 @@ impl<'s, 'l> Search<'s, 'l> {
             selective: false,
             probing: 0,
             ablation: Ablation::default(),
+            team: None,
         }
+    }
+
+    /// Lets others help.
+    pub fn helped_by(mut self, team: Option<Team>) -> Self {
+        if let Some(team) = &team {
+            self.meter.lead(&team.job.flag, &team.job.told);
+        }
+        self.team = team;
+        self
     }
 
     /// Returns the depth under which an entry of the table is kept. Entries that rest on cuts by ProbCut bear a mark

@@ -21,6 +21,7 @@ mod shallow;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::search::context::{Node, Search};
+pub(crate) use crate::search::endgame::deep::child_value;
 use crate::search::endgame::deep::deep;
 use crate::search::endgame::last_four::{four, three, two};
 use crate::search::endgame::shallow::{five, shallow};

@@ -7,7 +7,8 @@
 //! browser's in WebAssembly.
 
 use std::fmt;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use web_time::Instant;
@@ -105,8 +106,43 @@ pub struct Progress {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stopped;
 
+/// Says that a part of a search is no longer wanted: for itself, or since what it is a part of is not.
+pub(crate) struct Flag {
+    raised: AtomicBool,
+    outer: Option<Arc<Flag>>,
+}
+
+impl Flag {
+    /// Creates the flag of a part of `outer`, or of a whole search.
+    pub fn within(outer: Option<Arc<Flag>>) -> Arc<Flag> {
+        Arc::new(Flag { raised: AtomicBool::new(false), outer })
+    }
+
+    /// Says that this part is no longer wanted.
+    pub fn raise(&self) {
+        self.raised.store(true, Ordering::Relaxed);
+    }
+
+    /// Tests whether this or any part that it belongs to is no longer wanted.
+    pub fn is_raised(&self) -> bool {
+        self.chain().any(|flag| flag.raised.load(Ordering::Relaxed))
+    }
+
+    /// Tests whether it belongs to `other`, or is the same.
+    pub fn is_within(&self, other: &Flag) -> bool {
+        self.chain().any(|flag| std::ptr::eq(flag, other))
+    }
+
+    fn chain(&self) -> impl Iterator<Item = &Flag> {
+        std::iter::successors(Some(self), |flag| flag.outer.as_deref())
+    }
+}
+
 /// Nodes between two checks of the cancel flag and the clock: less than a millisecond.
 const INTERVAL: u64 = 8192;
+
+/// The same where several threads search, which end each other's work: some 25 microseconds.
+const SHARED_INTERVAL: u64 = 1024;
 
 /// No call is stopped by its node or time limit earlier than this. A searcher called again and again with tiny limits
 /// still gets from one stored position to the next each time, and so to the end.
@@ -122,6 +158,32 @@ pub(crate) struct Meter<'a> {
     deadline: Option<Instant>,
     cancel: Option<&'a AtomicBool>,
     progress: Option<&'a dyn Fn(&Progress)>,
+    /// What it has in common with those of other threads.
+    shared: Option<Shared>,
+}
+
+/// What the meters of several threads have in common.
+struct Shared {
+    /// Of the part of the search that this thread is at.
+    flag: Arc<Flag>,
+    /// The nodes that helpers have told of.
+    told: Arc<AtomicU64>,
+    /// Those of them that this meter has counted too.
+    counted: u64,
+    /// The thread is a helper: it tells of its nodes, and checks no limits.
+    helps: bool,
+}
+
+impl Shared {
+    /// Returns the nodes that others have visited, of so many `nodes` here; a helper tells of these.
+    fn others(&mut self, nodes: u64) -> u64 {
+        if self.helps {
+            self.told.fetch_add(nodes - self.counted, Ordering::Relaxed);
+            self.counted = nodes;
+            return 0;
+        }
+        self.told.load(Ordering::Relaxed).saturating_sub(self.counted)
+    }
 }
 
 impl<'a> Meter<'a> {
@@ -130,7 +192,67 @@ impl<'a> Meter<'a> {
         let stop_at = limits.nodes.map_or(u64::MAX, |nodes| nodes.max(SHORTEST));
         // A time so long that no clock will ever show its end is no limit.
         let deadline = limits.time.and_then(|time| Instant::now().checked_add(time));
-        Meter { nodes: 0, check_at: 0, stop_at, deadline, cancel: limits.cancel, progress: limits.progress }
+        Meter {
+            nodes: 0,
+            check_at: 0,
+            stop_at,
+            deadline,
+            cancel: limits.cancel,
+            progress: limits.progress,
+            shared: None,
+        }
+    }
+
+    /// Counts the nodes of others too: they tell `told` of them. `flag` stops all.
+    pub fn lead(&mut self, flag: &Arc<Flag>, told: &Arc<AtomicU64>) {
+        self.shared = Some(Shared { flag: Arc::clone(flag), told: Arc::clone(told), counted: 0, helps: false });
+    }
+
+    /// Tells `told` of nodes, and stops when `flag` says so.
+    pub fn help(&mut self, flag: &Arc<Flag>, told: &Arc<AtomicU64>) {
+        self.lead(flag, told);
+        self.shared.iter_mut().for_each(|shared| shared.helps = true);
+    }
+
+    /// Returns the flag of the part of the search that this thread is at.
+    pub fn flag(&self, outermost: &Arc<Flag>) -> Arc<Flag> {
+        Arc::clone(self.shared.as_ref().map_or(outermost, |shared| &shared.flag))
+    }
+
+    /// Stops from now on when `flag` says so, and returns the flag before.
+    pub fn set_flag(&mut self, flag: &Arc<Flag>) -> Arc<Flag> {
+        let before = self.flag(flag);
+        self.shared.iter_mut().for_each(|shared| shared.flag = Arc::clone(flag));
+        before
+    }
+
+    /// Checks the limits while the thread waits.
+    pub fn poll(&mut self) {
+        // Where it is time to stop, the flag says so to all.
+        let _ = self.check_limits();
+    }
+
+    /// Counts nodes that others visited for this thread, and told of.
+    pub fn take_over(&mut self, nodes: u64) {
+        self.nodes += nodes;
+        self.shared.iter_mut().for_each(|shared| shared.counted += nodes);
+    }
+
+    /// Counts the nodes since there were so many `before` no longer, since another thread takes them over; returns how
+    /// many these are.
+    pub fn give_away(&mut self, before: u64) -> u64 {
+        let given = self.nodes - before;
+        self.check_at = 0;
+        if let Some(shared) = &mut self.shared {
+            if shared.helps {
+                shared.others(self.nodes);
+                shared.counted -= given;
+            } else {
+                shared.told.fetch_add(given, Ordering::Relaxed);
+            }
+        }
+        self.nodes = before;
+        given
     }
 
     /// Stops the search if it is time to.
@@ -141,11 +263,20 @@ impl<'a> Meter<'a> {
 
     #[cold]
     fn check_limits(&mut self) -> Result<(), Stopped> {
+        let (mut others, mut interval) = (0, INTERVAL);
+        if let Some(shared) = &mut self.shared {
+            if shared.flag.is_raised() {
+                return Err(Stopped);
+            }
+            (others, interval) = (shared.others(self.nodes), SHARED_INTERVAL);
+        }
+        let nodes = self.nodes + others;
         let cancelled = self.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed));
-        if cancelled || self.nodes >= self.stop_at || self.nodes >= SHORTEST && self.is_late() {
+        if cancelled || nodes >= self.stop_at || nodes >= SHORTEST && self.is_late() {
+            self.shared.iter().flat_map(|shared| shared.flag.chain()).for_each(Flag::raise);
             return Err(Stopped);
         }
-        self.check_at = self.stop_at.min(self.nodes + INTERVAL);
+        self.check_at = (self.stop_at - others).min(self.nodes + interval);
         Ok(())
     }
 

@@ -15,8 +15,10 @@ mod leaves;
 pub(crate) mod probcut;
 
 use crate::eval::DISC;
+use crate::search::brothers::{self, Interrupted};
 use crate::search::context::halted::{Frame, Trial, Window};
 use crate::search::context::{Node, Search};
+use crate::search::crew::Question;
 use crate::search::limits::Stopped;
 use crate::search::midgame::leaves::{best_of_children, count, two};
 use crate::search::midgame::probcut::Questions;
@@ -154,20 +156,38 @@ fn try_moves(search: &mut Search, node: &Node, mut trial: Trial, depth: u8) -> R
     // What was spent in earlier calls may be more than this one has counted yet.
     let nodes = search.meter.nodes.wrapping_sub(trial.spent);
     while trial.first + trial.next < search.moves.len() && trial.best < trial.beta {
-        let choice = take_best(&mut search.moves, trial.first + trial.next);
+        let place = trial.first + trial.next;
+        let is_null = trial.beta - trial.alpha == 1;
+        if is_null && trial.next > 0 && brothers::are_wanted(search, place, |from| depth >= from.depth) {
+            let question = Question::Midgame { alpha: trial.alpha, depth };
+            let best = (trial.best, trial.best_square);
+            match brothers::share(search, node.board, question, place, best) {
+                Ok(best) => (trial.best, trial.best_square) = best,
+                Err(Interrupted { done, best }) => {
+                    (trial.best, trial.best_square) = best;
+                    trial.next += done;
+                    return Err(halt(search, trial, nodes));
+                }
+            }
+            break;
+        }
+        let choice = take_best(&mut search.moves, place);
         match try_move(search, &node.follow(&choice), &mut trial, depth - 1) {
             Ok(value) => trial.note(choice.square, value),
-            Err(Stopped) => {
-                let moves = search.moves.split_off(trial.first);
-                trial.spent = search.meter.nodes.wrapping_sub(nodes);
-                search.halted.push(Frame::Trying { trial, moves });
-                return Err(Stopped);
-            }
+            Err(Stopped) => return Err(halt(search, trial, nodes)),
         }
     }
     search.moves.truncate(trial.first);
     search.table.store(node.board, search.mark(depth), trial.found(), search.meter.nodes.wrapping_sub(nodes));
     Ok(trial.best)
+}
+
+/// Leaves the node's moves behind, of which it has spent its nodes since there were so many.
+fn halt(search: &mut Search, trial: Trial, nodes: u64) -> Stopped {
+    let moves = search.moves.split_off(trial.first);
+    let trial = Trial { spent: search.meter.nodes.wrapping_sub(nodes), ..trial };
+    search.halted.push(Frame::Trying { trial, moves });
+    Stopped
 }
 
 /// Returns what the move to `child` is worth, with `child` searched to `depth`.

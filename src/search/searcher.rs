@@ -2,17 +2,19 @@
 //!
 //! It holds the state between calls and dispatches each question to the room that answers it.
 
+use std::sync::Arc;
+
 use crate::board::Board;
 use crate::book::Book;
 use crate::eval::{DISC, Evaluator};
 use crate::search::answer::{Choice, Evaluation, Found, Hints, Scores};
 use crate::search::choose;
-use crate::search::context::{Node, Search};
-#[cfg(feature = "threads")]
-use crate::search::crew::Crew;
+use crate::search::context::{Node, Search, Team};
 #[cfg(all(feature = "threads", not(target_arch = "wasm32")))]
 use crate::search::crew::Hands;
+use crate::search::crew::{Crew, Job, SharedFrom};
 use crate::search::deepening::Deepening;
+use crate::search::help::team;
 use crate::search::hints::HintSearch;
 use crate::search::level::allowance::random_for;
 use crate::search::level::strength::Strength;
@@ -32,7 +34,7 @@ use crate::square::Square;
 pub struct Searcher {
     table: Table,
     small: SmallTable,
-    evaluator: Evaluator,
+    evaluator: Arc<Evaluator>,
     /// What [`Searcher::choose`] plays from, if it was given one.
     book: Option<Book>,
     /// What is proved about the last position.
@@ -43,8 +45,8 @@ pub struct Searcher {
     hints: Option<HintSearch>,
     visited: u64,
     /// The threads that help.
-    #[cfg(feature = "threads")]
     crew: Option<Crew>,
+    shared_from: SharedFrom,
     /// Those that it has started itself.
     #[cfg(all(feature = "threads", not(target_arch = "wasm32")))]
     hands: Option<Hands>,
@@ -53,7 +55,8 @@ pub struct Searcher {
 impl Searcher {
     /// Creates a searcher with its table and the hand-made evaluation.
     pub fn new(table: Table) -> Searcher {
-        let (small, evaluator, solve) = (SmallTable::beside(&table), Evaluator::hand(), Solve::new(Board::START));
+        let (small, evaluator, solve) =
+            (SmallTable::beside(&table), Arc::new(Evaluator::hand()), Solve::new(Board::START));
         Searcher {
             table,
             small,
@@ -63,8 +66,8 @@ impl Searcher {
             deepening: None,
             hints: None,
             visited: 0,
-            #[cfg(feature = "threads")]
             crew: None,
+            shared_from: SharedFrom::USUAL,
             #[cfg(all(feature = "threads", not(target_arch = "wasm32")))]
             hands: None,
         }
@@ -89,14 +92,14 @@ impl Searcher {
     #[cfg(all(feature = "threads", not(target_arch = "wasm32")))]
     pub fn with_threads(mut self, threads: usize) -> Searcher {
         let crew = Crew::new();
-        self.hands = Some(Hands::start(crew.clone(), threads.saturating_sub(1)));
+        self.hands = Some(Hands::start(&crew, threads.saturating_sub(1), Crew::help));
         self.crew = Some(crew);
         self
     }
 
     /// Takes another evaluation from now on, and forgets what was found with the former one.
     pub fn set_evaluator(&mut self, evaluator: Evaluator) {
-        self.evaluator = evaluator;
+        self.evaluator = Arc::new(evaluator);
         self.clear();
     }
 
@@ -149,7 +152,8 @@ impl Searcher {
         }
         self.set_root(board);
         let mut meter = Meter::new(limits);
-        let mut search = Search::new(&self.table, &mut self.small, &self.evaluator, &mut meter);
+        let team = self.team();
+        let mut search = Search::new(&self.table, &mut self.small, &self.evaluator, &mut meter).helped_by(team);
         let complete = self.solve.prove(&mut search, limits.proof).is_ok();
         self.visited += meter.nodes;
         let root = &self.solve.root;
@@ -169,7 +173,8 @@ impl Searcher {
         }
         self.set_root(board);
         let mut meter = Meter::new(limits);
-        let mut search = Search::new(&self.table, &mut self.small, &self.evaluator, &mut meter);
+        let team = self.team();
+        let mut search = Search::new(&self.table, &mut self.small, &self.evaluator, &mut meter).helped_by(team);
         let complete = self.solve.prove_all(&mut search).is_ok();
         self.visited += meter.nodes;
         let mut moves: Vec<(Square, Bounds)> =
@@ -213,7 +218,8 @@ impl Searcher {
         let strength = if self.evaluator.weights().is_some() { strength } else { strength.plain() }.clamped();
         let mut random = random_for(board, seed);
         let mut meter = Meter::new(&Limits { progress: None, ..*limits });
-        let mut search = Search::new(&self.table, &mut self.small, &self.evaluator, &mut meter);
+        let team = self.team();
+        let mut search = Search::new(&self.table, &mut self.small, &self.evaluator, &mut meter).helped_by(team);
         let choice = if board.empties().len() <= strength.exact_from {
             choose::by_proof(&mut self.solve, &mut search, strength, &mut random)
         } else {
@@ -282,12 +288,20 @@ impl Searcher {
         }
         self.set_root(board);
         let mut meter = Meter::new(&Limits { progress: None, ..*limits });
-        let mut search = Search::new(&self.table, &mut self.small, &self.evaluator, &mut meter);
+        let team = self.team();
+        let mut search = Search::new(&self.table, &mut self.small, &self.evaluator, &mut meter).helped_by(team);
         let hints = self.hints.get_or_insert_with(|| HintSearch::new(&self.solve.root));
         let complete = hints.run(&mut search, &mut self.solve, deepest).is_ok();
         let moves = hints.hints(&self.solve.root);
         self.visited += meter.nodes;
         Hints { moves, nodes: meter.nodes, complete }
+    }
+
+    /// Returns what a search carries along that a crew helps.
+    fn team(&self) -> Option<Team> {
+        let crew = self.crew.as_ref()?;
+        let job = Job::new(self.table.share(), Arc::clone(&self.evaluator), self.shared_from);
+        Some(team(crew, &Arc::new(job)))
     }
 
     /// Goes on with `board` where it is the last position, or begins with it.

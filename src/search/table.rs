@@ -86,6 +86,11 @@ impl Table {
         size_of_val(&*self.buckets)
     }
 
+    /// Returns the same table, for another thread. It may be asked and stored into until the next search begins.
+    pub(crate) fn share(&self) -> Table {
+        Table { buckets: Arc::clone(&self.buckets), ..*self }
+    }
+
     /// Tests whether no table is smaller.
     pub(crate) fn is_smallest(&self) -> bool {
         self.buckets.len() == 1

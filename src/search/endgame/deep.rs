@@ -7,7 +7,9 @@
 use crate::board::Board;
 use crate::eval::DISC;
 use crate::search::ablation::Saving;
+use crate::search::brothers;
 use crate::search::context::{Node, Search};
+use crate::search::crew::Question;
 use crate::search::endgame::node::{Entered, enter, found, list_moves};
 use crate::search::endgame::shallow::shallow;
 use crate::search::limits::Stopped;
@@ -59,6 +61,11 @@ pub(crate) fn deep(search: &mut Search, node: &Node, alpha: i32, empties: u32) -
             sort(search, node, next, alpha, empties)?;
         }
         while best.0 < alpha && next < search.moves.len() {
+            if next > first && brothers::are_wanted(search, next, |from| empties >= from.empties) {
+                let question = Question::Exact { alpha, empties };
+                best = brothers::share(search, board, question, next, best).map_err(|_| Stopped)?;
+                break;
+            }
             let choice = take_best(&mut search.moves, next);
             let value = child_value(search, node, &choice, alpha, empties)?;
             statistics::searched(empties, next == first, value > alpha);
@@ -77,7 +84,13 @@ pub(crate) fn deep(search: &mut Search, node: &Node, alpha: i32, empties: u32) -
 
 /// Returns what a move is worth, as a bound on one side of `alpha`.
 #[inline]
-fn child_value(search: &mut Search, node: &Node, choice: &Move, alpha: i32, empties: u32) -> Result<i32, Stopped> {
+pub(crate) fn child_value(
+    search: &mut Search,
+    node: &Node,
+    choice: &Move,
+    alpha: i32,
+    empties: u32,
+) -> Result<i32, Stopped> {
     if empties > DEEP_FROM {
         Ok(-deep(search, &node.follow(choice), -alpha, empties - 1)?)
     } else {

@@ -3,3 +3,5 @@
 mod evaluate;
 mod hints;
 mod selective;
+#[cfg(not(target_arch = "wasm32"))]
+mod threads;

@@ -74,7 +74,7 @@ mod all_orders {
     use loom::sync::Arc;
     use loom::thread;
 
-    /// Two threads write three equal words each, others read: nobody sees words that differ, and what remains is whole.
+    /// Checks that nobody reads words that differ while threads write equal ones, and that what remains is whole.
     fn nobody_reads_torn_words(readers: usize, writers: u64) {
         let mut model = loom::model::Builder::new();
         model.preemption_bound = Some(3);

@@ -1,0 +1,32 @@
+//! The threads that a searcher starts for itself.
+
+use std::thread::{Builder, JoinHandle};
+
+use crate::search::crew::Crew;
+
+/// Threads that help one crew. They are dismissed, and waited for, when this is dropped.
+pub(crate) struct Hands {
+    crew: Crew,
+    threads: Vec<JoinHandle<()>>,
+}
+
+impl Hands {
+    /// Starts `number` threads that do `work`, which is to help `crew`, or as many of them as the system gives.
+    pub fn start(crew: &Crew, number: usize, work: fn(&Crew)) -> Hands {
+        let start = |number| {
+            let crew = crew.clone();
+            Builder::new().name(format!("kaeshi helper {number}")).spawn(move || work(&crew)).ok()
+        };
+        Hands { crew: crew.clone(), threads: (1..=number).map_while(start).collect() }
+    }
+}
+
+impl Drop for Hands {
+    fn drop(&mut self) {
+        self.crew.dismiss();
+        for thread in self.threads.drain(..) {
+            // A helper that panicked has made the search panic that it helped.
+            let _ = thread.join();
+        }
+    }
+}
