@@ -4,6 +4,7 @@
  * The address carries `#m=f5d6…` and, for another start than the usual one, `p=<64 signs>&s=<X|O>`. What a pasted text
  * is, the engine says.
  */
+import { fieldsOf, positionFields, positionIn } from '../../elements/shared/index.js';
 
 /** @import { Opening, View } from '../../elements/game/record.js' */
 
@@ -13,8 +14,7 @@
  * @returns {string}
  */
 export function toHash({ start, isStandardStart, transcript }) {
-  const [board = '', side = ''] = start.split(' ');
-  const parts = isStandardStart ? [] : [`p=${board}`, `s=${side}`];
+  const parts = isStandardStart ? [] : [positionFields(start)];
   if (transcript) parts.push(`m=${transcript}`);
   return parts.join('&');
 }
@@ -48,8 +48,7 @@ export function addressWith(hash) {
  * @returns {Opening | undefined} undefined when it names no game
  */
 export function fromHash(hash) {
-  const text = hash.replace(/^#/, '');
-  return fromFields(new URLSearchParams(/^[a-h][1-8]/i.test(text) ? `m=${text}` : text));
+  return fromFields(fieldsOf(hash));
 }
 
 /**
@@ -57,12 +56,8 @@ export function fromHash(hash) {
  * @returns {Opening | undefined}
  */
 function fromFields(fields) {
-  const [board, moves] = [fields.get('p'), fields.get('m')];
-  if (board === null && moves === null) return undefined;
-  return {
-    position: board === null ? undefined : `${board} ${fields.get('s') ?? ''}`.trim(),
-    moves: moves ?? undefined,
-  };
+  const [position, moves] = [positionIn(fields), fields.get('m') ?? undefined];
+  return position === undefined && moves === undefined ? undefined : { position, moves };
 }
 
 /**

@@ -3,6 +3,7 @@
  * also what an embedded puzzle's link leads to.
  */
 import { positionText, readPlain } from '../../elements/board/index.js';
+import { fieldsOf, positionIn, puzzleFields } from '../../elements/shared/index.js';
 
 /** @import { Goal, Kaeshi } from '../../engine/types.js' */
 
@@ -18,13 +19,13 @@ const GOALS = ['win', 'draw', 'best'];
  * @throws {Error} when the position cannot be read, or the engine cannot be had
  */
 export async function readHash(engine, hash) {
-  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  const fields = fieldsOf(hash);
   const id = fields.get('puzzle');
   if (id) return { id };
-  const board = fields.get('p');
-  if (board === null) return undefined;
+  const text = positionIn(fields);
+  if (text === undefined) return undefined;
   const goal = GOALS.find((known) => known === fields.get('g'));
-  const plain = readPlain(`${board} ${fields.get('s') ?? ''}`);
+  const plain = readPlain(text);
   if (plain) return { position: positionText(plain, 'black'), goal };
   const found = (await engine()).recognise(`#${hash.replace(/^#/, '')}`, 'black');
   return found.kind === 'empty' ? undefined : { position: found.position, goal };
@@ -36,6 +37,5 @@ export async function readHash(engine, hash) {
  */
 export function writeHash(address) {
   if ('id' in address) return `#puzzle=${encodeURIComponent(address.id)}`;
-  const [board, side] = address.position.split(' ');
-  return `#p=${board}&s=${side}${address.goal ? `&g=${address.goal}` : ''}`;
+  return `#${puzzleFields(address)}`;
 }

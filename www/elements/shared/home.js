@@ -2,6 +2,7 @@
  * Where Kaeshi's own pages are, seen from the code that runs: one folder up from a built module, two up from this
  * source, and beside `kaeshi.js`. Links out of an embedded element lead there, whatever page it sits in.
  */
+import { puzzleFields } from './address.js';
 
 const here = import.meta.url;
 
@@ -21,7 +22,6 @@ export function pageUrl(page) {
  * @param {{ position: string, goal: string | undefined }} puzzle position as 64 signs, a space, the side to move
  * @returns {string}
  */
-export function puzzleUrl({ position, goal }) {
-  const [board, side] = position.split(' ');
-  return pageUrl(`tsume.html#p=${board}&s=${side}${goal ? `&g=${goal}` : ''}`);
+export function puzzleUrl(puzzle) {
+  return pageUrl(`tsume.html#${puzzleFields(puzzle)}`);
 }

@@ -1,6 +1,7 @@
-/** What every element may use: icons, styles, the live region, links to our own pages, and words, registered by it. */
+/** What every element may use: icons, styles, the live region, links to our pages, and words, registered by it. */
 import './texts.js';
 
+export { fieldsOf, positionFields, positionIn, puzzleFields } from './address.js';
 export { pageUrl, puzzleUrl } from './home.js';
 export { icon } from './icons.js';
 export { define } from './registry.js';
