@@ -10,10 +10,12 @@ import { loadKaeshi } from '../../engine/index.js';
 import { explain, languageOf } from '../../locale/index.js';
 import { walk } from './keys.js';
 import { changeBetween, changeOf, duration, move } from './motion.js';
+import { boardMarksStyle } from './marks-style.js';
 import { boardStyle } from './style.js';
 import { INDEX, SQUARES, START, readDiagram, readPlain } from './text.js';
-import { pictureName, squareName } from './words.js';
-import { define, discs, icon, tokens } from '../shared/index.js';
+import { squareOf } from './view.js';
+import { pictureName } from './words.js';
+import { define, discs, tokens } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { PropertyValues } from 'lit' */
@@ -28,8 +30,6 @@ import { t } from './texts.js';
  *   label: string }} Mark
  */
 
-/** Squares whose upper left corner is one of the four points. */
-const POINTS = new Set(['c3', 'g3', 'c7', 'g7']);
 const FILES = [...'abcdefgh'];
 const RANKS = [...'12345678'];
 
@@ -85,7 +85,7 @@ const RANKS = [...'12345678'];
  */
 export class KaeshiBoard extends LitElement {
   /** @override */
-  static styles = [tokens, discs, boardStyle];
+  static styles = [tokens, discs, boardStyle, boardMarksStyle];
 
   /** @override */
   static properties = {
@@ -220,7 +220,7 @@ export class KaeshiBoard extends LitElement {
           ${RANKS.map(
             (_, rank) =>
               html`<div class="row" role=${live ? 'row' : 'presentation'}>
-                ${FILES.map((_, file) => this.renderCell(lang, 8 * rank + file, live))}
+                ${FILES.map((_, file) => squareOf(lang, this, 8 * rank + file, live))}
               </div>`,
           )}
         </div>
@@ -234,57 +234,6 @@ export class KaeshiBoard extends LitElement {
       ${this.error ? t(lang, 'board.bad', { why: explain(lang, this.error) }) : nothing}
       <pre>${this.position ?? this.textContent}</pre>
     </div>`;
-  }
-
-  /**
-   * @param {Lang} lang
-   * @param {number} index
-   * @param {boolean} live
-   */
-  renderCell(lang, index, live) {
-    const square = SQUARES[index] ?? '';
-    const cell = this.diagram?.cells[index] ?? '-';
-    const legal = this.legal.includes(square);
-    const last = this.last === square;
-    const mark = this.marks[square];
-    const dark = this.mover !== 'white';
-    const disc = html`<span class="disc ${cell === 'X' ? 'dark' : 'light'}" part="disc"></span>`;
-    const content = html`${cell === '-' ? nothing : disc} ${last && !mark ? html`<span class="last"></span>` : nothing}
-    ${legal && !mark ? html`<span class="hint ${dark ? 'dark' : 'light'}"></span>` : nothing}
-    ${mark ? this.renderMark(mark) : nothing}`;
-    const classes = `cell ${POINTS.has(square) ? 'point' : ''}`;
-    if (!live) return html`<div class=${classes}><div class="square">${content}</div></div>`;
-    return html`<div class=${classes} role="gridcell">
-      <button
-        class="square ${legal || this.editing ? 'legal' : ''}"
-        type="button"
-        data-square=${square}
-        tabindex=${index === this.cursor ? 0 : -1}
-        aria-label=${squareName(lang, square, cell, { legal, last, mark: mark?.label })}
-        aria-disabled=${legal || this.editing ? 'false' : 'true'}
-        @click=${this.onClick}
-      >
-        ${content}
-      </button>
-    </div>`;
-  }
-
-  /** @param {Mark} mark */
-  renderMark({ kind, text, isBest }) {
-    const sign = {
-      right: icon('check'),
-      wrong: icon('close'),
-      hint: icon('hint'),
-      score: nothing,
-      estimate: nothing,
-      proven: nothing,
-    }[kind];
-    return html`<span
-      class="mark ${kind === 'hint' ? 'hint-mark' : kind} ${isBest ? 'best' : ''}"
-      part="mark"
-      aria-hidden="true"
-      >${text === undefined ? sign : html`<span>${text}</span>`}</span
-    >`;
   }
 
   /** @override */

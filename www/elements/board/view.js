@@ -1,0 +1,65 @@
+/** One square of the board with what lies on it, as a template: it draws a moment and decides nothing. */
+import { html, nothing } from 'lit';
+import { SQUARES } from './text.js';
+import { squareName } from './words.js';
+import { icon } from '../shared/index.js';
+
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { KaeshiBoard, Mark } from './element.js' */
+
+/** Squares whose upper left corner is one of the four points. */
+const POINTS = new Set(['c3', 'g3', 'c7', 'g7']);
+
+/**
+ * @param {Lang} lang
+ * @param {KaeshiBoard} board
+ * @param {number} index
+ * @param {boolean} isLive whether it can be pressed
+ */
+export function squareOf(lang, board, index, isLive) {
+  const square = SQUARES[index] ?? '';
+  const cell = board.diagram?.cells[index] ?? '-';
+  const legal = board.legal.includes(square);
+  const last = board.last === square;
+  const mark = board.marks[square];
+  const isDark = board.mover !== 'white';
+  const disc = html`<span class="disc ${cell === 'X' ? 'dark' : 'light'}" part="disc"></span>`;
+  const content = html`${cell === '-' ? nothing : disc} ${last && !mark ? html`<span class="last"></span>` : nothing}
+  ${legal && !mark ? html`<span class="hint ${isDark ? 'dark' : 'light'}"></span>` : nothing}
+  ${mark ? markOf(mark) : nothing}`;
+  const classes = `cell ${POINTS.has(square) ? 'point' : ''}`;
+  if (!isLive) return html`<div class=${classes}><div class="square">${content}</div></div>`;
+  return html`<div class=${classes} role="gridcell">
+    <button
+      class="square ${legal || board.editing ? 'legal' : ''}"
+      type="button"
+      data-square=${square}
+      tabindex=${index === board.cursor ? 0 : -1}
+      aria-label=${squareName(lang, square, cell, { legal, last, mark: mark?.label })}
+      aria-disabled=${legal || board.editing ? 'false' : 'true'}
+      @click=${board.onClick}
+    >
+      ${content}
+    </button>
+  </div>`;
+}
+
+/** @type {Readonly<Record<Mark['kind'], unknown>>} */
+const SIGNS = {
+  right: icon('check'),
+  wrong: icon('close'),
+  hint: icon('hint'),
+  score: nothing,
+  estimate: nothing,
+  proven: nothing,
+};
+
+/** @param {Mark} mark */
+function markOf({ kind, text, isBest }) {
+  return html`<span
+    class="mark ${kind === 'hint' ? 'hint-mark' : kind} ${isBest ? 'best' : ''}"
+    part="mark"
+    aria-hidden="true"
+    >${text === undefined ? SIGNS[kind] : html`<span>${text}</span>`}</span
+  >`;
+}
