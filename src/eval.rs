@@ -14,11 +14,14 @@
 //! How the patterns are laid out and summed up is public with the feature `internals` alone.
 
 mod evaluator;
-mod hand;
 mod layout;
 
 // Training, benches and tests see how the evaluation is built. Within the modules the same feature has what nobody else
 // uses.
+#[cfg(not(feature = "internals"))]
+mod hand;
+#[cfg(feature = "internals")]
+pub mod hand;
 #[cfg(not(feature = "internals"))]
 mod indices;
 #[cfg(feature = "internals")]

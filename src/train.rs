@@ -2,7 +2,8 @@
 //!
 //! Each step reads files and writes one. `positions` gathers them, `select` takes an even and bounded share, `label`
 //! finds out what they are worth, `fit` finds the weights, `report` measures them, `probcut` measures how well shallow
-//! searches tell the values of deep ones, `ordering` finds the weights that sort moves, `book` makes the opening book.
+//! searches tell the values of deep ones, `ordering` finds the weights that sort moves, `hand` those of the hand-made
+//! evaluation, `book` makes the opening book.
 //! Files of samples are [`samples`]. Every step uses all cores and gives the same bytes whatever their number. Those
 //! that write a file go on where they were killed. docs/training.md puts the steps together.
 //!
@@ -12,12 +13,14 @@
 pub mod book;
 pub mod fit;
 pub mod games;
+pub mod hand;
 pub mod label;
 pub mod least_squares;
 pub mod ordering;
 pub mod plot;
 pub mod positions;
 pub mod probcut;
+pub mod quick_games;
 pub mod report;
 pub mod samples;
 pub mod select;

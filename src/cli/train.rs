@@ -4,6 +4,7 @@ mod book;
 mod export;
 mod files;
 mod fit;
+mod hand;
 mod label;
 mod ordering;
 mod positions;
@@ -38,6 +39,7 @@ enum Step {
     Probcut(probcut::Args),
     Book(book::Args),
     Ordering(ordering::Args),
+    Hand(hand::Args),
 }
 
 /// Does the step that was typed.
@@ -52,5 +54,6 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         Step::Probcut(args) => probcut::run(args),
         Step::Book(args) => book::run(args),
         Step::Ordering(args) => ordering::run(args),
+        Step::Hand(args) => hand::run(args),
     }
 }

@@ -16,11 +16,15 @@
 //! move.
 //!
 //! All sets of squares are closed under the eight symmetries, so a position and its images have one value, and without
-//! the last term the two sides' values are each other's negative. (The terms are Rosenbloom's, IAGO 1982, and the
-//! field's since. The weights are a least-squares fit, for all stages at once, to the ends of 60,000 games that were
-//! begun at random and played out by searches of four plies with an exact end, and to 44,000 positions of human games
-//! with known scores; a first round of the same beat weights set by hand in 59 games of 100, these beat the first round
-//! in 55.)
+//! the last term the two sides' values are each other's negative. The terms are Rosenbloom's (IAGO, 1982), and the
+//! field's since. What they count is fitted by a command,
+//!
+//! ```sh
+//! kaeshi train hand --weights src/eval/default.weights    # 4,000 games, seed 1
+//! ```
+//!
+//! which prints `WEIGHTS` as they stand here: by least squares, to the exact scores of positions with up to eight empty
+//! squares and to what the trained weights say of those with more (docs/training.md). A test runs it and compares.
 
 use crate::bitboard::{Bitboard, NOT_FILE_A, NOT_FILE_H};
 use crate::board::Board;
@@ -51,22 +55,22 @@ const X_SQUARES: Bitboard = bitboard! {
     . . . . . . . .
 };
 
-/// Terms of the sum.
-const TERMS: usize = 7;
+/// How many terms the sum has: those of the table, then the one for an odd number of empty squares.
+pub const TERMS: usize = 8;
+
+/// At how many numbers of empty squares each term has a weight.
+pub const ANCHORS: usize = 6;
 
 /// The weights, in hundredths of a disc a unit, at 60, 48, 36, 24, 12 and 0 empty squares; in between they are
 /// interpolated.
-const WEIGHTS: [[i32; TERMS]; 6] = [
-    [20, 60, 600, -1300, -600, 400, 0],
-    [20, 60, 1000, -1300, -473, 450, -100],
-    [131, 24, 835, -1080, -338, 296, -77],
-    [186, 0, 491, -609, -114, 210, -49],
-    [256, -69, 212, -278, -270, 161, -17],
-    [617, -103, 9, 153, -166, 15, 95],
+const WEIGHTS: [[i32; TERMS]; ANCHORS] = [
+    [-18, 20, 853, -878, -447, 528, 65, 68],
+    [88, 63, 860, -981, -431, 536, -77, -71],
+    [160, 58, 812, -774, -236, 358, -88, -153],
+    [188, 22, 387, -499, -191, 257, -56, -137],
+    [297, -35, 153, -136, -285, 165, -5, -93],
+    [530, -92, 10, 41, -201, 28, 86, 464],
 ];
-
-/// What an odd number of empty squares is worth to the side to move, at the same numbers of empty squares.
-const TEMPO: [i32; 6] = [0, 0, -150, -180, -171, 329];
 
 /// Estimates the final score of `board` for the side to move, in hundredths of a disc, from −[`LIMIT`] to [`LIMIT`].
 ///
@@ -88,20 +92,21 @@ pub fn evaluate(board: Board) -> i32 {
 pub(super) fn evaluate_knowing(board: Board, moves: Bitboard) -> i32 {
     let empties = board.empties();
     let number = empties.len() as usize;
-    let terms = terms(board, moves, empties);
-    let mut value = 0;
-    for (term, weight) in terms.iter().zip(&WEIGHTS_AT[number]) {
-        value += term * weight;
-    }
-    if number % 2 == 1 {
-        value += TEMPO_AT[number];
-    }
+    let value: i32 =
+        differences(board, moves, empties).iter().zip(&WEIGHTS_AT[number]).map(|(term, weight)| term * weight).sum();
     (value / SCALE).clamp(-LIMIT, LIMIT)
 }
 
-/// Returns the differences, own minus other, in the order of the table above.
+/// Returns the terms of the sum for `board`.
+#[cfg(feature = "internals")]
+pub fn terms(board: Board) -> [i32; TERMS] {
+    differences(board, board.mobility(), board.empties())
+}
+
+/// Returns the differences, own minus other, in the order of the table above, and whether the number of `empties` is
+/// odd.
 #[inline]
-fn terms(board: Board, moves: Bitboard, empties: Bitboard) -> [i32; TERMS] {
+fn differences(board: Board, moves: Bitboard, empties: Bitboard) -> [i32; TERMS] {
     let (own, other) = (board.player, board.opponent);
     let open = near_open_corners(empties);
     let difference = |of_own: Bitboard, of_other: Bitboard| of_own.len() as i32 - of_other.len() as i32;
@@ -113,6 +118,7 @@ fn terms(board: Board, moves: Bitboard, empties: Bitboard) -> [i32; TERMS] {
         difference(own & C_SQUARES & open, other & C_SQUARES & open),
         difference(stable_on_edges(own, other), stable_on_edges(other, own)),
         difference(own, other),
+        (empties.len() % 2) as i32,
     ]
 }
 
@@ -136,43 +142,27 @@ fn beside(discs: Bitboard) -> Bitboard {
 /// Weights are kept in 1/12 so that interpolation loses nothing.
 const SCALE: i32 = 12;
 
+/// Returns the two anchors beside so many `empties`, and what each counts there, in twelfths.
+pub const fn anchors_at(empties: usize) -> [(usize, i32); 2] {
+    let played = 60_usize.saturating_sub(empties);
+    let (anchor, step) = (played / 12, (played % 12) as i32);
+    [(anchor, SCALE - step), (if anchor < ANCHORS - 1 { anchor + 1 } else { anchor }, step)]
+}
+
 static WEIGHTS_AT: [[i32; TERMS]; 65] = {
     let mut table = [[0; TERMS]; 65];
     let mut empties = 0;
     while empties <= 64 {
+        let [(one, near), (other, far)] = anchors_at(empties);
         let mut term = 0;
         while term < TERMS {
-            let mut column = [0; 6];
-            let mut i = 0;
-            while i < 6 {
-                column[i] = WEIGHTS[i][term];
-                i += 1;
-            }
-            table[empties][term] = interpolated(&column, empties);
+            table[empties][term] = WEIGHTS[one][term] * near + WEIGHTS[other][term] * far;
             term += 1;
         }
         empties += 1;
     }
     table
 };
-
-static TEMPO_AT: [i32; 65] = {
-    let mut table = [0; 65];
-    let mut empties = 0;
-    while empties <= 64 {
-        table[empties] = interpolated(&TEMPO, empties);
-        empties += 1;
-    }
-    table
-};
-
-/// Returns the value of `column`, given at 60, 48, … 0, at `empties`, times [`SCALE`].
-const fn interpolated(column: &[i32; 6], empties: usize) -> i32 {
-    let played = 60_usize.saturating_sub(empties);
-    let (i, step) = (played / 12, (played % 12) as i32);
-    let next = if i < 5 { i + 1 } else { 5 };
-    column[i] * (SCALE - step) + column[next] * step
-}
 
 #[cfg(test)]
 mod tests {
@@ -193,8 +183,10 @@ mod tests {
     fn what_one_side_gains_the_other_loses() {
         for board in random_boards(2).take(2000) {
             let empties = board.empties();
-            let of = |board: Board| terms(board, board.mobility(), empties);
-            assert_eq!(of(board), of(board.pass()).map(|term| -term), "{board:?}");
+            let of = |board: Board| differences(board, board.mobility(), empties);
+            let [own @ .., _] = of(board);
+            let [other @ .., _] = of(board.pass());
+            assert_eq!(own, other.map(|term: i32| -term), "{board:?}");
             if empties.len() % 2 == 0 {
                 assert_eq!(evaluate(board), -evaluate(board.pass()));
             }

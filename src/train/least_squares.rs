@@ -1,7 +1,7 @@
-//! Least squares for a quadratic function of three numbers, by the normal equations.
+//! Least squares by the normal equations, and a quadratic function of three numbers that is fitted so.
 //!
-//! Ten unknowns and some hundreds of points that are not far apart: Gauss's elimination with the largest pivot is exact
-//! enough, and a library would be more to read.
+//! Some tens of unknowns and points that are not far apart: Gauss's elimination with the largest pivot is exact enough,
+//! and a library would be more to read.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ pub struct Fit([f64; TERMS]);
 impl Fit {
     /// Returns the function that comes nearest to the weighted points: three numbers, the value there, and the weight.
     pub fn of(points: impl Iterator<Item = ([f64; 3], f64, f64)>) -> Fit {
-        let mut equations = [[0.0; TERMS + 1]; TERMS];
+        let mut equations = vec![vec![0.0; TERMS + 1]; TERMS];
         for (at, value, weight) in points {
             let terms = terms(at);
             for (row, left) in equations.iter_mut().zip(terms) {
@@ -29,7 +29,8 @@ impl Fit {
         for (i, row) in equations.iter_mut().enumerate() {
             row[i] += 1e-6;
         }
-        Fit(solved(equations))
+        let factors = solved(equations);
+        Fit(std::array::from_fn(|term| factors[term]))
     }
 
     /// Returns the value of the function.
@@ -51,21 +52,22 @@ fn terms([x, y, z]: [f64; 3]) -> [f64; TERMS] {
     [1.0, x, y, z, x * x, x * y, x * z, y * y, y * z, z * z]
 }
 
-/// Solves the equations, each with its right side behind it.
-fn solved(mut rows: [[f64; TERMS + 1]; TERMS]) -> [f64; TERMS] {
-    for column in 0..TERMS {
+/// Solves as many equations as there are unknowns, each with its right side behind it.
+pub fn solved(mut rows: Vec<Vec<f64>>) -> Vec<f64> {
+    let unknowns = rows.len();
+    for column in 0..unknowns {
         let size = |row: &usize| rows[*row][column].abs();
-        let pivot = (column..TERMS).max_by(|a, b| size(a).total_cmp(&size(b))).unwrap_or(column);
+        let pivot = (column..unknowns).max_by(|a, b| size(a).total_cmp(&size(b))).unwrap_or(column);
         rows.swap(column, pivot);
-        let own = rows[column];
-        for row in (0..TERMS).filter(|&row| row != column) {
+        let own = rows[column].clone();
+        for row in (0..unknowns).filter(|&row| row != column) {
             let factor = rows[row][column] / own[column];
-            for (cell, above) in rows[row].iter_mut().zip(own) {
+            for (cell, above) in rows[row].iter_mut().zip(&own) {
                 *cell -= factor * above;
             }
         }
     }
-    std::array::from_fn(|i| rows[i][TERMS] / rows[i][i])
+    (0..unknowns).map(|i| rows[i][unknowns] / rows[i][i]).collect()
 }
 
 #[cfg(test)]

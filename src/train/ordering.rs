@@ -1,12 +1,14 @@
 //! By which weights the moves of a node are sorted.
 //!
 //! A node of alpha-beta that is cut wants the move that cuts, and of several the one that is cheapest to prove. So
-//! games are played (half of them at random, half between levels), and from each a position with a fixed number of
-//! empty squares is proved by a plain solver ([`cuts`]). Of the nodes that were cut on the way a share is drawn, and
-//! *all* moves of such a node are searched: which of them cut, and what each costs. The weights are then those by which
-//! the first move costs least on the mean ([`fit`]).
+//! games are played (half of them at random, half by the evaluation one ply ahead), and from each a position with a
+//! fixed number of empty squares is proved by a plain solver ([`cuts`]). Of the nodes that were cut on the way a share
+//! is drawn, and *all* moves of such a node are searched: which of them cut, and what each costs. The weights are then
+//! those by which the first move costs least on the mean ([`fit`]).
 //!
-//! Everything follows from the seed: each game has a seed of its own, and results are taken in the order of the games.
+//! Everything follows from the seed and the weights of the evaluation: each game has a seed of its own, and results are
+//! taken in the order of the games. Nothing depends on the order that the engine has now. It only finds the exact
+//! scores of the positions, and these are the same by any order.
 
 mod cuts;
 mod fit;
@@ -18,8 +20,7 @@ use kaeshi::Board;
 use kaeshi::eval::Evaluator;
 use kaeshi::search::{Limits, Searcher, Table};
 
-use super::selfplay::{Players, Style, play};
-use super::span::Span;
+use super::quick_games::play;
 use super::trained::Trained;
 use crate::pool::Pool;
 use crate::progress::Reporter;
@@ -63,21 +64,16 @@ impl Plan {
 
 /// Records what is to be had from one game.
 fn cuts_of(searcher: &mut Searcher, evaluator: &Evaluator, seed: u64, game: usize) -> Vec<Cut> {
-    let Some(root) = root(searcher, seed, game) else { return Vec::new() };
+    let mut random = Rng::with_seed(seed ^ (game as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let Some(root) = root(evaluator, game, &mut random) else { return Vec::new() };
     searcher.clear();
     let Some(score) = searcher.solve(root, &Limits::NONE).score() else { return Vec::new() };
-    // Another multiplier than the games' (one of G. Steele's and S. Vigna's, 2021), so that the draws have their own
-    // seed.
-    let mut random = Rng::with_seed(seed ^ (game as u64).wrapping_mul(0xd134_2543_de82_ef95));
     // The two questions that prove a score: it is above the one odd number beside it, and not above the other.
     [-1, 1].iter().flat_map(|step| record(root, i32::from(score) + step, evaluator, &mut random)).collect()
 }
 
 /// Returns the position of a game with [`ROOT`] empty squares, if the game came so far.
-fn root(searcher: &mut Searcher, seed: u64, game: usize) -> Option<Board> {
-    let all = 60 - ROOT;
-    let opening = if game.is_multiple_of(2) { Span { from: all, to: all } } else { Span { from: 8, to: 20 } };
-    let style = Style { seed, opening, players: Players::Levels(Span { from: 1, to: 4 }), slips: 5 };
-    let samples = play(searcher, &style, game, 1);
-    samples.iter().map(|sample| sample.board).find(|board| board.empties().len() == ROOT)
+fn root(evaluator: &Evaluator, game: usize, random: &mut Rng) -> Option<Board> {
+    let opening = if game.is_multiple_of(2) { 60 - ROOT } else { random.u32(8..=20) };
+    play(evaluator, opening, random).into_iter().find(|board| board.empties().len() == ROOT)
 }

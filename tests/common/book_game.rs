@@ -9,8 +9,8 @@ use kaeshi::{Board, Game};
 
 /// What [`transcript_by_book`] gives with the evaluation's test weights.
 pub const TRANSCRIPT_BY_BOOK: &str = "\
-    f5d6c4f4f6f3e6e7f7c6d3b4b3g5a4f8g6h6d7e8d8c8g2g4h5h1g7h7h8g8e3d2c2h3c3a3b8b1a2a5a6b2c7c5a1h4g3b7b6g1\
-    h2c1a8e2e1a7b5f1f2d1";
+    f5d6c3f4f6d3c4f3e3d2c2b4c6c1d1g7a4b7h8b3a3e2c7c8c5e6b6f7b8a6g2a2a8b5b1g4a1d8a5h1a7b2d7e8g3h7g1g5f1f2\
+    e1h3h2e7h6h5h4g6f8g8";
 
 /// A book of `branches` branches by the hand-made evaluation, with no search.
 pub fn grown(branches: usize) -> Book {

@@ -1,0 +1,35 @@
+//! `kaeshi train hand`: the weights of the hand-made evaluation.
+
+use std::io;
+use std::path::PathBuf;
+
+use crate::cli::options::Threads;
+use crate::cli::screen::{Outcome, Screen};
+use crate::train::hand::Plan;
+use crate::train::trained::Trained;
+
+/// Fit the hand-made evaluation to the trained one and to exact scores, and print its weights.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The file of weights that values positions
+    #[arg(short, long, value_name = "FILE")]
+    weights: PathBuf,
+    /// Games to play, whose positions are valued
+    #[arg(long, value_name = "COUNT", default_value_t = 4000, value_parser = clap::value_parser!(u32).range(1..))]
+    games: u32,
+    /// Another seed, other games
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    #[command(flatten)]
+    threads: Threads,
+}
+
+/// Plays the games and prints the weights.
+pub fn run(args: &Args) -> io::Result<Outcome> {
+    let weights = Trained::read(&args.weights)?;
+    let mut screen = Screen::new();
+    let plan = Plan { games: args.games, seed: args.seed };
+    let fitted = plan.fit(&weights, args.threads.pool(), &mut screen)?;
+    screen.answer(fitted)?;
+    Ok(screen.finish())
+}

@@ -1,0 +1,33 @@
+//! Games that the evaluation plays against itself, one ply ahead, after random moves.
+//!
+//! No search chooses a move. So these games follow from the seed and the weights of the evaluation alone: what is
+//! fitted to them is the same again after a change of the search, its own weights among them.
+
+use fastrand::Rng;
+use kaeshi::eval::Evaluator;
+use kaeshi::{Board, Square};
+
+use super::selfplay::any;
+
+/// One move in so many after the opening is random too.
+const SLIP: u32 = 20;
+
+/// Plays one game that begins with `opening` random moves, and returns its positions in which somebody has to move.
+pub fn play(evaluator: &Evaluator, opening: u32, random: &mut Rng) -> Vec<Board> {
+    let (mut board, mut positions) = (Board::START, Vec::new());
+    loop {
+        let moves = board.mobility();
+        if moves.is_empty() {
+            board = board.pass();
+            if board.mobility().is_empty() {
+                return positions;
+            }
+            continue;
+        }
+        positions.push(board);
+        let is_drawn = 60 - board.empties().len() < opening || random.u32(..SLIP) == 0;
+        let worth = |square: &Square| evaluator.value(board.play_unchecked(*square));
+        let chosen = if is_drawn { any(moves, random) } else { moves.into_iter().min_by_key(worth) };
+        board = chosen.map_or(board, |square| board.play_unchecked(square));
+    }
+}
