@@ -65,7 +65,8 @@ const measured = (page) =>
     return { started, cancels, lateness };
   });
 
-test('undo ends the computer’s thinking within 100 ms and nothing comes of it', async ({ page }) => {
+/** @param {import('@playwright/test').Page} page */
+async function undoFiveTimes(page) {
   await thinkForEver(page);
   await openPlay(page, { hash: HASH, settings: SETTINGS });
   for (let times = 1; times <= 5; times++) {
@@ -88,6 +89,18 @@ test('undo ends the computer’s thinking within 100 ms and nothing comes of it'
   for (const [i, each] of cancels.entries()) expect(each - (lateness[i] ?? 0)).toBeLessThanOrEqual(100);
   await page.waitForTimeout(500);
   expect((await view(page)).position).toBe(position);
+}
+
+test('undo ends the computer’s thinking within 100 ms and nothing comes of it', ({ page }) => undoFiveTimes(page));
+
+test.describe('with two threads', () => {
+  test.use({ baseURL: process.env.KAESHI_ISOLATED_URL ?? '', serviceWorkers: 'block' });
+
+  test('it ends in the same time', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 }));
+    await undoFiveTimes(page);
+    expect(page.workers().filter((worker) => worker.url().includes('threads')).length).toBe(2);
+  });
 });
 
 test('many changes of mind leave one game: every move belongs to its position', async ({ page }) => {
