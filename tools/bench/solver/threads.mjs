@@ -19,12 +19,11 @@ export const isNative = (name) => targets[name].build.startsWith('command:');
  * @param {string[]} names
  * @param {Asked[]} chosen
  * @param {Run} run
- * @param {string} [tree]
  */
-export async function measureThreads(threads, names, chosen, { rounds, print, complain }, tree = root) {
+export async function measureThreads(threads, names, chosen, { rounds, print, complain }) {
   for (const target of names) {
     const variant = targets[target].build.split(':')[1];
-    const programs = [1, threads].map((count) => native(tree, variant, count));
+    const programs = [1, threads].map((count) => native(root, variant, count));
     const found = [];
     for (const asked of chosen) {
       const list = repeated(asked);

@@ -5,6 +5,7 @@
 import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { openPlay, square, view, waitForPly } from './playing.js';
+import { TsumeBoard } from './tsume-board.js';
 
 /** @import { Page } from '@playwright/test' */
 
@@ -46,6 +47,29 @@ test('a first visit goes without, the next page has it, and nothing is loaded tw
     expect(await isIsolated(page), address).toBe(true);
   }
   expect(loads - before).toBe(5);
+});
+
+test('the engine with threads comes through the service worker, which keeps it', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 }));
+  /** The scripts of the workers, helpers among them. */
+  const scripts = () => page.workers().map((worker) => /(\w+)-[^/]*\.js$/.exec(worker.url())?.[1]);
+  /** How many scripts and modules with threads are kept. */
+  const kept = () =>
+    page.evaluate(async () => {
+      const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('kaeshi '));
+      const files = (await (await caches.open(name)).keys()).map(({ url }) => url);
+      return [/threads/, /\.wasm$/].map((kind) => files.filter((url) => kind.test(url)).length);
+    });
+  const puzzle = new TsumeBoard(page.locator('kaeshi-tsume'));
+  await page.goto('tsume.html');
+  await puzzle.ready();
+  await served(page);
+  expect(scripts()).toEqual(['worker']);
+  expect(await kept()).toEqual([0, 2]);
+  await page.reload();
+  await puzzle.ready();
+  await expect.poll(scripts).toEqual(['threads', 'threads']);
+  expect(await kept()).toEqual([1, 3]);
 });
 
 test('whoever does not want it says so once, in an address', async ({ page }) => {

@@ -62,23 +62,23 @@ describe('many threads', () => {
   });
 });
 
-describe('two threads', () => {
-  /** @type {Worker} */
-  let helper;
+const glue = new URL('../../../pkg/threads/kaeshi.js', import.meta.url);
+const module = new WebAssembly.Module(readFileSync(new URL('kaeshi_bg.wasm', glue)));
+const { memory } = kaeshi.initSync({ module });
+/** @type {Worker[]} */
+const helpers = [];
 
+afterAll(() => Promise.all(helpers.map((helper) => helper.terminate())));
+
+describe.each([2, 4])('%i threads', (threads) => {
   beforeAll(async () => {
-    const glue = new URL('../../../pkg/threads/kaeshi.js', import.meta.url);
-    const module = new WebAssembly.Module(readFileSync(new URL('kaeshi_bg.wasm', glue)));
-    const { memory } = kaeshi.initSync({ module });
     const script = `const { workerData } = require('node:worker_threads');
       import(workerData.glue).then(({ initSync, help }) => (initSync(workerData), help()));`;
     const workerData = { glue: glue.href, module, memory, thread_stack_size: 1 << 20 };
-    helper = new Worker(script, { eval: true, workerData });
-    // The helper stands ready before there is anything to help with.
-    await vi.waitUntil(() => kaeshi.helpers() === 1, 30_000);
+    while (helpers.length + 1 < threads) helpers.push(new Worker(script, { eval: true, workerData }));
+    // They stand ready before there is anything to help with.
+    await vi.waitUntil(() => kaeshi.helpers() === helpers.length, 30_000);
   });
-
-  afterAll(() => helper.terminate());
 
   /** Positions with their published scores. @param {string} name @param {number} count */
   function published(name, count) {
@@ -104,9 +104,10 @@ describe('two threads', () => {
 
   /** @type {[string, number, number][]} */
   const sets = [
-    ['random_12', 60, 1e9],
-    ['random_12', 60, 2000],
-    ['random_14', 40, 50_000],
+    ['random_10', 200, 1e9],
+    ['random_12', 200, 1e9],
+    ['ntest_12', 80, 2000],
+    ['random_14', 60, 50_000],
     ['ntest_16', 12, 1e9],
     ['random_16', 16, 100_000],
   ];
