@@ -21,7 +21,8 @@ import { UsageError, readOptions } from './shared/options.mjs';
  * @typedef {object} Command
  * @property {Record<string, Kind>} options
  * @property {(values: Values) => void} [check] throws a UsageError where options contradict each other
- * @property {(values: Values) => string[]} needs what must be built: `wasm`, `command:BUILD` or `lab:BUILD`
+ * @property {(values: Values) => string[]} needs what must be built: `wasm`, `command:BUILD`,
+ *   `lab:BUILD`, and where builds are compared `package:BUILD` or `commit:COMMIT:command:BUILD`
  * @property {(values: Values) => Promise<boolean>} run whether all that was measured is right
  */
 

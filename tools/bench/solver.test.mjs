@@ -1,10 +1,16 @@
 /** The solver's commands: alone, against another commit, with several threads. */
 import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { readOptions } from './shared/options.mjs';
 import { alternate, commitOf, compareSet } from './solver/against.mjs';
 import { command as solver } from './solver/command.mjs';
 import { page as solverPage, terminal as solverTables } from './solver/page.mjs';
+import { native } from './solver/program.mjs';
+import { sets, threaded } from './solver/sets.mjs';
+import { measureThreads, needThreads } from './solver/threads.mjs';
 
 const solverOptions = (...words) => readOptions('bench solver', solver.options, words);
 
@@ -22,7 +28,7 @@ test('what cannot be compared is said', () => {
 test('of another commit only what is compared is built', () => {
   const commit = commitOf('HEAD');
   const words = ['--against', 'HEAD', '--target', 'wasm-scalar-node', '--target', 'native-avx2'];
-  const needs = ['wasm', 'command:v3', `commit:${commit}:wasm:scalar`, `commit:${commit}:command:v3`];
+  const needs = ['package:scalar', 'command:v3', `commit:${commit}:wasm:scalar`, `commit:${commit}:command:v3`];
   assert.deepEqual(solver.needs(solverOptions(...words)), needs);
   assert.deepEqual(solver.needs(solverOptions('--threads', '2', '--target', 'native-avx2')), ['command:v3']);
 });
@@ -89,6 +95,41 @@ test('the page of the solver has every set, target and ratio', () => {
   );
   assert.ok(text.includes('| FFO 1-19 | 20 | 2.00 | 0.500 | 0.750 | 1.50× |'), text);
   assert.ok(text.includes('### FFO 40-44') && /\(0\s+differ\)/.test(text));
+});
+
+/** A tree whose command says what the lines say, sooner with more threads, and visits more nodes then. */
+function treeOf(help, test) {
+  const tree = mkdtempSync(join(tmpdir(), 'kaeshi-bench-'));
+  test.after(() => rmSync(tree, { recursive: true }));
+  mkdirSync(join(tree, 'target/v3/release'), { recursive: true });
+  const script = `#!/bin/bash
+if [[ $2 == --help ]]; then echo '${help}'; exit; fi
+threads=1
+if [[ $3 == --threads ]]; then threads=$4; fi
+while read -r line; do
+    score=\${line#*score=} score=\${score%%;*}
+    echo "{\\"score\\": \${score#+}, \\"nodes\\": 1\${threads}, \\"seconds\\": 0.$((9 / threads))}"
+done
+`;
+  writeFileSync(join(tree, 'target/v3/release/kaeshi'), script, { mode: 0o755 });
+  return tree;
+}
+
+test('threads are raced set by set, and all sets together', async (test) => {
+  const [lines, said] = [[], []];
+  const run = { rounds: 3, print: (line) => lines.push(line), complain: (what) => said.push(what) };
+  const chosen = sets.filter(({ set }) => threaded.includes(set));
+  await measureThreads(2, ['native-avx2'], chosen, run, treeOf('--threads <COUNT>', test));
+  assert.deepEqual(said, []);
+  const told = lines.map(({ set, speedup, nodes }) => `${set} ${speedup.toFixed(2)} ${nodes}`);
+  assert.deepEqual(told, ['FFO 40-44 2.25 55,60', 'FFO 45-49 2.25 55,60', 'FFO 40-49 2.25 110,120']);
+});
+
+test('a command without threads is told none, and cannot be raced', async (test) => {
+  const tree = treeOf('--nodes <COUNT>', test);
+  const turn = await native(tree, 'v3')(['X; score=-4; id=1', 'O; score=+6; id=2']);
+  assert.deepEqual([turn.scores, turn.nodes, turn.passed], [[-4, 6], [11, 11], 1.8]);
+  assert.throws(() => needThreads(join(tree, 'target/v3/release/kaeshi')), /--threads cannot be measured/);
 });
 
 test('builds, growth and threads have tables where they were measured', () => {

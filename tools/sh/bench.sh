@@ -36,6 +36,7 @@ build_for_bench() {
         case $need in
             wasm) build_wasm ;;
             command:*) build_command "$variant" ;;
+            package:*) build_of_tree "$root" "wasm:$variant" 'This tree' ;;
             commit:*) build_of_commit "${need#commit:}" ;;
             lab:*) build_lab_bench "$variant" ;;
         esac
@@ -53,9 +54,11 @@ build_of_commit() {
     if [[ -d $root/$helper && ! -e $tree/$helper && $(bindgen_version) == $(bindgen_version "$tree") ]]; then
         ln -s "$root/$helper" "$tree/$helper"
     fi
-    say "--- $what of ${commit:0:7}"
-    bash "$root/tools/sh/commit.sh" "$tree" "$what" || die "Commit ${commit:0:7} could not be built: see above."
+    say "--- $what of commit ${commit:0:7}"
+    build_of_tree "$tree" "$what" "Commit ${commit:0:7}"
 }
+
+build_of_tree() { bash "$root/tools/sh/tree.sh" "$1" "$2" || die "$3 could not be built: see above."; }
 
 # The bench of the laboratory has a name that only cargo knows: what cargo said is kept for the driver.
 build_lab_bench() {

@@ -180,7 +180,7 @@ step_house() {
     node "$root/tools/house/main.mjs"
 }
 
-step_shellcheck() { (cd "$root" && shellcheck -x build.sh tools/sh/commit.sh .ci/run); }
+step_shellcheck() { (cd "$root" && shellcheck -x build.sh tools/sh/tree.sh .ci/run); }
 
 # Layout is Prettier's, mistakes are ESLint's: the pages and the tools.
 step_lint() {

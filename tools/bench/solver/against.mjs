@@ -47,9 +47,12 @@ export const short = (commit) => commit.slice(0, 7);
 /** Where the tree of a commit lies; tools/sh/bench.sh puts it there. @param {string} commit */
 const treeOf = (commit) => join(root, 'target/against', commit);
 
-/** What must be built of a commit for targets. @param {string} commit @param {string[]} names */
-export const needsOfCommit = (commit, names) =>
-  [...new Set(names.map((name) => targets[name].build))].map((build) => `commit:${commit}:${build}`);
+/** What must be built for targets: of this tree and of a commit. @param {string} commit @param {string[]} names */
+export function needsOfBoth(commit, names) {
+  const builds = [...new Set(names.map((name) => targets[name].build))];
+  const ours = builds.map((build) => build.replace(/^wasm:/, 'package:'));
+  return [...ours, ...builds.map((build) => `commit:${commit}:${build}`)];
+}
 
 /**
  * Lets programs take turns on the positions of a set, each set of turns beginning with another one.

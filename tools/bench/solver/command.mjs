@@ -9,7 +9,7 @@ import { UsageError, oneOutput } from '../shared/options.mjs';
 import { writePage } from '../shared/page.mjs';
 import { chosenTargets, command as program, counting, folderOf, jsonLines, needsOf } from '../shared/targets.mjs';
 import { root, targets as known } from '../shared/targets.mjs';
-import { alternations, commitOf, compare, needsOfCommit, usual } from './against.mjs';
+import { alternations, commitOf, compare, needsOfBoth, usual } from './against.mjs';
 import { count, measure } from './measure.mjs';
 import { page, terminal } from './page.mjs';
 import { chosenSets, threaded } from './sets.mjs';
@@ -66,9 +66,9 @@ export const command = {
   },
   needs(values) {
     const { alone, against, threads } = plan(values, console.error);
-    const needs = [...(alone?.targets ?? []), ...(against?.targets ?? []), ...(threads?.targets ?? [])];
-    const others = against ? needsOfCommit(against.commit, against.targets) : [];
-    return [...needsOf([...new Set(needs)]), ...(values.write ? [counting.needs] : []), ...others];
+    const needs = needsOf([...(alone?.targets ?? []), ...(threads?.targets ?? [])]);
+    const both = against ? needsOfBoth(against.commit, against.targets) : [];
+    return [...new Set([...needs, ...(values.write ? [counting.needs] : []), ...both])];
   },
   async run(values) {
     const { alone, against, threads } = plan(values);

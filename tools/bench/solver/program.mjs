@@ -78,7 +78,7 @@ const methods = ['setWeights', 'clear', 'solve', 'run'];
  */
 export async function wasm(tree, target) {
   const [, program] = targets[target].program('exact', 'hand').map(String);
-  const folder = join(tree, 'www/pkg', targets[target].build === 'wasm:scalar' ? 'scalar' : 'simd');
+  const folder = join(tree, 'target/package', targets[target].build.split(':')[1]);
   const { Engine } = await import(pathToFileURL(join(folder, 'kaeshi.js')).href);
   const missing = methods.find((name) => !(name in (Engine?.prototype ?? {})));
   if (missing) throw new Error(`the engine in ${folder} has no '${missing}': this driver cannot run it`);

@@ -19,11 +19,12 @@ export const isNative = (name) => targets[name].build.startsWith('command:');
  * @param {string[]} names
  * @param {Asked[]} chosen
  * @param {Run} run
+ * @param {string} [tree]
  */
-export async function measureThreads(threads, names, chosen, { rounds, print, complain }) {
+export async function measureThreads(threads, names, chosen, { rounds, print, complain }, tree = root) {
   for (const target of names) {
     const variant = targets[target].build.split(':')[1];
-    const programs = [1, threads].map((count) => native(root, variant, count));
+    const programs = [1, threads].map((count) => native(tree, variant, count));
     const found = [];
     for (const asked of chosen) {
       const list = repeated(asked);

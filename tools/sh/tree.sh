@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
 #
-# Builds the command or the WebAssembly package of another commit, by that commit's own recipe: the functions of
-# tools/sh in its tree. The root and the paths of build.sh are fixed there, so this is a program of its own.
+# Builds the command or the WebAssembly package of a tree, this one or another commit's, by that tree's own recipe: the
+# functions of its tools/sh. The root and the paths of build.sh are fixed there, so this is a program of its own.
 #
-#     bash tools/sh/commit.sh TREE command:VARIANT
-#     bash tools/sh/commit.sh TREE wasm:VARIANT      the package, in www/pkg/simd or www/pkg/scalar of the tree
+#     bash tools/sh/tree.sh TREE command:VARIANT
+#     bash tools/sh/tree.sh TREE wasm:VARIANT      the package, in target/package/VARIANT of the tree
 set -euo pipefail
 
 root=$1
 variant=${2#*:}
 work=$root/target/tmp/$$
-# The functions of the other tree read these.
+# The functions of the tree read these.
 # shellcheck disable=SC2034
 logs=$root/target/logs
 wasm_target=wasm32-unknown-unknown
@@ -36,14 +36,21 @@ case $2 in
         fi
         ;;
     wasm:*)
-        package=$root/www/pkg/${variant/simd128/simd}
-        [[ ! -f $package/kaeshi_bg.wasm ]] || exit 0 # a commit stays what it is
         need_target
         need_bindgen
         need_npm
         need_crates "$root/Cargo.toml" --target "$wasm_target"
         cargo_as "$variant" build --release --locked --lib --target "$wasm_target"
-        package_wasm "$variant" "$work/package"
-        install_at "$work/package" "$package"
+        package=$root/target/package/$variant
+        wanted=$(cat "$root/target/$variant/$wasm_target/release/kaeshi.wasm" "$root/www/package-lock.json" \
+            "$root/tools/sh/build.sh" | digest)
+        ! is_current "$package/.stamp" "$wanted" || exit 0
+        package_wasm "$variant" "$work/$variant"
+        printf '%s\n' "$wanted" >"$work/$variant/.stamp"
+        install_at "$work/$variant" "$package"
+        ;;
+    *)
+        printf '%s\n' "There is no '$2' to build." >&2
+        exit 1
         ;;
 esac
