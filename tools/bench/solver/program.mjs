@@ -1,9 +1,10 @@
 /**
  * The programs that are compared: a build of this tree or of another commit's, run on the lines of a set.
  *
- * The native interface is `kaeshi solve --json`, which every commit has. It tells the seconds that passed; the part of
- * them that was processor time is the part that the whole process had, which the shell tells. In WebAssembly the driver
- * of today runs the package that the commit makes of its engine, with the weights of that commit.
+ * The native interface is `kaeshi solve --json`, which every commit has. It tells the seconds that passed while it
+ * solved; the shell tells the user time of the whole process. Solving took neither more than the one nor more than the
+ * other: on a quiet machine the first is exact, on a busy one the second is the nearer, so the lesser counts. In
+ * WebAssembly the driver of today runs the package that the commit makes of its engine, with that commit's weights.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,12 +25,12 @@ export const knowsThreads = (program) =>
   execFileSync(program, ['solve', '--help'], { encoding: 'utf8' }).includes('--threads');
 
 /**
- * Runs a program on lines; what it printed, and the seconds that the shell tells: passed, and of the processor.
+ * Runs a program on lines; what it printed, and its user time in seconds, as the shell tells it.
  * @param {string[]} words
  * @param {string[]} lines
  */
 async function timed(words, lines) {
-  const script = 'TIMEFORMAT="%R %U %S"; time "$@" 2>/dev/null';
+  const script = 'TIMEFORMAT=%U; time "$@" 2>/dev/null';
   const child = spawn('bash', ['-c', script, 'bash', ...words], { stdio: ['pipe', 'pipe', 'pipe'] });
   const ended = once(child, 'close');
   child.stdin.on('error', () => {}); // A program that ends early says why by its status.
@@ -41,8 +42,7 @@ async function timed(words, lines) {
   if (status > 1 || status === null || found.length < lines.length) {
     throw new Error(`${words.join(' ')} ended with ${status} after ${found.length} of ${lines.length} positions`);
   }
-  const [passed, user, system] = said.trim().split('\n').at(-1).replaceAll(',', '.').split(' ').map(Number);
-  return { found, passed, processor: user + system };
+  return { found, user: Number(said.trim().split('\n').at(-1).replace(',', '.')) };
 }
 
 /**
@@ -56,13 +56,13 @@ export function native(tree, variant, threads = 1) {
   const program = binary(tree, variant);
   const words = [program, 'solve', '--json', ...(knowsThreads(program) ? ['--threads', String(threads)] : []), '-'];
   return async (lines) => {
-    const { found, passed, processor } = await timed(words, lines);
-    const told = sum(found.map(({ seconds }) => seconds));
+    const { found, user } = await timed(words, lines);
+    const passed = sum(found.map(({ seconds }) => seconds));
     return {
       scores: found.map(({ score }) => score),
       nodes: found.map(({ nodes }) => nodes),
-      seconds: told * Math.min(1, processor / passed),
-      passed: told,
+      seconds: Math.min(passed, user),
+      passed,
     };
   };
 }
@@ -84,12 +84,13 @@ export async function wasm(tree, target) {
   if (missing) throw new Error(`the engine in ${folder} has no '${missing}': this driver cannot run it`);
   const words = [program, folder, 'exact', String(megabytes), join(tree, 'src/eval/default.weights')];
   return async (lines) => {
-    const { found, passed } = await timed([process.execPath, ...words], lines);
+    const { found } = await timed([process.execPath, ...words], lines);
+    const seconds = sum(found.map((answer) => answer.seconds));
     return {
       scores: found.map(({ score }) => score),
       nodes: found.map(({ nodes }) => nodes),
-      seconds: sum(found.map(({ seconds }) => seconds)),
-      passed,
+      seconds,
+      passed: seconds,
     };
   };
 }
