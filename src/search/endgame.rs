@@ -11,6 +11,7 @@
 //! The division of labour follows Edax (R. Delorme) and its fork by T. Okuhara; the limits between the kinds were
 //! measured.
 
+mod choices;
 mod deep;
 mod last_disc;
 mod last_four;
@@ -42,7 +43,7 @@ pub(crate) fn null_window(search: &mut Search, board: Board, alpha: i32) -> Resu
         2 => Ok(two(board, alpha, first_of(empties, Bitboard::EMPTY), &mut search.meter.nodes)),
         3 => Ok(three(board, alpha, first_of(empties, Bitboard::EMPTY), &mut search.meter.nodes)),
         4 => Ok(four(board, alpha, &mut search.meter.nodes)),
-        5 => Ok(five(search, board, alpha)),
+        5 => Ok(five(search, board, board.mobility(), alpha)),
         6..DEEP_FROM => shallow(search, board, alpha, empties.len()),
         number => deep(search, &Node::of(board), alpha, number),
     }

@@ -1,5 +1,4 @@
-//! What every node of the exact search does, whatever the number of empty squares: cuts before any move is tried, and
-//! the list of moves.
+//! What nodes of the exact search do before any move is tried: cuts, and with many empty squares the list of moves.
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
@@ -7,19 +6,12 @@ use crate::search::ablation::Saving;
 use crate::search::context::Search;
 use crate::search::endgame::recall::probe;
 use crate::search::limits::Stopped;
-use crate::search::ordering::{self, LATE, Move, NEAR, TABLE_MOVE};
-use crate::search::parity::isolated;
+use crate::search::ordering::Move;
 use crate::search::score::{BEST_SCORE, NO_SCORE, WORST_SCORE};
 use crate::search::statistics::{self, Event};
 use crate::search::table::Known;
 use crate::square::Square;
 use crate::stability::stable;
-
-/// With so many empty squares and more a node checks the limits.
-const CHECK_FROM: u32 = 8;
-
-/// With so many empty squares and more the children's entries in the table are asked before any child is searched.
-const CHILD_ENTRIES_FROM_EMPTIES: u32 = 9;
 
 /// What a node found before it tried any move.
 pub(crate) enum Entered {
@@ -31,7 +23,7 @@ pub(crate) enum Entered {
     Open(Bitboard, Option<Square>),
 }
 
-/// Does what every node does first: it counts itself, and asks for an answer before it tries any move.
+/// Does what a node with many empty squares does first: it counts itself, and asks for an answer before it tries any move.
 #[inline(always)]
 pub(crate) fn enter(
     search: &mut Search,
@@ -42,9 +34,7 @@ pub(crate) fn enter(
 ) -> Result<Entered, Stopped> {
     search.meter.nodes += 1;
     statistics::count(Event::Node, empties);
-    if empties >= CHECK_FROM {
-        search.meter.check()?;
-    }
+    search.meter.check()?;
     if let Some(upper) = stability_cut(search, board, alpha, empties) {
         return Ok(Entered::Answered(upper));
     }
@@ -55,16 +45,23 @@ pub(crate) fn enter(
     }
     let (known, hint) = probe(search, board, empties);
     statistics::probed(empties, known, alpha);
-    if let Some(known) = known {
-        let (lower, upper) = (known.lower as i32, known.upper as i32);
-        if lower > alpha {
-            return Ok(Entered::Answered(lower));
-        }
-        if upper < alpha {
-            return Ok(Entered::Answered(upper));
-        }
+    if let Some(value) = known.and_then(|known| told(known, alpha)) {
+        return Ok(Entered::Answered(value));
     }
     Ok(Entered::Open(mobility, hint))
+}
+
+/// Returns the bound among what is `known` that answers whether the score is above `alpha`.
+#[inline(always)]
+pub(crate) fn told(known: Known, alpha: i32) -> Option<i32> {
+    let (lower, upper) = (known.lower as i32, known.upper as i32);
+    if lower > alpha {
+        Some(lower)
+    } else if upper < alpha {
+        Some(upper)
+    } else {
+        None
+    }
 }
 
 /// Lists the moves that may be worth more than `alpha`, and returns the best of what is known about the others. That is
@@ -85,8 +82,7 @@ pub(crate) fn list_moves(
         if child.player.is_empty() {
             return (BEST_SCORE, square);
         }
-        if empties >= CHILD_ENTRIES_FROM_EMPTIES
-            && search.ablation.keeps(Saving::ChildEntries)
+        if search.ablation.keeps(Saving::ChildEntries)
             && let (Some(known), _) = probe(search, child, empties - 1)
         {
             let (lower, upper) = (-known.upper as i32, -known.lower as i32);
@@ -103,28 +99,6 @@ pub(crate) fn list_moves(
         search.moves.push(Move { square, child, replies: replies(child), score: 0 });
     }
     (refuted, Square::lowest(mobility.bits()))
-}
-
-/// Up to so many empty squares moves are sorted by [`LATE`].
-const LATE_TO: u32 = 7;
-
-/// Gives the moves from number `first` on their scores for the order.
-#[inline(always)]
-pub(crate) fn score_moves(search: &mut Search, board: Board, first: usize, hint: Option<Square>) {
-    if search.moves.len() - first < 2 || !search.ablation.keeps(Saving::Ordering) {
-        return;
-    }
-    let isolated = isolated(board.empties());
-    let late = board.empties().len() <= LATE_TO;
-    for Move { square, child, score, .. } in &mut search.moves[first..] {
-        *score = if hint == Some(*square) {
-            TABLE_MOVE
-        } else if late {
-            ordering::score(&LATE, *square, *child, child.mobility(), isolated)
-        } else {
-            ordering::score(&NEAR, *square, *child, child.mobility(), isolated)
-        };
-    }
 }
 
 /// Returns an upper bound below `alpha` from the discs that the opponent can never lose, where there is hope for one.

@@ -1,79 +1,216 @@
 //! Five to ten empty squares.
 //!
 //! With five, the moves are tried by parity, corners first; there is no table, and nothing is sorted. With six to ten
-//! there are the stability cut, the small table and the ordering by mobility.
+//! there are the stability cut, the small table and the ordering by mobility. There is one body of machine code for each
+//! number of empty squares.
+//!
+//! Nine of ten nodes that are cut at all are cut by the first move that is searched. So a move that leaves the opponent
+//! one reply or none is searched as soon as it is met: it would come first or nearly so, and with it the others need
+//! not be looked at.
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::search::ablation::Saving;
 use crate::search::context::Search;
+use crate::search::endgame::choices::{Choice, Choices};
 use crate::search::endgame::last_four::four;
-use crate::search::endgame::node::{Entered, enter, found, list_moves, score_moves, stability_cut};
+use crate::search::endgame::node::{found, stability_cut, told};
+use crate::search::endgame::recall::probe;
 use crate::search::limits::Stopped;
-use crate::search::ordering::{Move, take_best};
+use crate::search::ordering::{self, LATE, NEAR};
 use crate::search::parity::isolated;
-use crate::search::score::NO_SCORE;
+use crate::search::score::{BEST_SCORE, NO_SCORE};
 use crate::search::statistics::{self, Event};
+use crate::square::Square;
 
-/// Returns a bound on the score of `board`, which has five empty squares: a lower one above `alpha` or an upper one
-/// below it.
-pub(crate) fn five(search: &mut Search, board: Board, alpha: i32) -> i32 {
+/// With so many empty squares and more a node checks the limits.
+const CHECK_FROM: usize = 9;
+
+/// With so many empty squares and more the children's entries in the table are asked before any child is searched.
+const CHILD_ENTRIES_FROM: usize = 9;
+
+/// Up to so many empty squares moves are sorted by [`LATE`].
+const LATE_TO: usize = 7;
+
+/// A move that leaves the opponent no more replies is searched before the others are looked at.
+const FEW_REPLIES: u32 = 1;
+
+/// Returns a bound on the score of `board`, which has five empty squares and the legal moves `mobility`: a lower one
+/// above `alpha` or an upper one below it.
+pub(crate) fn five(search: &mut Search, board: Board, mobility: Bitboard, alpha: i32) -> i32 {
     search.meter.nodes += 1;
     statistics::count(Event::Node, 5);
     if let Some(upper) = stability_cut(search, board, alpha, 5) {
         return upper;
     }
-    let mobility = board.mobility();
     if mobility.is_empty() {
         let passed = board.pass();
-        return if passed.mobility().is_empty() { board.score() as i32 } else { -five(search, passed, -alpha) };
+        let replies = passed.mobility();
+        return if replies.is_empty() { board.score() as i32 } else { -five(search, passed, replies, -alpha) };
     }
     let isolated = isolated(board.empties());
-    let (corners, others) = (mobility & Bitboard::CORNERS, mobility - Bitboard::CORNERS);
     let mut best = NO_SCORE;
-    for group in [corners & isolated, others & isolated, corners - isolated, others - isolated] {
-        for square in group {
-            let value = -four(board.play_unchecked(square), -alpha, &mut search.meter.nodes);
-            statistics::searched(5, best == NO_SCORE, value > alpha);
-            best = best.max(value);
-            if best > alpha {
-                return best;
-            }
+    let mut left = mobility;
+    while !left.is_empty() {
+        let square = next_of_five(left, isolated);
+        left = left.without(square);
+        let value = -four(board.play_unchecked(square), -alpha, &mut search.meter.nodes);
+        statistics::searched(5, best == NO_SCORE, value > alpha);
+        best = best.max(value);
+        if best > alpha {
+            return best;
         }
     }
     best
 }
 
+/// Returns which of the moves `left` to try next: isolated squares before others, of either kind corners first. One
+/// choice each, without a jump, took 3 to 5 hundredths less time than a loop over four groups.
+#[inline(always)]
+fn next_of_five(left: Bitboard, isolated: Bitboard) -> Square {
+    let group = left & isolated;
+    let group = if group.is_empty() { left } else { group };
+    let corners = group & Bitboard::CORNERS;
+    let group = if corners.is_empty() { group } else { corners };
+    Square::lowest(group.bits())
+}
+
 /// Returns the same for a board with six to ten empty squares.
-///
-/// Sorting at six costs more a node and saves a fifth of the nodes.
 pub(crate) fn shallow(search: &mut Search, board: Board, alpha: i32, empties: u32) -> Result<i32, Stopped> {
-    let (mobility, hint) = match enter(search, board, alpha, empties, || board.mobility())? {
-        Entered::Answered(value) => return Ok(value),
-        Entered::Passed => return Ok(-shallow(search, board.pass(), -alpha, empties)?),
-        Entered::Open(mobility, hint) => (mobility, hint),
-    };
-    let first = search.moves.len();
-    // Counting the replies once more further down costs less than carrying them there: 2 % in all, with AVX2.
-    let mut best = list_moves(search, board, alpha, empties, mobility, |_| Bitboard::EMPTY);
-    if best.0 < alpha {
-        score_moves(search, board, first, hint);
-        for next in first..search.moves.len() {
-            let Move { square, child, .. } = take_best(&mut search.moves, next);
-            let value =
-                if empties == 6 { -five(search, child, -alpha) } else { -shallow(search, child, -alpha, empties - 1)? };
-            statistics::searched(empties, next == first, value > alpha);
-            if value > best.0 {
-                best = (value, square);
-                if value > alpha {
-                    break;
-                }
-            }
-        }
+    let mobility = board.mobility();
+    match empties {
+        6 => near::<6>(search, board, mobility, alpha),
+        7 => near::<7>(search, board, mobility, alpha),
+        8 => near::<8>(search, board, mobility, alpha),
+        9 => near::<9>(search, board, mobility, alpha),
+        _ => near::<10>(search, board, mobility, alpha),
     }
-    search.moves.truncate(first);
+}
+
+/// Returns the same for a board with `N` empty squares and the legal moves `mobility`.
+fn near<const N: usize>(search: &mut Search, board: Board, mobility: Bitboard, alpha: i32) -> Result<i32, Stopped> {
+    search.meter.nodes += 1;
+    statistics::count(Event::Node, N as u32);
+    if N >= CHECK_FROM {
+        search.meter.check()?;
+    }
+    if let Some(upper) = stability_cut(search, board, alpha, N as u32) {
+        return Ok(upper);
+    }
+    if mobility.is_empty() {
+        let passed = board.pass();
+        let replies = passed.mobility();
+        let over = replies.is_empty();
+        return if over { Ok(board.score() as i32) } else { Ok(-near::<N>(search, passed, replies, -alpha)?) };
+    }
+    let (known, hint) = probe(search, board, N as u32);
+    statistics::probed(N as u32, known, alpha);
+    if let Some(value) = known.and_then(|known| told(known, alpha)) {
+        return Ok(value);
+    }
+    let best = best_move::<N>(search, board, mobility, hint, alpha)?;
     if search.ablation.keeps(Saving::SmallTable) {
         search.small.store(board, found(best, alpha));
     }
     Ok(best.0)
+}
+
+/// Returns what a `board` with `N` empty squares is worth by its `mobility`, and by which move. `hint` is the one to try
+/// first.
+#[inline(always)]
+fn best_move<const N: usize>(
+    search: &mut Search,
+    board: Board,
+    mobility: Bitboard,
+    hint: Option<Square>,
+    alpha: i32,
+) -> Result<(i32, Square), Stopped> {
+    let mut trial = Trial::<N> { best: (NO_SCORE, Square::lowest(mobility.bits())), alpha, searched: false };
+    let mut left = mobility;
+    if N >= CHILD_ENTRIES_FROM && search.ablation.keeps(Saving::ChildEntries) {
+        left = trial.ask_children(search, board, mobility);
+        if trial.best.0 > alpha {
+            return Ok(trial.best);
+        }
+    }
+    let sorted = search.ablation.keeps(Saving::Ordering);
+    if let Some(square) = hint.filter(|&square| sorted && left.contains(square)) {
+        let child = board.play_unchecked(square);
+        if trial.search(search, Choice { square, child, replies: child.mobility() })? {
+            return Ok(trial.best);
+        }
+        left = left.without(square);
+    }
+    let isolated = isolated(board.empties());
+    let mut choices = Choices::<N>::new();
+    for square in left {
+        let child = board.play_unchecked(square);
+        if child.player.is_empty() {
+            return Ok((BEST_SCORE, square));
+        }
+        let replies = child.mobility();
+        let choice = Choice { square, child, replies };
+        if !sorted || replies.len() <= FEW_REPLIES {
+            if trial.search(search, choice)? {
+                return Ok(trial.best);
+            }
+        } else {
+            let weights = if N <= LATE_TO { &LATE } else { &NEAR };
+            choices.add(choice, ordering::score(weights, square, child, replies, isolated));
+        }
+    }
+    while let Some(choice) = choices.take_best() {
+        if trial.search(search, choice)? {
+            break;
+        }
+    }
+    Ok(trial.best)
+}
+
+/// The moves of a board with `N` empty squares, tried one after the other.
+struct Trial<const N: usize> {
+    best: (i32, Square),
+    alpha: i32,
+    searched: bool,
+}
+
+impl<const N: usize> Trial<N> {
+    /// Searches what a move leads to, and tests whether that makes a cut.
+    #[inline(always)]
+    fn search(&mut self, search: &mut Search, Choice { square, child, replies }: Choice) -> Result<bool, Stopped> {
+        let alpha = -self.alpha;
+        let value = -match N {
+            6 => five(search, child, replies, alpha),
+            7 => near::<6>(search, child, replies, alpha)?,
+            8 => near::<7>(search, child, replies, alpha)?,
+            9 => near::<8>(search, child, replies, alpha)?,
+            _ => near::<9>(search, child, replies, alpha)?,
+        };
+        let cut = value > self.alpha;
+        statistics::searched(N as u32, !self.searched, cut);
+        self.searched = true;
+        if value > self.best.0 {
+            self.best = (value, square);
+        }
+        Ok(cut)
+    }
+
+    /// Asks what the table knows about the children, and returns the moves that may be worth more than `alpha`.
+    #[inline(always)]
+    fn ask_children(&mut self, search: &Search, board: Board, mobility: Bitboard) -> Bitboard {
+        let mut left = mobility;
+        for square in mobility {
+            let Some(known) = probe(search, board.play_unchecked(square), N as u32 - 1).0 else { continue };
+            let Some(value) = told(known, -self.alpha).map(|value| -value) else { continue };
+            if value > self.alpha {
+                statistics::count(Event::ChildCut, N as u32);
+                self.best = (value, square);
+                return Bitboard::EMPTY;
+            }
+            statistics::count(Event::ChildRefuted, N as u32);
+            self.best.0 = self.best.0.max(value);
+            left = left.without(square);
+        }
+        left
+    }
 }
