@@ -8,10 +8,13 @@
 //! The seam is the pair of functions and not a vector type: AVX2 shifts each lane by a count of its own, so it puts
 //! four directions side by side; simd128 shifts all lanes alike, so it puts the board beside its mirror image.
 //!
+//! [`spread`] is a second seam, for the last squares of the exact search: a board that stays in the body's registers
+//! from move to move.
+//!
 //! Rejected, because they were slower than the body that was chosen: mobility by carry on turned boards, by six shifts
 //! and by tables; flips by shifted rays in lanes, by tables and by a body for each class of squares. The laboratory
-//! races them all, and `docs/benchmarks` has the times. There is no body for AVX-512VL: compiled for it, the AVX2 body
-//! already uses its fused logic.
+//! races them all, and `docs/benchmarks` has the times. There is no body for AVX-512: compiled for it, the AVX2 body
+//! already uses its fused logic. Eight directions in one register took longer (see `docs/solver.md`).
 
 cfg_select! {
     target_feature = "simd128" => {
@@ -19,7 +22,9 @@ cfg_select! {
         #[cfg(feature = "internals")]
         pub mod scalar;
         pub(crate) mod simd128;
+        mod words;
         use simd128 as body;
+        use words as spread_body;
     }
     all(target_arch = "x86_64", target_feature = "avx2") => {
         pub(crate) mod avx2;
@@ -28,6 +33,7 @@ cfg_select! {
         #[cfg(feature = "internals")]
         pub mod scalar;
         use avx2 as body;
+        use avx2::spread as spread_body;
     }
     _ => {
         mod runs;
@@ -35,11 +41,14 @@ cfg_select! {
         pub mod scalar;
         #[cfg(not(feature = "internals"))]
         mod scalar;
+        mod words;
         use scalar as body;
+        use words as spread_body;
     }
 }
 
 mod rays;
+pub(crate) mod spread;
 
 use crate::bitboard::Bitboard;
 use crate::square::Square;

@@ -6,6 +6,7 @@
 use crate::bitboard::Bitboard;
 use crate::board::{Board, IllegalMove};
 use crate::moves;
+use crate::moves::spread::Spread;
 use crate::square::Square;
 
 impl Board {
@@ -69,6 +70,19 @@ impl Board {
         Board::new_unchecked(self.opponent ^ flips, (self.player ^ flips).with(square))
     }
 
+    /// Returns the board as the registers of the chosen body hold it.
+    #[inline(always)]
+    pub(crate) fn spread(self) -> Spread {
+        Spread::of(self.player, self.opponent)
+    }
+
+    /// Returns the board that [`Board::spread`] made `spread` from.
+    #[inline(always)]
+    pub(crate) fn gathered(spread: Spread) -> Board {
+        let (player, opponent) = spread.discs();
+        Board::new_unchecked(player, opponent)
+    }
+
     /// Returns the discs that turn over when the side to move plays on `square`.
     ///
     /// # Errors
@@ -85,6 +99,26 @@ impl Board {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::testing::random_board;
+
+    #[test]
+    fn a_spread_board_plays_like_a_board() {
+        let mut random = fastrand::Rng::with_seed(12);
+        for i in 0..2000 {
+            let board = random_board(&mut random, 1 + i % 40);
+            let spread = board.spread();
+            assert_eq!((Board::gathered(spread), Board::gathered(spread.pass())), (board, board.pass()));
+            for square in board.empties() {
+                let (flips, turned) = (board.flips(square), spread.flips(square));
+                assert_eq!(turned.is_empty(), flips.is_empty(), "{square} {board:?}");
+                assert_eq!(spread.opponent_without(turned), board.opponent - flips, "{square} {board:?}");
+                if !flips.is_empty() {
+                    let played = Board::gathered(spread.play(square, turned));
+                    assert_eq!(played, board.play(square), "{square} {board:?}");
+                }
+            }
+        }
+    }
 
     #[test]
     #[should_panic(expected = "a disc on a1 would turn nothing")]

@@ -7,6 +7,8 @@
 //! lowest set bit, `n ^ (n − 1)`. On a falling ray the nearest own disc outflanks exactly when the own discs, read as a
 //! number, exceed the empty squares; what it does not shadow turns over (the comparison is an idea of T. Okuhara's).
 
+pub(crate) mod spread;
+
 use std::arch::x86_64::*;
 
 use crate::bitboard::INNER_FILES;
@@ -87,7 +89,13 @@ static RAYS: [Rays; 64] = {
 fn flips_in_lanes(rays: &Rays, player: u64, opponent: u64) -> u64 {
     let own = _mm256_set1_epi64x(player as i64);
     let other = _mm256_set1_epi64x(opponent as i64);
+    union_of_lanes(flips_of_rays(rays, own, other))
+}
 
+/// Returns the flips along four rays that rise and four that fall, two rays a lane.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn flips_of_rays(rays: &Rays, own: __m256i, other: __m256i) -> __m256i {
     let ray = lanes(&rays.rising);
     let stops = _mm256_andnot_si256(other, ray);
     let first = _mm256_xor_si256(stops, _mm256_add_epi64(stops, _mm256_set1_epi64x(-1)));
@@ -104,7 +112,7 @@ fn flips_in_lanes(rays: &Rays, player: u64, opponent: u64) -> u64 {
     shadow = _mm256_or_si256(shadow, _mm256_srlv_epi64(shadow, _mm256_slli_epi64::<2>(steps)));
     let falling = _mm256_and_si256(_mm256_andnot_si256(shadow, ray), _mm256_cmpgt_epi64(discs, empty));
 
-    union_of_lanes(_mm256_or_si256(rising, falling))
+    _mm256_or_si256(rising, falling)
 }
 
 #[inline]

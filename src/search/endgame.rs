@@ -40,9 +40,9 @@ pub(crate) fn null_window(search: &mut Search, board: Board, alpha: i32) -> Resu
     match empties.len() {
         0 => Ok(board.score() as i32),
         1 => Ok(last_disc::score(board.player, Square::lowest(empties.bits()))),
-        2 => Ok(two(board, alpha, first_of(empties, Bitboard::EMPTY), &mut search.meter.nodes)),
-        3 => Ok(three(board, alpha, first_of(empties, Bitboard::EMPTY), &mut search.meter.nodes)),
-        4 => Ok(four(board, alpha, &mut search.meter.nodes)),
+        2 => Ok(two(board.spread(), alpha, first_of(empties, Bitboard::EMPTY), &mut search.meter.nodes)),
+        3 => Ok(three(board.spread(), alpha, first_of(empties, Bitboard::EMPTY), &mut search.meter.nodes)),
+        4 => Ok(four(board.spread(), empties, alpha, &mut search.meter.nodes)),
         5 => Ok(five(search, board, board.mobility(), alpha)),
         6..DEEP_FROM => shallow(search, board, alpha, empties.len()),
         number => deep(search, &Node::of(board), alpha, number),

@@ -7,29 +7,30 @@
 //!
 //! A score is compared with `alpha`, an odd number. Scores are even, so a null window is that one number.
 
+use crate::bitboard::Bitboard;
 use crate::board::Board;
+use crate::moves::spread::Spread;
 use crate::search::endgame::last_disc;
 use crate::search::parity::{first_of, isolated, odd_quadrants, quadrant};
 use crate::search::score::NO_SCORE;
 use crate::search::statistics::{self, Event};
 use crate::square::Square;
 
-/// Returns a bound on the score of `board`, which has four empty squares: a lower one above `alpha` or an upper one
-/// below it. Adds the nodes visited to `nodes`.
-pub(crate) fn four(board: Board, alpha: i32, nodes: &mut u64) -> i32 {
-    let best = four_moves(board, alpha, nodes);
+/// Returns a bound on the score of `board`, which has the four empty squares `empties`: a lower one above `alpha` or an
+/// upper one below it. Adds the nodes visited to `nodes`.
+pub(crate) fn four(board: Spread, empties: Bitboard, alpha: i32, nodes: &mut u64) -> i32 {
+    let best = four_moves(board, empties, alpha, nodes);
     if best > NO_SCORE {
         return best;
     }
-    let best = four_moves(board.pass(), -alpha, nodes);
-    if best > NO_SCORE { -best } else { board.score() as i32 }
+    let best = four_moves(board.pass(), empties, -alpha, nodes);
+    if best > NO_SCORE { -best } else { Board::gathered(board).score() as i32 }
 }
 
 #[inline(always)]
-fn four_moves(board: Board, alpha: i32, nodes: &mut u64) -> i32 {
+fn four_moves(board: Spread, empties: Bitboard, alpha: i32, nodes: &mut u64) -> i32 {
     *nodes += 1;
     statistics::count(Event::Node, 4);
-    let empties = board.empties();
     let odd = odd_quadrants(empties);
     let mut best = NO_SCORE;
     for square in first_of::<4>(empties, isolated(empties)) {
@@ -37,7 +38,7 @@ fn four_moves(board: Board, alpha: i32, nodes: &mut u64) -> i32 {
         if !flips.is_empty() {
             let rest = empties.without(square);
             let squares = first_of(rest, odd ^ quadrant(square));
-            best = best.max(-three(board.play_flips_unchecked(square, flips), -alpha, squares, nodes));
+            best = best.max(-three(board.play(square, flips), -alpha, squares, nodes));
             if best > alpha {
                 return best;
             }
@@ -47,24 +48,24 @@ fn four_moves(board: Board, alpha: i32, nodes: &mut u64) -> i32 {
 }
 
 /// Returns the same for a board with three empty `squares`.
-pub(crate) fn three(board: Board, alpha: i32, squares: [Square; 3], nodes: &mut u64) -> i32 {
+pub(crate) fn three(board: Spread, alpha: i32, squares: [Square; 3], nodes: &mut u64) -> i32 {
     let best = three_moves(board, alpha, squares, nodes);
     if best > NO_SCORE {
         return best;
     }
     let best = three_moves(board.pass(), -alpha, squares, nodes);
-    if best > NO_SCORE { -best } else { board.score() as i32 }
+    if best > NO_SCORE { -best } else { Board::gathered(board).score() as i32 }
 }
 
 #[inline(always)]
-fn three_moves(board: Board, alpha: i32, [a, b, c]: [Square; 3], nodes: &mut u64) -> i32 {
+fn three_moves(board: Spread, alpha: i32, [a, b, c]: [Square; 3], nodes: &mut u64) -> i32 {
     *nodes += 1;
     statistics::count(Event::Node, 3);
     let mut best = NO_SCORE;
     let all = [board.flips(a), board.flips(b), board.flips(c)];
     for (square, rest, flips) in [(a, [b, c], all[0]), (b, [a, c], all[1]), (c, [a, b], all[2])] {
         if !flips.is_empty() {
-            best = best.max(-two(board.play_flips_unchecked(square, flips), -alpha, rest, nodes));
+            best = best.max(-two(board.play(square, flips), -alpha, rest, nodes));
             if best > alpha {
                 return best;
             }
@@ -75,17 +76,17 @@ fn three_moves(board: Board, alpha: i32, [a, b, c]: [Square; 3], nodes: &mut u64
 
 /// Returns the same for a board with two empty `squares`.
 #[inline(always)]
-pub(crate) fn two(board: Board, alpha: i32, squares: [Square; 2], nodes: &mut u64) -> i32 {
+pub(crate) fn two(board: Spread, alpha: i32, squares: [Square; 2], nodes: &mut u64) -> i32 {
     let best = two_moves(board, alpha, squares, nodes);
     if best > NO_SCORE {
         return best;
     }
     let best = two_moves(board.pass(), -alpha, squares, nodes);
-    if best > NO_SCORE { -best } else { board.score() as i32 }
+    if best > NO_SCORE { -best } else { Board::gathered(board).score() as i32 }
 }
 
 #[inline(always)]
-fn two_moves(board: Board, alpha: i32, [a, b]: [Square; 2], nodes: &mut u64) -> i32 {
+fn two_moves(board: Spread, alpha: i32, [a, b]: [Square; 2], nodes: &mut u64) -> i32 {
     *nodes += 1;
     statistics::count(Event::Node, 2);
     let mut best = NO_SCORE;
@@ -94,7 +95,7 @@ fn two_moves(board: Board, alpha: i32, [a, b]: [Square; 2], nodes: &mut u64) -> 
         if !flips.is_empty() {
             *nodes += 1;
             statistics::count(Event::Node, 1);
-            best = best.max(-last_disc::score(board.opponent ^ flips, rest));
+            best = best.max(-last_disc::score(board.opponent_without(flips), rest));
             if best > alpha {
                 return best;
             }

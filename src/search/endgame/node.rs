@@ -23,7 +23,8 @@ pub(crate) enum Entered {
     Open(Bitboard, Option<Square>),
 }
 
-/// Does what a node with many empty squares does first: it counts itself, and asks for an answer before it tries any move.
+/// Does what a node with many empty squares does first: it counts itself, and asks for an answer before it tries any
+/// move.
 #[inline(always)]
 pub(crate) fn enter(
     search: &mut Search,

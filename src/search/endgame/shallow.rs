@@ -1,8 +1,8 @@
 //! Five to ten empty squares.
 //!
 //! With five, the moves are tried by parity, corners first; there is no table, and nothing is sorted. With six to ten
-//! there are the stability cut, the small table and the ordering by mobility. There is one body of machine code for each
-//! number of empty squares.
+//! there are the stability cut, the small table and the ordering by mobility. There is one body of machine code for
+//! each number of empty squares.
 //!
 //! Nine of ten nodes that are cut at all are cut by the first move that is searched. So a move that leaves the opponent
 //! one reply or none is searched as soon as it is met: it would come first or nearly so, and with it the others need
@@ -48,13 +48,16 @@ pub(crate) fn five(search: &mut Search, board: Board, mobility: Bitboard, alpha:
         let replies = passed.mobility();
         return if replies.is_empty() { board.score() as i32 } else { -five(search, passed, replies, -alpha) };
     }
-    let isolated = isolated(board.empties());
+    let empties = board.empties();
+    let isolated = isolated(empties);
+    let spread = board.spread();
     let mut best = NO_SCORE;
     let mut left = mobility;
     while !left.is_empty() {
         let square = next_of_five(left, isolated);
         left = left.without(square);
-        let value = -four(board.play_unchecked(square), -alpha, &mut search.meter.nodes);
+        let child = spread.play(square, spread.flips(square));
+        let value = -four(child, empties.without(square), -alpha, &mut search.meter.nodes);
         statistics::searched(5, best == NO_SCORE, value > alpha);
         best = best.max(value);
         if best > alpha {
@@ -115,8 +118,8 @@ fn near<const N: usize>(search: &mut Search, board: Board, mobility: Bitboard, a
     Ok(best.0)
 }
 
-/// Returns what a `board` with `N` empty squares is worth by its `mobility`, and by which move. `hint` is the one to try
-/// first.
+/// Returns what a `board` with `N` empty squares is worth by its `mobility`, and by which move. `hint` is the one to
+/// try first.
 #[inline(always)]
 fn best_move<const N: usize>(
     search: &mut Search,
@@ -200,8 +203,12 @@ impl<const N: usize> Trial<N> {
     fn ask_children(&mut self, search: &Search, board: Board, mobility: Bitboard) -> Bitboard {
         let mut left = mobility;
         for square in mobility {
-            let Some(known) = probe(search, board.play_unchecked(square), N as u32 - 1).0 else { continue };
-            let Some(value) = told(known, -self.alpha).map(|value| -value) else { continue };
+            let Some(known) = probe(search, board.play_unchecked(square), N as u32 - 1).0 else {
+                continue;
+            };
+            let Some(value) = told(known, -self.alpha).map(|value| -value) else {
+                continue;
+            };
             if value > self.alpha {
                 statistics::count(Event::ChildCut, N as u32);
                 self.best = (value, square);

@@ -1,0 +1,66 @@
+//! A board as two plain words, for bodies whose registers hold nothing better.
+
+use super::body;
+
+/// A board, as a chain of moves hands it from one to the next.
+#[derive(Clone, Copy)]
+pub struct Spread {
+    player: u64,
+    opponent: u64,
+}
+
+/// The discs that a move turns over.
+#[derive(Clone, Copy)]
+pub struct Turned(u64);
+
+impl Spread {
+    /// Takes the discs of both sides.
+    #[inline(always)]
+    pub fn of(player: u64, opponent: u64) -> Spread {
+        Spread { player, opponent }
+    }
+
+    /// Finds the discs that turn over when the side to move plays on the empty square number `square`.
+    #[inline(always)]
+    pub fn flips(self, square: usize) -> Turned {
+        Turned(body::flips(square, self.player, self.opponent))
+    }
+
+    /// Returns the board after a move on `square` that turns over `turned`.
+    #[inline(always)]
+    pub fn play(self, square: usize, turned: Turned) -> Spread {
+        Spread { player: self.opponent ^ turned.0, opponent: self.player | turned.0 | 1 << (square & 63) }
+    }
+
+    /// Returns the same board with the other side to move.
+    #[inline(always)]
+    pub fn pass(self) -> Spread {
+        Spread { player: self.opponent, opponent: self.player }
+    }
+
+    /// Returns the discs of the side to move.
+    #[inline(always)]
+    pub fn player(self) -> u64 {
+        self.player
+    }
+
+    /// Returns the discs of the other side.
+    #[inline(always)]
+    pub fn opponent(self) -> u64 {
+        self.opponent
+    }
+
+    /// Returns the discs that are left to the other side when `turned` turn over.
+    #[inline(always)]
+    pub fn opponent_without(self, turned: Turned) -> u64 {
+        self.opponent ^ turned.0
+    }
+}
+
+impl Turned {
+    /// Tests whether no disc turns over.
+    #[inline(always)]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
