@@ -25,7 +25,7 @@ fn answers(out: &str) -> Vec<Value> {
 #[test]
 fn it_visits_the_nodes_that_solve_visits() {
     for weights in ["", "--weights hand"] {
-        let solved = kaeshi(&format!("solve --json {weights} -"), &ffo());
+        let solved = kaeshi(&format!("solve --json --threads 1 {weights} -"), &ffo());
         let timed = kaeshi(&format!("bench solver --json {weights} -"), &ffo());
         assert_eq!((timed.status, timed.err.as_str()), (Some(0), ""));
         let (solved, timed) = (answers(&solved.out), answers(&timed.out));

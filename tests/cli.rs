@@ -90,9 +90,31 @@ fn solve_answers_for_passes_and_finished_games() {
 }
 
 #[test]
+fn solve_finds_the_same_with_any_number_of_threads() {
+    let told = |said: &str| -> Vec<[Value; 4]> {
+        let values = said.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+        values.map(|value| ["board", "score", "exact", "moves"].map(|key| value[key].clone())).collect()
+    };
+    let one = kaeshi("solve --json --moves --threads 1 random_10.txt", "");
+    assert_eq!((one.status, one.err.as_str()), (Some(0), ""));
+    for threads in ["", "--threads 2", "--threads 5"] {
+        let said = kaeshi(&format!("solve --json --moves {threads} random_10.txt"), "");
+        assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+        assert_eq!(told(&said.out), told(&one.out), "{threads}");
+    }
+    assert_eq!(kaeshi("solve --threads 0 -", FFO_1).status, Some(2));
+    let values = ["1", "3"].map(|threads| {
+        let said = kaeshi(&format!("evaluate --json --depth 8 --exact 0 --threads {threads} random_20.txt"), "");
+        assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+        said.out.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["value"].clone()).collect::<Vec<_>>()
+    });
+    assert_eq!(values[0], values[1]);
+}
+
+#[test]
 fn solve_gives_up_honestly_after_the_nodes_it_was_given() {
     let wide = "---------------------------OX------XO--------------------------- X";
-    let said = kaeshi("solve --json --nodes 10000 -", wide);
+    let said = kaeshi("solve --json --threads 1 --nodes 10000 -", wide);
     let value: Value = serde_json::from_str(&said.out).unwrap();
     assert_eq!((said.status, &value["score"], &value["exact"]), (Some(0), &Value::Null, &json!(false)));
     let said = kaeshi("solve --nodes 10000 -", wide);

@@ -45,6 +45,11 @@ pub struct Args {
     /// to the end) and exact (whether the value is the score with best play).
     #[arg(long)]
     json: bool,
+    /// Search each position with so many threads
+    ///
+    /// Values that rest on --probcut may then differ from one time to the next; others do not.
+    #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
     #[command(flatten)]
     engine: Engine,
 }
@@ -65,7 +70,7 @@ struct Row {
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let input = args.files.input();
     let mut screen = Screen::with_bar(input.total());
-    let mut searcher = args.engine.searcher();
+    let mut searcher = args.engine.searcher().with_threads(args.threads.into());
     let mut accuracy = Accuracy::default();
     let exact_from = args.exact.map_or_else(|| Strength::end_in_reach(args.depth), u32::from);
     let strength = Strength { selective: args.probcut, exact_from, ..Strength::of_depth(args.depth) };

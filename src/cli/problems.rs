@@ -5,7 +5,8 @@ use std::io;
 use kaeshi::notation::{Problem, parse_line};
 
 use super::screen::Screen;
-use crate::files::input::{Input, Place};
+use crate::files::input::{Input, InputLine, Place, Unreadable};
+use crate::pool::Pool;
 
 /// Hands each position and its place to `deal_with`, complains about each line that is none, and moves the bar on with
 /// every line.
@@ -28,4 +29,34 @@ pub fn for_each(
         screen.step();
     }
     Ok(())
+}
+
+/// Shares the positions out among threads, which `deal_with` them with a state of their own made by `start`; `answer`
+/// is handed the results in the order of the lines, and otherwise all is as in [`for_each`].
+///
+/// # Errors
+/// The first that `answer` gives.
+pub fn share_out<S, T: Send>(
+    input: Input,
+    screen: &mut Screen,
+    pool: Pool,
+    start: impl Fn() -> S + Sync,
+    deal_with: impl Fn(&mut S, &Problem) -> T + Sync,
+    mut answer: impl FnMut(&mut Screen, &Place, &Problem, &T) -> io::Result<()>,
+) -> io::Result<()> {
+    let lines: Vec<_> = input.collect();
+    let work = |state: &mut S, line: Result<InputLine, Unreadable>| {
+        let line = line.map_err(|unreadable| unreadable.to_string())?;
+        let problem = parse_line(&line.text).map_err(|error| format!("{}: {error}", line.place))?;
+        let result = deal_with(state, &problem);
+        Ok::<_, String>((line.place, problem, result))
+    };
+    pool.in_order(lines.into_iter(), start, work, |done| {
+        match done {
+            Ok((place, problem, result)) => answer(screen, &place, &problem, &result)?,
+            Err(complaint) => screen.complain(complaint),
+        }
+        screen.step();
+        Ok(())
+    })
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::io;
+use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use kaeshi::Square;
@@ -13,6 +14,7 @@ use super::options::{Engine, Files};
 use super::problems;
 use super::screen::{Outcome, Screen, to_json};
 use crate::files::input::Place;
+use crate::pool::Pool;
 
 /// Solve endgame positions exactly.
 ///
@@ -45,6 +47,12 @@ pub struct Args {
     seconds: Option<Duration>,
     #[command(flatten)]
     engine: Engine,
+    /// Search each position with so many threads, one position after the other [default: one for each processor]
+    ///
+    /// Without it, files with several positions are shared out: each thread solves positions of its own, with a table
+    /// of its own. With one thread at a position its nodes are the same every time.
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
 }
 
 /// The answer to one line.
@@ -86,28 +94,37 @@ struct Totals {
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let input = args.files.input();
     let mut screen = Screen::with_bar(input.total());
-    let mut searcher = args.engine.searcher();
     let mut totals = Totals::default();
     let width = args.files.width();
     if !args.json {
         let head = "empties  side     score  best         nodes   seconds  known    line of play";
         screen.answer(format_args!("{:>width$}  {head}", "line"))?;
     }
-    problems::for_each(input, &mut screen, |screen, place, problem| {
-        let solution = solve(problem, args, &mut searcher, screen);
-        totals.add(problem, &solution);
+    let mut answer = |screen: &mut Screen, place: &Place, problem: &Problem, solution: &Solution| {
+        totals.add(problem, solution);
         if args.json {
-            screen.answer(to_json(&row(problem, &solution, args.moves)))?;
+            screen.answer(to_json(&row(problem, solution, args.moves)))?;
         } else {
             let place = args.files.cell(place);
-            screen.answer(format_args!("{place:>width$}  {}", cells(problem, &solution)))?;
+            screen.answer(format_args!("{place:>width$}  {}", cells(problem, solution)))?;
             if args.moves {
-                screen.answer(format_args!("{:>width$}  {}", "", scored_moves(&solution)))?;
+                screen.answer(format_args!("{:>width$}  {}", "", scored_moves(solution)))?;
             }
         }
-        compare(place, problem, &solution, screen);
+        compare(place, problem, solution, screen);
         Ok(())
-    })?;
+    };
+    let pool = Pool::new(args.threads.and_then(|threads| NonZeroUsize::new(threads.into())));
+    if args.threads.is_none() && input.total().is_some_and(|lines| lines > 1) {
+        let solve = |searcher: &mut Searcher, problem: &Problem| solve(problem, args, searcher, |_| ());
+        problems::share_out(input, &mut screen, pool, || args.engine.searcher(), solve, answer)?;
+    } else {
+        let mut searcher = args.engine.searcher().with_threads(pool.threads());
+        problems::for_each(input, &mut screen, |screen, place, problem| {
+            let solution = solve(problem, args, &mut searcher, |progress| screen.note(describe(progress)));
+            answer(screen, place, problem, &solution)
+        })?;
+    }
     if !args.json {
         screen.answer(totals.summary())?;
     }
@@ -121,10 +138,9 @@ fn seconds(text: &str) -> Result<Duration, String> {
 }
 
 /// Solves one position. The table is emptied before, so that the node count does not depend on what came first.
-fn solve(problem: &Problem, args: &Args, searcher: &mut Searcher, screen: &Screen) -> Solution {
+fn solve(problem: &Problem, args: &Args, searcher: &mut Searcher, progress: impl Fn(&Progress)) -> Solution {
     searcher.clear();
     let board = problem.position.board;
-    let progress = |progress: &Progress| screen.note(describe(progress));
     let limits = Limits { nodes: args.nodes, time: args.seconds, progress: Some(&progress), ..Limits::NONE };
     let begun = Instant::now();
     let found = searcher.solve(board, &limits);

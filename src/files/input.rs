@@ -7,14 +7,14 @@ use std::fmt;
 use std::fs;
 use std::io::{self, BufRead, Cursor};
 use std::path::{Path, PathBuf};
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::why;
 
 /// Where a line stands, shown as `games.txt:12`.
 #[derive(Clone)]
 pub struct Place {
-    file: Rc<str>,
+    file: Arc<str>,
     line: usize,
 }
 
@@ -46,7 +46,7 @@ pub struct InputLine {
 
 /// Why a file could not be read.
 pub struct Unreadable {
-    file: Rc<str>,
+    file: Arc<str>,
     error: io::Error,
 }
 
@@ -58,7 +58,7 @@ impl fmt::Display for Unreadable {
 
 /// A file or standard input, and how far it has been read.
 struct Source {
-    file: Rc<str>,
+    file: Arc<str>,
     line: usize,
     reader: Box<dyn BufRead>,
 }
@@ -90,7 +90,7 @@ fn open(path: &Path, total: &mut Option<u64>) -> Result<Source, Unreadable> {
         *total = None;
         return Ok(Source { file: "standard input".into(), line: 0, reader: Box::new(io::stdin().lock()) });
     }
-    let file: Rc<str> = path.to_string_lossy().into();
+    let file: Arc<str> = path.to_string_lossy().into();
     let bytes = fs::read(path).map_err(|error| Unreadable { file: file.clone(), error })?;
     let lines =
         bytes.split(|&byte| byte == b'\n').filter(|line| says_something(&String::from_utf8_lossy(line))).count();

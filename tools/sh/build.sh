@@ -14,6 +14,7 @@ cargo_as() {
     case $1 in
         baseline) folder=$root/target ;;
         v3) flags='-C target-cpu=x86-64-v3' ;;
+        loom) flags='--cfg loom' ;;
         native) flags='-C target-cpu=native' ;;
         simd128 | simd128-lab) flags='-C target-feature=+simd128' ;;
         threads) flags=$threads_flags ;;

@@ -5,7 +5,7 @@
 test_steps=(
     fmt
     clippy-baseline clippy-v3 clippy-scalar clippy-simd128 clippy-statistics
-    test-baseline test-v3 test-statistics
+    test-baseline test-v3 test-statistics loom
     node-scalar node-simd128
     chromium-scalar chromium-simd128
     doc shellcheck lint house contract openings fuzz
@@ -74,7 +74,7 @@ meet_needs() {
             fmt) need_component fmt rustfmt ;;
             clippy-baseline | clippy-v3 | clippy-statistics) need_component clippy clippy; need_crates ;;
             clippy-*) need_component clippy clippy; need_target; need_crates ;;
-            test-* | doc) need_target; need_crates ;;
+            test-* | loom | doc) need_target; need_crates ;;
             node-*) need_target; need_bindgen; need_crates ;;
             chromium-*) need_target; need_bindgen; need_crates; need_debian chromium chromedriver ;;
             shellcheck) need_debian shellcheck ;;
@@ -135,6 +135,9 @@ step_test_v3() {
 step_test_statistics() {
     cargo_as baseline test --locked --features cli,statistics --test statistics --test bench_solver
 }
+
+# Every order in which threads may meet at a bucket of the transposition table.
+step_loom() { cargo_as loom test --locked --lib all_orders; }
 
 is_x86_64() { [[ $(uname -m) == x86_64 ]]; }
 

@@ -68,7 +68,7 @@ impl<const WORDS: usize> Words<'_, WORDS> {
 
 #[cfg(all(loom, test))]
 mod all_orders {
-    //! `RUSTFLAGS='--cfg loom' cargo test --release --lib all_orders`
+    //! `./build.sh test --only loom` runs these.
 
     use super::*;
     use loom::sync::Arc;
