@@ -5,6 +5,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { manyThreads, shareOf } from '../../../engine/threads.js';
 import * as kaeshi from '../../../pkg/threads/kaeshi.js';
 
+/** @import { FromWorker, ToWorker } from '../../../engine/types.js' */
+
+// Searches on a machine that does much else take their time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 describe('the share of a machine', () => {
   test('is all its cores, eight at most, and on a phone half of them', () => {
     const threads = (/** @type {number} */ cores, isPhone = false) =>
@@ -68,6 +73,18 @@ const { memory } = kaeshi.initSync({ module });
 /** @type {Worker[]} */
 const helpers = [];
 
+/** @type {((answer: Extract<FromWorker, { type: 'answer' }>) => void)[]} */
+const waiting = [];
+/** What the engine's loop takes for the scope of its worker. */
+const scope = {
+  get self() {
+    return this;
+  },
+  performance,
+  onmessage: (/** @type {{ data: ToWorker }} */ _) => {},
+  postMessage: (/** @type {FromWorker} */ message) => message.type === 'answer' && waiting.shift()?.(message),
+};
+
 afterAll(() => Promise.all(helpers.map((helper) => helper.terminate())));
 
 describe.each([2, 4])('%i threads', (threads) => {
@@ -120,6 +137,26 @@ describe.each([2, 4])('%i threads', (threads) => {
       expect(answer(engine, nodes), position).toMatchObject({ kind: 'solved', score });
     }
     engine.free();
+  });
+
+  test('leave a question with a seed to one of them, which visits the same nodes each time', async () => {
+    vi.stubGlobal('self', scope);
+    kaeshi.startWorker(1);
+    vi.unstubAllGlobals();
+    const choose = async (/** @type {string} */ position) => {
+      const answered = new Promise((/** @type {typeof waiting[0]} */ resolve) => waiting.push(resolve));
+      const job = /** @type {const} */ ({ kind: 'choose', position, level: 10, seed: 7, fresh: true });
+      scope.onmessage({ data: { type: 'start', id: 1, job } });
+      const { answer } = await answered;
+      if (answer.kind !== 'chosen') throw new Error(answer.kind);
+      return answer;
+    };
+    const all = [];
+    for (const { position } of published('random_14', 120)) all.push(await choose(position));
+    // Those that took one slice: how often a search is begun anew depends on the clock.
+    const quick = all.filter(({ nodes }) => nodes < 16_000);
+    expect(quick.length).toBeGreaterThan(5);
+    for (const answer of [...quick, ...quick]) expect(await choose(answer.position)).toEqual(answer);
   });
 
   test('answer rightly when what was asked before was given up in the middle', () => {
