@@ -67,6 +67,16 @@ impl Evaluator {
             Some(trained) => trained.stage(board.empties().len()).value(board, moves, indices),
         }
     }
+
+    /// Estimates the same by the weights for so many `empties`, whatever the number in `board` is: for comparing
+    /// positions with one another.
+    #[inline]
+    pub(crate) fn value_as_with(&self, empties: u32, board: Board, moves: Bitboard, indices: &Indices) -> i32 {
+        match &self.trained {
+            None => hand::evaluate_knowing(board, moves),
+            Some(trained) => trained.stage(empties).value(board, moves, indices),
+        }
+    }
 }
 
 impl Trained {

@@ -130,4 +130,10 @@ impl Node {
     pub fn value(&self, evaluator: &Evaluator) -> i32 {
         evaluator.value_knowing(self.board, self.moves, &self.indices)
     }
+
+    /// Returns the same by the weights for so many `empties`.
+    #[inline(always)]
+    pub fn value_as_with(&self, empties: u32, evaluator: &Evaluator) -> i32 {
+        evaluator.value_as_with(empties, self.board, self.moves, &self.indices)
+    }
 }

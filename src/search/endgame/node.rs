@@ -7,7 +7,7 @@ use crate::search::context::Search;
 use crate::search::endgame::recall::probe;
 use crate::search::limits::Stopped;
 use crate::search::ordering::Move;
-use crate::search::score::{BEST_SCORE, NO_SCORE, WORST_SCORE};
+use crate::search::score::{BEST_SCORE, DEEP_FROM, NO_SCORE, WORST_SCORE};
 use crate::search::statistics::{self, Event};
 use crate::search::table::Known;
 use crate::square::Square;
@@ -68,6 +68,8 @@ pub(crate) fn told(known: Known, alpha: i32) -> Option<i32> {
 /// Lists the moves that may be worth more than `alpha`, and returns the best of what is known about the others. That is
 /// above `alpha` when one move wipes the opponent out or the table knows it to be good enough. `replies` tells the
 /// opponent's moves where they are wanted.
+///
+/// All children are made before the entry of any is asked: the memory needs that long to bring the large table's.
 #[inline(always)]
 pub(crate) fn list_moves(
     search: &mut Search,
@@ -77,27 +79,39 @@ pub(crate) fn list_moves(
     mobility: Bitboard,
     replies: impl Fn(Board) -> Bitboard,
 ) -> (i32, Square) {
-    let mut refuted = NO_SCORE;
+    let first = search.moves.len();
+    let asks = search.ablation.keeps(Saving::ChildEntries);
     for square in mobility {
         let child = board.play_unchecked(square);
         if child.player.is_empty() {
             return (BEST_SCORE, square);
         }
-        if search.ablation.keeps(Saving::ChildEntries)
-            && let (Some(known), _) = probe(search, child, empties - 1)
-        {
-            let (lower, upper) = (-known.upper as i32, -known.lower as i32);
-            if lower > alpha {
-                statistics::count(Event::ChildCut, empties);
-                return (lower, square);
-            }
-            if upper < alpha {
-                statistics::count(Event::ChildRefuted, empties);
-                refuted = refuted.max(upper);
-                continue;
-            }
+        if asks && empties > DEEP_FROM {
+            search.table.fetch_early(child);
         }
         search.moves.push(Move { square, child, replies: replies(child), score: 0 });
+    }
+    let mut refuted = NO_SCORE;
+    if asks {
+        let mut kept = first;
+        for i in first..search.moves.len() {
+            let Move { square, child, .. } = search.moves[i];
+            if let (Some(known), _) = probe(search, child, empties - 1) {
+                let (lower, upper) = (-known.upper as i32, -known.lower as i32);
+                if lower > alpha {
+                    statistics::count(Event::ChildCut, empties);
+                    return (lower, square);
+                }
+                if upper < alpha {
+                    statistics::count(Event::ChildRefuted, empties);
+                    refuted = refuted.max(upper);
+                    continue;
+                }
+            }
+            search.moves[kept] = search.moves[i];
+            kept += 1;
+        }
+        search.moves.truncate(kept);
     }
     (refuted, Square::lowest(mobility.bits()))
 }
