@@ -24,6 +24,10 @@ use crate::search::table::TO_THE_END;
 /// With so many empty squares and more, moves are ordered by a midgame search.
 const SEARCH_FROM: u32 = 18;
 
+/// Where the position is thought to be worth more than what is asked, so many moves are tried before the others are
+/// shared: one of them is likely to be good enough, and work on the others would be for nothing.
+const TRIED_ALONE: usize = 3;
+
 /// What a hundredth of a disc of such a search counts in a score.
 const SEARCH_WEIGHT: i32 = 2 * DEEP.estimate;
 
@@ -72,7 +76,10 @@ pub(crate) fn deep(search: &mut Search, node: &Node, alpha: i32, empties: u32) -
             sort(search, node, next, alpha, empties)?;
         }
         while best.0 < alpha && next < search.moves.len() {
-            if next > first && brothers::are_wanted(search, next, |from| empties >= from.empties) {
+            if next > first
+                && brothers::are_wanted(search, next, |from| empties >= from.empties)
+                && (next >= first + TRIED_ALONE || node.value(search.evaluator) <= alpha * DISC)
+            {
                 let question = Question::Exact { alpha, empties };
                 best = brothers::share(search, board, question, next, best).map_err(|_| Stopped)?;
                 break;
