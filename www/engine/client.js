@@ -35,10 +35,21 @@ import { TrainedWeights } from './weights.js';
 export const CANCEL_TIMEOUT_MS = 80;
 
 /**
- * The questions that files are fetched for: estimates need the weights, a choice the book too.
+ * The questions that files are always fetched for: estimates need the weights, a choice the book too.
  * @type {Readonly<Partial<Record<Job['kind'], readonly FileName[]>>>}
  */
 const NEEDS = { choose: ['weights', 'book'], hints: ['weights'] };
+
+/** With so many empty squares and more a proof takes long enough for the weights to pay. */
+const WEIGHTS_FROM_EMPTIES = 20;
+
+/** What is fetched for a question. @param {Job} job @returns {readonly FileName[]} */
+function filesFor(job) {
+  const files = NEEDS[job.kind];
+  if (files) return files;
+  const empties = job.position.match(/[-._]/g)?.length ?? 0;
+  return empties >= WEIGHTS_FROM_EMPTIES ? ['weights'] : [];
+}
 
 /** The questions that a game or a puzzle goes on with, whether somebody looks or not. @type {readonly Job['kind'][]} */
 const UNSEEN = ['choose', 'reply'];
@@ -85,7 +96,7 @@ export class EngineClient {
    * @returns {Promise<unknown>} when it has been waited for long enough
    */
   moment(kind) {
-    return Promise.all((NEEDS[kind] ?? []).map((name) => this[name].moment()));
+    return this.#fetch(NEEDS[kind] ?? []);
   }
 
   /**
@@ -178,7 +189,8 @@ export class EngineClient {
    */
   async #ask(job, kind, { signal, onProgress }) {
     signal?.throwIfAborted();
-    if (NEEDS[job.kind]) await this.moment(job.kind);
+    const files = filesFor(job);
+    if (files.length > 0) await this.#fetch(files);
     signal?.throwIfAborted();
     /** @type {(() => void) | undefined} */
     let cancel;
@@ -197,6 +209,11 @@ export class EngineClient {
     } finally {
       if (cancel) signal?.removeEventListener('abort', cancel);
     }
+  }
+
+  /** Fetches files, and waits for them a moment. @param {readonly FileName[]} files @returns {Promise<unknown>} */
+  #fetch(files) {
+    return Promise.all(files.map((name) => this[name].moment()));
   }
 
   /**

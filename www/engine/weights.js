@@ -1,6 +1,6 @@
 /**
- * The trained weights of the evaluation: fetched when somebody plays or looks for hints, never for a puzzle, whose
- * scores are proved. Without them the hand-made evaluation plays.
+ * The trained weights of the evaluation: fetched when somebody plays or asks for hints, and for proofs that take long,
+ * which they make shorter. Without them the hand-made evaluation plays, and proofs are the same.
  */
 import weightsUrl from '../../src/eval/default.weights?url';
 import { FetchedFile } from './fetched.js';

@@ -190,11 +190,13 @@ describe('when the worker fails', () => {
 
 describe('the weights', () => {
   const bytes = new Uint8Array([1, 2, 3]);
+  /** A position with so many empty squares. @param {number} empties */
+  const positionOf = (empties) => `${'-'.repeat(empties)}${'X'.repeat(64 - empties)} O`;
 
   test('are fetched for a move and not for a puzzle, and handed over before the move is asked for', async () => {
     const fetched = vi.fn(async () => bytes);
     client = new EngineClient(spawn, new TrainedWeights(fetched), new OpeningBook(nowhere));
-    const puzzle = client.puzzle(POSITION, 'win').catch(() => undefined);
+    const puzzle = client.puzzle(positionOf(19), 'win').catch(() => undefined);
     await settle();
     expect(fetched).not.toHaveBeenCalled();
     client.close();
@@ -206,6 +208,22 @@ describe('the weights', () => {
     thread().choose(2);
     await asked;
     expect([client.weights.state, fetched.mock.calls.length]).toEqual(['ready', 1]);
+  });
+
+  test('are fetched for a puzzle that takes long to prove, and not waited for when they do not come', async () => {
+    const fetched = vi.fn(async () => bytes);
+    client = new EngineClient(spawn, new TrainedWeights(fetched), new OpeningBook(nowhere));
+    const puzzle = client.puzzle(positionOf(20), 'win').catch(() => undefined);
+    await settle();
+    expect(thread().heard.map(({ type }) => type)).toEqual(['weights', 'start']);
+    client.close();
+    await puzzle;
+    client = new EngineClient(spawn, new TrainedWeights(nowhere), new OpeningBook(nowhere));
+    const without = client.puzzle(positionOf(20), 'win').catch(() => undefined);
+    await settle();
+    expect(thread().heard.map(({ type }) => type)).toEqual(['start']);
+    client.close();
+    await without;
   });
 
   test('are handed to the worker that takes the place of one that was ended', async () => {
