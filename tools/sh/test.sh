@@ -126,10 +126,10 @@ step_clippy_simd128() {
     cargo_as simd128 clippy --locked --lib --target "$wasm_target" -- -D warnings
 }
 
-step_test_baseline() { cargo_as baseline test --locked --features cli; }
+step_test_baseline() { cargo_as baseline test --locked --no-fail-fast --features cli; }
 step_test_v3() {
     has_avx2 || exit "$skipped"
-    cargo_as v3 test --locked --features cli
+    cargo_as v3 test --locked --no-fail-fast --features cli
 }
 # The counters within the search, which nothing that is shipped has, and the one command that prints them.
 step_test_statistics() {
