@@ -65,7 +65,7 @@
 //! | `cli` | the command `kaeshi`, and the crates that it needs; turns on `internals` and `threads` | the command |
 //! | `internals` | parts that training, benches and tests use, listed below | no |
 //! | `lab` | the laboratory: classic bitboard techniques side by side, and their bindings; turns on `internals` | no |
-//! | `statistics` | counters within the search, which cost some time | no |
+//! | `statistics` | counters within the search, which cost some time, and what reads them | no |
 //! | `threads` | several threads at one search: [`search::Crew`](search) | yes |
 //!
 //! `internals` opens the layout of [`eval`], its weights and the terms of the one made by hand, the scalar body of

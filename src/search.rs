@@ -13,7 +13,7 @@
 //! let found = searcher.solve(position.board, &Limits::NONE);
 //! assert_eq!(found.score(), Some(8));
 //! assert_eq!(found.best.unwrap().to_string(), "b2");
-//! # Ok::<(), kaeshi::notation::board::BoardError>(())
+//! # Ok::<(), kaeshi::notation::BoardError>(())
 //! ```
 //!
 //! # Rooms
@@ -27,7 +27,7 @@
 //! - `small_table`: a thread's own, for positions with few empty squares.
 //! - `ablation`: techniques that a test can switch off.
 //! - `answer`: what a searcher answers.
-//! - [`statistics`]: counters of what happens, in builds that ask for them.
+//! - `statistics`: counters of what happens, in builds that ask for them.
 //! - `level`: levels, the strength that each stands for, and what it knows of the opening book.
 //! - `ordering`: which move to try first.
 //! - `crew`: threads that help, with the feature `threads`.
@@ -67,7 +67,11 @@ mod searcher;
 mod selective;
 mod small_table;
 mod solve;
+#[cfg(any(feature = "internals", feature = "statistics"))]
 pub mod statistics;
+#[cfg(not(any(feature = "internals", feature = "statistics")))]
+#[allow(dead_code)]
+mod statistics;
 mod table;
 
 pub use answer::{Choice, Evaluation, Found, Hint, Hints, Scores};
@@ -84,5 +88,6 @@ pub use ordering::{CLASSES, Features};
 pub use parity::{isolated, odd_quadrants};
 pub use score::Bounds;
 pub use searcher::Searcher;
+#[cfg(any(feature = "internals", feature = "statistics"))]
 pub use statistics::{Event, Statistics};
 pub use table::Table;

@@ -2,7 +2,7 @@
 #![no_main]
 
 use kaeshi::Position;
-use kaeshi::notation::board::parse_diagram;
+use kaeshi::notation::parse_diagram;
 use kaeshi::notation::recognise::recognise;
 use libfuzzer_sys::fuzz_target;
 

@@ -39,7 +39,7 @@ pub(crate) use split::{Job, Manner, Question, SharedFrom, Split};
 ///     assert_eq!(searcher.solve(position.board, &Limits::NONE).score(), Some(8));
 ///     crew.dismiss();
 /// });
-/// # Ok::<(), kaeshi::notation::board::BoardError>(())
+/// # Ok::<(), kaeshi::notation::BoardError>(())
 /// ```
 #[derive(Clone, Default)]
 pub struct Crew(Arc<Shared>);
@@ -71,7 +71,7 @@ struct Open {
     guests: usize,
 }
 
-/// How often a thread without work asks for some before it sleeps: some 20 microseconds.
+/// How often a thread without work asks for some before it sleeps.
 const SPINS: u32 = 1000;
 
 impl Crew {

@@ -40,7 +40,7 @@ pub enum Proof {
 /// let found = searcher.solve(position.board, &limits);
 /// assert!(found.complete && found.bounds.lower > 0);
 /// assert_eq!(told.get(), position.board.mobility().len() as usize);
-/// # Ok::<(), kaeshi::notation::board::BoardError>(())
+/// # Ok::<(), kaeshi::notation::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Default)]
 pub struct Limits<'a> {
@@ -138,10 +138,10 @@ impl Flag {
     }
 }
 
-/// Nodes between two checks of the cancel flag and the clock: less than a millisecond.
+/// Nodes between two checks of the cancel flag and the clock: a millisecond or two, by the speeds in docs/benchmarks.
 const INTERVAL: u64 = 8192;
 
-/// The same where several threads search, which end each other's work: some 25 microseconds.
+/// The same where several threads search, which end each other's work: fewer, so that none goes on for long.
 const SHARED_INTERVAL: u64 = 1024;
 
 /// No call is stopped by its node or time limit earlier than this. A searcher called again and again with tiny limits
