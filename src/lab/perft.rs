@@ -6,7 +6,8 @@
 //!
 //! Flips by dispatch stand beside the same flips without it. Alone, dispatch loses: the squares of a race come in no
 //! order. In a tree the squares of a position are taken in rising order, and many of them lie near an edge. There
-//! dispatch gains one to three percent in WebAssembly; the author of Hasera Reversi found a gain too.
+//! dispatch makes hardly any difference in WebAssembly (docs/benchmarks/techniques.md); the author of Hasera Reversi
+//! found a gain.
 
 use super::lanes::{Vector, Words};
 use super::watch::Blind;

@@ -6,7 +6,7 @@ use super::race::Input;
 use super::watch::Step;
 
 /// "prime's diary": mobility of all lines at once by addition, flips in four lanes (issen; Advent Calendar 2016).
-pub const ISSEN: &str = "prime's diary 2016-12-23 (issen)";
+pub const ISSEN: &str = "prime's diary 2016-12-26 (issen)";
 /// The renju library REAL Core: moves of one byte, cells of two bits, a board held in four directions.
 pub const REAL_CORE: &str = "REAL Core 2017-02-27";
 /// Hasera Reversi: flips specialised by square, in the 32-bit halves that JavaScript has.

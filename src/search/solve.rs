@@ -22,8 +22,8 @@ use crate::square::Square;
 use questions::{close_in, decide_sign, report, settle_all};
 
 /// The moves are put in order by a search of at most this depth. The search pays for itself from about 12 empty squares
-/// on: it also leaves the moves to try first in the table. With 20 to 24 empty squares depths 8 to 10 cost least; 12
-/// took twice as long.
+/// on: it also leaves the moves to try first in the table. With about 20 empty squares depth 10 costs clearly less than
+/// 12, and 8 is no quicker (docs/solver.md).
 const DEEPEST: u32 = 10;
 
 /// With so many empty squares and more that search is selective, where the evaluation allows it.

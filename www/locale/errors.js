@@ -111,7 +111,7 @@ const WORDS = {
   en: { weights: 'file of weights', book: 'opening book', jobKind: 'kind of job', raceKind: 'kind of race' },
   ja: {
     weights: '評価関数のファイル',
-    book: '定石データ',
+    book: '定石ブック',
     black: '黒',
     white: '白',
     player: '手番側',

@@ -48,8 +48,8 @@ fn added(squares: u64) -> [i16; FEATURES] {
 /// takes longer to pick them apart.
 #[inline(never)]
 pub fn sum(entries: &Entries, row: &Row) -> i32 {
-    // With all places known to the compiler each access is a load, an addition, a mask and a load; in a loop over the
-    // features it takes a quarter longer.
+    // With all places known to the compiler each access is a load, an addition, a mask and a load. A loop over the
+    // features takes longer.
     macro_rules! of_shapes {
         ($($shape:literal)*) => { [$(of_shape::<$shape>(entries, row)),*] };
     }

@@ -33,8 +33,8 @@ impl Strength {
     /// Returns the number of empty squares from which on proving a move costs about as much as searching to `depth`:
     /// twice as many as the depth, but with 20 and more no more than eight beyond it.
     ///
-    /// For 138 hard positions with 20 empty squares the solver takes 12 seconds. Plain searches of depths 8, 12, 14 and
-    /// 16 take 0.3, 6, 22 and 64, and what the end brings is what they err about most. (Edax has the same rule up to
+    /// In hard positions with 20 empty squares a proof takes about twice as long as a plain search to depth 12, and
+    /// what the end brings is what searches err about most (docs/benchmarks/midgame.md). (Edax has the same rule up to
     /// depth 10, and 21 to 24 squares for the next.)
     pub fn end_in_reach(depth: u8) -> u32 {
         let depth = u32::from(depth);

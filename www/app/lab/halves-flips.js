@@ -16,6 +16,7 @@ import { INNER_FILES } from './halves.js';
  * @typedef {(square: number, p0: number, p1: number, o0: number, o1: number) => void} FlipBody
  */
 
+// The flips of the last call. They stand in the module because a body has two numbers to hand over and makes no object.
 let low = 0;
 let high = 0;
 

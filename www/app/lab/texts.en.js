@@ -13,8 +13,8 @@ export const labEn = {
   'lab.loading': 'Loading the laboratory…',
 
   'lab.source.issen':
-    '“Generating the legal moves of Othello”, prime’s diary (the author of issen), Bit Tricks Advent Calendar, ' +
-    '23 December 2016 (Japanese)',
+    '“Generating the legal moves of Othello”, prime’s diary (the author of issen), day 23 of the Bit Tricks Advent ' +
+    'Calendar 2016, published on 26 December (Japanese)',
   'lab.source.realCore':
     '“Defining moves and the board”, on the renju library REAL Core, 27 February 2017 (Japanese; a link to the month)',
   'lab.source.hasera': '“Bitboards for Hasera Reversi and its tsume-Othello”, Hasera Reversi (Japanese)',
@@ -209,7 +209,7 @@ export const labEn = {
   'lab.loses.flips':
     'a body for each class of squares does less work and is slower here. The squares of a race come in no order, ' +
     'and a jump that is guessed wrong costs more than the directions it saves. In a game tree, where squares ' +
-    'come in order, it gains one to three percent: see “Counting game trees”.',
+    'come in order, it makes hardly any difference: see “Counting game trees”.',
   'lab.loses.canonical':
     'the Gray code takes the fewest steps that there can be, and yet each step waits for the one before. The ' +
     'shorter path takes just as many steps and is faster.',
@@ -231,8 +231,10 @@ export const labEn = {
     'the byte carry, the best known trick for moves, comes near the end: between other work there is no time to ' +
     'turn boards.',
   'lab.loses.nine-by-nine':
-    'six files in each word spare the cut between neighbours, but the squares in the middle are kept twice. On ' +
-    'this question it gains little over six and three.',
+    'six files in each word spare the cut between neighbours, but the squares in the middle are kept twice. Where ' +
+    'each question waits for the answer to the last, the one costs about what the other saves, and six and three ' +
+    'is as fast. Independent questions are answered fastest by six and six. Squares numbered along the ranks lose ' +
+    'everywhere.',
   'lab.race.start': 'Start the race',
   'lab.race.again': 'Race again',
   'lab.race.stop': 'Stop',

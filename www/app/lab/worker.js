@@ -78,7 +78,10 @@ function referee({ simd, scalar }) {
   return engine;
 }
 
-/** @type {Question[] | undefined} */
+/**
+ * Drawn for the first race and kept in the module, since all races of this thread ask the same questions.
+ * @type {Question[] | undefined}
+ */
 let kept;
 /** The boards of the JavaScript rivals. @param {Loaded} labs */
 function boards(labs) {

@@ -51,7 +51,7 @@ export const ja = {
   'hints.mark.best': '{label}、最善',
   'weights.late': '学習した評価関数を読み込み中です。届くまで簡易評価で打ちます。',
   'weights.failed': '学習した評価関数を使えないため、簡易評価で打っています（少し弱くなります）。{why}',
-  'book.failed': '定石データを使えないため、序盤も自力で読んで打っています。{why}',
+  'book.failed': '定石ブックを使えないため、序盤も自力で読んで打っています。{why}',
 
   'say.move': '{side} {square}、{n}個返し。',
   'say.pass': '{side}はパス。',

@@ -18,7 +18,7 @@ import { TsumeProofs } from './proofs.js';
  * @typedef {'empty' | 'diagnosing' | 'turn' | 'judging' | 'replying' | 'wrong' | 'solved' | 'lost' | 'failed'} Phase
  */
 
-/** From here on a proof may take longer than anybody waits without a word. */
+/** With more empty squares than this a proof may take longer than anybody waits without a word. */
 const LONG_EMPTIES = 16;
 /** With more empty squares than this a proof is begun only when it is asked for: it may take hours. */
 const MOST_EMPTIES = 20;

@@ -64,7 +64,7 @@ test('a file is called by its name in each language', () => {
   const engine = new kaeshi.Engine(1);
   const damaged = thrownBy(() => engine.setBook(new Uint8Array(10)));
   expect([explain('ja', damaged), explain('en', damaged)]).toEqual([
-    '読み込んだものは定石データではありません（KAESHIBKで始まりません）。',
+    '読み込んだものは定石ブックではありません（KAESHIBKで始まりません）。',
     'This is no opening book: it does not begin with KAESHIBK.',
   ]);
 });

@@ -149,7 +149,7 @@ describe('a file that is refused', () => {
   ])('%s: a line says why, in both languages', (_, bytes, english) => {
     const file = { state: /** @type {const} */ ('failed'), problem: refusal(new Uint8Array(bytes)) };
     expect(fileLine('en', 'book', file)).toMatch(english);
-    expect(fileLine('ja', 'book', file)).toMatch(/^定石データを使えないため.*。$/);
+    expect(fileLine('ja', 'book', file)).toMatch(/^定石ブックを使えないため.*。$/);
     expect(fileLine('ja', 'book', file)).not.toMatch(/ (is|has|the) /);
   });
 

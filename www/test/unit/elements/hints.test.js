@@ -109,7 +109,7 @@ describe('what is shown', () => {
     expect(hintMarks('ja', [hint('c1', 3.42)])['c1']?.label).toBe('推定+3.4、最善');
   });
 
-  test('the line says how far was looked and how much is proven', () => {
+  test('the line says how deep the search went and how much is proven', () => {
     const { hints } = looking();
     expect(hintLine('en', hints)).toBe('Valuing the moves…');
     hints.moves = [hint('a1', 4, false, 8), hint('b1', 3, false, 6)];
