@@ -8,7 +8,7 @@
 //! The seam is the pair of functions and not a vector type: AVX2 shifts each lane by a count of its own, so it puts
 //! four directions side by side; simd128 shifts all lanes alike, so it puts the board beside its mirror image.
 //!
-//! [`spread`] is a second seam, for the last squares of the exact search: a board that stays in the body's registers
+//! `spread` is a second seam, for the last squares of the exact search: a board that stays in the body's registers
 //! from move to move.
 //!
 //! Rejected, because they were slower than the body that was chosen: mobility by carry on turned boards, by six shifts

@@ -4,6 +4,7 @@
 
 /// Steps (file, rank) of the directions in which bit numbers rise: east, south-west, south, south-east. The falling
 /// four are the same steps backwards.
+#[cfg(any(not(target_feature = "simd128"), feature = "internals"))]
 pub(super) const RISING: [(i8, i8); 4] = [(1, 0), (-1, 1), (0, 1), (1, 1)];
 
 /// Returns the squares met when walking from square `index` by (`file`, `rank`) steps to the edge of the board.

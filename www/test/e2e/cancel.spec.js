@@ -99,7 +99,9 @@ test.describe('with two threads', () => {
   test('it ends in the same time', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 }));
     await undoFiveTimes(page);
-    expect(page.workers().filter((worker) => worker.url().includes('threads')).length).toBe(2);
+    // More where a cancel took so long that the worker was ended and another took its place.
+    const threads = page.workers().filter((worker) => worker.url().includes('threads'));
+    expect(threads.length).toBeGreaterThanOrEqual(2);
   });
 });
 
