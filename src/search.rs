@@ -49,11 +49,11 @@ mod answer;
 mod brothers;
 mod choose;
 mod context;
-#[cfg_attr(not(feature = "threads"), allow(dead_code))]
+#[cfg_attr(not(feature = "threads"), allow(dead_code, reason = "nobody joins a crew without threads"))]
 mod crew;
 mod deepening;
 mod endgame;
-#[cfg_attr(not(feature = "threads"), allow(dead_code))]
+#[cfg_attr(not(feature = "threads"), allow(dead_code, reason = "nobody joins a crew without threads"))]
 mod help;
 mod hints;
 mod level;
@@ -70,7 +70,7 @@ mod solve;
 #[cfg(any(feature = "internals", feature = "statistics"))]
 pub mod statistics;
 #[cfg(not(any(feature = "internals", feature = "statistics")))]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "only those builds read the counters")]
 mod statistics;
 mod table;
 

@@ -3,7 +3,7 @@
 #![no_main]
 
 #[path = "../../tests/common/naive.rs"]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "only flips are asked of it")]
 mod naive;
 
 use kaeshi::moves::{self, scalar};

@@ -8,7 +8,7 @@ use std::path::Path;
 use libfuzzer_sys::fuzz_target;
 
 #[path = "../../src"]
-#[allow(dead_code, unused_imports)]
+#[allow(dead_code, unused_imports, reason = "only the reader is asked, not what trains with it")]
 mod command {
     pub mod files;
     pub mod pool;

@@ -5,7 +5,8 @@
 
 /** @import { Diagnosis, Goal, PuzzleView, Reply, Scored, Side, Solved } from '../../engine/types.js' */
 
-const RAYS = [
+/** The steps of the eight directions. */
+export const RAYS = [
   [-1, -1],
   [0, -1],
   [1, -1],

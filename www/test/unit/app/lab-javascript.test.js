@@ -4,19 +4,10 @@
 import { describe, expect, test } from 'vitest';
 import { javaScriptIn, javaScriptRival, questions } from '../../../app/lab/javascript.js';
 import { word } from '../../../app/lab/halves.js';
+import { RAYS } from '../naive.js';
 
 /** @import { Lab } from '../../../app/lab/glue.js' */
 
-const RAYS = [
-  [-1, -1],
-  [0, -1],
-  [1, -1],
-  [-1, 0],
-  [1, 0],
-  [-1, 1],
-  [0, 1],
-  [1, 1],
-];
 /** @param {number} x @param {number} y */
 const bit = (x, y) => (x < 0 || x > 7 || y < 0 || y > 7 ? 0n : 1n << BigInt(x + 8 * y));
 
