@@ -9,24 +9,15 @@
 use std::fmt;
 use std::io;
 
-use fastrand::Rng;
 use kaeshi::eval::hand::{ANCHORS, TERMS, anchors_at, evaluate, terms};
 use kaeshi::search::{Limits, Searcher, Table};
 use kaeshi::{Board, eval};
 
 use super::least_squares::solved;
-use super::quick_games::play;
+use super::quick_games::{Games, play};
 use super::trained::Trained;
 use crate::pool::Pool;
 use crate::progress::Reporter;
-
-/// What the weights are fitted to.
-pub struct Plan {
-    /// Games that are played.
-    pub games: u32,
-    /// Another seed, other games.
-    pub seed: u64,
-}
 
 /// Up to so many empty squares a position's value is its exact score.
 const EXACT: u32 = 8;
@@ -51,43 +42,40 @@ struct Equations {
     now: f64,
 }
 
-impl Plan {
-    /// Plays the games, values their positions and fits the weights.
-    ///
-    /// # Errors
-    /// Returns an error when the waiting side cannot be told how far it is.
-    pub fn fit(&self, weights: &Trained, pool: Pool, progress: &mut dyn Reporter) -> io::Result<Fitted> {
-        progress.begin(0, self.games as usize, "games");
-        let evaluator = weights.searcher();
-        let evaluator = evaluator.evaluator();
-        let mut equations =
-            Equations { rows: vec![vec![0.0; WEIGHTS + 1]; WEIGHTS], positions: 0, squares: 0.0, now: 0.0 };
-        let work = |searcher: &mut Searcher, game: usize| -> Vec<(Board, f64)> {
-            let mut random = Rng::with_seed(self.seed ^ (game as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-            let opening = random.u32(OPENING);
-            let positions = play(evaluator, opening, &mut random);
-            let behind = positions.into_iter().filter(|board| 60 - board.empties().len() >= opening);
-            behind
-                .map(|board| {
-                    let exact = board.empties().len() <= EXACT;
-                    let score = if exact { searcher.solve(board, &Limits::NONE).score() } else { None };
-                    let value = score.map_or_else(|| evaluator.value(board), |score| i32::from(score) * eval::DISC);
-                    (board, f64::from(value))
-                })
-                .collect()
-        };
-        pool.in_order(
-            0..self.games as usize,
-            || Searcher::new(Table::with_megabytes(1)),
-            work,
-            |valued: Vec<(Board, f64)>| {
-                progress.step();
-                valued.iter().for_each(|&(board, value)| equations.add(board, value));
-                Ok(())
-            },
-        )?;
-        Ok(equations.fitted())
-    }
+/// Plays the games, values their positions and fits the weights.
+///
+/// # Errors
+/// Returns an error when the waiting side cannot be told how far it is.
+pub fn fit(games: &Games, weights: &Trained, pool: Pool, progress: &mut dyn Reporter) -> io::Result<Fitted> {
+    progress.begin(0, games.count as usize, "games");
+    let evaluator = weights.searcher();
+    let evaluator = evaluator.evaluator();
+    let mut equations = Equations { rows: vec![vec![0.0; WEIGHTS + 1]; WEIGHTS], positions: 0, squares: 0.0, now: 0.0 };
+    let work = |searcher: &mut Searcher, game: usize| -> Vec<(Board, f64)> {
+        let mut random = games.random(game);
+        let opening = random.u32(OPENING);
+        let positions = play(evaluator, opening, &mut random);
+        let behind = positions.into_iter().filter(|board| 60 - board.empties().len() >= opening);
+        behind
+            .map(|board| {
+                let exact = board.empties().len() <= EXACT;
+                let score = if exact { searcher.solve(board, &Limits::NONE).score() } else { None };
+                let value = score.map_or_else(|| evaluator.value(board), |score| i32::from(score) * eval::DISC);
+                (board, f64::from(value))
+            })
+            .collect()
+    };
+    pool.in_order(
+        0..games.count as usize,
+        || Searcher::new(Table::with_megabytes(1)),
+        work,
+        |valued: Vec<(Board, f64)>| {
+            progress.step();
+            valued.iter().for_each(|&(board, value)| equations.add(board, value));
+            Ok(())
+        },
+    )?;
+    Ok(equations.fitted())
 }
 
 impl Equations {

@@ -20,7 +20,7 @@ use kaeshi::Board;
 use kaeshi::eval::Evaluator;
 use kaeshi::search::{Limits, Searcher, Table};
 
-use super::quick_games::play;
+use super::quick_games::{Games, play};
 use super::trained::Trained;
 use crate::pool::Pool;
 use crate::progress::Reporter;
@@ -28,43 +28,34 @@ use cuts::{Cut, record};
 pub use fit::Fitted;
 use fit::Stage;
 
-/// What is recorded.
-pub struct Plan {
-    /// Games; from each one position is proved.
-    pub games: u32,
-    /// Another seed, other games.
-    pub seed: u64,
-}
-
 /// The number of empty squares from which positions are proved.
 const ROOT: u32 = 14;
 
-impl Plan {
-    /// Plays the games, records which moves cut, and fits the weights of each stage of the search.
-    ///
-    /// # Errors
-    /// Returns an error when the waiting side cannot be told how far it is.
-    pub fn fit(&self, weights: &Trained, pool: Pool, progress: &mut dyn Reporter) -> io::Result<Vec<Fitted>> {
-        let evaluator = weights.searcher();
-        progress.begin(0, self.games as usize, "games");
-        let mut cuts = Vec::new();
-        pool.in_order(
-            0..self.games as usize,
-            || Searcher::new(Table::with_megabytes(4)),
-            |searcher, game| cuts_of(searcher, evaluator.evaluator(), self.seed, game),
-            |found: Vec<Cut>| {
-                progress.step();
-                cuts.extend(found);
-                Ok(())
-            },
-        )?;
-        Ok(Stage::ALL.map(|stage| fit::fit(&cuts, stage)).into())
-    }
+/// Plays the games, proves a position of each, records which moves cut, and fits the weights of each stage of the
+/// search.
+///
+/// # Errors
+/// Returns an error when the waiting side cannot be told how far it is.
+pub fn fit(games: &Games, weights: &Trained, pool: Pool, progress: &mut dyn Reporter) -> io::Result<Vec<Fitted>> {
+    let evaluator = weights.searcher();
+    progress.begin(0, games.count as usize, "games");
+    let mut cuts = Vec::new();
+    pool.in_order(
+        0..games.count as usize,
+        || Searcher::new(Table::with_megabytes(4)),
+        |searcher, game| cuts_of(searcher, evaluator.evaluator(), games, game),
+        |found: Vec<Cut>| {
+            progress.step();
+            cuts.extend(found);
+            Ok(())
+        },
+    )?;
+    Ok(Stage::ALL.map(|stage| fit::fit(&cuts, stage)).into())
 }
 
 /// Records what is to be had from one game.
-fn cuts_of(searcher: &mut Searcher, evaluator: &Evaluator, seed: u64, game: usize) -> Vec<Cut> {
-    let mut random = Rng::with_seed(seed ^ (game as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+fn cuts_of(searcher: &mut Searcher, evaluator: &Evaluator, games: &Games, game: usize) -> Vec<Cut> {
+    let mut random = games.random(game);
     let Some(root) = root(evaluator, game, &mut random) else { return Vec::new() };
     searcher.clear();
     let Some(score) = searcher.solve(root, &Limits::NONE).score() else { return Vec::new() };

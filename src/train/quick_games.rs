@@ -7,7 +7,22 @@ use fastrand::Rng;
 use kaeshi::eval::Evaluator;
 use kaeshi::{Board, Square};
 
-use super::selfplay::any;
+use super::selfplay::{any, random_of};
+
+/// Which games are played.
+pub struct Games {
+    /// How many.
+    pub count: u32,
+    /// Another seed, other games.
+    pub seed: u64,
+}
+
+impl Games {
+    /// Returns the random numbers of one of the games.
+    pub fn random(&self, game: usize) -> Rng {
+        random_of(self.seed, game)
+    }
+}
 
 /// One move in so many after the opening is random too.
 const SLIP: u32 = 20;

@@ -66,7 +66,7 @@ impl Players {
 pub fn play(searcher: &mut Searcher, style: &Style, job: usize, games: u32) -> Vec<Sample> {
     // What the searcher remembers of the jobs before must not decide between moves of one value.
     searcher.clear();
-    let mut random = Rng::with_seed(style.seed ^ (job as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let mut random = random_of(style.seed, job);
     let mut samples = Vec::new();
     for _ in 0..games {
         play_one(searcher, style, &mut random, &mut samples);
@@ -99,6 +99,11 @@ fn play_one(searcher: &mut Searcher, style: &Style, random: &mut Rng, samples: &
         board = board.play(square);
         side = 1 - side;
     }
+}
+
+/// Returns the random numbers of one of the jobs that share a seed: each job has its own.
+pub fn random_of(seed: u64, job: usize) -> Rng {
+    Rng::with_seed(seed ^ (job as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15))
 }
 
 /// Returns one of the `moves`, each with the same chance; nothing where there is none.

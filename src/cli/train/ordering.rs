@@ -5,7 +5,8 @@ use std::path::PathBuf;
 
 use crate::cli::options::Threads;
 use crate::cli::screen::{Outcome, Screen};
-use crate::train::ordering::Plan;
+use crate::train::ordering;
+use crate::train::quick_games::Games;
 use crate::train::trained::Trained;
 
 /// Record which moves cut in games of its own, and print the weights that sort moves.
@@ -28,8 +29,8 @@ pub struct Args {
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let weights = Trained::read(&args.weights)?;
     let mut screen = Screen::new();
-    let plan = Plan { games: args.games, seed: args.seed };
-    for fitted in plan.fit(&weights, args.threads.pool(), &mut screen)? {
+    let games = Games { count: args.games, seed: args.seed };
+    for fitted in ordering::fit(&games, &weights, args.threads.pool(), &mut screen)? {
         screen.answer(fitted)?;
     }
     Ok(screen.finish())
