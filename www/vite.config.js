@@ -27,6 +27,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         index: here('index.html'),
+        analyse: here('analyse.html'),
         tsume: here('tsume.html'),
         lab: here('lab.html'),
         embed: here('embed.html'),

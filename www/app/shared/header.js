@@ -12,11 +12,12 @@ import { t } from './texts.js';
 
 /** @import { Settings } from './settings.js' */
 
-/** @typedef {'play' | 'tsume' | 'lab' | 'embed'} Page */
+/** @typedef {'play' | 'analyse' | 'tsume' | 'lab' | 'embed'} Page */
 
-/** @type {readonly { page: Page, href: string, key: 'site.play' | 'site.tsume' | 'site.lab' | 'site.embed' }[]} */
+/** @type {readonly { page: Page, href: string, key: `site.${Page}` }[]} */
 const PAGES = [
   { page: 'play', href: './', key: 'site.play' },
+  { page: 'analyse', href: './analyse.html', key: 'site.analyse' },
   { page: 'tsume', href: './tsume.html', key: 'site.tsume' },
   { page: 'lab', href: './lab.html', key: 'site.lab' },
   { page: 'embed', href: './embed.html', key: 'site.embed' },

@@ -2,6 +2,7 @@
 export const en = {
   'site.name': 'Kaeshi',
   'site.play': 'Play',
+  'site.analyse': 'Analysis',
   'site.tsume': 'Puzzles',
   'site.lab': 'Lab',
   'site.embed': 'Embed',

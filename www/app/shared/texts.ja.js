@@ -2,6 +2,7 @@
 export const ja = {
   'site.name': 'Kaeshi',
   'site.play': '対局',
+  'site.analyse': '検討',
   'site.tsume': '詰め',
   'site.lab': '研究室',
   'site.embed': '埋め込み',

@@ -1,0 +1,10 @@
+/** The analysis page. */
+import { part } from '../shared/index.js';
+import { AnalysePage } from './controller.js';
+
+new AnalysePage({
+  page: part('analyse', HTMLElement),
+  title: part('title', HTMLElement),
+  notice: part('notice', HTMLElement),
+  dialogs: part('dialogs', HTMLElement),
+});

@@ -1,0 +1,77 @@
+/** The panel of moves: the tree as a list in which every move is a button. */
+import { html, nothing } from 'lit';
+import { rowsOf } from './list.js';
+import { t } from './texts.js';
+
+/** @import { TemplateResult } from 'lit' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { AnalysePage } from './controller.js' */
+/** @import { Cell, Entry, Line } from './list.js' */
+
+/** Stands for what is seen of a move in its name. */
+const SEEN = '#';
+
+/** @param {AnalysePage} page */
+export function movesView(page) {
+  const { lang, state } = page;
+  const rows = rowsOf(state.tree.root, (path) => page.at(path));
+  if (state.tree.root.children.length === 0) return html`<p class="muted none">${t(lang, 'analyse.none')}</p>`;
+  return html`<div class="moves" role="group" aria-label=${t(lang, 'analyse.moves')}>
+    ${rows.map((row) =>
+      row.kind === 'row'
+        ? html`<div class="row">${cellOf(page, row.black)} ${cellOf(page, row.white)}</div>`
+        : html`<div class="aside">
+            ${row.comment ? html`<p class="comment">${row.comment}</p>` : nothing} ${linesOf(page, row.lines)}
+          </div>`,
+    )}
+  </div>`;
+}
+
+/** @param {AnalysePage} page @param {Cell} cell */
+function cellOf(page, cell) {
+  if (cell === undefined) return html`<span></span>`;
+  if (cell === 'gap') return html`<span class="gap" aria-hidden="true">…</span>`;
+  if (cell === 'pass') return html`<span class="pass">${t(page.lang, 'analyse.pass')}</span>`;
+  return moveOf(page, cell);
+}
+
+/** @param {AnalysePage} page @param {readonly Line[]} lines @returns {TemplateResult | typeof nothing} */
+function linesOf(page, lines) {
+  if (lines.length === 0) return nothing;
+  return html`<ul class="lines">
+    ${lines.map((line) => html`<li>${line.map((part) => partOf(page, part))}</li>`)}
+  </ul>`;
+}
+
+/** @param {AnalysePage} page @param {Line[number]} part @returns {TemplateResult | typeof nothing} */
+function partOf(page, part) {
+  if ('lines' in part) return linesOf(page, part.lines);
+  const { before, node } = part;
+  const pass = before.passed && html`<span class="pass">${passOf(page.lang, before.passed)}</span>`;
+  const comment = node.comment && html`<span class="comment">${node.comment}</span>`;
+  return html`${pass ?? nothing}${moveOf(page, part)}${comment ?? nothing}`;
+}
+
+/** @param {Lang} lang @param {'black' | 'white'} side */
+const passOf = (lang, side) => t(lang, 'analyse.pass.side', { side: t(lang, `color.${side}`) });
+
+/** @param {AnalysePage} page @param {Entry} entry */
+function moveOf(page, { path, node, moment }) {
+  const { lang, state } = page;
+  const { ply, mover } = moment;
+  const isHere = path === state.path;
+  const side = mover ? t(lang, `color.${mover}`) : '';
+  const [before, between] = t(lang, 'analyse.move', { ply: SEEN, side, square: '' }).split(SEEN);
+  return html`<button
+    class="move ${state.line.startsWith(path) ? 'walked' : ''}"
+    type="button"
+    data-path=${path}
+    tabindex=${isHere || (state.path === '' && path.length === 2) ? 0 : -1}
+    aria-current=${isHere ? 'step' : nothing}
+    @click=${() => page.goTo(path)}
+  >
+    <span class="visually-hidden">${before}</span><span class="number">${ply}</span
+    ><span class="visually-hidden">${between}</span><span class="square">${node.move}</span
+    ><span class="sign">${node.sign ?? nothing}</span>
+  </button>`;
+}

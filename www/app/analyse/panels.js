@@ -1,0 +1,19 @@
+/**
+ * The panels beside the board that are rooms of their own, each loaded when its tab is first chosen.
+ *
+ * To add one: a line here with its name for addresses (`analyse.html#review`), the text of its tab, and how it is
+ * loaded. The room's index.js exports `mount(root, host)`. `root` is an empty element that is the panel's alone; `host`
+ * is the page as panels see it (`host.js`): the position on the board, the path from the start, ways to go, to play and
+ * to add lines, and an event for each change. What `mount` gives back is told when the panel is shown and hidden: while
+ * it is hidden, it should rest.
+ */
+
+/** @import { Key } from '../../locale/keys.js' */
+/** @import { PanelHost } from './host.js' */
+
+/** @typedef {{ shown?: () => void, hidden?: () => void }} Mounted */
+/** @typedef {{ mount: (root: HTMLElement, host: PanelHost) => Mounted | void }} PanelModule */
+/** @typedef {{ id: string, title: Key, load: () => Promise<PanelModule> }} Panel */
+
+/** @type {readonly Panel[]} */
+export const PANELS = [];

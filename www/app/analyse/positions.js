@@ -1,0 +1,92 @@
+/** The positions of a tree, by the engine's rules: what is on the board at a path, and who is to move. */
+
+/** @import { Kaeshi, Side } from '../../engine/types.js' */
+/** @import { Move } from '../../elements/board/motion.js' */
+
+/**
+ * A position of the tree.
+ * @typedef {object} Moment
+ * @property {string | undefined} start where the game began; undefined for the usual start
+ * @property {string} path the moves that lead here
+ * @property {string} position the board and the side to move, as text
+ * @property {Side | undefined} side whose turn it is; nobody's when the game is over
+ * @property {readonly string[]} legal
+ * @property {number} black
+ * @property {number} white
+ * @property {number} empties
+ * @property {number} ply
+ * @property {string | undefined} last the last move
+ * @property {Side | undefined} mover who made it
+ * @property {readonly string[]} flips what it turned over
+ * @property {Side | undefined} passed who had to pass just now
+ * @property {{ black: number, white: number, winner: Side | undefined } | undefined} result
+ * @property {{ en: string, ja: string } | undefined} opening
+ */
+
+/** How many positions are remembered. */
+const KEPT = 6000;
+
+export class Positions {
+  #kaeshi;
+  /** @type {Map<string, Moment>} */
+  #known = new Map();
+
+  /** @param {Pick<Kaeshi, 'Game'>} kaeshi */
+  constructor(kaeshi) {
+    this.#kaeshi = kaeshi;
+  }
+
+  /**
+   * @param {string | undefined} start
+   * @param {string} path
+   * @returns {Moment}
+   * @throws the engine's `BoardError` or `TranscriptError`
+   */
+  at(start, path) {
+    const key = `${start ?? ''} ${path}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const game = this.#kaeshi.Game.fromTranscript(path, start);
+    try {
+      const { ply } = game;
+      /** @type {Moment} */
+      const moment = {
+        start: game.isStandardStart ? undefined : game.start,
+        path,
+        position: game.position,
+        side: game.side,
+        legal: game.legalMoves(),
+        black: game.black,
+        white: game.white,
+        empties: game.empties,
+        ply,
+        last: game.lastMove,
+        mover: /** @type {Side | undefined} */ (game.movers()[ply - 1]),
+        flips: ply ? game.turned(ply - 1) : [],
+        passed: game.passed,
+        result: game.result(),
+        opening: game.opening,
+      };
+      if (this.#known.size >= KEPT) this.#known.clear();
+      this.#known.set(key, moment);
+      return moment;
+    } finally {
+      game.free();
+    }
+  }
+}
+
+/**
+ * What is set in motion between two positions; null where it was not one step.
+ * @param {Moment} from
+ * @param {Moment} to
+ * @returns {Move | null}
+ */
+export function motionBetween(from, to) {
+  if (from.start !== to.start) return null;
+  const isNext = to.path.length === from.path.length + 2 && to.path.startsWith(from.path);
+  if (isNext && to.last) return { square: to.last, flips: [...to.flips], placed: true };
+  const isBack = from.path.length === to.path.length + 2 && from.path.startsWith(to.path);
+  if (isBack && from.last) return { square: from.last, flips: [...from.flips], placed: false };
+  return null;
+}

@@ -1,0 +1,36 @@
+/** Everything that the analysis page knows: one object, changed by the controller alone. */
+import { loadSettings } from '../shared/index.js';
+import { emptyTree } from './tree.js';
+
+/** @import { Mark } from '../../elements/board/element.js' */
+/** @import { Move } from '../../elements/board/motion.js' */
+/** @import { Settings } from '../shared/settings.js' */
+/** @import { Tree } from './tree.js' */
+
+/**
+ * @typedef {object} State
+ * @property {Settings} settings the visitor's
+ * @property {Tree} tree
+ * @property {string} path where the visitor is
+ * @property {string} line the line that is walked, to its end: the path is a beginning of it
+ * @property {string | undefined} preview the path that is shown for a moment in place of the visitor's
+ * @property {Move | null} move what is set in motion on the board
+ * @property {string} panel which panel is shown
+ * @property {string} notice a sentence that goes away by itself
+ * @property {unknown} failure why there are no rules
+ * @property {Readonly<Record<string, Readonly<Record<string, Mark>>>>} marks what panels lay on the board
+ */
+
+/** @returns {State} */
+export const initialState = () => ({
+  settings: loadSettings(),
+  tree: emptyTree(),
+  path: '',
+  line: '',
+  preview: undefined,
+  move: null,
+  panel: 'moves',
+  notice: '',
+  failure: undefined,
+  marks: {},
+});
