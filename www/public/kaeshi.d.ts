@@ -3,31 +3,52 @@
  * belongs there.
  */
 
-/** What lies on a square besides a disc. `label` is what a screen reader says. */
+/**
+ * What lies on a square besides a disc. `label` is what a screen reader says. Of values one is the
+ * best, the others are drawn the lighter the larger their `rank`, from 0 to 2.
+ */
 export type Mark = {
   text?: string;
   kind: 'right' | 'wrong' | 'hint' | 'score' | 'estimate' | 'proven';
   isBest?: boolean;
+  rank?: number;
   label: string;
 };
 
 /**
  * What `kaeshi-change` tells: the game, all its moves in one line with those taken back, whether the
- * computer waits.
+ * computer waits, and what ended the line before the board did.
  */
-export type Change = View & { line: string; held: boolean };
+export type Change = View & { line: string; held: boolean; verdict: Verdict | undefined };
 
 /**
- * How a game ended: the discs of each side, with the empty squares given to the winner or half to each
- * in a draw, and who won; in a draw nobody did.
+ * How a game ended, and who won; in a draw nobody did. By `discs`: the discs of each side, with the
+ * empty squares given to the winner or half to each in a draw. Otherwise the discs as they lay when
+ * somebody resigned, when both agreed on a draw, or when somebody's time was up.
  */
-export type Ending = { black: number; white: number; winner: 'black' | 'white' | undefined };
+export type Ending = {
+  black: number;
+  white: number;
+  winner: 'black' | 'white' | undefined;
+  by: 'discs' | 'resignation' | 'agreement' | 'time';
+};
 
-/** What to open: a start, moves from there, and how many of them to show. */
-export type Opening = { position?: string | undefined; moves?: string | undefined; ply?: number | undefined };
+/**
+ * What to open: a start, moves from there, how many of them to show, and how the game ended after
+ * them, where the board did not decide.
+ */
+export type Opening = {
+  position?: string | undefined;
+  moves?: string | undefined;
+  ply?: number | undefined;
+  verdict?: Verdict | undefined;
+};
 
 /** One move of the line. `passBefore` names who had to pass first. */
 export type Step = { square: string; side: 'black' | 'white'; passBefore: 'black' | 'white' | undefined };
+
+/** An ending before the board decides: who won, and by what. */
+export type Verdict = { by: 'resignation' | 'agreement' | 'time'; winner: 'black' | 'white' | undefined };
 
 /**
  * A game at one moment. The types of the engine are written out, since pages read this in
@@ -58,7 +79,7 @@ export type View = {
   steps: readonly Step[];
   /** the squares that can be played */
   legal: readonly string[];
-  /** how it ended: the empty squares are given to the winner, half to each in a draw */
+  /** how it ended */
   result: Ending | undefined;
   /** what the opening is called, once it has a name */
   opening: { en: string; ja: string } | undefined;
@@ -145,6 +166,8 @@ export class KaeshiGame extends HTMLElement {
    * Without it, or with anything else, no two games are the same.
    */
   seed: string | number | null;
+  /** The computer takes at least so many milliseconds for a move; 250 without it. */
+  pace: number | null;
   /** The game as it is now: position, counts, moves, result. Read only. */
   readonly view: View | undefined;
   /**
@@ -161,12 +184,19 @@ export class KaeshiGame extends HTMLElement {
   redo(): void;
   /** Shows the position after so many moves. */
   goTo(ply: number): void;
+  /**
+   * Ends the game where it stands: by resignation, by agreement on a draw, or on time. What was taken
+   * back is dropped. `undo` lets it go on. In a game that is over this does nothing.
+   */
+  end(verdict: Verdict): void;
   /** Begins again from where this game began. */
   restart(): void;
   /** Has two computers that play each other wait, until `goOn`. */
   pause(): void;
   /** Lets a waiting computer play. */
   goOn(): void;
+  /** Has two computers that play each other make one move and wait. */
+  step(): void;
   /** Shows the value of every move while it is a person's turn, or hides them. */
   toggleHints(): void;
 }

@@ -130,7 +130,7 @@ export class PlayPage {
     /** @param {Key} key @param {Parameters<typeof icon>[0]} sign @param {() => void} act @param {string} [extra] */
     const action = (key, sign, act, extra = '') =>
       html`<button slot="actions" class="button ${extra}" type="button" @click=${act}>
-        ${icon(sign)} ${t(lang, key)}
+        ${icon(sign)} <span class="label">${t(lang, key)}</span>
       </button>`;
     render(
       html`${action('play.new.short', 'plus', () => this.#boxes.askNewGame())}

@@ -25,9 +25,10 @@ import { t } from './texts.js';
 /** @import { Lang } from '../../locale/index.js' */
 
 /**
- * What lies on a square besides a disc. `label` is what a screen reader says.
+ * What lies on a square besides a disc. `label` is what a screen reader says. Of values one is the best, the others are
+ * drawn the lighter the larger their `rank`, from 0 to 2.
  * @typedef {{ text?: string, kind: 'right' | 'wrong' | 'hint' | 'score' | 'estimate' | 'proven', isBest?: boolean,
- *   label: string }} Mark
+ *   rank?: number, label: string }} Mark
  */
 
 const FILES = [...'abcdefgh'];

@@ -51,30 +51,24 @@ export const boardMarksStyle = css`
     color: #fff;
   }
 
-  /* what is estimated stands in a broken line, what is proven on a label with a line under the number */
+  /* What is estimated stands on a rounded label, with its sign; what is proven on a square one, over a double line. */
   .mark.estimate,
   .mark.proven {
-    position: relative;
+    --_weight: 70%;
     min-width: 0.86em;
     height: 0.5em;
-    border-radius: 0.1em;
-  }
-
-  .mark.estimate {
-    border: max(1px, 0.025em) dashed rgb(255 255 255 / 0.75);
-    background: color-mix(in srgb, #0d1a14 62%, transparent);
+    border-radius: 0.25em;
+    background: color-mix(in srgb, #0d1a14 var(--_weight), transparent);
     color: #fff;
   }
 
   .mark.proven {
-    background: #fffdf5;
-    color: #10251b;
-    box-shadow: 0 0 0 0.03em #10251b;
+    border-radius: 0.06em;
   }
 
   .mark.estimate span {
     padding-inline: 0;
-    font-size: 0.26em;
+    font-size: 0.25em;
     font-weight: 600;
     letter-spacing: -0.02em;
   }
@@ -85,21 +79,23 @@ export const boardMarksStyle = css`
     border-block-end: 0.12em double currentColor;
   }
 
+  /* The best stands out once; the others step back the more they lose. */
   .mark.best {
-    outline: max(2px, 0.05em) solid #ffd34d;
-    outline-offset: 0.03em;
+    background: #fffdf5;
+    color: #10251b;
+    box-shadow: 0 0 0 max(1.5px, 0.035em) #10251b;
   }
 
-  .mark.best::after {
-    content: '★';
-    position: absolute;
-    inset: auto 0 calc(100% + 0.1em);
-    color: #ffd34d;
-    font-size: 0.22em;
-    line-height: 1;
-    text-align: center;
-    text-shadow:
-      0 0 0.15em #0d1a14,
-      0 0 0.15em #0d1a14;
+  .mark.rank-1 {
+    --_weight: 50%;
+  }
+
+  .mark.rank-2 {
+    --_weight: 32%;
+  }
+
+  .mark.rank-1 span,
+  .mark.rank-2 span {
+    font-weight: 450;
   }
 `;

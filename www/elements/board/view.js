@@ -55,9 +55,9 @@ const SIGNS = {
 };
 
 /** @param {Mark} mark */
-function markOf({ kind, text, isBest }) {
+function markOf({ kind, text, isBest, rank }) {
   return html`<span
-    class="mark ${kind === 'hint' ? 'hint-mark' : kind} ${isBest ? 'best' : ''}"
+    class="mark ${kind === 'hint' ? 'hint-mark' : kind} ${isBest ? 'best' : rank === undefined ? '' : `rank-${rank}`}"
     part="mark"
     aria-hidden="true"
     >${text === undefined ? SIGNS[kind] : html`<span>${text}</span>`}</span

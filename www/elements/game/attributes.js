@@ -7,6 +7,9 @@ import { languageOf } from '../../locale/index.js';
 /** @import { PropertyDeclarations } from 'lit' */
 /** @import { Player, Players } from './record.js' */
 
+/** How long the computer takes at least: an answer in the same instant cannot be followed by eye. */
+const LEAST_MS = 250;
+
 /** The largest seed: the engine takes 32 bits. */
 const LAST_SEED = 2 ** 32 - 1;
 
@@ -41,6 +44,8 @@ export function seedOf(text) {
  *   Without it, or with anything else, no two games are the same.
  *   ja: 0〜4294967295 の整数。同じ値・局面・レベルなら、コンピュータはいつも同じ手で応じます。
  *   無ければ毎回違う対局になります。
+ * @attr {number} pace - The computer takes at least so many milliseconds for a move; 250 without it.
+ *   ja: コンピュータが一手にかける最短の時間（ミリ秒）。無ければ250。
  * @attr {"ja" | "en"} lang - The language. Without it that of the page around, or else the browser's.
  *   ja: ja か en。無ければ周りのページの言語、それも無ければブラウザの言語。
  */
@@ -54,6 +59,7 @@ export class GameAttributes extends LitElement {
     white: { type: String },
     level: { type: Number },
     seed: { type: String },
+    pace: { type: Number },
     mode: { type: String },
     lang: { type: String, reflect: true },
   };
@@ -67,6 +73,7 @@ export class GameAttributes extends LitElement {
     this.white = /** @type {string | null} */ (null);
     this.level = 3;
     this.seed = /** @type {string | number | null} */ (null);
+    this.pace = LEAST_MS;
     this.mode = /** @type {string | null} */ (null);
   }
 
@@ -84,6 +91,11 @@ export class GameAttributes extends LitElement {
   /** The computer's level, whatever the attribute says. */
   get strength() {
     return Math.max(1, Math.min(10, Math.trunc(this.level) || 3));
+  }
+
+  /** How long the computer takes at least, in ms, whatever the attribute says. */
+  get leastTime() {
+    return Math.max(0, Math.min(60_000, Number.isFinite(this.pace) ? this.pace : LEAST_MS));
   }
 
   /** Hints are for people: those who watch two computers see their moves. */

@@ -57,7 +57,7 @@ export class Computer {
     game.requestUpdate();
     const calm = game.updateComplete.then(() => game.board?.settled());
     try {
-      const chosen = await this.#thinker.think(question, calm);
+      const chosen = await this.#thinker.think(question, calm, game.leastTime);
       if (!chosen || game.view?.position !== question.position) return;
       game.play(chosen.square);
       if (chosen.book) this.#byBook = game.view.position;

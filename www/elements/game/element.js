@@ -11,13 +11,15 @@ import '../board/index.js';
 import { aside, watchFiles } from './aside.js';
 import { GameAttributes } from './attributes.js';
 import { Computer } from './computer.js';
+import { controls } from './controls.js';
 import { Hints } from './hints.js';
 import { hintMarks, hintsSaid } from './hints-words.js';
 import { gameKey, listKey } from './keys.js';
+import { moves, showCurrent } from './moves.js';
 import { gameMovesStyle } from './moves-style.js';
 import { GameRecord, redoTarget, undoTarget } from './record.js';
 import { gameStyle } from './style.js';
-import { boardOf, controls, moves, showCurrent, status } from './view.js';
+import { boardOf, status } from './view.js';
 import { moveSaid, placeSaid } from './words.js';
 import { Voice, buttons, define, discs, tokens } from '../shared/index.js';
 import { t } from './texts.js';
@@ -25,12 +27,13 @@ import { t } from './texts.js';
 /** @import { PropertyValues } from 'lit' */
 /** @import { Kaeshi } from '../../engine/types.js' */
 /** @import { KaeshiBoard } from '../board/element.js' */
-/** @import { Opening, View } from './record.js' */
+/** @import { Opening, Verdict, View } from './record.js' */
 /** @import { Failure } from './view.js' */
 
 /**
- * What `kaeshi-change` tells: the game, all its moves in one line with those taken back, whether the computer waits.
- * @typedef {View & { line: string, held: boolean }} Change
+ * What `kaeshi-change` tells: the game, all its moves in one line with those taken back, whether the computer waits,
+ * and what ended the line before the board did.
+ * @typedef {View & { line: string, held: boolean, verdict: Verdict | undefined }} Change
  */
 
 /** What decides whether and how the computer plays. */
@@ -50,30 +53,6 @@ const PLAYING = /** @type {const} */ (['black', 'white', 'level', 'seed', 'mode'
  * @fires {null} kaeshi-ready - The engine is loaded, and the first game is about to open. `preventDefault()`
  *   leaves it to the page to open another one.
  *   ja: エンジンが届き、最初の対局を開くところです。preventDefault() すると、ページが別の対局を開けます。
- *
- * @slot - The start as text.
- *   ja: 開始局面の文字。
- * @slot actions - Buttons beside the game's own, in place of "New game".
- *   ja: 「新しい対局」の代わりに並ぶボタン。
- *
- * @csspart status - Players, counts and the line about the turn.
- *   ja: 対局者と石数、手番の行。
- * @csspart player - One player with the count of discs.
- *   ja: 一方の対局者と石数。
- * @csspart turn - Whose turn it is.
- *   ja: 手番。
- * @csspart opening - The name of the opening.
- *   ja: 定石の名前。
- * @csspart board - The board, a `kaeshi-board` whose parts `frame`, `cloth`, `disc`, `mark` are passed on.
- *   ja: 盤。`kaeshi-board` であり、そのパート `frame`、`cloth`、`disc`、`mark` も使えます。
- * @csspart moves - The line of moves with its buttons.
- *   ja: 棋譜の行とそのボタン。
- * @csspart list - The moves.
- *   ja: 手の一覧。
- * @csspart controls - The buttons below the board.
- *   ja: 盤の下のボタン。
- * @csspart aside - What is said about hints, weights and the opening book.
- *   ja: ヒント、評価の重み、定石ブックについての言葉。
  */
 export class KaeshiGame extends GameAttributes {
   /** @override */
@@ -92,11 +71,14 @@ export class KaeshiGame extends GameAttributes {
   #record;
   #computer = new Computer(this);
   #voice = new Voice(this);
+  /** Whether the computer waits again after its next move. */
+  #isSingle = false;
   #hints = new Hints(this, sharedEngine, () => this.#voice.say(hintsSaid(this.language, this.#hints)));
   #acts = {
     undo: () => this.undo(),
     redo: () => this.redo(),
     hints: () => this.toggleHints(),
+    step: () => this.step(),
     restart: () => this.restart(),
   };
 
@@ -136,12 +118,18 @@ export class KaeshiGame extends GameAttributes {
    * @throws the engine's `BoardError` or `TranscriptError`
    */
   open(opening, { held } = {}) {
+    const { view } = this.#take(opening);
+    this.held = held ?? view.ply < view.steps.length;
+    this.#changed();
+  }
+
+  /** @param {Opening} opening */
+  #take(opening) {
     if (!this.#kaeshi) throw new Error('the engine is not loaded yet');
     const record = GameRecord.open(this.#kaeshi, opening);
     this.#record?.free();
-    this.#record = record;
-    this.held = held ?? record.view.ply < record.view.steps.length;
-    this.#changed();
+    this.#isSingle = false;
+    return (this.#record = record);
   }
 
   /**
@@ -155,7 +143,8 @@ export class KaeshiGame extends GameAttributes {
     const record = this.#record;
     if (!record?.view.legal.includes(square)) return false;
     const played = record.play(square);
-    this.held = false;
+    this.held = this.#isSingle;
+    this.#isSingle = false;
     this.#changed();
     this.#voice.say(moveSaid(this.language, played, record.view));
     return true;
@@ -168,7 +157,8 @@ export class KaeshiGame extends GameAttributes {
    */
   undo() {
     const to = this.view && undoTarget(this.view, this.players);
-    if (to !== undefined) this.goTo(to);
+    if (to !== undefined && to === this.view?.ply) this.#conclude(undefined);
+    else if (to !== undefined) this.goTo(to);
   }
 
   /**
@@ -194,6 +184,28 @@ export class KaeshiGame extends GameAttributes {
     this.held = ply < record.view.steps.length;
     this.#changed();
     this.#voice.say(placeSaid(this.language, record.view));
+  }
+
+  /**
+   * Ends the game where it stands: by resignation, by agreement on a draw, or on time. What was taken back is dropped.
+   * `undo` lets it go on. In a game that is over this does nothing.
+   * ja: 対局をその局面で終えます（投了、合意による引き分け、時間切れ）。戻した手は消えます。`undo` で続きから打てます。
+   * @public
+   * @param {Verdict} verdict
+   */
+  end(verdict) {
+    const { view } = this;
+    if (!view?.side || !this.#kaeshi) return;
+    if (view.ply < view.steps.length) this.#take({ position: view.start, moves: view.transcript });
+    this.#conclude(verdict);
+  }
+
+  /** @param {Verdict | undefined} verdict */
+  #conclude(verdict) {
+    this.#record?.end(verdict);
+    this.held = false;
+    this.#changed();
+    if (this.view) this.#voice.say(placeSaid(this.language, this.view));
   }
 
   /**
@@ -223,9 +235,21 @@ export class KaeshiGame extends GameAttributes {
    * @public
    */
   goOn() {
-    this.held = false;
+    this.held = this.#isSingle = false;
     this.#computer.consider();
     this.board?.focusSquare();
+  }
+
+  /**
+   * Has two computers that play each other make one move and wait.
+   * ja: コンピュータ同士の対局を一手だけ進めて止めます。
+   * @public
+   */
+  step() {
+    if (!this.view?.side || !this.isWatched) return;
+    this.held = false;
+    this.#isSingle = true;
+    this.#computer.consider();
   }
 
   /**
@@ -239,7 +263,12 @@ export class KaeshiGame extends GameAttributes {
 
   /** Whether two computers are playing each other just now. */
   get canPause() {
-    return !this.held && !!this.view?.side && Object.values(this.players).every((player) => player === 'ai');
+    return !this.held && !!this.view?.side && this.isWatched;
+  }
+
+  /** Whether both sides are the computer's. */
+  get isWatched() {
+    return Object.values(this.players).every((player) => player === 'ai');
   }
 
   /** Whether a person is to move. */
@@ -263,12 +292,16 @@ export class KaeshiGame extends GameAttributes {
       canUndo: !!view && undoTarget(view, players) !== undefined,
       canRedo: !!view && redoTarget(view, players) !== undefined,
       canHint: this.canHint,
+      canStep: this.isWatched && !!view?.side,
+      isWatched: this.isWatched,
+      hinting: hints.isOn,
     };
     return html`<div class="game" role="group" aria-label=${t(lang, 'game.label')}>
       ${status(scene, view)} ${boardOf(this, hintMarks(lang, hints.moves), this.#record?.move)}
+      <div class="panel"><slot name="panel"></slot></div>
       ${moves(lang, view, (ply) => this.goTo(ply), this.onListKey)}
-      ${this.isReplay ? nothing : controls(lang, { ...this.#acts, ...can, hinting: hints.isOn })}
-      ${aside(lang, hints, sharedEngine())} ${this.#voice.render()}
+      ${this.isReplay ? nothing : controls(lang, this.#acts, can)} ${aside(lang, hints, sharedEngine())}
+      ${this.#voice.render()}
     </div>`;
   }
 
@@ -320,7 +353,7 @@ export class KaeshiGame extends GameAttributes {
     this.#computer.consider();
     const line = view.steps.map(({ square }) => square).join('');
     /** @type {Change} */
-    const detail = { ...view, line, held: this.held };
+    const detail = { ...view, line, held: this.held, verdict: this.#record?.verdict };
     this.dispatchEvent(new CustomEvent('kaeshi-change', { detail, bubbles: true, composed: true }));
   }
 

@@ -21,8 +21,11 @@ export function rough(value) {
   return Number(text) === 0 ? '0' : `${value > 0 ? '+' : '−'}${text}`;
 }
 
+/** A move that loses so many discs against the best is drawn lighter, and from the second number on lightest. */
+const RANKS = [2, 6];
+
 /**
- * The marks of the board.
+ * The marks of the board: one is the best, and those that lose more are lighter.
  * @param {Lang} lang
  * @param {readonly Hint[]} moves the best first
  * @returns {Record<string, Mark>}
@@ -31,16 +34,19 @@ export function hintMarks(lang, moves) {
   const [first] = moves;
   return Object.fromEntries(
     moves.map((hint) => {
+      const isBest = hint === first;
       // Of estimates one is the best; proven scores may be equal for good.
-      const isBest = hint === first || (!!first?.exact && hint.exact && hint.value === first.value);
+      const isEqual = !isBest && !!first?.exact && hint.exact && hint.value === first.value;
       const value = hint.exact ? signed(hint.value) : rough(hint.value);
       const label = t(lang, hint.exact ? 'hints.mark.proven' : 'hints.mark.estimated', { value });
+      const loss = (first?.value ?? 0) - hint.value;
       /** @type {Mark} */
       const mark = {
         kind: hint.exact ? 'proven' : 'estimate',
         text: hint.exact ? value : `≈${value}`,
         isBest,
-        label: isBest ? t(lang, 'hints.mark.best', { label }) : label,
+        rank: RANKS.filter((from) => loss >= from).length,
+        label: isBest || isEqual ? t(lang, isBest ? 'hints.mark.best' : 'hints.mark.equal', { label }) : label,
       };
       return [hint.square, mark];
     }),

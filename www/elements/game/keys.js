@@ -4,11 +4,11 @@
 
 /** @typedef {{ key: string, altKey: boolean, ctrlKey: boolean, metaKey: boolean }} Key */
 /** @typedef {{ undo(): void, redo(): void, toggleHints(): void, goTo(ply: number): void, pause(): void,
- *   goOn(): void, readonly canPause: boolean }} Acts */
+ *   goOn(): void, step(): void, readonly canPause: boolean }} Acts */
 
 /**
  * u and r take back and play again, v shows the moves' values, [ and ] step through the game, p has two computers wait
- * or go on.
+ * or go on, the full stop has them make one move.
  * @param {Key} event
  * @param {View} view
  * @param {Acts} acts
@@ -25,6 +25,8 @@ export function gameKey({ key, altKey, ctrlKey, metaKey }, { ply }, acts) {
       return () => acts.toggleHints();
     case 'p':
       return () => (acts.canPause ? acts.pause() : acts.goOn());
+    case '.':
+      return () => acts.step();
     case '[':
       return () => acts.goTo(ply - 1);
     case ']':

@@ -1,8 +1,74 @@
 /**
- * How the line of moves looks: a strip that scrolls sideways in an upright window, a list with its own scroll in a wide
- * one.
+ * How the line of moves looks: a strip that scrolls sideways in a low, upright window; elsewhere two columns, Black's
+ * and White's, with their own scroll.
  */
 import { css } from 'lit';
+
+/** The list in two columns, with its buttons below: as tall as it is let, however many the moves. */
+const columns = css`
+  .moves {
+    grid-template: 'list list list list' minmax(0, 1fr) 'first previous next last' auto / 1fr 1fr 1fr 1fr;
+    align-items: stretch;
+    min-height: 96px;
+    border: 1px solid var(--_line);
+    border-radius: 8px;
+    overflow: hidden;
+  }
+
+  .first {
+    grid-area: first;
+  }
+
+  .previous {
+    grid-area: previous;
+  }
+
+  .next {
+    grid-area: next;
+  }
+
+  .last {
+    grid-area: last;
+  }
+
+  .moves .button {
+    border-radius: 0;
+    border-block-start: 1px solid var(--_line);
+  }
+
+  .list {
+    grid-area: list;
+    contain: size;
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    align-content: start;
+    gap: 0 2px;
+    overflow: hidden auto;
+    scrollbar-width: thin;
+  }
+
+  .list::after {
+    content: none;
+  }
+
+  .list .black {
+    grid-column: 1;
+  }
+
+  .list .white {
+    grid-column: 2;
+  }
+
+  .step {
+    flex: 1;
+    min-height: 36px;
+  }
+
+  .none {
+    grid-column: 1 / -1;
+    justify-content: center;
+  }
+`;
 
 export const gameMovesStyle = css`
   .moves {
@@ -110,62 +176,12 @@ export const gameMovesStyle = css`
 
   @media (orientation: landscape) {
     @container (min-width: 40rem) {
-      .moves {
-        grid-template: 'list list list list' minmax(0, 1fr) 'first previous next last' auto / 1fr 1fr 1fr 1fr;
-        align-items: stretch;
-        min-height: 96px;
-        border: 1px solid var(--_line);
-        border-radius: 8px;
-        overflow: hidden;
-      }
-
-      .first {
-        grid-area: first;
-      }
-
-      .previous {
-        grid-area: previous;
-      }
-
-      .next {
-        grid-area: next;
-      }
-
-      .last {
-        grid-area: last;
-      }
-
-      .moves .button {
-        border-radius: 0;
-        border-block-start: 1px solid var(--_line);
-      }
-
-      /* as tall as the board leaves it, however many the moves: they scroll inside */
-      .list {
-        grid-area: list;
-        contain: size;
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(6.2rem, 1fr));
-        align-content: start;
-        padding: 6px;
-        overflow: hidden auto;
-        scrollbar-width: thin;
-      }
-
-      .list::after {
-        content: none;
-      }
-
-      .step {
-        flex: 1;
-        min-height: 36px;
-      }
-
-      .none {
-        grid-column: 1 / -1;
-        justify-content: center;
-      }
+      ${columns}
     }
+  }
+
+  @media (orientation: portrait) and (min-height: 47rem) {
+    ${columns}
   }
 
   @media (pointer: coarse) {

@@ -15,9 +15,16 @@
  */
 
 /**
- * How a game ended: the discs of each side, with the empty squares given to the winner or half to each in a draw, and
- * who won; in a draw nobody did.
- * @typedef {{ black: number, white: number, winner: "black" | "white" | undefined }} Ending
+ * How a game ended, and who won; in a draw nobody did. By `discs`: the discs of each side, with the empty squares given
+ * to the winner or half to each in a draw. Otherwise the discs as they lay when somebody resigned, when both agreed on
+ * a draw, or when somebody's time was up.
+ * @typedef {{ black: number, white: number, winner: "black" | "white" | undefined,
+ *   by: "discs" | "resignation" | "agreement" | "time" }} Ending
+ */
+
+/**
+ * An ending before the board decides: who won, and by what.
+ * @typedef {{ by: "resignation" | "agreement" | "time", winner: "black" | "white" | undefined }} Verdict
  */
 
 /**
@@ -35,14 +42,16 @@
  * @property {number} ply how many moves are played
  * @property {readonly Step[]} steps the whole line, with what was taken back
  * @property {readonly string[]} legal the squares that can be played
- * @property {Ending | undefined} result how it ended: the empty squares are given to the winner, half to each in a draw
+ * @property {Ending | undefined} result how it ended
  * @property {{ en: string, ja: string } | undefined} opening what the opening is called, once it has a name
  * @property {string} transcript the moves played
  */
 
 /**
- * What to open: a start, moves from there, and how many of them to show.
- * @typedef {{ position?: string | undefined, moves?: string | undefined, ply?: number | undefined }} Opening
+ * What to open: a start, moves from there, how many of them to show, and how the game ended after them, where the board
+ * did not decide.
+ * @typedef {{ position?: string | undefined, moves?: string | undefined, ply?: number | undefined,
+ *   verdict?: Verdict | undefined }} Opening
  */
 
 /** @param {Side} side @returns {Side} */
@@ -50,14 +59,29 @@ export const other = (side) => (side === 'black' ? 'white' : 'black');
 
 export class GameRecord {
   #game;
+  /** What ended the line before the board did. @type {Verdict | undefined} */
+  #verdict;
 
-  /** @param {Game} game */
-  constructor(game) {
+  /**
+   * @param {Game} game
+   * @param {Verdict} [verdict]
+   */
+  constructor(game, verdict) {
     this.#game = game;
+    this.#verdict = verdict;
     /** The move that led to what is shown now, if it was a single one. @type {Move | null} */
     this.move = null;
     /** @type {View} */
-    this.view = read(game);
+    this.view = this.#read();
+  }
+
+  /** What ended the line before the board did, if anything. */
+  get verdict() {
+    return this.#verdict;
+  }
+
+  #read() {
+    return read(this.#game, this.#verdict);
   }
 
   /**
@@ -66,25 +90,36 @@ export class GameRecord {
    * @returns {GameRecord}
    * @throws the engine's `BoardError` or `TranscriptError`
    */
-  static open({ Game }, { position, moves, ply }) {
+  static open({ Game }, { position, moves, ply, verdict }) {
     const game = moves ? Game.fromTranscript(moves, position) : position ? Game.fromPosition(position) : new Game();
     if (ply !== undefined) game.goTo(Math.max(0, Math.min(Math.trunc(ply), game.length)));
-    return new GameRecord(game);
+    return new GameRecord(game, verdict);
   }
 
   /** @param {string} square @returns {Played} @throws the engine's `IllegalMoveError` */
   play(square) {
     const played = this.#game.play(square);
+    this.#verdict = undefined;
     this.move = { square: played.square, flips: played.flips, placed: true };
-    this.view = read(this.#game);
+    this.view = this.#read();
     return played;
+  }
+
+  /**
+   * Ends the line, or with nothing takes that ending back.
+   * @param {Verdict | undefined} verdict
+   */
+  end(verdict) {
+    this.#verdict = verdict;
+    this.move = null;
+    this.view = this.#read();
   }
 
   /** @param {number} ply */
   goTo(ply) {
     const from = this.view.ply;
     this.#game.goTo(ply);
-    this.view = read(this.#game);
+    this.view = this.#read();
     this.move = this.#step(from, this.view.ply);
   }
 
@@ -107,28 +142,36 @@ export class GameRecord {
   }
 }
 
-/** @param {Game} game @returns {View} */
-function read(game) {
+/**
+ * @param {Game} game
+ * @param {Verdict | undefined} verdict
+ * @returns {View}
+ */
+function read(game, verdict) {
   const squares = game.line();
   const movers = game.movers();
   const steps = squares.map((square, i) => {
     const side = /** @type {Side} */ (movers[i]);
     return { square, side, passBefore: movers[i - 1] === side ? other(side) : undefined };
   });
+  const result = game.result();
+  const { black, white } = game;
+  // It stands at the end of the line, and where the rules ended the game before, they did.
+  const ended = !result && game.ply === steps.length ? verdict : undefined;
   return {
     position: game.position,
     start: game.start,
     isStandardStart: game.isStandardStart,
-    side: game.side,
-    black: game.black,
-    white: game.white,
+    side: ended ? undefined : game.side,
+    black,
+    white,
     empties: game.empties,
     passed: game.passed,
     last: game.lastMove,
     ply: game.ply,
     steps,
-    legal: game.legalMoves(),
-    result: game.result(),
+    legal: ended ? [] : game.legalMoves(),
+    result: ended ? { black, white, ...ended } : result && { ...result, by: 'discs' },
     opening: game.opening,
     transcript: game.transcript(),
   };
@@ -138,12 +181,15 @@ function read(game) {
 /** @typedef {Record<Side, Player>} Players */
 
 /**
- * Where "undo" goes: the last earlier turn of a person; without people at the board, one move back.
+ * Where "undo" goes: the last earlier turn of a person; without people at the board, one move back. From a game that
+ * somebody resigned, or that ended on time or by agreement, it goes to the same position, where that game goes on.
  * @param {View} view
  * @param {Players} players
  * @returns {number | undefined} the ply; undefined when there is nothing to take back
  */
-export function undoTarget({ ply, steps }, players) {
+export function undoTarget({ ply, steps, result }, players) {
+  // What the board did not end is taken back alone.
+  if (result && result.by !== 'discs') return ply;
   if (players.black === 'ai' && players.white === 'ai') return ply > 0 ? ply - 1 : undefined;
   for (let to = ply - 1; to >= 0; to--) {
     const step = steps[to];

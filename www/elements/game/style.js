@@ -1,14 +1,49 @@
 /**
  * How the game is laid out: everything gives way to the board.
  *
- * In an upright window: score, board from edge to edge, moves, controls. In a wide one the board takes the height and
- * the rest one column beside it. Space for every line is kept, so nothing jumps when a word comes or goes.
+ * In an upright window: score, board from edge to edge, moves in a strip, controls. Where such a window is tall the
+ * moves come last, in two columns that take what is left. In a wide one the board takes the height and the rest one
+ * column beside it. Space for every line is kept, so nothing jumps when a word comes or goes.
  */
 import { css } from 'lit';
 
 /**
+ * @slot - The start as text.
+ *   ja: 開始局面の文字。
+ * @slot actions - Buttons behind the game's own, in place of "New game".
+ *   ja: 「新しい対局」の代わりに並ぶボタン。
+ * @slot black - Something beside Black's name, as a clock.
+ *   ja: 黒の名前の横に置くもの（時計など）。
+ * @slot white - Something beside White's name.
+ *   ja: 白の名前の横に置くもの。
+ * @slot panel - Something between the turn and the moves where the window is wide, below the controls where it is not.
+ *   ja: 横長の画面では手番と棋譜の間、縦長では操作ボタンの下に置くもの。
+ *
+ * @csspart status - Players, counts and the line about the turn.
+ *   ja: 対局者と石数、手番の行。
+ * @csspart player - One player with the count of discs.
+ *   ja: 一方の対局者と石数。
+ * @csspart turn - Whose turn it is.
+ *   ja: 手番。
+ * @csspart opening - The name of the opening.
+ *   ja: 定石の名前。
+ * @csspart board - The board, a `kaeshi-board` whose parts `frame`, `cloth`, `disc`, `mark` are passed on.
+ *   ja: 盤。`kaeshi-board` であり、そのパート `frame`、`cloth`、`disc`、`mark` も使えます。
+ * @csspart moves - The line of moves with its buttons.
+ *   ja: 棋譜の行とそのボタン。
+ * @csspart list - The moves.
+ *   ja: 手の一覧。
+ * @csspart controls - The buttons below the board.
+ *   ja: 盤の下のボタン。
+ * @csspart actions - The further buttons.
+ *   ja: そのほかのボタン。
+ * @csspart aside - What is said about hints, weights and the opening book.
+ *   ja: ヒント、評価の重み、定石ブックについての言葉。
+ *
  * @cssprop --kaeshi-board-max - The greatest width of the board.
  *   ja: 盤の幅の上限。
+ * @cssprop --kaeshi-game-height - The height of the whole in a tall, upright window; the moves take what is left.
+ *   ja: 縦長の画面での全体の高さ。残りは棋譜が使います。
  */
 export const gameStyle = css`
   :host {
@@ -21,11 +56,23 @@ export const gameStyle = css`
     position: relative;
     display: grid;
     gap: 8px;
-    grid-template: 'status' auto 'board' auto 'moves' auto 'controls' auto 'aside' auto / minmax(
-        0,
-        min(100%, var(--kaeshi-board-max, 40rem))
-      );
-    justify-content: center;
+    grid-template:
+      'status status' auto
+      'board board' auto
+      'moves moves' auto
+      'controls actions' auto
+      'aside aside' auto / minmax(0, 1fr) auto;
+    width: min(100%, var(--kaeshi-board-max, 40rem));
+    margin-inline: auto;
+  }
+
+  /* takes no room while nothing is in it */
+  .panel {
+    display: contents;
+  }
+
+  .panel ::slotted(*) {
+    grid-column: 1 / -1;
   }
 
   .status {
@@ -181,12 +228,28 @@ export const gameStyle = css`
   .controls {
     grid-area: controls;
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(44px, 1fr));
+    grid-template-columns: repeat(3, minmax(44px, 1fr));
     gap: 6px;
   }
 
-  .controls:empty {
-    display: none;
+  /* what is needed less often steps back */
+  .actions {
+    grid-area: actions;
+    display: flex;
+  }
+
+  .actions .button,
+  .actions ::slotted(button) {
+    flex: 1;
+    border-color: transparent;
+    background: none;
+    color: var(--_muted);
+  }
+
+  .actions .button:hover,
+  .actions ::slotted(button:hover) {
+    background: var(--_surface-strong);
+    color: var(--_text);
   }
 
   .controls .button[aria-pressed='true'] {
@@ -240,13 +303,26 @@ export const gameStyle = css`
   }
 
   .controls .button,
-  .controls ::slotted(button) {
+  .actions .button {
     flex-direction: column;
     gap: 2px;
     min-height: 52px;
     padding-inline: 2px;
     font-size: 0.8em;
     white-space: nowrap;
+  }
+
+  @media (orientation: portrait) and (min-height: 47rem) {
+    .game {
+      grid-template:
+        'status' auto
+        'board' auto
+        'controls' auto
+        'aside' auto
+        'moves' minmax(100px, 1fr)
+        'actions' auto / minmax(0, 1fr);
+      height: var(--kaeshi-game-height, auto);
+    }
   }
 
   @media (orientation: landscape) {
@@ -256,9 +332,24 @@ export const gameStyle = css`
         column-gap: 20px;
         grid-template:
           'board status' auto
+          'board panel' auto
           'board moves' minmax(0, 1fr)
           'board aside' auto
-          'board controls' auto / min(var(--kaeshi-board-max, 40rem), 100cqw - var(--_side) - 20px) var(--_side);
+          'board controls' auto
+          'board actions' auto / min(var(--kaeshi-board-max, 40rem), 100cqw - var(--_side) - 20px) var(--_side);
+        justify-content: center;
+        width: auto;
+      }
+
+      .panel ::slotted(*) {
+        grid-area: panel;
+      }
+
+      /* as wide as the moves need, and as the board leaves it in a large window */
+      @container (min-width: 90rem) {
+        .game {
+          --_side: clamp(25rem, 100cqw - var(--kaeshi-board-max, 40rem) - 20px, 36rem);
+        }
       }
 
       /* beside the board there is room for a line of its own, just above the moves */

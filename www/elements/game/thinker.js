@@ -19,11 +19,6 @@ import { sharedEngine } from '../../engine/index.js';
  */
 
 /**
- * How long an answer takes at least: one in the same instant cannot be followed by eye.
- */
-const LEAST_MS = 250;
-
-/**
  * Waits, unless cancelled.
  * @param {number} milliseconds
  * @param {AbortSignal} signal
@@ -74,10 +69,11 @@ export class Thinker {
    * Asks for a move. An earlier question is dropped.
    * @param {Question} asked
    * @param {Promise<void>} calm when the board lies still
+   * @param {number} least how long after that the answer comes at the earliest, in ms
    * @returns {Promise<Chosen | undefined>} the move; undefined when the question was dropped meanwhile
    * @throws what the engine throws
    */
-  async think(asked, calm) {
+  async think(asked, calm, least) {
     this.cancel();
     const controller = new AbortController();
     const { signal } = controller;
@@ -88,7 +84,7 @@ export class Thinker {
     const seed = asked.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
     const fresh = asked.seed !== undefined;
     try {
-      const waited = calm.then(() => pause(LEAST_MS, signal));
+      const waited = calm.then(() => pause(least, signal));
       const [chosen] = await Promise.all([this.#engine().choose(position, level, seed, { signal, fresh }), waited]);
       return this.#question === question && chosen.position === position ? chosen : undefined;
     } catch (thrown) {

@@ -1,10 +1,11 @@
 /** What the game says: the line above the board, and the sentences for those who listen. */
+import { other } from './record.js';
 import { t } from './texts.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Played, Result } from '../../pkg/simd/kaeshi.js' */
-/** @import { Players, View } from './record.js' */
+/** @import { Played } from '../../pkg/simd/kaeshi.js' */
+/** @import { Ending, Players, View } from './record.js' */
 
 /**
  * What only the element knows of the moment. `byBook` where the last move was one of the opening book.
@@ -19,20 +20,37 @@ export const isAgainstComputer = (players) => players.black !== players.white;
 
 /** How an ending is written in the game's line, and how it is said. */
 const ENDINGS = /** @type {const} */ ({
-  game: { won: 'game.won', drawn: 'game.drawn' },
-  say: { won: 'say.won', drawn: 'say.drawn' },
+  game: {
+    won: 'game.won',
+    drawn: 'game.drawn',
+    resignation: 'game.resignation',
+    agreement: 'game.agreement',
+    time: 'game.time',
+  },
+  say: {
+    won: 'say.won',
+    drawn: 'say.drawn',
+    resignation: 'say.resignation',
+    agreement: 'say.agreement',
+    time: 'say.time',
+  },
 });
 
 /**
- * The score of a finished game, the winner's discs first.
+ * How a finished game ended: by the discs, the winner's first, or by what came before.
  * @param {Lang} lang
- * @param {Result} result
+ * @param {Ending} result
  * @param {keyof typeof ENDINGS} voice
  */
-export function ending(lang, { black, white, winner }, voice) {
-  const { won, drawn } = ENDINGS[voice];
-  const params = { high: Math.max(black, white), low: Math.min(black, white) };
-  return winner ? t(lang, won, { ...params, side: color(lang, winner) }) : t(lang, drawn, params);
+export function ending(lang, { black, white, winner, by }, voice) {
+  const params = {
+    high: Math.max(black, white),
+    low: Math.min(black, white),
+    side: winner ? color(lang, winner) : '',
+    loser: winner ? color(lang, other(winner)) : '',
+  };
+  const key = by === 'discs' ? (winner ? 'won' : 'drawn') : winner ? by : 'agreement';
+  return t(lang, ENDINGS[voice][key], params);
 }
 
 /**
@@ -64,7 +82,7 @@ export function statusLine(lang, view, { players, thinking }) {
  */
 export function noteLine(lang, { result, empties, ply, steps }, { byBook }) {
   if (ply < steps.length) return t(lang, 'game.paused', { ply, length: steps.length });
-  if (result && empties === 0) return '';
+  if (result && (empties === 0 || result.by !== 'discs')) return '';
   if (result?.winner) return t(lang, 'game.emptiesTo', { n: empties, side: color(lang, result.winner) });
   return byBook ? t(lang, 'game.byBook') : t(lang, 'game.empties', { n: empties });
 }

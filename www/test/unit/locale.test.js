@@ -59,8 +59,12 @@ function reachedFrom(entry) {
     if (found.has(path)) continue;
     const source = readFileSync(join(ROOT, path), 'utf8');
     found.set(path, source);
-    for (const [, from = ''] of source.matchAll(/^(?:import|export) (?:[^;']*? from )?'(\.[^']*\.js)';/gm))
-      if (!from.includes('/pkg/')) waiting.push(join(dirname(path), from));
+    const imports = [
+      ...source.matchAll(/^(?:import|export) (?:[^;']*? from )?'(\.[^']*\.js)';/gm),
+      // What is loaded later brings its texts along.
+      ...source.matchAll(/\bimport\('(\.[^']*\.js)'\)/g),
+    ];
+    for (const [, from = ''] of imports) if (!from.includes('/pkg/')) waiting.push(join(dirname(path), from));
   }
   return found;
 }

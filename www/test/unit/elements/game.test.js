@@ -61,6 +61,46 @@ describe('a record', () => {
   });
 });
 
+describe('a game that ends before the board decides', () => {
+  const RESIGNED = /** @type {const} */ ({ by: 'resignation', winner: 'white' });
+
+  test('is nobody’s to move at its end, keeps its discs, and goes on before that', () => {
+    const record = GameRecord.open(kaeshi, { moves: 'f5d6c3', verdict: RESIGNED });
+    const { side, legal, result, black, white } = record.view;
+    expect([side, legal, result]).toEqual([undefined, [], { black, white, ...RESIGNED }]);
+    record.goTo(2);
+    expect([record.view.side, record.view.result, record.verdict]).toEqual(['black', undefined, RESIGNED]);
+    record.goTo(3);
+    expect(record.view.result?.by).toBe('resignation');
+  });
+
+  test('goes on when that is taken back, or another move is played', () => {
+    const record = GameRecord.open(kaeshi, { moves: 'f5d6c3', verdict: RESIGNED });
+    expect(undoTarget(record.view, BLACK)).toBe(3);
+    record.end(undefined);
+    expect([record.view.side, record.view.result]).toEqual(['white', undefined]);
+    record.end(RESIGNED);
+    record.goTo(0);
+    record.play('d3');
+    expect([record.view.result, record.verdict]).toEqual([undefined, undefined]);
+  });
+
+  test('ends by the discs where the board decided', () => {
+    const { result } = GameRecord.open(kaeshi, { moves: WIPE_OUT, verdict: RESIGNED }).view;
+    expect(result).toEqual({ black: 64, white: 0, winner: 'black', by: 'discs' });
+  });
+
+  test('says how', () => {
+    const { view } = GameRecord.open(kaeshi, { moves: 'f5', verdict: { by: 'time', winner: 'black' } });
+    const moment = { players: TWO, thinking: false, held: false, byBook: false };
+    expect(statusLine('en', view, moment)).toBe('Black wins: White ran out of time');
+    expect(noteLine('en', view, moment)).toBe('');
+    expect(placeSaid('ja', view)).toContain('白の時間切れで黒の勝ち');
+    const drawn = GameRecord.open(kaeshi, { verdict: { by: 'agreement', winner: undefined } }).view;
+    expect(statusLine('en', drawn, moment)).toBe('A draw by agreement');
+  });
+});
+
 describe('undo and redo', () => {
   /** @param {number} ply */
   const at = (ply) => GameRecord.open(kaeshi, { moves: 'f5d6c3d3', ply }).view;

@@ -97,14 +97,29 @@ describe('what is asked', () => {
 describe('what is shown', () => {
   test('an estimate has its sign and a decimal, a proven score is a whole number', () => {
     expect([3.42, -0.27, 0.04, -0.04, 12.6, 9.96].map(rough)).toEqual(['+3.4', '−0.3', '0', '0', '+13', '+10']);
-    const marks = hintMarks('en', [hint('a1', 4, true), hint('b1', 4, true), hint('c1', 3.42), hint('d1', -2, true)]);
-    expect(Object.entries(marks).map(([square, { kind, text, isBest }]) => [square, kind, text, isBest])).toEqual([
-      ['a1', 'proven', '+4', true],
-      ['b1', 'proven', '+4', true],
-      ['c1', 'estimate', '≈+3.4', false],
-      ['d1', 'proven', '−2', false],
+    const marks = hintMarks('en', [
+      hint('a1', 4, true),
+      hint('b1', 4, true),
+      hint('c1', 3.42),
+      hint('d1', -2, true),
+      hint('e1', 1.9),
+    ]);
+    const drawn = Object.entries(marks).map(([square, { kind, text, isBest, rank }]) => [
+      square,
+      kind,
+      text,
+      isBest,
+      rank,
+    ]);
+    expect(drawn).toEqual([
+      ['a1', 'proven', '+4', true, 0],
+      ['b1', 'proven', '+4', false, 0],
+      ['c1', 'estimate', '≈+3.4', false, 0],
+      ['d1', 'proven', '−2', false, 2],
+      ['e1', 'estimate', '≈+1.9', false, 1],
     ]);
     expect(marks['a1']?.label).toBe('proven +4, the best');
+    expect(marks['b1']?.label).toBe('proven +4, as good as the best');
     expect(marks['c1']?.label).toBe('estimated +3.4');
     expect(hintMarks('ja', [hint('c1', 3.42)])['c1']?.label).toBe('推定+3.4、最善');
   });

@@ -49,7 +49,7 @@ describe('the question', () => {
         return /** @type {Chosen} */ ({ kind: 'chosen', position, square: 'd3' });
       },
     }));
-    for (let turn = 0; turn < 2; turn++) await thinker.think({ position: START, level: 1, seed }, Promise.resolve());
+    for (let turn = 0; turn < 2; turn++) await thinker.think({ position: START, level: 1, seed }, Promise.resolve(), 0);
     return asked;
   }
 
@@ -66,7 +66,7 @@ describe('the question', () => {
   test('is another where only the seed is', async () => {
     const thinker = new Thinker(() => ({ choose: () => new Promise(() => {}) }));
     const question = { position: START, level: 3, seed: 1 };
-    void thinker.think(question, Promise.resolve());
+    void thinker.think(question, Promise.resolve(), 0);
     expect([
       thinker.isAbout({ ...question }),
       thinker.isAbout({ ...question, seed: 2 }),
