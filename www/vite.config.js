@@ -28,6 +28,7 @@ export default defineConfig({
       input: {
         index: here('index.html'),
         analyse: here('analyse.html'),
+        library: here('library.html'),
         tsume: here('tsume.html'),
         lab: here('lab.html'),
         embed: here('embed.html'),

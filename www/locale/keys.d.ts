@@ -8,7 +8,9 @@ export type Key =
   | keyof typeof import('../elements/game/texts.en.js').en
   | keyof typeof import('../elements/tsume/texts.en.js').en
   | keyof typeof import('../app/shared/texts.en.js').en
+  | keyof typeof import('../app/store/texts.en.js').en
   | keyof typeof import('../app/play/texts.en.js').en
   | keyof typeof import('../app/analyse/texts.en.js').en
+  | keyof typeof import('../app/library/texts.en.js').en
   | keyof typeof import('../app/tsume/texts.en.js').en
   | keyof typeof import('../app/lab/texts.en.js').labEn;

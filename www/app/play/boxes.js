@@ -1,16 +1,15 @@
 /** What the Play page's dialogs do: which one is open stands in the page's state, how each is drawn in `dialogs.js`. */
 import { loadKaeshi } from '../../engine/index.js';
 import { explain, placeOf } from '../../locale/index.js';
-import { keyList } from '../shared/index.js';
+import { isSame, keyList } from '../shared/index.js';
 import { newGame, openText, share } from './dialogs.js';
 import { openingOf } from './memory.js';
-import { isSame } from './recent-games.js';
 import { RecentList } from './recent-list.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { PlayPage } from './controller.js' */
-/** @import { Kept } from './recent-games.js' */
+/** @import { Kept } from '../shared/recent-games.js' */
 /** @import { Box } from './state.js' */
 
 /** The keys that this page has. */

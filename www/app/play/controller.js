@@ -9,10 +9,18 @@ import '../../elements/game/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
-import { Dialog, fromAddress, isNowhere, isTyping, serviceWorker, siteHeader, toHash } from '../shared/index.js';
+import {
+  Dialog,
+  departs,
+  fromAddress,
+  isNowhere,
+  isTyping,
+  serviceWorker,
+  siteHeader,
+  toHash,
+} from '../shared/index.js';
 import { Boxes } from './boxes.js';
 import { firstGame, keepGame, keptGame, keptOf } from './memory.js';
-import { departs } from './recent-games.js';
 import { initialState } from './state.js';
 import { t } from './texts.js';
 

@@ -5,42 +5,45 @@
  * Which game a tab shows is kept by the tab, so that two of them do not take each other's; the list of recent games is
  * the browser's, read anew before every change of it. A new tab opens the game last at hand in any.
  *
+ * Finished games move into the library, and so does every other one before it falls off the list; the library is loaded
+ * only then.
+ *
  * Moves replace the address, so that "back" leaves the page as everybody expects; a new or opened game adds one, so
  * that "back" brings the former game again.
  */
-import { checkGames, checkKept, withAgain, withGame, without } from './recent-games.js';
-import { addressWith, drop, fromAddress, recall, remember, toHash } from '../shared/index.js';
+import {
+  addressWith,
+  checkKept,
+  fromAddress,
+  loadSettings,
+  recall,
+  recentGames,
+  remember,
+  storeRecent,
+  toHash,
+  withAgain,
+  withGame,
+  without,
+  worthKeeping,
+} from '../shared/index.js';
 
 /** @import { Opening } from '../../elements/game/record.js' */
 /** @import { Change } from '../../elements/game/element.js' */
-/** @import { Kept, RecentGame } from './recent-games.js' */
+/** @import { Kept, RecentGame } from '../shared/recent-games.js' */
 
-/** The games last played in this browser, the one last at hand first. @returns {readonly RecentGame[]} */
-export function recentGames() {
-  return recall('games', checkGames) ?? formerGame();
-}
-
-/** What an earlier version kept: one game, and not since when. @returns {RecentGame[]} */
-function formerGame() {
-  const kept = recall('game', checkKept);
-  return kept ? [{ ...kept, at: Date.now() }] : [];
-}
-
-/** @param {readonly RecentGame[]} games @returns {boolean} whether the browser's storage took them */
-function store(games) {
-  if (!remember('games', games)) return false;
-  drop('game');
-  return true;
-}
+/** So many games wait for the library before they are moved there, finished or not. */
+const MANY = 20;
+/** How long after the page has begun what has time is done. */
+const IDLE_MS = 3000;
 
 /** Takes a game off the list. @param {Kept} game */
 export function removeGame(game) {
-  store(without(recentGames(), game));
+  storeRecent(without(recentGames(), game));
 }
 
 /** Puts a removed game back. @param {RecentGame} game */
 export function putBack(game) {
-  store(withAgain(recentGames(), game));
+  storeRecent(withAgain(recentGames(), game));
 }
 
 /** What there is to keep of a game. @param {Change} change @returns {Kept} */
@@ -55,6 +58,8 @@ export function openingOf({ start, line, ply }) {
 
 /** The game that this tab showed last; in a new tab, the game last at hand in any. @returns {Opening | undefined} */
 export function keptGame() {
+  // What was played before there was a library, or was left unfinished; the game at hand has time.
+  if (waiting(recentGames().slice(1)).length > 0) whenIdle(moveSoon);
   const kept = recall('game', checkKept, 'sessionStorage') ?? recentGames()[0];
   return kept && openingOf(kept);
 }
@@ -71,7 +76,31 @@ export function keepGame(change, how) {
   else if (how === 'replace') history.replaceState(null, '', address);
   const kept = keptOf(change);
   remember('game', kept, 'sessionStorage');
-  return store(withGame(recentGames(), kept, Date.now()));
+  const { seat, level } = loadSettings();
+  const games = withGame(recentGames(), kept, Date.now(), { seat, level });
+  const isStored = storeRecent(games);
+  // A finished game moves into the library, and all do before the list is full.
+  if (change.result ? !games[0]?.isSaved : waiting(games).length >= MANY) moveSoon();
+  return isStored;
+}
+
+/** The games that the library does not have yet. @param {readonly RecentGame[]} games */
+const waiting = (games) => worthKeeping(games).filter(({ isSaved }) => !isSaved);
+
+/** @type {Promise<unknown>} */
+let moving = Promise.resolve();
+
+/** Has the library take the games that it does not have, one such move after the other. */
+function moveSoon() {
+  const move = async () => (await import('../store/index.js')).moveRecentGames();
+  // What could not be moved stays in the list, for the next time.
+  moving = moving.then(move).catch(() => undefined);
+}
+
+/** Does something once the page has begun. @param {() => void} act */
+function whenIdle(act) {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: IDLE_MS });
+  else setTimeout(act, IDLE_MS);
 }
 
 /**

@@ -4,7 +4,7 @@ import { loadSettings } from '../shared/index.js';
 /** @import { LevelFacts } from '../../engine/types.js' */
 /** @import { Seat, Settings } from '../shared/settings.js' */
 /** @import { RecentList } from './recent-list.js' */
-/** @import { Kept } from './recent-games.js' */
+/** @import { Kept } from '../shared/recent-games.js' */
 
 /**
  * The dialog that is open, with what was chosen or is wrong in it.

@@ -12,12 +12,13 @@ import { t } from './texts.js';
 
 /** @import { Settings } from './settings.js' */
 
-/** @typedef {'play' | 'analyse' | 'tsume' | 'lab' | 'embed'} Page */
+/** @typedef {'play' | 'analyse' | 'library' | 'tsume' | 'lab' | 'embed'} Page */
 
 /** @type {readonly { page: Page, href: string, key: `site.${Page}` }[]} */
 const PAGES = [
   { page: 'play', href: './', key: 'site.play' },
   { page: 'analyse', href: './analyse.html', key: 'site.analyse' },
+  { page: 'library', href: './library.html', key: 'site.library' },
   { page: 'tsume', href: './tsume.html', key: 'site.tsume' },
   { page: 'lab', href: './lab.html', key: 'site.lab' },
   { page: 'embed', href: './embed.html', key: 'site.embed' },

@@ -5,6 +5,8 @@ export { isNowhere, isTyping, keyList } from './keys.js';
 export { serviceWorker } from './offline.js';
 export { part } from './part.js';
 export { readPaste } from './paste-text.js';
+export { checkKept, departs, isSame, withAgain, withGame, without, worthKeeping } from './recent-games.js';
+export { markSaved, recentGames, storeRecent } from './recent-kept.js';
 export { SEATS, loadSettings, saveSettings } from './settings.js';
 export { addressWith, fromAddress, fromHash, toHash, toLink } from './share.js';
 export { asRecord, drop, recall, remember } from './storage.js';

@@ -11,7 +11,14 @@ import '../../elements/game/texts.js';
 /** @import { Key } from '../../locale/keys.js' */
 
 const ROOT = join(import.meta.dirname, '../..');
-const ENTRIES = ['elements/define.js', 'app/play/index.js', 'app/tsume/index.js', 'app/lab/index.js'];
+const ENTRIES = [
+  'elements/define.js',
+  'app/play/index.js',
+  'app/tsume/index.js',
+  'app/lab/index.js',
+  'app/analyse/index.js',
+  'app/library/index.js',
+];
 
 /** @type {Record<string, Record<string, Record<string, string>>>} */
 const files = import.meta.glob('../../{elements,app}/*/texts.{en,ja}.js', { eager: true });

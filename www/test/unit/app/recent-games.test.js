@@ -1,7 +1,8 @@
 /** Which games are kept, what replaces what, and what is believed of the storage. */
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepGame, keptGame, putBack, recentGames, removeGame } from '../../../app/play/memory.js';
+import { keepGame, keptGame, putBack, removeGame } from '../../../app/play/memory.js';
+import { recentGames } from '../../../app/shared/index.js';
 import {
   LIMIT,
   checkGames,
@@ -10,11 +11,11 @@ import {
   withGame,
   without,
   worthKeeping,
-} from '../../../app/play/recent-games.js';
+} from '../../../app/shared/recent-games.js';
 import { lineSaid, whenSaid } from '../../../app/play/recent-list.js';
 
 /** @import { Change } from '../../../elements/game/element.js' */
-/** @import { RecentGame } from '../../../app/play/recent-games.js' */
+/** @import { RecentGame } from '../../../app/shared/recent-games.js' */
 
 const OTHER_START = '---------------------------OX------XX--------------------------- O';
 

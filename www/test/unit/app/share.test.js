@@ -1,7 +1,7 @@
 /** What goes into an address and comes out of it, and what is believed of the storage. */
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { checkKept } from '../../../app/play/recent-games.js';
+import { checkKept } from '../../../app/shared/recent-games.js';
 import { checkSettings } from '../../../app/shared/settings.js';
 import { fromHash, toHash } from '../../../app/shared/share.js';
 import { recall, remember } from '../../../app/shared/storage.js';

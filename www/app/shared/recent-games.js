@@ -9,14 +9,25 @@
  * The first in the list is the game last at hand, exactly as it was, even a board without a move: the next visit opens
  * it. Behind it is only what cannot be found in another one.
  */
-import { asRecord } from '../shared/index.js';
+import { SEATS } from './settings.js';
+import { asRecord } from './storage.js';
+
+/** @import { Seat } from './settings.js' */
 
 /**
  * A game with what was taken back: the moves of `line` as "f5d6…", `ply` of them played; `start` is missing where it is
  * the usual one.
  * @typedef {{ start: string | undefined, line: string, ply: number }} Kept
  */
-/** `at` is when its line last changed, in ms since 1970. @typedef {Kept & { at: number }} RecentGame */
+/**
+ * Who played, where that is known: one at the board with a colour against a level of the computer, or two or none.
+ * @typedef {{ seat?: Seat | undefined, level?: number | undefined }} Who
+ */
+/**
+ * `at` is when its line last changed, in ms since 1970; `id` its name in the library, once it is there; `isSaved`
+ * whether it is there as far as it was played.
+ * @typedef {Kept & Who & { at: number, id?: string | undefined, isSaved?: boolean | undefined }} RecentGame
+ */
 
 /** How many games are kept, the one at hand included. */
 export const LIMIT = 30;
@@ -43,9 +54,18 @@ export function checkGames(value) {
   if (!Array.isArray(value)) return undefined;
   return value.slice(0, LIMIT).flatMap((each) => {
     const kept = checkKept(each);
-    const { at } = asRecord(each) ?? {};
-    return kept && typeof at === 'number' && at >= 0 && at <= LAST_TIME ? [{ ...kept, at }] : [];
+    const { at, ...more } = asRecord(each) ?? {};
+    return kept && typeof at === 'number' && at >= 0 && at <= LAST_TIME ? [{ ...kept, ...checkMore(more), at }] : [];
   });
+}
+
+/** @param {Record<string, unknown>} fields @returns {Omit<RecentGame, keyof Kept | 'at'>} */
+function checkMore({ seat, level, id, isSaved }) {
+  return {
+    ...(SEATS.some((each) => each === seat) && { seat: /** @type {Seat} */ (seat) }),
+    ...(typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= 10 && { level }),
+    ...(typeof id === 'string' && id !== '' && id.length <= 100 && { id, isSaved: isSaved === true }),
+  };
 }
 
 /** Whether a game is all in the other one. @param {Kept} other @param {Kept} game */
@@ -88,11 +108,15 @@ export function worthKeeping(games) {
  * @param {readonly RecentGame[]} games
  * @param {Kept} now
  * @param {number} time in ms since 1970
+ * @param {Who} [who] plays, should this be a new move
  * @returns {RecentGame[]}
  */
-export function withGame(games, now, time) {
+export function withGame(games, now, time, who) {
+  const same = games.find((game) => isSame(game, now));
+  // A game that goes on is the same one in the library.
+  const id = games.find((game) => game.line !== '' && holds(now, game))?.id;
   // Looking at yesterday's game does not make it today's.
-  const first = { ...now, at: games.find((game) => isSame(game, now))?.at ?? time };
+  const first = same ? { ...same, ...now } : { ...now, ...who, ...(id && { id, isSaved: false }), at: time };
   const others = worthKeeping([first, ...games]).filter((game) => game !== first);
   return [first, ...others].slice(0, LIMIT);
 }

@@ -1,0 +1,10 @@
+/** The library page. */
+import { part } from '../shared/index.js';
+import { LibraryPage } from './controller.js';
+
+new LibraryPage({
+  page: part('library', HTMLElement),
+  title: part('title', HTMLElement),
+  notice: part('notice', HTMLElement),
+  dialogs: part('dialogs', HTMLElement),
+});

@@ -1,0 +1,36 @@
+/** Where the games last played stay between visits: in the browser's storage, at hand without waiting. */
+import { checkGames, checkKept, isSame } from './recent-games.js';
+import { drop, recall, remember } from './storage.js';
+
+/** @import { RecentGame } from './recent-games.js' */
+
+/** The games last played in this browser, the one last at hand first. @returns {readonly RecentGame[]} */
+export function recentGames() {
+  return recall('games', checkGames) ?? formerGame();
+}
+
+/** What an earlier version kept: one game, and not since when. @returns {RecentGame[]} */
+function formerGame() {
+  const kept = recall('game', checkKept);
+  return kept ? [{ ...kept, at: Date.now() }] : [];
+}
+
+/** @param {readonly RecentGame[]} games @returns {boolean} whether the browser's storage took them */
+export function storeRecent(games) {
+  if (!remember('games', games)) return false;
+  drop('game');
+  return true;
+}
+
+/**
+ * Writes down which games the library has. The list is read anew: another tab may have changed it meanwhile.
+ * @param {readonly RecentGame[]} saved with their names in the library
+ */
+export function markSaved(saved) {
+  if (saved.length === 0) return;
+  const marked = recentGames().map((game) => {
+    const { id } = saved.find((each) => isSame(each, game)) ?? {};
+    return id === undefined ? game : { ...game, id, isSaved: true };
+  });
+  storeRecent(marked);
+}

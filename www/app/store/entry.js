@@ -1,0 +1,148 @@
+/**
+ * What the library keeps: games, positions and analyses as plain values, and what is believed of one from outside.
+ *
+ * A text stays exactly as it was typed. What is too long or no value of its field is an error that names the field:
+ * nothing is cut off behind anybody's back.
+ */
+import { keyOf } from './line.js';
+
+/** @typedef {'game' | 'position' | 'analysis'} Kind */
+/** @typedef {{ black: number, white: number }} Discs */
+/** @typedef {{ en: string, ja: string }} OpeningName */
+
+/**
+ * An entry without its tree, which may be large: what lists show.
+ * @typedef {object} Summary
+ * @property {string} id
+ * @property {Kind} kind
+ * @property {string} title
+ * @property {string} black who played Black
+ * @property {string} white
+ * @property {string} date as typed; of our own games the day, as 2026-11-22
+ * @property {string} event
+ * @property {readonly string[]} tags
+ * @property {string} notes
+ * @property {string | null} start 64 signs, a space, X or O; null for the usual start
+ * @property {string} moves as "f5d6…", passes left out
+ * @property {Discs | null} result discs at the end
+ * @property {OpeningName | null} opening
+ * @property {number} created in ms since 1970
+ * @property {number} changed likewise
+ * @property {string} source where it comes from: `play`, `analysis`, `import`, the name of a file
+ */
+/** An entry: `tree` is the analysis page's own. @typedef {Summary & { tree: object | null }} Entry */
+
+/** What a list keeps of an entry: `key` is the same for lines that symmetries make of each other. */
+/** @typedef {Summary & { key: string }} Row */
+
+/** The most that an entry may hold: signs of each text, tags, and signs of the tree as JSON. */
+export const LIMITS = { id: 200, text: 500, notes: 50_000, tags: 50, tag: 100, tree: 2_000_000 };
+/** The last time that a `Date` can say. */
+const LAST_TIME = 8.64e15;
+/** @type {readonly Kind[]} */
+const KINDS = ['game', 'position', 'analysis'];
+
+/** A value that does not belong into a field of an entry. */
+export class EntryError extends Error {
+  /** @param {string} field */
+  constructor(field) {
+    super(`the field ${field} of an entry has no value that can be kept there`);
+    this.name = 'EntryError';
+    this.field = field;
+  }
+}
+
+/** @param {unknown} value @param {number} most */
+const isText = (value, most) => typeof value === 'string' && value.length <= most;
+/** @param {unknown} value */
+const isTime = (value) => typeof value === 'number' && value >= 0 && value <= LAST_TIME;
+/** @param {unknown} value @returns {Record<string, unknown> | undefined} */
+const fieldsOf = (value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? /** @type {Record<string, unknown>} */ (value)
+    : undefined;
+/** @param {unknown} value */
+const isDiscs = (value) => typeof value === 'number' && value >= 0 && value <= 64;
+
+/** @type {Record<keyof Entry, (value: unknown) => boolean>} */
+const CHECKS = {
+  id: (value) => isText(value, LIMITS.id) && value !== '',
+  kind: (value) => KINDS.some((kind) => kind === value),
+  title: (value) => isText(value, LIMITS.text),
+  black: (value) => isText(value, LIMITS.text),
+  white: (value) => isText(value, LIMITS.text),
+  date: (value) => isText(value, LIMITS.text),
+  event: (value) => isText(value, LIMITS.text),
+  tags: (value) => Array.isArray(value) && value.length <= LIMITS.tags && value.every((tag) => isText(tag, LIMITS.tag)),
+  notes: (value) => isText(value, LIMITS.notes),
+  start: (value) => value === null || (typeof value === 'string' && /^[XO-]{64} [XO]$/.test(value)),
+  moves: (value) => typeof value === 'string' && /^(?:[a-h][1-8]){0,60}$/.test(value),
+  result: (value) => value === null || (isDiscs(fieldsOf(value)?.['black']) && isDiscs(fieldsOf(value)?.['white'])),
+  opening: (value) =>
+    value === null || (isText(fieldsOf(value)?.['en'], LIMITS.text) && isText(fieldsOf(value)?.['ja'], LIMITS.text)),
+  created: isTime,
+  changed: isTime,
+  source: (value) => isText(value, LIMITS.text),
+  tree: (value) => value === null || (fieldsOf(value) !== undefined && JSON.stringify(value).length <= LIMITS.tree),
+};
+
+/** @returns {Omit<Entry, 'id' | 'created' | 'changed'>} */
+const blank = () => ({
+  kind: 'game',
+  title: '',
+  black: '',
+  white: '',
+  date: '',
+  event: '',
+  tags: [],
+  notes: '',
+  start: null,
+  moves: '',
+  result: null,
+  opening: null,
+  source: '',
+  tree: null,
+});
+
+/** Returns a name that no other entry has. @returns {string} */
+export function newId() {
+  // In a page that is not secure there is no randomUUID.
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Makes a whole entry of fields: what is missing is empty, what no entry has is left out.
+ * @param {unknown} fields
+ * @returns {Entry}
+ * @throws {EntryError}
+ */
+export function readEntry(fields) {
+  const given = fieldsOf(fields);
+  if (!given) throw new EntryError('id');
+  const now = Date.now();
+  /** @type {Record<string, unknown>} */
+  const whole = { id: newId(), created: now, changed: now, ...blank() };
+  for (const field of /** @type {(keyof Entry)[]} */ (Object.keys(CHECKS))) {
+    const value = Object.hasOwn(given, field) ? given[field] : undefined;
+    if (value === undefined) continue;
+    if (!CHECKS[field](value)) throw new EntryError(field);
+    whole[field] = value;
+  }
+  const { result, opening } = /** @type {Entry} */ (/** @type {unknown} */ (whole));
+  if (result) whole['result'] = { black: result.black, white: result.white };
+  if (opening) whole['opening'] = { en: opening.en, ja: opening.ja };
+  return /** @type {Entry} */ (/** @type {unknown} */ (whole));
+}
+
+/** Returns what a list keeps of an entry. @param {Entry} entry @returns {Row} */
+export function rowOf({ tree, ...summary }) {
+  void tree;
+  return { ...summary, key: keyOf(summary.start, summary.moves) };
+}
+
+/** Returns an entry made of a row and its tree. @param {Row} row @param {object | null} tree @returns {Entry} */
+export function entryOf({ key, ...summary }, tree) {
+  void key;
+  return { ...summary, tree };
+}

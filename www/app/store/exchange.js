@@ -1,0 +1,101 @@
+/**
+ * The whole library as one file, JSON in UTF-8, and back. docs/library.md describes the format.
+ *
+ * What comes from outside is believed field by field; the first that cannot be is an error that says where, and then
+ * nothing of the file is taken.
+ */
+import { EntryError, readEntry } from './entry.js';
+import { FILE_LIMIT, fileId, fromBase64, readFacts, toBase64 } from './files.js';
+
+/** @import { Entry } from './entry.js' */
+/** @import { KeptFile } from './files.js' */
+
+const FORMAT = 'kaeshi-library';
+const VERSION = 1;
+/** The most that is read: signs of the file, entries, files. */
+export const IMPORT_LIMITS = { signs: 200_000_000, entries: 200_000, files: 200 };
+
+/**
+ * Why a file is not imported: it is too large, no JSON, no library of ours, of a later version, or one of its entries
+ * or files has a field that cannot be kept. `number` counts from 1.
+ * @typedef {{ code: 'tooLarge', megabytes: number } | { code: 'notJson' | 'otherFormat' }
+ *   | { code: 'later', version: number } | { code: 'badEntry', number: number, field: string }
+ *   | { code: 'badFile', number: number }} ImportFault
+ */
+
+export class ImportError extends Error {
+  /** @param {ImportFault} fault */
+  constructor(fault) {
+    super(`the file cannot be imported: ${JSON.stringify(fault)}`);
+    this.name = 'ImportError';
+    this.fault = fault;
+  }
+}
+
+/**
+ * Writes entries and files, a line each.
+ * @param {{ entries: readonly Entry[], files?: readonly KeptFile[] }} all
+ * @param {number} [now]
+ * @returns {Blob}
+ */
+export function writeLibrary({ entries, files = [] }, now = Date.now()) {
+  const head = `{"format":"${FORMAT}","version":${VERSION},"exported":"${new Date(now).toISOString()}"`;
+  const lines = (/** @type {string[]} */ each) => (each.length ? `\n${each.join(',\n')}\n` : '');
+  const entryLines = entries.map((entry) => JSON.stringify(entry));
+  const fileLines = files.map(({ id: _, bytes, ...facts }) => JSON.stringify({ ...facts, bytes: toBase64(bytes) }));
+  // In parts: a string has a limit that a library may pass.
+  const parts = [head, ',"entries":[', lines(entryLines), '],"files":[', lines(fileLines), ']}\n'];
+  return new Blob(parts, { type: 'application/json' });
+}
+
+/**
+ * @param {string} text
+ * @returns {{ entries: Entry[], files: KeptFile[] }}
+ * @throws {ImportError}
+ */
+export function readLibrary(text) {
+  if (text.length > IMPORT_LIMITS.signs) throw tooLarge();
+  const { format, version, entries = [], files = [] } = parsed(text);
+  if (format !== FORMAT) throw new ImportError({ code: 'otherFormat' });
+  if (typeof version !== 'number' || !(version >= 1) || !Array.isArray(entries) || !Array.isArray(files))
+    throw new ImportError({ code: 'otherFormat' });
+  if (version > VERSION) throw new ImportError({ code: 'later', version });
+  if (entries.length > IMPORT_LIMITS.entries || files.length > IMPORT_LIMITS.files) throw tooLarge();
+  return { entries: onePerId(entries.map(entryAt)), files: onePerId(files.map(fileAt)) };
+}
+
+const tooLarge = () => new ImportError({ code: 'tooLarge', megabytes: IMPORT_LIMITS.signs / 1_000_000 });
+
+/** @param {string} text @returns {Record<string, unknown>} */
+function parsed(text) {
+  /** @type {unknown} */
+  let value;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ImportError({ code: 'notJson' });
+  }
+  if (typeof value !== 'object' || value === null) throw new ImportError({ code: 'otherFormat' });
+  return /** @type {Record<string, unknown>} */ (value);
+}
+
+/** @param {unknown} value @param {number} index @returns {Entry} */
+function entryAt(value, index) {
+  try {
+    return readEntry(value);
+  } catch (error) {
+    const field = error instanceof EntryError ? error.field : 'tree';
+    throw new ImportError({ code: 'badEntry', number: index + 1, field });
+  }
+}
+
+/** @param {unknown} value @param {number} index @returns {KeptFile} */
+function fileAt(value, index) {
+  const fields = /** @type {Record<string, unknown>} */ (typeof value === 'object' && value !== null ? value : {});
+  const [facts, bytes] = [readFacts(fields), fromBase64(fields['bytes'])];
+  if (!facts || !bytes || bytes.length > FILE_LIMIT) throw new ImportError({ code: 'badFile', number: index + 1 });
+  return { ...facts, id: fileId(facts), bytes };
+}
+
+/** The last of each name. @template {{ id: string }} T @param {readonly T[]} all @returns {T[]} */
+const onePerId = (all) => [...new Map(all.map((each) => [each.id, each])).values()];

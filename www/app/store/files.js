@@ -1,0 +1,58 @@
+/** The files that the library keeps as they came: years of WTHOR games, and the names that go with them. */
+
+/**
+ * What a list shows of a file. `games` is a `.wtb`, `players` a `.jou`, `tournaments` a `.trn`; of names there is one
+ * file each, since they are the same for every year.
+ * @typedef {{ id: string, kind: 'games' | 'players' | 'tournaments', name: string, year: number, count: number,
+ *   added: number }} FileFacts
+ */
+/** @typedef {FileFacts & { bytes: Uint8Array<ArrayBuffer> }} KeptFile */
+
+/** The most bytes that one file may have: a WTHOR year has a few hundred thousand. */
+export const FILE_LIMIT = 16_000_000;
+const KINDS = /** @type {const} */ (['games', 'players', 'tournaments']);
+
+/**
+ * Returns the name under which a file is kept: a second one of the same year takes the place of the first.
+ * @param {Pick<FileFacts, 'kind' | 'name'>} file
+ */
+export const fileId = ({ kind, name }) => (kind === 'games' ? `games ${name.toLowerCase()}` : kind);
+
+/** @param {unknown} value */
+const isCount = (value) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1e9;
+
+/**
+ * Returns what an exported file says of itself, where it can be believed.
+ * @param {Record<string, unknown>} fields
+ * @returns {Omit<FileFacts, 'id'> | undefined}
+ */
+export function readFacts({ kind, name, year, count, added }) {
+  const known = KINDS.find((each) => each === kind);
+  if (!known || typeof name !== 'string' || name.length === 0 || name.length > 200) return undefined;
+  if (!isCount(year) || !isCount(count) || typeof added !== 'number' || !(added >= 0)) return undefined;
+  return { kind: known, name, year: Number(year), count: Number(count), added };
+}
+
+/** How many bytes become text at once. */
+const CHUNK = 0x6000;
+
+/** Returns bytes as Base64. @param {Uint8Array} bytes @returns {string} */
+export function toBase64(bytes) {
+  let text = '';
+  // A multiple of three, so that the parts stand side by side.
+  for (let at = 0; at < bytes.length; at += CHUNK) text += btoa(String.fromCharCode(...bytes.subarray(at, at + CHUNK)));
+  return text;
+}
+
+/** Returns the bytes of Base64. @param {unknown} text @returns {Uint8Array<ArrayBuffer> | undefined} */
+export function fromBase64(text) {
+  if (typeof text !== 'string' || text.length > (FILE_LIMIT / 3) * 4 + 4) return undefined;
+  try {
+    const signs = atob(text);
+    const bytes = new Uint8Array(signs.length);
+    for (let i = 0; i < signs.length; i++) bytes[i] = signs.charCodeAt(i);
+    return bytes;
+  } catch {
+    return undefined;
+  }
+}

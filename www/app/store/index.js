@@ -1,0 +1,30 @@
+/**
+ * The library's store. A page takes it by `await import('../store/index.js')` when it first needs it: nobody else pays
+ * for it.
+ */
+import { Library } from './library.js';
+import { moveGames } from './recent.js';
+
+/** @type {Library | undefined} */
+let shared;
+
+/** The library of this page, which never fails to open: what it cannot write it holds in memory. @returns {Library} */
+export function openStore() {
+  return (shared ??= new Library());
+}
+
+/** Moves the play page's recent games into the library. @returns {Promise<number>} how many were moved */
+export const moveRecentGames = () => moveGames(openStore());
+
+/** @typedef {import('./entry.js').Entry} Entry */
+/** @typedef {import('./entry.js').Row} Row */
+/** @typedef {import('./entry.js').Kind} Kind */
+
+export { StoreError } from './connection.js';
+export { EntryError, LIMITS, newId } from './entry.js';
+export { IMPORT_LIMITS, ImportError, writeLibrary } from './exchange.js';
+export { FILE_LIMIT, fileId } from './files.js';
+export { Library } from './library.js';
+export { askToPersist, persistState } from './persistence.js';
+export { fold, matcher } from './search.js';
+export { faultSaid, problemSaid } from './words.js';

@@ -1,0 +1,70 @@
+/**
+ * Lines of moves up to symmetry: a board turned or mirrored shows the same game.
+ *
+ * What is legal is not asked here. A line is squares, and a symmetry maps squares to squares.
+ */
+
+/** The usual start, as everything here writes a position. */
+const START = '---------------------------OX------XO--------------------------- X';
+
+/** The symmetries of the board, on columns and rows from 0. @type {readonly ((x: number, y: number) => number)[]} */
+const SYMMETRIES = [
+  (x, y) => 8 * y + x,
+  (x, y) => 8 * x + y,
+  (x, y) => 8 * (7 - y) + (7 - x),
+  (x, y) => 8 * (7 - x) + (7 - y),
+  (x, y) => 8 * y + (7 - x),
+  (x, y) => 8 * (7 - y) + x,
+  (x, y) => 8 * x + (7 - y),
+  (x, y) => 8 * (7 - x) + y,
+];
+/** The first four leave the usual start as it is. */
+const KEEP_START = 4;
+
+/** @param {number} index */
+const nameOf = (index) => 'abcdefgh'.charAt(index % 8) + String(1 + Math.floor(index / 8));
+
+/** Each symmetry as a table of names. @type {readonly ReadonlyMap<string, string>[]} */
+const NAMES = SYMMETRIES.map(
+  (to) => new Map(Array.from({ length: 64 }, (_, i) => [nameOf(i), nameOf(to(i % 8, Math.floor(i / 8)))])),
+);
+
+/** @param {string} line @param {number} symmetry */
+const lineIn = (line, symmetry) => line.replace(/../g, (square) => NAMES[symmetry]?.get(square) ?? square);
+
+/** @param {string} start @param {number} symmetry */
+function startIn(start, symmetry) {
+  const to = SYMMETRIES[symmetry];
+  if (!to || symmetry === 0) return start;
+  const signs = new Array(64);
+  for (let i = 0; i < 64; i++) signs[to(i % 8, Math.floor(i / 8))] = start.charAt(i);
+  return signs.join('') + start.slice(64);
+}
+
+/**
+ * Returns what a line has in common with all that symmetries make of it: of the eight pairs of a start and moves the
+ * first in the order of their letters.
+ * @param {string | null} start null for the usual one
+ * @param {string} moves
+ * @returns {string}
+ */
+export function keyOf(start, moves) {
+  const from = start ?? START;
+  // With the usual start the four that keep it are enough: the others give another start for every line alike.
+  const symmetries = from === START ? KEEP_START : SYMMETRIES.length;
+  let first = '';
+  for (let symmetry = 0; symmetry < symmetries; symmetry++) {
+    const text = `${from === START ? '' : startIn(from, symmetry)} ${lineIn(moves, symmetry)}`;
+    if (symmetry === 0 || text < first) first = text;
+  }
+  return first;
+}
+
+/**
+ * Returns the beginnings that symmetries make of one from the usual start.
+ * @param {string} moves
+ * @returns {string[]}
+ */
+export function beginnings(moves) {
+  return [...new Set(Array.from({ length: KEEP_START }, (_, symmetry) => lineIn(moves, symmetry)))];
+}

@@ -1,0 +1,94 @@
+/**
+ * The games of the play page move into the library: each once, under a name that comes from the game itself, so that
+ * moving it again changes nothing. The play page's own list stays, and a game counts as moved there only when the
+ * database has said so.
+ */
+import { loadKaeshi } from '../../engine/index.js';
+import { markSaved, recentGames, worthKeeping } from '../shared/index.js';
+
+/** @import { Kaeshi } from '../../engine/types.js' */
+/** @import { RecentGame } from '../shared/recent-games.js' */
+/** @import { Entry } from './entry.js' */
+/** @import { Library } from './library.js' */
+
+/**
+ * Moves every recent game that the library does not have yet, or not as far as it was played.
+ * @param {Library} library
+ * @param {() => Promise<Pick<Kaeshi, 'Game'>>} [engine]
+ * @returns {Promise<number>} how many were moved
+ */
+export async function moveGames(library, engine = loadKaeshi) {
+  const games = worthKeeping(recentGames()).filter(({ isSaved }) => !isSaved);
+  if (games.length === 0) return 0;
+  const kaeshi = await engine();
+  /** @type {RecentGame[]} */
+  const moved = [];
+  for (const game of games) {
+    const facts = factsOf(kaeshi, game);
+    // A line that breaks the rules is no game: it stays where it is.
+    if (!facts) continue;
+    const id = game.id ?? idOf(game);
+    const isThere = (await library.get(id)) !== undefined;
+    // What was written about the game since it was moved is its owner's.
+    const { isSaved } = await library.put(isThere ? { id, ...facts } : { id, ...facts, ...firstFacts(game) });
+    if (isSaved) moved.push({ ...game, id });
+  }
+  markSaved(moved);
+  return moved.length;
+}
+
+/**
+ * What follows from the moves.
+ * @param {Pick<Kaeshi, 'Game'>} kaeshi
+ * @param {RecentGame} game
+ * @returns {Partial<Entry> | undefined} undefined where the moves break the rules
+ */
+function factsOf({ Game }, { start, line, at }) {
+  try {
+    const game = line ? Game.fromTranscript(line, start) : Game.fromPosition(start ?? '');
+    try {
+      const { black, white } = game.result() ?? {};
+      const result = black === undefined || white === undefined ? null : { black, white };
+      const opening = game.opening;
+      return {
+        kind: line ? 'game' : 'position',
+        start: game.isStandardStart ? null : game.start,
+        moves: game.transcript(),
+        result,
+        opening: opening ? { en: opening.en, ja: opening.ja } : null,
+        changed: at,
+      };
+    } finally {
+      game.free();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+/** What an entry begins with. @param {RecentGame} game @returns {Partial<Entry>} */
+function firstFacts({ seat, level, at }) {
+  const computer = `Kaeshi ${level ?? ''}`.trim();
+  return {
+    black: seat === 'white' || seat === 'watch' ? computer : '',
+    white: seat === 'black' || seat === 'watch' ? computer : '',
+    date: dayOf(at),
+    created: at,
+    source: 'play',
+  };
+}
+
+/** The day of a moment where the reader is, as 2026-11-22. @param {number} at in ms since 1970 */
+function dayOf(at) {
+  const day = new Date(at);
+  const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+/** A name made of what the game is: the same whoever moves it. @param {RecentGame} game */
+function idOf({ start = '', line, at }) {
+  let hash = 0xcbf29ce484222325n;
+  for (const sign of `${start} ${line}`)
+    hash = BigInt.asUintN(64, (hash ^ BigInt(sign.codePointAt(0) ?? 0)) * 0x100000001b3n);
+  return `play-${at.toString(36)}-${hash.toString(36)}`;
+}

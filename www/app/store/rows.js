@@ -1,0 +1,93 @@
+/**
+ * The rows of all entries in memory: read once, then changed as the entries change, in this tab or in another one,
+ * which tells by a channel.
+ */
+import { searchText } from './search.js';
+import { allRows, someRows } from './transactions.js';
+
+/** @import { Connection } from './connection.js' */
+/** @import { Row } from './entry.js' */
+
+const CHANNEL = 'kaeshi-library';
+
+export class Rows {
+  #connection;
+  /** @type {Promise<Map<string, Row>> | undefined} */
+  #read;
+  /** @type {WeakMap<object, string>} */
+  #texts = new WeakMap();
+  /** @type {BroadcastChannel | undefined} */
+  #channel;
+
+  /**
+   * @param {Connection} connection
+   * @param {() => void} changed called when another tab has changed something
+   */
+  constructor(connection, changed) {
+    this.#connection = connection;
+    if (typeof BroadcastChannel === 'undefined') return;
+    this.#channel = new BroadcastChannel(CHANNEL);
+    this.#channel.onmessage = async ({ data }) => {
+      await this.#hear(data);
+      changed();
+    };
+    // In Node it would keep a test alive.
+    /** @type {{ unref?: () => void }} */ (this.#channel).unref?.();
+  }
+
+  /** Returns all rows, as a map of the caller's own. @returns {Promise<Map<string, Row>>} */
+  async all() {
+    const read = (this.#read ??= this.#connection
+      .use(allRows)
+      .then((rows) => new Map(rows.map((row) => [row.id, row]))));
+    try {
+      return new Map(await read);
+    } catch (error) {
+      if (this.#read === read) this.#read = undefined;
+      throw error;
+    }
+  }
+
+  /** Has everything read anew. */
+  forget() {
+    this.#read = undefined;
+  }
+
+  /** @param {readonly string[]} ids @param {readonly (Row | undefined)[]} rows as they are now; undefined where gone */
+  take(ids, rows) {
+    this.#read = this.#read?.then((all) => {
+      ids.forEach((id, i) => {
+        const row = rows[i];
+        if (row) all.set(id, row);
+        else all.delete(id);
+      });
+      return all;
+    });
+  }
+
+  /** What words are searched in, made once for each row. @param {Row} row */
+  searchText(row) {
+    const known = this.#texts.get(row);
+    if (known !== undefined) return known;
+    const text = searchText(row);
+    this.#texts.set(row, text);
+    return text;
+  }
+
+  /** Tells other tabs which entries have changed. @param {readonly string[] | undefined} ids all when undefined */
+  shout(ids) {
+    this.#channel?.postMessage(ids);
+  }
+
+  /** @param {unknown} ids */
+  async #hear(ids) {
+    if (!Array.isArray(ids)) return this.forget();
+    if (ids.length === 0 || !this.#read) return;
+    const names = ids.map(String);
+    try {
+      this.take(names, await this.#connection.use((database) => someRows(database, names)));
+    } catch {
+      this.forget();
+    }
+  }
+}

@@ -1,0 +1,169 @@
+/** The library keeps, finds, removes and merges; two of them on one database hear of each other. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { EntryError, LIMITS } from '../../../app/store/entry.js';
+import { Library } from '../../../app/store/library.js';
+import { freshLibrary } from './fresh.js';
+
+/** @type {Library} */
+let library;
+beforeEach(() => {
+  library = freshLibrary();
+});
+
+/** @param {readonly { title: string }[]} rows */
+const titles = (rows) => rows.map(({ title }) => title);
+
+describe('an entry', () => {
+  test('comes back as it was put, and a part of it changes only that part', async () => {
+    const tree = { moves: [{ square: 'f5', comment: 'ここで <b>長考</b>' }] };
+    const { id, isSaved } = await library.put({ title: ' 決勝 ', moves: 'f5d6', tags: ['A', 'b'], tree });
+    expect(isSaved).toBe(true);
+    await library.put({ id, notes: '行1\n行2' });
+    await library.close();
+    const entry = await new Library().get(id);
+    expect(entry).toMatchObject({ title: ' 決勝 ', moves: 'f5d6', tags: ['A', 'b'], notes: '行1\n行2', tree });
+    expect(Object.keys(entry ?? {})).not.toContain('key');
+  });
+
+  test('is written by two at once, each its own field', async () => {
+    const { id } = await library.put({ title: 'a' });
+    const other = new Library();
+    await Promise.all([
+      library.put({ id, black: 'x' }),
+      other.put({ id, white: 'y' }),
+      library.put({ id, event: 'z' }),
+    ]);
+    expect(await library.get(id)).toMatchObject({ title: 'a', black: 'x', white: 'y', event: 'z' });
+  });
+
+  test.each([
+    ['moves', 'f5<b>'],
+    ['moves', 'f5'.repeat(61)],
+    ['start', 'X'.repeat(64)],
+    ['kind', 'folder'],
+    ['title', 'x'.repeat(LIMITS.text + 1)],
+    ['tags', ['x'.repeat(LIMITS.tag + 1)]],
+    ['result', { black: 65, white: 0 }],
+    ['created', Number.NaN],
+    ['tree', { text: 'x'.repeat(LIMITS.tree) }],
+    ['tree', []],
+  ])('with a bad %s is refused, and nothing is written', async (field, value) => {
+    await expect(library.put({ [field]: value })).rejects.toEqual(new EntryError(field));
+    expect(await library.list()).toEqual([]);
+  });
+
+  test('is removed and comes back as it was, with its tree and its times', async () => {
+    const { id } = await library.put({ title: 'a', tree: { a: 1 }, changed: 5, created: 4 });
+    const before = await library.get(id);
+    const removed = await library.remove([id, 'nobody']);
+    expect([await library.get(id), await library.list()]).toEqual([undefined, []]);
+    expect(await library.restore(removed)).toBe(true);
+    expect(await new Library().get(id)).toEqual(before);
+  });
+});
+
+describe('a search', () => {
+  beforeEach(async () => {
+    await library.put({
+      title: '第１回オープン',
+      black: 'ＴＡＭＥＮＯＲＩ',
+      notes: 'ｶﾞﾁﾝｺ',
+      moves: 'f5d6c3',
+      created: 1,
+      changed: 1,
+    });
+    await library.put({ title: 'Coupe', white: 'Émile', tags: ['finale'], moves: 'c4c3', date: '1980', changed: 2 });
+    await library.put({
+      title: 'board',
+      kind: 'position',
+      start: `${'-'.repeat(27)}OX------XX${'-'.repeat(27)} O`,
+      opening: { en: 'Tiger', ja: '虎' },
+      changed: 3,
+    });
+  });
+
+  test.each([
+    ['tamenori', ['第１回オープン']],
+    ['第1回 ガチンコ', ['第１回オープン']],
+    ['emile FINALE', ['Coupe']],
+    ['emile tamenori', []],
+    ['虎', ['board']],
+    ['f5d6', ['第１回オープン']],
+    ['d3', ['Coupe', '第１回オープン']],
+    ['f5f6', ['Coupe']],
+    ['f5e6', []],
+    ['', ['board', 'Coupe', '第１回オープン']],
+  ])('for “%s” finds %j', async (text, expected) => {
+    expect(titles(await library.search({ text }))).toEqual(expected);
+  });
+
+  test.each([
+    ['tig', ['board']],
+    ['F5 D6 C3', ['第１回オープン']],
+    ['f5d6c3', ['第１回オープン']],
+    ['d3c3', ['Coupe']],
+    ['1980', []],
+  ])('for the opening “%s” finds %j', async (opening, expected) => {
+    expect(titles(await library.search({ opening }))).toEqual(expected);
+  });
+
+  test('sorts both ways and keeps kinds apart', async () => {
+    expect(titles(await library.search({ kind: 'game', sort: 'title', isAscending: true }))).toEqual(
+      ['第１回オープン', 'Coupe'].sort(new Intl.Collator(['ja', 'en'], { numeric: true, sensitivity: 'base' }).compare),
+    );
+    expect(titles(await library.search({ sort: 'changed', isAscending: true }))).toEqual([
+      '第１回オープン',
+      'Coupe',
+      'board',
+    ]);
+  });
+});
+
+describe('duplicates', () => {
+  test('are games of the same moves up to symmetry, unless their players differ', async () => {
+    const put = async (/** @type {object} */ fields) => (await library.put(fields)).id;
+    const one = await put({ moves: 'f5d6', black: 'A', notes: 'eins', created: 1 });
+    const two = await put({ moves: 'd3c5', white: 'B', notes: 'zwei', tags: ['t'], created: 2 });
+    await put({ moves: 'c4e3', black: 'C' });
+    await put({ moves: 'f5f6' });
+    await put({ kind: 'analysis', moves: 'f5d6' });
+    const groups = await library.duplicates();
+    expect(groups.map((group) => group.map(({ id }) => id).sort())).toEqual([[one, two].sort()]);
+
+    const before = await library.merge([one, two]);
+    expect(await library.duplicates()).toEqual([]);
+    expect(await library.get(one)).toMatchObject({
+      moves: 'f5d6',
+      black: 'A',
+      white: 'B',
+      notes: 'eins\n\nzwei',
+      tags: ['t'],
+    });
+    expect(await library.get(two)).toBeUndefined();
+    await library.restore(before);
+    expect(await library.get(two)).toMatchObject({ moves: 'd3c5', notes: 'zwei' });
+  });
+
+  test('with trees each are not made one', async () => {
+    const { id: one } = await library.put({ moves: 'f5', tree: { a: 1 }, created: 1 });
+    const { id: two } = await library.put({ moves: 'f5', tree: { b: 2 }, created: 2 });
+    const { id: three } = await library.put({ moves: 'f5', title: 'x', created: 0 });
+    await library.merge([one, two, three]);
+    expect(await library.get(one)).toMatchObject({ title: 'x', tree: { a: 1 }, created: 1 });
+    expect(await library.get(two)).toMatchObject({ tree: { b: 2 } });
+    expect(await library.get(three)).toBeUndefined();
+  });
+});
+
+test('another tab hears of a change and shows it', async () => {
+  const other = new Library();
+  expect(await other.list()).toEqual([]);
+  const heard = new Promise((resolve) => other.addEventListener('change', resolve, { once: true }));
+  const { id } = await library.put({ title: 'new' });
+  await heard;
+  expect(titles(await other.list())).toEqual(['new']);
+  const again = new Promise((resolve) => other.addEventListener('change', resolve, { once: true }));
+  await library.remove([id]);
+  await again;
+  expect(await other.list()).toEqual([]);
+});

@@ -1,0 +1,122 @@
+/** A database that refuses loses nothing: what is new stays in memory, is told of, and is written when that works. */
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { NAME } from '../../../app/store/database.js';
+import { Library } from '../../../app/store/library.js';
+import { domError, freshLibrary } from './fresh.js';
+
+/** @type {Library} */
+let library;
+beforeEach(() => {
+  library = freshLibrary();
+});
+
+/** Lets writing to rows fail. @param {string} name of the error */
+const failing = (name) =>
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw domError(name);
+  });
+
+describe('a full disk', () => {
+  test('leaves a change in memory, with the fields that were there, until it can be written', async () => {
+    const { id } = await library.put({ title: 'old', notes: 'n', tree: { a: 1 } });
+    const full = failing('QuotaExceededError');
+    expect(await library.put({ id, title: 'new' })).toEqual({ id, isSaved: false, problem: 'full' });
+    const { id: second } = await library.put({ title: 'second' });
+    expect(library.unsaved).toBe(2);
+    expect(await library.get(id)).toMatchObject({ title: 'new', notes: 'n', tree: { a: 1 } });
+    expect((await library.list()).map(({ title }) => title).sort()).toEqual(['new', 'second']);
+    expect(JSON.parse(await (await library.exportAll()).text()).entries).toHaveLength(2);
+    full.mockRestore();
+    await library.put({ id: second, notes: 'x' });
+    expect([library.unsaved, library.problem]).toEqual([0, undefined]);
+    const other = new Library();
+    expect(await other.get(id)).toMatchObject({ title: 'new', notes: 'n', tree: { a: 1 } });
+    expect(await other.get(second)).toMatchObject({ title: 'second', notes: 'x' });
+  });
+
+  test('does not lose what is removed and put back meanwhile', async () => {
+    const { id } = await library.put({ title: 'a' });
+    const full = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw domError('QuotaExceededError');
+    });
+    const removed = await library.remove([id]);
+    expect([await library.get(id), await library.list(), library.unsaved]).toEqual([undefined, [], 1]);
+    full.mockRestore();
+    await library.restore(removed);
+    expect(library.unsaved).toBe(0);
+    expect(await new Library().get(id)).toMatchObject({ title: 'a' });
+  });
+
+  test('in the middle of an import takes nothing of it', async () => {
+    const source = freshLibrary();
+    for (const title of ['a', 'b', 'c']) await source.put({ title });
+    const text = await (await source.exportAll()).text();
+    const target = freshLibrary();
+    const put = IDBObjectStore.prototype.put;
+    let calls = 0;
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(
+      /** @this {IDBObjectStore} */ function (value, key) {
+        if (++calls === 3) throw domError('QuotaExceededError');
+        return put.call(this, value, key);
+      },
+    );
+    await expect(target.importAll(text)).rejects.toMatchObject({ name: 'StoreError', problem: 'full' });
+    expect(await target.list()).toEqual([]);
+    full.mockRestore();
+    expect(await target.importAll(text)).toMatchObject({ added: 3 });
+    expect(await new Library().list()).toHaveLength(3);
+  });
+
+  test('keeps a file of games for the visit', async () => {
+    const full = failing('QuotaExceededError');
+    const file = { id: 'games a', kind: /** @type {const} */ ('games'), name: 'a', year: 1980, count: 1, added: 0 };
+    const bytes = new Uint8Array([1, 2]);
+    expect(await library.files.put({ ...file, bytes })).toBe('full');
+    expect(await library.files.list()).toEqual([file]);
+    expect(await library.files.bytes(file.id)).toEqual(bytes);
+    full.mockRestore();
+  });
+});
+
+describe('a browser without a database', () => {
+  test('holds all in memory', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const { id, isSaved, problem } = await library.put({ title: 'a' });
+    expect([isSaved, problem]).toEqual([false, 'absent']);
+    expect(await library.get(id)).toMatchObject({ title: 'a' });
+    expect(await library.search({ text: 'A' })).toHaveLength(1);
+    await library.remove([id]);
+    expect(await library.list()).toEqual([]);
+    vi.unstubAllGlobals();
+  });
+
+  test('says so too where opening is refused', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw domError('SecurityError');
+    });
+    expect(await library.put({ title: 'a' })).toMatchObject({ isSaved: false, problem: 'absent' });
+  });
+});
+
+describe('several tabs', () => {
+  test('one that needs a newer version gets it, and the older one says what to do', async () => {
+    await library.put({ title: 'a' });
+    const newer = await openDB(NAME, 99);
+    expect(await library.put({ title: 'b' })).toMatchObject({ isSaved: false, problem: 'newer' });
+    expect((await library.list()).map(({ title }) => title)).toContain('b');
+    newer.close();
+  });
+
+  test('a lost connection is made again', async () => {
+    const { id } = await library.put({ title: 'a' });
+    await library.close();
+    expect(await library.put({ id, notes: 'b' })).toMatchObject({ isSaved: true });
+  });
+});
+
+test('a change while another is being written is not lost', async () => {
+  const { id } = await library.put({ title: '0' });
+  await Promise.all(Array.from({ length: 20 }, (_, i) => library.put({ id, title: String(i + 1) })));
+  expect([(await new Library().get(id))?.title, library.unsaved]).toEqual(['20', 0]);
+});
