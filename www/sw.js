@@ -4,8 +4,10 @@
  * The files of one build are fetched together when it is first visited, so that what is kept is one whole version; what
  * only the laboratory or only players need is kept when it is fetched, or when a page that was there before this worker
  * says that it was. A file whose name carries its hash is then taken from there; anything else is asked for first and
- * taken from there only when nobody answers, so that a new version shows as soon as it is there. Only for our own
- * pages: a page that embeds us is not ours to keep.
+ * taken from there only when nobody answers in time, so that a new version shows as soon as it is there. Only for our
+ * own pages: a page that embeds us is not ours to keep.
+ *
+ * A new worker waits until no page of the older version is open, or until a reader agrees to the new version.
  *
  * And sends our pages and their workers with the two headers of cross-origin isolation, which few static hosts let
  * anybody set: an engine with several threads needs them. A first visit goes without, since nothing is ever loaded
@@ -27,21 +29,35 @@ const CACHE = OURS + BUILD;
 /** What outlives a build: whether isolation was refused. */
 const CHOICES = `kaeshi-choices ${location.href}`;
 
+/** A network that keeps a page waiting for so long is as good as none. */
+const LONGEST_MS = 2500;
+const ANY_QUERY = { ignoreSearch: true };
+
 /** Our pages, by their paths: what else a host keeps under this address is not ours to isolate. */
 const PAGES = new Set(
   FILES.filter((name) => name === './' || name.endsWith('.html')).map((name) => new URL(name, location.href).pathname),
 );
 
 self.addEventListener('install', (event) => {
-  /** @type {LifeEvent} */ (event).waitUntil(caches.open(CACHE).then((cache) => cache.addAll([...FILES])));
+  /** Fetches a file and keeps it; all of them must be what they should be, or this version is not installed. */
+  const fetched = async (/** @type {Cache} */ cache, /** @type {string} */ name) => {
+    // A name with a hash means one file for ever; any other may be an older version's in the browser's own cache.
+    const answer = await fetch(name, { cache: isHashed(name) ? 'default' : 'reload' });
+    if (!isWhole(answer)) throw new Error(`${name}: ${answer.status}, ${answer.headers.get('content-type')}`);
+    await cache.put(name, plain(answer));
+  };
+  const all = async () => {
+    const cache = await caches.open(CACHE);
+    await Promise.all(FILES.map((name) => fetched(cache, name)));
+  };
+  /** @type {LifeEvent} */ (event).waitUntil(all());
 });
 
 self.addEventListener('activate', (event) => {
+  // The last version's files stay for one more version: a tab that still shows it may need another of them.
   const older = async () => {
-    const names = await caches.keys();
-    await Promise.all(
-      names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)),
-    );
+    const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
+    await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
   };
   /** @type {LifeEvent} */ (event).waitUntil(older());
 });
@@ -50,35 +66,73 @@ self.addEventListener('fetch', (event) => {
   const { request, respondWith } = /** @type {AskEvent} */ (event);
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  const answer = pathname.includes('/assets/') ? keptFirst(request) : askedFirst(request);
+  const answer = isHashed(pathname) ? keptFirst(request) : askedFirst(request);
   respondWith.call(event, isForIsolation(request) ? isolated(request, answer) : answer);
 });
 
 self.addEventListener('message', (event) => {
   const { data, waitUntil } = /** @type {TellEvent} */ (/** @type {Event} */ (event));
+  // The reader agreed to the new version.
+  if (data === 'take over') return void waitUntil.call(event, takeOver());
   const address = new URL(String(data), location.href);
   if (address.origin !== location.origin) return;
-  if (address.pathname.includes('/assets/')) waitUntil.call(event, keptFirst(new Request(address)));
+  if (isHashed(address.pathname)) waitUntil.call(event, keptFirst(new Request(address)));
   else waitUntil.call(event, isRefused(address));
 });
 
+/** Has this version serve the pages at once, in place of the older one. @returns {Promise<void>} */
+function takeOver() {
+  return /** @type {{ skipWaiting(): Promise<void> }} */ (/** @type {unknown} */ (self)).skipWaiting();
+}
+
+/** Tests whether a file's name carries its hash. @param {string} path */
+function isHashed(path) {
+  return path.includes('assets/');
+}
+
+/**
+ * Tests whether an answer is the file that was asked for: hosts that answer every address with some page of theirs must
+ * not have that kept as a script.
+ * @param {Response} answer
+ */
+function isWhole({ ok, url, headers }) {
+  const { pathname } = new URL(url);
+  const isPage = pathname.endsWith('/') || pathname.endsWith('.html') || !/\.\w+$/.test(pathname);
+  return ok && isPage === (headers.get('content-type') ?? '').startsWith('text/html');
+}
+
+/** An answer that may serve a page: one that came by a redirection may not. @param {Response} answer */
+function plain(answer) {
+  const { body, headers, redirected } = answer;
+  return redirected ? new Response(body, { headers }) : answer;
+}
+
+/** Looks into this version's files before the last one's. @param {Request} request @param {CacheQueryOptions} [how] */
+async function kept(request, how) {
+  return (await (await caches.open(CACHE)).match(request, how)) ?? caches.match(request, how);
+}
+
 /** @param {Request} request */
 async function keptFirst(request) {
-  const kept = await caches.match(request);
+  const copy = await kept(request);
   // Whoever asks for a fresh copy found the kept one damaged.
-  if (kept && request.cache !== 'reload') return kept;
+  if (copy && request.cache !== 'reload') return copy;
   const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+  if (isWhole(answer)) await (await caches.open(CACHE)).put(request, answer.clone());
   return answer;
 }
 
 /** @param {Request} request */
 async function askedFirst(request) {
+  const answer = fetch(request);
+  // It may fail when nobody waits for it any more.
+  answer.catch(() => undefined);
+  const waited = new Promise((done) => setTimeout(done, LONGEST_MS)).then(() => kept(request, ANY_QUERY));
   try {
-    return await fetch(request);
+    return (await Promise.race([answer, waited])) ?? (await answer);
   } catch (offline) {
-    const kept = await caches.match(request, { ignoreSearch: true });
-    if (kept) return kept;
+    const copy = await kept(request, ANY_QUERY);
+    if (copy) return copy;
     throw offline;
   }
 }

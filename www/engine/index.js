@@ -1,3 +1,4 @@
 /** What the engine gives to others: the page's one client, and the bindings for what needs no search. */
 export { sharedEngine } from './client.js';
 export { LoadError, compile, flavour, loadKaeshi, once } from './load.js';
+export { trusted } from './trusted.js';

@@ -9,24 +9,9 @@ import workerUrl from './worker.js?worker&url';
 import threadsWorkerUrl from './threads-worker.js?worker&url';
 import { loadModule } from './load.js';
 import { loadThreads, manyThreads } from './threads.js';
+import { trusted } from './trusted.js';
 
 /** @import { FromWorker, Init, InitThreads } from './types.js' */
-
-/**
- * Vouches for a script of ours. A page that wants trusted types names the policy `kaeshi` in its own policy; the only
- * addresses that pass through it are those made here.
- * @param {string} address
- * @returns {string}
- */
-function trusted(address) {
-  /** @type {{ createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } | undefined} */
-  const types = Reflect.get(globalThis, 'trustedTypes');
-  policy ??= types?.createPolicy('kaeshi', { createScriptURL: (/** @type {string} */ url) => url });
-  return policy ? policy.createScriptURL(address) : address;
-}
-
-/** @type {{ createScriptURL(url: string): string } | undefined} */
-let policy;
 
 /** Whether threads were given up: once they failed, one has to do. */
 let hasFailed = false;

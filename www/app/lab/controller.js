@@ -48,7 +48,7 @@ export class LabPage {
     this.#places = places;
     addEventListener('hashchange', () => this.#follow(true));
     addEventListener('keydown', (event) => this.#onKey(event));
-    siteHeader('lab', ({ lang }) => this.#change({ lang }));
+    siteHeader('lab', ({ lang }) => this.#change({ lang }), { keys: ['walk', 'help'] });
     void this.#begin();
   }
 

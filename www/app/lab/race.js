@@ -1,6 +1,7 @@
 /** The page's side of a race: starts the thread, keeps the figures, and stops it. */
-import { flavour } from '../../engine/index.js';
+import { flavour, trusted } from '../../engine/index.js';
 import { builds } from './engine.js';
+import workerUrl from './worker.js?worker&url';
 
 /** @import { Flavour, Told } from '../../engine/types.js' */
 /** @import { Figure, Kind, Rival } from './figures.js' */
@@ -41,7 +42,8 @@ export class Race {
     this.figures = [];
     this.share = 0;
     this.#become('running');
-    const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'kaeshi-lab' });
+    const address = new URL(workerUrl, import.meta.url).href;
+    const worker = new Worker(trusted(address), { type: 'module', name: 'kaeshi-lab' });
     this.#worker = worker;
     worker.onmessage = ({ data }) => this.#hear(data);
     worker.onerror = ({ message }) => this.#fail(failedThread(message));

@@ -1,40 +1,40 @@
 /**
- * The header of every page: the name, the ways to the other pages, and the switches for language and colours.
+ * The header of every page: the name, the ways to the other pages, the language, and the door to the settings.
  *
- * A page calls `siteHeader` with its own name; the settings it gives back change by the switches, and the page is told.
+ * A page calls `siteHeader` with its own name; the settings it gives back change by the header and by the settings' own
+ * box, and the page is told.
  */
-import { html, render } from 'lit';
+import { html, nothing, render } from 'lit';
 import { icon } from '../../elements/shared/index.js';
-import { THEMES, loadSettings, saveSettings } from './settings.js';
-import { serviceWorker } from './offline.js';
+import { LANGS } from '../../locale/index.js';
+import { Dialog } from './dialogs.js';
+import { isTyping, keyList } from './keys.js';
+import { languageName } from './language-name.js';
+import { Menu, navigation } from './navigation.js';
+import { loadSettings, saveSettings } from './settings.js';
+import { keepForOffline } from './update.js';
 import { applyToPage } from './theme.js';
 import { t } from './texts.js';
 
+/** @import { KeyRow } from './keys.js' */
+/** @import { Page } from './navigation.js' */
 /** @import { Settings } from './settings.js' */
 
-/** @typedef {'play' | 'analyse' | 'library' | 'tsume' | 'lab' | 'embed'} Page */
-
-/** @type {readonly { page: Page, href: string, key: `site.${Page}` }[]} */
-const PAGES = [
-  { page: 'play', href: './', key: 'site.play' },
-  { page: 'analyse', href: './analyse.html', key: 'site.analyse' },
-  { page: 'library', href: './library.html', key: 'site.library' },
-  { page: 'tsume', href: './tsume.html', key: 'site.tsume' },
-  { page: 'lab', href: './lab.html', key: 'site.lab' },
-  { page: 'embed', href: './embed.html', key: 'site.embed' },
-];
-/** @type {Record<Settings['theme'], 'auto' | 'sun' | 'moon'>} */
-const THEME_ICON = { auto: 'auto', light: 'sun', dark: 'moon' };
+/** @typedef {{ settings: () => Settings, change: (part: Partial<Settings>) => void }} Site */
+/** What a page without a list of keys of its own says are its keys. @typedef {{ keys?: readonly KeyRow[] }} Options */
 
 /**
  * Draws the header into `<header id="site">` and keeps it.
  * @param {Page} current
  * @param {(settings: Settings) => void} onChange called at once and after every change
- * @returns {{ settings: () => Settings, change: (part: Partial<Settings>) => void }}
+ * @param {Options} [options]
+ * @returns {Site}
  */
-export function siteHeader(current, onChange) {
+export function siteHeader(current, onChange, { keys = ['help'] } = {}) {
   const host = document.getElementById('site');
   if (!host) throw new Error('the page has no <header id="site">');
+  const dialog = new Dialog(document.body.appendChild(document.createElement('div')));
+  const menu = new Menu(host, () => draw());
   let settings = loadSettings();
 
   /** @param {Partial<Settings>} part */
@@ -43,10 +43,20 @@ export function siteHeader(current, onChange) {
     saveSettings(settings);
     show();
   };
-
+  const openSettings = async () => {
+    const { settingsBox } = await import('./settings-box.js');
+    dialog.show(() => settingsBox(settings, change, () => showKeys()));
+  };
+  const showKeys = () => {
+    dialog.close();
+    const own = new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true });
+    document.body.dispatchEvent(own);
+  };
+  const draw = () => render(template(current, settings, menu, change, openSettings), host);
   const show = () => {
     applyToPage(settings);
-    render(template(current, settings, change), host);
+    draw();
+    dialog.redraw();
     onChange(settings);
   };
 
@@ -55,21 +65,16 @@ export function siteHeader(current, onChange) {
     settings = loadSettings();
     show();
   });
+  // A page with a list of its own has taken the key by now.
+  addEventListener('keydown', (event) => {
+    if (event.key !== '?' || event.defaultPrevented || isTyping(event) || document.querySelector('dialog[open]'))
+      return;
+    event.preventDefault();
+    dialog.show(() => keyList(settings.lang, keys));
+  });
   show();
-  keepForOffline();
+  keepForOffline(host, () => settings.lang);
   return { settings: () => settings, change };
-}
-
-/** Has the service worker keep the pages; a browser that will not do that shows them only online. */
-function keepForOffline() {
-  const container = serviceWorker();
-  if (!container) return;
-  const register = () => container.register('./sw.js').catch(() => undefined);
-  if (document.readyState === 'complete') register();
-  else addEventListener('load', register, { once: true });
-  // The first visit's address says this before there is a worker that could read it.
-  if (new URLSearchParams(location.search).has('isolate'))
-    container.ready.then(({ active }) => active?.postMessage(location.href));
 }
 
 /** Goes to the content without a trace in the address, which says what is shown. @param {Event} event */
@@ -81,11 +86,12 @@ function skip(event) {
 /**
  * @param {Page} current
  * @param {Settings} settings
+ * @param {Menu} menu
  * @param {(part: Partial<Settings>) => void} change
+ * @param {() => void} openSettings
  */
-function template(current, { lang, theme }, change) {
-  const nextTheme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'auto';
-  const otherLang = lang === 'ja' ? 'en' : 'ja';
+function template(current, { lang }, menu, change, openSettings) {
+  const next = LANGS[(LANGS.indexOf(lang) + 1) % LANGS.length] ?? lang;
   return html`
     <a class="skip button" href="#content" @click=${skip}>${t(lang, 'site.skip')}</a>
     <a class="site-name" href="./" aria-label=${t(lang, 'site.name')}>
@@ -95,23 +101,23 @@ function template(current, { lang, theme }, change) {
       </svg>
       <span>${t(lang, 'site.name')}</span>
     </a>
-    <nav aria-label=${t(lang, 'site.pages')}>
-      ${PAGES.map(
-        ({ page, href, key }) =>
-          html`<a href=${href} aria-current=${page === current ? 'page' : 'false'}>${t(lang, key)}</a>`,
-      )}
-    </nav>
-    <button class="button quiet" type="button" lang=${otherLang} @click=${() => change({ lang: otherLang })}>
-      ${t(lang, 'site.language')}
-    </button>
+    ${navigation(lang, current, menu)}
+    ${
+      next === lang
+        ? nothing
+        : html`<button class="button quiet" type="button" lang=${next} @click=${() => change({ lang: next })}>
+            ${languageName(next)}
+          </button>`
+    }
     <button
-      class="button quiet"
+      class="button quiet settings-button"
       type="button"
-      aria-label=${t(lang, `site.theme.${theme}`)}
-      title=${t(lang, `site.theme.${theme}`)}
-      @click=${() => change({ theme: nextTheme })}
+      aria-haspopup="dialog"
+      aria-label=${t(lang, 'settings')}
+      title=${t(lang, 'settings')}
+      @click=${openSettings}
     >
-      ${icon(THEME_ICON[theme])}
+      ${icon('settings')}
     </button>
   `;
 }

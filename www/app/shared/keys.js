@@ -8,7 +8,7 @@ import { t } from './texts.js';
 
 /**
  * @typedef {'arrows' | 'jump' | 'play' | 'undo' | 'hints' | 'step' | 'pause' | 'new' | 'takeBack' | 'solution' |
- *   'help'} KeyRow
+ *   'walk' | 'help'} KeyRow
  */
 
 /**

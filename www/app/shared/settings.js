@@ -2,20 +2,29 @@
  * What a visitor chose, kept between visits; every field has a default of its own, so one broken field costs only
  * itself.
  */
-import { nearestLang } from '../../locale/index.js';
+import { LANGS, nearestLang } from '../../locale/index.js';
 import { asRecord, recall, remember } from './storage.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 
-/** @typedef {'auto' | 'light' | 'dark'} Theme */
+/** @typedef {'auto' | 'light' | 'dark' | 'contrast'} Theme */
+/** The cloth of the board. @typedef {'green' | 'blue' | 'brown' | 'grey'} Cloth */
+/** Whether discs turn: as the system says, always, never. @typedef {'auto' | 'on' | 'off'} Motion */
 /**
  * Who sits at the board: one person with either colour, two, or none.
  * @typedef {'black' | 'white' | 'two' | 'watch'} Seat
  */
-/** @typedef {{ lang: Lang, theme: Theme, seat: Seat, level: number }} Settings */
+/**
+ * @typedef {{ lang: Lang, theme: Theme, cloth: Cloth, coordinates: boolean, motion: Motion, sound: boolean,
+ *   haptics: boolean, seat: Seat, level: number }} Settings
+ */
 
 /** @type {readonly Theme[]} */
-export const THEMES = ['auto', 'light', 'dark'];
+export const THEMES = ['auto', 'light', 'dark', 'contrast'];
+/** @type {readonly Cloth[]} */
+export const CLOTHS = ['green', 'blue', 'brown', 'grey'];
+/** @type {readonly Motion[]} */
+export const MOTIONS = ['auto', 'on', 'off'];
 /** @type {readonly Seat[]} */
 export const SEATS = ['black', 'white', 'two', 'watch'];
 
@@ -35,10 +44,15 @@ function oneOf(allowed, value, fallback) {
  * @returns {Settings}
  */
 export function checkSettings(value) {
-  const { lang, theme, seat, level } = asRecord(value) ?? {};
+  const { lang, theme, cloth, coordinates, motion, sound, haptics, seat, level } = asRecord(value) ?? {};
   return {
-    lang: oneOf(['ja', 'en'], lang, nearestLang(navigator.language)),
+    lang: oneOf(LANGS, lang, nearestLang(navigator.language)),
     theme: oneOf(THEMES, theme, 'auto'),
+    cloth: oneOf(CLOTHS, cloth, 'green'),
+    coordinates: coordinates !== false,
+    motion: oneOf(MOTIONS, motion, 'auto'),
+    sound: sound === true,
+    haptics: haptics === true,
     seat: oneOf(SEATS, seat, 'black'),
     level: typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= 10 ? level : 3,
   };

@@ -1,11 +1,32 @@
-/** Puts the chosen colours and language on the page itself; everything below follows by CSS and by `lang`. */
+/** Puts the chosen colours, motion and language on the page itself; everything below follows by CSS and by `lang`. */
 
 /** @import { Settings } from './settings.js' */
 
-/** @param {Pick<Settings, 'theme' | 'lang'>} settings */
-export function applyToPage({ theme, lang }) {
+/** The grounds of the light and the dark theme, for the browser's own frame. */
+const GROUNDS = { light: '#faf9f5', dark: '#161a18' };
+
+/** @param {Omit<Settings, 'seat' | 'level' | 'sound' | 'haptics'>} settings */
+export function applyToPage({ theme, lang, cloth, coordinates, motion }) {
   const root = document.documentElement;
   root.lang = lang;
-  if (theme === 'auto') delete root.dataset['theme'];
-  else root.dataset['theme'] = theme;
+  set(root, 'theme', theme, 'auto');
+  set(root, 'cloth', cloth, 'green');
+  set(root, 'coordinates', coordinates ? 'on' : 'off', 'on');
+  set(root, 'motion', motion, 'auto');
+  for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
+    const system = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
+    meta.setAttribute('content', GROUNDS[theme === 'light' || theme === 'dark' ? theme : system]);
+  }
+}
+
+/**
+ * Says a choice on the page's root, where it is another than the usual one.
+ * @param {HTMLElement} root
+ * @param {'theme' | 'cloth' | 'coordinates' | 'motion'} name
+ * @param {string} value
+ * @param {string} usual
+ */
+function set(root, name, value, usual) {
+  if (value === usual) delete root.dataset[name];
+  else root.dataset[name] = value;
 }

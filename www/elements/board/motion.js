@@ -61,7 +61,7 @@ export function duration(change) {
  * @returns {Animation[]} those now running
  */
 export function move(change, disc) {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return [];
+  if (isStill(disc(change.at) ?? document.documentElement)) return [];
   const turning = change.turned.flatMap(
     (i) =>
       disc(i)?.animate(turn(change.at, i, disc(i)), {
@@ -75,6 +75,15 @@ export function move(change, disc) {
     ? disc(change.at)?.animate(LAND, { duration: LAND_MS, easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)' })
     : undefined;
   return landing ? [landing, ...turning] : turning;
+}
+
+/**
+ * Tests whether discs lie still: as the page says, or else as the reader's system does.
+ * @param {Element} at
+ */
+function isStill(at) {
+  const said = getComputedStyle(at).getPropertyValue('--_motion').trim();
+  return said === 'none' || (said !== 'full' && matchMedia('(prefers-reduced-motion: reduce)').matches);
 }
 
 /** @type {Keyframe[]} */

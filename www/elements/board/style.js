@@ -7,6 +7,11 @@
 import { css } from 'lit';
 
 /**
+ * @cssprop --kaeshi-board-edge-width - How wide the edge with the letters and digits is; `0px` leaves it out.
+ *   ja: 文字と数字のある縁の幅。0px なら縁を出しません。
+ * @cssprop --kaeshi-motion - `none` lets the discs lie still, `full` moves them whatever the system says.
+ *   Without it the system decides.
+ *   ja: none なら石は動かず、full ならシステムの設定に関わらず動きます。無ければシステムに従います。
  * @cssprop --kaeshi-board-radius - The corners of the board.
  *   ja: 盤の角の丸み。
  */
@@ -21,7 +26,8 @@ export const boardStyle = css`
   }
 
   .frame {
-    --_edge: clamp(12px, 4.4cqw, 26px);
+    --_motion: var(--kaeshi-motion, auto);
+    --_edge: var(--kaeshi-board-edge-width, clamp(12px, 4.4cqw, 26px));
     --_square: calc((100cqw - 1.4 * var(--_edge)) / 8);
     display: grid;
     grid-template: var(--_edge) auto calc(0.4 * var(--_edge)) / var(--_edge) 1fr calc(0.4 * var(--_edge));

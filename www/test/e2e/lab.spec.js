@@ -20,7 +20,10 @@ const square = (page, name) => page.locator('kaeshi-board').getByRole('button', 
 test('is reached from every page, and each technique has an address of its own', async ({ page }) => {
   for (const from of ['./', 'tsume.html', 'embed.html']) {
     await page.goto(from);
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Lab' }).click();
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    const menu = pages.getByRole('button', { name: 'Menu' });
+    if (await menu.isVisible()) await menu.click();
+    await pages.getByRole('link', { name: 'Lab' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Legal moves' })).toBeVisible();
   }
   await page.goto('lab.html#flips');

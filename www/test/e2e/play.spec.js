@@ -214,8 +214,8 @@ test('language and colours are remembered', async ({ page }) => {
   await openPlay(page);
   await page.getByRole('button', { name: '日本語' }).click();
   await expect(page.getByText('あなたの番です', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: '配色' }).click();
-  await page.getByRole('button', { name: '配色' }).click();
+  await page.getByRole('button', { name: '設定' }).click();
+  await page.getByRole('radio', { name: 'ダーク' }).check();
   await page.reload();
   await ready(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');

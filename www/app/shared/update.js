@@ -1,0 +1,102 @@
+/**
+ * Keeps the pages for times without a network, and says when a newer version of them is there.
+ *
+ * A new version that has arrived waits, and so does the page: nothing is loaded again until the reader agrees. What is
+ * on the board outlives that, since every page keeps it after each change. A page whose files the server no longer has,
+ * because a newer version took their place, offers the same.
+ */
+import { html, nothing, render } from 'lit';
+import { trusted } from '../../engine/index.js';
+import { serviceWorker } from './offline.js';
+import { t } from './texts.js';
+
+/** @import { Lang } from '../../locale/index.js' */
+
+/** A tab that stays open asks for news when it is looked at again, but not more often than this. */
+const ASK_AGAIN_MS = 3_600_000;
+
+/**
+ * @param {HTMLElement} header where the notice stands
+ * @param {() => Lang} lang
+ */
+export function keepForOffline(header, lang) {
+  const notice = new UpdateNotice(header, lang);
+  addEventListener('vite:preloadError', () => notice.show('update.missing'));
+  const container = serviceWorker();
+  if (!container) return;
+  const register = () => void begin(container, notice).catch(() => undefined);
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
+  // The first visit's address says this before there is a worker that could read it.
+  if (new URLSearchParams(location.search).has('isolate'))
+    container.ready.then(({ active }) => active?.postMessage(location.href));
+}
+
+/**
+ * @param {ServiceWorkerContainer} container
+ * @param {UpdateNotice} notice
+ */
+async function begin(container, notice) {
+  const registration = await container.register(trusted('./sw.js'));
+  const tell = () => {
+    // The first version of all replaces nothing.
+    if (registration.waiting && container.controller) notice.show('update.ready', () => apply(container, registration));
+  };
+  tell();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', tell);
+  });
+  let asked = performance.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || performance.now() - asked < ASK_AGAIN_MS) return;
+    asked = performance.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+/**
+ * Lets the version that waits take over, and loads this page anew; other tabs stay as they are.
+ * @param {ServiceWorkerContainer} container
+ * @param {ServiceWorkerRegistration} registration
+ */
+function apply(container, { waiting }) {
+  // Another tab has agreed before.
+  if (!waiting) return location.reload();
+  container.addEventListener('controllerchange', () => location.reload(), { once: true });
+  waiting.postMessage('take over');
+}
+
+/** The notice over the header. It says its sentence once and takes no focus. */
+class UpdateNotice {
+  #host;
+  #lang;
+
+  /**
+   * @param {HTMLElement} header
+   * @param {() => Lang} lang
+   */
+  constructor(header, lang) {
+    this.#host = header.appendChild(document.createElement('div'));
+    this.#host.className = 'update';
+    this.#host.setAttribute('role', 'status');
+    this.#lang = lang;
+  }
+
+  /**
+   * @param {'update.ready' | 'update.missing'} key
+   * @param {() => void} [act] what agreeing does
+   */
+  show(key, act = () => location.reload()) {
+    const lang = this.#lang();
+    render(
+      html`<p>${t(lang, key)}</p>
+        <div class="row">
+          <button class="button primary" type="button" @click=${act}>${t(lang, 'update.now')}</button>
+          <button class="button" type="button" @click=${() => render(nothing, this.#host)}>
+            ${t(lang, 'update.later')}
+          </button>
+        </div>`,
+      this.#host,
+    );
+  }
+}
