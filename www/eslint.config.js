@@ -31,6 +31,10 @@ export default defineConfig([
             'CallExpression[callee.property.name=/^(insertAdjacentHTML|setHTMLUnsafe)$/]',
           message: 'Text from outside is never put into a page as HTML: let Lit draw it, or set textContent.',
         },
+        {
+          selector: 'TaggedTemplateExpression[tag.name=/^(html|svg)$/] TemplateElement[value.raw=/\\sstyle=/]',
+          message: 'Our security policy forbids style attributes: bind the property, as .style=${…}.',
+        },
       ],
       'no-unused-vars': ['error', { argsIgnorePattern: '^_', caughtErrors: 'none' }],
       'no-var': 'error',

@@ -17,9 +17,9 @@ export function offline() {
       handler(_, bundle) {
         const source = readFileSync(new URL('./sw.js', import.meta.url), 'utf8');
         const built = Object.keys(bundle).filter((name) => !isKeptWhenFetched(bundle[name]));
-        // What only editors and compilers read is nothing to keep.
+        // What only editors, compilers, systems and other sites look at is nothing to keep.
         const shown = readdirSync(new URL('./public/', import.meta.url)).filter(
-          (name) => !/\.(json|d\.ts)$/.test(name),
+          (name) => !/\.(json|png|d\.ts)$/.test(name),
         );
         const files = ['./', ...built, ...shown].sort();
         const digest = createHash('sha256').update(source);

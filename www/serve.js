@@ -3,13 +3,15 @@
  *
  * Only for this machine (both loopback addresses, since browsers may take either for `localhost`). It sends
  * `Access-Control-Allow-Origin: *`, because a page of another origin may load the embed bundle only then, and asks
- * browsers to check back each time, because a rebuilt folder must show at once. With `--isolated` it sends the headers
+ * browsers to check back each time, because a rebuilt folder must show at once. The pages carry their security policy
+ * as a header, too. With `--isolated` it sends the headers
  * of cross-origin isolation, so that a first visit has them, too; the service worker brings them from the second one.
  */
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
+import { POLICY } from './csp.js';
 
 const { values, positionals } = parseArgs({
   options: { port: { type: 'string', default: '8080' }, isolated: { type: 'boolean', default: false } },
@@ -28,9 +30,10 @@ if (!existsSync(folder)) fail(`There is no folder ${folder}: build it first with
 
 const serve = sirv(folder, {
   dev: true,
-  setHeaders(response) {
+  setHeaders(response, path) {
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Cache-Control', 'no-cache');
+    if (/(\/|\.html)$/.test(path)) response.setHeader('Content-Security-Policy', POLICY);
     if (!values.isolated) return;
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
     response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');

@@ -95,7 +95,7 @@ build_pages() {
     local stamp=$root/target/dist.stamp wanted
     wanted=$(cd "$root/www" && find . ../src/eval/default.weights ../src/book/default.book -type f \
         -not -path './node_modules/*' -not -path './test/*' -not -path './test-results/*' -print0 |
-        sort -z | xargs -0 sha256sum | digest)
+        sort -z | xargs -0 sha256sum | cat - <(printf '%s\n' "${KAESHI_SITE-}") | digest)
     [[ ! -f $root/dist/index.html ]] || ! is_current "$stamp" "$wanted" || return 0
     (cd "$root/www" && KAESHI_OUT_DIR=$work/dist node_modules/.bin/vite build --logLevel warn)
     install_at "$work/dist" "$root/dist"

@@ -1,4 +1,5 @@
 /** The analysis page. */
+import '../nonce.js';
 import { part } from '../shared/index.js';
 import { AnalysePage } from './controller.js';
 

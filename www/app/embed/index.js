@@ -1,4 +1,5 @@
 /** The page for embedders. */
+import '../nonce.js';
 import { pageUrl } from '../../elements/shared/index.js';
 import { part } from '../shared/index.js';
 import { EmbedPage } from './controller.js';

@@ -1,4 +1,5 @@
 /** The Lab page. */
+import '../nonce.js';
 import { part } from '../shared/index.js';
 import { LabPage } from './controller.js';
 

@@ -219,13 +219,13 @@ function timeOf(lang, figures, kind, { build, variant }) {
     <span class="track" aria-hidden="true"
       ><span
         class="bar ${cut ? 'cut' : ''} ${own?.wrong ? 'wrong' : ''}"
-        style="inline-size: ${(share * 100).toFixed(1)}%"
+        .style=${`inline-size: ${(share * 100).toFixed(1)}%`}
       ></span
       >${
         range && !cut
           ? html`<span
               class="range"
-              style="inset-inline: ${percent(range.low)}% ${(100 - Number(percent(range.high))).toFixed(1)}%"
+              .style=${`inset-inline: ${percent(range.low)}% ${(100 - Number(percent(range.high))).toFixed(1)}%`}
             ></span>`
           : nothing
       }</span

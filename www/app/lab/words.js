@@ -182,7 +182,7 @@ function rows(words, label) {
     class="word-rows"
     viewBox="0 0 64 ${words.length}"
     preserveAspectRatio="none"
-    style="aspect-ratio: 64 / ${Math.max(words.length, 2)}"
+    .style=${`aspect-ratio: 64 / ${Math.max(words.length, 2)}`}
     role="img"
     aria-label=${label}
   >

@@ -1,4 +1,5 @@
 /** The library page. */
+import '../nonce.js';
 import { part } from '../shared/index.js';
 import { LibraryPage } from './controller.js';
 

@@ -1,4 +1,5 @@
 /** The Play page. */
+import '../nonce.js';
 import { part } from '../shared/index.js';
 import { PlayPage } from './controller.js';
 

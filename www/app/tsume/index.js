@@ -1,4 +1,5 @@
 /** The puzzles page. */
+import '../nonce.js';
 import { part } from '../shared/index.js';
 import { TsumePage } from './controller.js';
 

@@ -1,0 +1,73 @@
+/**
+ * What every built page says of itself to browsers and to other sites, as a Vite plugin: its security policy, how it is
+ * installed, and its picture where somebody links it. The words are those of the page's own title and description.
+ *
+ * Pictures of links need a whole address, which a folder for any host does not know: `KAESHI_SITE=https://… ./build.sh
+ * dist` writes it. Without it the address is relative, which many readers of it understand.
+ */
+import { POLICY } from './csp.js';
+
+/** @import { HtmlTagDescriptor, Plugin } from 'vite' */
+
+const PICTURE = 'A reversi board in the middle of an endgame puzzle · 詰めオセロの盤';
+
+/** @returns {Plugin} */
+export function head() {
+  const site = process.env['KAESHI_SITE'] ?? '';
+  let isBuild = false;
+  return {
+    name: 'kaeshi-head',
+    configResolved: ({ command }) => void (isBuild = command === 'build'),
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { filename }) {
+        const page = filename.replace(/^.*\//, '').replace(/^index\.html$/, '');
+        const policy = `<meta http-equiv="Content-Security-Policy" content="${POLICY}" />`;
+        return {
+          html: isBuild ? html.replace(/<meta charset="utf-8" ?\/?>/, `$&\n    ${policy}`) : html,
+          tags: tags(site && new URL(page, site.replace(/\/?$/, '/')).href, titleOf(html), descriptionOf(html)),
+        };
+      },
+    },
+  };
+}
+
+/** @param {string} html */
+const titleOf = (html) => /<title>([^<]*)<\/title>/.exec(html)?.[1]?.trim() ?? 'Kaeshi';
+/** @param {string} html */
+const descriptionOf = (html) => /name="description"\s+content="([^"]*)"/.exec(html)?.[1] ?? '';
+
+/**
+ * @param {string} url of the page, if it is known
+ * @param {string} title
+ * @param {string} description
+ * @returns {HtmlTagDescriptor[]}
+ */
+function tags(url, title, description) {
+  const picture = url ? new URL('og.png', url).href : './og.png';
+  /** @type {HtmlTagDescriptor[]} */
+  const links = [
+    { tag: 'link', attrs: { rel: 'manifest', href: './manifest.webmanifest' } },
+    { tag: 'link', attrs: { rel: 'apple-touch-icon', href: './apple-touch-icon.png' } },
+  ];
+  /** @type {[kind: 'name' | 'property', name: string, content: string, media?: string][]} */
+  const said = [
+    ['name', 'theme-color', '#faf9f5', '(prefers-color-scheme: light)'],
+    ['name', 'theme-color', '#161a18', '(prefers-color-scheme: dark)'],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:site_name', 'Kaeshi'],
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:image', picture],
+    ['property', 'og:image:width', '1200'],
+    ['property', 'og:image:height', '630'],
+    ['property', 'og:image:alt', PICTURE],
+    ['name', 'twitter:card', 'summary_large_image'],
+  ];
+  if (url) said.push(['property', 'og:url', url]);
+  const metas = said.map(([kind, name, content, media]) => ({
+    tag: 'meta',
+    attrs: { [kind]: name, content, ...(media && { media }) },
+  }));
+  return [...links, ...metas].map((each) => ({ ...each, injectTo: 'head' }));
+}
