@@ -8,6 +8,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { head } from './head.js';
+import { languages } from './languages.js';
 import { offline } from './offline.js';
 
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
@@ -43,6 +44,6 @@ export default defineConfig({
   },
   // The trained weights and the opening book lie beside the Rust that reads them.
   server: { fs: { allow: [here('.'), here('../src/eval'), here('../src/book')] } },
-  plugins: [head(), offline()],
+  plugins: [languages(), head(), offline()],
   worker: { format: 'es' },
 });

@@ -3,8 +3,11 @@
  *
  * The engine tells what went wrong as a code with parameters, and so do the pages where something cannot be fetched;
  * here each code has its sentence in both languages. The type checker holds the tables to the engine's list of codes.
- * An error of somebody else's keeps its own words: a sentence in the other language tells more than none.
+ * A further language says them as `error.CODE`, and the ids below as `word.ID`. An error of somebody else's keeps its
+ * own words: a sentence in another language tells more than none.
  */
+
+import { inLanguage, written } from './messages.js';
 
 /** @import { ErrorParams } from '../engine/types.js' */
 /** @import { Lang } from './messages.js' */
@@ -106,7 +109,10 @@ export const ja = {
   noThread: 'スレッドを起動できませんでした。',
 };
 
-/** What parameters mean that are ids of the engine's. @type {Record<Lang, Record<string, string>>} */
+/**
+ * What parameters mean that are ids of the engine's.
+ * @type {{ en: Record<string, string>, ja: Record<string, string> }}
+ */
 const WORDS = {
   en: { weights: 'file of weights', book: 'opening book', jobKind: 'kind of job', raceKind: 'kind of race' },
   ja: {
@@ -144,13 +150,14 @@ const IS_WORD = new Set(['side', 'file', 'what', 'expected']);
  */
 export function explain(lang, error) {
   const { code, params } = dataOf(error);
-  const text = /** @type {Record<string, string>} */ (lang === 'ja' ? ja : en)[code];
+  const table = /** @type {Record<string, string>} */ (lang === 'ja' ? ja : en);
+  const text = written(lang, `error.${code}`) ?? table[code];
   if (text === undefined) return sentence(error instanceof Error ? error.message : String(error));
   const said = text.replace(/\{(\w+)\}/g, (_, /** @type {string} */ name) => {
     const value = String(params[name] ?? '');
-    return IS_WORD.has(name) ? (WORDS[lang][value] ?? value) : value;
+    return IS_WORD.has(name) ? (written(lang, `word.${value}`) ?? inLanguage(WORDS, lang)[value] ?? value) : value;
   });
-  return lang === 'en' ? sentence(said) : said;
+  return lang === 'ja' ? said : sentence(said);
 }
 
 /**

@@ -3,4 +3,5 @@
 /** @typedef {import('./messages.js').Lang} Lang */
 
 export { explain, placeOf } from './errors.js';
-export { LANGS, languageOf, nearestLang, register, signed, t } from './messages.js';
+export { inLanguage, register, signed, t, written } from './messages.js';
+export { LANGS, languageOf, learn, nearestLang } from './more.js';

@@ -5,27 +5,40 @@
  * the grammar two languages need here, so there is no library. Each element and each page registers its own texts, so
  * that nobody downloads those of others. `t` is typed by the keys of the English files: a missing or misspelt key is an
  * error of the type checker, and the unit tests hold the Japanese files to the same keys and values.
+ *
+ * A further language is one file, fetched when it is chosen (see more.js). What it does not say is said in English.
  */
 
 /** @import { Key } from './keys.js' */
 
-/** @typedef {'ja' | 'en'} Lang */
+/** A language tag: "ja", "en", or that of a further language. @typedef {string} Lang */
 /** @typedef {Record<string, string | number>} Params */
 /** @typedef {Readonly<Record<string, string>>} Texts */
 
-/** Every message that was registered. @type {Record<Lang, Map<string, string>>} */
-const messages = { en: new Map(), ja: new Map() };
+/** Every message that was registered, by language. @type {Map<Lang, Map<string, string>>} */
+const messages = new Map();
 
 /**
  * Makes texts known to `t`, as a module with texts does when it is loaded.
- * @param {Record<Lang, Texts>} texts
+ * @param {Readonly<Record<Lang, Texts>>} texts
  */
 export function register(texts) {
-  for (const lang of LANGS) for (const [key, text] of Object.entries(texts[lang])) messages[lang].set(key, text);
+  for (const [lang, table] of Object.entries(texts)) {
+    const known = messages.get(lang) ?? new Map();
+    for (const [key, text] of Object.entries(table)) known.set(key, text);
+    messages.set(lang, known);
+  }
 }
 
-/** The languages there are, in the order a menu shows them. @type {readonly Lang[]} */
-export const LANGS = ['ja', 'en'];
+/**
+ * A message as it was written; undefined where the language does not say it.
+ * @param {Lang} lang
+ * @param {string} key
+ * @returns {string | undefined}
+ */
+export function written(lang, key) {
+  return messages.get(lang)?.get(key);
+}
 
 /**
  * Says a message in a language.
@@ -35,7 +48,7 @@ export const LANGS = ['ja', 'en'];
  * @returns {string}
  */
 export function t(lang, key, params = {}) {
-  const message = messages[lang].get(key);
+  const message = written(lang, key) ?? written('en', key);
   if (message === undefined) throw new Error(`no module registered the text "${key}"`);
   return message.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, other) => {
     const value = params[name] ?? '';
@@ -44,26 +57,14 @@ export function t(lang, key, params = {}) {
 }
 
 /**
- * The language of ours that is nearest to a tag such as "ja-JP"; English for a language we do not speak.
- * @param {string | null | undefined} tag
- * @returns {Lang}
+ * The entry of a table in a language, or in English.
+ * @template T
+ * @param {{ readonly en: T } & Readonly<Record<Lang, T>>} table
+ * @param {Lang} lang
+ * @returns {T}
  */
-export function nearestLang(tag) {
-  return tag?.toLowerCase().split('-')[0] === 'ja' ? 'ja' : 'en';
-}
-
-/**
- * The language of an element: its own or its nearest ancestor's `lang`, else the browser's.
- * @param {Element} element
- * @returns {Lang}
- */
-export function languageOf(element) {
-  // The property before the attribute: an element of ours draws before it reflects.
-  if (element instanceof HTMLElement && element.lang) return nearestLang(element.lang);
-  const marked = element.closest('[lang]:not([lang=""])');
-  if (marked) return nearestLang(marked.getAttribute('lang'));
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? languageOf(root.host) : nearestLang(navigator.language);
+export function inLanguage(table, lang) {
+  return table[lang] ?? table.en;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The analysis page as templates: they draw a moment and decide nothing. */
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
-import { explain } from '../../locale/index.js';
+import { explain, inLanguage } from '../../locale/index.js';
 import { movesView } from './moves-view.js';
 import { PANELS } from './panels.js';
 import { t } from './texts.js';
@@ -46,7 +46,8 @@ function status({ lang, state, start }, shown) {
     </span>`;
   return html`${count('black')}
     <span class="turn-line"
-      ><strong>${turnLine(lang, shown)}</strong><span class="opening">${shown.opening?.[lang]}</span></span
+      ><strong>${turnLine(lang, shown)}</strong
+      ><span class="opening">${shown.opening && inLanguage(shown.opening, lang)}</span></span
     >
     ${count('white')}`;
 }

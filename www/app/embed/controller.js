@@ -7,7 +7,7 @@
 import { render } from 'lit';
 import { loadSettings, siteHeader } from '../shared/index.js';
 import { POLICY, SCRIPT, STYLE, block, reference } from './view.js';
-import { words } from './words.js';
+import { wordsIn } from './words.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { Lang } from '../../locale/index.js' */
@@ -67,7 +67,7 @@ export class EmbedPage {
 
   #redraw() {
     const { lang, copied, notice, contract } = this.#state;
-    const said = words[lang];
+    const said = wordsIn(lang);
     document.title = `Kaeshi: ${said.title}`;
     this.#notice.textContent = notice;
     for (const element of document.querySelectorAll('[data-t]'))
@@ -87,7 +87,7 @@ export class EmbedPage {
   /** @param {string} text @param {MouseEvent} event */
   async #copy(text, event) {
     const shown = /** @type {HTMLElement} */ (event.currentTarget).parentElement?.querySelector('code');
-    const { copied, notCopied } = words[this.#state.lang];
+    const { copied, notCopied } = wordsIn(this.#state.lang);
     try {
       await navigator.clipboard.writeText(text);
       this.#change({ copied: text, notice: copied });

@@ -1,7 +1,8 @@
 /** The codes and tables of the page about embedding, as templates. */
 import { html, nothing } from 'lit';
 import { icon, pageUrl } from '../../elements/shared/index.js';
-import { words } from './words.js';
+import { inLanguage } from '../../locale/index.js';
+import { wordsIn } from './words.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Word } from './words.js' */
@@ -54,10 +55,10 @@ const KINDS = /** @type {const} */ (['attributes', 'properties', 'methods', 'eve
  */
 export function reference(lang, contract) {
   if (contract === undefined) return html`${nothing}`;
-  if (contract === 'failed') return html`<p class="error">${words[lang].notFetched}</p>`;
+  if (contract === 'failed') return html`<p class="error">${wordsIn(lang).notFetched}</p>`;
   return html`${KINDS.map(
     (kind) =>
-      html`<h3 id=${kind}>${words[lang][kind]}</h3>
+      html`<h3 id=${kind}>${wordsIn(lang)[kind]}</h3>
         <div class="table">${table(lang, contract[kind])}</div>`,
   )}`;
 }
@@ -68,7 +69,7 @@ export function reference(lang, contract) {
  * @param {readonly Row[]} rows
  */
 function table(lang, rows) {
-  const said = words[lang];
+  const said = wordsIn(lang);
   return html`<table>
     <thead>
       <tr>
@@ -83,7 +84,7 @@ function table(lang, rows) {
           html`<tr>
             <th scope="row">${name ? html`<code>${name}</code>` : said.unnamed}</th>
             <td>${on.join(' ')}</td>
-            <td>${withCode(meaning[lang])}</td>
+            <td>${withCode(inLanguage(meaning, lang))}</td>
           </tr>`,
       )}
     </tbody>

@@ -3,6 +3,10 @@
  * size their readers pay for.
  */
 
+import { inLanguage, written } from '../../locale/index.js';
+
+/** @import { Lang } from '../../locale/index.js' */
+
 const en = {
   title: 'Boards for your page',
   lead: 'One script tag, three elements. They work on any page, in any number, and share one engine.',
@@ -82,6 +86,20 @@ const ja = {
   'column.means': '意味',
 };
 
-export const words = { en, ja };
+/**
+ * All words in a language; a further one says them as `embed.NAME`.
+ * @param {Lang} lang
+ * @returns {typeof en}
+ */
+export function wordsIn(lang) {
+  const said = Object.entries(inLanguage(words, lang)).map(([name, text]) => [
+    name,
+    written(lang, `embed.${name}`) ?? text,
+  ]);
+  return /** @type {typeof en} */ (Object.fromEntries(said));
+}
+
+/** @type {{ en: typeof en, ja: typeof en }} */
+const words = { en, ja };
 
 /** @typedef {keyof typeof en} Word */

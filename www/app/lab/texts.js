@@ -2,7 +2,7 @@
  * The words of the Lab, which this registers, and what the engine's laboratory calls its rivals and its steps in the
  * reader's language; the engine's own name where there is none.
  */
-import { register } from '../../locale/index.js';
+import { inLanguage, register, written } from '../../locale/index.js';
 import { labStepsEn, labVariantsEn } from './names.en.js';
 import { labStepsJa, labVariantsJa } from './names.ja.js';
 import { labEn } from './texts.en.js';
@@ -23,10 +23,13 @@ const STEPS = { en: labStepsEn, ja: labStepsJa };
  * @param {string} race
  * @param {string} variant
  */
-export const describe = (lang, race, variant) => VARIANTS[lang][`${race}/${variant}`] ?? VARIANTS[lang][variant] ?? '';
+export const describe = (lang, race, variant) => {
+  const names = inLanguage(VARIANTS, lang);
+  return written(lang, `variant.${variant}`) ?? names[`${race}/${variant}`] ?? names[variant] ?? '';
+};
 
 /**
  * @param {Lang} lang
  * @param {string} name of a step or of a part of the work
  */
-export const stepName = (lang, name) => STEPS[lang][name] ?? name;
+export const stepName = (lang, name) => written(lang, `step.${name}`) ?? inLanguage(STEPS, lang)[name] ?? name;

@@ -4,6 +4,7 @@
  * All that the page knows is its state; whatever happens changes the state and draws the page once.
  */
 import { html, render } from 'lit';
+import { inLanguage } from '../../locale/index.js';
 import { loadSettings, siteHeader } from '../shared/index.js';
 import { moveRecentGames, openStore, problemSaid } from '../store/index.js';
 import { t } from './texts.js';
@@ -71,7 +72,11 @@ export class LibraryPage {
 /** @param {Lang} lang @param {Row} row */
 function itemOf(lang, { title, black, white, date, moves, start, opening }) {
   const [board = '', side = ''] = start?.split(' ') ?? [];
-  const name = title || [black, white].filter(Boolean).join(' – ') || opening?.[lang] || t(lang, 'library.untitled');
+  const name =
+    title ||
+    [black, white].filter(Boolean).join(' – ') ||
+    (opening && inLanguage(opening, lang)) ||
+    t(lang, 'library.untitled');
   return html`<a href="./analyse.html#${start ? `p=${board}&s=${side}&` : ''}m=${moves}"
     >${name} <span class="muted">${date}</span></a
   >`;

@@ -10,6 +10,7 @@ import { LANGS } from '../../locale/index.js';
 import { Dialog } from './dialogs.js';
 import { isTyping, keyList } from './keys.js';
 import { languageName } from './language-name.js';
+import { isHere, learnAll } from './languages.js';
 import { Menu, navigation } from './navigation.js';
 import { loadSettings, saveSettings } from './settings.js';
 import { keepForOffline } from './update.js';
@@ -45,19 +46,22 @@ export function siteHeader(current, onChange, { keys = ['help'] } = {}) {
   };
   const openSettings = async () => {
     const { settingsBox } = await import('./settings-box.js');
-    dialog.show(() => settingsBox(settings, change, () => showKeys()));
+    dialog.show(() => settingsBox(now(), change, () => showKeys()));
   };
   const showKeys = () => {
     dialog.close();
     const own = new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true });
     document.body.dispatchEvent(own);
   };
-  const draw = () => render(template(current, settings, menu, change, openSettings), host);
+  const draw = () => render(template(current, now(), menu, change, openSettings), host);
+  /** What is in force: English, until the chosen language has been fetched. */
+  const now = () => (isHere(settings.lang) ? settings : { ...settings, lang: 'en' });
   const show = () => {
-    applyToPage(settings);
+    applyToPage(now());
     draw();
     dialog.redraw();
-    onChange(settings);
+    onChange(now());
+    if (!isHere(settings.lang)) learnAll(settings.lang).then(show, () => undefined);
   };
 
   // Another tab of ours may have changed them.
@@ -70,11 +74,11 @@ export function siteHeader(current, onChange, { keys = ['help'] } = {}) {
     if (event.key !== '?' || event.defaultPrevented || isTyping(event) || document.querySelector('dialog[open]'))
       return;
     event.preventDefault();
-    dialog.show(() => keyList(settings.lang, keys));
+    dialog.show(() => keyList(now().lang, keys));
   });
   show();
-  keepForOffline(host, () => settings.lang);
-  return { settings: () => settings, change };
+  keepForOffline(host, () => now().lang);
+  return { settings: now, change };
 }
 
 /** Goes to the content without a trace in the address, which says what is shown. @param {Event} event */

@@ -4,6 +4,7 @@
  */
 import { html, nothing } from 'lit';
 import { noteLine, playerName, statusLine } from './words.js';
+import { inLanguage } from '../../locale/index.js';
 import { icon } from '../shared/index.js';
 import { t } from './texts.js';
 
@@ -69,7 +70,9 @@ function turn(scene, view) {
     ${icon('pause')} ${t(lang, 'game.pause')}
   </button>`;
   return html`<strong class=${thinking ? 'thinking' : ''} part="turn">${statusLine(lang, view, scene)}</strong>
-    <span class="opening" part="opening">${view.opening ? opening(lang, view.opening[lang]) : nothing}</span>
+    <span class="opening" part="opening"
+      >${view.opening ? opening(lang, inLanguage(view.opening, lang)) : nothing}</span
+    >
     ${waits ? goOn : html`<span class="note">${noteLine(lang, view, scene)}</span>`} ${scene.pause ? pause : nothing}`;
 }
 

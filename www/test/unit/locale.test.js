@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nearestLang, register, signed, t } from '../../locale/index.js';
+import { languages } from '../../languages.js';
 import '../../elements/game/texts.js';
 
 /** @import { Key } from '../../locale/keys.js' */
@@ -119,6 +120,14 @@ test('an embed loads no text of a page', () => {
   const paths = [...reachedFrom('elements/define.js').keys()];
   expect(paths).toContain('elements/tsume/texts.ja.js');
   expect(paths.filter((path) => path.startsWith('app/'))).toEqual([]);
+});
+
+test('a file without one of the halves is an error that names it', async () => {
+  const { load } = /** @type {{ load: (this: object, id: string) => Promise<string> }} */ (
+    /** @type {unknown} */ (languages(join(import.meta.dirname, 'languages')))
+  );
+  const context = { addWatchFile() {} };
+  await expect(load.call(context, '\0virtual:kaeshi-language/en-xa-nothing')).rejects.toThrow('exports no "nothing"');
 });
 
 test('a text that nobody registered is an error that names it', () => {

@@ -38,10 +38,14 @@ describe('what was stored', () => {
   );
 
   test('one broken field costs only itself', () => {
-    expect(checkSettings({ lang: 'ja', theme: 'dark', seat: 'two', level: 2.5 })).toEqual({
-      lang: 'ja',
-      theme: 'dark',
-      seat: 'two',
+    const kept = { lang: 'ja', theme: 'contrast', cloth: 'blue', coordinates: false, motion: 'off', sound: true };
+    const rest = { haptics: false, seat: 'two' };
+    expect(checkSettings({ ...kept, ...rest, level: 2.5 })).toEqual({ ...kept, ...rest, level: 3 });
+    expect(checkSettings({ ...kept, ...rest, cloth: 'pink', haptics: 'yes', coordinates: 0 })).toEqual({
+      ...kept,
+      ...rest,
+      cloth: 'green',
+      coordinates: true,
       level: 3,
     });
   });
