@@ -74,7 +74,7 @@ pub mod statistics;
 mod statistics;
 mod table;
 
-pub use answer::{Choice, Evaluation, Found, Hint, Hints, Scores};
+pub use answer::{Choice, Evaluation, Found, Hint, HintScope, Hints, Scores};
 #[cfg(feature = "threads")]
 pub use crew::Crew;
 pub use level::strength::Strength;

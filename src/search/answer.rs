@@ -80,7 +80,7 @@ pub struct Evaluation {
 }
 
 /// What is known about a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
     /// The move.
     pub square: Square,
@@ -90,6 +90,28 @@ pub struct Hint {
     pub exact: bool,
     /// The search depth, this move included; to the end of the game if `exact`.
     pub depth: u8,
+    /// The principal variation behind the move, passes left out, as far as it is known; nothing where no line was
+    /// asked for. In a complete answer that of an `exact` value reaches the end of the game.
+    pub line: Vec<Square>,
+}
+
+/// How far [`Searcher::hints_at`](crate::search::Searcher::hints_at) goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HintScope {
+    /// The deepest search of a move.
+    pub depth: u8,
+    /// With no more empty squares than these every move is proved.
+    pub exact_from: u8,
+    /// How many moves get a line, the best first.
+    pub lines: u8,
+}
+
+impl HintScope {
+    /// Searches to `depth`, proves where at most 20 squares are empty, which takes a browser a minute at the worst, and
+    /// gives no lines.
+    pub const fn of_depth(depth: u8) -> HintScope {
+        HintScope { depth, exact_from: 20, lines: 0 }
+    }
 }
 
 /// The answer of [`Searcher::hints`](crate::search::Searcher::hints).

@@ -8,16 +8,15 @@
 //! for deep ones below it (ProbCut): in a browser two seconds then reach depth 18 in the opening instead of 12.
 
 use crate::eval::DISC;
-use crate::search::answer::Hint;
+use crate::search::answer::{Hint, HintScope};
 use crate::search::context::Search;
-use crate::search::limits::Stopped;
+use crate::search::endgame::recall;
+use crate::search::limits::{Proof, Stopped};
 use crate::search::midgame;
 use crate::search::root::{Root, RootMove};
 use crate::search::score::{INFINITE, SHORT_OF_END};
-use crate::search::solve::Solve;
-
-/// With no more empty squares than these the moves are proved: in a browser that takes a minute at the worst.
-const PROVED_FROM: u32 = 20;
+use crate::search::solve::{Solve, line};
+use crate::square::Square;
 
 /// Deeper searches than this are selective, where the evaluation allows it.
 pub(crate) const PLAIN_UP_TO: u8 = 8;
@@ -25,23 +24,44 @@ pub(crate) const PLAIN_UP_TO: u8 = 8;
 /// The moves of a position while they are searched deeper and deeper; it stays between the slices of a search.
 pub(crate) struct HintSearch {
     moves: Vec<RootMove>,
+    /// Lines behind proved moves, as far as they are known.
+    proved_lines: Vec<(Square, Vec<Square>)>,
 }
 
 impl HintSearch {
     /// Begins with no move searched.
     pub fn new(root: &Root) -> HintSearch {
         let unsearched = |root_move: &RootMove| RootMove { value: 0, depth: 0, ..root_move.clone() };
-        HintSearch { moves: root.moves.iter().map(unsearched).collect() }
+        HintSearch { moves: root.moves.iter().map(unsearched).collect(), proved_lines: Vec::new() }
     }
 
-    /// Searches all moves at each even depth up to `deepest`, and proves them where few squares are empty.
-    pub fn run(&mut self, search: &mut Search, solve: &mut Solve, deepest: u8) -> Result<(), Stopped> {
+    /// Searches all moves at each even depth that `scope` allows, and proves them where few squares are empty.
+    pub fn run(&mut self, search: &mut Search, solve: &mut Solve, scope: HintScope) -> Result<(), Stopped> {
         let empties = solve.root.board.empties().len();
-        let proves = empties <= PROVED_FROM;
+        let proves = empties <= scope.exact_from.into();
         // The last square is for the exact search in any case: the midgame search would give its value as an estimate.
         let farthest = if proves { empties.saturating_sub(SHORT_OF_END) } else { empties - 1 };
-        self.deepen(search, deepest.min(farthest as u8))?;
-        if proves { solve.prove_all(search) } else { Ok(()) }
+        self.deepen(search, scope.depth.min(farthest as u8))?;
+        if proves {
+            solve.prove_all(search)?;
+            self.prove_lines(search, &solve.root, scope)?;
+        }
+        Ok(())
+    }
+
+    /// Follows the lines of the best moves, all of which are proved, to the end of the game.
+    fn prove_lines(&mut self, search: &mut Search, root: &Root, scope: HintScope) -> Result<(), Stopped> {
+        for hint in self.ranked(root).iter().take(scope.lines.into()) {
+            let Some(root_move) = root.moves.iter().find(|root_move| root_move.square == hint.square) else { continue };
+            let place = self.proved_lines.iter().position(|(square, _)| *square == hint.square);
+            let place = place.unwrap_or_else(|| {
+                self.proved_lines.push((hint.square, Vec::new()));
+                self.proved_lines.len() - 1
+            });
+            let (_, moves) = &mut self.proved_lines[place];
+            line::follow(moves, root_move.child.board, Proof::Exact, -root_move.lower(), search)?;
+        }
+        Ok(())
     }
 
     /// Searches what an earlier call has not.
@@ -57,8 +77,22 @@ impl HintSearch {
         Ok(())
     }
 
-    /// Returns the moves that something is known about, by value or by proof, the best first.
-    pub fn hints(&self, root: &Root) -> Vec<Hint> {
+    /// Returns the moves that something is known about, by value or by proof, the best first, and so many lines.
+    pub fn hints(&self, search: &Search, root: &Root, lines: u8) -> Vec<Hint> {
+        let mut hints = self.ranked(root);
+        for hint in hints.iter_mut().take(lines.into()) {
+            let child = root.board.play_unchecked(hint.square);
+            recall::extend_line(search, child, &mut hint.line);
+            let proved = self.proved_lines.iter().find(|(square, _)| *square == hint.square);
+            if let Some((_, moves)) = proved.filter(|(_, moves)| moves.len() >= hint.line.len()) {
+                hint.line.clone_from(moves);
+            }
+        }
+        hints
+    }
+
+    /// Returns the moves that something is known about, the best first, without lines.
+    fn ranked(&self, root: &Root) -> Vec<Hint> {
         let empties = root.board.empties().len() as u8;
         let mut hints: Vec<Hint> = Vec::with_capacity(self.moves.len());
         for &RootMove { square, value, depth, .. } in &self.moves {
@@ -66,9 +100,9 @@ impl HintSearch {
             // An estimate that is proved to be wrong is none.
             let value = value.clamp(proved.lower() * DISC, proved.upper() * DISC);
             if proved.bounds.is_exact() {
-                hints.push(Hint { square, value, exact: true, depth: empties });
+                hints.push(Hint { square, value, exact: true, depth: empties, line: Vec::new() });
             } else if depth > 0 {
-                hints.push(Hint { square, value, exact: false, depth });
+                hints.push(Hint { square, value, exact: false, depth, line: Vec::new() });
             }
         }
         hints.sort_by_key(|hint| (-hint.value, !hint.exact, hint.square));

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use crate::board::Board;
 use crate::book::Book;
 use crate::eval::{DISC, Evaluator};
-use crate::search::answer::{Choice, Evaluation, Found, Hints, Scores};
+use crate::search::answer::{Choice, Evaluation, Found, HintScope, Hints, Scores};
 use crate::search::choose;
 use crate::search::context::{Node, Search, Team};
 #[cfg(all(feature = "threads", not(target_arch = "wasm32")))]
@@ -283,6 +283,24 @@ impl Searcher {
     /// assert!(hints.moves.iter().all(|hint| hint.depth == 4 && !hint.exact && hint.value == hints.moves[0].value));
     /// ```
     pub fn hints(&mut self, board: Board, deepest: u8, limits: &Limits) -> Hints {
+        self.hints_at(board, HintScope::of_depth(deepest), limits)
+    }
+
+    /// Values every legal move of `board` as [`Searcher::hints`] does, as far as `scope` says, and tells how play may
+    /// go on behind the best of them.
+    ///
+    /// ```
+    /// use kaeshi::Position;
+    /// use kaeshi::search::{HintScope, Limits, Searcher, Table};
+    /// let position: Position = "--XXX-----XOXX--OOOXXXOOOOOOXXOOOXOOOXOOOOXOOXOO--OOOX---XXXXXX- O".parse()?;
+    /// let mut searcher = Searcher::new(Table::with_megabytes(1));
+    /// let hints = searcher.hints_at(position.board, HintScope { lines: 2, ..HintScope::of_depth(8) }, &Limits::NONE);
+    /// let [best, second, third] = &hints.moves[..3] else { unreachable!() };
+    /// assert!(best.exact && best.line.len() >= 10 && second.exact && !second.line.is_empty());
+    /// assert!(third.line.is_empty());
+    /// # Ok::<(), kaeshi::notation::BoardError>(())
+    /// ```
+    pub fn hints_at(&mut self, board: Board, scope: HintScope, limits: &Limits) -> Hints {
         if board.mobility().is_empty() {
             return Hints { moves: Vec::new(), nodes: 1, complete: true };
         }
@@ -291,8 +309,8 @@ impl Searcher {
         let team = self.team();
         let mut search = Search::new(&self.table, &mut self.small, &self.evaluator, &mut meter).helped_by(team);
         let hints = self.hints.get_or_insert_with(|| HintSearch::new(&self.solve.root));
-        let complete = hints.run(&mut search, &mut self.solve, deepest).is_ok();
-        let moves = hints.hints(&self.solve.root);
+        let complete = hints.run(&mut search, &mut self.solve, scope).is_ok();
+        let moves = hints.hints(&search, &self.solve.root, scope.lines);
         self.visited += meter.nodes;
         Hints { moves, nodes: meter.nodes, complete }
     }

@@ -7,7 +7,7 @@
 //! A score is closed in on by null windows from a first guess, each answer setting the next question (MTD(f), A.
 //! Plaat).
 
-mod line;
+pub(crate) mod line;
 mod questions;
 
 use crate::board::Board;

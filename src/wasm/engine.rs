@@ -18,7 +18,7 @@ use super::{hints, levels};
 use crate::book::Book;
 use crate::eval::{Evaluator, Weights};
 use crate::position::Position;
-use crate::search::{self, Hint, Level, Limits, Proof, Searcher, Strength, Table};
+use crate::search::{self, Hint, HintScope, Level, Limits, Proof, Searcher, Strength, Table};
 use crate::tsume::{self, Goal, ReplySearch};
 
 /// How large the transposition table is unless the page says otherwise: small enough for a phone.
@@ -51,7 +51,7 @@ enum Task {
     Scores,
     Choose(Level, u64),
     Evaluate(Strength),
-    Hints,
+    Hints(HintScope),
     Puzzle(Goal),
     Reply(ReplySearch),
     Diagnose,
@@ -153,21 +153,32 @@ impl Engine {
     /// # Errors
     /// A `BoardError` when the text is no position, a `DepthError` when there is no such depth.
     pub fn evaluate(&mut self, position: &Text, depth: f64, selective: bool) -> Result<(), Error> {
-        let number = depth as u8;
-        if f64::from(number) != depth || !(1..=60).contains(&number) {
-            return Err(thrown(&Misuse::Depth(depth)));
-        }
-        self.set(position, |_| Ok(Task::Evaluate(Strength { selective, ..Strength::of_depth(number) })))
+        let depth = parse_depth(depth)?;
+        self.set(position, |_| Ok(Task::Evaluate(Strength { selective, ..Strength::of_depth(depth) })))
     }
 
     /// Sets the job: the value of every legal move, estimated from ever more moves ahead and, near the end, proved. Its
     /// progress tells what is known so far; its answer comes when nothing is left to find out, which may take minutes.
+    /// No move is searched deeper than `depth` (20 when left out), with at most `exactFrom` empty squares (20) all are
+    /// proved, and so many `lines` (none) of the best moves are told.
     ///
     /// # Errors
-    /// A `BoardError` when the text is no position.
+    /// A `BoardError` when the text is no position, a `DepthError` when there is no such depth.
     #[inline(never)]
-    pub fn hints(&mut self, position: &Text) -> Result<(), Error> {
-        self.set(position, |_| Ok(Task::Hints))
+    pub fn hints(
+        &mut self,
+        position: &Text,
+        depth: Option<f64>,
+        exact_from: Option<f64>,
+        lines: Option<f64>,
+    ) -> Result<(), Error> {
+        let usual = HintScope::of_depth(HINT_DEPTH);
+        let scope = HintScope {
+            depth: depth.map_or(Ok(usual.depth), parse_depth)?,
+            exact_from: exact_from.map_or(usual.exact_from, |empties| empties as u8),
+            lines: lines.map_or(usual.lines, |lines| lines as u8),
+        };
+        self.set(position, |_| Ok(Task::Hints(scope)))
     }
 
     /// Sets the job: every move of a puzzle's solver, judged by its goal.
@@ -276,8 +287,8 @@ impl Engine {
                 let found = searcher.evaluate_at(board, *strength, limits);
                 found.complete.then(|| answers::evaluated(position, &found, self.visited()))
             }
-            Task::Hints => {
-                let found = searcher.hints(board, HINT_DEPTH, limits);
+            Task::Hints(scope) => {
+                let found = searcher.hints_at(board, *scope, limits);
                 self.hints = found.moves;
                 found.complete.then(|| hints::hinted(position, &self.hints, self.visited()))
             }
@@ -308,6 +319,13 @@ fn needs_move(position: Position) -> Result<(), Error> {
         return Err(thrown(&Misuse::NoMove(position.side)));
     }
     Ok(())
+}
+
+/// Reads a search depth.
+fn parse_depth(depth: f64) -> Result<u8, Error> {
+    let number = depth as u8;
+    let is_depth = f64::from(number) == depth && (1..=60).contains(&number);
+    if is_depth { Ok(number) } else { Err(thrown(&Misuse::Depth(depth))) }
 }
 
 fn parse_goal(name: GoalName) -> Result<Goal, Error> {

@@ -5,7 +5,7 @@
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
-use super::values::{count, discs, number, object, text};
+use super::values::{count, discs, number, object, text, texts};
 use crate::position::Position;
 use crate::search::Hint;
 
@@ -19,6 +19,8 @@ export interface Hint {
   exact: boolean;
   /** Moves searched ahead; to the end of the game where `exact`. */
   depth: number;
+  /** How play may go on behind the best moves, passes left out; where proved, in the end to the end of the game. */
+  line: string[];
 }
 
 /** Every legal move with its value, best first. */
@@ -38,6 +40,7 @@ pub fn moves(hints: &[Hint]) -> JsValue {
             ("value", discs(hint.value)),
             ("exact", hint.exact.into()),
             ("depth", number(hint.depth)),
+            ("line", texts(hint.line.iter().copied())),
         ])
     };
     hints.iter().map(hint).collect::<Array>().into()

@@ -187,7 +187,10 @@ fn begin(engine: &mut Engine, job: &JsValue) -> Result<(), Error> {
             }
             engine.choose(&position, number("level"), Some(number("seed") as u32))
         }
-        "hints" => engine.hints(&position),
+        "hints" => {
+            let asked = |name| field(job, name).as_f64();
+            engine.hints(&position, asked("depth"), asked("exactFrom"), asked("lines"))
+        }
         "puzzle" => engine.puzzle(&position, goal().unchecked_into()),
         "reply" => engine.reply(&position, goal().unchecked_into()),
         "diagnose" => engine.diagnose(&position),

@@ -185,7 +185,7 @@ fn dispatch_says_what_the_simd_kernel_says() {
 #[wasm_bindgen_test]
 fn hints_tell_what_is_known_so_far_and_end_with_all_of_it() {
     let mut engine = Engine::new(Some(4));
-    engine.hints(&js(DRAW)).unwrap();
+    engine.hints(&js(DRAW), None, None, None).unwrap();
     let told = |engine: &Engine| Array::from(&field(&engine.progress().into(), "hints"));
     assert_eq!(told(&engine).length(), 0);
     let (answer, slices) = run(&mut engine);
@@ -197,13 +197,18 @@ fn hints_tell_what_is_known_so_far_and_end_with_all_of_it() {
     for hint in moves {
         assert_eq!((field(&hint, "exact"), field(&hint, "depth").as_f64()), (true.into(), Some(14.0)));
     }
-    engine.hints(&js(START)).unwrap();
+    engine.hints(&js(START), None, None, None).unwrap();
     assert!(JsValue::from(engine.run(5_000.0).unwrap()).is_undefined());
     let first = told(&engine).get(0);
     assert_eq!(
         (field(&first, "exact"), field(&first, "depth").as_f64().is_some_and(|depth| depth >= 2.0)),
         (false.into(), true)
     );
+    engine.hints(&js(START), Some(4.0), Some(0.0), Some(2.0)).unwrap();
+    let (answer, _) = run(&mut engine);
+    let lines = Array::from(&field(&answer, "moves")).iter().map(|hint| Array::from(&field(&hint, "line")).length());
+    assert_eq!(lines.map(|length| length > 0).collect::<Vec<_>>(), [true, true, false, false]);
+    assert_eq!(refused(engine.hints(&js(START), Some(0.5), None, None)).0, "DepthError");
 }
 
 #[wasm_bindgen_test]

@@ -134,13 +134,14 @@ export class EngineClient {
 
   /**
    * Every legal move with its value, estimated ever deeper and then, near the end, proved. The progress tells what is
-   * known so far; the answer may take minutes.
+   * known so far; the answer may take minutes. No move is searched deeper than `depth`, with at most `exactFrom` empty
+   * squares all are proved, and so many `lines` of the best moves are told.
    * @param {string} position
-   * @param {Options} [options]
+   * @param {Options & { depth?: number, exactFrom?: number, lines?: number }} [options]
    * @returns {Promise<Hinted>}
    */
-  hints(position, options = {}) {
-    return this.#ask({ kind: 'hints', position }, 'hinted', options);
+  hints(position, { signal, onProgress, ...scope } = {}) {
+    return this.#ask({ kind: 'hints', position, ...scope }, 'hinted', { signal, onProgress });
   }
 
   /**

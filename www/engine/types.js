@@ -44,7 +44,7 @@
  * @typedef {{ kind: 'solve', position: string, goal: 'exact' | 'wld' }
  *   | { kind: 'scores', position: string }
  *   | { kind: 'choose', position: string, level: number, seed: number, fresh: boolean }
- *   | { kind: 'hints', position: string }
+ *   | { kind: 'hints', position: string, depth?: number, exactFrom?: number, lines?: number }
  *   | { kind: 'puzzle', position: string, goal: Goal }
  *   | { kind: 'reply', position: string, goal: Goal }
  *   | { kind: 'diagnose', position: string }} Job

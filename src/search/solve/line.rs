@@ -1,5 +1,6 @@
 //! The principal variation of a proof, from the root to the end of the game.
 
+use crate::board::Board;
 use crate::search::context::Search;
 use crate::search::endgame::best_reply;
 use crate::search::limits::{Proof, Stopped};
@@ -9,11 +10,23 @@ use crate::square::Square;
 
 /// Follows best play from the proved `root` to the end of the game. `line` holds what an earlier call found of it.
 pub(crate) fn extend(line: &mut Vec<Square>, root: &Root, proof: Proof, search: &mut Search) -> Result<(), Stopped> {
-    let mut value = match proof {
+    let value = match proof {
         Proof::Exact => i32::from(root.bounds().lower),
         Proof::Wld => sign(root.bounds()),
     };
-    let (mut board, mut next) = (root.board, 0);
+    follow(line, root.board, proof, value, search)
+}
+
+/// Follows best play to the end of the game from a `board` that is proved to be worth `value`, a score or its sign.
+/// `line` holds what an earlier call found of it.
+pub(crate) fn follow(
+    line: &mut Vec<Square>,
+    mut board: Board,
+    proof: Proof,
+    mut value: i32,
+    search: &mut Search,
+) -> Result<(), Stopped> {
+    let mut next = 0;
     while !board.is_over() {
         if board.must_pass() {
             board = board.pass();

@@ -3,7 +3,8 @@
 use crate::board::Board;
 use crate::eval::DISC;
 use crate::search::hints::PLAIN_UP_TO;
-use crate::search::{Hint, Hints, Limits, Searcher, Strength, Table};
+use crate::search::{Hint, HintScope, Hints, Limits, Searcher, Strength, Table};
+use crate::square::Square;
 use crate::testing::{random_board, trained};
 
 /// Returns a position from random play in which there is a move.
@@ -89,6 +90,52 @@ fn slices_end_with_the_answer_of_one_call_and_depths_only_grow() {
         assert!(slices > 1, "one slice was enough with {empties} empty squares");
         assert_eq!(last.moves, whole.moves);
     }
+}
+
+/// Plays a move and a line behind it; returns the position it ends in, and the sign of the first mover's scores there.
+fn after_line(board: Board, square: Square, line: &[Square]) -> (Board, i8) {
+    let mut now = (board.play(square), -1);
+    for &next in line {
+        if now.0.must_pass() {
+            now = (now.0.pass(), -now.1);
+        }
+        now = (now.0.play(next), -now.1);
+    }
+    now
+}
+
+#[test]
+fn lines_behind_proved_moves_reach_the_end_of_the_game_at_the_score_in_slices_too() {
+    let mut random = fastrand::Rng::with_seed(36);
+    let scope = HintScope { lines: 3, ..HintScope::of_depth(6) };
+    for empties in [1, 6, 11, 13] {
+        let board = after_random_moves(&mut random, empties);
+        let mut sliced = searcher();
+        let found = loop {
+            let now = sliced.hints_at(board, scope, &Limits::nodes(4_000));
+            if now.complete {
+                break now.moves;
+            }
+        };
+        for (place, hint) in found.iter().enumerate() {
+            let (end, sign) = after_line(board, hint.square, &hint.line);
+            assert_eq!(place < 3, end.is_over() && i32::from(sign * end.score()) * DISC == hint.value, "{hint:?}");
+        }
+    }
+}
+
+#[test]
+fn lines_behind_estimates_are_legal_and_go_nearly_as_far_as_the_search() {
+    let board = after_random_moves(&mut fastrand::Rng::with_seed(37), 40);
+    let scope = HintScope { lines: 60, exact_from: 0, ..HintScope::of_depth(8) };
+    let found = searcher().hints_at(board, scope, &Limits::NONE);
+    for hint in &found.moves {
+        after_line(board, hint.square, &hint.line);
+        assert!((4..=10).contains(&hint.line.len()), "{hint:?}");
+    }
+    let late = after_random_moves(&mut fastrand::Rng::with_seed(38), 10);
+    let found = searcher().hints_at(late, HintScope { exact_from: 9, ..scope }, &Limits::NONE);
+    assert!(found.complete && found.moves.iter().all(|hint| !hint.exact && hint.depth == 8));
 }
 
 #[test]

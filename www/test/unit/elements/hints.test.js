@@ -7,7 +7,7 @@ import { hintLine, hintMarks, rough } from '../../../elements/game/hints-words.j
 /** @import { Hint, Hinted } from '../../../engine/types.js' */
 
 /** @param {string} square @param {number} value @param {boolean} [exact] @param {number} [depth] @returns {Hint} */
-const hint = (square, value, exact = false, depth = 6) => ({ square, value, exact, depth });
+const hint = (square, value, exact = false, depth = 6) => ({ square, value, exact, depth, line: [] });
 
 /** Hints with an engine of the test's own. */
 function looking() {
