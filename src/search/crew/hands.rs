@@ -1,5 +1,6 @@
 //! The threads that a searcher starts for itself.
 
+use std::io;
 use std::thread::{Builder, JoinHandle};
 
 use crate::search::crew::Crew;
@@ -13,10 +14,16 @@ pub(crate) struct Hands {
 impl Hands {
     /// Starts `number` threads that do `work`, which is to help `crew`, or as many of them as the system gives.
     pub fn start(crew: &Crew, number: usize, work: fn(&Crew)) -> Hands {
-        let start = |number| {
-            let crew = crew.clone();
-            Builder::new().name(format!("kaeshi helper {number}")).spawn(move || work(&crew)).ok()
-        };
+        Hands::start_by(crew, number, |thread, crew| thread.spawn(move || work(&crew)))
+    }
+
+    /// Starts `number` threads that help `crew`, each by `spawn`, until that fails.
+    pub fn start_by(
+        crew: &Crew,
+        number: usize,
+        mut spawn: impl FnMut(Builder, Crew) -> io::Result<JoinHandle<()>>,
+    ) -> Hands {
+        let start = |number| spawn(Builder::new().name(format!("kaeshi helper {number}")), crew.clone()).ok();
         Hands { crew: crew.clone(), threads: (1..=number).map_while(start).collect() }
     }
 }

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::board::Board;
-use crate::search::crew::{Crew, SharedFrom};
+use crate::search::crew::{Crew, Hands, SharedFrom};
 use crate::search::score::DEEP_FROM;
 use crate::search::{Limits, Proof, Searcher, Strength, Table};
 use crate::testing::{random_board, trained};
@@ -167,5 +167,27 @@ fn helpers_may_come_late_and_leave_early() {
             found
         });
         assert_eq!(found.score(), one.solve(board, &Limits::NONE).score(), "{board:?}");
+    }
+}
+
+#[test]
+fn threads_that_the_system_does_not_give_are_done_without() {
+    let mut random = fastrand::Rng::with_seed(19);
+    for given in 0..3 {
+        let (crew, mut asked, mut one) = (Crew::new(), 0, searcher(2, 1));
+        let hands = Hands::start_by(&crew, 4, |thread, crew| {
+            asked += 1;
+            // So large a stack no system has.
+            let thread = if asked > given { thread.stack_size(usize::MAX / 16) } else { thread };
+            thread.spawn(move || crew.help())
+        });
+        assert_eq!(asked, given + 1, "none is asked for after the first that fails");
+        let mut searcher = Searcher { crew: Some(crew), hands: Some(hands), ..searcher(2, 1) };
+        for _ in 0..5 {
+            let board = random_board(&mut random, 15);
+            let found = searcher.solve(board, &Limits::NONE);
+            assert!(found.complete);
+            assert_eq!(found.score(), one.solve(board, &Limits::NONE).score(), "{board:?}");
+        }
     }
 }
