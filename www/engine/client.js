@@ -307,6 +307,7 @@ export class EngineClient {
 
   /** @param {FromWorker} message */
   #hear(message) {
+    if (message.type === 'lost') return this.#again();
     if (message.type === 'taken') return this[message.file].taken(message.problem && errorOf(message.problem));
     if (!('id' in message)) return;
     if (message.id === this.#stopping?.id && message.type !== 'progress') {
@@ -328,6 +329,14 @@ export class EngineClient {
       request.reject(new Error('the engine stopped by itself'));
     }
     this.#pump();
+  }
+
+  /** Asks a fresh worker what this one can no longer answer. */
+  #again() {
+    const request = this.#current;
+    this.#current = undefined;
+    if (request) this.#queue.unshift(Object.assign(request, { id: this.#nextId++ }));
+    this.#restart();
   }
 
   /** A fresh worker for those still waiting. */

@@ -13,7 +13,7 @@ import { trusted } from './trusted.js';
 
 /** @import { FromWorker, Init, InitThreads } from './types.js' */
 
-/** Whether threads were given up: once they failed, one has to do. */
+/** Whether threads were given up: once one of them failed, one alone has to do. */
 let hasFailed = false;
 
 /** @param {string} file @returns {URL} */
@@ -36,9 +36,10 @@ function openWorker(url) {
  * A worker that was told how to begin, once its engine is running.
  * @param {URL} url
  * @param {Init | InitThreads} begin
+ * @param {Transferable[]} [transfer] what the worker takes over
  * @returns {Promise<Worker>}
  */
-function started(url, begin) {
+function started(url, begin, transfer = []) {
   const worker = openWorker(url);
   return new Promise((resolve, reject) => {
     /** @param {Event} event */
@@ -50,7 +51,7 @@ function started(url, begin) {
     /** @param {MessageEvent<FromWorker>} event */
     const hear = ({ data }) => {
       if (data.type === 'loaded') {
-        worker.postMessage(begin);
+        worker.postMessage(begin, transfer);
       } else if (data.type === 'ready') {
         worker.removeEventListener('message', hear);
         worker.removeEventListener('error', fail);
@@ -68,8 +69,25 @@ async function spawnThreads() {
   const share = hasFailed || !isOurs(url) ? undefined : manyThreads();
   if (!share) return undefined;
   try {
-    const worker = await started(url, { type: 'init', module: await loadThreads(), ...share });
-    worker.addEventListener('message', ({ data }) => (hasFailed ||= data.type === 'failed' && data.fatal));
+    const channels = Array.from({ length: share.threads - 1 }, () => new MessageChannel());
+    const lines = channels.map(({ port2 }) => port2);
+    const begin = /** @type {const} */ ({
+      type: 'init',
+      module: await loadThreads(),
+      lines,
+      megabytes: share.megabytes,
+    });
+    const worker = await started(url, begin, lines);
+    const giveUp = () => {
+      hasFailed = true;
+      worker.dispatchEvent(new MessageEvent('message', { data: { type: 'lost' } }));
+    };
+    for (const { port1 } of channels) port1.onmessage = giveUp;
+    worker.addEventListener('message', (event) => {
+      if (event.data.type !== 'failed' || !event.data.fatal) return;
+      event.stopImmediatePropagation();
+      giveUp();
+    });
     return worker;
   } catch {
     return undefined;

@@ -2,22 +2,28 @@
  * The engine's own thread where it may have several, and each of those that help it: the same script, the same module,
  * one memory. The engine's thread starts its helpers and waits for none of them. A helper takes part in searches from
  * when it is there, and one that cannot be started is only missed.
+ *
+ * One that fails later is another matter: the search may wait for its part for ever, and while it waits, the engine's
+ * thread hears nothing. So each helper has a line to the page, and the page gives all of them up.
  */
 import * as kaeshi from '../pkg/threads/kaeshi.js';
 
 /** @import { FromWorker, InitThreads } from './types.js' */
 
-/** What a helper is given. @typedef {{ module: WebAssembly.Module, memory: WebAssembly.Memory }} Help */
+/**
+ * What a helper is given; on `line` it tells the page that it failed.
+ * @typedef {{ module: WebAssembly.Module, memory: WebAssembly.Memory, line: MessagePort }} Help
+ */
 
 /** The stack of a helper. */
 const STACK = 1 << 20;
 
 /** @param {InitThreads} begin */
-async function engine({ module, threads, megabytes }) {
+async function engine({ module, lines, megabytes }) {
   const { memory } = await kaeshi.default({ module_or_path: module });
   kaeshi.startWorker(megabytes);
   try {
-    for (let count = 1; count < threads; count++) startHelper(`kaeshi-helper-${count}`, { module, memory });
+    lines.forEach((line, index) => startHelper(`kaeshi-helper-${index + 1}`, { module, memory, line }));
   } catch {
     // Where there can be no helpers the engine works alone.
   }
@@ -30,13 +36,17 @@ async function engine({ module, threads, megabytes }) {
 function startHelper(name, help) {
   const worker = new Worker(self.location.href, { type: 'module', name });
   worker.addEventListener('error', (event) => event.preventDefault());
-  worker.addEventListener('message', () => worker.postMessage(help), { once: true });
+  worker.addEventListener('message', () => worker.postMessage(help, [help.line]), { once: true });
 }
 
 /** @param {Help} help */
-async function helper({ module, memory }) {
-  await kaeshi.default({ module_or_path: module, memory, thread_stack_size: STACK });
-  kaeshi.help();
+async function helper({ module, memory, line }) {
+  try {
+    await kaeshi.default({ module_or_path: module, memory, thread_stack_size: STACK });
+    kaeshi.help();
+  } catch (thrown) {
+    line.postMessage(String(thrown));
+  }
 }
 
 /** @param {MessageEvent<InitThreads | Help>} event the first message; the engine hears the others */

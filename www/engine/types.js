@@ -52,10 +52,10 @@
 
 /**
  * What the page sends. `init` comes once, with the compiled module, in one of two shapes: for a worker with one thread,
- * or for one that starts helpers until there are `threads` of them, itself among them. `weights` and `book` come when
- * they are there; then one job at a time.
+ * or for one that starts a helper for each of `lines`, on which that tells the page if it fails. `weights` and `book`
+ * come when they are there; then one job at a time.
  * @typedef {{ type: 'init', flavour: Flavour, module: WebAssembly.Module, megabytes?: number }} Init
- * @typedef {{ type: 'init', module: WebAssembly.Module, threads: number, megabytes: number }} InitThreads
+ * @typedef {{ type: 'init', module: WebAssembly.Module, lines: MessagePort[], megabytes: number }} InitThreads
  * @typedef {Init | InitThreads
  *   | { type: FileName, bytes: Uint8Array }
  *   | { type: 'start', id: number, job: Job }
@@ -64,15 +64,16 @@
 
 /**
  * What the worker sends. `loaded` when its script runs, `ready` when its engine does; `taken` when it took a file, or
- * why it did not; `stopped` acknowledges a cancel;
- * a `failed` that is fatal means that the engine's memory can no longer be trusted.
+ * why it did not; `stopped` acknowledges a cancel; a `failed` that is fatal means that the engine's memory can no
+ * longer be trusted; `lost` that the threads are to be given up, and what is asked is to be asked again of one.
  * @typedef {{ type: 'loaded' }
  *   | { type: 'ready' }
  *   | { type: 'taken', file: FileName, problem: Told | undefined }
  *   | { type: 'progress', id: number, progress: Progress }
  *   | { type: 'answer', id: number, answer: Answer }
  *   | ({ type: 'failed', id: number, fatal: boolean } & Told)
- *   | { type: 'stopped', id: number }} FromWorker
+ *   | { type: 'stopped', id: number }
+ *   | { type: 'lost' }} FromWorker
  */
 
 export {};

@@ -62,6 +62,43 @@ test('a helper that cannot be started is missed by nobody', async ({ page }) => 
   expect(scripts(page)[0]).toBe('threads');
 });
 
+test('where a helper fails, one thread answers, although the engine waits for the helper for ever', async ({
+  page,
+}) => {
+  await onTwoCores(page);
+  // The helper says in the memory that it helps, whereupon the engine's thread waits for it, and hears nothing more.
+  const sabotage = `
+    const begin = WebAssembly.instantiate;
+    const waitFor = (cells) => setInterval(() => Atomics.load(cells, 0) && Atomics.wait(cells, 0, 1));
+    WebAssembly.instantiate = async (module, imports) => {
+      const { exports } = await begin.call(WebAssembly, module, imports);
+      const startWorker = (...what) => {
+        const status = exports.startWorker(...what);
+        self.onmessage = () => {};
+        const { postMessage } = Worker.prototype;
+        Worker.prototype.postMessage = function (help, transfer) {
+          postMessage.call(this, help, transfer);
+          waitFor(new Int32Array(help.memory.buffer));
+        };
+        return status;
+      };
+      const help = () => {
+        const { memory } = Object.values(imports).find(({ memory }) => memory);
+        Atomics.store(new Int32Array(memory.buffer), 0, 1);
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+        throw new WebAssembly.RuntimeError('unreachable');
+      };
+      const instance = { exports: { ...exports, ...(self.name === 'kaeshi' ? { startWorker } : { help }) } };
+      return Object.setPrototypeOf(instance, WebAssembly.Instance.prototype);
+    };`;
+  await page.route(SCRIPT, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: sabotage + (await response.text()) });
+  });
+  await solve(page, FOURTEEN, 10);
+  await expect.poll(() => scripts(page)).toEqual(['worker']);
+});
+
 test('where threads do not arrive, one does it', async ({ page }) => {
   await onTwoCores(page);
   await page.route(SCRIPT, (route) => route.abort());

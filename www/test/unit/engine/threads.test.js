@@ -1,9 +1,13 @@
 /** Several threads: how many they are, where there is only one, and that two of them find what is published. */
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { OpeningBook } from '../../../engine/book.js';
+import { EngineClient } from '../../../engine/client.js';
 import { manyThreads, shareOf } from '../../../engine/threads.js';
+import { TrainedWeights } from '../../../engine/weights.js';
 import * as kaeshi from '../../../pkg/threads/kaeshi.js';
+import { FakeThread, POSITION, nowhere, settle } from './fake-thread.js';
 
 /** @import { FromWorker, ToWorker } from '../../../engine/types.js' */
 
@@ -64,6 +68,53 @@ describe('many threads', () => {
     ).toBeUndefined();
     vi.stubGlobal('SharedArrayBuffer', undefined);
     expect(threadsIn({})).toBeUndefined();
+  });
+});
+
+describe('threads that fail', () => {
+  /** @type {FakeThread[]} */
+  let threads = [];
+  /** @type {EngineClient} */
+  let client;
+  beforeEach(() => {
+    threads = [];
+    const spawn = async () => threads[threads.push(new FakeThread()) - 1] ?? expect.unreachable();
+    client = new EngineClient(spawn, new TrainedWeights(nowhere), new OpeningBook(nowhere));
+  });
+  const jobs = () =>
+    threads.map(({ heard }) => heard.flatMap((message) => (message.type === 'start' ? [message] : [])));
+
+  test('are ended, and what they were asked is asked again before all else', async () => {
+    const asked = [client.choose(POSITION, 1, 7), client.choose(POSITION, 2, 8)];
+    await settle();
+    threads[0]?.say({ type: 'lost' });
+    await settle();
+    expect(threads.map(({ ended }) => ended)).toEqual([true, false]);
+    const job = { kind: 'choose', position: POSITION, level: 1, seed: 7, fresh: false };
+    expect(jobs()).toEqual([[{ type: 'start', id: 1, job }], [{ type: 'start', id: 3, job }]]);
+    // What the first worker has still to say is nobody's answer.
+    threads[0]?.choose(1, 'a1');
+    threads[0]?.choose(3, 'a1');
+    threads[1]?.choose(3, 'f5');
+    threads[1]?.choose(2, 'c4');
+    expect((await Promise.all(asked)).map(({ square }) => square)).toEqual(['f5', 'c4']);
+  });
+
+  test('hold up nobody where nothing was asked of them, or was asked no more', async () => {
+    const stop = new AbortController();
+    const asked = client.choose(POSITION, 1, 7, { signal: stop.signal });
+    await settle();
+    stop.abort();
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    const next = client.choose(POSITION, 2, 8);
+    await settle();
+    threads[0]?.say({ type: 'lost' });
+    await settle();
+    expect(jobs().map((started) => started.map(({ id }) => id))).toEqual([[1], [2]]);
+    threads[1]?.choose(2, 'c4');
+    expect((await next).square).toBe('c4');
+    threads[1]?.say({ type: 'lost' });
+    expect(threads).toHaveLength(2);
   });
 });
 
