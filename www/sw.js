@@ -48,7 +48,12 @@ self.addEventListener('install', (event) => {
   };
   const all = async () => {
     const cache = await caches.open(CACHE);
-    await Promise.all(FILES.map((name) => fetched(cache, name)));
+    try {
+      await Promise.all(FILES.map((name) => fetched(cache, name)));
+    } catch (problem) {
+      await caches.delete(CACHE);
+      throw problem;
+    }
   };
   /** @type {LifeEvent} */ (event).waitUntil(all());
 });
