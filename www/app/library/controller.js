@@ -1,83 +1,232 @@
 /**
- * The library page: the games, positions and analyses that this browser keeps, found by words and by first moves.
+ * The library page: the games, positions and analyses that this browser keeps, and WTHOR years, found by words and by
+ * first moves.
  *
  * All that the page knows is its state; whatever happens changes the state and draws the page once.
  */
-import { html, render } from 'lit';
-import { inLanguage } from '../../locale/index.js';
-import { loadSettings, siteHeader } from '../shared/index.js';
-import { moveRecentGames, openStore, problemSaid } from '../store/index.js';
+import { render } from 'lit';
+import '../../elements/board/index.js';
+import { loadKaeshi } from '../../engine/index.js';
+import { explain } from '../../locale/index.js';
+import { Dialog, siteHeader } from '../shared/index.js';
+import { moveRecentGames, openStore, persistState } from '../store/index.js';
+import { Acts } from './acts.js';
+import { boxView } from './boxes.js';
+import { Drafts } from './drafts.js';
+import { Items } from './items.js';
+import { onKey } from './keys.js';
+import { noticeView } from './notice-view.js';
+import { replay } from './replay.js';
+import { initialState } from './state.js';
 import { t } from './texts.js';
+import { pageView } from './view.js';
+import { ListWindow } from './window.js';
+import { rowView } from './row-view.js';
+import { faultOf, nameOf } from './words.js';
 
-/** @import { Lang } from '../../locale/index.js' */
-/** @import { Row } from '../store/index.js' */
+/** @import { Folder, Item, State } from './state.js' */
 
-/** How many rows are drawn. */
-const SHOWN = 200;
+/** How long a notice stays. */
+const NOTICE_MS = 12_000;
 
 /** @typedef {{ page: HTMLElement, title: Element, notice: HTMLElement, dialogs: HTMLElement }} Places */
 
 export class LibraryPage {
   #places;
-  #store = openStore();
-  /** @type {{ lang: Lang, text: string, rows: readonly Row[] | undefined }} */
-  state = { lang: loadSettings().lang, text: '', rows: undefined };
+  #dialog;
+  #found = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #noticeTimer;
+  /** @type {ListWindow<Item> | undefined} */
+  #window;
+  store = openStore();
+  items = new Items();
+  drafts = new Drafts((fields) => this.store.put(fields));
+  acts = new Acts(this);
+  state = initialState();
 
   /** @param {Places} places */
   constructor(places) {
     this.#places = places;
-    this.#store.addEventListener('change', () => void this.#find());
-    siteHeader('library', ({ lang }) => this.change({ lang }));
+    this.#dialog = new Dialog(places.dialogs);
+    this.store.addEventListener('change', () => void this.refresh());
+    addEventListener('keydown', (event) => onKey(this, event));
+    addEventListener('popstate', () => this.change({ isOpen: false }));
+    addEventListener('dragover', (event) => event.preventDefault());
+    addEventListener('drop', (event) => {
+      event.preventDefault();
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length) void this.acts.add(files);
+    });
+    siteHeader('library', (settings) => this.change({ settings }));
     void this.#begin();
   }
 
+  get lang() {
+    return this.state.settings.lang;
+  }
+
+  /** Whether a dialog is open. */
+  get isAsking() {
+    return this.#dialog.isOpen;
+  }
+
+  get list() {
+    return this.#window;
+  }
+
   async #begin() {
-    // Without an engine the games stay where they are.
+    await this.refresh();
+    // The play page may have played since; without an engine its games stay where they are.
     await moveRecentGames().catch(() => undefined);
-    await this.#find();
+    await this.refresh();
   }
 
-  async #find() {
-    const { text } = this.state;
-    const rows = await this.#store.search({ text });
-    if (text === this.state.text) this.change({ rows });
+  /** Reads everything anew: the library has changed, here or in another tab. */
+  async refresh() {
+    const [files, room] = await Promise.all([this.store.files.list(), persistState()]);
+    if (files.map(({ id, added }) => id + added).join() !== this.state.files.map(({ id, added }) => id + added).join())
+      this.items.forgetYears();
+    Object.assign(this.state, { files, room });
+    await this.find({});
   }
 
-  /** Changes the state and draws the page. @param {Partial<LibraryPage['state']>} part */
+  /**
+   * Shows what a question finds. The row that was active stays so while it is among them.
+   * @param {Partial<Pick<State, 'folder' | 'text' | 'sort' | 'isAscending'>>} question
+   */
+  async find(question) {
+    // Another order begins at its top.
+    if (question.sort !== undefined || question.isAscending !== undefined) this.state.active = -1;
+    this.change(question);
+    const turn = ++this.#found;
+    const { active, items: before } = this.state;
+    const id = before?.[active]?.id;
+    try {
+      const { items, total, counts } = await this.items.find(this.state);
+      if (turn !== this.#found) return;
+      const place = items.findIndex((item) => item.id === id);
+      const next = place >= 0 ? place : Math.min(Math.max(active, 0), items.length - 1);
+      this.change({ items, total, counts, active: next });
+    } catch (error) {
+      if (turn !== this.#found) return;
+      this.change({ items: [], total: 0, active: -1, wrong: faultOf(this.lang, error) });
+    }
+    if (Object.keys(question).length > 0) this.#window?.reveal(this.state.active);
+    await this.#select();
+  }
+
+  /** @param {Folder} folder */
+  async openFolder(folder) {
+    // Files have their order and no times; kinds begin with what is new.
+    const isFile = folder.startsWith('games ');
+    Object.assign(this.state, { active: 0, picked: new Set(), wrong: '', text: '' });
+    await this.find({ folder, sort: 'changed', isAscending: isFile });
+    // On a phone the folders are a strip that scrolls.
+    this.#places.page.querySelector('.folder[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  /** Makes a row the active one. @param {number} index @param {{ picks?: 'one' | 'more' | 'range' }} [how] */
+  activate(index, { picks = 'one' } = {}) {
+    const { items = [], active, picked } = this.state;
+    const to = Math.max(0, Math.min(index, items.length - 1));
+    const item = items[to];
+    if (!item) return;
+    let next = new Set(picked);
+    if (picks === 'one') next = new Set();
+    else if (picks === 'more') {
+      if (!next.delete(item.id)) next.add(item.id);
+    } else for (const each of items.slice(Math.min(active, to), Math.max(active, to) + 1)) next.add(each.id);
+    this.change({ active: to, picked: next });
+    this.#window?.reveal(to);
+    void this.#select();
+  }
+
+  /** Loads the active entry and plays its moves. */
+  async #select() {
+    const item = this.state.items?.[this.state.active];
+    if (!item) return this.change({ entry: undefined, replay: undefined, fault: '' });
+    const isSame = this.state.entry?.id === item.id && this.state.entry.moves === item.moves;
+    const whole = item.id.startsWith('games ') ? item : ((await this.store.get(item.id)) ?? item);
+    const isActive = () => this.state.items?.[this.state.active]?.id === item.id;
+    if (!isActive()) return;
+    if (isSame && this.state.replay) return this.change({ entry: whole });
+    try {
+      const kaeshi = await loadKaeshi();
+      if (!isActive()) return;
+      const replayed = replay(kaeshi, whole);
+      this.change({ entry: whole, replay: replayed, fault: '', ply: replayed.squares.length });
+    } catch (error) {
+      if (isActive()) this.change({ entry: whole, replay: undefined, fault: explain(this.lang, error), ply: 0 });
+    }
+  }
+
+  /** @param {number} ply */
+  goTo(ply) {
+    const most = this.state.replay?.squares.length ?? 0;
+    this.change({ ply: Math.max(0, Math.min(ply, most)) });
+  }
+
+  /** What acts concern: the picked rows, or else the active one. @returns {Item[]} */
+  get chosen() {
+    const { items = [], picked, active } = this.state;
+    const chosen = items.filter(({ id }) => picked.has(id));
+    const item = items[active];
+    return chosen.length ? chosen : item ? [item] : [];
+  }
+
+  /**
+   * Says what was done; what can be taken back stays until it is closed.
+   * @param {NonNullable<State['notice']>} notice
+   */
+  tell(notice) {
+    clearTimeout(this.#noticeTimer);
+    if (!notice.undo) this.#noticeTimer = setTimeout(() => this.change({ notice: undefined }), NOTICE_MS);
+    this.change({ notice });
+  }
+
+  /** Opens a dialog. @param {NonNullable<State['box']>} box */
+  openBox(box) {
+    this.state.box = box;
+    if (!this.#dialog.isOpen)
+      this.#dialog.show(
+        () => boxView(this),
+        () => this.closeBox(),
+      );
+    this.#redraw();
+  }
+
+  closeBox() {
+    this.#dialog.close();
+    this.change({ box: undefined });
+  }
+
+  /** Changes the state and draws the page. @param {Partial<State>} part */
   change(part) {
     Object.assign(this.state, part);
-    const { lang, text, rows } = this.state;
+    this.#redraw();
+  }
+
+  #redraw() {
+    const { lang, state } = this;
     const { page, title, notice } = this.#places;
     document.title = t(lang, 'library.title');
     title.textContent = t(lang, 'library.heading');
-    const { problem } = this.#store;
-    render(problem ? problemSaid(lang, problem) : '', notice);
-    const type = (/** @type {InputEvent} */ event) => {
-      this.change({ text: /** @type {HTMLInputElement} */ (event.target).value });
-      void this.#find();
-    };
-    render(
-      html`<label
-          >${t(lang, 'library.search')}<input class="field" type="search" .value=${text} @input=${type}
-        /></label>
-        <ul class="list">
-          ${rows?.slice(0, SHOWN).map((row) => html`<li>${itemOf(lang, row)}</li>`)}
-        </ul>
-        ${rows?.length === 0 ? html`<p>${t(lang, text ? 'library.nothing' : 'library.none')}</p>` : ''}`,
-      page,
-    );
+    render(pageView(this), page);
+    render(noticeView(this), notice);
+    const host = page.querySelector('.window');
+    if (host instanceof HTMLElement)
+      this.#window ??= new ListWindow(host, {
+        press: (index, event) => this.acts.press(index, event),
+        open: () => this.acts.open(),
+      });
+    this.#window?.show({
+      items: state.items ?? [],
+      active: state.active,
+      picked: ({ id }) => state.picked.has(id) || (state.picked.size === 0 && state.items?.[state.active]?.id === id),
+      label: t(lang, 'library.list'),
+      row: (item) => rowView(lang, item, nameOf(lang, item), state),
+    });
+    this.#dialog.redraw();
   }
-}
-
-/** @param {Lang} lang @param {Row} row */
-function itemOf(lang, { title, black, white, date, moves, start, opening }) {
-  const [board = '', side = ''] = start?.split(' ') ?? [];
-  const name =
-    title ||
-    [black, white].filter(Boolean).join(' – ') ||
-    (opening && inLanguage(opening, lang)) ||
-    t(lang, 'library.untitled');
-  return html`<a href="./analyse.html#${start ? `p=${board}&s=${side}&` : ''}m=${moves}"
-    >${name} <span class="muted">${date}</span></a
-  >`;
 }

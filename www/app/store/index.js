@@ -19,6 +19,10 @@ export const moveRecentGames = () => moveGames(openStore());
 /** @typedef {import('./entry.js').Entry} Entry */
 /** @typedef {import('./entry.js').Row} Row */
 /** @typedef {import('./entry.js').Kind} Kind */
+/** @typedef {import('./database.js').Problem} Problem */
+/** @typedef {import('./files.js').FileFacts} FileFacts */
+/** @typedef {import('./persistence.js').Persistence} Persistence */
+/** @typedef {import('./search.js').Question} Question */
 
 export { StoreError } from './connection.js';
 export { EntryError, LIMITS, newId } from './entry.js';
@@ -26,5 +30,5 @@ export { IMPORT_LIMITS, ImportError, writeLibrary } from './exchange.js';
 export { FILE_LIMIT, fileId } from './files.js';
 export { Library } from './library.js';
 export { askToPersist, persistState } from './persistence.js';
-export { fold, matcher } from './search.js';
+export { answer, fold, matcher, searchText } from './search.js';
 export { faultSaid, problemSaid } from './words.js';

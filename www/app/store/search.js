@@ -10,7 +10,8 @@ import { beginnings } from './line.js';
 /** @import { Kind, Row, Summary } from './entry.js' */
 
 /**
- * @typedef {'changed' | 'created' | 'date' | 'title' | 'black' | 'white' | 'event' | 'score' | 'opening' |
+ * `theory` is for games of a file alone: Black's discs with best play.
+ * @typedef {'changed' | 'created' | 'date' | 'title' | 'black' | 'white' | 'event' | 'score' | 'theory' | 'opening' |
  *   'moves'} Sort
  */
 /**
@@ -72,7 +73,8 @@ export function openingMatcher(text) {
 
 const collator = new Intl.Collator(['ja', 'en'], { numeric: true, sensitivity: 'base' });
 
-/** @type {Record<Sort, (one: Summary, other: Summary) => number>} */
+/** @typedef {Summary & { theoretical?: number | undefined }} Ordered */
+/** @type {Record<Sort, (one: Ordered, other: Ordered) => number>} */
 const ORDERS = {
   changed: (one, other) => one.changed - other.changed,
   created: (one, other) => one.created - other.created,
@@ -82,6 +84,7 @@ const ORDERS = {
   white: (one, other) => collator.compare(one.white, other.white),
   event: (one, other) => collator.compare(one.event, other.event),
   score: (one, other) => margin(one) - margin(other),
+  theory: (one, other) => (one.theoretical ?? -1) - (other.theoretical ?? -1),
   opening: (one, other) => collator.compare(one.opening?.en ?? '', other.opening?.en ?? ''),
   moves: (one, other) => (one.moves < other.moves ? -1 : one.moves > other.moves ? 1 : 0),
 };

@@ -1,0 +1,174 @@
+/** What the visitor does on the library page, besides finding and walking. */
+import { askToPersist } from '../store/index.js';
+import { addFiles, save, transcripts } from './adding.js';
+import { t } from './texts.js';
+import { addedSaid, fieldsOf } from './words.js';
+
+/** @import { LibraryPage } from './controller.js' */
+/** @import { Typed } from './drafts.js' */
+
+/** As library.css has it: below it the entry takes the place of the list. */
+const NARROW = '(max-width: 60rem)';
+
+export class Acts {
+  #page;
+  /** What can be taken back. @type {(() => Promise<unknown>) | undefined} */
+  #undo;
+
+  /** @param {LibraryPage} page */
+  constructor(page) {
+    this.#page = page;
+  }
+
+  /** A row was pressed. @param {number} index @param {MouseEvent} event */
+  press(index, { shiftKey, ctrlKey, metaKey }) {
+    const { isPicking } = this.#page.state;
+    const picks = shiftKey ? 'range' : ctrlKey || metaKey || isPicking ? 'more' : 'one';
+    this.#page.activate(index, { picks });
+    if (picks === 'one' && matchMedia(NARROW).matches) this.show();
+  }
+
+  /** Shows the entry in place of the list, where there is no room for both; "back" brings the list again. */
+  show() {
+    if (this.#page.state.isOpen) return;
+    history.pushState({ isEntry: true }, '');
+    this.#page.change({ isOpen: true });
+    document.getElementById('entry-back')?.focus();
+  }
+
+  /** Shows the list again. */
+  back() {
+    if (history.state?.isEntry) history.back();
+    else this.#page.change({ isOpen: false });
+    document.getElementById('rows')?.focus({ preventScroll: true });
+  }
+
+  /** Opens the active entry on the analysis board. */
+  open() {
+    const { entry } = this.#page.state;
+    if (entry) location.assign(this.address('analyse'));
+  }
+
+  /**
+   * Where the active entry opens.
+   * @param {'analyse' | 'review' | 'play'} where
+   * @returns {string}
+   */
+  address(where) {
+    const { entry, ply } = this.#page.state;
+    if (!entry) return '#';
+    if (where === 'play') return `./#${fieldsOf(entry, ply)}`;
+    const fields = fieldsOf(entry);
+    const named = entry.id.startsWith('games ') || !('tree' in entry && entry.tree) ? '' : `e=${entry.id}`;
+    const parts = [named, fields, where === 'review' ? 'review' : ''];
+    return `./analyse.html#${parts.filter(Boolean).join('&')}`;
+  }
+
+  /** Something was typed into the active entry. @param {Typed} fields */
+  type(fields) {
+    const { entry } = this.#page.state;
+    if (!entry) return;
+    this.#page.drafts.type(entry.id, fields);
+    this.#page.change({ entry: { ...entry, ...fields } });
+  }
+
+  /** Removes what is chosen; it comes back by one press. */
+  async remove() {
+    const page = this.#page;
+    await page.drafts.flush();
+    const ids = page.chosen.map(({ id }) => id);
+    if (page.state.folder.startsWith('games ') || ids.length === 0) return;
+    const removed = await page.store.remove(ids);
+    page.change({ picked: new Set() });
+    if (page.state.isOpen) this.back();
+    this.#tellUndo(t(page.lang, 'library.removed', { n: removed.length }), () => page.store.restore(removed));
+  }
+
+  /** Removes a file of games. @param {string} id */
+  async removeFile(id) {
+    const page = this.#page;
+    const removed = await page.store.files.remove(id);
+    await page.openFolder('all');
+    await page.refresh();
+    if (!removed) return;
+    this.#tellUndo(t(page.lang, 'library.removedFile', { name: removed.name }), async () => {
+      await page.store.files.put(removed);
+      await page.refresh();
+    });
+  }
+
+  /** Makes one entry of those that seem to be the same as the active one. */
+  async merge() {
+    const page = this.#page;
+    await page.drafts.flush();
+    const { entry, lang } = { entry: page.state.entry, lang: page.lang };
+    const group = (await page.store.duplicates()).find((rows) => rows.some(({ id }) => id === entry?.id));
+    if (!group) return;
+    const before = await page.store.merge(group.map(({ id }) => id));
+    this.#tellUndo(t(lang, 'library.merged', { n: before.length }), () => page.store.restore(before));
+  }
+
+  /** Copies a game of a file into the library. */
+  async copy() {
+    const page = this.#page;
+    /** @type {string[]} */
+    const ids = [];
+    for (const { black, white, date, event, moves, result, opening, source } of page.chosen)
+      ids.push((await page.store.put({ black, white, date, event, moves, result, opening, source })).id);
+    this.#tellUndo(t(page.lang, 'library.copied', { n: ids.length }), () => page.store.remove(ids));
+  }
+
+  /** Takes back what was told of last. */
+  async undo() {
+    const undo = this.#undo;
+    if (!undo) return;
+    this.#undo = undefined;
+    await undo();
+    this.#page.tell({ text: t(this.#page.lang, 'library.undone') });
+  }
+
+  /** @param {string} text @param {() => Promise<unknown>} undo */
+  #tellUndo(text, undo) {
+    this.#undo = undo;
+    this.#page.tell({ text, undo: () => this.undo() });
+  }
+
+  /** Takes files into the library. @param {readonly File[]} files */
+  async add(files) {
+    const page = this.#page;
+    page.change({ isBusy: true, notice: undefined });
+    const added = await addFiles(files);
+    page.items.forgetYears();
+    page.change({ isBusy: false });
+    page.tell({ text: added.map((each) => addedSaid(page.lang, each)).join('\n') });
+    await page.refresh();
+    const year = added.find(({ file }) => file?.startsWith('games '))?.file;
+    if (year) await page.openFolder(/** @type {`games ${string}`} */ (year));
+    // Whoever brings something wants it kept.
+    if (added.some(({ error }) => !error)) void this.keep();
+  }
+
+  /** Asks the browser to keep the library. */
+  async keep() {
+    await askToPersist();
+    await this.#page.refresh();
+  }
+
+  /** Saves everything as one file. */
+  async exportAll() {
+    await this.#page.drafts.flush();
+    save(await this.#page.store.exportAll(), `kaeshi-library-${new Date().toISOString().slice(0, 10)}.json`);
+    this.#page.closeBox();
+  }
+
+  /** Saves what is chosen. @param {'json' | 'txt'} format */
+  async exportChosen(format) {
+    const page = this.#page;
+    await page.drafts.flush();
+    const { chosen } = page;
+    const isFile = page.state.folder.startsWith('games ');
+    if (format === 'txt' || isFile) save(transcripts(chosen), 'kaeshi-games.txt');
+    else save(await page.store.exportAll(chosen.map(({ id }) => id)), 'kaeshi-games.json');
+    page.closeBox();
+  }
+}

@@ -1,0 +1,179 @@
+/** The active entry: its board, what is known and noted of it, and where it leads. */
+import { html, nothing } from 'lit';
+import { icon } from '../../elements/shared/index.js';
+import { inLanguage } from '../../locale/index.js';
+import { motion } from './replay.js';
+import { t } from './texts.js';
+import { nameOf, scoreOf, theoryOf } from './words.js';
+
+/** @import { LibraryPage } from './controller.js' */
+/** @import { Field } from './drafts.js' */
+
+const LIMIT = 500;
+const NOTES_LIMIT = 50_000;
+
+/** @param {LibraryPage} page */
+export function entryView(page) {
+  const { lang, state } = page;
+  const { entry } = state;
+  const back = html`<button class="button quiet back" id="entry-back" type="button" @click=${() => page.acts.back()}>
+    ${icon('previous')}${t(lang, 'library.back')}
+  </button>`;
+  if (!entry) return html`${back}<kaeshi-board class="idle" lang=${lang}></kaeshi-board>`;
+  const isKept = !state.folder.startsWith('games ');
+  return html`${back}
+    <h2 class="entry-name">${nameOf(lang, entry)}</h2>
+    ${boardView(page)}
+    <div class="row acts">
+      <a class="button primary" href=${page.acts.address('analyse')}>${t(lang, 'library.analyse')}</a>
+      ${
+        entry.moves
+          ? html`<a class="button" href=${page.acts.address('review')}>${t(lang, 'library.review')}</a>`
+          : nothing
+      }
+      <a class="button" href=${page.acts.address('play')}>${t(lang, 'library.playOn')}</a>
+    </div>
+    <dl class="known">${factsView(page)}</dl>
+    ${isKept ? formView(page) : nothing}
+    <div class="row acts">
+      ${isKept ? nothing : button('plus', t(lang, 'library.copy'), () => page.acts.copy())}
+      ${
+        isKept && state.folder === 'duplicates'
+          ? button('check', t(lang, 'library.merge'), () => page.acts.merge())
+          : nothing
+      }
+      ${isKept ? button('trash', t(lang, 'library.remove'), () => page.acts.remove()) : nothing}
+    </div>`;
+}
+
+/** @param {Parameters<typeof icon>[0]} sign @param {string} label @param {() => unknown} act */
+const button = (sign, label, act) =>
+  html`<button class="button" type="button" @click=${() => void act()}>${icon(sign)}${label}</button>`;
+
+/** The board, and the ways through the game. @param {LibraryPage} page */
+function boardView(page) {
+  const { lang, state } = page;
+  const { replay, ply, fault } = state;
+  if (!replay)
+    return html`<kaeshi-board class="idle" lang=${lang}></kaeshi-board>
+      ${fault ? html`<p class="error" role="alert">${icon('warning')}${fault}</p>` : nothing}`;
+  const most = replay.squares.length;
+  /** @param {Parameters<typeof icon>[0] & ('first' | 'previous' | 'next' | 'last')} sign @param {number} to */
+  const step = (sign, to) =>
+    html`<button
+      class="button quiet"
+      type="button"
+      aria-label=${t(lang, `library.${sign}`)}
+      title=${t(lang, `library.${sign}`)}
+      ?disabled=${to < 0 || to > most || to === ply}
+      @click=${() => page.goTo(to)}
+    >
+      ${icon(sign)}
+    </button>`;
+  const shown = boardOf(page);
+  return html`<kaeshi-board
+      lang=${lang}
+      .position=${replay.boards[ply] ?? null}
+      .last=${ply > 0 ? (replay.squares[ply - 1] ?? null) : null}
+      .move=${shown}
+    ></kaeshi-board>
+    ${
+      most
+        ? html`<div class="steps">
+            ${step('first', 0)}${step('previous', ply - 1)}
+            <span class="numbers" role="status"
+              >${t(lang, 'library.ply', { n: ply, total: most, move: replay.squares[ply - 1] ?? '' })}</span
+            >
+            ${step('next', ply + 1)}${step('last', most)}
+          </div>`
+        : nothing
+    }`;
+}
+
+/** What was shown last: which game, and how far. @type {{ replay: unknown, ply: number }} */
+let before = { replay: undefined, ply: 0 };
+
+/** What set the discs in motion; nothing where another game is shown. @param {LibraryPage} page */
+function boardOf({ state }) {
+  const { replay, ply } = state;
+  if (!replay) return null;
+  const last = before;
+  before = { replay, ply };
+  return last.replay === replay && last.ply !== ply ? motion(replay, last.ply, ply) : null;
+}
+
+/** What follows from the game. @param {LibraryPage} page */
+function factsView({ lang, state }) {
+  const { entry } = state;
+  if (!entry) return nothing;
+  const isKept = !state.folder.startsWith('games ');
+  /** @param {string} name @param {string | undefined} value */
+  const fact = (name, value) =>
+    value
+      ? html`<dt>${name}</dt>
+          <dd>${value}</dd>`
+      : nothing;
+  return html`${fact(t(lang, 'library.sort.score'), scoreOf(entry))}
+  ${fact(t(lang, 'library.sort.theory'), theoryOf(entry))}
+  ${fact(t(lang, 'library.sort.opening'), entry.opening ? inLanguage(entry.opening, lang) : '')}
+  ${
+    isKept
+      ? nothing
+      : html`${fact(t(lang, 'library.sort.black'), entry.black)} ${fact(t(lang, 'library.sort.white'), entry.white)}
+        ${fact(t(lang, 'library.sort.event'), entry.event)} ${fact(t(lang, 'library.sort.date'), entry.date)}`
+  }`;
+}
+
+/** What its owner writes. @param {LibraryPage} page */
+function formView(page) {
+  const { lang, state } = page;
+  const entry = /** @type {NonNullable<typeof state.entry>} */ (state.entry);
+  const typed = page.drafts.of(entry.id);
+  const flush = () => void page.drafts.flush();
+  /** @param {Exclude<Field, 'tags' | 'notes'>} name */
+  const field = (name) =>
+    html`<label class="typed ${name}">
+      <span>${t(lang, `library.sort.${name}`)}</span>
+      <input
+        class="field"
+        autocomplete="off"
+        maxlength=${LIMIT}
+        .value=${typed[name] ?? entry[name]}
+        @input=${(/** @type {InputEvent} */ { target }) =>
+          page.acts.type({ [name]: /** @type {HTMLInputElement} */ (target).value })}
+        @blur=${flush}
+      />
+    </label>`;
+  const tags = (/** @type {Event} */ { target }) => {
+    const { value } = /** @type {HTMLInputElement} */ (target);
+    const all = value.split(/[,、，]/).map((tag) => tag.trim());
+    page.acts.type({ tags: [...new Set(all)].filter(Boolean).slice(0, 50) });
+    flush();
+  };
+  return html`<form class="form" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
+    ${field('title')} ${field('black')} ${field('white')} ${field('date')} ${field('event')}
+    <label class="typed tags">
+      <span>${t(lang, 'library.tags')}</span>
+      <input
+        class="field"
+        autocomplete="off"
+        maxlength=${LIMIT}
+        placeholder=${t(lang, 'library.tags.place')}
+        .value=${(typed.tags ?? entry.tags).join(', ')}
+        @change=${tags}
+      />
+    </label>
+    <label class="typed notes">
+      <span>${t(lang, 'library.notes')}</span>
+      <textarea
+        class="field"
+        rows="4"
+        maxlength=${NOTES_LIMIT}
+        .value=${typed.notes ?? entry.notes}
+        @input=${(/** @type {InputEvent} */ { target }) =>
+          page.acts.type({ notes: /** @type {HTMLTextAreaElement} */ (target).value })}
+        @blur=${flush}
+      ></textarea>
+    </label>
+  </form>`;
+}

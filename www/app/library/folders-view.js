@@ -1,0 +1,54 @@
+/** The folders: kinds of entries, and the WTHOR years that were added. */
+import { html, nothing } from 'lit';
+import { icon } from '../../elements/shared/index.js';
+import { folderOf } from './items.js';
+import { t } from './texts.js';
+
+/** @import { LibraryPage } from './controller.js' */
+/** @import { Folder } from './state.js' */
+
+/** @type {readonly ('all' | 'game' | 'analysis' | 'position')[]} */
+const KINDS = ['all', 'game', 'analysis', 'position'];
+
+/** @param {LibraryPage} page */
+export function foldersView(page) {
+  const { lang, state } = page;
+  const years = state.files.filter(({ kind }) => kind === 'games');
+  const names = state.files.filter(({ kind }) => kind !== 'games');
+  /** @param {Folder} folder @param {string} name @param {number} [n] */
+  const item = (folder, name, n) => {
+    const isOpen = state.folder === folder;
+    return html`<li>
+      <button
+        class="button quiet folder"
+        type="button"
+        aria-current=${isOpen ? 'true' : nothing}
+        @click=${() => void page.openFolder(folder)}
+      >
+        <span>${name}</span> <span class="muted numbers">${n ?? ''}</span>
+      </button>
+    </li>`;
+  };
+  const twins = state.counts['duplicates'] ?? 0;
+  const same = t(lang, 'library.folder.duplicates');
+  return html`<nav class="folders" aria-label=${t(lang, 'library.folders')} ?data-open=${state.isOpen}>
+    <ul>
+      ${KINDS.map((kind) => item(kind, t(lang, `library.folder.${kind}`), state.counts[kind] ?? 0))}
+      ${twins || state.folder === 'duplicates' ? item('duplicates', same, twins) : nothing}
+      ${years.map((file) =>
+        item(folderOf(file), t(lang, 'library.folder.year', { year: file.year || file.name }), file.count),
+      )}
+    </ul>
+    ${years.length && names.length < 2 ? html`<p class="muted small note">${t(lang, 'library.names')}</p>` : nothing}
+    ${fileActs(page)}
+  </nav>`;
+}
+
+/** What can be done with the file of games that is open. @param {LibraryPage} page */
+function fileActs({ lang, state, acts }) {
+  const file = state.files.find((each) => each.id === state.folder);
+  if (!file) return nothing;
+  return html`<button class="button quiet small" type="button" @click=${() => void acts.removeFile(file.id)}>
+    ${icon('trash')}${t(lang, 'library.removeFile', { name: file.name })}
+  </button>`;
+}

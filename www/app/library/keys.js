@@ -1,0 +1,80 @@
+/** The keys of the library page. */
+import { isTyping } from '../shared/index.js';
+
+/** @import { LibraryPage } from './controller.js' */
+
+/**
+ * @param {LibraryPage} page
+ * @param {KeyboardEvent} event
+ */
+export function onKey(page, event) {
+  if (event.defaultPrevented || page.isAsking) return;
+  const isDone = isTyping(event) ? typingKey(page, event) : listKey(page, event) || pageKey(page, event);
+  if (isDone) event.preventDefault();
+}
+
+/** What a key does in the search field. @param {LibraryPage} page @param {KeyboardEvent} event */
+function typingKey(page, { key, target }) {
+  if (!(target instanceof HTMLElement) || target.id !== 'search') return false;
+  if (key === 'Escape' && page.state.text) void page.find({ text: '' });
+  else if (key === 'ArrowDown' || key === 'Enter') document.getElementById('rows')?.focus();
+  else return false;
+  return true;
+}
+
+/** What a key does anywhere else. @param {LibraryPage} page @param {KeyboardEvent} event */
+function pageKey(page, { key, ctrlKey, metaKey, altKey }) {
+  if ((ctrlKey || metaKey) && key === 'z') {
+    void page.acts.undo();
+    return true;
+  }
+  if (ctrlKey || metaKey || altKey) return false;
+  const { ply } = page.state;
+  switch (key) {
+    case '/':
+      document.getElementById('search')?.focus();
+      return true;
+    case '?':
+      page.openBox({ kind: 'keys' });
+      return true;
+    case '[':
+      page.goTo(ply - 1);
+      return true;
+    case ']':
+      page.goTo(ply + 1);
+      return true;
+    case 'Escape':
+      if (page.state.isOpen) page.acts.back();
+      else page.change({ picked: new Set() });
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** What a key does in the list. @param {LibraryPage} page @param {KeyboardEvent} event */
+function listKey(page, event) {
+  const { key, target, shiftKey } = event;
+  if (!(target instanceof HTMLElement) || target.id !== 'rows') return false;
+  if ((event.ctrlKey || event.metaKey) && key === 'a') {
+    page.change({ picked: new Set((page.state.items ?? []).map(({ id }) => id)) });
+    return true;
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const { active, items = [] } = page.state;
+  const rows = page.list?.page ?? 1;
+  const to = {
+    ArrowDown: active + 1,
+    ArrowUp: active - 1,
+    PageDown: active + rows,
+    PageUp: active - rows,
+    Home: 0,
+    End: items.length - 1,
+  }[key];
+  if (to !== undefined) page.activate(to, { picks: shiftKey ? 'range' : 'one' });
+  else if (key === ' ') page.activate(active, { picks: 'more' });
+  else if (key === 'Enter') page.acts.open();
+  else if (key === 'Delete') void page.acts.remove();
+  else return false;
+  return true;
+}

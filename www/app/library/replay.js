@@ -1,0 +1,85 @@
+/** A line of moves as the boards that it passes, and what the rules say of it. */
+
+/** @import { Kaeshi } from '../../engine/types.js' */
+/** @import { Move } from '../../elements/board/motion.js' */
+/** @import { Entry } from '../store/index.js' */
+
+/**
+ * `boards[n]` is the position after n moves, `squares[n]` the move that is played there.
+ * @typedef {{ boards: readonly string[], squares: readonly string[], flips: readonly (readonly string[])[],
+ *   black: number, white: number, isOver: boolean }} Replay
+ */
+
+/**
+ * @param {Pick<Kaeshi, 'Game'>} kaeshi
+ * @param {Pick<Entry, 'start' | 'moves'>} entry
+ * @returns {Replay}
+ * @throws the engine's `BoardError` or `TranscriptError`
+ */
+export function replay({ Game }, { start, moves }) {
+  const game = moves
+    ? Game.fromTranscript(moves, start ?? undefined)
+    : start === null
+      ? new Game()
+      : Game.fromPosition(start);
+  try {
+    const squares = game.line();
+    const flips = squares.map((_, i) => game.turned(i));
+    const boards = [];
+    for (let ply = 0; ply <= squares.length; ply++) {
+      game.goTo(ply);
+      boards.push(game.position);
+    }
+    const { black = game.black, white = game.white } = game.result() ?? {};
+    return { boards, squares, flips, black, white, isOver: game.result() !== undefined };
+  } finally {
+    game.free();
+  }
+}
+
+/**
+ * What set the discs in motion between two neighbouring plies.
+ * @param {Replay} replayed
+ * @param {number} from
+ * @param {number} to
+ * @returns {Move | null}
+ */
+export function motion({ squares, flips }, from, to) {
+  const i = Math.min(from, to);
+  const [square, turned] = [squares[i], flips[i]];
+  if (Math.abs(to - from) !== 1 || square === undefined || !turned) return null;
+  return { square, flips: [...turned], placed: to > from };
+}
+
+/**
+ * Makes what names the opening of a line. Lines share their beginnings, so each beginning is asked once.
+ * @param {Pick<Kaeshi, 'Game'>} kaeshi
+ * @returns {(moves: string) => Entry['opening']}
+ */
+export function openingNamer({ Game }) {
+  /** @type {Map<string, Entry['opening']>} */
+  const known = new Map();
+  return (moves) => {
+    const beginning = moves.slice(0, 2 * NAMED);
+    const found = known.get(beginning);
+    if (found !== undefined) return found;
+    const name = nameOf(Game, beginning);
+    known.set(beginning, name);
+    return name;
+  };
+}
+
+/** No opening of the list is longer. */
+const NAMED = 26;
+
+/** @param {Kaeshi['Game']} Game @param {string} moves @returns {Entry['opening']} */
+function nameOf(Game, moves) {
+  try {
+    const game = Game.fromTranscript(moves);
+    const { opening } = game;
+    game.free();
+    return opening ? { en: opening.en, ja: opening.ja } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+/** Everything that the library page knows: one object, changed by the controller alone. */
+import { loadSettings } from '../shared/index.js';
+
+/** @import { Settings } from '../shared/settings.js' */
+/** @import { Entry, FileFacts, Persistence, Question, Row } from '../store/index.js' */
+/** @import { Replay } from './replay.js' */
+
+/** What the list shows: entries of a kind, all of them, games that seem to be the same, or a file of games. */
+/** @typedef {'all' | 'game' | 'analysis' | 'position' | 'duplicates' | `games ${string}`} Folder */
+/** @typedef {Row & { theoretical?: number | undefined }} Item */
+
+/** The dialog that is open. */
+/** @typedef {{ kind: 'keys' | 'add' | 'export' }} Box */
+
+/**
+ * What is said below the list; `undo` takes back what it tells of.
+ * @typedef {{ text: string, undo?: (() => Promise<unknown>) | undefined }} Notice
+ */
+
+/**
+ * @typedef {object} State
+ * @property {Settings} settings the visitor's
+ * @property {Folder} folder
+ * @property {string} text what is searched for
+ * @property {NonNullable<Question['sort']>} sort
+ * @property {boolean} isAscending
+ * @property {readonly Item[] | undefined} items what the list shows; undefined until it is known
+ * @property {number} total how many there are without a search
+ * @property {Record<string, number>} counts how many each folder has
+ * @property {number} active the row that the arrows move
+ * @property {ReadonlySet<string>} picked the rows that are picked besides it
+ * @property {boolean} isPicking whether a press picks a row, for fingers
+ * @property {readonly FileFacts[]} files
+ * @property {Persistence | undefined} room
+ * @property {Entry | Item | undefined} entry the active one, whole
+ * @property {Replay | undefined} replay its moves
+ * @property {string} fault what is wrong with its moves, in words
+ * @property {number} ply
+ * @property {boolean} isOpen whether a narrow window shows the entry in place of the list
+ * @property {Box | undefined} box
+ * @property {string} wrong what is wrong with what was added
+ * @property {Notice | undefined} notice
+ * @property {boolean} isBusy whether files are being read
+ */
+
+/** @returns {State} */
+export const initialState = () => ({
+  settings: loadSettings(),
+  folder: 'all',
+  text: '',
+  sort: 'changed',
+  isAscending: false,
+  items: undefined,
+  total: 0,
+  counts: {},
+  active: -1,
+  picked: new Set(),
+  isPicking: false,
+  files: [],
+  room: undefined,
+  entry: undefined,
+  replay: undefined,
+  fault: '',
+  ply: 0,
+  isOpen: false,
+  box: undefined,
+  wrong: '',
+  notice: undefined,
+  isBusy: false,
+});

@@ -1,0 +1,108 @@
+/**
+ * A long list of which only what is seen is drawn: rows of one height, in a box that scrolls.
+ *
+ * The list is a listbox: one row is active, which the arrows move, and any number is picked.
+ */
+import { html, nothing, render } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+
+/** @import { TemplateResult } from 'lit' */
+
+/** The height of a row, as library.css has it. */
+export const ROW = 60;
+/** How many rows beyond the edges are drawn. */
+const SPARE = 6;
+
+/**
+ * What the list shows. `label` names it; `row` draws one.
+ * @template T
+ * @typedef {{ items: readonly T[], active: number, picked: (item: T) => boolean, label: string,
+ *   row: (item: T) => TemplateResult }} Shown
+ */
+
+/** @template {{ id: string }} T */
+export class ListWindow {
+  /** @type {Shown<T> | undefined} */
+  #shown;
+  #host;
+  #acts;
+
+  /**
+   * @param {HTMLElement} host the box that scrolls
+   * @param {{ press: (index: number, event: MouseEvent) => void, open: (index: number) => void }} acts
+   */
+  constructor(host, acts) {
+    this.#host = host;
+    this.#acts = acts;
+    host.addEventListener('scroll', () => this.#draw(), { passive: true });
+    new ResizeObserver(() => this.#draw()).observe(host);
+  }
+
+  /** How many rows go into the box. */
+  get page() {
+    return Math.max(1, Math.floor(this.#host.clientHeight / ROW) - 1);
+  }
+
+  /** @param {Shown<T>} shown */
+  show(shown) {
+    this.#shown = shown;
+    this.#draw();
+  }
+
+  /** Scrolls so that a row is seen. @param {number} index */
+  reveal(index) {
+    const { scrollTop, clientHeight } = this.#host;
+    const top = Math.max(0, index) * ROW;
+    if (top < scrollTop) this.#host.scrollTop = top;
+    else if (top + ROW > scrollTop + clientHeight) this.#host.scrollTop = top + ROW - clientHeight;
+    this.#draw();
+  }
+
+  #draw() {
+    if (!this.#shown) return;
+    const { items, active, picked, label, row } = this.#shown;
+    const { scrollTop, clientHeight } = this.#host;
+    const first = Math.max(0, Math.floor(scrollTop / ROW) - SPARE);
+    const last = Math.min(items.length, Math.ceil((scrollTop + clientHeight) / ROW) + SPARE);
+    const seen = items.slice(first, last);
+    // The active row stays in the page for whoever is told of it by its name.
+    const activeItem = items[active];
+    const drawn = seen.map((item, i) => ({ item, index: first + i }));
+    if (activeItem && (active < first || active >= last)) drawn.push({ item: activeItem, index: active });
+    render(
+      html`<div
+        class="rows"
+        role="listbox"
+        id="rows"
+        tabindex="0"
+        aria-multiselectable="true"
+        aria-label=${label}
+        aria-activedescendant=${activeItem ? rowId(active) : nothing}
+        .style=${`block-size: ${items.length * ROW}px`}
+      >
+        ${repeat(
+          drawn,
+          ({ item }) => item.id,
+          ({ item, index }) =>
+            html`<div
+              class="row ${index === active ? 'active' : ''}"
+              role="option"
+              id=${rowId(index)}
+              aria-selected=${picked(item) ? 'true' : 'false'}
+              aria-setsize=${items.length}
+              aria-posinset=${index + 1}
+              .style=${`inset-block-start: ${index * ROW}px`}
+              @click=${(/** @type {MouseEvent} */ event) => this.#acts.press(index, event)}
+              @dblclick=${() => this.#acts.open(index)}
+            >
+              ${row(item)}
+            </div>`,
+        )}
+      </div>`,
+      this.#host,
+    );
+  }
+}
+
+/** @param {number} index */
+const rowId = (index) => `row-${index}`;

@@ -1,0 +1,100 @@
+/** What the page says of an entry: its name, its facts in a line, where it leads. */
+import { positionFields } from '../../elements/shared/index.js';
+import { explain, inLanguage } from '../../locale/index.js';
+import { ImportError, StoreError, faultSaid, problemSaid } from '../store/index.js';
+import { NoGames } from './adding.js';
+import { t } from './texts.js';
+import { WthorFault } from './wthor.js';
+
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Added } from './adding.js' */
+/** @import { Item } from './state.js' */
+
+/** @typedef {Pick<Item, 'title' | 'black' | 'white' | 'kind' | 'source'>} Named */
+
+/**
+ * What an entry is called: as its owner says, by its players, or by what it is.
+ * @param {Lang} lang
+ * @param {Named} item
+ * @returns {string}
+ */
+export function nameOf(lang, { title, black, white, kind, source }) {
+  if (title.trim()) return title;
+  if (!black.trim() && !white.trim()) return t(lang, `library.kind.${kind}`);
+  // At the play page whoever has no name is the reader.
+  const nobody = source === 'play' ? t(lang, 'library.you') : '?';
+  return `${black.trim() || nobody} – ${white.trim() || nobody}`;
+}
+
+/** @param {Pick<Item, 'result'>} item @returns {string} the discs of both, as 33–31; empty while there is no result */
+export const scoreOf = ({ result }) => (result ? `${result.black}–${result.white}` : '');
+
+/**
+ * Black's discs with best play, and White's; empty where nothing is known of that.
+ * @param {object} item
+ * @returns {string}
+ */
+export function theoryOf(item) {
+  const theory = 'theoretical' in item && typeof item.theoretical === 'number' ? item.theoretical : undefined;
+  return theory === undefined ? '' : `${theory}–${64 - theory}`;
+}
+
+/**
+ * What stands below the name: when and where, the opening, how many moves.
+ * @param {Lang} lang
+ * @param {Item} item
+ * @returns {string}
+ */
+export function factsOf(lang, { date, event, opening, moves, tags }) {
+  const n = moves.length / 2;
+  return [date, event, opening && inLanguage(opening, lang), n ? t(lang, 'library.moves', { n }) : '', ...tags]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/**
+ * An entry as the fields of an address.
+ * @param {Pick<Item, 'start' | 'moves'>} item
+ * @param {number} [ply] only so many moves
+ * @returns {string}
+ */
+export function fieldsOf({ start, moves }, ply = moves.length / 2) {
+  const played = moves.slice(0, 2 * ply);
+  return [start === null ? '' : positionFields(start), played && `m=${played}`].filter(Boolean).join('&');
+}
+
+/** @param {Lang} lang @param {number | undefined} bytes @returns {string} */
+export function sizeSaid(lang, bytes) {
+  if (bytes === undefined) return '';
+  const [value, unit] = bytes < 1e6 ? [bytes / 1e3, 'kilobyte'] : [bytes / 1e6, 'megabyte'];
+  return value.toLocaleString(lang, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 });
+}
+
+/**
+ * What became of a file.
+ * @param {Lang} lang
+ * @param {Added} added
+ * @returns {string}
+ */
+export function addedSaid(lang, { name, added, updated, kept, file, problem, error }) {
+  if (error !== undefined) return `${name}: ${faultOf(lang, error)}`;
+  const parts = file
+    ? [t(lang, 'library.added.file')]
+    : [
+        t(lang, 'library.added.new', { n: added }),
+        updated ? t(lang, 'library.added.updated', { n: updated }) : '',
+        kept ? t(lang, 'library.added.kept', { n: kept }) : '',
+      ];
+  const said = `${name}: ${parts.filter(Boolean).join(t(lang, 'library.comma'))}`;
+  return problem ? `${said} ${problemSaid(lang, problem)}` : said;
+}
+
+/** What is wrong with a file. @param {Lang} lang @param {unknown} error @returns {string} */
+export function faultOf(lang, error) {
+  if (error instanceof ImportError) return faultSaid(lang, error.fault);
+  if (error instanceof StoreError) return problemSaid(lang, error.problem);
+  if (error instanceof NoGames) return t(lang, 'library.fault.noGames');
+  if (!(error instanceof WthorFault)) return explain(lang, error);
+  const { code, ...params } = error.fault;
+  return t(lang, `library.fault.${code}`, params);
+}

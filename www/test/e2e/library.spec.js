@@ -1,0 +1,239 @@
+/**
+ * The library: games come into it by themselves, are found, written on, removed and brought back, taken out as one file
+ * and in again; a WTHOR year is a list; and nothing of it is out of reach for keys, small windows or screen readers.
+ */
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { appearances, violations } from './axe.js';
+import { openPlay, square } from './playing.js';
+
+/** @import { Page } from '@playwright/test' */
+
+/** A wipe-out after nine moves. */
+const OVER = 'e6f4e3f6g5d6e7f5c5';
+const KEPT = [
+  { line: OVER, ply: 9, at: Date.UTC(2026, 0, 3), seat: 'black', level: 5 },
+  { line: 'f5f4e3f6d3', ply: 3, at: Date.UTC(2026, 0, 2) },
+  { line: 'f5d6c3d3c4', ply: 5, at: Date.UTC(2026, 0, 1) },
+  { line: 'f5f5', ply: 1, at: 5 },
+];
+const YEAR = readFileSync(new URL('../../../tests/data/wthor_1980.wtb', import.meta.url));
+
+/** @param {Page} page */
+const rows = (page) => page.getByRole('listbox').getByRole('option');
+
+/** @param {Page} page @param {string} text */
+const search = (page, text) => page.getByRole('searchbox').fill(text);
+
+/** Opens the library with the recent games of the play page, as an earlier version left them. @param {Page} page */
+async function openLibrary(page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript((text) => {
+    localStorage.getItem('kaeshi.settings') ?? localStorage.setItem('kaeshi.settings', '{"lang":"en"}');
+    localStorage.getItem('kaeshi.games') ?? localStorage.setItem('kaeshi.games', text);
+  }, JSON.stringify(KEPT));
+  await page.goto('library.html');
+  await expect(rows(page)).toHaveCount(3);
+}
+
+/** Shows an entry, also where it takes the place of the list. @param {Page} page @param {RegExp} name */
+async function choose(page, name) {
+  await rows(page).filter({ hasText: name }).click();
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+}
+
+/** Goes back to the list where the entry is in its place. @param {Page} page */
+async function backToList(page) {
+  const back = page.getByRole('button', { name: 'Back to the list' });
+  if (await back.isVisible()) await back.click();
+  await expect(rows(page).first()).toBeVisible();
+}
+
+/** A file of so many games, each a line of its own, and one of names. @param {number} count */
+function bigYear(count) {
+  const bytes = Buffer.alloc(16 + 68 * count);
+  YEAR.copy(bytes, 0, 0, 16);
+  bytes.writeUInt32LE(count, 4);
+  for (let i = 0; i < count; i++) {
+    const at = 16 + 68 * i;
+    YEAR.copy(bytes, at, 16 + 68 * (i % 6), 84 + 68 * (i % 6));
+    bytes.writeUInt16LE(i % 100, at + 2);
+    bytes.writeUInt16LE((i * 7 + 1) % 100, at + 4);
+    bytes[at + 7] = i % 65;
+  }
+  const names = Buffer.alloc(16 + 20 * 100);
+  names.writeUInt16LE(100, 8);
+  for (let i = 0; i < 100; i++) names.write(`Player ${i}`, 16 + 20 * i, 'latin1');
+  return { bytes, names };
+}
+
+test('recent games move in, are found, written on, removed and brought back, and other tabs see it', async ({
+  page,
+  context,
+}) => {
+  await openLibrary(page);
+  // What breaks the rules stays where it is, and nothing moves twice.
+  await page.reload();
+  await expect(rows(page)).toHaveCount(3);
+  expect(await page.evaluate(() => localStorage.getItem('kaeshi.games'))).toContain('f5f5');
+
+  await search(page, 'ＫＡＥＳＨＩ 5');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toHaveAccessibleName(/^You – Kaeshi 5 .*9 moves 64–0$/);
+  await search(page, 'd3c5f6');
+  await expect(rows(page)).toHaveCount(1);
+  await choose(page, /5 moves/);
+  await page.getByRole('textbox', { name: 'Notes' }).fill('<b>後で</b> study');
+  await page.getByRole('textbox', { name: 'Title' }).fill('My game');
+  // A page that goes away in the middle of a word keeps it.
+  await page.reload();
+  await search(page, '後で');
+  await expect(rows(page)).toHaveAccessibleName(/^My game/);
+
+  const other = await context.newPage();
+  await other.goto('library.html');
+  await expect(rows(other)).toHaveCount(3);
+  await choose(page, /My game/);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Renamed');
+  await page.getByRole('textbox', { name: 'Title' }).blur();
+  await other.bringToFront();
+  await expect(rows(other).filter({ hasText: 'Renamed' })).toHaveCount(1);
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(rows(other)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(other)).toHaveCount(3);
+  await search(page, '後で');
+  await choose(page, /Renamed/);
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('<b>後で</b> study');
+  await expect(page.getByRole('link', { name: 'Analyse' })).toHaveAttribute('href', /analyse\.html#m=f5d6c3d3c4$/);
+});
+
+test('everything goes out as one file, and into an empty library again', async ({ page }) => {
+  await openLibrary(page);
+  await page.locator('#add').setInputFiles({ name: 'WTH_1980.wtb', mimeType: '', buffer: YEAR });
+  await expect(rows(page)).toHaveCount(6);
+  await page.getByRole('button', { name: 'Everything' }).click();
+  await choose(page, /64–0/);
+  await page.getByRole('textbox', { name: 'Tags' }).fill('one, 二');
+  await page.getByRole('textbox', { name: 'Tags' }).blur();
+  await backToList(page);
+  const all = async () => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Everything as one file' }).click();
+    const text = readFileSync(await (await download).path(), 'utf8');
+    return { text, value: { ...JSON.parse(text), exported: undefined } };
+  };
+  const before = await all();
+  expect(before.value.entries.map((/** @type {{ tags: string[] }} */ { tags }) => tags)).toContainEqual(['one', '二']);
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        localStorage.removeItem('kaeshi.games');
+        const request = indexedDB.deleteDatabase('kaeshi');
+        request.onsuccess = resolve;
+        request.onerror = reject;
+      }),
+  );
+  await page.evaluate(() => localStorage.setItem('kaeshi.games', '[]'));
+  await page.reload();
+  await expect(page.getByText('No games yet.')).toBeVisible();
+  const add = (/** @type {string} */ text) =>
+    page.locator('#add').setInputFiles({ name: 'library.json', mimeType: '', buffer: Buffer.from(text) });
+  await add(before.text.slice(0, -9));
+  await expect(page.getByText('Nothing was taken from it.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await add(before.text);
+  await expect(rows(page)).toHaveCount(3);
+  expect((await all()).value).toEqual(before.value);
+});
+
+test('a year of five thousand games is a list to search, sort and walk by keys @desktop', async ({ page }) => {
+  await openLibrary(page);
+  const { bytes, names } = bigYear(5000);
+  const began = Date.now();
+  await page.locator('#add').setInputFiles([
+    { name: 'WTHOR.JOU', mimeType: '', buffer: names },
+    { name: 'WTH_1980.wtb', mimeType: '', buffer: bytes },
+  ]);
+  await expect(page.getByText('5000 entries')).toBeVisible();
+  await expect(rows(page).first()).toHaveAccessibleName(/^Player 0 – Player 1 /);
+  test.info().annotations.push({ type: 'shown after', description: `${Date.now() - began} ms` });
+  // Far beyond what it takes: that no list of all rows is drawn, and nothing hangs.
+  expect(Date.now() - began).toBeLessThan(20_000);
+  expect(await page.getByRole('option').count()).toBeLessThan(60);
+  await page.keyboard.press('/');
+  await page.keyboard.type('player 99');
+  await expect(page.getByText('100 of 5000')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('listbox')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.locator('.row.active')).toHaveAttribute('aria-posinset', '100');
+  await expect(page.locator('.row.active')).toBeInViewport();
+  await page.getByLabel('Sort by').selectOption('Theoretical score');
+  await expect(rows(page).first()).toHaveAccessibleName(/with best play 64–0/);
+  await page.getByRole('listbox').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('[');
+  await expect(page.getByText('Move 59 of 60')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy to my games' }).click();
+  await page.getByRole('button', { name: 'Everything' }).click();
+  await expect(rows(page)).toHaveCount(4);
+  await page.getByRole('listbox').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/analyse\.html#m=f5/);
+});
+
+test('a game that ends on the play page is in the library', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPlay(page, { settings: { seat: 'two', lang: 'en' } });
+  for (const name of OVER.match(/../g) ?? []) await square(page, name).click();
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('kaeshi.games') ?? '[]')[0]?.isSaved))
+    .toBe(true);
+  // The play page's list would bring it in as well.
+  await page.evaluate(() => localStorage.removeItem('kaeshi.games'));
+  await page.goto('library.html');
+  await expect(rows(page)).toHaveAccessibleName(/64–0$/);
+});
+
+test('a browser that keeps nothing says so, and loses nothing that was added @desktop', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('kaeshi.settings', '{"lang":"en"}');
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+  });
+  await page.goto('library.html');
+  await expect(page.getByRole('alert').filter({ hasText: 'keeps no library' })).toBeVisible();
+  const buffer = Buffer.from('f5d6c3\nnonsense\nf5f6e6\n');
+  await page.locator('#add').setInputFiles({ name: 'games.txt', mimeType: '', buffer });
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Everything as one file' })).toBeVisible();
+});
+
+for (const { lang, locale, colorScheme, tag } of appearances)
+  test(`axe finds nothing, and nothing sticks out at 320 px: ${locale}, ${colorScheme}`, { tag }, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    await page.addInitScript(
+      ([settings = '', games = '']) => {
+        localStorage.setItem('kaeshi.settings', settings);
+        localStorage.getItem('kaeshi.games') ?? localStorage.setItem('kaeshi.games', games);
+      },
+      [JSON.stringify({ lang, theme: colorScheme }), JSON.stringify(KEPT)],
+    );
+    await page.goto('library.html');
+    await expect(rows(page)).toHaveCount(3);
+    expect(await violations(page)).toEqual([]);
+    await rows(page).nth(1).click();
+    await expect(page.locator('.entry textarea')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const state of ['entry', 'list']) {
+      if (state === 'list' && (await page.locator('#entry-back').isVisible()))
+        await page.locator('#entry-back').click();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, state).toBeLessThanOrEqual(320);
+    }
+  });
