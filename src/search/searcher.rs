@@ -334,5 +334,6 @@ impl Searcher {
     }
 }
 
+mod against;
 #[cfg(test)]
 mod tests;

@@ -17,9 +17,9 @@ use crate::search::deepening::Deepening;
 use crate::search::endgame::recall;
 use crate::search::limits::{Proof, Stopped};
 use crate::search::root::Root;
-use crate::search::score::SHORT_OF_END;
+use crate::search::score::{Bounds, SHORT_OF_END};
 use crate::square::Square;
-use questions::{close_in, decide_sign, report, settle_all};
+use questions::{choose_first_best, close_in, decide_sign, report, settle_all};
 
 /// The moves are put in order by a search of at most this depth. The search pays for itself from about 12 empty squares
 /// on: it also leaves the moves to try first in the table. With about 20 empty squares depth 10 costs clearly less than
@@ -93,6 +93,11 @@ impl Solve {
             }
             Proof::Wld => decide_sign(&mut self.root, search)?,
         }
+        self.extend_line(search, proof)
+    }
+
+    /// Follows the line of best play to the end of the game, from where that was stopped if it was.
+    fn extend_line(&mut self, search: &mut Search, proof: Proof) -> Result<(), Stopped> {
         let mut line = self.line(proof);
         let extended = line::extend(&mut line, &self.root, proof, search);
         self.line = Some((proof, line));
@@ -104,6 +109,35 @@ impl Solve {
         self.order_moves(search, false)?;
         self.pass_selectively(search)?;
         close_in(&mut self.root, search, report)
+    }
+
+    /// Takes over the score of one move, which the caller has proved.
+    pub fn know(&mut self, square: Square, score: i8) {
+        if let Some(root_move) = self.root.moves.iter_mut().find(|root_move| root_move.square == square) {
+            root_move.bounds = Bounds::exactly(score);
+        }
+    }
+
+    /// Proves the exact score where that of the move on `known` is proved, and which of the moves that beat it is the
+    /// first best one in the order of the squares, with the line of best play. Without such a move there is no line.
+    pub fn prove_against(&mut self, search: &mut Search, known: Square) -> Result<(), Stopped> {
+        self.order_moves(search, false)?;
+        // The others need only be refuted: what is known sets the question. A selective pass knows better where to
+        // begin.
+        let place = self.root.moves.iter().position(|root_move| root_move.square == known);
+        if let Some(place) = place.filter(|_| !self.passed) {
+            self.root.moves[..=place].rotate_right(1);
+        }
+        self.pass_selectively(search)?;
+        close_in(&mut self.root, search, report)?;
+        let score = self.root.bounds().lower;
+        let is_beaten =
+            self.root.moves.iter().any(|root_move| root_move.square == known && root_move.bounds.upper < score);
+        if !is_beaten {
+            return Ok(());
+        }
+        choose_first_best(&mut self.root, search)?;
+        self.extend_line(search, Proof::Exact)
     }
 
     /// Proves the exact score of every move.

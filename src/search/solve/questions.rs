@@ -50,6 +50,25 @@ pub(crate) fn decide_sign(root: &mut Root, search: &mut Search) -> Result<(), St
     Ok(())
 }
 
+/// Finds the first of the best moves in the order of the squares, once the score of the position is proved, and puts it
+/// in front: unlike the move that was found first, it does not depend on what the table held.
+pub(crate) fn choose_first_best(root: &mut Root, search: &mut Search) -> Result<(), Stopped> {
+    let best = root.bounds().lower;
+    let mut order: Vec<usize> = (0..root.moves.len()).collect();
+    order.sort_by_key(|&place| root.moves[place].square);
+    for place in order {
+        let root_move = &mut root.moves[place];
+        while root_move.bounds.upper >= best && root_move.bounds.lower < best {
+            ask(root_move, search, i32::from(best) - 1)?;
+        }
+        if root_move.bounds.lower >= best {
+            root.moves[..=place].rotate_right(1);
+            break;
+        }
+    }
+    Ok(())
+}
+
 /// Proves the exact score of every move, once that of the position is proved.
 pub(crate) fn settle_all(root: &mut Root, search: &mut Search) -> Result<(), Stopped> {
     for i in 0..root.moves.len() {
