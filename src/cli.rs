@@ -4,8 +4,10 @@
 //! standard error, a line that could not be read or a score that is not the one its line promises; the other lines were
 //! still done. 2: the command line itself was wrong. A reader who has seen enough (`| head`) ends the command quietly.
 
+mod analyse;
 mod bench;
 mod evaluate;
+mod games;
 mod matches;
 mod options;
 mod perft;
@@ -23,7 +25,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use screen::Outcome;
 
-/// Plays reversi, solves endgames, values positions, holds matches, replays games and counts move trees.
+/// Plays reversi, solves endgames, values positions, reviews games, holds matches, replays games and counts move trees.
 #[derive(Parser)]
 #[command(version, after_help = "'kaeshi help COMMAND' tells more about each command.")]
 struct Cli {
@@ -35,6 +37,7 @@ struct Cli {
 enum Command {
     Solve(solve::Args),
     Evaluate(evaluate::Args),
+    Analyse(analyse::Args),
     Replay(replay::Args),
     Play(play::Args),
     Match(Box<matches::Args>),
@@ -49,6 +52,7 @@ pub fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Solve(args) => solve::run(&args),
         Command::Evaluate(args) => evaluate::run(&args),
+        Command::Analyse(args) => analyse::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Match(args) => matches::run(&args),

@@ -44,6 +44,7 @@
 //! | [`notation`], [`openings`] | boards, transcripts and WTHOR files as text and bytes; names of openings |
 //! | [`search`], [`eval`], [`book`] | solving, searching to a depth, valuing, the opening book |
 //! | [`tsume`] | endgame puzzles: judging moves, the best defence, making new puzzles |
+//! | [`review`] | a game's moves judged: scores, losses, marks, accuracy |
 //! | [`explain`], [`packed`] | errors as a code and values, for pages in any language; files that a browser fetches |
 //!
 //! The folder `examples` of the repository has small programs: `rules`, `all_moves`, `solve`, `evaluate` and
@@ -113,6 +114,7 @@ mod testing;
 
 pub mod book;
 pub mod eval;
+pub mod review;
 pub mod search;
 pub mod tsume;
 

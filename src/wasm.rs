@@ -34,6 +34,7 @@ mod hints;
 pub mod lab;
 pub mod levels;
 pub mod notation;
+mod review;
 #[cfg(feature = "threads")]
 pub mod threads;
 mod values;

@@ -2,6 +2,7 @@
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use kaeshi::eval::Weights;
 use kaeshi::search::Searcher;
@@ -77,6 +78,15 @@ pub fn megabytes(text: &str) -> Result<u32, String> {
     let number: Option<u32> = text.parse().ok().filter(|number| (1..=65_536).contains(number));
     let number = number.ok_or("a number from 1 to 65536 is expected")?;
     if has_memory(number.into()) { Ok(number) } else { Err(format!("this system does not give {number} MB of memory")) }
+}
+
+/// Reads a number of seconds.
+///
+/// # Errors
+/// Returns in words what is wrong with it.
+pub fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.filter(|seconds| !seconds.is_zero()).ok_or_else(|| "a number above 0 is expected, as 0.5 or 10".to_string())
 }
 
 /// Tests whether this system gives so much memory.

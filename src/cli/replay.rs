@@ -3,10 +3,10 @@
 use std::io;
 use std::path::PathBuf;
 
-use kaeshi::notation::{Fields, split_fields};
-use kaeshi::{Color, Game, Position};
+use kaeshi::{Color, Game};
 use serde::Serialize;
 
+use super::games;
 use super::screen::{Outcome, Screen, to_json};
 use crate::files::input::{Input, InputLine, column};
 
@@ -65,9 +65,8 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
 }
 
 fn replay(line: &InputLine, args: &Args, screen: &mut Screen) -> io::Result<()> {
-    let (moves, fields) = split_fields(&line.text);
-    let game = match game(moves, fields) {
-        Ok(game) => game,
+    let (game, fields) = match games::read(&line.text) {
+        Ok(read) => read,
         Err(error) => {
             let error = format!("{}: {error}", line.place);
             screen.complain(&error);
@@ -89,15 +88,6 @@ fn replay(line: &InputLine, args: &Args, screen: &mut Screen) -> io::Result<()> 
             .complain(format_args!("{}: black has {} discs at the end, the line says {known}", line.place, row.black));
     }
     Ok(())
-}
-
-/// Returns the game that a line tells, from where it says that it began.
-fn game(moves: &str, fields: Fields) -> Result<Game, String> {
-    let start = match fields.get("start") {
-        Some(start) => start.parse().map_err(|error| format!("start: {error}"))?,
-        None => Position::START,
-    };
-    Game::from_transcript(moves, start).map_err(|error| error.to_string())
 }
 
 fn row(game: &Game) -> Row {

@@ -10,7 +10,7 @@ use kaeshi::notation::Problem;
 use kaeshi::search::{Bounds, Found, Limits, Progress, Searcher};
 use serde::Serialize;
 
-use super::options::{Engine, Files};
+use super::options::{Engine, Files, seconds};
 use super::problems;
 use super::screen::{Outcome, Screen, to_json};
 use crate::files::input::Place;
@@ -129,12 +129,6 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         screen.answer(totals.summary())?;
     }
     Ok(screen.finish())
-}
-
-/// Reads a number of seconds.
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    seconds.filter(|seconds| !seconds.is_zero()).ok_or_else(|| "a number above 0 is expected, as 0.5 or 10".to_string())
 }
 
 /// Solves one position. The table is emptied before, so that the node count does not depend on what came first.

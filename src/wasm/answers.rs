@@ -110,9 +110,11 @@ export interface Progress {
   line: string[];
   /** Of the job `hints` alone: the moves looked at so far, best first. */
   hints: Hint[];
+  /** Of the job `review` alone: what is known so far. */
+  review: Reviewed | undefined;
 }
 
-export type Answer = Solved | Scored | Chosen | Evaluated | Hinted | PuzzleView | Reply | Diagnosis;
+export type Answer = Solved | Scored | Chosen | Evaluated | Hinted | PuzzleView | Reply | Diagnosis | Reviewed;
 "#;
 
 #[wasm_bindgen]
@@ -198,7 +200,7 @@ pub fn evaluated(position: Position, found: &Evaluation, nodes: u64) -> JsValue 
 }
 
 /// Tells how far a job has come, as far as its search has told.
-pub fn progress(progress: Option<&SearchProgress>, hints: &[Hint], nodes: u64) -> Progress {
+pub fn progress(progress: Option<&SearchProgress>, hints: &[Hint], review: JsValue, nodes: u64) -> Progress {
     let bound = |pick: fn(&SearchProgress) -> i8| progress.map_or(JsValue::UNDEFINED, |told| number(pick(told)));
     object(&[
         ("nodes", count(nodes)),
@@ -208,6 +210,7 @@ pub fn progress(progress: Option<&SearchProgress>, hints: &[Hint], nodes: u64) -
         ("total", number(progress.map_or(0, |told| told.total as u32))),
         ("line", progress.map_or_else(|| texts([]), |told| texts(told.line.iter().copied()))),
         ("hints", hinted_moves(hints)),
+        ("review", review),
     ])
     .unchecked_into()
 }

@@ -13,10 +13,12 @@ use wasm_bindgen::prelude::*;
 use super::answers::{self, GoalName, MaybeAnswer, Progress, SolveGoal};
 use super::errors::{Misuse, thrown};
 use super::game::position;
-use super::values::{Bytes, Text, wrong_type};
-use super::{hints, levels};
+use super::review::Reviewing;
+use super::values::{Bytes, Text, string, wrong_type};
+use super::{hints, levels, review};
 use crate::book::Book;
 use crate::eval::{Evaluator, Weights};
+use crate::game::Game;
 use crate::position::Position;
 use crate::search::{self, Hint, HintScope, Level, Limits, Proof, Searcher, Strength, Table};
 use crate::tsume::{self, Goal, ReplySearch};
@@ -36,6 +38,8 @@ pub struct Engine {
     progress: RefCell<Option<search::Progress>>,
     /// What the job `hints` has found out so far.
     hints: Vec<Hint>,
+    /// The last review that was left.
+    review: Option<Box<Reviewing>>,
     /// What the searcher had visited before this job.
     visited_before: u64,
 }
@@ -55,6 +59,7 @@ enum Task {
     Puzzle(Goal),
     Reply(ReplySearch),
     Diagnose,
+    Review(Box<Reviewing>),
 }
 
 #[wasm_bindgen]
@@ -70,6 +75,7 @@ impl Engine {
             job: None,
             progress: RefCell::new(None),
             hints: Vec::new(),
+            review: None,
             visited_before: 0,
         };
         #[cfg(feature = "threads")]
@@ -214,6 +220,33 @@ impl Engine {
         self.set(position, |_| Ok(Task::Diagnose))
     }
 
+    /// Sets the job: the review of a game, from the usual start or from another position. It proves and estimates for
+    /// so many seconds, or to a `depth` (1 to 60) and from so many empty squares on; without any of these for 12
+    /// seconds. Its progress tells what is known so far. Asked about the same game again it goes on, and the seconds
+    /// before count.
+    ///
+    /// # Errors
+    /// A `TranscriptError` for the moves, a `BoardError` for the start, a `DepthError` when there is no such depth.
+    #[inline(never)]
+    pub fn review(
+        &mut self,
+        moves: &Text,
+        start: Option<Text>,
+        seconds: Option<f64>,
+        depth: Option<f64>,
+        exact_from: Option<f64>,
+    ) -> Result<(), Error> {
+        let start = start.map_or(Ok(Position::START), |start| position(&start))?;
+        let game = Game::from_transcript(&string(moves, "transcript")?, start).map_err(|reason| thrown(&reason))?;
+        let depth = depth.map(parse_depth).transpose()?;
+        let budget = review::budget(seconds, depth, exact_from);
+        self.leave();
+        let kept = self.review.take().filter(|kept| kept.game == game);
+        let reviewing = kept.map_or_else(|| Reviewing::new(game), |kept| *kept).within(budget);
+        self.begin(Job { position: start, task: Task::Review(Box::new(reviewing)) });
+        Ok(())
+    }
+
     /// Goes on with the job for about `nodes` nodes; undefined while it is unfinished, then call again. The job is gone
     /// when its answer is given.
     ///
@@ -225,8 +258,9 @@ impl Engine {
             return Err(thrown(&Misuse::NoJob));
         };
         let answer = self.slice(&mut job, &Limits::nodes(nodes.max(1.0) as u64));
-        if answer.is_none() {
-            self.job = Some(job);
+        self.job = Some(job);
+        if answer.is_some() {
+            self.leave();
         }
         Ok(answer.unwrap_or(JsValue::UNDEFINED).unchecked_into())
     }
@@ -234,12 +268,16 @@ impl Engine {
     /// Tells how far the job has come.
     #[inline(never)]
     pub fn progress(&self) -> Progress {
-        answers::progress(self.progress.borrow().as_ref(), &self.hints, self.visited())
+        let review = match &self.job {
+            Some(Job { task: Task::Review(reviewing), .. }) => reviewing.told(),
+            _ => JsValue::UNDEFINED,
+        };
+        answers::progress(self.progress.borrow().as_ref(), &self.hints, review, self.visited())
     }
 
     /// Forgets the job and everything in the transposition table.
     pub fn clear(&mut self) {
-        self.job = None;
+        (self.job, self.review) = (None, None);
         self.searcher.clear();
     }
 
@@ -252,10 +290,22 @@ impl Engine {
     fn set(&mut self, text: &Text, task: impl FnOnce(Position) -> Result<Task, Error>) -> Result<(), Error> {
         let position = position(text)?;
         let task = task(position)?;
-        self.job = Some(Job { position, task });
+        self.leave();
+        self.begin(Job { position, task });
+        Ok(())
+    }
+
+    fn begin(&mut self, job: Job) {
+        self.job = Some(job);
         (*self.progress.get_mut(), self.hints) = (None, Vec::new());
         self.visited_before = self.searcher.visited();
-        Ok(())
+    }
+
+    /// Leaves the job; what a review found is kept.
+    fn leave(&mut self) {
+        if let Some(Job { task: Task::Review(reviewing), .. }) = self.job.take() {
+            self.review = Some(reviewing);
+        }
     }
 
     /// Counts the positions visited for this job up to now.
@@ -304,6 +354,7 @@ impl Engine {
                 let diagnosis = tsume::diagnose(searcher, board, limits)?;
                 Some(answers::diagnosis(position, &diagnosis, self.visited()))
             }
+            Task::Review(reviewing) => reviewing.work(searcher, limits).then(|| reviewing.told()),
         }
     }
 }

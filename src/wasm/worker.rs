@@ -194,6 +194,12 @@ fn begin(engine: &mut Engine, job: &JsValue) -> Result<(), Error> {
         "puzzle" => engine.puzzle(&position, goal().unchecked_into()),
         "reply" => engine.reply(&position, goal().unchecked_into()),
         "diagnose" => engine.diagnose(&position),
+        "review" => {
+            let start = Some(position).filter(|start| !start.is_undefined());
+            let said = |name| Some(number(name)).filter(|number| !number.is_nan());
+            let moves = field(job, "moves").unchecked_into();
+            engine.review(&moves, start, said("seconds"), said("depth"), said("exactFrom"))
+        }
         _ => Err(wrong_type("job", "jobKind", &field(job, "kind"))),
     }
 }

@@ -3,8 +3,9 @@
  *
  * One job runs at a time, the others wait in order. A cancel rejects at once; the worker then has CANCEL_TIMEOUT_MS
  * to say that it stopped, else it is ended and a new one started, so a search that hangs can hold up nobody. What
- * arrives for a job that is no longer current is dropped: an answer can never reach another question. Hints have no
- * end of their own, so they give way to whatever else is asked and go on afterwards. While the tab is hidden only an
+ * arrives for a job that is no longer current is dropped: an answer can never reach another question. A review takes
+ * long and hints have no end of their own, so they give way to what else is asked, hints to a review too, and go on
+ * afterwards. While the tab is hidden only an
  * opponent's move is looked for: what else is asked rests, and goes on when somebody looks again.
  */
 import { OpeningBook } from './book.js';
@@ -13,8 +14,8 @@ import { spawnWorker } from './spawn.js';
 import { TrainedWeights } from './weights.js';
 
 /**
- * @import { Answer, Chosen, Diagnosis, FileName, FromWorker, Goal, Hinted, Job, Progress, PuzzleView, Reply, Scored,
- *   Solved, Told } from './types.js'
+ * @import { Answer, Budget, Chosen, Diagnosis, FileName, FromWorker, Game, Goal, Hinted, Job, Progress, PuzzleView,
+ *   Reply, Reviewed, Scored, Solved, Told } from './types.js'
  */
 
 /**
@@ -38,7 +39,7 @@ export const CANCEL_TIMEOUT_MS = 80;
  * The questions that files are always fetched for: estimates need the weights, a choice the book too.
  * @type {Readonly<Partial<Record<Job['kind'], readonly FileName[]>>>}
  */
-const NEEDS = { choose: ['weights', 'book'], hints: ['weights'] };
+const NEEDS = { choose: ['weights', 'book'], hints: ['weights'], review: ['weights'] };
 
 /** With so many empty squares and more a proof takes long enough for the weights to pay. */
 const WEIGHTS_FROM_EMPTIES = 20;
@@ -47,12 +48,15 @@ const WEIGHTS_FROM_EMPTIES = 20;
 function filesFor(job) {
   const files = NEEDS[job.kind];
   if (files) return files;
-  const empties = job.position.match(/[-._]/g)?.length ?? 0;
+  const empties = job.position?.match(/[-._]/g)?.length ?? 0;
   return empties >= WEIGHTS_FROM_EMPTIES ? ['weights'] : [];
 }
 
 /** The questions that a game or a puzzle goes on with, whether somebody looks or not. @type {readonly Job['kind'][]} */
 const UNSEEN = ['choose', 'reply'];
+
+/** Which questions others go before: the higher, the more of them. @param {Request} request */
+const rank = ({ job }) => (job.kind === 'hints' ? 2 : job.kind === 'review' ? 1 : 0);
 
 /** Whether a question has to wait just now. @param {Request} request */
 const rests = ({ job }) => globalThis.document?.visibilityState === 'hidden' && !UNSEEN.includes(job.kind);
@@ -176,6 +180,17 @@ export class EngineClient {
     return this.#ask({ kind: 'diagnose', position }, 'diagnosis', options);
   }
 
+  /**
+   * The review of a game: every move with its score, its loss and its mark. The progress tells in `review` what is
+   * known so far. Asked about the same game again it goes on; a later question about another forgets it.
+   * @param {Game & Budget} game
+   * @param {Options} [options]
+   * @returns {Promise<Reviewed>}
+   */
+  review({ moves, position, seconds, depth, exactFrom }, options = {}) {
+    return this.#ask({ kind: 'review', moves, position, seconds, depth, exactFrom }, 'reviewed', options);
+  }
+
   /** Ends the worker and rejects what is still asked; a later question starts a new one. */
   close() {
     this.#drop(new DOMException('The engine was closed.', 'AbortError'));
@@ -202,7 +217,7 @@ export class EngineClient {
         cancel = () => this.#cancel(request, signal?.reason);
         signal?.addEventListener('abort', cancel, { once: true });
         this.#queue.push(request);
-        this.#giveWay();
+        this.#giveWay(request);
         this.#pump();
       });
       if (answer.kind !== kind) throw new Error(`the engine answered ${answer.kind} to ${job.kind}`);
@@ -228,9 +243,9 @@ export class EngineClient {
     request.reject(reason);
   }
 
-  /** Has hints that are being looked for wait until what was just asked is answered. */
-  #giveWay() {
-    if (this.#current?.job.kind === 'hints') this.#putOff();
+  /** Has what can wait longer wait until what was just asked is answered. @param {Request} request */
+  #giveWay(request) {
+    if (this.#current && !rests(request) && rank(this.#current) > rank(request)) this.#putOff();
   }
 
   /** Stops what nobody sees, or goes on with it. */
@@ -270,8 +285,10 @@ export class EngineClient {
 
   /** Gives the worker the next question when it is free, and starts one when there is none. */
   #pump() {
-    const next = this.#queue.findIndex((request) => !rests(request));
-    if (this.#current || this.#stopping || next < 0) return;
+    if (this.#current || this.#stopping) return;
+    const [first] = this.#queue.filter((request) => !rests(request)).sort((a, b) => rank(a) - rank(b));
+    const next = first ? this.#queue.indexOf(first) : -1;
+    if (next < 0) return;
     if (!this.#thread) return void this.#start();
     const [request] = this.#queue.splice(next, 1);
     if (!request) return;

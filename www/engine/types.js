@@ -21,6 +21,10 @@
 /** @typedef {import('../pkg/simd/kaeshi.js').PuzzleView} PuzzleView */
 /** @typedef {import('../pkg/simd/kaeshi.js').Reply} Reply */
 /** @typedef {import('../pkg/simd/kaeshi.js').Diagnosis} Diagnosis */
+/** @typedef {import('../pkg/simd/kaeshi.js').Reviewed} Reviewed */
+/** @typedef {import('../pkg/simd/kaeshi.js').ReviewedMove} ReviewedMove */
+/** @typedef {import('../pkg/simd/kaeshi.js').ReviewedSide} ReviewedSide */
+/** @typedef {import('../pkg/simd/kaeshi.js').Mark} Mark */
 /** @typedef {import('../pkg/simd/kaeshi.js').Progress} Progress */
 
 /** @typedef {import('../pkg/simd/kaeshi.js').BoardText} BoardText */
@@ -39,6 +43,18 @@
 /** A file that the worker is given besides the engine. @typedef {'weights' | 'book'} FileName */
 
 /**
+ * A game that is reviewed: a transcript, and where it began if not at the usual start.
+ * @typedef {{ moves: string, position?: string | undefined }} Game
+ */
+
+/**
+ * How far a review goes: for so many seconds in all, those of an earlier review of the same game among them, or to a
+ * depth and from so many empty squares on, which gives the same numbers on every machine. 12 seconds if nothing is
+ * said.
+ * @typedef {{ seconds?: number | undefined, depth?: number | undefined, exactFrom?: number | undefined }} Budget
+ */
+
+/**
  * One question for the engine; `kind` is the method of the wasm `Engine` that it becomes. `fresh`: it forgets first
  * what it found before.
  * @typedef {{ kind: 'solve', position: string, goal: 'exact' | 'wld' }
@@ -47,7 +63,8 @@
  *   | { kind: 'hints', position: string, depth?: number, exactFrom?: number, lines?: number }
  *   | { kind: 'puzzle', position: string, goal: Goal }
  *   | { kind: 'reply', position: string, goal: Goal }
- *   | { kind: 'diagnose', position: string }} Job
+ *   | { kind: 'diagnose', position: string }
+ *   | ({ kind: 'review' } & Game & Budget)} Job
  */
 
 /**

@@ -51,7 +51,7 @@ async function thinkForEver(page) {
       }
       if (message.type === 'start') {
         measured.started += 1;
-        message.job = { kind: 'solve', position: message.job.position, goal: 'exact' };
+        message.job = { kind: 'solve', position: message.job.position ?? '', goal: 'exact' };
       }
       postMessage.call(this, message);
     };

@@ -62,7 +62,16 @@ describe('asking', () => {
     thread().say({
       type: 'progress',
       id: 1,
-      progress: { nodes: 10, done: 0, total: 1, lower: undefined, upper: undefined, line: [], hints: [] },
+      progress: {
+        nodes: 10,
+        done: 0,
+        total: 1,
+        lower: undefined,
+        upper: undefined,
+        line: [],
+        hints: [],
+        review: undefined,
+      },
     });
     expect(onProgress).toHaveBeenCalledWith(expect.objectContaining({ nodes: 10 }));
     thread().choose(1);
@@ -349,11 +358,41 @@ describe('hints', () => {
     thread().say({
       type: 'progress',
       id: 3,
-      progress: { nodes: 10, done: 0, total: 0, lower: undefined, upper: undefined, line: [], hints: [] },
+      progress: {
+        nodes: 10,
+        done: 0,
+        total: 0,
+        lower: undefined,
+        upper: undefined,
+        line: [],
+        hints: [],
+        review: undefined,
+      },
     });
     expect(onProgress).toHaveBeenCalledTimes(1);
     stop.abort();
     await expect(hints).rejects.toMatchObject({ name: 'AbortError' });
     expect(thread().heard.at(-1)).toEqual({ type: 'cancel', id: 3 });
+  });
+
+  test('give way to a review too, which gives way to all else', async () => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const hints = client.hints(POSITION, { signal }).catch(() => undefined);
+    await settle();
+    const review = client.review({ moves: 'f5d6', seconds: 1 }, { signal }).catch(() => undefined);
+    await settle();
+    thread().say({ type: 'stopped', id: 1 });
+    expect(thread().jobs.map(({ kind }) => kind)).toEqual(['hints', 'review']);
+    const move = client.choose(POSITION, 1, 0);
+    await settle();
+    expect(thread().heard.at(-1)).toEqual({ type: 'cancel', id: 2 });
+    thread().say({ type: 'stopped', id: 2 });
+    thread().choose(4);
+    await move;
+    expect(thread().jobs.map(({ kind }) => kind)).toEqual(['hints', 'review', 'choose', 'review']);
+    expect(thread().jobs.at(-1)).toMatchObject({ moves: 'f5d6', seconds: 1 });
+    stop.abort();
+    await Promise.all([hints, review]);
   });
 });

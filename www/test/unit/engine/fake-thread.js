@@ -38,7 +38,12 @@ export class FakeThread extends EventTarget {
     });
   }
 
-  /** The jobs started, by id. */
+  /** The jobs started. */
+  get jobs() {
+    return this.heard.flatMap((message) => (message.type === 'start' ? [message.job] : []));
+  }
+
+  /** The ids of the jobs started. */
   get started() {
     return this.heard.flatMap((message) => (message.type === 'start' ? [message.id] : []));
   }

@@ -1,0 +1,128 @@
+//! `kaeshi analyse`: the review of games, move by move.
+
+mod json;
+mod reviewed;
+mod table;
+
+use std::io;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use kaeshi::review::Effort;
+use kaeshi::search::Searcher;
+
+use super::games;
+use super::options::{Engine, seconds};
+use super::screen::{Outcome, Screen, to_json};
+use crate::files::input::{Input, InputLine, Unreadable};
+use crate::pool::Pool;
+use reviewed::{Reviewed, review};
+
+/// Review games: what each move was worth, and what it lost.
+///
+/// A line is a transcript, as 'kaeshi replay' reads them. The end of a game is proved, from the last move backwards,
+/// and the moves before it are estimated, ever more deeply until the time is over. Scores are those of the side that
+/// moved: the difference in discs at the end of the game, empty squares given to the winner.
+///
+/// What is found depends on --depth and --exact-from alone, not on the machine or its threads. Without them it goes as
+/// far as the time allows. The exit status is 1 when a line is no game; the other lines are done all the same.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Files with a game a line; - reads standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Print one JSON object a move and one a game, instead of a table
+    ///
+    /// The keys of a move are game (the number of the game, from 1), ply (of the move, from 1), side ("X" or "O"),
+    /// move, score (in discs, for that side), exact (whether all of this is proved), best (a best move, the move itself
+    /// where none is better), loss (discs lost against it), mark ("best", "good", "inaccuracy", "mistake" or
+    /// "blunder"), depth (moves searched ahead) and line (from the better move on). The last object of a game has game,
+    /// moves, accuracy, lost and marks of both sides, turning_point (a ply, or null), exact (how many moves are
+    /// proved), black and white (the result, or null), complete (whether all that was asked for was done), nodes and
+    /// seconds. A line that is no game has only game and error.
+    #[arg(long)]
+    json: bool,
+    /// Search for so many seconds a game at most [default: 12, without --depth and --exact-from no limit]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    seconds: Option<Duration>,
+    /// Estimate moves at this search depth, 1 to 60 [default: 12 with --exact-from]
+    #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u8).range(1..=60))]
+    depth: Option<u8>,
+    /// Prove moves with so many empty squares and fewer [default: 20 with --depth]
+    #[arg(long, value_name = "EMPTIES", value_parser = clap::value_parser!(u32).range(0..=60))]
+    exact_from: Option<u32>,
+    #[command(flatten)]
+    engine: Engine,
+    /// Work with so many threads: several games at a time, or together at the proofs of a single one [default: one for
+    /// each processor]
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+}
+
+/// How long a game takes where nothing else is said.
+const USUAL_SECONDS: Duration = Duration::from_secs(12);
+
+/// Reviews every line of the files.
+pub fn run(args: &Args) -> io::Result<Outcome> {
+    let input = Input::open(&args.files);
+    let mut screen = Screen::with_bar(input.total());
+    let pool = Pool::new(args.threads.and_then(|threads| NonZeroUsize::new(threads.into())));
+    let (effort, time) = args.budget();
+    let work = |searcher: &mut Searcher, line: Result<InputLine, Unreadable>| {
+        let line = line.map_err(|unreadable| unreadable.to_string())?;
+        let (game, _) = games::read(&line.text).map_err(|error| format!("{}: {error}", line.place))?;
+        Ok(review(game, searcher, effort, time))
+    };
+    let mut number = 0;
+    let mut finish = |screen: &mut Screen, reviewed: Result<Reviewed, String>| {
+        number += 1;
+        screen.step();
+        answer(screen, number, reviewed, args.json)
+    };
+    if input.total().is_some_and(|lines| lines > 1) {
+        let lines: Vec<_> = input.collect();
+        pool.in_order(lines.into_iter(), || args.engine.searcher(), work, |done| finish(&mut screen, done))?;
+    } else {
+        let mut searcher = args.engine.searcher().with_threads(pool.threads());
+        for line in input {
+            let reviewed = work(&mut searcher, line);
+            finish(&mut screen, reviewed)?;
+        }
+    }
+    Ok(screen.finish())
+}
+
+impl Args {
+    /// Returns how far to go, and how long that may take.
+    fn budget(&self) -> (Effort, Option<Duration>) {
+        if self.depth.is_none() && self.exact_from.is_none() {
+            return (Effort::FULL, Some(self.seconds.unwrap_or(USUAL_SECONDS)));
+        }
+        let Effort { depth, exact_from } = Effort::USUAL;
+        let effort = Effort { depth: self.depth.unwrap_or(depth), exact_from: self.exact_from.unwrap_or(exact_from) };
+        (effort, self.seconds)
+    }
+}
+
+/// Prints a game, or complains about a line that is none.
+fn answer(screen: &mut Screen, number: usize, reviewed: Result<Reviewed, String>, as_json: bool) -> io::Result<()> {
+    match reviewed {
+        Err(error) => {
+            screen.complain(&error);
+            if as_json { screen.answer(to_json(&json::Failure { game: number, error })) } else { Ok(()) }
+        }
+        Ok(reviewed) if as_json => {
+            for judged in &reviewed.moves {
+                screen.answer(to_json(&json::Move::of(number, judged)))?;
+            }
+            screen.answer(to_json(&json::Whole::of(number, &reviewed)))
+        }
+        Ok(reviewed) => {
+            for line in table::lines(number, &reviewed) {
+                screen.answer(line)?;
+            }
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! What `kaeshi analyse --json` prints.
+
+use std::collections::BTreeMap;
+
+use kaeshi::eval::DISC;
+use kaeshi::review::{Judged, Mark, Play, Summary};
+use kaeshi::{Color, Square};
+use serde::Serialize;
+use serde_json::Number;
+
+use super::reviewed::Reviewed;
+
+/// A line that is no game.
+#[derive(Serialize)]
+pub struct Failure {
+    pub game: usize,
+    pub error: String,
+}
+
+/// A move.
+#[derive(Serialize)]
+pub struct Move {
+    game: usize,
+    ply: usize,
+    side: char,
+    #[serde(rename = "move")]
+    square: String,
+    score: Number,
+    exact: bool,
+    best: String,
+    loss: Number,
+    mark: &'static str,
+    depth: u8,
+    line: Vec<String>,
+}
+
+impl Move {
+    pub fn of(game: usize, judged: &Judged) -> Move {
+        Move {
+            game,
+            ply: judged.ply,
+            side: judged.side.letter(),
+            square: judged.square.to_string(),
+            score: discs(judged.score),
+            exact: judged.exact,
+            best: judged.best.to_string(),
+            loss: discs(judged.loss),
+            mark: judged.mark.name(),
+            depth: judged.depth,
+            line: judged.line.iter().map(Square::to_string).collect(),
+        }
+    }
+}
+
+/// A number for each side.
+#[derive(Serialize)]
+struct Both<T> {
+    black: T,
+    white: T,
+}
+
+impl<T> Both<T> {
+    fn of(summary: &Summary, value: impl Fn(&Play) -> T) -> Both<T> {
+        Both { black: value(summary.of_side(Color::Black)), white: value(summary.of_side(Color::White)) }
+    }
+}
+
+/// A whole game.
+#[derive(Serialize)]
+pub struct Whole {
+    game: usize,
+    moves: usize,
+    accuracy: Both<Option<f64>>,
+    lost: Both<Number>,
+    marks: Both<BTreeMap<&'static str, u32>>,
+    turning_point: Option<usize>,
+    exact: usize,
+    black: Option<u8>,
+    white: Option<u8>,
+    complete: bool,
+    nodes: u64,
+    seconds: f64,
+}
+
+impl Whole {
+    pub fn of(game: usize, reviewed: &Reviewed) -> Whole {
+        let Reviewed { summary, complete, nodes, seconds, .. } = *reviewed;
+        let marks = |play: &Play| Mark::ALL.iter().map(|&mark| (mark.name(), play.marks[mark as usize])).collect();
+        let result = reviewed.game.result();
+        Whole {
+            game,
+            moves: reviewed.game.moves().len(),
+            accuracy: Both::of(&summary, |play| play.accuracy),
+            lost: Both::of(&summary, |play| discs(play.lost)),
+            marks: Both::of(&summary, marks),
+            turning_point: summary.turning_point,
+            exact: summary.exact,
+            black: result.map(|result| result.black),
+            white: result.map(|result| result.white),
+            complete,
+            nodes,
+            seconds,
+        }
+    }
+}
+
+/// Writes hundredths of a disc in discs: whole ones without a point, as scores are.
+fn discs(value: i32) -> Number {
+    if value % DISC == 0 {
+        (value / DISC).into()
+    } else {
+        Number::from_f64(f64::from(value) / f64::from(DISC)).unwrap_or(0.into())
+    }
+}

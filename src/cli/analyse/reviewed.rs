@@ -1,0 +1,28 @@
+//! A game that was reviewed, and what that took.
+
+use std::time::{Duration, Instant};
+
+use kaeshi::Game;
+use kaeshi::review::{Effort, Judged, Review, Summary};
+use kaeshi::search::{Limits, Searcher};
+
+/// A game that was reviewed.
+pub struct Reviewed {
+    pub game: Game,
+    pub moves: Vec<Judged>,
+    pub summary: Summary,
+    pub complete: bool,
+    pub nodes: u64,
+    pub seconds: f64,
+}
+
+/// Reviews a game, with nothing known from others before.
+pub fn review(game: Game, searcher: &mut Searcher, effort: Effort, time: Option<Duration>) -> Reviewed {
+    searcher.clear();
+    let began = Instant::now();
+    let mut review = Review::new(&game);
+    let complete = review.run(searcher, effort, &Limits { time, ..Limits::NONE });
+    let seconds = began.elapsed().as_secs_f64();
+    let (moves, summary, nodes) = (review.moves(), review.summary(), review.visited());
+    Reviewed { game, moves, summary, complete, nodes, seconds }
+}

@@ -1,0 +1,55 @@
+//! What `kaeshi analyse` prints for people.
+
+use std::fmt::Write;
+
+use kaeshi::eval::DISC;
+use kaeshi::review::{Judged, Mark};
+use kaeshi::{Color, Square};
+
+use super::reviewed::Reviewed;
+
+/// Returns the lines of a game: a head, a line a move, a line a side, and where it turned.
+pub fn lines(number: usize, reviewed: &Reviewed) -> Vec<String> {
+    let Reviewed { game, moves, summary, seconds, .. } = reviewed;
+    let mut lines = vec![
+        format!("game {number}: {} moves, {} of them proved, {seconds:.1} s", game.moves().len(), summary.exact),
+        " ply  side   move    score   best    loss  mark        better line".to_string(),
+    ];
+    lines.extend(moves.iter().map(cells));
+    for side in [Color::Black, Color::White] {
+        let play = summary.of_side(side);
+        let accuracy = play.accuracy.map_or("-".to_string(), |accuracy| format!("{accuracy:.1}"));
+        let discs = f64::from(play.lost) / f64::from(DISC);
+        let mut line = format!("{side}: accuracy {accuracy}, {discs:.1} discs lost");
+        for mark in Mark::ALL {
+            // Writing to a string cannot fail.
+            let _ = write!(line, ", {} {mark}", play.marks[mark as usize]);
+        }
+        lines.push(line);
+    }
+    if let Some(ply) = summary.turning_point {
+        lines.push(format!("turning point: move {ply}, {}", game.moves()[ply - 1]));
+    }
+    lines
+}
+
+/// Returns a row of the table; a tilde stands before what is only estimated.
+fn cells(judged: &Judged) -> String {
+    let shown = |value: i32, signed: bool| {
+        let discs = f64::from(value) / f64::from(DISC);
+        match (judged.exact, signed) {
+            (true, true) => format!("{discs:+.0}"),
+            (true, false) => format!("{discs:.0}"),
+            (false, true) => format!("~{discs:+.1}"),
+            (false, false) => format!("~{discs:.1}"),
+        }
+    };
+    let best = if judged.best == judged.square { String::new() } else { judged.best.to_string() };
+    let loss = if judged.loss == 0 { String::new() } else { shown(judged.loss, false) };
+    let line: String = judged.line.iter().map(Square::to_string).collect();
+    let Judged { ply, side, square, mark, .. } = judged;
+    let score = shown(judged.score, true);
+    format!("{ply:>4}  {side:<5}  {square:<4}  {score:>7}   {best:<4}  {loss:>6}  {mark:<10}  {line}")
+        .trim_end()
+        .to_string()
+}

@@ -1,0 +1,172 @@
+//! The review of a game as it crosses into JavaScript, and the job that makes it.
+//!
+//! What is known is told in one shape, as the progress of the job and as its answer.
+
+use std::time::Duration;
+
+use js_sys::Array;
+use wasm_bindgen::prelude::*;
+use web_time::Instant;
+
+use super::values::{count, discs, number, object, side, text, texts};
+use crate::game::Game;
+use crate::review::{Effort, Judged, Mark, Play, Review};
+use crate::search::{Limits, Searcher};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** What kind of move it was, by the discs that it lost. */
+export type Mark = "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+
+/** A move of a game, judged. Scores are in discs, for the side that moved. */
+export interface ReviewedMove {
+  /** The number of the move, from 1. */
+  ply: number;
+  side: Side;
+  move: string;
+  /** A score only where `exact` says so, else an estimate. */
+  score: number;
+  /** Whether the score, the best move and the loss are proved. */
+  exact: boolean;
+  /** A best move; the move itself where none is better. */
+  best: string;
+  /** Discs lost against the best move. */
+  loss: number;
+  mark: Mark;
+  /** Moves searched ahead; to the end of the game where `exact`. */
+  depth: number;
+  /** Where another move is better, what begins with it, passes left out. */
+  line: string[];
+}
+
+/** How one side played. */
+export interface ReviewedSide {
+  /** From 0 to 100; of a side that never had a choice there is none. */
+  accuracy: number | undefined;
+  /** Discs lost by all moves together. */
+  lost: number;
+  moves: number;
+  marks: Record<Mark, number>;
+}
+
+/** The review of a game, as far as it has come. */
+export interface Reviewed {
+  kind: "reviewed";
+  /** Where the game began. */
+  position: string;
+  /** The moves that are judged so far, in the order of the game. */
+  moves: ReviewedMove[];
+  /** How many moves the game has. */
+  total: number;
+  /** How many of those that are judged are proved. */
+  exact: number;
+  black: ReviewedSide;
+  white: ReviewedSide;
+  /** The number of the move on which the game turned, if there was one. */
+  turningPoint: number | undefined;
+  /** From 0 to 1: how much of what was asked for is done. */
+  share: number;
+  /** Whether nothing is left to find out at the depth that was asked for. */
+  complete: boolean;
+  nodes: number;
+}
+"#;
+
+/// How far a review goes, and how long that may take.
+type Budget = (Effort, Option<Duration>);
+
+/// Where nothing else is said.
+const USUAL: Duration = Duration::from_secs(12);
+
+/// Makes a budget of what a page says.
+pub fn budget(seconds: Option<f64>, depth: Option<u8>, exact_from: Option<f64>) -> Budget {
+    // What is no time that a clock can show is no limit.
+    let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    if depth.is_none() && exact_from.is_none() {
+        return (Effort::FULL, Some(time.unwrap_or(USUAL)));
+    }
+    let exact_from = exact_from.map_or(Effort::USUAL.exact_from, |empties| empties as u32);
+    (Effort { depth: depth.unwrap_or(Effort::USUAL.depth), exact_from }, time)
+}
+
+/// A review under way, which the engine keeps: asked about the same game again it goes on.
+pub struct Reviewing {
+    pub game: Game,
+    review: Review,
+    effort: Effort,
+    /// How long it may take in all.
+    time: Option<Duration>,
+    /// How long it has been worked at.
+    spent: Duration,
+    complete: bool,
+}
+
+impl Reviewing {
+    /// Begins with a game of which nothing is known.
+    pub fn new(game: Game) -> Reviewing {
+        let review = Review::new(&game);
+        Reviewing { game, review, effort: Effort::FULL, time: None, spent: Duration::ZERO, complete: false }
+    }
+
+    /// Sets how far to go and how long that may take, with what was spent before.
+    pub fn within(self, (effort, time): Budget) -> Reviewing {
+        Reviewing { effort, time, complete: false, ..self }
+    }
+
+    /// Works for a slice; returns whether nothing is left to do.
+    pub fn work(&mut self, searcher: &mut Searcher, limits: &Limits) -> bool {
+        let began = Instant::now();
+        self.complete = self.review.run(searcher, self.effort, limits);
+        self.spent += began.elapsed();
+        self.complete || self.time.is_some_and(|time| self.spent >= time)
+    }
+
+    /// Tells what is known.
+    pub fn told(&self) -> JsValue {
+        let (moves, summary) = (self.review.moves(), self.review.summary());
+        object(&[
+            ("kind", "reviewed".into()),
+            ("position", self.game.start().to_string().into()),
+            ("moves", moves.iter().map(judged).collect::<Array>().into()),
+            ("total", number(self.review.total() as u32)),
+            ("exact", number(summary.exact as u32)),
+            ("black", play(&summary.black)),
+            ("white", play(&summary.white)),
+            ("turningPoint", summary.turning_point.map_or(JsValue::UNDEFINED, |ply| number(ply as u32))),
+            ("share", number(self.share())),
+            ("complete", self.complete.into()),
+            ("nodes", count(self.review.visited())),
+        ])
+    }
+
+    /// Returns how much is done, by whichever of the two ends comes first.
+    fn share(&self) -> f64 {
+        let of_time = self.time.map_or(0.0, |time| self.spent.as_secs_f64() / time.as_secs_f64());
+        if self.complete { 1.0 } else { of_time.max(self.review.share(self.effort)).min(1.0) }
+    }
+}
+
+fn judged(judged: &Judged) -> JsValue {
+    object(&[
+        ("ply", number(judged.ply as u32)),
+        ("side", side(Some(judged.side))),
+        ("move", text(Some(judged.square))),
+        ("score", discs(judged.score)),
+        ("exact", judged.exact.into()),
+        ("best", text(Some(judged.best))),
+        ("loss", discs(judged.loss)),
+        ("mark", judged.mark.name().into()),
+        ("depth", number(judged.depth)),
+        ("line", texts(judged.line.iter().copied())),
+    ])
+}
+
+fn play(play: &Play) -> JsValue {
+    let marks = Mark::ALL.map(|mark| (mark.name(), number(play.marks[mark as usize])));
+    object(&[
+        ("accuracy", play.accuracy.map_or(JsValue::UNDEFINED, number)),
+        ("lost", discs(play.lost)),
+        ("moves", number(play.moves)),
+        ("marks", object(&marks)),
+    ])
+}
