@@ -58,9 +58,9 @@ export class Acts {
     const { entry, ply } = this.#page.state;
     if (!entry) return '#';
     if (where === 'play') return `./#${fieldsOf(entry, ply)}`;
-    const fields = fieldsOf(entry);
-    const named = entry.id.startsWith('games ') || !('tree' in entry && entry.tree) ? '' : `e=${entry.id}`;
-    const parts = [named, fields, where === 'review' ? 'review' : ''];
+    // An analysis opens whole, by its name.
+    const fields = 'tree' in entry && entry.tree ? `id=${encodeURIComponent(entry.id)}` : fieldsOf(entry);
+    const parts = [fields, where === 'review' ? 'review' : ''];
     return `./analyse.html#${parts.filter(Boolean).join('&')}`;
   }
 
@@ -88,7 +88,7 @@ export class Acts {
   async removeFile(id) {
     const page = this.#page;
     const removed = await page.store.files.remove(id);
-    await page.openFolder('all');
+    if (id === page.state.folder) await page.openFolder('all');
     await page.refresh();
     if (!removed) return;
     this.#tellUndo(t(page.lang, 'library.removedFile', { name: removed.name }), async () => {

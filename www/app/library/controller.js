@@ -145,6 +145,7 @@ export class LibraryPage {
   /** Loads the active entry and plays its moves. */
   async #select() {
     const item = this.state.items?.[this.state.active];
+    if (item?.id !== this.state.entry?.id) this.state.tagText = undefined;
     if (!item) return this.change({ entry: undefined, replay: undefined, fault: '' });
     const isSame = this.state.entry?.id === item.id && this.state.entry.moves === item.moves;
     const whole = item.id.startsWith('games ') ? item : ((await this.store.get(item.id)) ?? item);

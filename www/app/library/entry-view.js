@@ -2,15 +2,13 @@
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { inLanguage } from '../../locale/index.js';
+import { LIMITS } from '../store/index.js';
 import { motion } from './replay.js';
 import { t } from './texts.js';
 import { nameOf, scoreOf, theoryOf } from './words.js';
 
 /** @import { LibraryPage } from './controller.js' */
 /** @import { Field } from './drafts.js' */
-
-const LIMIT = 500;
-const NOTES_LIMIT = 50_000;
 
 /** @param {LibraryPage} page */
 export function entryView(page) {
@@ -124,6 +122,12 @@ function factsView({ lang, state }) {
   }`;
 }
 
+/** The tags in a text, each once. @param {string} text */
+const tagsIn = (text) =>
+  [...new Set(text.split(/[,、，]/).map((tag) => tag.trim().slice(0, LIMITS.tag)))]
+    .filter(Boolean)
+    .slice(0, LIMITS.tags);
+
 /** What its owner writes. @param {LibraryPage} page */
 function formView(page) {
   const { lang, state } = page;
@@ -137,7 +141,7 @@ function formView(page) {
       <input
         class="field"
         autocomplete="off"
-        maxlength=${LIMIT}
+        maxlength=${LIMITS.text}
         .value=${typed[name] ?? entry[name]}
         @input=${(/** @type {InputEvent} */ { target }) =>
           page.acts.type({ [name]: /** @type {HTMLInputElement} */ (target).value })}
@@ -146,8 +150,11 @@ function formView(page) {
     </label>`;
   const tags = (/** @type {Event} */ { target }) => {
     const { value } = /** @type {HTMLInputElement} */ (target);
-    const all = value.split(/[,、，]/).map((tag) => tag.trim());
-    page.acts.type({ tags: [...new Set(all)].filter(Boolean).slice(0, 50) });
+    state.tagText = value;
+    page.acts.type({ tags: tagsIn(value) });
+  };
+  const leaveTags = () => {
+    page.change({ tagText: undefined });
     flush();
   };
   return html`<form class="form" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
@@ -157,10 +164,11 @@ function formView(page) {
       <input
         class="field"
         autocomplete="off"
-        maxlength=${LIMIT}
+        maxlength=${LIMITS.text}
         placeholder=${t(lang, 'library.tags.place')}
-        .value=${(typed.tags ?? entry.tags).join(', ')}
-        @change=${tags}
+        .value=${state.tagText ?? (typed.tags ?? entry.tags).join(', ')}
+        @input=${tags}
+        @blur=${leaveTags}
       />
     </label>
     <label class="typed notes">
@@ -168,7 +176,7 @@ function formView(page) {
       <textarea
         class="field"
         rows="4"
-        maxlength=${NOTES_LIMIT}
+        maxlength=${LIMITS.notes}
         .value=${typed.notes ?? entry.notes}
         @input=${(/** @type {InputEvent} */ { target }) =>
           page.acts.type({ notes: /** @type {HTMLTextAreaElement} */ (target).value })}

@@ -46,9 +46,13 @@ export function foldersView(page) {
 
 /** What can be done with the file of games that is open. @param {LibraryPage} page */
 function fileActs({ lang, state, acts }) {
-  const file = state.files.find((each) => each.id === state.folder);
-  if (!file) return nothing;
-  return html`<button class="button quiet small" type="button" @click=${() => void acts.removeFile(file.id)}>
-    ${icon('trash')}${t(lang, 'library.removeFile', { name: file.name })}
-  </button>`;
+  if (!state.folder.startsWith('games ')) return nothing;
+  // The names go with every year.
+  const files = state.files.filter(({ id, kind }) => id === state.folder || kind !== 'games');
+  return files.map(
+    (file) =>
+      html`<button class="button quiet small" type="button" @click=${() => void acts.removeFile(file.id)}>
+        ${icon('trash')}${t(lang, 'library.removeFile', { name: file.name })}
+      </button>`,
+  );
 }

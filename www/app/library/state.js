@@ -36,6 +36,7 @@ import { loadSettings } from '../shared/index.js';
  * @property {Replay | undefined} replay its moves
  * @property {string} fault what is wrong with its moves, in words
  * @property {number} ply
+ * @property {string | undefined} tagText the tags while they are being typed
  * @property {boolean} isOpen whether a narrow window shows the entry in place of the list
  * @property {Box | undefined} box
  * @property {string} wrong what is wrong with what was added
@@ -62,6 +63,7 @@ export const initialState = () => ({
   replay: undefined,
   fault: '',
   ply: 0,
+  tagText: undefined,
   isOpen: false,
   box: undefined,
   wrong: '',

@@ -6,8 +6,9 @@ import { openDatabase, problemOf } from './database.js';
 
 /** @import { Database, Problem } from './database.js' */
 
-/** How long another tab may keep an older version open before it is said. */
+/** How long another tab may keep an older version open, and how long opening may take at all, before it is said. */
 const BLOCKED_MS = 3000;
+const OPENING_MS = 15_000;
 
 /** An act that the database did not do. */
 export class StoreError extends Error {
@@ -66,10 +67,12 @@ export class Connection {
       const lost = () => {
         this.#opened = undefined;
       };
-      const blocked = () => {
-        setTimeout(() => reject(new StoreError('blocked')), BLOCKED_MS);
-      };
-      openDatabase({ blocked, lost }).then(resolve, reject);
+      const giveUp = () => reject(new StoreError('blocked'));
+      const blocked = () => void setTimeout(giveUp, BLOCKED_MS);
+      const timer = setTimeout(giveUp, OPENING_MS);
+      openDatabase({ blocked, lost })
+        .then(resolve, reject)
+        .finally(() => clearTimeout(timer));
     });
   }
 }

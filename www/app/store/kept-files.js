@@ -49,11 +49,11 @@ export class KeptFiles {
     try {
       await this.#connection.use(async (database) => {
         const transaction = database.transaction(['files', 'bytes'], 'readwrite');
-        const work = [
-          transaction.objectStore('files').put(facts),
-          transaction.objectStore('bytes').put({ id: facts.id, bytes }),
-        ];
-        await wholly(transaction, Promise.all(work));
+        const work = async () => {
+          await transaction.objectStore('files').put(facts);
+          await transaction.objectStore('bytes').put({ id: facts.id, bytes });
+        };
+        await wholly(transaction, work());
       });
       this.#held.delete(file.id);
       return undefined;
@@ -73,8 +73,11 @@ export class KeptFiles {
     await this.#connection
       .use(async (database) => {
         const transaction = database.transaction(['files', 'bytes'], 'readwrite');
-        const work = [transaction.objectStore('files').delete(id), transaction.objectStore('bytes').delete(id)];
-        await wholly(transaction, Promise.all(work));
+        const work = async () => {
+          await transaction.objectStore('files').delete(id);
+          await transaction.objectStore('bytes').delete(id);
+        };
+        await wholly(transaction, work());
       })
       .catch(() => undefined);
     this.#changed();

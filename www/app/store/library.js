@@ -82,6 +82,7 @@ export class Library extends EventTarget {
     let rows;
     try {
       rows = await this.#rows.all();
+      if (this.#unsaved.size === 0) this.problem = undefined;
     } catch (error) {
       this.problem = error instanceof StoreError ? error.problem : 'failed';
       rows = new Map();

@@ -88,12 +88,15 @@ export async function applyPatches(database, patches) {
   const [rows, trees] = [transaction.objectStore('rows'), transaction.objectStore('trees')];
   const changes = [...patches].map(async ([id, patch]) => {
     if (!patch) {
-      await Promise.all([rows.delete(id), trees.delete(id)]);
+      await rows.delete(id);
+      await trees.delete(id);
       return undefined;
     }
     const row = rowOf(patched(await rows.get(id), { ...patch, id }));
     const { tree } = patch;
-    await Promise.all([rows.put(row), tree ? trees.put({ id, tree }) : tree === null ? trees.delete(id) : undefined]);
+    await rows.put(row);
+    if (tree) await trees.put({ id, tree });
+    else if (tree === null) await trees.delete(id);
     return row;
   });
   return wholly(transaction, Promise.all(changes));
@@ -123,19 +126,24 @@ export async function addAll(database, { entries, files }) {
   const [rows, trees] = [transaction.objectStore('rows'), transaction.objectStore('trees')];
   /** @type {Imported} */
   const imported = { added: 0, updated: 0, kept: 0, files: files.length };
-  const changes = entries.map(async (entry) => {
-    const { id, tree, changed } = entry;
-    const here = await rows.get(id);
-    if (here && here.changed >= changed) return void imported.kept++;
-    imported[here ? 'updated' : 'added']++;
-    await Promise.all([rows.put(rowOf(entry)), tree ? trees.put({ id, tree }) : trees.delete(id)]);
-  });
-  const kept = files.map(({ bytes, ...facts }) =>
-    Promise.all([
-      transaction.objectStore('files').put(facts),
-      transaction.objectStore('bytes').put({ id: facts.id, bytes }),
-    ]),
-  );
-  await wholly(transaction, Promise.all([...changes, ...kept]));
+  const work = async () => {
+    // Read together: thousands of questions, one by one, take seconds.
+    const here = new Map((await rows.getAll()).map(({ id, changed }) => [id, changed]));
+    const addEntry = async (/** @type {Entry} */ entry) => {
+      const { id, tree, changed } = entry;
+      const before = here.get(id);
+      if (before !== undefined && before >= changed) return void imported.kept++;
+      imported[before === undefined ? 'added' : 'updated']++;
+      await rows.put(rowOf(entry));
+      if (tree) await trees.put({ id, tree });
+      else if (before !== undefined) await trees.delete(id);
+    };
+    const addFile = async (/** @type {KeptFile} */ { bytes, ...facts }) => {
+      await transaction.objectStore('files').put(facts);
+      await transaction.objectStore('bytes').put({ id: facts.id, bytes });
+    };
+    await Promise.all([...entries.map(addEntry), ...files.map(addFile)]);
+  };
+  await wholly(transaction, work());
   return imported;
 }

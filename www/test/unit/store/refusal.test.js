@@ -120,3 +120,40 @@ test('a change while another is being written is not lost', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, i) => library.put({ id, title: String(i + 1) })));
   expect([(await new Library().get(id))?.title, library.unsaved]).toEqual(['20', 0]);
 });
+
+describe('the database', () => {
+  test('is made by a first version’s steps, and opens again with all that is in it', async () => {
+    await library.put({ title: 'a', tree: { a: 1 } });
+    await library.close();
+    const database = await openDB(NAME);
+    expect([database.version, [...database.objectStoreNames]]).toEqual([1, ['bytes', 'files', 'rows', 'trees']]);
+    database.close();
+    expect(await new Library().list()).toHaveLength(1);
+  });
+
+  test('that another tab keeps from changing is told of, and what is new stays', async () => {
+    // A tab that does not give way, and another that wants the database gone.
+    const older = await new Promise((resolve) => {
+      const request = indexedDB.open(NAME, 1);
+      request.onsuccess = () => resolve(request.result);
+    });
+    indexedDB.deleteDatabase(NAME);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const put = library.put({ title: 'a' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await put).toMatchObject({ isSaved: false, problem: 'blocked' });
+    vi.useRealTimers();
+    older.close();
+  });
+
+  test('that is damaged in a row gives way to what is put there', async () => {
+    const { id } = await library.put({ title: 'a' });
+    await library.close();
+    const database = await openDB(NAME);
+    await database.put('rows', { id, title: 5, moves: {} });
+    database.close();
+    const again = new Library();
+    expect(await again.put({ id, title: 'b' })).toMatchObject({ isSaved: true });
+    expect(await again.get(id)).toMatchObject({ title: 'b', moves: '' });
+  });
+});
