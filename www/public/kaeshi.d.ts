@@ -3,6 +3,9 @@
  * belongs there.
  */
 
+/** A shape that is drawn on a square. `label` is what a screen reader says. */
+export type Drawn = { shape: 'circle' | 'cross' | 'triangle' | 'square'; label: string };
+
 /**
  * What lies on a square besides a disc. `label` is what a screen reader says. Of values one is the
  * best, the others are drawn the lighter the larger their `rank`, from 0 to 2.
@@ -133,6 +136,8 @@ export class KaeshiBoard extends HTMLElement {
   legal: readonly string[];
   /** What lies on squares besides discs, by square. */
   marks: Readonly<Record<string, Mark>>;
+  /** Shapes drawn on squares, over discs and marks, by square. */
+  shapes: Readonly<Record<string, Drawn>>;
   /**
    * The move that led to the position, or the one that was taken back (`placed` is false then): its
    * discs are set in motion. `null` sets none in motion; left out, the board compares the positions.

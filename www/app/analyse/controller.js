@@ -2,27 +2,34 @@
  * The analysis page: a board, a tree of variations, and panels beside them.
  *
  * All that the page knows is its state; whatever happens changes the state and draws the page once. Edits of the tree
- * go through the history, so that each can be undone.
+ * go through `Editing`, so that each can be undone; each is kept by `Keeping`.
  */
 import { render } from 'lit';
-import '../../elements/board/index.js';
+import { SQUARES } from '../../elements/board/index.js';
 import { Voice, fieldsOf } from '../../elements/shared/index.js';
 import { loadKaeshi } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
-import { addressWith, fromAddress, isNowhere, isTyping, siteHeader, toHash } from '../shared/index.js';
-import { History } from './history.js';
+import { isNowhere, isTyping, siteHeader } from '../shared/index.js';
+import { readAddress, writeAddress } from './address.js';
+import { Boxes } from './boxes.js';
+import { Editing } from './editing.js';
 import { PanelHost } from './host.js';
-import { walkKey } from './keys.js';
+import { Keeping, keptStep, newName } from './keeping.js';
+import { actKey, walkKey } from './keys.js';
+import { Live } from './live.js';
 import { Panels } from './mounting.js';
+import { showCurrent } from './moves-view.js';
 import { Positions, motionBetween } from './positions.js';
+import { Preview } from './preview.js';
 import { initialState } from './state.js';
 import { t } from './texts.js';
-import { emptyTree, knownPart, mainLine, nodeAt, siblingOf, withLine, withSign } from './tree.js';
+import { SIGNS, emptyTree, isBlank, knownPart, mainLine, nodeAt, siblingOf, withLine } from './tree.js';
 import { pageView } from './view.js';
-import { momentSaid } from './words.js';
+import { faultSaid, momentSaid } from './words.js';
 
 /** @import { KaeshiBoard } from '../../elements/board/index.js' */
 /** @import { Mark } from '../../elements/board/element.js' */
+/** @import { Step } from './editing.js' */
 /** @import { Moment } from './positions.js' */
 /** @import { State } from './state.js' */
 /** @import { Sign, Tree } from './tree.js' */
@@ -38,20 +45,28 @@ export class AnalysePage {
   #positions;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #noticeTimer;
+  #isTold = false;
+  /** Whether there is room for the moves and another panel beside them. */
+  wide = matchMedia('(min-width: 1600px) and (orientation: landscape)');
 
   /** @param {Places} places */
   constructor(places) {
     this.#places = places;
     /** @type {State} */
-    this.state = initialState();
-    /** @type {History<{ tree: Tree, path: string }>} */
-    this.history = new History({ tree: this.state.tree, path: '' });
+    this.state = { ...initialState(), id: newName() };
+    const { tree, id } = this.state;
+    this.editing = new Editing(this, { tree, path: '', id, isOwn: false });
+    this.keeping = new Keeping((what) => this.#tellUnkept(what));
     this.host = new PanelHost(this);
     this.panels = new Panels(this);
-    this.voice = new Voice({ requestUpdate: () => this.#redraw() });
+    this.boxes = new Boxes(this, places.dialogs);
+    this.voice = new Voice({ requestUpdate: () => this.redraw() });
+    this.live = new Live(() => this.redraw());
+    this.lines = new Preview((path) => this.preview(path));
     addEventListener('keydown', (event) => this.#onKey(event));
-    addEventListener('popstate', () => this.#followAddress());
+    addEventListener('hashchange', () => void this.#followAddress());
     siteHeader('analyse', (settings) => this.change({ settings }));
+    this.wide.addEventListener('change', () => this.redraw());
     void this.start();
   }
 
@@ -74,13 +89,18 @@ export class AnalysePage {
     return this.#places.page.querySelector('kaeshi-board');
   }
 
+  /** The position at a path from any start. @param {string | undefined} start @param {string} path @returns {Moment} */
+  rules = (start, path) => {
+    if (!this.#positions) throw new Error('the rules are not loaded yet');
+    return this.#positions.at(start, path);
+  };
+
   /** The position at a path. @param {string} path @returns {Moment} */
   at(path) {
-    if (!this.#positions) throw new Error('the rules are not loaded yet');
-    return this.#positions.at(this.state.tree.start, path);
+    return this.rules(this.state.tree.start, path);
   }
 
-  /** Loads the rules and opens what the address names. */
+  /** Loads the rules and opens what the address names, or what was kept. */
   async start() {
     this.change({ failure: undefined });
     try {
@@ -88,13 +108,15 @@ export class AnalysePage {
     } catch (failure) {
       return this.change({ failure });
     }
-    this.#followAddress();
+    const kept = keptStep(this.rules);
+    if (kept) this.#begin(kept);
+    await this.#followAddress();
   }
 
   /** Changes the state and draws the page. @param {Partial<State>} part */
   change(part) {
     Object.assign(this.state, part);
-    this.#redraw();
+    this.redraw();
     this.host.dispatchEvent(new Event('change'));
   }
 
@@ -107,12 +129,26 @@ export class AnalysePage {
 
   /** Goes to a node; what is not in the tree is left out. @param {string} wanted */
   goTo(wanted) {
-    const { tree, path: from, line: before } = this.state;
+    const { tree, path: from, line: before, marks } = this.state;
     const path = knownPart(tree, wanted);
     const line = before.startsWith(path) ? before : mainLine(tree, path);
     const move = motionBetween(this.at(from), this.at(path));
-    this.change({ path, line, move, preview: undefined, marks: path === from ? this.state.marks : {} });
+    this.editing.endTyping();
+    this.change({ path, line, move, preview: undefined, marks: path === from ? marks : {} });
     if (path !== from) this.voice.say(momentSaid(this.lang, this.moment));
+    showCurrent(this.#places.page);
+    this.#keep();
+  }
+
+  /** Shows a state of the history. @param {Step} step @param {{ isQuiet?: boolean }} [options] */
+  show({ tree, path: wanted, id, isOwn }, { isQuiet = false } = {}) {
+    const path = knownPart(tree, wanted);
+    const { line: before, tree: former } = this.state;
+    const line = before.startsWith(path) && nodeAt(tree, before) ? before : mainLine(tree, path);
+    const isOther = former.start !== tree.start || path !== this.state.path;
+    const marks = isOther ? {} : this.state.marks;
+    this.change({ tree, path, line, id, isOwn, move: null, preview: undefined, marks });
+    if (!isQuiet) showCurrent(this.#places.page);
     this.#keep();
   }
 
@@ -121,22 +157,38 @@ export class AnalysePage {
     if (this.moment.legal.includes(square)) this.addLine(this.state.path + square, { goes: true });
   }
 
+  /** Plays the best move that is known. */
+  playBest() {
+    const [best] = this.live.found.moves;
+    if (this.live.isOn && best) this.play(best.square);
+    else this.tell(t(this.lang, this.live.isOn ? 'live.waiting' : 'analyse.noBest'));
+  }
+
   /**
    * Adds a line to the tree.
    * @param {string} path from the start
    * @param {{ goes: boolean }} options whether to go to its end
-   * @throws the engine's `TranscriptError`
    */
   addLine(path, { goes }) {
-    this.at(path);
-    const tree = withLine(this.state.tree, path);
-    if (tree !== this.state.tree) this.#edit(tree, goes ? path : this.state.path);
-    if (goes) this.goTo(path);
+    if (this.editing.add(path) && goes) this.goTo(path);
   }
 
   /** @param {string} path @param {Sign | undefined} sign */
   setSign(path, sign) {
-    this.#edit(withSign(this.state.tree, path, sign));
+    this.editing.setSign(path, sign);
+  }
+
+  /** Gives the move on the board the next sign, and after the last none. */
+  nextSign() {
+    const { tree, path } = this.state;
+    const now = nodeAt(tree, path)?.sign;
+    this.editing.setSign(path, now ? SIGNS[SIGNS.indexOf(now) + 1] : SIGNS[0]);
+  }
+
+  /** Marks the square that has the focus on the board. */
+  markCursor() {
+    const square = this.board && SQUARES[this.board.cursor];
+    if (square) this.editing.nextShape(square);
   }
 
   /** Shows a position for a moment. @param {string | undefined} preview its path */
@@ -148,7 +200,7 @@ export class AnalysePage {
   /** @param {string} panel @param {Readonly<Record<string, Mark>>} marks */
   setMarks(panel, marks) {
     Object.assign(this.state, { marks: { ...this.state.marks, [panel]: marks } });
-    this.#redraw();
+    this.redraw();
   }
 
   /**
@@ -157,62 +209,78 @@ export class AnalysePage {
    * @throws the engine's `BoardError` or `TranscriptError`
    */
   open({ start, moves = '', ply }) {
-    if (!this.#positions) return;
-    const opened = this.#positions.at(start, moves);
-    const tree = withLine(emptyTree(opened.start), opened.path);
+    const opened = this.rules(start, moves);
     const path = ply === undefined ? opened.path : opened.path.slice(0, 2 * ply);
-    this.history.edit({ tree, path });
-    this.change({ tree, path, line: opened.path, move: null, preview: undefined, marks: {} });
-    this.#keep();
+    this.openTree(withLine(emptyTree(opened.start), opened.path), path);
   }
 
-  /** @param {Tree} tree @param {string} [path] */
-  #edit(tree, path = this.state.path) {
-    if (tree === this.state.tree) return;
-    this.history.edit({ tree, path });
-    const line = nodeAt(tree, this.state.line) ? this.state.line : mainLine(tree, path);
-    this.change({ tree, line });
+  /** Shows another tree. @param {Tree} tree @param {string} [path] */
+  openTree(tree, path = '') {
+    this.editing.open({ tree, path, id: newName(), isOwn: false });
   }
 
-  /** Keeps where the visitor is in the address. */
+  /** Shows what there is no way back from. @param {Step} step */
+  #begin(step) {
+    this.editing = new Editing(this, step);
+    this.show(step);
+  }
+
   #keep() {
-    const { start, path } = this.moment;
-    const hash = toHash({ start: start ?? '', isStandardStart: start === undefined, transcript: path });
-    history.replaceState(null, '', addressWith(hash));
+    if (!this.#positions) return;
+    const { tree, path, id, isOwn } = this.state;
+    this.keeping.keep({ tree, path, id, isOwn }, this.rules);
+    writeAddress(this.moment);
   }
 
-  /** Opens what the address names. */
-  #followAddress() {
+  /** @param {string} what */
+  #tellUnkept(what) {
+    if (this.#isTold) return;
+    this.#isTold = true;
+    this.tell(t(this.lang, what === 'storage' ? 'analyse.unkept' : 'analyse.unkept.library'));
+  }
+
+  /** Opens what the address names, unless it is in the tree. */
+  async #followAddress() {
     if (!this.#positions) return;
-    const named = fromAddress(location);
     const panel = this.panels.named(fieldsOf(location.hash)) ?? this.state.panel;
     try {
-      const { position, moves } = named ?? {};
-      const wanted = this.#positions.at(position, moves ?? '');
-      if (wanted.start === this.state.tree.start && nodeAt(this.state.tree, wanted.path)) this.goTo(wanted.path);
-      else this.open({ start: wanted.start, moves: wanted.path });
+      const step = await readAddress(this.rules);
+      const { tree } = this.state;
+      if (!step) this.goTo(this.state.path);
+      else if (step.tree.start === tree.start && step.id !== this.state.id && isPartOf(step, tree))
+        this.goTo(step.path);
+      else if (isBlank(tree)) this.#begin(step);
+      else this.editing.open(step);
     } catch (thrown) {
-      this.tell(t(this.lang, 'analyse.link.bad', { why: explain(this.lang, thrown) }));
+      const why = faultSaid(this.lang, thrown) ?? explain(this.lang, thrown);
+      this.tell(t(this.lang, 'analyse.link.bad', { why }));
     }
     this.panels.show(panel);
   }
 
-  #redraw() {
+  redraw() {
     const { page, title, notice } = this.#places;
     document.title = t(this.lang, 'analyse.title');
     title.textContent = t(this.lang, 'analyse.heading');
-    if (notice.textContent !== this.state.notice) notice.textContent = this.state.notice;
+    const said = this.boxes.isOpen ? '' : this.state.notice;
+    if (notice.textContent !== said) notice.textContent = said;
+    if (this.isReady) this.live.about(this.moment.side && this.moment.position);
     render(pageView(this), page);
+    if (this.boxes.isOpen) this.boxes.redraw();
   }
 
   /** The keys that work anywhere on the page, but not while typing. @param {KeyboardEvent} event */
   #onKey(event) {
-    if (!this.isReady || isTyping(event) || event.defaultPrevented) return;
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!this.isReady || isTyping(event) || event.defaultPrevented || event.altKey || this.boxes.isOpen) return;
     const { path, line, tree } = this.state;
-    const to = walkKey(event.key, { path, line, sibling: (by) => siblingOf(tree, path, by) });
-    if (to !== undefined) this.goTo(to);
-    else return void (isNowhere(event) && this.board?.enter(event));
+    const isPlain = !event.ctrlKey && !event.metaKey;
+    const to = isPlain ? walkKey(event.key, { path, line, sibling: (by) => siblingOf(tree, path, by) }) : undefined;
+    const act = to === undefined ? actKey(event, this) : () => this.goTo(to);
+    if (!act) return void (isPlain && isNowhere(event) && this.board?.enter(event));
     event.preventDefault();
+    act();
   }
 }
+
+/** Tests whether all of a game is in a tree. @param {Step} step @param {Tree} tree */
+const isPartOf = ({ tree: game, path }, tree) => !!nodeAt(tree, path) && mainLine(game) === path && !game.root.comment;

@@ -1,5 +1,27 @@
 /** What keys do on the analysis page, beside those of the board. */
 
+/** @import { AnalysePage } from './controller.js' */
+
+/** The rows of the list of keys. */
+export const KEYS = /** @type {const} */ ([
+  'walk',
+  'variation',
+  'ends',
+  'board',
+  'best',
+  'live',
+  'note',
+  'sign',
+  'mark',
+  'promote',
+  'main',
+  'remove',
+  'undo',
+  'new',
+  'share',
+  'help',
+]);
+
 /**
  * Where a key goes in the tree.
  * @param {string} key
@@ -22,6 +44,53 @@ export function walkKey(key, { path, line, sibling }) {
       return '';
     case 'End':
       return line;
+  }
+  return undefined;
+}
+
+/**
+ * What a key does to the tree or the page.
+ * @param {KeyboardEvent} event
+ * @param {AnalysePage} page
+ * @returns {(() => void) | undefined} undefined when the key is not the page's
+ */
+export function actKey({ key, ctrlKey, metaKey, shiftKey, target }, page) {
+  const { editing, live, boxes } = page;
+  if (ctrlKey || metaKey) {
+    if (key.toLowerCase() === 'z') return () => (shiftKey ? editing.redo() : editing.undo());
+    return key === 'y' ? () => editing.redo() : undefined;
+  }
+  switch (key) {
+    case ' ':
+      // Where something can be pressed, the space bar presses it.
+      return target instanceof HTMLElement && target.closest('button, a, kaeshi-board')
+        ? undefined
+        : () => page.playBest();
+    case 'l':
+      return () => live.toggle();
+    case 'm':
+      return () => page.panels.focus('notes', '#comment');
+    case '!':
+      return () => page.nextSign();
+    case 'x':
+      return () => page.markCursor();
+    case 'p':
+      return () => editing.promote(false);
+    case 'P':
+      return () => editing.promote(true);
+    case 'Delete':
+    case 'Backspace':
+      return () => editing.remove();
+    case 'u':
+      return () => editing.undo();
+    case 'r':
+      return () => editing.redo();
+    case 'n':
+      return () => page.open({});
+    case 's':
+      return () => boxes.show('share');
+    case '?':
+      return () => boxes.show('keys');
   }
   return undefined;
 }

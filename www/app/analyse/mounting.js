@@ -26,6 +26,13 @@ export class Panels {
     return this.#mounted.get(id)?.root;
   }
 
+  /** Shows a panel and moves the focus into it. @param {string} id @param {string} selector */
+  focus(id, selector) {
+    this.show(id);
+    const field = document.querySelector(selector);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
   /** Shows a panel, and loads it when it was not shown before. @param {string} id */
   show(id) {
     const { panel: before } = this.#page.state;

@@ -75,3 +75,19 @@ function moveOf(page, { path, node, moment }) {
     ><span class="sign">${node.sign ?? nothing}</span>
   </button>`;
 }
+
+/**
+ * Brings the move on the board into view, without moving the page, and the focus with it where a move had it.
+ * @param {HTMLElement} page
+ */
+export function showCurrent(page) {
+  const here = page.querySelector('.moves [aria-current]');
+  const list = here?.closest('.panel, .column');
+  if (!(here instanceof HTMLElement) || !list) return;
+  const [outer, inner] = [list.getBoundingClientRect(), here.getBoundingClientRect()];
+  // The evaluation stays above the moves.
+  const top = list.querySelector('.live')?.getBoundingClientRect().bottom ?? outer.top;
+  if (inner.top < top || inner.bottom > outer.bottom)
+    list.scrollBy(0, (inner.top + inner.bottom - top - outer.bottom) / 2);
+  if (document.activeElement?.matches('.moves .move')) here.focus({ preventScroll: true });
+}

@@ -2,7 +2,10 @@
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { explain, inLanguage } from '../../locale/index.js';
+import { boardView } from './board-view.js';
+import { barView, liveView } from './live-view.js';
 import { movesView } from './moves-view.js';
+import { notesView } from './notes-view.js';
 import { PANELS } from './panels.js';
 import { t } from './texts.js';
 import { turnLine } from './words.js';
@@ -12,28 +15,41 @@ import { turnLine } from './words.js';
 /** @import { AnalysePage } from './controller.js' */
 /** @import { Moment } from './positions.js' */
 
+/** The panels of the page itself, and those of other rooms. @type {readonly { id: string, title: Key }[]} */
+const ALL = [{ id: 'moves', title: 'analyse.panel.moves' }, { id: 'notes', title: 'analyse.panel.notes' }, ...PANELS];
+
 /** @param {AnalysePage} page */
 export function pageView(page) {
-  const { lang, state } = page;
+  const { state } = page;
   const shown = page.isReady ? page.at(state.preview ?? state.path) : undefined;
-  return html`<div class="status" role="group">${status(page, shown)}</div>
+  const isWide = page.wide.matches;
+  const tabs = isWide ? ALL.slice(1) : ALL;
+  const chosen = tabs.find(({ id }) => id === state.panel)?.id ?? 'notes';
+  return html`<div class="status">${status(page, shown)}</div>
+    <div class="standing">${shown ? barView(page) : nothing}</div>
     <div class="board">${boardView(page, shown)}</div>
     <div class="side">
-      ${tabs(page)}
-      <div class="panel" id="panel" role="tabpanel" aria-labelledby="tab-${state.panel}" tabindex="-1">
-        ${shown ? panelView(page) : nothing}
+      ${isWide && shown ? html`<div class="column">${movesPanel(page)}</div>` : nothing}
+      <div class="column">
+        ${tabsView(page, tabs, chosen)}
+        <div class="panel" id="panel" role="tabpanel" aria-labelledby="tab-${chosen}">
+          ${shown ? panelView(page, chosen) : nothing}
+        </div>
       </div>
     </div>
-    <div class="bar" role="toolbar" aria-label=${t(lang, 'analyse.walk')}>${walk(page)}</div>
+    <div class="bar" role="group" aria-label=${t(page.lang, 'analyse.walk')}>${shown ? buttons(page) : nothing}</div>
     ${page.voice.render()}`;
 }
 
 /** @param {AnalysePage} page @param {Moment | undefined} shown */
-function status({ lang, state, start }, shown) {
+function status(page, shown) {
+  const { lang, state } = page;
   if (state.failure)
     return html`<p class="error" role="alert">
       ${icon('warning')}${t(lang, 'analyse.failed', { why: explain(lang, state.failure) })}
-      <button class="button" type="button" @click=${() => start()}>${icon('again')}${t(lang, 'analyse.retry')}</button>
+      <button class="button" type="button" @click=${() => page.start()}>
+        ${icon('again')}${t(lang, 'analyse.retry')}
+      </button>
     </p>`;
   if (!shown) return html`<p class="muted">${t(lang, 'analyse.loading')}</p>`;
   /** @param {Side} side */
@@ -44,66 +60,62 @@ function status({ lang, state, start }, shown) {
         >${t(lang, 'analyse.discs', { side: t(lang, `color.${side}`), n: shown[side] })}</span
       >
     </span>`;
+  const opening = shown.opening ? inLanguage(shown.opening, lang) : '';
+  const empties = t(lang, 'analyse.empties', { n: shown.empties });
   return html`${count('black')}
-    <span class="turn-line"
-      ><strong>${turnLine(lang, shown)}</strong
-      ><span class="opening">${shown.opening && inLanguage(shown.opening, lang)}</span></span
-    >
+    <span class="turn-line">
+      <strong>${turnLine(lang, shown)}</strong>
+      <span class="opening">${state.preview === undefined ? opening || empties : t(lang, 'analyse.preview')}</span>
+    </span>
     ${count('white')}`;
 }
 
-/** @param {AnalysePage} page @param {Moment | undefined} shown */
-function boardView(page, shown) {
-  const { lang, state } = page;
-  const isPreview = state.preview !== undefined;
-  return html`<kaeshi-board
-    lang=${lang}
-    .position=${shown?.position ?? null}
-    .last=${shown?.last ?? null}
-    .move=${state.move}
-    .legal=${isPreview ? [] : (shown?.legal ?? [])}
-    .marks=${isPreview ? {} : Object.assign({}, ...Object.values(state.marks))}
-    class=${isPreview ? 'preview' : ''}
-    interactive
-    @kaeshi-square=${(/** @type {CustomEvent<{ square: string }>} */ { detail }) => page.play(detail.square)}
-  ></kaeshi-board>`;
-}
-
 /** @param {AnalysePage} page */
-function walk(page) {
-  const { lang, state } = page;
+function buttons(page) {
+  const { lang, state, editing, live } = page;
   const { path, line } = state;
-  /** @param {'first' | 'previous' | 'next' | 'last'} name @param {string} to */
-  const jump = (name, to) =>
+  /** @param {Parameters<typeof icon>[0]} sign @param {Key} key @param {() => void} run @param {boolean} isOff */
+  const button = (sign, key, run, isOff) =>
     html`<button
-      class="button"
+      class="button ${sign}"
       type="button"
-      aria-label=${t(lang, `analyse.${name}`)}
-      title=${t(lang, `analyse.${name}`)}
-      aria-disabled=${to === path}
-      @click=${() => page.goTo(to)}
+      aria-label=${t(lang, key)}
+      title=${t(lang, key)}
+      aria-disabled=${isOff}
+      @click=${() => !isOff && run()}
     >
-      ${icon(name)}
+      ${icon(sign)}
     </button>`;
-  return html`${jump('first', '')} ${jump('previous', path.slice(0, -2))}
-  ${jump('next', line.slice(0, path.length + 2))} ${jump('last', line)}`;
+  return html`${button('first', 'analyse.first', () => page.goTo(''), path === '')}
+    ${button('previous', 'analyse.previous', () => page.goTo(path.slice(0, -2)), path === '')}
+    ${button('next', 'analyse.next', () => page.goTo(line.slice(0, path.length + 2)), path === line)}
+    ${button('last', 'analyse.last', () => page.goTo(line), path === line)}
+    <button
+      class="button live-toggle"
+      type="button"
+      aria-pressed=${live.isOn}
+      aria-label=${t(lang, 'live.title')}
+      title=${t(lang, 'live.title')}
+      aria-keyshortcuts="l"
+      @click=${() => live.toggle()}
+    >
+      ${icon('hint')}
+    </button>
+    ${button('undo', 'analyse.undo', () => editing.undo(), !editing.canUndo)}
+    ${button('redo', 'analyse.redo', () => editing.redo(), !editing.canRedo)}
+    ${button('menu', 'menu.title', () => page.boxes.show('menu'), false)}`;
 }
 
-/** @param {AnalysePage} page */
-function tabs(page) {
-  const { lang, state, panels } = page;
-  /** @type {readonly { id: string, title: Key }[]} */
-  const all = [{ id: 'moves', title: 'analyse.panel.moves' }, ...PANELS];
+/** @param {AnalysePage} page @param {typeof ALL} all @param {string} chosen */
+function tabsView({ lang, panels }, all, chosen) {
   /** The arrows choose among the tabs. @param {KeyboardEvent} event */
   const onKey = (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    const at = all.findIndex(({ id }) => id === state.panel);
+    const at = all.findIndex(({ id }) => id === chosen);
     const next = all[(at + by + all.length) % all.length];
-    if (!next) return;
-    panels.show(next.id);
-    document.getElementById(`tab-${next.id}`)?.focus();
+    if (next) panels.focus(next.id, `#tab-${next.id}`);
   };
   return html`<div class="tabs" role="tablist" aria-label=${t(lang, 'analyse.panels')} @keydown=${onKey}>
     ${all.map(
@@ -113,9 +125,9 @@ function tabs(page) {
           type="button"
           role="tab"
           id="tab-${id}"
-          aria-selected=${id === state.panel}
+          aria-selected=${id === chosen}
           aria-controls="panel"
-          tabindex=${id === state.panel ? 0 : -1}
+          tabindex=${id === chosen ? 0 : -1}
           @click=${() => panels.show(id)}
         >
           ${t(lang, title)}
@@ -125,13 +137,17 @@ function tabs(page) {
 }
 
 /** @param {AnalysePage} page */
-function panelView(page) {
-  const { lang, state, panels } = page;
-  if (state.panel === 'moves') return movesView(page);
-  const failure = panels.failures.get(state.panel);
+const movesPanel = (page) => html`${liveView(page)}${movesView(page)}`;
+
+/** @param {AnalysePage} page @param {string} id */
+function panelView(page, id) {
+  const { lang, panels } = page;
+  if (id === 'moves') return movesPanel(page);
+  if (id === 'notes') return notesView(page);
+  const failure = panels.failures.get(id);
   if (failure)
     return html`<p class="error" role="alert">
       ${icon('warning')}${t(lang, 'analyse.panel.failed', { why: explain(lang, failure) })}
     </p>`;
-  return panels.rootOf(state.panel) ?? html`<p class="muted">${t(lang, 'analyse.loading')}</p>`;
+  return panels.rootOf(id) ?? html`<p class="muted">${t(lang, 'analyse.loading')}</p>`;
 }

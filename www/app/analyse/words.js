@@ -1,5 +1,6 @@
 /** The analysis page in words. */
 import { t } from './texts.js';
+import { TreeError } from './text.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Moment } from './positions.js' */
@@ -12,11 +13,18 @@ export function turnLine(lang, { side, passed, result }) {
   return t(lang, passed ? 'analyse.passed' : 'analyse.toMove', words);
 }
 
+/** The move that led to a position. @param {Lang} lang @param {Moment} moment */
+export function moveName(lang, { ply, mover, last }) {
+  if (!last || !mover) return t(lang, 'analyse.start');
+  return t(lang, 'analyse.move', { ply, side: t(lang, `color.${mover}`), square: last });
+}
+
 /** A position as it is said when somebody comes to it. @param {Lang} lang @param {Moment} moment */
-export function momentSaid(lang, moment) {
-  const { ply, mover, last } = moment;
-  const move = last
-    ? t(lang, 'analyse.said.move', { ply, side: mover ? t(lang, `color.${mover}`) : '', square: last })
-    : t(lang, 'analyse.said.start');
-  return `${move} ${turnLine(lang, moment)}`;
+export const momentSaid = (lang, moment) =>
+  t(lang, 'analyse.said', { move: moveName(lang, moment), turn: turnLine(lang, moment) });
+
+/** Why something is no analysis; undefined for other errors. @param {Lang} lang @param {unknown} thrown */
+export function faultSaid(lang, thrown) {
+  if (!(thrown instanceof TreeError)) return undefined;
+  return t(lang, `fault.${thrown.fault}`, { place: thrown.place ?? '?', what: thrown.what });
 }

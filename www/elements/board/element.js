@@ -31,6 +31,11 @@ import { t } from './texts.js';
  *   rank?: number, label: string }} Mark
  */
 
+/**
+ * A shape that is drawn on a square. `label` is what a screen reader says.
+ * @typedef {{ shape: 'circle' | 'cross' | 'triangle' | 'square', label: string }} Drawn
+ */
+
 const FILES = [...'abcdefgh'];
 const RANKS = [...'12345678'];
 
@@ -61,6 +66,9 @@ const RANKS = [...'12345678'];
  *   ja: 合法手として印が付き、押せるマス。
  * @prop {Readonly<Record<string, Mark>>} marks - What lies on squares besides discs, by square.
  *   ja: 石のほかにマスに置く印（マスごと）。
+ *
+ * @prop {Readonly<Record<string, Drawn>>} shapes - Shapes drawn on squares, over discs and marks, by square.
+ *   ja: 石や印の上に描く図形（マスごと）。
  * @prop {{ square: string, flips: string[], placed: boolean } | null | undefined} move - The move that led to the
  *   position, or the one that was taken back (`placed` is false then): its discs are set in motion. `null` sets none in
  *   motion; left out, the board compares the positions.
@@ -100,6 +108,7 @@ export class KaeshiBoard extends LitElement {
     editing: { type: Boolean, reflect: true },
     legal: { attribute: false },
     marks: { attribute: false },
+    shapes: { attribute: false },
     move: { attribute: false },
     cursor: { state: true },
   };
@@ -124,6 +133,8 @@ export class KaeshiBoard extends LitElement {
     this.legal = [];
     /** @type {Readonly<Record<string, Mark>>} */
     this.marks = {};
+    /** @type {Readonly<Record<string, Drawn>>} */
+    this.shapes = {};
     /**
      * What led to the position: `null` when it was no single move. Left out, the boards are compared.
      * @type {Move | null | undefined}

@@ -28,6 +28,19 @@ export const boardMarksStyle = css`
     white-space: nowrap;
   }
 
+  .shape {
+    width: 0.8em;
+    height: 0.8em;
+    z-index: 2;
+    overflow: visible;
+    fill: none;
+    stroke: #e0461c;
+    stroke-width: 2.4;
+    filter: drop-shadow(0 0 0.03em #fff);
+    pointer-events: none;
+    forced-color-adjust: none;
+  }
+
   .mark.right {
     background: #e8f6ee;
     color: #135536;

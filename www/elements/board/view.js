@@ -5,7 +5,7 @@ import { squareName } from './words.js';
 import { icon } from '../shared/index.js';
 
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { KaeshiBoard, Mark } from './element.js' */
+/** @import { Drawn, KaeshiBoard, Mark } from './element.js' */
 
 /** Squares whose upper left corner is one of the four points. */
 const POINTS = new Set(['c3', 'g3', 'c7', 'g7']);
@@ -22,11 +22,12 @@ export function squareOf(lang, board, index, isLive) {
   const legal = board.legal.includes(square);
   const last = board.last === square;
   const mark = board.marks[square];
+  const drawn = board.shapes[square];
   const isDark = board.mover !== 'white';
   const disc = html`<span class="disc ${cell === 'X' ? 'dark' : 'light'}" part="disc"></span>`;
   const content = html`${cell === '-' ? nothing : disc} ${last && !mark ? html`<span class="last"></span>` : nothing}
   ${legal && !mark ? html`<span class="hint ${isDark ? 'dark' : 'light'}"></span>` : nothing}
-  ${mark ? markOf(mark) : nothing}`;
+  ${mark ? markOf(mark) : nothing} ${drawn ? shapeOf(drawn) : nothing}`;
   const classes = `cell ${POINTS.has(square) ? 'point' : ''}`;
   if (!isLive) return html`<div class=${classes}><div class="square">${content}</div></div>`;
   return html`<div class=${classes} role="gridcell">
@@ -35,13 +36,30 @@ export function squareOf(lang, board, index, isLive) {
       type="button"
       data-square=${square}
       tabindex=${index === board.cursor ? 0 : -1}
-      aria-label=${squareName(lang, square, cell, { legal, last, mark: mark?.label })}
+      aria-label=${squareName(lang, square, cell, { legal, last, mark: labelOf(mark, drawn) })}
       aria-disabled=${legal || board.editing ? 'false' : 'true'}
       @click=${board.onClick}
     >
       ${content}
     </button>
   </div>`;
+}
+
+/** @param {Mark | undefined} mark @param {Drawn | undefined} drawn */
+const labelOf = (mark, drawn) =>
+  [mark?.label, drawn?.label].filter((label) => label !== undefined).join(', ') || undefined;
+
+/** Outlines inside a field of 24 × 24. @type {Readonly<Record<Drawn['shape'], string>>} */
+const OUTLINES = {
+  circle: 'M12 4a8 8 0 1 0 .01 0',
+  cross: 'M5 5 19 19M19 5 5 19',
+  triangle: 'M12 4 21 19H3z',
+  square: 'M5 5h14v14H5z',
+};
+
+/** @param {Drawn} drawn */
+function shapeOf({ shape }) {
+  return html`<svg class="shape ${shape}" viewBox="0 0 24 24" aria-hidden="true"><path d=${OUTLINES[shape]} /></svg>`;
 }
 
 /** @type {Readonly<Record<Mark['kind'], unknown>>} */

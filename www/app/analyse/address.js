@@ -1,0 +1,57 @@
+/**
+ * What an address of this page names: a game (`m=f5d6…`, with `p=<64 signs>&s=<X|O>` for another start), a shared
+ * analysis (`a=…`) or one of the library's (`id=…`). With `#p=` of a position that is no start the same.
+ */
+import { fieldsOf } from '../../elements/shared/index.js';
+import { addressWith, fromAddress, toHash } from '../shared/index.js';
+import { fromLibrary, newName } from './keeping.js';
+import { LONGEST_LINK, packed, unpacked } from './link.js';
+import { TreeError, readTree, writeTree } from './text.js';
+import { emptyTree, knownPart, withLine } from './tree.js';
+
+/** @import { Step } from './editing.js' */
+/** @import { Rules } from './keeping.js' */
+/** @import { Moment } from './positions.js' */
+/** @import { Tree } from './tree.js' */
+
+/**
+ * Reads the address.
+ * @param {Rules} rules
+ * @returns {Promise<Step | undefined>} undefined when it names nothing
+ * @throws {TreeError} or what the engine throws
+ */
+export async function readAddress(rules) {
+  const fields = fieldsOf(location.hash);
+  const shared = fields.get('a');
+  if (shared !== null) {
+    const tree = readTree(await unpacked(shared), rules);
+    return { tree, path: knownPart(tree, fields.get('m') ?? ''), id: newName(), isOwn: false };
+  }
+  const id = fields.get('id');
+  if (id) {
+    const step = await fromLibrary(id, rules);
+    if (!step) throw new TreeError('missing');
+    return step;
+  }
+  const named = fromAddress(location);
+  if (!named) return undefined;
+  const { start, path } = rules(named.position, named.moves ?? '');
+  return { tree: withLine(emptyTree(start), path), path, id: newName(), isOwn: false };
+}
+
+/** Writes where the visitor is. @param {Moment} moment */
+export function writeAddress({ start, path }) {
+  const hash = toHash({ start: start ?? '', isStandardStart: start === undefined, transcript: path });
+  history.replaceState(null, '', addressWith(hash));
+}
+
+/**
+ * Returns the address of a whole analysis.
+ * @param {Tree} tree
+ * @param {string} path where to begin
+ * @returns {Promise<string | undefined>} undefined when it is too long for one
+ */
+export async function linkTo(tree, path) {
+  const hash = `a=${await packed(writeTree(tree))}${path && `&m=${path}`}`;
+  return hash.length > LONGEST_LINK ? undefined : `${location.href.replace(/[?#].*$/, '')}#${hash}`;
+}

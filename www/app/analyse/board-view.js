@@ -1,0 +1,66 @@
+/** The board with all that lies on it: values of moves, what panels mark, and the visitor's own marks. */
+import { html } from 'lit';
+import { gestures } from './gestures.js';
+import { t } from './texts.js';
+import { nodeAt } from './tree.js';
+import { seenFrom, valueMarks } from './values.js';
+
+/** @import { Mark } from '../../elements/board/element.js' */
+/** @import { AnalysePage } from './controller.js' */
+/** @import { Moment } from './positions.js' */
+
+/** @type {WeakMap<AnalysePage, ReturnType<typeof gestures>>} */
+const ofPage = new WeakMap();
+
+/** @param {AnalysePage} page */
+function gesturesOf(page) {
+  const known = ofPage.get(page);
+  if (known) return known;
+  const made = gestures({
+    back: () => page.goTo(page.state.path.slice(0, -2)),
+    on: () => page.goTo(page.state.line.slice(0, page.state.path.length + 2)),
+    mark: (square) => page.editing.nextShape(square),
+  });
+  ofPage.set(page, made);
+  return made;
+}
+
+/** @param {AnalysePage} page @param {Moment | undefined} shown */
+export function boardView(page, shown) {
+  const { lang, state } = page;
+  const isPreview = state.preview !== undefined;
+  const { contextmenu, touchstart, touchmove, touchend, touchcancel } = gesturesOf(page);
+  return html`<kaeshi-board
+    lang=${lang}
+    .position=${shown?.position ?? null}
+    .last=${shown?.last ?? null}
+    .move=${isPreview ? undefined : state.move}
+    .legal=${isPreview ? [] : (shown?.legal ?? [])}
+    .marks=${shown && !isPreview ? marksOf(page, shown) : {}}
+    .shapes=${isPreview ? {} : shapesOf(page)}
+    class=${isPreview ? 'preview' : ''}
+    interactive
+    @kaeshi-square=${(/** @type {CustomEvent<{ square: string }>} */ { detail }) => page.play(detail.square)}
+    @contextmenu=${contextmenu}
+    @touchstart=${touchstart}
+    @touchmove=${touchmove}
+    @touchend=${touchend}
+    @touchcancel=${touchcancel}
+  ></kaeshi-board>`;
+}
+
+/** @param {AnalysePage} page @param {Moment} shown @returns {Record<string, Mark>} */
+function marksOf({ lang, state, live }, shown) {
+  const values = live.isOn
+    ? valueMarks(lang, live.found.moves, (value) => seenFrom(value, shown.side, live.settings.side))
+    : {};
+  return Object.assign({}, ...Object.values(state.marks), values);
+}
+
+/** @param {AnalysePage} page */
+function shapesOf({ lang, state }) {
+  const shapes = Object.entries(nodeAt(state.tree, state.path)?.shapes ?? {});
+  return Object.fromEntries(
+    shapes.map(([square, shape]) => [square, { shape, label: t(lang, `notes.shape.${shape}`) }]),
+  );
+}

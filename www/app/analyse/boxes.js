@@ -1,0 +1,166 @@
+/** The page's dialogs: what else there is to do, sharing, and the keys. */
+import { html } from 'lit';
+import { icon } from '../../elements/shared/index.js';
+import { explain } from '../../locale/index.js';
+import { Dialog, frame } from '../shared/index.js';
+import { linkTo } from './address.js';
+import { readFile, saveFile } from './files.js';
+import { KEYS } from './keys.js';
+import { LONGEST_LINK } from './link.js';
+import { t } from './texts.js';
+import { faultSaid } from './words.js';
+
+/** @import { AnalysePage } from './controller.js' */
+
+export class Boxes {
+  #page;
+  #dialog;
+  /** @type {'menu' | 'share' | 'keys' | undefined} */
+  #open;
+  /** The link to share; undefined while it is made or when it is too long. @type {string | undefined} */
+  #link;
+  #isTooLong = false;
+  #error = '';
+
+  /** @param {AnalysePage} page @param {HTMLElement} host */
+  constructor(page, host) {
+    this.#page = page;
+    this.#dialog = new Dialog(host);
+  }
+
+  get isOpen() {
+    return this.#dialog.isOpen;
+  }
+
+  redraw() {
+    this.#dialog.notice = this.isOpen ? this.#page.state.notice : '';
+    this.#dialog.redraw();
+  }
+
+  close() {
+    this.#dialog.close();
+  }
+
+  /** @param {'menu' | 'share' | 'keys'} kind */
+  show(kind) {
+    this.#open = kind;
+    this.#error = '';
+    if (kind === 'share') void this.#makeLink();
+    if (this.isOpen) this.redraw();
+    else this.#dialog.show(() => this.#draw());
+  }
+
+  #draw() {
+    if (this.#open === 'share') return this.#share();
+    return this.#open === 'keys' ? this.#keys() : this.#menu();
+  }
+
+  #menu() {
+    const page = this.#page;
+    const { lang, moment } = page;
+    const [board = '', side = ''] = moment.position.split(' ');
+    const fields = `p=${board}&s=${side}`;
+    /** @param {() => void} act */
+    const after = (act) => () => {
+      this.close();
+      act();
+    };
+    return frame(
+      lang,
+      'menu.title',
+      html`<div class="menu">
+        <button class="button" type="button" @click=${after(() => page.open({}))}>
+          ${icon('plus')} ${t(lang, 'menu.new')}
+        </button>
+        <button class="button" type="button" @click=${() => this.show('share')}>
+          ${icon('share')} ${t(lang, 'menu.share')}
+        </button>
+        <button class="button" type="button" @click=${after(() => saveFile(page.state.tree))}>
+          ${icon('copy')} ${t(lang, 'menu.save')}
+        </button>
+        <label class="button file">
+          ${icon('paste')} ${t(lang, 'menu.open')}
+          <input class="visually-hidden" type="file" accept=".json,application/json" @change=${this.#read} />
+        </label>
+        <a class="button" href="./#${fields}">${icon('play')} ${t(lang, 'menu.play')}</a>
+        <a class="button" href="./tsume.html#${fields}">${icon('hint')} ${t(lang, 'menu.puzzle')}</a>
+        <button class="button keys-button" type="button" @click=${() => this.show('keys')}>
+          ${icon('keyboard')} ${t(lang, 'menu.keys')}
+        </button>
+        <p class="error" role="alert">${this.#error}</p>
+      </div>`,
+    );
+  }
+
+  /** @param {Event} event */
+  #read = async ({ target }) => {
+    const page = this.#page;
+    const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
+    if (!file) return;
+    try {
+      page.openTree(await readFile(file, page.rules));
+      this.close();
+      page.tell(t(page.lang, 'menu.opened'));
+    } catch (thrown) {
+      this.#error = t(page.lang, 'menu.badFile', { why: faultSaid(page.lang, thrown) ?? explain(page.lang, thrown) });
+      this.redraw();
+    }
+    if (target instanceof HTMLInputElement) target.value = '';
+  };
+
+  async #makeLink() {
+    [this.#link, this.#isTooLong] = [undefined, false];
+    const { tree, path } = this.#page.state;
+    this.#link = await linkTo(tree, path);
+    this.#isTooLong = this.#link === undefined;
+    this.redraw();
+  }
+
+  #share() {
+    const { lang, state } = this.#page;
+    const link = this.#link ?? '';
+    const long = t(lang, 'share.tooLong', { kb: LONGEST_LINK / 1024 });
+    return frame(
+      lang,
+      'share.title',
+      html`<p>${this.#isTooLong ? long : t(lang, 'share.what')}</p>
+        <label class="copyable"
+          >${t(lang, 'share.link')} <input id="link" class="field" readonly .value=${link} ?disabled=${!link}
+        /></label>
+        <div class="row">
+          <button class="button primary" type="button" ?disabled=${!link} @click=${() => this.#copy(link)}>
+            ${icon('copy')} ${t(lang, 'site.copy')}
+          </button>
+          <button class="button" type="button" @click=${() => saveFile(state.tree)}>${t(lang, 'menu.save')}</button>
+        </div>`,
+    );
+  }
+
+  /** @param {string} text */
+  async #copy(text) {
+    const { lang } = this.#page;
+    try {
+      await navigator.clipboard.writeText(text);
+      this.#page.tell(t(lang, 'site.copied'));
+    } catch {
+      const field = document.getElementById('link');
+      if (field instanceof HTMLInputElement) field.select();
+      this.#page.tell(t(lang, 'site.copyFailed'));
+    }
+  }
+
+  #keys() {
+    const { lang } = this.#page;
+    return frame(
+      lang,
+      'keys',
+      html`<dl class="keys">
+        ${KEYS.map(
+          (key) =>
+            html`<dt>${t(lang, `analyse.keys.${key}`)}</dt>
+              <dd>${t(lang, `analyse.keys.${key}.what`)}</dd>`,
+        )}
+      </dl>`,
+    );
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * A tree as an object, for the browser's storage, for the library and for files: what it says in JSON is meant to be
+ * read by others, so its names are whole words.
+ */
+import { asRecord } from '../shared/index.js';
+import { TreeError } from './text.js';
+import {
+  LONGEST_COMMENT,
+  MOST_NODES,
+  SHAPES,
+  SIGNS,
+  emptyTree,
+  withComment,
+  withLine,
+  withShape,
+  withSign,
+} from './tree.js';
+
+/** @import { Node, Tree } from './tree.js' */
+
+/**
+ * @typedef {{ move?: string, sign?: string, comment?: string, marks?: Readonly<Record<string, string>>,
+ *   moves?: FileNode[] }} FileNode
+ */
+/** @typedef {FileNode & { format: 'kaeshi-analysis', version: 1, start: string | null }} FileTree */
+
+/** @param {Tree} tree @returns {FileTree} */
+export const toObject = ({ start, root }) => ({
+  format: 'kaeshi-analysis',
+  version: 1,
+  start: start ?? null,
+  ...nodeObject(root),
+});
+
+/** @param {Node} node @returns {FileNode} */
+const nodeObject = ({ move, sign, comment, shapes, children }) => ({
+  ...(move && { move }),
+  ...(sign && { sign }),
+  ...(comment && { comment }),
+  ...(shapes && { marks: shapes }),
+  ...(children.length && { moves: children.map(nodeObject) }),
+});
+
+/**
+ * Reads what `toObject` wrote, whatever became of it since.
+ * @param {unknown} value
+ * @param {(start: string | undefined, path: string) => unknown} rules throw where a path is not legal
+ * @returns {Tree}
+ * @throws {TreeError}
+ */
+export function fromObject(value, rules) {
+  const file = asRecord(value);
+  if (file?.['format'] !== 'kaeshi-analysis') throw new TreeError('version');
+  if (file['version'] !== 1) throw new TreeError('version', undefined, String(file['version']).slice(0, 20));
+  const start = typeof file['start'] === 'string' ? file['start'] : undefined;
+  let tree = emptyTree(start);
+  legal('');
+  /** @type {{ value: Record<string, unknown>, path: string }[]} */
+  const open = [{ value: file, path: '' }];
+  for (let size = 0; open.length; size++) {
+    const { value: node, path } = /** @type {{ value: Record<string, unknown>, path: string }} */ (open.shift());
+    if (size > MOST_NODES) throw new TreeError('large');
+    tree = noted(tree, path, node);
+    const moves = node['moves'] ?? [];
+    if (!Array.isArray(moves)) throw new TreeError('damaged');
+    for (const child of moves) {
+      const record = asRecord(child);
+      const move = record?.['move'];
+      if (!record || typeof move !== 'string' || !/^[a-h][1-8]$/.test(move)) throw new TreeError('damaged');
+      legal(path + move);
+      tree = withLine(tree, path + move);
+      open.push({ value: record, path: path + move });
+    }
+  }
+  return tree;
+
+  /** @param {string} path */
+  function legal(path) {
+    try {
+      rules(start, path);
+    } catch {
+      throw new TreeError('illegal', path.length / 2 || undefined, path.slice(-2));
+    }
+  }
+}
+
+/** @param {Tree} tree @param {string} path @param {Record<string, unknown>} node */
+function noted(tree, path, { sign, comment, marks }) {
+  const known = SIGNS.find((each) => each === sign);
+  if (known) tree = withSign(tree, path, known);
+  if (typeof comment === 'string') tree = withComment(tree, path, comment.slice(0, LONGEST_COMMENT));
+  for (const [square, shape] of Object.entries(asRecord(marks) ?? {}).slice(0, 64)) {
+    const drawn = SHAPES.find((each) => each === shape);
+    if (/^[a-h][1-8]$/.test(square) && drawn) tree = withShape(tree, path, square, drawn);
+  }
+  return tree;
+}

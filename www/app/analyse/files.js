@@ -1,0 +1,33 @@
+/** Analyses as files. */
+import { fromObject, toObject } from './file.js';
+import { TreeError } from './text.js';
+
+/** @import { Rules } from './keeping.js' */
+/** @import { Tree } from './tree.js' */
+
+/** The largest file that is read. */
+const LARGEST_FILE = 4_000_000;
+
+/** @param {Tree} tree */
+export function saveFile(tree) {
+  const file = new Blob([`${JSON.stringify(toObject(tree), null, 1)}\n`], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = 'kaeshi-analysis.json';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** @param {File} file @param {Rules} rules @returns {Promise<Tree>} @throws {TreeError} */
+export async function readFile(file, rules) {
+  if (file.size > LARGEST_FILE) throw new TreeError('large');
+  const text = await file.text();
+  /** @type {unknown} */
+  let value;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new TreeError('json');
+  }
+  return fromObject(value, rules);
+}

@@ -1,0 +1,201 @@
+/** The live evaluation: its switch, how far it has come, the best lines, and what it is set to. */
+import { html, nothing, svg } from 'lit';
+import { icon } from '../../elements/shared/index.js';
+import { explain } from '../../locale/index.js';
+import { CHOICES } from './live.js';
+import { t } from './texts.js';
+import { blackShare, seenFrom, worthSaid, worthText } from './values.js';
+
+/** @import { Hint } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { AnalysePage } from './controller.js' */
+/** @import { LiveSettings } from './live.js' */
+
+/** @param {AnalysePage} page */
+export function liveView(page) {
+  const { lang, live, state } = page;
+  const isBusy = live.state === 'waiting' || live.state === 'searching';
+  return html`<section class="live" aria-label=${t(lang, 'live.title')}>
+    <div class="live-head">
+      <button class="button toggle" type="button" aria-pressed=${live.isOn} @click=${() => live.toggle()}>
+        ${icon('hint')} ${t(lang, 'live.short')}
+      </button>
+      <span class="live-state">${stateLine(page)}</span>
+      ${
+        !live.isOn || live.state === 'off' || live.state === 'done'
+          ? nothing
+          : html`<button
+              class="button quiet"
+              type="button"
+              aria-label=${t(lang, isBusy ? 'live.stop' : 'live.goOn')}
+              title=${t(lang, isBusy ? 'live.stop' : 'live.goOn')}
+              @click=${() => (isBusy ? live.stop() : live.goOn())}
+            >
+              ${icon(isBusy ? 'pause' : 'play')}
+            </button>`
+      }
+      <button
+        class="button quiet"
+        type="button"
+        aria-expanded=${state.isLiveOpen}
+        aria-label=${t(lang, 'live.settings')}
+        title=${t(lang, 'live.settings')}
+        @click=${() => page.change({ isLiveOpen: !state.isLiveOpen })}
+      >
+        ${icon('settings')}
+      </button>
+    </div>
+    ${state.isLiveOpen ? settingsView(page) : nothing}
+    ${
+      live.isOn && page.moment.side
+        ? html`<ol class="pvs" @mouseleave=${() => page.lines.end()} @focusout=${() => page.lines.end()}>
+            ${live.found.moves.slice(0, live.settings.lines).map((hint) => lineView(page, hint))}
+          </ol>`
+        : nothing
+    }
+  </section>`;
+}
+
+/** How far it has come. @param {AnalysePage} page */
+function stateLine({ lang, live, moment }) {
+  const { state, found } = live;
+  if (!live.isOn) return t(lang, 'live.off');
+  if (!moment.side) return t(lang, 'live.over');
+  if (state === 'failed')
+    return html`<span class="error">${t(lang, 'live.failed', { why: explain(lang, live.why) })}</span>`;
+  if (found.moves.length === 0) return t(lang, 'live.waiting');
+  const proven = found.moves.filter(({ exact }) => exact).length;
+  const depth = Math.min(...found.moves.map(({ depth }) => depth));
+  const nodes = nodesText(found.nodes);
+  if (proven === found.moves.length) return t(lang, 'live.state.proven', { nodes });
+  return t(lang, proven ? 'live.state.mixed' : 'live.state', { depth, nodes, n: proven, total: found.moves.length });
+}
+
+/** @param {number} nodes */
+const nodesText = (nodes) =>
+  nodes < 1e4 ? `${nodes}` : nodes < 1e6 ? `${Math.round(nodes / 1e3)} k` : `${(nodes / 1e6).toFixed(1)} M`;
+
+/** @param {AnalysePage} page @param {Hint} hint */
+function lineView(page, { square, value, exact, depth, line }) {
+  const { lang, live, moment, lines } = page;
+  const worth = { value: seenFrom(value, moment.side, live.settings.side), isExact: exact };
+  const moves = [square, ...line];
+  const said = worthSaid(lang, worth);
+  return html`<li class="pv">
+    <button
+      class="worth ${exact ? 'proven' : 'estimate'}"
+      type="button"
+      title=${t(lang, 'live.add')}
+      aria-label=${t(lang, 'live.line', { value: said, square, depth })}
+      @mouseenter=${() => lines.play(moment.path, moves)}
+      @focus=${() => lines.play(moment.path, moves)}
+      @click=${() => page.addLine(moment.path + moves.join(''), { goes: false })}
+    >
+      ${worthText(worth)}
+    </button>
+    <span class="pv-moves"
+      >${moves.map((move, i) => {
+        const path = moment.path + moves.slice(0, i + 1).join('');
+        return html`<button
+          class="pv-move"
+          type="button"
+          tabindex=${i === 0 ? 0 : -1}
+          @mouseenter=${() => lines.at(path)}
+          @focus=${() => lines.at(path)}
+          @keydown=${alongLine}
+          @click=${() => page.addLine(path, { goes: true })}
+        >
+          ${move}
+        </button>`;
+      })}</span
+    >
+  </li>`;
+}
+
+/** The arrows go along a line. @param {KeyboardEvent} event */
+function alongLine(event) {
+  const move = /** @type {HTMLElement} */ (event.currentTarget);
+  const next =
+    event.key === 'ArrowRight'
+      ? move.nextElementSibling
+      : event.key === 'ArrowLeft'
+        ? move.previousElementSibling
+        : undefined;
+  if (next === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (next instanceof HTMLElement) next.focus();
+}
+
+/** @param {AnalysePage} page */
+function settingsView({ lang, live }) {
+  /** @param {'lines' | 'depth' | 'seconds' | 'exactFrom'} name */
+  const choice = (name) =>
+    html`<label
+      >${t(lang, `live.${name}`)}
+      <select class="field" @change=${(/** @type {Event} */ event) => live.settle({ [name]: numberOf(event) })}>
+        ${CHOICES[name].map(
+          (value) =>
+            html`<option value=${value} ?selected=${value === live.settings[name]}>
+              ${choiceText(lang, name, value)}
+            </option>`,
+        )}
+      </select></label
+    >`;
+  /** @param {Event} event */
+  const onSide = ({ target }) =>
+    live.settle({ side: target instanceof HTMLSelectElement && target.value === 'mover' ? 'mover' : 'black' });
+  return html`<div class="live-settings">
+    ${choice('lines')} ${choice('depth')} ${choice('seconds')} ${choice('exactFrom')}
+    <label
+      >${t(lang, 'live.side')}
+      <select class="field" @change=${onSide}>
+        ${
+          /** @type {const} */ (['black', 'mover']).map(
+            (side) =>
+              html`<option value=${side} ?selected=${side === live.settings.side}>
+                ${t(lang, `live.side.${side}`)}
+              </option>`,
+          )
+        }
+      </select></label
+    >
+  </div>`;
+}
+
+/** @param {Event} event */
+const numberOf = ({ target }) => (target instanceof HTMLSelectElement ? Number(target.value) : 0);
+
+/** @param {Lang} lang @param {Exclude<keyof LiveSettings, 'side'>} name @param {number} value */
+function choiceText(lang, name, value) {
+  if (name === 'lines') return `${value}`;
+  if (value === 0) return t(lang, name === 'exactFrom' ? 'live.never' : 'live.noLimit');
+  return t(
+    lang,
+    name === 'depth' ? 'live.depth.value' : name === 'seconds' ? 'live.seconds.value' : 'live.exactFrom.value',
+    { n: value },
+  );
+}
+
+/** How the position stands, as a bar. @param {AnalysePage} page */
+export function barView({ lang, live, moment }) {
+  const [best] = live.found.moves;
+  const result = moment.result && moment.result.black - moment.result.white;
+  const value = result ?? (live.isOn && best ? seenFrom(best.value, moment.side, 'black') : undefined);
+  const isExact = result !== undefined || !!best?.exact;
+  const black = Math.round(100 * blackShare(value ?? 0));
+  const words = value === undefined ? t(lang, 'live.none') : worthSaid(lang, { value, isExact });
+  return html`<div
+    class="eval-bar ${value === undefined ? 'unknown' : ''}"
+    role="img"
+    aria-label=${t(lang, 'live.bar', { value: words })}
+  >
+    ${svg`<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <rect class="upright white" width="100" height="100"></rect>
+      <rect class="upright black" width="100" y=${100 - black} height=${black}></rect>
+      <rect class="lying white" width="100" height="100"></rect>
+      <rect class="lying black" width=${black} height="100"></rect>
+    </svg>`}
+    <span class="eval-text">${value === undefined ? '' : worthText({ value, isExact })}</span>
+  </div>`;
+}

@@ -1,0 +1,175 @@
+/** The analysis page: variations, what is kept and shared, the live evaluation, and all of it by keys. */
+import { Buffer } from 'node:buffer';
+import { expect, test } from '@playwright/test';
+import { appearances, violations } from './axe.js';
+
+/** @import { Locator, Page } from '@playwright/test' */
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+/** @param {Page} page @param {string} [hash] @param {Record<string, unknown>} [live] what the evaluation is set to */
+async function open(page, hash = '', live = { isOn: false }) {
+  await page.addInitScript(
+    (kept) => localStorage.getItem('kaeshi.live') ?? localStorage.setItem('kaeshi.live', kept),
+    JSON.stringify(live),
+  );
+  await page.goto(`analyse.html${hash}`);
+  await expect(page.locator('.bar button').first()).toBeVisible();
+}
+
+/** @param {Page} page @param {string} name @returns {Locator} */
+const square = (page, name) => page.locator('kaeshi-board').locator(`[data-square=${name}]`);
+/** @param {Page} page @param {string} path @returns {Locator} */
+const move = (page, path) => page.locator(`.moves [data-path=${path}]`);
+/** The paths of all moves that the list shows, in its order. @param {Page} page */
+const paths = (page) => page.locator('.moves .move').evaluateAll((all) => all.map((each) => each.dataset.path));
+/** @param {Page} page @param {string} name @returns {Locator} */
+const tab = (page, name) => page.getByRole('tab', { name });
+
+test('branches, promotes, deletes and undoes; a reload and a link bring all of it', async ({ page, context }) => {
+  await open(page, '#m=f5d6c3');
+  await expect(move(page, 'f5d6c3')).toHaveAttribute('aria-current', 'step');
+  await page.getByRole('button', { name: 'One move back' }).click();
+  await square(page, 'c4').click();
+  await square(page, 'd3').click();
+  expect(await paths(page)).toEqual(['f5', 'f5d6', 'f5d6c3', 'f5d6c4', 'f5d6c4d3']);
+  await expect(page.locator('.moves .lines')).toContainText('c4');
+
+  await tab(page, 'Notes').click();
+  const comment = page.getByRole('textbox', { name: 'Comment on 4, White d3' });
+  await comment.fill('<script>document.title = "caught"</script> good } {');
+  await page.getByRole('button', { name: '!? interesting' }).click();
+  await square(page, 'a1').click({ button: 'right', force: true });
+  await expect(page.locator('kaeshi-board .shape.circle')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Make main line' }).click();
+  await tab(page, 'Moves').click();
+  expect(await paths(page)).toEqual(['f5', 'f5d6', 'f5d6c4', 'f5d6c3', 'f5d6c4d3']);
+  await expect(page.locator('.moves .comment')).toHaveText('<script>document.title = "caught"</script> good } {');
+  await expect(page).toHaveTitle('Kaeshi: analysis');
+
+  await move(page, 'f5d6c4').click();
+  await page.keyboard.press('Delete');
+  expect(await paths(page)).toEqual(['f5', 'f5d6', 'f5d6c3']);
+  await page.getByRole('button', { name: 'Undo the last edit' }).click();
+  expect(await paths(page)).toHaveLength(5);
+  await page.reload();
+  await expect(page.locator('.moves .comment')).toContainText('good } {');
+  await expect(move(page, 'f5d6c4')).toHaveAttribute('aria-current', 'step');
+  expect(await paths(page)).toEqual(['f5', 'f5d6', 'f5d6c4', 'f5d6c3', 'f5d6c4d3']);
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Share as a link' }).click();
+  const link = page.getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(/#a=1/);
+  const fresh = await (await context.browser()?.newContext({ locale: 'en-GB' }))?.newPage();
+  if (!fresh) throw new Error('no second browser');
+  await fresh.goto(await link.inputValue());
+  await expect(fresh.locator('.moves .comment')).toContainText('good } {');
+  expect(await paths(fresh)).toEqual(['f5', 'f5d6', 'f5d6c4', 'f5d6c3', 'f5d6c4d3']);
+  await expect(fresh.locator('.moves .sign').filter({ hasText: '!?' })).toHaveCount(1);
+  await fresh.context().close();
+});
+
+test('by keys alone: plays, walks, signs, comments, marks, deletes, and lists the keys @desktop', async ({ page }) => {
+  await open(page);
+  for (const key of ['f', '5', 'Enter', 'd', '6', 'Enter']) await page.keyboard.press(key);
+  await expect(move(page, 'f5d6')).toHaveAttribute('aria-current', 'step');
+  await page.keyboard.press('[');
+  for (const key of ['f', '6', 'Enter']) await page.keyboard.press(key);
+  await page.keyboard.press('x');
+  await page.keyboard.press('!');
+  await expect(move(page, 'f5f6')).toContainText('!!');
+  await expect(square(page, 'f6')).toHaveAccessibleName(/circle/);
+  await move(page, 'f5f6').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(move(page, 'f5d6')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('m');
+  await page.keyboard.type('why not');
+  await tab(page, 'Moves').click();
+  await expect(page.locator('.moves .comment')).toHaveText('why not');
+  await page.keyboard.press('p');
+  expect(await paths(page)).toEqual(['f5', 'f5f6', 'f5d6']);
+  await page.keyboard.press('Delete');
+  expect(await paths(page)).toEqual(['f5', 'f5d6']);
+  await page.keyboard.press('Control+z');
+  expect(await paths(page)).toEqual(['f5', 'f5f6', 'f5d6']);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('delete from here');
+});
+
+test('values come while one browses, lines play out and are added, the best move is played', async ({ page }) => {
+  // 14 empty squares: h2 draws, everything else loses (tsplans.com, no. 18).
+  await open(page, '#p=-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO----&s=X', { isOn: true, lines: 2 });
+  const best = page.locator('.pv').first();
+  await expect(page.locator('.live-state')).toContainText('All moves proven');
+  await expect(best.locator('.worth')).toHaveText('0');
+  await expect(best.locator('.worth')).toHaveClass(/proven/);
+  await expect(page.locator('.pv')).toHaveCount(2);
+  await expect(square(page, 'h2')).toHaveAccessibleName(/proven 0, best move/);
+  await expect(page.getByRole('img', { name: 'For Black: proven 0' })).toBeVisible();
+  await expect.poll(() => best.locator('.pv-move').count()).toBeGreaterThan(9);
+
+  const third = best.locator('.pv-move').nth(2);
+  const played = await best.locator('.pv-move').allInnerTexts();
+  await best.locator('.worth').focus();
+  await expect(page.locator('kaeshi-board.preview')).toHaveCount(1);
+  await page.locator('.bar button').first().focus();
+  await expect(page.locator('kaeshi-board.preview')).toHaveCount(0);
+  await third.click();
+  const path = played.slice(0, 3).join('').replace(/\s/g, '');
+  await expect(move(page, path)).toHaveAttribute('aria-current', 'step');
+  await page.locator('.bar button').first().click();
+  await expect(best.locator('.pv-move').first()).toHaveText('h2');
+  await best.locator('.worth').click();
+  await expect.poll(async () => (await paths(page)).length).toBeGreaterThan(9);
+  await page.getByRole('button', { name: 'Live evaluation' }).focus();
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+  await page.keyboard.press(' ');
+  await expect(move(page, 'h2')).toHaveAttribute('aria-current', 'step');
+  await page.keyboard.press('l');
+  await expect(page.locator('.live-state')).toHaveText('Off');
+});
+
+test('a broken link and a broken file say what is wrong, and nothing is lost', async ({ page }) => {
+  await open(page, '#m=f5d6c3');
+  await expect(move(page, 'f5d6c3')).toBeAttached();
+  await page.evaluate(() => void (location.hash = '#a=0broken!'));
+  await expect(page.locator('#notice')).toContainText('damaged');
+  expect(await paths(page)).toEqual(['f5', 'f5d6', 'f5d6c3']);
+  await page.getByRole('button', { name: 'More' }).click();
+  const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from('{"format": 1}') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be read' })).toBeVisible();
+  const good = { format: 'kaeshi-analysis', version: 1, start: null, moves: [{ move: 'c4', comment: 'from a file' }] };
+  await page.locator('input[type=file]').setInputFiles({ ...file, buffer: Buffer.from(JSON.stringify(good)) });
+  await expect(move(page, 'c4')).toBeAttached();
+  await page.getByRole('button', { name: 'Undo the last edit' }).click();
+  expect(await paths(page)).toEqual(['f5', 'f5d6', 'f5d6c3']);
+});
+
+test('opens without a network, and keeps what was changed in the library @phone', async ({ page, context }) => {
+  await open(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await square(page, 'd3').click();
+  await expect(page.getByRole('button', { name: 'Undo the last edit' })).toHaveAttribute('aria-disabled', 'false');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(move(page, 'd3')).toBeAttached();
+  await page.goto('library.html');
+  await expect(page.locator('main a[href*="analyse.html"]').first()).toBeVisible();
+});
+
+for (const { lang, locale, colorScheme, tag } of appearances)
+  test(`axe has nothing to object to in ${lang}, ${colorScheme} ${tag}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ locale, colorScheme, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await open(page, '#p=-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO----&s=X&m=h2', { isOn: true });
+    await expect(page.locator('.worth.proven').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.locator('.tab').nth(1).click();
+    expect(await violations(page, '.side')).toEqual([]);
+    await page.locator('.bar .menu').click();
+    expect(await violations(page, 'dialog')).toEqual([]);
+    await context.close();
+  });
