@@ -2,9 +2,13 @@
 import { loadKaeshi } from '../../engine/index.js';
 import { explain, placeOf } from '../../locale/index.js';
 import { isSame, keyList } from '../shared/index.js';
-import { newGame, openText, share } from './dialogs.js';
+import { openText, share } from './dialogs.js';
 import { openingOf } from './memory.js';
+import { More } from './more.js';
+import { newGame } from './new-game.js';
 import { RecentList } from './recent-list.js';
+import { keepTime, lastTime } from './table-memory.js';
+import { startWith } from './table.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
@@ -13,14 +17,28 @@ import { t } from './texts.js';
 /** @import { Box } from './state.js' */
 
 /** The keys that this page has. */
-const KEYS = /** @type {const} */ (['arrows', 'jump', 'play', 'undo', 'hints', 'step', 'pause', 'new', 'help']);
+const KEYS = /** @type {const} */ ([
+  'arrows',
+  'jump',
+  'play',
+  'undo',
+  'hints',
+  'step',
+  'pause',
+  'watch',
+  'new',
+  'more',
+  'help',
+]);
 
 export class Boxes {
   #page;
+  #more;
 
   /** @param {PlayPage} page */
   constructor(page) {
     this.#page = page;
+    this.#more = new More(page, () => this.showKeys());
   }
 
   /** Draws the box that is open. @returns {TemplateResult | undefined} */
@@ -45,6 +63,10 @@ export class Boxes {
         return game.view && share(lang, game.view, (field) => void this.#copy(field));
       case 'keys':
         return keyList(lang, KEYS, t(lang, 'play.keys.openings'));
+      case 'more':
+      case 'resign':
+      case 'draw':
+        return this.#more.draw(box);
       default:
         return undefined;
     }
@@ -52,8 +74,9 @@ export class Boxes {
 
   /** Asks who plays, and how strong the computer is. */
   askNewGame() {
-    const { seat, level } = this.#page.state.settings;
-    this.#page.openBox({ kind: 'newGame', seat, level, facts: undefined });
+    const { seat, level } = this.#page.state.table;
+    const corners = { side: /** @type {const} */ ('black'), count: 0 };
+    this.#page.openBox({ kind: 'newGame', seat, level, time: lastTime(), corners, facts: undefined });
     loadKaeshi().then(
       ({ levelFacts }) => this.#page.changeBox('newGame', { facts: levelFacts }),
       // The game says that there is no engine.
@@ -62,18 +85,18 @@ export class Boxes {
   }
 
   /** @param {Extract<Box, { kind: 'newGame' }>} box */
-  #newGameActs({ seat, level }) {
+  #newGameActs({ seat, level, time, corners }) {
     const page = this.#page;
     const { game } = page;
     const apply = () => {
       page.closeBox();
-      page.settle({ seat, level });
+      page.settle({ ...page.state.table, seat, level });
     };
     const start = () => {
-      apply();
-      page.change({ isNewGame: true });
-      game.open({});
-      game.board?.focusSquare();
+      const given = seat === 'watch' ? undefined : time;
+      keepTime(given);
+      page.closeBox();
+      page.begin({ position: startWith(corners.side, corners.count) }, { seat, level, time: given });
     };
     const isUnderWay = game.view && game.view.ply > 0 && !game.view.result;
     /** @type {Parameters<typeof newGame>[3]['choose']} */
@@ -100,7 +123,7 @@ export class Boxes {
       const found = kaeshi.recognise(field.value, undefined);
       if (found.kind === 'empty') return page.changeBox('text', { error: t(page.lang, 'play.import.empty') });
       page.state.isNewGame = true;
-      page.game.open({ position: found.start, moves: found.moves }, { held: true });
+      page.open({ position: found.start, moves: found.moves }, { held: true });
     } catch (thrown) {
       page.state.isNewGame = false;
       page.changeBox('text', { error: explain(page.lang, thrown) });
@@ -128,6 +151,11 @@ export class Boxes {
   /** Shows the game as text. */
   showShare() {
     if (this.#page.game.view) this.#page.openBox({ kind: 'share' });
+  }
+
+  /** Shows what else can be done in this game. */
+  showMore() {
+    this.#page.openBox({ kind: 'more' });
   }
 
   /** Shows the keys. */

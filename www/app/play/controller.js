@@ -19,29 +19,33 @@ import {
   siteHeader,
   toHash,
 } from '../shared/index.js';
-import { Boxes } from './boxes.js';
+import { clockFace } from './clock-face.js';
 import { firstGame, keepGame, keptGame, keptOf } from './memory.js';
-import { initialState } from './state.js';
+import { PACES, initialState } from './state.js';
+import { keepTable, keptTable } from './table-memory.js';
+import { PLAYERS } from './table.js';
+import { Timekeeper } from './timekeeper.js';
 import { t } from './texts.js';
 
 /** @import { Change, KaeshiGame } from '../../elements/game/element.js' */
-/** @import { Opening, Players } from '../../elements/game/record.js' */
+/** @import { Opening } from '../../elements/game/record.js' */
 /** @import { FetchedFile } from '../../engine/fetched.js' */
+/** @import { Side } from '../../engine/types.js' */
 /** @import { Key } from '../../locale/keys.js' */
-/** @import { Seat } from '../shared/settings.js' */
+/** @import { Boxes } from './boxes.js' */
+/** @import { Clock } from './clock.js' */
 /** @import { Box, State } from './state.js' */
+/** @import { Table } from './table.js' */
 
 /** How long a notice stays. */
 const NOTICE_MS = 7000;
+/** The computer's pace against a person, in ms. */
+const USUAL_PACE = 250;
 
-/** @type {Record<Seat, Players>} */
-const PLAYERS = {
-  black: { black: 'human', white: 'ai' },
-  white: { black: 'ai', white: 'human' },
-  two: { black: 'human', white: 'human' },
-  watch: { black: 'ai', white: 'ai' },
-};
-
+/**
+ * Where a game is played, with its clock so far.
+ * @typedef {{ table: Table, clock?: Clock | undefined, isPaused?: boolean }} Seated
+ */
 /**
  * The places of the page.
  * @typedef {{ game: KaeshiGame, title: Element, notice: Element, dialogs: HTMLElement }} Places
@@ -50,8 +54,14 @@ const PLAYERS = {
 export class PlayPage {
   #places;
   #dialog;
+  /** @type {Boxes | undefined} */
   #boxes;
   #site;
+  #clock = new Timekeeper({
+    tick: () => this.#redraw(),
+    low: (side, seconds) => this.#tellTime(side, seconds),
+    fell: (side) => this.#lose(side),
+  });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #noticeTimer;
 
@@ -59,9 +69,9 @@ export class PlayPage {
   constructor(places) {
     this.#places = places;
     this.#dialog = new Dialog(places.dialogs);
-    this.#boxes = new Boxes(this);
     /** @type {State} */
     this.state = initialState();
+    this.state.table = this.usualTable;
     const { weights, book } = sharedEngine();
     for (const file of [weights, book]) file.addEventListener('change', () => keepOffline(file));
     const { game } = places;
@@ -80,6 +90,16 @@ export class PlayPage {
     return this.state.settings.lang;
   }
 
+  get clock() {
+    return this.#clock;
+  }
+
+  /** The table of a game that has none yet: as the visitor sat last. @returns {Table} */
+  get usualTable() {
+    const { seat, level } = this.state.settings;
+    return { seat, level, time: undefined };
+  }
+
   /** Changes the state and draws the page. @param {Partial<Omit<State, 'box'>>} part */
   change(part) {
     Object.assign(this.state, part);
@@ -91,7 +111,7 @@ export class PlayPage {
     this.state.box = box;
     if (!this.#dialog.isOpen)
       this.#dialog.show(
-        () => this.#boxes.draw(),
+        () => this.#boxes?.draw(),
         () => this.closeBox(),
       );
     this.#redraw();
@@ -123,11 +143,13 @@ export class PlayPage {
 
   #redraw() {
     const { game, title, notice } = this.#places;
-    const { lang, seat, level } = this.state.settings;
+    const { settings, table, pace } = this.state;
+    const { lang } = settings;
     game.lang = lang;
-    game.black = PLAYERS[seat].black;
-    game.white = PLAYERS[seat].white;
-    game.level = level;
+    game.black = PLAYERS[table.seat].black;
+    game.white = PLAYERS[table.seat].white;
+    game.level = table.level;
+    game.pace = table.seat === 'watch' ? (PACES[pace] ?? 0) : USUAL_PACE;
     document.title = t(lang, 'site.title');
     title.textContent = t(lang, 'site.title');
     const { isOpen } = this.#dialog;
@@ -141,10 +163,11 @@ export class PlayPage {
         ${icon(sign)} <span class="label">${t(lang, key)}</span>
       </button>`;
     render(
-      html`${action('play.new.short', 'plus', () => this.#boxes.askNewGame())}
-      ${action('play.import', 'paste', () => this.#boxes.askText())}
-      ${action('play.share', 'share', () => this.#boxes.showShare())}
-      ${action('play.keys.short', 'keyboard', () => this.#boxes.showKeys(), 'keys-button')}`,
+      html`${action('play.new.short', 'plus', () => this.ask((boxes) => boxes.askNewGame()))}
+      ${action('play.import', 'paste', () => this.ask((boxes) => boxes.askText()))}
+      ${action('play.share', 'share', () => this.ask((boxes) => boxes.showShare()))}
+      ${action('play.more', 'more', () => this.ask((boxes) => boxes.showMore()))}
+      ${clockFace(lang, this.#clock, table, 'black')} ${clockFace(lang, this.#clock, table, 'white')}`,
       game,
     );
     this.#dialog.redraw();
@@ -160,24 +183,118 @@ export class PlayPage {
     this.change({ notice: text });
   }
 
-  /** Changes the visitor's settings, for this visit and the next. @param {{ seat: Seat, level: number }} part */
-  settle(part) {
-    this.#site.change(part);
+  /** Says how much time is left. @param {Side} side @param {number} seconds */
+  #tellTime(side, seconds) {
+    this.tell(t(this.lang, 'play.clock.low', { side: t(this.lang, `color.${side}`), n: seconds }));
+  }
+
+  /** Ends the game of a side whose time is up, at the end of its line. @param {Side} loser */
+  #lose(loser) {
+    const { atHand } = this.state;
+    if (!atHand) return;
+    const winner = loser === 'black' ? 'white' : 'black';
+    this.game.open({ position: atHand.start, moves: atHand.line, verdict: { by: 'time', winner } });
+  }
+
+  /**
+   * Does something with the dialogs, which are fetched when the first one is asked for.
+   * @param {(boxes: Boxes) => void} act
+   */
+  async ask(act) {
+    try {
+      const { Boxes } = await import('./boxes.js');
+      this.#boxes ??= new Boxes(this);
+    } catch {
+      return this.tell(t(this.lang, 'play.partFailed'));
+    }
+    act(this.#boxes);
+  }
+
+  /**
+   * Begins another game at a table; the next ones begin so, too.
+   * @param {Opening} opening
+   * @param {Table} table
+   */
+  begin(opening, table) {
+    this.#site.change({ seat: table.seat, level: table.level });
+    this.change({ isNewGame: true });
+    this.open(opening, { held: false }, { table });
+    this.game.board?.focusSquare();
+  }
+
+  /** Sits down at another table in the same game, and begins the next ones so. @param {Table} table */
+  settle(table) {
+    this.#site.change({ seat: table.seat, level: table.level });
+    this.change({ table });
+    this.#clock.resume(table);
+    this.#keepTable();
   }
 
   /**
    * Opens a game; on an error nothing changes.
    * @param {Opening} opening
    * @param {{ held?: boolean }} options
-   * @returns {string | undefined} what is wrong with it, in words
+   * @param {Seated} [at] the usual table when left out
+   * @throws what the engine throws
    */
-  tryOpening(opening, options) {
+  open(opening, options, at = { table: this.usualTable }) {
+    const former = { table: this.state.table, clock: this.#clock.clock };
+    if (this.state.isNewGame) {
+      // The clock of the game that is left stands still.
+      this.#clock.stop();
+      this.#keepTable();
+    }
+    this.#sit(at);
     try {
       this.game.open(opening, options);
+    } catch (thrown) {
+      this.#sit(former);
+      throw thrown;
+    }
+  }
+
+  /**
+   * Does the same, and gives back what is wrong, in words.
+   * @param {Opening} opening
+   * @param {{ held?: boolean }} options
+   * @param {Seated} [at]
+   * @returns {string | undefined}
+   */
+  tryOpening(opening, options, at) {
+    try {
+      this.open(opening, options, at);
       return undefined;
     } catch (thrown) {
       return explain(this.lang, thrown);
     }
+  }
+
+  /** @param {Seated} at */
+  #sit({ table, clock, isPaused = false }) {
+    this.#clock.begin(table, clock, isPaused);
+    this.change({ table });
+  }
+
+  /** Keeps the table with the game at hand. */
+  #keepTable() {
+    const { atHand, table, verdict, isLinkBad } = this.state;
+    if (!atHand || isLinkBad) return;
+    const { clock, isPaused } = this.#clock;
+    keepTable({ start: atHand.start, line: atHand.line, table, clock, isPaused, verdict });
+  }
+
+  /** Stops the clock, or lets it go on. */
+  pauseClock() {
+    this.#clock.togglePause(this.state.table);
+    this.#keepTable();
+    this.#redraw();
+  }
+
+  /** Lets two computers play slower or faster. @param {number} by */
+  changePace(by) {
+    const pace = Math.max(0, Math.min(PACES.length - 1, this.state.pace + by));
+    this.change({ pace });
+    this.tell(t(this.lang, `play.pace.${/** @type {0} */ (pace)}`));
   }
 
   /** Opens the first game when the engine is there: the address's, the kept one, or a new one. @param {Event} event */
@@ -185,7 +302,10 @@ export class PlayPage {
     event.preventDefault();
     const own = keptGame();
     const { opening, isOwn } = firstGame(own);
-    const problem = this.tryOpening(opening ?? {}, isOwn ? {} : { held: true });
+    const kept = isOwn ? keptTable(opening ?? {}) : undefined;
+    const problem = kept
+      ? this.tryOpening({ ...opening, verdict: kept.verdict }, {}, kept)
+      : this.tryOpening(opening ?? {}, isOwn ? {} : { held: true });
     if (problem === undefined) return;
     if (!isOwn) this.#tellBadLink(problem);
     // Another game is shown instead, and the link stays in the address, to be mended.
@@ -203,11 +323,13 @@ export class PlayPage {
   #keep(change) {
     const { atHand, isNewGame, isLinkBad, isStorageTold, isLeavingTold } = this.state;
     const isOther = isNewGame && `#${toHash(change)}` !== (location.hash || '#');
-    const isKept = keepGame(change, isLinkBad ? 'leave' : isOther ? 'push' : 'replace');
+    const isKept = keepGame(change, isLinkBad ? 'leave' : isOther ? 'push' : 'replace', this.state.table);
     const now = keptOf(change);
     const hasLeft = !isNewGame && !!atHand && departs(atHand, now);
+    this.#clock.follow(change, this.state.table);
     // Behind a link that cannot be read the next move gets an address of its own: "back" brings the link again.
-    this.change({ isNewGame: isLinkBad, isLinkBad: false, atHand: now });
+    this.change({ isNewGame: isLinkBad, isLinkBad: false, atHand: now, verdict: change.verdict });
+    if (!isLinkBad) this.#keepTable();
     if (!isKept && !isStorageTold) {
       this.state.isStorageTold = true;
       this.tell(t(this.lang, 'play.storage.off'));
@@ -221,7 +343,12 @@ export class PlayPage {
   #followAddress() {
     const { view } = this.game;
     if (!view || `#${toHash(view)}` === (location.hash || '#')) return;
-    const problem = this.tryOpening(fromAddress(location) ?? {}, { held: true });
+    const linked = fromAddress(location) ?? {};
+    const kept = keptTable(linked);
+    // Its clock stood still meanwhile.
+    const clock = kept?.clock && { ...kept.clock, runs: undefined };
+    const at = kept && { ...kept, clock };
+    const problem = this.tryOpening({ ...linked, verdict: kept?.verdict }, { held: true }, at);
     if (problem === undefined) return this.closeBox();
     this.state.isNewGame = true;
     this.#tellBadLink(problem);
@@ -231,8 +358,13 @@ export class PlayPage {
   #onKey(event) {
     if (isTyping(event) || event.defaultPrevented || this.#dialog.isOpen) return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'n') this.#boxes.askNewGame();
-    else if (event.key === '?') this.#boxes.showKeys();
+    const isWatched = this.state.table.seat === 'watch';
+    if (event.key === 'n') this.ask((boxes) => boxes.askNewGame());
+    else if (event.key === '?') this.ask((boxes) => boxes.showKeys());
+    else if (event.key === 'm') this.ask((boxes) => boxes.showMore());
+    else if (event.key === 'p' && !isWatched) this.pauseClock();
+    else if (event.key === '-' && isWatched) this.changePace(-1);
+    else if (event.key === '+' && isWatched) this.changePace(1);
     else if (isNowhere(event)) return void (this.game.board?.enter(event) || this.game.onKey(event));
     else return;
     event.preventDefault();

@@ -15,7 +15,6 @@ import {
   addressWith,
   checkKept,
   fromAddress,
-  loadSettings,
   recall,
   recentGames,
   remember,
@@ -29,7 +28,7 @@ import {
 
 /** @import { Opening } from '../../elements/game/record.js' */
 /** @import { Change } from '../../elements/game/element.js' */
-/** @import { Kept, RecentGame } from '../shared/recent-games.js' */
+/** @import { Kept, RecentGame, Who } from '../shared/recent-games.js' */
 
 /** So many games wait for the library before they are moved there, finished or not. */
 const MANY = 20;
@@ -68,16 +67,16 @@ export function keptGame() {
  * Keeps a game; with `push` the former one stays reachable by "back", with `leave` the address stays as it is.
  * @param {Change} change
  * @param {'push' | 'replace' | 'leave'} how
+ * @param {Who} who plays
  * @returns {boolean} whether the browser's storage took it
  */
-export function keepGame(change, how) {
+export function keepGame(change, how, who) {
   const address = addressWith(toHash(change));
   if (how === 'push') history.pushState(null, '', address);
   else if (how === 'replace') history.replaceState(null, '', address);
   const kept = keptOf(change);
   remember('game', kept, 'sessionStorage');
-  const { seat, level } = loadSettings();
-  const games = withGame(recentGames(), kept, Date.now(), { seat, level });
+  const games = withGame(recentGames(), kept, Date.now(), { ...who, verdict: change.verdict });
   const isStored = storeRecent(games);
   // A finished game moves into the library, and all do before the list is full.
   if (change.result ? !games[0]?.isSaved : waiting(games).length >= MANY) moveSoon();

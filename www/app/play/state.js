@@ -5,34 +5,49 @@ import { loadSettings } from '../shared/index.js';
 /** @import { Seat, Settings } from '../shared/settings.js' */
 /** @import { RecentList } from './recent-list.js' */
 /** @import { Kept } from '../shared/recent-games.js' */
+/** @import { Side } from '../../engine/types.js' */
+/** @import { Verdict } from '../../elements/game/record.js' */
+/** @import { Handicap } from './new-game.js' */
+/** @import { Table, Time } from './table.js' */
 
 /**
  * The dialog that is open, with what was chosen or is wrong in it.
- * @typedef {{ kind: 'newGame', seat: Seat, level: number, facts: ((level: number) => LevelFacts) | undefined }
+ * @typedef {{ kind: 'newGame', seat: Seat, level: number, time: Time | undefined, corners: Handicap,
+ *     facts: ((level: number) => LevelFacts) | undefined }
  *   | { kind: 'text', error: string | undefined, recent: RecentList }
- *   | { kind: 'share' | 'keys' }} Box
+ *   | { kind: 'draw', by: Side }
+ *   | { kind: 'share' | 'keys' | 'more' | 'resign' }} Box
  */
 
 /**
  * @typedef {object} State
  * @property {Settings} settings the visitor's
+ * @property {Table} table that of the game at hand
+ * @property {number} pace how fast two computers play, one of `PACES`
  * @property {Box | undefined} box
  * @property {string} pasted the text in the box for opening; it stays there until it was opened
  * @property {string} notice a sentence that goes away by itself
  * @property {Kept | undefined} atHand what was kept last
+ * @property {Verdict | undefined} verdict what ended its line before the board did
  * @property {boolean} isNewGame whether the next change begins another game, which gets an address of its own
  * @property {boolean} isLinkBad whether the address names a game that cannot be read, and another is being opened
  * @property {boolean} isStorageTold whether it was said that the browser keeps nothing
  * @property {boolean} isLeavingTold whether it was said where the moves are that another move dropped
  */
 
+/** How long two computers take for a move at least, in ms, from the slowest on. */
+export const PACES = /** @type {const} */ ([4000, 2000, 1000, 250, 0]);
+
 /** @returns {State} */
 export const initialState = () => ({
   settings: loadSettings(),
+  table: { seat: 'black', level: 3, time: undefined },
+  pace: 3,
   box: undefined,
   pasted: '',
   notice: '',
   atHand: undefined,
+  verdict: undefined,
   isNewGame: false,
   isLinkBad: false,
   isStorageTold: false,

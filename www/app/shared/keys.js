@@ -7,8 +7,8 @@ import { t } from './texts.js';
 /** @import { Lang } from '../../locale/index.js' */
 
 /**
- * @typedef {'arrows' | 'jump' | 'play' | 'undo' | 'hints' | 'step' | 'pause' | 'new' | 'takeBack' | 'solution' |
- *   'walk' | 'help'} KeyRow
+ * @typedef {'arrows' | 'jump' | 'play' | 'undo' | 'hints' | 'step' | 'pause' | 'watch' | 'more' | 'new' | 'takeBack' |
+ *   'solution' | 'walk' | 'help'} KeyRow
  */
 
 /**

@@ -11,7 +11,9 @@
  */
 import { SEATS } from './settings.js';
 import { asRecord } from './storage.js';
+import { checkVerdict } from './verdict.js';
 
+/** @import { Verdict } from '../../elements/game/record.js' */
 /** @import { Seat } from './settings.js' */
 
 /**
@@ -20,8 +22,9 @@ import { asRecord } from './storage.js';
  * @typedef {{ start: string | undefined, line: string, ply: number }} Kept
  */
 /**
- * Who played, where that is known: one at the board with a colour against a level of the computer, or two or none.
- * @typedef {{ seat?: Seat | undefined, level?: number | undefined }} Who
+ * Who played, where that is known: one at the board with a colour against a level of the computer, or two or none; and
+ * what ended the line before the board did.
+ * @typedef {{ seat?: Seat | undefined, level?: number | undefined, verdict?: Verdict | undefined }} Who
  */
 /**
  * `at` is when its line last changed, in ms since 1970; `id` its name in the library, once it is there; `isSaved`
@@ -60,8 +63,10 @@ export function checkGames(value) {
 }
 
 /** @param {Record<string, unknown>} fields @returns {Omit<RecentGame, keyof Kept | 'at'>} */
-function checkMore({ seat, level, id, isSaved }) {
+function checkMore({ seat, level, id, isSaved, verdict }) {
+  const ended = checkVerdict(verdict);
   return {
+    ...(ended && { verdict: ended }),
     ...(SEATS.some((each) => each === seat) && { seat: /** @type {Seat} */ (seat) }),
     ...(typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= 10 && { level }),
     ...(typeof id === 'string' && id !== '' && id.length <= 100 && { id, isSaved: isSaved === true }),
@@ -103,6 +108,11 @@ export function worthKeeping(games) {
   return games.filter((game, i) => (game.line !== '' || game.start !== undefined) && !isElsewhere(game, i));
 }
 
+/** @param {Who} [who] @returns {Who} */
+function whoOnly({ seat, level, verdict } = {}) {
+  return { seat, level, verdict };
+}
+
 /**
  * The list after a change of the game at hand.
  * @param {readonly RecentGame[]} games
@@ -116,7 +126,9 @@ export function withGame(games, now, time, who) {
   // A game that goes on is the same one in the library.
   const id = games.find((game) => game.line !== '' && holds(now, game))?.id;
   // Looking at yesterday's game does not make it today's.
-  const first = same ? { ...same, ...now } : { ...now, ...who, ...(id && { id, isSaved: false }), at: time };
+  const first = same
+    ? { ...same, ...now, verdict: who?.verdict }
+    : { ...now, ...whoOnly(who), ...(id && { id, isSaved: false }), at: time };
   const others = worthKeeping([first, ...games]).filter((game) => game !== first);
   return [first, ...others].slice(0, LIMIT);
 }

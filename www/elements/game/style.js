@@ -127,6 +127,7 @@ export const gameStyle = css`
     color: var(--_muted);
     font-size: 0.92em;
     line-height: 1.15;
+    word-break: keep-all;
   }
 
   .player.white .who {

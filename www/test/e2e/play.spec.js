@@ -85,7 +85,7 @@ test('a browser that keeps nothing still plays, and says so', async ({ page }) =
     };
   });
   await openPlay(page);
-  await expect(page.getByRole('status')).toContainText('keeps nothing between visits');
+  await expect(page.locator('#notice')).toContainText('keeps nothing between visits');
   await square(page, 'd3').click();
   await waitForPly(page, 2);
 });
@@ -127,7 +127,7 @@ test('a broken link is explained and the kept game stays', async ({ page }) => {
   await page.goto('./embed-or-nothing').catch(() => undefined);
   await page.goto('./#m=f5f5');
   await ready(page);
-  await expect(page.getByRole('status')).toContainText('f5 is occupied');
+  await expect(page.locator('#notice')).toContainText('f5 is occupied');
   expect((await view(page)).transcript).toBe('f5');
 });
 

@@ -115,7 +115,7 @@ describe('the storage', () => {
   /** @param {string} line */
   const keep = (line) => {
     const change = { start: '', isStandardStart: true, transcript: line, line, ply: line.length / 2 };
-    return keepGame(/** @type {Change} */ (/** @type {unknown} */ (change)), 'replace');
+    return keepGame(/** @type {Change} */ (/** @type {unknown} */ (change)), 'replace', { seat: 'two', level: 3 });
   };
 
   beforeEach(() => {

@@ -1,0 +1,88 @@
+/**
+ * The clock of a game: how much time each person has left, as plain values.
+ *
+ * It counts by moments of the wall clock, never by ticks: `since` is when the running side's time began, and what has
+ * gone by is found out when somebody asks. So a reload, a sleeping computer and a tab that the browser slows down
+ * change nothing. All times are in ms, moments since 1970.
+ */
+import { asRecord } from '../shared/index.js';
+
+/** @import { Side } from '../../engine/types.js' */
+/** @import { Time } from './table.js' */
+
+/**
+ * `runs` is whose time goes by, nobody's when undefined.
+ * @typedef {{ black: number, white: number, runs: Side | undefined, since: number }} Clock
+ */
+
+/** A clock that nobody has started yet. @param {Time} time @returns {Clock} */
+export function newClock({ minutes }) {
+  const each = minutes * 60_000;
+  return { black: each, white: each, runs: undefined, since: 0 };
+}
+
+/**
+ * What a side has left.
+ * @param {Clock} clock
+ * @param {Side} side
+ * @param {number} now
+ * @returns {number}
+ */
+export function timeLeft(clock, side, now) {
+  // A wall clock that was set back gives no time.
+  const gone = clock.runs === side ? Math.max(0, now - clock.since) : 0;
+  return Math.max(0, clock[side] - gone);
+}
+
+/**
+ * Stops the side that runs and starts another, or nobody.
+ * @param {Clock} clock
+ * @param {Side | undefined} runs
+ * @param {number} now
+ * @returns {Clock}
+ */
+export function turned(clock, runs, now) {
+  return { black: timeLeft(clock, 'black', now), white: timeLeft(clock, 'white', now), runs, since: now };
+}
+
+/**
+ * Gives the time that comes with a move to the side whose clock ran while it thought. The first move has no clock yet.
+ * @param {Clock} clock while that side's time still runs
+ * @param {Side} mover
+ * @param {Time} time
+ * @returns {Clock}
+ */
+export function added(clock, mover, { seconds }) {
+  return clock.runs === mover ? { ...clock, [mover]: clock[mover] + seconds * 1000 } : clock;
+}
+
+/** Whose time is up. @param {Clock} clock @param {number} now @returns {Side | undefined} */
+export function fallen(clock, now) {
+  return clock.runs && timeLeft(clock, clock.runs, now) === 0 ? clock.runs : undefined;
+}
+
+/**
+ * How long until the running side's clock shows another second.
+ * @param {Clock} clock
+ * @param {number} now
+ * @returns {number | undefined} nothing runs when undefined
+ */
+export function untilNextSecond(clock, now) {
+  if (!clock.runs) return undefined;
+  return (timeLeft(clock, clock.runs, now) % 1000) + 1;
+}
+
+/** A time as a clock shows it, begun seconds counted as whole ones. @param {number} left @returns {string} */
+export function timeSaid(left) {
+  const seconds = Math.ceil(left / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** @param {unknown} value @returns {Clock | undefined} */
+export function checkClock(value) {
+  const { black, white, runs, since } = asRecord(value) ?? {};
+  const isTime = (/** @type {unknown} */ n) => typeof n === 'number' && Number.isFinite(n) && n >= 0;
+  if (!isTime(black) || !isTime(white) || !isTime(since)) return undefined;
+  if (runs !== undefined && runs !== 'black' && runs !== 'white') return undefined;
+  return { black: Number(black), white: Number(white), runs, since: Number(since) };
+}

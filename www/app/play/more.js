@@ -1,0 +1,165 @@
+/** What else can be done in a game: resign, offer a draw, practise from here, pause its clock, set the pace. */
+import { html, nothing } from 'lit';
+import { sharedEngine } from '../../engine/index.js';
+import { frame } from '../shared/index.js';
+import { isAgainstComputer } from './table.js';
+import { t } from './texts.js';
+
+/** @import { TemplateResult } from 'lit' */
+/** @import { Side } from '../../engine/types.js' */
+/** @import { Key } from '../../locale/keys.js' */
+/** @import { PlayPage } from './controller.js' */
+/** @import { Box } from './state.js' */
+
+/** From this move on the computer thinks about a draw. */
+export const DRAW_FROM = 20;
+/** It accepts while it expects to win by no more discs than this. */
+export const DRAW_WITHIN = 2;
+
+/** @param {Side} side @returns {Side} */
+const other = (side) => (side === 'black' ? 'white' : 'black');
+
+export class More {
+  #page;
+  #showKeys;
+
+  /**
+   * @param {PlayPage} page
+   * @param {() => void} showKeys
+   */
+  constructor(page, showKeys) {
+    this.#page = page;
+    this.#showKeys = showKeys;
+  }
+
+  /** @param {Box} box @returns {TemplateResult} */
+  draw(box) {
+    if (box.kind === 'resign') return this.#resigning();
+    return box.kind === 'draw' ? this.#offered(box.by) : this.#list();
+  }
+
+  /** Who would resign or offer: the person to move, or against the computer the person. @returns {Side | undefined} */
+  #person() {
+    const { game, state } = this.#page;
+    const { seat } = state.table;
+    if (!game.view?.side || seat === 'watch') return undefined;
+    return isAgainstComputer(seat) ? (seat === 'black' ? 'black' : 'white') : game.view.side;
+  }
+
+  #list() {
+    const page = this.#page;
+    const { lang, game, clock, state } = page;
+    const person = this.#person();
+    const isWatched = state.table.seat === 'watch';
+    /** @param {Key} key @param {() => void} act @param {string} [note] */
+    const item = (key, act, note) =>
+      html`<li>
+        <button class="button choice" type="button" @click=${act}>
+          <span>${t(lang, key)}</span> ${note ? html`<span class="muted">${note}</span>` : nothing}
+        </button>
+      </li>`;
+    const pause = () => {
+      page.closeBox();
+      page.pauseClock();
+    };
+    return frame(
+      lang,
+      'play.more',
+      html`<ul class="menu">
+        ${person ? item('play.resign', () => page.openBox({ kind: 'resign' })) : nothing}
+        ${
+          // Who waits for the other's move offers nothing.
+          person && person === game.view?.side
+            ? item('play.draw', () => void this.#offer(person), this.#drawNote())
+            : nothing
+        }
+        ${game.view?.side ? item('play.practise', () => this.#practise(), t(lang, 'play.practise.note')) : nothing}
+        ${clock.canPause(state.table) ? item(clock.isPaused ? 'play.clock.goOn' : 'play.clock.pause', pause) : nothing}
+        ${isWatched ? item('play.pace.slower', () => page.changePace(-1), t(lang, `play.pace.${this.#pace}`)) : nothing}
+        ${isWatched ? item('play.pace.faster', () => page.changePace(1)) : nothing}
+        ${item('keys', () => this.#showKeys())}
+      </ul>`,
+    );
+  }
+
+  get #pace() {
+    return /** @type {0} */ (this.#page.state.pace);
+  }
+
+  #drawNote() {
+    const { lang, state } = this.#page;
+    return isAgainstComputer(state.table.seat)
+      ? t(lang, 'play.draw.rule', { discs: DRAW_WITHIN, from: DRAW_FROM })
+      : '';
+  }
+
+  #resigning() {
+    const page = this.#page;
+    const person = this.#person() ?? 'black';
+    const resign = () => {
+      page.closeBox();
+      page.game.end({ by: 'resignation', winner: other(person) });
+    };
+    const text = t(page.lang, 'play.resign.ask', { side: t(page.lang, `color.${person}`) });
+    return this.#question('play.resign', text, 'play.resign.yes', resign, 'play.resign.no');
+  }
+
+  /** @param {Side} by who offers a draw to the other person */
+  #offered(by) {
+    const page = this.#page;
+    const accept = () => {
+      page.closeBox();
+      page.game.end({ by: 'agreement', winner: undefined });
+    };
+    const [side, opponent] = [t(page.lang, `color.${by}`), t(page.lang, `color.${other(by)}`)];
+    const text = t(page.lang, 'play.draw.ask', { side, opponent });
+    return this.#question('play.draw', text, 'play.draw.yes', accept, 'play.draw.no');
+  }
+
+  /** @param {Key} title @param {string} text @param {Key} yes @param {() => void} act @param {Key} no */
+  #question(title, text, yes, act, no) {
+    const { lang } = this.#page;
+    return frame(
+      lang,
+      title,
+      html`<p>${text}</p>
+        <div class="row end">
+          <button class="button" type="button" autofocus @click=${() => this.#page.closeBox()}>${t(lang, no)}</button>
+          <button class="button primary" type="button" @click=${act}>${t(lang, yes)}</button>
+        </div>`,
+    );
+  }
+
+  /** @param {Side} by */
+  async #offer(by) {
+    const page = this.#page;
+    const { view } = page.game;
+    const { seat, level } = page.state.table;
+    if (!view) return;
+    if (!isAgainstComputer(seat)) return page.openBox({ kind: 'draw', by });
+    page.closeBox();
+    if (view.ply < DRAW_FROM) return page.tell(t(page.lang, 'play.draw.early', { from: DRAW_FROM }));
+    try {
+      const { position, value } = await sharedEngine().choose(view.position, level, 0);
+      // Who played on meanwhile has taken the offer back.
+      if (page.game.view?.position !== position || !page.game.view.side) return;
+      const its = page.game.view.side === by ? -value : value;
+      if (its > DRAW_WITHIN) return page.tell(t(page.lang, 'play.draw.declined'));
+      page.game.end({ by: 'agreement', winner: undefined });
+    } catch {
+      page.tell(t(page.lang, 'play.draw.failed'));
+    }
+  }
+
+  /** Plays on against the computer from what is shown, as the side to move; the game at hand stays in the list. */
+  #practise() {
+    const page = this.#page;
+    const { view } = page.game;
+    if (!view?.side) return;
+    const { start, isStandardStart, transcript, side } = view;
+    page.closeBox();
+    const position = isStandardStart ? undefined : start;
+    page.begin({ position, moves: transcript }, { seat: side, level: page.state.table.level, time: undefined });
+    page.tell(t(page.lang, 'play.practise.begun'));
+  }
+}

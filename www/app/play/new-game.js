@@ -1,0 +1,169 @@
+/** What the Play page asks before a new game: who plays, how strong the computer is, where it starts, and how long. */
+import { html, nothing } from 'lit';
+import { SEATS, frame } from '../shared/index.js';
+import { MINUTES, SECONDS } from './table.js';
+import { t } from './texts.js';
+
+/** @import { TemplateResult } from 'lit' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { LevelFacts, Side } from '../../engine/types.js' */
+/** @import { Seat } from '../shared/settings.js' */
+/** @import { Time } from './table.js' */
+
+/** @type {readonly Side[]} */
+const SIDES = ['black', 'white'];
+
+/** Corners that one side is given. @typedef {{ side: Side, count: number }} Handicap */
+/** @typedef {{ seat: Seat, level: number, time: Time | undefined, corners: Handicap }} Choice */
+
+/**
+ * @param {Lang} lang
+ * @param {Choice} choice
+ * @param {LevelFacts | undefined} facts what the level does, once the engine is there
+ * @param {{ choose: (part: Partial<Choice>) => void, start: () => void, apply: (() => void) | undefined }} acts `apply`
+ *   when a game is under way
+ */
+export function newGame(lang, choice, facts, { choose, start, apply }) {
+  const { seat, level } = choice;
+  const word = t(lang, `level.${/** @type {1} */ (level)}`);
+  const said = t(lang, 'play.new.levelValue', { level, word });
+  /** @param {SubmitEvent} event */
+  const submit = (event) => {
+    event.preventDefault();
+    start();
+  };
+  /** @param {Event} event */
+  const slide = ({ target }) => choose({ level: Number(/** @type {HTMLInputElement} */ (target).value) });
+  const use = html`<button class="button" type="button" @click=${apply}>${t(lang, 'play.new.apply')}</button>`;
+  return frame(
+    lang,
+    'play.new',
+    html`<form class="stack" @submit=${submit}>
+      <fieldset class="seats">
+        <legend>${t(lang, 'play.new.side')}</legend>
+        ${SEATS.map(
+          (each) =>
+            html`<label class="seat">
+              <input
+                type="radio"
+                name="seat"
+                .value=${each}
+                .checked=${each === seat}
+                @change=${() => choose({ seat: each })}
+              />
+              <span>${t(lang, `play.new.${each}`)}</span><span class="note">${t(lang, `play.new.${each}.note`)}</span>
+            </label>`,
+        )}
+      </fieldset>
+      <div class="level">
+        <label for="level">${t(lang, 'play.new.level')}</label>
+        <input
+          id="level"
+          type="range"
+          min="1"
+          max="10"
+          step="1"
+          .value=${String(level)}
+          aria-valuetext=${said}
+          aria-describedby="level-what"
+          ?disabled=${seat === 'two'}
+          @input=${slide}
+        />
+        <output for="level">${said}</output>
+        <p class="what muted" id="level-what">${facts ? levelWhat(lang, facts) : nothing}</p>
+      </div>
+      ${settings(lang, choice, choose)}
+      <div class="row end">
+        ${apply ? use : nothing}
+        <button class="button primary" autofocus>${t(lang, 'play.new.start')}</button>
+      </div>
+    </form>`,
+  );
+}
+
+/**
+ * What a level does, in a line.
+ * @param {Lang} lang
+ * @param {LevelFacts} facts
+ */
+function levelWhat(lang, { depth, nodeBudget, exactFrom, allowance }) {
+  const what = t(lang, nodeBudget === undefined ? 'play.new.levelWhat' : 'play.new.levelUpTo', {
+    depth,
+    exact: exactFrom,
+  });
+  const lets = allowance > 0 ? t(lang, 'play.new.levelLets', { discs: allowance }) : '';
+  return `${what}${lang === 'ja' ? '' : ' '}${lets}`.trim();
+}
+
+/**
+ * What a game begins with: its start, and the time of each person.
+ * @param {Lang} lang
+ * @param {Choice} choice
+ * @param {(part: Partial<Choice>) => void} choose
+ */
+function settings(lang, { seat, time, corners: { side, count } }, choose) {
+  const isWatched = seat === 'watch';
+  const given = count ? `${side} ${count}` : '';
+  /** @param {string} value */
+  const takeCorners = (value) => {
+    const [to, many] = value.split(' ');
+    choose({ corners: { side: to === 'white' ? 'white' : 'black', count: Number(many ?? 0) } });
+  };
+  const corners = SIDES.flatMap((each) =>
+    [1, 2, 3, 4].map((n) => ({
+      value: `${each} ${n}`,
+      text: t(lang, 'play.new.corners', { n, side: t(lang, `color.${each}`) }),
+    })),
+  );
+  const minutes = [
+    { value: '', text: t(lang, 'play.new.time.none') },
+    ...MINUTES.map((n) => ({ value: String(n), text: t(lang, 'play.new.minutes', { n }) })),
+  ];
+  const seconds = SECONDS.map((n) => ({ value: String(n), text: t(lang, 'play.new.seconds', { n }) }));
+  const note = isWatched || !time ? nothing : t(lang, seat === 'two' ? 'play.clock.two' : 'play.clock.computer');
+  return html`<div class="options">
+    ${select(
+      'start',
+      t(lang, 'play.new.from'),
+      false,
+      takeCorners,
+      [{ value: '', text: t(lang, 'play.new.usual') }, ...corners].map((each) => option(each, given)),
+    )}
+    ${select(
+      'minutes',
+      t(lang, 'play.new.time'),
+      isWatched,
+      (value) => choose({ time: value ? { minutes: Number(value), seconds: time?.seconds ?? 0 } : undefined }),
+      minutes.map((each) => option(each, time ? String(time.minutes) : '')),
+    )}
+    ${select(
+      'seconds',
+      t(lang, 'play.new.increment'),
+      isWatched || !time,
+      (value) => time && choose({ time: { ...time, seconds: Number(value) } }),
+      seconds.map((each) => option(each, String(time?.seconds ?? 0))),
+    )}
+    <p class="note muted">${note}</p>
+  </div>`;
+}
+
+/** @param {{ value: string, text: string }} choice @param {string} chosen */
+const option = ({ value, text }, chosen) => html`<option value=${value} ?selected=${value === chosen}>${text}</option>`;
+
+/**
+ * @param {string} id
+ * @param {string} label
+ * @param {boolean} disabled
+ * @param {(value: string) => void} choose
+ * @param {readonly TemplateResult[]} options
+ */
+function select(id, label, disabled, choose, options) {
+  /** @param {Event} event */
+  const change = ({ target }) => choose(/** @type {HTMLSelectElement} */ (target).value);
+  return html`<label class="option" for=${id}>
+    <span>${label}</span>
+    <select class="field" id=${id} ?disabled=${disabled} @change=${change}>
+      ${options}
+    </select>
+  </label>`;
+}

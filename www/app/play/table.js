@@ -1,0 +1,73 @@
+/**
+ * The table that a game is played at: who sits where, how strong the computer is, and how much time people have.
+ *
+ * A game keeps its own table. The visitor's settings only say what the next game begins with, so another tab that
+ * changes them changes no game that is under way.
+ */
+import { SEATS, asRecord } from '../shared/index.js';
+
+/** @import { Side } from '../../engine/types.js' */
+/** @import { Players } from '../../elements/game/record.js' */
+/** @import { Seat } from '../shared/settings.js' */
+
+/** What a person has: minutes for the whole game, and seconds more with every move. @typedef {{ minutes: number,
+ *   seconds: number }} Time */
+/** @typedef {{ seat: Seat, level: number, time: Time | undefined }} Table */
+
+/** The choices of minutes and of seconds. */
+export const MINUTES = /** @type {const} */ ([1, 2, 3, 5, 10, 15, 20, 30]);
+export const SECONDS = /** @type {const} */ ([0, 1, 2, 3, 5, 10, 20]);
+/** The most that is believed of a stored time. */
+const LONGEST = 180;
+
+/** @type {Readonly<Record<Seat, Players>>} */
+export const PLAYERS = {
+  black: { black: 'human', white: 'ai' },
+  white: { black: 'ai', white: 'human' },
+  two: { black: 'human', white: 'human' },
+  watch: { black: 'ai', white: 'ai' },
+};
+
+/** The same people with their colours swapped. @type {Readonly<Record<Seat, Seat>>} */
+const OPPOSITE = { black: 'white', white: 'black', two: 'two', watch: 'watch' };
+
+/** @param {Table} table @returns {Table} */
+export const swapped = (table) => ({ ...table, seat: OPPOSITE[table.seat] });
+
+/** Whether one person plays against the computer. @param {Seat} seat */
+export const isAgainstComputer = (seat) => seat === 'black' || seat === 'white';
+
+/** @param {unknown} value @returns {Time | undefined} */
+export function checkTime(value) {
+  const { minutes, seconds } = asRecord(value) ?? {};
+  const isFair = (/** @type {unknown} */ n) => typeof n === 'number' && n >= 0 && n <= LONGEST;
+  return isFair(minutes) && isFair(seconds) && minutes !== 0
+    ? { minutes: Number(minutes), seconds: Number(seconds) }
+    : undefined;
+}
+
+/** What of a stored table can be believed. @param {unknown} value @returns {Table | undefined} */
+export function checkTable(value) {
+  const { seat, level, time } = asRecord(value) ?? {};
+  const known = SEATS.find((each) => each === seat);
+  if (!known || typeof level !== 'number' || !Number.isInteger(level) || level < 1 || level > 10) return undefined;
+  return { seat: known, level, time: checkTime(time) };
+}
+
+/** The corners in the order in which they are given. */
+const CORNERS = [0, 63, 7, 56];
+/** The usual start. */
+const START = `${'-'.repeat(27)}OX${'-'.repeat(6)}XO${'-'.repeat(27)}`;
+
+/**
+ * A start with corners given to one side; Black moves first all the same.
+ * @param {Side} side
+ * @param {number} count 0 to 4
+ * @returns {string | undefined} the usual start when undefined
+ */
+export function startWith(side, count) {
+  if (count === 0) return undefined;
+  const given = CORNERS.slice(0, count);
+  const squares = [...START].map((sign, i) => (given.includes(i) ? (side === 'black' ? 'X' : 'O') : sign));
+  return `${squares.join('')} X`;
+}
