@@ -73,7 +73,7 @@ export function keptGame() {
 export function keepGame(change, how, who) {
   const address = addressWith(toHash(change));
   if (how === 'push') history.pushState(null, '', address);
-  else if (how === 'replace') history.replaceState(null, '', address);
+  else if (how === 'replace' && address !== addressHere()) history.replaceState(null, '', address);
   const kept = keptOf(change);
   remember('game', kept, 'sessionStorage');
   const games = withGame(recentGames(), kept, Date.now(), { ...who, verdict: change.verdict });
@@ -82,6 +82,9 @@ export function keepGame(change, how, who) {
   if (change.result ? !games[0]?.isSaved : waiting(games).length >= MANY) moveSoon();
   return isStored;
 }
+
+/** The address of the page as `addressWith` writes it. */
+const addressHere = () => `${location.pathname}${location.search}${location.hash}`;
 
 /** The games that the library does not have yet. @param {readonly RecentGame[]} games */
 const waiting = (games) => worthKeeping(games).filter(({ isSaved }) => !isSaved);

@@ -314,7 +314,9 @@ export class KaeshiGame extends GameAttributes {
 
   /** @override @param {PropertyValues<this>} changed */
   updated(changed) {
-    if (changed.has('view')) showCurrent(this.renderRoot.querySelector('.list'));
+    // With the frame, which lays the page out anyway: asked for here, it would be laid out twice.
+    if (changed.has('view') && this.view)
+      requestAnimationFrame(() => showCurrent(this.renderRoot.querySelector('.list')));
   }
 
   async #load() {
