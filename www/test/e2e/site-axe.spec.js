@@ -1,6 +1,6 @@
 /**
- * No axe-core violations, best practices included, of what every page has: header with the menu of pages open, settings,
- * the list of keys, and high contrast.
+ * No axe-core violations, best practices included, of what every page has: header with the menu of pages open,
+ * settings, the list of keys, and high contrast.
  */
 import { expect, test } from '@playwright/test';
 import { appearances, violations } from './axe.js';

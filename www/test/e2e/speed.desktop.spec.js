@@ -1,0 +1,111 @@
+/**
+ * No task of a page's own thread is long: not while it loads, and not while the engine thinks.
+ *
+ * Tasks are measured by the processor time of their thread, against that of a loop in the same run, so that neither a
+ * busy machine nor a slow one changes the outcome: a loop took 5.3 ms when these budgets were set, with two to three
+ * tenths to spare.
+ */
+import { expect, test } from '@playwright/test';
+
+/** @import { CDPSession, Page } from '@playwright/test' */
+
+/** @typedef {{ ph: string, name: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number,
+ *   args: { name?: string } }} TraceEvent */
+
+/** While the engine thinks, in loops: the longest task, which draws the first values, and any other. */
+const MOST = { first: 6.5, other: 3.6 };
+
+/** The pages, what shows that they are ready, and the longest task while they load, in loops. */
+const PAGES = /** @type {const} */ ([
+  ['./', 'kaeshi-game kaeshi-board .legal', 9.5],
+  ['tsume.html', 'kaeshi-tsume kaeshi-board .legal', 9.5],
+  ['analyse.html', 'kaeshi-board .legal', 9.5],
+  ['library.html', '#library > *', 9.5],
+  ['lab.html', '[data-act=start]', 9.5],
+  ['embed.html', 'kaeshi-game kaeshi-board .legal', 13.5],
+]);
+
+/** The processor time that a fixed loop takes on that thread, in ms. @param {Page} page @param {CDPSession} cdp */
+async function loop(page, cdp) {
+  const spent = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+  };
+  const times = [];
+  for (let n = 0; n < 5; n++) {
+    const before = await spent();
+    await page.evaluate(() => {
+      let x = 1;
+      for (let i = 0; i < 6_000_000; i++) x = (x ^ (x << 13) ^ (x >>> 7)) | 0;
+      return x;
+    });
+    times.push((await spent()) - before);
+  }
+  return Math.min(...times);
+}
+
+/**
+ * The tasks of the page's thread while something is done, in ms of processor time, the longest first.
+ * @param {CDPSession} cdp
+ * @param {() => Promise<unknown>} act
+ */
+async function tasksWhile(cdp, act) {
+  /** @type {TraceEvent[]} */
+  const events = [];
+  const collect = (/** @type {{ value: object[] }} */ { value }) =>
+    void events.push(.../** @type {TraceEvent[]} */ (value));
+  cdp.on('Tracing.dataCollected', collect);
+  const complete = new Promise((done) => cdp.once('Tracing.tracingComplete', done));
+  await cdp.send('Tracing.start', {
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'v8'] },
+    transferMode: 'ReportEvents',
+  });
+  await act();
+  await cdp.send('Tracing.end');
+  await complete;
+  cdp.off('Tracing.dataCollected', collect);
+  const pid = events.findLast(({ name }) => name === 'FunctionCall' || name === 'v8.callFunction')?.pid;
+  const main = events.find((event) => event.pid === pid && event.args.name === 'CrRendererMain')?.tid;
+  const tasks = events.filter((event) => event.pid === pid && event.tid === main && event.ph === 'X');
+  expect(tasks.length, 'the trace has tasks of the page').toBeGreaterThan(20);
+  return tasks
+    .filter(({ name }) => /RunTask$/.test(name))
+    .map(({ tdur = 0 }) => tdur / 1000)
+    .sort((a, b) => b - a);
+}
+
+/** @param {Page} page */
+async function session(page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return cdp;
+}
+
+for (const [address, ready, most] of PAGES)
+  test(`no task is long while ${address} loads`, async ({ page }) => {
+    const cdp = await session(page);
+    const [task = NaN] = await tasksWhile(cdp, async () => {
+      await page.goto(address);
+      await expect(page.locator(ready).first()).toBeVisible();
+    });
+    const unit = await loop(page, cdp);
+    expect(task / unit, `${task.toFixed(1)} ms, a loop ${unit.toFixed(1)} ms`).toBeLessThan(most);
+  });
+
+test('frames have time while the engine thinks', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'two', motion: 'off' })),
+  );
+  await page.goto('./#m=f5d6c3d3c4f4');
+  await expect(page.locator('kaeshi-board .legal').first()).toBeVisible();
+  const cdp = await session(page);
+  const unit = await loop(page, cdp);
+  const tasks = await tasksWhile(cdp, async () => {
+    await page.keyboard.press('v');
+    // Ten moves deep it has told its progress many times.
+    await expect(page.getByText(/≈ estimated, \d\d moves deep/)).toBeVisible();
+  });
+  const [first = NaN, other = NaN] = tasks;
+  expect(first / unit, `${first.toFixed(1)} ms, a loop ${unit.toFixed(1)} ms`).toBeLessThan(MOST.first);
+  expect(other / unit, `${other.toFixed(1)} ms, a loop ${unit.toFixed(1)} ms`).toBeLessThan(MOST.other);
+});
