@@ -6,6 +6,7 @@
 
 mod analyse;
 mod bench;
+mod convert;
 mod evaluate;
 mod games;
 mod matches;
@@ -25,7 +26,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use screen::Outcome;
 
-/// Plays reversi, solves endgames, values positions, reviews games, holds matches, replays games and counts move trees.
+/// Plays reversi, solves endgames, values positions, holds matches, reviews, replays and converts games, counts move
+/// trees.
 #[derive(Parser)]
 #[command(version, after_help = "'kaeshi help COMMAND' tells more about each command.")]
 struct Cli {
@@ -39,6 +41,7 @@ enum Command {
     Evaluate(evaluate::Args),
     Analyse(analyse::Args),
     Replay(replay::Args),
+    Convert(convert::Args),
     Play(play::Args),
     Match(Box<matches::Args>),
     Perft(perft::Args),
@@ -54,6 +57,7 @@ pub fn main() -> ExitCode {
         Command::Evaluate(args) => evaluate::run(&args),
         Command::Analyse(args) => analyse::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Convert(args) => convert::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Match(args) => matches::run(&args),
         Command::Perft(args) => perft::run(&args),

@@ -158,6 +158,28 @@ codes! {
     MovePass = "movePass" { place: number, side: string }
     /// A move of a transcript behind the end of the game.
     MoveOver = "moveOver" { place: number, square: string, moves: number }
+    /// A move of the side that is not to move.
+    MoveOther = "moveOther" { place: number, number: number, side: string, square: string }
+    /// A printed game without one of its moves.
+    MoveMissing = "moveMissing" { number: number }
+    /// A game in which discs were not turned that should have been.
+    MoveForgotten = "moveForgotten" { number: number }
+    /// A bracket, a brace or a quotation mark that nothing closes.
+    Unclosed = "unclosed" { place: number }
+    /// A record of another game.
+    OtherGame = "otherGame" { found: string }
+    /// A record with neither moves nor a position.
+    NoGame = "noGame" {}
+    /// A file of the WTHOR database that ends within its head.
+    WthorHead = "wthorHead" { bytes: number, head: number }
+    /// A file of the WTHOR database with games on another board.
+    WthorSize = "wthorSize" { size: number }
+    /// A file of the WTHOR database of another length than its head tells.
+    WthorLength = "wthorLength" { records: number, due: number, bytes: number }
+    /// A move in a file of the WTHOR database that is none.
+    WthorMove = "wthorMove" { number: number, game: number, found: number }
+    /// A number of discs in a file of the WTHOR database that no game has.
+    WthorDiscs = "wthorDiscs" { game: number, found: number }
     /// A text that is no square.
     Square = "square" { found: string }
     /// A number that is no square.

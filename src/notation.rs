@@ -1,5 +1,6 @@
-//! Text in and out: boards, test-suite lines, transcripts, links.
+//! Text in and out: boards, test-suite lines, transcripts, links, and the formats of other programs.
 //!
+//! [`read`](mod@read) reads whatever a text is, [`write`](mod@write) writes a record in the formats that are written.
 //! Every parser says what was wrong and where, counted in characters from 1, as a person would point at it. A text that
 //! cannot be one board or one game is refused by its length, before it is read.
 
@@ -8,20 +9,28 @@ use std::fmt;
 use crate::explain::{Code, Explanation};
 
 pub mod board;
+pub mod fault;
 pub mod fields;
 pub mod obf;
+pub mod read;
 pub mod recognise;
+pub mod record;
 mod signs;
 pub mod transcript;
+pub mod write;
 pub mod wthor;
+mod years;
 
 pub use board::{BoardError, Diagram, parse_diagram, parse_position, parse_position_to_play};
+pub use fault::{Fault, NotationError};
 pub use fields::{Fields, split_fields};
 pub use obf::{LineError, Problem, parse_line};
-pub use recognise::{NotationError, Recognised, recognise};
+pub use recognise::{Recognised, recognise};
+pub use record::{Format, Record, Tags};
 pub(crate) use transcript::read_transcript;
 pub use transcript::{TranscriptError, parse_transcript};
-pub use wthor::{Wthor, WthorError, WthorGame, parse_wthor};
+pub use wthor::{Wthor, WthorError, WthorGame, WthorNames, parse_wthor, parse_wthor_names};
+pub use years::read_wthor;
 
 /// The greatest length of a text with one board or one game, in bytes. With much white space and comments such a text
 /// has a few thousand.

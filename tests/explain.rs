@@ -3,7 +3,7 @@
 use kaeshi::book::Book;
 use kaeshi::eval::Weights;
 use kaeshi::explain::{Code, Explained, Explanation, Param};
-use kaeshi::notation::{parse_line, parse_position, parse_position_to_play, parse_transcript, recognise};
+use kaeshi::notation::{parse_line, parse_position, parse_position_to_play, parse_transcript, parse_wthor, recognise};
 use kaeshi::{Bitboard, Board, Game, Position, Square, tsume};
 
 const START: &str = "---------------------------OX------XO---------------------------";
@@ -56,6 +56,12 @@ fn all() -> Vec<(String, Explanation)> {
         bytes[at] ^= 1;
         refused(Weights::read(&bytes))
     };
+    let wthor = |at: usize, byte: u8| {
+        let mut bytes = [0; 84];
+        (bytes[4], bytes[24], bytes[25]) = (1, 56, 64);
+        bytes[at] = byte;
+        refused(parse_wthor(&bytes))
+    };
     let over = Game::from_transcript("f5d6c5f4e7f6g5e6e3", Position::START).unwrap();
     vec![
         board(&"-".repeat(70_000)),
@@ -72,6 +78,17 @@ fn all() -> Vec<(String, Explanation)> {
         moves("f5a1"),
         moves("f5--"),
         moves("f5d6c5f4e7f6g5e6e3a1"),
+        refused(recognise("(;GM[Othello]B[f5]B[d6];)", None)),
+        refused(recognise("(;GM[Othello]B[f5]", None)),
+        refused(recognise("(;GM[1]B[qd];)", None)),
+        refused(recognise("{}", None)),
+        refused(recognise("<param name=line1 value='()  ## 2'>".repeat(8).as_str(), None)),
+        refused(recognise("&kifu=f5f6e6&forgat=2(e6)", None)),
+        refused(parse_wthor(&[0; 15])),
+        wthor(12, 10),
+        wthor(4, 2),
+        wthor(26, 9),
+        wthor(22, 65),
         refused("z9".parse::<Square>()),
         refused(Board::START.try_play(Square::D4)),
         refused(Board::START.try_play(Square::A1)),

@@ -1,7 +1,7 @@
 //! A file of games holds no more than its bytes, and no game has more moves than the board has squares.
 #![no_main]
 
-use kaeshi::notation::wthor::parse_wthor;
+use kaeshi::notation::{parse_wthor, parse_wthor_names, read_wthor};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -11,5 +11,10 @@ fuzz_target!(|bytes: &[u8]| {
             assert!(file.games.iter().all(|game| game.moves.len() <= 60));
         }
         Err(error) => assert!(!error.to_string().is_empty()),
+    }
+    let mut games = 0;
+    let names = parse_wthor_names(bytes).ok();
+    if read_wthor(bytes, names.as_ref(), names.as_ref(), &mut |_| games += 1).is_ok() {
+        assert_eq!(bytes.len(), 16 + 68 * games);
     }
 });

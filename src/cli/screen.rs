@@ -100,7 +100,12 @@ impl Reporter for Screen {
 pub fn print(text: fmt::Arguments<'_>) -> io::Result<()> {
     let mut out = io::stdout();
     let written = out.write_fmt(text).and_then(|()| out.flush());
-    written.map_err(|error| io::Error::new(error.kind(), format!("standard output cannot be written: {error}")))
+    written.map_err(|error| unwritten(&error))
+}
+
+/// Returns the error of standard output that cannot be written.
+pub fn unwritten(error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("standard output cannot be written: {error}"))
 }
 
 /// Writes a line to standard error. Where even that is closed there is nobody left to tell.

@@ -11,7 +11,7 @@ use std::str::FromStr;
 pub use error::BoardError;
 
 use super::LONGEST_TEXT;
-use super::signs::{Letter, Sign, color, letters, sign};
+use super::signs::{Letter, Sign, color, letters, named_side, sign};
 use crate::bitboard::Bitboard;
 use crate::position::{Color, Position};
 use crate::square::Square;
@@ -115,7 +115,7 @@ pub fn parse_diagram(text: &str) -> Result<Diagram, BoardError> {
     let (black, white) = parse_squares(&letters)?;
     let side = match letters.get(64) {
         None if ends_with_side(&letters) => return Err(BoardError::TooShort { squares: 63 }),
-        None => None,
+        None => named_side(text),
         Some(&Letter { found, place, .. }) => Some(color(found).ok_or(BoardError::Side { found, place })?),
     };
     match letters.get(65) {

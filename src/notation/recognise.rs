@@ -1,16 +1,10 @@
-//! What a text is that somebody pasted without saying: a transcript, a board, or a link to either.
-//!
-//! A link carries `m=f5d6…` and, for another start than the usual one, `p=<64 signs>&s=<X|O>`; a puzzle's has
-//! `puzzle=<name>`, or the goal `g=<goal>` beside a position. They may stand behind `#` or `?`, and moves alone behind
-//! `#` will do. Everything else that begins with a move is a transcript, and what consists mostly of the signs of a
-//! board is a board.
+//! What a text is that somebody pasted without saying: a transcript, a board, or a link to either. It is the first game
+//! or position that [`read`](super::read) finds.
 
-use std::borrow::Cow;
-use std::fmt;
-
-use super::signs::{letters, sign};
-use super::{BoardError, LONGEST_TEXT, TranscriptError, parse_diagram, parse_transcript};
-use crate::explain::{Code, Explained, Explanation};
+use super::fault::NotationError;
+use super::read::read;
+use super::record::{Format, Record};
+use super::{BoardError, LONGEST_TEXT};
 use crate::position::{Color, Position};
 use crate::square::Square;
 
@@ -44,63 +38,11 @@ pub struct Recognised {
     pub goal: Option<String>,
 }
 
-/// Why a text was not recognised. Places are counted in characters of the whole text, from 1.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NotationError {
-    /// It was taken for a board.
-    Board(BoardError),
-    /// It was taken for moves.
-    Transcript(TranscriptError),
-    /// It is an address that names no game, position or puzzle.
-    Link,
-}
-
-impl fmt::Display for NotationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NotationError::Board(error) => error.fmt(f),
-            NotationError::Transcript(error) => error.fmt(f),
-            NotationError::Link => f.write_str("the link names no game, position or puzzle"),
-        }
-    }
-}
-
-impl std::error::Error for NotationError {}
-
-impl Explained for NotationError {
-    fn name(&self) -> &'static str {
-        match self {
-            NotationError::Board(error) => error.name(),
-            NotationError::Transcript(error) => error.name(),
-            NotationError::Link => "LinkError",
-        }
-    }
-
-    fn explain(&self) -> Explanation {
-        match self {
-            NotationError::Board(error) => error.explain(),
-            NotationError::Transcript(error) => error.explain(),
-            NotationError::Link => Explanation::new(Code::EmptyLink, []),
-        }
-    }
-}
-
-impl From<BoardError> for NotationError {
-    fn from(error: BoardError) -> NotationError {
-        NotationError::Board(error)
-    }
-}
-
-impl From<TranscriptError> for NotationError {
-    fn from(error: TranscriptError) -> NotationError {
-        NotationError::Transcript(error)
-    }
-}
-
 /// Reads whatever a text is; nothing where it is blank. Where a board does not say who is to move, `side` is.
 ///
 /// # Errors
-/// When the text cannot be read as what it seems to be, or when nobody says who is to move; with the place.
+/// When the text cannot be read as what it seems to be, or when nobody says who is to move; with the place in the whole
+/// text.
 ///
 /// ```
 /// use kaeshi::notation::recognise::{Kind, recognise};
@@ -113,121 +55,25 @@ pub fn recognise(text: &str, side: Option<Color>) -> Result<Option<Recognised>, 
     if text.len() > LONGEST_TEXT {
         return Err(BoardError::TooLong { length: text.len() }.into());
     }
-    let trimmed = text.trim();
-    let begins = |word: &str| trimmed.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
-    if trimmed.is_empty() {
-        Ok(None)
-    } else if ["#", "?", "http://", "https://"].into_iter().any(begins) {
-        read_link(text, side).map(Some)
-    } else if is_board(trimmed) {
-        read_position(text, side).map(Some)
-    } else {
-        read_moves(text).map(Some)
+    let mut first = None;
+    read(text, None, side, &mut |record| {
+        first.get_or_insert(record);
+    });
+    first.map(of_record).transpose()
+}
+
+fn of_record(record: Record) -> Result<Recognised, NotationError> {
+    let Record { format, start, moves, position, names_side, tags, fault } = record;
+    if let Some(fault) = fault {
+        return Err(fault.in_text());
     }
-}
-
-/// Tests whether a text is meant as a board: it does not begin with a move, and most of it is signs.
-fn is_board(text: &str) -> bool {
-    let first: String = text.chars().filter(|c| !c.is_whitespace()).take(2).collect();
-    let letters = letters(text);
-    let signs = letters.iter().filter(|letter| sign(letter.found).is_some()).count();
-    first.parse::<Square>().is_err() && 2 * signs > letters.len()
-}
-
-fn read_moves(text: &str) -> Result<Recognised, NotationError> {
-    let moves = parse_transcript(text, Position::START)?;
-    Ok(Recognised {
-        kind: Kind::Moves,
-        start: None,
-        position: after(Position::START, &moves),
-        moves: Some(moves),
-        names_side: true,
-        puzzle: None,
-        goal: None,
-    })
-}
-
-fn read_position(text: &str, side: Option<Color>) -> Result<Recognised, NotationError> {
-    let diagram = parse_diagram(text)?;
-    let position = diagram.position_to_play(side)?;
-    Ok(Recognised {
-        kind: Kind::Position,
-        start: Some(position),
-        moves: None,
-        position,
-        names_side: diagram.side.is_some(),
-        puzzle: None,
-        goal: None,
-    })
-}
-
-fn read_link(text: &str, side: Option<Color>) -> Result<Recognised, NotationError> {
-    let fields = fields(text);
-    let field = |name: &str| fields.iter().find(|field| field.name == name);
-    let value = |name: &str| field(name).map(|field| field.value.to_string());
-    let (board, moves, puzzle) = (field("p"), field("m"), value("puzzle"));
-    if board.is_none() && moves.is_none() && puzzle.is_none() {
-        return Err(NotationError::Link);
-    }
-    let (mut start, mut names_side) = (None, true);
-    if let Some(Field { value: board, offset, .. }) = board {
-        // Apart from the board, so that no side fills up for a square.
-        let named = field("s").map_or(Cow::Borrowed(""), |field| field.value.clone());
-        let diagram = parse_diagram(&format!("{board} {named}")).map_err(|error| error.shifted(*offset))?;
-        start = Some(diagram.position_to_play(side)?);
-        names_side = diagram.side.is_some();
-    }
-    let begin = start.unwrap_or(Position::START);
-    let read = |field: &Field| parse_transcript(&field.value, begin).map_err(|error| error.shifted(field.offset));
-    let moves = moves.map(read).transpose()?;
-    let position = after(begin, moves.as_deref().unwrap_or_default());
-    Ok(Recognised { kind: Kind::Link, start, moves, position, names_side, puzzle, goal: value("g") })
-}
-
-/// Returns the position after moves that have been checked; whoever has to pass there has passed.
-fn after(start: Position, moves: &[Square]) -> Position {
-    let settled = |position: Position| if position.board.must_pass() { position.pass() } else { position };
-    moves.iter().fold(settled(start), |position, &square| settled(position.play(square)))
-}
-
-/// A field of an address.
-struct Field<'a> {
-    name: &'a str,
-    value: Cow<'a, str>,
-    /// How many characters of the whole text stand before the value.
-    offset: usize,
-}
-
-/// Returns the fields of an address: those behind `#` before those behind `?`.
-fn fields(text: &str) -> Vec<Field<'_>> {
-    let (before, fragment) = text.split_once('#').unwrap_or((text, ""));
-    let query = before.split_once('?').map_or("", |(_, query)| query);
-    let offset = |part: &str| text[..part.as_ptr() as usize - text.as_ptr() as usize].chars().count();
-    let mut fields = Vec::new();
-    if fragment.get(..2).is_some_and(|start| start.parse::<Square>().is_ok()) {
-        fields.push(Field { name: "m", value: decoded(fragment.trim_end()), offset: offset(fragment) });
-    }
-    for part in [fragment, query].into_iter().filter(|part| !part.is_empty()).flat_map(|part| part.split('&')) {
-        if let Some((name, value)) = part.split_once('=') {
-            fields.push(Field { name, value: decoded(value.trim_end()), offset: offset(value) });
-        }
-    }
-    fields
-}
-
-/// Returns a field's value without its escapes, or as it stands where these are no UTF-8.
-fn decoded(value: &str) -> Cow<'_, str> {
-    if !value.contains(['%', '+']) {
-        return value.into();
-    }
-    let hex = |at: usize| value.get(at..at + 2).and_then(|digits| u8::from_str_radix(digits, 16).ok());
-    let (bytes, mut decoded, mut i) = (value.as_bytes(), Vec::with_capacity(value.len()), 0);
-    while let Some(&byte) = bytes.get(i) {
-        let escaped = if byte == b'%' { hex(i + 1) } else { None };
-        decoded.push(escaped.unwrap_or(if byte == b'+' { b' ' } else { byte }));
-        i += if escaped.is_some() { 3 } else { 1 };
-    }
-    String::from_utf8(decoded).map_or(value.into(), Cow::Owned)
+    let kind = match (format, &moves) {
+        (Format::Link, _) => Kind::Link,
+        (_, Some(_)) => Kind::Moves,
+        (_, None) => Kind::Position,
+    };
+    let tags = tags.unwrap_or_default();
+    Ok(Recognised { kind, start, moves, position, names_side, puzzle: tags.puzzle, goal: tags.goal })
 }
 
 #[cfg(test)]

@@ -4,18 +4,19 @@
 //! |---|---|
 //! | black | `X` `x` `*` `B` `b` `●` `⚫` `🔴` |
 //! | white | `O` `o` `0` `W` `w` `○` `◯` `⚪` |
-//! | empty | `-` `.` `_` `·` `・` `+` `＋` `－` `−` `□` `🟩` |
+//! | empty | `-` `.` `_` `·` `・` `+` `＋` `－` `−` `□` `🟩` `🟢` `🟦` `🟫` |
+//! | by what stands beside it | `⬛` `⬜`: discs, or empty where a disc of that colour has a sign of its own |
 //! | of no meaning | white space, the frame `\|` `│`, marks of emoji and of byte order |
 //! | end of the board | `;` `%` `#`: scores, other fields or a comment follow |
 //!
 //! A diagram may have coordinates: a line `a b c d e f g h` is left out, and so is a digit 1 to 8 that begins or ends a
-//! line.
+//! line. The side to move may stand in words: `black to move`, `白番`. Other words in Japanese are left out.
 
 use crate::position::Color;
 
 const BLACK: &str = "Xx*Bb●⚫🔴";
 const WHITE: &str = "Oo0Ww○◯⚪";
-const EMPTY: &str = "-._·・+＋－−□🟩";
+const EMPTY: &str = "-._·・+＋－−□🟩🟢🟦🟫";
 const MEANINGLESS: &str = "|│\u{fe0e}\u{fe0f}\u{200b}\u{feff}";
 const END: &str = ";%#";
 
@@ -57,20 +58,28 @@ pub struct Letter {
     pub is_alone: bool,
 }
 
-/// Returns the characters of a board's text, up to its end: without white space, frame and coordinates.
+/// Returns the characters of a board's text, up to its end: without white space, frame, coordinates and words.
 pub fn letters(text: &str) -> Vec<Letter> {
     let text = text.split(|c| END.contains(c)).next().unwrap_or_default();
+    // A square in black or white is a disc where discs have no round sign.
+    let squares = [('⬛', ['⚫', '🔴', '●'], 'X'), ('⬜', ['⚪', '○', '◯'], 'O')]
+        .map(|(square, round, disc)| (square, if text.contains(round) { '-' } else { disc }));
     let mut letters: Vec<Letter> = Vec::new();
     let mut place = 0;
     for line in text.split('\n') {
         let before = letters.len();
         let mut space_before = true;
-        for found in line.chars() {
+        let mut word_end = 0;
+        for (at, found) in line.char_indices() {
             place += 1;
-            if found.is_whitespace() || MEANINGLESS.contains(found) {
+            if space_before && at >= word_end && !found.is_whitespace() {
+                word_end = word_at(&line[at..]).map_or(word_end, |(length, _)| at + length);
+            }
+            if found.is_whitespace() || MEANINGLESS.contains(found) || at < word_end {
                 space_before = true;
                 continue;
             }
+            let found = squares.iter().find(|(square, _)| *square == found).map_or(found, |&(_, sign)| sign);
             if !space_before && let Some(neighbour) = letters.last_mut() {
                 neighbour.is_alone = false;
             }
@@ -84,6 +93,37 @@ pub fn letters(text: &str) -> Vec<Letter> {
         }
     }
     letters
+}
+
+/// Returns the side to move that a board's text names in words.
+pub fn named_side(text: &str) -> Option<Color> {
+    let text = text.split(|c| END.contains(c)).next().unwrap_or_default();
+    text.split_whitespace().find_map(|word| word_at(word)?.1)
+}
+
+/// Words around a board that name no side.
+const WORDS: [&str; 13] =
+    ["to", "move", "moves", "play", "plays", "turn", "side", "next", "is", "it", "it's", "player", "the"];
+
+/// Returns the length of the word that begins here, and the side that it names; nothing where it is none.
+fn word_at(text: &str) -> Option<(usize, Option<Color>)> {
+    let length = text.find(char::is_whitespace).unwrap_or(text.len());
+    let word = &text[..length];
+    let is_japanese = |c: char| matches!(c, '\u{3041}'..='\u{30fa}' | '\u{4e00}'..='\u{9fff}');
+    if word.chars().any(is_japanese) {
+        let side = match [word.contains('黒'), word.contains('白')] {
+            [true, false] => Some(Color::Black),
+            [false, true] => Some(Color::White),
+            _ => None,
+        };
+        return Some((length, side));
+    }
+    let word = word.trim_matches(|c: char| c.is_ascii_punctuation() && c != '-').to_ascii_lowercase();
+    match word.trim_end_matches("'s") {
+        "black" => Some((length, Some(Color::Black))),
+        "white" => Some((length, Some(Color::White))),
+        other => WORDS.contains(&other).then_some((length, None)),
+    }
 }
 
 /// Takes coordinates from a line, which begins at `start`.
@@ -128,5 +168,21 @@ mod tests {
         assert_eq!(read("⚫\u{fe0f}⚪\u{fe0f}; D3:+2"), "⚫⚪");
         // A digit in the middle of a line belongs to no coordinate.
         assert_eq!(read("X3O"), "X3O");
+        assert_eq!(read("⬛⬜🟩"), "XO🟩");
+        assert_eq!(read("🔴⚪⬛⬜🟢"), "🔴⚪--🟢");
+    }
+
+    #[test]
+    fn words_around_a_board_name_the_side() {
+        let read = |text: &str| letters(text).iter().map(|letter| letter.found).collect::<String>();
+        for (text, side) in [
+            ("XO-- black to move", Some(Color::Black)),
+            ("White to play:\nXO--", Some(Color::White)),
+            ("XO--\n黒番です", Some(Color::Black)),
+            ("手番: 白\nXO--", Some(Color::White)),
+            ("XO--", None),
+        ] {
+            assert_eq!((read(text).as_str(), named_side(text)), ("XO--", side), "{text}");
+        }
     }
 }

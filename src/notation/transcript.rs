@@ -1,7 +1,8 @@
 //! Transcripts: the moves of a game, `f5d6c3…`.
 //!
-//! Letter case does not matter, passes are usually left out but accepted where one is due (`--`, `pa`, `ps`, `pass`),
-//! and white space, commas and move numbers (`1.`) between moves are skipped, since that is how people paste games.
+//! Letter case does not matter, passes are usually left out but accepted where one is due (`--`, `pa`, `ps`, `pass`,
+//! `@@`, `パス`), and white space, commas, hyphens and move numbers (`1.`) between moves are skipped, since that is how
+//! people paste games.
 
 use std::fmt;
 
@@ -112,13 +113,24 @@ impl Explained for TranscriptError {
 }
 
 impl TranscriptError {
-    /// Returns the error of a text that is part of a longer one and begins there behind `by` characters.
-    pub(crate) fn shifted(mut self, by: usize) -> TranscriptError {
+    /// Returns where the fault stands, when it stands at one character.
+    pub(crate) fn place(&self) -> Option<usize> {
+        match self {
+            TranscriptError::Text { place, .. }
+            | TranscriptError::Illegal { place, .. }
+            | TranscriptError::Pass { place, .. }
+            | TranscriptError::Over { place, .. } => Some(*place),
+            TranscriptError::TooLong { .. } => None,
+        }
+    }
+
+    /// Returns the same error with its place moved as far as from one to another.
+    pub(crate) fn moved(mut self, from: usize, to: usize) -> TranscriptError {
         match &mut self {
             TranscriptError::Text { place, .. }
             | TranscriptError::Illegal { place, .. }
             | TranscriptError::Pass { place, .. }
-            | TranscriptError::Over { place, .. } => *place += by,
+            | TranscriptError::Over { place, .. } => *place = *place + to - from,
             TranscriptError::TooLong { .. } => {}
         }
         self
@@ -152,61 +164,94 @@ pub(crate) fn read_transcript(
     if text.len() > LONGEST_TEXT {
         return Err(TranscriptError::TooLong { length: text.len() });
     }
-    let letters: Vec<char> = text.chars().collect();
+    scan(text, start, take).map_err(|(_, error)| error)
+}
+
+/// Reads moves up to the first thing that is none, and hands each with its flips to `take`. A text of any length: what
+/// stands behind the fault is not read.
+///
+/// # Errors
+/// What is wrong, and at which byte it begins.
+pub(super) fn scan(
+    text: &str,
+    start: Position,
+    take: &mut dyn FnMut(Square, Bitboard),
+) -> Result<(), (usize, TranscriptError)> {
     let Position { mut board, mut side } = start;
-    let (mut moves, mut i) = (0, 0);
-    while i < letters.len() {
-        i = skip_between(&letters, i);
-        let Some(&found) = letters.get(i) else { break };
-        let place = i + 1;
-        if let Some(len) = pass_at(&letters[i..]) {
+    let (mut moves, mut byte, mut place) = (0, 0, 1);
+    loop {
+        let skipped = between(&text[byte..]);
+        place += text[byte..byte + skipped].chars().count();
+        byte += skipped;
+        let rest = &text[byte..];
+        if rest.is_empty() {
+            return Ok(());
+        }
+        if let Some(length) = pass_at(rest) {
             if !board.mobility().is_empty() {
-                return Err(TranscriptError::Pass { side, place });
+                return Err((byte, TranscriptError::Pass { side, place }));
             }
             (board, side) = (board.pass(), !side);
-            i += len;
+            place += rest[..length].chars().count();
+            byte += length;
             continue;
         }
-        let text: String = [found].into_iter().chain(letters.get(i + 1).copied()).collect();
-        let Ok(square) = text.parse::<Square>() else {
-            return Err(TranscriptError::Text { found: text, place, moves });
+        let Some(square) = square_at(rest) else {
+            let found = rest.chars().take(2).collect();
+            return Err((byte, TranscriptError::Text { found, place, moves }));
         };
         if board.is_over() {
-            return Err(TranscriptError::Over { square, place, moves });
+            return Err((byte, TranscriptError::Over { square, place, moves }));
         }
         if board.must_pass() {
             (board, side) = (board.pass(), !side);
         }
-        let illegal = |reason| TranscriptError::Illegal { reason, side, place, number: moves + 1 };
-        let flips = board.legal_flips(square).map_err(illegal)?;
+        let flips = board
+            .legal_flips(square)
+            .map_err(|reason| (byte, TranscriptError::Illegal { reason, side, place, number: moves + 1 }))?;
         (board, side) = (board.play_flips_unchecked(square, flips), !side);
         take(square, flips);
-        moves += 1;
-        i += 2;
+        (moves, byte, place) = (moves + 1, byte + 2, place + 2);
     }
-    Ok(())
 }
 
-/// Returns the index of the next letter that is neither white space, nor punctuation between moves, nor a move number.
-fn skip_between(letters: &[char], mut i: usize) -> usize {
+/// Returns the square that a text begins with.
+pub(super) fn square_at(text: &str) -> Option<Square> {
+    text.get(..2)?.parse().ok()
+}
+
+/// Returns how many bytes come before the next move: white space, punctuation between moves, move numbers.
+pub(super) fn between(text: &str) -> usize {
+    let mut rest = text;
     loop {
-        while letters.get(i).is_some_and(|c| c.is_whitespace() || matches!(c, ',' | ';' | '、' | '・')) {
-            i += 1;
+        let before = rest.len();
+        rest = rest.trim_start_matches(|c: char| {
+            c.is_whitespace() || matches!(c, ',' | ';' | '、' | '・' | '/' | '|' | '>' | '→' | '–' | '—')
+        });
+        // Two hyphens are a pass, one stands between moves.
+        if let Some(behind) = rest.strip_prefix('-').filter(|behind| !behind.starts_with('-')) {
+            rest = behind;
         }
-        let digits = letters[i..].iter().take_while(|c| c.is_ascii_digit()).count();
-        if digits == 0 || letters.get(i + digits) != Some(&'.') {
-            return i;
+        let behind = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        if behind.len() < rest.len() {
+            let dots = behind.trim_start_matches(['.', ')', ':']);
+            let spaced = behind.trim_start_matches([' ', '\t']);
+            if dots.len() < behind.len() {
+                rest = dots;
+            } else if spaced.len() < behind.len() && square_at(spaced).is_some() {
+                rest = spaced;
+            }
         }
-        i += digits + 1;
+        if rest.len() == before {
+            return text.len() - before;
+        }
     }
 }
 
-/// Returns how many letters the pass has that begins here, if one does.
-fn pass_at(letters: &[char]) -> Option<usize> {
-    ["pass", "--", "pa", "ps"].into_iter().find_map(|word| {
-        let found = letters.iter().take(word.len()).map(char::to_ascii_lowercase);
-        found.eq(word.chars()).then_some(word.len())
-    })
+/// Returns how many bytes the pass has that begins here, if one does.
+fn pass_at(text: &str) -> Option<usize> {
+    let begins = |word: &&str| text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
+    ["pass", "--", "pa", "ps", "@@", "パス"].iter().find(|&word| begins(word)).map(|word| word.len())
 }
 
 #[cfg(test)]

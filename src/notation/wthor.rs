@@ -7,12 +7,15 @@
 //! moves, each ten times the row plus the column, both from 1; zeros fill up a game that ended early. Passes are not
 //! stored. (Layout as the federation's "Format de la base WTHOR" gives it.)
 
-use std::fmt;
+mod error;
+mod names;
+
+pub use error::WthorError;
+pub use names::{WthorNames, parse_wthor_names};
+
+pub(super) use error::{HEAD, RECORD};
 
 use crate::square::Square;
-
-const HEAD: usize = 16;
-const RECORD: usize = 68;
 
 /// A year of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +31,10 @@ pub struct Wthor {
 /// A game as the database keeps it. Its moves are squares, not yet held against the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WthorGame {
+    /// The number of the tournament in the file of tournaments.
+    pub tournament: u16,
+    /// The numbers of black and white in the file of players.
+    pub players: [u16; 2],
     /// Black's discs at the end, the empty squares given to the winner.
     pub black: u8,
     /// Black's discs with best play by both sides from the position with [`Wthor::depth`] empty squares on.
@@ -36,70 +43,22 @@ pub struct WthorGame {
     pub moves: Vec<Square>,
 }
 
-/// What was wrong with a WTHOR file. Games are counted from 1.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum WthorError {
-    /// The file ends within its head.
-    NoHead {
-        /// Its bytes.
-        bytes: usize,
-    },
-    /// The head says another board than 8 × 8.
-    Size {
-        /// The size it says.
-        size: u8,
-    },
-    /// The file is longer or shorter than its number of games asks for.
-    Length {
-        /// The number of games that the head tells.
-        games: u32,
-        /// The bytes of the file.
-        bytes: usize,
-    },
-    /// A move that is no square, or one behind the end of the game.
-    Move {
-        /// Which game.
-        game: usize,
-        /// Which move of it.
-        number: usize,
-        /// The byte found.
-        found: u8,
-    },
-    /// A number of discs above 64.
-    Discs {
-        /// Which game.
-        game: usize,
-        /// The number found.
-        found: u8,
-    },
-}
-
-impl fmt::Display for WthorError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            WthorError::NoHead { bytes } => {
-                write!(f, "{bytes} bytes are no WTHOR file: its head alone has {HEAD}")
-            }
-            WthorError::Size { size } => write!(f, "the games are on a board of size {size}, not 8"),
-            WthorError::Length { games, bytes } => {
-                let due = HEAD as u64 + u64::from(*games) * RECORD as u64;
-                write!(f, "the head tells {games} games, which take {due} bytes; the file has {bytes}")
-            }
-            WthorError::Move { game, number, found } => {
-                write!(f, "move {number} of game {game} is {found}: ten times the row plus the column is expected")
-            }
-            WthorError::Discs { game, found } => write!(f, "game {game} gives black {found} discs"),
-        }
-    }
-}
-
-impl std::error::Error for WthorError {}
-
 /// Reads a `.wtb` file.
 ///
 /// # Errors
 /// When the file is no WTHOR file of games on 8 × 8 squares, or is damaged; with the game and the move.
 pub fn parse_wthor(bytes: &[u8]) -> Result<Wthor, WthorError> {
+    let (head, records) = split(bytes)?;
+    let whole = |(record, game)| match parse_game(record, game) {
+        (_, Some(error)) => Err(error),
+        (game, None) => Ok(game),
+    };
+    let games = records.chunks(RECORD).zip(1..).map(whole).collect::<Result<_, _>>()?;
+    Ok(Wthor { year: year(head), depth: head[14], games })
+}
+
+/// Returns the head and the records of a file, if they fit together.
+pub(super) fn split(bytes: &[u8]) -> Result<(&[u8], &[u8]), WthorError> {
     let Some((head, records)) = bytes.split_at_checked(HEAD) else {
         return Err(WthorError::NoHead { bytes: bytes.len() });
     };
@@ -110,27 +69,33 @@ pub fn parse_wthor(bytes: &[u8]) -> Result<Wthor, WthorError> {
     if !matches!(head[12], 0 | 8) {
         return Err(WthorError::Size { size: head[12] });
     }
-    let games =
-        records.chunks(RECORD).zip(1..).map(|(record, game)| parse_game(record, game)).collect::<Result<_, _>>()?;
-    Ok(Wthor { year: u16::from_le_bytes([head[10], head[11]]), depth: head[14], games })
+    Ok((head, records))
 }
 
-fn parse_game(record: &[u8], game: usize) -> Result<WthorGame, WthorError> {
+pub(super) fn year(head: &[u8]) -> u16 {
+    u16::from_le_bytes([head[10], head[11]])
+}
+
+/// Reads a record: the game as far as it is sound, and what is wrong with it.
+pub(super) fn parse_game(record: &[u8], game: usize) -> (WthorGame, Option<WthorError>) {
+    let number = |at: usize| u16::from_le_bytes([record[at], record[at + 1]]);
     let (black, theoretical) = (record[6], record[7]);
-    if let Some(&found) = [black, theoretical].iter().find(|&&discs| discs > 64) {
-        return Err(WthorError::Discs { game, found });
-    }
+    let discs = [black, theoretical].iter().find(|&&discs| discs > 64).map(|&found| WthorError::Discs { game, found });
     let bytes = &record[8..];
     let length = bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len());
     let mut moves = Vec::with_capacity(length);
+    let mut error = discs;
     for (&found, number) in bytes.iter().zip(1..) {
         match (found, number > length, square(found)) {
             (0, true, _) => {}
             (_, false, Some(square)) => moves.push(square),
-            _ => return Err(WthorError::Move { game, number, found }),
+            _ => {
+                error = error.or(Some(WthorError::Move { game, number, found }));
+                break;
+            }
         }
     }
-    Ok(WthorGame { black, theoretical, moves })
+    (WthorGame { tournament: number(0), players: [number(2), number(4)], black, theoretical, moves }, error)
 }
 
 /// Returns the square that a byte means: f5 is 56.
@@ -156,7 +121,15 @@ mod tests {
         let file = parse_wthor(&small()).unwrap();
         assert_eq!((file.year, file.depth), (2023, 24));
         let moves = vec![Square::F5, Square::D6];
-        assert_eq!(file.games, [WthorGame { black: 34, theoretical: 33, moves }]);
+        assert_eq!(file.games, [WthorGame { tournament: 0, players: [1, 2], black: 34, theoretical: 33, moves }]);
+    }
+
+    #[test]
+    fn a_head_that_claims_too_much_is_refused() {
+        let mut bytes = vec![0; HEAD];
+        bytes[4..8].fill(0xff);
+        assert!(matches!(parse_wthor(&bytes), Err(WthorError::Length { games: u32::MAX, .. })));
+        assert!(matches!(parse_wthor_names(&bytes), Err(WthorError::Names { records: u32::MAX, .. })));
     }
 
     #[test]

@@ -24,6 +24,9 @@ const boards = problems.map((line) => line.split(';')[0].trim());
 const games = [...lines('transcripts_edge.txt', 20), ...lines('transcripts_unfinished.txt', 10)];
 const transcripts = games.map((line) => line.split(';')[0]);
 
+/** The squares of a transcript. @param {string} moves */
+const pairs = (moves) => moves.match(/../g) ?? [];
+
 /** A board in eight rows, the side to move below. @param {string} board */
 const diagram = (board) => [...board.slice(0, 64).matchAll(/.{8}/g), board.slice(65)].join('\n');
 
@@ -45,6 +48,18 @@ const seeds = {
   boards: [...boards, ...boards.slice(0, 10).map(diagram), ...transcripts.slice(0, 5).map((moves) => `#m=${moves}`)],
   obf: problems,
   transcripts,
+  records: [
+    ...problems.slice(0, 5),
+    ...boards.slice(0, 3).map(diagram),
+    ...transcripts.slice(0, 3),
+    ...transcripts.slice(0, 3).map((moves) => `&kifu=${moves}&start_color=black`),
+    ...transcripts
+      .slice(0, 3)
+      .map((moves) => JSON.stringify({ position: { moves: pairs(moves).map((m) => ({ m })) } })),
+    ...transcripts.slice(0, 3).map((moves) => `(;GM[Othello]PB[a]PW[b]RE[+2]B[${pairs(moves).join(']W[')}];)`),
+    ...transcripts.slice(0, 3).map((moves) => `<kaeshi-game moves="${moves}"></kaeshi-game>`),
+    `alice 33-31 bob\n1. ${transcripts[0].slice(0, 2)} 2. ${transcripts[0].slice(2)} 51-13`,
+  ],
   wthor: [data('wthor_1980.wtb')],
   // The targets pack what is drawn themselves; of the files that are shipped the heads are enough.
   weights: [readFileSync(join(root, 'src/eval/default.weights')).subarray(0, 256)],

@@ -4,7 +4,7 @@
 # libFuzzer wants counters in the compiled code. The flags below ask LLVM for them and are stable ones, so no nightly
 # toolchain is needed; what cargo-fuzz would add, the address sanitizer, looks for errors that safe code does not make.
 
-fuzz_targets=(boards obf transcripts wthor weights book samples moves)
+fuzz_targets=(boards obf transcripts records wthor weights book samples moves)
 
 fuzz_flags='--cfg fuzzing -Cpasses=sancov-module'
 for fuzz_flag in level=4 inline-8bit-counters pc-table trace-compares; do

@@ -47,12 +47,22 @@ pub enum BoardError {
 }
 
 impl BoardError {
-    /// Returns the error of a text that is part of a longer one and begins there behind `by` characters.
-    pub(crate) fn shifted(mut self, by: usize) -> BoardError {
+    /// Returns where the fault stands, when it stands at one character.
+    pub(crate) fn place(&self) -> Option<usize> {
+        match self {
+            BoardError::Character { place, .. }
+            | BoardError::Side { place, .. }
+            | BoardError::Trailing { place, .. } => Some(*place),
+            BoardError::TooLong { .. } | BoardError::TooShort { .. } | BoardError::NoSide | BoardError::NoDiscs => None,
+        }
+    }
+
+    /// Returns the same error with its place moved as far as from one to another.
+    pub(crate) fn moved(mut self, from: usize, to: usize) -> BoardError {
         match &mut self {
             BoardError::Character { place, .. }
             | BoardError::Side { place, .. }
-            | BoardError::Trailing { place, .. } => *place += by,
+            | BoardError::Trailing { place, .. } => *place = *place + to - from,
             BoardError::TooLong { .. } | BoardError::TooShort { .. } | BoardError::NoSide | BoardError::NoDiscs => {}
         }
         self

@@ -1,0 +1,95 @@
+//! A file that `convert` reads: text, or WTHOR's bytes with the names that belong to them.
+
+use std::fs;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use kaeshi::Color;
+use kaeshi::notation::read::read;
+use kaeshi::notation::{Format, Record, WthorNames, parse_wthor_names, read_wthor};
+
+use crate::files::{named, wrong};
+
+/// A file, read whole.
+pub struct Source {
+    /// The name by which it is complained about.
+    pub name: String,
+    bytes: Vec<u8>,
+    is_wtb: bool,
+    players: Option<WthorNames>,
+    tournaments: Option<WthorNames>,
+}
+
+impl Source {
+    /// Reads the file at `path`, `-` being standard input, and the names that are given or lie beside a `.wtb` file.
+    ///
+    /// # Errors
+    /// Returns an error, with the file's name, when one of them cannot be read.
+    pub fn open(path: &Path, players: Option<&Path>, tournaments: Option<&Path>) -> io::Result<Source> {
+        if path.as_os_str() == "-" {
+            let mut bytes = Vec::new();
+            io::stdin().lock().read_to_end(&mut bytes)?;
+            let is_wtb = is_wtb(&bytes);
+            let [players, tournaments] = [names(players)?, names(tournaments)?];
+            return Ok(Source { name: "standard input".into(), bytes, is_wtb, players, tournaments });
+        }
+        let bytes = fs::read(path).map_err(|error| named(path, error))?;
+        let is_wtb = has_extension(path, "wtb") || is_wtb(&bytes);
+        let names = |given: Option<&Path>, extension: &str| {
+            let beside = if is_wtb && given.is_none() { beside(path, extension) } else { None };
+            names(given.or(beside.as_deref()))
+        };
+        let (players, tournaments) = (names(players, "jou")?, names(tournaments, "trn")?);
+        Ok(Source { name: path.to_string_lossy().into(), bytes, is_wtb, players, tournaments })
+    }
+
+    /// Hands every record of the file to `take`.
+    ///
+    /// # Errors
+    /// Returns in words why a WTHOR file cannot be read at all.
+    pub fn read(&self, from: Option<Format>, side: Option<Color>, take: &mut dyn FnMut(Record)) -> Result<(), String> {
+        if from.map_or(self.is_wtb, |from| from == Format::Wthor) {
+            let read = read_wthor(&self.bytes, self.players.as_ref(), self.tournaments.as_ref(), take);
+            return read.map_err(|error| error.to_string());
+        }
+        read(&text(&self.bytes), from, side, take);
+        Ok(())
+    }
+}
+
+/// Tests whether bytes begin as a `.wtb` file does: no text has its zeros.
+fn is_wtb(bytes: &[u8]) -> bool {
+    bytes.len() >= 16 && bytes[..16].contains(&0) && !matches!(bytes, [0xff, 0xfe, ..] | [0xfe, 0xff, ..])
+}
+
+fn has_extension(path: &Path, extension: &str) -> bool {
+    path.extension().is_some_and(|found| found.eq_ignore_ascii_case(extension))
+}
+
+/// Returns the only file with an extension in the folder of `path`.
+fn beside(path: &Path, extension: &str) -> Option<PathBuf> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let files = fs::read_dir(folder).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
+    let mut found: Vec<PathBuf> = files.filter(|file| has_extension(file, extension)).collect();
+    if found.len() == 1 { found.pop() } else { None }
+}
+
+/// Reads a file of names.
+fn names(path: Option<&Path>) -> io::Result<Option<WthorNames>> {
+    let Some(path) = path else { return Ok(None) };
+    let bytes = fs::read(path).map_err(|error| named(path, error))?;
+    parse_wthor_names(&bytes).map(Some).map_err(|error| wrong(path, error))
+}
+
+/// Returns bytes as text: UTF-8, or UTF-16 where its mark of byte order says so. What is neither becomes `�`.
+fn text(bytes: &[u8]) -> String {
+    let wide = |pair: fn([u8; 2]) -> u16| {
+        let units: Vec<u16> = bytes[2..].chunks_exact(2).map(|two| pair([two[0], two[1]])).collect();
+        String::from_utf16_lossy(&units)
+    };
+    match bytes {
+        [0xff, 0xfe, ..] => wide(u16::from_le_bytes),
+        [0xfe, 0xff, ..] => wide(u16::from_be_bytes),
+        _ => String::from_utf8_lossy(bytes).into_owned(),
+    }
+}

@@ -1,0 +1,201 @@
+//! Transcripts, with whatever stands around them: names, results, other people's numbers and remarks.
+//!
+//! A game begins with the first square of a line, or in the middle of one where moves follow that the rules allow. It
+//! ends where something else follows, or where a line begins as only another game can. Nothing that may be a move is
+//! left out in silence: it is a fault.
+
+use super::headings::{Headings, field_at};
+use super::reader::{Reader, says_nothing};
+use crate::notation::fault::NotationError;
+use crate::notation::parse_diagram;
+use crate::notation::record::{Format, Record};
+use crate::notation::transcript::{TranscriptError, between, scan, square_at};
+use crate::position::Position;
+use crate::square::Square;
+
+/// So many moves in the middle of a line that the rules allow are a game.
+const ENOUGH: usize = 4;
+
+/// Reads every game.
+pub(super) fn read(reader: &mut Reader) {
+    let text = reader.text;
+    let mut at = 0;
+    let mut games = 0;
+    while let Some(begin) = next_game(text, at) {
+        at = read_game(reader, at, begin);
+        games += 1;
+    }
+    if games == 0 && text.lines().any(|line| !says_nothing(line)) {
+        let begin = text.len() - text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}').len();
+        if let Err((byte, error)) = scan(&text[begin..], Position::START, &mut |_, _| {}) {
+            let fault = reader.fault_at(begin + byte, error);
+            reader.give(Record::nothing(Format::Transcript).with_fault(fault));
+        }
+    }
+}
+
+/// Returns where the next game begins, at or behind a byte.
+fn next_game(text: &str, from: usize) -> Option<usize> {
+    let mut line_begin = from;
+    for line in text[from..].split_inclusive('\n') {
+        if !says_nothing(line) && !is_tag(line) {
+            if let Some(inside) = game_in(text, line_begin, line) {
+                return Some(line_begin + inside);
+            }
+        }
+        line_begin += line.len();
+    }
+    None
+}
+
+/// Tests whether a line is a heading as PGN has it: `[White "name"]`.
+fn is_tag(line: &str) -> bool {
+    line.trim_start().starts_with('[') && line.contains('"')
+}
+
+/// Returns where in a line a game begins.
+fn game_in(text: &str, line_begin: usize, line: &str) -> Option<usize> {
+    let head = line.len() - line.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}').len();
+    let first = head + between(&line[head..]);
+    if is_square(line, first) {
+        return Some(first);
+    }
+    // The squares of the four first moves, standing alone or before other moves.
+    let mut searched = 0;
+    while let Some(found) = line[searched..].find(['c', 'd', 'e', 'f', 'C', 'D', 'E', 'F']) {
+        let at = searched + found;
+        if is_first(line, at) && is_square(line, at) {
+            let mut moves = 0;
+            let _ = scan(&text[line_begin + at..], Position::START, &mut |_, _| moves += 1);
+            if moves >= ENOUGH || moves > 1 && 2 * moves >= line[at..].trim_end().len() {
+                return Some(at);
+            }
+        }
+        searched = at + 1;
+    }
+    None
+}
+
+/// Tests whether a square stands at a byte of a line, and not within a word or a number.
+fn is_square(line: &str, at: usize) -> bool {
+    let Some(rest) = line.get(at..) else { return false };
+    let is_inner = line[..at].chars().next_back().is_some_and(|c| c.is_ascii_alphanumeric());
+    let behind = rest.get(2..).unwrap_or_default();
+    let is_longer = behind.starts_with(|c: char| c.is_ascii_digit())
+        || behind.starts_with(|c: char| c.is_ascii_alphabetic()) && square_at(behind).is_none() && pass_less(behind);
+    !is_inner && square_at(rest).is_some() && !is_longer
+}
+
+/// Tests whether letters behind a square are no pass either.
+fn pass_less(text: &str) -> bool {
+    !text.get(..2).is_some_and(|word| ["pa", "ps"].contains(&word.to_ascii_lowercase().as_str()))
+}
+
+/// Tests whether the square at a byte is one on which a game may begin.
+fn is_first(text: &str, at: usize) -> bool {
+    text.get(at..).and_then(square_at).is_some_and(|square| Position::START.board.mobility().contains(square))
+}
+
+/// Reads the game that begins at a byte, what stands before it from `from` on, and what belongs to it behind it.
+/// Returns the byte where that ends.
+fn read_game(reader: &mut Reader, from: usize, begin: usize) -> usize {
+    let text = reader.text;
+    let mut headings = Headings::default();
+    text[from..begin].lines().filter(|line| !says_nothing(line)).for_each(|line| headings.before(line));
+    let (mut start, mut moves) = (None, Vec::new());
+    let mut stop = played(text, begin, Position::START, &mut moves);
+    let line_end = |at: usize| text[at..].find('\n').map_or(text.len(), |length| at + length);
+    // Fields behind the moves may say that the game began elsewhere.
+    let (first_end, mut fields_end) = (line_end(begin), None);
+    if let Some(field) = field_at(&text[begin..first_end]) {
+        headings.fields(&text[begin + field..first_end]);
+        fields_end = Some(first_end);
+        match headings.start.take().map(|start| parse_diagram(start).and_then(|read| read.position_to_play(None))) {
+            Some(Err(error)) => {
+                let fault = reader.fault_at(begin, NotationError::from(error).at(1));
+                reader.give(Record::nothing(Format::Transcript).with_fault(fault));
+                return first_end;
+            }
+            other => start = other.and_then(Result::ok),
+        }
+        moves.clear();
+        stop = played(&text[..begin + field], begin, start.unwrap_or(Position::START), &mut moves);
+    }
+    let mut end = fields_end.unwrap_or(text.len());
+    let mut fault = None;
+    if let Some((byte, error)) = stop {
+        let (next, is_fault) = match &error {
+            // Another game begins here.
+            TranscriptError::Illegal { .. } | TranscriptError::Over { .. }
+                if fields_end.is_none() && !moves.is_empty() && is_other(text, byte) =>
+            {
+                (byte, false)
+            }
+            TranscriptError::Text { .. } if fields_end.is_none() && !moves.is_empty() => {
+                behind(text, byte, &mut headings)
+            }
+            _ => (line_end(byte), true),
+        };
+        end = fields_end.unwrap_or(next);
+        if is_fault {
+            fault = Some(reader.fault_at(byte, error));
+        }
+    }
+    let format = if headings.is_playok(&text[begin..end]) { Format::Playok } else { Format::Transcript };
+    let record = Record::of_game(format, start, moves).with_tags(headings.tags);
+    reader.give(Record { fault, ..record });
+    end
+}
+
+/// Tests whether a game begins at a byte: at the beginning of a line, with more than one move that the rules allow.
+fn is_other(text: &str, byte: usize) -> bool {
+    let mut moves = Vec::new();
+    if is_first(text, byte) && begins_line(text, byte) {
+        let _ = played(text, byte, Position::START, &mut moves);
+    }
+    moves.len() > 1
+}
+
+/// Plays the moves from a byte on; returns where they stop, and why, unless the text ends there.
+fn played(text: &str, begin: usize, start: Position, moves: &mut Vec<Square>) -> Option<(usize, TranscriptError)> {
+    let read = scan(&text[begin..], start, &mut |square, _| moves.push(square));
+    read.err().map(|(byte, error)| (begin + byte, error))
+}
+
+/// Tests whether only white space and a number stand before a byte in its line.
+fn begins_line(text: &str, byte: usize) -> bool {
+    let line = text[..byte].rfind('\n').map_or(0, |end| end + 1);
+    between(&text[line..byte]) == byte - line
+}
+
+/// Looks at what follows the moves, at a byte that begins none. Returns where it ends, and whether it is a fault.
+fn behind(text: &str, byte: usize, headings: &mut Headings) -> (usize, bool) {
+    let line = &text[byte..text[byte..].find('\n').map_or(text.len(), |length| byte + length)];
+    let line_end = byte + line.len();
+    let is_attached = text[..byte].ends_with(|c: char| c.is_ascii_alphanumeric());
+    let word = line.split(|c: char| c.is_whitespace()).next().unwrap_or_default();
+    let is_short = word.chars().count() < 3 && !word.contains('-') && word.is_ascii() && !begins_line(text, byte);
+    let holds_moves = line.char_indices().any(|(at, _)| is_square(line, at));
+    if begins_line(text, byte) && game_in(text, byte, line).is_some() {
+        return (byte, false);
+    }
+    if is_attached || is_short || holds_moves {
+        return (line_end, true);
+    }
+    headings.behind(line);
+    // A line further on that begins with a square no game begins with would go on with this one.
+    let mut at = line_end;
+    for next in text[line_end..].split_inclusive('\n') {
+        let first = between(next);
+        if is_square(next, first) {
+            return if is_first(next, first) { (at, false) } else { (at, true) };
+        }
+        if !says_nothing(next) {
+            if game_in(text, at, next).is_some() || is_tag(next) || !headings.behind(next) {
+                return (at, false);
+            }
+        }
+        at += next.len();
+    }
+    (at, false)
+}

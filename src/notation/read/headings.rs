@@ -1,0 +1,166 @@
+//! What stands around the moves of a game: who played, when, and how it ended.
+
+use crate::notation::fields::split_fields;
+use crate::notation::record::{Tags, discs_of, discs_text};
+
+/// Words before a name, and whose name it is.
+const LABELS: [(&str, Label); 16] = [
+    ("black:", Label::Black),
+    ("white:", Label::White),
+    ("[black ", Label::Black),
+    ("[white ", Label::White),
+    ("[date ", Label::Date),
+    ("[event ", Label::Event),
+    ("[site ", Label::Event),
+    ("[result ", Label::Result),
+    ("[blackelo ", Label::BlackLevel),
+    ("[whiteelo ", Label::WhiteLevel),
+    ("黒:", Label::Black),
+    ("白:", Label::White),
+    ("黒番:", Label::Black),
+    ("白番:", Label::White),
+    ("先手:", Label::Black),
+    ("後手:", Label::White),
+];
+
+#[derive(Clone, Copy)]
+enum Label {
+    Black,
+    White,
+    Date,
+    Event,
+    Result,
+    BlackLevel,
+    WhiteLevel,
+}
+
+/// What was found around the moves.
+#[derive(Default)]
+pub(super) struct Headings<'t> {
+    pub(super) tags: Tags,
+    /// The field `start` behind the moves.
+    pub(super) start: Option<&'t str>,
+    has_result: bool,
+}
+
+impl<'t> Headings<'t> {
+    /// Takes in a line before the moves.
+    pub(super) fn before(&mut self, line: &str) {
+        // Lowered letter by letter, so that places stay.
+        let lower = line.to_ascii_lowercase();
+        let mut found: Vec<(usize, usize, Label)> = Vec::new();
+        for (word, label) in LABELS {
+            found.extend(lower.find(word).map(|at| (at, at + word.len(), label)));
+        }
+        found.sort_by_key(|&(at, ..)| at);
+        let ends = found.iter().skip(1).map(|&(at, ..)| at).chain([line.len()]).collect::<Vec<_>>();
+        for (&(_, begin, label), end) in found.iter().zip(ends) {
+            let value = line.get(begin..end).unwrap_or_default();
+            self.set(label, value.trim_matches(|c: char| c.is_whitespace() || "\"],;/・".contains(c)));
+        }
+        if found.is_empty()
+            && let Some((result, begin, end)) = result_in(line)
+        {
+            // As people write it: black's name, the result, white's name.
+            let (black, white) = (line[..begin].trim(), line[end..].trim());
+            let is_name =
+                |name: &str| !name.is_empty() && name.len() <= 80 && !name.starts_with(|c: char| c.is_ascii_digit());
+            if is_name(black) && is_name(white) {
+                self.set(Label::Black, black);
+                self.set(Label::White, white);
+                self.set(Label::Result, &result);
+            }
+        }
+    }
+
+    /// Takes in a line behind the moves; returns whether it said something.
+    pub(super) fn behind(&mut self, line: &str) -> bool {
+        let found = result_in(line);
+        if let Some((result, ..)) = &found
+            && !self.has_result
+        {
+            self.set(Label::Result, result);
+            self.has_result = true;
+        }
+        found.is_some()
+    }
+
+    /// Takes in the fields behind the moves.
+    pub(super) fn fields(&mut self, line: &'t str) {
+        let (_, fields) = split_fields(line);
+        let tags = &mut self.tags;
+        self.start = fields.get("start");
+        let text = |key: &str| fields.get(key).filter(|value| !value.is_empty()).map(str::to_string);
+        // A number is black's discs, as test files have it.
+        match fields.get("black").map(|black| (black, black.parse::<u8>())) {
+            Some((_, Ok(discs @ 0..=64))) => tags.result = Some(discs_text(discs, 64 - discs)),
+            Some((name, _)) => tags.black = Some(name.to_string()),
+            None => {}
+        }
+        tags.white = text("white");
+        tags.date = text("date");
+        tags.event = text("event");
+        tags.result = text("result").or(tags.result.take());
+    }
+
+    /// Tests whether the game is written as the server PlayOK does it.
+    pub(super) fn is_playok(&self, moves: &str) -> bool {
+        let is_numbered = moves.get(..400.min(moves.len())).unwrap_or(moves).contains("2. ");
+        is_numbered && (self.has_result || self.tags.result.is_some())
+    }
+
+    fn set(&mut self, label: Label, value: &str) {
+        let tags = &mut self.tags;
+        let place = match label {
+            Label::Black => &mut tags.black,
+            Label::White => &mut tags.white,
+            Label::Date => &mut tags.date,
+            Label::Event => &mut tags.event,
+            Label::Result => &mut tags.result,
+            Label::BlackLevel => &mut tags.black_level,
+            Label::WhiteLevel => &mut tags.white_level,
+        };
+        if place.is_none() && !value.is_empty() && value != "?" {
+            *place = Some(value.to_string());
+        }
+    }
+}
+
+/// Returns where in a line the fields behind the moves begin: behind the semicolon before the first key.
+pub(super) fn field_at(line: &str) -> Option<usize> {
+    let equals = line.find('=')?;
+    line[..equals].rfind(';').filter(|semicolon| {
+        let key = line[semicolon + 1..equals].trim();
+        !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+    })
+}
+
+/// Returns the first result of a line, as `33-31`, and where it stands.
+fn result_in(line: &str) -> Option<(String, usize, usize)> {
+    let bytes = line.as_bytes();
+    let digits = |from: usize| bytes[from..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let mut at = 0;
+    while at < bytes.len() {
+        let length = digits(at);
+        if length == 0 {
+            at += 1;
+            continue;
+        }
+        let rest = &line[at + length..];
+        let behind = rest.trim_start();
+        if let Some(sign) = behind.chars().next().filter(|&c| matches!(c, '-' | '–' | '−' | ':' | '対')) {
+            let second = behind[sign.len_utf8()..].trim_start();
+            let from = line.len() - second.len();
+            let end = from + digits(from);
+            let result = format!("{}-{}", &line[at..at + length], &line[from..end]);
+            let is_longer = line[end..].starts_with(['-', ':', '.']);
+            if let Some((black, white)) = discs_of(&result).filter(|_| !is_longer)
+                && (black, white) != (0, 0)
+            {
+                return Some((discs_text(black, white), at, end));
+            }
+        }
+        at += length;
+    }
+    None
+}

@@ -1,0 +1,125 @@
+//! JSON: values with their paths, one after the other. No tree of them is made, and nesting costs no stack.
+
+use super::quest::Fields;
+use super::reader::Reader;
+use crate::notation::fault::NotationError;
+use crate::notation::record::Format;
+
+/// Deeper than this no game lies.
+const DEEPEST: usize = 64;
+
+/// Reads every object of a text: one a line, one behind the other, or all in one array.
+pub(super) fn read(reader: &mut Reader) {
+    let text = reader.text;
+    let mut at = 0;
+    while let Some(found) = text[at..].find('{') {
+        let begin = at + found;
+        let mut fields = Fields::default();
+        match walk(&text[begin..], &mut fields) {
+            Ok(length) => at = begin + length,
+            Err((inside, error)) => {
+                let fault = reader.fault_at(begin + inside, error);
+                reader.give(fields.record(reader.side, &text[begin..]).0.with_fault(fault));
+                // The next line may hold a whole object.
+                at = text[begin + inside..].find('\n').map_or(text.len(), |line| begin + inside + line);
+                continue;
+            }
+        }
+        let part = &text[begin..at];
+        let (record, error) = fields.record(reader.side, part);
+        let fault = error.map(|error| reader.fault_at(begin, error.at(1)));
+        reader.give(crate::notation::record::Record { fault, ..record });
+    }
+    if at == 0 {
+        reader.refuse(Format::Json, text, NotationError::NoGame);
+    }
+}
+
+/// Hands every text and number of the object that begins here to `fields`, and returns how many bytes it takes.
+fn walk(text: &str, fields: &mut Fields) -> Result<usize, (usize, NotationError)> {
+    let bytes = text.as_bytes();
+    // For every open bracket the byte where it stands, whether it is an array, and the key or the index in it.
+    let mut open: Vec<(usize, bool)> = Vec::new();
+    let mut path: Vec<String> = Vec::new();
+    let (mut at, mut is_key) = (0, false);
+    while let Some(&byte) = bytes.get(at) {
+        match byte {
+            b'{' | b'[' => {
+                if open.len() == DEEPEST {
+                    return Err((at, NotationError::NoGame));
+                }
+                open.push((at, byte == b'['));
+                path.push("0".to_string());
+                is_key = byte == b'{';
+            }
+            b'}' | b']' => {
+                if open.pop().is_none_or(|(_, is_array)| is_array != (byte == b']')) {
+                    return Err((at, NotationError::Unclosed { place: 1 }));
+                }
+                path.pop();
+                if open.is_empty() {
+                    return Ok(at + 1);
+                }
+            }
+            b',' => {
+                is_key = open.last().is_some_and(|&(_, is_array)| !is_array);
+                if let (false, Some(index)) = (is_key, path.last_mut()) {
+                    *index = index.parse::<usize>().map_or_else(|_| "0".into(), |index| (index + 1).to_string());
+                }
+            }
+            b':' => is_key = false,
+            b'"' => {
+                let (value, length) = string(&text[at..]).ok_or((at, NotationError::Unclosed { place: 1 }))?;
+                if !is_key {
+                    fields.take(&path, value);
+                } else if let Some(key) = path.last_mut() {
+                    *key = value;
+                }
+                at += length;
+                continue;
+            }
+            b'-' | b'0'..=b'9' => {
+                let length = bytes[at..].iter().take_while(|byte| b"+-.eE0123456789".contains(byte)).count();
+                fields.take(&path, text[at..at + length].to_string());
+                at += length;
+                continue;
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+    Err((open.last().map_or(0, |&(at, _)| at), NotationError::Unclosed { place: 1 }))
+}
+
+/// Reads the string that begins here, and returns how many bytes it takes.
+fn string(text: &str) -> Option<(String, usize)> {
+    let mut value = String::new();
+    let mut chars = text.char_indices().skip(1);
+    while let Some((at, c)) = chars.next() {
+        match c {
+            '"' => return Some((value, at + 1)),
+            '\\' => match chars.next()?.1 {
+                'n' => value.push('\n'),
+                't' => value.push('\t'),
+                'r' => value.push('\r'),
+                'b' | 'f' => value.push(' '),
+                'u' => {
+                    let mut unit = || {
+                        let digits: String = chars.by_ref().take(4).map(|(_, c)| c).collect();
+                        u16::from_str_radix(&digits, 16).ok()
+                    };
+                    let mut units = vec![unit()?];
+                    if (0xd800..0xdc00).contains(&units[0]) && text.get(at + 6..at + 8) == Some("\\u") {
+                        chars.by_ref().take(2).for_each(drop);
+                        let digits: String = chars.by_ref().take(4).map(|(_, c)| c).collect();
+                        units.push(u16::from_str_radix(&digits, 16).ok()?);
+                    }
+                    value.push_str(&String::from_utf16_lossy(&units));
+                }
+                other => value.push(other),
+            },
+            c => value.push(c),
+        }
+    }
+    None
+}

@@ -1,0 +1,160 @@
+//! Pieces of pages: our elements and pictures, Hamlite's parameters in a frame's address, Hamlet's rows of numbers.
+//!
+//! Hamlet's board is eight rows, `<PARAM name="Line1" value="46 35 …">`: a number is the move that was made there, `()`
+//! a white disc and `##` a black one before the game.
+
+use super::link;
+use super::reader::Reader;
+use crate::bitboard::Bitboard;
+use crate::notation::fault::NotationError;
+use crate::notation::record::{Format, Record, Tags};
+use crate::notation::transcript::scan;
+use crate::notation::{LONGEST_TEXT, parse_diagram};
+use crate::position::{Color, Position};
+use crate::square::Square;
+
+/// Tests whether a text holds something of which a piece of a page is made here.
+pub(super) fn is_known(text: &str) -> bool {
+    let end = (0..=LONGEST_TEXT.min(text.len())).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
+    let text = text[..end].to_ascii_lowercase();
+    ["<kaeshi-", "<svg", "<param", "kifu=", "start_board="].iter().any(|known| text.contains(known))
+}
+
+/// Reads whatever a piece of a page holds.
+pub(super) fn read(reader: &mut Reader) {
+    let text = reader.text;
+    if link::has_parameters(text) {
+        return read_hamlite(reader);
+    }
+    let (mut found, mut rows) = (0, Vec::new());
+    for tag in text.split('<').skip(1) {
+        let name: String = tag.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
+        match name.to_ascii_lowercase().as_str() {
+            "kaeshi-game" | "kaeshi-board" | "kaeshi-tsume" => found += usize::from(read_element(reader, tag, "")),
+            "svg" => found += usize::from(read_element(reader, tag, "data-")),
+            "param" => rows.extend(row(tag)),
+            _ => {}
+        }
+    }
+    if rows.len() >= 8 {
+        let (record, error) = of_numbers(&rows);
+        let fault = error.map(|error| reader.fault(text, error));
+        reader.give(Record { fault, ..record });
+    } else if found == 0 {
+        reader.refuse(Format::Embed, text, NotationError::NoGame);
+    }
+}
+
+/// Reads the parameters that stand in an attribute.
+fn read_hamlite(reader: &mut Reader) {
+    let text = reader.text;
+    let first = ["kifu=", "start_board="].iter().filter_map(|field| text.find(field)).min().unwrap_or(0);
+    let begin = text[..first].rfind(['"', '\'', '<', '>', ' ']).map_or(0, |before| before + 1);
+    let end = text[first..].find(['"', '\'', '>']).map_or(text.len(), |end| first + end);
+    link::read_one(reader, &text[begin..end]);
+}
+
+/// Reads an element with a position or moves in its attributes; returns whether it has any.
+fn read_element(reader: &mut Reader, tag: &str, prefix: &str) -> bool {
+    let tag = tag.split('>').next().unwrap_or_default();
+    let (position, moves) = (attribute(tag, prefix, "position"), attribute(tag, prefix, "moves"));
+    let format = if prefix.is_empty() { Format::Embed } else { Format::Svg };
+    if position.is_none() && moves.is_none() {
+        return false;
+    }
+    let mut start = None;
+    let mut names_side = true;
+    if let Some(position) = position {
+        let side = match attribute(tag, prefix, "side") {
+            Some("black") => Some(Color::Black),
+            Some("white") => Some(Color::White),
+            _ => reader.side.or(Some(Color::Black)),
+        };
+        match parse_diagram(position).and_then(|diagram| {
+            names_side = diagram.side.is_some();
+            diagram.position_to_play(side)
+        }) {
+            Ok(position) => start = Some(position),
+            Err(error) => {
+                reader.refuse(format, position, error);
+                return true;
+            }
+        }
+    }
+    let mut played = Vec::new();
+    let begin = start.unwrap_or(Position::START);
+    let error = moves.and_then(|moves| scan(moves, begin, &mut |square, _| played.push(square)).err());
+    let text = |name: &str| attribute(tag, prefix, name).map(unescaped);
+    let tags = Tags {
+        goal: attribute(tag, prefix, "goal").map(str::to_string),
+        black: if prefix.is_empty() { None } else { text("black") },
+        white: if prefix.is_empty() { None } else { text("white") },
+        result: text("result"),
+        ..Tags::default()
+    };
+    let mut record = Record::of_game(format, start, played).with_tags(tags);
+    record.names_side = names_side;
+    if moves.is_none() {
+        record.moves = None;
+    }
+    let fault = error.zip(moves).map(|((_, error), moves)| reader.fault(moves, error));
+    reader.give(Record { fault, ..record });
+    true
+}
+
+/// Returns the value of an attribute.
+fn attribute<'t>(tag: &'t str, prefix: &str, name: &str) -> Option<&'t str> {
+    let name = format!(" {prefix}{name}=");
+    let behind = tag.find(&name).map(|at| &tag[at + name.len()..])?;
+    let quote = behind.chars().next().filter(|c| matches!(c, '"' | '\''))?;
+    behind[1..].split(quote).next()
+}
+
+/// Returns a text without the escapes of markup.
+fn unescaped(text: &str) -> String {
+    text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
+}
+
+/// Returns the eight cells of one of Hamlet's rows.
+fn row(tag: &str) -> Option<Vec<&str>> {
+    let tag = tag.split('>').next()?;
+    let line = tag.to_ascii_lowercase();
+    let number = line.find("name=").map(|at| line[at + 5..].trim_start_matches(['"', '\'']))?.strip_prefix("line")?;
+    number.starts_with(|c: char| c.is_ascii_digit()).then_some(())?;
+    let value = line.find("value=").map(|at| &tag[at + 6..])?;
+    let value = value.trim_start_matches(['"', '\'']).split(['"', '\'']).next()?;
+    Some(value.split_whitespace().collect())
+}
+
+/// Makes a game of a board with the number of every move.
+fn of_numbers(rows: &[Vec<&str>]) -> (Record, Option<NotationError>) {
+    let mut moves = [None; 60];
+    let [mut black, mut white] = [Bitboard::EMPTY; 2];
+    for (rank, row) in (0..8).zip(rows) {
+        for (file, &cell) in (0..8).zip(row) {
+            let square = Square::at(file, rank);
+            match cell {
+                "##" => black = black.with(square),
+                "()" => white = white.with(square),
+                number => {
+                    let number = number.parse::<usize>().ok().and_then(|number| moves.get_mut(number.checked_sub(1)?));
+                    if let Some(at) = number {
+                        *at = Some(square);
+                    }
+                }
+            }
+        }
+    }
+    let start = Position::new_unchecked(black, white, Color::Black);
+    let start = if (black | white).is_empty() { Position::START } else { start };
+    let last = moves.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
+    let missing = moves[..last].iter().position(Option::is_none);
+    let text: String = moves.iter().map_while(|square| square.map(|square| square.to_string())).collect();
+    let mut played = Vec::new();
+    let read = scan(&text, start, &mut |square, _| played.push(square));
+    let error = read.err().map(|(_, error)| NotationError::from(error));
+    let error = error.or(missing.map(|missing| NotationError::Missing { number: missing + 1 }));
+    let record = Record::of_game(Format::Hamlet, (start != Position::START).then_some(start), played);
+    let error = if last == 0 && start == Position::START { Some(NotationError::NoGame) } else { error };
+    (record, error)
+}

@@ -1,0 +1,306 @@
+use super::*;
+use crate::notation::record::Tags;
+use crate::position::Position;
+use crate::square::Square;
+
+const START: &str = "---------------------------OX------XO---------------------------";
+
+fn all(text: &str) -> Vec<Record> {
+    let mut records = Vec::new();
+    read(text, None, None, &mut |record| records.push(record));
+    records
+}
+
+/// Returns the one record of a text that is sound.
+fn one(text: &str) -> Record {
+    let records = all(text);
+    let [record] = &records[..] else { panic!("{} records in {text}: {records:?}", records.len()) };
+    assert_eq!(record.fault, None, "{text}");
+    record.clone()
+}
+
+fn moves(record: &Record) -> String {
+    record.moves.iter().flatten().map(Square::to_string).collect()
+}
+
+fn tags(record: &Record) -> Tags {
+    record.tags.as_deref().cloned().unwrap_or_default()
+}
+
+/// Returns what is said of a faulty text: the line, the message, the moves up to there.
+fn fault(record: &Record) -> (usize, String, String) {
+    let fault = record.fault.as_ref().unwrap_or_else(|| panic!("{record:?} has no fault"));
+    (fault.line, fault.to_string(), moves(record))
+}
+
+#[test]
+fn transcripts_are_read_in_every_dress() {
+    for text in [
+        "f5d6c3d3c4",
+        "F5D6C3D3C4",
+        "1. f5 2. d6 3. c3 4. d3 5. c4",
+        "1.f5 d6 2.c3 d3 3.c4",
+        "1 f5 2 d6 3 c3 4 d3 5 c4",
+        "f5,d6,c3,d3,c4",
+        "f5-d6-c3-d3-c4",
+        "f5 - d6 - c3 - d3 - c4",
+        "Ｆ５Ｄ６Ｃ３Ｄ３Ｃ４",
+        "ｆ５　ｄ６　ｃ３　ｄ３　ｃ４",
+        "・F5D6C3D3C4",
+        "棋譜：f5d6c3d3c4",
+        "\u{feff}f5d6c3\r\nd3c4\r\n",
+        "My game: f5d6c3d3c4",
+        "f5d6c3d3c4 (unfinished)",
+        "f5d6c3d3c4\n\nA fine beginning!\n",
+    ] {
+        let record = one(text);
+        assert_eq!((record.format, moves(&record).as_str()), (Format::Transcript, "f5d6c3d3c4"), "{text}");
+    }
+    for first in ["d3", "c4", "f5", "e6"] {
+        assert_eq!(moves(&one(first)), first);
+    }
+}
+
+#[test]
+fn names_and_results_around_a_game_are_kept() {
+    let whole = "f5d6c5f6e7f4g5e6e3";
+    for text in [
+        format!("Black: alice\nWhite: bob\n{whole}\n64-0"),
+        format!("黒：alice 白：bob\n{whole} 64対0"),
+        format!("alice 64-0 bob\n{whole}"),
+        format!("[Black \"alice\"]\n[White \"bob\"]\n[Result \"64-0\"]\n\n{whole}"),
+        format!("{whole}; black=alice; white=bob; result=64-0"),
+    ] {
+        let (record, name) = (one(&text), |name: &str| Some(name.to_string()));
+        let Tags { black, white, result, .. } = tags(&record);
+        assert_eq!((black, white, result), (name("alice"), name("bob"), name("64-0")), "{text}");
+        assert_eq!(moves(&record), whole);
+    }
+    let record = one("f5d6; black=34; id=7");
+    assert_eq!(tags(&record).result.as_deref(), Some("34-30"));
+    let row = one("1977 0 1 346 843 34 41 60 2 ok f5d6c3f3f4d3");
+    assert_eq!(moves(&row), "f5d6c3f3f4d3");
+}
+
+#[test]
+fn playok_numbers_pairs_and_writes_passes_and_the_result() {
+    let text = "1. c4 c5 2. d6 c7 3. d7 c3 4. e6 f5 5. c6 d8 6. c8 b8 7. d3 f4 8. e3 f7 9. f6\n\
+        d2 10. b5 a5 11. f8 f3 12. e2 f1 13. b6 e7 14. b3 b4 15. a3 a4 16. a6 e8 17. a8\n\
+        g6 18. h5 a7 19. b7 g7 20. d1 e1 21. c2 c1 22. h8 g5 23. g8 b2 24. a1 a2 25. h4\n\
+        h6 26. h7 g4 27. h3 g3 28. h2 g2 29. b1 -- 30. g1 h1 31. f2 51-13";
+    let record = one(text);
+    assert_eq!((record.format, record.side(), tags(&record).result.as_deref()), (Format::Playok, None, Some("51-13")));
+    assert_eq!(record.moves.as_ref().unwrap().len(), 60);
+}
+
+#[test]
+fn several_transcripts_are_several_games() {
+    for text in ["f5d6c3\nf5f6\nc4e3", "1. f5 d6 2. c3\n\n1. f5 f6\n\n1. c4 e3", "f5d6c3 # a\nf5f6 # b\nc4e3"] {
+        // The third could go on from the second, were it not for the second's own fault or end.
+        let games: Vec<String> = all(text).iter().map(moves).collect();
+        assert_eq!(games[0], "f5d6c3", "{text}");
+        assert!(games.len() >= 2, "{text}: {games:?}");
+    }
+    let rows = "1977 0 ok f5d6c3f3f4d3\n1978 1 ok f5f6e6f4\n";
+    assert_eq!(all(rows).iter().map(moves).collect::<Vec<_>>(), ["f5d6c3f3f4d3", "f5f6e6f4"]);
+    let records = all("f5d6c3\nf5d6a1c3\nf5f6\n");
+    assert_eq!(records.len(), 3);
+    assert_eq!(
+        fault(&records[1]),
+        (2, "move 3 at character 5 is not legal for black: a disc on a1 would turn nothing".into(), "f5d6".into())
+    );
+    assert_eq!((moves(&records[2]).as_str(), &records[2].fault), ("f5f6", &None));
+}
+
+#[test]
+fn nothing_that_may_be_a_move_is_left_out_in_silence() {
+    for (text, place, sound) in [
+        ("f5 d6 z9 c3", 7, "f5d6"),
+        ("f5 d6 i think c3", 7, "f5d6"),
+        ("f5d6x", 5, "f5d6"),
+        ("f5 d6 good c3 d3", 7, "f5d6"),
+        ("f5 d6\ngood\nc3 d3", 1, "f5d6"),
+        ("hello", 1, ""),
+        ("<img src=x onerror=alert(1)>", 1, ""),
+        ("d4c3", 1, ""),
+        ("f5d6 c", 6, "f5d6"),
+        ("f5d6\nf5", 1, "f5d6"),
+    ] {
+        let records = all(text);
+        let fault = records[0].fault.as_ref().unwrap_or_else(|| panic!("{text}: {records:?}"));
+        assert_eq!((fault.error.place(), moves(&records[0]).as_str()), (Some(place), sound), "{text}");
+    }
+}
+
+#[test]
+fn boards_are_read_in_every_dress() {
+    let rows = |sign: &dyn Fn(char) -> String| -> String {
+        START.as_bytes().chunks(8).map(|row| row.iter().map(|&c| sign(c as char)).collect::<String>() + "\n").collect()
+    };
+    let as_is = rows(&|c| c.to_string());
+    let emoji = rows(&|c| ["🔴", "⚪", "🟢"]["XO-".find(c).unwrap()].to_string());
+    let squares = rows(&|c| ["⬛", "⬜", "🟩"]["XO-".find(c).unwrap()].to_string());
+    for (text, format) in [
+        (format!("{START} X"), Format::Board),
+        (format!("{as_is}X"), Format::Board),
+        (format!("{emoji}黒番"), Format::Board),
+        (format!("Black to move\n{squares}"), Format::Board),
+        (format!("# a comment\n% another\n{START} X; d3:+0; --:-127"), Format::Obf),
+        (format!("%note\n{START} X % d3"), Format::Board),
+    ] {
+        let record = one(&text);
+        assert_eq!((record.format, record.position), (format, Position::START), "{text}");
+        assert!(record.names_side);
+    }
+    assert_eq!(all(&format!("{START} X; d3:+0\n{START} O;\n%x\n{START} X;\n")).len(), 3);
+    assert_eq!(all(&format!("{as_is}X\n\n{as_is}O\n")).len(), 2);
+    // 63 squares and a side, in words too, are not 64 squares.
+    for text in
+        [format!("{} X", &START[1..]), format!("{} 黒番", &START[1..]), format!("{}\nblack to move", &START[1..])]
+    {
+        assert_eq!(fault(&all(&text)[0]).1, "the board has 63 squares instead of 64", "{text}");
+    }
+}
+
+#[test]
+fn ggf_and_sgf_are_read() {
+    let board = "8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *";
+    let text = format!(
+        "1 (;GM[Othello]PC[GGS/os]DT[2003.12.15]PB[al\\]ice]PW[bob]RB[2196.37]RE[+2.000]\
+         BO[{board}]B[d3/0.1/2]W[c5//0.01]B[f6];)"
+    );
+    let record = one(&text);
+    assert_eq!((record.format, moves(&record).as_str()), (Format::Ggf, "d3c5f6"));
+    let Tags { black, result, event, black_level, .. } = tags(&record);
+    let told = [black, result, event, black_level].map(Option::unwrap_or_default);
+    assert_eq!(told, ["al]ice", "33-31", "GGS/os", "2196.37"]);
+    assert_eq!(one(&format!("set game {text}")).format, Format::Nboard);
+    assert_eq!(all(&format!("{text}\n{text}{text}")).len(), 3);
+    for sgf in [
+        "(;FF[4]GM[2]PB[a]PW[b]RE[B+2];B[d3];W[c5](;B[f6];C[x(;y]))",
+        "(;GM[2];B[dc];W[ce];B[ff](;W[aa])(;W[zz]))",
+        "(;GM[2]AB[e4][d5]AW[d4][e5]PL[B];B[D3];W[C5];B[F6])",
+    ] {
+        let record = &all(sgf)[0];
+        assert_eq!((record.format, moves(record).get(..6)), (Format::Sgf, Some("d3c5f6")), "{sgf}");
+    }
+    let handicap = one("(;GM[2]AB[a1];B[d3])");
+    assert_eq!(handicap.start.unwrap().black().len(), 3);
+    let white = one("(;GM[2]PL[W];W[d6])");
+    assert_eq!(white.start, Some(Position::START.pass()));
+}
+
+#[test]
+fn faults_in_ggf_say_where_and_keep_what_is_sound() {
+    let read = |text: &str| fault(&all(text)[0]);
+    let expected = "move 2 at character 5 is not legal for white: a disc on a1 would turn nothing";
+    assert_eq!(read("(;GM[Othello]\nB[f5]\n W[ a1]B[c3];)"), (3, expected.into(), "f5".into()));
+    let expected = "move 2 at character 20 is d6 for the other side, but white is to move";
+    assert_eq!(read("(;GM[Othello]B[f5]B[d6];)").1, expected.replace("20", "21"));
+    assert_eq!(read("(;GM[Othello]B[f5]W[pass]B[d6];)").1, "pass at character 21, but white can move");
+    assert_eq!(read("(;GM[1]B[qd];W[dd])").1, "this is a record of another game, '1'");
+    let two = all("(;GM[Othello]B[f5]W[f6\n(;GM[Othello]B[c4];)");
+    assert_eq!(fault(&two[0]), (1, "what begins at character 20 is not closed".into(), "f5".into()));
+    assert_eq!((two.len(), moves(&two[1]).as_str()), (2, "c4"));
+    assert_eq!(read("(;GM[Othello]BO[8 ---X];)").1, "the board has 4 squares instead of 64");
+}
+
+#[test]
+fn json_of_quest_and_of_ours_is_read() {
+    let quest = r#"{"id":"x","players":[{"id":"a","name":"Al\u3042","oldR":1623.5},{"name":"Bo"}],
+        "position":{"moves":[{"m":"f5","t":100},{"m":"d6"},{"m":"c3"}]},"created":"2024-05-01"}"#;
+    let record = one(quest);
+    assert_eq!((record.format, moves(&record).as_str()), (Format::Quest, "f5d6c3"));
+    let told = tags(&record);
+    assert_eq!((told.black.as_deref(), told.white.as_deref()), (Some("Alあ"), Some("Bo")));
+    assert_eq!((told.black_level.as_deref(), told.date.as_deref()), (Some("1623.5"), Some("2024-05-01")));
+    let ours = format!(r#"{{"format":"ggf","board":"{START}","side":"X","moves":"f5d6","black":null}}"#);
+    assert_eq!(moves(&one(&ours)), "f5d6");
+    let position = format!(r#"{{"board":"{START}","side":"O","moves":null}}"#);
+    assert_eq!(one(&position).position, Position::START.pass());
+    assert_eq!(all(&format!("{ours}\n{ours}\n")).len(), 2);
+    assert_eq!(all(&format!("[{ours},{ours}]")).len(), 2);
+    assert_eq!(fault(&all("{\"moves\":\"f5d6\n")[0]).1, "what begins at character 10 is not closed");
+    assert_eq!(fault(&all("{}")[0]).1, "the record has neither moves nor a position");
+}
+
+#[test]
+fn hamlite_and_hamlet_are_read() {
+    let rows = START.as_bytes().chunks(8).map(|row| format!("{}\n", row.escape_ascii())).collect::<String>();
+    for text in [
+        "&kifu=f5f6\ne6".to_string(),
+        "http://example.org/hamlite.html?kifu=f5f6e6&ai=off".to_string(),
+        "<iframe src=\"http://example.org/hamlite.html?ai=on&amp;kifu=f5f6e6&amp;board_color=009300\"></iframe>"
+            .to_string(),
+        format!("&start_board=\n{rows}&start_color=black&kifu=f5f6e6"),
+    ] {
+        let record = one(&text);
+        assert_eq!((record.format, moves(&record).as_str()), (Format::Hamlite, "f5f6e6"), "{text}");
+        assert_eq!(record.first(), Position::START);
+    }
+    assert_eq!(one(&format!("start_board={START}&start_color=white")).position, Position::START.pass());
+    let forgotten = all("&kifu=f5f6e6&forgat=2(e6)");
+    assert_eq!(fault(&forgotten[0]).2, "f5f6");
+    let rows = [
+        "46 35 32 31 40 41 45 44",
+        "37 39 27 24 20 33 43 29",
+        "30 19 09 08 05 16 12 10",
+        "21 18 11 () ## 04 07 23",
+        "47 25 14 ## () 01 15 42",
+        "38 28 13 06 03 02 34 36",
+        "60 51 48 17 22 54 55 58",
+        "59 49 26 50 52 53 57 56",
+    ];
+    let row = |(row, number): (&&str, i32)| format!("<PARAM name=\"Line{number}\" value=\"{row}\">\n");
+    let hamlet: String = rows.iter().zip(1..).map(row).collect();
+    let record = one(&hamlet);
+    assert_eq!((record.format, record.moves.as_ref().unwrap().len(), record.side()), (Format::Hamlet, 60, None));
+    assert!(moves(&record).starts_with("f5f6e6f4e3d6"));
+}
+
+#[test]
+fn a_fault_in_a_long_text_is_found_in_its_line() {
+    let link = all("#m=f5\n#m=f5f5\n?m=c4\n");
+    assert_eq!(link.len(), 3);
+    assert_eq!(
+        fault(&link[1]),
+        (2, "move 2 at character 6 is not legal for white: f5 is occupied".into(), "f5".into())
+    );
+    assert_eq!(link[1].fault.clone().unwrap().in_text().place(), Some(12));
+}
+
+#[test]
+fn hostile_texts_end_soon() {
+    let big = 1 << 17;
+    for text in [
+        "(;".repeat(big),
+        "(;B[".repeat(big),
+        "[".repeat(big),
+        "{".repeat(big),
+        "{\"a\":".repeat(big),
+        "{\"".repeat(big),
+        "f5 ".repeat(big),
+        "f5\n".repeat(big),
+        format!("f5{}", " ".repeat(big)).repeat(8),
+        "x c4 ".repeat(big),
+        "f5d6c3d3 x\n".repeat(big),
+        "1.".repeat(big),
+        "<kaeshi-game moves=\"f5\">".repeat(big / 8),
+        "<param name=line1 value=\"1".repeat(big / 8),
+        "kifu=&".repeat(big),
+        "X".repeat(big),
+        format!("{}\n", "-".repeat(64)).repeat(big / 64),
+        "\n\n-".repeat(big),
+        "%\n".repeat(big),
+        "#\n".repeat(big),
+        "[a \"\n".repeat(big),
+        "12-".repeat(big),
+        "Ｆ".repeat(big),
+    ] {
+        let mut count = 0;
+        let began = std::time::Instant::now();
+        read(&text, None, None, &mut |_| count += 1);
+        // Quadratic time would be minutes.
+        assert!(began.elapsed().as_secs() < 20, "{}…: {count}", &text.chars().take(20).collect::<String>());
+    }
+}

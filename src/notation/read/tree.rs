@@ -1,0 +1,307 @@
+//! GGF, as the server GGS and the program NBoard write games, and SGF with reversi in it: properties `KEY[value]`
+//! between `(;` and `)`.
+//!
+//! The two name squares differently at times: `d3`, or `dc` where rows have letters as well. Both are read. Of a game
+//! with variations the first is read. (GGF: https://www.skatgame.net/mburo/ggsa/ggf; SGF: FF[4], GM[2].)
+
+use super::reader::Reader;
+use crate::bitboard::Bitboard;
+use crate::notation::fault::NotationError;
+use crate::notation::record::{Format, Record, Tags, discs_of_difference, settled};
+use crate::notation::transcript::{TranscriptError, square_at};
+use crate::notation::{BoardError, parse_diagram};
+use crate::position::{Color, Position};
+use crate::square::Square;
+
+/// Returns where the next game begins, at or behind a byte.
+pub(super) fn next_game(text: &str, from: usize) -> Option<usize> {
+    let mut from = from;
+    while let Some(found) = text[from..].find('(') {
+        from += found;
+        if text[from + 1..].trim_start().starts_with(';') {
+            return Some(from);
+        }
+        from += 1;
+    }
+    None
+}
+
+/// Reads every game.
+pub(super) fn read(reader: &mut Reader) {
+    let text = reader.text;
+    let is_nboard = text.trim_start().get(..8).is_some_and(|start| start.eq_ignore_ascii_case("set game"));
+    let mut at = next_game(text, 0);
+    if at.is_none() {
+        return reader.refuse(Format::Ggf, text, NotationError::NoGame);
+    }
+    while let Some(begin) = at {
+        let end = read_game(reader, begin, is_nboard);
+        at = next_game(text, end);
+    }
+}
+
+/// A game on its way from properties to a record.
+struct Tree {
+    format: Option<Format>,
+    start: Option<Position>,
+    /// What is set black, white and empty.
+    setup: Option<[Bitboard; 3]>,
+    side: Option<Color>,
+    /// The position after the moves, unless the moves have not begun.
+    now: Option<Position>,
+    moves: Vec<Square>,
+    tags: Tags,
+}
+
+/// Reads the game that begins at a byte, and returns where it ends.
+fn read_game(reader: &mut Reader, begin: usize, is_nboard: bool) -> usize {
+    let text = reader.text;
+    let mut tree = Tree {
+        format: is_nboard.then_some(Format::Nboard),
+        start: None,
+        setup: None,
+        side: None,
+        now: None,
+        moves: Vec::new(),
+        tags: Tags::default(),
+    };
+    let mut fault = None;
+    let (mut at, mut depth, mut is_behind) = (begin, 0, false);
+    let mut key = "";
+    loop {
+        let rest = &text[at..];
+        let Some(c) = rest.chars().next() else {
+            fault = fault.or_else(|| Some(reader.fault_at(begin, NotationError::Unclosed { place: 1 })));
+            break;
+        };
+        match c {
+            '(' => depth += 1,
+            ')' => {
+                depth -= 1;
+                // Behind the first variation come the others.
+                is_behind = true;
+                if depth == 0 {
+                    at += 1;
+                    break;
+                }
+            }
+            '[' => {
+                let Some((value, length)) = value(rest, key) else {
+                    fault = fault.or_else(|| Some(reader.fault_at(at, NotationError::Unclosed { place: 1 })));
+                    // The next game may be whole.
+                    at += 1;
+                    break;
+                };
+                if fault.is_none() && !is_behind {
+                    fault = tree.take(key, value).err().map(|(before, error)| reader.fault_at(at + 1 + before, error));
+                }
+                at += length;
+                continue;
+            }
+            c if c.is_ascii_alphabetic() => {
+                let length = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
+                key = &rest[..length];
+                at += length;
+                continue;
+            }
+            _ => {}
+        }
+        at += c.len_utf8();
+    }
+    let format = tree.format.unwrap_or(Format::Ggf);
+    let position = tree.first();
+    let start = tree.start.or_else(|| (position != Position::START).then_some(position));
+    let is_nothing = tree.now.is_none() && start.is_none();
+    let record = Record::of_game(format, start, tree.moves).with_tags(tree.tags);
+    let fault = fault.or_else(|| is_nothing.then(|| reader.fault_at(begin, NotationError::NoGame)));
+    reader.give(Record { fault, ..record });
+    at
+}
+
+/// Returns the value in the brackets that begin here, and how many bytes they take; nothing where they are not closed.
+fn value<'t>(text: &'t str, key: &str) -> Option<(&'t str, usize)> {
+    let bytes = text.as_bytes();
+    let mut at = 1;
+    while let Some(&byte) = bytes.get(at) {
+        match byte {
+            b'\\' => at += 1,
+            b']' => return Some((&text[1..at], at + 1)),
+            // The next game has begun; a comment may hold anything.
+            b'(' if bytes.get(at + 1) == Some(&b';') && key != "C" => return None,
+            _ => {}
+        }
+        at += 1;
+    }
+    None
+}
+
+impl Tree {
+    /// Returns where the game begins.
+    fn first(&self) -> Position {
+        let side = self.side.unwrap_or(Color::Black);
+        match (self.start, self.setup) {
+            (Some(start), _) => start,
+            (None, Some([black, white, empty])) => {
+                // Who sets discs of both colours sets them all; who gives a handicap adds to the usual ones.
+                let usual = [Position::START.black(), Position::START.white()];
+                let is_whole = !black.is_empty() && !white.is_empty();
+                let [first, second] = if is_whole { [Bitboard::EMPTY; 2] } else { usual };
+                Position::new_unchecked(black | first & !(white | empty), white | second & !(black | empty), side)
+            }
+            (None, None) if side == Color::White => Position::START.pass(),
+            (None, None) => Position::START,
+        }
+    }
+
+    /// Takes a property in.
+    ///
+    /// # Errors
+    /// What is wrong with it, and how many bytes into the value.
+    fn take(&mut self, key: &str, value: &str) -> Result<(), (usize, NotationError)> {
+        let text = || Some(unescaped(value)).filter(|text| !text.is_empty() && text != "?");
+        let tags = &mut self.tags;
+        match key.to_ascii_uppercase().as_str() {
+            "GM" => {
+                let format = match value.trim() {
+                    "2" => Format::Sgf,
+                    game if ["othello", "reversi"].contains(&game.to_ascii_lowercase().as_str()) => Format::Ggf,
+                    found => return Err((0, NotationError::OtherGame { found: found.chars().take(40).collect() })),
+                };
+                self.format.get_or_insert(format);
+            }
+            "PB" => tags.black = text(),
+            "PW" => tags.white = text(),
+            "RB" | "BR" => tags.black_level = text(),
+            "RW" | "WR" => tags.white_level = text(),
+            "DT" => tags.date = text(),
+            "PC" | "EV" => tags.event = tags.event.take().or_else(text),
+            "RE" => tags.result = text().map(|result| result_of(&result)),
+            "BO" => {
+                let squares = value.trim_start().strip_prefix(|c: char| c.is_ascii_digit()).unwrap_or(value);
+                let size = &value[..value.len() - squares.len()];
+                if !matches!(size.trim(), "" | "8") || squares.starts_with(|c: char| c.is_ascii_digit()) {
+                    return Err((0, NotationError::OtherGame { found: value.chars().take(2).collect() }));
+                }
+                let read = parse_diagram(squares).and_then(|diagram| diagram.position_to_play(Some(Color::Black)));
+                self.start = Some(read.map_err(|error: BoardError| {
+                    let inside =
+                        error.place().map_or(0, |place| squares.chars().take(place - 1).map(char::len_utf8).sum());
+                    (size.len() + inside, error.into())
+                })?);
+            }
+            "SZ" if value.trim() != "8" => {
+                return Err((0, NotationError::OtherGame { found: value.chars().take(40).collect() }));
+            }
+            "AB" => self.set(value, Some(Color::Black))?,
+            "AW" => self.set(value, Some(Color::White))?,
+            "AE" => self.set(value, None)?,
+            "PL" => {
+                self.side = match value.trim().chars().next() {
+                    Some('B' | 'b' | '1' | '*' | 'X') => Some(Color::Black),
+                    Some(_) => Some(Color::White),
+                    None => None,
+                }
+            }
+            "B" => self.play(value, Color::Black)?,
+            "W" => self.play(value, Color::White)?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Sets squares before the game: `d4`, or a rectangle as `a1:b2`.
+    fn set(&mut self, value: &str, color: Option<Color>) -> Result<(), (usize, NotationError)> {
+        let (from, to) = value.split_once(':').unwrap_or((value, value));
+        let (Some(from), Some(to)) = (square(from.trim()), square(to.trim())) else {
+            return Err((
+                0,
+                TranscriptError::Text { found: value.chars().take(8).collect(), place: 1, moves: 0 }.into(),
+            ));
+        };
+        let mut set = self.setup.unwrap_or_default();
+        let kind = color.map_or(2, |color| usize::from(color == Color::White));
+        for rank in from.rank()..=to.rank() {
+            for file in from.file()..=to.file() {
+                let at = Square::at(file, rank);
+                set = set.map(|squares| squares.without(at));
+                set[kind] = set[kind].with(at);
+            }
+        }
+        self.setup = Some(set);
+        Ok(())
+    }
+
+    /// Plays a move: the square, and in GGF perhaps a value and the time behind it. An empty value is a pass.
+    fn play(&mut self, value: &str, color: Color) -> Result<(), (usize, NotationError)> {
+        let word = value.split(['/', ':']).next().unwrap_or_default();
+        let before = word.len() - word.trim_start().len();
+        let (word, now) = (word.trim(), self.now.unwrap_or_else(|| self.first()));
+        let number = self.moves.len() + 1;
+        let is_pass = word.is_empty() || ["pa", "pass", "ps", "--", "@@", "tt"].contains(&word.to_lowercase().as_str());
+        if is_pass {
+            if now.side == color && !now.board.mobility().is_empty() {
+                return Err((before, TranscriptError::Pass { side: color, place: 1 }.into()));
+            }
+            if now.side == color {
+                self.now = Some(now.pass());
+            }
+            return Ok(());
+        }
+        let Some(square) = square(word) else {
+            let found = word.chars().take(8).collect();
+            return Err((before, TranscriptError::Text { found, place: 1, moves: number - 1 }.into()));
+        };
+        if now.board.is_over() {
+            return Err((before, TranscriptError::Over { square, place: 1, moves: number - 1 }.into()));
+        }
+        let now = settled(now);
+        if now.side != color {
+            return Err((before, NotationError::Mover { place: 1, number, side: now.side, square }));
+        }
+        let flips = now
+            .board
+            .legal_flips(square)
+            .map_err(|reason| (before, TranscriptError::Illegal { reason, side: color, place: 1, number }.into()))?;
+        self.moves.push(square);
+        self.now = Some(Position { board: now.board.play_flips_unchecked(square, flips), side: !color });
+        Ok(())
+    }
+}
+
+/// Reads a square, whose row may be a digit or a letter.
+fn square(word: &str) -> Option<Square> {
+    let at = |byte: u8, first: u8| byte.checked_sub(first).filter(|&at| at < 8);
+    let by_letters = || match *word.to_ascii_lowercase().as_bytes() {
+        [file, rank] => Some(Square::at(at(file, b'a')?, at(rank, b'a')?)),
+        _ => None,
+    };
+    square_at(word).filter(|_| word.len() == 2).or_else(by_letters)
+}
+
+/// Returns a value without its escapes and white space around.
+fn unescaped(value: &str) -> String {
+    let mut text = String::with_capacity(value.len());
+    let mut is_escaped = false;
+    for c in value.trim().chars() {
+        if c == '\\' && !is_escaped {
+            is_escaped = true;
+        } else {
+            text.push(c);
+            is_escaped = false;
+        }
+    }
+    text
+}
+
+/// Writes a result as `33-31` where it is the difference in discs: `+2.000`, `B+2`, `W+2`, `0`.
+fn result_of(result: &str) -> String {
+    let (sign, rest) = match result.split_at_checked(2) {
+        Some(("B+" | "b+", rest)) => (1, rest),
+        Some(("W+" | "w+", rest)) => (-1, rest),
+        _ => (1, result),
+    };
+    let number = rest.split(':').next().unwrap_or_default().parse::<f64>().ok().filter(|number| number.fract() == 0.0);
+    let draw = result.eq_ignore_ascii_case("draw").then_some(0.0);
+    let discs = number.or(draw).and_then(|number| discs_of_difference(sign * number as i32));
+    discs.unwrap_or_else(|| result.to_string())
+}

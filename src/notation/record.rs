@@ -1,0 +1,194 @@
+//! A game or a position as somebody wrote it down, whatever the format.
+
+use super::fault::Fault;
+use crate::position::{Color, Position};
+use crate::square::Square;
+
+macro_rules! formats {
+    ($($(#[$doc:meta])* $variant:ident = $name:literal)*) => {
+        /// How a record is written.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Format {
+            $($(#[$doc])* $variant,)*
+        }
+
+        impl Format {
+            /// Every format.
+            pub const ALL: &[Format] = &[$(Format::$variant),*];
+
+            /// Returns the name of the format, as the command and the pages know it.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Format::$variant => $name,)*
+                }
+            }
+        }
+    };
+}
+
+formats! {
+    /// Moves: `f5d6c3…`.
+    Transcript = "transcript"
+    /// 64 squares.
+    Board = "board"
+    /// A line of a test suite.
+    Obf = "obf"
+    /// The Generic Game Format of the GGS server.
+    Ggf = "ggf"
+    /// The Smart Game Format, with reversi in it.
+    Sgf = "sgf"
+    /// What the server PlayOK writes: pairs of moves, numbered.
+    Playok = "playok"
+    /// What the app Othello Quest stores.
+    Quest = "quest"
+    /// A command of the NBoard protocol.
+    Nboard = "nboard"
+    /// The parameters of the player Hamlite.
+    Hamlite = "hamlite"
+    /// The parameters of the player Hamlet: a board with the number of every move.
+    Hamlet = "hamlet"
+    /// An address of ours.
+    Link = "link"
+    /// Our elements, as they stand in a page.
+    Embed = "embed"
+    /// A picture of ours.
+    Svg = "svg"
+    /// Our objects, as `kaeshi convert --to json` writes them.
+    Json = "json"
+    /// The database of the French Othello Federation.
+    Wthor = "wthor"
+}
+
+/// What a record tells beside its moves, as it stands there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tags {
+    /// Black's name.
+    pub black: Option<String>,
+    /// White's name.
+    pub white: Option<String>,
+    /// Black's rating or level.
+    pub black_level: Option<String>,
+    /// White's rating or level.
+    pub white_level: Option<String>,
+    /// The result: the discs of black and white as `33-31` wherever the record tells numbers.
+    pub result: Option<String>,
+    /// The day or the year.
+    pub date: Option<String>,
+    /// The place, the server or the tournament.
+    pub event: Option<String>,
+    /// The name of a puzzle in a link.
+    pub puzzle: Option<String>,
+    /// The goal of a puzzle in a link.
+    pub goal: Option<String>,
+}
+
+/// A game or a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// How it was written.
+    pub format: Format,
+    /// Where it begins; nothing where that is the usual start and the record does not say so.
+    pub start: Option<Position>,
+    /// The moves from there, where there are any to be.
+    pub moves: Option<Vec<Square>>,
+    /// The position after the moves; who had to pass there has passed.
+    pub position: Position,
+    /// Whether the record says who is to move, by name or by its moves.
+    pub names_side: bool,
+    /// What else it tells.
+    pub tags: Option<Box<Tags>>,
+    /// What ends it before its end.
+    pub fault: Option<Fault>,
+}
+
+impl Record {
+    /// Creates the record of something in which nothing is sound.
+    pub fn nothing(format: Format) -> Record {
+        let position = Position::START;
+        Record { format, start: None, moves: None, position, names_side: false, tags: None, fault: None }
+    }
+
+    /// Tests whether there is a position or a move to show.
+    pub fn is_sound(&self) -> bool {
+        self.fault.is_none() || self.start.is_some() || self.moves.as_ref().is_some_and(|moves| !moves.is_empty())
+    }
+
+    /// Creates the record of a game, whose moves are legal.
+    pub fn of_game(format: Format, start: Option<Position>, moves: Vec<Square>) -> Record {
+        let position = after(start.unwrap_or(Position::START), &moves);
+        Record { format, start, moves: Some(moves), position, names_side: true, tags: None, fault: None }
+    }
+
+    /// Creates the record of a position.
+    pub fn of_position(format: Format, position: Position, names_side: bool) -> Record {
+        Record { format, start: Some(position), moves: None, position, names_side, tags: None, fault: None }
+    }
+
+    /// Returns the same record, ended by a fault.
+    #[must_use]
+    pub fn with_fault(self, fault: Fault) -> Record {
+        Record { fault: Some(fault), ..self }
+    }
+
+    /// Returns the same record with what else it tells.
+    #[must_use]
+    pub fn with_tags(self, tags: Tags) -> Record {
+        Record { tags: (tags != Tags::default()).then(|| Box::new(tags)), ..self }
+    }
+
+    /// Returns where the game began, or the position.
+    pub fn first(&self) -> Position {
+        self.start.unwrap_or(Position::START)
+    }
+
+    /// Returns where the game began, unless at the usual start.
+    pub fn unusual_start(&self) -> Option<Position> {
+        self.start.filter(|&start| start != Position::START)
+    }
+
+    /// Returns whose turn it is, or `None` when the game is over.
+    pub fn side(&self) -> Option<Color> {
+        if self.position.board.is_over() { None } else { Some(self.position.side) }
+    }
+
+    /// Returns the result as discs of black and white: as it was written or, in a finished game, as it is.
+    pub fn result(&self) -> Option<String> {
+        let told = self.tags.as_ref().and_then(|tags| tags.result.clone());
+        told.or_else(|| {
+            let Position { board, side } = self.position;
+            let discs = ((64 + i32::from(board.score())) / 2) as u8;
+            board.is_over().then(|| match side {
+                Color::Black => discs_text(discs, 64 - discs),
+                Color::White => discs_text(64 - discs, discs),
+            })
+        })
+    }
+}
+
+/// Writes a result.
+pub(super) fn discs_text(black: u8, white: u8) -> String {
+    format!("{black}-{white}")
+}
+
+/// Reads a result that is written as the difference in discs for black: the empty squares went to the winner.
+pub(super) fn discs_of_difference(difference: i32) -> Option<String> {
+    let whole = difference % 2 == 0 && difference.abs() <= 64;
+    whole.then(|| discs_text(((64 + difference) / 2) as u8, ((64 - difference) / 2) as u8))
+}
+
+/// Reads `33-31`.
+pub(super) fn discs_of(result: &str) -> Option<(u8, u8)> {
+    let (black, white) = result.split_once('-')?;
+    let (black, white) = (black.parse::<u8>().ok()?, white.parse::<u8>().ok()?);
+    (u16::from(black) + u16::from(white) <= 64).then_some((black, white))
+}
+
+/// Returns the position after moves that have been checked; whoever has to pass there has passed.
+pub(super) fn after(start: Position, moves: &[Square]) -> Position {
+    moves.iter().fold(settled(start), |position, &square| settled(position.play(square)))
+}
+
+/// Returns the position after the pass that is due, if one is.
+pub(super) fn settled(position: Position) -> Position {
+    if position.board.must_pass() { position.pass() } else { position }
+}

@@ -1,0 +1,131 @@
+//! Records as text, in the formats that are written. What is written is read again as the same record, as far as the
+//! format tells it.
+
+mod picture;
+mod tree;
+
+use std::fmt::Write;
+
+pub use picture::{picture, picture_with_words};
+pub use tree::{ggf, sgf};
+
+use super::record::Record;
+use crate::position::Color;
+use crate::square::Square;
+
+/// Writes the moves, `f5d6c3…`; behind them the start, where that is not the usual one.
+pub fn transcript(record: &Record) -> String {
+    let start = record.unusual_start().filter(|_| record.moves.is_some());
+    moves(record) + &start.map(|start| format!("; start={start}")).unwrap_or_default()
+}
+
+/// Writes the moves alone.
+pub fn moves(record: &Record) -> String {
+    record.moves.iter().flatten().map(Square::to_string).collect()
+}
+
+/// Writes the last position in eight rows, and the side to move below.
+pub fn board(record: &Record) -> String {
+    let mut text = String::new();
+    for (sign, place) in record.position.board_text().chars().zip(1..) {
+        text.push(sign);
+        if place % 8 == 0 {
+            text.push('\n');
+        }
+    }
+    text.push(record.position.side.letter());
+    text
+}
+
+/// Writes the last position as a line of a test suite.
+pub fn obf(record: &Record) -> String {
+    format!("{};", record.position)
+}
+
+/// Writes the part of our addresses that names a game or a position, with its sign.
+pub fn link(record: &Record) -> String {
+    let mut fields = Vec::new();
+    let start = if record.moves.is_some() { record.unusual_start() } else { Some(record.position) };
+    if let Some(start) = start {
+        fields.push(format!("p={}&s={}", start.board_text(), start.side.letter()));
+    }
+    let moves = moves(record);
+    if !moves.is_empty() {
+        fields.push(format!("m={moves}"));
+    }
+    format!("#{}", fields.join("&"))
+}
+
+/// Writes the element that shows a game or a position in any page.
+pub fn embed(record: &Record) -> String {
+    let position = match (&record.moves, record.unusual_start()) {
+        (None, _) => return format!("<kaeshi-board position=\"{}\"></kaeshi-board>", record.position),
+        (Some(_), Some(start)) => format!(" position=\"{start}\""),
+        (Some(_), None) => String::new(),
+    };
+    format!("<kaeshi-game mode=\"replay\"{position} moves=\"{}\"></kaeshi-game>", moves(record))
+}
+
+/// Writes an object of JSON in one line: `format`, `start` where that is not the usual one, `board` and `side` after
+/// the moves, `moves`, `black`, `white`, `result`, `date`, `event`, `error`.
+pub fn json(record: &Record) -> String {
+    json_with(record, record.fault.as_ref().map(ToString::to_string))
+}
+
+/// Writes an object as [`json`] does, with another sentence for what is wrong.
+pub fn json_with(record: &Record, error: Option<String>) -> String {
+    let mut text = format!("{{\"format\":\"{}\"", record.format.name());
+    if let Some(start) = record.unusual_start().filter(|_| record.moves.is_some()) {
+        text += &format!(",\"start\":\"{start}\"");
+    }
+    let tags = record.tags.as_deref();
+    let side = record.side().map(|side| side.letter().to_string());
+    for (key, value) in [
+        ("board", record.is_sound().then(|| record.position.board_text())),
+        ("side", side.filter(|_| record.is_sound())),
+        ("moves", record.moves.is_some().then(|| moves(record))),
+        ("black", tags.and_then(|tags| tags.black.clone())),
+        ("white", tags.and_then(|tags| tags.white.clone())),
+        ("result", record.result().filter(|_| record.is_sound())),
+        ("date", tags.and_then(|tags| tags.date.clone())),
+        ("event", tags.and_then(|tags| tags.event.clone())),
+        ("error", error),
+    ] {
+        text += &format!(",\"{key}\":");
+        match value {
+            Some(value) => quote(&mut text, &value),
+            None => text.push_str("null"),
+        }
+    }
+    text.push('}');
+    text
+}
+
+/// Writes a text as a string of JSON.
+fn quote(into: &mut String, text: &str) {
+    into.push('"');
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => into.extend(['\\', c]),
+            '\n' => into.push_str("\\n"),
+            c if c < ' ' => {
+                // Writing to a string cannot fail.
+                let _ = write!(into, "\\u{:04x}", u32::from(c));
+            }
+            c => into.push(c),
+        }
+    }
+    into.push('"');
+}
+
+/// Returns a side's name, or what it is called.
+fn name_of(record: &Record, side: Color) -> Option<&str> {
+    let tags = record.tags.as_deref()?;
+    match side {
+        Color::Black => tags.black.as_deref(),
+        Color::White => tags.white.as_deref(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

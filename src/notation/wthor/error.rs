@@ -1,0 +1,109 @@
+//! What can be wrong with a file of the database, and the sizes of its parts.
+
+use std::fmt;
+
+use crate::explain::{Code, Explained, Explanation};
+
+/// The bytes of a file's head.
+pub const HEAD: usize = 16;
+/// The bytes of a game.
+pub const RECORD: usize = 68;
+/// The bytes of a player's name.
+pub const PLAYER: usize = 20;
+
+/// What was wrong with a WTHOR file. Games are counted from 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WthorError {
+    /// The file ends within its head.
+    NoHead {
+        /// Its bytes.
+        bytes: usize,
+    },
+    /// The head says another board than 8 × 8.
+    Size {
+        /// The size it says.
+        size: u8,
+    },
+    /// The file is longer or shorter than its number of games asks for.
+    Length {
+        /// The number of games that the head tells.
+        games: u32,
+        /// The bytes of the file.
+        bytes: usize,
+    },
+    /// A file of names is longer or shorter than its number of names asks for.
+    Names {
+        /// The number of names that the head tells.
+        records: u32,
+        /// The bytes of the file.
+        bytes: usize,
+    },
+    /// A move that is no square, or one behind the end of the game.
+    Move {
+        /// Which game.
+        game: usize,
+        /// Which move of it.
+        number: usize,
+        /// The byte found.
+        found: u8,
+    },
+    /// A number of discs above 64.
+    Discs {
+        /// Which game.
+        game: usize,
+        /// The number found.
+        found: u8,
+    },
+}
+
+impl fmt::Display for WthorError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WthorError::NoHead { bytes } => {
+                write!(f, "{bytes} bytes are no WTHOR file: its head alone has {HEAD}")
+            }
+            WthorError::Size { size } => write!(f, "the games are on a board of size {size}, not 8"),
+            WthorError::Length { games, bytes } => {
+                let due = HEAD as u64 + u64::from(*games) * RECORD as u64;
+                write!(f, "the head tells {games} games, which take {due} bytes; the file has {bytes}")
+            }
+            WthorError::Names { records, bytes } => {
+                let due = HEAD as u64 + u64::from(*records) * PLAYER as u64;
+                write!(f, "the head tells {records} names, which take {due} bytes for players; the file has {bytes}")
+            }
+            WthorError::Move { game, number, found } => {
+                write!(f, "move {number} of game {game} is {found}: ten times the row plus the column is expected")
+            }
+            WthorError::Discs { game, found } => write!(f, "game {game} gives black {found} discs"),
+        }
+    }
+}
+
+impl std::error::Error for WthorError {}
+
+impl Explained for WthorError {
+    fn name(&self) -> &'static str {
+        "WthorError"
+    }
+
+    fn explain(&self) -> Explanation {
+        match *self {
+            WthorError::NoHead { bytes } => Explanation::new(Code::WthorHead, [bytes.into(), HEAD.into()]),
+            WthorError::Size { size } => Explanation::new(Code::WthorSize, [usize::from(size).into()]),
+            WthorError::Length { games, bytes } => {
+                let due = HEAD as f64 + f64::from(games) * RECORD as f64;
+                Explanation::new(Code::WthorLength, [f64::from(games).into(), due.into(), bytes.into()])
+            }
+            WthorError::Names { records, bytes } => {
+                let due = HEAD as f64 + f64::from(records) * PLAYER as f64;
+                Explanation::new(Code::WthorLength, [f64::from(records).into(), due.into(), bytes.into()])
+            }
+            WthorError::Move { game, number, found } => {
+                Explanation::new(Code::WthorMove, [number.into(), game.into(), usize::from(found).into()])
+            }
+            WthorError::Discs { game, found } => {
+                Explanation::new(Code::WthorDiscs, [game.into(), usize::from(found).into()])
+            }
+        }
+    }
+}

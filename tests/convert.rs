@@ -1,0 +1,90 @@
+//! `kaeshi convert`: what is written is read again unchanged, and faults leave everything else alone.
+
+#[path = "common/command.rs"]
+mod command;
+
+use command::{kaeshi, kaeshi_in_words};
+use serde_json::{Value, json};
+
+fn objects(out: &str) -> Vec<Value> {
+    out.lines().map(|line| serde_json::from_str(line).expect("an object a line")).collect()
+}
+
+/// Converts a text, which must be without a fault.
+fn to(format: &str, input: &str) -> String {
+    let said = kaeshi(&format!("convert --to {format} -"), input);
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""), "{format}");
+    said.out
+}
+
+#[test]
+fn games_survive_every_format() {
+    let lines = |file: &str| -> String {
+        let lines = file.lines().filter(|line| !line.starts_with('#')).map(|line| line.split(';').next().unwrap());
+        lines.map(|moves| format!("{moves}\n")).collect()
+    };
+    let games =
+        lines(include_str!("data/transcripts_edge.txt")) + &lines(include_str!("data/transcripts_unfinished.txt"));
+    for format in ["transcript", "ggf", "sgf", "link", "embed", "svg", "json"] {
+        assert_eq!(to("transcript", &to(format, &games)), games, "{format}");
+    }
+    let positions = to("obf", &games);
+    assert_eq!(positions.lines().count(), 600);
+    for format in ["board", "obf", "svg-position"] {
+        assert_eq!(to("obf", &to(format, &positions)), positions, "{format}");
+    }
+}
+
+#[test]
+fn a_year_of_the_database_keeps_names_and_results() {
+    let said = kaeshi("convert --to json wthor_1980.wtb", "");
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    let games = objects(&said.out);
+    assert!(games.len() > 5 && games.iter().all(|game| game["format"] == "wthor" && game["date"] == "1980"));
+    let ggf = kaeshi("convert --to ggf wthor_1980.wtb", "").out;
+    let kept = |object: &Value| [&object["moves"], &object["result"], &object["board"]].map(Clone::clone);
+    let again = objects(&to("json", &ggf));
+    assert_eq!(again.iter().map(kept).collect::<Vec<_>>(), games.iter().map(kept).collect::<Vec<_>>());
+}
+
+#[test]
+fn json_has_the_promised_keys() {
+    let out = to("json", "alice 64-0 bob\nf5d6c5f6e7f4g5e6e3\n");
+    assert_eq!(
+        serde_json::from_str::<Value>(&out).unwrap(),
+        json!({
+            "format": "transcript",
+            "board": "--------------------X------XXX----XXXXX----XXX------X-----------",
+            "side": null,
+            "moves": "f5d6c5f6e7f4g5e6e3",
+            "black": "alice",
+            "white": "bob",
+            "result": "64-0",
+            "date": null,
+            "event": null,
+            "error": null,
+        })
+    );
+    let start = "-OXXXXXX---------OXXXXXX---------------------------------------- X";
+    let object = &objects(&to("json", &format!("a1; start={start}\n")))[0];
+    assert_eq!((&object["start"], &object["moves"]), (&json!(start), &json!("a1")));
+}
+
+#[test]
+fn a_fault_is_said_and_the_others_are_converted() {
+    let said = kaeshi("convert --to json -", "f5d6c3\nf5f6a1\nc4e3\n");
+    assert_eq!(said.status, Some(1));
+    let fault = "standard input:2: move 3 at character 5 is not legal for black: a disc on a1 would turn nothing";
+    assert_eq!(said.err, format!("kaeshi: {fault}\n"));
+    let objects = objects(&said.out);
+    assert_eq!(objects.len(), 3);
+    assert_eq!((&objects[1]["moves"], &objects[1]["error"]), (&json!("f5f6"), &json!(fault)));
+    assert_eq!((&objects[2]["moves"], &objects[2]["error"]), (&json!("c4e3"), &Value::Null));
+    let said = kaeshi("convert --to json --from obf -", "XO\n");
+    assert_eq!(said.status, Some(1));
+    assert!(said.out.contains("\"board\":null") && said.out.contains("the board has 2 squares"), "{}", said.out);
+    let said = kaeshi("convert --to transcript nothing.wtb", "");
+    assert_eq!(said.err, "kaeshi: nothing.wtb: there is no such file or folder\n");
+    let said = kaeshi_in_words(&["convert", "--from", "chess", "--to", "json", "-"], "");
+    assert_eq!(said.status, Some(2));
+}
