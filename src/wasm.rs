@@ -10,6 +10,8 @@
 //! | `BoardError` | a text is no position |
 //! | `TranscriptError` | a text is no game, or a move of it is not legal |
 //! | `LinkError` | an address names no game, position or puzzle |
+//! | `RecordError` | a record of another program cannot be read |
+//! | `WthorError` | bytes are no file of the WTHOR database, or damaged |
 //! | `TextError` | a text is longer than any board or game |
 //! | `SquareError` | a text or a number is no square |
 //! | `IllegalMoveError` | the rules do not allow a move |
@@ -34,6 +36,7 @@ mod hints;
 pub mod lab;
 pub mod levels;
 pub mod notation;
+pub mod records;
 mod review;
 #[cfg(feature = "threads")]
 pub mod threads;

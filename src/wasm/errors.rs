@@ -8,7 +8,6 @@ use js_sys::{Error, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
 use crate::explain::{self, Code, Explained, Explanation, Param};
-use crate::notation::LONGEST_TEXT;
 use crate::position::Color;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -38,7 +37,12 @@ pub enum Misuse {
         found: String,
     },
     /// A text longer than any board or game, refused before it is copied.
-    TooLong(usize),
+    TooLong {
+        /// Its length.
+        length: usize,
+        /// How much is read.
+        limit: usize,
+    },
     /// A number that is no square.
     Square(f64),
     /// A value that is no set of squares: which of the two.
@@ -73,8 +77,8 @@ impl fmt::Display for Misuse {
             Misuse::Type { what, expected, found } => {
                 write!(f, "the {what} is of type {found}: a {expected} is expected")
             }
-            Misuse::TooLong(length) => {
-                write!(f, "the text is {length} characters long: at most {LONGEST_TEXT} are read")
+            Misuse::TooLong { length, limit } => {
+                write!(f, "the text is {length} characters long: at most {limit} are read")
             }
             Misuse::Square(number) => write!(f, "{number} is not the number of a square, 0 to 63"),
             Misuse::Bitboard(what) => write!(f, "{what} is not a BigInt from 0 to 2^64 - 1"),
@@ -96,7 +100,7 @@ impl Explained for Misuse {
     fn name(&self) -> &'static str {
         match self {
             Misuse::Type { .. } => "TypeError",
-            Misuse::TooLong(_) => "TextError",
+            Misuse::TooLong { .. } => "TextError",
             Misuse::Square(_) => "SquareError",
             Misuse::Bitboard(_) => "BitboardError",
             Misuse::Level(_) => "LevelError",
@@ -115,7 +119,9 @@ impl Explained for Misuse {
             Misuse::Type { what, expected, found } => {
                 Explanation::new(Code::WrongType, [(*what).into(), (*expected).into(), found.as_str().into()])
             }
-            Misuse::TooLong(length) => Explanation::new(Code::TextTooLong, [(*length).into(), LONGEST_TEXT.into()]),
+            Misuse::TooLong { length, limit } => {
+                Explanation::new(Code::TextTooLong, [(*length).into(), (*limit).into()])
+            }
             Misuse::Square(number) => Explanation::new(Code::SquareNumber, [(*number).into()]),
             Misuse::Bitboard(what) => Explanation::new(Code::Bitboard, [(*what).into()]),
             Misuse::Level(level) => Explanation::new(Code::Level, [(*level).into()]),

@@ -75,7 +75,7 @@ extern "C" {
 /// A `TypeError` when the caller passed something else, a `TextError` when it is too long to be read.
 pub fn string(text: &Text, what: &'static str) -> Result<String, Error> {
     if let Some(length) = text.dyn_ref::<JsString>().map(JsString::length).filter(|&n| n as usize > LONGEST_TEXT) {
-        return Err(thrown(&Misuse::TooLong(length as usize)));
+        return Err(thrown(&Misuse::TooLong { length: length as usize, limit: LONGEST_TEXT }));
     }
     text.as_string().ok_or_else(|| wrong_type(what, "string", text))
 }

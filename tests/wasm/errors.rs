@@ -2,7 +2,7 @@
 
 use js_sys::{BigInt, Error, Object, Reflect};
 use kaeshi::explain::Code;
-use kaeshi::wasm::{self, engine::Engine, game::Game, levels, notation};
+use kaeshi::wasm::{self, engine::Engine, game::Game, levels, notation, records};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -84,6 +84,13 @@ fn one_grammar_reads_what_people_paste() {
     assert_eq!(field(&board, "namesSide").as_bool(), Some(false));
     let link = read(&format!("#p={}&s=O&m=c5&g=win", "-".repeat(64).replacen("----", "-XO-", 1)).replace("c5", "a1"));
     assert_eq!((told(&link, "kind"), told(&link, "goal")), (Some("link".into()), Some("win".into())));
+    let text = "(;GM[Othello]PB[alice]B[f5]W[f6];)\nf5";
+    let reading: JsValue = records::read_records(&js(text), js("white")).expect("a text that can be read").into();
+    let record = Reflect::get_u32(&field(&reading, "records"), 0).expect("a record");
+    let written = records::write_record(&js(record.clone()), js("transcript"), None, None);
+    assert_eq!((field(&record, "black"), written), ("alice".into(), Ok("f5f6".to_string())));
+    let damaged = records::read_wthor(&js(js_sys::Uint8Array::new_with_length(17)), None, None);
+    assert_eq!(said(damaged), "WthorError wthorLength records=0 due=16 bytes=17");
     assert_eq!(said(notation::recognise(&js("#top"), js("white"))), "LinkError emptyLink");
     let board: JsValue = notation::read_board(&js("●○".repeat(32) + "w")).expect("a board").into();
     assert_eq!((told(&board, "board"), told(&board, "side")), (Some("XO".repeat(32)), Some("white".into())));

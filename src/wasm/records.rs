@@ -1,0 +1,254 @@
+//! Records of every format: read from texts and files, and written again.
+
+use js_sys::{Array, Error, JsString, Object, Reflect, Uint8Array};
+use wasm_bindgen::prelude::*;
+
+use super::errors::{Misuse, thrown};
+use super::values::{Bytes, MaybeSide, Text, number, object, wrong_type};
+use crate::notation::fault::Fault;
+use crate::notation::read::read;
+use crate::notation::record::{Format, Record, Tags};
+use crate::notation::{self, NotationError, WthorNames, parse_transcript, write};
+use crate::position::{Color, Position};
+use crate::square::Square;
+
+/// The greatest length of a text with many games, in bytes.
+const LONGEST: usize = 2 << 20;
+/// The greatest length of a year of the database, in bytes.
+const LONGEST_YEAR: usize = 64 << 20;
+/// So many records are handed to a page at most.
+const MOST: usize = 10_000;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** How a record is written. */
+export type Format = "transcript" | "board" | "obf" | "ggf" | "sgf" | "playok" | "quest" | "nboard" | "hamlite"
+  | "hamlet" | "link" | "embed" | "svg" | "json" | "wthor";
+/** What a record can be written as; "svg" shows a game with the numbers of its moves. */
+export type Written = "transcript" | "ggf" | "sgf" | "obf" | "board" | "link" | "embed" | "svg" | "svg-position"
+  | "json";
+
+/** What ends a record before its end. */
+export interface Fault {
+  /** The line of the text, from 1, or the game in a WTHOR file. */
+  line: number;
+  /** The character of the whole text, from 1, if the fault stands at one. */
+  place: number | undefined;
+  /** What is wrong; its place is counted in its line. */
+  error: EngineError;
+}
+
+/** A game or a position as somebody wrote it down. */
+export interface GameRecord {
+  format: Format;
+  /** Where it begins; undefined for the usual start. */
+  start: string | undefined;
+  /** The moves from there as "f5d6c3"; undefined for a position. */
+  moves: string | undefined;
+  /** The position after the moves. */
+  position: string;
+  isOver: boolean;
+  /** Whether the text says who is to move, by name or by its moves. */
+  namesSide: boolean;
+  /** Whether there is a position or a move to show. */
+  isSound: boolean;
+  black: string | undefined;
+  white: string | undefined;
+  blackLevel: string | undefined;
+  whiteLevel: string | undefined;
+  /** The discs as "33-31", where they are known. */
+  result: string | undefined;
+  date: string | undefined;
+  event: string | undefined;
+  /** The name of a puzzle in a link, and its goal. */
+  puzzle: string | undefined;
+  goal: string | undefined;
+  fault: Fault | undefined;
+}
+
+/** What is read: the first ten thousand records, and how many there are in all. */
+export interface Reading {
+  records: GameRecord[];
+  count: number;
+}
+
+/** What is written: enough of a record. */
+export type Writable = Partial<Omit<GameRecord, "fault">>;
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// What a text or a file holds.
+    #[wasm_bindgen(typescript_type = "Reading")]
+    pub type Reading;
+    /// A record to write.
+    #[wasm_bindgen(typescript_type = "Writable")]
+    pub type Writable;
+    /// The name of a format that is written.
+    #[wasm_bindgen(typescript_type = "Written")]
+    pub type Written;
+}
+
+/// Returns every game and position of a text. Where a board does not say who is to move, `side` is.
+///
+/// What is wrong with a record stands in it.
+///
+/// # Errors
+/// A `TextError` when the text has more than two megabytes.
+#[wasm_bindgen(js_name = readRecords)]
+pub fn read_records(text: &Text, side: MaybeSide) -> Result<Reading, Error> {
+    if let Some(length) = text.dyn_ref::<JsString>().map(JsString::length).filter(|&n| n as usize > LONGEST) {
+        return Err(thrown(&Misuse::TooLong { length: length as usize, limit: LONGEST }));
+    }
+    let text = text.as_string().ok_or_else(|| wrong_type("text", "string", text))?;
+    let side = match JsValue::from(side).as_string().as_deref() {
+        Some("black") => Some(Color::Black),
+        Some("white") => Some(Color::White),
+        _ => None,
+    };
+    let mut found = Found::default();
+    read(&text, None, side, &mut |record| found.add(&record));
+    Ok(found.reading())
+}
+
+/// Returns the games of a WTHOR file, with the names of players and tournaments where their files are given, in any
+/// order.
+///
+/// # Errors
+/// A `WthorError` when one of the files is damaged, a `TextError` when the games take more than 64 megabytes.
+#[wasm_bindgen(js_name = readWthor)]
+pub fn read_wthor(games: &Bytes, names: Option<Bytes>, others: Option<Bytes>) -> Result<Reading, Error> {
+    let (mut players, mut tournaments) = (None, None);
+    for names in [names, others].into_iter().flatten() {
+        let names: WthorNames = notation::parse_wthor_names(&bytes(&names)?).map_err(|reason| thrown(&reason))?;
+        if names.is_players() {
+            players = Some(names);
+        } else {
+            tournaments = Some(names);
+        }
+    }
+    let mut found = Found::default();
+    let take = &mut |record: Record| found.add(&record);
+    notation::read_wthor(&bytes(games)?, players.as_ref(), tournaments.as_ref(), take)
+        .map_err(|reason| thrown(&reason))?;
+    Ok(found.reading())
+}
+
+/// Writes a record in another format. Pictures take the title and the description that are given.
+///
+/// # Errors
+/// A `BoardError` or a `TranscriptError` for a record that is not sound.
+#[wasm_bindgen(js_name = writeRecord)]
+pub fn write_record(
+    record: &Writable,
+    format: Written,
+    title: Option<String>,
+    description: Option<String>,
+) -> Result<String, Error> {
+    let text = |key: &str| Reflect::get(record, &key.into()).ok().and_then(|value| value.as_string());
+    let position = |key: &str| -> Result<Option<Position>, Error> {
+        let read = text(key).map(|text| text.parse::<Position>().map_err(|reason| thrown(&reason)));
+        read.transpose()
+    };
+    let start = position("start")?;
+    let made = match text("moves") {
+        Some(moves) => {
+            let moves = parse_transcript(&moves, start.unwrap_or(Position::START)).map_err(|reason| thrown(&reason))?;
+            Record::of_game(Format::Transcript, start, moves)
+        }
+        None => Record::of_position(Format::Board, position("position")?.or(start).unwrap_or(Position::START), true),
+    };
+    let made = made.with_tags(Tags {
+        black: text("black"),
+        white: text("white"),
+        black_level: text("blackLevel"),
+        white_level: text("whiteLevel"),
+        result: text("result"),
+        date: text("date"),
+        event: text("event"),
+        ..Tags::default()
+    });
+    let picture = |is_numbered: bool| match (&title, &description) {
+        (Some(title), Some(description)) => write::picture_with_words(&made, is_numbered, title, description),
+        _ => write::picture(&made, is_numbered),
+    };
+    Ok(match JsValue::from(format).as_string().unwrap_or_default().as_str() {
+        "ggf" => write::ggf(&made),
+        "sgf" => write::sgf(&made),
+        "obf" => write::obf(&made),
+        "board" => write::board(&made),
+        "link" => write::link(&made),
+        "embed" => write::embed(&made),
+        "svg" => picture(made.moves.is_some()),
+        "svg-position" => picture(false),
+        "json" => write::json(&made),
+        _ => write::transcript(&made),
+    })
+}
+
+/// The records on their way to a page.
+#[derive(Default)]
+struct Found {
+    records: Array,
+    count: usize,
+}
+
+impl Found {
+    fn add(&mut self, record: &Record) {
+        self.count += 1;
+        if self.count <= MOST {
+            self.records.push(&described(record));
+        }
+    }
+
+    fn reading(self) -> Reading {
+        object(&[("records", self.records.into()), ("count", number(self.count as f64))]).unchecked_into()
+    }
+}
+
+fn described(record: &Record) -> JsValue {
+    let tags = record.tags.as_deref().cloned().unwrap_or_default();
+    let moves = record.moves.as_ref().map(|moves| moves.iter().map(Square::to_string).collect::<String>());
+    let start = record.unusual_start().map(|start| start.to_string());
+    object(&[
+        ("format", record.format.name().into()),
+        ("start", start.into()),
+        ("moves", moves.into()),
+        ("position", record.position.to_string().into()),
+        ("isOver", record.side().is_none().into()),
+        ("namesSide", record.names_side.into()),
+        ("isSound", record.is_sound().into()),
+        ("black", tags.black.into()),
+        ("white", tags.white.into()),
+        ("blackLevel", tags.black_level.into()),
+        ("whiteLevel", tags.white_level.into()),
+        ("result", record.result().filter(|_| record.is_sound()).into()),
+        ("date", tags.date.into()),
+        ("event", tags.event.into()),
+        ("puzzle", tags.puzzle.into()),
+        ("goal", tags.goal.into()),
+        ("fault", record.fault.as_ref().map_or(JsValue::UNDEFINED, told)),
+    ])
+}
+
+/// Tells a fault.
+fn told(fault: &Fault) -> JsValue {
+    let whole: NotationError = fault.clone().in_text();
+    let place = whole.place().filter(|_| !matches!(fault.error, NotationError::Wthor(_)));
+    let error: &Object = &thrown(&fault.error);
+    object(&[
+        ("line", number(fault.line as f64)),
+        ("place", place.map_or(JsValue::UNDEFINED, |place| number(place as f64))),
+        ("error", error.into()),
+    ])
+}
+
+/// Reads the bytes of a file.
+fn bytes(file: &Bytes) -> Result<Vec<u8>, Error> {
+    let found: &Uint8Array = file.dyn_ref().ok_or_else(|| wrong_type("file", "Uint8Array", file))?;
+    let length = found.length() as usize;
+    if length > LONGEST_YEAR {
+        return Err(thrown(&Misuse::TooLong { length, limit: LONGEST_YEAR }));
+    }
+    Ok(found.to_vec())
+}
