@@ -4,6 +4,7 @@ export { siteHeader } from './header.js';
 export { isNowhere, isTyping, keyList } from './keys.js';
 export { serviceWorker } from './offline.js';
 export { part } from './part.js';
+export { printsKifu } from './print.js';
 export { readPaste } from './paste-text.js';
 export { checkKept, departs, isSame, withAgain, withGame, without, worthKeeping } from './recent-games.js';
 export { markSaved, recentGames, storeRecent } from './recent-kept.js';

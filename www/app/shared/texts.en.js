@@ -41,6 +41,10 @@ export const en = {
   'update.now': 'Reload',
   'update.later': 'Later',
 
+  'kifu.black': 'Black {name} {n}',
+  'kifu.white': 'White {name} {n}',
+  'kifu.diagram': 'The game: the squares carry the numbers of {n} {n|move|moves}.',
+
   keys: 'Keys',
   'keys.arrows': 'Arrows, Home, End',
   'keys.arrows.what': 'walk over the board',

@@ -40,6 +40,10 @@ export const ja = {
   'update.now': '再読み込み',
   'update.later': '後で',
 
+  'kifu.black': '黒 {name} {n}',
+  'kifu.white': '白 {name} {n}',
+  'kifu.diagram': '棋譜：マスの数字は手数です（全{n}手）。',
+
   keys: 'キー操作',
   'keys.arrows': '矢印、Home、End',
   'keys.arrows.what': '盤の上を動く',

@@ -1,0 +1,30 @@
+/** The game as the Play page prints it: what is on the board, with the moves that led there. */
+import { ending } from '../../elements/game/index.js';
+import { inLanguage } from '../../locale/index.js';
+import { t } from './texts.js';
+
+/** @import { KaeshiGame } from '../../elements/game/index.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Side } from '../../engine/types.js' */
+/** @import { Kifu } from '../shared/kifu.js' */
+
+/**
+ * @param {Lang} lang
+ * @param {KaeshiGame} game
+ * @returns {{ lang: Lang, kifu: Kifu } | undefined}
+ */
+export function printed(lang, { view, players, strength: level }) {
+  if (!view) return undefined;
+  const { start, steps, ply, black, white, opening, result } = view;
+  /** @param {Side} side */
+  const name = (side) => (players[side] === 'ai' ? t(lang, 'game.ai', { level }) : '');
+  const kifu = {
+    start,
+    steps: steps.slice(0, ply),
+    names: { black: name('black'), white: name('white') },
+    counts: { black, white },
+    opening: opening ? inLanguage(opening, lang) : '',
+    result: result ? ending(lang, result, 'game') : '',
+  };
+  return { lang, kifu };
+}
