@@ -67,8 +67,15 @@ function stateLine({ lang, live, moment }) {
   const proven = found.moves.filter(({ exact }) => exact).length;
   const depth = Math.min(...found.moves.map(({ depth }) => depth));
   const nodes = nodesText(found.nodes);
-  if (proven === found.moves.length) return t(lang, 'live.state.proven', { nodes });
-  return t(lang, proven ? 'live.state.mixed' : 'live.state', { depth, nodes, n: proven, total: found.moves.length });
+  const side = t(lang, `live.for.${live.settings.side}`);
+  if (proven === found.moves.length) return t(lang, 'live.state.proven', { nodes, side });
+  return t(lang, proven ? 'live.state.mixed' : 'live.state', {
+    depth,
+    nodes,
+    n: proven,
+    total: found.moves.length,
+    side,
+  });
 }
 
 /** @param {number} nodes */

@@ -1,5 +1,6 @@
 /** The panel of moves: the tree as a list in which every move is a button. */
 import { html, nothing } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { rowsOf } from './list.js';
 import { t } from './texts.js';
 
@@ -13,6 +14,13 @@ const SEEN = '#';
 
 /** @param {AnalysePage} page */
 export function movesView(page) {
+  const { lang, state } = page;
+  // The evaluation draws the page ten times a second; the list changes with the tree and with where one is.
+  return guard([lang, state.tree, state.path, state.line], () => listView(page));
+}
+
+/** @param {AnalysePage} page */
+function listView(page) {
   const { lang, state } = page;
   const rows = rowsOf(state.tree.root, (path) => page.at(path));
   if (state.tree.root.children.length === 0) return html`<p class="muted none">${t(lang, 'analyse.none')}</p>`;
