@@ -8,6 +8,7 @@ export const KEYS = /** @type {const} */ ([
   'variation',
   'ends',
   'board',
+  'say',
   'best',
   'live',
   'note',

@@ -125,6 +125,8 @@ export const en = {
   'analyse.keys.ends.what': 'the start, the end of the line',
   'analyse.keys.board': 'a–h, 1–8, Enter',
   'analyse.keys.board.what': 'jump on the board, play there',
+  'analyse.keys.say': 't, o, w',
+  'analyse.keys.say.what': 'say the score and the turn, the squares that can be played, the whole board',
   'analyse.keys.best': 'Space',
   'analyse.keys.best.what': 'play the best move',
   'analyse.keys.live': 'l',

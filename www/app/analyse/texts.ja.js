@@ -125,6 +125,8 @@ export const ja = {
   'analyse.keys.ends.what': '最初へ、手順の最後へ',
   'analyse.keys.board': 'a～h、1～8、Enter',
   'analyse.keys.board.what': '盤のマスへ移る、そこに打つ',
+  'analyse.keys.say': 't、o、w',
+  'analyse.keys.say.what': '石数と手番、置けるマス、盤全体を読み上げる',
   'analyse.keys.best': 'スペース',
   'analyse.keys.best.what': '最善手を打つ',
   'analyse.keys.live': 'l',

@@ -32,7 +32,7 @@ export class EmbedPage {
   constructor({ figures, notice }) {
     this.#notice = notice;
     this.#examples = figures.map(exampleOf);
-    siteHeader('embed', ({ lang }) => this.#change({ lang }), { keys: ['arrows', 'jump', 'play', 'help'] });
+    siteHeader('embed', ({ lang }) => this.#change({ lang }), { keys: ['arrows', 'jump', 'play', 'say', 'help'] });
     this.#fetchNearby();
   }
 

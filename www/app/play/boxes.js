@@ -21,6 +21,7 @@ const KEYS = /** @type {const} */ ([
   'arrows',
   'jump',
   'play',
+  'say',
   'undo',
   'hints',
   'step',

@@ -52,6 +52,8 @@ export const en = {
   'keys.jump.what': 'jump to a column, to a row',
   'keys.play': 'Enter, Space',
   'keys.play.what': 'play on the square',
+  'keys.say': 't, o, w',
+  'keys.say.what': 'say the score and the turn, the squares that can be played, the whole board',
   'keys.undo': 'u, r',
   'keys.undo.what': 'undo, redo',
   'keys.hints': 'v',

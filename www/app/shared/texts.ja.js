@@ -51,6 +51,8 @@ export const ja = {
   'keys.jump.what': '列へ、段へ飛ぶ',
   'keys.play': 'Enter、スペース',
   'keys.play.what': 'そのマスに打つ',
+  'keys.say': 't、o、w',
+  'keys.say.what': '石数と手番、置けるマス、盤全体を読み上げる',
   'keys.undo': 'u、r',
   'keys.undo.what': '待った、やり直し',
   'keys.hints': 'v',

@@ -40,7 +40,7 @@ import { asideOf, captionOf, nextOf } from './view.js';
  */
 
 /** The keys that this page has. */
-const KEYS = /** @type {const} */ (['arrows', 'jump', 'play', 'takeBack', 'step', 'solution', 'help']);
+const KEYS = /** @type {const} */ (['arrows', 'jump', 'play', 'say', 'takeBack', 'step', 'solution', 'help']);
 
 export class TsumePage {
   #places;

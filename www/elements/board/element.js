@@ -14,8 +14,8 @@ import { boardMarksStyle } from './marks-style.js';
 import { boardStyle } from './style.js';
 import { INDEX, SQUARES, START, readDiagram, readPlain } from './text.js';
 import { squareOf } from './view.js';
-import { pictureName } from './words.js';
-import { define, discs, tokens } from '../shared/index.js';
+import { boardSaid, pictureName } from './words.js';
+import { Voice, define, discs, tokens } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { PropertyValues } from 'lit' */
@@ -148,6 +148,7 @@ export class KaeshiBoard extends LitElement {
     this.error = undefined;
     /** @type {readonly Cell[]} */
     this.shown = [];
+    this.voice = new Voice(this);
     /** @type {Animation[]} */
     this.running = [];
     /** Until when discs are in motion, on the clock of performance.now(). */
@@ -237,6 +238,7 @@ export class KaeshiBoard extends LitElement {
           )}
         </div>
       </div>
+      ${live ? this.voice.render() : nothing}
     `;
   }
 
@@ -274,6 +276,7 @@ export class KaeshiBoard extends LitElement {
 
   /** @param {KeyboardEvent} event */
   onKey(event) {
+    if (this.say(event)) return;
     const to = walk(this.cursor, event);
     if (to === undefined) return;
     event.preventDefault();
@@ -283,8 +286,23 @@ export class KaeshiBoard extends LitElement {
   }
 
   /**
+   * Says what a key asks for: t the score and the turn, o the squares that can be played, w the whole board.
+   * @param {KeyboardEvent} event
+   * @returns {boolean} whether it was such a key
+   */
+  say(event) {
+    const { altKey, ctrlKey, metaKey, key } = event;
+    const words = altKey || ctrlKey || metaKey ? undefined : boardSaid(languageOf(this), key, this);
+    if (words === undefined) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    this.voice.say(words);
+    return true;
+  }
+
+  /**
    * Takes the focus by a key that was pressed where nothing had it: an arrow comes to the square that had it last, a
-   * letter or a digit goes on from there.
+   * letter or a digit goes on from there. A key that has the board speak moves no focus.
    * @param {KeyboardEvent} event
    * @returns {boolean} whether it was such a key
    */
@@ -295,6 +313,7 @@ export class KaeshiBoard extends LitElement {
       this.focusSquare();
       return true;
     }
+    if (this.say(event)) return true;
     if (!/^[a-h1-8]$/i.test(event.key)) return false;
     this.onKey(event);
     return true;

@@ -9,5 +9,8 @@ export const en = {
   'board.picture': '{label}. Black: {black}. White: {white}. {turn}',
   'board.none': 'none',
   'board.toMove': '{side} to move.',
+  'board.said.score': '{black} black, {white} white. {turn}',
+  'board.said.moves': '{n} {n|square|squares} can be played: {squares}.',
+  'board.said.noMove': 'No square can be played now.',
   'board.bad': 'This board cannot be shown: {why}',
 };

@@ -9,5 +9,8 @@ export const ja = {
   'board.picture': '{label}。黒：{black}。白：{white}。{turn}',
   'board.none': 'なし',
   'board.toMove': '{side}番。',
+  'board.said.score': '黒{black}、白{white}。{turn}',
+  'board.said.moves': '置けるマスは{n}か所、{squares}。',
+  'board.said.noMove': '今は置けるマスがありません。',
   'board.bad': 'この盤面は表示できません。{why}',
 };

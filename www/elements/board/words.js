@@ -3,6 +3,7 @@ import { SQUARES } from './text.js';
 import { t } from './texts.js';
 
 /** @import { Lang } from '../../locale/index.js' */
+/** @import { Side } from '../../engine/types.js' */
 /** @import { Cell, Diagram } from './text.js' */
 
 /**
@@ -41,4 +42,31 @@ export function pictureName(lang, label, { cells, side }) {
   const where = (cell) => SQUARES.filter((_, i) => cells[i] === cell).join(' ') || t(lang, 'board.none');
   const turn = side ? t(lang, 'board.toMove', { side: t(lang, `color.${side}`) }) : '';
   return t(lang, 'board.picture', { label, black: where('X'), white: where('O'), turn }).trim();
+}
+
+/**
+ * What the board says at a key.
+ * @param {Lang} lang
+ * @param {string} key
+ * @param {{ diagram: Diagram | undefined, mover: Side | undefined, legal: readonly string[],
+ *   label: string | null }} board
+ * @returns {string | undefined} undefined for any other key
+ */
+export function boardSaid(lang, key, { diagram, mover: side, legal, label }) {
+  if (!diagram) return undefined;
+  /** @param {Cell} cell */
+  const count = (cell) => diagram.cells.filter((each) => each === cell).length;
+  switch (key) {
+    case 't': {
+      const turn = side ? t(lang, 'board.toMove', { side: t(lang, `color.${side}`) }) : '';
+      return t(lang, 'board.said.score', { black: count('X'), white: count('O'), turn }).trim();
+    }
+    case 'o':
+      return legal.length === 0
+        ? t(lang, 'board.said.noMove')
+        : t(lang, 'board.said.moves', { n: legal.length, squares: [...legal].sort().join(' ') });
+    case 'w':
+      return pictureName(lang, label ?? t(lang, 'board.label'), { ...diagram, side });
+  }
+  return undefined;
 }
