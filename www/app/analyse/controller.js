@@ -24,6 +24,7 @@ import { Preview } from './preview.js';
 import { initialState } from './state.js';
 import { t } from './texts.js';
 import { SIGNS, emptyTree, isBlank, knownPart, mainLine, nodeAt, siblingOf, withLine } from './tree.js';
+import { seenFrom, worthSaid } from './values.js';
 import { pageView } from './view.js';
 import { faultSaid, momentSaid } from './words.js';
 
@@ -46,6 +47,8 @@ export class AnalysePage {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #noticeTimer;
   #isTold = false;
+  /** What the evaluation was last drawn as. @type {import('./live.js').LiveState} */
+  #liveState = 'off';
   /** Whether there is room for the moves and another panel beside them. */
   wide = matchMedia('(min-width: 1600px) and (orientation: landscape)');
 
@@ -61,7 +64,7 @@ export class AnalysePage {
     this.panels = new Panels(this);
     this.boxes = new Boxes(this, places.dialogs);
     this.voice = new Voice({ requestUpdate: () => this.redraw() });
-    this.live = new Live(() => this.redraw());
+    this.live = new Live(() => this.#evaluated());
     this.lines = new Preview((path) => this.preview(path));
     addEventListener('keydown', (event) => this.#onKey(event));
     addEventListener('hashchange', () => void this.#followAddress());
@@ -118,6 +121,18 @@ export class AnalysePage {
     Object.assign(this.state, part);
     this.redraw();
     this.host.dispatchEvent(new Event('change'));
+  }
+
+  /** Draws what the evaluation found, and says it once, when it has come to its end. */
+  #evaluated() {
+    const { state, found, settings } = this.live;
+    const [best] = found.moves;
+    const isEnd = this.#liveState === 'searching' && (state === 'done' || state === 'stopped');
+    this.#liveState = state;
+    if (!isEnd || !best) return this.redraw();
+    const value = seenFrom(best.value, this.moment.side, settings.side);
+    const said = worthSaid(this.lang, { value, isExact: best.exact });
+    this.voice.say(t(this.lang, 'live.said', { square: best.square, value: said }));
   }
 
   /** Says a sentence that goes away by itself. @param {string} notice */

@@ -94,7 +94,8 @@ export function showCurrent(page) {
   if (!(here instanceof HTMLElement) || !list) return;
   const [outer, inner] = [list.getBoundingClientRect(), here.getBoundingClientRect()];
   // The evaluation stays above the moves.
-  const top = list.querySelector('.live')?.getBoundingClientRect().bottom ?? outer.top;
+  const live = list.querySelector('.live');
+  const top = live && getComputedStyle(live).position === 'sticky' ? live.getBoundingClientRect().bottom : outer.top;
   if (inner.top < top || inner.bottom > outer.bottom)
     list.scrollBy(0, (inner.top + inner.bottom - top - outer.bottom) / 2);
   if (document.activeElement?.matches('.moves .move')) here.focus({ preventScroll: true });

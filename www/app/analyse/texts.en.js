@@ -59,7 +59,7 @@ export const en = {
 
   'live.title': 'Live evaluation',
   'live.short': 'Evaluation',
-  'live.off': 'Off',
+  'live.off': 'Evaluation off',
   'live.over': 'The game is over',
   'live.waiting': 'Searching…',
   'live.failed': 'The engine is not available: {why}',
@@ -75,6 +75,7 @@ export const en = {
   'live.estimated': 'estimated {value}',
   'live.best': '{value}, best move',
   'live.line': '{value}: add the line from {square}, depth {depth}',
+  'live.said': 'The best move is {square}, {value}.',
   'live.add': 'Add this line',
   'live.lines': 'Lines',
   'live.depth': 'Depth',

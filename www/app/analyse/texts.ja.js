@@ -59,7 +59,7 @@ export const ja = {
 
   'live.title': '局面の評価',
   'live.short': '評価',
-  'live.off': 'オフ',
+  'live.off': '評価オフ',
   'live.over': '終局しています',
   'live.waiting': '探索中…',
   'live.failed': 'エンジンを使えません：{why}',
@@ -75,6 +75,7 @@ export const ja = {
   'live.estimated': '推定{value}',
   'live.best': '{value}、最善手',
   'live.line': '{value}：{square}からの手順を加える（深さ{depth}）',
+  'live.said': '最善手は{square}、{value}。',
   'live.add': 'この手順を加える',
   'live.lines': '手順の数',
   'live.depth': '深さ',

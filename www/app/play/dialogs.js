@@ -1,7 +1,7 @@
 /** What the Play page offers in its dialogs: the game as text, a text as a game. A new game has a file of its own. */
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
-import { frame, toLink } from '../shared/index.js';
+import { frame, toHash, toLink } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
@@ -40,8 +40,9 @@ export function share(lang, view, copy) {
     lang,
     'play.share',
     html`${row('share-link', 'play.share.link', toLink(view))}
-    ${view.transcript ? row('share-moves', 'play.share.transcript', view.transcript) : none}
-    ${row('share-position', 'play.share.position', view.position)}`,
+      ${view.transcript ? row('share-moves', 'play.share.transcript', view.transcript) : none}
+      ${row('share-position', 'play.share.position', view.position)}
+      <a class="button" href=${`./analyse.html#${toHash(view)}`}>${t(lang, 'play.share.analyse')}</a>`,
   );
 }
 

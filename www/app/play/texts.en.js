@@ -42,6 +42,7 @@ export const en = {
   'play.share.transcript': 'Transcript',
   'play.share.transcript.none': 'No moves yet',
   'play.share.position': 'Position',
+  'play.share.analyse': 'Analyse this game',
   'play.import': 'Open',
   'play.import.title': 'Open a game or a position',
   'play.import.label': 'Transcript, position or link',

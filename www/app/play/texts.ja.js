@@ -41,6 +41,7 @@ export const ja = {
   'play.share.link': 'この局面へのリンク',
   'play.share.transcript': '棋譜',
   'play.share.transcript.none': 'まだ手がありません',
+  'play.share.analyse': 'この対局を検討する',
   'play.share.position': '局面',
   'play.import': '開く',
   'play.import.title': '棋譜や局面を開く',

@@ -23,6 +23,19 @@ const square = (page, name) => page.locator('kaeshi-board').locator(`[data-squar
 const move = (page, path) => page.locator(`.moves [data-path=${path}]`);
 /** The paths of all moves that the list shows, in its order. @param {Page} page */
 const paths = (page) => page.locator('.moves .move').evaluateAll((all) => all.map((each) => each.dataset.path));
+/** What a finger does: it goes a hand to the right, or stays until something comes of it. */
+const finger = (/** @type {Locator} */ where, /** @type {'swipe' | 'press'} */ how) =>
+  where.evaluate((target, how) => {
+    /** @param {string} type @param {number} x */
+    const send = (type, x) => {
+      const touch = new Touch({ identifier: 1, target, clientX: x, clientY: 300 });
+      const touches = type === 'touchend' ? [] : [touch];
+      const options = { touches, changedTouches: [touch], bubbles: true, composed: true, cancelable: true };
+      target.dispatchEvent(new TouchEvent(type, options));
+    };
+    send('touchstart', 100);
+    if (how === 'swipe') send('touchend', 180);
+  }, how);
 /** @param {Page} page @param {string} name @returns {Locator} */
 const tab = (page, name) => page.getByRole('tab', { name });
 
@@ -128,7 +141,7 @@ test('values come while one browses, lines play out and are added, the best move
   await page.keyboard.press(' ');
   await expect(move(page, 'h2')).toHaveAttribute('aria-current', 'step');
   await page.keyboard.press('l');
-  await expect(page.locator('.live-state')).toHaveText('Off');
+  await expect(page.locator('.live-state')).toHaveText('Evaluation off');
 });
 
 test('a broken link and a broken file say what is wrong, and nothing is lost', async ({ page }) => {
@@ -152,6 +165,10 @@ test('opens without a network, and keeps what was changed in the library @phone'
   await open(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await square(page, 'd3').click();
+  await finger(square(page, 'd3'), 'swipe');
+  await expect(move(page, 'd3')).not.toHaveAttribute('aria-current', 'step');
+  await finger(square(page, 'h8'), 'press');
+  await expect(square(page, 'h8')).toHaveAccessibleName(/circle/);
   await expect(page.getByRole('button', { name: 'Undo the last edit' })).toHaveAttribute('aria-disabled', 'false');
   await context.setOffline(true);
   await page.reload();
