@@ -2,6 +2,8 @@
 
 #[path = "common/records.rs"]
 mod records;
+#[path = "common/review_game.rs"]
+mod review_game;
 
 use std::sync::atomic::AtomicBool;
 
@@ -204,4 +206,10 @@ fn a_limit_leaves_what_is_known_so_far() {
     // The first stages take no time: all is estimated, and the end is proved.
     assert!(review.moves().len() == 60 && review.summary().exact >= 12);
     assert!(review.share(Effort::FULL) < 0.5);
+}
+
+#[test]
+fn every_build_finds_the_same_numbers() {
+    assert_eq!(review_game::numbers(u64::MAX), review_game::NUMBERS);
+    assert_eq!(review_game::numbers(50_000), review_game::NUMBERS);
 }

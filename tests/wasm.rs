@@ -27,6 +27,8 @@ mod naive;
 #[cfg(feature = "lab")]
 #[path = "common/records.rs"]
 mod records;
+#[path = "common/review_game.rs"]
+mod review_game;
 #[path = "wasm/rules.rs"]
 mod rules;
 #[path = "common/search.rs"]

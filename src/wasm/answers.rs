@@ -111,7 +111,7 @@ export interface Progress {
   /** Of the job `hints` alone: the moves looked at so far, best first. */
   hints: Hint[];
   /** Of the job `review` alone: what is known so far. */
-  review: Reviewed | undefined;
+  review?: Reviewed | undefined;
 }
 
 export type Answer = Solved | Scored | Chosen | Evaluated | Hinted | PuzzleView | Reply | Diagnosis | Reviewed;

@@ -10,11 +10,17 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use crate::book_game::{TRANSCRIPT_BY_BOOK, transcript_by_book};
 use crate::evaluation::random_weights;
 use crate::match_game::{self, TRANSCRIPT};
+use crate::review_game;
 use crate::search::{SIGNATURE, fixed_search, minimax, random_board};
 
 #[wasm_bindgen_test]
 fn the_signature_is_the_native_one() {
     assert_eq!(fixed_search(), SIGNATURE);
+}
+
+#[wasm_bindgen_test]
+fn a_review_finds_the_native_numbers() {
+    assert_eq!(review_game::numbers(70_000), review_game::NUMBERS);
 }
 
 #[wasm_bindgen_test]

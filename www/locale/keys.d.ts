@@ -12,5 +12,6 @@ export type Key =
   | keyof typeof import('../app/play/texts.en.js').en
   | keyof typeof import('../app/analyse/texts.en.js').en
   | keyof typeof import('../app/library/texts.en.js').en
+  | keyof typeof import('../app/review/texts.en.js').en
   | keyof typeof import('../app/tsume/texts.en.js').en
   | keyof typeof import('../app/lab/texts.en.js').labEn;

@@ -16,4 +16,4 @@
 /** @typedef {{ id: string, title: Key, load: () => Promise<PanelModule> }} Panel */
 
 /** @type {readonly Panel[]} */
-export const PANELS = [];
+export const PANELS = [{ id: 'review', title: 'analyse.panel.review', load: () => import('../review/index.js') }];

@@ -8,6 +8,7 @@ export const en = {
   'analyse.panels': 'Panels',
   'analyse.panel.moves': 'Moves',
   'analyse.panel.notes': 'Notes',
+  'analyse.panel.review': 'Review',
   'analyse.panel.failed': 'This panel could not be loaded: {why}',
   'analyse.walk': 'Walk through the game',
   'analyse.first': 'To the start',

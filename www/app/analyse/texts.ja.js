@@ -8,6 +8,7 @@ export const ja = {
   'analyse.panels': 'パネル',
   'analyse.panel.moves': '手順',
   'analyse.panel.notes': 'メモ',
+  'analyse.panel.review': '棋譜解析',
   'analyse.panel.failed': 'このパネルを読み込めませんでした：{why}',
   'analyse.walk': '棋譜をたどる',
   'analyse.first': '最初へ',

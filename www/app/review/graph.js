@@ -1,0 +1,104 @@
+/**
+ * The graph of the score. A proven score is a disc, an estimate a hollow diamond, so that the two are told apart
+ * without colour; marks stand above their points as players write them. Each point is a button: a press goes there, and
+ * the arrows walk.
+ */
+import { html, nothing, svg } from 'lit';
+import { HEIGHT, WIDTH, scaleOf } from './scale.js';
+import { t } from './texts.js';
+import { SIGNS, pointLabel } from './words.js';
+
+/** @import { Reviewed } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Point, Scale } from './scale.js' */
+
+/**
+ * @param {Lang} lang
+ * @param {Reviewed} reviewed
+ * @param {number} ply where the reader is
+ * @param {(ply: number) => void} goTo
+ */
+export function graphView(lang, reviewed, ply, goTo) {
+  const scale = scaleOf(reviewed.moves, reviewed.total);
+  const { points } = scale;
+  const at = points.find(({ move }) => move.ply === ply) ?? points[0];
+  /** @param {KeyboardEvent} event */
+  const onKey = (event) => {
+    const here = points.findIndex(({ move }) => String(move.ply) === focusedPly(event));
+    const to = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: points.length - 1 }[event.key];
+    const point = to === undefined ? undefined : points[Math.max(0, Math.min(points.length - 1, to))];
+    if (event.key === 'Enter' || event.key === ' ') {
+      const pressed = points[here];
+      if (pressed) goTo(pressed.move.ply);
+    } else if (!point) return;
+    event.preventDefault();
+    if (!point) return;
+    goTo(point.move.ply);
+    const graph = /** @type {Element} */ (event.currentTarget);
+    /** @type {SVGElement | null} */ (graph.querySelector(`[data-ply='${point.move.ply}']`))?.focus();
+  };
+  return html`<svg
+    class="graph"
+    viewBox="0 0 ${WIDTH} ${HEIGHT}"
+    role="group"
+    aria-label=${`${t(lang, 'review.graph')}. ${t(lang, 'review.graph.keys')}`}
+    @keydown=${onKey}
+  >
+    ${axes(lang, scale)}
+    <polyline class="score-line" points=${points.map(({ x, y }) => `${x},${y}`).join(' ')}></polyline>
+    ${at && ply > 0 ? svg`<line class="here" x1=${at.x} x2=${at.x} y1="4" y2=${HEIGHT - 4}></line>` : nothing}
+    ${points.map((point) =>
+      pointView(lang, scale, point, { isHere: point === at, isAt: point.move.ply === ply, goTo }),
+    )}
+  </svg>`;
+}
+
+/** @param {KeyboardEvent} event */
+const focusedPly = ({ target }) => (target instanceof SVGElement ? target.dataset.ply : undefined);
+
+/** @param {Lang} lang @param {Scale} scale */
+function axes(lang, { reach, zero, left, right }) {
+  const top = 10;
+  const rows = [
+    { y: top, text: `+${reach}` },
+    { y: zero, text: '0' },
+    { y: HEIGHT - top, text: `−${reach}` },
+  ];
+  return svg`<g aria-hidden="true">
+    ${rows.map(
+      ({ y, text }) => svg`<line class=${y === zero ? 'zero' : 'grid'} x1=${left} x2=${right} y1=${y} y2=${y}></line>
+        <text class="figure" x=${left - 5} y=${y + 3.5} text-anchor="end">${text}</text>`,
+    )}
+    <text class="ahead" x=${left + 4} y=${top + 10}>${t(lang, 'review.ahead.black')}</text>
+    <text class="ahead" x=${left + 4} y=${HEIGHT - top - 4}>${t(lang, 'review.ahead.white')}</text>
+  </g>`;
+}
+
+/**
+ * @param {Lang} lang
+ * @param {Scale} scale
+ * @param {Point} point
+ * @param {{ isHere: boolean, isAt: boolean, goTo: (ply: number) => void }} how
+ */
+function pointView(lang, { step }, { move, x, y }, { isHere, isAt, goTo }) {
+  const sign = SIGNS[move.mark];
+  const shape = move.exact
+    ? svg`<circle class="exact" cx=${x} cy=${y} r="2.4"></circle>`
+    : svg`<path class="estimate" d="M${x} ${y - 3.2} l3.2 3.2 l-3.2 3.2 l-3.2 -3.2 z"></path>`;
+  // Near the upper edge a sign stands below its point.
+  const above = y < 24 ? y + 13 : y - 6;
+  const written = svg`<text class="sign" x=${x} y=${above} text-anchor="middle" aria-hidden="true">${sign}</text>`;
+  return svg`<g
+    class="point ${move.mark}"
+    role="button"
+    tabindex=${isHere ? 0 : -1}
+    aria-label=${pointLabel(lang, move)}
+    aria-current=${isAt ? 'step' : nothing}
+    data-ply=${move.ply}
+    @click=${() => goTo(move.ply)}
+  >
+    <rect class="reach" x=${x - step / 2} y="0" width=${step} height=${HEIGHT}></rect>
+    ${shape}
+    ${sign ? written : nothing}
+  </g>`;
+}

@@ -1,0 +1,79 @@
+/** The worst moves of each side, and all moves. */
+import { html, nothing } from 'lit';
+import { t } from './texts.js';
+import { SIGNS, figure, pointLabel, scoreText } from './words.js';
+
+/** @import { Reviewed, ReviewedMove, Side } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+
+/**
+ * What a reader may want of a move.
+ * @typedef {{ goTo: (ply: number) => void, better: (move: ReviewedMove) => void }} Doings
+ */
+
+/** From so many discs on a move is among the worst. */
+const WORST_FROM = 4;
+/** At most so many of a side are listed. */
+const WORST = 3;
+
+/** The moves of a side that lost most, the worst first. @param {Reviewed} reviewed @param {Side} side */
+export const worstOf = ({ moves }, side) =>
+  moves
+    .filter((move) => move.side === side && (move.loss >= WORST_FROM || SIGNS[move.mark] !== ''))
+    .sort((a, b) => b.loss - a.loss || a.ply - b.ply)
+    .slice(0, WORST);
+
+/** @param {Lang} lang @param {Reviewed} reviewed @param {number} ply @param {Doings} doings */
+export function worstView(lang, reviewed, ply, doings) {
+  return /** @type {const} */ (['black', 'white']).map((side) => {
+    const worst = worstOf(reviewed, side);
+    return html`<section>
+      <h2>${t(lang, 'review.worst', { side: t(lang, `color.${side}`) })}</h2>
+      ${
+        worst.length > 0
+          ? html`<ul class="worst">
+              ${worst.map((move) => html`<li>${row(lang, move, ply, doings)}</li>`)}
+            </ul>`
+          : html`<p class="muted">${t(lang, 'review.worst.none')}</p>`
+      }
+    </section>`;
+  });
+}
+
+/** @param {Lang} lang @param {Reviewed} reviewed @param {number} ply @param {Doings} doings */
+export function movesView(lang, { moves }, ply, doings) {
+  return html`<details class="all">
+    <summary>${t(lang, 'review.moves')}</summary>
+    <ol>
+      ${moves.map((move) => html`<li>${row(lang, move, ply, doings)}</li>`)}
+    </ol>
+  </details>`;
+}
+
+/** @param {Lang} lang @param {ReviewedMove} move @param {number} ply @param {Doings} doings */
+function row(lang, move, ply, { goTo, better }) {
+  const { side, exact, loss, mark } = move;
+  const lost = figure(loss, exact);
+  return html`<button
+      class="move ${mark}"
+      type="button"
+      aria-current=${move.ply === ply ? 'step' : nothing}
+      @click=${() => goTo(move.ply)}
+    >
+      <span class="visually-hidden">${pointLabel(lang, move)}</span>
+      <span class="ply" aria-hidden="true">${move.ply}</span><span class="disc ${side}" aria-hidden="true"></span
+      ><span class="square" aria-hidden="true">${move.move}${SIGNS[mark]}</span
+      ><span class="score" aria-hidden="true">${scoreText(move.score, exact)}</span
+      ><span class="loss" aria-hidden="true">${Number(lost) > 0 ? t(lang, 'review.loss', { n: lost }) : nothing}</span>
+    </button>
+    ${
+      move.line.length > 0
+        ? html`<button class="button quiet better" type="button" @click=${() => better(move)}>
+            ${t(lang, 'review.better', { square: move.best })}
+            <span class="visually-hidden"
+              >${t(lang, 'review.better.line', { ply: move.ply, line: move.line.join(' ') })}</span
+            >
+          </button>`
+        : nothing
+    }`;
+}

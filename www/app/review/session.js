@@ -1,0 +1,98 @@
+/** The review of one game under way: asks the engine, keeps what is known, and tells of every change. */
+
+/** @import { Budget, Game, Progress, Reviewed } from '../../engine/types.js' */
+
+/**
+ * What asks: the engine's client, or a test's own.
+ * @typedef {object} Engine
+ * @property {(game: Game & Budget, options: { signal: AbortSignal, onProgress: (progress: Progress) => void })
+ *   => Promise<Reviewed>} review
+ */
+
+/** How long a review takes at first, in seconds; each deepening doubles it. */
+export const SECONDS = 12;
+
+/** Events: `change`. */
+export class ReviewSession extends EventTarget {
+  #engine;
+  /** @type {AbortController | undefined} */
+  #running;
+  /** The game that is reviewed. @type {Game | undefined} */
+  game;
+  /** What is known of it. @type {Reviewed | undefined} */
+  reviewed;
+  /** @type {'idle' | 'running' | 'stopped' | 'done' | 'failed'} */
+  state = 'idle';
+  /** @type {unknown} */
+  why;
+  /** How long it may take in all. */
+  seconds = SECONDS;
+
+  /** @param {Engine} engine */
+  constructor(engine) {
+    super();
+    this.#engine = engine;
+  }
+
+  /** Reviews a game, in so many seconds. @param {Game} game @param {number} [seconds] */
+  start(game, seconds = SECONDS) {
+    this.#running?.abort();
+    Object.assign(this, { game, seconds, reviewed: undefined });
+    return this.#run();
+  }
+
+  /** Stops; what is known stays. */
+  stop() {
+    if (this.state !== 'running') return;
+    this.#running?.abort();
+    this.#become('stopped');
+  }
+
+  /** Goes on where it was stopped. */
+  async resume() {
+    if (this.game && this.state !== 'running') await this.#run();
+  }
+
+  /** Spends as much time again as up to now. */
+  deepen() {
+    this.seconds *= 2;
+    return this.resume();
+  }
+
+  async #run() {
+    const { game, seconds } = this;
+    if (!game) return;
+    const running = new AbortController();
+    this.#running = running;
+    this.#become('running');
+    /** @param {Reviewed} reviewed */
+    const learn = (reviewed) => {
+      if (this.#running === running) this.reviewed = reviewed;
+    };
+    try {
+      const answer = await this.#engine.review(
+        { ...game, seconds },
+        {
+          signal: running.signal,
+          onProgress: ({ review }) => {
+            if (!review || running.signal.aborted) return;
+            learn(review);
+            this.dispatchEvent(new Event('change'));
+          },
+        },
+      );
+      learn(answer);
+      if (this.#running === running) this.#become('done');
+    } catch (why) {
+      if (this.#running !== running || running.signal.aborted) return;
+      this.why = why;
+      this.#become('failed');
+    }
+  }
+
+  /** @param {ReviewSession['state']} state */
+  #become(state) {
+    this.state = state;
+    this.dispatchEvent(new Event('change'));
+  }
+}

@@ -1,0 +1,48 @@
+/** The values of a review in words and figures. */
+import { signed } from '../../locale/index.js';
+import { t } from './texts.js';
+
+/** @import { ReviewedMove } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+
+/** The score for Black. @param {ReviewedMove} move */
+export const forBlack = ({ side, score }) => (side === 'black' ? score : -score);
+
+/** Discs as a figure: whole where proven or large. @param {number} discs @param {boolean} exact */
+export function figure(discs, exact) {
+  const size = Math.abs(discs);
+  return exact || size >= 9.95 ? size.toFixed(0) : size.toFixed(1);
+}
+
+/** A score with its sign; "≈" says that it is an estimate. @param {number} discs @param {boolean} exact */
+export function scoreText(discs, exact) {
+  if (exact) return signed(discs);
+  const text = figure(discs, false);
+  return Number(text) === 0 ? '≈0' : `≈${discs > 0 ? '+' : '−'}${text}`;
+}
+
+/** What is written beside a mark, as players do. @type {Readonly<Record<ReviewedMove['mark'], string>>} */
+export const SIGNS = { best: '', good: '', inaccuracy: '?!', mistake: '?', blunder: '??' };
+
+/** A point of the graph in words. @param {Lang} lang @param {ReviewedMove} move */
+export function pointLabel(lang, move) {
+  const score = forBlack(move);
+  const text = figure(score, move.exact);
+  const how = move.exact ? 'exact' : 'estimate';
+  const words = { side: t(lang, score > 0 ? 'color.black' : 'color.white'), n: text };
+  const isEven = Number(text) === 0;
+  return t(lang, 'review.point', {
+    ply: move.ply,
+    side: t(lang, `color.${move.side}`),
+    square: move.move,
+    score: t(lang, isEven ? `review.point.even.${how}` : `review.point.ahead.${how}`, words),
+    mark: t(lang, `review.mark.${move.mark}`),
+    loss: lossWords(lang, move),
+  });
+}
+
+/** @param {Lang} lang @param {ReviewedMove} move */
+function lossWords(lang, { loss, exact }) {
+  const n = figure(loss, exact);
+  return Number(n) === 0 ? '' : t(lang, 'review.point.loss', { n: exact ? n : `≈${n}`, count: Number(n) });
+}

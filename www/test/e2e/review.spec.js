@@ -1,0 +1,62 @@
+/**
+ * The review of a game on the analysis page: opened by a link, worked at to its end, and walked through by mouse and
+ * keys; a better line becomes a variation.
+ */
+import { expect, test } from '@playwright/test';
+import { violations } from './axe.js';
+
+/** A game between people (WTHOR 1980): White gives much away with move 46. */
+const GAME =
+  'f5d6c5f4e3d3e6g5c6f3g4f6c4c3d2c2f2e2g3e7h6f1b3h3h4d7d1e1c1b1c7b4a4a5a6b6b5d8h2a2a3a7g6h5g2b2' +
+  'f7f8e8h1g1g7a1h7a8b7c8b8g8h8';
+
+test('a review finds the worst move, goes there, and plays what was better', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));
+  await page.goto(`analyse.html#m=${GAME}&review=4`);
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('button', { name: 'Deepen further' })).toBeVisible({ timeout: 60_000 });
+  const graph = panel.getByRole('group', { name: /^Score after each move/ });
+  const points = graph.getByRole('button');
+  await expect(points).toHaveCount(60);
+  await expect(graph.getByRole('button', { name: /^Move 60, .* Black \+24, proven/ })).toHaveCount(1);
+  await expect(graph.locator('.point .exact').first()).toBeAttached();
+  await expect(graph.locator('.point .estimate').first()).toBeAttached();
+
+  const worst = panel.getByRole('list').filter({ has: page.getByRole('button', { name: /^Move 46,/ }) });
+  await expect(worst.getByRole('button', { name: /^Move 46, White b2: .* blunder, 28 discs lost/ })).toBeVisible();
+  await graph.getByRole('button', { name: /^Move 30,/ }).click();
+  await expect(page).toHaveURL(new RegExp(`m=${GAME.slice(0, 60)}(?![a-h])`));
+  await graph.getByRole('button', { name: /^Move 30,/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(graph.getByRole('button', { name: /^Move 31,/ })).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`m=${GAME.slice(0, 62)}(?![a-h])`));
+  await page.keyboard.press('End');
+  await expect(graph.getByRole('button', { name: /^Move 60,/ })).toBeFocused();
+
+  await panel
+    .getByRole('button', { name: /^Better: g7 for move 46:/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`m=${GAME.slice(0, 90)}g7(?![a-h])`));
+  await expect(panel.getByText('This is the review of another line.')).toBeVisible();
+  await expect(graph.getByRole('button', { name: /^Move 45,/ })).toHaveAttribute('aria-current', 'step');
+  await page.getByRole('tab', { name: 'Moves' }).click();
+  await expect(panel.getByText('b2', { exact: false }).first()).toBeVisible();
+  await expect(panel.getByText('g7', { exact: false }).first()).toBeVisible();
+});
+
+test('a review can be stopped and goes on, in Japanese, and is in everybody’s reach', async ({ page, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"ja"}'));
+  await page.goto(`analyse.html#m=${GAME}&review=600`);
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('group', { name: /^一手ごとの石差/ }).getByRole('button')).toHaveCount(60);
+  await panel.getByRole('button', { name: '止める' }).click();
+  await expect(panel.getByText(/^停止中：60手のうち\d+手が読み切り/)).toBeVisible();
+  await expect(panel.getByText('正確さ')).toBeVisible();
+  await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark' });
+  expect(await violations(page)).toEqual([]);
+  await panel.getByRole('button', { name: '続ける' }).click();
+  await expect(panel.getByRole('button', { name: '止める' })).toBeVisible();
+});

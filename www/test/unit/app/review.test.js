@@ -1,0 +1,129 @@
+/** The review room: where its points lie, what it says of them, which moves it calls the worst, and how it asks. */
+import { expect, test, vi } from 'vitest';
+import { commonPlies } from '../../../app/review/plies.js';
+import { HEIGHT, WIDTH, scaleOf } from '../../../app/review/scale.js';
+import { ReviewSession } from '../../../app/review/session.js';
+import { worstOf } from '../../../app/review/lists.js';
+import { sideSummary } from '../../../app/review/summary-view.js';
+import { pointLabel, scoreText } from '../../../app/review/words.js';
+import '../../../elements/shared/index.js';
+import '../../../elements/board/index.js';
+
+/** @import { Progress, Reviewed, ReviewedMove } from '../../../engine/types.js' */
+
+/** @param {Partial<ReviewedMove>} part @returns {ReviewedMove} */
+const move = (part) => ({
+  ply: 1,
+  side: 'black',
+  move: 'f5',
+  score: 0,
+  exact: false,
+  best: 'f5',
+  loss: 0,
+  mark: 'best',
+  depth: 8,
+  line: [],
+  ...part,
+});
+
+const SIDE = {
+  accuracy: 93.2,
+  lost: 7.4,
+  moves: 2,
+  marks: { best: 1, good: 0, inaccuracy: 0, mistake: 1, blunder: 0 },
+};
+
+/** @param {ReviewedMove[]} moves @returns {Reviewed} */
+const reviewed = (moves) => ({
+  kind: 'reviewed',
+  position: '',
+  moves,
+  total: moves.length,
+  exact: 0,
+  black: SIDE,
+  white: { ...SIDE, accuracy: undefined },
+  turningPoint: undefined,
+  share: 0.5,
+  complete: false,
+  nodes: 1,
+});
+
+test('points lie within the graph, Black’s advantage above the line', () => {
+  const { points, reach, zero } = scaleOf(
+    [move({ score: 12 }), move({ ply: 2, side: 'white', score: 4 }), move({ ply: 60, side: 'white', score: -64 })],
+    60,
+  );
+  expect(reach).toBe(64);
+  expect(points.map(({ y }) => Math.sign(zero - y))).toEqual([1, -1, 1]);
+  expect(points.every(({ x, y }) => x > 0 && x < WIDTH && y >= 0 && y <= HEIGHT)).toBe(true);
+  expect(scaleOf([move({ score: 3 })], 60).reach).toBe(8);
+  expect(scaleOf([], 0).points).toEqual([]);
+});
+
+test('proven and estimated scores read differently', () => {
+  expect([scoreText(4, true), scoreText(4.26, false), scoreText(-0.04, false), scoreText(-12.4, false)]).toEqual([
+    '+4',
+    '≈+4.3',
+    '≈0',
+    '≈−12',
+  ]);
+  const white = { ply: 40, side: 'white', move: 'd3', score: 4, loss: 2, mark: 'mistake' };
+  expect(pointLabel('en', move(/** @type {ReviewedMove} */ ({ ...white, exact: true })))).toBe(
+    'Move 40, White d3: White +4, proven. mistake, 2 discs lost',
+  );
+  expect(pointLabel('en', move({ score: 0.01 }))).toBe('Move 1, Black f5: even, estimated. best');
+  expect(pointLabel('ja', move({ ply: 3, score: 2.5, loss: 5.1, mark: 'inaccuracy' }))).toBe(
+    '3手目 黒 f5：黒 約+2.5（推定）。緩手、≈5.1石の損',
+  );
+});
+
+test('the worst moves are those that lost most, and none that lost little', () => {
+  const losses = [5, 1, 20, 9, 30].map((loss, index) => move({ ply: index + 1, loss, mark: 'good' }));
+  const gaveAway = move({ ply: 9, loss: 2, mark: 'mistake' });
+  expect(worstOf(reviewed([...losses, gaveAway]), 'black').map(({ ply }) => ply)).toEqual([5, 3, 4]);
+  expect(worstOf(reviewed([gaveAway]), 'black')).toEqual([gaveAway]);
+  expect(worstOf(reviewed(losses), 'white')).toEqual([]);
+});
+
+test('a side’s figures say what is estimated, and what there is none of', () => {
+  const some = reviewed([move({ exact: true }), move({ ply: 2, side: 'white' })]);
+  expect(sideSummary('en', some, 'black')).toMatchObject({ accuracy: '93 %', lost: '7' });
+  expect(sideSummary('en', some, 'white')).toMatchObject({ accuracy: '–', lost: '≈7' });
+});
+
+test('a variation is where it leaves the game', () => {
+  expect([commonPlies('f5d6c3', 'f5d6c4'), commonPlies('f5d6', 'f5d6c3'), commonPlies('', 'f5')]).toEqual([2, 2, 0]);
+});
+
+test('a session tells of what comes, stops, goes on and deepens', async () => {
+  /** @type {{ resolve: (answer: Reviewed) => void, reject: (why: unknown) => void }[]} */
+  const asked = [];
+  /** @param {unknown} _ @param {{ signal: AbortSignal }} options */
+  const ask = (_, { signal }) =>
+    new Promise((/** @type {(answer: Reviewed) => void} */ resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      asked.push({ resolve, reject });
+    });
+  const review = vi.fn(ask);
+  const session = new ReviewSession({ review });
+  const changed = vi.fn();
+  session.addEventListener('change', changed);
+  void session.start({ moves: 'f5d6' }, 3);
+  const [, options] = /** @type {[unknown, { onProgress: (progress: Progress) => void }]} */ (
+    /** @type {unknown} */ (review.mock.calls[0])
+  );
+  options.onProgress(/** @type {Progress} */ ({ review: reviewed([move({})]) }));
+  expect([session.state, session.reviewed?.moves.length]).toEqual(['running', 1]);
+  session.stop();
+  expect([session.state, session.reviewed?.moves.length]).toEqual(['stopped', 1]);
+  void session.resume();
+  expect(review.mock.lastCall?.[0]).toEqual({ moves: 'f5d6', seconds: 3 });
+  asked[1]?.resolve(reviewed([move({}), move({ ply: 2 })]));
+  await vi.waitFor(() => expect(session.state).toBe('done'));
+  void session.deepen();
+  expect(review.mock.lastCall?.[0]).toEqual({ moves: 'f5d6', seconds: 6 });
+  asked[2]?.reject(new Error('the engine stopped'));
+  await vi.waitFor(() => expect(session.state).toBe('failed'));
+  expect(session.reviewed?.moves.length).toBe(2);
+  expect(changed.mock.calls.length).toBeGreaterThan(5);
+});
