@@ -10,6 +10,7 @@ export type Key =
   | keyof typeof import('../app/shared/texts.en.js').en
   | keyof typeof import('../app/store/texts.en.js').en
   | keyof typeof import('../app/play/texts.en.js').en
+  | keyof typeof import('../app/result/texts.en.js').en
   | keyof typeof import('../app/analyse/texts.en.js').en
   | keyof typeof import('../app/library/texts.en.js').en
   | keyof typeof import('../app/review/texts.en.js').en

@@ -19,6 +19,7 @@ import {
   siteHeader,
   toHash,
 } from '../shared/index.js';
+import { After } from './after.js';
 import { clockFace } from './clock-face.js';
 import { firstGame, keepGame, keptGame, keptOf } from './memory.js';
 import { PACES, initialState } from './state.js';
@@ -57,6 +58,7 @@ export class PlayPage {
   /** @type {Boxes | undefined} */
   #boxes;
   #site;
+  #after = new After(this);
   #clock = new Timekeeper({
     tick: () => this.#redraw(),
     low: (side, seconds) => this.#tellTime(side, seconds),
@@ -171,6 +173,7 @@ export class PlayPage {
       game,
     );
     this.#dialog.redraw();
+    this.#after.redraw();
   }
 
   /**
@@ -327,6 +330,8 @@ export class PlayPage {
     const now = keptOf(change);
     const hasLeft = !isNewGame && !!atHand && departs(atHand, now);
     this.#clock.follow(change, this.state.table);
+    const isFresh = !isNewGame && !!atHand && atHand.start === now.start && now.line.startsWith(atHand.line);
+    void this.#after.follow(change, isFresh);
     // Behind a link that cannot be read the next move gets an address of its own: "back" brings the link again.
     this.change({ isNewGame: isLinkBad, isLinkBad: false, atHand: now, verdict: change.verdict });
     if (!isLinkBad) this.#keepTable();

@@ -347,9 +347,9 @@ export const gameStyle = css`
       }
 
       /* as wide as the moves need, and as the board leaves it in a large window */
-      @container (min-width: 90rem) {
+      @container (min-width: 75rem) {
         .game {
-          --_side: clamp(25rem, 100cqw - var(--kaeshi-board-max, 40rem) - 20px, 36rem);
+          --_side: clamp(25rem, 100cqw - var(--kaeshi-board-max, 40rem) - 20px, 42rem);
         }
       }
 

@@ -1,0 +1,206 @@
+/**
+ * The card after a game: how it ended, how well both played, where it turned, and what to do next.
+ *
+ * On a desk it stands in the game's own column, on a phone as a sheet over the buttons; the board stays in sight. It
+ * takes no focus: the game has said how it ended. The engine looks through a game that has just ended, and stops when
+ * the card is gone.
+ */
+import { render } from 'lit';
+import { GameRecord } from '../../elements/game/index.js';
+import { puzzleFields } from '../../elements/shared/index.js';
+import { loadKaeshi, sharedEngine } from '../../engine/index.js';
+import { inLanguage } from '../../locale/index.js';
+import { goalOf, worstMistake } from './mistakes.js';
+import { t } from './texts.js';
+import { accuracyOf, card } from './view.js';
+import './result.css';
+
+/** @import { Change, KaeshiGame } from '../../elements/game/element.js' */
+/** @import { Ending } from '../../elements/game/record.js' */
+/** @import { Reviewed, Side } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+
+/**
+ * What the card wants of its page.
+ * @typedef {object} Host
+ * @property {KaeshiGame} game
+ * @property {Lang} lang
+ * @property {readonly Side[]} people the sides that a person plays
+ * @property {Readonly<Record<Side, string>>} names
+ * @property {string} hash of the game's address, without its sign
+ * @property {() => void} rematch
+ * @property {() => void} share
+ */
+/** @typedef {Pick<Change, 'start' | 'isStandardStart' | 'line' | 'ply' | 'steps' | 'result' | 'opening'>} Shown */
+
+/** Where the card stands beside the board. */
+const WIDE = '(orientation: landscape) and (min-width: 40rem)';
+
+export class ResultCard {
+  #host;
+  #root = document.createElement('section');
+  #said = document.createElement('p');
+  #wide = matchMedia(WIDE);
+  /** The finished game that it is about. @type {(Shown & { result: Ending }) | undefined} */
+  #shown;
+  /** The game whose card was closed. @type {string | undefined} */
+  #closed;
+  /** @type {AbortController | undefined} */
+  #asked;
+  /** @type {'none' | 'busy' | 'done' | 'failed'} */
+  #state = 'none';
+  /** @type {Reviewed | undefined} */
+  #reviewed;
+  /** @type {string | undefined} */
+  #puzzleLink;
+
+  /** @param {Host} host */
+  constructor(host) {
+    this.#host = host;
+    this.#root.className = 'result';
+    this.#root.setAttribute('aria-labelledby', 'result-title');
+    this.#root.hidden = true;
+    this.#said.className = 'visually-hidden';
+    this.#said.setAttribute('role', 'status');
+    document.body.append(this.#said);
+    this.#wide.addEventListener('change', () => this.redraw());
+    addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && this.#shown && !document.querySelector('dialog[open]')) this.close();
+    });
+  }
+
+  /**
+   * Follows the game after each change of it.
+   * @param {Shown} shown
+   * @param {boolean} isFresh whether it has just been played
+   */
+  follow(shown, isFresh) {
+    const { result, line, ply, steps } = shown;
+    if (result) {
+      const name = nameOf(shown);
+      if (this.#shown && nameOf(this.#shown) === name) return this.redraw();
+      if (this.#closed === name && !isFresh) return;
+      this.#drop();
+      this.#shown = { ...shown, result };
+      if (isFresh) void this.#review(this.#shown);
+    } else if (this.#shown && (line !== this.#shown.line || ply === steps.length)) {
+      this.#drop();
+    }
+    this.redraw();
+  }
+
+  /** Puts the card away; the game goes on being looked at. */
+  close() {
+    if (!this.#shown) return;
+    const hadFocus = this.#root.contains(document.activeElement);
+    this.#closed = nameOf(this.#shown);
+    this.#drop();
+    this.redraw();
+    if (hadFocus) this.#host.game.board?.focusSquare();
+  }
+
+  #drop() {
+    this.#asked?.abort();
+    this.#asked = this.#shown = this.#reviewed = this.#puzzleLink = undefined;
+    this.#state = 'none';
+    this.#said.textContent = '';
+  }
+
+  redraw() {
+    const { game, lang, names, hash } = this.#host;
+    const shown = this.#shown;
+    this.#root.hidden = !shown;
+    if (!shown) return void this.#root.remove();
+    this.#place(game);
+    const { result, opening } = shown;
+    render(
+      card(
+        {
+          lang,
+          result,
+          opening: opening ? inLanguage(opening, lang) : '',
+          names,
+          state: this.#state,
+          reviewed: this.#reviewed,
+          reviewLink: `./analyse.html#${hash}${hash && '&'}review`,
+          puzzleLink: this.#puzzleLink,
+        },
+        {
+          close: () => this.close(),
+          rematch: () => this.#host.rematch(),
+          share: () => this.#host.share(),
+          goTo: (ply) => game.goTo(ply),
+        },
+      ),
+      this.#root,
+    );
+  }
+
+  /** Beside the board it stands in the game's column. @param {KaeshiGame} game */
+  #place(game) {
+    const home = this.#wide.matches ? game : document.body;
+    if (this.#wide.matches) this.#root.slot = 'panel';
+    else this.#root.removeAttribute('slot');
+    if (this.#root.parentNode !== home) home.append(this.#root);
+  }
+
+  /** @param {Shown} shown */
+  async #review({ line, start, isStandardStart }) {
+    if (line === '') return;
+    const asked = (this.#asked = new AbortController());
+    const position = isStandardStart ? undefined : start;
+    this.#state = 'busy';
+    try {
+      const reviewed = await sharedEngine().review(
+        { moves: line, position },
+        {
+          signal: asked.signal,
+          onProgress: ({ review }) => {
+            if (this.#asked !== asked || !review) return;
+            this.#reviewed = review;
+            this.redraw();
+          },
+        },
+      );
+      const puzzleLink = await this.#puzzle(reviewed, line, position);
+      if (this.#asked !== asked) return;
+      [this.#reviewed, this.#puzzleLink, this.#state] = [reviewed, puzzleLink, 'done'];
+      this.#tell(reviewed);
+    } catch {
+      if (this.#asked !== asked) return;
+      this.#state = 'failed';
+    }
+    this.redraw();
+  }
+
+  /** @param {Reviewed} reviewed */
+  #tell(reviewed) {
+    const [black, white] = [accuracyOf(reviewed, 'black'), accuracyOf(reviewed, 'white')];
+    this.#said.textContent = t(this.#host.lang, 'result.said', { black, white });
+  }
+
+  /**
+   * The address of a puzzle from a mistake of a person, where there was one near the end.
+   * @param {Reviewed} reviewed
+   * @param {string} line
+   * @param {string | undefined} start
+   * @returns {Promise<string | undefined>}
+   */
+  async #puzzle(reviewed, line, start) {
+    const kaeshi = await loadKaeshi();
+    /** @param {number} ply */
+    const viewAt = (ply) => {
+      const record = GameRecord.open(kaeshi, { position: start, moves: line, ply });
+      const { view } = record;
+      record.free();
+      return view;
+    };
+    const mistake = worstMistake(reviewed.moves, viewAt(0).empties, this.#host.people);
+    if (!mistake) return undefined;
+    const { position } = viewAt(mistake.ply - 1);
+    return `./tsume.html#${puzzleFields({ position, goal: goalOf(mistake) })}`;
+  }
+}
+
+/** @param {Shown} shown */
+const nameOf = ({ start, line, result }) => `${start} ${line} ${result?.by}`;

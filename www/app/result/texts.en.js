@@ -1,0 +1,16 @@
+/** The English words of the card after a game. */
+export const en = {
+  'result.close': 'Close the result',
+  'result.accuracy': 'Accuracy',
+  'result.lost': 'Discs lost',
+  'result.reviewing': 'The engine is looking through the game…',
+  'result.failed': 'The engine could not look through the game.',
+  'result.about': 'about {n}',
+  'result.said': 'Accuracy: Black {black}, White {white}.',
+  'result.turning': 'The game turned with move {ply}, {square}',
+  'result.review': 'Review',
+  'result.rematch': 'Rematch',
+  'result.rematch.title': 'Another game with the colours swapped',
+  'result.share': 'Share',
+  'result.puzzle': 'Puzzle from my mistake',
+};

@@ -1,0 +1,108 @@
+/** The card after a game, as a template: it draws a moment and decides nothing. */
+import { html, nothing } from 'lit';
+import { ending } from '../../elements/game/index.js';
+import { icon } from '../../elements/shared/index.js';
+import { t } from './texts.js';
+
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Reviewed, Side } from '../../engine/types.js' */
+/** @import { Ending } from '../../elements/game/record.js' */
+
+/**
+ * @typedef {object} Scene
+ * @property {Lang} lang
+ * @property {Ending} result
+ * @property {string} opening
+ * @property {Readonly<Record<Side, string>>} names who played
+ * @property {'none' | 'busy' | 'done' | 'failed'} state of the review
+ * @property {Reviewed | undefined} reviewed
+ * @property {string} reviewLink
+ * @property {string | undefined} puzzleLink
+ */
+
+/** @param {Reviewed} reviewed @param {Side} side */
+export const accuracyOf = (reviewed, side) => {
+  const { accuracy } = reviewed[side];
+  return accuracy === undefined ? '–' : `${accuracy.toFixed(0)} %`;
+};
+
+/** @param {Lang} lang @param {Reviewed} reviewed @param {Side} side */
+function lostOf(lang, reviewed, side) {
+  const n = reviewed[side].lost.toFixed(0);
+  const isProven = reviewed.moves.every((move) => move.side !== side || move.exact);
+  return isProven ? n : t(lang, 'result.about', { n });
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Record<'close' | 'rematch' | 'share', () => void> & { goTo: (ply: number) => void }} acts
+ */
+export function card(scene, { close, rematch, share, goTo }) {
+  const { lang, result, opening, names, state, reviewed } = scene;
+  /** @param {string} title @param {(side: Side) => unknown} cell */
+  const row = (title, cell) =>
+    html`<tr>
+      <td>${cell('black')}</td>
+      <th scope="row">${title}</th>
+      <td>${cell('white')}</td>
+    </tr>`;
+  /** @param {Side} side */
+  const player = (side) =>
+    html`<span class="side ${side}"
+      ><span class="piece" aria-hidden="true"></span> <strong>${result[side]}</strong> <span>${names[side]}</span></span
+    >`;
+  const known = reviewed && state === 'done' ? reviewed : undefined;
+  const turning = known?.moves.find(({ ply }) => ply === known.turningPoint);
+  return html`<div class="top">
+      <h2 id="result-title">${ending(lang, result, 'game')}</h2>
+      <button class="button quiet" type="button" aria-label=${t(lang, 'result.close')} @click=${close}>
+        ${icon('close')}
+      </button>
+    </div>
+    <p class="players">${player('black')} ${player('white')}</p>
+    ${opening ? html`<p class="muted opening">${opening}</p>` : nothing}
+    ${state === 'none' ? nothing : figures(scene, row)}
+    ${
+      turning
+        ? html`<button class="button turning" type="button" @click=${() => goTo(turning.ply)}>
+            ${t(lang, 'result.turning', { ply: turning.ply, square: turning.move })}
+          </button>`
+        : nothing
+    }
+    <div class="acts">
+      <a class="button primary" href=${scene.reviewLink}>${t(lang, 'result.review')}</a>
+      <button class="button" type="button" title=${t(lang, 'result.rematch.title')} @click=${rematch}>
+        ${icon('again')} ${t(lang, 'result.rematch')}
+      </button>
+      <button class="button" type="button" @click=${share}>${icon('share')} ${t(lang, 'result.share')}</button>
+      ${
+        scene.puzzleLink
+          ? html`<a class="button puzzle" href=${scene.puzzleLink}>${t(lang, 'result.puzzle')}</a>`
+          : nothing
+      }
+    </div>`;
+}
+
+/**
+ * What the review has found; its place is kept while it is under way.
+ * @param {Scene} scene
+ * @param {(title: string, cell: (side: Side) => unknown) => unknown} row
+ */
+function figures({ lang, state, reviewed }, row) {
+  if (state === 'failed') return html`<p class="muted">${t(lang, 'result.failed')}</p>`;
+  const known = reviewed && state === 'done' ? reviewed : undefined;
+  return html`<table class="figures">
+      <tbody>
+        ${row(t(lang, 'result.accuracy'), (side) => (known ? accuracyOf(known, side) : '…'))}
+        ${row(t(lang, 'result.lost'), (side) => (known ? lostOf(lang, known, side) : '…'))}
+      </tbody>
+    </table>
+    ${
+      known
+        ? nothing
+        : html`<div class="under-way">
+            <span class="muted">${t(lang, 'result.reviewing')}</span>
+            <progress max="1" .value=${reviewed?.share ?? 0} aria-label=${t(lang, 'result.reviewing')}></progress>
+          </div>`
+    }`;
+}

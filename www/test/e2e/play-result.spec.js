@@ -1,0 +1,100 @@
+/** What comes after a game: the card with its review, a rematch, a puzzle; and what sound asks of the browser. */
+import { expect, test } from '@playwright/test';
+import { violations } from './axe.js';
+import { openPlay, square, view, waitForPly } from './playing.js';
+
+/** @import { Page } from '@playwright/test' */
+
+/**
+ * Six squares are empty, and Black to move has won by 10 discs with a8. He plays f1, and then all play what is best:
+ * White wins by 6.
+ */
+const START = 'XXXXO-XOOOOOO-OOOOXOOOXO-OOXOXXOO-OOXXXOOOXXXXOXOX-XOOXX-OOOOOOX';
+const MOVES = 'f1a8a4f2b5';
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+/** @param {Page} page @param {Record<string, unknown>} settings */
+const openEnd = (page, settings) => openPlay(page, { hash: `#p=${START}&s=X&m=${MOVES}`, settings });
+
+for (const [lang, name, words] of /** @type {const} */ ([
+  [
+    'en',
+    /White wins 35–29/,
+    { turned: 'The game turned with move 1, f1', rematch: 'Rematch', close: 'Close the result' },
+  ],
+  ['ja', /35対29で白の勝ち/, { turned: '勝負の分かれ目は1手目のf1', rematch: '再戦', close: '結果を閉じる' }],
+])) {
+  test(`a game that ends has a card with both counts, its review and where it turned (${lang})`, async ({ page }) => {
+    await openEnd(page, { seat: 'two', lang });
+    const card = page.getByRole('region', { name });
+    await expect(card).toHaveCount(0);
+    await square(page, 'c7').click();
+    await expect(card).toContainText('29');
+    await expect(card.getByRole('row')).toHaveText([/100 %/, /^\s*16/]);
+    const board = (await page.locator('kaeshi-board').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
+    // The board stays in sight.
+    expect(x >= board.x + board.width || y >= board.y + 0.95 * board.height).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await card.getByRole('button', { name: words.turned }).click();
+    await expect.poll(async () => (await view(page)).ply).toBe(1);
+    await page.keyboard.press(']');
+    await card.getByRole('button', { name: words.close }).click();
+    await expect(card).toHaveCount(0);
+  });
+}
+
+test('from the card one goes to the review, to a puzzle, and to a rematch with the colours swapped', async ({
+  page,
+}) => {
+  await openEnd(page, { seat: 'white', level: 2, lang: 'en' });
+  await square(page, 'c7').click();
+  const card = page.getByRole('region', { name: /White wins/ });
+  // It was the computer that played f1 here: the person made no mistake.
+  await expect(card.getByRole('row').first()).toContainText('100 %');
+  await expect(card.getByRole('link', { name: 'Puzzle from my mistake' })).toHaveCount(0);
+  const review = card.getByRole('link', { name: 'Review' });
+  await expect(review).toHaveAttribute('href', `./analyse.html#p=${START}&s=X&m=${MOVES}c7&review`);
+  await card.getByRole('button', { name: 'Rematch' }).click();
+  await expect(card).toHaveCount(0);
+  const { position, side, ply } = await view(page);
+  expect([position, side, ply]).toEqual([`${START} X`, 'black', 0]);
+  await square(page, 'f1').click();
+  await waitForPly(page, 2);
+  await page.keyboard.press('m');
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Resign', exact: true }).click();
+  const puzzle = page.getByRole('link', { name: 'Puzzle from my mistake' });
+  await expect(puzzle).toHaveAttribute('href', `./tsume.html#p=${START}&s=X&g=win`);
+  await puzzle.click();
+  await expect(page.locator('kaeshi-tsume')).toContainText(/Black to play and win/i);
+});
+
+test('sound begins with the first move after it was switched on, and not before', async ({ page }) => {
+  await page.addInitScript(() => {
+    const made = { contexts: 0, buzzes: 0 };
+    Object.assign(globalThis, { made });
+    const Original = AudioContext;
+    globalThis.AudioContext = class extends Original {
+      constructor() {
+        super();
+        made.contexts++;
+      }
+    };
+    navigator.vibrate = () => ++made.buzzes > 0;
+  });
+  /** @returns {Promise<{ contexts: number, buzzes: number }>} */
+  const made = () => page.evaluate(() => /** @type {any} */ (globalThis).made);
+  await openPlay(page, { settings: { seat: 'two', lang: 'en' } });
+  await square(page, 'f5').click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  expect(await made()).toEqual({ contexts: 0, buzzes: 0 });
+  await page.getByRole('switch', { name: 'Sound' }).check();
+  await page.getByRole('switch', { name: 'Vibration' }).check();
+  await page.keyboard.press('Escape');
+  await square(page, 'd6').click();
+  await expect.poll(made).toEqual({ contexts: 1, buzzes: 1 });
+  await square(page, 'c3').click();
+  await expect.poll(made).toEqual({ contexts: 1, buzzes: 2 });
+});
