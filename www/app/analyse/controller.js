@@ -59,7 +59,10 @@ export class AnalysePage {
     this.state = { ...initialState(), id: newName() };
     const { tree, id } = this.state;
     this.editing = new Editing(this, { tree, path: '', id, isOwn: false });
-    this.keeping = new Keeping((what) => this.#tellUnkept(what));
+    this.keeping = new Keeping(
+      (what) => this.#tellUnkept(what),
+      (id) => this.#yield(id),
+    );
     this.host = new PanelHost(this);
     this.panels = new Panels(this);
     this.boxes = new Boxes(this, places.dialogs);
@@ -112,7 +115,8 @@ export class AnalysePage {
       return this.change({ failure });
     }
     const kept = keptStep(this.rules);
-    if (kept) this.#begin(kept);
+    // The address is to be read before another is written.
+    if (kept) this.#begin(kept, { keeps: false });
     await this.#followAddress();
   }
 
@@ -155,8 +159,12 @@ export class AnalysePage {
     this.#keep();
   }
 
-  /** Shows a state of the history. @param {Step} step @param {{ isQuiet?: boolean }} [options] */
-  show({ tree, path: wanted, id, isOwn }, { isQuiet = false } = {}) {
+  /**
+   * Shows a state of the history.
+   * @param {Step} step
+   * @param {{ isQuiet?: boolean, keeps?: boolean }} [options] whether the list stays where it is, and what is kept
+   */
+  show({ tree, path: wanted, id, isOwn }, { isQuiet = false, keeps = true } = {}) {
     const path = knownPart(tree, wanted);
     const { line: before, tree: former } = this.state;
     const line = before.startsWith(path) && nodeAt(tree, before) ? before : mainLine(tree, path);
@@ -164,7 +172,7 @@ export class AnalysePage {
     const marks = isOther ? {} : this.state.marks;
     this.change({ tree, path, line, id, isOwn, move: null, preview: undefined, marks });
     if (!isQuiet) showCurrent(this.#places.page);
-    this.#keep();
+    if (keeps) this.#keep();
   }
 
   /** Plays on a square, as a new variation where nobody did before. @param {string} square */
@@ -234,10 +242,10 @@ export class AnalysePage {
     this.editing.open({ tree, path, id: newName(), isOwn: false });
   }
 
-  /** Shows what there is no way back from. @param {Step} step */
-  #begin(step) {
+  /** Shows what there is no way back from. @param {Step} step @param {{ keeps?: boolean }} [options] */
+  #begin(step, options) {
     this.editing = new Editing(this, step);
-    this.show(step);
+    this.show(step, options);
   }
 
   #keep() {
@@ -245,6 +253,13 @@ export class AnalysePage {
     const { tree, path, id, isOwn } = this.state;
     this.keeping.keep({ tree, path, id, isOwn }, this.rules);
     writeAddress(this.moment);
+  }
+
+  /** Leaves a name to the tab that goes on under it: what is shown here is kept under another. @param {string} id */
+  #yield(id) {
+    if (id !== this.state.id) return;
+    this.state.id = newName();
+    this.editing.rename(this.state.id);
   }
 
   /** @param {string} what */

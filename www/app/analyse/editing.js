@@ -47,6 +47,11 @@ export class Editing {
     return this.#history.canRedo;
   }
 
+  /** Has the analysis kept under another name from now on. @param {string} id */
+  rename(id) {
+    this.#history.amend({ ...this.#history.now, id });
+  }
+
   /** Opens another tree, as a step that can be undone. @param {Step} step */
   open(step) {
     this.#typing = undefined;

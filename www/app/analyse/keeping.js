@@ -39,10 +39,22 @@ export class Keeping {
   #timer;
   /** @type {(() => Promise<void>) | undefined} */
   #waiting;
+  /** What was kept last. @type {Step | undefined} */
+  #kept;
+  /** Under which name what waits is kept. @type {string | undefined} */
+  #name;
 
-  /** @param {(why: string) => void} failed told once, when the browser or the library does not take an analysis */
-  constructor(failed) {
+  /**
+   * @param {(why: string) => void} failed told when the browser or the library does not take an analysis
+   * @param {(id: string) => void} taken told when another tab has changed the analysis of that name
+   */
+  constructor(failed, taken) {
     this.#failed = failed;
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key !== 'kaeshi.analysis' || !newValue || !this.#kept) return;
+      const other = keptIn(newValue);
+      if (other?.id === this.#kept.id && other.tree !== JSON.stringify(toObject(this.#kept.tree))) taken(other.id);
+    });
     addEventListener('pagehide', () => void this.#waiting?.());
     document.addEventListener('visibilitychange', () => void (document.hidden && this.#waiting?.()));
   }
@@ -52,21 +64,32 @@ export class Keeping {
     const kept = { ...step, tree: toObject(step.tree) };
     remember('analysis', kept, 'sessionStorage');
     if (!remember('analysis', kept)) this.#failed('storage');
+    const before = this.#kept;
+    this.#kept = step;
+    // What comes first was kept before, by an earlier visit.
+    if (!step.isOwn || !before || (before.tree === step.tree && before.id === step.id)) return;
     clearTimeout(this.#timer);
-    if (!step.isOwn) return;
-    const before = this.#waiting;
+    const waiting = this.#waiting;
     this.#waiting = async () => {
       clearTimeout(this.#timer);
       this.#waiting = undefined;
       await store(step, rules).catch(() => this.#failed('library'));
     };
     // What waited under another name is not to be lost.
-    if (before && this.#name !== step.id) void before();
+    if (waiting && this.#name !== step.id) void waiting();
     this.#name = step.id;
     this.#timer = setTimeout(() => void this.#waiting?.(), LIBRARY_MS);
   }
-  /** Under which name what waits is kept. @type {string | undefined} */
-  #name;
+}
+
+/** What another tab kept, with its tree as text. @param {string} text */
+function keptIn(text) {
+  try {
+    const { id, tree } = asRecord(JSON.parse(text)) ?? {};
+    return typeof id === 'string' ? { id, tree: JSON.stringify(tree) } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** @param {Step} step @param {Rules} rules */

@@ -159,6 +159,13 @@ test('a broken link and a broken file say what is wrong, and nothing is lost', a
   await expect(move(page, 'c4')).toBeAttached();
   await page.getByRole('button', { name: 'Undo the last edit' }).click();
   expect(await paths(page)).toEqual(['f5', 'f5d6', 'f5d6c3']);
+
+  // Another game in the address of a page that has kept one.
+  await page.goto('tsume.html');
+  await page.goto('analyse.html#m=d3c3');
+  await expect(move(page, 'd3c3')).toHaveAttribute('aria-current', 'step');
+  await page.getByRole('button', { name: 'Undo the last edit' }).click();
+  expect(await paths(page)).toEqual(['f5', 'f5d6', 'f5d6c3']);
 });
 
 test('opens without a network, and keeps what was changed in the library @phone', async ({ page, context }) => {
@@ -175,6 +182,36 @@ test('opens without a network, and keeps what was changed in the library @phone'
   await expect(move(page, 'd3')).toBeAttached();
   await page.goto('library.html');
   await expect(page.locator('main')).toContainText('1 move');
+});
+
+test('a game comes from the play page, and a position goes to it and to the puzzles @desktop', async ({ page }) => {
+  await open(page);
+  await page.goto('./#m=f5d6c3');
+  await expect(square(page, 'c3')).toHaveAccessibleName(/black/);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('link', { name: 'Analyse this game' }).click();
+  await expect(move(page, 'f5d6c3')).toHaveAttribute('aria-current', 'step');
+  await page.getByRole('button', { name: 'More' }).click();
+  const position = '#p=------------------X--------XX------OXX-----O--------------------&s=O';
+  await expect(page.getByRole('link', { name: 'Play from here' })).toHaveAttribute('href', `./${position}`);
+  await expect(page.getByRole('link', { name: 'Make a puzzle of it' })).toHaveAttribute(
+    'href',
+    `./tsume.html${position}`,
+  );
+});
+
+test('two tabs that go on with one analysis keep both', async ({ page, context }) => {
+  await open(page, '#m=f5');
+  await square(page, 'd6').click();
+  const other = await context.newPage();
+  await other.goto('analyse.html');
+  await expect(move(other, 'f5d6')).toBeAttached();
+  await square(other, 'c3').click();
+  const idOf = (/** @type {Page} */ tab) =>
+    tab.evaluate(() => JSON.parse(sessionStorage.getItem('kaeshi.analysis') ?? '{}').id);
+  await expect
+    .poll(async () => (await square(page, 'c4').click(), (await idOf(page)) !== (await idOf(other))))
+    .toBe(true);
 });
 
 for (const { lang, locale, colorScheme, tag } of appearances)
