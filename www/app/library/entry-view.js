@@ -21,27 +21,32 @@ export function entryView(page) {
   const isKept = !state.folder.startsWith('games ');
   return html`${back}
     <h2 class="entry-name">${nameOf(lang, entry)}</h2>
-    ${boardView(page)}
+    ${boardView(page)} ${state.fault ? nothing : waysView(page)}
+    <dl class="known">${factsView(page)}</dl>
+    ${isKept ? formView(page) : nothing}
     <div class="row acts">
+      ${isKept ? nothing : button('plus', t(lang, 'library.copy'), () => page.acts.copy())}
+      ${isKept ? button('trash', t(lang, 'library.remove'), () => page.acts.remove()) : nothing}
+    </div>`;
+}
+
+/** Where the entry leads. @param {LibraryPage} page */
+function waysView(page) {
+  const { lang, state } = page;
+  return html`<div class="row acts">
       <a class="button primary" href=${page.acts.address('analyse')}>${t(lang, 'library.analyse')}</a>
       ${
-        entry.moves
+        state.entry?.moves
           ? html`<a class="button" href=${page.acts.address('review')}>${t(lang, 'library.review')}</a>`
           : nothing
       }
       <a class="button" href=${page.acts.address('play')}>${t(lang, 'library.playOn')}</a>
     </div>
-    <dl class="known">${factsView(page)}</dl>
-    ${isKept ? formView(page) : nothing}
-    <div class="row acts">
-      ${isKept ? nothing : button('plus', t(lang, 'library.copy'), () => page.acts.copy())}
-      ${
-        isKept && state.folder === 'duplicates'
-          ? button('check', t(lang, 'library.merge'), () => page.acts.merge())
-          : nothing
-      }
-      ${isKept ? button('trash', t(lang, 'library.remove'), () => page.acts.remove()) : nothing}
-    </div>`;
+    ${
+      state.folder === 'duplicates'
+        ? html`<div class="row acts">${button('check', t(lang, 'library.merge'), () => page.acts.merge())}</div>`
+        : nothing
+    }`;
 }
 
 /** @param {Parameters<typeof icon>[0]} sign @param {string} label @param {() => unknown} act */

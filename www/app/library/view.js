@@ -72,22 +72,13 @@ function toolsView(page) {
 /** @param {LibraryPage} page */
 function barView(page) {
   const { lang, state } = page;
-  const { items, picked, total, text, sort, isAscending, isPicking } = state;
-  const isFile = state.folder.startsWith('games ');
+  const { items, picked, total, text, isPicking } = state;
   const n = items?.length ?? 0;
   const count = picked.size
     ? t(lang, 'library.picked', { n: picked.size })
     : text.trim()
       ? t(lang, 'library.foundOf', { n, total })
       : t(lang, 'library.count', { n });
-  const choose = (/** @type {Event} */ event) => {
-    const { value } = /** @type {HTMLSelectElement} */ (event.target);
-    const name = /** @type {State['sort']} */ (value);
-    // Names and places go up, times and scores down, as one looks for them.
-    const isUp = !['changed', 'created', 'date', 'score', 'theory'].includes(name) || (isFile && name === 'changed');
-    void page.find({ sort: name, isAscending: isUp });
-  };
-  const way = t(lang, isAscending ? 'library.ascending' : 'library.descending');
   return html`<div class="bar">
     <p class="count numbers" role="status">${items ? count : ''}</p>
     <button
@@ -98,7 +89,37 @@ function barView(page) {
     >
       ${t(lang, 'library.pick')}
     </button>
-    <label class="sort">
+    ${picked.size ? pickedView(page) : orderView(page)}
+  </div>`;
+}
+
+/** What can be done with the rows that are picked. @param {LibraryPage} page */
+function pickedView(page) {
+  const { lang, state } = page;
+  const isFile = state.folder.startsWith('games ');
+  return isFile
+    ? html`<button class="button" type="button" @click=${() => void page.acts.copy()}>
+        ${icon('plus')}${t(lang, 'library.copy')}
+      </button>`
+    : html`<button class="button" type="button" @click=${() => void page.acts.remove()}>
+        ${icon('trash')}${t(lang, 'library.remove')}
+      </button>`;
+}
+
+/** The order of the list. @param {LibraryPage} page */
+function orderView(page) {
+  const { lang, state } = page;
+  const { sort, isAscending } = state;
+  const isFile = state.folder.startsWith('games ');
+  const choose = (/** @type {Event} */ event) => {
+    const { value } = /** @type {HTMLSelectElement} */ (event.target);
+    const name = /** @type {State['sort']} */ (value);
+    // Names and places go up, times and scores down, as one looks for them.
+    const isUp = !['changed', 'created', 'date', 'score', 'theory'].includes(name) || (isFile && name === 'changed');
+    void page.find({ sort: name, isAscending: isUp });
+  };
+  const way = t(lang, isAscending ? 'library.ascending' : 'library.descending');
+  return html`<label class="sort">
       <span class="visually-hidden">${t(lang, 'library.sort')}</span>
       <select class="field" @change=${choose} ?disabled=${state.folder === 'duplicates'}>
         ${(isFile ? FILE_SORTS : SORTS).map(
@@ -118,8 +139,7 @@ function barView(page) {
       @click=${() => void page.find({ isAscending: !isAscending })}
     >
       <span aria-hidden="true">${isAscending ? '↑' : '↓'}</span>
-    </button>
-  </div>`;
+    </button>`;
 }
 
 /** What to do where there is nothing. @param {LibraryPage} page */

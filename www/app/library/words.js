@@ -45,11 +45,15 @@ export function theoryOf(item) {
  * @param {Item} item
  * @returns {string}
  */
-export function factsOf(lang, { date, event, opening, moves, tags }) {
-  const n = moves.length / 2;
-  return [date, event, opening && inLanguage(opening, lang), n ? t(lang, 'library.moves', { n }) : '', ...tags]
-    .filter(Boolean)
-    .join(' · ');
+export function factsOf(lang, item) {
+  const { date, event, opening, tags } = item;
+  return [date, event, opening && inLanguage(opening, lang), lengthOf(lang, item), ...tags].filter(Boolean).join(' · ');
+}
+
+/** How long a game is, or how many squares a position has left. @param {Lang} lang @param {Item} item */
+function lengthOf(lang, { moves, start }) {
+  if (moves) return t(lang, 'library.moves', { n: moves.length / 2 });
+  return start === null ? '' : t(lang, 'library.empties', { n: start.split('-').length - 1 });
 }
 
 /**

@@ -103,6 +103,15 @@ test('recent games move in, are found, written on, removed and brought back, and
   await expect(rows(other)).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows(other)).toHaveCount(3);
+  await search(page, '');
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  for (const at of [0, 2]) await rows(page).nth(at).click();
+  await page.locator('.bar').getByRole('button', { name: 'Delete' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
   await search(page, '後で');
   await choose(page, /Renamed/);
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('<b>後で</b> study');
