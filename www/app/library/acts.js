@@ -1,6 +1,6 @@
 /** What the visitor does on the library page, besides finding and walking. */
-import { askToPersist } from '../store/index.js';
-import { addFiles, save, transcripts } from './adding.js';
+import { askToPersist, newId } from '../store/index.js';
+import { addFiles, save, written } from './adding.js';
 import { t } from './texts.js';
 import { addedSaid, fieldsOf } from './words.js';
 
@@ -113,8 +113,11 @@ export class Acts {
     const page = this.#page;
     /** @type {string[]} */
     const ids = [];
-    for (const { black, white, date, event, moves, result, opening, source } of page.chosen)
-      ids.push((await page.store.put({ black, white, date, event, moves, result, opening, source })).id);
+    const copies = page.chosen.map(({ black, white, date, event, moves, result, opening, source }) => {
+      ids.push(newId());
+      return { id: ids.at(-1), black, white, date, event, moves, result, opening, source };
+    });
+    await page.store.putAll(copies);
     this.#tellUndo(t(page.lang, 'library.copied', { n: ids.length }), () => page.store.remove(ids));
   }
 
@@ -161,14 +164,13 @@ export class Acts {
     this.#page.closeBox();
   }
 
-  /** Saves what is chosen. @param {'json' | 'txt'} format */
+  /** Saves what is chosen. @param {'json' | 'transcript' | 'ggf' | 'sgf'} format */
   async exportChosen(format) {
     const page = this.#page;
     await page.drafts.flush();
     const { chosen } = page;
-    const isFile = page.state.folder.startsWith('games ');
-    if (format === 'txt' || isFile) save(transcripts(chosen), 'kaeshi-games.txt');
-    else save(await page.store.exportAll(chosen.map(({ id }) => id)), 'kaeshi-games.json');
+    if (format === 'json') save(await page.store.exportAll(chosen.map(({ id }) => id)), 'kaeshi-games.json');
+    else save(await written(chosen, format), `kaeshi-games.${format === 'transcript' ? 'txt' : format}`);
     page.closeBox();
   }
 }

@@ -1,22 +1,23 @@
 /** What is brought in and taken out: libraries, WTHOR files, transcripts. */
 import { loadKaeshi } from '../../engine/index.js';
-import { FILE_LIMIT, IMPORT_LIMITS, ImportError, fileId, openStore } from '../store/index.js';
-import { openingNamer, replay } from './replay.js';
-import { readHead, readNames } from './wthor.js';
+import { FILE_LIMIT, IMPORT_LIMITS, ImportError, LIMITS, fileId, openStore } from '../store/index.js';
+import { openingNamer } from './replay.js';
+import { countNames, headOfYear } from './wthor.js';
 
-/** @import { Kaeshi } from '../../engine/types.js' */
+/** @import { GameRecord } from '../../pkg/simd/kaeshi.js' */
 /** @import { Entry, FileFacts, Problem } from '../store/index.js' */
+/** @import { Namer } from './replay.js' */
 
 /**
  * What came of a file. `problem`: it is there for this visit alone, and why; `error`: nothing of it was taken.
+ * `broken`: how many records have a fault, and the first of them.
  * @typedef {{ name: string, added: number, updated: number, kept: number, file?: string | undefined,
- *   problem?: Problem | undefined, error?: unknown }} Added
+ *   broken?: { n: number, line: number, why: unknown } | undefined, problem?: Problem | undefined,
+ *   error?: unknown }} Added
  */
 
 /** What each ending means. @type {Record<string, FileFacts['kind']>} */
 const WTHOR = { wtb: 'games', jou: 'players', trn: 'tournaments' };
-/** The most lines of a text that are read as games, and signs of a text. */
-const TEXT_LIMIT = 5_000_000;
 
 /** A text in which nothing is a game. */
 export class NoGames extends Error {}
@@ -62,7 +63,8 @@ async function addLibrary(text) {
 async function addWthor(file, kind) {
   if (file.size > FILE_LIMIT) throw new ImportError({ code: 'tooLarge', megabytes: FILE_LIMIT / 1e6 });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { year, count } = kind === 'games' ? readHead(bytes) : { year: 0, count: readNames(bytes, kind).length };
+  const kaeshi = await loadKaeshi();
+  const { year, count } = kind === 'games' ? headOfYear(kaeshi, bytes) : { year: 0, count: countNames(kaeshi, bytes) };
   const facts = { kind, name: file.name, year, count, added: Date.now() };
   const id = fileId(facts);
   const problem = await openStore().files.put({ ...facts, id, bytes });
@@ -70,53 +72,47 @@ async function addWthor(file, kind) {
 }
 
 /**
- * Takes the games of a text: one that the engine reads as a whole, or one a line.
+ * Takes the games and positions of a text, of every format that the engine reads. A game with a fault is kept up to it.
  * @param {string} text
  * @param {string} source
  * @returns {Promise<Partial<Added>>}
- * @throws the engine's error of the first line where there is no game at all
+ * @throws {NoGames} or the engine's error where there is no game at all
  */
 export async function addGames(text, source) {
-  if (text.length > TEXT_LIMIT) throw new ImportError({ code: 'tooLarge', megabytes: TEXT_LIMIT / 1e6 });
   const kaeshi = await loadKaeshi();
   const nameOpening = openingNamer(kaeshi);
-  const whole = found(kaeshi, text);
-  const games = 'fields' in whole ? [whole] : text.split(/\r?\n/).map((line) => found(kaeshi, line));
-  const sound = games.flatMap((game) => ('fields' in game ? [game.fields] : []));
-  if (sound.length === 0) throw 'error' in whole ? whole.error : new NoGames();
-  const now = Date.now();
-  const store = openStore();
-  const ids = [];
-  for (const fields of sound) {
-    const { isOver, black, white } = replay(kaeshi, fields);
-    const put = await store.put({
-      ...fields,
-      result: isOver ? { black, white } : null,
-      opening: fields.start === null ? nameOpening(fields.moves) : null,
-      created: now,
-      source,
-    });
-    ids.push(put);
-  }
-  return { added: sound.length, problem: ids.find(({ isSaved }) => !isSaved)?.problem };
+  const { records } = kaeshi.readRecords(text, undefined);
+  const faults = records.flatMap(({ fault }) => fault ?? []);
+  const sound = records.filter(({ isSound }) => isSound);
+  if (sound.length === 0) throw faults[0]?.error ?? new NoGames();
+  const created = Date.now();
+  const entries = sound.map((record) => entryOf(record, nameOpening, { source, created }));
+  const { problem } = await openStore().putAll(entries);
+  const broken = faults[0] && { n: faults.length, line: faults[0].line, why: faults[0].error };
+  return { added: sound.length, problem, broken };
 }
 
 /**
- * @param {Pick<Kaeshi, 'recognise'>} kaeshi
- * @param {string} text
- * @returns {{ fields: Pick<Entry, 'kind' | 'start' | 'moves'> } | { error: unknown } | { isEmpty: true }}
+ * @param {GameRecord} record
+ * @param {Namer} nameOpening
+ * @param {Pick<Entry, 'source' | 'created'>} rest
+ * @returns {Partial<Entry>}
  */
-function found(kaeshi, text) {
-  if (!text.trim()) return { isEmpty: true };
-  try {
-    const read = kaeshi.recognise(text, undefined);
-    if (read.kind === 'empty') return { isEmpty: true };
-    const { start = null, moves = '', position } = read;
-    if (moves) return { fields: { kind: 'game', start, moves } };
-    return { fields: { kind: 'position', start: start ?? position, moves: '' } };
-  } catch (error) {
-    return { error };
-  }
+function entryOf({ start, moves, position, black, white, date, event, result }, nameOpening, rest) {
+  const [, ours, theirs] = /^(\d+)-(\d+)$/.exec(result ?? '') ?? [];
+  const text = (/** @type {string | undefined} */ each) => (each ?? '').slice(0, LIMITS.text);
+  return {
+    ...rest,
+    kind: moves ? 'game' : 'position',
+    start: moves ? (start ?? null) : position,
+    moves: moves ?? '',
+    black: text(black),
+    white: text(white),
+    date: text(date),
+    event: text(event),
+    result: ours && theirs ? { black: Number(ours), white: Number(theirs) } : null,
+    opening: moves && start === undefined ? nameOpening(moves) : null,
+  };
 }
 
 /**
@@ -134,11 +130,21 @@ export function save(blob, name) {
 }
 
 /**
- * Returns games as transcripts, one a line; where they do not begin at the usual start, the position comes first.
- * @param {readonly Pick<Entry, 'start' | 'moves'>[]} entries
+ * Writes games, one after the other; those that break the rules are left out.
+ * @param {readonly Pick<Entry, 'start' | 'moves' | 'black' | 'white' | 'date' | 'event' | 'result'>[]} entries
+ * @param {'transcript' | 'ggf' | 'sgf'} format
+ * @returns {Promise<Blob>}
  */
-export const transcripts = (entries) =>
-  new Blob(
-    entries.map(({ start, moves }) => `${[start, moves].filter(Boolean).join(' ')}\n`),
-    { type: 'text/plain' },
-  );
+export async function written(entries, format) {
+  const { writeRecord } = await loadKaeshi();
+  const texts = entries.flatMap(({ start, moves, black, white, date, event, result }) => {
+    const said = { black, white, date, event, result: result ? `${result.black}-${result.white}` : '' };
+    const tags = Object.fromEntries(Object.entries(said).filter(([, text]) => text));
+    try {
+      return `${writeRecord({ ...tags, start: start ?? undefined, moves }, format, undefined, undefined)}\n`;
+    } catch {
+      return [];
+    }
+  });
+  return new Blob(texts, { type: 'text/plain' });
+}

@@ -5,6 +5,8 @@ import { t } from './texts.js';
 
 /** @import { LibraryPage } from './controller.js' */
 
+/** How games are written for others. @type {readonly ('transcript' | 'ggf' | 'sgf')[]} */
+const FORMATS = ['transcript', 'ggf', 'sgf'];
 /** @type {readonly ('walk' | 'pick' | 'open' | 'find' | 'step' | 'remove' | 'undo')[]} */
 const KEYS = ['find', 'walk', 'open', 'pick', 'step', 'remove', 'undo'];
 
@@ -51,9 +53,12 @@ function exportBox({ lang, state, chosen, acts }) {
               ${t(lang, 'library.export.json')}
             </button>`
       }
-      <button class="button" type="button" @click=${() => void acts.exportChosen('txt')}>
-        ${t(lang, 'library.export.txt')}
-      </button>
+      ${FORMATS.map(
+        (format) =>
+          html`<button class="button" type="button" @click=${() => void acts.exportChosen(format)}>
+            ${t(lang, `library.export.${format}`)}
+          </button>`,
+      )}
     </div>`;
   return frame(
     lang,

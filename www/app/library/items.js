@@ -2,7 +2,7 @@
 import { loadKaeshi } from '../../engine/index.js';
 import { answer, openStore, searchText } from '../store/index.js';
 import { openingNamer } from './replay.js';
-import { readNames, readYear } from './wthor.js';
+import { readYear } from './wthor.js';
 
 /** @import { FileFacts } from '../store/index.js' */
 /** @import { Folder, Item, State } from './state.js' */
@@ -23,7 +23,7 @@ export class Items {
   /**
    * @param {Pick<State, 'folder' | 'text' | 'sort' | 'isAscending'>} question
    * @returns {Promise<{ items: Item[], total: number, counts: Record<string, number> }>}
-   * @throws {import('./wthor.js').WthorFault} when a file of games is damaged
+   * @throws the engine's `WthorError` when a file of games is damaged
    */
   async find({ folder, text, sort, isAscending }) {
     const [rows, groups] = await Promise.all([this.#store.list(), this.#store.duplicates()]);
@@ -73,11 +73,7 @@ export class Items {
       loadKaeshi(),
     ]);
     if (!facts || !bytes) return [];
-    const names = {
-      players: jou ? readNames(jou, 'players') : [],
-      tournaments: trn ? readNames(trn, 'tournaments') : [],
-    };
-    return readYear(bytes, facts, names, openingNamer(kaeshi));
+    return readYear(kaeshi, { ...facts, bytes }, [jou, trn], openingNamer(kaeshi));
   }
 
   /** @param {Item} row */

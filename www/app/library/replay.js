@@ -10,6 +10,8 @@
  *   black: number, white: number, isOver: boolean }} Replay
  */
 
+/** What names the opening of a line from the usual start. @typedef {(moves: string) => Entry['opening']} Namer */
+
 /**
  * @param {Pick<Kaeshi, 'Game'>} kaeshi
  * @param {Pick<Entry, 'start' | 'moves'>} entry
@@ -54,7 +56,7 @@ export function motion({ squares, flips }, from, to) {
 /**
  * Makes what names the opening of a line. Lines share their beginnings, so each beginning is asked once.
  * @param {Pick<Kaeshi, 'Game'>} kaeshi
- * @returns {(moves: string) => Entry['opening']}
+ * @returns {Namer}
  */
 export function openingNamer({ Game }) {
   /** @type {Map<string, Entry['opening']>} */

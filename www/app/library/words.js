@@ -4,7 +4,6 @@ import { explain, inLanguage } from '../../locale/index.js';
 import { ImportError, StoreError, faultSaid, problemSaid } from '../store/index.js';
 import { NoGames } from './adding.js';
 import { t } from './texts.js';
-import { WthorFault } from './wthor.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Added } from './adding.js' */
@@ -80,7 +79,7 @@ export function sizeSaid(lang, bytes) {
  * @param {Added} added
  * @returns {string}
  */
-export function addedSaid(lang, { name, added, updated, kept, file, problem, error }) {
+export function addedSaid(lang, { name, added, updated, kept, broken, file, problem, error }) {
   if (error !== undefined) return `${name}: ${faultOf(lang, error)}`;
   const parts = file
     ? [t(lang, 'library.added.file')]
@@ -89,8 +88,12 @@ export function addedSaid(lang, { name, added, updated, kept, file, problem, err
         updated ? t(lang, 'library.added.updated', { n: updated }) : '',
         kept ? t(lang, 'library.added.kept', { n: kept }) : '',
       ];
-  const said = `${name}: ${parts.filter(Boolean).join(t(lang, 'library.comma'))}`;
-  return problem ? `${said} ${problemSaid(lang, problem)}` : said;
+  const said = [
+    `${name}: ${parts.filter(Boolean).join(t(lang, 'library.comma'))}`,
+    broken ? t(lang, 'library.added.broken', { ...broken, why: explain(lang, broken.why) }) : '',
+    problem ? problemSaid(lang, problem) : '',
+  ];
+  return said.filter(Boolean).join('\n');
 }
 
 /** What is wrong with a file. @param {Lang} lang @param {unknown} error @returns {string} */
@@ -98,7 +101,5 @@ export function faultOf(lang, error) {
   if (error instanceof ImportError) return faultSaid(lang, error.fault);
   if (error instanceof StoreError) return problemSaid(lang, error.problem);
   if (error instanceof NoGames) return t(lang, 'library.fault.noGames');
-  if (!(error instanceof WthorFault)) return explain(lang, error);
-  const { code, ...params } = error.fault;
-  return t(lang, `library.fault.${code}`, params);
+  return explain(lang, error);
 }

@@ -1,134 +1,81 @@
 /**
- * A WTHOR year as rows of a list: the games of a `.wtb` file with the names of a `.jou` and a `.trn`.
- *
- * Numbers are little-endian. Each file begins with 16 bytes: its date, a number of games (u32 at 4), a number of names
- * (u16 at 8), the year of the games (u16 at 10), the size of the board (12), the depth of the theoretical scores (14).
- * A game has 68 bytes: tournament, Black and White (u16 each, places in the files of names), Black's discs, Black's
- * discs with best play from that depth on, and 60 moves, each ten times the row plus the column. A player's name has 20
- * bytes, a tournament's 26, each ended by a zero. (Layout: "Format de la base WTHOR" of the Fédération Française
- * d'Othello.)
+ * A WTHOR year as rows of a list: the games of a `.wtb` file, which the engine reads, with the names of a `.jou` and a
+ * `.trn`, and the theoretical scores that go with them.
  */
 
+/** @import { Kaeshi } from '../../engine/types.js' */
 /** @import { Row } from '../store/index.js' */
+/** @import { Namer } from './replay.js' */
 
-/**
- * A game as a row; `theoretical` is Black's discs with best play.
- * @typedef {Row & { theoretical: number | undefined }} YearRow
- */
-/**
- * Why a file is refused. `bytes` are its own, `due` those that its head asks for.
- * @typedef {{ code: 'short' } | { code: 'board', size: number } | { code: 'length', bytes: number, due: number }} Fault
- */
+/** A game as a row; `theoretical` is Black's discs with best play. */
+/** @typedef {Row & { theoretical: number | undefined }} YearRow */
 
+/** A file begins with so many bytes, and each game in it has so many; Black's discs with best play are the eighth. */
 const HEAD = 16;
 const GAME = 68;
-const MOVES = 8;
-/** How many bytes a name has. */
-const NAME = { players: 20, tournaments: 26 };
-/** Names are written in the letters of western Europe. */
-const LETTERS = new TextDecoder('windows-1252');
-
-export class WthorFault extends Error {
-  /** @param {Fault} fault */
-  constructor(fault) {
-    super(`no WTHOR file: ${JSON.stringify(fault)}`);
-    this.name = 'WthorFault';
-    this.fault = fault;
-  }
-}
+const THEORY = 7;
 
 /** @param {Uint8Array} bytes */
 const viewOf = (bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /**
- * Returns what the head of a file of games says, held against the length of the file before anything is made of it.
+ * Returns what the head of a sound file of games says.
+ * @param {Pick<Kaeshi, 'readWthor'>} kaeshi
  * @param {Uint8Array} bytes
- * @returns {{ year: number, count: number, depth: number }}
- * @throws {WthorFault}
+ * @returns {{ year: number, count: number }}
+ * @throws the engine's `WthorError`
  */
-export function readHead(bytes) {
-  if (bytes.length < HEAD) throw new WthorFault({ code: 'short' });
+export function headOfYear({ readWthor }, bytes) {
   const view = viewOf(bytes);
-  const [count, year, size, depth] = [
-    view.getUint32(4, true),
-    view.getUint16(10, true),
-    view.getUint8(12),
-    view.getUint8(14),
-  ];
-  const due = HEAD + count * GAME;
-  if (bytes.length !== due) throw new WthorFault({ code: 'length', bytes: bytes.length, due });
-  if (size !== 0 && size !== 8) throw new WthorFault({ code: 'board', size });
-  return { year, count, depth };
+  const count = bytes.length < HEAD ? -1 : view.getUint32(4, true);
+  // What does not fit is the engine's to say; what fits is read when the year is opened, and not twice.
+  if (bytes.length !== HEAD + count * GAME || view.getUint8(12) % 8 !== 0) readWthor(bytes, undefined, undefined);
+  return { year: view.getUint16(10, true), count };
 }
 
 /**
- * Returns the names of a `.jou` or a `.trn` file.
+ * Returns how many names a sound file of players or tournaments has.
+ * @param {Pick<Kaeshi, 'readWthor'>} kaeshi
  * @param {Uint8Array} bytes
- * @param {'players' | 'tournaments'} kind
- * @returns {string[]}
- * @throws {WthorFault}
+ * @returns {number}
+ * @throws the engine's `WthorError`
  */
-export function readNames(bytes, kind) {
-  if (bytes.length < HEAD) throw new WthorFault({ code: 'short' });
-  const size = NAME[kind];
-  // The count stands in either of two places.
+export function countNames({ readWthor }, bytes) {
+  // A year without games is read with any names.
+  readWthor(new Uint8Array(HEAD), bytes, undefined);
   const view = viewOf(bytes);
-  const count = Math.max(view.getUint32(4, true), view.getUint16(8, true));
-  const due = HEAD + count * size;
-  // Some files end with more than they tell.
-  if (bytes.length < due) throw new WthorFault({ code: 'length', bytes: bytes.length, due });
-  return Array.from({ length: count }, (_, i) => {
-    const name = bytes.subarray(HEAD + i * size, HEAD + (i + 1) * size);
-    const end = name.indexOf(0);
-    return LETTERS.decode(end < 0 ? name : name.subarray(0, end)).trim();
-  });
+  return Math.max(view.getUint32(4, true), view.getUint16(8, true));
 }
 
-/** Each move's byte as text; what is no square is empty. */
-const SQUARES = Array.from({ length: 256 }, (_, byte) => {
-  const [row, column] = [Math.floor(byte / 10), byte % 10];
-  return row >= 1 && row <= 8 && column >= 1 && column <= 8 ? 'abcdefgh'.charAt(column - 1) + String(row) : '';
-});
-
 /**
- * Returns the games of a year. A game whose bytes make no sense has the moves before them, and none of its discs.
- * @param {Uint8Array} bytes
- * @param {{ id: string, name: string }} file
- * @param {{ players: readonly string[], tournaments: readonly string[] }} names
- * @param {(moves: string) => Row['opening']} openingOf
+ * Returns the games of a year. One that breaks off has the moves before that.
+ * @param {Pick<Kaeshi, 'readWthor'>} kaeshi
+ * @param {{ id: string, name: string, bytes: Uint8Array }} file
+ * @param {readonly (Uint8Array | undefined)[]} names files of players and tournaments
+ * @param {Namer} nameOpening
  * @returns {YearRow[]}
- * @throws {WthorFault}
+ * @throws the engine's `WthorError`
  */
-export function readYear(bytes, { id, name }, { players, tournaments }, openingOf) {
-  const { year, count } = readHead(bytes);
-  const view = viewOf(bytes);
-  const date = String(year);
-  /** @param {readonly string[]} list @param {number} place */
-  const nameAt = (list, place) => list[place] ?? (list.length ? '' : `#${place}`);
-  return Array.from({ length: count }, (_, i) => {
-    const at = HEAD + i * GAME;
-    let moves = '';
-    for (let k = MOVES; k < GAME; k++) {
-      const square = SQUARES[bytes[at + k] ?? 0];
-      if (!square) break;
-      moves += square;
-    }
-    const [discs = 255, theory = 255] = bytes.subarray(at + 6, at + 8);
+export function readYear({ readWthor }, { id, name, bytes }, [players, tournaments], nameOpening) {
+  const { records } = readWthor(bytes, players, tournaments);
+  const year = String(viewOf(bytes).getUint16(10, true));
+  return records.map(({ black = '', white = '', event = '', moves = '', start = null }, i) => {
+    const [discs = 65, theory = 65] = bytes.subarray(HEAD + i * GAME + THEORY - 1, HEAD + i * GAME + THEORY + 1);
     return {
       id: `${id}#${i}`,
       kind: 'game',
       title: '',
-      event: nameAt(tournaments, view.getUint16(at, true)),
-      black: nameAt(players, view.getUint16(at + 2, true)),
-      white: nameAt(players, view.getUint16(at + 4, true)),
-      date,
+      black,
+      white,
+      event,
+      date: year,
       tags: [],
       notes: '',
-      start: null,
+      start,
       moves,
       result: discs <= 64 ? { black: discs, white: 64 - discs } : null,
       theoretical: theory <= 64 ? theory : undefined,
-      opening: openingOf(moves),
+      opening: nameOpening(moves),
       created: 0,
       changed: i,
       source: name,

@@ -46,10 +46,22 @@ export class Library extends EventTarget {
    */
   async put(fields) {
     const id = fields.id ?? newId();
-    const patch = { changed: Date.now(), ...fields, id };
-    readEntry(patch);
-    const isSaved = await this.#apply(new Map([[id, patch]]));
-    return { id, isSaved, problem: isSaved ? undefined : this.problem };
+    const { isSaved, problem } = await this.putAll([{ ...fields, id }]);
+    return { id, isSaved, problem };
+  }
+
+  /**
+   * Keeps several entries at once, each as `put` does.
+   * @param {readonly Partial<Entry>[]} all
+   * @returns {Promise<Omit<Put, 'id'>>}
+   * @throws {import('./entry.js').EntryError} and then none of them is kept
+   */
+  async putAll(all) {
+    const changed = Date.now();
+    const patches = all.map((fields) => ({ changed, ...fields, id: fields.id ?? newId() }));
+    for (const patch of patches) readEntry(patch);
+    const isSaved = await this.#apply(new Map(patches.map((patch) => [patch.id, patch])));
+    return { isSaved, problem: isSaved ? undefined : this.problem };
   }
 
   /** @param {string} id @returns {Promise<Entry | undefined>} */

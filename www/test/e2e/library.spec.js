@@ -169,8 +169,7 @@ test('a year of five thousand games is a list to search, sort and walk by keys @
   await expect(page.getByText('5000 entries')).toBeVisible();
   await expect(rows(page).first()).toHaveAccessibleName(/^Player 0 – Player 1 /);
   test.info().annotations.push({ type: 'shown after', description: `${Date.now() - began} ms` });
-  // Far beyond what it takes: that no list of all rows is drawn, and nothing hangs.
-  expect(Date.now() - began).toBeLessThan(20_000);
+  // Only what is seen is drawn.
   expect(await page.getByRole('option').count()).toBeLessThan(60);
   await page.keyboard.press('/');
   await page.keyboard.type('player 99');

@@ -62,6 +62,21 @@ describe('the list', () => {
     expect(after(game('', { start: OTHER_START }), game('f5'))).toEqual([game('f5'), game('', { start: OTHER_START })]);
   });
 
+  test('knows who played, and keeps the name in the library of a game that goes on', () => {
+    const first = withGame([], game('f5d6'), 1, { seat: 'black', level: 5 });
+    expect(first).toMatchObject([{ seat: 'black', level: 5 }]);
+    const saved = first.map((each) => ({ ...each, id: 'a', isSaved: true }));
+    // To walk through it is no move, whoever sits there now.
+    expect(withGame(saved, game('f5d6', { ply: 1 }), 2, { seat: 'two', level: 1 })).toMatchObject([
+      { id: 'a', isSaved: true, seat: 'black', level: 5, ply: 1, at: 1 },
+    ]);
+    expect(withGame(saved, game('f5d6c3'), 2, { seat: 'two', level: 1 })).toMatchObject([
+      { id: 'a', isSaved: false, seat: 'two', at: 2 },
+    ]);
+    const [branch, left] = withGame(saved, game('f5f6'), 2, { seat: 'two', level: 1 });
+    expect([branch?.id, left?.id]).toEqual([undefined, 'a']);
+  });
+
   test('is bounded, the oldest goes first', () => {
     // Lines of two moves, none the beginning of another.
     const many = Array.from({ length: LIMIT + 5 }, (_, i) => game(`${'abcdefgh'[i % 8]}${1 + Math.floor(i / 8)}h8`));
@@ -108,6 +123,12 @@ describe('what was stored', () => {
       { ...whole, ply: 2 },
     ];
     expect(checkGames([...broken, whole])).toEqual([whole]);
+  });
+
+  test('a field that cannot be believed costs only itself', () => {
+    const whole = { ...game('f5'), seat: 'black', level: 5, id: 'a', isSaved: true };
+    expect(checkGames([whole])).toEqual([whole]);
+    expect(checkGames([{ ...whole, seat: 'x', level: 11, id: 7 }])).toEqual([game('f5')]);
   });
 });
 
