@@ -62,7 +62,7 @@ for (const address of PAGES)
     });
     await page.goto(address);
     await USES[address]?.(page);
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.locator('header').getByRole('button', { name: 'Settings' }).click();
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
     // Installing the service worker is a matter of the policy, too.
     await page.evaluate(() => navigator.serviceWorker.ready);

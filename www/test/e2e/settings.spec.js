@@ -4,7 +4,7 @@ import { openPlay } from './playing.js';
 
 /** @import { Page } from '@playwright/test' */
 
-const PAGES = ['./', 'tsume.html', 'lab.html', 'embed.html'];
+const PAGES = ['./', 'analyse.html', 'library.html', 'tsume.html', 'lab.html', 'embed.html'];
 
 /** @param {Page} page @param {string} property of the board */
 const boardStyle = (page, property) =>
@@ -19,7 +19,7 @@ test('every setting is in force at once, and after a reload', async ({ page }) =
   const letter = page.locator('kaeshi-board .files span').first();
   const before = await boardStyle(page, 'background-color');
   await expect(letter).toBeVisible();
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.locator('header').getByRole('button', { name: 'Settings' }).click();
   const box = page.getByRole('dialog', { name: 'Settings' });
   await box.getByRole('radio', { name: 'Blue' }).check();
   await expect.poll(() => boardStyle(page, 'background-color')).not.toBe(before);
@@ -80,12 +80,12 @@ test('the menu of pages opens, closes by Escape and leads on @phone', async ({ p
 test('a question mark lists the keys on every page @desktop', async ({ page }) => {
   for (const address of PAGES) {
     await page.goto(address);
-    await expect(page.locator('kaeshi-board').first()).toBeVisible();
+    await expect(page.locator('main kaeshi-board, #library > *').first()).toBeVisible();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keys' }), address).toContainText('this list');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.locator('header').getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Keys' }).click();
     await expect(page.getByRole('dialog', { name: 'Keys' }), address).toContainText('this list');
   }

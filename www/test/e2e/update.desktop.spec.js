@@ -112,11 +112,11 @@ test.describe('a new version', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
     await page.route(/settings-box/, (route) => route.fulfill({ status: 404 }));
     await page.goto(site.url);
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.locator('header').getByRole('button', { name: 'Settings' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'could not be fetched' })).toBeVisible();
     await page.unroute(/settings-box/);
     await page.getByRole('button', { name: 'Reload' }).click();
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.locator('header').getByRole('button', { name: 'Settings' }).click();
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   });
 });
