@@ -71,21 +71,28 @@ export function openingMatcher(text) {
       : !!opening && (fold(opening.en).includes(word) || fold(opening.ja).includes(word));
 }
 
-const collator = new Intl.Collator(['ja', 'en'], { numeric: true, sensitivity: 'base' });
+/** @type {Intl.Collator | undefined} */
+let collator;
+
+/** Which of two words comes first. What knows that is made when something is first sorted, since it takes a while. */
+const compare = (/** @type {string} */ one, /** @type {string} */ other) => {
+  collator ??= new Intl.Collator(['ja', 'en'], { numeric: true, sensitivity: 'base' });
+  return collator.compare(one, other);
+};
 
 /** @typedef {Summary & { theoretical?: number | undefined }} Ordered */
 /** @type {Record<Sort, (one: Ordered, other: Ordered) => number>} */
 const ORDERS = {
   changed: (one, other) => one.changed - other.changed,
   created: (one, other) => one.created - other.created,
-  date: (one, other) => collator.compare(one.date, other.date),
-  title: (one, other) => collator.compare(one.title, other.title),
-  black: (one, other) => collator.compare(one.black, other.black),
-  white: (one, other) => collator.compare(one.white, other.white),
-  event: (one, other) => collator.compare(one.event, other.event),
+  date: (one, other) => compare(one.date, other.date),
+  title: (one, other) => compare(one.title, other.title),
+  black: (one, other) => compare(one.black, other.black),
+  white: (one, other) => compare(one.white, other.white),
+  event: (one, other) => compare(one.event, other.event),
   score: (one, other) => margin(one) - margin(other),
   theory: (one, other) => (one.theoretical ?? -1) - (other.theoretical ?? -1),
-  opening: (one, other) => collator.compare(one.opening?.en ?? '', other.opening?.en ?? ''),
+  opening: (one, other) => compare(one.opening?.en ?? '', other.opening?.en ?? ''),
   moves: (one, other) => (one.moves < other.moves ? -1 : one.moves > other.moves ? 1 : 0),
 };
 

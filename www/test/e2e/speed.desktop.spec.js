@@ -2,8 +2,9 @@
  * No task of a page's own thread is long: not while it loads, and not while the engine thinks.
  *
  * Tasks are measured by the processor time of their thread, against that of a loop in the same run, so that neither a
- * busy machine nor a slow one changes the outcome: a loop took 5.3 ms when these budgets were set, with two to three
- * tenths to spare.
+ * busy machine nor a slow one changes the outcome: a loop took 5.3 ms when these budgets were set, and the pages 24 to
+ * 40 ms, that of embedding 53. What shares a core with something else still takes longer, so it is tried again: a page
+ * that is too slow is so every time.
  */
 import { expect, test } from '@playwright/test';
 
@@ -13,16 +14,16 @@ import { expect, test } from '@playwright/test';
  *   args: { name?: string } }} TraceEvent */
 
 /** While the engine thinks, in loops: the longest task, which draws the first values, and any other. */
-const MOST = { first: 6.5, other: 3.6 };
+const MOST = { first: 8, other: 4.5 };
 
 /** The pages, what shows that they are ready, and the longest task while they load, in loops. */
 const PAGES = /** @type {const} */ ([
-  ['./', 'kaeshi-game kaeshi-board .legal', 9.5],
-  ['tsume.html', 'kaeshi-tsume kaeshi-board .legal', 9.5],
-  ['analyse.html', 'kaeshi-board .legal', 9.5],
-  ['library.html', '#library > *', 9.5],
-  ['lab.html', '[data-act=start]', 9.5],
-  ['embed.html', 'kaeshi-game kaeshi-board .legal', 13.5],
+  ['./', 'kaeshi-game kaeshi-board .legal', 12],
+  ['tsume.html', 'kaeshi-tsume kaeshi-board .legal', 12],
+  ['analyse.html', 'kaeshi-board .legal', 12],
+  ['library.html', '#library > *', 12],
+  ['lab.html', '[data-act=start]', 12],
+  ['embed.html', 'kaeshi-game kaeshi-board .legal', 16],
 ]);
 
 /** The processor time that a fixed loop takes on that thread, in ms. @param {Page} page @param {CDPSession} cdp */
@@ -84,28 +85,33 @@ async function session(page) {
 for (const [address, ready, most] of PAGES)
   test(`no task is long while ${address} loads`, async ({ page }) => {
     const cdp = await session(page);
-    const [task = NaN] = await tasksWhile(cdp, async () => {
-      await page.goto(address);
-      await expect(page.locator(ready).first()).toBeVisible();
-    });
-    const unit = await loop(page, cdp);
-    expect(task / unit, `${task.toFixed(1)} ms, a loop ${unit.toFixed(1)} ms`).toBeLessThan(most);
+    await expect(async () => {
+      await page.goto('about:blank');
+      const [task = NaN] = await tasksWhile(cdp, async () => {
+        await page.goto(address);
+        await expect(page.locator(ready).first()).toBeVisible();
+      });
+      const unit = await loop(page, cdp);
+      expect(task / unit, `${task.toFixed(1)} ms, a loop ${unit.toFixed(1)} ms`).toBeLessThan(most);
+    }).toPass({ timeout: 60_000 });
   });
 
 test('frames have time while the engine thinks', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'two', motion: 'off' })),
   );
-  await page.goto('./#m=f5d6c3d3c4f4');
-  await expect(page.locator('kaeshi-board .legal').first()).toBeVisible();
   const cdp = await session(page);
-  const unit = await loop(page, cdp);
-  const tasks = await tasksWhile(cdp, async () => {
-    await page.keyboard.press('v');
-    // Ten moves deep it has told its progress many times.
-    await expect(page.getByText(/≈ estimated, \d\d moves deep/)).toBeVisible();
-  });
-  const [first = NaN, other = NaN] = tasks;
-  expect(first / unit, `${first.toFixed(1)} ms, a loop ${unit.toFixed(1)} ms`).toBeLessThan(MOST.first);
-  expect(other / unit, `${other.toFixed(1)} ms, a loop ${unit.toFixed(1)} ms`).toBeLessThan(MOST.other);
+  await expect(async () => {
+    await page.goto('about:blank');
+    await page.goto('./#m=f5d6c3d3c4f4');
+    await expect(page.locator('kaeshi-board .legal').first()).toBeVisible();
+    const unit = await loop(page, cdp);
+    const [first = NaN, other = NaN] = await tasksWhile(cdp, async () => {
+      await page.keyboard.press('v');
+      // Ten moves deep it has told its progress many times.
+      await expect(page.getByText(/≈ estimated, \d\d moves deep/)).toBeVisible();
+    });
+    expect(first / unit, `${first.toFixed(1)} ms, a loop ${unit.toFixed(1)} ms`).toBeLessThan(MOST.first);
+    expect(other / unit, `${other.toFixed(1)} ms, a loop ${unit.toFixed(1)} ms`).toBeLessThan(MOST.other);
+  }).toPass({ timeout: 60_000 });
 });
