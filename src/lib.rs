@@ -66,6 +66,7 @@
 //! | `cli` | the command `kaeshi`, and the crates that it needs; turns on `internals` and `threads` | the command |
 //! | `internals` | parts that training, benches and tests use, listed below | no |
 //! | `lab` | the laboratory: classic bitboard techniques side by side, and their bindings; turns on `internals` | no |
+//! | `records` | the bindings for JavaScript of [`notation`]'s reader; alone, no others are made | no |
 //! | `statistics` | counters within the search, which cost some time, and what reads them | no |
 //! | `threads` | several threads at one search: [`search::Crew`](search) | yes |
 //!
@@ -121,7 +122,12 @@ pub mod tsume;
 #[cfg(feature = "lab")]
 pub mod lab;
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", any(not(feature = "records"), feature = "lab")))]
+pub mod wasm;
+
+/// The bindings of the reader alone.
+#[cfg(all(target_arch = "wasm32", feature = "records", not(feature = "lab")))]
+#[path = "wasm/alone.rs"]
 pub mod wasm;
 
 pub use bitboard::Bitboard;

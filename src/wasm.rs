@@ -36,6 +36,7 @@ mod hints;
 pub mod lab;
 pub mod levels;
 pub mod notation;
+#[cfg(feature = "records")]
 pub mod records;
 mod review;
 #[cfg(feature = "threads")]

@@ -4,23 +4,43 @@ use js_sys::{Array, Error, JsString, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use super::errors::{Misuse, thrown};
-use super::values::{Bytes, MaybeSide, Text, number, object, wrong_type};
+use super::values::{Bytes, MaybeSide, Text, number, object, string, wrong_type};
 use crate::notation::fault::Fault;
 use crate::notation::read::read;
+use crate::notation::recognise::{Kind, Recognised as Recognition};
 use crate::notation::record::{Format, Record, Tags};
 use crate::notation::{self, NotationError, WthorNames, parse_transcript, write};
 use crate::position::{Color, Position};
 use crate::square::Square;
 
 /// The greatest length of a text with many games, in bytes.
-const LONGEST: usize = 2 << 20;
+const LONGEST: usize = 8 << 20;
 /// The greatest length of a year of the database, in bytes.
 const LONGEST_YEAR: usize = 64 << 20;
 /// So many records are handed to a page at most.
-const MOST: usize = 10_000;
+const MOST: usize = 50_000;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
+/** What a pasted text says. */
+export type Recognised =
+  | { kind: "empty" }
+  | {
+      kind: "moves" | "position" | "link";
+      /** The position after the moves. */
+      position: string;
+      /** Where the game begins; undefined for the usual start. */
+      start: string | undefined;
+      /** The moves from there as "f5d6c3", where the text has any. */
+      moves: string | undefined;
+      /** Whether the text says who is to move, by name or by its moves. */
+      namesSide: boolean;
+      /** The name of a puzzle in a link. */
+      puzzle: string | undefined;
+      /** The goal in a link, as it stands there. */
+      goal: string | undefined;
+    };
+
 /** How a record is written. */
 export type Format = "transcript" | "board" | "obf" | "ggf" | "sgf" | "playok" | "quest" | "nboard" | "hamlite"
   | "hamlet" | "link" | "embed" | "svg" | "json" | "wthor";
@@ -66,7 +86,7 @@ export interface GameRecord {
   fault: Fault | undefined;
 }
 
-/** What is read: the first ten thousand records, and how many there are in all. */
+/** What is read: the first fifty thousand records, and how many there are in all. */
 export interface Reading {
   records: GameRecord[];
   count: number;
@@ -78,6 +98,9 @@ export type Writable = Partial<Omit<GameRecord, "fault">>;
 
 #[wasm_bindgen]
 extern "C" {
+    /// What a text says.
+    #[wasm_bindgen(typescript_type = "Recognised")]
+    pub type Recognised;
     /// What a text or a file holds.
     #[wasm_bindgen(typescript_type = "Reading")]
     pub type Reading;
@@ -89,23 +112,31 @@ extern "C" {
     pub type Written;
 }
 
+/// Returns what a pasted text is and says: moves, a position or a link. Where a board does not say who is to move,
+/// `side` is.
+///
+/// # Errors
+/// A `BoardError`, a `TranscriptError` or a `LinkError` that says what is wrong and where; a `BoardError` when nobody
+/// says who is to move; a `TextError` when the text is too long.
+#[wasm_bindgen]
+pub fn recognise(text: &Text, side: MaybeSide) -> Result<Recognised, Error> {
+    let found = notation::recognise(&string(text, "text")?, named(side)).map_err(|reason| thrown(&reason))?;
+    Ok(found.map_or_else(|| object(&[("kind", "empty".into())]), |found| recognised(&found)).unchecked_into())
+}
+
 /// Returns every game and position of a text. Where a board does not say who is to move, `side` is.
 ///
 /// What is wrong with a record stands in it.
 ///
 /// # Errors
-/// A `TextError` when the text has more than two megabytes.
+/// A `TextError` when the text has more than eight megabytes.
 #[wasm_bindgen(js_name = readRecords)]
 pub fn read_records(text: &Text, side: MaybeSide) -> Result<Reading, Error> {
     if let Some(length) = text.dyn_ref::<JsString>().map(JsString::length).filter(|&n| n as usize > LONGEST) {
         return Err(thrown(&Misuse::TooLong { length: length as usize, limit: LONGEST }));
     }
     let text = text.as_string().ok_or_else(|| wrong_type("text", "string", text))?;
-    let side = match JsValue::from(side).as_string().as_deref() {
-        Some("black") => Some(Color::Black),
-        Some("white") => Some(Color::White),
-        _ => None,
-    };
+    let side = named(side);
     let mut found = Found::default();
     read(&text, None, side, &mut |record| found.add(&record));
     Ok(found.reading())
@@ -184,6 +215,34 @@ pub fn write_record(
         "json" => write::json(&made),
         _ => write::transcript(&made),
     })
+}
+
+/// Reads the name of a side.
+fn named(side: MaybeSide) -> Option<Color> {
+    match JsValue::from(side).as_string().as_deref() {
+        Some("black") => Some(Color::Black),
+        Some("white") => Some(Color::White),
+        _ => None,
+    }
+}
+
+fn recognised(found: &Recognition) -> JsValue {
+    let kind = match found.kind {
+        Kind::Moves => "moves",
+        Kind::Position => "position",
+        Kind::Link => "link",
+    };
+    let start = found.start.filter(|&start| start != Position::START);
+    let moves = found.moves.as_ref().map(|moves| moves.iter().map(Square::to_string).collect::<String>());
+    object(&[
+        ("kind", kind.into()),
+        ("position", found.position.to_string().into()),
+        ("start", start.map(|start| start.to_string()).into()),
+        ("moves", moves.into()),
+        ("namesSide", found.names_side.into()),
+        ("puzzle", found.puzzle.clone().into()),
+        ("goal", found.goal.clone().into()),
+    ])
 }
 
 /// The records on their way to a page.

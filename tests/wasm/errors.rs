@@ -72,8 +72,7 @@ fn what_only_javascript_can_do_wrong_is_told_too() {
 
 #[wasm_bindgen_test]
 fn one_grammar_reads_what_people_paste() {
-    let read =
-        |text: &str| JsValue::from(notation::recognise(&js(text), js("white")).expect("a text that can be read"));
+    let read = |text: &str| JsValue::from(records::recognise(&js(text), js("white")).expect("a text that can be read"));
     let told = |found: &JsValue, key: &str| field(found, key).as_string();
     assert_eq!(told(&read(" "), "kind").as_deref(), Some("empty"));
     let moves = read("F5 d6");
@@ -91,7 +90,7 @@ fn one_grammar_reads_what_people_paste() {
     assert_eq!((field(&record, "black"), written), ("alice".into(), Ok("f5f6".to_string())));
     let damaged = records::read_wthor(&js(js_sys::Uint8Array::new_with_length(17)), None, None);
     assert_eq!(said(damaged), "WthorError wthorLength records=0 due=16 bytes=17");
-    assert_eq!(said(notation::recognise(&js("#top"), js("white"))), "LinkError emptyLink");
+    assert_eq!(said(records::recognise(&js("#top"), js("white"))), "LinkError emptyLink");
     let board: JsValue = notation::read_board(&js("●○".repeat(32) + "w")).expect("a board").into();
     assert_eq!((told(&board, "board"), told(&board, "side")), (Some("XO".repeat(32)), Some("white".into())));
     assert_eq!(said(notation::read_board(&js(&START[1..]))), "BoardError boardTooShort squares=63");

@@ -53,7 +53,8 @@ build_threads() {
 # page loads.
 build_wasm() {
     local variant stamp=$root/www/pkg/.stamp wanted
-    local pairs=(simd128:simd scalar:scalar simd128-lab:lab-simd scalar-lab:lab-scalar threads:threads)
+    local pairs=(simd128:simd scalar:scalar simd128-lab:lab-simd scalar-lab:lab-scalar threads:threads
+        scalar-records:records)
     need_target
     need_std
     need_bindgen
@@ -63,8 +64,11 @@ build_wasm() {
         cargo_as "$variant" build --release --locked --lib --target "$wasm_target"
         cargo_as "$variant-lab" build --release --locked --lib --features lab --target "$wasm_target"
     done
+    # What reads and writes records of every format is no engine and has no vectors: one build for all.
+    cargo_as scalar-records build --release --locked --lib --features records --target "$wasm_target"
     build_threads
-    wanted=$(cat "$root/target/"{simd128,scalar,simd128-lab,scalar-lab,threads}"/$wasm_target/release/kaeshi.wasm" \
+    wanted=$(for variant in "${pairs[@]}"; do cat "$root/target/${variant%:*}/$wasm_target/release/kaeshi.wasm"; done |
+        cat - \
         "$root/www/package-lock.json" "$root/tools/sh/build.sh" <(bindgen_version) | digest)
     ! is_current "$stamp" "$wanted" || return 0
     for variant in "${pairs[@]}"; do

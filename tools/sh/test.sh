@@ -97,7 +97,9 @@ step_fmt() {
 
 # In WebAssembly there are the library and tests/wasm.rs; the command, the benches and the other tests are native.
 clippy_native() { cargo_as "$1" clippy --locked --all-targets --features "cli${2-}" -- -D warnings; }
-clippy_wasm() { cargo_as "$1" clippy --locked --lib --test wasm --features lab --target "$wasm_target" -- -D warnings; }
+clippy_wasm() {
+    cargo_as "$1" clippy --locked --lib --test wasm --features lab,records --target "$wasm_target" -- -D warnings
+}
 # Tests, benches and examples switch on all but the command: what users of the crate get is checked by itself.
 step_clippy_baseline() {
     clippy_native baseline
@@ -145,7 +147,7 @@ is_x86_64() { [[ $(uname -m) == x86_64 ]]; }
 wasm_tests() {
     local runner="['$bindgen_helper', 'test-runner']"
     ! bindgen_is_installed || runner="['wasm-bindgen-test-runner']"
-    cargo_as "$1" test --locked --lib --test wasm --features lab --target "$wasm_target" \
+    cargo_as "$1" test --locked --lib --test wasm --features lab,records --target "$wasm_target" \
         --config "target.$wasm_target.runner = $runner"
 }
 # The runner gives up after 20 seconds by itself, which a busy machine may need.
@@ -166,7 +168,8 @@ step_chromium_simd128() { browser_tests simd128; }
 step_doc() {
     RUSTDOC_LINTS='-D warnings' cargo_as baseline doc --locked --no-deps --lib
     RUSTDOC_LINTS='-D warnings' cargo_as baseline doc --locked --no-deps --features cli,lab
-    RUSTDOC_LINTS='-D warnings' cargo_as simd128 doc --locked --no-deps --lib --features lab --target "$wasm_target"
+    RUSTDOC_LINTS='-D warnings' cargo_as simd128 doc --locked --no-deps --lib --features lab,records \
+        --target "$wasm_target"
 }
 
 # A short run of every fuzz target; libFuzzer is C++.

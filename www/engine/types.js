@@ -9,6 +9,7 @@
  * @typedef {Omit<typeof import('../pkg/simd/kaeshi.js'), 'default' | 'initSync'>
  *   & { default: (options: { module_or_path: WebAssembly.Module }) => Promise<unknown> }} Kaeshi
  */
+/** What reads and writes records. @typedef {typeof import('../pkg/records/kaeshi.js')} Records */
 /** @typedef {import('../pkg/simd/kaeshi.js').Side} Side */
 /** @typedef {import('../pkg/simd/kaeshi.js').Goal} Goal */
 /** @typedef {import('../pkg/simd/kaeshi.js').Answer} Answer */
@@ -28,7 +29,12 @@
 /** @typedef {import('../pkg/simd/kaeshi.js').Progress} Progress */
 
 /** @typedef {import('../pkg/simd/kaeshi.js').BoardText} BoardText */
-/** @typedef {import('../pkg/simd/kaeshi.js').Recognised} Recognised */
+/** @typedef {import('../pkg/records/kaeshi.js').Recognised} Recognised */
+/** @typedef {import('../pkg/records/kaeshi.js').GameRecord} GameRecord */
+/** @typedef {import('../pkg/records/kaeshi.js').Fault} Fault */
+/** @typedef {import('../pkg/records/kaeshi.js').Reading} Reading */
+/** @typedef {import('../pkg/records/kaeshi.js').Writable} Writable */
+/** @typedef {import('../pkg/records/kaeshi.js').Written} Written */
 /** @typedef {import('../pkg/simd/kaeshi.js').ErrorCode} ErrorCode */
 /** @typedef {import('../pkg/simd/kaeshi.js').ErrorParams} ErrorParams */
 

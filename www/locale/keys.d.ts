@@ -8,6 +8,7 @@ export type Key =
   | keyof typeof import('../elements/game/texts.en.js').en
   | keyof typeof import('../elements/tsume/texts.en.js').en
   | keyof typeof import('../app/shared/texts.en.js').en
+  | keyof typeof import('../app/open/texts.en.js').en
   | keyof typeof import('../app/store/texts.en.js').en
   | keyof typeof import('../app/play/texts.en.js').en
   | keyof typeof import('../app/result/texts.en.js').en

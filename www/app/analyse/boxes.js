@@ -82,6 +82,12 @@ export class Boxes {
           ${icon('paste')} ${t(lang, 'menu.open')}
           <input class="visually-hidden" type="file" accept=".json,application/json" @change=${this.#read} />
         </label>
+        <button class="button" type="button" @click=${after(() => this.#openText())}>
+          ${icon('paste')} ${t(lang, 'menu.text')}
+        </button>
+        <button class="button" type="button" @click=${after(() => this.#saveAs())}>
+          ${icon('copy')} ${t(lang, 'menu.saveAs')}
+        </button>
         <a class="button" href="./#${fields}">${icon('play')} ${t(lang, 'menu.play')}</a>
         <a class="button" href="./tsume.html#${fields}">${icon('hint')} ${t(lang, 'menu.puzzle')}</a>
         <button class="button keys-button" type="button" @click=${() => this.show('keys')}>
@@ -107,6 +113,23 @@ export class Boxes {
     }
     if (target instanceof HTMLInputElement) target.value = '';
   };
+
+  /** Asks for a text or a file of any format. */
+  async #openText() {
+    const page = this.#page;
+    const { openFrom } = await import('../open/index.js');
+    await openFrom('', { lang: page.lang, onPicked: (record) => page.take(record) });
+  }
+
+  /** Gives the line on the board in any format. */
+  async #saveAs() {
+    const page = this.#page;
+    const { start } = page.state.tree;
+    const record = { start, moves: page.state.path, position: page.moment.position };
+    const { saveAs } = await import('../open/index.js');
+    const address = new URL('analyse.html', location.href).href;
+    await saveAs(record, { lang: page.lang, address, tell: (text) => page.tell(text) });
+  }
 
   async #makeLink() {
     [this.#link, this.#isTooLong] = [undefined, false];

@@ -9,6 +9,7 @@ import { SQUARES } from '../../elements/board/index.js';
 import { Voice, fieldsOf } from '../../elements/shared/index.js';
 import { loadKaeshi } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
+import { receive } from '../incoming/index.js';
 import { isNowhere, isTyping, siteHeader } from '../shared/index.js';
 import { readAddress, writeAddress } from './address.js';
 import { Boxes } from './boxes.js';
@@ -29,6 +30,7 @@ import { pageView } from './view.js';
 import { faultSaid, momentSaid } from './words.js';
 
 /** @import { KaeshiBoard } from '../../elements/board/index.js' */
+/** @import { GameRecord } from '../../engine/types.js' */
 /** @import { Mark } from '../../elements/board/element.js' */
 /** @import { Step } from './editing.js' */
 /** @import { Moment } from './positions.js' */
@@ -71,6 +73,7 @@ export class AnalysePage {
     this.lines = new Preview((path) => this.preview(path));
     addEventListener('keydown', (event) => this.#onKey(event));
     addEventListener('hashchange', () => void this.#followAddress());
+    receive({ lang: () => this.lang, onPicked: (record) => this.take(record) });
     siteHeader('analyse', (settings) => this.change({ settings }));
     this.wide.addEventListener('change', () => this.redraw());
     void this.start();
@@ -235,6 +238,12 @@ export class AnalysePage {
     const opened = this.rules(start, moves);
     const path = ply === undefined ? opened.path : opened.path.slice(0, 2 * ply);
     this.openTree(withLine(emptyTree(opened.start), opened.path), path);
+  }
+
+  /** Opens what was read. @param {GameRecord} record */
+  take({ start, moves, position }) {
+    this.open({ start: start ?? (moves === undefined ? position : undefined), moves: moves ?? '' });
+    this.tell(t(this.lang, 'menu.opened'));
   }
 
   /** Shows another tree. @param {Tree} tree @param {string} [path] */

@@ -98,6 +98,8 @@ export const en = {
   'menu.share': 'Share as a link',
   'menu.save': 'Save as a file',
   'menu.open': 'Open a file',
+  'menu.text': 'Open text or files…',
+  'menu.saveAs': 'Save as GGF, picture…',
   'menu.opened': 'Opened. Undo brings the former analysis back.',
   'menu.badFile': 'The file cannot be read: {why} Nothing was changed.',
   'menu.play': 'Play from here',

@@ -1,10 +1,10 @@
 /** What is brought in and taken out: libraries, WTHOR files, transcripts. */
-import { loadKaeshi } from '../../engine/index.js';
+import { loadKaeshi, loadRecords } from '../../engine/index.js';
 import { FILE_LIMIT, IMPORT_LIMITS, ImportError, LIMITS, fileId, openStore } from '../store/index.js';
 import { openingNamer } from './replay.js';
 import { countNames, headOfYear } from './wthor.js';
 
-/** @import { GameRecord } from '../../pkg/simd/kaeshi.js' */
+/** @import { GameRecord } from '../../engine/types.js' */
 /** @import { Entry, FileFacts, Problem } from '../store/index.js' */
 /** @import { Namer } from './replay.js' */
 
@@ -63,8 +63,8 @@ async function addLibrary(text) {
 async function addWthor(file, kind) {
   if (file.size > FILE_LIMIT) throw new ImportError({ code: 'tooLarge', megabytes: FILE_LIMIT / 1e6 });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const kaeshi = await loadKaeshi();
-  const { year, count } = kind === 'games' ? headOfYear(kaeshi, bytes) : { year: 0, count: countNames(kaeshi, bytes) };
+  const reader = await loadRecords();
+  const { year, count } = kind === 'games' ? headOfYear(reader, bytes) : { year: 0, count: countNames(reader, bytes) };
   const facts = { kind, name: file.name, year, count, added: Date.now() };
   const id = fileId(facts);
   const problem = await openStore().files.put({ ...facts, id, bytes });
@@ -81,7 +81,7 @@ async function addWthor(file, kind) {
 export async function addGames(text, source) {
   const kaeshi = await loadKaeshi();
   const nameOpening = openingNamer(kaeshi);
-  const { records } = kaeshi.readRecords(text, undefined);
+  const { records } = (await loadRecords()).readRecords(text, undefined);
   const faults = records.flatMap(({ fault }) => fault ?? []);
   const sound = records.filter(({ isSound }) => isSound);
   if (sound.length === 0) throw faults[0]?.error ?? new NoGames();
@@ -136,7 +136,7 @@ export function save(blob, name) {
  * @returns {Promise<Blob>}
  */
 export async function written(entries, format) {
-  const { writeRecord } = await loadKaeshi();
+  const { writeRecord } = await loadRecords();
   const texts = entries.flatMap(({ start, moves, black, white, date, event, result }) => {
     const said = { black, white, date, event, result: result ? `${result.black}-${result.white}` : '' };
     const tags = Object.fromEntries(Object.entries(said).filter(([, text]) => text));

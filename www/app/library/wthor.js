@@ -3,7 +3,7 @@
  * `.trn`, and the theoretical scores that go with them.
  */
 
-/** @import { Kaeshi } from '../../engine/types.js' */
+/** @import { Records } from '../../engine/types.js' */
 /** @import { Row } from '../store/index.js' */
 /** @import { Namer } from './replay.js' */
 
@@ -20,7 +20,7 @@ const viewOf = (bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byt
 
 /**
  * Returns what the head of a sound file of games says.
- * @param {Pick<Kaeshi, 'readWthor'>} kaeshi
+ * @param {Pick<Records, 'readWthor'>} reader
  * @param {Uint8Array} bytes
  * @returns {{ year: number, count: number }}
  * @throws the engine's `WthorError`
@@ -35,7 +35,7 @@ export function headOfYear({ readWthor }, bytes) {
 
 /**
  * Returns how many names a sound file of players or tournaments has.
- * @param {Pick<Kaeshi, 'readWthor'>} kaeshi
+ * @param {Pick<Records, 'readWthor'>} reader
  * @param {Uint8Array} bytes
  * @returns {number}
  * @throws the engine's `WthorError`
@@ -49,7 +49,7 @@ export function countNames({ readWthor }, bytes) {
 
 /**
  * Returns the games of a year. One that breaks off has the moves before that.
- * @param {Pick<Kaeshi, 'readWthor'>} kaeshi
+ * @param {Pick<Records, 'readWthor'>} reader
  * @param {{ id: string, name: string, bytes: Uint8Array }} file
  * @param {readonly (Uint8Array | undefined)[]} names files of players and tournaments
  * @param {Namer} nameOpening

@@ -1,7 +1,7 @@
 /** What the Play page's dialogs do: which one is open stands in the page's state, how each is drawn in `dialogs.js`. */
-import { loadKaeshi } from '../../engine/index.js';
-import { explain, placeOf } from '../../locale/index.js';
-import { isSame, keyList } from '../shared/index.js';
+import { loadKaeshi, loadRecords } from '../../engine/index.js';
+import { explain } from '../../locale/index.js';
+import { isSame, keyList, toLink } from '../shared/index.js';
 import { openText, share } from './dialogs.js';
 import { openingOf } from './memory.js';
 import { More } from './more.js';
@@ -12,6 +12,7 @@ import { startWith } from './table.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
+/** @import { GameRecord } from '../../engine/types.js' */
 /** @import { PlayPage } from './controller.js' */
 /** @import { Kept } from '../shared/recent-games.js' */
 /** @import { Box } from './state.js' */
@@ -54,14 +55,24 @@ export class Boxes {
         const acts = {
           type: (/** @type {string} */ text) => {
             this.#page.state.pasted = text;
-            this.#page.changeBox('text', { error: undefined });
+            this.#page.changeBox('text', { error: undefined, offer: undefined });
           },
           open: (/** @type {HTMLTextAreaElement} */ field) => void this.#openText(field),
+          take: (/** @type {GameRecord} */ record) => this.#take(record),
+          choose: (/** @type {readonly File[]} */ files) => void this.#openElsewhere(files),
         };
-        return openText(lang, { text: pasted, error: box.error, recent }, acts);
+        return openText(lang, { text: pasted, error: box.error, offer: box.offer, recent }, acts);
       }
       case 'share':
-        return game.view && share(lang, game.view, (field) => void this.#copy(field));
+        return (
+          game.view &&
+          share(
+            lang,
+            game.view,
+            (field) => void this.#copy(field),
+            () => void this.#save(),
+          )
+        );
       case 'keys':
         return keyList(lang, KEYS, t(lang, 'play.keys.openings'));
       case 'more':
@@ -111,28 +122,58 @@ export class Boxes {
       redraw: () => this.#page.change({}),
       open: (chosen) => this.#openRecent(chosen),
     });
-    this.#page.openBox({ kind: 'text', error: undefined, recent });
+    this.#page.openBox({ kind: 'text', error: undefined, offer: undefined, recent });
   }
 
   /** @param {HTMLTextAreaElement} field */
   async #openText(field) {
     const page = this.#page;
+    /** @type {GameRecord | undefined} */
+    let record;
     try {
-      const kaeshi = await loadKaeshi();
+      const reader = await loadRecords();
       // Whoever closed the box while the engine was loading wants nothing opened any more.
       if (!page.isOpen('text')) return;
-      const found = kaeshi.recognise(field.value, undefined);
-      if (found.kind === 'empty') return page.changeBox('text', { error: t(page.lang, 'play.import.empty') });
-      page.state.isNewGame = true;
-      page.open({ position: found.start, moves: found.moves }, { held: true });
+      const { records, count } = reader.readRecords(field.value, undefined);
+      if (count > 1) return await this.#openElsewhere(field.value);
+      [record] = records;
     } catch (thrown) {
-      page.state.isNewGame = false;
-      page.changeBox('text', { error: explain(page.lang, thrown) });
-      return select(field, placeOf(thrown));
+      return page.changeBox('text', { error: explain(page.lang, thrown), offer: undefined });
     }
-    page.state.pasted = '';
+    if (!record) return page.changeBox('text', { error: t(page.lang, 'play.import.empty') });
+    const { fault, isSound, moves } = record;
+    if (!fault) return this.#take(record);
+    const why = explain(page.lang, fault.error);
+    const error = fault.line > 1 ? t(page.lang, 'play.import.line', { line: fault.line, why }) : why;
+    page.changeBox('text', { error, offer: isSound && moves ? record : undefined });
+    select(field, fault.place);
+  }
+
+  /** Opens a record. @param {GameRecord} record */
+  #take(record) {
+    this.#page.state.pasted = '';
+    this.#page.closeBox();
+    this.#page.take(record);
+  }
+
+  /** Has files, or a text with several games, read in a box of their own. @param {string | readonly File[]} given */
+  async #openElsewhere(given) {
+    const page = this.#page;
     page.closeBox();
-    page.tell(t(page.lang, 'play.import.opened'));
+    const { openFrom } = await import('../open/index.js');
+    await openFrom(given, { lang: page.lang, onPicked: (record) => this.#take(record) });
+  }
+
+  /** Offers the game in every format. */
+  async #save() {
+    const page = this.#page;
+    const { view } = page.game;
+    if (!view) return;
+    page.closeBox();
+    const { saveAs } = await import('../open/index.js');
+    const { start, isStandardStart, transcript, position } = view;
+    const record = { start: isStandardStart ? undefined : start, moves: transcript, position };
+    await saveAs(record, { lang: page.lang, address: toLink(view), tell: (text) => page.tell(text) });
   }
 
   /** Goes back to a game of the visitor's own, to play on in it as after a reload. @param {Kept} chosen */

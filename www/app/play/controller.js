@@ -9,6 +9,7 @@ import '../../elements/game/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
+import { receive } from '../incoming/index.js';
 import {
   Dialog,
   departs,
@@ -31,7 +32,7 @@ import { t } from './texts.js';
 /** @import { Change, KaeshiGame } from '../../elements/game/element.js' */
 /** @import { Opening } from '../../elements/game/record.js' */
 /** @import { FetchedFile } from '../../engine/fetched.js' */
-/** @import { Side } from '../../engine/types.js' */
+/** @import { GameRecord, Side } from '../../engine/types.js' */
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Boxes } from './boxes.js' */
 /** @import { Clock } from './clock.js' */
@@ -81,6 +82,7 @@ export class PlayPage {
     game.addEventListener('kaeshi-change', (event) => this.#keep(/** @type {CustomEvent<Change>} */ (event).detail));
     addEventListener('popstate', () => this.#followAddress());
     addEventListener('keydown', (event) => this.#onKey(event));
+    receive({ lang: () => this.lang, onPicked: (record) => this.take(record) });
     this.#site = siteHeader('play', (settings) => this.change({ settings }));
   }
 
@@ -270,6 +272,15 @@ export class PlayPage {
     } catch (thrown) {
       return explain(this.lang, thrown);
     }
+  }
+
+  /** Opens what was read, as a game of its own. @param {GameRecord} record */
+  take({ start, moves, position }) {
+    this.state.isNewGame = true;
+    const first = start ?? (moves === undefined ? position : undefined);
+    const problem = this.tryOpening({ position: first, moves }, { held: true });
+    if (problem !== undefined) this.state.isNewGame = false;
+    this.tell(problem ?? t(this.lang, 'play.import.opened'));
   }
 
   /** @param {Seated} at */

@@ -5,6 +5,7 @@ import { frame, toHash, toLink } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
+/** @import { GameRecord } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { View } from '../../elements/game/record.js' */
@@ -13,8 +14,9 @@ import { t } from './texts.js';
  * @param {Lang} lang
  * @param {View} view
  * @param {(field: HTMLInputElement) => void} copy
+ * @param {() => void} save
  */
-export function share(lang, view, copy) {
+export function share(lang, view, copy, save) {
   /** @param {string} id @param {Key} label @param {string} value */
   const row = (id, label, value) =>
     html`<div class="copyable">
@@ -42,7 +44,8 @@ export function share(lang, view, copy) {
     html`${row('share-link', 'play.share.link', toLink(view))}
       ${view.transcript ? row('share-moves', 'play.share.transcript', view.transcript) : none}
       ${row('share-position', 'play.share.position', view.position)}
-      <a class="button" href=${`./analyse.html#${toHash(view)}`}>${t(lang, 'play.share.analyse')}</a>`,
+      <a class="button" href=${`./analyse.html#${toHash(view)}`}>${t(lang, 'play.share.analyse')}</a>
+      <button class="button" type="button" @click=${save}>${t(lang, 'play.share.save')}</button>`,
   );
 }
 
@@ -60,11 +63,22 @@ function copyBeside(event, copy) {
  * Where fingers type, the box does not ask for them: the keyboard on the screen would hide the half of what is there to
  * choose.
  * @param {Lang} lang
- * @param {{ text: string, error: string | undefined, recent: TemplateResult | typeof nothing }} state `recent` goes
- *   below the form
- * @param {{ type: (text: string) => void, open: (field: HTMLTextAreaElement) => void }} acts
+ * @param {{ text: string, error: string | undefined, offer: GameRecord | undefined,
+ *   recent: TemplateResult | typeof nothing }} state `offer` is what is sound before the fault; `recent` goes below the
+ *   form
+ * @param {{ type: (text: string) => void, open: (field: HTMLTextAreaElement) => void,
+ *   take: (record: GameRecord) => void, choose: (files: readonly File[]) => void }} acts
  */
-export function openText(lang, { text, error, recent }, { type, open }) {
+export function openText(lang, { text, error, offer, recent }, { type, open, take, choose }) {
+  /** @param {Event} event */
+  const chosen = ({ target }) => {
+    if (target instanceof HTMLInputElement && target.files) choose([...target.files]);
+  };
+  const sound =
+    offer &&
+    html`<button class="button" type="button" @click=${() => take(offer)}>
+      ${t(lang, 'play.import.sound', { n: (offer.moves?.length ?? 0) / 2 })}
+    </button>`;
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
@@ -90,7 +104,14 @@ export function openText(lang, { text, error, recent }, { type, open }) {
         ></textarea>
         <p class="muted" id="paste-help">${t(lang, 'play.import.help')}</p>
         <p class="error" id="paste-error" role="alert">${error ? html`${icon('warning')}${error}` : nothing}</p>
-        <div class="row end"><button class="button primary">${t(lang, 'play.import.open')}</button></div>
+        <div class="row end">
+          ${sound ?? nothing}
+          <label class="button file">
+            ${icon('paste')} ${t(lang, 'play.import.file')}
+            <input class="visually-hidden" type="file" multiple @change=${chosen} />
+          </label>
+          <button class="button primary">${t(lang, 'play.import.open')}</button>
+        </div>
       </form>
       ${recent}`,
   );

@@ -1,6 +1,7 @@
 /** Everything that the Play page knows besides the game itself: one object, changed by the controller alone. */
 import { loadSettings } from '../shared/index.js';
 
+/** @import { GameRecord } from '../../engine/types.js' */
 /** @import { LevelFacts } from '../../engine/types.js' */
 /** @import { Seat, Settings } from '../shared/settings.js' */
 /** @import { RecentList } from './recent-list.js' */
@@ -14,7 +15,7 @@ import { loadSettings } from '../shared/index.js';
  * The dialog that is open, with what was chosen or is wrong in it.
  * @typedef {{ kind: 'newGame', seat: Seat, level: number, time: Time | undefined, corners: Handicap,
  *     facts: ((level: number) => LevelFacts) | undefined }
- *   | { kind: 'text', error: string | undefined, recent: RecentList }
+ *   | { kind: 'text', error: string | undefined, offer: GameRecord | undefined, recent: RecentList }
  *   | { kind: 'draw', by: Side }
  *   | { kind: 'share' | 'keys' | 'more' | 'resign' }} Box
  */

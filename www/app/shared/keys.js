@@ -35,13 +35,13 @@ export function keyList(lang, rows, note) {
 /** What has the focus in a dialog keeps it for a moment after the dialog has closed. */
 const CLOSED = 'dialog:not([open])';
 
-/** @param {KeyboardEvent} event @param {string} selector */
+/** @param {Event} event @param {string} selector */
 const isIn = (event, selector) =>
   event.composedPath().some((node) => node instanceof HTMLElement && node.matches(selector));
 
 /**
- * Tests whether a key is meant for something that takes text, a choice or a dialog.
- * @param {KeyboardEvent} event
+ * Tests whether a key, or something else, is meant for what takes text, a choice or a dialog.
+ * @param {Event} event
  * @returns {boolean}
  */
 export function isTyping(event) {

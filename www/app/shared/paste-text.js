@@ -3,17 +3,17 @@
  * grammar says what it is, or what is wrong and where.
  */
 
-/** @import { Kaeshi, Side } from '../../engine/types.js' */
+/** @import { Records, Side } from '../../engine/types.js' */
 
 /**
- * @param {Pick<Kaeshi, 'recognise'>} kaeshi
+ * @param {Pick<Records, 'recognise'>} reader
  * @param {string} text not blank
  * @param {Side} side to move, where the text does not say
  * @returns {{ position: string, side: Side | undefined }} the position, and the side if a board in the text names it
  * @throws {Error} one of the engine's
  */
-export function readPaste(kaeshi, text, side) {
-  const found = kaeshi.recognise(text, side);
+export function readPaste(reader, text, side) {
+  const found = reader.recognise(text, side);
   if (found.kind === 'empty') throw new Error('there is nothing to read');
   const { position, moves, namesSide } = found;
   const named = position.endsWith('X') ? 'black' : 'white';

@@ -6,8 +6,9 @@
  */
 import { render } from 'lit';
 import '../../elements/tsume/index.js';
-import { loadKaeshi } from '../../engine/index.js';
+import { loadRecords } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
+import { receive } from '../incoming/index.js';
 import { Dialog, isNowhere, isTyping, keyList, loadSettings, siteHeader } from '../shared/index.js';
 import { readHash, writeHash } from './hash.js';
 import { NOTHING_PASTED, Paste } from './paste.js';
@@ -63,6 +64,13 @@ export class TsumePage {
       pasted: NOTHING_PASTED,
     };
     this.#listen();
+    receive({
+      lang: () => this.state.lang,
+      onPicked: ({ position }) => {
+        this.state.pasted = { ...this.state.pasted, text: position };
+        this.#open('paste');
+      },
+    });
     siteHeader('tsume', (settings) => this.change({ lang: settings.lang }));
     void this.#follow();
   }
@@ -195,7 +203,7 @@ const placeOf = (address) => ('id' in address ? puzzles.findIndex(({ id }) => id
  */
 async function readAddress(lang, hash) {
   try {
-    const address = await readHash(loadKaeshi, hash);
+    const address = await readHash(loadRecords, hash);
     if (!address || !('id' in address) || placeOf(address) >= 0) return { address, wrong: '' };
     return { address: undefined, wrong: t(lang, 'page.noPuzzle', { id: address.id }) };
   } catch (error) {

@@ -5,7 +5,7 @@
 import { positionText, readPlain } from '../../elements/board/index.js';
 import { fieldsOf, positionIn, puzzleFields } from '../../elements/shared/index.js';
 
-/** @import { Goal, Kaeshi } from '../../engine/types.js' */
+/** @import { Goal, Records } from '../../engine/types.js' */
 
 /** @typedef {{ id: string } | { position: string, goal: Goal | undefined }} Address */
 
@@ -13,12 +13,12 @@ import { fieldsOf, positionIn, puzzleFields } from '../../elements/shared/index.
 const GOALS = ['win', 'draw', 'best'];
 
 /**
- * @param {() => Promise<Pick<Kaeshi, 'recognise'>>} engine gives what reads a position
+ * @param {() => Promise<Pick<Records, 'recognise'>>} reader gives what reads a position
  * @param {string} hash with or without its sign
  * @returns {Promise<Address | undefined>} undefined when it names no puzzle
  * @throws {Error} when the position cannot be read, or the engine cannot be had
  */
-export async function readHash(engine, hash) {
+export async function readHash(reader, hash) {
   const fields = fieldsOf(hash);
   const id = fields.get('puzzle');
   if (id) return { id };
@@ -27,7 +27,7 @@ export async function readHash(engine, hash) {
   const goal = GOALS.find((known) => known === fields.get('g'));
   const plain = readPlain(text);
   if (plain) return { position: positionText(plain, 'black'), goal };
-  const found = (await engine()).recognise(`#${hash.replace(/^#/, '')}`, 'black');
+  const found = (await reader()).recognise(`#${hash.replace(/^#/, '')}`, 'black');
   return found.kind === 'empty' ? undefined : { position: found.position, goal };
 }
 

@@ -4,11 +4,11 @@
  * The text is read at every change, so the board shows what was understood and an error says where it stopped; the text
  * itself is never touched. The engine's search for the goal can be cancelled at any time and ends with the box.
  */
-import { loadKaeshi, sharedEngine } from '../../engine/index.js';
+import { loadKaeshi, loadRecords, sharedEngine } from '../../engine/index.js';
 import { readPaste } from '../shared/index.js';
 import { t } from './texts.js';
 
-/** @import { Diagnosis, Goal, Kaeshi, Progress, Side } from '../../engine/types.js' */
+/** @import { Diagnosis, Goal, Kaeshi, Progress, Records, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 
 /**
@@ -47,6 +47,8 @@ export class Paste {
   #page;
   /** @type {Kaeshi | undefined} */
   #kaeshi;
+  /** @type {Records | undefined} */
+  #reader;
   /** @type {AbortController | undefined} */
   #search;
 
@@ -58,7 +60,7 @@ export class Paste {
   /** Reads what stands in the box when that opens. */
   async begin() {
     try {
-      this.#kaeshi ??= await loadKaeshi();
+      [this.#kaeshi, this.#reader] = await Promise.all([loadKaeshi(), loadRecords()]);
     } catch (error) {
       return this.#change({ error });
     }
@@ -120,9 +122,9 @@ export class Paste {
 
   /** @param {string} text @param {Side} side @returns {Partial<Pasted>} */
   #understood(text, side) {
-    if (!text.trim() || !this.#kaeshi) return {};
+    if (!text.trim() || !this.#kaeshi || !this.#reader) return {};
     try {
-      const { position, side: named } = readPaste(this.#kaeshi, text, side);
+      const { position, side: named } = readPaste(this.#reader, text, side);
       const game = this.#kaeshi.Game.fromPosition(position);
       const { isOver, side: mover, empties } = game;
       const written = game.position;

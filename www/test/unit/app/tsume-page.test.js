@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { bySize, checkProgress, nextUnsolved, ofSize, withOutcome } from '../../../app/tsume/puzzles.js';
 import { readHash, writeHash } from '../../../app/tsume/hash.js';
 import { readPaste } from '../../../app/shared/paste-text.js';
-import { kaeshi } from '../kaeshi.js';
+import { kaeshi, records } from '../kaeshi.js';
 
 /** @import { Puzzle } from '../../../app/tsume/puzzles.js' */
 
@@ -26,7 +26,7 @@ describe('the address', () => {
   test('that names nothing is no error, one that is broken is', async () => {
     expect(await readHash(nowhere, '')).toBeUndefined();
     expect(await readHash(nowhere, '#g=win')).toBeUndefined();
-    const engine = async () => kaeshi;
+    const engine = async () => records;
     await expect(readHash(engine, '#p=XO&s=X')).rejects.toMatchObject({
       code: 'boardTooShort',
       params: { squares: 3 },
@@ -55,23 +55,23 @@ describe('a paste', () => {
     ['a link of ours', `https://example.org/tsume.html#p=${BOARD}&s=O&g=win`],
     ['other signs', `${BOARD.replaceAll('X', '*').replaceAll('-', '.').toLowerCase()} w`],
   ])('of %s is read', (_, text) => {
-    expect(readPaste(kaeshi, text, 'black')).toEqual({ position: `${BOARD} O`, side: 'white' });
+    expect(readPaste(records, text, 'black')).toEqual({ position: `${BOARD} O`, side: 'white' });
   });
 
   test('of printed discs takes the side from the form', () => {
-    expect(readPaste(kaeshi, printed, 'white')).toEqual({ position: `${BOARD} O`, side: undefined });
+    expect(readPaste(records, printed, 'white')).toEqual({ position: `${BOARD} O`, side: undefined });
   });
 
   test('of a transcript is played', () => {
     const { position } = kaeshi.Game.fromTranscript('f5d6c3');
-    expect(readPaste(kaeshi, 'f5d6c3', 'black')).toEqual({ position, side: undefined });
+    expect(readPaste(records, 'f5d6c3', 'black')).toEqual({ position, side: undefined });
   });
 
   test.each([
     [BOARD.slice(1), 'boardTooShort', { squares: 63 }],
     [`${BOARD.slice(0, 10)}?${BOARD.slice(11)} X`, 'boardSign', { place: 11, found: '?', squares: 10 }],
   ])('that is broken says what and where', (text, code, params) => {
-    expect(() => readPaste(kaeshi, text, 'black')).toThrow(expect.objectContaining({ code, params }));
+    expect(() => readPaste(records, text, 'black')).toThrow(expect.objectContaining({ code, params }));
   });
 });
 

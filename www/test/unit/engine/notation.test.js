@@ -1,12 +1,12 @@
 /** What pasted texts are taken for, and that the board's own reader of plain texts says what the engine says. */
 import { describe, expect, test } from 'vitest';
 import { START, readDiagram, readPlain } from '../../../elements/board/text.js';
-import { kaeshi } from '../kaeshi.js';
+import { kaeshi, records } from '../kaeshi.js';
 
 const BOARD = START.slice(0, 64);
 
 /** @param {string} text */
-const kindOf = (text) => kaeshi.recognise(text, 'black').kind;
+const kindOf = (text) => records.recognise(text, 'black').kind;
 
 describe('a paste', () => {
   test.each([

@@ -11,6 +11,7 @@ import '../store/fresh.js';
 vi.mock('../../../engine/index.js', async (original) => ({
   .../** @type {object} */ (await original()),
   loadKaeshi: async () => (await import('../kaeshi.js')).kaeshi,
+  loadRecords: async () => (await import('../kaeshi.js')).records,
 }));
 
 const GGF = `(;GM[Othello]PC[GGS]DT[2003.12.15]PB[alice]PW[bob]TY[8]

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openingNamer } from '../../../app/library/replay.js';
 import { countNames, headOfYear, readYear } from '../../../app/library/wthor.js';
-import { kaeshi } from '../kaeshi.js';
+import { kaeshi, records as reader } from '../kaeshi.js';
 
 const DATA = join(import.meta.dirname, '../../../../tests/data');
 const YEAR = new Uint8Array(readFileSync(join(DATA, 'wthor_1980.wtb')));
@@ -15,7 +15,7 @@ const ROWS = readFileSync(join(DATA, 'wthor_1980.txt'), 'utf8')
 
 /** @param {Uint8Array} bytes @param {(Uint8Array | undefined)[]} [names] */
 const rowsOf = (bytes, names = []) =>
-  readYear(kaeshi, { id: 'games a', name: 'WTH_1980.wtb', bytes }, names, openingNamer(kaeshi));
+  readYear(reader, { id: 'games a', name: 'WTH_1980.wtb', bytes }, names, openingNamer(kaeshi));
 
 /** @param {readonly string[]} names @param {number} size */
 function namesFile(names, size) {
@@ -31,7 +31,7 @@ function namesFile(names, size) {
 }
 
 test('a year has the games that another reader finds, with their openings', () => {
-  expect(headOfYear(kaeshi, YEAR)).toEqual({ year: 1980, count: 6 });
+  expect(headOfYear(reader, YEAR)).toEqual({ year: 1980, count: 6 });
   const rows = rowsOf(YEAR);
   const found = rows.map(({ date, result, theoretical, moves }) => [date, result?.black, theoretical, moves].join(' '));
   expect(found).toEqual(ROWS.map(([year, , , , , discs, best, , , , moves]) => [year, discs, best, moves].join(' ')));
@@ -45,7 +45,7 @@ test('names are those of the numbers in the file', () => {
     20,
   );
   const tournaments = namesFile(['none', 'Paris'], 26);
-  expect([countNames(kaeshi, players), countNames(kaeshi, tournaments)]).toEqual([1000, 2]);
+  expect([countNames(reader, players), countNames(reader, tournaments)]).toEqual([1000, 2]);
   const [, , tournament, black, white] = ROWS[0] ?? [];
   expect(tournament).toBe('1');
   expect(rowsOf(YEAR, [players, tournaments])[0]).toMatchObject({
@@ -68,13 +68,13 @@ describe('what is no such file is refused', () => {
     ['a file that was cut', YEAR.subarray(0, 400), 'wthorLength'],
     ['a board of 10', changed((bytes) => bytes.fill(10, 12, 13)), 'wthorSize'],
   ])('%s', (_, bytes, code) => {
-    expect(() => headOfYear(kaeshi, bytes)).toThrow(expect.objectContaining({ code }));
+    expect(() => headOfYear(reader, bytes)).toThrow(expect.objectContaining({ code }));
     expect(() => rowsOf(bytes)).toThrow(expect.objectContaining({ code }));
   });
 
   test('names that are fewer than the head tells', () => {
     const names = namesFile(['a', 'b'], 20).subarray(0, 40);
-    expect(() => countNames(kaeshi, names)).toThrow(expect.objectContaining({ code: 'wthorLength' }));
+    expect(() => countNames(reader, names)).toThrow(expect.objectContaining({ code: 'wthorLength' }));
   });
 
   test('but a game of nonsense is a row without result or moves, and the others are sound', () => {

@@ -1,0 +1,44 @@
+/**
+ * Games that arrive from anywhere: pasted outside of fields, or dropped on the page as files or text. What reads them
+ * is loaded when the first one comes.
+ */
+import { isTyping } from '../shared/index.js';
+
+/** @import { GameRecord } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+
+/**
+ * Listens on the whole page.
+ * @param {{ lang: () => Lang, onPicked: (record: GameRecord, said: string) => void }} options `said` is what was
+ *   recognised, in words
+ */
+export function receive({ lang, onPicked }) {
+  /** @param {string | readonly File[]} given */
+  const open = async (given) => {
+    const { openFrom, recordSaid } = await import('../open/index.js');
+    await openFrom(given, { lang: lang(), onPicked: (record) => onPicked(record, recordSaid(lang(), record)) });
+  };
+  addEventListener('paste', (event) => {
+    if (isTyping(event) || document.querySelector('dialog[open]')) return;
+    const given = taken(event.clipboardData);
+    if (given) void open(given);
+  });
+  addEventListener('dragover', (event) => {
+    if (event.dataTransfer?.types.some((type) => type === 'Files' || type === 'text/plain')) event.preventDefault();
+  });
+  addEventListener('drop', (event) => {
+    if (event.defaultPrevented || isTyping(event)) return;
+    const given = taken(event.dataTransfer);
+    if (!given) return;
+    event.preventDefault();
+    void open(given);
+  });
+}
+
+/** What a clipboard or a hand brings: files, or else text. @param {DataTransfer | null} data */
+function taken(data) {
+  if (!data) return undefined;
+  if (data.files.length > 0) return [...data.files];
+  const text = data.getData('text/plain');
+  return text.trim() ? text : undefined;
+}

@@ -1,0 +1,115 @@
+/**
+ * The box in which anything is opened: what a text or a file holds is said at once, with what is wrong and where; of
+ * several games one is picked from a list.
+ */
+import { loadRecords } from '../../engine/index.js';
+import { Dialog } from '../shared/index.js';
+import { TooLarge, readYear, textOf, yearOf } from './files.js';
+import { boxView } from './view.js';
+
+/** @import { GameRecord, Reading, Records } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+
+/**
+ * @typedef {object} Options
+ * @property {Lang} lang
+ * @property {(record: GameRecord) => void} onPicked
+ */
+/**
+ * @typedef {object} Shown
+ * @property {string} text
+ * @property {Reading | undefined} reading
+ * @property {unknown} error
+ * @property {string} filter
+ * @property {boolean} isYear whether a file of WTHOR is open, and not the text
+ */
+
+/** @type {Box | undefined} */
+let last;
+
+/**
+ * Opens a text or files. A single game or position that is sound is picked at once; everything else is shown in a box.
+ * @param {string | readonly File[]} given
+ * @param {Options} options
+ */
+export async function openFrom(given, options) {
+  last ??= new Box();
+  await last.open(given, options);
+}
+
+class Box {
+  #dialog;
+  /** @type {Records | undefined} */
+  #reader;
+  /** @type {Options | undefined} */
+  #options;
+  /** @type {Shown} */
+  #shown = { text: '', reading: undefined, error: undefined, filter: '', isYear: false };
+
+  constructor() {
+    const host = document.createElement('div');
+    document.body.append(host);
+    this.#dialog = new Dialog(host);
+    this.#dialog.kind = 'opening';
+  }
+
+  /** @param {string | readonly File[]} given @param {Options} options */
+  async open(given, options) {
+    this.#options = options;
+    await this.#take(given);
+    const { reading, error } = this.#shown;
+    const [first] = reading?.records ?? [];
+    if (!error && reading?.count === 1 && first && !first.fault && !this.#dialog.isOpen) return options.onPicked(first);
+    if (!this.#dialog.isOpen) this.#dialog.show(() => this.#draw());
+    else this.#dialog.redraw();
+  }
+
+  /** Reads a text or files. @param {string | readonly File[]} given */
+  async #take(given) {
+    this.#shown = { text: '', reading: undefined, error: undefined, filter: '', isYear: false };
+    try {
+      this.#reader ??= await loadRecords();
+      if (typeof given === 'string') return this.#read(given);
+      const [file] = given;
+      const year = yearOf(given);
+      if (year) Object.assign(this.#shown, { isYear: true, reading: await readYear(this.#reader, year, given) });
+      else if (file) this.#read(await textOf(file));
+    } catch (error) {
+      this.#shown.error = error;
+    }
+  }
+
+  /** @param {string} text */
+  #read(text) {
+    this.#shown = { text, reading: undefined, error: undefined, filter: '', isYear: false };
+    try {
+      if (text.length > 2 << 20) throw new TooLarge(2 << 20);
+      if (text.trim()) this.#shown.reading = this.#reader?.readRecords(text, undefined);
+    } catch (error) {
+      this.#shown.error = error;
+    }
+  }
+
+  #draw() {
+    const options = this.#options;
+    if (!options) return undefined;
+    return boxView(options.lang, this.#shown, {
+      type: (text) => {
+        this.#read(text);
+        this.#dialog.redraw();
+      },
+      filter: (filter) => {
+        this.#shown.filter = filter;
+        this.#dialog.redraw();
+      },
+      choose: async (files) => {
+        await this.#take(files);
+        this.#dialog.redraw();
+      },
+      pick: (record) => {
+        this.#dialog.close();
+        options.onPicked(record);
+      },
+    });
+  }
+}

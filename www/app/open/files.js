@@ -1,0 +1,52 @@
+/** Files that are opened: text of any kind, or WTHOR's years with the names that come with them. */
+
+/** @import { Reading, Records } from '../../engine/types.js' */
+
+/** The most that is read of a text and of a year, in bytes. */
+export const LIMITS = { text: 2 << 20, wthor: 64 << 20 };
+
+/** A file larger than what is read. */
+export class TooLarge extends Error {
+  /** @param {number} limit in bytes */
+  constructor(limit) {
+    super(`larger than ${limit} bytes`);
+    this.megabytes = limit >> 20;
+  }
+}
+
+/** @param {File} file */
+const endingOf = (file) => file.name.split('.').pop()?.toLowerCase() ?? '';
+
+/** The year of games among files. @param {readonly File[]} files */
+export const yearOf = (files) => files.find((file) => endingOf(file) === 'wtb');
+
+/**
+ * The text of a file: UTF-16 where its first bytes say so.
+ * @param {File} file
+ */
+export async function textOf(file) {
+  if (file.size > LIMITS.text) throw new TooLarge(LIMITS.text);
+  const bytes = await file.arrayBuffer();
+  const [first, second] = new Uint8Array(bytes);
+  const mark = `${first} ${second}`;
+  return new TextDecoder(mark === '255 254' ? 'utf-16le' : mark === '254 255' ? 'utf-16be' : 'utf-8').decode(bytes);
+}
+
+/**
+ * Reads a year of games, with the names of players and tournaments where their files are among those given.
+ * @param {Pick<Records, 'readWthor'>} reader
+ * @param {File} year
+ * @param {readonly File[]} files
+ * @returns {Promise<Reading>}
+ */
+export async function readYear(reader, year, files) {
+  const names = files.filter((file) => ['jou', 'trn'].includes(endingOf(file))).slice(0, 2);
+  const [games, ...others] = await Promise.all([year, ...names].map((file) => bytesOf(file)));
+  return reader.readWthor(/** @type {Uint8Array} */ (games), ...others);
+}
+
+/** @param {File} file */
+async function bytesOf(file) {
+  if (file.size > LIMITS.wthor) throw new TooLarge(LIMITS.wthor);
+  return new Uint8Array(await file.arrayBuffer());
+}

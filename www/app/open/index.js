@@ -1,0 +1,4 @@
+/** Opens games and positions from any text or file, and saves them in any format: loaded when first asked for. */
+export { openFrom } from './box.js';
+export { saveAs } from './save.js';
+export { recordSaid } from './words.js';

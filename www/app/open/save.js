@@ -1,0 +1,170 @@
+/** The box that gives a game or a position in any format, to copy or to download. */
+import { html, nothing } from 'lit';
+import { icon } from '../../elements/shared/index.js';
+import { loadRecords } from '../../engine/index.js';
+import { Dialog, frame } from '../shared/index.js';
+import { pngOf } from './png.js';
+import { t } from './texts.js';
+
+/** @import { Records, Writable, Written } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+
+/** @typedef {Written | 'png' | 'png-position'} Kind */
+/**
+ * What the page gives: `address` is where links lead to.
+ * @typedef {{ lang: Lang, address: string, tell: (text: string) => void }} Options
+ */
+
+/** What is written of a game, and of a position. @type {readonly Kind[]} */
+const OF_GAME = [
+  'transcript',
+  'link',
+  'embed',
+  'svg',
+  'png',
+  'svg-position',
+  'png-position',
+  'board',
+  'obf',
+  'ggf',
+  'sgf',
+  'json',
+];
+/** @type {readonly Kind[]} */
+const OF_POSITION = ['link', 'embed', 'svg-position', 'png-position', 'board', 'obf', 'ggf', 'sgf', 'json'];
+/** The endings of files that are no plain text. @type {Partial<Record<Kind, string>>} */
+const ENDINGS = { ggf: 'ggf', sgf: 'sgf', obf: 'obf', json: 'json', embed: 'html', svg: 'svg', 'svg-position': 'svg' };
+
+/**
+ * Shows the box.
+ * @param {Writable} record what is saved: `start`, `moves` and `position` as a record has them
+ * @param {Options} options
+ */
+export async function saveAs(record, options) {
+  const host = document.createElement('div');
+  document.body.append(host);
+  new Saving(await loadRecords(), new Dialog(host), record, options).show();
+}
+
+class Saving {
+  /** @type {Kind} */
+  #kind;
+  #wrong = '';
+
+  /** @param {Records} writer @param {Dialog} dialog @param {Writable} record @param {Options} options */
+  constructor(writer, dialog, record, options) {
+    this.writer = writer;
+    this.dialog = dialog;
+    this.record = record;
+    this.options = options;
+    this.#kind = this.kinds[0] ?? 'board';
+  }
+
+  get kinds() {
+    return this.record.moves ? OF_GAME : OF_POSITION;
+  }
+
+  show() {
+    this.dialog.show(
+      () => this.#draw(),
+      () => this.dialog.host.remove(),
+    );
+  }
+
+  /** The text of the format that is chosen, or of the picture behind a PNG. */
+  get text() {
+    const { record, options, writer } = this;
+    const format = /** @type {Written} */ (this.#kind.replace('png', 'svg'));
+    const n = (record.moves?.length ?? 0) / 2;
+    const title = t(options.lang, format === 'svg' ? 'picture.game' : 'picture.position', { n });
+    const written = writer.writeRecord(record, format, title, record.moves || record.position || '');
+    if (format === 'link') return options.address.replace(/#.*$/, '') + written;
+    if (format !== 'embed') return written;
+    return `<script type="module" src="${new URL('kaeshi.js', document.baseURI).href}"></script>\n${written}`;
+  }
+
+  get #isPng() {
+    return this.#kind.startsWith('png');
+  }
+
+  #draw() {
+    const { lang } = this.options;
+    /** @param {Event} event */
+    const choose = ({ target }) => {
+      this.#kind = /** @type {Kind} */ (/** @type {HTMLSelectElement} */ (target).value);
+      this.#wrong = '';
+      this.dialog.redraw();
+    };
+    return frame(
+      lang,
+      'save.title',
+      html`<div class="stack">
+        <label for="save-format">${t(lang, 'save.format')}</label>
+        <select class="field" id="save-format" @change=${choose}>
+          ${this.kinds.map(
+            (kind) => html`<option value=${kind} ?selected=${kind === this.#kind}>${t(lang, `save.${kind}`)}</option>`,
+          )}
+        </select>
+        ${
+          this.#isPng
+            ? nothing
+            : html`<label for="save-text">${t(lang, 'save.text')}</label>
+                <textarea class="field" id="save-text" rows="6" readonly .value=${this.text}></textarea>`
+        }
+        <p class="error" role="alert">${this.#wrong}</p>
+        <div class="row end">
+          ${
+            this.#isPng
+              ? nothing
+              : html`<button class="button" type="button" @click=${() => this.#copy()}>
+                  ${icon('copy')} ${t(lang, 'site.copy')}
+                </button>`
+          }
+          <button class="button primary" type="button" @click=${() => this.#download()}>
+            ${t(lang, 'save.download')}
+          </button>
+        </div>
+      </div>`,
+    );
+  }
+
+  async #copy() {
+    const { lang, tell } = this.options;
+    try {
+      await navigator.clipboard.writeText(this.text);
+      this.#say(t(lang, 'site.copied'));
+      tell(t(lang, 'site.copied'));
+    } catch {
+      const field = this.dialog.host.querySelector('textarea');
+      field?.select();
+      this.#say(t(lang, 'site.copyFailed'));
+    }
+  }
+
+  /** @param {string} notice */
+  #say(notice) {
+    this.dialog.notice = notice;
+    this.dialog.redraw();
+  }
+
+  async #download() {
+    const kind = this.#kind;
+    try {
+      const blob = this.#isPng ? await pngOf(this.text) : new Blob([`${this.text}\n`], { type: 'text/plain' });
+      save(blob, `kaeshi.${this.#isPng ? 'png' : (ENDINGS[kind] ?? 'txt')}`);
+    } catch {
+      this.#wrong = t(this.options.lang, 'save.failed');
+      this.dialog.redraw();
+    }
+  }
+}
+
+/** Has the browser save a file. @param {Blob} blob @param {string} name */
+function save(blob, name) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

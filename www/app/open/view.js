@@ -1,0 +1,129 @@
+/** How the box is drawn in which anything is opened. */
+import { html, nothing } from 'lit';
+import { icon } from '../../elements/shared/index.js';
+import { explain } from '../../locale/index.js';
+import { frame } from '../shared/index.js';
+import { TooLarge } from './files.js';
+import { t } from './texts.js';
+import { faultSaid, recordSaid, searched } from './words.js';
+
+/** @import { GameRecord } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Shown } from './box.js' */
+
+/** So many rows of a list are drawn: who wants others finds them by name. */
+const MOST_ROWS = 100;
+
+/**
+ * @typedef {object} Acts
+ * @property {(text: string) => void} type
+ * @property {(filter: string) => void} filter
+ * @property {(files: readonly File[]) => void} choose
+ * @property {(record: GameRecord) => void} pick
+ */
+
+/**
+ * @param {Lang} lang
+ * @param {Shown} shown
+ * @param {Acts} acts
+ */
+export function boxView(lang, { text, reading, error, filter, isYear }, acts) {
+  const records = reading?.records ?? [];
+  const [first] = records;
+  const only = reading?.count === 1 ? first : undefined;
+  const wrong = error ? errorSaid(lang, error) : only?.fault && faultSaid(lang, only.fault, only.format);
+  const said = only && !only.fault ? recordSaid(lang, only) : '';
+  /** @param {SubmitEvent} event */
+  const submit = (event) => {
+    event.preventDefault();
+    if (only?.isSound) acts.pick(only);
+  };
+  /** @param {Event} event */
+  const choose = ({ target }) => {
+    if (target instanceof HTMLInputElement && target.files) acts.choose([...target.files]);
+  };
+  const field = html`<label for="open-text">${t(lang, 'open.label')}</label>
+    <textarea
+      class="field"
+      id="open-text"
+      rows="6"
+      autofocus
+      spellcheck="false"
+      autocapitalize="off"
+      aria-describedby="open-said open-error"
+      aria-invalid=${wrong ? 'true' : 'false'}
+      .value=${text}
+      @input=${(/** @type {InputEvent} */ event) => acts.type(/** @type {HTMLTextAreaElement} */ (event.target).value)}
+    ></textarea>`;
+  return frame(
+    lang,
+    'open.title',
+    html`<form class="stack" @submit=${submit}>
+      ${isYear ? nothing : field}
+      <p id="open-said" role="status">${said}</p>
+      <p class="error" id="open-error" role="alert">${wrong ? html`${icon('warning')}${wrong}` : nothing}</p>
+      ${reading && reading.count > 1 ? list(lang, reading, filter, acts) : nothing}
+      <div class="row end">
+        <label class="button file">
+          ${icon('paste')} ${t(lang, 'open.file')}
+          <input class="visually-hidden" type="file" multiple @change=${choose} />
+        </label>
+        <button class="button primary" ?disabled=${!only?.isSound}>
+          ${
+            only?.fault && only.isSound
+              ? t(lang, 'open.sound', { n: (only.moves?.length ?? 0) / 2 })
+              : t(lang, 'open.open')
+          }
+        </button>
+      </div>
+    </form>`,
+  );
+}
+
+/**
+ * The games of a text or a year, to pick one.
+ * @param {Lang} lang
+ * @param {{ records: GameRecord[], count: number }} reading
+ * @param {string} filter
+ * @param {Acts} acts
+ */
+function list(lang, { records, count }, filter, acts) {
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = words.length
+    ? records.filter((record) => words.every((word) => searched(record).includes(word)))
+    : records;
+  const rows = found.slice(0, MOST_ROWS);
+  const cut = rows.length < found.length || records.length < count;
+  const size = cut
+    ? t(lang, 'open.first', { n: rows.length, count: words.length ? found.length : count })
+    : t(lang, 'open.count', { n: found.length });
+  /** @param {GameRecord} record */
+  const faultOf = ({ fault, format }) => fault && faultSaid(lang, fault, format);
+  /** @param {GameRecord} record */
+  const row = (record) =>
+    html`<li>
+      <button class="button" type="button" ?disabled=${!record.isSound} @click=${() => acts.pick(record)}>
+        <span>${recordSaid(lang, record)}</span>
+        <span class="muted small">${[record.event, record.date].filter(Boolean).join(' ')}</span>
+        ${record.fault ? html`<span class="error small">${faultOf(record)}</span>` : nothing}
+      </button>
+    </li>`;
+  return html`<label class="stack"
+      >${t(lang, 'open.filter')}
+      <input
+        class="field"
+        type="search"
+        .value=${filter}
+        @input=${(/** @type {InputEvent} */ event) => acts.filter(/** @type {HTMLInputElement} */ (event.target).value)}
+    /></label>
+    <p role="status" class="muted">${size}</p>
+    <ul class="found">
+      ${rows.map(row)}
+    </ul>`;
+}
+
+/** @param {Lang} lang @param {unknown} error */
+function errorSaid(lang, error) {
+  if (error instanceof TooLarge) return t(lang, 'open.tooLarge', { megabytes: error.megabytes });
+  return error instanceof DOMException ? t(lang, 'open.unreadable') : explain(lang, error);
+}

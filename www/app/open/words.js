@@ -1,0 +1,42 @@
+/** What was recognised, in a sentence, and what is wrong with it. */
+import { explain } from '../../locale/index.js';
+import { t } from './texts.js';
+
+/** @import { Fault, GameRecord } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+
+/**
+ * As "GGF game, 60 moves, Black alice 33–31 White bob".
+ * @param {Lang} lang
+ * @param {Pick<GameRecord, 'format' | 'moves' | 'position' | 'black' | 'white' | 'result'>} record
+ */
+export function recordSaid(lang, { format, moves, position, black, white, result }) {
+  const empties = [...position.slice(0, 64)].filter((sign) => sign === '-').length;
+  const size = moves === undefined ? t(lang, 'open.empties', { n: empties }) : movesSaid(lang, moves);
+  const names = [
+    black && t(lang, 'open.black', { name: black }),
+    result?.replace('-', '–'),
+    white && t(lang, 'open.white', { name: white }),
+  ];
+  const who = names.filter(Boolean).join(' ');
+  return [t(lang, `format.${format}`), size, who].filter(Boolean).join(lang === 'ja' ? '、' : ', ');
+}
+
+/** @param {Lang} lang @param {string} moves */
+const movesSaid = (lang, moves) => t(lang, 'open.moves', { n: moves.length / 2 });
+
+/**
+ * What is wrong, and where.
+ * @param {Lang} lang
+ * @param {Fault} fault
+ * @param {GameRecord['format']} format
+ */
+export function faultSaid(lang, { line, error }, format) {
+  const why = explain(lang, error);
+  if (format === 'wthor') return t(lang, 'open.game', { line, why });
+  return line > 1 ? t(lang, 'open.line', { line, why }) : why;
+}
+
+/** What is found of a record when somebody searches the list. @param {GameRecord} record */
+export const searched = ({ black, white, date, event, result }) =>
+  [black, white, date, event, result].filter(Boolean).join(' ').toLowerCase();

@@ -1,0 +1,45 @@
+/** What was recognised and what is wrong with it, in words; and what the engine reads and writes for the pages. */
+import { describe, expect, test } from 'vitest';
+import { faultSaid, recordSaid } from '../../../app/open/words.js';
+import { records as reader } from '../kaeshi.js';
+
+/** @import { Written } from '../../../engine/types.js' */
+
+const GGF = '(;GM[Othello]PB[alice]PW[bob]RE[+2.000]B[f5]W[d6]B[c3];)';
+
+/** @param {string} text */
+function one(text) {
+  const { records, count } = reader.readRecords(text, undefined);
+  expect(count).toBe(1);
+  const [record] = records;
+  if (!record) throw new Error('nothing was read');
+  return record;
+}
+
+describe('what was recognised', () => {
+  test.each([
+    [GGF, 'GGF game, 3 moves, Black alice 33–31 White bob', 'GGF の棋譜、3手、黒 alice 33–31 白 bob'],
+    ['f5', 'Transcript, 1 move', '棋譜、1手'],
+    [`${'-'.repeat(27)}OX------XO${'-'.repeat(27)} X`, 'Position, 60 empty squares', '局面、空き60マス'],
+  ])('%s', (text, en, ja) => {
+    expect(recordSaid('en', one(text))).toBe(en);
+    expect(recordSaid('ja', one(text))).toBe(ja);
+  });
+
+  test('a fault is said with its line, and the record keeps what is sound', () => {
+    const record = one('alice 40-24 bob\nf5d6a1');
+    if (!record.fault) throw new Error('there is no fault');
+    expect(record).toMatchObject({ moves: 'f5d6', black: 'alice', isSound: true, fault: { line: 2, place: 21 } });
+    const said = 'Line 2: Move 3 at character 5 is not legal for black: a disc on a1 would turn nothing.';
+    expect(faultSaid('en', record.fault, record.format)).toBe(said);
+    expect(faultSaid('ja', record.fault, record.format)).toMatch(/^2行目：5文字目、3手目/);
+  });
+});
+
+test.each(/** @type {Written[]} */ (['transcript', 'ggf', 'sgf', 'link', 'embed', 'svg', 'json']))(
+  'a game written as %s is read again',
+  (format) => {
+    const record = one(GGF);
+    expect(one(reader.writeRecord(record, format)).moves).toBe(record.moves);
+  },
+);
