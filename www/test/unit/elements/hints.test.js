@@ -35,6 +35,7 @@ function looking() {
       upper: undefined,
       line: [],
       hints: moves,
+      review: undefined,
     });
   return { asked, hints, tell };
 }

@@ -11,6 +11,7 @@ const progress = (part) => ({
   upper: undefined,
   line: [],
   hints: [],
+  review: undefined,
   ...part,
 });
 
