@@ -41,7 +41,10 @@ async function thinkForEver(page) {
       ended(this);
       terminate.call(this);
     };
-    Worker.prototype.postMessage = function (/** @type {import('../../engine/types.js').ToWorker} */ message) {
+    Worker.prototype.postMessage = function (
+      /** @type {import('../../engine/types.js').ToWorker} */ message,
+      /** @type {Transferable[] | StructuredSerializeOptions | undefined} */ transfer,
+    ) {
       if (message.type === 'init')
         this.addEventListener('message', ({ data }) => data.type !== 'progress' && ended(this));
       if (message.type === 'cancel') {
@@ -53,7 +56,7 @@ async function thinkForEver(page) {
         measured.started += 1;
         message.job = { kind: 'solve', position: message.job.position ?? '', goal: 'exact' };
       }
-      postMessage.call(this, message);
+      postMessage.call(this, message, /** @type {StructuredSerializeOptions} */ (transfer));
     };
   });
 }
