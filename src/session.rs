@@ -41,13 +41,23 @@ pub struct Session {
     people: People,
     level: Level,
     seed: u64,
+    /// Who plays.
     searcher: Searcher,
+    /// Who gives advice. It is another, so that it may have several threads and the moves of the game stay those of
+    /// the seed.
+    adviser: Searcher,
 }
 
 impl Session {
-    /// Begins a game at `start`.
-    pub fn new(start: Position, people: People, level: Level, seed: u64, searcher: Searcher) -> Session {
-        Session { game: Game::from_position(start), people, level, seed, searcher }
+    /// Begins a game at `start`, in which the engine plays by the first of two searchers and gives advice by the other.
+    pub fn new(
+        start: Position,
+        people: People,
+        level: Level,
+        seed: u64,
+        [searcher, adviser]: [Searcher; 2],
+    ) -> Session {
+        Session { game: Game::from_position(start), people, level, seed, searcher, adviser }
     }
 
     /// Returns the game as it stands.
@@ -116,9 +126,9 @@ impl Session {
             return None;
         }
         if board.empties().len() > PROVED_ADVICE {
-            return Some(Advice::Estimate(self.searcher.choose(board, Level::MAX, self.seed, &Limits::NONE)));
+            return Some(Advice::Estimate(self.adviser.choose(board, Level::MAX, self.seed, &Limits::NONE)));
         }
-        let scores = self.searcher.scores(board, &Limits::NONE).moves;
+        let scores = self.adviser.scores(board, &Limits::NONE).moves;
         let mut moves: Vec<(Square, i8)> = scores.iter().map(|&(square, bounds)| (square, bounds.lower)).collect();
         moves.sort_by_key(|&(_, score)| std::cmp::Reverse(score));
         Some(Advice::Proof(moves))

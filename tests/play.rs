@@ -73,8 +73,11 @@ fn the_engine_plays_a_whole_game_against_itself() {
 fn near_the_end_hints_are_proved() {
     // A puzzle made by a person, published on surippadesu's blog: b2 is the clearest win.
     let position = "--XXX-----XOXX--OOOXXXOOOOOOXXOOOXOOOXOOOOXOOXOO--OOOX---XXXXXX- O";
-    let said = kaeshi_in_words(&["play", "--side", "white", "--from", position], "hint\nquit\n");
-    assert!(said.out.contains("With best play from here: b2 +8, "), "{}", said.out);
+    let proofs = ["1", "3"].map(|threads| {
+        kaeshi_in_words(&["play", "--side", "white", "--threads", threads, "--from", position], "hint\nquit\n").out
+    });
+    assert!(proofs[0].contains("With best play from here: b2 +8, "), "{}", proofs[0]);
+    assert_eq!(proofs[0], proofs[1], "the scores are the same with several threads");
     let said = typed("--level 3", &["hint"]);
     assert!(said.out.contains(" looks good: about "), "{}", said.out);
 }

@@ -9,6 +9,7 @@ use std::fmt;
 use std::io::{self, BufRead};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use super::options::Threads;
 use super::screen::{Outcome, print};
 use kaeshi::book::Book;
 use kaeshi::eval::Weights;
@@ -21,7 +22,8 @@ use request::{HELP, Request};
 
 /// Play a game at the terminal.
 ///
-/// Type a square such as f5 to play there. Other words: undo, redo, hint, moves, level N, new, help, quit.
+/// Type a square such as f5 to play there. Other words: undo, redo, hint, moves, level N, new, help, quit. The engine's
+/// moves are searched by one thread, so that a seed gives them again, and hints by several.
 #[derive(clap::Args)]
 pub struct Args {
     /// Your side; with both, two people share the keyboard, with none you watch
@@ -43,6 +45,8 @@ pub struct Args {
     /// The same seed makes the engine choose the same moves again; otherwise each game is another
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
+    #[command(flatten)]
+    threads: Threads,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -61,11 +65,14 @@ enum Side {
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let start = args.from.unwrap_or(Position::START);
     let time = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64);
-    let mut searcher = assets::searcher(64, args.weights.as_ref());
     let book = args.book.clone().unwrap_or_else(Asset::built_in);
-    searcher.set_book(book.get().cloned());
+    let searchers = [1, args.threads.pool().threads()].map(|threads| {
+        let mut searcher = assets::searcher(64, args.weights.as_ref()).with_threads(threads);
+        searcher.set_book(book.get().cloned());
+        searcher
+    });
     let seed = args.seed.unwrap_or_else(time);
-    let mut session = Session::new(start, args.side.people(), args.level, seed, searcher);
+    let mut session = Session::new(start, args.side.people(), args.level, seed, searchers);
     let mut input = io::stdin().lock();
     show(&session)?;
     loop {
