@@ -86,6 +86,8 @@ pub use midgame::probcut::{PROBCUT_DEPTHS, shallow_depth};
 pub use ordering::{CLASSES, Features};
 #[cfg(feature = "internals")]
 pub use parity::{isolated, odd_quadrants};
+#[cfg(target_arch = "wasm32")]
+pub(crate) use root::Share;
 pub use score::Bounds;
 pub use searcher::Searcher;
 #[cfg(any(feature = "internals", feature = "statistics"))]

@@ -246,6 +246,7 @@ fn scored(searcher: &mut Searcher, board: Board, limits: &Limits) -> Option<Scor
     let mut moves: Vec<(Square, i8)> =
         scores.moves.iter().filter_map(|&(square, bounds)| Some((square, bounds.score()?))).collect();
     moves.sort_by_key(|&(square, score)| (-score, square));
-    let score = moves.first()?.1;
+    // Where the searcher answers for none of the moves, nothing better than to lose all discs is shown.
+    let score = moves.first().map_or(-64, |&(_, score)| score);
     scores.complete.then_some(Scored { moves, score })
 }

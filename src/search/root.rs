@@ -38,10 +38,33 @@ impl RootMove {
     }
 }
 
+/// Which moves of a position a searcher answers for, where several that have no memory in common share them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Share {
+    /// The number of this share, from 0 on.
+    pub number: usize,
+    /// How many shares there are.
+    pub of: usize,
+}
+
+impl Share {
+    /// All moves.
+    pub const ALL: Share = Share { number: 0, of: 1 };
+
+    /// Tests whether the move at a place in the order belongs to this share. They are dealt forth and back, so that
+    /// each share has likely and unlikely ones.
+    fn has(self, place: usize) -> bool {
+        let place = place % (2 * self.of);
+        place.min(2 * self.of - 1 - place) == self.number
+    }
+}
+
 /// The position that is searched, with its legal moves.
 #[derive(Clone)]
 pub(crate) struct Root {
     pub board: Board,
+    /// Which of the legal moves are here.
+    pub share: Share,
     /// The legal moves, likely ones first.
     pub moves: Vec<RootMove>,
 }
@@ -67,7 +90,14 @@ impl Root {
                 depth: 0,
             })
             .collect();
-        Root { board, moves }
+        Root { board, share: Share::ALL, moves }
+    }
+
+    /// Keeps those of all moves that belong to `share`, if any.
+    pub fn keep(&mut self, share: Share) {
+        let mut places = 0..;
+        self.moves.retain(|_| places.next().is_some_and(|place| share.has(place)));
+        self.share = share;
     }
 
     /// Returns what the moves together prove about the position.

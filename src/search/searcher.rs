@@ -20,7 +20,7 @@ use crate::search::level::allowance::random_for;
 use crate::search::level::strength::Strength;
 use crate::search::level::{Level, repertoire};
 use crate::search::limits::{Limits, Meter, Progress};
-use crate::search::root::Root;
+use crate::search::root::{Root, Share};
 use crate::search::score::Bounds;
 use crate::search::small_table::SmallTable;
 use crate::search::solve::Solve;
@@ -39,6 +39,8 @@ pub struct Searcher {
     book: Option<Book>,
     /// What is proved about the last position.
     solve: Solve,
+    /// Which moves of a position it answers for.
+    share: Share,
     /// What [`Searcher::choose`] found of the same position, at the strength that was asked for.
     deepening: Option<(Strength, Deepening)>,
     /// What [`Searcher::hints`] found of the same position.
@@ -63,6 +65,7 @@ impl Searcher {
             evaluator,
             book: None,
             solve,
+            share: Share::ALL,
             deepening: None,
             hints: None,
             visited: 0,
@@ -116,6 +119,13 @@ impl Searcher {
     /// Returns the opening book in use.
     pub fn book(&self) -> Option<&Book> {
         self.book.as_ref()
+    }
+
+    /// Answers from now on for a share of each position's moves. Questions about every move then leave out the others,
+    /// and what is said of the position is said of the best move in the share.
+    #[cfg_attr(not(target_arch = "wasm32"), allow(dead_code, reason = "native threads share one searcher"))]
+    pub(crate) fn set_share(&mut self, share: Share) {
+        self.share = share;
     }
 
     /// Returns the nodes visited since the searcher was made, in all calls together.
@@ -324,8 +334,9 @@ impl Searcher {
 
     /// Goes on with `board` where it is the last position, or begins with it.
     fn set_root(&mut self, board: Board) {
-        if self.solve.root.board != board {
+        if self.solve.root.board != board || self.solve.root.share != self.share {
             self.solve = Solve::new(board);
+            self.solve.root.keep(self.share);
             (self.deepening, self.hints) = (None, None);
             self.table.next_search();
             let mut meter = Meter::new(&Limits::NONE);

@@ -20,7 +20,7 @@ use crate::book::Book;
 use crate::eval::{Evaluator, Weights};
 use crate::game::Game;
 use crate::position::Position;
-use crate::search::{self, Hint, HintScope, Level, Limits, Proof, Searcher, Strength, Table};
+use crate::search::{self, Hint, HintScope, Level, Limits, Proof, Searcher, Share, Strength, Table};
 use crate::tsume::{self, Goal, ReplySearch};
 
 /// How large the transposition table is unless the page says otherwise: small enough for a phone.
@@ -281,6 +281,12 @@ impl Engine {
         self.searcher.clear();
     }
 
+    /// Has the jobs from now on answer for a share of a position's moves, where others answer for the rest; for all of
+    /// them where no numbers are given.
+    pub(super) fn share(&mut self, number: f64, of: f64) {
+        self.searcher.set_share(Share { number: number as usize, of: (of as usize).max(1) });
+    }
+
     /// Has the jobs from now on searched by this thread alone or with all that help.
     #[cfg(feature = "threads")]
     pub(super) fn staff(&mut self, alone: bool) {
@@ -291,6 +297,10 @@ impl Engine {
         let position = position(text)?;
         let task = task(position)?;
         self.leave();
+        if position.board.mobility().is_empty() {
+            // Nothing is to be shared where the side to move has to pass.
+            self.searcher.set_share(Share::ALL);
+        }
         self.begin(Job { position, task });
         Ok(())
     }

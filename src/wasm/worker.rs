@@ -178,6 +178,7 @@ fn begin(engine: &mut Engine, job: &JsValue) -> Result<(), Error> {
     // What a page asks for with a seed of its own is the same however many threads there are.
     #[cfg(feature = "threads")]
     engine.staff(field(job, "fresh").is_truthy());
+    engine.share(number("part"), number("parts"));
     match text(job, "kind").as_str() {
         "solve" => engine.solve(&position, Some(goal().unchecked_into())),
         "scores" => engine.scores(&position),

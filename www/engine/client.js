@@ -12,16 +12,13 @@ import { OpeningBook } from './book.js';
 import { LoadError } from './load.js';
 import { spawnWorker } from './spawn.js';
 import { TrainedWeights } from './weights.js';
+import { emptiesOf } from './workers.js';
 
 /**
  * @import { Answer, Budget, Chosen, Diagnosis, FileName, FromWorker, Game, Goal, Hinted, Job, Progress, PuzzleView,
- *   Reply, Reviewed, Scored, Solved, Told } from './types.js'
+ *   Reply, Reviewed, Scored, Solved, Thread, Told } from './types.js'
  */
 
-/**
- * What a client needs of a worker; the tests hand it another.
- * @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} Thread
- */
 /** @typedef {{ signal?: AbortSignal, onProgress?: (progress: Progress) => void }} Options */
 /**
  * @typedef {object} Request
@@ -48,8 +45,7 @@ const WEIGHTS_FROM_EMPTIES = 20;
 function filesFor(job) {
   const files = NEEDS[job.kind];
   if (files) return files;
-  const empties = job.position?.match(/[-._]/g)?.length ?? 0;
-  return empties >= WEIGHTS_FROM_EMPTIES ? ['weights'] : [];
+  return emptiesOf(job) >= WEIGHTS_FROM_EMPTIES ? ['weights'] : [];
 }
 
 /** The questions that a game or a puzzle goes on with, whether somebody looks or not. @type {readonly Job['kind'][]} */

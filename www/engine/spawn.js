@@ -8,12 +8,13 @@
 import workerUrl from './worker.js?worker&url';
 import threadsWorkerUrl from './threads-worker.js?worker&url';
 import { loadModule } from './load.js';
-import { loadThreads, manyThreads } from './threads.js';
+import { loadThreads, manyThreads, manyWorkers } from './threads.js';
 import { trusted } from './trusted.js';
+import { Workers } from './workers.js';
 
-/** @import { FromWorker, Init, InitThreads } from './types.js' */
+/** @import { FromWorker, Init, InitThreads, Thread } from './types.js' */
 
-/** Whether threads were given up: once one of them failed, one alone has to do. */
+/** Whether several threads or workers were given up: once one of them failed, one alone has to do. */
 let hasFailed = false;
 
 /** @param {string} file @returns {URL} */
@@ -96,10 +97,14 @@ async function spawnThreads() {
 
 /**
  * A worker with its engine running, on as many cores as it may have.
- * @returns {Promise<Worker>}
+ * @returns {Promise<Thread>}
  * @throws {LoadError} when the engine or the worker's script cannot be had
  */
 export async function spawnWorker() {
-  const worker = await spawnThreads();
-  return worker ?? started(addressOf(workerUrl), { type: 'init', ...(await loadModule()) });
+  const threads = await spawnThreads();
+  if (threads) return threads;
+  const start = async () => started(addressOf(workerUrl), { type: 'init', ...(await loadModule()) });
+  const first = await start();
+  const count = hasFailed ? 1 : manyWorkers();
+  return count > 1 ? new Workers(first, start, count, () => (hasFailed = true)) : first;
 }

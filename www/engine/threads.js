@@ -29,6 +29,22 @@ export function shareOf({ cores, isPhone, gigabytes = isPhone ? 2 : 4 }) {
   return { threads, megabytes: Math.max(16, Math.min(64, gigabytes * 8)) };
 }
 
+/** More ordinary workers than these leave some of them too little to do. */
+const MOST_WORKERS = 4;
+
+/**
+ * How many ordinary workers may share a question: as many as there might be threads, and one for each gigabyte, since
+ * each has a table and a copy of all else.
+ * @param {Parameters<typeof shareOf>[0]} machine
+ */
+export function workersOf({ cores, isPhone, gigabytes = isPhone ? 2 : 4 }) {
+  const { threads } = shareOf({ cores, isPhone, gigabytes });
+  return Math.max(1, Math.min(MOST_WORKERS, threads, Math.floor(gigabytes)));
+}
+
+/** How many may here. */
+export const manyWorkers = () => workersOf(machine());
+
 /** What this browser tells of its machine. */
 function machine() {
   /** @type {Navigator & { deviceMemory?: number, userAgentData?: { mobile: boolean } }} */

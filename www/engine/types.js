@@ -44,6 +44,8 @@
  * @typedef {{ name: string, message: string, code?: ErrorCode, params?: Record<string, string | number> }} Told
  */
 
+/** What a client needs of a worker. @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} Thread */
+
 /** Which of the two builds of the engine runs here. @typedef {'simd' | 'scalar'} Flavour */
 
 /** A file that the worker is given besides the engine. @typedef {'weights' | 'book'} FileName */
@@ -70,7 +72,12 @@
  *   | { kind: 'puzzle', position: string, goal: Goal }
  *   | { kind: 'reply', position: string, goal: Goal }
  *   | { kind: 'diagnose', position: string }
- *   | ({ kind: 'review' } & Game & Budget)} Job
+ *   | ({ kind: 'review' } & Game & Budget)} Question
+ */
+
+/**
+ * A question, and which part of the position's moves it is about where several workers share them.
+ * @typedef {Question & { part?: number, parts?: number }} Job
  */
 
 /**

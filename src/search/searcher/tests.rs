@@ -3,5 +3,6 @@
 mod evaluate;
 mod hints;
 mod selective;
+mod shares;
 #[cfg(not(target_arch = "wasm32"))]
 mod threads;

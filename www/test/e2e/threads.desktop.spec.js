@@ -11,14 +11,18 @@ import { TsumeBoard } from './tsume-board.js';
 const TWENTY = '-XXXXO----XXXOO-OOXOXXX--OXOXXXXOXOXOXXXXO-OOO--OOOOOO-------O-- X';
 /** Black to move, 14 empties; the published score is +10 (tests/data/random_14.txt). */
 const FOURTEEN = '-OOOOO--XXXXOOO-XXXXOOO-XXXOOO--XXXXOX--XXOOOXXOXXOOOX-XX-OOO--- X';
+/** Black to move, 18 empties; the published score is +4 (tests/data/random_18.txt). */
+const EIGHTEEN = '--OOX----OOXX---O-XX----XOXOX-XOXXOOOXXOXOXOXOXOXXOOOXOOX--O-XOO X';
 const SCRIPT = '**/threads-worker-*.js';
 
 test.use({ baseURL: process.env.KAESHI_ISOLATED_URL ?? '', serviceWorkers: 'block' });
 
+/** Has the page believe that its machine has so many cores. @param {Page} page @param {number} cores */
+const onCores = (page, cores) =>
+  page.addInitScript((value) => Object.defineProperty(navigator, 'hardwareConcurrency', { value }), cores);
+
 /** Has the page believe that its machine has two cores. @param {Page} page */
-async function onTwoCores(page) {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 }));
-}
+const onTwoCores = (page) => onCores(page, 2);
 
 /** Opens a position as a puzzle. @param {Page} page @param {string} position */
 async function open(page, position) {
@@ -115,4 +119,19 @@ test('where memory cannot be shared, nothing for threads is fetched', async ({ p
   await solve(page, FOURTEEN, 10);
   expect(scripts(page)).toEqual(['worker']);
   expect(fetched).toHaveLength(1);
+});
+
+test.describe('without isolation', () => {
+  test.use({ baseURL: process.env.KAESHI_URL ?? '' });
+
+  test('two workers share the moves and find what one finds', async ({ page, context }) => {
+    const alone = await context.newPage();
+    await onCores(alone, 1);
+    await solve(alone, EIGHTEEN, 4);
+    await onTwoCores(page);
+    await solve(page, EIGHTEEN, 4);
+    expect([scripts(alone), scripts(page)]).toEqual([['worker'], ['worker', 'worker']]);
+    const scores = (/** @type {Page} */ page) => page.locator('kaeshi-tsume .scores li').allTextContents();
+    expect(await scores(page)).toEqual(await scores(alone));
+  });
 });
