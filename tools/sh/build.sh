@@ -64,8 +64,9 @@ build_wasm() {
         cargo_as "$variant" build --release --locked --lib --target "$wasm_target"
         cargo_as "$variant-lab" build --release --locked --lib --features lab --target "$wasm_target"
     done
-    # What reads and writes records of every format is no engine and has no vectors: one build for all.
-    cargo_as scalar-records build --release --locked --lib --features records --target "$wasm_target"
+    # What reads and writes records of every format is no engine and has no vectors: one small build for all.
+    CARGO_PROFILE_RELEASE_OPT_LEVEL=s cargo_as scalar-records build --release --locked --lib --features records \
+        --target "$wasm_target"
     build_threads
     wanted=$(for variant in "${pairs[@]}"; do cat "$root/target/${variant%:*}/$wasm_target/release/kaeshi.wasm"; done |
         cat - \

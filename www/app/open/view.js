@@ -68,17 +68,21 @@ export function boxView(lang, { text, reading, error, filter, isYear }, acts) {
           ${icon('paste')} ${t(lang, 'open.file')}
           <input class="visually-hidden" type="file" multiple @change=${choose} />
         </label>
-        <button class="button primary" ?disabled=${!only?.isSound}>
-          ${
-            only?.fault && only.isSound
-              ? t(lang, 'open.sound', { n: (only.moves?.length ?? 0) / 2 })
-              : t(lang, 'open.open')
-          }
-        </button>
+        ${reading && reading.count > 1 ? nothing : openButton(lang, only)}
       </div>
     </form>`,
   );
 }
+
+/** @param {Lang} lang @param {GameRecord | undefined} record */
+const openButton = (lang, record) =>
+  html`<button class="button primary" ?disabled=${!record?.isSound}>
+    ${
+      record?.fault && record.isSound
+        ? t(lang, 'open.sound', { n: (record.moves?.length ?? 0) / 2 })
+        : t(lang, 'open.open')
+    }
+  </button>`;
 
 /**
  * The games of a text or a year, to pick one.

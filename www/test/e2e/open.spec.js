@@ -1,0 +1,46 @@
+/** Texts and files that are opened from anywhere, and games that are saved. */
+import { expect, test } from '@playwright/test';
+import { openPlay, view } from './playing.js';
+
+const GGF = '(;GM[Othello]PB[alice]PW[bob]RE[+2.000]B[f5]W[d6]B[c3];)\n(;GM[Othello]PB[carol]B[c4]W[e3];)';
+
+/** Pastes a text on the page itself. @param {import('@playwright/test').Page} page @param {string} text */
+const paste = (page, text) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, text);
+
+test('what is pasted on the page is opened, picked from a list, or shown with its fault', async ({ page }) => {
+  await openPlay(page, { settings: { seat: 'two' } });
+  await paste(page, 'Ｆ５ d6-c3');
+  await expect.poll(async () => (await view(page)).transcript).toBe('f5d6c3');
+  await paste(page, GGF);
+  const box = page.getByRole('dialog');
+  await expect(box.getByText('2 records')).toBeVisible();
+  await box.getByLabel('Find by name').fill('carol');
+  await box.getByRole('button', { name: 'GGF game, 2 moves, Black carol' }).click();
+  await expect.poll(async () => (await view(page)).transcript).toBe('c4e3');
+  await paste(page, 'alice 40-24 bob\nf5d6a1');
+  await expect(box.getByRole('alert')).toContainText('Line 2: Move 3 at character 5');
+  await box.getByRole('button', { name: 'Open the 2 moves that are sound' }).click();
+  await expect.poll(async () => (await view(page)).transcript).toBe('f5d6');
+});
+
+test('a file is opened from the box, and a game saved as GGF and as a picture', async ({ page }) => {
+  await openPlay(page, { settings: { seat: 'two' } });
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const file = { name: 'one.ggf', mimeType: 'text/plain', buffer: Buffer.from(GGF.split('\n')[0] ?? '') };
+  await page.getByLabel('Files…').setInputFiles(file);
+  await expect.poll(async () => (await view(page)).transcript).toBe('f5d6c3');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Save as GGF, picture…' }).click();
+  const box = page.getByRole('dialog');
+  await box.getByLabel('Format').selectOption('GGF');
+  await expect(box.getByLabel('What is saved')).toHaveValue(/B\[f5\]W\[d6\]B\[c3\]/);
+  await box.getByLabel('Format').selectOption('Picture with move numbers (PNG)');
+  const download = page.waitForEvent('download');
+  await box.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('kaeshi.png');
+});
