@@ -31,7 +31,7 @@ import { t } from './texts.js';
  * @param {Options} [options]
  * @returns {Site}
  */
-export function siteHeader(current, onChange, { keys = ['help'] } = {}) {
+export function siteHeader(current, onChange, { keys } = {}) {
   const host = document.getElementById('site');
   if (!host) throw new Error('the page has no <header id="site">');
   const dialog = new Dialog(document.body.appendChild(document.createElement('div')));
@@ -69,9 +69,14 @@ export function siteHeader(current, onChange, { keys = ['help'] } = {}) {
     settings = loadSettings();
     show();
   });
-  // A page with a list of its own has taken the key by now.
   addEventListener('keydown', (event) => {
-    if (event.key !== '?' || event.defaultPrevented || isTyping(event) || document.querySelector('dialog[open]'))
+    if (
+      !keys ||
+      event.key !== '?' ||
+      event.defaultPrevented ||
+      isTyping(event) ||
+      document.querySelector('dialog[open]')
+    )
       return;
     event.preventDefault();
     dialog.show(() => keyList(now().lang, keys));

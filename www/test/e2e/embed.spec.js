@@ -208,6 +208,8 @@ test('the examples show the code that they are, to copy', async ({ page, context
     .toBe(`<script type="module" src="${KAESHI}kaeshi.js"></script>`);
   const code = (await page.locator('.example code').nth(1).textContent()) ?? '';
   expect(code).toMatch(/^<kaeshi-tsume goal="win">\n {2}<pre>\n- - X X[^]*\nX\n {2}<\/pre>[^]*\n<\/kaeshi-tsume>$/);
+  // A page of somebody else's, without our policy.
+  await page.goto('licences.txt');
   await page.setContent(`<base href="${KAESHI}">${code}<script type="module" src="${KAESHI}kaeshi.js"></script>`);
   await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
 });
