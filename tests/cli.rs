@@ -322,7 +322,7 @@ fn puzzles_that_are_not_found_are_given_up() {
 fn help_names_every_command_and_what_lines_may_hold() {
     let said = kaeshi("--help", "");
     assert_eq!(said.status, Some(0));
-    for command in ["solve", "evaluate", "replay", "perft", "play", "match", "bench"] {
+    for command in ["solve", "evaluate", "analyse", "replay", "perft", "play", "match", "bench"] {
         assert!(said.out.contains(command), "{command}");
         assert_eq!(kaeshi(&format!("help {command}"), "").status, Some(0));
     }

@@ -1,0 +1,126 @@
+//! `kaeshi analyse` as a user meets it: what it promises to print, the crate's own numbers, and bad input.
+
+#[path = "common/command.rs"]
+mod command;
+#[path = "common/review_game.rs"]
+mod review_game;
+
+use command::{Said, kaeshi};
+use review_game::GAME;
+use serde_json::Value;
+
+const QUICK: &str = "--depth 4 --exact-from 12";
+
+fn rows(said: &Said) -> Vec<Value> {
+    said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// Returns the keys of an object in their order.
+fn keys(object: &str) -> Vec<String> {
+    let value: Value = serde_json::from_str(object).unwrap();
+    let mut keys: Vec<_> = value.as_object().unwrap().keys().cloned().collect();
+    keys.sort_by_key(|key| object.find(&format!("\"{key}\":")));
+    keys
+}
+
+/// Leaves out what no two runs have in common.
+fn timeless(rows: Vec<Value>) -> Vec<Value> {
+    let bare = |mut row: Value| {
+        for key in ["seconds", "nodes", "line"] {
+            row.as_object_mut().unwrap().remove(key);
+        }
+        row
+    };
+    rows.into_iter().map(bare).collect()
+}
+
+#[test]
+fn json_has_the_promised_keys_and_the_crates_numbers() {
+    let said = kaeshi("analyse --json --depth 10 --exact-from 14 --threads 1 -", GAME);
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    let lines: Vec<&str> = said.out.lines().collect();
+    assert_eq!(lines.len(), 61);
+    let of_a_move = ["game", "ply", "side", "move", "score", "exact", "best", "loss", "mark", "depth", "line"];
+    assert_eq!(keys(lines[0]), of_a_move);
+    let rows = rows(&said);
+    let whole = &rows[60];
+    let accuracy = |side: &str| (10.0 * whole["accuracy"][side].as_f64().unwrap()).round() as u32;
+    let lost = |side: &str| (100.0 * whole["lost"][side].as_f64().unwrap()).round() as i32;
+    let (black, white, black_accuracy, white_accuracy, _) = review_game::NUMBERS;
+    assert_eq!(review_game::numbers(u64::MAX), review_game::NUMBERS);
+    assert_eq!((lost("black"), lost("white")), (black, white));
+    assert_eq!((accuracy("black"), accuracy("white")), (black_accuracy, white_accuracy));
+    assert_eq!((&whole["black"], &whole["white"], &whole["complete"]), (&44.into(), &20.into(), &true.into()));
+    assert_eq!((&rows[46]["side"], &rows[46]["move"]), (&"X".into(), &"f7".into()));
+    assert_eq!(
+        (&rows[46]["mark"], &rows[46]["loss"], &rows[46]["best"]),
+        (&"inaccuracy".into(), &6.into(), &"e8".into())
+    );
+    assert_eq!(rows[..60].iter().filter(|row| row["exact"] == true).count(), whole["exact"].as_u64().unwrap() as usize);
+    let blunders: u64 = ["black", "white"].iter().map(|side| whole["marks"][side]["blunder"].as_u64().unwrap()).sum();
+    assert_eq!(rows[..60].iter().filter(|row| row["mark"] == "blunder").count() as u64, blunders);
+}
+
+#[test]
+fn a_bad_line_is_told_with_its_place_and_the_others_are_done() {
+    let lines = "f5d6c3\n\n# note\nf5d6z3\nf5f5\n; start=short X\n\n";
+    let said = kaeshi(&format!("analyse --json {QUICK} -"), lines);
+    assert_eq!(said.status, Some(1));
+    let errors = [
+        "standard input:4: character 5 is 'z3': a move, as f5, is expected (after 2 moves)",
+        "standard input:5: move 2 at character 3 is not legal for white: f5 is occupied",
+        "standard input:6: start: character 1 is 's': X, O or - is expected (after 0 squares)",
+    ];
+    let rows = rows(&said);
+    assert_eq!(rows.iter().filter_map(|row| row["error"].as_str()).collect::<Vec<_>>(), errors);
+    assert_eq!(said.err.lines().collect::<Vec<_>>(), errors.map(|error| format!("kaeshi: {error}")));
+    let games: Vec<_> = rows.iter().map(|row| row["game"].as_u64().unwrap()).collect();
+    assert_eq!(games, [1, 1, 1, 1, 2, 3, 4]);
+    assert_eq!((&rows[3]["black"], &rows[3]["exact"]), (&Value::Null, &0.into()));
+}
+
+#[test]
+fn hostile_input_is_refused_in_words() {
+    let long = "f5".repeat(100_000);
+    let square = format!("{GAME}a1");
+    for line in ["\0", "f5d6\u{202e}c3", "f5; start=;start=X", "--", "♥", &long, &square] {
+        let said = kaeshi(&format!("analyse --json {QUICK} -"), line);
+        assert_eq!(said.status, Some(1), "{}", said.err);
+        assert_eq!(rows(&said).len(), 1);
+    }
+    assert_eq!(kaeshi("analyse --json -", "").out, "");
+    let missing = kaeshi("analyse nowhere.txt", "");
+    assert_eq!((missing.status, missing.err.contains("nowhere.txt cannot be read")), (Some(1), true));
+    for args in
+        ["analyse", "analyse --depth 0 -", "analyse --depth 61 -", "analyse --seconds 0 -", "analyse --threads 0 -"]
+    {
+        assert_eq!(kaeshi(args, "").status, Some(2), "{args}");
+    }
+}
+
+#[test]
+fn threads_and_the_way_games_come_change_no_number() {
+    let file = std::env::temp_dir().join(format!("kaeshi-analyse-{}", std::process::id()));
+    let games = format!("{GAME}\nf5d6c5f4e7c6c7f6g5e6e3\nf5d6c3d3c4\n");
+    std::fs::write(&file, &games).unwrap();
+    let expected = timeless(rows(&kaeshi(&format!("analyse --json {QUICK} --threads 1 -"), &games)));
+    assert_eq!(expected.len(), 61 + 12 + 6);
+    for threads in [1, 3] {
+        let said = kaeshi(&format!("analyse --json {QUICK} --threads {threads} {}", file.display()), "");
+        assert_eq!(timeless(rows(&said)), expected, "{threads}");
+    }
+    assert_eq!(timeless(rows(&kaeshi(&format!("analyse --json {QUICK} --threads 3 -"), &games))), expected);
+    std::fs::remove_file(&file).unwrap();
+}
+
+#[test]
+fn people_get_a_table_and_time_is_kept() {
+    let said = kaeshi("analyse --seconds 0.2 --threads 1 -", GAME);
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    let lines: Vec<&str> = said.out.lines().collect();
+    assert!(lines[0].starts_with("game 1: 60 moves, "), "{}", lines[0]);
+    assert!(lines.iter().any(|line| line.starts_with("  60  white  h8        -24                 best")));
+    assert!(lines.iter().any(|line| line.starts_with("white: accuracy ")));
+    let whole = rows(&kaeshi("analyse --json --seconds 0.2 --threads 1 -", GAME)).pop().unwrap();
+    assert_eq!(whole["complete"], false);
+}
