@@ -8,6 +8,7 @@ mod analyse;
 mod bench;
 mod convert;
 mod evaluate;
+mod explore;
 mod games;
 mod matches;
 mod options;
@@ -42,6 +43,7 @@ enum Command {
     Analyse(analyse::Args),
     Replay(replay::Args),
     Convert(convert::Args),
+    Explore(explore::Args),
     Play(play::Args),
     Match(Box<matches::Args>),
     Perft(perft::Args),
@@ -58,6 +60,7 @@ pub fn main() -> ExitCode {
         Command::Analyse(args) => analyse::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Convert(args) => convert::run(&args),
+        Command::Explore(args) => explore::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Match(args) => matches::run(&args),
         Command::Perft(args) => perft::run(&args),

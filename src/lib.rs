@@ -40,9 +40,11 @@
 //! | Module | What it is for |
 //! |---|---|
 //! | [`square`], [`mod@bitboard`], [`board`], [`position`], [`game`] | the rules, from one square to a whole game |
+//! | [`legality`] | whether a position can occur in a game |
 //! | [`moves`], [`perft()`], [`stability`] | moves on bare words, counting game trees, discs that stay |
 //! | [`notation`], [`openings`] | boards, transcripts and WTHOR files as text and bytes; names of openings |
 //! | [`search`], [`eval`], [`book`] | solving, searching to a depth, valuing, the opening book |
+//! | [`explorer`] | what was played from a position, in games and in the book |
 //! | [`tsume`] | endgame puzzles: judging moves, the best defence, making new puzzles |
 //! | [`review`] | a game's moves judged: scores, losses, marks, accuracy |
 //! | [`explain`], [`packed`] | errors as a code and values, for pages in any language; files that a browser fetches |
@@ -68,6 +70,7 @@
 //! | `lab` | the laboratory: classic bitboard techniques side by side, and their bindings; turns on `internals` | no |
 //! | `records` | the bindings for JavaScript of [`notation`]'s reader; alone, no others are made | no |
 //! | `statistics` | counters within the search, which cost some time, and what reads them | no |
+//! | `study` | in WebAssembly: the bindings of the opening explorer and of setting up, in place of the engine's | no |
 //! | `threads` | several threads at one search: [`search::Crew`](search) | yes |
 //!
 //! `internals` opens the layout of [`eval`], its weights and the terms of the one made by hand, the scalar body of
@@ -101,6 +104,7 @@ pub mod bitboard;
 pub mod moves;
 
 pub mod board;
+pub mod legality;
 pub mod perft;
 pub mod position;
 pub mod stability;
@@ -115,6 +119,7 @@ mod testing;
 
 pub mod book;
 pub mod eval;
+pub mod explorer;
 pub mod review;
 pub mod search;
 pub mod tsume;

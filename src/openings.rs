@@ -8,6 +8,8 @@
 //! fifty short games, less than a millisecond. Where its names are from, and how the file is made, is told in
 //! `tools/openings/README.md`.
 
+pub mod balanced;
+
 use std::sync::OnceLock;
 
 use crate::board::Board;
@@ -41,7 +43,7 @@ struct Entry {
 /// # Ok::<(), kaeshi::notation::TranscriptError>(())
 /// ```
 pub fn opening(game: &Game) -> Option<Opening> {
-    game.positions().iter().rev().find_map(|position| find(position.board))
+    game.positions().iter().rev().find_map(|position| name_of(position.board))
 }
 
 /// Returns the canonical boards that the openings of the list pass on their way, the start left out.
@@ -55,7 +57,7 @@ pub fn boards() -> std::collections::BTreeSet<Board> {
 }
 
 /// Returns the name of the position `board`, if it has one.
-fn find(board: Board) -> Option<Opening> {
+pub fn name_of(board: Board) -> Option<Opening> {
     let (table, board) = (table(), board.canonical());
     let place = table.binary_search_by_key(&board, |entry| entry.board).ok()?;
     Some(table[place].opening)

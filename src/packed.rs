@@ -34,7 +34,7 @@ const LONGEST_BODY: u32 = 16 << 20;
 /// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Format {
-    /// What a page calls such a file: `weights` or `book`.
+    /// What a page calls such a file: `weights`, `book` or `openings`.
     pub id: &'static str,
     /// What such a file is called in a sentence.
     pub name: &'static str,
@@ -101,6 +101,7 @@ impl Explained for FileError {
     fn name(&self) -> &'static str {
         match self.format.id {
             "book" => "BookError",
+            "openings" => "OpeningsError",
             _ => "WeightsError",
         }
     }

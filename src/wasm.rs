@@ -1,9 +1,11 @@
 //! Bindings for JavaScript: they convert and forward, and decide nothing.
 //!
-//! [`game::Game`] is for the page, [`engine::Engine`] for the worker, and the functions here are for people who want
-//! the bitboards themselves. Every bad input comes back as a thrown `Error`. Its `message` says in English what was
-//! wrong and where, its `code` and `params` say the same as data (see [`crate::explain`]), and its `name` says which
-//! kind it is:
+//! `game::Game` is for the page, `engine::Engine` for the worker, and the functions here are for people who want
+//! the bitboards themselves. With the feature `study` all of that is left out, and what only the analysis page needs is
+//! in: a small module of its own, so that nobody else downloads it.
+//!
+//! Every bad input comes back as a thrown `Error`. Its `message` says in English what was wrong and where, its `code`
+//! and `params` say the same as data (see [`crate::explain`]), and its `name` says which kind it is:
 //!
 //! | name | when |
 //! |---|---|
@@ -21,111 +23,51 @@
 //! | `DepthError` | there is no such search depth |
 //! | `JobError` | there is no job to go on with |
 //! | `BitboardError` | a value is no set of squares, or two sides share a square |
-//! | `WeightsError`, `BookError` | bytes are no such file, damaged, or of another version |
+//! | `WeightsError`, `BookError`, `OpeningsError` | bytes are no such file, damaged, or of another version |
 //! | `LabError` | the laboratory has no such technique, variant or kind |
 //! | `TypeError` | a value is of another type than the one expected |
 //!
 //! A panic would be a defect; the hook installed at the start writes where it happened to the console.
 
+#[cfg(not(feature = "study"))]
 mod answers;
+#[cfg(not(feature = "study"))]
+mod bare;
+#[cfg(not(feature = "study"))]
 pub mod engine;
 pub mod errors;
+#[cfg(feature = "study")]
+pub mod explorer;
+#[cfg(not(feature = "study"))]
 pub mod game;
+#[cfg(not(feature = "study"))]
 mod hints;
 #[cfg(feature = "lab")]
 pub mod lab;
+#[cfg(not(feature = "study"))]
 pub mod levels;
+#[cfg(not(feature = "study"))]
 pub mod notation;
 #[cfg(feature = "records")]
 pub mod records;
+#[cfg(not(feature = "study"))]
 mod review;
+#[cfg(feature = "study")]
+pub mod setup;
 #[cfg(feature = "threads")]
 pub mod threads;
+#[cfg_attr(feature = "study", allow(dead_code, reason = "much of it is for the engine alone"))]
 mod values;
+#[cfg(not(feature = "study"))]
 pub mod worker;
 
-use js_sys::{BigInt, BigUint64Array, Error};
-use wasm_bindgen::prelude::*;
+#[cfg(not(feature = "study"))]
+pub use bare::{flips, has_simd, mobility, play, solve};
 
-use crate::bitboard::Bitboard;
-use crate::board::Board;
-use crate::moves;
-use crate::search::{Limits, Searcher, Table};
-use crate::square::Square;
-use answers::Solved;
-use errors::{Misuse, thrown};
-use values::Text;
+use wasm_bindgen::prelude::*;
 
 /// Makes a panic say where it happened; runs once when the module is instantiated.
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();
-}
-
-/// Says whether this build uses the `simd128` instructions.
-#[wasm_bindgen(js_name = hasSimd)]
-pub fn has_simd() -> bool {
-    moves::BODY == "simd128"
-}
-
-/// Returns the squares where `player` may play against `opponent`, as bits: a1 is bit 0, h8 bit 63.
-///
-/// # Errors
-/// A `BitboardError` when a word is no BigInt from 0 to 2^64 − 1 or the two share a square.
-#[wasm_bindgen]
-pub fn mobility(player: BigInt, opponent: BigInt) -> Result<u64, Error> {
-    Ok(board(player, opponent)?.mobility().bits())
-}
-
-/// Returns the discs of `opponent` that turn over when `player` plays on `square` (0 for a1 … 63 for h8); 0n when that
-/// is not legal.
-///
-/// # Errors
-/// A `SquareError` when the number is no square, a `BitboardError` as in `mobility`.
-#[wasm_bindgen]
-pub fn flips(square: f64, player: BigInt, opponent: BigInt) -> Result<u64, Error> {
-    let (square, board) = (square_number(square)?, board(player, opponent)?);
-    let free = board.empties().contains(square);
-    Ok(if free { board.flips(square).bits() } else { 0 })
-}
-
-/// Returns the position after a move on `square`: the discs of the side that is to move then, and those of the side
-/// that moved.
-///
-/// # Errors
-/// An `IllegalMoveError` when the move is not legal, else as in `flips`.
-#[wasm_bindgen]
-pub fn play(square: f64, player: BigInt, opponent: BigInt) -> Result<BigUint64Array, Error> {
-    let after = board(player, opponent)?.try_play(square_number(square)?).map_err(|reason| thrown(&reason))?;
-    Ok(BigUint64Array::from([after.player.bits(), after.opponent.bits()].as_slice()))
-}
-
-/// Solves a position exactly before it returns, however long that takes; a page uses `Engine` in a worker instead.
-///
-/// # Errors
-/// A `BoardError` when the text is no position.
-#[wasm_bindgen]
-pub fn solve(position: &Text) -> Result<Solved, Error> {
-    let position = game::position(position)?;
-    let mut searcher = Searcher::new(Table::with_megabytes(engine::TABLE_MEGABYTES));
-    let found = searcher.solve(position.board, &Limits::NONE);
-    Ok(answers::solved(position, &found, found.nodes))
-}
-
-/// Reads two words as a board.
-fn board(player: BigInt, opponent: BigInt) -> Result<Board, Error> {
-    let (player, opponent) = (word(player, "player")?, word(opponent, "opponent")?);
-    Board::new(player, opponent).map_err(|overlap| thrown(&overlap))
-}
-
-/// Reads one word. A `BigInt` that is too large would lose its upper bits without a word, so it is asked for its value.
-fn word(value: BigInt, name: &'static str) -> Result<Bitboard, Error> {
-    let bits = u64::try_from(JsValue::from(value)).map_err(|_| thrown(&Misuse::Bitboard(name)))?;
-    Ok(Bitboard::new(bits))
-}
-
-/// Reads the number of a square.
-fn square_number(number: f64) -> Result<Square, Error> {
-    let square = Square::new(number as u8).filter(|square| square.index() as f64 == number);
-    square.ok_or_else(|| thrown(&Misuse::Square(number)))
 }

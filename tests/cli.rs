@@ -345,3 +345,21 @@ fn a_reader_who_leaves_early_ends_the_command_quietly() {
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()), (Some(0), ""));
 }
+
+#[test]
+fn explore_counts_games_and_knows_the_book() {
+    let said = kaeshi("explore f5 --json --games transcripts_edge.txt transcripts_unfinished.txt wthor_1980.wtb", "");
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    assert_eq!(keys(&said.out)[..4], ["moves", "games", "black", "draws"]);
+    let rows: Vec<Value> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(rows.iter().map(|row| row["games"].as_u64().unwrap()).sum::<u64>(), 187 + 413 + 6);
+    let perpendicular = rows.iter().find(|row| row["moves"] == json!(["d6"])).unwrap();
+    assert_eq!(perpendicular["opening"], "Perpendicular");
+    assert!(perpendicular["value"].is_number() && perpendicular["white"].as_u64() > Some(10));
+    let said = kaeshi("explore --book none --games nowhere.wtb", "");
+    assert_eq!((said.status, said.err.contains("nowhere.wtb: there is no such file")), (Some(1), true));
+    let said = kaeshi("explore f5f5", "");
+    assert!(said.err.contains("f5 is occupied"), "{}", said.err);
+    let said = kaeshi("explore --book none", "");
+    assert_eq!(said.out.lines().last(), Some("0 games read"));
+}

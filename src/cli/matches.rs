@@ -51,11 +51,12 @@ pub struct Args {
     /// How many games, an even number; where openings or a verdict are there earlier, fewer [default: 200]
     #[arg(long, value_name = "COUNT", value_parser = even)]
     games: Option<usize>,
-    /// Where games begin: after so many random moves that left neither side far ahead, or as the lines of a file say
+    /// Where games begin: after so many random moves that left neither side far ahead, in the 'balanced' openings that
+    /// the pages have too, or as the lines of a file say
     ///
     /// A line of a file is a transcript, f5d6c3…, or a position of 64 characters and the side to move. An opening that
     /// is the image of an earlier one is left out.
-    #[arg(long, value_name = "MOVES|FILE", default_value = "10")]
+    #[arg(long, value_name = "MOVES|balanced|FILE", default_value = "10")]
     openings: Source,
     /// Another seed gives other openings and, where a level plays by chance, other choices
     #[arg(long, value_name = "N", default_value_t = 1)]

@@ -6,6 +6,7 @@ mod files;
 mod fit;
 mod hand;
 mod label;
+mod openings;
 mod ordering;
 mod positions;
 mod probcut;
@@ -38,6 +39,7 @@ enum Step {
     Export(export::Args),
     Probcut(probcut::Args),
     Book(book::Args),
+    Openings(openings::Args),
     Ordering(ordering::Args),
     Hand(hand::Args),
 }
@@ -53,6 +55,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         Step::Export(args) => export::run(args),
         Step::Probcut(args) => probcut::run(args),
         Step::Book(args) => book::run(args),
+        Step::Openings(args) => openings::run(args),
         Step::Ordering(args) => ordering::run(args),
         Step::Hand(args) => hand::run(args),
     }

@@ -1,4 +1,4 @@
-//! Where the games of a match begin: after random moves, or where the lines of a file say.
+//! Where the games of a match begin: after random moves, in balanced openings, or where the lines of a file say.
 //!
 //! No two openings of a match are images of each other, or else the same two games would be counted twice. Of the
 //! random ones those are dropped in which a short search sees one side well ahead already: there the better player has
@@ -12,8 +12,9 @@ use std::str::FromStr;
 use fastrand::Rng;
 use kaeshi::eval::{DISC, Evaluator};
 use kaeshi::notation::{parse_line, split_fields};
+use kaeshi::openings::balanced::Balanced;
 use kaeshi::search::{Limits, Searcher, Table};
-use kaeshi::{Board, Game, Position};
+use kaeshi::{Board, Game, Position, Square};
 
 use crate::files::input::{Input, InputLine};
 
@@ -32,6 +33,8 @@ const ATTEMPTS: u32 = 20_000;
 pub enum Source {
     /// So many random moves.
     Random(u32),
+    /// The list of balanced openings, shuffled.
+    Balanced,
     /// The lines of a file.
     File(PathBuf),
 }
@@ -39,8 +42,11 @@ pub enum Source {
 impl FromStr for Source {
     type Err = String;
 
-    /// Reads a number of moves; whatever is no number is the name of a file.
+    /// Reads a number of moves, or the word `balanced`; whatever else is the name of a file.
     fn from_str(text: &str) -> Result<Source, String> {
+        if text == "balanced" {
+            return Ok(Source::Balanced);
+        }
         match text.parse() {
             Ok(plies @ 1..=40) => Ok(Source::Random(plies)),
             Ok(_) => Err("from 1 to 40 random moves are possible".to_string()),
@@ -53,6 +59,7 @@ impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Source::Random(plies) => write!(f, "{plies} random moves"),
+            Source::Balanced => f.write_str("balanced openings"),
             Source::File(path) => path.display().fmt(f),
         }
     }
@@ -63,6 +70,7 @@ impl Source {
     pub fn open(&self, seed: u64) -> (Openings, Vec<String>) {
         match self {
             Source::Random(plies) => (Openings::Random { plies: *plies, seed }, Vec::new()),
+            Source::Balanced => (Openings::Drawn(balanced(seed)), Vec::new()),
             Source::File(path) => {
                 let (games, complaints) = read_file(path);
                 (Openings::Listed(games), complaints)
@@ -83,13 +91,15 @@ pub enum Openings {
     },
     /// Those of a file.
     Listed(Vec<Game>),
+    /// Many more than a match needs, in an order of the seed's.
+    Drawn(Vec<Game>),
 }
 
 impl Openings {
     /// Returns how many there are, where that is known.
     pub fn len(&self) -> Option<usize> {
         match self {
-            Openings::Random { .. } => None,
+            Openings::Random { .. } | Openings::Drawn(_) => None,
             Openings::Listed(games) => Some(games.len()),
         }
     }
@@ -98,9 +108,22 @@ impl Openings {
     pub fn games(&self) -> Box<dyn Iterator<Item = Game> + Send + '_> {
         match self {
             Openings::Random { plies, seed } => Box::new(RandomOpenings::new(*plies, *seed)),
-            Openings::Listed(games) => Box::new(games.iter().cloned()),
+            Openings::Listed(games) | Openings::Drawn(games) => Box::new(games.iter().cloned()),
         }
     }
+}
+
+/// Returns the list that comes with the command, shuffled.
+fn balanced(seed: u64) -> Vec<Game> {
+    const LIST: &[u8] = include_bytes!("../openings/balanced.openings");
+    let list = Balanced::read(LIST).expect("a test reads it");
+    let game = |moves: &[Square]| {
+        let mut game = Game::new();
+        moves.iter().try_for_each(|&square| game.play(square).map(|_| ())).ok().map(|()| game)
+    };
+    let mut games: Vec<Game> = list.openings().iter().filter_map(|opening| game(&opening.moves)).collect();
+    Rng::with_seed(seed).shuffle(&mut games);
+    games
 }
 
 /// Balanced positions after random moves, without end as long as there are enough.
@@ -201,6 +224,7 @@ mod tests {
     #[test]
     fn a_source_is_a_number_of_moves_or_a_file() {
         assert_eq!("10".parse(), Ok(Source::Random(10)));
+        assert_eq!("balanced".parse(), Ok(Source::Balanced));
         assert_eq!("openings.txt".parse(), Ok(Source::File("openings.txt".into())));
         assert!("0".parse::<Source>().is_err() && "41".parse::<Source>().is_err());
     }
@@ -222,6 +246,14 @@ mod tests {
             let value = searcher.evaluate(game.position().board, DEPTH, &Limits::NONE).value;
             assert!(value.abs() <= BALANCED, "{value}: {}", game.transcript());
         }
+    }
+
+    #[test]
+    fn all_balanced_openings_can_be_played_each_seed_in_its_order() {
+        let [one, other] = [1, 2].map(balanced);
+        assert!(one.len() >= 5000 && one != other);
+        assert!(one.iter().all(|game| game.moves().len() == 8 && !game.is_over()));
+        assert_eq!(Source::Balanced.open(1).0.games().next(), one.first().cloned());
     }
 
     #[test]

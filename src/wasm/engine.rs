@@ -7,14 +7,14 @@
 
 use std::cell::RefCell;
 
-use js_sys::{Error, Uint8Array};
+use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
 use super::answers::{self, GoalName, MaybeAnswer, Progress, SolveGoal};
 use super::errors::{Misuse, thrown};
 use super::game::position;
 use super::review::Reviewing;
-use super::values::{Bytes, Text, string, wrong_type};
+use super::values::{self, Bytes, Text, string};
 use super::{hints, levels, review};
 use crate::book::Book;
 use crate::eval::{Evaluator, Weights};
@@ -92,7 +92,7 @@ impl Engine {
     #[wasm_bindgen(js_name = setWeights)]
     #[inline(never)]
     pub fn set_weights(&mut self, bytes: &Bytes) -> Result<(), Error> {
-        let weights = Weights::read(&read(bytes, "weights")?).map_err(|reason| thrown(&reason))?;
+        let weights = Weights::read(&values::bytes(bytes, "weights")?).map_err(|reason| thrown(&reason))?;
         self.searcher.set_evaluator(Evaluator::trained(weights));
         Ok(())
     }
@@ -105,7 +105,7 @@ impl Engine {
     #[wasm_bindgen(js_name = setBook)]
     #[inline(never)]
     pub fn set_book(&mut self, bytes: &Bytes) -> Result<(), Error> {
-        let book = Book::read(&read(bytes, "book")?).map_err(|reason| thrown(&reason))?;
+        let book = Book::read(&values::bytes(bytes, "book")?).map_err(|reason| thrown(&reason))?;
         self.searcher.set_book(Some(book));
         Ok(())
     }
@@ -367,11 +367,6 @@ impl Engine {
             Task::Review(reviewing) => reviewing.work(searcher, limits).then(|| reviewing.told()),
         }
     }
-}
-
-/// Reads bytes.
-fn read(bytes: &Bytes, what: &'static str) -> Result<Vec<u8>, Error> {
-    bytes.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec).ok_or_else(|| wrong_type(what, "Uint8Array", bytes))
 }
 
 /// Refuses to search a side without a move for a move: that is a mistake of the caller's.

@@ -3,7 +3,7 @@
 //! They are plain objects and not exported classes, so that a worker can post them to its page and nobody has to free
 //! them.
 
-use js_sys::{Array, Error, JsString, Object, Reflect};
+use js_sys::{Array, Error, JsString, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use super::errors::{Misuse, thrown};
@@ -78,6 +78,14 @@ pub fn string(text: &Text, what: &'static str) -> Result<String, Error> {
         return Err(thrown(&Misuse::TooLong { length: length as usize, limit: LONGEST_TEXT }));
     }
     text.as_string().ok_or_else(|| wrong_type(what, "string", text))
+}
+
+/// Reads bytes.
+///
+/// # Errors
+/// A `TypeError` when the caller passed something else.
+pub fn bytes(bytes: &Bytes, what: &'static str) -> Result<Vec<u8>, Error> {
+    bytes.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec).ok_or_else(|| wrong_type(what, "Uint8Array", bytes))
 }
 
 /// Refuses a value for its type.

@@ -50,16 +50,20 @@ build_threads() {
 
 # The WebAssembly packages, www/pkg/simd, www/pkg/scalar and www/pkg/threads: one source, the page picks what its
 # browser can run. And the first two with the laboratory, www/pkg/lab-simd and www/pkg/lab-scalar, which only its own
-# page loads.
+# page loads. And www/pkg/study, small and without an engine, for the panels of the analysis page: one build is enough.
 build_wasm() {
     local variant stamp=$root/www/pkg/.stamp wanted
     local pairs=(simd128:simd scalar:scalar simd128-lab:lab-simd scalar-lab:lab-scalar threads:threads
-        scalar-records:records)
+        scalar-records:records study:study)
     need_target
     need_std
     need_bindgen
     need_npm
     need_crates "$root/Cargo.toml" --target "$wasm_target"
+    # Its crates are those of the scalar engine, so it shares their folder, and is built before that engine is.
+    cargo_as scalar build --release --locked --lib --features study --target "$wasm_target"
+    local built=$wasm_target/release/kaeshi.wasm
+    install -D "$root/target/scalar/$built" "$root/target/study/$built"
     for variant in simd128 scalar; do
         cargo_as "$variant" build --release --locked --lib --target "$wasm_target"
         cargo_as "$variant-lab" build --release --locked --lib --features lab --target "$wasm_target"
@@ -98,7 +102,8 @@ package_wasm() {
 # The static folder dist/, from the packages in www/pkg.
 build_pages() {
     local stamp=$root/target/dist.stamp wanted
-    wanted=$(cd "$root/www" && find . ../src/eval/default.weights ../src/book/default.book -type f \
+    local fetched=(../src/{eval/default.weights,book/default.book,openings/balanced.openings})
+    wanted=$(cd "$root/www" && find . "${fetched[@]}" -type f \
         -not -path './node_modules/*' -not -path './test/*' -not -path './test-results/*' -print0 |
         sort -z | xargs -0 sha256sum | cat - <(printf '%s\n' "${KAESHI_SITE-}") | digest)
     [[ ! -f $root/dist/index.html ]] || ! is_current "$stamp" "$wanted" || return 0

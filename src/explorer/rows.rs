@@ -1,0 +1,80 @@
+//! Looking a position up.
+
+use super::{Explorer, Row, print, settled};
+use crate::board::Board;
+use crate::openings;
+use crate::position::{Color, Position};
+use crate::square::Square;
+
+/// A row, and the canonical position that it leads to.
+type Branch = (Board, Row);
+
+impl Explorer {
+    /// Returns what was played from `position` in the games of some sources, a bit for each, and what the book says:
+    /// the most played moves first, then those that the book values most. Moves that nobody played and that are not in
+    /// the book are left out.
+    pub fn rows(&self, position: Position, sources: u32) -> Vec<Row> {
+        let position = settled(position);
+        let mut branches = branches(position.board);
+        self.count(position, sources, &mut branches);
+        for known in self.book.as_ref().map(|book| book.moves(position.board)).unwrap_or_default() {
+            for (_, row) in branches.iter_mut().filter(|(_, row)| row.squares.contains(known.square)) {
+                row.value = Some(known.value);
+            }
+        }
+        let mut rows: Vec<Row> = branches.into_iter().map(|(_, row)| row).collect();
+        rows.retain(|row| row.games > 0 || row.value.is_some());
+        rows.sort_by_key(|row| (-i64::from(row.games), -row.value.unwrap_or(i32::MIN / 2)));
+        rows
+    }
+
+    /// Counts the games that came to a position.
+    fn count(&self, position: Position, sources: u32, branches: &mut [Branch]) {
+        let canonical = position.board.canonical();
+        let wanted = print(canonical);
+        for (place, _) in self.prints.iter().enumerate().filter(|(_, found)| **found == wanted) {
+            // Games without a move share their place with the next one, so the last that begins there has it.
+            let number = self.entries.partition_point(|entry| entry.first <= place) - 1;
+            let entry = self.entries[number];
+            if sources >> entry.source & 1 == 0 {
+                continue;
+            }
+            let play = |position: Position, square: &Square| settled(position.play(*square));
+            let before = self.moves[entry.first..place].iter().fold(entry.start, play);
+            if before.board.canonical() != canonical {
+                continue;
+            }
+            let next = play(before, &self.moves[place]).board.canonical();
+            // A game that is turned may have the colours the other way round.
+            let result = entry.result.map(|result| if before.side == position.side { result } else { -result });
+            for (_, row) in branches.iter_mut().filter(|(board, _)| *board == next) {
+                row.games += 1;
+                match result.map(i8::signum) {
+                    Some(1) => row.black += 1,
+                    Some(0) => row.draws += 1,
+                    Some(_) => row.white += 1,
+                    None => {}
+                }
+            }
+        }
+    }
+}
+
+/// Returns a row without games for each position that the moves of `board` lead to.
+fn branches(board: Board) -> Vec<Branch> {
+    let mut branches: Vec<Branch> = Vec::new();
+    for square in board.mobility() {
+        // The colours do not matter here.
+        let after = settled(Position { board: board.play(square), side: Color::Black }).board.canonical();
+        match branches.iter_mut().find(|(known, _)| *known == after) {
+            Some((_, row)) => row.squares = row.squares | square.bit(),
+            None => {
+                let opening = openings::name_of(after);
+                let (squares, none) = (square.bit(), 0);
+                let row = Row { squares, games: none, black: none, draws: none, white: none, value: None, opening };
+                branches.push((after, row));
+            }
+        }
+    }
+    branches
+}

@@ -1,0 +1,137 @@
+//! Openings in which neither side is ahead, to begin games from.
+//!
+//! The list `balanced.openings` has every position after eight moves, up to the eight symmetries, that is worth no more
+//! than two discs to either side by a long search. `kaeshi train openings` makes it, and docs/openings.md tells how. It
+//! is a [packed](crate::packed) file that begins with `KAESHIOP`, the body with the low byte of numbers first:
+//!
+//! | bytes | |
+//! |---|---|
+//! | 4, … | length of the recipe; the recipe, a JSON object in UTF-8 |
+//! | 4, 1 | number of openings; moves of each |
+//! | … | a byte for each opening: how many moves it shares with the one before it |
+//! | … | the other moves of all openings, a byte each: the number of the square |
+//! | … | a signed byte for each opening: its value in quarters of a disc |
+
+use crate::eval::DISC;
+#[cfg(feature = "internals")]
+use crate::packed::written_recipe;
+use crate::packed::{FileError, Flaw, Format, Reader};
+use crate::square::Square;
+
+const FORMAT: Format =
+    Format { id: "openings", name: "list of openings", magic: *b"KAESHIOP", schema: 1, made_for: ("rules", 0) };
+
+/// More than any list has.
+const MOST: usize = 1 << 18;
+
+/// Hundredths of a disc in the unit that values are kept in.
+const STEP: i32 = DISC / 4;
+
+/// An opening in which neither side is ahead.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Opening {
+    /// The moves from the start.
+    pub moves: Vec<Square>,
+    /// What the position after them is worth to its side to move, in hundredths of a disc.
+    pub value: i32,
+}
+
+/// A list of openings in which neither side is ahead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Balanced {
+    openings: Vec<Opening>,
+    recipe: String,
+}
+
+impl Balanced {
+    /// Creates a list of `openings`, sorted by their moves, and how it was made, as a JSON object. Values are rounded
+    /// to quarters of a disc.
+    #[cfg(feature = "internals")]
+    pub fn new(recipe: &str, mut openings: Vec<Opening>) -> Balanced {
+        openings.iter_mut().for_each(|opening| opening.value = steps(opening.value) * STEP);
+        openings.sort();
+        Balanced { openings, recipe: recipe.to_owned() }
+    }
+
+    /// Returns the openings, sorted by their moves.
+    ///
+    /// ```
+    /// use kaeshi::openings::balanced::Balanced;
+    /// let list = Balanced::read(&std::fs::read("src/openings/balanced.openings")?)?;
+    /// assert!(list.openings().len() >= 5000);
+    /// assert!(list.openings().iter().all(|opening| opening.moves.len() == 8 && opening.value.abs() <= 200));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn openings(&self) -> &[Opening] {
+        &self.openings
+    }
+
+    /// Returns how the list was made, as a JSON object.
+    pub fn recipe(&self) -> &str {
+        &self.recipe
+    }
+
+    /// Writes the list as a file.
+    #[cfg(feature = "internals")]
+    pub fn write(&self) -> Vec<u8> {
+        let plies = self.openings.first().map_or(0, |opening| opening.moves.len());
+        let mut body = written_recipe(&self.recipe);
+        body.extend((self.openings.len() as u32).to_le_bytes());
+        body.push(plies as u8);
+        let (mut shares, mut moves) = (Vec::new(), Vec::new());
+        let mut before: &[Square] = &[];
+        for opening in &self.openings {
+            let share = before.iter().zip(&opening.moves).take_while(|(old, new)| old == new).count();
+            shares.push(share as u8);
+            moves.extend(opening.moves[share..].iter().map(|square| square.index() as u8));
+            before = &opening.moves;
+        }
+        body.extend(shares);
+        body.extend(moves);
+        body.extend(self.openings.iter().map(|opening| steps(opening.value) as i8 as u8));
+        FORMAT.pack(&body)
+    }
+
+    /// Reads a list from the bytes of a file.
+    ///
+    /// # Errors
+    /// When they are no list of openings, not whole or not as they were written.
+    pub fn read(bytes: &[u8]) -> Result<Balanced, FileError> {
+        FORMAT.read(bytes, Balanced::read_body)
+    }
+
+    fn read_body(mut body: Reader) -> Result<Balanced, Flaw> {
+        let recipe = body.recipe()?;
+        let (count, [plies]) = (body.word()? as usize, body.array()?);
+        if count > MOST || !(1..=60).contains(&plies) {
+            return Err(Flaw::Nonsense("there are too many openings, or their moves are too many"));
+        }
+        let shares = body.take(count)?;
+        let mut openings: Vec<Opening> = Vec::new();
+        for &share in shares {
+            let before = openings.last().map_or(&[][..], |opening| &opening.moves);
+            let shared =
+                before.get(..share.into()).ok_or(Flaw::Nonsense("an opening shares moves that are not there"))?;
+            let mut moves = shared.to_vec();
+            for _ in share..plies {
+                let [number] = body.array()?;
+                moves.push(Square::new(number).ok_or(Flaw::Nonsense("a move is no square"))?);
+            }
+            openings.push(Opening { moves, value: 0 });
+        }
+        for opening in &mut openings {
+            opening.value = i32::from(i8::from_le_bytes(body.array()?)) * STEP;
+        }
+        body.end()?;
+        Ok(Balanced { openings, recipe })
+    }
+}
+
+/// Returns hundredths of a disc in the unit that values are kept in.
+#[cfg(feature = "internals")]
+fn steps(value: i32) -> i32 {
+    (value + STEP / 2).div_euclid(STEP).clamp(-127, 127)
+}
+
+#[cfg(test)]
+mod tests;
