@@ -25,7 +25,7 @@ export default defineConfig({
     target: ['chrome91', 'firefox114', 'safari15'],
     // A page must fetch the one wasm build that its browser can run; inlined, it would carry both. The book is for
     // players only.
-    assetsInlineLimit: (path) => (path.endsWith('.wasm') || path.endsWith('.book') ? false : undefined),
+    assetsInlineLimit: (path) => (/\.(wasm|book|openings)$/.test(path) ? false : undefined),
     rolldownOptions: {
       input: {
         index: here('index.html'),
@@ -43,7 +43,7 @@ export default defineConfig({
     },
   },
   // The trained weights and the opening book lie beside the Rust that reads them.
-  server: { fs: { allow: [here('.'), here('../src/eval'), here('../src/book')] } },
+  server: { fs: { allow: [here('.'), here('../src/eval'), here('../src/book'), here('../src/openings')] } },
   plugins: [languages(), head(), offline()],
   worker: { format: 'es' },
 });

@@ -136,8 +136,16 @@ export const ja = {
  * @type {{ en: Record<string, string>, ja: Record<string, string> }}
  */
 const WORDS = {
-  en: { weights: 'file of weights', book: 'opening book', jobKind: 'kind of job', raceKind: 'kind of race' },
+  en: {
+    weights: 'file of weights',
+    book: 'opening book',
+    openings: 'list of openings',
+    jobKind: 'kind of job',
+    raceKind: 'kind of race',
+  },
   ja: {
+    openings: '序盤のリスト',
+    file: 'ファイル',
     weights: '評価関数のファイル',
     book: '定石ブック',
     black: '黒',

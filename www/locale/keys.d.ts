@@ -13,6 +13,8 @@ export type Key =
   | keyof typeof import('../app/play/texts.en.js').en
   | keyof typeof import('../app/result/texts.en.js').en
   | keyof typeof import('../app/analyse/texts.en.js').en
+  | keyof typeof import('../app/editor/texts.en.js').en
+  | keyof typeof import('../app/explorer/texts.en.js').en
   | keyof typeof import('../app/library/texts.en.js').en
   | keyof typeof import('../app/review/texts.en.js').en
   | keyof typeof import('../app/tsume/texts.en.js').en

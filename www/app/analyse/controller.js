@@ -304,6 +304,8 @@ export class AnalysePage {
     const said = this.boxes.isOpen ? '' : this.state.notice;
     if (notice.textContent !== said) notice.textContent = said;
     if (this.isReady) this.live.about(this.moment.side && this.moment.position);
+    // A panel may take the room of the board.
+    page.dataset['panel'] = this.state.panel;
     render(pageView(this), page);
     if (this.boxes.isOpen) this.boxes.redraw();
   }

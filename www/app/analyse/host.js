@@ -89,6 +89,11 @@ export class PanelHost extends EventTarget {
     this.#page.open(game);
   }
 
+  /** Shows another panel, "moves" among them. @param {string} panel */
+  show(panel) {
+    this.#page.panels.show(panel);
+  }
+
   /** Says a sentence that goes away by itself. @param {string} text */
   tell(text) {
     this.#page.tell(text);

@@ -16,4 +16,8 @@
 /** @typedef {{ id: string, title: Key, load: () => Promise<PanelModule> }} Panel */
 
 /** @type {readonly Panel[]} */
-export const PANELS = [{ id: 'review', title: 'analyse.panel.review', load: () => import('../review/index.js') }];
+export const PANELS = [
+  { id: 'review', title: 'analyse.panel.review', load: () => import('../review/index.js') },
+  { id: 'explorer', title: 'analyse.panel.explorer', load: () => import('../explorer/index.js') },
+  { id: 'edit', title: 'analyse.panel.edit', load: () => import('../editor/index.js') },
+];

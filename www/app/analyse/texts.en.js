@@ -9,6 +9,8 @@ export const en = {
   'analyse.panel.moves': 'Moves',
   'analyse.panel.notes': 'Notes',
   'analyse.panel.review': 'Review',
+  'analyse.panel.explorer': 'Openings',
+  'analyse.panel.edit': 'Set up',
   'analyse.panel.failed': 'This panel could not be loaded: {why}',
   'analyse.walk': 'Walk through the game',
   'analyse.first': 'To the start',

@@ -9,6 +9,8 @@ export const ja = {
   'analyse.panel.moves': '手順',
   'analyse.panel.notes': 'メモ',
   'analyse.panel.review': '棋譜解析',
+  'analyse.panel.explorer': '序盤',
+  'analyse.panel.edit': '盤面編集',
   'analyse.panel.failed': 'このパネルを読み込めませんでした：{why}',
   'analyse.walk': '棋譜をたどる',
   'analyse.first': '最初へ',

@@ -88,7 +88,15 @@ export class Boxes {
   askNewGame() {
     const { seat, level } = this.#page.state.table;
     const corners = { side: /** @type {const} */ ('black'), count: 0 };
-    this.#page.openBox({ kind: 'newGame', seat, level, time: lastTime(), corners, facts: undefined });
+    this.#page.openBox({
+      kind: 'newGame',
+      seat,
+      level,
+      time: lastTime(),
+      corners,
+      isBalanced: false,
+      facts: undefined,
+    });
     loadKaeshi().then(
       ({ levelFacts }) => this.#page.changeBox('newGame', { facts: levelFacts }),
       // The game says that there is no engine.
@@ -97,18 +105,26 @@ export class Boxes {
   }
 
   /** @param {Extract<Box, { kind: 'newGame' }>} box */
-  #newGameActs({ seat, level, time, corners }) {
+  #newGameActs({ seat, level, time, corners, isBalanced }) {
     const page = this.#page;
     const { game } = page;
     const apply = () => {
       page.closeBox();
       page.settle({ ...page.state.table, seat, level });
     };
-    const start = () => {
+    const start = async () => {
       const given = seat === 'watch' ? undefined : time;
       keepTime(given);
       page.closeBox();
-      page.begin({ position: startWith(corners.side, corners.count) }, { seat, level, time: given });
+      const table = { seat, level, time: given };
+      if (!isBalanced) return page.begin({ position: startWith(corners.side, corners.count) }, table);
+      try {
+        const { randomOpening } = await import('../openings/index.js');
+        const { moves } = await randomOpening();
+        page.begin({ moves }, table);
+      } catch (why) {
+        page.tell(t(page.lang, 'play.new.balanced.failed', { why: explain(page.lang, why) }));
+      }
     };
     const isUnderWay = game.view && game.view.ply > 0 && !game.view.result;
     /** @type {Parameters<typeof newGame>[3]['choose']} */

@@ -13,8 +13,11 @@ import { t } from './texts.js';
 /** @type {readonly Side[]} */
 const SIDES = ['black', 'white'];
 
+/** Stands for an opening in which neither side is ahead. */
+const BALANCED = 'balanced';
+
 /** Corners that one side is given. @typedef {{ side: Side, count: number }} Handicap */
-/** @typedef {{ seat: Seat, level: number, time: Time | undefined, corners: Handicap }} Choice */
+/** @typedef {{ seat: Seat, level: number, time: Time | undefined, corners: Handicap, isBalanced: boolean }} Choice */
 
 /**
  * @param {Lang} lang
@@ -101,13 +104,14 @@ function levelWhat(lang, { depth, nodeBudget, exactFrom, allowance }) {
  * @param {Choice} choice
  * @param {(part: Partial<Choice>) => void} choose
  */
-function settings(lang, { seat, time, corners: { side, count } }, choose) {
+function settings(lang, { seat, time, corners: { side, count }, isBalanced }, choose) {
   const isWatched = seat === 'watch';
-  const given = count ? `${side} ${count}` : '';
+  const given = isBalanced ? BALANCED : count ? `${side} ${count}` : '';
   /** @param {string} value */
   const takeCorners = (value) => {
     const [to, many] = value.split(' ');
-    choose({ corners: { side: to === 'white' ? 'white' : 'black', count: Number(many ?? 0) } });
+    const given = { side: /** @type {Side} */ (to === 'white' ? 'white' : 'black'), count: Number(many ?? 0) };
+    choose({ isBalanced: value === BALANCED, corners: given });
   };
   const corners = SIDES.flatMap((each) =>
     [1, 2, 3, 4].map((n) => ({
@@ -127,7 +131,11 @@ function settings(lang, { seat, time, corners: { side, count } }, choose) {
       t(lang, 'play.new.from'),
       false,
       takeCorners,
-      [{ value: '', text: t(lang, 'play.new.usual') }, ...corners].map((each) => option(each, given)),
+      [
+        { value: '', text: t(lang, 'play.new.usual') },
+        { value: BALANCED, text: t(lang, 'play.new.balanced') },
+        ...corners,
+      ].map((each) => option(each, given)),
     )}
     ${select(
       'minutes',

@@ -14,7 +14,7 @@ import { loadSettings } from '../shared/index.js';
 /**
  * The dialog that is open, with what was chosen or is wrong in it.
  * @typedef {{ kind: 'newGame', seat: Seat, level: number, time: Time | undefined, corners: Handicap,
- *     facts: ((level: number) => LevelFacts) | undefined }
+ *     isBalanced: boolean, facts: ((level: number) => LevelFacts) | undefined }
  *   | { kind: 'text', error: string | undefined, offer: GameRecord | undefined, recent: RecentList }
  *   | { kind: 'draw', by: Side }
  *   | { kind: 'share' | 'keys' | 'more' | 'resign' }} Box

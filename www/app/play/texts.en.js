@@ -29,6 +29,8 @@ export const en = {
   'play.new.levelLets': 'May choose a move that is up to {discs} discs worse than the best.',
   'play.new.from': 'Start',
   'play.new.usual': 'The usual one',
+  'play.new.balanced': 'A balanced opening',
+  'play.new.balanced.failed': 'No opening could be drawn: {why}',
   'play.new.corners': '{n} {n|corner|corners} for {side}',
   'play.new.time': 'Clock',
   'play.new.time.none': 'No clock',

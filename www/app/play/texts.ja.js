@@ -29,6 +29,8 @@ export const ja = {
   'play.new.levelLets': '最善より{discs}石まで劣る手も選びます。',
   'play.new.from': '開始局面',
   'play.new.usual': '通常',
+  'play.new.balanced': '互角の序盤',
+  'play.new.balanced.failed': '序盤を選べません：{why}',
   'play.new.corners': '{side}に隅{n}個',
   'play.new.time': '持ち時間',
   'play.new.time.none': '時計なし',

@@ -91,8 +91,9 @@ test.each([
 });
 
 test('every id that the engine gives as a particular has a Japanese word', () => {
-  const sources = ['wasm.rs', 'wasm/game.rs', 'wasm/notation.rs', 'wasm/engine.rs', 'wasm/lab.rs', 'wasm/worker.rs'];
-  const calls = /\b(?:string|read|word|wrong_type|unknown)\((?:[^"()]*, )?"([a-z]\w*)"/g;
+  const modules = ['bare', 'game', 'notation', 'engine', 'explorer', 'lab', 'setup', 'worker'];
+  const sources = modules.map((name) => `wasm/${name}.rs`);
+  const calls = /\b(?:string|bytes|word|wrong_type|unknown)\((?:[^"()]*, )?"([a-z]\w*)"/g;
   const ids = sources.flatMap((file) =>
     [...readFileSync(new URL(`../../../src/${file}`, import.meta.url), 'utf8').matchAll(calls)].map(
       ([, id = '']) => id,

@@ -1,0 +1,236 @@
+/** The position editor: a board to paint on, what can be done with it, and where it goes from there. */
+import { render } from 'lit';
+import { loadKaeshi } from '../../engine/index.js';
+import { explain } from '../../locale/index.js';
+import { loadStudy } from '../study/index.js';
+import { diagramOf, nextSign, painted, signOf, textOf } from './diagram.js';
+import { Steps } from './steps.js';
+import { Strokes } from './strokes.js';
+import { editorView } from './view.js';
+
+/** @import { Kaeshi, Side } from '../../engine/types.js' */
+/** @import { Diagram, Sign } from './diagram.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Impossible, Study } from '../study/index.js' */
+
+/**
+ * The page around the editor.
+ * @typedef {object} Host
+ * @property {Lang} lang
+ * @property {{ position: string }} now what the page shows
+ * @property {(game: { start: string }) => void} open
+ * @property {(panel: string) => void} show
+ */
+
+/** What a press paints: one sign, or the next one of the square's. @typedef {Sign | 'cycle'} Brush */
+
+/**
+ * What the rules say of the position: why it cannot occur, and who moves.
+ * @typedef {{ impossible: Impossible | undefined, side: Side | undefined, hasDiscs: boolean }} Verdict
+ */
+
+export class Editor {
+  #root;
+  #host;
+  /** @type {Kaeshi | undefined} */
+  #kaeshi;
+  /** @type {Study | undefined} */
+  #study;
+  /** @type {Steps<Diagram>} */
+  #steps;
+  /** What the page showed when the editor took it over. */
+  #taken = '';
+  /** What the stroke under way paints. @type {Sign} */
+  #sign = '-';
+  /** The stroke has made a step, of which what it still paints is a part. */
+  #isStep = false;
+  /** @type {Brush} */
+  brush = 'cycle';
+  /** What stands in the text box, while it is no board. @type {string | undefined} */
+  typed = undefined;
+  /** Why it is none. @type {unknown} */
+  error = undefined;
+  /** Why there are no rules. @type {unknown} */
+  failure = undefined;
+  /** @type {Verdict | undefined} */
+  verdict = undefined;
+
+  /** @param {HTMLElement} root @param {Host} host */
+  constructor(root, host) {
+    this.#root = root;
+    this.#host = host;
+    this.#steps = new Steps(diagramOf(host.now.position));
+    this.strokes = new Strokes({ begin: (square) => this.#press(square), move: (square) => this.#drag(square) });
+    root.addEventListener('keydown', (event) => this.#onKey(event));
+    this.take();
+    void this.load();
+  }
+
+  get lang() {
+    return this.#host.lang;
+  }
+
+  /** @returns {Diagram} */
+  get diagram() {
+    return this.#steps.now;
+  }
+
+  get canUndo() {
+    return this.#steps.canUndo;
+  }
+
+  get canRedo() {
+    return this.#steps.canRedo;
+  }
+
+  /** The position as text, as links have it. */
+  get position() {
+    return textOf(this.diagram);
+  }
+
+  /** Why the text is no board, in words. */
+  get wrong() {
+    return this.error === undefined ? '' : explain(this.lang, this.error);
+  }
+
+  async load() {
+    this.failure = undefined;
+    try {
+      [this.#kaeshi, this.#study] = await Promise.all([loadKaeshi(), loadStudy()]);
+    } catch (failure) {
+      this.failure = failure;
+    }
+    this.#changed();
+  }
+
+  /** Takes the position of the page, unless something was painted since the last time. */
+  take() {
+    const { position } = this.#host.now;
+    const isUntouched = this.#taken === '' || this.position === this.#taken;
+    if (isUntouched) this.set(diagramOf(position));
+    if (isUntouched) this.#taken = this.position;
+    this.redraw();
+  }
+
+  /** Takes the position of the page in any case. */
+  takeAnyway() {
+    this.set(diagramOf(this.#host.now.position));
+    this.#taken = this.position;
+  }
+
+  /** Goes on to another board. @param {Diagram} diagram */
+  set(diagram) {
+    [this.typed, this.error] = [undefined, undefined];
+    if (textOf(diagram) !== this.position) this.#steps.push(diagram);
+    this.#changed();
+  }
+
+  /** @param {Side} side */
+  setSide(side) {
+    this.set({ ...this.diagram, side });
+  }
+
+  /** @param {Brush} brush */
+  setBrush(brush) {
+    this.brush = brush;
+    this.redraw();
+  }
+
+  /** Reads what was typed; the board stays while it is none. @param {string} text */
+  read(text) {
+    [this.typed, this.error] = [text, undefined];
+    try {
+      const { board, side } = this.#kaeshi?.readBoard(text) ?? this.diagram;
+      this.#steps.push({ board, side: side ?? this.diagram.side });
+    } catch (error) {
+      this.error = error;
+    }
+    this.#changed();
+  }
+
+  /** Leaves the text box: what it says is written plainly again, and what could not be read stays. */
+  leaveText() {
+    if (this.error === undefined) this.typed = undefined;
+    this.redraw();
+  }
+
+  undo() {
+    this.#steps.undo();
+    [this.typed, this.error] = [undefined, undefined];
+    this.#changed();
+  }
+
+  redo() {
+    this.#steps.redo();
+    [this.typed, this.error] = [undefined, undefined];
+    this.#changed();
+  }
+
+  analyse() {
+    this.#taken = this.position;
+    this.#host.open({ start: this.position });
+    this.#host.show('moves');
+  }
+
+  /** A press on a square: it paints, and what it painted is what dragging on paints. @param {string} square */
+  #press(square) {
+    this.#sign = this.brush === 'cycle' ? nextSign(signOf(this.diagram, square)) : this.brush;
+    const after = painted(this.diagram, square, this.#sign);
+    this.#isStep = after !== this.diagram;
+    this.set(after);
+  }
+
+  /** A stroke is one step, however many squares it crosses. @param {string} square */
+  #drag(square) {
+    const after = painted(this.diagram, square, this.#sign);
+    if (after === this.diagram) return;
+    if (this.#isStep) this.#steps.amend(after);
+    else this.#steps.push(after);
+    this.#isStep = true;
+    this.#changed();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    this.strokes.settle();
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const board = event.target instanceof Element ? event.target.closest('kaeshi-board') : null;
+    if (event.target instanceof HTMLTextAreaElement || altKey) return;
+    if (ctrlKey || metaKey) {
+      if (key.toLowerCase() === 'z') shiftKey ? this.redo() : this.undo();
+      else if (key.toLowerCase() === 'y') this.redo();
+      else return;
+    } else {
+      const sign = SIGN_OF_KEY[key.toLowerCase()];
+      const square = board?.shadowRoot?.activeElement?.getAttribute('data-square');
+      if (!sign || !square) return;
+      this.set(painted(this.diagram, square, sign));
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #changed() {
+    if (this.#kaeshi && this.#study) this.verdict = judge(this.#kaeshi, this.#study, this.diagram);
+    this.redraw();
+  }
+
+  redraw() {
+    render(editorView(this), this.#root);
+  }
+}
+
+/** @type {Readonly<Record<string, Sign>>} */
+const SIGN_OF_KEY = { x: 'X', o: 'O', '-': '-', '.': '-', delete: '-', backspace: '-' };
+
+/** @param {Kaeshi} kaeshi @param {Study} study @param {Diagram} diagram @returns {Verdict} */
+function judge(kaeshi, study, diagram) {
+  const text = textOf(diagram);
+  const impossible = study.impossible(text);
+  const hasDiscs = /[XO]/.test(diagram.board);
+  if (!hasDiscs) return { impossible, side: undefined, hasDiscs };
+  const game = kaeshi.Game.fromPosition(text);
+  const { side } = game;
+  game.free();
+  return { impossible, side, hasDiscs };
+}

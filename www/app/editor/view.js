@@ -1,0 +1,206 @@
+/** The position editor as templates: they draw a moment and decide nothing. */
+import { html, nothing } from 'lit';
+import '../../elements/board/index.js';
+import { icon, positionFields } from '../../elements/shared/index.js';
+import { explain } from '../../locale/index.js';
+import { EMPTY_BOARD, START, TURN_NAMES, swapped, turned } from './diagram.js';
+import { t } from './texts.js';
+import { turnSaid, whySaid } from './words.js';
+
+/** @import { Brush, Editor } from './editor.js' */
+/** @import { Turn } from './diagram.js' */
+/** @import { Side } from '../../engine/types.js' */
+
+/** @type {readonly { brush: Brush, name: 'cycle' | 'black' | 'white' | 'empty' }[]} */
+const BRUSHES = [
+  { brush: 'cycle', name: 'cycle' },
+  { brush: 'X', name: 'black' },
+  { brush: 'O', name: 'white' },
+  { brush: '-', name: 'empty' },
+];
+
+/** How the ways to turn a board are drawn. @type {Readonly<Record<Turn, string>>} */
+const SIGNS = { left: '↺', right: '↻', half: '↻↻', across: '⇄', down: '⇅', diagonal: '⤡', counter: '⤢' };
+
+/** @param {Editor} editor */
+export function editorView(editor) {
+  const { lang, strokes } = editor;
+  return html`<div class="editor">
+    <kaeshi-board
+      class="paint"
+      lang=${lang}
+      editing
+      label=${t(lang, 'editor.board')}
+      .position=${editor.position}
+      .move=${null}
+      @pointerdown=${strokes.down}
+      @pointermove=${strokes.move}
+      @pointerup=${strokes.up}
+      @pointercancel=${strokes.up}
+      @click=${strokes.settle}
+      @kaeshi-square=${strokes.press}
+    ></kaeshi-board>
+    <div class="tools">${tools(editor)}</div>
+  </div>`;
+}
+
+/** @param {Editor} editor */
+function tools(editor) {
+  return html`${status(editor)} ${ways(editor)} ${brushes(editor)} ${sides(editor)} ${acts(editor)} ${turns(editor)}
+  ${text(editor)}`;
+}
+
+/** What is to be known of the position. @param {Editor} editor */
+function status(editor) {
+  const { lang, verdict, failure, diagram } = editor;
+  if (failure)
+    return html`<p class="error" role="alert">
+      ${icon('warning')}${t(lang, 'editor.failed', { why: explain(lang, failure) })}
+      <button class="button" type="button" @click=${() => editor.load()}>${t(lang, 'editor.retry')}</button>
+    </p>`;
+  const turn = verdict ? turnSaid(lang, { ...verdict, asked: diagram.side }) : '';
+  const count = (/** @type {string} */ sign) => diagram.board.split(sign).length - 1;
+  return html`<p class="counts">${t(lang, 'editor.counts', { black: count('X'), white: count('O') })}</p>
+    <div role="status" class="verdict">
+      ${
+        verdict?.impossible && verdict.hasDiscs
+          ? html`<p class="impossible">
+              ${icon('warning')}<span
+                ><strong>${t(lang, 'editor.impossible')}</strong> ${whySaid(lang, verdict.impossible)}</span
+              >
+            </p>`
+          : nothing
+      }
+      ${turn ? html`<p>${turn}</p>` : nothing}
+      ${verdict && !verdict.impossible && !turn ? html`<p class="muted">${t(lang, 'editor.sound')}</p>` : nothing}
+    </div>`;
+}
+
+/** @param {Editor} editor */
+function brushes(editor) {
+  const { lang } = editor;
+  return html`<fieldset class="choice">
+    <legend>${t(lang, 'editor.brush')}</legend>
+    ${BRUSHES.map(
+      ({ brush, name }) =>
+        html`<label
+          ><input
+            type="radio"
+            name="brush"
+            .checked=${brush === editor.brush}
+            @change=${() => editor.setBrush(brush)}
+          /><span class="swatch ${name}" aria-hidden="true"></span>${t(lang, `editor.brush.${name}`)}</label
+        >`,
+    )}
+  </fieldset>`;
+}
+
+/** @param {Editor} editor */
+function sides(editor) {
+  const { lang, diagram } = editor;
+  /** @param {Side} side */
+  const choice = (side) =>
+    html`<label
+      ><input
+        type="radio"
+        name="to-move"
+        .checked=${diagram.side === side}
+        @change=${() => editor.setSide(side)}
+      /><span class="swatch ${side}" aria-hidden="true"></span>${t(lang, `color.${side}`)}</label
+    >`;
+  return html`<fieldset class="choice">
+    <legend>${t(lang, 'editor.side')}</legend>
+    ${choice('black')} ${choice('white')}
+  </fieldset>`;
+}
+
+/** @param {Editor} editor */
+function acts(editor) {
+  const { lang, diagram } = editor;
+  const { side } = diagram;
+  return html`<div class="row" role="group" aria-label=${t(lang, 'editor.acts')}>
+    <button
+      class="button"
+      type="button"
+      aria-disabled=${!editor.canUndo}
+      aria-label=${t(lang, 'editor.undo')}
+      title=${t(lang, 'editor.undo')}
+      @click=${() => editor.undo()}
+    >
+      ${icon('undo')}
+    </button>
+    <button
+      class="button"
+      type="button"
+      aria-disabled=${!editor.canRedo}
+      aria-label=${t(lang, 'editor.redo')}
+      title=${t(lang, 'editor.redo')}
+      @click=${() => editor.redo()}
+    >
+      ${icon('redo')}
+    </button>
+    <button class="button" type="button" @click=${() => editor.set({ board: EMPTY_BOARD, side })}>
+      ${t(lang, 'editor.clear')}
+    </button>
+    <button class="button" type="button" @click=${() => editor.set(START)}>${t(lang, 'editor.start')}</button>
+    <button class="button" type="button" @click=${() => editor.takeAnyway()}>${t(lang, 'editor.take')}</button>
+    <button class="button" type="button" @click=${() => editor.set(swapped(diagram))}>${t(lang, 'editor.swap')}</button>
+  </div>`;
+}
+
+/** @param {Editor} editor */
+function turns(editor) {
+  const { lang } = editor;
+  return html`<div class="row turns" role="group" aria-label=${t(lang, 'editor.turns')}>
+    ${TURN_NAMES.map(
+      (turn) =>
+        html`<button
+          class="button"
+          type="button"
+          aria-label=${t(lang, `editor.turn.${turn}`)}
+          title=${t(lang, `editor.turn.${turn}`)}
+          @click=${() => editor.set(turned(editor.diagram, turn))}
+        >
+          <span aria-hidden="true">${SIGNS[turn]}</span>
+        </button>`,
+    )}
+  </div>`;
+}
+
+/** @param {Editor} editor */
+function text(editor) {
+  const { lang, wrong } = editor;
+  return html`<div class="as-text">
+    <label for="editor-text">${t(lang, 'editor.text')}</label>
+    <textarea
+      class="field"
+      id="editor-text"
+      rows="3"
+      spellcheck="false"
+      autocapitalize="off"
+      autocomplete="off"
+      aria-describedby="editor-text-error"
+      aria-invalid=${wrong ? 'true' : 'false'}
+      .value=${editor.typed ?? editor.position}
+      @input=${(/** @type {Event} */ { target }) => editor.read(/** @type {HTMLTextAreaElement} */ (target).value)}
+      @blur=${() => editor.leaveText()}
+    ></textarea>
+    <p class="error" id="editor-text-error" role="alert">${wrong ? html`${icon('warning')}${wrong}` : nothing}</p>
+  </div>`;
+}
+
+/** Where the position goes. @param {Editor} editor */
+function ways(editor) {
+  const { lang, verdict } = editor;
+  if (!verdict?.hasDiscs) return nothing;
+  const fields = positionFields(editor.position);
+  return html`<div class="row ways" role="group" aria-label=${t(lang, 'editor.ways')}>
+    <button class="button primary" type="button" @click=${() => editor.analyse()}>${t(lang, 'editor.analyse')}</button>
+    ${
+      verdict.side
+        ? html`<a class="button" href="./index.html#${fields}">${t(lang, 'editor.play')}</a>
+            <a class="button" href="./tsume.html#${fields}">${t(lang, 'editor.puzzle')}</a>`
+        : nothing
+    }
+  </div>`;
+}

@@ -1,0 +1,26 @@
+/** What the editor says of a position. */
+import '../../elements/shared/index.js';
+import { t } from './texts.js';
+
+/** @import { Side } from '../../engine/types.js' */
+/** @import { Impossible } from '../study/index.js' */
+/** @import { Lang } from '../../locale/index.js' */
+
+/** Why a position cannot occur. @param {Lang} lang @param {Impossible} impossible */
+export function whySaid(lang, { reason, square = '', side }) {
+  return t(lang, `editor.why.${reason}`, { square, side: side ? t(lang, `color.${side}`) : '' });
+}
+
+/**
+ * What is to be known before a game or a puzzle begins there.
+ * @param {Lang} lang
+ * @param {{ side: Side | undefined, asked: Side, hasDiscs: boolean }} position `side` is who moves by the rules,
+ *   `asked` who was to move
+ * @returns {string}
+ */
+export function turnSaid(lang, { side, asked, hasDiscs }) {
+  if (!hasDiscs) return t(lang, 'editor.none');
+  if (!side) return t(lang, 'editor.over');
+  if (side === asked) return '';
+  return t(lang, 'editor.pass', { passed: t(lang, `color.${asked}`), side: t(lang, `color.${side}`) });
+}

@@ -1,0 +1,140 @@
+/** The opening explorer beside the analysis board: what was played from the position on it. */
+import { render } from 'lit';
+import { explain } from '../../locale/index.js';
+import { fileId, openStore } from '../store/index.js';
+import { loadStudy } from '../study/index.js';
+import { Sources } from './sources.js';
+import { t } from './texts.js';
+import { explorerView } from './view.js';
+
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Explorer, ExplorerRow, Study } from '../study/index.js' */
+
+/**
+ * The page around the explorer.
+ * @typedef {object} Host
+ * @property {Lang} lang
+ * @property {{ position: string, path: string, side: 'black' | 'white' | undefined }} now
+ * @property {(moves: string) => void} play
+ * @property {(path: string | undefined) => void} preview
+ * @property {(game: { moves: string }) => void} open
+ * @property {(text: string) => void} tell
+ */
+
+/** @typedef {'games' | 'value'} Order */
+
+export class ExplorerPanel {
+  #root;
+  #host;
+  /** @type {Explorer | undefined} */
+  #explorer;
+  /** @type {Sources | undefined} */
+  sources;
+  /** @type {Order} */
+  order = 'games';
+  /** @type {readonly ExplorerRow[]} */
+  rows = [];
+  /** Why there are no rules. @type {unknown} */
+  failure = undefined;
+  isShown = true;
+
+  /** @param {HTMLElement} root @param {Host & EventTarget} host */
+  constructor(root, host) {
+    this.#root = root;
+    this.#host = host;
+    host.addEventListener('change', () => this.redraw());
+    void this.load();
+  }
+
+  get lang() {
+    return this.#host.lang;
+  }
+
+  get now() {
+    return this.#host.now;
+  }
+
+  async load() {
+    this.failure = undefined;
+    this.redraw();
+    try {
+      const study = await loadStudy();
+      this.#explorer = new study.Explorer();
+      this.sources = new Sources(this.#explorer, openStore());
+      this.sources.addEventListener('change', () => this.redraw());
+      void this.sources.refresh();
+    } catch (failure) {
+      this.failure = failure;
+    }
+    this.redraw();
+  }
+
+  /** @param {Order} order */
+  sort(order) {
+    this.order = order;
+    this.redraw();
+  }
+
+  /** Plays a row's move. @param {ExplorerRow} row */
+  play({ squares }) {
+    this.#host.preview(undefined);
+    if (squares[0]) this.#host.play(squares[0]);
+  }
+
+  /** Shows what a row's move leads to. @param {ExplorerRow | undefined} row */
+  preview(row) {
+    this.#host.preview(row && this.now.path + (row.squares[0] ?? ''));
+  }
+
+  /** Begins with an opening in which neither side is ahead. */
+  async drawOpening() {
+    try {
+      const { randomOpening } = await import('../openings/index.js');
+      this.#host.open({ moves: (await randomOpening()).moves });
+    } catch (why) {
+      this.#host.tell(t(this.lang, 'explorer.balanced.failed', { why: explain(this.lang, why) }));
+    }
+  }
+
+  /** Keeps WTHOR files in the library, from where they are counted. @param {readonly File[]} given */
+  async addFiles(given) {
+    const study = await loadStudy();
+    for (const file of given) {
+      try {
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        const count = readable(study, bytes);
+        const facts = { kind: /** @type {const} */ ('games'), name: file.name, count, added: Date.now() };
+        const year = (bytes[10] ?? 0) + 256 * (bytes[11] ?? 0);
+        await openStore().files.put({ ...facts, year, id: fileId(facts), bytes });
+        await this.sources?.refresh();
+      } catch (why) {
+        const text = { file: file.name, why: explain(this.lang, why) };
+        this.#host.tell(t(this.lang, 'explorer.file.bad', text));
+      }
+    }
+  }
+
+  redraw() {
+    if (!this.isShown) return;
+    const { position } = this.now;
+    const found = this.#explorer?.rows(position, this.sources?.bits ?? 0) ?? [];
+    const withBook = this.sources?.book.isOn ?? false;
+    const rows = found.map((row) => (withBook ? row : { ...row, value: undefined }));
+    this.rows = rows.filter(({ games, value }) => games > 0 || value !== undefined);
+    if (this.order === 'value') this.rows = [...this.rows].sort(byValue);
+    render(explorerView(this), this.#root);
+  }
+}
+
+/** @param {ExplorerRow} one @param {ExplorerRow} other */
+const byValue = (one, other) => (other.value ?? -99) - (one.value ?? -99) || other.games - one.games;
+
+/** How many games a file has. @param {Study} study @param {Uint8Array} bytes @throws {Error} when it is none */
+function readable(study, bytes) {
+  const explorer = new study.Explorer();
+  try {
+    return explorer.addWthor(0, bytes, 0, 0);
+  } finally {
+    explorer.free();
+  }
+}

@@ -1,0 +1,159 @@
+/**
+ * What the explorer counts: the opening book, the games of the library, and its WTHOR files, each a source that can be
+ * left out. Games are taken in in small parts, so that the page stays alive meanwhile.
+ */
+import bookUrl from '../../../src/book/default.book?url';
+
+/** @import { Explorer } from '../study/index.js' */
+/** @import { FileFacts } from '../store/files.js' */
+/** @import { Library } from '../store/index.js' */
+
+/** How many games are taken in at once: some milliseconds. */
+const PART = 500;
+
+/** Own games are source 0, files 1 to 31. */
+const OWN = 0;
+const MOST_FILES = 31;
+
+/**
+ * @typedef {object} Source
+ * @property {'book' | 'own' | 'file'} kind
+ * @property {string} id
+ * @property {number} bit the source's bit among those that are asked for; 0 for the book
+ * @property {number} year of a file
+ * @property {string} name of a file
+ * @property {number} games how many it has
+ * @property {boolean} isOn
+ * @property {unknown} problem why it is not counted
+ */
+
+/** Lets the page draw and hear between two parts. */
+const pause = () => new Promise((resume) => setTimeout(resume));
+
+/** Tells of every change by an event `change`. */
+export class Sources extends EventTarget {
+  #explorer;
+  #store;
+  /** @type {Source} */
+  book = source('book', 'book', 0);
+  /** @type {Source} */
+  own = source('own', 'own', 1 << OWN);
+  /** @type {Source[]} */
+  files = [];
+  /** Games are still being taken in. */
+  isBusy = false;
+  /** Something changed while games were taken in. */
+  #isStale = false;
+
+  /** @param {Explorer} explorer @param {Library} store */
+  constructor(explorer, store) {
+    super();
+    this.#explorer = explorer;
+    this.#store = store;
+    store.addEventListener('change', () => void this.refresh());
+  }
+
+  get all() {
+    return [this.book, this.own, ...this.files];
+  }
+
+  /** The bits of the sources of games that are to be counted. */
+  get bits() {
+    return (
+      this.all.reduce((bits, { bit, isOn, problem }) => (isOn && problem === undefined ? bits | bit : bits), 0) >>> 0
+    );
+  }
+
+  /** Takes in what there is; again after every change of the library. */
+  async refresh() {
+    if (this.isBusy) return void (this.#isStale = true);
+    this.isBusy = true;
+    this.#tell();
+    do {
+      this.#isStale = false;
+      await this.#takeBook();
+      await this.#takeOwn();
+      await this.#takeFiles();
+    } while (this.#isStale);
+    this.isBusy = false;
+    this.#tell();
+  }
+
+  /** @param {Source} which */
+  toggle(which) {
+    which.isOn = !which.isOn;
+    this.#tell();
+  }
+
+  async #takeBook() {
+    if (this.book.games || this.book.problem !== undefined) return;
+    try {
+      const response = await fetch(new URL(bookUrl, import.meta.url).href);
+      if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+      this.#explorer.setBook(new Uint8Array(await response.arrayBuffer()));
+      this.book.games = 1;
+    } catch (problem) {
+      this.book.problem = problem;
+    }
+    this.#tell();
+  }
+
+  async #takeOwn() {
+    this.#explorer.forget(OWN);
+    this.own.games = 0;
+    const rows = await this.#store.list();
+    for (const [number, { kind, moves, start, result }] of rows.entries()) {
+      if (kind !== 'game' || !moves) continue;
+      if (number % PART === PART - 1) await pause();
+      try {
+        this.#explorer.add(OWN, moves, start ?? undefined, result ? result.black - result.white : undefined);
+        this.own.games++;
+      } catch {
+        // A game that the rules refuse is no game to count.
+      }
+    }
+    this.#tell();
+  }
+
+  async #takeFiles() {
+    const kept = (await this.#store.files.list()).filter(({ kind }) => kind === 'games').slice(0, MOST_FILES);
+    const known = new Map(this.files.map((file) => [file.id, file]));
+    const isSame = kept.length === known.size && kept.every(({ id, added }) => known.get(keyOf({ id, added })));
+    if (isSame) return;
+    const before = this.files;
+    for (const { bit } of before) this.#explorer.forget(31 - Math.clz32(bit));
+    this.files = kept.map((facts, at) => {
+      const file = source('file', keyOf(facts), (1 << (at + 1)) >>> 0);
+      const isOn = known.get(file.id)?.isOn ?? true;
+      return Object.assign(file, { name: facts.name, year: facts.year, isOn });
+    });
+    for (const [at, file] of this.files.entries()) await this.#takeFile(file, kept[at]?.id ?? '', at + 1);
+  }
+
+  /** @param {Source} file @param {string} id @param {number} number */
+  async #takeFile(file, id, number) {
+    try {
+      const bytes = (await this.#store.files.bytes(id)) ?? new Uint8Array();
+      let total = 1;
+      for (let from = 0; from < total; from += PART) {
+        total = this.#explorer.addWthor(number, bytes, from, PART);
+        file.games = Math.min(from + PART, total);
+        this.#tell();
+        await pause();
+      }
+    } catch (problem) {
+      file.problem = problem;
+      this.#tell();
+    }
+  }
+
+  #tell() {
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+/** @param {Source['kind']} kind @param {string} id @param {number} bit @returns {Source} */
+const source = (kind, id, bit) => ({ kind, id, bit, year: 0, name: '', games: 0, isOn: true, problem: undefined });
+
+/** A file that took another's place is another one. @param {Pick<FileFacts, 'id' | 'added'>} file */
+const keyOf = ({ id, added }) => `${id} ${added}`;

@@ -1,0 +1,142 @@
+/** The opening explorer as templates: they draw a moment and decide nothing. */
+import { html, nothing } from 'lit';
+import { icon } from '../../elements/shared/index.js';
+import { explain, inLanguage } from '../../locale/index.js';
+import { t } from './texts.js';
+import { barSaid, valueSaid } from './words.js';
+
+/** @import { ExplorerRow } from '../study/index.js' */
+/** @import { ExplorerPanel } from './panel.js' */
+/** @import { Source } from './sources.js' */
+
+/** @param {ExplorerPanel} panel */
+export function explorerView(panel) {
+  const { lang, failure, sources } = panel;
+  if (failure)
+    return html`<p class="error" role="alert">
+      ${icon('warning')}${t(lang, 'explorer.failed', { why: explain(lang, failure) })}
+      <button class="button" type="button" @click=${() => panel.load()}>${t(lang, 'explorer.retry')}</button>
+    </p>`;
+  if (!sources) return html`<p class="muted">${t(lang, 'explorer.loading')}</p>`;
+  return html`<div class="explorer">
+    ${sourcesOf(panel, sources.all)} ${table(panel)}
+    <div class="row">
+      <button class="button" type="button" @click=${() => panel.drawOpening()}>${t(lang, 'explorer.balanced')}</button>
+      <label class="button file"
+        >${t(lang, 'explorer.add')}<input
+          class="visually-hidden"
+          type="file"
+          accept=".wtb"
+          multiple
+          @change=${(/** @type {Event} */ { target }) => {
+            const field = /** @type {HTMLInputElement} */ (target);
+            void panel.addFiles([...(field.files ?? [])]);
+            field.value = '';
+          }}
+      /></label>
+    </div>
+    <p class="muted note">${t(lang, 'explorer.note')}</p>
+  </div>`;
+}
+
+/** @param {ExplorerPanel} panel @param {readonly Source[]} all */
+function sourcesOf(panel, all) {
+  const { lang, sources } = panel;
+  return html`<fieldset class="sources">
+      <legend class="visually-hidden">${t(lang, 'explorer.sources')}</legend>
+      ${all.map(
+        (source) =>
+          html`<label
+            ><input
+              type="checkbox"
+              .checked=${source.isOn}
+              ?disabled=${source.problem !== undefined}
+              @change=${() => sources?.toggle(source)}
+            />${nameOf(panel, source)}</label
+          >`,
+      )}
+    </fieldset>
+    <p role="status" class="muted">${sources?.isBusy ? t(lang, 'explorer.counting') : nothing}</p>`;
+}
+
+/** @param {ExplorerPanel} panel @param {Source} source */
+function nameOf({ lang }, { kind, games, name, year, problem }) {
+  if (problem !== undefined) {
+    const what = kind === 'book' ? t(lang, 'explorer.source.book') : name;
+    return t(lang, 'explorer.source.bad', { what, why: explain(lang, problem) });
+  }
+  if (kind === 'book') return t(lang, 'explorer.source.book');
+  if (kind === 'own') return t(lang, 'explorer.source.own', { n: games });
+  return t(lang, 'explorer.source.file', { year: year || name, n: games });
+}
+
+/** @param {ExplorerPanel} panel */
+function table(panel) {
+  const { lang, rows, order, sources } = panel;
+  if (rows.length === 0) {
+    const key = sources?.isBusy ? 'explorer.loading' : panel.now.side ? 'explorer.none' : 'explorer.over';
+    return html`<p class="muted none">${t(lang, key)}</p>`;
+  }
+  /** @param {'games' | 'value'} by */
+  const head = (by) =>
+    html`<th scope="col" aria-sort=${order === by ? 'descending' : 'none'}>
+      <button class="sort" type="button" @click=${() => panel.sort(by)}>
+        ${t(lang, `explorer.${by}`)}<span aria-hidden="true">${order === by ? ' ▾' : ''}</span>
+      </button>
+    </th>`;
+  return html`<table @mouseleave=${() => panel.preview(undefined)}>
+    <caption class="visually-hidden">
+      ${t(lang, 'explorer.caption')}
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">${t(lang, 'explorer.move')}</th>
+        ${head('games')}
+        <th scope="col">${t(lang, 'explorer.results')}</th>
+        ${head('value')}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map((row) => rowOf(panel, row))}
+    </tbody>
+  </table>`;
+}
+
+/** @param {ExplorerPanel} panel @param {ExplorerRow} row */
+function rowOf(panel, row) {
+  const { lang } = panel;
+  const { squares, games, value, opening } = row;
+  return html`<tr @click=${() => panel.play(row)} @mouseenter=${() => panel.preview(row)}>
+    <th scope="row">
+      <button
+        class="play"
+        type="button"
+        @focus=${() => panel.preview(row)}
+        @blur=${() => panel.preview(undefined)}
+        @click=${(/** @type {Event} */ event) => {
+          event.stopPropagation();
+          panel.play(row);
+        }}
+      >
+        <span class="square">${squares[0]}</span>${
+          squares.length > 1 ? html`<span class="others">${squares.slice(1).join(' ')}</span>` : nothing
+        }${opening ? html`<span class="name">${inLanguage({ ...opening }, lang)}</span>` : nothing}
+      </button>
+    </th>
+    <td class="number">${games || '–'}</td>
+    <td>${bar(panel, row)}</td>
+    <td class="number">${valueSaid(value)}</td>
+  </tr>`;
+}
+
+/** How the games ended, as a bar and in numbers. @param {ExplorerPanel} panel @param {ExplorerRow} row */
+function bar({ lang }, row) {
+  const { black, draws, white } = row;
+  const all = black + draws + white;
+  if (all === 0) return nothing;
+  const part = (/** @type {'black' | 'draws' | 'white'} */ name) =>
+    html`<span class=${name} .style=${`flex-grow: ${row[name]}`}></span>`;
+  return html`<span class="bar-of" aria-hidden="true">${part('black')}${part('draws')}${part('white')}</span
+    ><span class="ends" aria-hidden="true">${black}–${draws}–${white}</span
+    ><span class="visually-hidden">${barSaid(lang, row)}</span>`;
+}

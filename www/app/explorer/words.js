@@ -1,0 +1,15 @@
+/** What the explorer says of a move. */
+import { t } from './texts.js';
+
+/** @import { ExplorerRow } from '../study/index.js' */
+/** @import { Lang } from '../../locale/index.js' */
+
+/** A value with its sign and one decimal: "+0.5", "−1.3", "0.0". @param {number | undefined} value in discs */
+export function valueSaid(value) {
+  if (value === undefined) return '–';
+  const text = Math.abs(value).toFixed(1);
+  return Number(text) === 0 ? text : `${value < 0 ? '−' : '+'}${text}`;
+}
+
+/** How the games with a move ended. @param {Lang} lang @param {ExplorerRow} row */
+export const barSaid = (lang, { black, draws, white }) => t(lang, 'explorer.ends', { black, draws, white });

@@ -1,0 +1,124 @@
+/**
+ * The position editor and the opening explorer of the analysis page: painting by pointer and by keys, what cannot
+ * occur, where a position goes from there, games of a file as a tree, a balanced opening.
+ */
+import { Buffer } from 'node:buffer';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { appearances, violations } from './axe.js';
+
+/** @import { Page } from '@playwright/test' */
+
+const START = '---------------------------OX------XO---------------------------';
+const WTHOR = fileURLToPath(new URL('../../../tests/data/wthor_1980.wtb', import.meta.url));
+
+/** @param {Page} page */
+const texts = (page) => page.getByLabel('As text');
+
+/** The middle of a square of the editor's board. @param {Page} page @param {string} square */
+async function middle(page, square) {
+  const box = await page.locator(`.editor [data-square=${square}]`).boundingBox();
+  if (!box) throw new Error(`${square} is not shown`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('a position is painted, judged, and taken on', async ({ page }) => {
+  await page.goto('analyse.html#edit');
+  const board = page.locator('.editor kaeshi-board');
+  await expect(texts(page)).toHaveValue(`${START} X`);
+  await expect(page.locator('.verdict')).toContainText('Nothing speaks against');
+
+  // By pointer: presses go through black, white and empty, and dragging paints one row, which is one step.
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.locator('.verdict')).toContainText('There are no discs yet');
+  await expect(page.getByRole('button', { name: 'Analyse' })).toBeHidden();
+  const square = (/** @type {string} */ name) => page.locator(`.editor [data-square=${name}]`);
+  await square('c4').click();
+  await expect(texts(page)).toHaveValue(/^-{26}X-{37} X$/);
+  await square('c4').click();
+  await square('c4').click();
+  await expect(texts(page)).toHaveValue(/^-{64} X$/);
+  const [from, to] = [await middle(page, 'c4'), await middle(page, 'f4')];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 12 });
+  await page.mouse.up();
+  await expect(texts(page)).toHaveValue(/^-{26}XXXX-{34} X$/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(texts(page)).toHaveValue(/^-{64} X$/);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(page.locator('.verdict')).toContainText('cannot occur in a game. d5 is empty');
+
+  // By keys: arrows walk, x, o and Delete paint.
+  await page.getByRole('button', { name: 'Start position' }).click();
+  await square('d4').focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('x');
+  await expect(texts(page)).toHaveValue(/^-{19}X-{7}OX/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('x');
+  await expect(page.locator('.verdict')).toContainText('White has to be to move');
+  await page.getByRole('radio', { name: 'White' }).last().check();
+  await expect(page.locator('.verdict')).toContainText('Nothing speaks against');
+  await page.getByRole('button', { name: 'Turn right' }).click();
+  await expect(page.locator('.verdict')).toContainText('mirrored start');
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  // As text: what is no board leaves the board alone and says why.
+  const sound = '-------------------X-------XX------XO---------------------------';
+  await expect(texts(page)).toHaveValue(`${sound} O`);
+  await texts(page).fill('XX?');
+  await expect(page.getByRole('alert').filter({ hasText: '?' })).toBeVisible();
+  await expect(board).toHaveJSProperty('position', `${sound} O`);
+  await texts(page).fill(`${sound.replaceAll('-', '.')} O`);
+  await expect(page.getByRole('alert').filter({ hasText: '?' })).toBeHidden();
+
+  // From here on: analysis, a game, a puzzle.
+  await expect(page.getByRole('link', { name: 'Make a puzzle' })).toHaveAttribute('href', /tsume\.html#p=-.*&s=O$/);
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await expect(page.locator('.analyse .board kaeshi-board')).toHaveJSProperty('position', `${sound} O`);
+  await page.getByRole('tab', { name: 'Set up' }).click();
+  await page.getByRole('link', { name: 'Play from here' }).click();
+  await expect(page).toHaveURL(/index\.html#p=/);
+  await expect(page.locator('kaeshi-game kaeshi-board')).toHaveJSProperty('position', `${sound} O`);
+});
+
+test('games of a file and the book are one tree', async ({ page }) => {
+  await page.goto('analyse.html#explorer');
+  const rows = page.locator('.explorer tbody tr');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('d3');
+  await page.locator('.explorer input[type=file]').setInputFiles(WTHOR);
+  await expect(page.locator('.explorer .sources')).toContainText('1980 (6 games)');
+  await expect(rows.locator('.number').first()).toHaveText('6');
+  await page.getByRole('checkbox', { name: 'Opening book' }).uncheck();
+  await rows.first().getByRole('button').click();
+  await expect(page.locator('.analyse .board kaeshi-board')).toHaveJSProperty('last', 'd3');
+  // Six games went on, with moves that the first of them orders.
+  const counts = await rows.locator('td.number:nth-child(2)').allTextContents();
+  expect(counts.map(Number).reduce((sum, count) => sum + count, 0)).toBe(6);
+  expect([...counts].sort((one, other) => Number(other) - Number(one))).toEqual(counts);
+  await page.getByRole('checkbox', { name: /^1980/ }).uncheck();
+  await expect(page.locator('.explorer .none')).toContainText('No game came to this position');
+  // A file that is none says so and changes nothing.
+  const bad = { name: 'bad.wtb', mimeType: 'application/octet-stream', buffer: Buffer.from('no games') };
+  await page.locator('.explorer input[type=file]').setInputFiles(bad);
+  await expect(page.locator('#notice')).toContainText('bad.wtb is no WTHOR file');
+  await page.getByRole('button', { name: 'Balanced opening' }).click();
+  await expect(page).toHaveURL(/#m=f5([a-h][1-8]){7}$/);
+});
+
+for (const { lang, colorScheme: theme, tag } of appearances) {
+  test(`editor and explorer, ${lang}, ${theme}`, { tag }, async ({ page }) => {
+    test.slow();
+    const settings = { lang, theme };
+    await page.addInitScript((text) => localStorage.setItem('kaeshi.settings', text), JSON.stringify(settings));
+    await page.goto(`analyse.html#p=X${START.slice(1)}&s=X&edit`);
+    await expect(page.locator('.impossible')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.goto('analyse.html#m=f5d6&explorer');
+    await expect(page.locator('.explorer tbody tr').nth(1)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,99 @@
+/** The opening explorer over the real engine, and the balanced openings. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Sources } from '../../../app/explorer/sources.js';
+import { barSaid, valueSaid } from '../../../app/explorer/words.js';
+import { kaeshi } from '../kaeshi.js';
+import { study } from '../study.js';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const START = '---------------------------OX------XO--------------------------- X';
+/** @param {string} path */
+const bytesOf = (path) => new Uint8Array(readFileSync(join(ROOT, path)));
+
+/** A library of two games and one file, as far as the explorer knows libraries. @param {object[]} files */
+function library(files) {
+  const rows = [
+    { kind: 'game', moves: 'f5d6c3', start: null, result: { black: 40, white: 24 } },
+    { kind: 'game', moves: 'd3c5', start: null, result: null },
+    { kind: 'game', moves: 'no game', start: null, result: null },
+    { kind: 'position', moves: 'f5', start: null, result: null },
+  ];
+  const store = new EventTarget();
+  return Object.assign(store, {
+    list: async () => rows,
+    files: { list: async () => files, bytes: async () => bytesOf('tests/data/wthor_1980.wtb') },
+  });
+}
+
+/** @param {object[]} [files] @param {boolean} [withBook] which takes a while to read */
+async function filled(files = [], withBook = false) {
+  const answer = () =>
+    new Response(withBook ? bytesOf('src/book/default.book') : null, { status: withBook ? 200 : 404 });
+  vi.stubGlobal('fetch', async () => answer());
+  const explorer = new study.Explorer();
+  const store = library(files);
+  // @ts-expect-error -- as much of a library as is needed
+  const sources = new Sources(explorer, store);
+  await sources.refresh();
+  return { explorer, store, sources };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('book, own games and files are one tree, and each can be left out', { timeout: 120_000 }, async () => {
+  const file = { id: 'games a.wtb', kind: 'games', name: 'a.wtb', year: 1980, count: 6, added: 1 };
+  const { explorer, store, sources } = await filled([file], true);
+  expect(sources.all.map(({ kind, games, problem }) => [kind, games, problem])).toEqual([
+    ['book', 1, undefined],
+    ['own', 2, undefined],
+    ['file', 6, undefined],
+  ]);
+  const [all, ...others] = explorer.rows(START, sources.bits);
+  expect(others).toEqual([]);
+  expect(all).toMatchObject({ games: 8, squares: ['d3', 'c4', 'f5', 'e6'] });
+  expect(all?.value).toBeTypeOf('number');
+  for (const source of sources.files) sources.toggle(source);
+  expect(explorer.rows(START, sources.bits)[0]).toMatchObject({ games: 2, black: 1, draws: 0, white: 0 });
+  // The same library again changes nothing.
+  store.dispatchEvent(new Event('change'));
+  await vi.waitFor(() => expect(sources.isBusy).toBe(false));
+  expect(sources.files.map(({ isOn, games }) => [isOn, games])).toEqual([[false, 6]]);
+});
+
+test('a file that is none says so, and the rest is counted', async () => {
+  const { explorer, store, sources } = await filled();
+  store.files = {
+    list: async () => [{ id: 'games b.wtb', kind: 'games', name: 'b.wtb', year: 0, count: 1, added: 2 }],
+    bytes: async () => new Uint8Array(3),
+  };
+  await sources.refresh();
+  expect(String(sources.files[0]?.problem)).toContain('no WTHOR file');
+  expect(explorer.rows(START, sources.bits)[0]?.games).toBe(2);
+  expect(String(sources.book.problem)).toContain('404');
+});
+
+test('values and ends are said', () => {
+  expect([0.5, -1.25, 0, -0.01, undefined].map(valueSaid)).toEqual(['+0.5', '−1.3', '0.0', '0.0', '–']);
+  const row = { squares: ['f5'], games: 3, black: 1, draws: 0, white: 2, value: undefined, opening: undefined };
+  expect(barSaid('en', row)).toBe('Black won 1, 0 drawn, White won 2');
+});
+
+test('balanced openings are thousands, all of eight moves, and a seed names one', { timeout: 120_000 }, async () => {
+  const lines = study.readBalanced(bytesOf('src/openings/balanced.openings')).trimEnd().split('\n');
+  expect(lines.length).toBeGreaterThan(5000);
+  for (const line of lines.filter((_, number) => number % 50 === 0)) {
+    const [moves = '', value] = line.split(' ');
+    const game = kaeshi.Game.fromTranscript(moves);
+    expect([game.ply, Math.abs(Number(value)) <= 2]).toEqual([8, true]);
+    game.free();
+  }
+  vi.doMock('../../../app/study/index.js', () => ({ loadStudy: async () => study }));
+  vi.stubGlobal('fetch', async () => new Response(bytesOf('src/openings/balanced.openings')));
+  const { balancedOpenings, randomOpening } = await import('../../../app/openings/index.js');
+  expect(await balancedOpenings()).toHaveLength(lines.length);
+  const drawn = await Promise.all([1, 2, 3, 1].map((seed) => randomOpening(seed)));
+  expect(drawn[0]).toEqual(drawn[3]);
+  expect(new Set(drawn.map(({ moves }) => moves)).size).toBe(3);
+});
