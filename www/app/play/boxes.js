@@ -199,7 +199,7 @@ export class Boxes {
     page.closeBox();
     if (!atHand || !isSame(chosen, atHand)) {
       page.state.isNewGame = true;
-      const problem = page.tryOpening(openingOf(chosen), {});
+      const problem = page.reopen(openingOf(chosen), {}, true);
       page.state.isNewGame = false;
       page.tell(problem ?? t(page.lang, 'play.import.opened'));
     }

@@ -10,19 +10,12 @@ import { icon } from '../../elements/shared/index.js';
 import { sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { receive } from '../incoming/index.js';
-import {
-  Dialog,
-  departs,
-  fromAddress,
-  isNowhere,
-  isTyping,
-  serviceWorker,
-  siteHeader,
-  toHash,
-} from '../shared/index.js';
+import { Dialog, departs, fromAddress, isNowhere, isTyping, siteHeader, toHash } from '../shared/index.js';
 import { After } from './after.js';
 import { clockFace } from './clock-face.js';
-import { firstGame, keepGame, keptGame, keptOf } from './memory.js';
+import { keepOffline } from './keep-offline.js';
+import { firstGame, keepGame, keptGame, keptOf, whoPlayed } from './memory.js';
+import { pageKey } from './page-keys.js';
 import { PACES, initialState } from './state.js';
 import { keepTable, keptTable } from './table-memory.js';
 import { PLAYERS } from './table.js';
@@ -31,7 +24,6 @@ import { t } from './texts.js';
 
 /** @import { Change, KaeshiGame } from '../../elements/game/element.js' */
 /** @import { Opening } from '../../elements/game/record.js' */
-/** @import { FetchedFile } from '../../engine/fetched.js' */
 /** @import { GameRecord, Side } from '../../engine/types.js' */
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Boxes } from './boxes.js' */
@@ -283,6 +275,21 @@ export class PlayPage {
     this.tell(problem ?? t(this.lang, 'play.import.opened'));
   }
 
+  /**
+   * Opens a game as it was played here, if it was: at its own table, and ended as it ended.
+   * @param {Opening} opening
+   * @param {{ held?: boolean }} options
+   * @param {boolean} [wasLeft] whether its clock stood still meanwhile
+   * @returns {string | undefined} what is wrong, in words
+   */
+  reopen(opening, options, wasLeft = false) {
+    const kept = keptTable(opening);
+    const { seat, level, verdict } = kept ? { ...kept.table, verdict: kept.verdict } : whoPlayed(opening);
+    const clock = wasLeft && kept?.clock ? { ...kept.clock, runs: undefined } : kept?.clock;
+    const table = kept?.table ?? (seat && level ? { seat, level, time: undefined } : this.usualTable);
+    return this.tryOpening({ ...opening, verdict }, options, { table, clock, isPaused: kept?.isPaused ?? false });
+  }
+
   /** @param {Seated} at */
   #sit({ table, clock, isPaused = false }) {
     this.#clock.begin(table, clock, isPaused);
@@ -316,10 +323,7 @@ export class PlayPage {
     event.preventDefault();
     const own = keptGame();
     const { opening, isOwn } = firstGame(own);
-    const kept = isOwn ? keptTable(opening ?? {}) : undefined;
-    const problem = kept
-      ? this.tryOpening({ ...opening, verdict: kept.verdict }, {}, kept)
-      : this.tryOpening(opening ?? {}, isOwn ? {} : { held: true });
+    const problem = this.reopen(opening ?? {}, isOwn ? {} : { held: true });
     if (problem === undefined) return;
     if (!isOwn) this.#tellBadLink(problem);
     // Another game is shown instead, and the link stays in the address, to be mended.
@@ -360,11 +364,7 @@ export class PlayPage {
     const { view } = this.game;
     if (!view || `#${toHash(view)}` === (location.hash || '#')) return;
     const linked = fromAddress(location) ?? {};
-    const kept = keptTable(linked);
-    // Its clock stood still meanwhile.
-    const clock = kept?.clock && { ...kept.clock, runs: undefined };
-    const at = kept && { ...kept, clock };
-    const problem = this.tryOpening({ ...linked, verdict: kept?.verdict }, { held: true }, at);
+    const problem = this.reopen(linked, { held: true }, true);
     if (problem === undefined) return this.closeBox();
     this.state.isNewGame = true;
     this.#tellBadLink(problem);
@@ -374,26 +374,10 @@ export class PlayPage {
   #onKey(event) {
     if (isTyping(event) || event.defaultPrevented || this.#dialog.isOpen) return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const isWatched = this.state.table.seat === 'watch';
-    if (event.key === 'n') this.ask((boxes) => boxes.askNewGame());
-    else if (event.key === '?') this.ask((boxes) => boxes.showKeys());
-    else if (event.key === 'm') this.ask((boxes) => boxes.showMore());
-    else if (event.key === 'p' && !isWatched) this.pauseClock();
-    else if (event.key === '-' && isWatched) this.changePace(-1);
-    else if (event.key === '+' && isWatched) this.changePace(1);
+    const act = pageKey(event.key, this);
+    if (act) act();
     else if (isNowhere(event)) return void (this.game.board?.enter(event) || this.game.onKey(event));
     else return;
     event.preventDefault();
   }
-}
-
-/**
- * Has the service worker keep a file, which came before it was there if this is the first visit.
- * @param {FetchedFile} file
- */
-async function keepOffline(file) {
-  const container = serviceWorker();
-  if (file.state !== 'ready' || !container) return;
-  const { active } = await container.ready;
-  active?.postMessage(file.address);
 }

@@ -55,6 +55,11 @@ export function openingOf({ start, line, ply }) {
   return { position: start, moves: line, ply };
 }
 
+/** Who played a game that is in the list, and what ended it. @param {Opening} opening @returns {Who} */
+export function whoPlayed({ position, moves = '' }) {
+  return recentGames().find(({ start, line }) => start === position && line === moves) ?? {};
+}
+
 /** The game that this tab showed last; in a new tab, the game last at hand in any. @returns {Opening | undefined} */
 export function keptGame() {
   // What was played before there was a library, or was left unfinished; the game at hand has time.

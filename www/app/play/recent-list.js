@@ -123,7 +123,7 @@ export class RecentList {
 function read(kaeshi, games) {
   return games.flatMap((game) => {
     try {
-      const record = GameRecord.open(kaeshi, { ...openingOf(game), ply: undefined });
+      const record = GameRecord.open(kaeshi, { ...openingOf(game), ply: undefined, verdict: game.verdict });
       const { view } = record;
       record.free();
       return [{ game, view }];

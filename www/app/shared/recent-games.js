@@ -127,7 +127,7 @@ export function withGame(games, now, time, who) {
   const id = games.find((game) => game.line !== '' && holds(now, game))?.id;
   // Looking at yesterday's game does not make it today's.
   const first = same
-    ? { ...same, ...now, at: same.at, verdict: who?.verdict }
+    ? { ...same, ...now, ...(now.line === '' && whoOnly(who)), at: same.at, verdict: who?.verdict }
     : { ...now, ...whoOnly(who), ...(id && { id, isSaved: false }), at: time };
   const others = worthKeeping([first, ...games]).filter((game) => game !== first);
   return [first, ...others].slice(0, LIMIT);

@@ -32,7 +32,8 @@ test('a whole game against the computer, by keyboard alone, to its result', asyn
   }
   const { result } = await view(page);
   expect((result?.black ?? 0) + (result?.white ?? 0)).toBe(64);
-  await expect(page.getByText(/^(Black|White) wins \d+–\d+$|^A draw, 32–32$/)).toBeVisible();
+  const status = page.getByRole('group', { name: 'Score and turn' });
+  await expect(status.getByText(/^(Black|White) wins \d+–\d+$|^A draw, 32–32$/)).toBeVisible();
   await expect(page.getByText(/The game is over\./)).toBeAttached();
 });
 
@@ -87,7 +88,7 @@ test('a key pressed at the moment when a dialog closes is the page’s', async (
     const focused = document.activeElement;
     if (!dialog || !focused || !dialog.contains(focused)) throw new Error('the dialog has not the focus');
     dialog.close();
-    focused.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, composed: true }));
+    focused.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, composed: true, cancelable: true }));
   });
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
 });

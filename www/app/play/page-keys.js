@@ -1,0 +1,29 @@
+/** The keys of the Play page besides those of the game. */
+
+/** @import { PlayPage } from './controller.js' */
+
+/**
+ * n begins a game, m opens what else can be done, ? lists the keys; p stops the clock of a person or lets it go on; two
+ * computers play slower with - and faster with +.
+ * @param {string} key
+ * @param {PlayPage} page
+ * @returns {(() => void) | undefined} what the key does; undefined when it is not the page's
+ */
+export function pageKey(key, page) {
+  const isWatched = page.state.table.seat === 'watch';
+  switch (key) {
+    case 'n':
+      return () => page.ask((boxes) => boxes.askNewGame());
+    case 'm':
+      return () => page.ask((boxes) => boxes.showMore());
+    case '?':
+      return () => page.ask((boxes) => boxes.showKeys());
+    case 'p':
+      return isWatched ? undefined : () => page.pauseClock();
+    case '-':
+      return isWatched ? () => page.changePace(-1) : undefined;
+    case '+':
+      return isWatched ? () => page.changePace(1) : undefined;
+  }
+  return undefined;
+}
