@@ -10,6 +10,8 @@ import { t } from './texts.js';
 /** @import { Seat } from '../shared/settings.js' */
 /** @import { Time } from './table.js' */
 
+/** About how many discs a level loses in a game against itself, from level 1 on: see docs/levels-lost.md. */
+const LOST = [220, 160, 110, 75, 50, 20, 15, 8, 5];
 /** @type {readonly Side[]} */
 const SIDES = ['black', 'white'];
 
@@ -73,7 +75,9 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
           @input=${slide}
         />
         <output for="level">${said}</output>
-        <p class="what muted" id="level-what">${facts ? levelWhat(lang, facts) : nothing}</p>
+        <p class="what muted" id="level-what">
+          ${facts ? `${levelWhat(lang, facts)} ${lostWhat(lang, level)}`.trim() : nothing}
+        </p>
       </div>
       ${settings(lang, choice, choose)}
       <div class="row end">
@@ -82,6 +86,12 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
       </div>
     </form>`,
   );
+}
+
+/** How many discs a level loses, where that was measured. @param {Lang} lang @param {number} level */
+function lostWhat(lang, level) {
+  const discs = LOST[level - 1];
+  return discs === undefined ? '' : t(lang, 'play.new.levelLost', { discs });
 }
 
 /**
