@@ -41,7 +41,7 @@ export const ja = {
   'analyse.promoted.main': 'この変化が本譜になりました。',
   'analyse.removed': '{n}手を削除しました。元に戻せます。',
   'analyse.unkept': 'このブラウザには保存できません。ファイルかリンクで残してください。',
-  'analyse.unkept.library': 'ライブラリに保存できませんでした。このタブには残っています。',
+  'analyse.unkept.library': '棋譜庫に保存できませんでした。このタブには残っています。',
 
   'notes.comment': 'コメント（{move}）',
   'notes.sign': '手の評価',
@@ -120,7 +120,7 @@ export const ja = {
   'fault.large': '検討として大きすぎます。',
   'fault.version': 'この版では読めない形式です。',
   'fault.damaged': '壊れています。',
-  'fault.missing': 'このブラウザのライブラリにその検討はありません。',
+  'fault.missing': 'このブラウザの棋譜庫にその検討はありません。',
   'fault.json': 'JSON ではありません。',
 
   'analyse.keys.walk': '← →、[ ]',
