@@ -8,30 +8,37 @@ import { isTyping } from '../shared/index.js';
 /** @import { Lang } from '../../locale/index.js' */
 
 /**
- * Listens on the whole page.
+ * Opens what arrives anywhere on the page.
  * @param {{ lang: () => Lang, onPicked: (record: GameRecord, said: string) => void }} options `said` is what was
  *   recognised, in words
  */
 export function receive({ lang, onPicked }) {
-  /** @param {string | readonly File[]} given */
-  const open = async (given) => {
+  listen(async (given) => {
     const { openFrom, recordSaid } = await import('../open/index.js');
     await openFrom(given, { lang: lang(), onPicked: (record) => onPicked(record, recordSaid(lang(), record)) });
-  };
+  });
+}
+
+/**
+ * Listens on the whole page.
+ * @param {(given: string | readonly File[]) => unknown} act what is done with a text or with files
+ */
+export function listen(act) {
   addEventListener('paste', (event) => {
     if (isTyping(event) || document.querySelector('dialog[open]')) return;
     const given = taken(event.clipboardData);
-    if (given) void open(given);
+    if (given) void act(given);
   });
   addEventListener('dragover', (event) => {
     if (event.dataTransfer?.types.some((type) => type === 'Files' || type === 'text/plain')) event.preventDefault();
   });
   addEventListener('drop', (event) => {
-    if (event.defaultPrevented || isTyping(event)) return;
+    if (event.defaultPrevented) return;
     const given = taken(event.dataTransfer);
-    if (!given) return;
+    // A field takes text, but no files.
+    if (!given || (typeof given === 'string' && isTyping(event))) return;
     event.preventDefault();
-    void open(given);
+    void act(given);
   });
 }
 

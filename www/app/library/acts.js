@@ -136,6 +136,11 @@ export class Acts {
     this.#page.tell({ text, undo: () => this.undo() });
   }
 
+  /** Takes what was pasted or dropped into the library. @param {string | readonly File[]} given */
+  take(given) {
+    return this.add(typeof given === 'string' ? [new File([given], t(this.#page.lang, 'library.pasted'))] : given);
+  }
+
   /** Takes files into the library. @param {readonly File[]} files */
   async add(files) {
     const page = this.#page;

@@ -8,6 +8,7 @@ import { render } from 'lit';
 import '../../elements/board/index.js';
 import { loadKaeshi } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
+import { listen } from '../incoming/index.js';
 import { Dialog, siteHeader } from '../shared/index.js';
 import { moveRecentGames, openStore, persistState } from '../store/index.js';
 import { Acts } from './acts.js';
@@ -52,12 +53,7 @@ export class LibraryPage {
     this.store.addEventListener('change', () => void this.refresh());
     addEventListener('keydown', (event) => onKey(this, event));
     addEventListener('popstate', () => this.change({ isOpen: false }));
-    addEventListener('dragover', (event) => event.preventDefault());
-    addEventListener('drop', (event) => {
-      event.preventDefault();
-      const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length) void this.acts.add(files);
-    });
+    listen((given) => this.acts.take(given));
     siteHeader('library', (settings) => this.change({ settings }));
     void this.#begin();
   }

@@ -205,6 +205,13 @@ test('a game that ends on the play page is in the library', async ({ page }) => 
   await page.evaluate(() => localStorage.removeItem('kaeshi.games'));
   await page.goto('library.html');
   await expect(rows(page)).toHaveAccessibleName(/64–0$/);
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'f5d6c3\nf5f6e6');
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  });
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByText('Pasted text: 2 new')).toBeVisible();
 });
 
 test('a browser that keeps nothing says so, and loses nothing that was added @desktop', async ({ page }) => {
