@@ -108,7 +108,7 @@ fn take(path: &Path, explorer: &mut Explorer, screen: &mut Screen) -> io::Result
 
 /// Returns Black's lead with so many discs of 64.
 fn lead(black: u8) -> i8 {
-    2 * black as i8 - 64
+    2 * (black as i8 - 32)
 }
 
 fn told(row: &Row) -> Told {
