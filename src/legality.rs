@@ -135,7 +135,7 @@ pub fn impossible(position: Position) -> Option<Impossible> {
             return Some(Impossible::OneColor(side));
         }
     }
-    if discs.len() < DISCS_AT_PASS && (discs.len() % 2 == 0) != (position.side == Color::Black) {
+    if discs.len() < DISCS_AT_PASS && discs.len().is_multiple_of(2) != (position.side == Color::Black) {
         return Some(Impossible::Turn(!position.side));
     }
     if discs != CENTRE && !has_last_move(position) {

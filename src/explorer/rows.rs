@@ -67,7 +67,7 @@ fn branches(board: Board) -> Vec<Branch> {
         // The colours do not matter here.
         let after = settled(Position { board: board.play(square), side: Color::Black }).board.canonical();
         match branches.iter_mut().find(|(known, _)| *known == after) {
-            Some((_, row)) => row.squares = row.squares | square.bit(),
+            Some((_, row)) => row.squares |= square.bit(),
             None => {
                 let opening = openings::name_of(after);
                 let (squares, none) = (square.bit(), 0);

@@ -29,7 +29,7 @@ fn recount(games: &[(Vec<Square>, Option<i8>)], position: Position, sources: u32
     for square in position.board.mobility() {
         let next = settled(position.play(square)).board.canonical();
         match found.iter_mut().find(|(board, ..)| *board == next) {
-            Some((_, squares, _)) => *squares = *squares | square.bit(),
+            Some((_, squares, _)) => *squares |= square.bit(),
             None => found.push((next, square.bit(), [0; 4])),
         }
     }

@@ -123,7 +123,10 @@ impl Searcher {
 
     /// Answers from now on for a share of each position's moves. Questions about every move then leave out the others,
     /// and what is said of the position is said of the best move in the share.
-    #[cfg_attr(not(target_arch = "wasm32"), allow(dead_code, reason = "native threads share one searcher"))]
+    #[cfg_attr(
+        any(not(target_arch = "wasm32"), feature = "records", feature = "study"),
+        allow(dead_code, reason = "the engine of the browser alone has several searchers")
+    )]
     pub(crate) fn set_share(&mut self, share: Share) {
         self.share = share;
     }

@@ -64,7 +64,7 @@ pub fn solve(position: &Text) -> Result<Solved, Error> {
 }
 
 /// Reads two words as a board.
-fn board(player: BigInt, opponent: BigInt) -> Result<Board, Error> {
+pub(super) fn board(player: BigInt, opponent: BigInt) -> Result<Board, Error> {
     let (player, opponent) = (word(player, "player")?, word(opponent, "opponent")?);
     Board::new(player, opponent).map_err(|overlap| thrown(&overlap))
 }
@@ -76,7 +76,7 @@ fn word(value: BigInt, name: &'static str) -> Result<Bitboard, Error> {
 }
 
 /// Reads the number of a square.
-fn square_number(number: f64) -> Result<Square, Error> {
+pub(super) fn square_number(number: f64) -> Result<Square, Error> {
     let square = Square::new(number as u8).filter(|square| square.index() as f64 == number);
     square.ok_or_else(|| thrown(&Misuse::Square(number)))
 }

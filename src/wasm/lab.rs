@@ -5,9 +5,9 @@
 use js_sys::{Array, BigInt, BigUint64Array, Error};
 use wasm_bindgen::prelude::*;
 
+use super::bare::{board, square_number};
 use super::errors::{Misuse, thrown};
 use super::values::{Text, number, object, string};
-use super::{board, square_number};
 use crate::lab::attacks::magic::{self, Piece};
 use crate::lab::automata::Row;
 use crate::lab::flips::dispatch;

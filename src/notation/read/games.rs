@@ -38,10 +38,11 @@ pub(super) fn read(reader: &mut Reader) {
 fn next_game(text: &str, from: usize) -> Option<usize> {
     let mut line_begin = from;
     for line in text[from..].split_inclusive('\n') {
-        if !says_nothing(line) && !is_tag(line) {
-            if let Some(inside) = game_in(text, line_begin, line) {
-                return Some(line_begin + inside);
-            }
+        if !says_nothing(line)
+            && !is_tag(line)
+            && let Some(inside) = game_in(text, line_begin, line)
+        {
+            return Some(line_begin + inside);
         }
         line_begin += line.len();
     }
@@ -190,10 +191,8 @@ fn behind(text: &str, byte: usize, headings: &mut Headings) -> (usize, bool) {
         if is_square(next, first) {
             return if is_first(next, first) { (at, false) } else { (at, true) };
         }
-        if !says_nothing(next) {
-            if game_in(text, at, next).is_some() || is_tag(next) || !headings.behind(next) {
-                return (at, false);
-            }
+        if !says_nothing(next) && (game_in(text, at, next).is_some() || is_tag(next) || !headings.behind(next)) {
+            return (at, false);
         }
         at += next.len();
     }
