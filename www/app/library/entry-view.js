@@ -5,7 +5,7 @@ import { inLanguage } from '../../locale/index.js';
 import { LIMITS } from '../store/index.js';
 import { motion } from './replay.js';
 import { t } from './texts.js';
-import { nameOf, scoreOf, theoryOf } from './words.js';
+import { endingOf, nameOf, scoreOf, theoryOf } from './words.js';
 
 /** @import { LibraryPage } from './controller.js' */
 /** @import { Field } from './drafts.js' */
@@ -117,7 +117,7 @@ function factsView({ lang, state }) {
           <dd>${value}</dd>`
       : nothing;
   return html`${fact(t(lang, 'library.sort.score'), scoreOf(entry))}
-  ${fact(t(lang, 'library.sort.theory'), theoryOf(entry))}
+  ${fact(t(lang, 'library.ending'), endingOf(lang, entry))} ${fact(t(lang, 'library.sort.theory'), theoryOf(entry))}
   ${fact(t(lang, 'library.sort.opening'), entry.opening ? inLanguage(entry.opening, lang) : '')}
   ${
     isKept

@@ -46,7 +46,20 @@ export function theoryOf(item) {
  */
 export function factsOf(lang, item) {
   const { date, event, opening, tags } = item;
-  return [date, event, opening && inLanguage(opening, lang), lengthOf(lang, item), ...tags].filter(Boolean).join(' · ');
+  const name = opening && inLanguage(opening, lang);
+  return [date, event, endingOf(lang, item), name, lengthOf(lang, item), ...tags].filter(Boolean).join(' · ');
+}
+
+/**
+ * What ended a game before the board did, and for whom; empty where nothing did.
+ * @param {Lang} lang
+ * @param {Pick<Item, 'ending'>} item
+ * @returns {string}
+ */
+export function endingOf(lang, { ending }) {
+  if (!ending) return '';
+  const loser = ending.winner && t(lang, ending.winner === 'black' ? 'color.white' : 'color.black');
+  return t(lang, `library.ending.${ending.by}`, { loser: loser ?? '' });
 }
 
 /** How long a game is, or how many squares a position has left. @param {Lang} lang @param {Item} item */

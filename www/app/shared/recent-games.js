@@ -11,7 +11,7 @@
  */
 import { SEATS } from './settings.js';
 import { asRecord } from './storage.js';
-import { checkVerdict } from './verdict.js';
+import { checkVerdict, isSameVerdict } from './verdict.js';
 
 /** @import { Verdict } from '../../elements/game/record.js' */
 /** @import { Seat } from './settings.js' */
@@ -114,6 +114,17 @@ function whoOnly({ seat, level, verdict } = {}) {
 }
 
 /**
+ * How a game of the list ends now; an ending that is another one the library does not have.
+ * @param {RecentGame} game
+ * @param {Verdict | undefined} verdict
+ * @returns {Partial<RecentGame>}
+ */
+const endedAs = ({ verdict: before, id }, verdict) => ({
+  verdict,
+  ...(id && !isSameVerdict(before, verdict) && { isSaved: false }),
+});
+
+/**
  * The list after a change of the game at hand.
  * @param {readonly RecentGame[]} games
  * @param {Kept} now
@@ -127,7 +138,7 @@ export function withGame(games, now, time, who) {
   const id = games.find((game) => game.line !== '' && holds(now, game))?.id;
   // Looking at yesterday's game does not make it today's.
   const first = same
-    ? { ...same, ...now, ...(now.line === '' && whoOnly(who)), at: same.at, verdict: who?.verdict }
+    ? { ...same, ...now, ...(now.line === '' && whoOnly(who)), at: same.at, ...endedAs(same, who?.verdict) }
     : { ...now, ...whoOnly(who), ...(id && { id, isSaved: false }), at: time };
   const others = worthKeeping([first, ...games]).filter((game) => game !== first);
   return [first, ...others].slice(0, LIMIT);

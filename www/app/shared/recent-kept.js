@@ -1,6 +1,7 @@
 /** Where the games last played stay between visits: in the browser's storage, at hand without waiting. */
 import { checkGames, checkKept, isSame } from './recent-games.js';
 import { drop, recall, remember } from './storage.js';
+import { isSameVerdict } from './verdict.js';
 
 /** @import { RecentGame } from './recent-games.js' */
 
@@ -29,8 +30,8 @@ export function storeRecent(games) {
 export function markSaved(saved) {
   if (saved.length === 0) return;
   const marked = recentGames().map((game) => {
-    const { id } = saved.find((each) => isSame(each, game)) ?? {};
-    return id === undefined ? game : { ...game, id, isSaved: true };
+    const { id, verdict } = saved.find((each) => isSame(each, game)) ?? {};
+    return id === undefined ? game : { ...game, id, isSaved: isSameVerdict(verdict, game.verdict) };
   });
   storeRecent(marked);
 }

@@ -10,3 +10,11 @@ export function checkVerdict(value) {
   if (by === 'agreement') return winner === undefined ? { by, winner } : undefined;
   return (by === 'resignation' || by === 'time') && winner ? { by, winner } : undefined;
 }
+
+/**
+ * Whether two lines ended alike.
+ * @param {Verdict | undefined} one
+ * @param {Verdict | undefined} other
+ * @returns {boolean}
+ */
+export const isSameVerdict = (one, other) => one?.by === other?.by && one?.winner === other?.winner;

@@ -4,7 +4,10 @@
  * A text stays exactly as it was typed. What is too long or no value of its field is an error that names the field:
  * nothing is cut off behind anybody's back.
  */
+import { checkVerdict } from '../shared/index.js';
 import { keyOf } from './line.js';
+
+/** @import { Verdict } from '../../elements/game/record.js' */
 
 /** @typedef {'game' | 'position' | 'analysis'} Kind */
 /** @typedef {{ black: number, white: number }} Discs */
@@ -25,6 +28,7 @@ import { keyOf } from './line.js';
  * @property {string | null} start 64 signs, a space, X or O; null for the usual start
  * @property {string} moves as "f5d6…", passes left out
  * @property {Discs | null} result discs at the end
+ * @property {Verdict | null} [ending] what ended the game before the board did; earlier versions kept none
  * @property {OpeningName | null} opening
  * @property {number} created in ms since 1970
  * @property {number} changed likewise
@@ -78,6 +82,7 @@ const CHECKS = {
   start: (value) => value === null || (typeof value === 'string' && /^[XO-]{64} [XO]$/.test(value)),
   moves: (value) => typeof value === 'string' && /^(?:[a-h][1-8]){0,60}$/.test(value),
   result: (value) => value === null || (isDiscs(fieldsOf(value)?.['black']) && isDiscs(fieldsOf(value)?.['white'])),
+  ending: (value) => value === null || checkVerdict(value) !== undefined,
   opening: (value) =>
     value === null || (isText(fieldsOf(value)?.['en'], LIMITS.text) && isText(fieldsOf(value)?.['ja'], LIMITS.text)),
   created: isTime,
@@ -99,6 +104,7 @@ const blank = () => ({
   start: null,
   moves: '',
   result: null,
+  ending: null,
   opening: null,
   source: '',
   tree: null,
@@ -129,8 +135,9 @@ export function readEntry(fields) {
     if (!CHECKS[field](value)) throw new EntryError(field);
     whole[field] = value;
   }
-  const { result, opening } = /** @type {Entry} */ (/** @type {unknown} */ (whole));
+  const { result, ending, opening } = /** @type {Entry} */ (/** @type {unknown} */ (whole));
   if (result) whole['result'] = { black: result.black, white: result.white };
+  if (ending) whole['ending'] = checkVerdict(ending);
   if (opening) whole['opening'] = { en: opening.en, ja: opening.ja };
   return /** @type {Entry} */ (/** @type {unknown} */ (whole));
 }

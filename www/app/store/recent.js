@@ -38,12 +38,12 @@ export async function moveGames(library, engine = loadKaeshi) {
 }
 
 /**
- * What follows from the moves.
+ * What follows from the moves, and what ended them.
  * @param {Pick<Kaeshi, 'Game'>} kaeshi
  * @param {RecentGame} game
  * @returns {Partial<Entry> | undefined} undefined where the moves break the rules
  */
-function factsOf({ Game }, { start, line, at }) {
+function factsOf({ Game }, { start, line, at, verdict }) {
   try {
     const game = line ? Game.fromTranscript(line, start) : Game.fromPosition(start ?? '');
     try {
@@ -55,6 +55,8 @@ function factsOf({ Game }, { start, line, at }) {
         start: game.isStandardStart ? null : game.start,
         moves: game.transcript(),
         result,
+        // The board decides before all else.
+        ending: (!result && verdict) || null,
         opening: opening ? { en: opening.en, ja: opening.ja } : null,
         changed: at,
       };

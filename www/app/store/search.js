@@ -180,6 +180,7 @@ export function merged(same) {
     tags: [...new Set(same.flatMap(({ tags }) => tags))],
     notes: notes.join('\n\n'),
     result: same.find(({ result }) => result)?.result ?? null,
+    ending: same.find(({ ending }) => ending)?.ending ?? null,
     opening: same.find(({ opening }) => opening)?.opening ?? null,
   };
 }

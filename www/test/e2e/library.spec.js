@@ -205,12 +205,19 @@ test('a game that ends on the play page is in the library', async ({ page }) => 
   await page.evaluate(() => localStorage.removeItem('kaeshi.games'));
   await page.goto('library.html');
   await expect(rows(page)).toHaveAccessibleName(/64–0$/);
+  await page.goto('./#m=f5d6c3');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign', exact: true }).click();
+  await expect(page.getByText('Black wins: White resigned').first()).toBeVisible();
+  await page.goto('library.html');
+  await expect(rows(page).filter({ hasText: 'White resigned' })).toHaveCount(1);
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'f5d6c3\nf5f6e6');
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   });
-  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page)).toHaveCount(4);
   await expect(page.getByText('Pasted text: 2 new')).toBeVisible();
 });
 

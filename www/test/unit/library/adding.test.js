@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoGames, addFiles, addGames, written } from '../../../app/library/adding.js';
-import { addedSaid } from '../../../app/library/words.js';
+import { addedSaid, endingOf } from '../../../app/library/words.js';
 import { openStore } from '../../../app/store/index.js';
 import '../store/fresh.js';
 
@@ -78,4 +78,16 @@ test('files of games are kept as they are, and damaged ones are refused', async 
   ]);
   expect(await store.files.list()).toMatchObject([{ year: 1980, count: 6, kind: 'games' }]);
   expect(await store.files.bytes('games wth_1980.wtb')).toEqual(bytes);
+});
+
+test('what ended a game is said in both languages', () => {
+  const said = (/** @type {import('../../../app/store/index.js').Row['ending']} */ ending) =>
+    ['en', 'ja'].map((lang) => endingOf(/** @type {'en'} */ (lang), { ending }));
+  expect(said({ by: 'resignation', winner: 'black' })).toEqual(['White resigned', '白の投了']);
+  expect(said({ by: 'time', winner: 'white' })).toEqual(['Black ran out of time', '黒の時間切れ']);
+  expect(said({ by: 'agreement', winner: undefined })).toEqual(['Draw agreed', '合意による引き分け']);
+  expect([said(null), said(undefined)]).toEqual([
+    ['', ''],
+    ['', ''],
+  ]);
 });

@@ -44,6 +44,7 @@ describe('an entry', () => {
     ['title', 'x'.repeat(LIMITS.text + 1)],
     ['tags', ['x'.repeat(LIMITS.tag + 1)]],
     ['result', { black: 65, white: 0 }],
+    ['ending', { by: 'time' }],
     ['created', Number.NaN],
     ['tree', { text: 'x'.repeat(LIMITS.tree) }],
     ['tree', []],

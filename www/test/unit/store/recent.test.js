@@ -3,6 +3,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { recentGames, storeRecent } from '../../../app/shared/index.js';
 import { withGame } from '../../../app/shared/recent-games.js';
+import { readLibrary } from '../../../app/store/exchange.js';
 import { moveGames } from '../../../app/store/recent.js';
 import { kaeshi } from '../kaeshi.js';
 import { domError, freshLibrary } from './fresh.js';
@@ -54,6 +55,27 @@ test('thirty games move, each once, however often that is asked', async () => {
   storeRecent(recentGames().map(({ id: _, isSaved: __, ...rest }) => rest));
   expect(await moveGames(library, engine)).toBe(6);
   expect(await library.list()).toHaveLength(6);
+});
+
+test('an ending before the board decides is kept, and taking it back reaches the library', async () => {
+  const library = freshLibrary();
+  const ended = { start: undefined, line: 'f5d6c3', ply: 3 };
+  /** @type {(RecentGame['verdict'])[]} */
+  const verdicts = [{ by: 'resignation', winner: 'black' }, undefined, { by: 'agreement', winner: undefined }];
+  for (const verdict of verdicts) {
+    storeRecent(withGame(recentGames(), ended, 7, { verdict }));
+    expect(await moveGames(library, engine)).toBe(1);
+    storeRecent(withGame(recentGames(), ended, 8, { verdict }));
+    expect(await moveGames(library, engine)).toBe(0);
+    const [row, ...others] = await library.list();
+    expect([row?.ending, row?.result, others]).toEqual([verdict ?? null, null, []]);
+  }
+  const { ending } = readLibrary(await (await library.exportAll()).text()).entries[0] ?? {};
+  expect(ending).toEqual({ by: 'agreement' });
+  // The board has the last word.
+  storeRecent([game(OVER, { verdict: { by: 'time', winner: 'white' } })]);
+  await moveGames(library, engine);
+  expect((await library.list()).find(({ moves }) => moves === OVER)?.ending).toBeNull();
 });
 
 test('a game that goes on is the same entry, and what was written there stays', async () => {
