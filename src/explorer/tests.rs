@@ -124,7 +124,7 @@ fn the_book_adds_its_moves_and_values() {
     assert!(rows.iter().all(|row| row.games == 0));
     let file = parse_wthor(include_bytes!("../../tests/data/wthor_1980.wtb")).unwrap();
     for game in &file.games {
-        explorer.add(4, Position::START, &game.moves, Some(2 * game.black as i8 - 64));
+        explorer.add(4, Position::START, &game.moves, Some(2 * (game.black as i8 - 32)));
     }
     let rows = explorer.rows(after, 1 << 4);
     assert_eq!(rows.iter().map(|row| row.games).sum::<u32>(), 6);

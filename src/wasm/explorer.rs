@@ -82,7 +82,7 @@ impl Explorer {
     pub fn add_wthor(&mut self, source: u8, file: &Bytes, from: usize, count: usize) -> Result<usize, Error> {
         let games = parse_wthor(&bytes(file, "file")?).map_err(|reason| thrown(&reason))?.games;
         for game in games.iter().skip(from).take(count) {
-            self.inner.add(source, Position::START, &game.moves, Some(2 * game.black as i8 - 64));
+            self.inner.add(source, Position::START, &game.moves, Some(2 * (game.black as i8 - 32)));
         }
         Ok(games.len())
     }
