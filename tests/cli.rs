@@ -350,7 +350,7 @@ fn a_reader_who_leaves_early_ends_the_command_quietly() {
 fn explore_counts_games_and_knows_the_book() {
     let said = kaeshi("explore f5 --json --games transcripts_edge.txt transcripts_unfinished.txt wthor_1980.wtb", "");
     assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
-    assert_eq!(keys(&said.out)[..4], ["moves", "games", "black", "draws"]);
+    assert_eq!(keys(said.out.lines().next().unwrap())[..4], ["moves", "games", "black", "draws"]);
     let rows: Vec<Value> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(rows.iter().map(|row| row["games"].as_u64().unwrap()).sum::<u64>(), 187 + 413 + 6);
     let perpendicular = rows.iter().find(|row| row["moves"] == json!(["d6"])).unwrap();
