@@ -19,6 +19,7 @@ mod puzzles;
 mod replay;
 mod screen;
 mod solve;
+mod source;
 mod train;
 
 use std::io;

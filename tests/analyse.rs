@@ -124,3 +124,78 @@ fn people_get_a_table_and_time_is_kept() {
     let whole = rows(&kaeshi("analyse --json --seconds 0.2 --threads 1 -", GAME)).pop().unwrap();
     assert_eq!(whole["complete"], false);
 }
+
+const QUICKEST: &str = "analyse --json --depth 2 --exact-from 4";
+const SHORT: &str = "f5d6c5f4e7c6c7f6g5e6e3\nf5d6c3d3c4\nc4e3f6e6f5\n";
+
+#[test]
+fn games_in_every_format_have_the_numbers_of_their_transcripts() {
+    let expected = timeless(rows(&kaeshi(&format!("{QUICKEST} -"), SHORT)));
+    assert_eq!(expected.len(), 12 + 6 + 6);
+    for format in ["ggf", "sgf", "link", "embed", "json"] {
+        let games = kaeshi(&format!("convert --to {format} -"), SHORT).out;
+        let said = kaeshi(&format!("{QUICKEST} -"), &games);
+        assert_eq!((said.status, said.err.as_str()), (Some(0), ""), "{format}");
+        assert_eq!(timeless(rows(&said)), expected, "{format}");
+    }
+    let playok = "[Black \"a\"]\n[White \"b\"]\n\n1. f5 d6\n2. c5 f4\n3. e7 c6\n4. c7 f6\n5. g5 e6\n6. e3\n64-0\n\n";
+    let quest = r#"{"position":{"moves":[{"m":"f5"},{"m":"d6"},{"m":"c3"},{"m":"d3"},{"m":"c4"}]}}"#;
+    for (text, games) in
+        [(playok, 0..12), (&playok[24..], 0..12), ("1. f5 d6\n2. c3 d3\n3. c4\n", 12..18), (quest, 12..18)]
+    {
+        let said = kaeshi(&format!("{QUICKEST} -"), text);
+        assert_eq!((said.status, said.err.as_str()), (Some(0), ""), "{text}");
+        let mut expected = expected[games].to_vec();
+        expected.iter_mut().for_each(|row| row["game"] = 1.into());
+        assert_eq!(timeless(rows(&said)), expected, "{text}");
+    }
+}
+
+#[test]
+fn a_year_of_the_database_is_reviewed_from_its_file() {
+    let lines = kaeshi("convert --to transcript wthor_1980.wtb", "").out;
+    let expected = timeless(rows(&kaeshi(&format!("{QUICKEST} -"), &lines)));
+    let said = kaeshi(&format!("{QUICKEST} wthor_1980.wtb"), "");
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    assert_eq!(timeless(rows(&said)), expected);
+    assert_eq!(expected.last().unwrap()["game"], 6);
+}
+
+#[test]
+fn a_fault_in_one_game_and_positions_among_them_leave_the_others() {
+    let games = "(;GM[Othello]B[f5];W[d6];)\n(;GM[Othello]B[f5];W[f5];)\n(;GM[Othello]B[c4];W[e3];)\n";
+    let fault = "standard input:2: move 2 at character 22 is not legal for white: f5 is occupied";
+    let said = kaeshi(&format!("{QUICKEST} -"), games);
+    assert_eq!((said.status, said.err.clone()), (Some(1), format!("kaeshi: {fault}\n")));
+    let rows: Vec<Value> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let games: Vec<_> = rows.iter().map(|row| row["game"].as_u64().unwrap()).collect();
+    assert_eq!((games, rows[3]["error"].as_str()), (vec![1, 1, 1, 2, 3, 3, 3], Some(fault)));
+    let wrapped = kaeshi(&format!("{QUICKEST} -"), "1. f5 d6\n2. c3 d3\n3. c4 a1\n");
+    let fault = "standard input:3: move 6 at character 7 is not legal for white: a disc on a1 would turn nothing";
+    assert_eq!((wrapped.status, wrapped.err), (Some(1), format!("kaeshi: {fault}\n")));
+    let said = kaeshi("analyse random_10.txt", "");
+    let fault = "kaeshi: random_10.txt: 200 positions are left out: they are no games\n";
+    assert_eq!((said.status, said.err.as_str(), said.out.as_str()), (Some(1), fault, ""));
+}
+
+/// Whoever asks line by line is answered line by line.
+#[test]
+fn a_game_is_reviewed_before_the_next_is_told() {
+    use std::io::{BufRead, BufReader, Write};
+    use std::process::{Command, Stdio};
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kaeshi"))
+        .args(QUICKEST.split(' ').chain(["-"]))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let (mut input, output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+    let mut answers = BufReader::new(output).lines().map(Result::unwrap);
+    for number in 1..=2 {
+        input.write_all(b"f5d6\n").unwrap();
+        let whole: Value = serde_json::from_str(&answers.nth(2).unwrap()).unwrap();
+        assert_eq!((&whole["game"], &whole["moves"]), (&number.into(), &2.into()));
+    }
+    drop(input);
+    assert!(child.wait().unwrap().success() && answers.next().is_none());
+}

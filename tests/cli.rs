@@ -230,6 +230,20 @@ fn replay_begins_where_the_line_says() {
 }
 
 #[test]
+fn replay_and_explore_read_games_in_other_formats() {
+    let lines = kaeshi("convert --to transcript wthor_1980.wtb", "").out;
+    let expected = kaeshi("replay --json -", &lines).out;
+    for (args, input) in [("wthor_1980.wtb", String::new()), ("-", kaeshi("convert --to ggf -", &lines).out)] {
+        let said = kaeshi(&format!("replay --json {args}"), &input);
+        assert_eq!((said.status, said.err.as_str(), &said.out), (Some(0), "", &expected));
+        let said = kaeshi(&format!("explore --book none --games {args}"), &input);
+        assert_eq!((said.status, said.out.lines().last()), (Some(0), Some("6 games read")));
+    }
+    let table = kaeshi("replay wthor_1980.wtb wthor_1980.wtb", "").out;
+    assert!(table.lines().last().unwrap().trim_start().starts_with("wthor_1980.wtb, game 6  "), "{table}");
+}
+
+#[test]
 fn text_that_is_not_utf_8_is_an_error_on_its_line() {
     let file = std::env::temp_dir().join(format!("kaeshi-test-{}.txt", std::process::id()));
     std::fs::write(&file, b"f5\xff\xfe\nf5d6\n").unwrap();

@@ -12,24 +12,25 @@ use std::time::Duration;
 use kaeshi::review::Effort;
 use kaeshi::search::Searcher;
 
-use super::games;
+use super::games::{Found, Games, NoGame};
 use super::options::{Engine, seconds};
 use super::screen::{Outcome, Screen, to_json};
-use crate::files::input::{Input, InputLine, Unreadable};
 use crate::pool::Pool;
 use reviewed::{Reviewed, review};
 
 /// Review games: what each move was worth, and what it lost.
 ///
-/// A line is a transcript, as 'kaeshi replay' reads them. The end of a game is proved, from the last move backwards,
+/// A file holds games in any format that 'kaeshi convert' reads, or a transcript a line, as 'kaeshi replay' reads them;
+/// from standard input these are reviewed as they come. The end of a game is proved, from the last move backwards,
 /// and the moves before it are estimated, ever more deeply until the time is over. Scores are those of the side that
 /// moved: the difference in discs at the end of the game, empty squares given to the winner.
 ///
 /// What is found depends on --depth and --exact-from alone, not on the machine or its threads. Without them it goes as
-/// far as the time allows. The exit status is 1 when a line is no game; the other lines are done all the same.
+/// far as the time allows. The exit status is 1 when something is no whole game; the other games are done
+/// all the same.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Files with a game a line; - reads standard input
+    /// Files with games; - reads standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Print one JSON object a move and one a game, instead of a table
@@ -40,7 +41,7 @@ pub struct Args {
     /// "blunder"), depth (moves searched ahead) and line (from the better move on). The last object of a game has game,
     /// moves, accuracy, lost and marks of both sides, turning_point (a ply, or null), exact (how many moves are
     /// proved), black and white (the result, or null), complete (whether all that was asked for was done), nodes and
-    /// seconds. A line that is no game has only game and error.
+    /// seconds. What is no whole game has only game and error.
     #[arg(long)]
     json: bool,
     /// Search for so many seconds a game at most [default: 12, without --depth and --exact-from no limit]
@@ -63,15 +64,14 @@ pub struct Args {
 /// How long a game takes where nothing else is said.
 const USUAL_SECONDS: Duration = Duration::from_secs(12);
 
-/// Reviews every line of the files.
+/// Reviews every game of the files.
 pub fn run(args: &Args) -> io::Result<Outcome> {
-    let input = Input::open(&args.files);
+    let input = Games::open(&args.files);
     let mut screen = Screen::with_bar(input.total());
     let pool = Pool::new(args.threads.and_then(|threads| NonZeroUsize::new(threads.into())));
     let (effort, time) = args.budget();
-    let work = |searcher: &mut Searcher, line: Result<InputLine, Unreadable>| {
-        let line = line.map_err(|unreadable| unreadable.to_string())?;
-        let (game, _) = games::read(&line.text).map_err(|error| format!("{}: {error}", line.place))?;
+    let work = |searcher: &mut Searcher, found: Result<Found, NoGame>| {
+        let game = found.map_err(|error| error.to_string())?.whole()?;
         Ok(review(game, searcher, effort, time))
     };
     let mut number = 0;
@@ -80,13 +80,13 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         screen.step();
         answer(screen, number, reviewed, args.json)
     };
-    if input.total().is_some_and(|lines| lines > 1) {
-        let lines: Vec<_> = input.collect();
-        pool.in_order(lines.into_iter(), || args.engine.searcher(), work, |done| finish(&mut screen, done))?;
+    if input.total().is_some_and(|games| games > 1) {
+        let games: Vec<_> = input.collect();
+        pool.in_order(games.into_iter(), || args.engine.searcher(), work, |done| finish(&mut screen, done))?;
     } else {
         let mut searcher = args.engine.searcher().with_threads(pool.threads());
-        for line in input {
-            let reviewed = work(&mut searcher, line);
+        for found in input {
+            let reviewed = work(&mut searcher, found);
             finish(&mut screen, reviewed)?;
         }
     }
@@ -105,7 +105,7 @@ impl Args {
     }
 }
 
-/// Prints a game, or complains about a line that is none.
+/// Prints a game, or complains about what is none.
 fn answer(screen: &mut Screen, number: usize, reviewed: Result<Reviewed, String>, as_json: bool) -> io::Result<()> {
     match reviewed {
         Err(error) => {

@@ -1,17 +1,16 @@
 //! `kaeshi convert`: games and positions from any format into any other.
 
 mod format;
-mod source;
 
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
 use format::Target;
 use kaeshi::Color;
-use kaeshi::notation::{Format, Record};
+use kaeshi::notation::Format;
 
 use super::screen::{Outcome, Screen, unwritten};
-use source::Source;
+use super::source::Source;
 
 /// Convert games and positions from one format into another.
 ///
@@ -71,7 +70,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
             if written.is_err() {
                 return;
             }
-            let error = complaint(&source, &record);
+            let error = source.complaint(&record);
             if let Some(error) = &error {
                 screen.complain(error);
             }
@@ -91,13 +90,4 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     }
     out.flush().map_err(|error| unwritten(&error))?;
     Ok(screen.finish())
-}
-
-/// Returns what is wrong with a record, and where.
-fn complaint(source: &Source, record: &Record) -> Option<String> {
-    let fault = record.fault.as_ref()?;
-    Some(match record.format {
-        Format::Wthor => format!("{}, game {}: {fault}", source.name, fault.line),
-        _ => format!("{}:{}: {fault}", source.name, fault.line),
-    })
 }

@@ -2,17 +2,16 @@
 
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use kaeshi::book::Book;
 use kaeshi::explorer::{Explorer, Row};
-use kaeshi::notation::{parse_wthor, split_fields};
 use kaeshi::{Game, Position};
 use serde::Serialize;
 
+use super::games::Games;
 use super::screen::{Outcome, Screen, to_json};
 use crate::files::assets::Asset;
-use crate::files::input::Input;
 use crate::files::named;
 
 /// Show what was played from a position, how it ended, and what the opening book says.
@@ -24,7 +23,8 @@ pub struct Args {
     /// The moves that lead to the position, as f5d6c3; the start when left out
     #[arg(default_value = "", hide_default_value = true)]
     moves: String,
-    /// Files of games: WTHOR years, or a transcript a line, as 'kaeshi replay' reads them
+    /// Files with games in any format that 'kaeshi convert' reads, or a transcript a line, as 'kaeshi replay' reads
+    /// them
     #[arg(short, long, value_name = "FILE", num_args = 1..)]
     games: Vec<PathBuf>,
     /// The opening book: a file, 'built-in', or 'none'
@@ -60,8 +60,24 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     if let Some(book) = args.book.get() {
         explorer.set_book(book.clone());
     }
-    for path in &args.games {
-        take(path, &mut explorer, &mut screen)?;
+    for path in args.games.iter().filter(|path| path.as_os_str() != "-") {
+        fs::metadata(path).map_err(|error| named(path, error))?;
+    }
+    for found in Games::open(&args.games) {
+        let game = match found {
+            Ok(game) => game,
+            Err(error) => {
+                screen.complain(error);
+                continue;
+            }
+        };
+        if let Some(fault) = &game.fault {
+            screen.complain(fault);
+        }
+        // What is sound before a fault was played as well.
+        if game.fault.is_none() || !game.moves.is_empty() {
+            explorer.add(0, game.start, &game.moves, game.black.and_then(lead));
+        }
     }
     let rows = explorer.rows(position, !0);
     if !args.json {
@@ -76,39 +92,9 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     Ok(screen.finish())
 }
 
-/// Takes the games of a file in.
-fn take(path: &Path, explorer: &mut Explorer, screen: &mut Screen) -> io::Result<()> {
-    let is_wthor = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("wtb"));
-    if !is_wthor {
-        for line in Input::open(std::slice::from_ref(&path.to_path_buf())) {
-            let read = line.map_err(|unreadable| unreadable.to_string()).and_then(|line| {
-                let (moves, fields) = split_fields(&line.text);
-                let game = Game::from_transcript(moves, Position::START);
-                let game = game.map_err(|error| format!("{}: {error}", line.place))?;
-                Ok((game, fields.get("black").and_then(|black| black.parse::<u8>().ok()).filter(|&black| black <= 64)))
-            });
-            match read {
-                Ok((game, black)) => _ = explorer.add(0, Position::START, game.moves(), black.map(lead)),
-                Err(complaint) => screen.complain(complaint),
-            }
-        }
-        return Ok(());
-    }
-    let bytes = fs::read(path).map_err(|error| named(path, error))?;
-    let file = parse_wthor(&bytes).map_err(|error| io::Error::other(format!("{}: {error}", path.display())))?;
-    for (game, number) in file.games.iter().zip(1..) {
-        let sound = explorer.add(0, Position::START, &game.moves, Some(lead(game.black)));
-        if sound < game.moves.len() {
-            let place = path.display();
-            screen.complain(format_args!("{place}: game {number} is read up to move {sound}, the next is not legal"));
-        }
-    }
-    Ok(())
-}
-
 /// Returns Black's lead with so many discs of 64.
-fn lead(black: u8) -> i8 {
-    2 * (black as i8 - 32)
+fn lead(black: u32) -> Option<i8> {
+    i8::try_from(black).ok().filter(|&black| black <= 64).map(|black| 2 * (black - 32))
 }
 
 fn told(row: &Row) -> Told {

@@ -1,18 +1,122 @@
-//! A game a line: what the commands read that replay and analyse.
+//! The games of the files that were named, in any format: what the commands replay, analyse and explore.
+//!
+//! A file with a game a line is read line by line, so that each error is that of its line, and so is standard input as
+//! it comes. Whatever is something else goes to the reader of all formats.
 
-use kaeshi::notation::{Fields, split_fields};
-use kaeshi::{Game, Position};
+mod found;
+mod lines;
 
-/// Reads the game that a line tells, from where it says that it began, with the fields behind it.
-///
-/// # Errors
-/// Returns in words what is wrong with it, and where.
-pub fn read(line: &str) -> Result<(Game, Fields<'_>), String> {
-    let (moves, fields) = split_fields(line);
-    let start = match fields.get("start") {
-        Some(start) => start.parse().map_err(|error| format!("start: {error}"))?,
-        None => Position::START,
+use std::fs;
+use std::io::{self, BufRead, Cursor, Read};
+use std::path::{Path, PathBuf};
+
+use super::source::Source;
+use crate::files::input::{Input, STANDARD_INPUT, Unreadable, says_something};
+pub use found::{Found, NoGame};
+
+type Part = Box<dyn Iterator<Item = Result<Found, NoGame>>>;
+
+/// The games of several files, one after the other.
+pub struct Games {
+    parts: std::iter::Flatten<std::vec::IntoIter<Part>>,
+    total: Option<u64>,
+}
+
+impl Games {
+    /// Opens the files at `paths`; `-` is standard input.
+    pub fn open(paths: &[PathBuf]) -> Games {
+        let mut total = Some(0);
+        let parts: Vec<Part> = paths.iter().map(|path| part(path, &mut total)).collect();
+        Games { parts: parts.into_iter().flatten(), total }
+    }
+
+    /// Returns how many there are, unless they come line by line from standard input.
+    pub fn total(&self) -> Option<u64> {
+        self.total
+    }
+}
+
+impl Iterator for Games {
+    type Item = Result<Found, NoGame>;
+
+    fn next(&mut self) -> Option<Result<Found, NoGame>> {
+        self.parts.next()
+    }
+}
+
+/// Opens one file and adds its games to `total`.
+fn part(path: &Path, total: &mut Option<u64>) -> Part {
+    let source = if path.as_os_str() == "-" {
+        match standard_input() {
+            Ok(Ok(source)) => Ok(source),
+            Ok(Err(lines)) => {
+                *total = None;
+                return Box::new(lines.map(lines::read));
+            }
+            Err(error) => Err(Unreadable::new(STANDARD_INPUT.into(), error)),
+        }
+    } else {
+        let name = path.to_string_lossy();
+        let bytes = fs::read(path).map_err(|error| Unreadable::new(name.as_ref().into(), error));
+        bytes.map(|bytes| Source::of(path, bytes))
     };
-    let game = Game::from_transcript(moves, start).map_err(|error| error.to_string())?;
-    Ok((game, fields))
+    let found = match source {
+        Ok(source) => games(&source),
+        Err(unreadable) => vec![Err(unreadable.into())],
+    };
+    *total = total.map(|total| total + found.len() as u64);
+    Box::new(found.into_iter())
+}
+
+/// Reads standard input as far as it takes to know whether it has a game a line; if so they are left to be read as they
+/// come.
+fn standard_input() -> io::Result<Result<Source, Input>> {
+    let mut input = io::stdin().lock();
+    let mut bytes = Vec::new();
+    loop {
+        let begin = bytes.len();
+        if input.read_until(b'\n', &mut bytes)? == 0 {
+            break;
+        }
+        let line = String::from_utf8_lossy(&bytes[begin..]);
+        if says_something(&line) {
+            if lines::begins_lines(&line) {
+                return Ok(Err(Input::of(STANDARD_INPUT, Box::new(Cursor::new(bytes).chain(input)))));
+            }
+            input.read_to_end(&mut bytes)?;
+            break;
+        }
+    }
+    Ok(Ok(Source::of(Path::new("-"), bytes)))
+}
+
+/// Returns the games of a source, in their order.
+fn games(source: &Source) -> Vec<Result<Found, NoGame>> {
+    let text = source.text();
+    let by_line: Vec<_> = text.as_deref().map_or(Vec::new(), |text| lines::all(&source.name, text));
+    if !by_line.is_empty() && by_line.iter().all(Result::is_ok) {
+        return by_line;
+    }
+    let mut records = Vec::new();
+    if let Err(why) = source.read(None, None, &mut |record| records.push(record)) {
+        return vec![Err(NoGame::Text(format!("{}: {why}", source.name)))];
+    }
+    if text.is_some_and(|text| lines::are_meant(&text, &by_line, &records)) {
+        return by_line;
+    }
+    let mut positions = 0;
+    let mut found = Vec::with_capacity(records.len());
+    for (record, number) in records.into_iter().zip(1..) {
+        match Found::of(record, source, number) {
+            Some(read) => found.push(read),
+            None => positions += 1,
+        }
+    }
+    let left_out = match positions {
+        0 => return found,
+        1 => "a position is left out: it is no game".to_string(),
+        _ => format!("{positions} positions are left out: they are no games"),
+    };
+    found.push(Err(NoGame::Text(format!("{}: {left_out}", source.name))));
+    found
 }

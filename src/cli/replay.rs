@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use kaeshi::{Color, Game};
 use serde::Serialize;
 
-use super::games;
+use super::games::{Found, Games, NoGame};
 use super::screen::{Outcome, Screen, to_json};
-use crate::files::input::{Input, InputLine, column};
+use crate::files::input::column;
 
 /// Replay games and show where they end.
 ///
@@ -17,16 +17,18 @@ use crate::files::input::{Input, InputLine, column};
 /// 'f5d6c3; black=64; id=12'; in a finished game black= is compared with the result, and a game that did not begin at
 /// the usual start tells its first position as start=, 64 characters and the side to move. Blank lines and lines that
 /// begin with # or % are skipped.
+///
+/// A file may also hold games in any other format that 'kaeshi convert' reads. They are numbered, instead of the lines.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Files with a game a line; - reads standard input
+    /// Files with a game a line, or with games in another format; - reads standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Print one JSON object a line instead of a table
+    /// Print one JSON object a game instead of a table
     ///
     /// Its keys are board (64 characters a1…h8 of X, O and -), side (the side to move, "X" or "O"; null when the game
     /// is over), black and white (discs; when the game is over the empty squares count for the winner, half for each in
-    /// a draw), passes and over; or only error, which says what is wrong and where, for a line that cannot be replayed.
+    /// a draw), passes and over; or only error, which says what is wrong and where, for what cannot be replayed.
     #[arg(long)]
     json: bool,
 }
@@ -42,50 +44,52 @@ struct Row {
     over: bool,
 }
 
-/// What `--json` prints for a line that is no game.
+/// What `--json` prints for what is no whole game.
 #[derive(Serialize)]
 struct Failure {
     error: String,
 }
 
-/// Replays every line of the files.
+/// Replays every game of the files.
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let mut screen = Screen::new();
     if !args.json {
         let width = column(args.files.len());
         screen.answer(format_args!("{:>width$}  moves  passes  black  white  state", "line"))?;
     }
-    for line in Input::open(&args.files) {
-        match line {
-            Err(unreadable) => screen.complain(unreadable),
-            Ok(line) => replay(&line, args, &mut screen)?,
+    for found in Games::open(&args.files) {
+        match found {
+            Err(NoGame::File(why)) => screen.complain(why),
+            Err(NoGame::Text(error)) => fail(error, args, &mut screen)?,
+            Ok(found) => replay(&found, args, &mut screen)?,
         }
     }
     Ok(screen.finish())
 }
 
-fn replay(line: &InputLine, args: &Args, screen: &mut Screen) -> io::Result<()> {
-    let (game, fields) = match games::read(&line.text) {
-        Ok(read) => read,
-        Err(error) => {
-            let error = format!("{}: {error}", line.place);
-            screen.complain(&error);
-            return if args.json { screen.answer(to_json(&Failure { error })) } else { Ok(()) };
-        }
+fn fail(error: String, args: &Args, screen: &mut Screen) -> io::Result<()> {
+    screen.complain(&error);
+    if args.json { screen.answer(to_json(&Failure { error })) } else { Ok(()) }
+}
+
+fn replay(found: &Found, args: &Args, screen: &mut Screen) -> io::Result<()> {
+    let game = match found.whole() {
+        Ok(game) => game,
+        Err(error) => return fail(error, args, screen),
     };
     let row = row(&game);
     if args.json {
         screen.answer(to_json(&row))?;
     } else {
         let Row { black, white, passes, .. } = row;
-        let (width, place) = (column(args.files.len()), line.place.short(args.files.len()));
+        let files = args.files.len();
+        let (width, place) = (column(files), if files > 1 { found.place.clone() } else { found.number.to_string() });
         let (moves, state) = (game.moves().len(), state(&game));
         screen.answer(format_args!("{place:>width$}  {moves:5}  {passes:6}  {black:5}  {white:5}  {state}"))?;
     }
-    let known: Option<u32> = fields.get("black").and_then(|black| black.parse().ok());
-    if let Some(known) = known.filter(|&known| row.over && known != row.black) {
-        screen
-            .complain(format_args!("{}: black has {} discs at the end, the line says {known}", line.place, row.black));
+    if let Some(known) = found.black.filter(|&known| row.over && known != row.black) {
+        let (place, black, what) = (&found.place, row.black, if found.is_line { "line" } else { "file" });
+        screen.complain(format_args!("{place}: black has {black} discs at the end, the {what} says {known}"));
     }
     Ok(())
 }

@@ -11,6 +11,9 @@ use std::sync::Arc;
 
 use super::why;
 
+/// The name under which standard input is complained about.
+pub const STANDARD_INPUT: &str = "standard input";
+
 /// Where a line stands, shown as `games.txt:12`.
 #[derive(Clone)]
 pub struct Place {
@@ -19,6 +22,11 @@ pub struct Place {
 }
 
 impl Place {
+    /// Returns the number of the line, from 1.
+    pub fn line(&self) -> usize {
+        self.line
+    }
+
     /// Returns the place as a table shows it that deals with so many `files`: for one, the number of the line will do.
     pub fn short(&self, files: usize) -> String {
         if files > 1 { self.to_string() } else { self.line.to_string() }
@@ -50,6 +58,13 @@ pub struct Unreadable {
     error: io::Error,
 }
 
+impl Unreadable {
+    /// Says why the file of that name cannot be read.
+    pub fn new(file: Arc<str>, error: io::Error) -> Unreadable {
+        Unreadable { file, error }
+    }
+}
+
 impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} cannot be read: {}", self.file, why(&self.error))
@@ -78,6 +93,12 @@ impl Input {
         Input { sources: sources.into_iter(), current: None, total }
     }
 
+    /// Reads the lines that come from `reader`, which bears that name.
+    pub fn of(name: &str, reader: Box<dyn BufRead>) -> Input {
+        let source = Source { file: name.into(), line: 0, reader };
+        Input { sources: Vec::new().into_iter(), current: Some(source), total: None }
+    }
+
     /// Returns how many lines there are, unless standard input is among the files.
     pub fn total(&self) -> Option<u64> {
         self.total
@@ -88,7 +109,7 @@ impl Input {
 fn open(path: &Path, total: &mut Option<u64>) -> Result<Source, Unreadable> {
     if path.as_os_str() == "-" {
         *total = None;
-        return Ok(Source { file: "standard input".into(), line: 0, reader: Box::new(io::stdin().lock()) });
+        return Ok(Source { file: STANDARD_INPUT.into(), line: 0, reader: Box::new(io::stdin().lock()) });
     }
     let file: Arc<str> = path.to_string_lossy().into();
     let bytes = fs::read(path).map_err(|error| Unreadable { file: file.clone(), error })?;
@@ -99,7 +120,7 @@ fn open(path: &Path, total: &mut Option<u64>) -> Result<Source, Unreadable> {
 }
 
 /// Tests whether a line is neither blank nor a comment.
-fn says_something(line: &str) -> bool {
+pub fn says_something(line: &str) -> bool {
     !matches!(line.trim_start().chars().next(), None | Some('#' | '%'))
 }
 

@@ -10,7 +10,7 @@ use serde_json::Number;
 
 use super::reviewed::Reviewed;
 
-/// A line that is no game.
+/// What is no whole game.
 #[derive(Serialize)]
 pub struct Failure {
     pub game: usize,

@@ -1,4 +1,4 @@
-//! A file that `convert` reads: text, or WTHOR's bytes with the names that belong to them.
+//! A file in any format: text, or WTHOR's bytes with the names that belong to them.
 
 use std::fs;
 use std::io::{self, Read};
@@ -8,6 +8,7 @@ use kaeshi::Color;
 use kaeshi::notation::read::read;
 use kaeshi::notation::{Format, Record, WthorNames, parse_wthor_names, read_wthor};
 
+use crate::files::input::STANDARD_INPUT;
 use crate::files::{named, wrong};
 
 /// A file, read whole.
@@ -29,18 +30,37 @@ impl Source {
         if path.as_os_str() == "-" {
             let mut bytes = Vec::new();
             io::stdin().lock().read_to_end(&mut bytes)?;
-            let is_wtb = is_wtb(&bytes);
             let [players, tournaments] = [names(players)?, names(tournaments)?];
-            return Ok(Source { name: "standard input".into(), bytes, is_wtb, players, tournaments });
+            return Ok(Source { players, tournaments, ..Source::of(path, bytes) });
         }
-        let bytes = fs::read(path).map_err(|error| named(path, error))?;
-        let is_wtb = has_extension(path, "wtb") || is_wtb(&bytes);
+        let source = Source::of(path, fs::read(path).map_err(|error| named(path, error))?);
         let names = |given: Option<&Path>, extension: &str| {
-            let beside = if is_wtb && given.is_none() { beside(path, extension) } else { None };
+            let beside = if source.is_wtb && given.is_none() { beside(path, extension) } else { None };
             names(given.or(beside.as_deref()))
         };
         let (players, tournaments) = (names(players, "jou")?, names(tournaments, "trn")?);
-        Ok(Source { name: path.to_string_lossy().into(), bytes, is_wtb, players, tournaments })
+        Ok(Source { players, tournaments, ..source })
+    }
+
+    /// Makes a source of the bytes that are at `path`, without names of players and tournaments.
+    pub fn of(path: &Path, bytes: Vec<u8>) -> Source {
+        let is_wtb = has_extension(path, "wtb") || is_wtb(&bytes);
+        let name = if path.as_os_str() == "-" { STANDARD_INPUT.into() } else { path.to_string_lossy() };
+        Source { name: name.into(), bytes, is_wtb, players: None, tournaments: None }
+    }
+
+    /// Returns the text; nothing where it is none.
+    pub fn text(&self) -> Option<String> {
+        (!self.is_wtb).then(|| text(&self.bytes))
+    }
+
+    /// Returns what is wrong with a record, and where.
+    pub fn complaint(&self, record: &Record) -> Option<String> {
+        let fault = record.fault.as_ref()?;
+        Some(match record.format {
+            Format::Wthor => format!("{}, game {}: {fault}", self.name, fault.line),
+            _ => format!("{}:{}: {fault}", self.name, fault.line),
+        })
     }
 
     /// Hands every record of the file to `take`.
