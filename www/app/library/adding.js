@@ -1,11 +1,10 @@
 /** What is brought in and taken out: libraries, WTHOR files, transcripts. */
 import { loadKaeshi, loadRecords } from '../../engine/index.js';
-import { FILE_LIMIT, IMPORT_LIMITS, ImportError, LIMITS, fileId, openStore } from '../store/index.js';
+import { IMPORT_LIMITS, ImportError, LIMITS, keepWthor, openStore, wthorKind } from '../store/index.js';
 import { openingNamer } from './replay.js';
-import { countNames, headOfYear } from './wthor.js';
 
 /** @import { GameRecord } from '../../engine/types.js' */
-/** @import { Entry, FileFacts, Problem } from '../store/index.js' */
+/** @import { Entry, Problem } from '../store/index.js' */
 /** @import { Namer } from './replay.js' */
 
 /**
@@ -15,9 +14,6 @@ import { countNames, headOfYear } from './wthor.js';
  *   broken?: { n: number, line: number, why: unknown } | undefined, problem?: Problem | undefined,
  *   error?: unknown }} Added
  */
-
-/** What each ending means. @type {Record<string, FileFacts['kind']>} */
-const WTHOR = { wtb: 'games', jou: 'players', trn: 'tournaments' };
 
 /** A text in which nothing is a game. */
 export class NoGames extends Error {}
@@ -44,8 +40,11 @@ export async function addFiles(files) {
 
 /** @param {File} file @returns {Promise<Partial<Added>>} */
 async function addFile(file) {
-  const kind = WTHOR[file.name.split('.').pop()?.toLowerCase() ?? ''];
-  if (kind) return addWthor(file, kind);
+  const kind = wthorKind(file.name);
+  if (kind) {
+    const { id, problem } = await keepWthor(openStore(), file, kind);
+    return { added: 1, problem, file: id };
+  }
   if (file.size > IMPORT_LIMITS.signs)
     throw new ImportError({ code: 'tooLarge', megabytes: IMPORT_LIMITS.signs / 1e6 });
   const text = await file.text();
@@ -57,18 +56,6 @@ async function addFile(file) {
 async function addLibrary(text) {
   const { added, updated, kept, files } = await openStore().importAll(text);
   return { added: added + files, updated, kept };
-}
-
-/** @param {File} file @param {FileFacts['kind']} kind @returns {Promise<Partial<Added>>} */
-async function addWthor(file, kind) {
-  if (file.size > FILE_LIMIT) throw new ImportError({ code: 'tooLarge', megabytes: FILE_LIMIT / 1e6 });
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const reader = await loadRecords();
-  const { year, count } = kind === 'games' ? headOfYear(reader, bytes) : { year: 0, count: countNames(reader, bytes) };
-  const facts = { kind, name: file.name, year, count, added: Date.now() };
-  const id = fileId(facts);
-  const problem = await openStore().files.put({ ...facts, id, bytes });
-  return { added: 1, problem, file: id };
 }
 
 /**

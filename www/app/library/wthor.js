@@ -3,6 +3,8 @@
  * `.trn`, and the theoretical scores that go with them.
  */
 
+import { WTHOR_SIZES } from '../store/index.js';
+
 /** @import { Records } from '../../engine/types.js' */
 /** @import { Row } from '../store/index.js' */
 /** @import { Namer } from './replay.js' */
@@ -10,42 +12,8 @@
 /** A game as a row; `theoretical` is Black's discs with best play. */
 /** @typedef {Row & { theoretical: number | undefined }} YearRow */
 
-/** A file begins with so many bytes, and each game in it has so many; Black's discs with best play are the eighth. */
-const HEAD = 16;
-const GAME = 68;
+/** Black's discs with best play are this byte of a game. */
 const THEORY = 7;
-
-/** @param {Uint8Array} bytes */
-const viewOf = (bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
-/**
- * Returns what the head of a sound file of games says.
- * @param {Pick<Records, 'readWthor'>} reader
- * @param {Uint8Array} bytes
- * @returns {{ year: number, count: number }}
- * @throws the engine's `WthorError`
- */
-export function headOfYear({ readWthor }, bytes) {
-  const view = viewOf(bytes);
-  const count = bytes.length < HEAD ? -1 : view.getUint32(4, true);
-  // What does not fit is the engine's to say; what fits is read when the year is opened, and not twice.
-  if (bytes.length !== HEAD + count * GAME || view.getUint8(12) % 8 !== 0) readWthor(bytes, undefined, undefined);
-  return { year: view.getUint16(10, true), count };
-}
-
-/**
- * Returns how many names a sound file of players or tournaments has.
- * @param {Pick<Records, 'readWthor'>} reader
- * @param {Uint8Array} bytes
- * @returns {number}
- * @throws the engine's `WthorError`
- */
-export function countNames({ readWthor }, bytes) {
-  // A year without games is read with any names.
-  readWthor(new Uint8Array(HEAD), bytes, undefined);
-  const view = viewOf(bytes);
-  return Math.max(view.getUint32(4, true), view.getUint16(8, true));
-}
 
 /**
  * Returns the games of a year. One that breaks off has the moves before that.
@@ -58,9 +26,10 @@ export function countNames({ readWthor }, bytes) {
  */
 export function readYear({ readWthor }, { id, name, bytes }, [players, tournaments], nameOpening) {
   const { records } = readWthor(bytes, players, tournaments);
-  const year = String(viewOf(bytes).getUint16(10, true));
+  const { head, game } = WTHOR_SIZES;
+  const year = String(new DataView(bytes.buffer, bytes.byteOffset).getUint16(10, true));
   return records.map(({ black = '', white = '', event = '', moves = '', start = null }, i) => {
-    const [discs = 65, theory = 65] = bytes.subarray(HEAD + i * GAME + THEORY - 1, HEAD + i * GAME + THEORY + 1);
+    const [discs = 65, theory = 65] = bytes.subarray(head + i * game + THEORY - 1, head + i * game + THEORY + 1);
     return {
       id: `${id}#${i}`,
       kind: 'game',

@@ -5,10 +5,12 @@
 import { loadRecords } from '../../engine/index.js';
 import { Dialog } from '../shared/index.js';
 import { TooLarge, readYear, textOf, yearOf } from './files.js';
+import { keepInLibrary } from './keep.js';
 import { boxView } from './view.js';
 
 /** @import { GameRecord, Reading, Records } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
+/** @import { Keeping } from './keep.js' */
 
 /**
  * @typedef {object} Options
@@ -22,7 +24,20 @@ import { boxView } from './view.js';
  * @property {unknown} error
  * @property {string} filter
  * @property {boolean} isYear whether a file of WTHOR is open, and not the text
+ * @property {readonly File[]} files those of WTHOR
+ * @property {Keeping | 'busy' | undefined} keeping what became of them in the library
  */
+
+/** @returns {Shown} */
+const nothingShown = (text = '') => ({
+  text,
+  reading: undefined,
+  error: undefined,
+  filter: '',
+  isYear: false,
+  files: [],
+  keeping: undefined,
+});
 
 /** @type {Box | undefined} */
 let last;
@@ -43,8 +58,7 @@ class Box {
   #reader;
   /** @type {Options | undefined} */
   #options;
-  /** @type {Shown} */
-  #shown = { text: '', reading: undefined, error: undefined, filter: '', isYear: false };
+  #shown = nothingShown();
 
   constructor() {
     const host = document.createElement('div');
@@ -66,14 +80,16 @@ class Box {
 
   /** Reads a text or files. @param {string | readonly File[]} given */
   async #take(given) {
-    this.#shown = { text: '', reading: undefined, error: undefined, filter: '', isYear: false };
+    this.#shown = nothingShown();
     try {
       this.#reader ??= await loadRecords();
       if (typeof given === 'string') return this.#read(given);
       const [file] = given;
       const year = yearOf(given);
-      if (year) Object.assign(this.#shown, { isYear: true, reading: await readYear(this.#reader, year, given) });
-      else if (file) this.#read(await textOf(file));
+      if (year) {
+        const reading = await readYear(this.#reader, year, given);
+        Object.assign(this.#shown, { isYear: true, files: given, reading });
+      } else if (file) this.#read(await textOf(file));
     } catch (error) {
       this.#shown.error = error;
     }
@@ -81,13 +97,24 @@ class Box {
 
   /** @param {string} text */
   #read(text) {
-    this.#shown = { text, reading: undefined, error: undefined, filter: '', isYear: false };
+    this.#shown = nothingShown(text);
     try {
       if (text.length > 2 << 20) throw new TooLarge(2 << 20);
       if (text.trim()) this.#shown.reading = this.#reader?.readRecords(text, undefined);
     } catch (error) {
       this.#shown.error = error;
     }
+  }
+
+  /** Has the library take the files. @param {Lang} lang */
+  async #keep(lang) {
+    const shown = this.#shown;
+    shown.keeping = 'busy';
+    this.#dialog.redraw();
+    shown.keeping = await keepInLibrary(lang, shown.files);
+    this.#dialog.redraw();
+    // The button that had the focus has gone.
+    document.getElementById('open-library')?.focus();
   }
 
   #draw() {
@@ -106,6 +133,7 @@ class Box {
         await this.#take(files);
         this.#dialog.redraw();
       },
+      keep: () => void this.#keep(options.lang),
       pick: (record) => {
         this.#dialog.close();
         options.onPicked(record);

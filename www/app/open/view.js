@@ -20,6 +20,7 @@ const MOST_ROWS = 100;
  * @property {(filter: string) => void} filter
  * @property {(files: readonly File[]) => void} choose
  * @property {(record: GameRecord) => void} pick
+ * @property {() => void} keep puts the files into the library
  */
 
 /**
@@ -27,7 +28,7 @@ const MOST_ROWS = 100;
  * @param {Shown} shown
  * @param {Acts} acts
  */
-export function boxView(lang, { text, reading, error, filter, isYear }, acts) {
+export function boxView(lang, { text, reading, error, filter, isYear, keeping }, acts) {
   const records = reading?.records ?? [];
   const [first] = records;
   const only = reading?.count === 1 ? first : undefined;
@@ -63,6 +64,7 @@ export function boxView(lang, { text, reading, error, filter, isYear }, acts) {
       <p id="open-said" role="status">${said}</p>
       <p class="error" id="open-error" role="alert">${wrong ? html`${icon('warning')}${wrong}` : nothing}</p>
       ${reading && reading.count > 1 ? list(lang, reading, filter, acts) : nothing}
+      ${isYear ? keepView(lang, keeping, acts) : nothing}
       <div class="row end">
         <label class="button file">
           ${icon('paste')} ${t(lang, 'open.file')}
@@ -72,6 +74,22 @@ export function boxView(lang, { text, reading, error, filter, isYear }, acts) {
       </div>
     </form>`,
   );
+}
+
+/**
+ * What puts the files into the library, or what came of it.
+ * @param {Lang} lang
+ * @param {Shown['keeping']} keeping
+ * @param {Acts} acts
+ */
+function keepView(lang, keeping, { keep }) {
+  const { said = '', isKept = false } = keeping === 'busy' ? {} : (keeping ?? {});
+  const link = html`<a class="button" id="open-library" href="./library.html">${t(lang, 'open.library')}</a>`;
+  const button = html`<button class="button" type="button" ?disabled=${keeping === 'busy'} @click=${keep}>
+    ${icon('plus')} ${t(lang, 'open.keep')}
+  </button>`;
+  return html`<p class="kept" role="status">${said}</p>
+    <div class="row">${isKept ? link : button}</div>`;
 }
 
 /** @param {Lang} lang @param {GameRecord | undefined} record */

@@ -32,3 +32,4 @@ export { Library } from './library.js';
 export { askToPersist, persistState } from './persistence.js';
 export { answer, fold, matcher, searchText } from './search.js';
 export { faultSaid, problemSaid } from './words.js';
+export { WTHOR_SIZES, keepWthor, wthorKind } from './wthor.js';

@@ -1,7 +1,9 @@
 /** Texts and files that are opened from anywhere, and games that are saved. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { openPlay, view } from './playing.js';
 
+const YEAR = readFileSync(new URL('../../../tests/data/wthor_1980.wtb', import.meta.url));
 const GGF = '(;GM[Othello]PB[alice]PW[bob]RE[+2.000]B[f5]W[d6]B[c3];)\n(;GM[Othello]PB[carol]B[c4]W[e3];)';
 
 /** Pastes a text on the page itself. @param {import('@playwright/test').Page} page @param {string} text */
@@ -43,4 +45,20 @@ test('a file is opened from the box, and a game saved as GGF and as a picture', 
   const download = page.waitForEvent('download');
   await box.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('kaeshi.png');
+  // A year goes on into the library.
+  await page.keyboard.press('Escape');
+  await page.evaluate(
+    (bytes) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([Uint8Array.from(bytes)], 'WTH_1980.wtb'));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    [...YEAR],
+  );
+  await expect(box.getByText('6 records')).toBeVisible();
+  await box.getByRole('button', { name: 'Add to the library' }).click();
+  await expect(box.getByText('In the library now: WTH_1980.wtb.')).toBeVisible();
+  await expect(box.getByRole('link', { name: 'Go to the library' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'WTHOR 1980' })).toBeVisible();
 });

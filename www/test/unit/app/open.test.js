@@ -1,7 +1,19 @@
 /** What was recognised and what is wrong with it, in words; and what the engine reads and writes for the pages. */
-import { describe, expect, test } from 'vitest';
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { describe, expect, test, vi } from 'vitest';
+import { keepInLibrary } from '../../../app/open/keep.js';
 import { faultSaid, recordSaid } from '../../../app/open/words.js';
+import { openStore } from '../../../app/store/index.js';
 import { records as reader } from '../kaeshi.js';
+
+vi.mock('../../../engine/index.js', async (original) => ({
+  .../** @type {object} */ (await original()),
+  loadRecords: async () => reader,
+}));
 
 /** @import { Written } from '../../../engine/types.js' */
 
@@ -43,3 +55,18 @@ test.each(/** @type {Written[]} */ (['transcript', 'ggf', 'sgf', 'link', 'embed'
     expect(one(reader.writeRecord(record, format)).moves).toBe(record.moves);
   },
 );
+
+test('a year goes into the library, and what is none is told', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const bytes = readFileSync(join(import.meta.dirname, '../../../../tests/data/wthor_1980.wtb'));
+  const files = [
+    new File([bytes], 'WTH_1980.wtb'),
+    new File([bytes.subarray(0, 99)], 'cut.wtb'),
+    new File(['f5'], 'a'),
+  ];
+  const { said, isKept } = await keepInLibrary('en', files);
+  expect(isKept).toBe(true);
+  expect(said).toMatch(/^In the library now: WTH_1980\.wtb\.\ncut\.wtb: .+$/);
+  expect(await openStore().files.list()).toMatchObject([{ id: 'games wth_1980.wtb', year: 1980, count: 6 }]);
+  expect((await keepInLibrary('ja', files)).said).toContain('WTH_1980.wtbを棋譜庫に追加しました。');
+});

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openingNamer } from '../../../app/library/replay.js';
-import { countNames, headOfYear, readYear } from '../../../app/library/wthor.js';
+import { readYear } from '../../../app/library/wthor.js';
+import { countNames, headOfYear } from '../../../app/store/wthor.js';
 import { kaeshi, records as reader } from '../kaeshi.js';
 
 const DATA = join(import.meta.dirname, '../../../../tests/data');
