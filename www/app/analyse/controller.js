@@ -9,7 +9,7 @@ import { SQUARES } from '../../elements/board/index.js';
 import { Voice, fieldsOf } from '../../elements/shared/index.js';
 import { loadKaeshi } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
-import { receive } from '../incoming/index.js';
+import { offer, receive } from '../incoming/index.js';
 import { isNowhere, isTyping, siteHeader } from '../shared/index.js';
 import { readAddress, writeAddress } from './address.js';
 import { Boxes } from './boxes.js';
@@ -292,7 +292,10 @@ export class AnalysePage {
       else this.editing.open(step);
     } catch (thrown) {
       const why = faultSaid(this.lang, thrown) ?? explain(this.lang, thrown);
-      this.tell(t(this.lang, 'analyse.link.bad', { why }));
+      const said = t(this.lang, 'analyse.link.bad', { why });
+      this.tell(said);
+      const open = (/** @type {GameRecord} */ record) => this.take(record);
+      void offer({ lang: this.lang, why: said, beside: this.#places.notice, open }, () => this.tell(''));
     }
     this.panels.show(panel);
   }

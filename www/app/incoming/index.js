@@ -20,6 +20,20 @@ export function receive({ lang, onPicked }) {
 }
 
 /**
+ * Offers what is sound of an address that names a game with a fault.
+ * @param {Parameters<typeof import('../open/index.js').offerSound>[0]} options
+ * @param {() => void} shown called when the offer says what is wrong, and nothing else has to
+ */
+export async function offer(options, shown) {
+  try {
+    const { offerSound } = await import('../open/index.js');
+    if (await offerSound(options)) shown();
+  } catch {
+    // What is wrong has been said.
+  }
+}
+
+/**
  * Listens on the whole page.
  * @param {(given: string | readonly File[]) => unknown} act what is done with a text or with files
  */

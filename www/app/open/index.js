@@ -1,4 +1,5 @@
 /** Opens games and positions from any text or file, and saves them in any format: loaded when first asked for. */
 export { openFrom } from './box.js';
+export { offerSound } from './offer.js';
 export { saveAs } from './save.js';
 export { recordSaid } from './words.js';

@@ -17,6 +17,7 @@ export const en = {
   'open.keep.failed': 'The library could not be loaded. Please try again.',
   'open.library': 'Go to the library',
   'open.comma': ', ',
+  'open.offer.close': 'Close this notice',
   'open.moves': '{n} {n|move|moves}',
   'open.empties': '{n} empty {n|square|squares}',
   'open.black': 'Black {name}',

@@ -17,6 +17,7 @@ export const ja = {
   'open.keep.failed': '棋譜庫を読み込めませんでした。もう一度お試し下さい。',
   'open.library': '棋譜庫を開く',
   'open.comma': '、',
+  'open.offer.close': 'この知らせを閉じる',
   'open.moves': '{n}手',
   'open.empties': '空き{n}マス',
   'open.black': '黒 {name}',

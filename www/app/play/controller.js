@@ -9,7 +9,7 @@ import '../../elements/game/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
-import { receive } from '../incoming/index.js';
+import { offer, receive } from '../incoming/index.js';
 import { Dialog, departs, fromAddress, isNowhere, isTyping, siteHeader, toHash } from '../shared/index.js';
 import { After } from './after.js';
 import { clockFace } from './clock-face.js';
@@ -334,7 +334,13 @@ export class PlayPage {
   /** Says what is wrong with the address, and lays its text into the box for opening. @param {string} why */
   #tellBadLink(why) {
     this.state.pasted = location.href;
-    this.tell(t(this.lang, 'play.hash.bad', { why }));
+    const said = t(this.lang, 'play.hash.bad', { why });
+    this.tell(said);
+    const open = (/** @type {GameRecord} */ record) => {
+      this.state.pasted = '';
+      this.take(record);
+    };
+    void offer({ lang: this.lang, why: said, beside: this.#places.notice, open }, () => this.tell(''));
   }
 
   /** Keeps the game after every change of it. @param {Change} change */

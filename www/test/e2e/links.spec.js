@@ -20,18 +20,30 @@ for (const address of ['#m=f5d6c3', '#f5d6c3', '?m=f5d6c3', '?m=f5d6&from=a-mail
 
 test('a link that cannot be read stays in the address and lies in the box, to be mended', async ({ page }) => {
   await openPlay(page, { hash: BROKEN, settings: TWO });
-  await expect(page.locator('#notice')).toContainText('Move 3');
+  const offer = page.locator('.offer');
+  await expect(offer.getByRole('alert')).toContainText('Move 3');
   expect(new URL(page.url()).hash).toBe(BROKEN);
   await page.reload();
   await ready(page);
   expect(new URL(page.url()).hash).toBe(BROKEN);
-  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('textbox')).toHaveValue(page.url());
   await page.keyboard.press('Escape');
+  await offer.getByRole('button', { name: 'Close this notice' }).click();
+  await expect(offer).toHaveCount(0);
   await square(page, 'd3').click();
   await waitForPly(page, 1);
   expect(new URL(page.url()).hash).toBe('#m=d3');
   await page.goBack();
   await expect.poll(() => new URL(page.url()).hash).toBe(BROKEN);
   expect((await view(page)).transcript).toBe('d3');
+  // What is sound of it opens, by keys alone.
+  await offer.getByRole('button', { name: 'Open the 2 moves that are sound' }).press('Enter');
+  await expect.poll(async () => (await view(page)).transcript).toBe('f5d6');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#m=f5d6');
+  await page.goto(`analyse.html${BROKEN}`);
+  await expect(offer.getByRole('alert')).toContainText('Move 3');
+  expect(new URL(page.url()).hash).toBe(BROKEN);
+  await offer.getByRole('button', { name: 'Open the 2 moves that are sound' }).press('Enter');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#m=f5d6');
 });

@@ -127,7 +127,7 @@ test('a broken link is explained and the kept game stays', async ({ page }) => {
   await page.goto('./embed-or-nothing').catch(() => undefined);
   await page.goto('./#m=f5f5');
   await ready(page);
-  await expect(page.locator('#notice')).toContainText('f5 is occupied');
+  await expect(page.locator('.offer')).toContainText('f5 is occupied');
   expect((await view(page)).transcript).toBe('f5');
 });
 

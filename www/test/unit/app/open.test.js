@@ -6,6 +6,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import { keepInLibrary } from '../../../app/open/keep.js';
+import { soundPart } from '../../../app/open/offer.js';
 import { faultSaid, recordSaid } from '../../../app/open/words.js';
 import { openStore } from '../../../app/store/index.js';
 import { records as reader } from '../kaeshi.js';
@@ -69,4 +70,16 @@ test('a year goes into the library, and what is none is told', async () => {
   expect(said).toMatch(/^In the library now: WTH_1980\.wtb\.\ncut\.wtb: .+$/);
   expect(await openStore().files.list()).toMatchObject([{ id: 'games wth_1980.wtb', year: 1980, count: 6 }]);
   expect((await keepInLibrary('ja', files)).said).toContain('WTH_1980.wtbを棋譜庫に追加しました。');
+});
+
+test.each([
+  ['https://kaeshi.example/#m=f5d6c5f4e3c6d3f6e6d7g4c4c3', 'f5d6c5f4e3c6d3f6e6d7g4c4'],
+  ['http://127.0.0.1:4173/analyse.html#m=f5d6f6&review', 'f5d6'],
+  ['http://127.0.0.1:4173/?m=f5d6f6', 'f5d6'],
+  ['https://kaeshi.example/#m=f5d6', undefined],
+  ['https://kaeshi.example/#m=a1', undefined],
+  ['https://kaeshi.example/#p=XXXX&s=X&m=f5', undefined],
+  ['https://kaeshi.example/analyse.html#a=0broken!', undefined],
+])('of the link %s can be opened: %s', (link, moves) => {
+  expect(soundPart(reader, link)?.moves).toBe(moves);
 });

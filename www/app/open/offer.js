@@ -1,0 +1,63 @@
+/**
+ * What is sound of a link that breaks the rules further on is offered, in a notice that stays until it is answered or
+ * the address is another one.
+ */
+import { html, render } from 'lit';
+import { icon } from '../../elements/shared/index.js';
+import { loadRecords } from '../../engine/index.js';
+import { t } from './texts.js';
+
+/** @import { GameRecord, Records } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+
+/**
+ * What of a text can be opened although it has a fault.
+ * @param {Pick<Records, 'readRecords'>} reader
+ * @param {string} text
+ * @returns {GameRecord | undefined}
+ */
+export function soundPart(reader, text) {
+  try {
+    const [record, ...others] = reader.readRecords(text, undefined).records;
+    return record?.fault && record.isSound && record.moves && others.length === 0 ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Offers what is sound of the address; nothing where nothing is.
+ * @param {{ lang: Lang, why: string, beside: Element, open: (record: GameRecord) => void }} options `why` says what is
+ *   wrong with it
+ * @returns {Promise<boolean>} whether there is an offer
+ */
+export async function offerSound({ lang, why, beside, open }) {
+  const address = location.href;
+  const record = soundPart(await loadRecords(), address);
+  if (!record || location.href !== address) return false;
+  const host = document.createElement('div');
+  host.className = 'notice offer';
+  const leave = () => {
+    host.remove();
+    removeEventListener('popstate', leave);
+    removeEventListener('hashchange', leave);
+  };
+  addEventListener('popstate', leave);
+  addEventListener('hashchange', leave);
+  const accept = () => {
+    leave();
+    open(record);
+  };
+  beside.after(host);
+  render(
+    html`<p role="alert">${why}</p>
+      <button class="button" type="button" @click=${accept}>
+        ${t(lang, 'open.sound', { n: (record.moves?.length ?? 0) / 2 })}
+      </button>
+      <button class="button" type="button" aria-label=${t(lang, 'open.offer.close')} @click=${leave}>
+        ${icon('close')}
+      </button>`,
+    host,
+  );
+  return true;
+}
