@@ -5,7 +5,7 @@ import { explain } from '../../locale/index.js';
 import { Dialog, frame } from '../shared/index.js';
 import { linkTo } from './address.js';
 import { readFile, saveFile } from './files.js';
-import { KEYS } from './keys.js';
+import { KEYS, PANEL_KEYS } from './keys.js';
 import { LONGEST_LINK } from './link.js';
 import { t } from './texts.js';
 import { faultSaid } from './words.js';
@@ -174,16 +174,23 @@ export class Boxes {
 
   #keys() {
     const { lang } = this.#page;
-    return frame(
-      lang,
-      'keys',
+    /** @param {readonly ((typeof KEYS)[number] | (typeof PANEL_KEYS)['explorer' | 'edit'][number])[]} keys */
+    const list = (keys) =>
       html`<dl class="keys">
-        ${KEYS.map(
+        ${keys.map(
           (key) =>
             html`<dt>${t(lang, `analyse.keys.${key}`)}</dt>
               <dd>${t(lang, `analyse.keys.${key}.what`)}</dd>`,
         )}
-      </dl>`,
+      </dl>`;
+    return frame(
+      lang,
+      'keys',
+      html`${list(KEYS)}
+        <h3>${t(lang, 'analyse.panel.explorer')}</h3>
+        ${list(PANEL_KEYS.explorer)}
+        <h3>${t(lang, 'analyse.panel.edit')}</h3>
+        ${list(PANEL_KEYS.edit)}`,
     );
   }
 }

@@ -23,6 +23,12 @@ export const KEYS = /** @type {const} */ ([
   'help',
 ]);
 
+/** Those that a panel has beside, while the focus is in it. */
+export const PANEL_KEYS = /** @type {const} */ ({
+  explorer: ['explorer.look', 'explorer.play'],
+  edit: ['edit.paint', 'edit.put', 'edit.undo'],
+});
+
 /**
  * Where a key goes in the tree.
  * @param {string} key

@@ -108,7 +108,10 @@ test('by keys alone: plays, walks, signs, comments, marks, deletes, and lists th
   await page.keyboard.press('Control+z');
   expect(await paths(page)).toEqual(['f5', 'f5f6', 'f5d6']);
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('delete from here');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toContainText('delete from here');
+  await expect(keys.getByText('put a black disc there, a white one, none')).toBeAttached();
+  await expect(keys.getByText('go through the moves, each seen on the board')).toBeAttached();
 });
 
 test('values come while one browses, lines play out and are added, the best move is played', async ({ page }) => {
