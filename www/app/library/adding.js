@@ -48,9 +48,12 @@ async function addFile(file) {
   if (file.size > IMPORT_LIMITS.signs)
     throw new ImportError({ code: 'tooLarge', megabytes: IMPORT_LIMITS.signs / 1e6 });
   const text = await file.text();
-  if (/\.json$/i.test(file.name) || /^\s*\{\s*"format"\s*:\s*"kaeshi-library"/.test(text)) return addLibrary(text);
+  if (isLibrary(text)) return addLibrary(text);
   return addGames(text, file.name);
 }
+
+/** Tests whether a text is a whole library: other JSON may hold games. @param {string} text */
+const isLibrary = (text) => /^\s*\{/.test(text) && /"format"\s*:\s*"kaeshi-library"/.test(text);
 
 /** @param {string} text */
 async function addLibrary(text) {

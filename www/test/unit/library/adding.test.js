@@ -52,6 +52,22 @@ describe('a text', () => {
   });
 });
 
+test('JSON brings games, unless it is a library', async () => {
+  const quest = {
+    players: [{ name: 'alice' }, { name: 'bob' }],
+    position: { moves: [{ m: 'f5', t: 100 }, { m: 'd6' }] },
+  };
+  await addGames('f5d6c3', 'a');
+  const [row] = await store.list();
+  const library = await (await store.exportAll()).text();
+  await store.remove(row ? [row.id] : []);
+  const files = [file('quest.json', JSON.stringify(quest)), file('ours.json', '{"moves":"f5f6","black":"carol"}')];
+  const added = await addFiles([...files, file('library.txt', library)]);
+  expect(added.map((each) => [each.error, each.added])).toEqual(Array(3).fill([undefined, 1]));
+  const rows = await store.list();
+  expect(rows.map(({ moves, black }) => `${moves} ${black}`).sort()).toEqual(['f5d6 alice', 'f5d6c3 ', 'f5f6 carol']);
+});
+
 test('games are written so that they come in again as they were', async () => {
   await addGames(GGF, 'a');
   const rows = await store.search({ sort: 'black', isAscending: true });
@@ -68,7 +84,11 @@ test('games are written so that they come in again as they were', async () => {
 
 test('files of games are kept as they are, and damaged ones are refused', async () => {
   const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, '../../../../tests/data/wthor_1980.wtb')));
-  const added = await addFiles([file('WTH_1980.WTB', bytes), file('bad.wtb', bytes.slice(0, 99)), file('x.json', '{')]);
+  const added = await addFiles([
+    file('WTH_1980.WTB', bytes),
+    file('bad.wtb', bytes.slice(0, 99)),
+    file('x.json', '{"format":"kaeshi-library",'),
+  ]);
   expect(
     added.map(({ file: id, error }) => [id, /** @type {any} */ (error)?.code ?? /** @type {any} */ (error)?.name]),
   ).toEqual([
