@@ -118,7 +118,7 @@ export class Boxes {
   async #openText() {
     const page = this.#page;
     const { openFrom } = await import('../open/index.js');
-    await openFrom('', { lang: page.lang, onPicked: (record) => page.take(record) });
+    await openFrom('', { lang: page.lang, onPicked: (record, said) => page.take(record, said) });
   }
 
   /** Gives the line on the board in any format. */

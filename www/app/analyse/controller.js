@@ -73,7 +73,7 @@ export class AnalysePage {
     this.lines = new Preview((path) => this.preview(path));
     addEventListener('keydown', (event) => this.#onKey(event));
     addEventListener('hashchange', () => void this.#followAddress());
-    receive({ lang: () => this.lang, onPicked: (record) => this.take(record) });
+    receive({ lang: () => this.lang, onPicked: (record, said) => this.take(record, said) });
     siteHeader('analyse', (settings) => this.change({ settings }));
     this.wide.addEventListener('change', () => this.redraw());
     void this.start();
@@ -240,10 +240,10 @@ export class AnalysePage {
     this.openTree(withLine(emptyTree(opened.start), opened.path), path);
   }
 
-  /** Opens what was read. @param {GameRecord} record */
-  take({ start, moves, position }) {
+  /** Opens what was read. @param {GameRecord} record @param {string} said what it is, in words */
+  take({ start, moves, position }, said) {
     this.open({ start: start ?? (moves === undefined ? position : undefined), moves: moves ?? '' });
-    this.tell(t(this.lang, 'menu.opened'));
+    this.tell(t(this.lang, 'menu.opened', { what: said }));
   }
 
   /** Shows another tree. @param {Tree} tree @param {string} [path] */
@@ -294,7 +294,7 @@ export class AnalysePage {
       const why = faultSaid(this.lang, thrown) ?? explain(this.lang, thrown);
       const said = t(this.lang, 'analyse.link.bad', { why });
       this.tell(said);
-      const open = (/** @type {GameRecord} */ record) => this.take(record);
+      const open = (/** @type {GameRecord} */ record, /** @type {string} */ what) => this.take(record, what);
       void offer({ lang: this.lang, why: said, beside: this.#places.notice, open }, () => this.tell(''));
     }
     this.panels.show(panel);

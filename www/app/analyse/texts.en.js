@@ -102,7 +102,7 @@ export const en = {
   'menu.open': 'Open a file',
   'menu.text': 'Open text or files…',
   'menu.saveAs': 'Save as GGF, picture…',
-  'menu.opened': 'Opened. Undo brings the former analysis back.',
+  'menu.opened': '{what}. Undo brings the former analysis back.',
   'menu.badFile': 'The file cannot be read: {why} Nothing was changed.',
   'menu.play': 'Play from here',
   'menu.puzzle': 'Make a puzzle of it',

@@ -102,7 +102,7 @@ export const ja = {
   'menu.open': 'ファイルを開く',
   'menu.text': '棋譜や局面を読み込む…',
   'menu.saveAs': '画像や GGF などで保存…',
-  'menu.opened': '開きました。前の検討には「元に戻す」で戻れます。',
+  'menu.opened': '{what}を開きました。前の検討には「元に戻す」で戻れます。',
   'menu.badFile': 'ファイルを読めません：{why}何も変えていません。',
   'menu.play': 'ここから対局',
   'menu.puzzle': '詰めオセロにする',

@@ -14,8 +14,8 @@ import { isTyping } from '../shared/index.js';
  */
 export function receive({ lang, onPicked }) {
   listen(async (given) => {
-    const { openFrom, recordSaid } = await import('../open/index.js');
-    await openFrom(given, { lang: lang(), onPicked: (record) => onPicked(record, recordSaid(lang(), record)) });
+    const { openFrom } = await import('../open/index.js');
+    await openFrom(given, { lang: lang(), onPicked });
   });
 }
 

@@ -7,6 +7,7 @@ import { Dialog } from '../shared/index.js';
 import { TooLarge, readYear, textOf, yearOf } from './files.js';
 import { keepInLibrary } from './keep.js';
 import { boxView } from './view.js';
+import { recordSaid } from './words.js';
 
 /** @import { GameRecord, Reading, Records } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
@@ -15,7 +16,7 @@ import { boxView } from './view.js';
 /**
  * @typedef {object} Options
  * @property {Lang} lang
- * @property {(record: GameRecord) => void} onPicked
+ * @property {(record: GameRecord, said: string) => void} onPicked `said` is what was recognised, in words
  */
 /**
  * @typedef {object} Shown
@@ -73,7 +74,7 @@ class Box {
     await this.#take(given);
     const { reading, error } = this.#shown;
     const [first] = reading?.records ?? [];
-    if (!error && reading?.count === 1 && first && !first.fault && !this.#dialog.isOpen) return options.onPicked(first);
+    if (!error && reading?.count === 1 && first && !first.fault && !this.#dialog.isOpen) return this.#pick(first);
     if (!this.#dialog.isOpen) this.#dialog.show(() => this.#draw());
     else this.#dialog.redraw();
   }
@@ -136,8 +137,13 @@ class Box {
       keep: () => void this.#keep(options.lang),
       pick: (record) => {
         this.#dialog.close();
-        options.onPicked(record);
+        this.#pick(record);
       },
     });
+  }
+
+  /** @param {GameRecord} record */
+  #pick(record) {
+    if (this.#options) this.#options.onPicked(record, recordSaid(this.#options.lang, record));
   }
 }

@@ -6,6 +6,7 @@ import { html, render } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { loadRecords } from '../../engine/index.js';
 import { t } from './texts.js';
+import { recordSaid } from './words.js';
 
 /** @import { GameRecord, Records } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
@@ -27,8 +28,8 @@ export function soundPart(reader, text) {
 
 /**
  * Offers what is sound of the address; nothing where nothing is.
- * @param {{ lang: Lang, why: string, beside: Element, open: (record: GameRecord) => void }} options `why` says what is
- *   wrong with it
+ * @param {{ lang: Lang, why: string, beside: Element, open: (record: GameRecord, said: string) => void }} options
+ *   `why` says what is wrong with it
  * @returns {Promise<boolean>} whether there is an offer
  */
 export async function offerSound({ lang, why, beside, open }) {
@@ -46,7 +47,7 @@ export async function offerSound({ lang, why, beside, open }) {
   addEventListener('hashchange', leave);
   const accept = () => {
     leave();
-    open(record);
+    open(record, recordSaid(lang, record));
   };
   beside.after(host);
   render(

@@ -58,7 +58,7 @@ export class Boxes {
             this.#page.changeBox('text', { error: undefined, offer: undefined });
           },
           open: (/** @type {HTMLTextAreaElement} */ field) => void this.#openText(field),
-          take: (/** @type {GameRecord} */ record) => this.#take(record),
+          take: (/** @type {GameRecord} */ record) => void this.#takeTyped(record),
           choose: (/** @type {readonly File[]} */ files) => void this.#openElsewhere(files),
         };
         return openText(lang, { text: pasted, error: box.error, offer: box.offer, recent }, acts);
@@ -158,18 +158,24 @@ export class Boxes {
     }
     if (!record) return page.changeBox('text', { error: t(page.lang, 'play.import.empty') });
     const { fault, isSound, moves } = record;
-    if (!fault) return this.#take(record);
+    if (!fault) return this.#takeTyped(record);
     const why = explain(page.lang, fault.error);
     const error = fault.line > 1 ? t(page.lang, 'play.import.line', { line: fault.line, why }) : why;
     page.changeBox('text', { error, offer: isSound && moves ? record : undefined });
     select(field, fault.place);
   }
 
-  /** Opens a record. @param {GameRecord} record */
-  #take(record) {
+  /** Opens what was typed, and says what it was. @param {GameRecord} record */
+  async #takeTyped(record) {
+    const { recordSaid } = await import('../open/index.js');
+    this.#take(record, recordSaid(this.#page.lang, record));
+  }
+
+  /** Opens a record. @param {GameRecord} record @param {string} said what it is, in words */
+  #take(record, said) {
     this.#page.state.pasted = '';
     this.#page.closeBox();
-    this.#page.take(record);
+    this.#page.take(record, said);
   }
 
   /** Has files, or a text with several games, read in a box of their own. @param {string | readonly File[]} given */
@@ -177,7 +183,7 @@ export class Boxes {
     const page = this.#page;
     page.closeBox();
     const { openFrom } = await import('../open/index.js');
-    await openFrom(given, { lang: page.lang, onPicked: (record) => this.#take(record) });
+    await openFrom(given, { lang: page.lang, onPicked: (record, said) => this.#take(record, said) });
   }
 
   /** Offers the game in every format. */

@@ -74,7 +74,7 @@ export class PlayPage {
     game.addEventListener('kaeshi-change', (event) => this.#keep(/** @type {CustomEvent<Change>} */ (event).detail));
     addEventListener('popstate', () => this.#followAddress());
     addEventListener('keydown', (event) => this.#onKey(event));
-    receive({ lang: () => this.lang, onPicked: (record) => this.take(record) });
+    receive({ lang: () => this.lang, onPicked: (record, said) => this.take(record, said) });
     this.#site = siteHeader('play', (settings) => this.change({ settings }));
   }
 
@@ -266,13 +266,13 @@ export class PlayPage {
     }
   }
 
-  /** Opens what was read, as a game of its own. @param {GameRecord} record */
-  take({ start, moves, position }) {
+  /** Opens what was read, as a game of its own. @param {GameRecord} record @param {string} said what it is, in words */
+  take({ start, moves, position }, said) {
     this.state.isNewGame = true;
     const first = start ?? (moves === undefined ? position : undefined);
     const problem = this.tryOpening({ position: first, moves }, { held: true });
     if (problem !== undefined) this.state.isNewGame = false;
-    this.tell(problem ?? t(this.lang, 'play.import.opened'));
+    this.tell(problem ?? t(this.lang, 'play.import.opened', { what: said }));
   }
 
   /**
@@ -336,9 +336,9 @@ export class PlayPage {
     this.state.pasted = location.href;
     const said = t(this.lang, 'play.hash.bad', { why });
     this.tell(said);
-    const open = (/** @type {GameRecord} */ record) => {
+    const open = (/** @type {GameRecord} */ record, /** @type {string} */ what) => {
       this.state.pasted = '';
-      this.take(record);
+      this.take(record, what);
     };
     void offer({ lang: this.lang, why: said, beside: this.#places.notice, open }, () => this.tell(''));
   }

@@ -57,7 +57,7 @@ export const en = {
   'play.import.file': 'Files…',
   'play.import.sound': 'Open the {n} {n|move|moves} that are sound',
   'play.import.empty': 'Paste something first: a transcript, a position or a link.',
-  'play.import.opened': 'Opened. Your former game is one step back in the browser.',
+  'play.import.opened': '{what}. Your former game is one step back in the browser.',
   'play.recent': 'Recent games',
   'play.recent.today': 'Today, {time}',
   'play.recent.yesterday': 'Yesterday, {time}',

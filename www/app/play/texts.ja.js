@@ -56,7 +56,7 @@ export const ja = {
   'play.import.file': 'ファイル…',
   'play.import.sound': '正しく読めた{n}手までを開く',
   'play.import.empty': '棋譜か局面、リンクを貼り付けて下さい。',
-  'play.import.opened': '開きました。元の対局にはブラウザの「戻る」で戻れます。',
+  'play.import.opened': '{what}を開きました。元の対局にはブラウザの「戻る」で戻れます。',
   'play.recent': '最近の対局',
   'play.recent.today': '今日 {time}',
   'play.recent.yesterday': '昨日 {time}',

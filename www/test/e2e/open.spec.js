@@ -18,6 +18,7 @@ test('what is pasted on the page is opened, picked from a list, or shown with it
   await openPlay(page, { settings: { seat: 'two' } });
   await paste(page, 'Ｆ５ d6-c3');
   await expect.poll(async () => (await view(page)).transcript).toBe('f5d6c3');
+  await expect(page.getByText(/3 moves\. Your former game is one step back/)).toBeVisible();
   await paste(page, GGF);
   const box = page.getByRole('dialog');
   await expect(box.getByText('2 records')).toBeVisible();
