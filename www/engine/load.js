@@ -6,12 +6,16 @@
  * fetches nothing, which is also what lets it start when the page belongs to another origin. A failed load is
  * forgotten, so that the next call tries again. (The build with threads is loaded by threads.js, for a worker alone.)
  */
+import weightsUrl from '../../src/eval/default.weights?url';
 import simdUrl from '../pkg/simd/kaeshi_bg.wasm?url';
 import scalarUrl from '../pkg/scalar/kaeshi_bg.wasm?url';
 import { glue } from './flavour.js';
 import { isForbidden } from './policy.js';
 
 /** @import { Flavour, Kaeshi } from './types.js' */
+
+/** Names this engine with its weights: what another build or other weights found is another thing. */
+export const engineName = `${simdUrl} ${weightsUrl}`;
 
 /** A module of one function with a v128 local. */
 const SIMD_PROBE = new Uint8Array([

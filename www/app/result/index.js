@@ -10,6 +10,7 @@ import { GameRecord } from '../../elements/game/index.js';
 import { puzzleFields } from '../../elements/shared/index.js';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { inLanguage } from '../../locale/index.js';
+import { keepReview, keptReview } from '../shared/index.js';
 import { goalOf, worstMistake } from './mistakes.js';
 import { t } from './texts.js';
 import { accuracyOf, card } from './view.js';
@@ -17,7 +18,7 @@ import './result.css';
 
 /** @import { Change, KaeshiGame } from '../../elements/game/element.js' */
 /** @import { Ending } from '../../elements/game/record.js' */
-/** @import { Reviewed, Side } from '../../engine/types.js' */
+/** @import { Game, Reviewed, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 
 /**
@@ -33,6 +34,8 @@ import './result.css';
  */
 /** @typedef {Pick<Change, 'start' | 'isStandardStart' | 'line' | 'ply' | 'steps' | 'result' | 'opening'>} Shown */
 
+/** How long its review takes, in seconds: as long as the review on the analysis page does at first. */
+const SECONDS = 12;
 /** Where the card stands beside the board. */
 const WIDE = '(orientation: landscape) and (min-width: 40rem)';
 
@@ -82,7 +85,7 @@ export class ResultCard {
       if (this.#closed === name && !isFresh) return;
       this.#drop();
       this.#shown = { ...shown, result };
-      if (isFresh) void this.#review(this.#shown);
+      void this.#review(this.#shown, isFresh);
     } else if (this.#shown && (line !== this.#shown.line || ply === steps.length)) {
       this.#drop();
     }
@@ -144,33 +147,45 @@ export class ResultCard {
     if (this.#root.parentNode !== home) home.append(this.#root);
   }
 
-  /** @param {Shown} shown */
-  async #review({ line, start, isStandardStart }) {
-    if (line === '') return;
-    const asked = (this.#asked = new AbortController());
+  /**
+   * Shows what is known of the game, or asks the engine.
+   * @param {Shown} shown
+   * @param {boolean} isFresh whether the engine is asked
+   */
+  async #review({ line, start, isStandardStart }, isFresh) {
     const position = isStandardStart ? undefined : start;
+    const game = { moves: line, position };
+    const kept = keptReview(game);
+    if (line === '' || !(kept || isFresh)) return;
+    const asked = (this.#asked = new AbortController());
     this.#state = 'busy';
     try {
-      const reviewed = await sharedEngine().review(
-        { moves: line, position },
-        {
-          signal: asked.signal,
-          onProgress: ({ review }) => {
-            if (this.#asked !== asked || !review) return;
-            this.#reviewed = review;
-            this.redraw();
-          },
-        },
-      );
+      const reviewed = kept?.reviewed ?? (await this.#ask(game, asked));
       const puzzleLink = await this.#puzzle(reviewed, line, position);
       if (this.#asked !== asked) return;
+      if (!kept) keepReview(game, { reviewed, seconds: SECONDS });
       [this.#reviewed, this.#puzzleLink, this.#state] = [reviewed, puzzleLink, 'done'];
-      this.#tell(reviewed);
+      if (isFresh) this.#tell(reviewed);
     } catch {
       if (this.#asked !== asked) return;
       this.#state = 'failed';
     }
     this.redraw();
+  }
+
+  /** @param {Game} game @param {AbortController} asked */
+  #ask(game, asked) {
+    return sharedEngine().review(
+      { ...game, seconds: SECONDS },
+      {
+        signal: asked.signal,
+        onProgress: ({ review }) => {
+          if (this.#asked !== asked || !review) return;
+          this.#reviewed = review;
+          this.redraw();
+        },
+      },
+    );
   }
 
   /** @param {Reviewed} reviewed */

@@ -1,6 +1,7 @@
 /** The review as a panel of the analysis page: of the line on the board. Its better lines become variations. */
 import { fieldsOf } from '../../elements/shared/index.js';
 import { sharedEngine } from '../../engine/index.js';
+import { keepReview, keptReview } from '../shared/index.js';
 import { ReviewPanel } from './panel.js';
 import { commonPlies } from './plies.js';
 import './review.css';
@@ -54,7 +55,13 @@ export function mount(root, host) {
   host.addEventListener('change', follow);
   const first = game();
   const seconds = Number(fieldsOf(location.hash).get('review'));
-  if (first) panel.start(first, seconds > 0 ? seconds : undefined);
+  const kept = first && !(seconds > 0) ? keptReview(first) : undefined;
+  if (first && kept) panel.session.show(first, kept);
+  else if (first) panel.start(first, seconds > 0 ? seconds : undefined);
+  panel.session.addEventListener('change', () => {
+    const { game: of, reviewed, seconds, state } = panel.session;
+    if (of && reviewed && state === 'done') keepReview(of, { reviewed, seconds });
+  });
   follow();
   return {
     shown: () => {

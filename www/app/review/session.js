@@ -1,6 +1,7 @@
 /** The review of one game under way: asks the engine, keeps what is known, and tells of every change. */
 
 /** @import { Budget, Game, Progress, Reviewed } from '../../engine/types.js' */
+/** @import { KeptReview } from '../shared/kept-review.js' */
 
 /**
  * What asks: the engine's client, or a test's own.
@@ -27,6 +28,8 @@ export class ReviewSession extends EventTarget {
   why;
   /** How long it may take in all. */
   seconds = SECONDS;
+  /** What was known when it went on; nothing shallower takes its place. @type {KeptReview | undefined} */
+  #known;
 
   /** @param {Engine} engine */
   constructor(engine) {
@@ -37,8 +40,18 @@ export class ReviewSession extends EventTarget {
   /** Reviews a game, in so many seconds. @param {Game} game @param {number} [seconds] */
   start(game, seconds = SECONDS) {
     this.#running?.abort();
+    this.#known = undefined;
     Object.assign(this, { game, seconds, reviewed: undefined });
     return this.#run();
+  }
+
+  /** Shows a finished review; it goes on from there when it is deepened. @param {Game} game @param {KeptReview} kept */
+  show(game, kept) {
+    this.#running?.abort();
+    this.#running = undefined;
+    this.#known = kept;
+    Object.assign(this, { game, seconds: kept.seconds, reviewed: kept.reviewed });
+    this.#become('done');
   }
 
   /** Stops; what is known stays. */
@@ -76,7 +89,7 @@ export class ReviewSession extends EventTarget {
           signal: running.signal,
           onProgress: ({ review }) => {
             if (!review || running.signal.aborted) return;
-            learn(review);
+            learn(this.#atLeastKnown(review));
             this.dispatchEvent(new Event('change'));
           },
         },
@@ -88,6 +101,17 @@ export class ReviewSession extends EventTarget {
       this.why = why;
       this.#become('failed');
     }
+  }
+
+  /**
+   * What is shown of a review under way: what is known already, until it has come as far.
+   * @param {Reviewed} review
+   * @returns {Reviewed}
+   */
+  #atLeastKnown(review) {
+    const known = this.#known;
+    if (!known || review.share * this.seconds >= known.seconds) return review;
+    return { ...known.reviewed, share: review.share, complete: false };
   }
 
   /** @param {ReviewSession['state']} state */

@@ -37,11 +37,20 @@ for (const [lang, name, words] of /** @type {const} */ ([
     // The board stays in sight.
     expect(x >= board.x + board.width || y >= board.y + 0.95 * board.height).toBe(true);
     expect(await violations(page)).toEqual([]);
+    // What was found is there again after a reload, and in the review.
+    await page.evaluate(() => {
+      const kept = sessionStorage.getItem('kaeshi.review') ?? '';
+      sessionStorage.setItem('kaeshi.review', kept.replace('"accuracy":100', '"accuracy":73.2'));
+    });
+    await page.reload();
+    await expect(card.getByRole('row')).toHaveText([/73 %/, /^\s*16/]);
     await card.getByRole('button', { name: words.turned }).click();
     await expect.poll(async () => (await view(page)).ply).toBe(1);
     await page.keyboard.press(']');
     await card.getByRole('button', { name: words.close }).click();
     await expect(card).toHaveCount(0);
+    await page.goto(`analyse.html#p=${START}&s=X&m=${MOVES}c7&review`);
+    await expect(page.getByRole('tabpanel')).toContainText('73 %');
   });
 }
 

@@ -127,3 +127,23 @@ test('a session tells of what comes, stops, goes on and deepens', async () => {
   expect(session.reviewed?.moves.length).toBe(2);
   expect(changed.mock.calls.length).toBeGreaterThan(5);
 });
+
+test('a kept review is shown at once, and stays until a deeper one is as far', () => {
+  const review = vi.fn(() => /** @type {Promise<Reviewed>} */ (new Promise(() => {})));
+  const session = new ReviewSession({ review });
+  const kept = reviewed([move({}), move({ ply: 2 })]);
+  session.show({ moves: 'f5d6' }, { reviewed: kept, seconds: 12 });
+  expect([session.state, session.reviewed, review.mock.calls.length]).toEqual(['done', kept, 0]);
+  void session.deepen();
+  const [game, { onProgress }] = /** @type {[unknown, { onProgress: (progress: Progress) => void }]} */ (
+    /** @type {unknown} */ (review.mock.calls[0])
+  );
+  expect(game).toEqual({ moves: 'f5d6', seconds: 24 });
+  /** @param {number} share */
+  const come = (share) => {
+    onProgress(/** @type {Progress} */ ({ review: { ...reviewed([move({})]), share } }));
+    return [session.reviewed?.moves.length, session.reviewed?.share];
+  };
+  expect(come(0.25)).toEqual([2, 0.25]);
+  expect(come(0.75)).toEqual([1, 0.75]);
+});
