@@ -37,12 +37,12 @@ export function offline() {
 /**
  * Whether a file is kept only once somebody needs it: the laboratory's engines, three times as large as the players',
  * the engine with threads and its worker, which not every browser runs, and the trained weights, the opening book and
- * the list of balanced openings, which those who come for the puzzles never need.
+ * the list of balanced openings, which those who come for the puzzles never need, and the pictures of the guide.
  *
  * @param {import('vite').Rollup.OutputBundle[string]} file
  */
 function isKeptWhenFetched(file) {
   if (file.fileName.includes('threads-worker')) return true;
-  const kept = /pkg\/(lab-|threads\/|study\/)|\.(weights|book|openings)$/;
+  const kept = /pkg\/(lab-|threads\/|study\/)|\.(weights|book|openings)$|guide\/pictures\//;
   return file.type === 'asset' && file.originalFileNames.some((name) => kept.test(name));
 }

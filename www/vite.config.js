@@ -34,6 +34,7 @@ export default defineConfig({
         tsume: here('tsume.html'),
         lab: here('lab.html'),
         embed: here('embed.html'),
+        guide: here('guide.html'),
         kaeshi: here('elements/define.js'),
       },
       preserveEntrySignatures: 'exports-only',

@@ -66,7 +66,7 @@ build_wasm() {
     install -D "$root/target/scalar/$built" "$root/target/study/$built"
     for variant in simd128 scalar; do
         cargo_as "$variant" build --release --locked --lib --target "$wasm_target"
-        cargo_as "$variant-lab" build --release --locked --lib --features lab --target "$wasm_target"
+        cargo_as "$variant-lab" build --release --locked --lib --features lab,records --target "$wasm_target"
     done
     # What reads and writes records of every format is no engine and has no vectors: one small build for all.
     CARGO_PROFILE_RELEASE_OPT_LEVEL=s cargo_as scalar-records build --release --locked --lib --features records \

@@ -8,7 +8,7 @@ import { t } from './texts.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 
-/** @typedef {'play' | 'analyse' | 'library' | 'tsume' | 'lab' | 'embed'} Page */
+/** @typedef {'play' | 'analyse' | 'library' | 'tsume' | 'lab' | 'embed' | 'guide'} Page */
 
 /** @type {readonly { page: Page, href: string, key: `site.${Page}` }[]} */
 export const PAGES = [
@@ -18,6 +18,7 @@ export const PAGES = [
   { page: 'tsume', href: './tsume.html', key: 'site.tsume' },
   { page: 'lab', href: './lab.html', key: 'site.lab' },
   { page: 'embed', href: './embed.html', key: 'site.embed' },
+  { page: 'guide', href: './guide.html', key: 'site.guide' },
 ];
 
 /** Whether the list is open; Escape, a press elsewhere and leaving it by Tab close it. */

@@ -7,6 +7,7 @@ export const en = {
   'site.tsume': 'Puzzles',
   'site.lab': 'Lab',
   'site.embed': 'Embed',
+  'site.guide': 'Guide',
   'site.pages': 'Pages',
   'site.skip': 'Skip to the content',
   'site.close': 'Close',

@@ -7,6 +7,7 @@ export const ja = {
   'site.tsume': '詰め',
   'site.lab': '研究室',
   'site.embed': '埋め込み',
+  'site.guide': '使い方',
   'site.pages': 'ページ',
   'site.skip': '本文へ移動',
   'site.close': '閉じる',

@@ -40,7 +40,10 @@ const searchForEver = (page) =>
 /** @param {Page} page */
 const hintButton = (page) => page.getByRole('button', { name: 'Hints' });
 
-test('weights are fetched once, when the computer plays, and not for two players or puzzles', async ({ page }) => {
+test('weights are fetched once, when the computer plays, and not for two players or puzzles', async ({
+  page,
+  context,
+}) => {
   const asked = weightsAsked(page);
   await page.goto('tsume.html');
   await expect(page.locator('.prompt')).toContainText('to play');
@@ -48,16 +51,18 @@ test('weights are fetched once, when the computer plays, and not for two players
   await square(page, 'd3').click();
   await waitForPly(page, 1);
   expect(asked).toEqual([]);
+  // The game under way keeps its players: another tab begins one against the computer.
   await page.evaluate((text) => localStorage.setItem('kaeshi.settings', text), JSON.stringify(BLACK));
-  await page.goto('./#m=f5d6');
-  await page.reload();
-  await square(page, 'c3').click();
-  await waitForPly(page, 4);
-  const { legal } = await view(page);
-  await square(page, legal[0] ?? '').click();
-  await waitForPly(page, 6);
-  expect(asked).toHaveLength(1);
-  await expect(page.locator('.weights')).toHaveText('');
+  const other = await context.newPage();
+  const askedThere = weightsAsked(other);
+  await openPlay(other, { hash: '#m=f5d6' });
+  await square(other, 'c3').click();
+  await waitForPly(other, 4);
+  const { legal } = await view(other);
+  await square(other, legal[0] ?? '').click();
+  await waitForPly(other, 6);
+  expect(askedThere).toHaveLength(1);
+  await expect(other.locator('.weights')).toHaveText('');
 });
 
 test('damaged weights are said to be, the game goes on, and trying again mends it', async ({ page }) => {

@@ -65,11 +65,12 @@ test('the engine with threads comes through the service worker, which keeps it',
   await puzzle.ready();
   await served(page);
   expect(scripts()).toEqual(['worker']);
-  expect(await kept()).toEqual([0, 2]);
+  // The two engines of one thread and the reader of records.
+  expect(await kept()).toEqual([0, 3]);
   await page.reload();
   await puzzle.ready();
   await expect.poll(scripts).toEqual(['threads', 'threads']);
-  expect(await kept()).toEqual([1, 3]);
+  expect(await kept()).toEqual([1, 4]);
 });
 
 test('whoever does not want it says so once, in an address', async ({ page }) => {

@@ -1,12 +1,12 @@
 /** What every page has: a way past its header, a heading in the reader's language, and the list of its keys. */
 import { expect, test } from '@playwright/test';
 
-const PAGES = ['./', 'analyse.html', 'library.html', 'tsume.html', 'lab.html', 'embed.html'];
+const PAGES = ['./', 'analyse.html', 'library.html', 'tsume.html', 'lab.html', 'embed.html', 'guide.html'];
 
 for (const address of PAGES) {
   test(`the first stop of ${address} leads past the header and leaves the address alone @desktop`, async ({ page }) => {
     await page.goto(address);
-    await expect(page.locator('kaeshi-board').first()).toBeVisible();
+    await expect(page.locator('main :is(kaeshi-board, img), #library > *').first()).toBeVisible();
     const before = page.url();
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to the content' });

@@ -7,7 +7,7 @@ import { TsumeBoard } from './tsume-board.js';
 
 /** @import { Page } from '@playwright/test' */
 
-const PAGES = ['./', 'analyse.html', 'library.html', 'tsume.html', 'lab.html', 'embed.html'];
+const PAGES = ['./', 'analyse.html', 'library.html', 'tsume.html', 'lab.html', 'embed.html', 'guide.html'];
 
 /** What is done on a page, so that much of it runs. @type {Record<string, (page: Page) => Promise<void>>} */
 const USES = {

@@ -4,7 +4,7 @@ import { openPlay } from './playing.js';
 
 /** @import { Page } from '@playwright/test' */
 
-const PAGES = ['./', 'analyse.html', 'library.html', 'tsume.html', 'lab.html', 'embed.html'];
+const PAGES = ['./', 'analyse.html', 'library.html', 'tsume.html', 'lab.html', 'embed.html', 'guide.html'];
 
 /** @param {Page} page @param {string} property of the board */
 const boardStyle = (page, property) =>
@@ -80,7 +80,7 @@ test('the menu of pages opens, closes by Escape and leads on @phone', async ({ p
 test('a question mark lists the keys on every page @desktop', async ({ page }) => {
   for (const address of PAGES) {
     await page.goto(address);
-    await expect(page.locator('main kaeshi-board, #library > *').first()).toBeVisible();
+    await expect(page.locator('main :is(kaeshi-board, img), #library > *').first()).toBeVisible();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keys' }), address).toContainText('this list');
     await page.keyboard.press('Escape');

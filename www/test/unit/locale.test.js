@@ -18,6 +18,7 @@ const ENTRIES = [
   'app/tsume/index.js',
   'app/lab/index.js',
   'app/analyse/index.js',
+  'app/guide/index.js',
   'app/library/index.js',
 ];
 

@@ -1,0 +1,12 @@
+/** The guide: what a newcomer reads in three minutes, in the language of the pages. */
+import { render } from 'lit';
+import { part, siteHeader } from '../shared/index.js';
+import { t } from './texts.js';
+import { guide } from './view.js';
+
+const content = part('content', HTMLElement);
+
+siteHeader('guide', ({ lang }) => {
+  document.title = `Kaeshi: ${t(lang, 'guide.name')}`;
+  render(guide(lang), content);
+});
