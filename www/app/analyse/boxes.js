@@ -8,6 +8,7 @@ import { readFile, saveFile } from './files.js';
 import { KEYS, PANEL_KEYS } from './keys.js';
 import { LONGEST_LINK } from './link.js';
 import { t } from './texts.js';
+import { mainLine } from './tree.js';
 import { faultSaid } from './words.js';
 
 /** @import { AnalysePage } from './controller.js' */
@@ -124,8 +125,11 @@ export class Boxes {
   /** Gives the line on the board in any format. */
   async #saveAs() {
     const page = this.#page;
-    const { start } = page.state.tree;
-    const record = { start, moves: page.state.path, position: page.moment.position };
+    const { path, tree } = page.state;
+    const { start, tags } = tree;
+    // The result is that of the whole game.
+    const told = path === mainLine(tree) ? tags : { ...tags, result: undefined };
+    const record = { ...told, start, moves: path, position: page.moment.position };
     const { saveAs } = await import('../open/index.js');
     const address = new URL('analyse.html', location.href).href;
     await saveAs(record, { lang: page.lang, address, tell: (text) => page.tell(text) });

@@ -10,7 +10,7 @@ import { Voice, fieldsOf } from '../../elements/shared/index.js';
 import { loadKaeshi } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { offer, receive } from '../incoming/index.js';
-import { isNowhere, isTyping, siteHeader } from '../shared/index.js';
+import { checkTags, isNowhere, isTyping, siteHeader } from '../shared/index.js';
 import { readAddress, writeAddress } from './address.js';
 import { Boxes } from './boxes.js';
 import { Editing } from './editing.js';
@@ -32,6 +32,7 @@ import { faultSaid, momentSaid } from './words.js';
 /** @import { KaeshiBoard } from '../../elements/board/index.js' */
 /** @import { GameRecord } from '../../engine/types.js' */
 /** @import { Mark } from '../../elements/board/element.js' */
+/** @import { Tags } from '../shared/tags.js' */
 /** @import { Step } from './editing.js' */
 /** @import { Moment } from './positions.js' */
 /** @import { State } from './state.js' */
@@ -231,18 +232,20 @@ export class AnalysePage {
 
   /**
    * Shows another game in place of the tree.
-   * @param {{ start?: string | undefined, moves?: string, ply?: number }} game
+   * @param {{ start?: string | undefined, moves?: string, ply?: number, tags?: Tags | undefined }} game
    * @throws the engine's `BoardError` or `TranscriptError`
    */
-  open({ start, moves = '', ply }) {
+  open({ start, moves = '', ply, tags }) {
     const opened = this.rules(start, moves);
     const path = ply === undefined ? opened.path : opened.path.slice(0, 2 * ply);
-    this.openTree(withLine(emptyTree(opened.start), opened.path), path);
+    this.openTree({ ...withLine(emptyTree(opened.start), opened.path), ...(tags && { tags }) }, path);
   }
 
   /** Opens what was read. @param {GameRecord} record @param {string} said what it is, in words */
-  take({ start, moves, position }, said) {
-    this.open({ start: start ?? (moves === undefined ? position : undefined), moves: moves ?? '' });
+  take(record, said) {
+    const { start, moves, position } = record;
+    const first = start ?? (moves === undefined ? position : undefined);
+    this.open({ start: first, moves: moves ?? '', tags: checkTags(record) });
     this.tell(t(this.lang, 'menu.opened', { what: said }));
   }
 

@@ -2,7 +2,7 @@
  * A tree as an object, for the browser's storage, for the library and for files: what it says in JSON is meant to be
  * read by others, so its names are whole words.
  */
-import { asRecord } from '../shared/index.js';
+import { asRecord, checkTags } from '../shared/index.js';
 import { TreeError } from './text.js';
 import {
   LONGEST_COMMENT,
@@ -16,19 +16,21 @@ import {
   withSign,
 } from './tree.js';
 
+/** @import { Tags } from '../shared/tags.js' */
 /** @import { Node, Tree } from './tree.js' */
 
 /**
  * @typedef {{ move?: string, sign?: string, comment?: string, marks?: Readonly<Record<string, string>>,
  *   moves?: FileNode[] }} FileNode
  */
-/** @typedef {FileNode & { format: 'kaeshi-analysis', version: 1, start: string | null }} FileTree */
+/** @typedef {FileNode & { format: 'kaeshi-analysis', version: 1, start: string | null, tags?: Tags }} FileTree */
 
 /** @param {Tree} tree @returns {FileTree} */
-export const toObject = ({ start, root }) => ({
+export const toObject = ({ start, root, tags }) => ({
   format: 'kaeshi-analysis',
   version: 1,
   start: start ?? null,
+  ...(tags && { tags }),
   ...nodeObject(root),
 });
 
@@ -53,7 +55,9 @@ export function fromObject(value, rules) {
   if (file?.['format'] !== 'kaeshi-analysis') throw new TreeError('version');
   if (file['version'] !== 1) throw new TreeError('version', undefined, String(file['version']).slice(0, 20));
   const start = typeof file['start'] === 'string' ? file['start'] : undefined;
-  let tree = emptyTree(start);
+  const tags = checkTags(file['tags']);
+  /** @type {Tree} */
+  let tree = { ...emptyTree(start), ...(tags && { tags }) };
   legal('');
   /** @type {{ value: Record<string, unknown>, path: string }[]} */
   const open = [{ value: file, path: '' }];

@@ -97,7 +97,12 @@ async function store({ id, tree }, rules) {
   const { openStore } = await import('../store/index.js');
   const moves = mainLine(tree);
   const { opening, result } = rules(tree.start, moves);
-  const { isSaved } = await openStore().put({
+  const all = openStore();
+  // What was written about it in the library is its owner's.
+  const { black = '', white = '', date = '', event = '' } = ((await all.get(id)) ? undefined : tree.tags) ?? {};
+  const told = Object.entries({ black, white, date, event }).filter(([, text]) => text);
+  const { isSaved } = await all.put({
+    ...Object.fromEntries(told),
     id,
     kind: 'analysis',
     start: tree.start ?? null,

@@ -16,6 +16,7 @@ const START = `${'-'.repeat(27)}OX${'-'.repeat(6)}XO${'-'.repeat(27)}X`;
 export function printed(page) {
   if (!page.isReady) return undefined;
   const { lang, moment } = page;
+  const { tags } = page.state.tree;
   const { start = START, path, black, white, opening, result } = moment;
   const steps = Array.from({ length: path.length / 2 }, (_, n) => {
     const { mover = 'black', last = '' } = page.at(path.slice(0, 2 * n + 2));
@@ -24,7 +25,8 @@ export function printed(page) {
   const kifu = {
     start,
     steps,
-    names: { black: '', white: '' },
+    names: { black: tags?.black ?? '', white: tags?.white ?? '' },
+    date: tags?.date,
     counts: { black, white },
     opening: opening ? inLanguage(opening, lang) : '',
     result: result ? turnLine(lang, moment) : '',

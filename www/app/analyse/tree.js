@@ -6,6 +6,8 @@
  * changes. Nothing here knows the rules: who adds a move has seen that it is legal.
  */
 
+/** @import { Tags } from '../shared/tags.js' */
+
 /** What a player thinks of a move. @typedef {'!!' | '!' | '!?' | '?!' | '?' | '??'} Sign */
 /** @typedef {'circle' | 'cross' | 'triangle' | 'square'} Shape */
 /**
@@ -18,7 +20,8 @@
  */
 /**
  * `start` is where the game begins: 64 signs, a space, the side to move; undefined for the usual start.
- * @typedef {{ start: string | undefined, root: Node }} Tree
+ * `tags` is what is told of the game.
+ * @typedef {{ start: string | undefined, root: Node, tags?: Tags | undefined }} Tree
  */
 
 /** @type {readonly Sign[]} */

@@ -194,7 +194,10 @@ export class Boxes {
     page.closeBox();
     const { saveAs } = await import('../open/index.js');
     const { start, isStandardStart, transcript, position } = view;
-    const record = { start: isStandardStart ? undefined : start, moves: transcript, position };
+    const tags = page.tagsOf();
+    // The result is that of the whole game.
+    const told = view.ply === view.steps.length ? tags : { ...tags, result: undefined };
+    const record = { ...told, start: isStandardStart ? undefined : start, moves: transcript, position };
     await saveAs(record, { lang: page.lang, address: toLink(view), tell: (text) => page.tell(text) });
   }
 

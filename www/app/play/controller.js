@@ -10,7 +10,7 @@ import { icon } from '../../elements/shared/index.js';
 import { sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { offer, receive } from '../incoming/index.js';
-import { Dialog, departs, fromAddress, isNowhere, isTyping, siteHeader, toHash } from '../shared/index.js';
+import { Dialog, checkTags, departs, fromAddress, isNowhere, isTyping, siteHeader, toHash } from '../shared/index.js';
 import { After } from './after.js';
 import { clockFace } from './clock-face.js';
 import { keepOffline } from './keep-offline.js';
@@ -26,6 +26,7 @@ import { t } from './texts.js';
 /** @import { Opening } from '../../elements/game/record.js' */
 /** @import { GameRecord, Side } from '../../engine/types.js' */
 /** @import { Key } from '../../locale/keys.js' */
+/** @import { Tags } from '../shared/tags.js' */
 /** @import { Boxes } from './boxes.js' */
 /** @import { Clock } from './clock.js' */
 /** @import { Box, State } from './state.js' */
@@ -38,7 +39,8 @@ const USUAL_PACE = 250;
 
 /**
  * Where a game is played, with its clock so far.
- * @typedef {{ table: Table, clock?: Clock | undefined, isPaused?: boolean }} Seated
+ * @typedef {{ table: Table, clock?: Clock | undefined, isPaused?: boolean,
+ *   tags?: Tags | undefined }} Seated
  */
 /**
  * The places of the page.
@@ -235,17 +237,17 @@ export class PlayPage {
    * @throws what the engine throws
    */
   open(opening, options, at = { table: this.usualTable }) {
-    const former = { table: this.state.table, clock: this.#clock.clock };
+    const former = { table: this.state.table, clock: this.#clock.clock, tags: this.tagsOf() };
     if (this.state.isNewGame) {
       // The clock of the game that is left stands still.
       this.#clock.stop();
       this.#keepTable();
     }
-    this.#sit(at);
+    this.#sit(at, opening.moves);
     try {
       this.game.open(opening, options);
     } catch (thrown) {
-      this.#sit(former);
+      this.#sit(former, this.state.atHand?.line);
       throw thrown;
     }
   }
@@ -267,10 +269,12 @@ export class PlayPage {
   }
 
   /** Opens what was read, as a game of its own. @param {GameRecord} record @param {string} said what it is, in words */
-  take({ start, moves, position }, said) {
+  take(record, said) {
+    const { start, moves, position } = record;
     this.state.isNewGame = true;
     const first = start ?? (moves === undefined ? position : undefined);
-    const problem = this.tryOpening({ position: first, moves }, { held: true });
+    const at = { table: this.usualTable, tags: checkTags(record) };
+    const problem = this.tryOpening({ position: first, moves }, { held: true }, at);
     if (problem !== undefined) this.state.isNewGame = false;
     this.tell(problem ?? t(this.lang, 'play.import.opened', { what: said }));
   }
@@ -284,16 +288,22 @@ export class PlayPage {
    */
   reopen(opening, options, wasLeft = false) {
     const kept = keptTable(opening);
-    const { seat, level, verdict } = kept ? { ...kept.table, verdict: kept.verdict } : whoPlayed(opening);
+    const { seat, level, verdict, tags } = kept ? { ...kept.table, ...kept } : whoPlayed(opening);
     const clock = wasLeft && kept?.clock ? { ...kept.clock, runs: undefined } : kept?.clock;
     const table = kept?.table ?? (seat && level ? { seat, level, time: undefined } : this.usualTable);
-    return this.tryOpening({ ...opening, verdict }, options, { table, clock, isPaused: kept?.isPaused ?? false });
+    return this.tryOpening({ ...opening, verdict }, options, { table, clock, isPaused: !!kept?.isPaused, tags });
   }
 
-  /** @param {Seated} at */
-  #sit({ table, clock, isPaused = false }) {
+  /** @param {Seated} at @param {string} [line] that of the record */
+  #sit({ table, clock, isPaused = false, tags }, line = '') {
     this.#clock.begin(table, clock, isPaused);
-    this.change({ table });
+    this.change({ table, told: { line, tags } });
+  }
+
+  /** What the opened record tells of a line, until somebody plays on. @param {string} [line] */
+  tagsOf(line = this.state.atHand?.line) {
+    const { told } = this.state;
+    return told.line === line ? told.tags : undefined;
   }
 
   /** Keeps the table with the game at hand. */
@@ -301,7 +311,7 @@ export class PlayPage {
     const { atHand, table, verdict, isLinkBad } = this.state;
     if (!atHand || isLinkBad) return;
     const { clock, isPaused } = this.#clock;
-    keepTable({ start: atHand.start, line: atHand.line, table, clock, isPaused, verdict });
+    keepTable({ start: atHand.start, line: atHand.line, table, clock, isPaused, verdict, tags: this.tagsOf() });
   }
 
   /** Stops the clock, or lets it go on. */
@@ -347,8 +357,9 @@ export class PlayPage {
   #keep(change) {
     const { atHand, isNewGame, isLinkBad, isStorageTold, isLeavingTold } = this.state;
     const isOther = isNewGame && `#${toHash(change)}` !== (location.hash || '#');
-    const isKept = keepGame(change, isLinkBad ? 'leave' : isOther ? 'push' : 'replace', this.state.table);
     const now = keptOf(change);
+    const who = { ...this.state.table, tags: this.tagsOf(now.line) };
+    const isKept = keepGame(change, isLinkBad ? 'leave' : isOther ? 'push' : 'replace', who);
     const hasLeft = !isNewGame && !!atHand && departs(atHand, now);
     this.#clock.follow(change, this.state.table);
     const isFresh = !isNewGame && !!atHand && atHand.start === now.start && now.line.startsWith(atHand.line);

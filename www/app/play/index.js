@@ -12,4 +12,4 @@ const page = new PlayPage({
   notice: part('notice', HTMLElement),
   dialogs: part('dialogs', HTMLElement),
 });
-printsKifu(() => printed(page.lang, page.game));
+printsKifu(() => printed(page.lang, page.game, page.tagsOf()));

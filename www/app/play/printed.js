@@ -6,22 +6,25 @@ import { t } from './texts.js';
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Side } from '../../engine/types.js' */
+/** @import { Tags } from '../shared/tags.js' */
 /** @import { Kifu } from '../shared/kifu.js' */
 
 /**
  * @param {Lang} lang
  * @param {KaeshiGame} game
+ * @param {Tags | undefined} tags what an opened record tells
  * @returns {{ lang: Lang, kifu: Kifu } | undefined}
  */
-export function printed(lang, { view, players, strength: level }) {
+export function printed(lang, { view, players, strength: level }, tags) {
   if (!view) return undefined;
   const { start, steps, ply, black, white, opening, result } = view;
   /** @param {Side} side */
-  const name = (side) => (players[side] === 'ai' ? t(lang, 'game.ai', { level }) : '');
+  const name = (side) => tags?.[side] ?? (players[side] === 'ai' ? t(lang, 'game.ai', { level }) : '');
   const kifu = {
     start,
     steps: steps.slice(0, ply),
     names: { black: name('black'), white: name('white') },
+    date: tags?.date,
     counts: { black, white },
     opening: opening ? inLanguage(opening, lang) : '',
     result: result ? ending(lang, result, 'game') : '',

@@ -5,6 +5,7 @@ import { loadSettings } from '../shared/index.js';
 /** @import { LevelFacts } from '../../engine/types.js' */
 /** @import { Seat, Settings } from '../shared/settings.js' */
 /** @import { RecentList } from './recent-list.js' */
+/** @import { Tags } from '../shared/tags.js' */
 /** @import { Kept } from '../shared/recent-games.js' */
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Verdict } from '../../elements/game/record.js' */
@@ -29,6 +30,7 @@ import { loadSettings } from '../shared/index.js';
  * @property {string} pasted the text in the box for opening; it stays there until it was opened
  * @property {string} notice a sentence that goes away by itself
  * @property {Kept | undefined} atHand what was kept last
+ * @property {{ line: string, tags: Tags | undefined }} told what an opened record tells, and of which line
  * @property {Verdict | undefined} verdict what ended its line before the board did
  * @property {boolean} isNewGame whether the next change begins another game, which gets an address of its own
  * @property {boolean} isLinkBad whether the address names a game that cannot be read, and another is being opened
@@ -48,6 +50,7 @@ export const initialState = () => ({
   pasted: '',
   notice: '',
   atHand: undefined,
+  told: { line: '', tags: undefined },
   verdict: undefined,
   isNewGame: false,
   isLinkBad: false,

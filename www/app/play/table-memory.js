@@ -3,11 +3,12 @@
  * to no other. The tab keeps it for a reload, and its history keeps it at the address of the game, for "back": no
  * other tab can change it. A browser that isolates the page at a reload has forgotten the history's.
  */
-import { asRecord, checkVerdict, recall, remember } from '../shared/index.js';
+import { asRecord, checkTags, checkVerdict, recall, remember } from '../shared/index.js';
 import { checkClock } from './clock.js';
 import { checkTable, checkTime } from './table.js';
 
 /** @import { Opening, Verdict } from '../../elements/game/record.js' */
+/** @import { Tags } from '../shared/tags.js' */
 /** @import { Clock } from './clock.js' */
 /** @import { Table, Time } from './table.js' */
 
@@ -19,11 +20,12 @@ import { checkTable, checkTime } from './table.js';
  * @property {Clock | undefined} clock
  * @property {boolean} isPaused whether somebody has paused it
  * @property {Verdict | undefined} verdict
+ * @property {Tags | undefined} [tags] what a record told that was opened
  */
 
 /** @param {unknown} value @returns {KeptTable | undefined} */
 export function checkKeptTable(value) {
-  const { start, line, table, clock, isPaused, verdict } = asRecord(value) ?? {};
+  const { start, line, table, clock, isPaused, verdict, tags } = asRecord(value) ?? {};
   const known = checkTable(table);
   if (!known || typeof line !== 'string' || (start !== undefined && typeof start !== 'string')) return undefined;
   return {
@@ -33,6 +35,7 @@ export function checkKeptTable(value) {
     clock: checkClock(clock),
     isPaused: isPaused === true,
     verdict: checkVerdict(verdict),
+    tags: checkTags(tags),
   };
 }
 

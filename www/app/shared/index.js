@@ -12,4 +12,5 @@ export { markSaved, recentGames, storeRecent } from './recent-kept.js';
 export { SEATS, loadSettings, saveSettings } from './settings.js';
 export { addressWith, fromAddress, fromHash, toHash, toLink } from './share.js';
 export { asRecord, drop, recall, remember } from './storage.js';
+export { checkTags } from './tags.js';
 export { checkVerdict } from './verdict.js';

@@ -11,9 +11,10 @@ import { t } from './texts.js';
 /** @import { Side } from '../../engine/types.js' */
 
 /**
- * What is printed. `start` is 64 signs and the side to move, `result` a sentence, and empty while the game goes on.
+ * What is printed. `start` is 64 signs and the side to move, `result` a sentence, and empty while the game goes on;
+ * `date` is today's where none is known.
  * @typedef {{ start: string, steps: readonly { square: string, side: Side }[], names: Readonly<Record<Side, string>>,
- *   counts: Readonly<Record<Side, number>>, opening: string, result: string }} Kifu
+ *   counts: Readonly<Record<Side, number>>, opening: string, result: string, date?: string | undefined }} Kifu
  */
 
 /** Places in the drawing, whose unit is a square. @param {string} square */
@@ -47,7 +48,7 @@ const POINTS = [2, 6].flatMap((x) => [2, 6].map((y) => svg`<circle cx=${x} cy=${
  * @param {Kifu} kifu
  * @returns {TemplateResult}
  */
-export function kifuPage(lang, { start, steps, names, counts, opening, result }) {
+export function kifuPage(lang, { start, steps, names, counts, opening, result, date }) {
   const discs = SQUARES.flatMap((square, index) => {
     const side = start[index] === 'X' ? 'black' : start[index] === 'O' ? 'white' : undefined;
     return side ? disc(placeOf(square), side) : [];
@@ -55,7 +56,7 @@ export function kifuPage(lang, { start, steps, names, counts, opening, result })
   const today = new Date().toLocaleDateString(lang, { dateStyle: 'long' });
   const player = (/** @type {Side} */ side) => t(lang, `kifu.${side}`, { name: names[side], n: counts[side] });
   return html`<h1>${player('black')} — ${player('white')}</h1>
-    <p>${[result, opening, today].filter(Boolean).join(' · ')}</p>
+    <p>${[result, opening, date || today].filter(Boolean).join(' · ')}</p>
     <svg viewBox="-0.6 -0.6 8.8 8.8" role="img" aria-label=${t(lang, 'kifu.diagram', { n: steps.length })}>
       <path d=${LINES} fill="none" stroke="#000" stroke-width="0.025" />
       ${POINTS} ${LABELS} ${discs} ${steps.map(numbered)}

@@ -11,9 +11,11 @@
  */
 import { SEATS } from './settings.js';
 import { asRecord } from './storage.js';
+import { checkTags } from './tags.js';
 import { checkVerdict, isSameVerdict } from './verdict.js';
 
 /** @import { Verdict } from '../../elements/game/record.js' */
+/** @import { Tags } from './tags.js' */
 /** @import { Seat } from './settings.js' */
 
 /**
@@ -23,8 +25,9 @@ import { checkVerdict, isSameVerdict } from './verdict.js';
  */
 /**
  * Who played, where that is known: one at the board with a colour against a level of the computer, or two or none; and
- * what ended the line before the board did.
- * @typedef {{ seat?: Seat | undefined, level?: number | undefined, verdict?: Verdict | undefined }} Who
+ * what ended the line before the board did; `tags` is what a record told that was opened.
+ * @typedef {{ seat?: Seat | undefined, level?: number | undefined, verdict?: Verdict | undefined,
+ *   tags?: Tags | undefined }} Who
  */
 /**
  * `at` is when its line last changed, in ms since 1970; `id` its name in the library, once it is there; `isSaved`
@@ -63,9 +66,11 @@ export function checkGames(value) {
 }
 
 /** @param {Record<string, unknown>} fields @returns {Omit<RecentGame, keyof Kept | 'at'>} */
-function checkMore({ seat, level, id, isSaved, verdict }) {
+function checkMore({ seat, level, id, isSaved, verdict, tags }) {
   const ended = checkVerdict(verdict);
+  const told = checkTags(tags);
   return {
+    ...(told && { tags: told }),
     ...(ended && { verdict: ended }),
     ...(SEATS.some((each) => each === seat) && { seat: /** @type {Seat} */ (seat) }),
     ...(typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= 10 && { level }),
@@ -109,8 +114,8 @@ export function worthKeeping(games) {
 }
 
 /** @param {Who} [who] @returns {Who} */
-function whoOnly({ seat, level, verdict } = {}) {
-  return { seat, level, verdict };
+function whoOnly({ seat, level, verdict, tags } = {}) {
+  return { seat, level, verdict, ...(tags && { tags }) };
 }
 
 /**

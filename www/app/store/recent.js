@@ -69,12 +69,15 @@ function factsOf({ Game }, { start, line, at, verdict }) {
 }
 
 /** What an entry begins with. @param {RecentGame} game @returns {Partial<Entry>} */
-function firstFacts({ seat, level, at }) {
+function firstFacts({ seat, level, at, tags }) {
   const computer = `Kaeshi ${level ?? ''}`.trim();
+  const { black = '', white = '', date = '', event = '' } = tags ?? {};
+  const isOpened = !!(black || white);
   return {
-    black: seat === 'white' || seat === 'watch' ? computer : '',
-    white: seat === 'black' || seat === 'watch' ? computer : '',
-    date: dayOf(at),
+    black: isOpened ? black : seat === 'white' || seat === 'watch' ? computer : '',
+    white: isOpened ? white : seat === 'black' || seat === 'watch' ? computer : '',
+    date: date || dayOf(at),
+    ...(event && { event }),
     created: at,
     source: 'play',
   };

@@ -37,11 +37,17 @@ test('a file is opened from the box, and a game saved as GGF and as a picture', 
   const file = { name: 'one.ggf', mimeType: 'text/plain', buffer: Buffer.from(GGF.split('\n')[0] ?? '') };
   await page.getByLabel('Files…').setInputFiles(file);
   await expect.poll(async () => (await view(page)).transcript).toBe('f5d6c3');
+  // Its players are kept with it.
+  await page.reload();
+  await expect.poll(async () => (await view(page)).transcript).toBe('f5d6c3');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.kifu h1')).toHaveText(/Black alice .* White bob/);
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Save as GGF, picture…' }).click();
   const box = page.getByRole('dialog');
   await box.getByLabel('Format').selectOption('GGF');
-  await expect(box.getByLabel('What is saved')).toHaveValue(/B\[f5\]W\[d6\]B\[c3\]/);
+  await expect(box.getByLabel('What is saved')).toHaveValue(/PB\[alice\].*PW\[bob\][^]*B\[f5\]W\[d6\]B\[c3\]/);
   await box.getByLabel('Format').selectOption('Picture with move numbers (PNG)');
   const download = page.waitForEvent('download');
   await box.getByRole('button', { name: 'Download' }).click();

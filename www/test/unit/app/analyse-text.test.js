@@ -140,6 +140,8 @@ describe('a link', () => {
 describe('a file', () => {
   test.each(TREES)('brings all of it back: %#', (tree) => {
     expect(plain(fromObject(JSON.parse(JSON.stringify(toObject(tree))), rules))).toEqual(plain(tree));
+    const tags = { black: 'alice', result: '33-31' };
+    expect(fromObject(toObject({ ...tree, tags }), rules).tags).toEqual(tags);
   });
 
   const file = { format: 'kaeshi-analysis', version: 1, start: null };

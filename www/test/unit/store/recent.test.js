@@ -57,6 +57,14 @@ test('thirty games move, each once, however often that is asked', async () => {
   expect(await library.list()).toHaveLength(6);
 });
 
+test('a game of a record is in the library under its players', async () => {
+  const library = freshLibrary();
+  const tags = { black: 'alice', white: 'bob', date: '2003.12.15', event: 'GGS' };
+  storeRecent(withGame([], game('f5d6c3'), 5, { seat: 'black', level: 5, tags }));
+  expect(await moveGames(library, engine)).toBe(1);
+  expect(await library.list()).toMatchObject([{ moves: 'f5d6c3', ...tags }]);
+});
+
 test('an ending before the board decides is kept, and taking it back reaches the library', async () => {
   const library = freshLibrary();
   const ended = { start: undefined, line: 'f5d6c3', ply: 3 };

@@ -1,0 +1,22 @@
+/** What a record tells of its game besides the moves. */
+import { asRecord } from './storage.js';
+
+/** @typedef {Partial<Record<'black' | 'white' | 'date' | 'event' | 'result', string>>} Tags */
+
+/** The longest of them that is kept. */
+const LONGEST = 200;
+const NAMES = /** @type {const} */ (['black', 'white', 'date', 'event', 'result']);
+
+/**
+ * What of a record, or of something kept, is told.
+ * @param {unknown} value
+ * @returns {Tags | undefined} undefined where nothing is
+ */
+export function checkTags(value) {
+  const fields = asRecord(value) ?? {};
+  const told = NAMES.flatMap((name) => {
+    const text = fields[name];
+    return typeof text === 'string' && text ? [[name, text.slice(0, LONGEST)]] : [];
+  });
+  return told.length > 0 ? Object.fromEntries(told) : undefined;
+}
