@@ -7,7 +7,16 @@ import { openPlay } from './playing.js';
 
 /** @import { Locator, Page } from '@playwright/test' */
 
-const PAGES = ['./', 'analyse.html', 'library.html', 'tsume.html', 'embed.html', 'lab.html', 'guide.html'];
+const PAGES = [
+  './',
+  'analyse.html',
+  'analyse.html#edit',
+  'library.html',
+  'tsume.html',
+  'embed.html',
+  'lab.html',
+  'guide.html',
+];
 /** A game of 33 moves (WTHOR, Fédération Française d'Othello). */
 const LONG = '#m=d3c5e6d2c2f3f5f4c4c3e3f2d1e2g5g4f1e1c1g3h4f6g6d6h3g2b4b5h1g1b3h2c6';
 
@@ -30,8 +39,11 @@ for (const [width, height] of /** @type {const} */ ([
       await page.setViewportSize({ width, height });
       await speak(page, lang);
       for (const address of PAGES) {
+        // Another panel of the page that is open already would be no new page.
+        await page.goto('about:blank');
         await page.goto(address);
-        await expect(page.locator('main :is(kaeshi-board, img), #library > *').first()).toBeVisible();
+        const first = address.endsWith('#edit') ? '.editor kaeshi-board' : 'main :is(kaeshi-board, img), #library > *';
+        await expect(page.locator(first).first()).toBeVisible();
         // With `isMobile` the layout grows with what sticks out: the window's own width is what counts.
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide, `${address} is ${wide} px wide`).toBeLessThanOrEqual(width);

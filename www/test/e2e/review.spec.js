@@ -19,6 +19,9 @@ test('a review finds the worst move, goes there, and plays what was better', asy
   const graph = panel.getByRole('group', { name: /^Score after each move/ });
   const points = graph.getByRole('button');
   await expect(points).toHaveCount(60);
+  // What the panel has below its edge scrolls in the panel, not in the page.
+  const beyond = () => page.evaluate(() => (document.scrollingElement?.scrollHeight ?? 0) - innerHeight);
+  expect(await beyond()).toBeLessThanOrEqual(0);
   await expect(graph.getByRole('button', { name: /^Move 60, .* Black \+24, proven/ })).toHaveCount(1);
   await expect(graph.locator('.point .exact').first()).toBeAttached();
   await expect(graph.locator('.point .estimate').first()).toBeAttached();
