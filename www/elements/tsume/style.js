@@ -79,6 +79,11 @@ export const tsumeStyle = css`
     height: 1em;
   }
 
+  /* lines of words break beside the disc, not below it */
+  .prompt .disc + span {
+    max-width: calc(100% - 1em - 8px);
+  }
+
   .badge {
     display: inline-flex;
     align-items: center;
