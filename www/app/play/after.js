@@ -76,9 +76,12 @@ export class After {
     return toHash({ ...view, transcript: view.steps.map(({ square }) => square).join('') });
   }
 
-  /** Plays again from the same start with the colours swapped. */
+  /** Plays again from the same start, after the same opening if one was drawn, with the colours swapped. */
   rematch() {
-    this.#page.begin({ position: this.#page.state.atHand?.start }, swapped(this.#page.state.table));
+    const { atHand, table } = this.#page.state;
+    // Whoever took moves of the opening back and played others has left it.
+    const moves = table.opening && atHand?.line.startsWith(table.opening) ? table.opening : undefined;
+    this.#page.begin({ position: atHand?.start, moves }, { ...swapped(table), opening: moves });
   }
 
   /** Shows the game as text. */

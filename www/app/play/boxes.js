@@ -121,7 +121,7 @@ export class Boxes {
       try {
         const { randomOpening } = await import('../openings/index.js');
         const { moves } = await randomOpening();
-        page.begin({ moves }, table);
+        page.begin({ moves }, { ...table, opening: moves });
       } catch (why) {
         page.tell(t(page.lang, 'play.new.balanced.failed', { why: explain(page.lang, why) }));
       }

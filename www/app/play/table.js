@@ -12,7 +12,13 @@ import { SEATS, asRecord } from '../shared/index.js';
 
 /** What a person has: minutes for the whole game, and seconds more with every move. @typedef {{ minutes: number,
  *   seconds: number }} Time */
-/** @typedef {{ seat: Seat, level: number, time: Time | undefined }} Table */
+/**
+ * @typedef {object} Table
+ * @property {Seat} seat
+ * @property {number} level
+ * @property {Time | undefined} time
+ * @property {string | undefined} [opening] the moves that the game began with, which nobody chose
+ */
 
 /** The choices of minutes and of seconds. */
 export const MINUTES = /** @type {const} */ ([1, 2, 3, 5, 10, 15, 20, 30]);
@@ -48,10 +54,11 @@ export function checkTime(value) {
 
 /** What of a stored table can be believed. @param {unknown} value @returns {Table | undefined} */
 export function checkTable(value) {
-  const { seat, level, time } = asRecord(value) ?? {};
+  const { seat, level, time, opening } = asRecord(value) ?? {};
   const known = SEATS.find((each) => each === seat);
   if (!known || typeof level !== 'number' || !Number.isInteger(level) || level < 1 || level > 10) return undefined;
-  return { seat: known, level, time: checkTime(time) };
+  const isOpening = typeof opening === 'string' && /^(?:[a-h][1-8])+$/.test(opening);
+  return { seat: known, level, time: checkTime(time), ...(isOpening && { opening }) };
 }
 
 /** The corners in the order in which they are given. */

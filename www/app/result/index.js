@@ -65,8 +65,10 @@ export class ResultCard {
     this.#root.hidden = true;
     this.#said.className = 'visually-hidden';
     this.#said.setAttribute('role', 'status');
+    // Below all else it would make the page scroll.
+    this.#said.style.insetBlockStart = '0';
     document.body.append(this.#said);
-    this.#wide.addEventListener('change', () => this.redraw());
+    addEventListener('resize', () => this.redraw());
     addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && this.#shown && !document.querySelector('dialog[open]')) this.close();
     });
@@ -139,8 +141,10 @@ export class ResultCard {
     );
   }
 
-  /** Beside the board it stands in the game's column. @param {KaeshiGame} game */
+  /** Beside the board it stands in the game's column; below the board it leaves the board whole. @param {KaeshiGame} game */
   #place(game) {
+    const end = game.board?.getBoundingClientRect().bottom ?? 0;
+    this.#root.style.setProperty('--room', `${Math.floor(innerHeight - end)}px`);
     const home = this.#wide.matches ? game : document.body;
     if (this.#wide.matches) this.#root.slot = 'panel';
     else this.#root.removeAttribute('slot');

@@ -315,9 +315,17 @@ export class KaeshiGame extends GameAttributes {
   /** @override @param {PropertyValues<this>} changed */
   updated(changed) {
     // With the frame, which lays the page out anyway: asked for here, it would be laid out twice.
-    if (changed.has('view') && this.view)
-      requestAnimationFrame(() => showCurrent(this.renderRoot.querySelector('.list')));
+    if (changed.has('view') && this.view) requestAnimationFrame(this.#showCurrent);
   }
+
+  /** @override */
+  firstUpdated() {
+    // What the page lays above the list makes it lower.
+    const list = this.renderRoot.querySelector('.list');
+    if (list) new ResizeObserver(this.#showCurrent).observe(list);
+  }
+
+  #showCurrent = () => showCurrent(this.renderRoot.querySelector('.list'));
 
   async #load() {
     try {

@@ -112,6 +112,18 @@ test('corners are given by the start, which the link carries; Black moves @phone
   expect([black, white, side]).toEqual([2, 4, 'black']);
 });
 
+test('a rematch begins with the opening that was drawn @desktop', async ({ page }) => {
+  await openPlay(page, { settings: TWO });
+  await begin(page, { Start: 'balanced' });
+  await waitForPly(page, 8);
+  const { transcript, legal } = await view(page);
+  await square(page, legal[0] ?? '').click();
+  await more(page, 'Resign');
+  await page.getByRole('button', { name: 'Resign', exact: true }).click();
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await expect.poll(async () => (await view(page)).transcript).toBe(transcript);
+});
+
 test('another tab changes no seats in a game that is under way @desktop', async ({ page, context }) => {
   await openPlay(page, { hash: '#m=f5d6', settings: TWO });
   const other = await context.newPage();

@@ -204,6 +204,10 @@ describe('the table', () => {
     const kept = { start: undefined, line: 'f5', table: BLACK, clock: undefined, isPaused: false, verdict: undefined };
     expect(checkKeptTable(kept)).toEqual(kept);
     expect(checkKeptTable({ ...kept, clock: 5, verdict: { by: 'magic' } })).toEqual(kept);
+    const drawn = { ...kept, table: { ...BLACK, opening: 'f5d6' } };
+    expect(checkKeptTable(drawn)).toEqual(drawn);
+    for (const opening of ['f5d', 'i9', '', 7])
+      expect(checkKeptTable({ ...kept, table: { ...BLACK, opening } })).toEqual(kept);
     for (const broken of [null, { ...kept, line: 5 }, { ...kept, table: { seat: 'red', level: 3 } }])
       expect(checkKeptTable(broken)).toBeUndefined();
   });
