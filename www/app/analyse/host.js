@@ -31,6 +31,11 @@ export class PanelHost extends EventTarget {
     return this.#page.moment;
   }
 
+  /** For whom the page tells values: Black, or the side to move. */
+  get valuesFor() {
+    return this.#page.live.settings.side;
+  }
+
   /** The path of the line that is shown, to its end; `now.path` is a beginning of it. */
   get line() {
     return this.#page.state.line;

@@ -135,7 +135,8 @@ function alongLine(event) {
 }
 
 /** @param {AnalysePage} page */
-function settingsView({ lang, live }) {
+function settingsView(page) {
+  const { lang, live } = page;
   /** @param {'lines' | 'depth' | 'seconds' | 'exactFrom'} name */
   const choice = (name) =>
     html`<label
@@ -150,8 +151,11 @@ function settingsView({ lang, live }) {
       </select></label
     >`;
   /** @param {Event} event */
-  const onSide = ({ target }) =>
+  const onSide = ({ target }) => {
     live.settle({ side: target instanceof HTMLSelectElement && target.value === 'mover' ? 'mover' : 'black' });
+    // Panels tell values, too.
+    page.change({});
+  };
   return html`<div class="live-settings">
     ${choice('lines')} ${choice('depth')} ${choice('seconds')} ${choice('exactFrom')}
     <label

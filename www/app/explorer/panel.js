@@ -15,6 +15,7 @@ import { explorerView } from './view.js';
  * @typedef {object} Host
  * @property {Lang} lang
  * @property {{ position: string, path: string, side: 'black' | 'white' | undefined }} now
+ * @property {'black' | 'mover'} valuesFor whom the page tells values
  * @property {(moves: string) => void} play
  * @property {(path: string | undefined) => void} preview
  * @property {(game: { moves: string }) => void} open
@@ -52,6 +53,11 @@ export class ExplorerPanel {
 
   get now() {
     return this.#host.now;
+  }
+
+  /** For whom values are told. */
+  get valuesFor() {
+    return this.#host.valuesFor;
   }
 
   async load() {

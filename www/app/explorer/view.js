@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { explain, inLanguage } from '../../locale/index.js';
 import { t } from './texts.js';
-import { barSaid, valueSaid } from './words.js';
+import { barSaid, bestValue, toldValue, valueSaid } from './words.js';
 
 /** @import { ExplorerRow } from '../study/index.js' */
 /** @import { ExplorerPanel } from './panel.js' */
@@ -35,7 +35,7 @@ export function explorerView(panel) {
           }}
       /></label>
     </div>
-    <p class="muted note">${t(lang, 'explorer.note')}</p>
+    <p class="muted note">${t(lang, `explorer.note.${panel.valuesFor}`)}</p>
   </div>`;
 }
 
@@ -77,11 +77,14 @@ function table(panel) {
     const key = sources?.isBusy ? 'explorer.loading' : panel.now.side ? 'explorer.none' : 'explorer.over';
     return html`<p class="muted none">${t(lang, key)}</p>`;
   }
+  const best = bestValue(rows);
+  // The best move for White comes first, and is worth least to Black.
+  const isUp = order === 'value' && panel.valuesFor === 'black' && panel.now.side === 'white';
   /** @param {'games' | 'value'} by */
   const head = (by) =>
-    html`<th scope="col" aria-sort=${order === by ? 'descending' : 'none'}>
+    html`<th scope="col" aria-sort=${order !== by ? 'none' : isUp ? 'ascending' : 'descending'}>
       <button class="sort" type="button" @click=${() => panel.sort(by)}>
-        ${t(lang, `explorer.${by}`)}<span aria-hidden="true">${order === by ? ' ▾' : ''}</span>
+        ${t(lang, `explorer.${by}`)}<span aria-hidden="true">${order !== by ? '' : isUp ? ' ▴' : ' ▾'}</span>
       </button>
     </th>`;
   return html`<table @mouseleave=${() => panel.preview(undefined)}>
@@ -97,16 +100,17 @@ function table(panel) {
       </tr>
     </thead>
     <tbody>
-      ${rows.map((row) => rowOf(panel, row))}
+      ${rows.map((row) => rowOf(panel, row, best))}
     </tbody>
   </table>`;
 }
 
-/** @param {ExplorerPanel} panel @param {ExplorerRow} row */
-function rowOf(panel, row) {
-  const { lang } = panel;
+/** @param {ExplorerPanel} panel @param {ExplorerRow} row @param {number | undefined} best */
+function rowOf(panel, row, best) {
+  const { lang, now, valuesFor } = panel;
   const { squares, games, value, opening } = row;
-  return html`<tr @click=${() => panel.play(row)} @mouseenter=${() => panel.preview(row)}>
+  const isBest = value !== undefined && value === best;
+  return html`<tr class=${isBest ? 'best' : ''} @click=${() => panel.play(row)} @mouseenter=${() => panel.preview(row)}>
     <th scope="row">
       <button
         class="play"
@@ -125,7 +129,11 @@ function rowOf(panel, row) {
     </th>
     <td class="number">${games || '–'}</td>
     <td>${bar(panel, row)}</td>
-    <td class="number">${valueSaid(value)}</td>
+    <td class="number worth-of">
+      ${valueSaid(toldValue(value, now.side, valuesFor))}${
+        isBest ? html`<span class="visually-hidden"> ${t(lang, 'explorer.best')}</span>` : nothing
+      }
+    </td>
   </tr>`;
 }
 

@@ -11,5 +11,20 @@ export function valueSaid(value) {
   return Number(text) === 0 ? text : `${value < 0 ? '−' : '+'}${text}`;
 }
 
+/**
+ * A value of the side to move as it is told.
+ * @param {number | undefined} value
+ * @param {'black' | 'white' | undefined} mover
+ * @param {'black' | 'mover'} valuesFor
+ */
+export const toldValue = (value, mover, valuesFor) =>
+  value !== undefined && valuesFor === 'black' && mover === 'white' ? -value : value;
+
+/** The best value of some rows, for the side to move. @param {readonly ExplorerRow[]} rows @returns {number | undefined} */
+export function bestValue(rows) {
+  const values = rows.flatMap(({ value }) => value ?? []);
+  return values.length ? Math.max(...values) : undefined;
+}
+
 /** How the games with a move ended. @param {Lang} lang @param {ExplorerRow} row */
 export const barSaid = (lang, { black, draws, white }) => t(lang, 'explorer.ends', { black, draws, white });

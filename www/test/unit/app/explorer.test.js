@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Sources } from '../../../app/explorer/sources.js';
-import { barSaid, valueSaid } from '../../../app/explorer/words.js';
+import { barSaid, bestValue, toldValue, valueSaid } from '../../../app/explorer/words.js';
 import { kaeshi } from '../kaeshi.js';
 import { study } from '../study.js';
 
@@ -78,6 +78,14 @@ test('values and ends are said', () => {
   expect([0.5, -1.25, 0, -0.01, undefined].map(valueSaid)).toEqual(['+0.5', '−1.3', '0.0', '0.0', '–']);
   const row = { squares: ['f5'], games: 3, black: 1, draws: 0, white: 2, value: undefined, opening: undefined };
   expect(barSaid('en', row)).toBe('Black won 1, 0 drawn, White won 2');
+});
+
+test('values are told for whom the page tells them, and the best stays the mover’s', () => {
+  expect([toldValue(1.5, 'white', 'black'), toldValue(1.5, 'black', 'black')]).toEqual([-1.5, 1.5]);
+  expect([toldValue(1.5, 'white', 'mover'), toldValue(undefined, 'white', 'black')]).toEqual([1.5, undefined]);
+  const row = { squares: ['f5'], games: 1, black: 0, draws: 0, white: 0, value: undefined, opening: undefined };
+  expect(bestValue([row, { ...row, value: -2 }, { ...row, value: -0.5 }])).toBe(-0.5);
+  expect(bestValue([row])).toBeUndefined();
 });
 
 test('balanced openings are thousands, all of eight moves, and a seed names one', { timeout: 120_000 }, async () => {
