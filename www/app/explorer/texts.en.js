@@ -25,6 +25,6 @@ export const en = {
   'explorer.note.black':
     'Turned positions and other orders of moves count as one. Values are the book’s, for Black; the best is marked.',
   'explorer.note.mover':
-    'Turned positions and other orders of moves count as one. Values are the book’s, for the side to move; the best is ' +
-    'marked.',
+    'Turned positions and other orders of moves count as one. Values are the book’s, for the side to move; ' +
+    'the best is marked.',
 };

@@ -20,7 +20,11 @@ export function valueSaid(value) {
 export const toldValue = (value, mover, valuesFor) =>
   value !== undefined && valuesFor === 'black' && mover === 'white' ? -value : value;
 
-/** The best value of some rows, for the side to move. @param {readonly ExplorerRow[]} rows @returns {number | undefined} */
+/**
+ * The best value of some rows, for the side to move.
+ * @param {readonly ExplorerRow[]} rows
+ * @returns {number | undefined}
+ */
 export function bestValue(rows) {
   const values = rows.flatMap(({ value }) => value ?? []);
   return values.length ? Math.max(...values) : undefined;

@@ -141,7 +141,10 @@ export class ResultCard {
     );
   }
 
-  /** Beside the board it stands in the game's column; below the board it leaves the board whole. @param {KaeshiGame} game */
+  /**
+   * Beside the board it stands in the game's column; below the board it leaves the board whole.
+   * @param {KaeshiGame} game
+   */
   #place(game) {
     const end = game.board?.getBoundingClientRect().bottom ?? 0;
     this.#root.style.setProperty('--room', `${Math.floor(innerHeight - end)}px`);
