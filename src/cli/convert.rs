@@ -17,8 +17,10 @@ use super::source::Source;
 /// What a file is shows in its contents: transcripts, boards, OBF, GGF, SGF, PlayOK's text, Othello Quest's JSON, the
 /// command 'set game' of NBoard, Hamlite's and Hamlet's parameters, links, elements and pictures of ours, JSON as
 /// --to json writes it, and WTHOR's .wtb, for which the names of players (.jou) and tournaments (.trn) are taken from
-/// beside it. A file may hold any number of games. What is wrong with one is said, what is sound up to there is
-/// converted, and so are the others.
+/// beside it. A file may hold any number of games. A line that is a legal game by itself, of two moves or more, is a
+/// game of its own; other lines of moves go on with the one before, and so do those whose number, or whose length in a
+/// game of several lines, says so. What is wrong with one is said, what is sound up to there is converted, and so are
+/// the others.
 #[derive(clap::Args)]
 pub struct Args {
     /// Files with games or positions; - reads standard input

@@ -18,6 +18,7 @@ mod boards;
 mod games;
 mod headings;
 mod json;
+mod lines;
 mod link;
 mod markup;
 mod quest;

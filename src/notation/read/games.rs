@@ -1,10 +1,11 @@
 //! Transcripts, with whatever stands around them: names, results, other people's numbers and remarks.
 //!
 //! A game begins with the first square of a line, or in the middle of one where moves follow that the rules allow. It
-//! ends where something else follows, or where a line begins as only another game can. Nothing that may be a move is
-//! left out in silence: it is a fault.
+//! ends where something else follows, or where a line is another game (`lines.rs` says when). Nothing that may be a
+//! move is left out in silence: it is a fault.
 
 use super::headings::{Headings, field_at};
+use super::lines::{another, is_first};
 use super::reader::{Reader, says_nothing};
 use crate::notation::fault::NotationError;
 use crate::notation::parse_diagram;
@@ -92,11 +93,6 @@ fn pass_less(text: &str) -> bool {
     !text.get(..2).is_some_and(|word| ["pa", "ps"].contains(&word.to_ascii_lowercase().as_str()))
 }
 
-/// Tests whether the square at a byte is one on which a game may begin.
-fn is_first(text: &str, at: usize) -> bool {
-    text.get(at..).and_then(square_at).is_some_and(|square| Position::START.board.mobility().contains(square))
-}
-
 /// Reads the game that begins at a byte, what stands before it from `from` on, and what belongs to it behind it.
 /// Returns the byte where that ends.
 fn read_game(reader: &mut Reader, from: usize, begin: usize) -> usize {
@@ -104,7 +100,9 @@ fn read_game(reader: &mut Reader, from: usize, begin: usize) -> usize {
     let mut headings = Headings::default();
     text[from..begin].lines().filter(|line| !says_nothing(line)).for_each(|line| headings.before(line));
     let (mut start, mut moves) = (None, Vec::new());
-    let mut stop = played(text, begin, Position::START, &mut moves);
+    // Another game begins there.
+    let limit = another(text, begin);
+    let mut stop = played(&text[..limit], begin, Position::START, &mut moves);
     let line_end = |at: usize| text[at..].find('\n').map_or(text.len(), |length| at + length);
     // Fields behind the moves may say that the game began elsewhere.
     let (first_end, mut fields_end) = (line_end(begin), None);
@@ -122,7 +120,7 @@ fn read_game(reader: &mut Reader, from: usize, begin: usize) -> usize {
         moves.clear();
         stop = played(&text[..begin + field], begin, start.unwrap_or(Position::START), &mut moves);
     }
-    let mut end = fields_end.unwrap_or(text.len());
+    let mut end = fields_end.unwrap_or(limit);
     let mut fault = None;
     if let Some((byte, error)) = stop {
         let (next, is_fault) = match &error {

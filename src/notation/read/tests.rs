@@ -96,10 +96,8 @@ fn playok_numbers_pairs_and_writes_passes_and_the_result() {
 #[test]
 fn several_transcripts_are_several_games() {
     for text in ["f5d6c3\nf5f6\nc4e3", "1. f5 d6 2. c3\n\n1. f5 f6\n\n1. c4 e3", "f5d6c3 # a\nf5f6 # b\nc4e3"] {
-        // The third could go on from the second, were it not for the second's own fault or end.
         let games: Vec<String> = all(text).iter().map(moves).collect();
-        assert_eq!(games[0], "f5d6c3", "{text}");
-        assert!(games.len() >= 2, "{text}: {games:?}");
+        assert_eq!(games, ["f5d6c3", "f5f6", "c4e3"], "{text}");
     }
     let rows = "1977 0 ok f5d6c3f3f4d3\n1978 1 ok f5f6e6f4\n";
     assert_eq!(all(rows).iter().map(moves).collect::<Vec<_>>(), ["f5d6c3f3f4d3", "f5f6e6f4"]);
@@ -110,6 +108,26 @@ fn several_transcripts_are_several_games() {
         (2, "move 3 at character 5 is not legal for black: a disc on a1 would turn nothing".into(), "f5d6".into())
     );
     assert_eq!((moves(&records[2]).as_str(), &records[2].fault), ("f5f6", &None));
+}
+
+#[test]
+fn lines_that_are_games_by_themselves_are_games_and_others_go_on() {
+    for (text, games) in [
+        ("f5d6c3\ne6f4\nd3c3", &["f5d6c3", "e6f4", "d3c3"][..]),
+        ("f5d6\nf5f6\nc4e3", &["f5d6", "f5f6", "c4e3"]),
+        ("f5d6c3\n\ne6f4\n", &["f5d6c3", "e6f4"]),
+        ("1. f5d6c3\n2. e6f4\n3. d3c3", &["f5d6c3", "e6f4", "d3c3"]),
+        ("f5d6c3\nd3c4", &["f5d6c3d3c4"]),
+        // A game of two lines, the last of them shorter, has ended.
+        ("f5d6c3\nd3c4\ne6f4", &["f5d6c3d3c4", "e6f4"]),
+        // Numbers, or lines of one length, go on.
+        ("1. f5 f6\n2. e6 f4", &["f5f6e6f4"]),
+        ("f5\nd6\nc3\nd3\nc4", &["f5d6c3d3c4"]),
+    ] {
+        let records = all(text);
+        assert_eq!(records.iter().map(moves).collect::<Vec<_>>(), games, "{text}");
+        assert!(records.iter().all(|record| record.fault.is_none()), "{text}: {records:?}");
+    }
 }
 
 #[test]
