@@ -57,7 +57,7 @@ fn is_next(line: &str, moves: usize) -> bool {
     let line = line.trim_start();
     let behind = line.trim_start_matches(|c: char| c.is_ascii_digit());
     let number = line[..line.len() - behind.len()].parse::<usize>();
-    number.is_ok_and(|number| number == moves + 1 || moves % 2 == 0 && number == moves / 2 + 1)
+    number.is_ok_and(|number| number == moves + 1 || moves.is_multiple_of(2) && number == moves / 2 + 1)
 }
 
 /// Tests whether the square at a byte is one on which a game may begin.
