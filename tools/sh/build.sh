@@ -60,10 +60,7 @@ build_wasm() {
     need_bindgen
     need_npm
     need_crates "$root/Cargo.toml" --target "$wasm_target"
-    # Its crates are those of the scalar engine, so it shares their folder, and is built before that engine is.
-    cargo_as scalar build --release --locked --lib --features study --target "$wasm_target"
-    local built=$wasm_target/release/kaeshi.wasm
-    install -D "$root/target/scalar/$built" "$root/target/study/$built"
+    cargo_as study build --release --locked --lib --features study --target "$wasm_target"
     for variant in simd128 scalar; do
         cargo_as "$variant" build --release --locked --lib --target "$wasm_target"
         cargo_as "$variant-lab" build --release --locked --lib --features lab,records --target "$wasm_target"
