@@ -99,7 +99,7 @@ test('sound begins with the first move after it was switched on, and not before'
     navigator.vibrate = () => ++made.buzzes > 0;
   });
   /** @returns {Promise<{ contexts: number, buzzes: number }>} */
-  const made = () => page.evaluate(() => /** @type {any} */ (globalThis).made);
+  const made = () => page.evaluate(() => Reflect.get(globalThis, 'made'));
   await openPlay(page, { settings: { seat: 'two', lang: 'en' } });
   await square(page, 'f5').click();
   await page.getByRole('button', { name: 'Settings' }).click();

@@ -14,6 +14,9 @@ vi.mock('../../../engine/index.js', async (original) => ({
   loadRecords: async () => (await import('../kaeshi.js')).records,
 }));
 
+/** The code of a fault, or its name. @param {unknown} error @returns {unknown} */
+const codeOf = (error) => (error instanceof Error ? (Reflect.get(error, 'code') ?? error.name) : undefined);
+
 const GGF = `(;GM[Othello]PC[GGS]DT[2003.12.15]PB[alice]PW[bob]TY[8]
 BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[D6]B[C3];)
 (;GM[Othello]PB[carol]PW[dave]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[C4];)`;
@@ -89,9 +92,7 @@ test('files of games are kept as they are, and damaged ones are refused', async 
     file('bad.wtb', bytes.slice(0, 99)),
     file('x.json', '{"format":"kaeshi-library",'),
   ]);
-  expect(
-    added.map(({ file: id, error }) => [id, /** @type {any} */ (error)?.code ?? /** @type {any} */ (error)?.name]),
-  ).toEqual([
+  expect(added.map(({ file: id, error }) => [id, codeOf(error)])).toEqual([
     ['games wth_1980.wtb', undefined],
     [undefined, 'wthorLength'],
     [undefined, 'ImportError'],

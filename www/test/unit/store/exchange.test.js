@@ -82,10 +82,11 @@ describe('of a file that is no library nothing is taken', () => {
       { code: 'badFile', number: 1 },
     ],
   ])('%.60s', async (text, fault) => {
-    await expect(library.importAll(text)).rejects.toEqual(new ImportError(/** @type {any} */ (fault)));
+    const told = /** @type {ConstructorParameters<typeof ImportError>[0]} */ (fault);
+    await expect(library.importAll(text)).rejects.toEqual(new ImportError(told));
     expect([await library.list(), await library.files.list()]).toEqual([[], []]);
     for (const lang of /** @type {const} */ (['en', 'ja']))
-      expect(faultSaid(lang, /** @type {any} */ (fault))).not.toMatch(/store\.|[{}]|undefined/);
+      expect(faultSaid(lang, told)).not.toMatch(/store\.|[{}]|undefined/);
   });
 
   test('a prototype in it changes no object of ours, and unknown fields are left out', async () => {
@@ -93,8 +94,8 @@ describe('of a file that is no library nothing is taken', () => {
     await library.importAll(`{"format":"kaeshi-library","version":1,"entries":[${hostile}]}`);
     const entry = await library.get('a');
     expect(Object.keys(entry ?? {})).not.toEqual(expect.arrayContaining(['html']));
-    expect(/** @type {any} */ ({}).polluted).toBeUndefined();
-    expect(/** @type {any} */ (entry).polluted).toBeUndefined();
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+    expect(Reflect.get(entry ?? {}, 'polluted')).toBeUndefined();
   });
 });
 
