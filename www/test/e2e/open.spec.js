@@ -1,7 +1,7 @@
 /** Texts and files that are opened from anywhere, and games that are saved. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { openPlay, view } from './playing.js';
+import { openPlay, ready, view } from './playing.js';
 
 const YEAR = readFileSync(new URL('../../../tests/data/wthor_1980.wtb', import.meta.url));
 const GGF = '(;GM[Othello]PB[alice]PW[bob]RE[+2.000]B[f5]W[d6]B[c3];)\n(;GM[Othello]PB[carol]B[c4]W[e3];)';
@@ -39,6 +39,7 @@ test('a file is opened from the box, and a game saved as GGF and as a picture', 
   await expect.poll(async () => (await view(page)).transcript).toBe('f5d6c3');
   // Its players are kept with it.
   await page.reload();
+  await ready(page);
   await expect.poll(async () => (await view(page)).transcript).toBe('f5d6c3');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.kifu h1')).toHaveText(/Black alice .* White bob/);
