@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sirv from 'sirv';
-import { openPlay, square, view, waitForPly } from './playing.js';
+import { openPlay, square, ready, view, waitForPly } from './playing.js';
 
 const DIST = join(import.meta.dirname, '../../../dist');
 
@@ -103,6 +103,7 @@ test.describe('a new version', () => {
     await expect(other.getByRole('button', { name: 'Reload' })).toHaveCount(0);
     expect(loads).toBe(before);
     await page.reload();
+    await ready(page);
     await expect.poll(async () => (await view(page)).transcript).toBe('d3c5');
     expect((await view(page)).steps.length).toBe(3);
     await context.close();
