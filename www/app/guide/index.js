@@ -6,7 +6,11 @@ import { guide } from './view.js';
 
 const content = part('content', HTMLElement);
 
-siteHeader('guide', ({ lang }) => {
-  document.title = `Kaeshi: ${t(lang, 'guide.name')}`;
-  render(guide(lang), content);
-});
+siteHeader(
+  'guide',
+  ({ lang }) => {
+    document.title = `Kaeshi: ${t(lang, 'guide.name')}`;
+    render(guide(lang), content);
+  },
+  { keys: ['help'] },
+);
