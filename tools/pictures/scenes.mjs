@@ -56,7 +56,7 @@ export const pictures = [
     },
   },
   {
-    topic: 'library',
+    topic: 'keep',
     open: './library.html',
     prepare: async (page) => {
       await page.locator('input[type=file]').first().setInputFiles(year);

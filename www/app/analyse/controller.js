@@ -278,7 +278,7 @@ export class AnalysePage {
   #tellUnkept(what) {
     if (this.#isTold) return;
     this.#isTold = true;
-    this.tell(t(this.lang, what === 'storage' ? 'analyse.unkept' : 'analyse.unkept.library'));
+    this.tell(t(this.lang, what === 'storage' ? 'analyse.unkept' : 'analyse.unkeptInLibrary'));
   }
 
   /** Opens what the address names, unless it is in the tree. */

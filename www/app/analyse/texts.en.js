@@ -41,7 +41,7 @@ export const en = {
   'analyse.promoted.main': 'This is the main line now.',
   'analyse.removed': '{n} {n|move|moves} deleted. Undo brings {n|it|them} back.',
   'analyse.unkept': 'This browser keeps nothing between visits: save the analysis as a file or as a link.',
-  'analyse.unkept.library': 'The library could not take the analysis; it stays in this tab.',
+  'analyse.unkeptInLibrary': 'The library could not take the analysis; it stays in this tab.',
 
   'notes.comment': 'Comment on {move}',
   'notes.sign': 'What you think of the move',

@@ -41,7 +41,7 @@ export const ja = {
   'analyse.promoted.main': 'この変化が本譜になりました。',
   'analyse.removed': '{n}手を削除しました。元に戻せます。',
   'analyse.unkept': 'このブラウザには保存できません。ファイルかリンクで残してください。',
-  'analyse.unkept.library': '棋譜庫に保存できませんでした。このタブには残っています。',
+  'analyse.unkeptInLibrary': '棋譜庫に保存できませんでした。このタブには残っています。',
 
   'notes.comment': 'コメント（{move}）',
   'notes.sign': '手の評価',

@@ -37,14 +37,14 @@ export const en = {
   'guide.analyse.go': 'Open the analysis board',
   'guide.analyse.picture': 'The analysis board with a variation, the best moves and their values.',
 
-  'guide.library.name': 'Keep',
-  'guide.library.1':
+  'guide.keep.name': 'Keep',
+  'guide.keep.1':
     'Your games go into the library by themselves, in this browser and nowhere else. Search them by player, ' +
     'note or ' +
     'opening. Export everything as one file to keep it safe or to take it along.',
-  'guide.library.2': 'Files of the WTHOR database open as lists of their games, a year at a time.',
-  'guide.library.go': 'Open the library',
-  'guide.library.picture': 'The library: a list of games, a search field, and the board of the chosen game.',
+  'guide.keep.2': 'Files of the WTHOR database open as lists of their games, a year at a time.',
+  'guide.keep.go': 'Open the library',
+  'guide.keep.picture': 'The library: a list of games, a search field, and the board of the chosen game.',
 
   'guide.tsume.name': 'Solve',
   'guide.tsume.1':

@@ -32,13 +32,13 @@ export const ja = {
   'guide.analyse.go': '検討盤を開く',
   'guide.analyse.picture': '検討盤。変化手順と、候補手とその評価値。',
 
-  'guide.library.name': '残す',
-  'guide.library.1':
+  'guide.keep.name': '残す',
+  'guide.keep.1':
     '対局は自動で棋譜庫に入ります。保存先はこのブラウザの中だけです。対局者、メモ、定石で検索できます。' +
     '全部をひとつのファイルに書き出せば、控えにも引っ越しにも使えます。',
-  'guide.library.2': 'WTHOR のファイルを開くと、その年の対局が一覧になります。',
-  'guide.library.go': '棋譜庫を開く',
-  'guide.library.picture': '棋譜庫。対局の一覧、検索欄、選んだ対局の盤面。',
+  'guide.keep.2': 'WTHOR のファイルを開くと、その年の対局が一覧になります。',
+  'guide.keep.go': '棋譜庫を開く',
+  'guide.keep.picture': '棋譜庫。対局の一覧、検索欄、選んだ対局の盤面。',
 
   'guide.tsume.name': '解く',
   'guide.tsume.1':

@@ -5,14 +5,14 @@ import { t } from './texts.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 
-/** @typedef {'play' | 'after' | 'analyse' | 'library' | 'tsume' | 'open'} Topic */
+/** @typedef {'play' | 'after' | 'analyse' | 'keep' | 'tsume' | 'open'} Topic */
 
 /** The chapters in the order of reading, each with the page that it is about. */
 const CHAPTERS = /** @type {const} */ ([
   { topic: 'play', href: './' },
   { topic: 'after', href: './analyse.html#m=f5d6c3d3c4f4c5b4b5c6f3e6e3g6f6g5d7g3&review' },
   { topic: 'analyse', href: './analyse.html' },
-  { topic: 'library', href: './library.html' },
+  { topic: 'keep', href: './library.html' },
   { topic: 'tsume', href: './tsume.html' },
   { topic: 'open', href: './' },
 ]);
