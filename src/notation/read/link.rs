@@ -3,7 +3,7 @@
 //! Ours carry `m=f5d6…` and, for another start than the usual one, `p=<64 signs>&s=<X|O>`; a puzzle's has
 //! `puzzle=<name>`, or the goal `g=<goal>` beside a position. They may stand behind `#` or `?`, and moves alone behind
 //! `#` will do. Hamlite's are `kifu`, `start_board` in eight rows, `start_color` and `forgat`, the discs that somebody
-//! forgot to turn. (As http://hamlite.ifdef.jp/parameter.html gives them.)
+//! forgot to turn. (As <http://hamlite.ifdef.jp/parameter.html> gives them.)
 
 use std::borrow::Cow;
 

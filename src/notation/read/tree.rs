@@ -2,7 +2,7 @@
 //! between `(;` and `)`.
 //!
 //! The two name squares differently at times: `d3`, or `dc` where rows have letters as well. Both are read. Of a game
-//! with variations the first is read. (GGF: https://www.skatgame.net/mburo/ggsa/ggf; SGF: FF[4], GM[2].)
+//! with variations the first is read. (GGF: <https://www.skatgame.net/mburo/ggsa/ggf>; SGF: FF[4], GM[2].)
 
 use super::reader::Reader;
 use crate::bitboard::Bitboard;

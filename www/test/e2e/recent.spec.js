@@ -14,6 +14,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 /** Opens the dialog. @param {Page} page */
 async function recent(page) {
   await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
   return page.getByRole('region', { name: 'Recent games' });
 }
 
