@@ -60,40 +60,40 @@ build_wasm() {
     need_bindgen
     need_npm
     need_crates "$root/Cargo.toml" --target "$wasm_target"
-    cargo_as study build --release --locked --lib --features study --target "$wasm_target"
-    for variant in simd128 scalar; do
-        cargo_as "$variant" build --release --locked --lib --target "$wasm_target"
-        cargo_as "$variant-lab" build --release --locked --lib --features lab,records --target "$wasm_target"
-    done
-    # What reads and writes records of every format is no engine and has no vectors: one small build for all.
-    CARGO_PROFILE_RELEASE_OPT_LEVEL=s cargo_as scalar-records build --release --locked --lib --features records \
-        --target "$wasm_target"
-    build_threads
+    # The longest first, two at a time: most of a build is one thread that optimises the whole program.
+    two_at_a_time build_threads \
+        'build_variant simd128-lab lab,records' 'build_variant scalar-lab lab,records' \
+        'build_variant simd128' 'build_variant scalar' build_records 'build_variant study study'
     wanted=$(for variant in "${pairs[@]}"; do cat "$root/target/${variant%:*}/$wasm_target/release/kaeshi.wasm"; done |
         cat - \
         "$root/www/package-lock.json" "$root/tools/sh/build.sh" <(bindgen_version) | digest)
     ! is_current "$stamp" "$wanted" || return 0
-    for variant in "${pairs[@]}"; do
-        package_wasm "${variant%:*}" "$work/pkg/${variant#*:}"
-    done
+    two_at_a_time "${pairs[@]/#/package_wasm }"
     printf '%s\n' "$wanted" >"$work/pkg/.stamp"
     install_at "$work/pkg" "$root/www/pkg"
 }
 
-# One package: bindings by wasm-bindgen, then wasm-opt, which takes a third off the size. Only features that every
-# browser of the last years has are allowed it, and vectors only where the engine uses them.
+build_variant() {
+    cargo_as "$1" build --release --locked --lib --features "${2-}" --target "$wasm_target"
+}
+# What reads and writes records of every format is no engine and has no vectors: one small build for all.
+build_records() { CARGO_PROFILE_RELEASE_OPT_LEVEL=s build_variant scalar-records records; }
+
+# One package, VARIANT:NAME: bindings by wasm-bindgen, then wasm-opt, which takes a third off the size. Only features
+# that every browser of the last years has are allowed it, and vectors only where the engine uses them.
 package_wasm() {
+    local variant=${1%:*} folder=$work/pkg/${1#*:}
     local features=(--enable-bulk-memory --enable-bulk-memory-opt --enable-multivalue --enable-mutable-globals
         --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext)
-    [[ $1 != simd128* && $1 != threads ]] || features+=(--enable-simd)
-    [[ $1 != threads ]] || features+=(--enable-threads)
-    bindgen --target web --out-name kaeshi --out-dir "$2" "$root/target/$1/$wasm_target/release/kaeshi.wasm"
+    [[ $variant != simd128* && $variant != threads ]] || features+=(--enable-simd)
+    [[ $variant != threads ]] || features+=(--enable-threads)
+    bindgen --target web --out-name kaeshi --out-dir "$folder" "$root/target/$variant/$wasm_target/release/kaeshi.wasm"
     # The raw exports take any JavaScript value; in the types that is said without the word that switches checking off.
-    sed -i -E '/^( +readonly|export const) /s/\bany\b/unknown/g' "$2"/*.d.ts
+    sed -i -E '/^( +readonly|export const) /s/\bany\b/unknown/g' "$folder"/*.d.ts
     # What the whole program never does is found by --gufa, and the sections that only tools read are left out.
     "$root/www/node_modules/.bin/wasm-opt" -O3 --gufa -O3 --strip-producers --strip-debug --strip-target-features \
-        "${features[@]}" "$2/kaeshi_bg.wasm" -o "$2/optimised.wasm"
-    mv "$2/optimised.wasm" "$2/kaeshi_bg.wasm"
+        "${features[@]}" "$folder/kaeshi_bg.wasm" -o "$folder/optimised.wasm"
+    mv "$folder/optimised.wasm" "$folder/kaeshi_bg.wasm"
 }
 
 # The static folder dist/, from the packages in www/pkg.

@@ -63,5 +63,22 @@ exclusively() {
     exec 9>&-
 }
 
+# Runs commands, each given as one text of words, two at a time; after a failure it begins no other.
+two_at_a_time() {
+    local command running=0 failed=0
+    for command in "$@"; do
+        if ((running == 2)); then
+            wait -n || failed=1
+            running=1
+        fi
+        ((failed == 0)) || break
+        # shellcheck disable=SC2086  # The words of the text are the words of the command.
+        $command &
+        running=$((running + 1))
+    done
+    for (( ; running > 0; running--)); do wait -n || failed=1; done
+    return "$failed"
+}
+
 is_current() { [[ -f $1 && $(<"$1") == "$2" ]]; }
 digest() { sha256sum | cut -d' ' -f1; }

@@ -1,19 +1,20 @@
 # shellcheck shell=bash
 # Every test there is, as a list of steps. Sourced by build.sh.
 
-# In this order; each name is a function `step_…` below, and `test --only` takes the beginning of one.
+# In this order; each name is a function `step_…` below, and `test --only` takes the beginning of one. Steps that a `+`
+# joins run side by side: each of them leaves a core idle for most of its time, and none is about time.
 test_steps=(
     fmt
-    clippy-baseline clippy-v3 clippy-scalar clippy-simd128 clippy-statistics
-    test-baseline test-v3 test-statistics loom
-    node-scalar node-simd128
+    clippy-baseline clippy-v3+clippy-statistics clippy-scalar+clippy-simd128
+    test-baseline test-v3 test-statistics+loom
+    node-scalar+node-simd128
     chromium-scalar chromium-simd128
     doc shellcheck lint house contract openings fuzz
     wasm tsc vitest dist e2e
 )
 
 run_tests() {
-    local only=() chosen=() report=() name begun total=$SECONDS failed=0
+    local only=() chosen=() report=() group name status seconds total=$SECONDS failed=0
     while (($#)); do
         case $1 in
             --only)
@@ -26,33 +27,65 @@ run_tests() {
         esac
         shift
     done
-    for name in "${test_steps[@]}"; do
+    local all=("${test_steps[@]//+/ }")
+    for name in ${all[*]}; do
         ! is_chosen "$name" "${only[@]}" || chosen+=("$name")
     done
-    ((${#chosen[@]})) || usage_error "there is no test step '${only[*]}': the steps are ${test_steps[*]}"
+    ((${#chosen[@]})) || usage_error "there is no test step '${only[*]}': the steps are ${all[*]}"
 
     need_tools
     guard exclusively meet_needs "${chosen[@]}"
     ((outcome == 0)) || exit "$outcome"
     report+=("$(printf '%-18s %6d s  set up' '' $((SECONDS - total)))")
-    for name in "${chosen[@]}"; do
-        say '' "--- [$((${#report[@]}))/${#chosen[@]}] $name"
-        begun=$SECONDS
-        guard "step_${name//-/_}"
-        case $outcome in
-            0) report+=("$(printf '%-18s %6d s  passed' "$name" $((SECONDS - begun)))") ;;
-            "$skipped")
-                report+=("$(printf '%-18s %6d s  skipped here' "$name" $((SECONDS - begun)))")
-                ;;
-            *)
-                report+=("$(printf '%-18s %6d s  FAILED' "$name" $((SECONDS - begun)))")
-                failed=$((failed + 1))
-                ;;
-        esac
+    for group in "${test_steps[@]}"; do
+        local names=()
+        for name in ${group//+/ }; do
+            ! is_chosen "$name" "${only[@]}" || names+=("$name")
+        done
+        ((${#names[@]})) || continue
+        say '' "--- [${#report[@]}/${#chosen[@]}] ${names[*]}"
+        run_steps "${names[@]}"
+        for name in "${names[@]}"; do
+            read -r status seconds <"$logs/$name.result"
+            case $status in
+                0) status=passed ;;
+                "$skipped") status='skipped here' ;;
+                *)
+                    status=FAILED
+                    failed=$((failed + 1))
+                    ;;
+            esac
+            report+=("$(printf '%-18s %6d s  %s' "$name" "$seconds" "$status")")
+        done
     done
     say '' "${report[@]}"
     printf '%-18s %6d s  %d steps, %d failed\n' total $((SECONDS - total)) "${#chosen[@]}" "$failed"
     ((failed == 0))
+}
+
+# Runs a step, or several side by side, whose output is shown when all have ended; each leaves its exit status and the
+# seconds that it took in a file.
+run_steps() {
+    local name
+    mkdir -p "$logs"
+    for name in "$@"; do printf '1 0\n' >"$logs/$name.result"; done
+    if (($# == 1)); then
+        guard timed "$1"
+        return
+    fi
+    guard side_by_side "$@"
+    for name in "$@"; do say "--- $name" && cat "$logs/$name.log"; done
+}
+timed() {
+    local begun=$SECONDS status=0
+    "step_${1//-/_}" &
+    wait $! && status=0 || status=$?
+    printf '%d %d\n' "$status" $((SECONDS - begun)) >"$logs/$1.result"
+}
+side_by_side() {
+    local name
+    for name in "$@"; do timed "$name" >"$logs/$name.log" 2>&1 & done
+    wait
 }
 
 # Whether a step is among those that `--only` names; without any, all are.
@@ -156,9 +189,10 @@ browser_tests() {
 }
 # The runner's files for node are CommonJS wherever they lie, unless a package.json in a folder above says otherwise.
 node_tests() {
-    mkdir -p "$work"
-    printf '{ "type": "commonjs" }\n' >"$work/package.json"
-    TMPDIR=$work wasm_tests "$1"
+    local folder=$work/node-$1
+    mkdir -p "$folder"
+    printf '{ "type": "commonjs" }\n' >"$folder/package.json"
+    TMPDIR=$folder wasm_tests "$1"
 }
 step_node_scalar() { node_tests scalar; }
 step_node_simd128() { node_tests simd128; }
