@@ -2,9 +2,12 @@
  * Gives the service worker the list of what was built: a Vite plugin, because only the build knows the hashed names.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
 /** @import { Plugin } from 'vite' */
+
+/** The index of the puzzles, whose files carry its hashes. */
+const PUZZLES = 'puzzles/index.json';
 
 /** @returns {Plugin} */
 export function offline() {
@@ -18,13 +21,17 @@ export function offline() {
         const source = readFileSync(new URL('./sw.js', import.meta.url), 'utf8');
         const built = Object.keys(bundle).filter((name) => !isKeptWhenFetched(bundle[name]));
         // What only editors, compilers, systems and other sites look at is nothing to keep.
-        const shown = readdirSync(new URL('./public/', import.meta.url)).filter(
-          (name) => !/\.(json|png|d\.ts)$/.test(name),
-        );
+        const shown = readdirSync(new URL('./public/', import.meta.url), { withFileTypes: true })
+          .filter((entry) => entry.isFile() && !/\.(json|png|d\.ts)$/.test(entry.name))
+          .map(({ name }) => name);
+        // The puzzles themselves are kept when they are fetched; which there are is known from the first visit on.
+        const puzzles = new URL(`./public/${PUZZLES}`, import.meta.url);
+        if (existsSync(puzzles)) shown.push(PUZZLES);
         const files = ['./', ...built, ...shown].sort();
         const digest = createHash('sha256').update(source);
         for (const [name, file] of Object.entries(bundle).sort())
           digest.update(name).update(file.type === 'chunk' ? file.code : file.source);
+        if (existsSync(puzzles)) digest.update(readFileSync(puzzles));
         const filled = source
           .replace('const FILES = [];', `const FILES = ${JSON.stringify(files)};`)
           .replace("const BUILD = 'build';", `const BUILD = '${digest.digest('hex').slice(0, 16)}';`);

@@ -2,10 +2,10 @@
  * Keeps the pages for times without a network.
  *
  * The files of one build are fetched together when it is first visited, so that what is kept is one whole version; what
- * only the laboratory or only players need is kept when it is fetched, or when a page that was there before this worker
- * says that it was. A file whose name carries its hash is then taken from there; anything else is asked for first and
- * taken from there only when nobody answers in time, so that a new version shows as soon as it is there. Only for our
- * own pages: a page that embeds us is not ours to keep.
+ * only the laboratory or only players need, and the puzzles of a size, are kept when they are fetched, or when a page
+ * that was there before this worker says that they were. A file whose name carries its hash is then taken from there;
+ * anything else is asked for first and taken from there only when nobody answers in time, so that a new version shows
+ * as soon as it is there. Only for our own pages: a page that embeds us is not ours to keep.
  *
  * A new worker waits until no page of the older version is open, or until a reader agrees to the new version.
  *
@@ -28,6 +28,9 @@ const OURS = `kaeshi ${location.href} `;
 const CACHE = OURS + BUILD;
 /** What outlives a build: whether isolation was refused. */
 const CHOICES = `kaeshi-choices ${location.href}`;
+
+/** Likewise the files of the puzzles, each until the library has a newer one. */
+const PUZZLES = `kaeshi-puzzles ${location.href}`;
 
 /** A network that keeps a page waiting for so long is as good as none. */
 const LONGEST_MS = 2500;
@@ -69,9 +72,9 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request, respondWith } = /** @type {AskEvent} */ (event);
-  const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin) return;
-  const answer = isHashed(pathname) ? keptFirst(request) : askedFirst(request);
+  const address = new URL(request.url);
+  if (request.method !== 'GET' || address.origin !== location.origin) return;
+  const answer = isForEver(address) ? keptFirst(request) : askedFirst(request);
   respondWith.call(event, isForIsolation(request) ? isolated(request, answer) : answer);
 });
 
@@ -81,7 +84,7 @@ self.addEventListener('message', (event) => {
   if (data === 'take over') return void waitUntil.call(event, takeOver());
   const address = new URL(String(data), location.href);
   if (address.origin !== location.origin) return;
-  if (isHashed(address.pathname)) waitUntil.call(event, keptFirst(new Request(address)));
+  if (isForEver(address)) waitUntil.call(event, keptFirst(new Request(address)));
   else waitUntil.call(event, isRefused(address));
 });
 
@@ -93,6 +96,16 @@ function takeOver() {
 /** Tests whether a file's name carries its hash. @param {string} path */
 function isHashed(path) {
   return path.includes('assets/');
+}
+
+/** Tests whether a file is one of puzzles, with its hash behind its name. @param {URL} address */
+function isPuzzles({ pathname, search }) {
+  return /\/puzzles\/\d+\.txt$/.test(pathname) && search.length > 1;
+}
+
+/** Tests whether an address means one and the same file for ever. @param {URL} address */
+function isForEver(address) {
+  return isHashed(address.pathname) || isPuzzles(address);
 }
 
 /**
@@ -123,8 +136,17 @@ async function keptFirst(request) {
   // Whoever asks for a fresh copy found the kept one damaged.
   if (copy && request.cache !== 'reload') return copy;
   const answer = await fetch(request);
-  if (isWhole(answer)) await (await caches.open(CACHE)).put(request, answer.clone());
+  if (isWhole(answer)) await keep(request, answer.clone());
   return answer;
+}
+
+/** @param {Request} request @param {Response} answer */
+async function keep(request, answer) {
+  const areOfPuzzles = isPuzzles(new URL(request.url));
+  const cache = await caches.open(areOfPuzzles ? PUZZLES : CACHE);
+  // What an older library had under this name goes.
+  if (areOfPuzzles) await cache.delete(request, ANY_QUERY);
+  await cache.put(request, answer);
 }
 
 /** @param {Request} request */

@@ -1,0 +1,133 @@
+/**
+ * Fetches the library of puzzles: its index, and the puzzles of a size when somebody first wants them. What was fetched
+ * stays at hand. What failed may be asked for again.
+ */
+import { pageUrl } from '../shared/index.js';
+import { LibraryTextError, readIndex, readPuzzles } from './lines.js';
+
+/** @import { LibraryIndex, LibraryPuzzle } from './lines.js' */
+
+/** Where it lies, beside our pages. */
+const FOLDER = 'puzzles/';
+
+/**
+ * A part of the library that cannot be had: nobody answers, or what comes is not what it should be.
+ */
+export class LibraryError extends Error {
+  /** @param {'unreachable' | 'damaged'} code @param {string} file @param {unknown} [cause] */
+  constructor(code, file, cause) {
+    super(`${file}: ${code}`, { cause });
+    this.name = 'LibraryError';
+    this.code = code;
+    this.file = file;
+  }
+}
+
+export class PuzzleLibrary {
+  #base;
+  #fetch;
+  /** @type {Promise<LibraryIndex> | undefined} */
+  #index;
+  /** @type {Map<number, Promise<LibraryPuzzle[]>>} */
+  #chunks = new Map();
+  /** What has arrived. @type {Map<number, LibraryPuzzle[]>} */
+  #here = new Map();
+
+  /**
+   * @param {string} [base] the address of its folder
+   * @param {(address: string) => Promise<Response>} [fetch]
+   */
+  constructor(base = pageUrl(FOLDER), fetch = (address) => globalThis.fetch(address)) {
+    this.#base = base;
+    this.#fetch = fetch;
+  }
+
+  /** Returns which sizes there are. @returns {Promise<LibraryIndex>} @throws {LibraryError} */
+  index() {
+    const asked = (this.#index ??= this.#text('index.json').then((text) => {
+      try {
+        return readIndex(JSON.parse(text));
+      } catch (cause) {
+        throw new LibraryError('damaged', 'index.json', cause);
+      }
+    }));
+    asked.catch(() => {
+      if (this.#index === asked) this.#index = undefined;
+    });
+    return asked;
+  }
+
+  /** Returns the puzzles of a size that are here already. @param {number} size */
+  known(size) {
+    return this.#here.get(size);
+  }
+
+  /**
+   * Returns the puzzles of a size, the easiest first; none where there is no such size.
+   * @param {number} size
+   * @returns {Promise<LibraryPuzzle[]>}
+   * @throws {LibraryError}
+   */
+  ofSize(size) {
+    const known = this.#chunks.get(size);
+    if (known) return known;
+    const asked = this.#chunk(size);
+    this.#chunks.set(size, asked);
+    asked.catch(() => {
+      if (this.#chunks.get(size) === asked) this.#chunks.delete(size);
+    });
+    return asked;
+  }
+
+  /**
+   * Returns a puzzle by its name.
+   * @param {string} id
+   * @returns {Promise<LibraryPuzzle | undefined>} undefined where the library has none of this name
+   * @throws {LibraryError}
+   */
+  async byId(id) {
+    const [, size] = /^(\d+)-/.exec(id) ?? [];
+    return size === undefined ? undefined : (await this.ofSize(Number(size))).find((puzzle) => puzzle.id === id);
+  }
+
+  /** @param {number} size @returns {Promise<LibraryPuzzle[]>} */
+  async #chunk(size) {
+    const facts = (await this.index()).find((each) => each.size === size);
+    if (!facts) return [];
+    const file = fileOf(facts);
+    const text = await this.#text(file);
+    try {
+      const puzzles = readPuzzles(text);
+      if (puzzles.length !== facts.count) throw new LibraryTextError(puzzles.length + 1);
+      this.#here.set(size, puzzles);
+      return puzzles;
+    } catch (cause) {
+      throw new LibraryError('damaged', file, cause);
+    }
+  }
+
+  /** @param {string} file */
+  async #text(file) {
+    try {
+      const response = await this.#fetch(new URL(file, this.#base).href);
+      if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
+      return await response.text();
+    } catch (cause) {
+      throw new LibraryError('unreachable', file, cause);
+    }
+  }
+}
+
+/**
+ * Returns the name of a size's file. Its hash stands behind it, so that a kept one is never that of another library.
+ * @param {{ size: number, hash: string }} facts
+ */
+export function fileOf({ size, hash }) {
+  return `${String(size).padStart(2, '0')}.txt${hash && `?${hash}`}`;
+}
+
+/** @type {PuzzleLibrary | undefined} */
+let shared;
+
+/** The library of this page. */
+export const puzzleLibrary = () => (shared ??= new PuzzleLibrary());

@@ -1,0 +1,9 @@
+/** What the library of puzzles gives to others: its parts, fetched when they are wanted, and the puzzle of a day. */
+export { LibraryError, PuzzleLibrary, fileOf, puzzleLibrary } from './chunks.js';
+export { STARS_OF_WEEKDAY, dailyOf, dayAfter, localDay, numberOf } from './daily.js';
+export { LibraryTextError, codeOf, positionOf, readIndex, readPuzzles, transcriptOf } from './lines.js';
+
+/** @typedef {import('./daily.js').Daily} Daily */
+/** @typedef {import('./lines.js').LibraryIndex} LibraryIndex */
+/** @typedef {import('./lines.js').LibraryPuzzle} LibraryPuzzle */
+/** @typedef {import('./lines.js').SizeFacts} SizeFacts */
