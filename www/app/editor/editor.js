@@ -22,6 +22,13 @@ import { editorView } from './view.js';
  * @property {(panel: string) => void} show
  */
 
+/**
+ * What a page may have otherwise: `draw` in place of the editor's own view, `changed` to hear of every change, steps of
+ * an earlier visit, the last of which is what the page shows, and `takes: false` where there is no board to take over.
+ * @typedef {{ draw?: (editor: Editor) => void, changed?: (editor: Editor) => void, steps?: Steps<Diagram>,
+ *   takes?: boolean }} Options
+ */
+
 /** What a press paints: one sign, or the next one of the square's. @typedef {Sign | 'cycle'} Brush */
 
 /**
@@ -30,7 +37,8 @@ import { editorView } from './view.js';
  */
 
 export class Editor {
-  #root;
+  #draw;
+  #tell;
   #host;
   /** @type {Kaeshi | undefined} */
   #kaeshi;
@@ -55,11 +63,13 @@ export class Editor {
   /** @type {Verdict | undefined} */
   verdict = undefined;
 
-  /** @param {HTMLElement} root @param {Host} host */
-  constructor(root, host) {
-    this.#root = root;
+  /** @param {HTMLElement} root @param {Host} host @param {Options} [options] */
+  constructor(root, host, { draw, changed, steps, takes = true } = {}) {
+    this.#draw = draw ?? ((editor) => render(editorView(editor), root));
+    this.takes = takes;
+    this.#tell = changed;
     this.#host = host;
-    this.#steps = new Steps(diagramOf(host.now.position));
+    this.#steps = steps ?? new Steps(diagramOf(host.now.position));
     this.strokes = new Strokes({ begin: (square) => this.#press(square), move: (square) => this.#drag(square) });
     root.addEventListener('keydown', (event) => this.#onKey(event));
     this.take();
@@ -81,6 +91,11 @@ export class Editor {
 
   get canRedo() {
     return this.#steps.canRedo;
+  }
+
+  /** All boards that undo leads back to, and this one. */
+  get past() {
+    return this.#steps.past;
   }
 
   /** The position as text, as links have it. */
@@ -212,11 +227,12 @@ export class Editor {
 
   #changed() {
     if (this.#kaeshi && this.#study) this.verdict = judge(this.#kaeshi, this.#study, this.diagram);
+    this.#tell?.(this);
     this.redraw();
   }
 
   redraw() {
-    render(editorView(this), this.#root);
+    this.#draw(this);
   }
 }
 

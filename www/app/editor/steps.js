@@ -9,9 +9,15 @@ export class Steps {
   #states;
   #at = 0;
 
-  /** @param {T} first */
-  constructor(first) {
-    this.#states = [first];
+  /** @param {T} first @param {readonly T[]} after what came after it, the last of which is now */
+  constructor(first, after = []) {
+    this.#states = [first, ...after].slice(-KEPT);
+    this.#at = this.#states.length - 1;
+  }
+
+  /** The states that undo leads back to, and this one. @returns {readonly T[]} */
+  get past() {
+    return this.#states.slice(0, this.#at + 1);
   }
 
   get now() {

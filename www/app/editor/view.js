@@ -24,34 +24,38 @@ const SIGNS = { left: '↺', right: '↻', half: '↻↻', across: '⇄', down: 
 
 /** @param {Editor} editor */
 export function editorView(editor) {
-  const { lang, strokes } = editor;
   return html`<div class="editor">
-    <kaeshi-board
-      class="paint"
-      lang=${lang}
-      editing
-      label=${t(lang, 'editor.board')}
-      .position=${editor.position}
-      .move=${null}
-      @pointerdown=${strokes.down}
-      @pointermove=${strokes.move}
-      @pointerup=${strokes.up}
-      @pointercancel=${strokes.up}
-      @click=${strokes.settle}
-      @kaeshi-square=${strokes.press}
-    ></kaeshi-board>
-    <div class="tools">${tools(editor)}</div>
+    ${paintBoard(editor)}
+    <div class="tools">${status(editor)} ${ways(editor)} ${editorTools(editor)}</div>
   </div>`;
 }
 
-/** @param {Editor} editor */
-function tools(editor) {
-  return html`${status(editor)} ${ways(editor)} ${brushes(editor)} ${sides(editor)} ${acts(editor)} ${turns(editor)}
-  ${text(editor)}`;
+/** The board to paint on. @param {Editor} editor */
+export function paintBoard(editor) {
+  const { lang, strokes } = editor;
+  return html`<kaeshi-board
+    class="paint"
+    lang=${lang}
+    editing
+    label=${t(lang, 'editor.board')}
+    .position=${editor.position}
+    .move=${null}
+    @pointerdown=${strokes.down}
+    @pointermove=${strokes.move}
+    @pointerup=${strokes.up}
+    @pointercancel=${strokes.up}
+    @click=${strokes.settle}
+    @kaeshi-square=${strokes.press}
+  ></kaeshi-board>`;
+}
+
+/** What one paints with, and what can be done with the board. @param {Editor} editor */
+export function editorTools(editor) {
+  return html`${brushes(editor)} ${sides(editor)} ${acts(editor)} ${turns(editor)} ${text(editor)}`;
 }
 
 /** What is to be known of the position. @param {Editor} editor */
-function status(editor) {
+export function status(editor) {
   const { lang, verdict, failure, diagram } = editor;
   if (failure)
     return html`<p class="error" role="alert">
@@ -143,7 +147,13 @@ function acts(editor) {
       ${t(lang, 'editor.clear')}
     </button>
     <button class="button" type="button" @click=${() => editor.set(START)}>${t(lang, 'editor.start')}</button>
-    <button class="button" type="button" @click=${() => editor.takeAnyway()}>${t(lang, 'editor.take')}</button>
+    ${
+      editor.takes
+        ? html`<button class="button" type="button" @click=${() => editor.takeAnyway()}>
+            ${t(lang, 'editor.take')}
+          </button>`
+        : nothing
+    }
     <button class="button" type="button" @click=${() => editor.set(swapped(diagram))}>${t(lang, 'editor.swap')}</button>
   </div>`;
 }
