@@ -222,6 +222,11 @@ export class KaeshiTsume extends HTMLElement {
   goal: 'win' | 'draw' | 'best' | null;
   /** A transcript that leads from the position, or from the start of the game, to the puzzle. */
   moves: string | null;
+  /**
+   * The puzzle of a day, as `daily="2026-11-22"`; `daily` alone is today's, where the reader is. It
+   * comes from the library on the site of the script, in place of a position.
+   */
+  daily: string | null;
   /** The address that "Copy link" copies. Without it the puzzle on the site of the script. */
   link: string | null;
 

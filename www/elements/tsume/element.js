@@ -19,6 +19,7 @@ import { spoken } from './words.js';
 
 /** @import { PropertyValues } from 'lit' */
 /** @import { Kaeshi } from '../../engine/types.js' */
+/** @import { OfDay } from './daily.js' */
 /** @import { SessionEvent } from './session.js' */
 /** @import { KaeshiBoard } from '../board/element.js' */
 
@@ -49,6 +50,9 @@ import { spoken } from './words.js';
  *   ja: win（勝ち）、draw（引き分け以上）、best（最多の石数）。無ければエンジンが調べて決めます。
  * @attr {string} moves - A transcript that leads from the position, or from the start of the game, to the puzzle.
  *   ja: 局面から、または対局の始めから、問題までの棋譜。
+ * @attr {string} daily - The puzzle of a day, as `daily="2026-11-22"`; `daily` alone is today's, where the reader is.
+ *   It comes from the library on the site of the script, in place of a position.
+ *   ja: 今日の一問。日付を書けばその日の問題。スクリプトの置かれたサイトの問題集から選ばれます。
  * @attr {string} link - The address that "Copy link" copies. Without it the puzzle on the site of the script.
  *   ja: 「リンクをコピー」で渡す宛先。無ければスクリプトの置かれたサイトの問題ページ。
  * @attr {"ja" | "en"} lang - The language. Without it that of the page around, or else the browser's.
@@ -97,6 +101,7 @@ export class KaeshiTsume extends LitElement {
     side: { type: String },
     goal: { type: String },
     moves: { type: String },
+    daily: { type: String },
     link: { type: String },
     lang: { type: String, reflect: true },
     said: { state: true },
@@ -114,6 +119,10 @@ export class KaeshiTsume extends LitElement {
     this.goal = null;
     /** @type {string | null} */
     this.moves = null;
+    /** @type {string | null} */
+    this.daily = null;
+    /** The puzzle of the day that is open. @type {OfDay | undefined} */
+    this.ofDay = undefined;
     /** The address that "copy link" copies; by default the puzzle on Kaeshi's own page. @type {string | null} */
     this.link = null;
     /** What the voice says; kept as a list, so that what is said at once is read at once. @type {string[]} */
@@ -162,7 +171,7 @@ export class KaeshiTsume extends LitElement {
 
   /** @override @param {PropertyValues<this>} changed */
   updated(changed) {
-    if (changed.has('position') || changed.has('side') || changed.has('goal') || changed.has('moves'))
+    if (/** @type {const} */ (['position', 'side', 'goal', 'moves', 'daily']).some((name) => changed.has(name)))
       void this.start();
   }
 
@@ -175,8 +184,12 @@ export class KaeshiTsume extends LitElement {
     } catch (cause) {
       return this.fail(cause);
     }
-    if (!this.isConnected) return;
+    const { daily } = this;
     try {
+      const ofDay = daily === null ? undefined : await (await import('./daily.js')).puzzleOfDay(daily, this.language);
+      // While it was fetched, the page may have asked for another.
+      if (!this.isConnected || daily !== this.daily) return;
+      this.ofDay = ofDay;
       const { position, goal } = readPuzzle(this.kaeshi, this.language, this.given);
       await this.session.open(position, goal);
     } catch (cause) {
@@ -187,6 +200,8 @@ export class KaeshiTsume extends LitElement {
 
   /** What the page gave it. */
   get given() {
+    if (this.daily !== null)
+      return { position: null, side: null, moves: '', text: '', goal: null, ...this.ofDay?.given };
     return { position: this.position, side: this.side, goal: this.goal, moves: this.moves, text: textOf(this) };
   }
 

@@ -51,6 +51,9 @@ export const en = {
   'tsume.failed.side': '“{side}” is no side: write black or white.',
   'tsume.failed.finished': 'The game is already over in this position.',
   'tsume.failed.moves': 'The moves cannot be played: {why}',
+  'tsume.failed.library': 'The puzzles could not be fetched',
+  'tsume.failed.day': 'There is no puzzle for “{day}”: write a date as 2026-11-22.',
+  'tsume.ofDay': 'Puzzle of the day, {day}',
 
   'tsume.takeBack': 'Take back',
   'tsume.refute': 'See why',

@@ -52,6 +52,9 @@ export const ja = {
   'tsume.failed.side': '「{side}」という手番はありません。black か white と書いて下さい。',
   'tsume.failed.finished': 'この局面はもう終局しています。',
   'tsume.failed.moves': '手順を進められません。{why}',
+  'tsume.failed.library': '問題を読み込めませんでした',
+  'tsume.failed.day': '「{day}」の問題はありません。日付は 2026-11-22 のように書いて下さい。',
+  'tsume.ofDay': '{day}の一問',
 
   'tsume.takeBack': '一手戻す',
   'tsume.refute': 'なぜ？',

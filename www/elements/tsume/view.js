@@ -123,12 +123,16 @@ function count(lang, side, n) {
   return html`<span class="count">${disc(side)}${n}${name}</span>`;
 }
 
+/** A day in words. @param {Lang} lang @param {string} day as 2026-11-22 */
+const dayIn = (lang, day) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(lang, { dateStyle: 'long', timeZone: 'UTC' });
+
 /** The credit, and the link to take along. @param {KaeshiTsume} element */
 function foot(element) {
-  const { language: lang, copied, shownLink } = element;
+  const { language: lang, copied, shownLink, ofDay } = element;
   const link = html`<input class="link" readonly aria-label=${t(lang, 'tsume.link')} .value=${shownLink} />`;
   return html`<div class="foot">
-      <slot name="caption"></slot>
+      <slot name="caption">${ofDay ? t(lang, 'tsume.ofDay', { day: dayIn(lang, ofDay.day) }) : nothing}</slot>
       <button type="button" class="button" part="button" data-act="copy" @click=${() => void element.copyLink()}>
         ${icon(copied ? 'check' : 'share')}<span>${t(lang, copied ? 'tsume.copied' : 'tsume.copyLink')}</span>
       </button>

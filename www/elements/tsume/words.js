@@ -159,6 +159,8 @@ function failureOf(lang, failure) {
     return { tone: 'plain', title: t(lang, 'tsume.huge'), detail: t(lang, 'tsume.huge.detail') };
   if (failure?.name === 'StoppedError')
     return { tone: 'plain', title: t(lang, 'tsume.stopped'), detail: t(lang, 'tsume.stopped.detail') };
+  if (failure?.name === 'LibraryError')
+    return { tone: 'wrong', title: t(lang, 'tsume.failed.library'), detail: t(lang, 'tsume.failed.detail') };
   const isForbidden = failure instanceof LoadError && failure.isForbidden;
   const detail = t(lang, isForbidden ? 'tsume.failed.forbidden' : 'tsume.failed.detail');
   return { tone: 'wrong', title: t(lang, 'tsume.failed'), detail };
