@@ -126,3 +126,18 @@ need_debian() {
         "${as_root[@]}" sh -c "export DEBIAN_FRONTEND=noninteractive; wait='-o DPkg::Lock::Timeout=120'
             $install \$wait || { apt-get update && $install \$wait; }"
 }
+
+# Dask as tools/cluster/requirements.lock has it, in an environment of its own; a machine without Python does without.
+dask=$root/target/dask
+has_python() { python3 -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))' 2>/dev/null; }
+need_dask() {
+    local lock=$root/tools/cluster/requirements.lock wanted
+    has_python || return 0
+    wanted=$(cat "$lock" <(python3 --version) | digest)
+    ! is_current "$dask/.stamp" "$wanted" || return 0
+    rm -rf "$dask"
+    python3 -m venv "$dask" || die "Python's environment for Dask could not be made in $dask."
+    download dask "Dask could not be fetched: $offline" \
+        "$dask/bin/python" -m pip install --require-hashes --requirement "$lock"
+    printf '%s\n' "$wanted" >"$dask/.stamp"
+}

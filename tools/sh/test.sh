@@ -9,7 +9,7 @@ test_steps=(
     test-baseline test-v3 test-statistics+loom
     node-scalar+node-simd128
     chromium-scalar chromium-simd128
-    doc shellcheck lint house contract openings fuzz
+    doc shellcheck lint house contract openings cluster fuzz
     wasm tsc vitest dist e2e
 )
 
@@ -114,6 +114,7 @@ meet_needs() {
             lint | contract) need_npm ;;
             openings | house) ;;
             fuzz) need_crates ;;
+            cluster) need_crates; need_dask ;;
             e2e) need_npm; need_debian chromium ;;
             *) need_target; need_bindgen; need_npm; need_crates ;;
         esac
@@ -213,6 +214,14 @@ step_fuzz() {
 }
 # The list of opening names is what its sources make.
 step_openings() { node "$root/tools/openings/make.mjs" --check; }
+
+# A cluster makes what one machine makes, though a worker is killed.
+step_cluster() {
+    has_python || exit "$skipped"
+    cargo_as baseline test --locked --features cli --test cli --no-run
+    cd "$root/tools/cluster"
+    KAESHI=$root/target/debug/kaeshi "$dask/bin/python" -m unittest discover -s tests
+}
 
 # What the project says about itself: lines, words, lengths of files, which module uses which; the checks first.
 step_house() {

@@ -1,0 +1,129 @@
+"""A cluster makes, byte for byte, what one machine makes: with a worker killed midway, stopped and begun again too.
+
+`KAESHI` names the command. `./build.sh test --only cluster` sets it and runs these.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+from distributed import Client, LocalCluster
+
+from kaeshi_cluster import shards
+from kaeshi_cluster.__main__ import joined
+from kaeshi_cluster.run import JobError, run
+
+PROGRAM = Path(os.environ["KAESHI"]).resolve()
+POSITIONS = Path(__file__).parents[3] / "tests/data/random_12.txt"
+
+
+def alone(*words: str) -> bytes:
+    """Returns what the command prints when one machine runs it."""
+    return subprocess.run([PROGRAM, *words], check=True, capture_output=True).stdout
+
+
+class Folder(unittest.TestCase):
+    """A test with a folder of its own."""
+
+    def setUp(self) -> None:
+        self.folder = Path(self.enterContext(tempfile.TemporaryDirectory()))
+
+    def positions(self, count: int) -> Path:
+        """Writes a file with so many of the given positions."""
+        lines = [line for line in POSITIONS.read_text().splitlines() if line[0] not in "#%"][:count]
+        path = self.folder / "positions"
+        path.write_text("\n".join(lines))
+        return path
+
+
+class Cluster(Folder):
+    """Jobs on two workers of this machine."""
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.cluster = cls.enterClassContext(
+            LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50)
+        )
+        cls.client = cls.enterClassContext(Client(cls.cluster))
+
+    def kill_one(self) -> int:
+        """Kills the process of a worker at once, as a machine that is switched off; returns its number."""
+        pid = next(iter(self.client.run(os.getpid).values()))
+        os.kill(pid, signal.SIGKILL)
+        return pid
+
+    def killed_midway(self, job: list[shards.Shard]) -> list[Path]:
+        """Runs a job and kills a worker when the first shard is done; most of the job is then still to do."""
+        killed = []
+
+        def tell(line: str) -> None:
+            if line.startswith("1/"):
+                killed.append(self.kill_one())
+
+        paths = run(self.client, PROGRAM, job, self.folder / "shards", tell=tell)
+        self.assertEqual(len(killed), 1)
+        self.assertNotIn(killed[0], self.client.run(os.getpid).values())
+        return paths
+
+    def test_solves_as_one_machine(self) -> None:
+        path = self.positions(60)
+        paths = self.killed_midway(list(shards.solve(path, 3, ["--moves"])))
+        self.assertEqual(len(paths), 20)
+        self.assertEqual(joined("solve", paths), shards.without_seconds(alone("solve", "--json", "--moves", str(path))))
+
+    def test_goes_on_where_it_was_stopped(self) -> None:
+        job = list(shards.solve(self.positions(9), 3, []))
+        said: list[str] = []
+        first = [path.read_bytes() for path in run(self.client, PROGRAM, job, self.folder / "shards", tell=said.append)]
+        (self.folder / "shards" / job[1].name).unlink()
+        said.clear()
+        again = run(self.client, PROGRAM, job, self.folder / "shards", tell=said.append)
+        self.assertEqual(said[0], "3 shards, 2 of them done before")
+        self.assertEqual(len(said), 2)
+        self.assertEqual(shards.without_seconds(again[1].read_bytes()), shards.without_seconds(first[1]))
+
+    def test_says_which_shard_failed_and_keeps_the_others(self) -> None:
+        path = self.positions(4)
+        path.write_text(path.read_text() + "\nno position\n")
+        job = list(shards.solve(path, 2, []))
+        with self.assertRaisesRegex(JobError, "(?s)1 shards failed.*solve-000002.*status"):
+            run(self.client, PROGRAM, job, self.folder / "shards", tell=lambda _: None)
+        self.assertTrue((self.folder / "shards" / job[0].name).exists())
+        self.assertFalse((self.folder / "shards" / job[2].name).exists())
+
+    def test_refuses_the_folder_of_another_job(self) -> None:
+        path = self.positions(2)
+        run(self.client, PROGRAM, shards.solve(path, 2, []), self.folder / "shards", tell=lambda _: None)
+        with self.assertRaisesRegex(JobError, "solve-000000 of another job"):
+            run(self.client, PROGRAM, shards.solve(path, 2, ["--moves"]), self.folder / "shards")
+
+
+class Words(Folder):
+    """What is typed."""
+
+    def test_bad_words_are_named(self) -> None:
+        for words, sentence in (
+            (["generate", "--games", "9..3"], "'9..3' is no span of games"),
+            (["solve", "nowhere"], "there is no file nowhere"),
+            (["solve", str(POSITIONS), "--shard", "0"], "'0' is no whole number above zero"),
+        ):
+            place = ["--program", str(PROGRAM), "--folder", str(self.folder)]
+            call = subprocess.run(
+                [sys.executable, "-m", "kaeshi_cluster", *words, *place], capture_output=True, text=True, check=False
+            )
+            self.assertEqual(call.returncode, 2, call.stderr)
+            self.assertIn(sentence, call.stderr)
+
+    def test_files_of_one_name_are_refused(self) -> None:
+        with self.assertRaisesRegex(ValueError, "two of the files are called positions"):
+            list(shards.label([self.positions(1), self.folder / "positions"], []))
+
+
+if __name__ == "__main__":
+    unittest.main()
