@@ -20,6 +20,7 @@ use std::collections::BTreeMap;
 
 use crate::board::Board;
 use crate::eval::DISC;
+use crate::sorting::sort_few;
 use crate::square::Square;
 
 #[cfg(feature = "internals")]
@@ -112,15 +113,15 @@ impl Book {
                 Some(BookMove { square, value })
             })
             .collect();
-        moves.sort_by_key(|book_move| (-book_move.value, book_move.square));
+        sort_few(&mut moves, |book_move| (-book_move.value, book_move.square));
         moves
     }
 
     /// Gives every branch the value of its best move, from those with the most discs back to the start.
     fn settle(&mut self) {
-        let mut branches = self.branch_boards();
-        branches.sort_by_key(|board| board.empties().len());
-        for board in branches {
+        let branches = self.branch_boards();
+        let with = |empties| branches.iter().filter(move |board| board.empties().len() == empties);
+        for &board in (0..=60).flat_map(with) {
             let best = self.moves(board).first().map(|best| (best.value / STEP) as i8);
             if let (Some(value), Some(place)) = (best, self.places.get_mut(&board)) {
                 place.value = value;

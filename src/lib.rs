@@ -98,6 +98,7 @@
 //! and none breaks memory.
 
 pub mod explain;
+mod sorting;
 pub mod square;
 #[macro_use]
 pub mod bitboard;

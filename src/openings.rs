@@ -15,6 +15,7 @@ use std::sync::OnceLock;
 use crate::board::Board;
 use crate::game::Game;
 use crate::position::Position;
+use crate::sorting::sort_few;
 
 const LIST: &str = include_str!("openings/names.txt");
 
@@ -69,7 +70,7 @@ fn table() -> &'static [Entry] {
     TABLE.get_or_init(|| {
         let entry = |(moves, en, ja)| Entry { board: reached_by(moves), opening: Opening { en, ja } };
         let mut table: Vec<Entry> = lines().map(entry).collect();
-        table.sort_by_key(|entry| entry.board);
+        sort_few(&mut table, |entry| entry.board);
         table
     })
 }
@@ -95,6 +96,7 @@ fn played(moves: &str) -> Game {
 mod tests {
     use super::*;
     use crate::position::Color;
+    use crate::sorting::sort_few;
     use crate::square::Square;
 
     fn game(moves: &str) -> Game {

@@ -13,6 +13,7 @@ use std::str::FromStr;
 use crate::board::Board;
 use crate::explain::{Code, Explained, Explanation};
 use crate::search::{Limits, Searcher};
+use crate::sorting::sort_few;
 use crate::square::Square;
 
 /// What a puzzle asks of the side to move.
@@ -245,7 +246,7 @@ fn scored(searcher: &mut Searcher, board: Board, limits: &Limits) -> Option<Scor
     let scores = searcher.scores(board, limits);
     let mut moves: Vec<(Square, i8)> =
         scores.moves.iter().filter_map(|&(square, bounds)| Some((square, bounds.score()?))).collect();
-    moves.sort_by_key(|&(square, score)| (-score, square));
+    sort_few(&mut moves, |&(square, score)| (-score, square));
     // Where the searcher answers for none of the moves, nothing better than to lose all discs is shown.
     let score = moves.first().map_or(-64, |&(_, score)| score);
     scores.complete.then_some(Scored { moves, score })

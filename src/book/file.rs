@@ -87,7 +87,8 @@ impl Book {
 /// Shows each position that comes up to `visit` once, which says whether it is a branch.
 fn walk(mut visit: impl FnMut(Board) -> Result<bool, Flaw>) -> Result<(), Flaw> {
     let start = Board::START.canonical();
-    let mut seen = BTreeSet::from([start]);
+    let mut seen = BTreeSet::new();
+    seen.insert(start);
     let mut branches = VecDeque::new();
     if visit(start)? {
         branches.push_back(start);

@@ -9,6 +9,7 @@ use crate::search::limits::Stopped;
 use crate::search::midgame;
 use crate::search::root::RootMove;
 use crate::search::score::INFINITE;
+use crate::sorting::sort_few;
 
 /// The moves of a position, the best one first once a depth is finished.
 pub(crate) struct Deepening {
@@ -71,7 +72,7 @@ impl Deepening {
                 Ok(())
             })?;
         }
-        self.moves.sort_by_key(|root_move| -root_move.value);
+        sort_few(&mut self.moves, |root_move| -root_move.value);
         self.finish(depth);
         Ok(())
     }

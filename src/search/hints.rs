@@ -16,6 +16,7 @@ use crate::search::midgame;
 use crate::search::root::{Root, RootMove};
 use crate::search::score::{INFINITE, SHORT_OF_END};
 use crate::search::solve::{Solve, line};
+use crate::sorting::sort_few;
 use crate::square::Square;
 
 /// Deeper searches than this are selective, where the evaluation allows it.
@@ -105,7 +106,7 @@ impl HintSearch {
                 hints.push(Hint { square, value, exact: false, depth, line: Vec::new() });
             }
         }
-        hints.sort_by_key(|hint| (-hint.value, !hint.exact, hint.square));
+        sort_few(&mut hints, |hint| (-hint.value, !hint.exact, hint.square));
         hints
     }
 }

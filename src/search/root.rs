@@ -10,6 +10,7 @@ use crate::search::limits::Proof;
 use crate::search::ordering::{Move, NEAR};
 use crate::search::parity::odd_quadrants;
 use crate::search::score::Bounds;
+use crate::sorting::sort_few;
 use crate::square::Square;
 
 /// A move of the root.
@@ -79,7 +80,7 @@ impl Root {
             .map(|square| Move::of(board, square))
             .map(|choice| (choice.guess(&NEAR, odd), choice.square, choice.child))
             .collect();
-        moves.sort_by_key(|&(score, square, _)| (-score, square));
+        sort_few(&mut moves, |&(score, square, _)| (-score, square));
         let moves = moves
             .into_iter()
             .map(|(_, square, child)| RootMove {

@@ -25,6 +25,7 @@ use crate::search::score::Bounds;
 use crate::search::small_table::SmallTable;
 use crate::search::solve::Solve;
 use crate::search::table::Table;
+use crate::sorting::sort_few;
 use crate::square::Square;
 
 /// Answers questions about positions, one at a time, and remembers what it found.
@@ -192,7 +193,7 @@ impl Searcher {
         self.visited += meter.nodes;
         let mut moves: Vec<(Square, Bounds)> =
             self.solve.root.moves.iter().map(|root_move| (root_move.square, root_move.bounds)).collect();
-        moves.sort_by_key(|(square, _)| *square);
+        sort_few(&mut moves, |&(square, _)| square);
         Scores { moves, nodes: meter.nodes, complete }
     }
 

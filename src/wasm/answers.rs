@@ -7,6 +7,7 @@ use super::hints::moves as hinted_moves;
 use super::values::{count, discs, number, object, text, texts};
 use crate::position::Position;
 use crate::search::{Choice, Evaluation, Found, Hint, Progress as SearchProgress, Scores};
+use crate::sorting::sort_few;
 use crate::square::Square;
 use crate::tsume;
 
@@ -163,7 +164,7 @@ fn scored_moves(moves: &[(Square, i8)]) -> JsValue {
 /// Returns every move with its score, best first.
 pub fn scored(position: Position, scores: &Scores, nodes: u64) -> JsValue {
     let mut moves: Vec<(Square, i8)> = scores.moves.iter().map(|&(square, bounds)| (square, bounds.lower)).collect();
-    moves.sort_by_key(|&(square, score)| (-score, square));
+    sort_few(&mut moves, |&(square, score)| (-score, square));
     object(&[
         ("kind", "scored".into()),
         ("position", position.to_string().into()),

@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use js_sys::{Error, Object, Reflect};
+use js_sys::{Error, Number, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
 use crate::explain::{self, Code, Explained, Explanation, Param};
@@ -80,10 +80,10 @@ impl fmt::Display for Misuse {
             Misuse::TooLong { length, limit } => {
                 write!(f, "the text is {length} characters long: at most {limit} are read")
             }
-            Misuse::Square(number) => write!(f, "{number} is not the number of a square, 0 to 63"),
+            Misuse::Square(number) => write!(f, "{} is not the number of a square, 0 to 63", digits(*number)),
             Misuse::Bitboard(what) => write!(f, "{what} is not a BigInt from 0 to 2^64 - 1"),
-            Misuse::Level(level) => write!(f, "there is no level {level}: levels go from 1 to 10"),
-            Misuse::Depth(depth) => write!(f, "a depth from 1 to 60 is expected, not {depth}"),
+            Misuse::Level(level) => write!(f, "there is no level {}: levels go from 1 to 10", digits(*level)),
+            Misuse::Depth(depth) => write!(f, "a depth from 1 to 60 is expected, not {}", digits(*depth)),
             Misuse::SolveGoal(goal) => write!(f, "'{goal}' is no goal of a solve: exact or wld is expected"),
             Misuse::NoMove(side) => write!(f, "{side} has no move in this position"),
             Misuse::NoJob => f.write_str("there is no job to run: set one first"),
@@ -134,6 +134,11 @@ impl Explained for Misuse {
             Misuse::Lab { what, found, .. } => Explanation::new(Code::Lab, [(*what).into(), found.as_str().into()]),
         }
     }
+}
+
+/// Returns a number as JavaScript writes it: to write it ourselves would take four kilobytes of what a page downloads.
+fn digits(number: f64) -> String {
+    Number::from(number).to_string_with_radix(10).map(String::from).unwrap_or_default()
 }
 
 /// Makes JavaScript's error of one of ours.

@@ -14,6 +14,7 @@ use crate::search::ablation::Ablation;
 use crate::search::limits::Flag;
 use crate::search::ordering::{Move, take_best};
 use crate::search::table::Table;
+use crate::sorting::sort_few;
 use crate::square::Square;
 
 /// What all split points of one search have in common.
@@ -181,7 +182,7 @@ impl Moves {
         for choice in self.list.iter_mut().filter(|choice| Some(choice.square) == own) {
             choice.score = i32::MAX;
         }
-        self.list.sort_by_key(|choice| !done.contains(choice.square));
+        sort_few(&mut self.list, |choice| !done.contains(choice.square));
         (self.list.iter().filter(|choice| done.contains(choice.square)).count(), &self.list)
     }
 }

@@ -6,6 +6,7 @@ use crate::search::endgame::{null_window, recall};
 use crate::search::limits::{Progress, Proof, Stopped};
 use crate::search::root::{Root, RootMove};
 use crate::search::score::NO_SCORE;
+use crate::sorting::sort_few;
 
 /// Closes in on the score: of the first move, then of each move that beats those before it. `report` is told how many
 /// moves are done.
@@ -55,7 +56,7 @@ pub(crate) fn decide_sign(root: &mut Root, search: &mut Search) -> Result<(), St
 pub(crate) fn choose_first_best(root: &mut Root, search: &mut Search) -> Result<(), Stopped> {
     let best = root.bounds().lower;
     let mut order: Vec<usize> = (0..root.moves.len()).collect();
-    order.sort_by_key(|&place| root.moves[place].square);
+    sort_few(&mut order, |&place| root.moves[place].square);
     for place in order {
         let root_move = &mut root.moves[place];
         while root_move.bounds.upper >= best && root_move.bounds.lower < best {

@@ -10,9 +10,9 @@ import { expect, test } from '@playwright/test';
  * @type {readonly { page: string, most: number, ready: string }[]}
  */
 const BUDGETS = [
-  { page: './', most: 197, ready: 'kaeshi-game .controls' },
-  { page: 'tsume.html', most: 203, ready: 'kaeshi-tsume .prompt' },
-  { page: 'embed.html', most: 211, ready: 'kaeshi-game .controls' },
+  { page: './', most: 185, ready: 'kaeshi-game .controls' },
+  { page: 'tsume.html', most: 200, ready: 'kaeshi-tsume .prompt' },
+  { page: 'embed.html', most: 208, ready: 'kaeshi-game .controls' },
 ];
 
 for (const { page: address, most, ready } of BUDGETS) {
