@@ -1,11 +1,17 @@
 //! Tsume-Othello: endgame puzzles with a goal, judged by the exact solver.
 //!
 //! Three goals that are never mixed, since a good move marked wrong is what puzzle solvers forgive least: to *win* (any
-//! winning move is right), to reach at least a *draw*, or to end with the *best* score (only a best move is right). The
-//! opponent answers with its best score and, among equals, with the move that leaves the solver the fewest right
-//! answers.
+//! winning move is right), to reach at least a *draw*, or to end with the *best* score (only a best move is right). A
+//! fourth names the score itself: to lose by four discs at most, to win by six, to wipe the opponent out. The opponent
+//! answers with its best score and, among equals, with the trickiest move: see [`ReplySearch`].
 
+pub mod certificate;
+pub mod defences;
+pub mod dial;
 pub mod generate;
+pub mod reasons;
+pub mod regions;
+mod reply;
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,6 +21,7 @@ use crate::explain::{Code, Explained, Explanation};
 use crate::search::{Limits, Searcher};
 use crate::sorting::sort_few;
 use crate::square::Square;
+pub use reply::{Reply, ReplySearch};
 
 /// What a puzzle asks of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +32,8 @@ pub enum Goal {
     Draw,
     /// To end with the best score possible.
     Best,
+    /// To end with this score or a better one: -4 is to lose by four discs at most, 64 to wipe the opponent out.
+    AtLeast(i8),
 }
 
 impl Goal {
@@ -46,6 +55,7 @@ impl Goal {
             Goal::Win => score > 0,
             Goal::Draw => score >= 0,
             Goal::Best => score >= best,
+            Goal::AtLeast(least) => score >= least,
         }
     }
 }
@@ -56,6 +66,7 @@ impl fmt::Display for Goal {
             Goal::Win => "win",
             Goal::Draw => "draw",
             Goal::Best => "best",
+            Goal::AtLeast(least) => return write!(f, "{least:+}"),
         })
     }
 }
@@ -68,7 +79,7 @@ pub struct GoalError {
 
 impl fmt::Display for GoalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "'{}' is no goal: win, draw or best is expected", self.text.escape_debug())
+        write!(f, "'{}' is no goal: win, draw, best or a score as +6 is expected", self.text.escape_debug())
     }
 }
 
@@ -92,9 +103,17 @@ impl FromStr for Goal {
             "win" => Ok(Goal::Win),
             "draw" => Ok(Goal::Draw),
             "best" => Ok(Goal::Best),
+            _ if text.starts_with(['+', '-']) && text.parse::<i8>().is_ok_and(is_score) => {
+                Ok(Goal::AtLeast(text.parse().unwrap_or_default()))
+            }
             _ => Err(GoalError { text: text.chars().take(20).collect() }),
         }
     }
+}
+
+/// Tests whether a game can end with a score: with 64 discs shared out, the difference is even.
+const fn is_score(score: i8) -> bool {
+    score % 2 == 0 && score.unsigned_abs() <= 64
 }
 
 /// A legal move and what it is worth to the solver of a puzzle.
@@ -138,72 +157,6 @@ pub fn view(searcher: &mut Searcher, board: Board, goal: Goal, limits: &Limits) 
     Some(View { score, kept: goal.keeps(score, score), moves })
 }
 
-/// The best defence against the solver of a puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reply {
-    /// The move.
-    pub square: Square,
-    /// Its score for the defender.
-    pub score: i8,
-}
-
-/// The search for the best defence, kept between calls because it has several steps.
-#[derive(Clone, Debug)]
-pub struct ReplySearch {
-    board: Board,
-    goal: Goal,
-    /// The moves with the best score, once known.
-    candidates: Option<(Vec<Square>, i8)>,
-    /// For each candidate tried so far: how many right answers the solver has, and how many wrong ones.
-    answers: Vec<(usize, usize)>,
-}
-
-impl ReplySearch {
-    /// Prepares the search for the defender who is to move on `board` against a solver with the goal `goal`.
-    pub fn new(board: Board, goal: Goal) -> ReplySearch {
-        ReplySearch { board, goal, candidates: None, answers: Vec::new() }
-    }
-
-    /// Tests whether the defender has a move at all.
-    pub fn is_possible(&self) -> bool {
-        !self.board.mobility().is_empty()
-    }
-
-    /// Goes on for one search within `limits`; `None` while the answer is not known.
-    ///
-    /// # Panics
-    /// When the defender has no move.
-    pub fn run(&mut self, searcher: &mut Searcher, limits: &Limits) -> Option<Reply> {
-        assert!(self.is_possible(), "the defender has to pass");
-        let Some((candidates, _)) = &self.candidates else {
-            let Scored { moves, score } = scored(searcher, self.board, limits)?;
-            let best = moves.iter().filter(|&&(_, value)| value == score).map(|&(square, _)| square).collect();
-            self.candidates = Some((best, score));
-            return self.answer();
-        };
-        let square = candidates[self.answers.len()];
-        let Scored { moves, score } = scored(searcher, self.board.play(square), limits)?;
-        let right = moves.iter().filter(|&&(_, value)| self.goal.keeps(value, score)).count();
-        self.answers.push((right, moves.len() - right));
-        self.answer()
-    }
-
-    /// Returns the candidate with the fewest right answers and, among equals, the most wrong ones, once all have been
-    /// tried.
-    fn answer(&self) -> Option<Reply> {
-        let (candidates, score) = self.candidates.as_ref()?;
-        let trickiest = match candidates.len() {
-            1 => 0,
-            many if self.answers.len() < many => return None,
-            many => (0..many).min_by_key(|&i| {
-                let (right, wrong) = self.answers[i];
-                (right, usize::MAX - wrong)
-            })?,
-        };
-        Some(Reply { square: candidates[trickiest], score: *score })
-    }
-}
-
 /// What a position is worth as a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnosis {
@@ -227,6 +180,7 @@ pub fn diagnose(searcher: &mut Searcher, board: Board, limits: &Limits) -> Optio
 }
 
 /// A position with everything about it proved.
+#[derive(Clone, Debug)]
 struct Scored {
     /// Every legal move with its exact score, best first, squares in board order among equals.
     moves: Vec<(Square, i8)>,

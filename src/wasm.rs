@@ -56,6 +56,8 @@ mod review;
 pub mod setup;
 #[cfg(feature = "threads")]
 pub mod threads;
+#[cfg(feature = "study")]
+pub mod tsume;
 #[cfg_attr(feature = "study", allow(dead_code, reason = "much of it is for the engine alone"))]
 mod values;
 #[cfg(not(feature = "study"))]

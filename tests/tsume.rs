@@ -132,10 +132,14 @@ fn slices_do_not_change_an_answer() {
 
 #[test]
 fn names_of_goals_are_read_again() {
-    for goal in [Goal::Win, Goal::Draw, Goal::Best] {
+    for goal in [Goal::Win, Goal::Draw, Goal::Best, Goal::AtLeast(64), Goal::AtLeast(-4), Goal::AtLeast(0)] {
         assert_eq!(goal.to_string().parse(), Ok(goal));
     }
-    assert_eq!("winn".parse::<Goal>().unwrap_err().to_string(), "'winn' is no goal: win, draw or best is expected");
+    let why = "'winn' is no goal: win, draw, best or a score as +6 is expected";
+    assert_eq!("winn".parse::<Goal>().unwrap_err().to_string(), why);
+    for text in ["+5", "6", "+66", "-128", "+-4", "+"] {
+        assert!(text.parse::<Goal>().is_err(), "{text}");
+    }
 }
 
 #[test]

@@ -1,0 +1,174 @@
+//! Why a move is right or wrong: facts read off the lines of best play, for a page to make sentences of.
+//!
+//! Two lines are held against each other: the one that begins with the move asked about, and the one with what should,
+//! or could, have been played instead. A fact is told only where it sets the two apart: who gets the last move in a
+//! region, who has to pass, which corner falls, whose discs can never be turned any more. That an outcome follows from
+//! a fact is nothing that a solver can prove; that the facts are so, anybody can see on the board.
+
+use super::regions::regions;
+use crate::bitboard::Bitboard;
+use crate::board::Board;
+use crate::square::Square;
+use crate::stability::stable;
+
+/// One side of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// Who solves it.
+    Solver,
+    /// Who defends.
+    Opponent,
+}
+
+impl Side {
+    /// Returns the other side.
+    pub const fn other(self) -> Side {
+        match self {
+            Side::Solver => Side::Opponent,
+            Side::Opponent => Side::Solver,
+        }
+    }
+}
+
+/// A fact that sets one line apart from another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// This side has to pass after the move on `after`, and not in the other line.
+    Passes {
+        /// Who passes.
+        side: Side,
+        /// The move before the pass.
+        after: Square,
+    },
+    /// The move gives the opponent this corner, which it could not take before.
+    CornerGiven(Square),
+    /// This side gets the corner; in the other line the other side does.
+    Corner {
+        /// Who gets it.
+        side: Side,
+        /// The corner.
+        square: Square,
+    },
+    /// This side has no move in a region after the move, and the other side has.
+    NoMove {
+        /// Who cannot play there.
+        side: Side,
+        /// The empty squares.
+        region: Bitboard,
+    },
+    /// This side gets the last move in a region; in the other line the other side does.
+    LastMove {
+        /// Who plays there last.
+        side: Side,
+        /// The empty squares after the move asked about.
+        region: Bitboard,
+    },
+    /// So many more discs of this side can never be turned some moves later than in the other line.
+    Stable {
+        /// Whose discs they are.
+        side: Side,
+        /// How many more.
+        discs: u8,
+    },
+}
+
+/// After so many plies the discs that can never be turned are counted.
+const STABLE_PLIES: usize = 4;
+/// So many discs more are worth a word.
+const STABLE_DISCS: u8 = 3;
+
+/// One ply of a line: who moves where, and the position afterwards, as the solver sees it.
+struct Ply {
+    side: Side,
+    square: Square,
+    after: Board,
+    /// Who has to pass after it.
+    passes: Option<Side>,
+}
+
+/// Plays a line, as far as its moves are legal; passes are left out of it.
+fn plies(mut board: Board, line: &[Square]) -> Vec<Ply> {
+    let mut side = Side::Solver;
+    let mut plies: Vec<Ply> = Vec::new();
+    for &square in line {
+        if board.must_pass() {
+            if let Some(last) = plies.last_mut() {
+                last.passes = Some(side);
+            }
+            (board, side) = (board.pass(), side.other());
+        }
+        let Ok(after) = board.try_play(square) else { break };
+        board = after;
+        let seen = if side == Side::Solver { after.pass() } else { after };
+        plies.push(Ply { side, square, after: seen, passes: None });
+        side = side.other();
+    }
+    plies
+}
+
+/// Returns who plays last in a region; nobody where a square of it stays empty.
+fn last_in(plies: &[Ply], region: Bitboard) -> Option<Side> {
+    let inside = |ply: &&Ply| region.contains(ply.square);
+    let filled = plies.iter().filter(inside).count() as u32 == region.len();
+    plies.iter().rev().find(inside).filter(|_| filled).map(|ply| ply.side)
+}
+
+/// Lists what sets a line apart from another, the most telling first: both begin in a position with the solver to move.
+/// `harmed` is the side for which the move that is asked about is bad: the solver where it is wrong, the opponent where
+/// it is right. Only facts against that side are told.
+pub fn reasons(board: Board, line: &[Square], other: &[Square], harmed: Side) -> Vec<Reason> {
+    let (asked, other) = (plies(board, line), plies(board, other));
+    let Some(first) = asked.first() else { return Vec::new() };
+    let helped = harmed.other();
+    let mut reasons = Vec::new();
+    // Who has to pass: a pass behind which nothing is played any more is none.
+    let passes = |plies: &[Ply]| plies.iter().filter(|ply| ply.passes == Some(harmed)).count();
+    if passes(&asked) > passes(&other)
+        && let Some(ply) = asked.iter().find(|ply| ply.passes == Some(harmed))
+    {
+        reasons.push(Reason::Passes { side: harmed, after: ply.square });
+    }
+    // Corners.
+    let takes = |plies: &[Ply], corner| plies.iter().find(|ply| ply.square == corner).map(|ply| ply.side);
+    for corner in Bitboard::CORNERS & board.empties() {
+        if takes(&asked, corner) != Some(helped) {
+            continue;
+        }
+        let given = harmed == Side::Solver
+            && !board.pass().mobility().contains(corner)
+            && first.after.pass().mobility().contains(corner);
+        if given {
+            reasons.push(Reason::CornerGiven(corner));
+        } else if takes(&other, corner) == Some(harmed) {
+            reasons.push(Reason::Corner { side: helped, square: corner });
+        }
+    }
+    // Regions: who plays last, and who cannot play at all.
+    let moves = |side| if side == Side::Solver { first.after.mobility() } else { first.after.pass().mobility() };
+    let mut shut = Vec::new();
+    for region in regions(first.after.empties()) {
+        if last_in(&asked, region) == Some(helped) && last_in(&other, region) == Some(harmed) {
+            reasons.push(Reason::LastMove { side: helped, region });
+        }
+        if (moves(harmed) & region).is_empty() && !(moves(helped) & region).is_empty() {
+            let before = if harmed == Side::Solver { board.mobility() } else { board.pass().mobility() };
+            if !(before & region).is_empty() {
+                shut.push(Reason::NoMove { side: harmed, region });
+            }
+        }
+    }
+    reasons.extend(shut);
+    let safe = |plies: &[Ply]| {
+        plies.get(STABLE_PLIES.min(plies.len()) - 1).map_or(0, |ply| {
+            let (own, theirs) = (ply.after.player, ply.after.opponent);
+            (if helped == Side::Solver { stable(own, theirs) } else { stable(theirs, own) }).len() as u8
+        })
+    };
+    if !other.is_empty() {
+        let more = safe(&asked).saturating_sub(safe(&other));
+        if more >= STABLE_DISCS {
+            reasons.push(Reason::Stable { side: helped, discs: more });
+        }
+    }
+    reasons
+}
