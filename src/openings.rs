@@ -96,7 +96,6 @@ fn played(moves: &str) -> Game {
 mod tests {
     use super::*;
     use crate::position::Color;
-    use crate::sorting::sort_few;
     use crate::square::Square;
 
     fn game(moves: &str) -> Game {
