@@ -2,13 +2,13 @@
 import { render } from 'lit';
 import { explain } from '../../locale/index.js';
 import { fileId, openStore } from '../store/index.js';
-import { loadStudy } from '../study/index.js';
+import { work } from '../work/index.js';
 import { Sources } from './sources.js';
 import { t } from './texts.js';
 import { explorerView } from './view.js';
 
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Explorer, ExplorerRow, Study } from '../study/index.js' */
+/** @import { ExplorerRow } from '../study/index.js' */
 
 /**
  * The page around the explorer.
@@ -27,8 +27,10 @@ import { explorerView } from './view.js';
 export class ExplorerPanel {
   #root;
   #host;
-  /** @type {Explorer | undefined} */
-  #explorer;
+  /** What was asked last, and the rows that came last: at which position they are. */
+  #asked = '';
+  /** @type {{ position: string, rows: readonly ExplorerRow[] }} */
+  #found = { position: '', rows: [] };
   /** @type {Sources | undefined} */
   sources;
   /** @type {Order} */
@@ -64,10 +66,12 @@ export class ExplorerPanel {
     this.failure = undefined;
     this.redraw();
     try {
-      const study = await loadStudy();
-      this.#explorer = new study.Explorer();
-      this.sources = new Sources(this.#explorer, openStore());
-      this.sources.addEventListener('change', () => this.redraw());
+      await work.beginExplorer();
+      this.sources = new Sources(work, openStore());
+      this.sources.addEventListener('change', () => {
+        this.#asked = '';
+        this.redraw();
+      });
       void this.sources.refresh();
     } catch (failure) {
       this.failure = failure;
@@ -84,7 +88,7 @@ export class ExplorerPanel {
   /** Plays a row's move. @param {ExplorerRow} row */
   play({ squares }) {
     this.#host.preview(undefined);
-    if (squares[0]) this.#host.play(squares[0]);
+    if (squares[0] && this.#found.position === this.now.position) this.#host.play(squares[0]);
   }
 
   /** Shows what a row's move leads to. @param {ExplorerRow | undefined} row */
@@ -104,11 +108,10 @@ export class ExplorerPanel {
 
   /** Keeps WTHOR files in the library, from where they are counted. @param {readonly File[]} given */
   async addFiles(given) {
-    const study = await loadStudy();
     for (const file of given) {
       try {
         const bytes = new Uint8Array(await file.arrayBuffer());
-        const count = readable(study, bytes);
+        const count = await work.countWthor(bytes);
         const facts = { kind: /** @type {const} */ ('games'), name: file.name, count, added: Date.now() };
         const year = (bytes[10] ?? 0) + 256 * (bytes[11] ?? 0);
         await openStore().files.put({ ...facts, year, id: fileId(facts), bytes });
@@ -122,25 +125,33 @@ export class ExplorerPanel {
 
   redraw() {
     if (!this.isShown) return;
-    const { position } = this.now;
-    const found = this.#explorer?.rows(position, this.sources?.bits ?? 0) ?? [];
+    void this.#ask();
+    const found = this.#found.rows;
     const withBook = this.sources?.book.isOn ?? false;
     const rows = found.map((row) => (withBook ? row : { ...row, value: undefined }));
     this.rows = rows.filter(({ games, value }) => games > 0 || value !== undefined);
     if (this.order === 'value') this.rows = [...this.rows].sort(byValue);
     render(explorerView(this), this.#root);
   }
+
+  /** Asks what was played from the position on the board, unless that is known or on its way. */
+  async #ask() {
+    if (!this.sources) return;
+    const { position } = this.now;
+    const { bits } = this.sources;
+    const question = `${position} ${bits}`;
+    if (question === this.#asked) return;
+    this.#asked = question;
+    try {
+      const rows = await work.rows(position, bits);
+      if (question !== this.#asked) return;
+      this.#found = { position, rows };
+    } catch (failure) {
+      this.failure = failure;
+    }
+    this.redraw();
+  }
 }
 
 /** @param {ExplorerRow} one @param {ExplorerRow} other */
 const byValue = (one, other) => (other.value ?? -99) - (one.value ?? -99) || other.games - one.games;
-
-/** How many games a file has. @param {Study} study @param {Uint8Array} bytes @throws {Error} when it is none */
-function readable(study, bytes) {
-  const explorer = new study.Explorer();
-  try {
-    return explorer.addWthor(0, bytes, 0, 0);
-  } finally {
-    explorer.free();
-  }
-}

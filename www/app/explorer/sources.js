@@ -1,15 +1,12 @@
 /**
  * What the explorer counts: the opening book, the games of the library, and its WTHOR files, each a source that can be
- * left out. Games are taken in in small parts, so that the page stays alive meanwhile.
+ * left out.
  */
 import bookUrl from '../../../src/book/default.book?url';
 
-/** @import { Explorer } from '../study/index.js' */
 /** @import { FileFacts } from '../store/files.js' */
 /** @import { Library } from '../store/index.js' */
-
-/** How many games are taken in at once: some milliseconds. */
-const PART = 500;
+/** @import { Tasks } from '../work/tasks.js' */
 
 /** Own games are source 0, files 1 to 31. */
 const OWN = 0;
@@ -27,9 +24,6 @@ const MOST_FILES = 31;
  * @property {unknown} problem why it is not counted
  */
 
-/** Lets the page draw and hear between two parts. */
-const pause = () => new Promise((resume) => setTimeout(resume));
-
 /** Tells of every change by an event `change`. */
 export class Sources extends EventTarget {
   #explorer;
@@ -45,7 +39,7 @@ export class Sources extends EventTarget {
   /** Something changed while games were taken in. */
   #isStale = false;
 
-  /** @param {Explorer} explorer @param {Library} store */
+  /** @param {Pick<Tasks, 'setBook' | 'addGames' | 'addWthor' | 'forget'>} explorer @param {Library} store */
   constructor(explorer, store) {
     super();
     this.#explorer = explorer;
@@ -90,7 +84,7 @@ export class Sources extends EventTarget {
     try {
       const response = await fetch(new URL(bookUrl, import.meta.url).href);
       if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-      this.#explorer.setBook(new Uint8Array(await response.arrayBuffer()));
+      await this.#explorer.setBook(new Uint8Array(await response.arrayBuffer()));
       this.book.games = 1;
     } catch (problem) {
       this.book.problem = problem;
@@ -99,19 +93,14 @@ export class Sources extends EventTarget {
   }
 
   async #takeOwn() {
-    this.#explorer.forget(OWN);
-    this.own.games = 0;
-    const rows = await this.#store.list();
-    for (const [number, { kind, moves, start, result }] of rows.entries()) {
-      if (kind !== 'game' || !moves) continue;
-      if (number % PART === PART - 1) await pause();
-      try {
-        this.#explorer.add(OWN, moves, start ?? undefined, result ? result.black - result.white : undefined);
-        this.own.games++;
-      } catch {
-        // A game that the rules refuse is no game to count.
-      }
-    }
+    await this.#explorer.forget(OWN);
+    const rows = (await this.#store.list()).filter(({ kind, moves }) => kind === 'game' && moves);
+    const games = rows.map(({ moves, start, result }) => ({
+      moves,
+      start: start ?? undefined,
+      lead: result ? result.black - result.white : undefined,
+    }));
+    this.own.games = await this.#explorer.addGames(OWN, games);
     this.#tell();
   }
 
@@ -121,7 +110,7 @@ export class Sources extends EventTarget {
     const isSame = kept.length === known.size && kept.every(({ id, added }) => known.get(keyOf({ id, added })));
     if (isSame) return;
     const before = this.files;
-    for (const { bit } of before) this.#explorer.forget(31 - Math.clz32(bit));
+    for (const { bit } of before) await this.#explorer.forget(31 - Math.clz32(bit));
     this.files = kept.map((facts, at) => {
       const file = source('file', keyOf(facts), (1 << (at + 1)) >>> 0);
       const isOn = known.get(file.id)?.isOn ?? true;
@@ -134,17 +123,11 @@ export class Sources extends EventTarget {
   async #takeFile(file, id, number) {
     try {
       const bytes = (await this.#store.files.bytes(id)) ?? new Uint8Array();
-      let total = 1;
-      for (let from = 0; from < total; from += PART) {
-        total = this.#explorer.addWthor(number, bytes, from, PART);
-        file.games = Math.min(from + PART, total);
-        this.#tell();
-        await pause();
-      }
+      file.games = await this.#explorer.addWthor(number, bytes);
     } catch (problem) {
       file.problem = problem;
-      this.#tell();
     }
+    this.#tell();
   }
 
   #tell() {

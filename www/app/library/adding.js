@@ -1,11 +1,10 @@
 /** What is brought in and taken out: libraries, WTHOR files, transcripts. */
-import { loadKaeshi, loadRecords } from '../../engine/index.js';
+import { loadRecords } from '../../engine/index.js';
 import { IMPORT_LIMITS, ImportError, LIMITS, keepWthor, openStore, wthorKind } from '../store/index.js';
-import { openingNamer } from './replay.js';
+import { work } from '../work/index.js';
 
 /** @import { GameRecord } from '../../engine/types.js' */
 /** @import { Entry, Problem } from '../store/index.js' */
-/** @import { Namer } from './replay.js' */
 
 /**
  * What came of a file. `problem`: it is there for this visit alone, and why; `error`: nothing of it was taken.
@@ -69,14 +68,12 @@ async function addLibrary(text) {
  * @throws {NoGames} or the engine's error where there is no game at all
  */
 export async function addGames(text, source) {
-  const kaeshi = await loadKaeshi();
-  const nameOpening = openingNamer(kaeshi);
-  const { records } = (await loadRecords()).readRecords(text, undefined);
+  const { records, openings = [] } = await work.readRecords(text, true);
   const faults = records.flatMap(({ fault }) => fault ?? []);
-  const sound = records.filter(({ isSound }) => isSound);
+  const sound = records.flatMap((record, i) => (record.isSound ? [{ record, opening: openings[i] ?? null }] : []));
   if (sound.length === 0) throw faults[0]?.error ?? new NoGames();
   const created = Date.now();
-  const entries = sound.map((record) => entryOf(record, nameOpening, { source, created }));
+  const entries = sound.map(({ record, opening }) => entryOf(record, { opening, source, created }));
   const { problem } = await openStore().putAll(entries);
   const broken = faults[0] && { n: faults.length, line: faults[0].line, why: faults[0].error };
   return { added: sound.length, problem, broken };
@@ -84,11 +81,10 @@ export async function addGames(text, source) {
 
 /**
  * @param {GameRecord} record
- * @param {Namer} nameOpening
- * @param {Pick<Entry, 'source' | 'created'>} rest
+ * @param {Pick<Entry, 'opening' | 'source' | 'created'>} rest
  * @returns {Partial<Entry>}
  */
-function entryOf({ start, moves, position, black, white, date, event, result }, nameOpening, rest) {
+function entryOf({ start, moves, position, black, white, date, event, result }, rest) {
   const [, ours, theirs] = /^(\d+)-(\d+)$/.exec(result ?? '') ?? [];
   const text = (/** @type {string | undefined} */ each) => (each ?? '').slice(0, LIMITS.text);
   return {
@@ -101,7 +97,6 @@ function entryOf({ start, moves, position, black, white, date, event, result }, 
     date: text(date),
     event: text(event),
     result: ours && theirs ? { black: Number(ours), white: Number(theirs) } : null,
-    opening: moves && start === undefined ? nameOpening(moves) : null,
   };
 }
 

@@ -1,7 +1,5 @@
 /** What the list shows: the entries of a folder, or the games of a file, found and in order. */
-import { loadKaeshi, loadRecords } from '../../engine/index.js';
 import { answer, openStore, searchText } from '../store/index.js';
-import { openingNamer } from './replay.js';
 import { readYear } from './wthor.js';
 
 /** @import { FileFacts } from '../store/index.js' */
@@ -65,16 +63,14 @@ export class Items {
   /** @param {string} id @returns {Promise<YearRow[]>} */
   async #readYear(id) {
     const { files } = this.#store;
-    const [facts, bytes, jou, trn, kaeshi, reader] = await Promise.all([
+    const [facts, bytes, jou, trn] = await Promise.all([
       files.list().then((all) => all.find((file) => file.id === id)),
       files.bytes(id),
       files.bytes('players'),
       files.bytes('tournaments'),
-      loadKaeshi(),
-      loadRecords(),
     ]);
     if (!facts || !bytes) return [];
-    return readYear(reader, { ...facts, bytes }, [jou, trn], openingNamer(kaeshi));
+    return readYear({ ...facts, bytes }, [jou, trn]);
   }
 
   /** @param {Item} row */

@@ -10,8 +10,6 @@
  *   black: number, white: number, isOver: boolean }} Replay
  */
 
-/** What names the opening of a line from the usual start. @typedef {(moves: string) => Entry['opening']} Namer */
-
 /**
  * @param {Pick<Kaeshi, 'Game'>} kaeshi
  * @param {Pick<Entry, 'start' | 'moves'>} entry
@@ -51,37 +49,4 @@ export function motion({ squares, flips }, from, to) {
   const [square, turned] = [squares[i], flips[i]];
   if (Math.abs(to - from) !== 1 || square === undefined || !turned) return null;
   return { square, flips: [...turned], placed: to > from };
-}
-
-/**
- * Makes what names the opening of a line. Lines share their beginnings, so each beginning is asked once.
- * @param {Pick<Kaeshi, 'Game'>} kaeshi
- * @returns {Namer}
- */
-export function openingNamer({ Game }) {
-  /** @type {Map<string, Entry['opening']>} */
-  const known = new Map();
-  return (moves) => {
-    const beginning = moves.slice(0, 2 * NAMED);
-    const found = known.get(beginning);
-    if (found !== undefined) return found;
-    const name = nameOf(Game, beginning);
-    known.set(beginning, name);
-    return name;
-  };
-}
-
-/** No opening of the list is longer. */
-const NAMED = 26;
-
-/** @param {Kaeshi['Game']} Game @param {string} moves @returns {Entry['opening']} */
-function nameOf(Game, moves) {
-  try {
-    const game = Game.fromTranscript(moves);
-    const { opening } = game;
-    game.free();
-    return opening ? { en: opening.en, ja: opening.ja } : null;
-  } catch {
-    return null;
-  }
 }

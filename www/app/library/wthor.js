@@ -4,10 +4,9 @@
  */
 
 import { WTHOR_SIZES } from '../store/index.js';
+import { work } from '../work/index.js';
 
-/** @import { Records } from '../../engine/types.js' */
 /** @import { Row } from '../store/index.js' */
-/** @import { Namer } from './replay.js' */
 
 /** A game as a row; `theoretical` is Black's discs with best play. */
 /** @typedef {Row & { theoretical: number | undefined }} YearRow */
@@ -17,15 +16,13 @@ const THEORY = 7;
 
 /**
  * Returns the games of a year. One that breaks off has the moves before that.
- * @param {Pick<Records, 'readWthor'>} reader
  * @param {{ id: string, name: string, bytes: Uint8Array }} file
  * @param {readonly (Uint8Array | undefined)[]} names files of players and tournaments
- * @param {Namer} nameOpening
- * @returns {YearRow[]}
+ * @returns {Promise<YearRow[]>}
  * @throws the engine's `WthorError`
  */
-export function readYear({ readWthor }, { id, name, bytes }, [players, tournaments], nameOpening) {
-  const { records } = readWthor(bytes, players, tournaments);
+export async function readYear({ id, name, bytes }, [players, tournaments]) {
+  const { records, openings = [] } = await work.readWthor(bytes, players, tournaments, true);
   const { head, game } = WTHOR_SIZES;
   const year = String(new DataView(bytes.buffer, bytes.byteOffset).getUint16(10, true));
   return records.map(({ black = '', white = '', event = '', moves = '', start = null }, i) => {
@@ -44,7 +41,7 @@ export function readYear({ readWthor }, { id, name, bytes }, [players, tournamen
       moves,
       result: discs <= 64 ? { black: discs, white: 64 - discs } : null,
       theoretical: theory <= 64 ? theory : undefined,
-      opening: nameOpening(moves),
+      opening: openings[i] ?? null,
       created: 0,
       changed: i,
       source: name,

@@ -2,14 +2,14 @@
  * The box in which anything is opened: what a text or a file holds is said at once, with what is wrong and where; of
  * several games one is picked from a list.
  */
-import { loadRecords } from '../../engine/index.js';
 import { Dialog } from '../shared/index.js';
+import { work } from '../work/index.js';
 import { TooLarge, readYear, textOf, yearOf } from './files.js';
 import { keepInLibrary } from './keep.js';
 import { boxView } from './view.js';
 import { recordSaid } from './words.js';
 
-/** @import { GameRecord, Reading, Records } from '../../engine/types.js' */
+/** @import { GameRecord, Reading } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Keeping } from './keep.js' */
 
@@ -55,8 +55,6 @@ export async function openFrom(given, options) {
 
 class Box {
   #dialog;
-  /** @type {Records | undefined} */
-  #reader;
   /** @type {Options | undefined} */
   #options;
   #shown = nothingShown();
@@ -83,27 +81,27 @@ class Box {
   async #take(given) {
     this.#shown = nothingShown();
     try {
-      this.#reader ??= await loadRecords();
-      if (typeof given === 'string') return this.#read(given);
+      if (typeof given === 'string') return await this.#read(given);
       const [file] = given;
       const year = yearOf(given);
       if (year) {
-        const reading = await readYear(this.#reader, year, given);
+        const reading = await readYear(year, given);
         Object.assign(this.#shown, { isYear: true, files: given, reading });
-      } else if (file) this.#read(await textOf(file));
+      } else if (file) await this.#read(await textOf(file));
     } catch (error) {
       this.#shown.error = error;
     }
   }
 
   /** @param {string} text */
-  #read(text) {
-    this.#shown = nothingShown(text);
+  async #read(text) {
+    // What is typed meanwhile has an answer of its own.
+    const shown = (this.#shown = nothingShown(text));
     try {
       if (text.length > 2 << 20) throw new TooLarge(2 << 20);
-      if (text.trim()) this.#shown.reading = this.#reader?.readRecords(text, undefined);
+      if (text.trim()) shown.reading = await work.readRecords(text, false);
     } catch (error) {
-      this.#shown.error = error;
+      shown.error = error;
     }
   }
 
@@ -122,8 +120,8 @@ class Box {
     const options = this.#options;
     if (!options) return undefined;
     return boxView(options.lang, this.#shown, {
-      type: (text) => {
-        this.#read(text);
+      type: async (text) => {
+        await this.#read(text);
         this.#dialog.redraw();
       },
       filter: (filter) => {

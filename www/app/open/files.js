@@ -1,6 +1,8 @@
 /** Files that are opened: text of any kind, or WTHOR's years with the names that come with them. */
 
-/** @import { Reading, Records } from '../../engine/types.js' */
+import { work } from '../work/index.js';
+
+/** @import { Reading } from '../../engine/types.js' */
 
 /** The most that is read of a text and of a year, in bytes. */
 export const LIMITS = { text: 2 << 20, wthor: 64 << 20 };
@@ -34,15 +36,14 @@ export async function textOf(file) {
 
 /**
  * Reads a year of games, with the names of players and tournaments where their files are among those given.
- * @param {Pick<Records, 'readWthor'>} reader
  * @param {File} year
  * @param {readonly File[]} files
  * @returns {Promise<Reading>}
  */
-export async function readYear(reader, year, files) {
+export async function readYear(year, files) {
   const names = files.filter((file) => ['jou', 'trn'].includes(endingOf(file))).slice(0, 2);
-  const [games, ...others] = await Promise.all([year, ...names].map((file) => bytesOf(file)));
-  return reader.readWthor(/** @type {Uint8Array} */ (games), ...others);
+  const [games, one, other] = await Promise.all([year, ...names].map((file) => bytesOf(file)));
+  return work.readWthor(/** @type {Uint8Array} */ (games), one, other, false);
 }
 
 /** @param {File} file */

@@ -5,7 +5,7 @@
  * this module by `await import('../openings/index.js')`, so that nobody else pays for it.
  */
 import listUrl from '../../../src/openings/balanced.openings?url';
-import { loadStudy } from '../study/index.js';
+import { work } from '../work/index.js';
 
 /**
  * An opening: its moves as "f5d6c3…", and what it is worth to the side to move then, in discs.
@@ -51,8 +51,7 @@ function placeOf(seed, length) {
 
 /** @returns {Promise<BalancedOpening[]>} */
 async function read() {
-  const [study, bytes] = await Promise.all([loadStudy(), fetched()]);
-  const lines = study.readBalanced(bytes).trimEnd().split('\n');
+  const lines = (await work.readBalanced(await fetched())).trimEnd().split('\n');
   return lines.map((line) => {
     const [moves = '', value] = line.split(' ');
     return { moves, value: Number(value) };

@@ -1,9 +1,8 @@
 /** WTHOR files on their way into the library: years of games, and the names of players and tournaments. */
-import { loadRecords } from '../../engine/index.js';
+import { work } from '../work/index.js';
 import { ImportError } from './exchange.js';
 import { FILE_LIMIT, fileId } from './files.js';
 
-/** @import { Records } from '../../engine/types.js' */
 /** @import { Problem } from './database.js' */
 /** @import { FileFacts } from './files.js' */
 /** @import { Library } from './library.js' */
@@ -21,15 +20,13 @@ export const wthorKind = (name) => KINDS[name.split('.').pop()?.toLowerCase() ??
  * @param {Library} library
  * @param {File} file
  * @param {FileFacts['kind']} kind
- * @param {() => Promise<Pick<Records, 'readWthor'>>} [engine]
  * @returns {Promise<{ id: string, problem: Problem | undefined }>} its name, and why the database did not take it
  * @throws {ImportError} or the engine's `WthorError`
  */
-export async function keepWthor(library, file, kind, engine = loadRecords) {
+export async function keepWthor(library, file, kind) {
   if (file.size > FILE_LIMIT) throw new ImportError({ code: 'tooLarge', megabytes: FILE_LIMIT / 1e6 });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const reader = await engine();
-  const { year, count } = kind === 'games' ? headOfYear(reader, bytes) : { year: 0, count: countNames(reader, bytes) };
+  const { year, count } = kind === 'games' ? await headOfYear(bytes) : { year: 0, count: await countNames(bytes) };
   const facts = { kind, name: file.name, year, count, added: Date.now() };
   const id = fileId(facts);
   return { id, problem: await library.files.put({ ...facts, id, bytes }) };
@@ -40,30 +37,28 @@ const viewOf = (bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byt
 
 /**
  * Returns what the head of a sound file of games says.
- * @param {Pick<Records, 'readWthor'>} reader
  * @param {Uint8Array} bytes
- * @returns {{ year: number, count: number }}
+ * @returns {Promise<{ year: number, count: number }>}
  * @throws the engine's `WthorError`
  */
-export function headOfYear({ readWthor }, bytes) {
+export async function headOfYear(bytes) {
   const view = viewOf(bytes);
   const count = bytes.length < WTHOR_SIZES.head ? -1 : view.getUint32(4, true);
   // What does not fit is the engine's to say; what fits is read when the year is opened, and not twice.
   if (bytes.length !== WTHOR_SIZES.head + count * WTHOR_SIZES.game || view.getUint8(12) % 8 !== 0)
-    readWthor(bytes, undefined, undefined);
+    await work.readWthor(bytes, undefined, undefined, false);
   return { year: view.getUint16(10, true), count };
 }
 
 /**
  * Returns how many names a sound file of players or tournaments has.
- * @param {Pick<Records, 'readWthor'>} reader
  * @param {Uint8Array} bytes
- * @returns {number}
+ * @returns {Promise<number>}
  * @throws the engine's `WthorError`
  */
-export function countNames({ readWthor }, bytes) {
+export async function countNames(bytes) {
   // A year without games is read with any names.
-  readWthor(new Uint8Array(WTHOR_SIZES.head), bytes, undefined);
+  await work.readWthor(new Uint8Array(WTHOR_SIZES.head), bytes, undefined, false);
   const view = viewOf(bytes);
   return Math.max(view.getUint32(4, true), view.getUint16(8, true));
 }

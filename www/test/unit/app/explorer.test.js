@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Sources } from '../../../app/explorer/sources.js';
 import { barSaid, bestValue, toldValue, valueSaid } from '../../../app/explorer/words.js';
+import { work } from '../../../app/work/index.js';
 import { kaeshi } from '../kaeshi.js';
 import { study } from '../study.js';
+
+vi.mock('../../../app/study/index.js', () => ({ loadStudy: async () => study }));
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const START = '---------------------------OX------XO--------------------------- X';
@@ -32,30 +35,30 @@ async function filled(files = [], withBook = false) {
   const answer = () =>
     new Response(withBook ? bytesOf('src/book/default.book') : null, { status: withBook ? 200 : 404 });
   vi.stubGlobal('fetch', async () => answer());
-  const explorer = new study.Explorer();
+  await work.beginExplorer();
   const store = library(files);
   // @ts-expect-error -- as much of a library as is needed
-  const sources = new Sources(explorer, store);
+  const sources = new Sources(work, store);
   await sources.refresh();
-  return { explorer, store, sources };
+  return { store, sources };
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('book, own games and files are one tree, and each can be left out', { timeout: 120_000 }, async () => {
   const file = { id: 'games a.wtb', kind: 'games', name: 'a.wtb', year: 1980, count: 6, added: 1 };
-  const { explorer, store, sources } = await filled([file], true);
+  const { store, sources } = await filled([file], true);
   expect(sources.all.map(({ kind, games, problem }) => [kind, games, problem])).toEqual([
     ['book', 1, undefined],
     ['own', 2, undefined],
     ['file', 6, undefined],
   ]);
-  const [all, ...others] = explorer.rows(START, sources.bits);
+  const [all, ...others] = await work.rows(START, sources.bits);
   expect(others).toEqual([]);
   expect(all).toMatchObject({ games: 8, squares: ['d3', 'c4', 'f5', 'e6'] });
   expect(all?.value).toBeTypeOf('number');
   for (const source of sources.files) sources.toggle(source);
-  expect(explorer.rows(START, sources.bits)[0]).toMatchObject({ games: 2, black: 1, draws: 0, white: 0 });
+  expect((await work.rows(START, sources.bits))[0]).toMatchObject({ games: 2, black: 1, draws: 0, white: 0 });
   // The same library again changes nothing.
   store.dispatchEvent(new Event('change'));
   await vi.waitFor(() => expect(sources.isBusy).toBe(false));
@@ -63,14 +66,14 @@ test('book, own games and files are one tree, and each can be left out', { timeo
 });
 
 test('a file that is none says so, and the rest is counted', async () => {
-  const { explorer, store, sources } = await filled();
+  const { store, sources } = await filled();
   store.files = {
     list: async () => [{ id: 'games b.wtb', kind: 'games', name: 'b.wtb', year: 0, count: 1, added: 2 }],
     bytes: async () => new Uint8Array(3),
   };
   await sources.refresh();
   expect(String(sources.files[0]?.problem)).toContain('no WTHOR file');
-  expect(explorer.rows(START, sources.bits)[0]?.games).toBe(2);
+  expect((await work.rows(START, sources.bits))[0]?.games).toBe(2);
   expect(String(sources.book.problem)).toContain('404');
 });
 
@@ -97,7 +100,6 @@ test('balanced openings are thousands, all of eight moves, and a seed names one'
     expect([game.ply, Math.abs(Number(value)) <= 2]).toEqual([8, true]);
     game.free();
   }
-  vi.doMock('../../../app/study/index.js', () => ({ loadStudy: async () => study }));
   vi.stubGlobal('fetch', async () => new Response(bytesOf('src/openings/balanced.openings')));
   const { balancedOpenings, randomOpening } = await import('../../../app/openings/index.js');
   expect(await balancedOpenings()).toHaveLength(lines.length);

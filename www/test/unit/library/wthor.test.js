@@ -1,11 +1,16 @@
 /** WTHOR years as rows: the games that an independent reader finds, with names, scores and openings. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { openingNamer } from '../../../app/library/replay.js';
+import { describe, expect, test, vi } from 'vitest';
 import { readYear } from '../../../app/library/wthor.js';
 import { countNames, headOfYear } from '../../../app/store/wthor.js';
-import { kaeshi, records as reader } from '../kaeshi.js';
+import { kaeshi, records } from '../kaeshi.js';
+
+vi.mock('../../../engine/index.js', async (original) => ({
+  .../** @type {object} */ (await original()),
+  loadKaeshi: async () => kaeshi,
+  loadRecords: async () => records,
+}));
 
 const DATA = join(import.meta.dirname, '../../../../tests/data');
 const YEAR = new Uint8Array(readFileSync(join(DATA, 'wthor_1980.wtb')));
@@ -15,8 +20,7 @@ const ROWS = readFileSync(join(DATA, 'wthor_1980.txt'), 'utf8')
   .map((line) => line.split(' '));
 
 /** @param {Uint8Array} bytes @param {(Uint8Array | undefined)[]} [names] */
-const rowsOf = (bytes, names = []) =>
-  readYear(reader, { id: 'games a', name: 'WTH_1980.wtb', bytes }, names, openingNamer(kaeshi));
+const rowsOf = (bytes, names = []) => readYear({ id: 'games a', name: 'WTH_1980.wtb', bytes }, names);
 
 /** @param {readonly string[]} names @param {number} size */
 function namesFile(names, size) {
@@ -31,25 +35,25 @@ function namesFile(names, size) {
   return bytes;
 }
 
-test('a year has the games that another reader finds, with their openings', () => {
-  expect(headOfYear(reader, YEAR)).toEqual({ year: 1980, count: 6 });
-  const rows = rowsOf(YEAR);
+test('a year has the games that another reader finds, with their openings', async () => {
+  expect(await headOfYear(YEAR)).toEqual({ year: 1980, count: 6 });
+  const rows = await rowsOf(YEAR);
   const found = rows.map(({ date, result, theoretical, moves }) => [date, result?.black, theoretical, moves].join(' '));
   expect(found).toEqual(ROWS.map(([year, , , , , discs, best, , , , moves]) => [year, discs, best, moves].join(' ')));
   expect(rows[0]?.opening).toEqual({ en: expect.any(String), ja: expect.any(String) });
   expect(new Set(rows.map(({ id }) => id)).size).toBe(6);
 });
 
-test('names are those of the numbers in the file', () => {
+test('names are those of the numbers in the file', async () => {
   const players = namesFile(
     Array.from({ length: 1000 }, (_, i) => `Éva ${i}`),
     20,
   );
   const tournaments = namesFile(['none', 'Paris'], 26);
-  expect([countNames(reader, players), countNames(reader, tournaments)]).toEqual([1000, 2]);
+  expect([await countNames(players), await countNames(tournaments)]).toEqual([1000, 2]);
   const [, , tournament, black, white] = ROWS[0] ?? [];
   expect(tournament).toBe('1');
-  expect(rowsOf(YEAR, [players, tournaments])[0]).toMatchObject({
+  expect((await rowsOf(YEAR, [players, tournaments]))[0]).toMatchObject({
     black: `Éva ${black}`,
     white: `Éva ${white}`,
     event: 'Paris',
@@ -68,18 +72,18 @@ describe('what is no such file is refused', () => {
     ['a head that claims 4,294,967,295 games', changed((bytes) => bytes.fill(255, 4, 8)), 'wthorLength'],
     ['a file that was cut', YEAR.subarray(0, 400), 'wthorLength'],
     ['a board of 10', changed((bytes) => bytes.fill(10, 12, 13)), 'wthorSize'],
-  ])('%s', (_, bytes, code) => {
-    expect(() => headOfYear(reader, bytes)).toThrow(expect.objectContaining({ code }));
-    expect(() => rowsOf(bytes)).toThrow(expect.objectContaining({ code }));
+  ])('%s', async (_, bytes, code) => {
+    await expect(headOfYear(bytes)).rejects.toThrow(expect.objectContaining({ code }));
+    await expect(rowsOf(bytes)).rejects.toThrow(expect.objectContaining({ code }));
   });
 
-  test('names that are fewer than the head tells', () => {
+  test('names that are fewer than the head tells', async () => {
     const names = namesFile(['a', 'b'], 20).subarray(0, 40);
-    expect(() => countNames(reader, names)).toThrow(expect.objectContaining({ code: 'wthorLength' }));
+    await expect(countNames(names)).rejects.toThrow(expect.objectContaining({ code: 'wthorLength' }));
   });
 
-  test('but a game of nonsense is a row without result or moves, and the others are sound', () => {
-    const [broken, whole] = rowsOf(changed((all) => all.fill(255, 16, 84)));
+  test('but a game of nonsense is a row without result or moves, and the others are sound', async () => {
+    const [broken, whole] = await rowsOf(changed((all) => all.fill(255, 16, 84)));
     expect(broken).toMatchObject({ moves: '', result: null, theoretical: undefined, opening: null });
     expect(whole?.moves).toBe(ROWS[1]?.[10]);
   });

@@ -1,0 +1,32 @@
+/**
+ * What page and thread say to each other. An error that is posted loses all but its words, so its code and values go
+ * beside it; the faults of what was read hold errors, too.
+ */
+
+/** @import { Reading, Told } from '../../engine/types.js' */
+/** @import { Tasks } from './tasks.js' */
+
+/** @typedef {{ id: number, name: keyof Tasks, args: readonly unknown[] }} Asked */
+/** @typedef {{ id: number, value: unknown } | { id: number, error: Told }} Answered */
+
+/** @param {unknown} error @returns {Told} */
+export function told(error) {
+  const { name, message, code, params } = /** @type {Told} */ (error instanceof Error ? error : new Error(`${error}`));
+  return { name, message, ...(code && { code }), ...(params && { params }) };
+}
+
+/** The error that was told. @param {Told} told */
+export const errorOf = ({ message, ...rest }) => Object.assign(new Error(message), rest);
+
+/** What can be posted of an answer. @param {unknown} value */
+export const packed = (value) => withErrors(value, told);
+
+/** An answer as it was. @param {unknown} value */
+export const unpacked = (value) => withErrors(value, (error) => errorOf(/** @type {Told} */ (error)));
+
+/** @param {unknown} value @param {(error: unknown) => unknown} change */
+function withErrors(value, change) {
+  const { records } = /** @type {Partial<Reading>} */ (value ?? {});
+  for (const { fault } of records ?? []) if (fault) Object.assign(fault, { error: change(fault.error) });
+  return value;
+}

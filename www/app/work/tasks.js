@@ -1,0 +1,105 @@
+/**
+ * What takes long, as functions: reading records, WTHOR years and lists of openings, and all that the opening explorer
+ * does. A thread of its own runs them (worker.js), so nothing here knows of a page.
+ */
+import { loadKaeshi, loadRecords } from '../../engine/index.js';
+import { loadStudy } from '../study/index.js';
+import { openingNamer } from './naming.js';
+
+/** @import { Reading } from '../../engine/types.js' */
+/** @import { Explorer, ExplorerRow } from '../study/index.js' */
+/** @import { Named } from './naming.js' */
+
+/** What was read, and the name of each game's opening where that was asked for. @typedef {Reading & {
+ *   openings?: readonly (Named | null)[] }} NamedReading */
+/** A game for the explorer; `lead` is Black's at its end. @typedef {{ moves: string, start?: string | undefined,
+ *   lead?: number | undefined }} Counted */
+
+export class Tasks {
+  /** @type {Promise<Explorer> | undefined} */
+  #explorer;
+
+  #ours() {
+    return (this.#explorer ??= loadStudy().then(({ Explorer }) => new Explorer()));
+  }
+
+  /**
+   * @param {string} text
+   * @param {boolean} isNamed whether openings are named
+   */
+  async readRecords(text, isNamed) {
+    return named((await loadRecords()).readRecords(text, undefined), isNamed);
+  }
+
+  /**
+   * @param {Uint8Array} games the files of WTHOR, by what they hold
+   * @param {Uint8Array | undefined} players
+   * @param {Uint8Array | undefined} tournaments
+   * @param {boolean} isNamed whether openings are named
+   */
+  async readWthor(games, players, tournaments, isNamed) {
+    return named((await loadRecords()).readWthor(games, players, tournaments), isNamed);
+  }
+
+  /** The balanced openings as lines. @param {Uint8Array} list */
+  async readBalanced(list) {
+    return (await loadStudy()).readBalanced(list);
+  }
+
+  /** Begins the explorer anew, without games and without a book. */
+  async beginExplorer() {
+    this.#explorer = undefined;
+    await this.#ours();
+  }
+
+  /** @param {Uint8Array} book */
+  async setBook(book) {
+    (await this.#ours()).setBook(book);
+  }
+
+  /**
+   * Counts games; one that the rules refuse is none.
+   * @param {number} source
+   * @param {readonly Counted[]} games
+   * @returns {Promise<number>} how many were counted
+   */
+  async addGames(source, games) {
+    const into = await this.#ours();
+    return games.filter(({ moves, start, lead }) => {
+      try {
+        into.add(source, moves, start, lead);
+        return true;
+      } catch {
+        return false;
+      }
+    }).length;
+  }
+
+  /** Counts the games of a WTHOR file; tells how many there are. @param {number} source @param {Uint8Array} file */
+  async addWthor(source, file) {
+    return (await this.#ours()).addWthor(source, file, 0, 2 ** 31);
+  }
+
+  /** How many games a WTHOR file has. @param {Uint8Array} file */
+  async countWthor(file) {
+    return (await this.#ours()).addWthor(0, file, 0, 0);
+  }
+
+  /** @param {number} source */
+  async forget(source) {
+    (await this.#ours()).forget(source);
+  }
+
+  /** @param {string} position @param {number} sources a bit for each @returns {Promise<ExplorerRow[]>} */
+  async rows(position, sources) {
+    return (await this.#ours()).rows(position, sources);
+  }
+}
+
+/** @param {Reading} reading @param {boolean} isNamed @returns {Promise<NamedReading>} */
+async function named(reading, isNamed) {
+  if (!isNamed) return reading;
+  const nameOf = openingNamer(await loadKaeshi());
+  const openings = reading.records.map(({ start, moves }) => (moves && start === undefined ? nameOf(moves) : null));
+  return { ...reading, openings };
+}

@@ -1,0 +1,52 @@
+/** The thread in which tasks are done, as the page sees it: questions with a number each. */
+import { trusted } from '../../engine/index.js';
+import { errorOf, unpacked } from './messages.js';
+import workerUrl from './worker.js?worker&url';
+
+/** @import { Answered, Asked } from './messages.js' */
+/** @import { Tasks } from './tasks.js' */
+
+/** @typedef {{ resolve: (value: unknown) => void, reject: (why: unknown) => void }} Waiting */
+
+export class Thread {
+  /** @type {Worker | undefined} */
+  #worker;
+  /** @type {Promise<Tasks> | undefined} */
+  #here;
+  /** What is asked, by its number. @type {Map<number, Waiting>} */
+  #waiting = new Map();
+  #asked = 0;
+
+  /** Has a task done; where there are no threads, here. @param {keyof Tasks} name @param {readonly unknown[]} args */
+  async ask(name, args) {
+    if (typeof Worker !== 'function') {
+      const tasks = await (this.#here ??= import('./tasks.js').then((module) => new module.Tasks()));
+      return /** @type {(this: Tasks, ...args: unknown[]) => unknown} */ (tasks[name]).call(tasks, ...args);
+    }
+    const worker = (this.#worker ??= this.#start());
+    const id = this.#asked++;
+    const answered = new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    worker.postMessage(/** @type {Asked} */ ({ id, name, args }));
+    return answered;
+  }
+
+  #start() {
+    const url = new URL(workerUrl, import.meta.url).href;
+    const worker = new Worker(trusted(url), { type: 'module', name: 'kaeshi-work' });
+    worker.onmessage = (/** @type {MessageEvent<Answered>} */ { data }) => {
+      const request = this.#waiting.get(data.id);
+      this.#waiting.delete(data.id);
+      if ('error' in data) request?.reject(errorOf(data.error));
+      else request?.resolve(unpacked(data.value));
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      worker.terminate();
+      this.#worker = undefined;
+      const why = Object.assign(new Error('the thread did not start'), { code: 'noThread', params: {} });
+      for (const { reject } of this.#waiting.values()) reject(why);
+      this.#waiting.clear();
+    };
+    return worker;
+  }
+}
