@@ -10,7 +10,9 @@ mod convert;
 mod evaluate;
 mod explore;
 mod games;
+mod gtp;
 mod matches;
+mod nboard;
 mod options;
 mod perft;
 mod play;
@@ -47,6 +49,8 @@ enum Command {
     Explore(explore::Args),
     Play(play::Args),
     Match(Box<matches::Args>),
+    Nboard(nboard::Args),
+    Gtp(gtp::Args),
     Perft(perft::Args),
     Puzzles(puzzles::Args),
     Bench(bench::Args),
@@ -64,6 +68,8 @@ pub fn main() -> ExitCode {
         Command::Explore(args) => explore::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Match(args) => matches::run(&args),
+        Command::Nboard(args) => nboard::run(&args),
+        Command::Gtp(args) => gtp::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Puzzles(args) => puzzles::run(&args),
         Command::Bench(args) => bench::run(&args),

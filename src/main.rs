@@ -6,6 +6,7 @@ mod cli;
 mod files;
 mod pool;
 mod progress;
+mod protocol;
 mod session;
 mod tournament;
 mod train;

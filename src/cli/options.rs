@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use kaeshi::eval::Weights;
-use kaeshi::search::Searcher;
+use kaeshi::search::{Level, Searcher};
 
 use crate::files::assets::{self, Asset};
 use crate::files::input::{Input, Place, column};
@@ -68,6 +68,15 @@ impl Threads {
     pub fn pool(&self) -> Pool {
         Pool::new(self.threads.and_then(|threads| NonZeroUsize::new(threads.into())))
     }
+}
+
+/// Reads a level from 1 to 10.
+///
+/// # Errors
+/// When it is none, in words for the person who typed it.
+pub fn level(text: &str) -> Result<Level, String> {
+    let number = text.parse().map_err(|_| format!("'{text}' is not a number from 1 to 10"))?;
+    Level::new(number).map_err(|error| error.to_string())
 }
 
 /// Reads the size of a table: as much as this system gives.

@@ -9,7 +9,7 @@ use std::fmt;
 use std::io::{self, BufRead};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use super::options::Threads;
+use super::options::{Threads, level};
 use super::screen::{Outcome, print};
 use kaeshi::book::Book;
 use kaeshi::eval::Weights;
@@ -30,7 +30,7 @@ pub struct Args {
     #[arg(long, value_name = "SIDE", value_enum, default_value = "black")]
     side: Side,
     /// How well the engine plays, from 1 for beginners to 10
-    #[arg(long, value_name = "N", default_value = "4", value_parser = request::level)]
+    #[arg(long, value_name = "N", default_value = "4", value_parser = level)]
     level: Level,
     /// Begin here: 64 characters a1…h8 of X, O and -, then the side to move
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true, value_parser = str::parse::<Position>)]

@@ -3,14 +3,7 @@
 use kaeshi::Square;
 use kaeshi::search::Level;
 
-/// Reads a level from 1 to 10.
-///
-/// # Errors
-/// When it is none, in words for the person who typed it.
-pub fn level(text: &str) -> Result<Level, String> {
-    let number = text.parse().map_err(|_| format!("'{text}' is not a number from 1 to 10"))?;
-    Level::new(number).map_err(|error| error.to_string())
-}
+use crate::cli::options::level;
 
 /// What a line that was typed asks for.
 pub enum Request {

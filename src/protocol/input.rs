@@ -1,0 +1,144 @@
+//! Lines from another program, read by a thread of their own.
+
+use std::io::{self, BufRead, Read};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// The longest line that is kept, in bytes: a hundred times the longest game.
+const LONGEST: u64 = 1 << 20;
+
+/// How long the answer to a line may take once the input has ended: who sent everything at once still gets all answers,
+/// and who is gone does not leave a search behind.
+const GRACE: Duration = Duration::from_secs(10);
+
+/// What came in.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Line {
+    /// A line without its end; bytes that are no UTF-8 are replaced.
+    Text(String),
+    /// A line of more than a mebibyte, which nobody kept.
+    TooLong,
+}
+
+/// The lines that come in, and a flag that stops a search.
+pub struct Input {
+    lines: Receiver<Line>,
+    stop: Arc<AtomicBool>,
+    end: Arc<End>,
+}
+
+/// Whether the input has ended, and since when the line is answered that was taken last.
+#[derive(Default)]
+struct End {
+    ended: AtomicBool,
+    taken: Mutex<Option<Instant>>,
+}
+
+impl Input {
+    /// Begins to read. A line that `stops` sets the flag as soon as it is there.
+    pub fn new(reader: impl Read + Send + 'static, stops: fn(&str) -> bool) -> Input {
+        let (sender, lines) = channel();
+        let (stop, end) = (Arc::new(AtomicBool::new(false)), Arc::new(End::default()));
+        let (stopper, ender) = (Arc::clone(&stop), Arc::clone(&end));
+        thread::spawn(move || {
+            let mut reader = io::BufReader::new(reader);
+            while let Ok(Some(line)) = next_line(&mut reader) {
+                if let Line::Text(text) = &line
+                    && stops(text)
+                {
+                    stopper.store(true, Ordering::Relaxed);
+                }
+                if sender.send(line).is_err() {
+                    return;
+                }
+            }
+            drop(sender);
+            ender.ended.store(true, Ordering::Relaxed);
+            let mut ended = Instant::now();
+            // The command ends, and this thread with it, when the last line is answered.
+            loop {
+                thread::sleep(Duration::from_millis(50));
+                let taken = ender.lock();
+                ended = taken.map_or(ended, |taken| taken.max(ended));
+                if ended.elapsed() > GRACE {
+                    stopper.store(true, Ordering::Relaxed);
+                }
+            }
+        });
+        Input { lines, stop, end }
+    }
+
+    /// Returns the flag that stops a search.
+    pub fn stop(&self) -> &AtomicBool {
+        &self.stop
+    }
+
+    /// Waits for the next line; `None` when the input has ended.
+    pub fn next(&self) -> Option<Line> {
+        let line = self.lines.recv().ok();
+        let mut taken = self.end.lock();
+        *taken = Some(Instant::now());
+        // What has set the flag now is no line that is still to come.
+        if self.end.ended.load(Ordering::Relaxed) {
+            self.stop.store(false, Ordering::Relaxed);
+        }
+        line
+    }
+
+    /// Lowers the flag, for the line that raised it has come.
+    pub fn go_on(&self) {
+        self.stop.store(false, Ordering::Relaxed);
+    }
+}
+
+impl End {
+    fn lock(&self) -> MutexGuard<'_, Option<Instant>> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Reads a line; `None` at the end of the input.
+fn next_line(reader: &mut impl BufRead) -> io::Result<Option<Line>> {
+    let mut bytes = Vec::new();
+    if reader.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
+    }
+    if bytes.len() as u64 == LONGEST && bytes.last() != Some(&b'\n') {
+        skip_line(reader)?;
+        return Ok(Some(Line::TooLong));
+    }
+    Ok(Some(Line::Text(String::from_utf8_lossy(&bytes).trim_end_matches(['\n', '\r']).to_string())))
+}
+
+/// Reads on to the end of the line and forgets it.
+fn skip_line(reader: &mut impl BufRead) -> io::Result<()> {
+    loop {
+        let buffer = reader.fill_buf()?;
+        let (used, is_end) = match buffer.iter().position(|&byte| byte == b'\n') {
+            Some(place) => (place + 1, true),
+            None => (buffer.len(), buffer.is_empty()),
+        };
+        reader.consume(used);
+        if is_end {
+            return Ok(());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_without_end_takes_no_memory() {
+        let text = [vec![b'x'; 3 << 20], b"\nping 1\r\n\xff".to_vec()].concat();
+        let input = Input::new(io::Cursor::new(text), |line| line.starts_with("ping"));
+        let lines: Vec<Line> = std::iter::from_fn(|| input.lines.recv().ok()).collect();
+        let [long, ping, odd] = &lines[..] else { panic!("{} lines", lines.len()) };
+        assert_eq!((long, ping, odd), (&Line::TooLong, &Line::Text("ping 1".into()), &Line::Text("\u{fffd}".into())));
+        assert!(input.stop().load(Ordering::Relaxed));
+    }
+}

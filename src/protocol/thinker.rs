@@ -1,0 +1,112 @@
+//! Choosing a move for another program: at a level, to a depth or for a time, and at once when it is told to stop.
+
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use kaeshi::search::{Choice, Level, Limits, Searcher, Strength};
+use kaeshi::{Board, Position};
+
+use super::clock::{Clock, exact_from};
+
+/// How far a move is thought about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// As a player of this level.
+    Level(Level),
+    /// To this depth, and proved from as many empty squares on as take about as long.
+    Depth(u8),
+}
+
+impl Effort {
+    /// Returns the strength of the search.
+    pub fn strength(self) -> Strength {
+        match self {
+            Effort::Level(level) => level.strength(),
+            Effort::Depth(depth) => {
+                Strength { exact_from: Strength::end_in_reach(depth), selective: true, ..Strength::of_depth(depth) }
+            }
+        }
+    }
+}
+
+/// A move that was chosen.
+pub struct Thought {
+    /// The move and its value.
+    pub choice: Choice,
+    /// The nodes of all searches for it.
+    pub nodes: u64,
+    /// How long it took.
+    pub time: Duration,
+}
+
+/// What thinks.
+pub struct Thinker {
+    searcher: Searcher,
+    seed: u64,
+}
+
+impl Thinker {
+    /// Creates a thinker; with the same seed, and without a clock, it chooses the same moves again.
+    pub const fn new(searcher: Searcher, seed: u64) -> Thinker {
+        Thinker { searcher, seed }
+    }
+
+    /// Returns what searches.
+    pub const fn searcher(&mut self) -> &mut Searcher {
+        &mut self.searcher
+    }
+
+    /// Chooses a move; `None` where the side to move has none.
+    ///
+    /// Where `stop` is set the best move so far is taken. There always is one: the book's or that of a search of a few
+    /// thousand nodes, which no flag stops.
+    pub fn choose(
+        &mut self,
+        position: Position,
+        effort: Effort,
+        clock: Option<Clock>,
+        stop: &AtomicBool,
+    ) -> Option<Thought> {
+        let Position { board, .. } = position;
+        if board.mobility().is_empty() {
+            return None;
+        }
+        let begun = Instant::now();
+        let first = self.searcher.choose(board, self.level_of_book(effort), self.seed, &Limits::nodes(1));
+        let mut nodes = first.nodes;
+        let choice = if first.book {
+            first
+        } else {
+            let deep = self.search(board, effort, clock, stop);
+            nodes += deep.nodes;
+            if deep.complete || deep.exact || deep.depth >= first.depth { deep } else { first }
+        };
+        Some(Thought { choice, nodes, time: begun.elapsed() })
+    }
+
+    /// Searches for a move within the clock's share, or as far as the effort goes, whichever ends first.
+    fn search(&mut self, board: Board, effort: Effort, clock: Option<Clock>, stop: &AtomicBool) -> Choice {
+        let budget = clock.map(|clock| clock.budget(board.empties().len()));
+        let strength = effort.strength();
+        let strength = match (budget, effort) {
+            // The strongest level has all the time that the clock gives.
+            (Some(budget), Effort::Level(Level::MAX)) => {
+                Strength { exact_from: exact_from(budget), selective: true, ..Strength::of_depth(60) }
+            }
+            (Some(budget), Effort::Depth(_)) => {
+                Strength { exact_from: strength.exact_from.min(exact_from(budget)), ..strength }
+            }
+            _ => strength,
+        };
+        let limits = Limits { time: budget, cancel: Some(stop), ..Limits::NONE };
+        self.searcher.choose_at(board, strength, self.seed, &limits)
+    }
+
+    /// Returns the level whose knowledge of the book is used: all of it for a search to a depth.
+    fn level_of_book(&self, effort: Effort) -> Level {
+        match effort {
+            Effort::Level(level) => level,
+            Effort::Depth(_) => Level::MAX,
+        }
+    }
+}

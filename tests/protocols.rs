@@ -1,0 +1,235 @@
+//! The engine behind other programs: sessions in the NBoard protocol and in the Go Text Protocol.
+
+#[path = "common/command.rs"]
+mod command;
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+
+use command::kaeshi;
+use kaeshi::{Game, Position, Square};
+
+/// The lines that a session answers to lines that are sent at once.
+fn nboard(lines: &[&str]) -> Vec<String> {
+    let said = kaeshi("nboard --threads 1 --table 8", &lines.join("\n"));
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""), "{}", said.out);
+    said.out.lines().map(str::to_string).collect()
+}
+
+/// The move behind `===`; `None` for a pass.
+fn chosen(lines: &[String]) -> Option<Square> {
+    let line = lines.iter().find_map(|line| line.strip_prefix("=== ")).unwrap_or_else(|| panic!("{lines:?}"));
+    let name = line.split('/').next().unwrap();
+    (name != "PA").then(|| name.parse().expect(line))
+}
+
+/// A game in GGF, its moves with passes where they are due, and the position behind each.
+fn ggf(game: &Game, plies: usize, with_last_pass: bool) -> String {
+    let mut moves = Vec::new();
+    for (index, square) in game.line()[..plies].iter().enumerate() {
+        let mover = game.mover(index).unwrap();
+        moves.push((mover, square.to_string()));
+        if index + 1 < game.line().len() && game.mover(index + 1) == Some(mover) {
+            moves.push((!mover, "PA//3.107".to_string()));
+        }
+    }
+    if !with_last_pass && moves.last().is_some_and(|(_, text)| text.starts_with("PA")) {
+        moves.pop();
+    }
+    let text: String = moves.iter().map(|(color, text)| format!("{}[{text}]", &color.to_string()[..1])).collect();
+    format!("(;GM[Othello]PC[NBoard]PB[a]PW[b]RE[?]TI[15:00]TY[8]{};)", text.replace("b[", "B[").replace("w[", "W["))
+}
+
+#[test]
+fn the_session_of_the_protocols_text_is_answered() {
+    let game = "(;GM[Othello]PC[NBoard]DT[2014-02-21 20:52:27 GMT]PB[./mEdax]PW[chris]RE[?]TI[15:00]TY[8]\
+        BO[8 ---------------------------O*------*O--------------------------- *]\
+        B[F5]W[F6]B[D3]W[C5]B[E6]W[F7]B[E7]W[F4];)";
+    let set = format!("set game {game}");
+    let lines = nboard(&["nboard 2", &set, "set depth 6", "ping 1", "go"]);
+    let [first, name, pong, thinking, nodes, go, waiting] = &lines[..] else { panic!("{lines:?}") };
+    assert_eq!((first.as_str(), name.as_str(), pong.as_str()), ("set myname Kaeshi12", "set myname Kaeshi6", "pong 1"));
+    assert!(thinking.starts_with("status ") && nodes.starts_with("nodestats ") && waiting.starts_with("status "));
+    let played = Game::from_transcript("f5f6d3c5e6f7e7f4", Position::START).unwrap();
+    assert!(played.legal_moves().contains(chosen(&lines).unwrap()), "{go}");
+}
+
+#[test]
+fn a_pass_is_played_and_answered_only_where_there_is_no_move() {
+    let list = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/wthor_1980.txt")).unwrap();
+    let games =
+        list.lines().filter_map(|line| Game::from_transcript(line.split(' ').next_back()?, Position::START).ok());
+    let (game, plies) = games
+        .filter_map(|game| {
+            let passed = (0..game.line().len() - 1).find(|&index| game.mover(index) == game.mover(index + 1))?;
+            Some((game, passed + 1))
+        })
+        .next()
+        .expect("a game with a pass");
+    let mut behind = game.clone();
+    behind.go_to(plies);
+    for with_pass in [true, false] {
+        let set = format!("set game {}", ggf(&game, plies, with_pass));
+        let lines = nboard(&["nboard 2", &set, "set depth 4", "ping 104", "go"]);
+        assert!(lines.contains(&"pong 104".to_string()));
+        if with_pass {
+            assert!(behind.legal_moves().contains(chosen(&lines).unwrap()), "{lines:?}");
+        } else {
+            assert_eq!(chosen(&lines), None);
+        }
+    }
+}
+
+#[test]
+fn moves_are_played_hints_have_no_spaces_and_every_position_is_analysed() {
+    let lines = nboard(&["nboard 2", "set depth 4", "move F5/0.5/1", "D6", "hint 2", "analyze", "learn"]);
+    let hints: Vec<&String> = lines.iter().filter(|line| line.starts_with("search ")).collect();
+    assert!(hints.len() >= 2, "{lines:?}");
+    for hint in hints {
+        let [_, pv, value, games, depth] = hint.split(' ').collect::<Vec<_>>()[..] else { panic!("{hint}") };
+        let game = Game::from_transcript(&format!("f5d6{pv}"), Position::START);
+        assert!(game.is_ok() && value.parse::<f64>().is_ok() && games == "0" && depth.parse::<u8>().is_ok(), "{hint}");
+    }
+    let made: Vec<&str> = lines.iter().filter_map(|line| line.strip_prefix("analysis ")?.split(' ').next()).collect();
+    assert_eq!(made, ["2", "1", "0"]);
+    assert_eq!(lines.last().unwrap(), "learned");
+}
+
+#[test]
+fn bad_lines_change_nothing_and_say_why_or_nothing() {
+    let long = "x".repeat(2 << 20);
+    let lines = nboard(&[
+        "nboard 2",
+        "",
+        "set",
+        "set game (;GM[Othello]B[a1];)",
+        "set depth 1000",
+        "set depth x",
+        "move a1",
+        "move",
+        "PA",
+        "set contempt 3",
+        "\u{0}\u{7}",
+        &long,
+        "hint x",
+        "set depth 3",
+        "go",
+    ]);
+    assert!(lines.iter().all(|line| !line.contains(&"x".repeat(100))));
+    for part in ["a line was too long", "a1", "a depth from 1 to 60", "'' is no move", "nobody may pass"] {
+        assert!(lines.iter().any(|line| line.starts_with("status ") && line.contains(part)), "{part}: {lines:?}");
+    }
+    assert!(Game::new().legal_moves().contains(chosen(&lines).unwrap()));
+}
+
+#[test]
+fn a_ping_stops_a_search_that_would_last_for_hours() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kaeshi"))
+        .args(["nboard", "--threads", "1", "--book", "none"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let mut input = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+    for (command, begins) in [("go", "status Kaeshi is thinking"), ("hint 1", "search ")] {
+        writeln!(input, "set depth 40\n{command}").unwrap();
+        assert!(lines.any(|line| line.starts_with(begins)));
+        writeln!(input, "ping 7").unwrap();
+        let until: Vec<String> = lines.by_ref().take_while(|line| line != "pong 7").collect();
+        assert_eq!(until.iter().any(|line| line.starts_with("=== ")), command == "go", "{until:?}");
+    }
+    writeln!(input, "quit").unwrap();
+    assert!(child.wait().unwrap().success());
+}
+
+/// The answers to lines in the Go Text Protocol, each without the empty line behind it.
+fn gtp(args: &str, lines: &[&str]) -> Vec<String> {
+    let said = kaeshi(&format!("gtp --threads 1 --table 8 {args}"), &lines.join("\n"));
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""), "{}", said.out);
+    said.out.split_terminator("\n\n").map(str::to_string).collect()
+}
+
+#[test]
+fn commands_are_numbered_answered_and_refused() {
+    let answers = gtp(
+        "--depth 2",
+        &[
+            "1 protocol_version",
+            "name # who",
+            "known_command genmove",
+            "known_command x",
+            "boardsize 8",
+            "boardsize 19",
+            "",
+            "# a comment",
+            "play black f5",
+            "play black d6",
+            "play w a1",
+            "play w pass",
+            "play w z9",
+            "play red d6",
+            "play",
+            "22 play W D6",
+            "gogui-rules_side_to_move",
+            "undo",
+            "gogui-rules_legal_moves",
+            "undo",
+            "undo",
+            "final_score",
+            "time_left b",
+            "nonsense",
+            "7",
+        ],
+    );
+    let beginnings = [
+        "=1 2",
+        "= Kaeshi",
+        "= true",
+        "= false",
+        "=",
+        "? unacceptable size",
+        "=",
+        "? illegal move: it is not black's turn",
+        "? illegal move: a disc on a1",
+        "? illegal move: there is a legal one",
+        "? syntax error: 'z9' is not a square",
+        "? syntax error: 'red' is neither",
+        "? syntax error: black or white is expected",
+        "=22",
+        "= black",
+        "=",
+        "= f4 d6 f6",
+        "=",
+        "? cannot undo",
+        "? cannot score",
+        "? syntax error: a number of seconds is expected",
+        "? unknown command",
+        "?7 unknown command",
+    ];
+    assert_eq!(answers.len(), beginnings.len(), "{answers:#?}");
+    for (answer, beginning) in answers.iter().zip(beginnings) {
+        assert!(answer.starts_with(beginning), "{answer} instead of {beginning}");
+    }
+}
+
+#[test]
+fn a_whole_game_is_played_against_the_clock() {
+    let mut lines = vec!["time_settings 5 0 0".to_string()];
+    for _ in 0..34 {
+        lines.extend(["genmove b".to_string(), "genmove w".to_string()]);
+    }
+    lines.extend(["final_score".to_string(), "showboard".to_string()]);
+    let answers = gtp("--level 2", &lines.iter().map(String::as_str).collect::<Vec<_>>());
+    let squares: String = answers[1..69].iter().map(|answer| &answer[2..]).filter(|text| *text != "pass").collect();
+    let game = Game::from_transcript(&squares, Position::START).expect("legal moves");
+    let result = game.result().expect("to the end");
+    let difference = i32::from(result.black) - i32::from(result.white);
+    let score = match difference {
+        0 => "= 0".to_string(),
+        1.. => format!("= B+{difference}"),
+        _ => format!("= W+{}", -difference),
+    };
+    assert_eq!(answers[69], score);
+    assert!(answers[70].contains("A B C D E F G H") && answers[70].ends_with("the game is over"));
+}
