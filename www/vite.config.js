@@ -35,6 +35,8 @@ export default defineConfig({
         lab: here('lab.html'),
         embed: here('embed.html'),
         guide: here('guide.html'),
+        make: here('make.html'),
+        frame: here('frame.html'),
         kaeshi: here('elements/define.js'),
       },
       preserveEntrySignatures: 'exports-only',

@@ -73,7 +73,8 @@ export class Editor {
     this.strokes = new Strokes({ begin: (square) => this.#press(square), move: (square) => this.#drag(square) });
     root.addEventListener('keydown', (event) => this.#onKey(event));
     this.take();
-    void this.load();
+    /** When the rules are there, or are not to be had. */
+    this.ready = this.load();
   }
 
   get lang() {
@@ -210,7 +211,11 @@ export class Editor {
     this.strokes.settle();
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     const board = event.target instanceof Element ? event.target.closest('kaeshi-board') : null;
-    if (event.target instanceof HTMLTextAreaElement || altKey) return;
+    // A field of text has keys and an undo of its own.
+    const { target } = event;
+    const isText =
+      target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
+    if (isText || altKey) return;
     if (ctrlKey || metaKey) {
       if (key.toLowerCase() === 'z') shiftKey ? this.redo() : this.undo();
       else if (key.toLowerCase() === 'y') this.redo();

@@ -5,7 +5,7 @@ import { Editor } from './editor.js';
 export { START, diagramOf, textOf, turned, TURN_NAMES } from './diagram.js';
 export { Editor } from './editor.js';
 export { Steps } from './steps.js';
-export { editorTools, paintBoard, status } from './view.js';
+export { acts, boardText, brushes, paintBoard, sides, turns } from './view.js';
 export { turnSaid, whySaid } from './words.js';
 
 /** @import { Host } from './editor.js' */

@@ -26,9 +26,13 @@ const SIGNS = { left: '↺', right: '↻', half: '↻↻', across: '⇄', down: 
 export function editorView(editor) {
   return html`<div class="editor">
     ${paintBoard(editor)}
-    <div class="tools">${status(editor)} ${ways(editor)} ${editorTools(editor)}</div>
+    <div class="tools">${status(editor)} ${ways(editor)} ${tools(editor)}</div>
   </div>`;
 }
+
+/** @param {Editor} editor */
+const tools = (editor) =>
+  html`${brushes(editor)} ${sides(editor)} ${acts(editor)} ${turns(editor)} ${boardText(editor)}`;
 
 /** The board to paint on. @param {Editor} editor */
 export function paintBoard(editor) {
@@ -49,13 +53,8 @@ export function paintBoard(editor) {
   ></kaeshi-board>`;
 }
 
-/** What one paints with, and what can be done with the board. @param {Editor} editor */
-export function editorTools(editor) {
-  return html`${brushes(editor)} ${sides(editor)} ${acts(editor)} ${turns(editor)} ${text(editor)}`;
-}
-
 /** What is to be known of the position. @param {Editor} editor */
-export function status(editor) {
+function status(editor) {
   const { lang, verdict, failure, diagram } = editor;
   if (failure)
     return html`<p class="error" role="alert">
@@ -81,7 +80,7 @@ export function status(editor) {
 }
 
 /** @param {Editor} editor */
-function brushes(editor) {
+export function brushes(editor) {
   const { lang } = editor;
   return html`<fieldset class="choice">
     <legend>${t(lang, 'editor.brush')}</legend>
@@ -100,7 +99,7 @@ function brushes(editor) {
 }
 
 /** @param {Editor} editor */
-function sides(editor) {
+export function sides(editor) {
   const { lang, diagram } = editor;
   /** @param {Side} side */
   const choice = (side) =>
@@ -119,7 +118,7 @@ function sides(editor) {
 }
 
 /** @param {Editor} editor */
-function acts(editor) {
+export function acts(editor) {
   const { lang, diagram } = editor;
   const { side } = diagram;
   return html`<div class="row" role="group" aria-label=${t(lang, 'editor.acts')}>
@@ -159,7 +158,7 @@ function acts(editor) {
 }
 
 /** @param {Editor} editor */
-function turns(editor) {
+export function turns(editor) {
   const { lang } = editor;
   return html`<div class="row turns" role="group" aria-label=${t(lang, 'editor.turns')}>
     ${TURN_NAMES.map(
@@ -178,7 +177,7 @@ function turns(editor) {
 }
 
 /** @param {Editor} editor */
-function text(editor) {
+export function boardText(editor) {
   const { lang, wrong } = editor;
   return html`<div class="as-text">
     <label for="editor-text">${t(lang, 'editor.text')}</label>
@@ -209,7 +208,7 @@ function ways(editor) {
     ${
       verdict.side
         ? html`<a class="button" href="./index.html#${fields}">${t(lang, 'editor.play')}</a>
-            <a class="button" href="./tsume.html#${fields}">${t(lang, 'editor.puzzle')}</a>`
+            <a class="button" href="./make.html#${fields}">${t(lang, 'editor.puzzle')}</a>`
         : nothing
     }
   </div>`;

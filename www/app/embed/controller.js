@@ -6,7 +6,7 @@
  */
 import { render } from 'lit';
 import { loadSettings, siteHeader } from '../shared/index.js';
-import { POLICY, SCRIPT, STYLE, block, reference } from './view.js';
+import { DAILY, FRAME, POLICY, SCRIPT, STYLE, block, reference } from './view.js';
 import { wordsIn } from './words.js';
 
 /** @import { TemplateResult } from 'lit' */
@@ -79,6 +79,8 @@ export class EmbedPage {
       render(code(text), place);
     }
     fill('script', code(SCRIPT));
+    fill('daily', code(DAILY));
+    fill('frame', code(FRAME));
     fill('style', code(STYLE));
     fill('policy', code(POLICY));
     fill('reference', reference(lang, contract));

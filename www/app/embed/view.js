@@ -9,6 +9,9 @@ import { wordsIn } from './words.js';
 
 export const SCRIPT = `<script type="module" src="${pageUrl('kaeshi.js')}"></script>`;
 
+export const DAILY = `<kaeshi-tsume daily></kaeshi-tsume>`;
+export const FRAME = `<iframe src="${pageUrl('frame.html#daily')}" title="Kaeshi" width="400" height="640"></iframe>`;
+
 /** The tokens people want first; the rest stands in the tables. */
 export const STYLE = `kaeshi-board, kaeshi-game, kaeshi-tsume {
   max-width: 30rem;

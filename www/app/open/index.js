@@ -1,5 +1,6 @@
 /** Opens games and positions from any text or file, and saves them in any format: loaded when first asked for. */
 export { openFrom } from './box.js';
 export { offerSound } from './offer.js';
-export { saveAs } from './save.js';
+export { pngOf } from './png.js';
+export { save, saveAs } from './save.js';
 export { recordSaid } from './words.js';

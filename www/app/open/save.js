@@ -160,7 +160,7 @@ class Saving {
 }
 
 /** Has the browser save a file. @param {Blob} blob @param {string} name */
-function save(blob, name) {
+export function save(blob, name) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;

@@ -3,7 +3,7 @@
  * counts.
  */
 import { html } from 'lit';
-import { diagram } from './diagram.js';
+import { diagram } from '../diagram/index.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */

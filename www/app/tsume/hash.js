@@ -1,13 +1,15 @@
 /**
  * The puzzle in the address: `#puzzle=ID` for one of ours, `#p=<64 signs>&s=<X|O>&g=<goal>` for any position, which is
- * also what an embedded puzzle's link leads to.
+ * also what an embedded puzzle's link leads to, with `t` and `by` for the title and author that somebody gave it.
  */
 import { positionText, readPlain } from '../../elements/board/index.js';
-import { fieldsOf, positionIn, puzzleFields } from '../../elements/shared/index.js';
+import { creditFields, creditIn, creditLine, fieldsOf, positionIn, puzzleFields } from '../../elements/shared/index.js';
 
 /** @import { Goal, Records } from '../../engine/types.js' */
 
-/** @typedef {{ id: string } | { position: string, goal: Goal | undefined }} Address */
+/** @import { Credit } from '../../elements/shared/credit.js' */
+
+/** @typedef {{ id: string } | { position: string, goal: Goal | undefined, credit?: Credit }} Address */
 
 /** @type {readonly Goal[]} */
 const GOALS = ['win', 'draw', 'best'];
@@ -25,10 +27,12 @@ export async function readHash(reader, hash) {
   const text = positionIn(fields);
   if (text === undefined) return undefined;
   const goal = GOALS.find((known) => known === fields.get('g'));
+  const credit = creditIn(fields);
+  const named = creditLine(credit) ? { goal, credit } : { goal };
   const plain = readPlain(text);
-  if (plain) return { position: positionText(plain, 'black'), goal };
+  if (plain) return { position: positionText(plain, 'black'), ...named };
   const found = (await reader()).recognise(`#${hash.replace(/^#/, '')}`, 'black');
-  return found.kind === 'empty' ? undefined : { position: found.position, goal };
+  return found.kind === 'empty' ? undefined : { position: found.position, ...named };
 }
 
 /**
@@ -37,5 +41,5 @@ export async function readHash(reader, hash) {
  */
 export function writeHash(address) {
   if ('id' in address) return `#puzzle=${encodeURIComponent(address.id)}`;
-  return `#${puzzleFields(address)}`;
+  return `#${puzzleFields(address)}${creditFields(address.credit ?? {})}`;
 }

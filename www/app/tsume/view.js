@@ -1,6 +1,6 @@
 /** What stands around a puzzle on its page: which one it is, the ways to others, the box, the keys, the list. */
 import { html, nothing } from 'lit';
-import { icon } from '../../elements/shared/index.js';
+import { creditIn, creditLine, fieldsOf, icon } from '../../elements/shared/index.js';
 import { writeHash } from './hash.js';
 import { listOf } from './list.js';
 import { puzzles } from './puzzles.js';
@@ -19,7 +19,7 @@ const linkTo = (id) => (id === undefined ? nothing : writeHash({ id }));
  */
 export const captionOf = (lang, here) =>
   here < 0
-    ? html`${t(lang, 'page.own')}`
+    ? html`${creditLine(creditIn(fieldsOf(location.hash))) || t(lang, 'page.own')}`
     : html`<span class="numbers">${t(lang, 'page.number', { number: here + 1, total: puzzles.length })}</span>`;
 
 /**

@@ -74,7 +74,7 @@ test('a position is painted, judged, and taken on', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: '?' })).toBeHidden();
 
   // From here on: analysis, a game, a puzzle.
-  await expect(page.getByRole('link', { name: 'Make a puzzle' })).toHaveAttribute('href', /tsume\.html#p=-.*&s=O$/);
+  await expect(page.getByRole('link', { name: 'Make a puzzle' })).toHaveAttribute('href', /make\.html#p=-.*&s=O$/);
   await page.getByRole('button', { name: 'Analyse' }).click();
   await expect(page.locator('.analyse .board kaeshi-board')).toHaveJSProperty('position', `${sound} O`);
   await page.getByRole('tab', { name: 'Set up' }).click();

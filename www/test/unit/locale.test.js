@@ -20,6 +20,8 @@ const ENTRIES = [
   'app/analyse/index.js',
   'app/guide/index.js',
   'app/library/index.js',
+  'app/maker/index.js',
+  'app/frame/index.js',
 ];
 
 /** @type {Record<string, Record<string, Record<string, string>>>} */

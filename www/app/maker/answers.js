@@ -1,0 +1,39 @@
+/** The answers of a sheet: each puzzle read to its end, one after the other, with the line that was found. */
+import { loadKaeshi, sharedEngine } from '../../engine/index.js';
+
+/** @import { Step } from '../diagram/index.js' */
+
+/**
+ * The line of best play, and the score it ends with for the solver.
+ * @typedef {{ line: readonly Step[], score: number }} Answer
+ */
+
+/** What takes longer than moments is not worked out for a sheet. */
+export const MOST_EMPTIES = 16;
+
+/** What was worked out, by position. @type {Map<string, Answer>} */
+const known = new Map();
+
+/** The answer that is there already. @param {string} position */
+export const knownAnswer = (position) => known.get(position);
+
+/**
+ * Works an answer out.
+ * @param {string} position
+ * @param {AbortSignal} signal
+ * @returns {Promise<Answer>}
+ */
+export async function answerOf(position, signal) {
+  const { Game } = await loadKaeshi();
+  const { pv, score } = await sharedEngine().solve(position, { signal });
+  const game = Game.fromTranscript(pv.join(''), position);
+  const movers = game.movers();
+  game.free();
+  const line = pv.map((square, i) => ({
+    square,
+    side: movers[i] === 'white' ? /** @type {const} */ ('white') : 'black',
+  }));
+  const answer = { line: /** @type {Step[]} */ (line), score: score ?? 0 };
+  known.set(position, answer);
+  return answer;
+}

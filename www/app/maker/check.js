@@ -1,0 +1,159 @@
+/**
+ * The proof behind the verdict, while somebody paints: asked a moment after the last change, dropped at the next one.
+ * What takes long is asked only on request. Every proof is kept for its position, so that another goal costs nothing.
+ */
+import { loadKaeshi, sharedEngine } from '../../engine/index.js';
+import { rightMoves } from './findings.js';
+import { twinOf } from './twins.js';
+
+/** @import { Diagnosis, Goal, Progress } from '../../engine/types.js' */
+
+/** What is known of a position. @typedef {{ found: Diagnosis, flips: Record<string, number>, twin: string | undefined,
+ *   isCompared: boolean }} Proof */
+/**
+ * Where the check stands. `large`: it waits to be asked for. `depth` is how many own moves in a row are the only right
+ * one, once that is known.
+ * @typedef {{ kind: 'none' } | { kind: 'large', empties: number } | { kind: 'failed', error: unknown }
+ *   | { kind: 'busy', progress: Progress | undefined, asked: boolean }
+ *   | { kind: 'done', proof: Proof, depth: number | undefined }} Check
+ */
+/**
+ * What is checked: the position with the side that has a move.
+ * @typedef {{ position: string, empties: number, goal: Goal }} Subject
+ */
+
+/** With so many empty squares a proof is there within moments: it is made unasked. */
+export const LIVE_EMPTIES = 14;
+/** From here on it may take hours. */
+export const HUGE_EMPTIES = 20;
+/** How long the hand rests before anything is asked. */
+const PAUSE_MS = 250;
+const KEPT = 60;
+
+export class Checker {
+  /** @type {Map<string, Proof>} */
+  #proofs = new Map();
+  /** @type {AbortController | undefined} */
+  #search;
+  /** @type {Subject | undefined} */
+  #subject;
+  #tell;
+  /** @type {Check} */
+  state = { kind: 'none' };
+
+  /** @param {() => void} tell called when the state has changed */
+  constructor(tell) {
+    this.#tell = tell;
+  }
+
+  /** Goes over to another subject, or to none. @param {Subject | undefined} subject */
+  watch(subject) {
+    const before = this.#subject;
+    if (subject?.position === before?.position && subject?.goal === before?.goal) return;
+    this.#subject = subject;
+    this.#end();
+    if (!subject) return this.#set({ kind: 'none' });
+    const proof = this.#proofs.get(subject.position);
+    if (!proof && subject.empties > LIVE_EMPTIES) return this.#set({ kind: 'large', empties: subject.empties });
+    void this.#prove(subject, proof ? 0 : PAUSE_MS);
+  }
+
+  /** Proves what is too large to be proved unasked, or tries again what failed. */
+  ask() {
+    this.#end();
+    if (this.#subject) void this.#prove(this.#subject, 0, true);
+  }
+
+  /** Ends a proof that was asked for. */
+  stop() {
+    this.#end();
+    if (this.#subject) this.#set({ kind: 'large', empties: this.#subject.empties });
+  }
+
+  #end() {
+    this.#search?.abort();
+    this.#search = undefined;
+  }
+
+  /** @param {Check} state */
+  #set(state) {
+    this.state = state;
+    this.#tell();
+  }
+
+  /** @param {Subject} subject @param {number} pause @param {boolean} [asked] */
+  async #prove(subject, pause, asked = false) {
+    const search = (this.#search = new AbortController());
+    const { signal } = search;
+    /** Nothing of a search that was dropped counts. @param {Check} state */
+    const set = (state) => void (this.#search === search && this.#set(state));
+    set({ kind: 'busy', progress: undefined, asked });
+    try {
+      if (pause) await new Promise((done) => setTimeout(done, pause));
+      signal.throwIfAborted();
+      const onProgress = (/** @type {Progress} */ progress) => set({ kind: 'busy', progress, asked });
+      const proof = this.#proofs.get(subject.position) ?? (await prove(subject, { signal, onProgress }));
+      this.#keep(subject.position, proof);
+      set({ kind: 'done', proof, depth: undefined });
+      const depth = await uniqueDepth(subject, proof.found, signal);
+      set({ kind: 'done', proof, depth });
+    } catch (error) {
+      set({ kind: 'failed', error });
+    }
+  }
+
+  /** @param {string} position @param {Proof} proof */
+  #keep(position, proof) {
+    this.#proofs.delete(position);
+    this.#proofs.set(position, proof);
+    const [oldest] = this.#proofs.keys();
+    if (this.#proofs.size > KEPT && oldest) this.#proofs.delete(oldest);
+  }
+}
+
+/**
+ * @param {Subject} subject
+ * @param {{ signal: AbortSignal, onProgress: (progress: Progress) => void }} options
+ * @returns {Promise<Proof>}
+ */
+async function prove({ position, empties }, options) {
+  const kaeshi = await loadKaeshi();
+  const found = await sharedEngine().diagnose(position, options);
+  const game = kaeshi.Game.fromPosition(position);
+  const flips = Object.fromEntries(game.legalMoves().map((square) => [square, game.flips(square).length]));
+  game.free();
+  // Without the library a verdict is still a verdict.
+  const twin = await twinOf(kaeshi, position, empties).catch(() => null);
+  return { found, flips, twin: twin ?? undefined, isCompared: twin !== null };
+}
+
+/**
+ * How many of the solver's moves in a row are the only right one, the opponent defending as well as can be.
+ * @param {Subject} subject
+ * @param {Diagnosis} found
+ * @param {AbortSignal} signal
+ */
+async function uniqueDepth({ position, goal }, found, signal) {
+  const kaeshi = await loadKaeshi();
+  const engine = sharedEngine();
+  const game = kaeshi.Game.fromPosition(position);
+  try {
+    const solver = game.side;
+    let right = rightMoves(found, goal);
+    let depth = 0;
+    while (right.length === 1) {
+      depth++;
+      game.play(right[0] ?? '');
+      while (game.side && game.side !== solver) {
+        const { square } = await engine.reply(game.position, goal, { signal });
+        game.play(square);
+      }
+      if (game.side !== solver) break;
+      const { moves } = await engine.puzzle(game.position, goal, { signal });
+      right = moves.filter(({ keeps }) => keeps).map(({ square }) => square);
+    }
+    return depth;
+  } finally {
+    game.free();
+  }
+}

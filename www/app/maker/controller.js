@@ -1,0 +1,252 @@
+/**
+ * The maker: a board to paint on with a live verdict, goal, title and author, ways to share, and sheets to print.
+ *
+ * The address opens a puzzle (`make.html#p=…&s=X&g=win&t=…&by=…`) and is then emptied, since what is on the table lives
+ * in the browser's storage and is newer; `#sheet` shows the sheet. What was on the table before is put by.
+ */
+import { render } from 'lit';
+import { checkedCredit, creditFields, creditIn, fieldsOf, pageUrl, puzzleFields } from '../../elements/shared/index.js';
+import { explain } from '../../locale/index.js';
+import { Editor, START, Steps, diagramOf, textOf } from '../editor/index.js';
+import { Dialog, loadSettings, siteHeader } from '../shared/index.js';
+import { asGoal, hasOwn, loadDraft, loadOwn, saveDraft, saveOwn, withOwn } from './draft.js';
+import { Checker } from './check.js';
+import { positionOfLink } from './link.js';
+import { SheetTab } from './sheet.js';
+import { t } from './texts.js';
+import { makerView, tabs } from './view.js';
+import { emptiesOf } from './words.js';
+
+/** @import { Goal } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Own } from './draft.js' */
+
+/** How long a notice stays. */
+const NOTICE_MS = 3000;
+
+/**
+ * @typedef {{ maker: HTMLElement, sheet: HTMLElement, title: HTMLElement, notice: HTMLElement, dialogs: HTMLElement }}
+ *   Places
+ */
+
+export class MakerPage {
+  #places;
+  #dialog;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  #notice = '';
+  /** @type {Lang} */
+  lang = loadSettings().lang;
+  draft = loadDraft();
+  own = loadOwn();
+  /** What was removed last, to be brought back. @type {Own | undefined} */
+  removed = undefined;
+  /** @type {'make' | 'sheet'} */
+  tab = 'make';
+  check = new Checker(() => this.redraw());
+  sheet = new SheetTab(this);
+
+  /** @param {Places} places */
+  constructor(places) {
+    this.#places = places;
+    this.#dialog = new Dialog(places.dialogs);
+    const { typed } = this.draft;
+    this.editor = this.#edit();
+    if (typed !== undefined) void this.editor.ready.then(() => this.editor.read(typed));
+    addEventListener('hashchange', () => void this.#follow());
+    addEventListener('storage', () => {
+      this.own = loadOwn();
+      this.redraw();
+    });
+    siteHeader(
+      'tsume',
+      ({ lang }) => {
+        this.lang = lang;
+        this.redraw();
+      },
+      { keys: ['arrows', 'jump', 'help'] },
+    );
+    void this.#follow();
+  }
+
+  #edit() {
+    const [first = START, ...after] = this.draft.past.map(diagramOf);
+    const page = this;
+    const host = {
+      get lang() {
+        return page.lang;
+      },
+      now: { position: this.draft.past.at(-1) ?? textOf(START) },
+      open: () => undefined,
+      show: () => undefined,
+    };
+    return new Editor(this.#places.maker, host, {
+      steps: new Steps(first, after),
+      takes: false,
+      draw: () => this.redraw(),
+      changed: (editor) => this.#painted(editor),
+    });
+  }
+
+  /** The puzzle on the table; its side is the one that has a move. @returns {Own} */
+  get puzzle() {
+    const { board, side } = this.editor.diagram;
+    const position = textOf({ board, side: this.editor.verdict?.side ?? side });
+    return { position, goal: this.draft.goal, ...checkedCredit(this.draft) };
+  }
+
+  /** Whether there is something to solve. */
+  get isPuzzle() {
+    return this.editor.verdict?.side !== undefined;
+  }
+
+  /** Where the puzzle can be solved. */
+  get link() {
+    return pageUrl(`tsume.html#${puzzleFields(this.puzzle)}${creditFields(this.puzzle)}`);
+  }
+
+  /** @param {Editor} editor */
+  #painted(editor) {
+    // It tells of its first board while it is being made.
+    if (!this.editor) return;
+    this.#keepDraft({ past: editor.past.map(textOf), typed: editor.error === undefined ? undefined : editor.typed });
+    this.#judge(editor);
+  }
+
+  /** @param {Editor} editor */
+  #judge(editor) {
+    const { verdict, diagram } = editor;
+    const position = textOf({ ...diagram, side: verdict?.side ?? diagram.side });
+    this.check.watch(verdict?.side && { position, empties: emptiesOf(position), goal: this.draft.goal });
+  }
+
+  /** @param {Partial<import('./draft.js').Draft>} part */
+  #keepDraft(part) {
+    this.draft = { ...this.draft, ...part };
+    if (!saveDraft(this.draft)) this.tell(t(this.lang, 'maker.unkept'));
+  }
+
+  /** @param {Goal} goal */
+  aim(goal) {
+    this.#keepDraft({ goal });
+    this.#judge(this.editor);
+    this.redraw();
+  }
+
+  /** @param {'title' | 'author'} name @param {string} text */
+  type(name, text) {
+    this.#keepDraft({ [name]: text });
+    this.redraw();
+  }
+
+  retry() {
+    if (this.editor.failure) return void this.editor.load();
+    this.check.ask();
+  }
+
+  async share() {
+    const { shareBox } = await import('./share.js');
+    await shareBox(this.#dialog, this);
+  }
+
+  keep() {
+    this.#setOwn(withOwn(this.own, this.puzzle));
+    this.tell(t(this.lang, 'maker.kept'));
+  }
+
+  /** Clears the table for another puzzle; the author stays. */
+  begin() {
+    this.#putBy();
+    this.#keepDraft({ title: '', goal: 'win' });
+    this.editor.set(START);
+  }
+
+  /** @param {Own} puzzle */
+  openOwn(puzzle) {
+    this.#putBy();
+    const { goal, title, author } = puzzle;
+    this.#keepDraft({ goal, title, author });
+    this.editor.set(diagramOf(puzzle.position));
+    this.#judge(this.editor);
+    this.redraw();
+    scrollTo({ top: 0 });
+  }
+
+  /** @param {Own} puzzle */
+  remove(puzzle) {
+    this.removed = puzzle;
+    this.#setOwn(this.own.filter((each) => each !== puzzle));
+  }
+
+  restore() {
+    if (!this.removed) return;
+    const { removed } = this;
+    this.removed = undefined;
+    this.#setOwn(withOwn(this.own, removed));
+  }
+
+  /** @param {Own[]} own */
+  #setOwn(own) {
+    this.own = own;
+    if (!saveOwn(own)) this.tell(t(this.lang, 'maker.unkept'));
+    this.redraw();
+  }
+
+  /** Puts what is on the table by, if there is anything of the author's on it that is not there already. */
+  #putBy() {
+    const { puzzle } = this;
+    const isBlank = puzzle.position === textOf(START) && !puzzle.title;
+    if (isBlank || !this.isPuzzle || hasOwn(this.own, puzzle)) return false;
+    this.#setOwn(withOwn(this.own, puzzle));
+    return true;
+  }
+
+  /** Says a sentence that goes away by itself. @param {string} text */
+  tell(text) {
+    clearTimeout(this.#timer);
+    this.#notice = text;
+    this.#timer = setTimeout(() => {
+      this.#notice = '';
+      this.redraw();
+    }, NOTICE_MS);
+    this.redraw();
+  }
+
+  /** Opens what the address names. */
+  async #follow() {
+    const { hash } = location;
+    const fields = fieldsOf(hash);
+    this.tab = fields.has('sheet') ? 'sheet' : 'make';
+    if (this.tab === 'sheet') this.sheet.open(fields);
+    this.redraw();
+    if (!fields.has('p')) return;
+    try {
+      const position = await positionOfLink(hash);
+      if (location.hash !== hash) return;
+      await this.editor.ready;
+      const isPut = this.#putBy();
+      this.#keepDraft({ goal: asGoal(fields.get('g')), ...creditIn(fields) });
+      this.editor.set(diagramOf(position));
+      this.#judge(this.editor);
+      history.replaceState(null, '', location.pathname + location.search);
+      if (isPut) this.tell(t(this.lang, 'maker.opened'));
+    } catch (error) {
+      this.tell(t(this.lang, 'maker.badLink', { why: explain(this.lang, error) }));
+    }
+  }
+
+  redraw() {
+    // The editor draws while it is being made.
+    if (!this.editor) return;
+    const { maker, sheet, title, notice } = this.#places;
+    document.title = `Kaeshi: ${t(this.lang, 'maker.title')}`;
+    title.textContent = t(this.lang, 'maker.title');
+    render([tabs(this), this.tab === 'make' ? makerView(this) : this.sheet.view()], maker);
+    sheet.dataset['tab'] = this.tab;
+    sheet.setAttribute('aria-label', t(this.lang, 'maker.tab.sheet'));
+    render(this.sheet.printed(), sheet);
+    this.#dialog.redraw();
+    const said = this.#dialog.isOpen ? '' : this.#notice;
+    if (notice.textContent !== said) notice.textContent = said;
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * What the proof of a position says of it as a puzzle: whether the goal is within reach, by which moves, and whether
+ * one finds the answer without reading. Facts alone; nothing here is asked of the engine.
+ */
+
+/** @import { Diagnosis, Goal } from '../../engine/types.js' */
+
+/**
+ * What is found: `lost`: the goal is out of reach. `more`: there is a better one. `many`: several first moves are
+ * right. `only`: one is. `thin`: the second best loses too little. `forced`, `few`: there is no choice, or hardly any.
+ * `corner`, `discs`: the answer is the only corner, or what turns the most discs.
+ * @typedef {'lost' | 'more' | 'many' | 'only' | 'thin' | 'forced' | 'few' | 'corner' | 'discs'} Kind
+ */
+/** How bad that is: no puzzle, a weak one, or as it should be. @typedef {'bad' | 'weak' | 'good'} Weight */
+/** @typedef {{ kind: Kind, weight: Weight, squares: readonly string[], score: number }} Finding */
+
+/** With so many moves to choose from, or fewer, trying them is no reading. */
+const FEW_MOVES = 2;
+/** A goal of the most discs needs the second best to lose so many. */
+const CLEAR_LOSS = 4;
+
+const CORNERS = ['a1', 'h1', 'a8', 'h8'];
+
+/**
+ * The moves that reach a goal.
+ * @param {Diagnosis} found
+ * @param {Goal} goal
+ */
+export function rightMoves({ moves, score }, goal) {
+  const enough = goal === 'win' ? 1 : goal === 'draw' ? 0 : score;
+  return moves.filter((move) => move.score >= enough).map(({ square }) => square);
+}
+
+/**
+ * Everything there is to say, the worst first.
+ * @param {Goal} goal
+ * @param {Diagnosis} found
+ * @param {Readonly<Record<string, number>>} flips how many discs each move turns
+ * @returns {Finding[]}
+ */
+export function judged(goal, found, flips) {
+  const { moves, score } = found;
+  /** @type {(kind: Kind, weight: Weight, squares?: readonly string[]) => Finding} */
+  const finding = (kind, weight, squares = []) => ({ kind, weight, squares, score });
+  const right = rightMoves(found, goal);
+  const [answer = ''] = right;
+  if (right.length === 0) return [finding('lost', 'bad')];
+  if (moves.length === 1) return [finding('forced', 'bad', right)];
+  if (right.length > 1)
+    return [finding('many', 'bad', right), ...(goal === 'draw' && score > 0 ? [finding('more', 'weak')] : [])];
+  const findings = [finding('only', 'good', right)];
+  if (goal === 'draw' && score > 0) findings.push(finding('more', 'weak'));
+  if (goal === 'best' && score - (moves[1]?.score ?? -64) < CLEAR_LOSS)
+    findings.push({ ...finding('thin', 'weak', [moves[1]?.square ?? '']), score: score - (moves[1]?.score ?? 0) });
+  if (moves.length <= FEW_MOVES)
+    findings.push(
+      finding(
+        'few',
+        'weak',
+        moves.map(({ square }) => square),
+      ),
+    );
+  const corners = moves.filter(({ square }) => CORNERS.includes(square));
+  if (corners.length === 1 && CORNERS.includes(answer)) findings.push(finding('corner', 'weak', right));
+  const others = moves.filter(({ square }) => square !== answer).map(({ square }) => flips[square] ?? 0);
+  if ((flips[answer] ?? 0) > Math.max(...others)) findings.push(finding('discs', 'weak', right));
+  return findings;
+}
+
+/** @type {readonly Weight[]} */
+const WEIGHTS = ['bad', 'weak'];
+
+/** The worst of what was found. @param {readonly Finding[]} findings @returns {Weight} */
+export function worstOf(findings) {
+  return WEIGHTS.find((weight) => findings.some((each) => each.weight === weight)) ?? 'good';
+}

@@ -1,0 +1,149 @@
+/**
+ * The sheet: puzzles of the library or of one's own, chosen by kind, with their answers, as they are printed. What was
+ * chosen stands in the address, so that the same sheet can be printed again and passed on.
+ */
+import { loadKaeshi } from '../../engine/index.js';
+import { positionOf, puzzleLibrary } from '../../elements/puzzles/index.js';
+import { cleanedTitle } from './draft.js';
+import { MOST_EMPTIES, answerOf, knownAnswer } from './answers.js';
+import { COUNTS, chosen } from './choose.js';
+import { sheetForm } from './sheet-form.js';
+import { sheetPages } from './sheet-view.js';
+import { emptiesOf } from './words.js';
+
+/** @import { Goal } from '../../engine/types.js' */
+/** @import { LibraryIndex } from '../../elements/puzzles/index.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Own } from './draft.js' */
+
+/**
+ * What is asked for: `round` is another choice of the same kind, `name` the heading.
+ * @typedef {{ from: 'library' | 'own', size: number, stars: number | undefined, goal: Goal | undefined, count: number,
+ *   round: number, name: string }} Choice
+ */
+/** A puzzle on the sheet. @typedef {Own & { id: string | undefined, stars: number | undefined }} Printed */
+/** @typedef {'loading' | 'ready' | 'failed'} SheetState */
+
+/** What the page gives. @typedef {{ lang: Lang, tab: string, own: readonly Own[], puzzle: Own, isPuzzle: boolean,
+ *   redraw: () => void }} Page */
+
+const USUAL = 6;
+
+export class SheetTab {
+  #page;
+  /** @type {AbortController | undefined} */
+  #work;
+  /** @type {Choice} */
+  choice = { from: 'library', size: 8, stars: undefined, goal: undefined, count: USUAL, round: 0, name: '' };
+  /** @type {LibraryIndex} */
+  index = [];
+  /** @type {readonly Printed[]} */
+  puzzles = [];
+  /** @type {SheetState} */
+  state = 'loading';
+
+  /** @param {Page} page */
+  constructor(page) {
+    this.#page = page;
+  }
+
+  get lang() {
+    return this.#page.lang;
+  }
+
+  /** How many of the answers are there. */
+  get done() {
+    return this.puzzles.filter(({ position }) => knownAnswer(position) || emptiesOf(position) > MOST_EMPTIES).length;
+  }
+
+  /** Shows the sheet that an address names. @param {URLSearchParams} fields */
+  open(fields) {
+    const number = (/** @type {string} */ name) => {
+      const value = Number(fields.get(name));
+      return Number.isInteger(value) && value > 0 ? value : undefined;
+    };
+    const goal = fields.get('goal');
+    this.choice = {
+      from: fields.get('from') === 'own' ? 'own' : 'library',
+      size: number('size') ?? this.choice.size,
+      stars: number('stars'),
+      goal: goal === 'win' || goal === 'draw' || goal === 'best' ? goal : undefined,
+      count: COUNTS.find((count) => count === number('n')) ?? this.choice.count,
+      round: number('round') ?? 0,
+      name: cleanedTitle(fields.get('name') ?? this.choice.name),
+    };
+    void this.#fill();
+  }
+
+  /** @param {Partial<Choice>} part */
+  choose(part) {
+    this.choice = { ...this.choice, ...part };
+    const { from, size, stars, goal, count, round, name } = this.choice;
+    const fields = Object.entries({ from, size, stars, goal, n: count, round, name: cleanedTitle(name) })
+      .filter(([, value]) => value)
+      .map(([key, value]) => `&${key}=${encodeURIComponent(value ?? '')}`);
+    history.replaceState(null, '', `#sheet${fields.join('')}`);
+    if (Object.keys(part).some((key) => key !== 'name')) void this.#fill();
+    else this.#page.redraw();
+  }
+
+  /** Chooses the puzzles and works out their answers; a later choice ends it. */
+  async #fill() {
+    this.#work?.abort();
+    const work = (this.#work = new AbortController());
+    const isNow = () => this.#work === work;
+    this.state = 'loading';
+    this.#page.redraw();
+    try {
+      const puzzles = this.choice.from === 'own' ? this.#own() : await this.#ofLibrary();
+      if (!isNow()) return;
+      [this.puzzles, this.state] = [puzzles, 'ready'];
+      this.#page.redraw();
+      for (const { position } of puzzles) {
+        if (knownAnswer(position) || emptiesOf(position) > MOST_EMPTIES) continue;
+        await answerOf(position, work.signal);
+        this.#page.redraw();
+      }
+    } catch {
+      if (!isNow()) return;
+      this.state = 'failed';
+      this.#page.redraw();
+    }
+  }
+
+  /** @returns {Printed[]} */
+  #own() {
+    const { own } = this.#page;
+    return own.slice(0, this.choice.count).map((puzzle) => ({ ...puzzle, id: undefined, stars: undefined }));
+  }
+
+  /** @returns {Promise<Printed[]>} */
+  async #ofLibrary() {
+    const library = puzzleLibrary();
+    const [kaeshi, index] = await Promise.all([loadKaeshi(), library.index()]);
+    this.index = index;
+    const size = index.find((each) => each.size === this.choice.size) ?? index[0];
+    if (!size) return [];
+    const puzzles = await library.ofSize(size.size);
+    return chosen(puzzles, this.choice).map((puzzle) => ({
+      position: positionOf(kaeshi, puzzle),
+      goal: puzzle.goal,
+      title: '',
+      author: '',
+      id: puzzle.id,
+      stars: puzzle.stars,
+    }));
+  }
+
+  view() {
+    return sheetForm(this);
+  }
+
+  /** What is printed: the sheet, or while one makes a puzzle that puzzle alone. */
+  printed() {
+    if (this.#page.tab === 'sheet') return sheetPages(this.lang, this.choice.name, this.puzzles, knownAnswer);
+    const { puzzle, isPuzzle } = this.#page;
+    const alone = isPuzzle ? [{ ...puzzle, id: undefined, stars: undefined }] : [];
+    return sheetPages(this.lang, '', alone);
+  }
+}

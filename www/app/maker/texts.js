@@ -1,0 +1,9 @@
+/** The words of the maker: who takes `t` from here has them registered. */
+import '../../elements/shared/index.js';
+import { register } from '../../locale/index.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
+
+register({ en, ja });
+
+export { t } from '../../locale/index.js';

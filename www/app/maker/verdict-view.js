@@ -1,0 +1,124 @@
+/** The verdict on a position as a template: one place of a fixed height, so that nothing jumps while one paints. */
+import { html, nothing } from 'lit';
+import { icon } from '../../elements/shared/index.js';
+import { explain } from '../../locale/index.js';
+import { turnSaid, whySaid } from '../editor/index.js';
+import { HUGE_EMPTIES } from './check.js';
+import { t } from './texts.js';
+import { emptiesOf, verdictSaid } from './words.js';
+
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Check } from './check.js' */
+/** @import { MakerPage } from './controller.js' */
+
+/** With more empty squares nobody has a puzzle in mind yet. */
+const MOST_EMPTIES = 30;
+const ICONS = /** @type {const} */ ({ bad: 'close', weak: 'warning', good: 'check' });
+
+/** @param {MakerPage} page */
+export function verdictView(page) {
+  const { lang, editor, check } = page;
+  const { verdict, diagram, failure } = editor;
+  const asked = failure ?? (check.state.kind === 'failed' ? check.state.error : undefined);
+  if (asked)
+    return card(
+      'bad',
+      t(lang, 'maker.failed', { why: explain(lang, asked) }),
+      [],
+      button(lang, 'retry', () => page.retry()),
+    );
+  if (!verdict) return card('plain', t(lang, 'maker.busy'), []);
+  const turn = turnSaid(lang, { ...verdict, asked: diagram.side });
+  if (!verdict.side) {
+    const why = verdict.impossible && verdict.hasDiscs ? [whySaid(lang, verdict.impossible)] : [];
+    return card('plain', turn, [...why, t(lang, 'maker.none')]);
+  }
+  if (emptiesOf(page.puzzle.position) > MOST_EMPTIES && check.state.kind === 'large')
+    return card('plain', t(lang, 'maker.none'), [t(lang, 'maker.none.size'), ...impossibleLine(page)]);
+  const { state } = check;
+  const aside = turn ? [turn] : [];
+  if (state.kind === 'large' || (state.kind === 'busy' && state.asked)) return largeView(page, state, aside);
+  if (state.kind !== 'done') return card('plain', t(lang, 'maker.busy'), [...impossibleLine(page), ...aside]);
+  const said = verdictSaid(lang, { ...page.puzzle, impossible: verdict.impossible }, state);
+  const { better } = said;
+  return card(
+    said.weight,
+    said.heading,
+    [...said.lines, ...depthSaid(lang, state), ...aside],
+    html`${twinView(lang, state)}
+    ${
+      better
+        ? html`<button class="button" type="button" data-act="better" @click=${() => page.aim(better)}>
+            ${t(lang, 'maker.ask', { goal: t(lang, `maker.goal.${better}`) })}
+          </button>`
+        : nothing
+    }`,
+  );
+}
+
+/** Why the position cannot occur, while nothing else is known. @param {MakerPage} page */
+const impossibleLine = ({ lang, editor }) =>
+  editor.verdict?.impossible ? [whySaid(lang, editor.verdict.impossible)] : [];
+
+/**
+ * @param {MakerPage} page
+ * @param {Extract<Check, { kind: 'large' | 'busy' }>} state
+ * @param {readonly string[]} aside
+ */
+function largeView(page, state, aside) {
+  const { lang, check } = page;
+  const n = emptiesOf(page.puzzle.position);
+  const size = n > HUGE_EMPTIES ? 'huge' : 'large';
+  const lines = [...impossibleLine(page), t(lang, `maker.${size}.note`), ...aside];
+  if (state.kind === 'large')
+    return card(
+      'plain',
+      t(lang, `maker.${size}`, { n }),
+      lines,
+      button(lang, 'prove', () => check.ask()),
+    );
+  const compact = new Intl.NumberFormat(lang, { notation: 'compact', maximumSignificantDigits: 3 });
+  const nodes = t(lang, 'maker.busy.nodes', { nodes: compact.format(state.progress?.nodes ?? 0) });
+  return card(
+    'plain',
+    t(lang, 'maker.busy'),
+    [nodes, ...lines],
+    button(lang, 'stop', () => check.stop()),
+  );
+}
+
+/** @param {Lang} lang @param {Extract<Check, { kind: 'done' }>} state */
+function depthSaid(lang, { depth }) {
+  if (depth === undefined) return [t(lang, 'maker.depth.busy')];
+  return depth > 0 ? [t(lang, 'maker.depth', { n: depth })] : [];
+}
+
+/** @param {Lang} lang @param {Extract<Check, { kind: 'done' }>} state */
+function twinView(lang, { proof: { twin, isCompared } }) {
+  if (!twin) return html`<p class="muted">${t(lang, isCompared ? 'maker.twin.none' : 'maker.twin.unknown')}</p>`;
+  return html`<p class="twin">
+    ${icon('warning')}<span
+      >${t(lang, 'maker.twin')} <a href="./tsume.html#puzzle=${twin}">${t(lang, 'sheet.id', { id: twin })}</a></span
+    >
+  </p>`;
+}
+
+/** @param {Lang} lang @param {'retry' | 'prove' | 'stop'} name @param {() => void} act */
+const button = (lang, name, act) =>
+  html`<button class="button" type="button" data-act=${name} @click=${act}>${t(lang, `maker.${name}`)}</button>`;
+
+/**
+ * @param {'bad' | 'weak' | 'good' | 'plain'} weight
+ * @param {string} heading
+ * @param {readonly string[]} lines
+ * @param {unknown} [more]
+ */
+function card(weight, heading, lines, more = nothing) {
+  return html`<div class="verdict ${weight}">
+    <div role="status">
+      <p class="heading">${weight === 'plain' ? nothing : icon(ICONS[weight])}<strong>${heading}</strong></p>
+      ${lines.map((line) => html`<p>${line}</p>`)}
+    </div>
+    ${more}
+  </div>`;
+}

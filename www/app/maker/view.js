@@ -1,0 +1,151 @@
+/** The page where puzzles are made, as templates: they draw a moment and decide nothing. */
+import { html, nothing } from 'lit';
+import { MOST, checkedCredit, icon } from '../../elements/shared/index.js';
+import { acts, boardText, brushes, paintBoard, sides, turns } from '../editor/index.js';
+import { GOALS } from './draft.js';
+import { t } from './texts.js';
+import { promptFor, titleFor } from './words.js';
+import { verdictView } from './verdict-view.js';
+
+/** @import { MakerPage } from './controller.js' */
+/** @import { Own } from './draft.js' */
+
+/** The ways between making and printing. @param {MakerPage} page */
+export function tabs({ lang, tab }) {
+  /** @param {'make' | 'sheet'} name */
+  const link = (name) =>
+    html`<a class="button" href="#${name}" aria-current=${tab === name ? 'page' : 'false'}
+      >${t(lang, `maker.tab.${name}`)}</a
+    >`;
+  return html`<nav class="tabs" aria-label=${t(lang, 'maker.tabs')}>${link('make')} ${link('sheet')}</nav>`;
+}
+
+/** @param {MakerPage} page */
+export function makerView(page) {
+  const { lang, editor } = page;
+  return html`<div class="editor maker">
+    ${paintBoard(editor)}
+    <div class="tools">
+      <section aria-label=${t(lang, 'maker.verdict')}>${verdictView(page)}</section>
+      ${brushes(editor)} ${sides(editor)} ${goals(page)} ${words(page)} ${ways(page)}
+      <details class="more">
+        <summary>${t(lang, 'maker.more.tools')}</summary>
+        <div class="tools">${acts(editor)} ${turns(editor)} ${boardText(editor)}</div>
+      </details>
+      ${ownList(page)}
+    </div>
+  </div>`;
+}
+
+/** @param {MakerPage} page */
+function goals(page) {
+  const { lang, draft } = page;
+  return html`<fieldset class="choice">
+    <legend>${t(lang, 'maker.goal')}</legend>
+    ${GOALS.map(
+      (goal) =>
+        html`<label
+          ><input
+            type="radio"
+            name="goal"
+            value=${goal}
+            .checked=${draft.goal === goal}
+            @change=${() => page.aim(goal)}
+          />${t(lang, `maker.goal.${goal}`)}</label
+        >`,
+    )}
+  </fieldset>`;
+}
+
+/** @param {MakerPage} page */
+function words(page) {
+  const { lang } = page;
+  return html`<div class="words" role="group" aria-label=${t(lang, 'maker.words')}>
+    ${field(page, 'title', t(lang, 'maker.name'))} ${field(page, 'author', t(lang, 'maker.author'))}
+  </div>`;
+}
+
+/** @param {MakerPage} page @param {'title' | 'author'} name @param {string} label */
+function field(page, name, label) {
+  const { lang, draft } = page;
+  const carried = checkedCredit(draft)[name];
+  const isCut = draft[name].trim().replace(/\s+/g, ' ') !== carried;
+  return html`<div class="word">
+    <label for="puzzle-${name}">${label}</label>
+    <input
+      class="field"
+      id="puzzle-${name}"
+      type="text"
+      autocomplete="off"
+      aria-describedby="puzzle-${name}-cut"
+      .value=${draft[name]}
+      @input=${(/** @type {Event} */ { target }) => page.type(name, /** @type {HTMLInputElement} */ (target).value)}
+    />
+    <p class="muted" id="puzzle-${name}-cut">
+      ${isCut ? t(lang, 'maker.cut', { n: MOST[name], text: carried }) : nothing}
+    </p>
+  </div>`;
+}
+
+/** What can be done with the puzzle. @param {MakerPage} page */
+function ways(page) {
+  const { lang, isPuzzle } = page;
+  const off = isPuzzle ? 'false' : 'true';
+  return html`<div class="row" role="group" aria-label=${t(lang, 'maker.acts')}>
+    <button
+      class="button primary"
+      type="button"
+      data-act="share"
+      aria-disabled=${off}
+      @click=${() => isPuzzle && page.share()}
+    >
+      ${icon('share')}${t(lang, 'maker.share')}
+    </button>
+    ${isPuzzle ? html`<a class="button" data-act="solve" href=${page.link}>${t(lang, 'maker.solve')}</a>` : nothing}
+    <button class="button" type="button" data-act="keep" aria-disabled=${off} @click=${() => isPuzzle && page.keep()}>
+      ${t(lang, 'maker.keep')}
+    </button>
+    <button class="button" type="button" data-act="new" @click=${() => page.begin()}>${t(lang, 'maker.new')}</button>
+  </div>`;
+}
+
+/** @param {MakerPage} page */
+function ownList(page) {
+  const { lang, own, removed } = page;
+  return html`<section class="own" aria-labelledby="own-title">
+    <h2 id="own-title">${t(lang, 'maker.own')}</h2>
+    ${
+      removed
+        ? html`<p class="removed" role="status">
+            ${t(lang, 'maker.own.removed', { title: titleFor(lang, removed) })}
+            <button class="button" type="button" @click=${() => page.restore()}>${t(lang, 'maker.own.restore')}</button>
+          </p>`
+        : nothing
+    }
+    ${own.length === 0 ? html`<p class="muted">${t(lang, 'maker.own.none')}</p>` : nothing}
+    <ul>
+      ${own.map((puzzle) => ownItem(page, puzzle))}
+    </ul>
+  </section>`;
+}
+
+/** @param {MakerPage} page @param {Own} puzzle */
+function ownItem(page, puzzle) {
+  const { lang } = page;
+  const title = titleFor(lang, puzzle);
+  return html`<li>
+    <button class="button entry" type="button" @click=${() => page.openOwn(puzzle)}>
+      <span><strong>${puzzle.title || t(lang, 'maker.own.untitled')}</strong> ${puzzle.author}</span>
+      <span class="muted">${promptFor(lang, puzzle)}</span>
+    </button>
+    <button
+      class="button quiet"
+      type="button"
+      aria-label=${t(lang, 'maker.own.remove', { title })}
+      title=${t(lang, 'maker.own.remove', { title })}
+      @click=${() => page.remove(puzzle)}
+    >
+      ${icon('trash')}
+    </button>
+  </li>`;
+}

@@ -1,0 +1,71 @@
+/** What the maker says of a puzzle. */
+import { discsOf, promptOf } from '../../elements/tsume/index.js';
+import { signed } from '../../locale/index.js';
+import { whySaid } from '../editor/index.js';
+import { judged, worstOf } from './findings.js';
+import { t } from './texts.js';
+
+/** @import { Goal, Side } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Impossible } from '../study/index.js' */
+/** @import { Check } from './check.js' */
+/** @import { Finding, Weight } from './findings.js' */
+/** @import { Own } from './draft.js' */
+
+/** @param {string} position 64 signs, a space, the side to move @returns {Side} */
+export const sideOf = (position) => (position.endsWith('O') ? 'white' : 'black');
+
+/** @param {string} position */
+export const emptiesOf = (position) => position.split('-').length - 1;
+
+/** The question of a puzzle. @param {Lang} lang @param {{ position: string, goal: Goal }} puzzle */
+export const promptFor = (lang, { position, goal }) =>
+  promptOf(lang, { side: sideOf(position), goal, empties: emptiesOf(position) });
+
+/** @param {Lang} lang @param {Own} puzzle */
+export const titleFor = (lang, puzzle) => puzzle.title || promptFor(lang, puzzle);
+
+/** A final score: "33–31 (+2)". @param {Lang} lang @param {number} score */
+export const endSaid = (lang, score) => t(lang, 'sheet.ends', { discs: discsOf(lang, score), score: signed(score) });
+
+/** @param {Lang} lang @param {Side} side @param {Finding} finding */
+function findingSaid(lang, side, { kind, squares, score }) {
+  return t(lang, `maker.${kind}`, {
+    side: t(lang, `color.${side}`),
+    squares: squares.join(lang === 'ja' ? '、' : ', '),
+    discs: discsOf(lang, score),
+    score: signed(score),
+    n: kind === 'few' ? squares.length : score,
+  });
+}
+
+/**
+ * A verdict in words: a heading, what speaks for and against it, and a goal that would suit better.
+ * @typedef {{ weight: Weight, heading: string, lines: string[], better: Goal | undefined }} Said
+ */
+
+/**
+ * What is said of a position that was proved.
+ * @param {Lang} lang
+ * @param {{ position: string, goal: Goal, impossible: Impossible | undefined }} puzzle
+ * @param {Extract<Check, { kind: 'done' }>} check
+ * @returns {Said}
+ */
+export function verdictSaid(lang, { position, goal, impossible }, { proof }) {
+  const findings = judged(goal, proof.found, proof.flips);
+  const lines = findings.map((finding) => findingSaid(lang, sideOf(position), finding));
+  const worst = worstOf(findings);
+  const [first] = findings;
+  const isBad = worst === 'bad' && first;
+  if (impossible) lines.unshift(whySaid(lang, impossible));
+  const kind = impossible ? 'impossible' : isBad ? first.kind : worst;
+  const heading = t(
+    lang,
+    `maker.is.${/** @type {'lost' | 'many' | 'forced' | 'impossible' | 'weak' | 'good'} */ (kind)}`,
+    {
+      n: isBad ? first.squares.length : 0,
+    },
+  );
+  const suits = findings.some(({ kind: each }) => each === 'lost' || each === 'more') ? proof.found.goal : undefined;
+  return { weight: isBad || impossible ? 'bad' : worst, heading, lines, better: suits === goal ? undefined : suits };
+}
