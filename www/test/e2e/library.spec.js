@@ -2,10 +2,10 @@
  * The library: games come into it by themselves, are found, written on, removed and brought back, taken out as one file
  * and in again; a WTHOR year is a list; and nothing of it is out of reach for keys, small windows or screen readers.
  */
-import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { appearances, violations } from './axe.js';
 import { openPlay, square } from './playing.js';
+import { bigYear } from './wthor.js';
 
 /** @import { Page } from '@playwright/test' */
 
@@ -17,7 +17,6 @@ const KEPT = [
   { line: 'f5d6c3d3c4', ply: 5, at: Date.UTC(2026, 0, 1) },
   { line: 'f5f5', ply: 1, at: 5 },
 ];
-const YEAR = readFileSync(new URL('../../../tests/data/wthor_1980.wtb', import.meta.url));
 
 /** @param {Page} page */
 const rows = (page) => page.getByRole('listbox').getByRole('option');
@@ -47,24 +46,6 @@ async function backToList(page) {
   const back = page.getByRole('button', { name: 'Back to the list' });
   if (await back.isVisible()) await back.click();
   await expect(rows(page).first()).toBeVisible();
-}
-
-/** A file of so many games, each a line of its own, and one of names. @param {number} count */
-function bigYear(count) {
-  const bytes = Buffer.alloc(16 + 68 * count);
-  YEAR.copy(bytes, 0, 0, 16);
-  bytes.writeUInt32LE(count, 4);
-  for (let i = 0; i < count; i++) {
-    const at = 16 + 68 * i;
-    YEAR.copy(bytes, at, 16 + 68 * (i % 6), 84 + 68 * (i % 6));
-    bytes.writeUInt16LE(i % 100, at + 2);
-    bytes.writeUInt16LE((i * 7 + 1) % 100, at + 4);
-    bytes[at + 7] = i % 65;
-  }
-  const names = Buffer.alloc(16 + 20 * 100);
-  names.writeUInt16LE(100, 8);
-  for (let i = 0; i < 100; i++) names.write(`Player ${i}`, 16 + 20 * i, 'latin1');
-  return { bytes, names };
 }
 
 test('recent games move in, are found, written on, removed and brought back, and other tabs see it', async ({
