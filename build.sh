@@ -55,6 +55,9 @@ Usage: ./build.sh [COMMAND]
                        --json, or as docs/benchmarks/midgame.md with --write; --target NAME keeps to one
   bench levels         let each level play 400 games (or --games N) against the one below, which takes
                        hours, and time them all in WebAssembly; as a table, or as docs/levels.md with --write
+  bench visits         time until a page can be used: on a first visit with 1.6 Mbit/s and a processor four
+                       times slower, and on a later visit; medians of five or --runs N, as JSON lines with
+                       --json
   contract             make what repeats the elements' contract from their JSDoc: the manifest and the types
                        beside kaeshi.js, the tables of docs/embedding.md and of the page about embedding
   fuzz [SECONDS]       feed drawn bytes to everything that reads bytes, and hold the bodies of mobility and

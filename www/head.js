@@ -2,14 +2,20 @@
  * What every built page says of itself to browsers and to other sites, as a Vite plugin: its security policy, how it is
  * installed, and its picture where somebody links it. The words are those of the page's own title and description.
  *
+ * The pages that show a board at once also name the engine's module, so that it is fetched beside their scripts and not
+ * after them: the build with vectors, which all but the oldest browsers take.
+ *
  * Pictures of links need a whole address, which a folder for any host does not know: `KAESHI_SITE=https://… ./build.sh
  * dist` writes it. Without it the address is relative, which many readers of it understand.
  */
 import { POLICY } from './csp.js';
 
-/** @import { HtmlTagDescriptor, Plugin } from 'vite' */
+/** @import { HtmlTagDescriptor, Plugin, Rollup } from 'vite' */
 
 const PICTURE = 'A reversi board in the middle of an endgame puzzle · 詰めオセロの盤';
+
+/** The pages whose engine is wanted at once. */
+const WITH_BOARD = ['index.html', 'tsume.html', 'analyse.html', 'embed.html'];
 
 /** @returns {Plugin} */
 export function head() {
@@ -20,16 +26,29 @@ export function head() {
     configResolved: ({ command }) => void (isBuild = command === 'build'),
     transformIndexHtml: {
       order: 'post',
-      handler(html, { filename }) {
+      handler(html, { filename, bundle = {} }) {
         const page = filename.replace(/^.*\//, '').replace(/^index\.html$/, '');
         const policy = `<meta http-equiv="Content-Security-Policy" content="${POLICY}" />`;
         return {
           html: isBuild ? html.replace(/<meta charset="utf-8" ?\/?>/, `$&\n    ${policy}`) : html,
-          tags: tags(site && new URL(page, site.replace(/\/?$/, '/')).href, titleOf(html), descriptionOf(html)),
+          tags: [
+            ...(WITH_BOARD.some((name) => filename.endsWith(`/${name}`)) ? early(bundle) : []),
+            ...tags(site && new URL(page, site.replace(/\/?$/, '/')).href, titleOf(html), descriptionOf(html)),
+          ],
         };
       },
     },
   };
+}
+
+/** What has the engine's module fetched early. @param {Rollup.OutputBundle} bundle @returns {HtmlTagDescriptor[]} */
+function early(bundle) {
+  const isEngine = (/** @type {Rollup.OutputBundle[string]} */ file) =>
+    file.type === 'asset' && file.originalFileNames.some((name) => name.endsWith('pkg/simd/kaeshi_bg.wasm'));
+  const name = Object.values(bundle).find(isEngine)?.fileName;
+  if (!name) return [];
+  const attrs = { rel: 'preload', as: 'fetch', type: 'application/wasm', crossorigin: true, href: `./${name}` };
+  return [{ tag: 'link', attrs, injectTo: 'head' }];
 }
 
 /** @param {string} html */

@@ -15,19 +15,20 @@ import { command as midgame } from './midgame/command.mjs';
 import { command as ratio } from './ratio.mjs';
 import { command as solver } from './solver/command.mjs';
 import { UsageError, readOptions } from './shared/options.mjs';
+import { command as visits } from './visits/command.mjs';
 
 /** @import { Kind, Values } from './shared/options.mjs' */
 /**
  * @typedef {object} Command
  * @property {Record<string, Kind>} options
  * @property {(values: Values) => void} [check] throws a UsageError where options contradict each other
- * @property {(values: Values) => string[]} needs what must be built: `wasm`, `command:BUILD`,
+ * @property {(values: Values) => string[]} needs what must be built: `wasm`, `pages`, `command:BUILD`,
  *   `lab:BUILD`, and where builds are compared `package:BUILD` or `commit:COMMIT:command:BUILD`
  * @property {(values: Values) => Promise<boolean>} run whether all that was measured is right
  */
 
 /** @type {Record<string, Command>} */
-export const commands = { javascript, kernels, levels, midgame, ratio, solver };
+export const commands = { javascript, kernels, levels, midgame, ratio, solver, visits };
 
 /**
  * Does what the words say and gives the status to end with.

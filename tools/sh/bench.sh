@@ -5,7 +5,7 @@
 bench() {
     need_tools
     case ${1-} in
-        javascript | kernels | solver | midgame | levels) drive "$@" ;;
+        javascript | kernels | solver | midgame | levels | visits) drive "$@" ;;
         --ratio) drive ratio "${@:2}" ;;
         *)
             drive ratio
@@ -27,7 +27,7 @@ drive() {
     guard node "$driver" run "$@"
 }
 
-# Builds things that the driver named: `wasm`, the command or the bench of the laboratory for one variant.
+# Builds things that the driver named: `wasm`, the `pages`, the command or the bench of the laboratory for one variant.
 build_for_bench() {
     local need variant
     need_crates
@@ -35,6 +35,7 @@ build_for_bench() {
         variant=${need#*:}
         case $need in
             wasm) build_wasm ;;
+            pages) build_wasm && build_pages ;;
             command:*) build_command "$variant" ;;
             package:*) build_of_tree "$root" "wasm:$variant" 'This tree' ;;
             commit:*) build_of_commit "${need#commit:}" ;;

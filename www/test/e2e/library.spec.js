@@ -2,10 +2,11 @@
  * The library: games come into it by themselves, are found, written on, removed and brought back, taken out as one file
  * and in again; a WTHOR year is a list; and nothing of it is out of reach for keys, small windows or screen readers.
  */
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { appearances, violations } from './axe.js';
 import { openPlay, square } from './playing.js';
-import { bigYear } from './wthor.js';
+import { YEAR, bigYear } from './wthor.js';
 
 /** @import { Page } from '@playwright/test' */
 

@@ -18,7 +18,10 @@ test('the scalar engine answers a move', async ({ page }) => {
   await square(page, 'd3').click();
   await waitForPly(page, 2);
   expect((await view(page)).steps.map(({ side }) => side)).toEqual(['black', 'white']);
-  expect(new Set(modules).size).toBe(1);
+  // The page has named the other build, which nearly every browser takes, to be fetched early.
+  const early = (await page.locator('link[rel=preload][as=fetch]').getAttribute('href'))?.slice(2) ?? '';
+  expect(modules.some((url) => url.endsWith(early))).toBe(true);
+  expect(new Set(modules.filter((url) => !url.endsWith(early))).size).toBe(1);
 });
 
 test('the Lab races the scalar build alone, and says so', async ({ page }) => {

@@ -1,7 +1,8 @@
 /** Files of WTHOR for tests. */
 import { readFileSync } from 'node:fs';
 
-const YEAR = readFileSync(new URL('../../../tests/data/wthor_1980.wtb', import.meta.url));
+/** A year of six games. */
+export const YEAR = readFileSync(new URL('../../../tests/data/wthor_1980.wtb', import.meta.url));
 
 /** A file of so many games, each a line of its own, and one of names. @param {number} count */
 export function bigYear(count) {
