@@ -4,7 +4,7 @@
  */
 import '../nonce.js';
 import '../../elements/tsume/index.js';
-import { creditIn, creditLine, fieldsOf, positionIn } from '../../elements/shared/index.js';
+import { creditFields, creditIn, creditLine, fieldsOf, pageUrl, positionIn } from '../../elements/shared/index.js';
 import { nearestLang } from '../../locale/index.js';
 
 /** @import { KaeshiTsume } from '../../elements/tsume/element.js' */
@@ -21,9 +21,16 @@ function follow() {
   puzzle.position = position;
   puzzle.goal = position === null ? null : fields.get('g');
   puzzle.daily = position === null ? (fields.get('daily') ?? '') : null;
-  const line = creditLine(creditIn(fields));
+  const credit = creditIn(fields);
+  const line = creditLine(credit);
+  // The link to take along has the title, too; what the element would write has the position alone.
+  puzzle.link = line && position !== null ? pageUrl(`tsume.html#${linkFields(fields)}${creditFields(credit)}`) : null;
   puzzle.replaceChildren(...(line ? [captionOf(line)] : []));
 }
+
+/** The position and the goal as they came. @param {URLSearchParams} fields */
+const linkFields = (fields) =>
+  new URLSearchParams(['p', 's', 'g'].flatMap((name) => (fields.has(name) ? [[name, fields.get(name) ?? '']] : [])));
 
 /** @param {string} line from the address: text, and never more */
 function captionOf(line) {

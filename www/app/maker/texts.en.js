@@ -10,7 +10,7 @@ export const en = {
   'maker.busy': 'Reading to the end…',
   'maker.busy.nodes': '{nodes} positions so far',
   'maker.large': '{n} empties take a while to prove.',
-  'maker.large.note': 'It may take some minutes, and can be stopped at any time.',
+  'maker.large.note': 'Mostly some seconds, now and then a minute. It can be stopped at any time.',
   'maker.huge': '{n} empties are too many to prove within moments.',
   'maker.huge.note': 'It may take hours. It is only done when you ask for it.',
   'maker.prove': 'Prove it',
@@ -48,7 +48,7 @@ export const en = {
   'maker.name': 'Title',
   'maker.author': 'Author',
   'maker.cut': 'A link carries {n} signs: “{text}”',
-  'maker.more.tools': 'Change the whole board',
+  'maker.more.tools': 'Turn, mirror, or type the board',
 
   'maker.acts': 'The puzzle',
   'maker.share': 'Share…',

@@ -10,7 +10,7 @@ export const ja = {
   'maker.busy': '最後まで読んでいます…',
   'maker.busy.nodes': '{nodes} 局面',
   'maker.large': '{n}個空きの証明には時間がかかります。',
-  'maker.large.note': '数分かかることがあります。いつでも止められます。',
+  'maker.large.note': 'たいていは数秒、長くて1分ほど。いつでも止められます。',
   'maker.huge': '{n}個空きは、すぐには証明できません。',
   'maker.huge.note': '数時間かかることがあるので、押した時だけ始めます。',
   'maker.prove': '証明する',
@@ -48,7 +48,7 @@ export const ja = {
   'maker.name': '題',
   'maker.author': '作者',
   'maker.cut': 'リンクに入るのは{n}文字まで：「{text}」',
-  'maker.more.tools': '盤全体を変える',
+  'maker.more.tools': '回転・反転、文字で入力',
 
   'maker.acts': 'この問題を',
   'maker.share': '共有…',

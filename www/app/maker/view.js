@@ -27,10 +27,10 @@ export function makerView(page) {
     ${paintBoard(editor)}
     <div class="tools">
       <section aria-label=${t(lang, 'maker.verdict')}>${verdictView(page)}</section>
-      ${brushes(editor)} ${sides(editor)} ${goals(page)} ${words(page)} ${ways(page)}
+      ${brushes(editor)} ${sides(editor)} ${acts(editor)} ${goals(page)} ${words(page)} ${ways(page)}
       <details class="more">
         <summary>${t(lang, 'maker.more.tools')}</summary>
-        <div class="tools">${acts(editor)} ${turns(editor)} ${boardText(editor)}</div>
+        <div class="tools">${turns(editor)} ${boardText(editor)}</div>
       </details>
       ${ownList(page)}
     </div>
