@@ -6,22 +6,27 @@
  */
 import { render } from 'lit';
 import '../../elements/tsume/index.js';
-import { loadRecords } from '../../engine/index.js';
+import { LibraryError, puzzleLibrary } from '../../elements/puzzles/index.js';
+import { loadKaeshi, loadRecords } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { receive } from '../incoming/index.js';
 import { Dialog, isNowhere, isTyping, keyList, loadSettings, siteHeader } from '../shared/index.js';
+import { Collection, positionFor, solverOf } from './collection.js';
+import { loadFilters, passing, saveFilters } from './filters.js';
 import { readHash, writeHash } from './hash.js';
 import { NOTHING_PASTED, Paste } from './paste.js';
 import { pasteBox } from './paste-view.js';
-import { loadProgress, nextUnsolved, ofSize, puzzles, saveProgress, withOutcome } from './puzzles.js';
+import { loadProgress, nextUnsolved, saveProgress, withOutcome } from './progress.js';
 import { t } from './texts.js';
-import { asideOf, captionOf, nextOf } from './view.js';
+import { asideOf, captionOf, nextOf, problemOf } from './view.js';
 
+/** @import { Goal, Kaeshi } from '../../engine/types.js' */
 /** @import { KaeshiTsume, Solved } from '../../elements/tsume/element.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Address } from './hash.js' */
+/** @import { Choice, Item } from './collection.js' */
+/** @import { Filters } from './filters.js' */
 /** @import { Pasted } from './paste.js' */
-/** @import { Progress } from './puzzles.js' */
+/** @import { Progress } from './progress.js' */
 
 /**
  * The places of the page.
@@ -29,12 +34,17 @@ import { asideOf, captionOf, nextOf } from './view.js';
  *   title: HTMLElement, dialogs: HTMLElement }} Places
  */
 
+/** What is open: a puzzle of ours, with where in the list it stands, or any position. */
+/** @typedef {{ item: Item, choice: Choice } | { position: string, goal: Goal | undefined }} Opened */
+
 /**
  * @typedef {object} State
  * @property {Lang} lang
+ * @property {Kaeshi | undefined} kaeshi the rules, once they are here
  * @property {Progress} progress which puzzles were solved
- * @property {number | undefined} size of the puzzles in the list; all of them when undefined
- * @property {Address | undefined} address what is open
+ * @property {Filters} filters which puzzles are in the list
+ * @property {number | undefined} page of the list; that of the open puzzle when undefined
+ * @property {Opened | undefined} opened
  * @property {string} wrong what is wrong with the address, in words
  * @property {'keys' | 'paste' | undefined} box the dialog that is open
  * @property {Pasted} pasted what the box for any position shows; its text stays there when it closes
@@ -47,6 +57,7 @@ export class TsumePage {
   #places;
   #dialog;
   #paste = new Paste(this);
+  #collection = new Collection(puzzleLibrary(), () => this.change({}));
   /** @type {State} */
   state;
 
@@ -56,9 +67,11 @@ export class TsumePage {
     this.#dialog = new Dialog(places.dialogs);
     this.state = {
       lang: loadSettings().lang,
+      kaeshi: undefined,
       progress: loadProgress(),
-      size: undefined,
-      address: undefined,
+      filters: loadFilters(),
+      page: undefined,
+      opened: undefined,
       wrong: '',
       box: undefined,
       pasted: NOTHING_PASTED,
@@ -73,6 +86,7 @@ export class TsumePage {
     });
     siteHeader('tsume', (settings) => this.change({ lang: settings.lang }));
     void this.#follow();
+    void this.#collection.want(this.state.filters.size);
   }
 
   #listen() {
@@ -143,70 +157,164 @@ export class TsumePage {
   }
 
   #redraw() {
-    const { lang, progress, size, address, wrong } = this.state;
+    const { lang, opened } = this.state;
     const { puzzle, caption, next, aside, title } = this.#places;
     puzzle.lang = lang;
     document.title = title.textContent = t(lang, 'page.title');
     this.#dialog.redraw();
-    if (!address) return;
-    const here = placeOf(address);
-    const { position, goal } = 'id' in address ? (puzzles[here] ?? puzzles[0]) : address;
+    const item = opened && 'item' in opened ? opened.item : undefined;
+    const unsolved = this.#unsolved(item);
+    if (opened) {
+      this.#show(opened);
+      render(captionOf(lang, item, 'choice' in opened ? this.#collection.count(opened.choice) : 0), caption);
+    }
+    render(nextOf(lang, unsolved?.id === item?.id ? undefined : unsolved?.id), next);
+    const acts = { paste: () => this.#open('paste') };
+    const list = this.#list(item);
+    render([this.#problem(), asideOf({ unsolved: unsolved?.id, list }, acts)], aside);
+  }
+
+  /** Puts a puzzle onto the board. @param {Opened} opened */
+  #show(opened) {
+    const { puzzle } = this.#places;
+    const { kaeshi } = this.state;
+    const address = 'item' in opened ? { id: opened.item.id } : opened;
+    const position = 'item' in opened ? kaeshi && positionFor(kaeshi, opened.item) : opened.position;
+    // Until the rules are here the text in the page stands for the puzzle, unseen.
+    if (position === undefined) return;
     puzzle.position = position;
-    puzzle.goal = goal ?? null;
+    puzzle.goal = ('item' in opened ? opened.item.goal : opened.goal) ?? null;
     puzzle.link = new URL(writeHash(address), location.href).href;
-    const current = puzzles[here]?.id;
-    const unsolved = nextUnsolved(ofSize(puzzles, size), progress, current) ?? nextUnsolved(puzzles, progress, current);
-    render(captionOf(lang, here), caption);
-    render(nextOf(lang, unsolved?.id === current ? undefined : unsolved?.id), next);
-    render(
-      asideOf(
-        { lang, wrong, here, unsolved: unsolved?.id, progress, size },
-        { paste: () => this.#open('paste'), choose: (chosen) => this.change({ size: chosen }) },
-      ),
-      aside,
-    );
+  }
+
+  /** What is wrong: with the address, or with what was to be fetched. */
+  #problem() {
+    const { lang, wrong } = this.state;
+    const { problem } = this.#collection;
+    if (!problem) return problemOf(lang, wrong, undefined);
+    return problemOf(lang, wordsOf(lang, problem), () => this.#again());
+  }
+
+  /** Asks once more for what did not come. */
+  #again() {
+    void this.#collection.want(this.state.filters.size);
+    void this.#follow();
+  }
+
+  /** @param {Item | undefined} item */
+  #list(item) {
+    const { lang, kaeshi, progress, filters, page } = this.state;
+    const collection = this.#collection;
+    return {
+      lang,
+      items: this.#passing(),
+      count: collection.count(filters.size),
+      sizes: collection.index?.map(({ size }) => size) ?? [],
+      filters,
+      progress,
+      current: item?.id,
+      page,
+      isLoading: collection.waiting > 0 || (!collection.index && !collection.problem),
+      sideOf: (/** @type {Item} */ each) => kaeshi && solverOf(positionFor(kaeshi, each)),
+      onFilter: (/** @type {Partial<Filters>} */ part) => this.#filter(part),
+      onPage: (/** @type {number} */ chosen) => this.change({ page: chosen }),
+    };
+  }
+
+  /** The puzzles in the list. */
+  #passing() {
+    const { kaeshi, filters, progress } = this.state;
+    const items = this.#collection.items(filters.size);
+    if (!kaeshi && filters.side) return [];
+    return passing(items, filters, progress, (item) => solverOf(positionFor(/** @type {Kaeshi} */ (kaeshi), item)));
+  }
+
+  /** @param {Item | undefined} item the open one */
+  #unsolved(item) {
+    const { filters, progress } = this.state;
+    const all = this.#collection.items(filters.size);
+    return nextUnsolved(this.#passing(), progress, item?.id) ?? nextUnsolved(all, progress, item?.id);
+  }
+
+  /** @param {Partial<Filters>} part */
+  #filter(part) {
+    const filters = { ...this.state.filters, ...part };
+    saveFilters(filters);
+    this.change({ filters, page: 0 });
+    if (part.size !== undefined) void this.#collection.want(part.size);
   }
 
   /** Opens what the address names; without a name, the first puzzle still to be solved. */
   async #follow() {
     const { hash } = location;
-    const { address, wrong } = await readAddress(this.state.lang, hash);
-    // While the engine was loading, the visitor went on.
-    if (location.hash !== hash) return;
     const { progress } = this.state;
-    if (address) return this.change({ address, wrong });
-    const first = nextUnsolved(puzzles, progress, undefined) ?? puzzles[0];
+    // Whatever the address names, the rules are wanted; the puzzle itself says so where they do not come.
+    const rules = loadKaeshi().catch(() => undefined);
+    const { opened, wrong } = await this.#read(hash);
+    const first = opened ? undefined : await this.#first(progress);
+    const kaeshi = await rules;
+    // While all this was loading, the visitor went on.
+    if (location.hash !== hash) return;
     // An address that cannot be read stays, to be mended.
-    if (!wrong) history.replaceState(null, '', writeHash({ id: first.id }));
-    this.change({ address: { id: first.id }, wrong });
+    if (first && !wrong) history.replaceState(null, '', writeHash({ id: first.item.id }));
+    const { filters } = this.state;
+    const named = opened && 'choice' in opened ? opened.choice : undefined;
+    // A link leads into the list where the puzzle stands.
+    const isElsewhere = named !== undefined && filters.size !== 'all' && filters.size !== named;
+    this.change({
+      kaeshi,
+      opened: opened ?? first,
+      wrong,
+      page: undefined,
+      filters: isElsewhere ? { ...filters, size: named } : filters,
+    });
+  }
+
+  /**
+   * The first puzzle to solve: of the chosen size, or of the sixty where nothing of the library can be had.
+   * @param {Progress} progress
+   */
+  async #first(progress) {
+    const collection = this.#collection;
+    const { size } = this.state.filters;
+    await collection.want(size);
+    const choice = collection.items(size).length > 0 ? size : 'sixty';
+    // What failed stays said.
+    if (choice !== size) await collection.first();
+    const items = choice === size ? this.#passing() : collection.items(choice);
+    const item = nextUnsolved(items, progress, undefined) ?? items[0] ?? collection.items(choice)[0];
+    return item && { item, choice: choice === 'all' ? item.size : choice };
+  }
+
+  /**
+   * Reads the address.
+   * @param {string} hash
+   * @returns {Promise<{ opened: Opened | undefined, wrong: string }>}
+   */
+  async #read(hash) {
+    const { lang } = this.state;
+    try {
+      const address = await readHash(loadRecords, hash);
+      if (!address || !('id' in address)) return { opened: address, wrong: '' };
+      const opened = await this.#collection.find(address.id);
+      return { opened, wrong: opened ? '' : t(lang, 'page.noPuzzle', { id: address.id }) };
+    } catch (error) {
+      const isOurs = error instanceof LibraryError;
+      if (isOurs) this.#collection.problem = error;
+      return { opened: undefined, wrong: isOurs ? '' : t(lang, 'page.badLink', { why: explain(lang, error) }) };
+    }
   }
 
   /** Keeps that the puzzle was solved. @param {Solved} solved */
   #solved({ helped }) {
-    const { address } = this.state;
-    const current = address && puzzles[placeOf(address)];
-    if (!current) return;
-    const progress = withOutcome(this.state.progress, current.id, helped ? 'helped' : 'solved');
+    const { opened } = this.state;
+    if (!opened || !('item' in opened)) return;
+    const progress = withOutcome(this.state.progress, opened.item.id, helped ? 'helped' : 'solved');
     saveProgress(progress);
     this.change({ progress });
   }
 }
 
-/** The place of an open puzzle in the list; -1 for a position that is not ours. @param {Address} address */
-const placeOf = (address) => ('id' in address ? puzzles.findIndex(({ id }) => id === address.id) : -1);
-
-/**
- * Reads the address.
- * @param {Lang} lang
- * @param {string} hash
- * @returns {Promise<{ address: Address | undefined, wrong: string }>}
- */
-async function readAddress(lang, hash) {
-  try {
-    const address = await readHash(loadRecords, hash);
-    if (!address || !('id' in address) || placeOf(address) >= 0) return { address, wrong: '' };
-    return { address: undefined, wrong: t(lang, 'page.noPuzzle', { id: address.id }) };
-  } catch (error) {
-    return { address: undefined, wrong: t(lang, 'page.badLink', { why: explain(lang, error) }) };
-  }
-}
+/** @param {Lang} lang @param {unknown} problem of the library */
+const wordsOf = (lang, problem) =>
+  t(lang, problem instanceof LibraryError && problem.code === 'unreachable' ? 'page.unreachable' : 'page.damaged');

@@ -1,75 +1,106 @@
-/** The puzzles to choose from, as a template: by size, each a link that says how it went. */
+/** The puzzles to choose from, as a template: a page of links, each of which says what it asks and how it went. */
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
-import { bySize, ofSize } from './puzzles.js';
+import { filtersView } from './filters-view.js';
 import { writeHash } from './hash.js';
 import { t } from './texts.js';
 
+/** @import { Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Progress, Puzzle } from './puzzles.js' */
+/** @import { Item } from './collection.js' */
+/** @import { Filters } from './filters.js' */
+/** @import { Progress } from './progress.js' */
 
 /**
  * @typedef {object} ListState
  * @property {Lang} lang
- * @property {readonly Puzzle[]} puzzles
+ * @property {readonly Item[]} items that pass the filters
+ * @property {number} count how many there are of the chosen size
+ * @property {readonly number[]} sizes
+ * @property {Filters} filters
  * @property {Progress} progress
  * @property {string | undefined} current
- * @property {number | undefined} size only puzzles of so many empties
- * @property {(size: number | undefined) => void} onSize
+ * @property {number | undefined} page from 0; that of the open puzzle where none was chosen
+ * @property {boolean} isLoading
+ * @property {(item: Item) => Side | undefined} sideOf undefined until the engine is there
+ * @property {(part: Partial<Filters>) => void} onFilter
+ * @property {(page: number) => void} onPage
  */
 
+/** So many links are on a page, however long the list. */
+const PAGE = 60;
+
 /** @param {ListState} state */
-export function listOf({ lang, puzzles, progress, current, size, onSize }) {
-  const solved = puzzles.filter((puzzle) => progress[puzzle.id]).length;
-  const choose = (/** @type {Event} */ event) => {
-    const { value } = /** @type {HTMLSelectElement} */ (event.target);
-    onSize(value ? Number(value) : undefined);
-  };
-  /** @param {Puzzle} puzzle */
-  const item = (puzzle) =>
-    itemOf(lang, puzzle, puzzles.indexOf(puzzle) + 1, progress[puzzle.id], puzzle.id === current);
-  return html`<section class="list" aria-labelledby="list-title">
+export function listOf(state) {
+  const { lang, items, count, progress, current, isLoading } = state;
+  const here = items.findIndex(({ id }) => id === current);
+  const pages = Math.max(1, Math.ceil(items.length / PAGE));
+  const page = Math.min(state.page ?? Math.floor(Math.max(0, here) / PAGE), pages - 1);
+  const solved = items.filter(({ id }) => progress[id]).length;
+  const shown = items.slice(page * PAGE, (page + 1) * PAGE);
+  const total = items.length;
+  return html`<section class="list" aria-labelledby="list-title" aria-busy=${isLoading ? 'true' : 'false'}>
     <div class="list-head">
       <h2 id="list-title">${t(lang, 'list.title')}</h2>
-      <span class="muted numbers">${t(lang, 'list.count', { n: solved, total: puzzles.length })}</span>
-      <label class="size">
-        <span class="visually-hidden">${t(lang, 'list.size')}</span>
-        <select class="field" @change=${choose}>
-          <option value="" ?selected=${size === undefined}>${t(lang, 'list.all')}</option>
-          ${[...bySize(puzzles).keys()].map(
-            (n) => html`<option value=${n} ?selected=${size === n}>${t(lang, 'tsume.empties', { n })}</option>`,
-          )}
-        </select>
-      </label>
+      <span class="muted numbers" aria-live="polite">
+        ${isLoading ? t(lang, 'list.loading') : t(lang, 'list.count', { n: solved, total })}
+        ${total < count && !isLoading ? t(lang, 'list.of', { count }) : nothing}
+      </span>
     </div>
-    ${[...bySize(ofSize(puzzles, size))].map(
-      ([n, group]) =>
-        html`<h3>${t(lang, 'tsume.empties', { n })}</h3>
-          <ul>
-            ${group.map((puzzle) => item(puzzle))}
-          </ul>`,
-    )}
+    ${filtersView(state)} ${pages > 1 ? pageButtons(state, page, pages) : nothing}
+    ${total === 0 && count > 0 && !isLoading ? html`<p class="muted none">${t(lang, 'list.none')}</p>` : nothing}
+    <ul>
+      ${shown.map((item) => itemView(state, item))}
+    </ul>
   </section>`;
 }
 
-/**
- * @param {Lang} lang
- * @param {Puzzle} puzzle
- * @param {number} number
- * @param {import('./puzzles.js').Outcome | undefined} outcome
- * @param {boolean} isCurrent
- */
-function itemOf(lang, puzzle, number, outcome, isCurrent) {
-  const how = outcome ? t(lang, `list.${outcome}`) : t(lang, 'list.open');
-  const label = t(lang, 'list.item', { number, empties: t(lang, 'tsume.empties', { n: puzzle.empties }), how });
-  return html`<li>
-    <a
-      class="item ${outcome ?? ''}"
-      href=${writeHash({ id: puzzle.id })}
-      aria-label=${label}
-      aria-current=${isCurrent ? 'true' : nothing}
+/** @param {ListState} state @param {number} page @param {number} pages */
+function pageButtons({ lang, onPage }, page, pages) {
+  /** @param {number} to @param {'previous' | 'next'} sign */
+  const button = (to, sign) =>
+    html`<button
+      class="button"
+      type="button"
+      aria-label=${t(lang, `list.page.${sign}`)}
+      aria-disabled=${to < 0 || to >= pages ? 'true' : nothing}
+      @click=${() => to >= 0 && to < pages && onPage(to)}
     >
-      <span>${number}</span>${outcome ? icon(outcome === 'solved' ? 'check' : 'hint') : nothing}
+      ${icon(sign)}
+    </button>`;
+  return html`<div class="pages">
+    ${button(page - 1, 'previous')}
+    <span class="numbers" aria-live="polite">${t(lang, 'list.page', { page: page + 1, pages })}</span>
+    ${button(page + 1, 'next')}
+  </div>`;
+}
+
+/** @param {ListState} state @param {Item} item */
+function itemView({ lang, filters, progress, current, sideOf }, item) {
+  const { id, number, size, goal, stars } = item;
+  const outcome = progress[id];
+  const side = sideOf(item);
+  const empties = t(lang, 'tsume.empties', { n: size });
+  const label = [
+    t(lang, 'list.item', { number, empties }),
+    side && t(lang, `color.${side}`),
+    t(lang, `list.goal.${goal}`),
+    stars > 0 && t(lang, 'list.stars', { n: stars }),
+    t(lang, `list.${outcome ?? 'open'}`),
+  ];
+  const isMixed = filters.size === 'all' || filters.size === 'sixty';
+  return html`<li>
+    <a class="item ${outcome ?? ''}" href=${writeHash({ id })} aria-current=${id === current ? 'true' : nothing}>
+      <span class="visually-hidden">${label.filter(Boolean).join(t(lang, 'list.comma'))}</span>
+      <span aria-hidden="true">
+        ${isMixed ? html`<small>${size}-</small>` : nothing}${number}${
+          outcome ? icon(outcome === 'solved' ? 'check' : 'hint') : nothing
+        }
+      </span>
+      <span class="item-facts" aria-hidden="true"
+        ><i class="item-disc ${side ?? ''}"></i
+        >${t(lang, `list.goal.${goal}`)}${stars > 0 ? ` ★${stars}` : nothing}</span
+      >
     </a>
   </li>`;
 }

@@ -3,11 +3,12 @@ import { html, nothing } from 'lit';
 import { creditIn, creditLine, fieldsOf, icon } from '../../elements/shared/index.js';
 import { writeHash } from './hash.js';
 import { listOf } from './list.js';
-import { puzzles } from './puzzles.js';
 import { t } from './texts.js';
 
+/** @import { TemplateResult } from 'lit' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Progress } from './puzzles.js' */
+/** @import { Item } from './collection.js' */
+/** @import { ListState } from './list.js' */
 
 /** @param {string | undefined} id */
 const linkTo = (id) => (id === undefined ? nothing : writeHash({ id }));
@@ -15,12 +16,20 @@ const linkTo = (id) => (id === undefined ? nothing : writeHash({ id }));
 /**
  * Which puzzle it is.
  * @param {Lang} lang
- * @param {number} here its place in the list; -1 for a position that is not ours
+ * @param {Item | undefined} item undefined for a position that is not ours
+ * @param {number} total how many it is one of
  */
-export const captionOf = (lang, here) =>
-  here < 0
-    ? html`${creditLine(creditIn(fieldsOf(location.hash))) || t(lang, 'page.own')}`
-    : html`<span class="numbers">${t(lang, 'page.number', { number: here + 1, total: puzzles.length })}</span>`;
+export function captionOf(lang, item, total) {
+  if (!item) return html`${creditLine(creditIn(fieldsOf(location.hash))) || t(lang, 'page.own')}`;
+  const { number, stars } = item;
+  return html`<span class="numbers">${t(lang, 'page.number', { number, total })}</span> ${
+      stars > 0
+        ? html`<span class="stars" role="img" aria-label=${t(lang, 'list.stars', { n: stars })}
+            >${'★'.repeat(stars)}</span
+          >`
+        : nothing
+    }`;
+}
 
 /**
  * The way on from a solved puzzle.
@@ -33,17 +42,35 @@ export const nextOf = (lang, id) =>
     : html`<a class="button primary" href=${linkTo(id)}>${t(lang, 'page.next')}${icon('next')}</a>`;
 
 /**
- * @param {{ lang: Lang, wrong: string, here: number, unsolved: string | undefined, progress: Progress,
- *   size: number | undefined }} scene
- * @param {{ paste: () => void, choose: (size: number | undefined) => void }} acts
+ * What is wrong, and the way to try once more where that may help.
+ * @param {Lang} lang
+ * @param {string} wrong
+ * @param {(() => void) | undefined} again
  */
-export function asideOf({ lang, wrong, here, unsolved, progress, size }, { paste, choose }) {
-  const list = { lang, puzzles, progress, current: puzzles[here]?.id, size, onSize: choose };
-  return html`<p class="error" role="alert">${wrong ? html`${icon('warning')}${wrong}` : nothing}</p>
-    <nav class="pager" aria-label=${t(lang, 'list.title')}>
-      ${step(puzzles[here - 1]?.id, 'previous', t(lang, 'page.previous'))}
-      <a class="button" href=${linkTo(unsolved)}>${t(lang, 'page.unsolved')}</a>
-      ${step(here < 0 ? undefined : puzzles[here + 1]?.id, 'next', t(lang, 'page.following'))}
+export const problemOf = (lang, wrong, again) =>
+  html`<p class="error" role="alert">${wrong ? html`${icon('warning')}${wrong}` : nothing}</p>
+    ${
+      again
+        ? html`<button class="button wide" type="button" data-act="again" @click=${again}>
+            ${icon('again')}${t(lang, 'page.again')}
+          </button>`
+        : nothing
+    }`;
+
+/**
+ * @param {{ unsolved: string | undefined, list: ListState }} scene
+ * @param {{ paste: () => void }} acts
+ * @returns {TemplateResult}
+ */
+export function asideOf({ unsolved, list }, { paste }) {
+  const { lang, items, current } = list;
+  const here = items.findIndex(({ id }) => id === current);
+  return html`<nav class="pager" aria-label=${t(lang, 'list.title')}>
+      ${step(here < 0 ? undefined : items[here - 1]?.id, 'previous', t(lang, 'page.previous'))}
+      <a class="button" href=${linkTo(unsolved)} aria-disabled=${unsolved === undefined ? 'true' : nothing}
+        >${t(lang, 'page.unsolved')}</a
+      >
+      ${step(here < 0 ? undefined : items[here + 1]?.id, 'next', t(lang, 'page.following'))}
     </nav>
     <button class="button wide" type="button" data-act="paste" @click=${paste}>
       ${icon('paste')}${t(lang, 'paste.open')}

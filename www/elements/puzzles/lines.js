@@ -2,7 +2,6 @@
  * The library of puzzles as it is shipped: an index, and a file for each size with a puzzle on each line, the easiest
  * first. What is no such text is an error that says where.
  */
-import { SQUARES } from '../board/index.js';
 
 /** @import { Goal, Kaeshi } from '../../engine/types.js' */
 
@@ -39,6 +38,8 @@ export class LibraryTextError extends Error {
   }
 }
 
+/** a1, b1, … h8: here and not taken from the board, so that a script without a page can read the library, too. */
+const SQUARES = Array.from({ length: 64 }, (_, i) => `${'abcdefgh'.charAt(i % 8)}${1 + (i >> 3)}`);
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const LINE =
   /^((\d+)-[\w-]{1,12}) (win|draw|best) ([+-]?\d+) ([a-h][1-8]) (\d+) (\d+) ([1-5]) (-|[a-z]+) ([\w-]{1,60})$/;

@@ -3,6 +3,7 @@
  */
 import { expect, test } from '@playwright/test';
 import { rightMove, wrongMove } from './oracle.js';
+import { puzzlesOf } from './shipped.js';
 import { TsumeBoard } from './tsume-board.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -120,30 +121,57 @@ for (const [name, { position, scores }, goal] of /** @type {const} */ ([
   });
 }
 
-test('solved puzzles are remembered, and the next unsolved one is a click away', async ({ page }) => {
+test('solved puzzles of the first sixty are remembered, and the next unsolved one is a click away', async ({
+  page,
+}) => {
   const tsume = await open(page, '#puzzle=6-1');
   await tsume.solve('win');
-  await expect(page.getByRole('link', { name: 'Puzzle 1, 6 empties, solved' })).toBeVisible();
+  const link = page.getByRole('link', { name: 'Puzzle 1, 6 empties, Black, Win, solved' });
+  await expect(link).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Puzzle 1, 6 empties, solved' })).toBeVisible();
-  await page.goto('tsume.html');
+  await expect(link).toBeVisible();
+  await page.getByRole('link', { name: 'Next unsolved' }).click();
   await expect(page).toHaveURL(/#puzzle=6-2$/);
   await page.evaluate(() => localStorage.setItem('kaeshi.tsume', '{broken'));
   await page.reload();
   await expect(page.getByText('0 of 60 solved')).toBeVisible();
 });
 
-test('next, previous and the size filter lead through the list', async ({ page }) => {
-  const tsume = await open(page, '#puzzle=6-6');
+test('next, previous, pages and filters lead through the library', async ({ page }) => {
+  const [first, second, ...more] = puzzlesOf(8);
+  const tsume = await open(page, `#puzzle=${first.id}`);
   await page.getByRole('link', { name: 'Next puzzle' }).click();
-  await expect(page).toHaveURL(/#puzzle=7-1$/);
-  await expect(tsume.prompt).toContainText('7 empties');
+  await expect(page).toHaveURL(new RegExp(`#puzzle=${second.id}$`));
+  await expect(tsume.prompt).toContainText('8 empties');
   await page.getByRole('link', { name: 'Previous puzzle' }).click();
-  await expect(page).toHaveURL(/#puzzle=6-6$/);
-  await page.getByLabel('Show puzzles of this size').selectOption('15');
-  await expect(page.locator('.item')).toHaveCount(6);
+  await expect(page).toHaveURL(new RegExp(`#puzzle=${first.id}$`));
+  const items = page.locator('.item');
+  await expect(items).toHaveCount(Math.min(60, more.length + 2));
+  await page.getByLabel('Size').selectOption('6');
+  await page.getByText('Filter', { exact: true }).click();
+  await page.getByLabel('Goal').selectOption('win');
+  const side = puzzlesOf(6).find(({ goal }) => goal === 'win')?.side ?? 'black';
+  await page.getByLabel('Who solves').selectOption(side);
+  const wins = puzzlesOf(6).filter((puzzle) => puzzle.goal === 'win' && puzzle.side === side);
+  await expect(items).toHaveCount(Math.min(60, wins.length));
+  await expect(page.getByText(`0 of ${wins.length} solved`)).toBeVisible();
   await page.getByRole('link', { name: 'Next unsolved' }).click();
-  await expect(tsume.prompt).toContainText('15 empties');
+  await expect(tsume.prompt).toContainText(`${side === 'black' ? 'Black' : 'White'} to play and win · 6 empties`);
+  await page.getByLabel('Size').selectOption('sixty');
+  await page.getByLabel('Who solves').selectOption('');
+  await expect(items).toHaveCount(60);
+});
+
+test('puzzles that cannot be fetched are missed by a sentence, and asked for again', async ({ page }) => {
+  let isBroken = true;
+  await page.route('**/puzzles/06.txt*', (route) => (isBroken ? route.abort() : route.fallback()));
+  await page.goto('tsume.html');
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be fetched just now' })).toBeVisible();
+  await expect(page.locator('.prompt')).toContainText('6 empties');
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.item')).toHaveCount(Math.min(60, puzzlesOf(6).length));
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be fetched' })).toHaveCount(0);
 });
 
 test('stepping back and another answer of the opponent', async ({ page }) => {

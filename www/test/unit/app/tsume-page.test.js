@@ -2,12 +2,15 @@
  * The page's small parts: addresses, what may be pasted, and progress that survives anything the browser gives back.
  */
 import { describe, expect, test } from 'vitest';
-import { bySize, checkProgress, nextUnsolved, ofSize, withOutcome } from '../../../app/tsume/puzzles.js';
+import { Collection, positionFor, solverOf } from '../../../app/tsume/collection.js';
+import { NO_FILTERS, checkFilters, countSet, passing } from '../../../app/tsume/filters.js';
 import { readHash, writeHash } from '../../../app/tsume/hash.js';
+import { checkProgress, nextUnsolved, withOutcome } from '../../../app/tsume/progress.js';
+import { PuzzleLibrary } from '../../../elements/puzzles/index.js';
 import { readPaste } from '../../../app/shared/paste-text.js';
 import { kaeshi, records } from '../kaeshi.js';
 
-/** @import { Puzzle } from '../../../app/tsume/puzzles.js' */
+/** @import { Item } from '../../../app/tsume/collection.js' */
 
 const BOARD = '--XXX-----XOXX--OOOXXXOOOOOOXXOOOXOOOXOOOOXOOXOO--OOOX---XXXXXX-';
 
@@ -89,19 +92,99 @@ describe('progress', () => {
     expect(withOutcome({ a: 'helped' }, 'a', 'solved')).toEqual({ a: 'solved' });
   });
 
-  /** @type {Puzzle[]} */
-  const all = [6, 6, 7].map((empties, i) => ({ id: `p${i}`, position: '', goal: 'win', empties }));
-
   test('names the next puzzle to solve, going round', () => {
+    const all = ['p0', 'p1', 'p2'].map((id) => ({ id }));
     expect(nextUnsolved(all, {}, undefined)?.id).toBe('p0');
+    expect(nextUnsolved(all, { p0: 'solved', p1: 'solved' }, 'of another list')?.id).toBe('p2');
     expect(nextUnsolved(all, { p1: 'solved' }, 'p0')?.id).toBe('p2');
     expect(nextUnsolved(all, { p2: 'solved' }, 'p1')?.id).toBe('p0');
     expect(nextUnsolved(all, { p0: 'solved', p1: 'solved', p2: 'solved' }, 'p1')).toBeUndefined();
   });
+});
 
-  test('lists puzzles by size', () => {
-    expect([...bySize(all).keys()]).toEqual([6, 7]);
-    expect(ofSize(all, 7)).toHaveLength(1);
-    expect(ofSize(all, undefined)).toHaveLength(3);
+describe('the filters', () => {
+  /** @param {Partial<Item>} part @returns {Item} */
+  const item = (part) => ({
+    ...{ id: 'a', size: 6, number: 1, goal: 'win', stars: 1, themes: '', position: `${BOARD} X`, game: '' },
+    ...part,
+  });
+  const items = [
+    item({ id: 'a' }),
+    item({ id: 'b', goal: 'draw', themes: 'pq', position: `${BOARD} O` }),
+    item({ id: 'c', stars: 3, themes: 'q' }),
+  ];
+  /** @param {Partial<import('../../../app/tsume/filters.js').Filters>} part */
+  const named = (part) =>
+    passing(items, { ...NO_FILTERS, ...part }, { c: 'solved', b: 'helped' }, ({ position }) => solverOf(position))
+      .map(({ id }) => id)
+      .join('');
+
+  test('let those through that pass all of them', () => {
+    expect(named({})).toBe('abc');
+    expect(named({ goal: 'draw' })).toBe('b');
+    expect(named({ theme: 'q' })).toBe('bc');
+    expect(named({ theme: 'q', stars: 3 })).toBe('c');
+    expect(named({ side: 'white' })).toBe('b');
+    expect(named({ unsolved: true })).toBe('ab');
+    expect(countSet({ ...NO_FILTERS, size: 'all', stars: 2, unsolved: true })).toBe(2);
+  });
+
+  test('of five thousand puzzles take no time that anybody notices', () => {
+    const many = Array.from({ length: 5000 }, (_, i) => item({ id: `${i}`, stars: 1 + (i % 5) }));
+    let asked = 0;
+    const sideOf = () => (asked++, /** @type {const} */ ('white'));
+    expect(passing(many, { ...NO_FILTERS, stars: 2, side: 'white' }, {}, sideOf)).toHaveLength(1000);
+    expect(asked).toBe(1000);
+  });
+
+  test.each([undefined, 7, [], { size: -1, goal: 'lose', side: 'red', stars: 9, theme: 'zz' }])(
+    'are none for %j',
+    (value) => expect(checkFilters(value)).toEqual(NO_FILTERS),
+  );
+
+  test('are read as they were kept', () => {
+    const kept = { size: 'all', goal: 'best', side: 'white', stars: 5, theme: 'w', unsolved: true };
+    expect(checkFilters(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  });
+});
+
+describe('the collection', () => {
+  const game = 'l';
+  /** @type {Record<string, string>} */
+  const files = {
+    'index.json': JSON.stringify({ version: 1, sizes: { 6: { count: 1, stars: [1, 0, 0, 0, 0], hash: 'x' } } }),
+    '06.txt?x': `6-abcde win +2 d3 1 700 1 p ${game}\n`,
+  };
+  const library = () =>
+    new PuzzleLibrary('https://k.example/', async (address) => {
+      const text = files[address.replace('https://k.example/', '')];
+      return new Response(text ?? '', { status: text ? 200 : 404 });
+    });
+
+  const brokenLibrary = () => new PuzzleLibrary('https://k.example/', async () => new Response('{}'));
+
+  test('tells what cannot be had, and has the sixty all the same', async () => {
+    const broken = new Collection(brokenLibrary(), () => undefined);
+    await broken.want('sixty');
+    expect(broken.problem).toMatchObject({ code: 'damaged', file: 'index.json' });
+    expect(broken.items('sixty')).toHaveLength(60);
+    expect((await broken.find('6-1'))?.item.position).toMatch(/^[XO-]{64} [XO]$/);
+    expect(await broken.find('6-9')).toBeUndefined();
+    await expect(broken.find('6-abcde')).rejects.toMatchObject({ code: 'damaged' });
+  });
+
+  test('fetches a size when it is wanted, and plays the game that leads to a puzzle', async () => {
+    const told = [];
+    const collection = new Collection(library(), () => told.push(1));
+    expect((await collection.find('6-abcde'))?.item.number).toBe(1);
+    await collection.want('all');
+    expect(collection.problem).toBeUndefined();
+    expect([collection.count('all'), collection.items(6).length, collection.waiting]).toEqual([1, 1, 0]);
+    expect(told.length).toBeGreaterThan(0);
+    const [item] = collection.items('all');
+    if (!item) throw new Error('no puzzle');
+    expect(positionFor(kaeshi, item)).toBe(kaeshi.Game.fromTranscript('f5').position);
+    expect(solverOf(positionFor(kaeshi, item))).toBe('white');
+    expect(await collection.find('7-abcde')).toBeUndefined();
   });
 });

@@ -1,0 +1,56 @@
+/**
+ * How far the visitor has come: a word for each puzzle, kept by the browser. What is stored may be anything, so every
+ * entry is checked for itself.
+ */
+import { asRecord, recall, remember } from '../shared/index.js';
+
+/** How a puzzle went: solved by oneself, or with the solution shown. @typedef {'solved' | 'helped'} Outcome */
+/** @typedef {Readonly<Record<string, Outcome>>} Progress */
+
+/**
+ * @param {unknown} value what was stored, if anything
+ * @returns {Progress}
+ */
+export function checkProgress(value) {
+  return Object.fromEntries(
+    Object.entries(asRecord(value) ?? {}).flatMap(([id, outcome]) =>
+      outcome === 'solved' || outcome === 'helped' ? [[id, outcome]] : [],
+    ),
+  );
+}
+
+/** @returns {Progress} */
+export function loadProgress() {
+  return recall('tsume', checkProgress) ?? {};
+}
+
+/**
+ * Progress with one more puzzle in it; what was once solved alone stays so.
+ * @param {Progress} progress
+ * @param {string} id
+ * @param {Outcome} outcome
+ * @returns {Progress}
+ */
+export function withOutcome(progress, id, outcome) {
+  return progress[id] === 'solved' ? progress : { ...progress, [id]: outcome };
+}
+
+/** @param {Progress} progress */
+export function saveProgress(progress) {
+  remember('tsume', progress);
+}
+
+/**
+ * The first unsolved puzzle after this one, going round to the start.
+ * @template {{ id: string }} T
+ * @param {readonly T[]} all
+ * @param {Progress} progress
+ * @param {string | undefined} id where to start; from the beginning without one
+ * @returns {T | undefined} undefined when all are solved
+ */
+export function nextUnsolved(all, progress, id) {
+  const place = all.findIndex((puzzle) => puzzle.id === id);
+  return [...all.slice(place + 1), ...all.slice(0, Math.max(place, 0))].find(
+    (puzzle) => progress[puzzle.id] !== 'solved',
+  );
+}
