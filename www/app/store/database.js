@@ -6,6 +6,7 @@
 import { openDB } from 'idb';
 
 /** @import { DBSchema, IDBPDatabase, StoreNames } from 'idb' */
+/** @import { Attempt, Card, OwnPuzzle } from './attempt.js' */
 /** @import { Row } from './entry.js' */
 /** @import { FileFacts } from './files.js' */
 
@@ -15,6 +16,9 @@ import { openDB } from 'idb';
  *   trees: { key: string, value: { id: string, tree: object } },
  *   files: { key: string, value: FileFacts },
  *   bytes: { key: string, value: { id: string, bytes: Uint8Array<ArrayBuffer> } },
+ *   attempts: { key: string, value: Attempt },
+ *   cards: { key: string, value: Card },
+ *   own: { key: string, value: OwnPuzzle },
  * }} Schema
  */
 /** @typedef {IDBPDatabase<Schema>} Database */
@@ -35,6 +39,10 @@ export const NAME = 'kaeshi';
 const STEPS = [
   (database) => {
     for (const name of /** @type {StoreNames<Schema>[]} */ (['rows', 'trees', 'files', 'bytes']))
+      database.createObjectStore(name, { keyPath: 'id' });
+  },
+  (database) => {
+    for (const name of /** @type {const} */ (['attempts', 'cards', 'own']))
       database.createObjectStore(name, { keyPath: 'id' });
   },
 ];

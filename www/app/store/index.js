@@ -23,13 +23,21 @@ export const moveRecentGames = () => moveGames(openStore());
 /** @typedef {import('./files.js').FileFacts} FileFacts */
 /** @typedef {import('./persistence.js').Persistence} Persistence */
 /** @typedef {import('./search.js').Question} Question */
+/** @typedef {import('./attempt.js').Attempt} Attempt */
+/** @typedef {import('./attempt.js').Card} Card */
+/** @typedef {import('./attempt.js').OwnPuzzle} OwnPuzzle */
+/** @typedef {import('./practice.js').Added} Added */
+/** @typedef {import('./practice.js').Everything} Everything */
 
+export { readAttempt, readCard, readOwn } from './attempt.js';
 export { StoreError } from './connection.js';
 export { EntryError, LIMITS, newId } from './entry.js';
 export { IMPORT_LIMITS, ImportError, writeLibrary } from './exchange.js';
 export { FILE_LIMIT, fileId } from './files.js';
 export { Library } from './library.js';
+export { SYMMETRIES, positionKey, turned } from './line.js';
 export { askToPersist, persistState } from './persistence.js';
+export { Practice, openPractice } from './practice.js';
 export { answer, fold, matcher, searchText } from './search.js';
 export { faultSaid, problemSaid } from './words.js';
 export { WTHOR_SIZES, keepWthor, wthorKind } from './wthor.js';

@@ -8,7 +8,7 @@
 const START = '---------------------------OX------XO--------------------------- X';
 
 /** The symmetries of the board, on columns and rows from 0. @type {readonly ((x: number, y: number) => number)[]} */
-const SYMMETRIES = [
+const MAPS = [
   (x, y) => 8 * y + x,
   (x, y) => 8 * x + y,
   (x, y) => 8 * (7 - y) + (7 - x),
@@ -18,6 +18,8 @@ const SYMMETRIES = [
   (x, y) => 8 * x + (7 - y),
   (x, y) => 8 * (7 - x) + y,
 ];
+/** How many symmetries the board has. */
+export const SYMMETRIES = MAPS.length;
 /** The first four leave the usual start as it is. */
 const KEEP_START = 4;
 
@@ -25,16 +27,20 @@ const KEEP_START = 4;
 const nameOf = (index) => 'abcdefgh'.charAt(index % 8) + String(1 + Math.floor(index / 8));
 
 /** Each symmetry as a table of names. @type {readonly ReadonlyMap<string, string>[]} */
-const NAMES = SYMMETRIES.map(
+const NAMES = MAPS.map(
   (to) => new Map(Array.from({ length: 64 }, (_, i) => [nameOf(i), nameOf(to(i % 8, Math.floor(i / 8)))])),
 );
 
 /** @param {string} line @param {number} symmetry */
 const lineIn = (line, symmetry) => line.replace(/../g, (square) => NAMES[symmetry]?.get(square) ?? square);
 
-/** @param {string} start @param {number} symmetry */
-function startIn(start, symmetry) {
-  const to = SYMMETRIES[symmetry];
+/**
+ * Returns a position as a symmetry shows it.
+ * @param {string} start 64 signs and what follows them
+ * @param {number} symmetry from 0, which leaves it as it is, to `SYMMETRIES` - 1
+ */
+export function turned(start, symmetry) {
+  const to = MAPS[symmetry];
   if (!to || symmetry === 0) return start;
   const signs = new Array(64);
   for (let i = 0; i < 64; i++) signs[to(i % 8, Math.floor(i / 8))] = start.charAt(i);
@@ -51,10 +57,10 @@ function startIn(start, symmetry) {
 export function keyOf(start, moves) {
   const from = start ?? START;
   // With the usual start the four that keep it are enough: the others give another start for every line alike.
-  const symmetries = from === START ? KEEP_START : SYMMETRIES.length;
+  const symmetries = from === START ? KEEP_START : MAPS.length;
   let first = '';
   for (let symmetry = 0; symmetry < symmetries; symmetry++) {
-    const text = `${from === START ? '' : startIn(from, symmetry)} ${lineIn(moves, symmetry)}`;
+    const text = `${from === START ? '' : turned(from, symmetry)} ${lineIn(moves, symmetry)}`;
     if (symmetry === 0 || text < first) first = text;
   }
   return first;
@@ -67,4 +73,9 @@ export function keyOf(start, moves) {
  */
 export function beginnings(moves) {
   return [...new Set(Array.from({ length: KEEP_START }, (_, symmetry) => lineIn(moves, symmetry)))];
+}
+
+/** Returns what a position has in common with all that symmetries make of it. @param {string} position */
+export function positionKey(position) {
+  return Array.from(MAPS, (_, symmetry) => turned(position, symmetry)).sort()[0] ?? position;
 }

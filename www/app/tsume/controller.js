@@ -4,12 +4,13 @@
  * The address says which puzzle is open, and everything follows from it: links, back and forward, and sharing need no
  * more. All that the page knows is its state; whatever happens changes the state and draws the page once.
  */
-import { render } from 'lit';
+import { nothing, render } from 'lit';
 import '../../elements/tsume/index.js';
 import { LibraryError, puzzleLibrary } from '../../elements/puzzles/index.js';
 import { loadKaeshi, loadRecords } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { receive } from '../incoming/index.js';
+import { loadRecord } from '../practice/index.js';
 import { Dialog, isNowhere, isTyping, keyList, loadSettings, siteHeader } from '../shared/index.js';
 import { Collection, positionFor, solverOf } from './collection.js';
 import { loadFilters, passing, saveFilters } from './filters.js';
@@ -17,12 +18,14 @@ import { readHash, writeHash } from './hash.js';
 import { NOTHING_PASTED, Paste } from './paste.js';
 import { pasteBox } from './paste-view.js';
 import { loadProgress, nextUnsolved, saveProgress, withOutcome } from './progress.js';
+import { Rooms, isOfList, roomIn, roomView, roomsView } from './rooms.js';
 import { t } from './texts.js';
 import { asideOf, captionOf, nextOf, problemOf } from './view.js';
 
 /** @import { Goal, Kaeshi } from '../../engine/types.js' */
 /** @import { KaeshiTsume, Solved } from '../../elements/tsume/element.js' */
 /** @import { Lang } from '../../locale/index.js' */
+/** @import { PracticeHost } from '../practice/index.js' */
 /** @import { Choice, Item } from './collection.js' */
 /** @import { Filters } from './filters.js' */
 /** @import { Pasted } from './paste.js' */
@@ -58,6 +61,9 @@ export class TsumePage {
   #dialog;
   #paste = new Paste(this);
   #collection = new Collection(puzzleLibrary(), () => this.change({}));
+  #rooms = new Rooms();
+  /** What is on the board, and since when. @type {{ of: object | undefined, since: number }} */
+  #shown = { of: undefined, since: 0 };
   /** @type {State} */
   state;
 
@@ -94,6 +100,7 @@ export class TsumePage {
     puzzle.addEventListener('kaeshi-solved', (event) =>
       this.#solved(/** @type {CustomEvent<Solved>} */ (event).detail),
     );
+    puzzle.addEventListener('kaeshi-wrong', () => this.#rooms.open?.wrong());
     addEventListener('hashchange', () => {
       void this.#follow();
       scrollTo({ top: 0 });
@@ -162,6 +169,7 @@ export class TsumePage {
     puzzle.lang = lang;
     document.title = title.textContent = t(lang, 'page.title');
     this.#dialog.redraw();
+    if (this.#rooms.name) return this.#redrawRoom();
     const item = opened && 'item' in opened ? opened.item : undefined;
     const unsolved = this.#unsolved(item);
     if (opened) {
@@ -171,20 +179,45 @@ export class TsumePage {
     render(nextOf(lang, unsolved?.id === item?.id ? undefined : unsolved?.id), next);
     const acts = { paste: () => this.#open('paste') };
     const list = this.#list(item);
-    render([this.#problem(), asideOf({ unsolved: unsolved?.id, list }, acts)], aside);
+    render([roomsView(lang, undefined), this.#problem(), asideOf({ unsolved: unsolved?.id, list }, acts)], aside);
   }
 
-  /** Puts a puzzle onto the board. @param {Opened} opened */
+  /** Draws a room of practice. */
+  #redrawRoom() {
+    const { lang } = this.state;
+    const { caption, next, aside } = this.#places;
+    const { name, open, problem } = this.#rooms;
+    const shown = open?.shown;
+    if (shown) this.#put(shown, shown);
+    render(nothing, caption);
+    render(open?.next() ?? nothing, next);
+    const trouble = problemOf(lang, problem ? wordsOf(lang, problem) : '', problem ? () => this.#again() : undefined);
+    render([roomsView(lang, name), trouble, roomView(lang, this.#rooms)], aside);
+  }
+
+  /** Puts what is open onto the board. @param {Opened} opened */
   #show(opened) {
-    const { puzzle } = this.#places;
     const { kaeshi } = this.state;
-    const address = 'item' in opened ? { id: opened.item.id } : opened;
-    const position = 'item' in opened ? kaeshi && positionFor(kaeshi, opened.item) : opened.position;
+    if (!('item' in opened)) return this.#put(opened, opened);
+    const { id, goal } = opened.item;
     // Until the rules are here the text in the page stands for the puzzle, unseen.
-    if (position === undefined) return;
+    if (kaeshi) this.#put({ id, goal, position: positionFor(kaeshi, opened.item) }, opened.item);
+  }
+
+  /**
+   * Puts a puzzle onto the board.
+   * @param {{ id?: string, position: string, goal: Goal | undefined }} puzzle
+   * @param {object} of what it belongs to: another one begins anew, also where the position is the same
+   */
+  #put({ id, position, goal }, of) {
+    const { puzzle } = this.#places;
+    const isNew = this.#shown.of !== of;
+    const isSame = puzzle.position === position && puzzle.goal === (goal ?? null);
+    if (isNew) this.#shown = { of, since: Date.now() };
     puzzle.position = position;
-    puzzle.goal = ('item' in opened ? opened.item.goal : opened.goal) ?? null;
-    puzzle.link = new URL(writeHash(address), location.href).href;
+    puzzle.goal = goal ?? null;
+    puzzle.link = new URL(writeHash(id === undefined ? { position, goal } : { id }), location.href).href;
+    if (isNew && isSame) void puzzle.start();
   }
 
   /** What is wrong: with the address, or with what was to be fetched. */
@@ -244,17 +277,49 @@ export class TsumePage {
     if (part.size !== undefined) void this.#collection.want(part.size);
   }
 
-  /** Opens what the address names; without a name, the first puzzle still to be solved. */
+  /** Opens the room that the address names, or else its puzzle. */
   async #follow() {
     const { hash } = location;
-    const { progress } = this.state;
+    const wanted = roomIn(hash);
+    if (!wanted) {
+      this.#rooms.leave();
+      return this.#followPuzzle(hash);
+    }
+    const entered = this.#rooms.enter(wanted, () => this.#host());
+    this.change({ wrong: '' });
+    await entered;
+    this.change({});
+  }
+
+  /** What a room has of this page. @returns {Promise<PracticeHost>} */
+  async #host() {
+    return {
+      lang: () => this.state.lang,
+      library: puzzleLibrary(),
+      kaeshi: await loadKaeshi(),
+      changed: () => this.#rooms.open && this.change({}),
+      solved: (id, outcome) => this.#keep(id, outcome),
+      isHelped: () => this.#places.puzzle.session.helped,
+    };
+  }
+
+  /**
+   * Opens the puzzle that the address names; without a name, the first still to be solved.
+   * @param {string} hash
+   */
+  async #followPuzzle(hash) {
+    const { progress, opened: before } = this.state;
+    if (before && 'item' in before && isOfList(hash)) {
+      history.replaceState(null, '', writeHash({ id: before.item.id }));
+      return this.change({});
+    }
     // Whatever the address names, the rules are wanted; the puzzle itself says so where they do not come.
     const rules = loadKaeshi().catch(() => undefined);
     const { opened, wrong } = await this.#read(hash);
     const first = opened ? undefined : await this.#first(progress);
     const kaeshi = await rules;
     // While all this was loading, the visitor went on.
-    if (location.hash !== hash) return;
+    if (location.hash !== hash || this.#rooms.name) return;
     // An address that cannot be read stays, to be mended.
     if (first && !wrong) history.replaceState(null, '', writeHash({ id: first.item.id }));
     const { filters } = this.state;
@@ -305,11 +370,20 @@ export class TsumePage {
     }
   }
 
-  /** Keeps that the puzzle was solved. @param {Solved} solved */
-  #solved({ helped }) {
+  /** @param {Solved} solved */
+  #solved(solved) {
+    const { open, name } = this.#rooms;
+    if (name) return open?.solved(solved);
     const { opened } = this.state;
     if (!opened || !('item' in opened)) return;
-    const progress = withOutcome(this.state.progress, opened.item.id, helped ? 'helped' : 'solved');
+    this.#keep(opened.item.id, solved.helped ? 'helped' : 'solved');
+    const { since } = this.#shown;
+    void loadRecord().then(({ record }) => record(opened.item, solved, since));
+  }
+
+  /** Keeps that a puzzle was solved. @param {string} id @param {'solved' | 'helped'} outcome */
+  #keep(id, outcome) {
+    const progress = withOutcome(this.state.progress, id, outcome);
     saveProgress(progress);
     this.change({ progress });
   }

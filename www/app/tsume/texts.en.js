@@ -26,6 +26,11 @@ export const en = {
   'paste.goal.draw': 'Draw',
   'paste.goal.best': 'Most discs',
 
+  rooms: 'Ways to practise',
+  'rooms.daily': 'Daily',
+  'rooms.rush': 'Rush',
+  'rooms.training': 'Training',
+
   'list.title': 'Puzzles',
   'list.count': '{n} of {total} solved',
   'list.of': '({count} in all)',

@@ -26,6 +26,11 @@ export const ja = {
   'paste.goal.draw': '引き分け',
   'paste.goal.best': '最多の石数',
 
+  rooms: '練習のしかた',
+  'rooms.daily': '今日の一問',
+  'rooms.rush': '早解き',
+  'rooms.training': 'トレーニング',
+
   'list.title': '問題一覧',
   'list.count': '{total}問中{n}問正解',
   'list.of': '（全{count}問から）',

@@ -3,6 +3,7 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NAME } from '../../../app/store/database.js';
 import { Library } from '../../../app/store/library.js';
+import { Practice } from '../../../app/store/practice.js';
 import { domError, freshLibrary } from './fresh.js';
 
 /** @type {Library} */
@@ -122,13 +123,30 @@ test('a change while another is being written is not lost', async () => {
 });
 
 describe('the database', () => {
-  test('is made by a first version’s steps, and opens again with all that is in it', async () => {
+  test('is made by the steps of all versions, and opens again with all that is in it', async () => {
     await library.put({ title: 'a', tree: { a: 1 } });
     await library.close();
     const database = await openDB(NAME);
-    expect([database.version, [...database.objectStoreNames]]).toEqual([1, ['bytes', 'files', 'rows', 'trees']]);
+    const names = ['attempts', 'bytes', 'cards', 'files', 'own', 'rows', 'trees'];
+    expect([database.version, [...database.objectStoreNames]]).toEqual([2, names]);
     database.close();
     expect(await new Library().list()).toHaveLength(1);
+  });
+
+  test('of the first version becomes one of this version, with all that is in it', async () => {
+    const { id } = await library.put({ title: 'a' });
+    const row = (await library.list())[0];
+    await library.close();
+    freshLibrary();
+    const first = await openDB(NAME, 1, {
+      upgrade(database) {
+        for (const name of ['rows', 'trees', 'files', 'bytes']) database.createObjectStore(name, { keyPath: 'id' });
+      },
+    });
+    await first.put('rows', row);
+    first.close();
+    expect((await new Library().list()).map((each) => each.id)).toEqual([id]);
+    expect(await new Practice().attempts()).toEqual([]);
   });
 
   test('that another tab keeps from changing is told of, and what is new stays', async () => {

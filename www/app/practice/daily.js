@@ -1,0 +1,186 @@
+/** The puzzle of the day: solve it, keep the streak, tell others without giving it away. */
+import { html, nothing } from 'lit';
+import { dailyOf, dayAfter, localDay, numberOf, positionOf } from '../../elements/puzzles/index.js';
+import { icon, pageUrl } from '../../elements/shared/index.js';
+import { openPractice } from '../store/index.js';
+import { clock } from './clock.js';
+import { attemptAt } from './host.js';
+import { solvedDays, streak } from './streak.js';
+import { t } from './texts.js';
+import './practice.css';
+
+/** @import { Daily, LibraryPuzzle } from '../../elements/puzzles/index.js' */
+/** @import { Solved } from '../../elements/tsume/element.js' */
+/** @import { Attempt } from '../store/index.js' */
+/** @import { Host, Room, Shown } from './host.js' */
+
+/** So many days are shown in a row. */
+const DAYS = 7;
+
+/**
+ * @param {Host} host
+ * @param {string} day that the address names; today without one
+ * @returns {Promise<Room>}
+ */
+export async function openDaily(host, day) {
+  const today = localDay(new Date());
+  const index = await host.library.index();
+  // The puzzle of a day to come would be no secret, but no puzzle of the day either.
+  const wanted = Number.isNaN(numberOf(day)) || day > today ? today : day;
+  const daily = dailyOf(wanted, index);
+  const puzzle = daily && (await host.library.ofSize(daily.size))[daily.place];
+  if (!daily || !puzzle) throw new Error('the library has no puzzle for this day');
+  return new DailyRoom(host, daily, puzzle, await openPractice().attempts());
+}
+
+class DailyRoom {
+  #host;
+  #daily;
+  #puzzle;
+  #attempts;
+  /** Where the line could not be copied it is shown. */
+  #line = '';
+  #isCopied = false;
+  /** @type {Shown} */
+  shown;
+
+  /** @param {Host} host @param {Daily} daily @param {LibraryPuzzle} puzzle @param {Attempt[]} attempts */
+  constructor(host, daily, puzzle, attempts) {
+    this.#host = host;
+    this.#daily = daily;
+    this.#puzzle = puzzle;
+    this.#attempts = attempts;
+    const position = positionOf(host.kaeshi, puzzle);
+    this.shown = { id: puzzle.id, position, goal: puzzle.goal, since: Date.now() };
+  }
+
+  /** How it went, once it is solved. */
+  get #done() {
+    return this.#attempts.find(({ room, day }) => room === 'daily' && day === this.#daily.day);
+  }
+
+  /** @param {Solved} solved */
+  solved({ mistakes, helped }) {
+    this.#host.solved(this.#puzzle.id, helped ? 'helped' : 'solved');
+    if (this.#done) return;
+    const { day } = this.#daily;
+    // The name of the try is that of its day: one from another browser is the same.
+    const facts = { id: `daily-${day}`, day, late: day !== localDay(new Date()), ok: mistakes === 0 && !helped };
+    const attempt = attemptAt(this.#puzzle, { room: 'daily', mistakes, helped, ...facts }, this.shown.since);
+    this.#attempts = [...this.#attempts, attempt];
+    void openPractice().keep({ attempts: [attempt] });
+    this.#host.changed();
+  }
+
+  wrong() {
+    // What counts is known when it is solved.
+  }
+
+  leave() {
+    // Nothing goes on.
+  }
+
+  next() {
+    return undefined;
+  }
+
+  panel() {
+    const lang = this.#host.lang();
+    const { day, number, stars } = this.#daily;
+    const days = solvedDays(this.#attempts);
+    const today = localDay(new Date());
+    const { now, longest } = streak(days, today);
+    const date = new Intl.DateTimeFormat(lang, { dateStyle: 'full', timeZone: 'UTC' });
+    const done = this.#done;
+    const starsSaid = t(lang, 'practice.stars', { n: stars });
+    return html`<section class="room" aria-labelledby="room-title">
+      <h2 id="room-title">${t(lang, 'daily.title', { number })}</h2>
+      <p class="muted">
+        ${date.format(new Date(`${day}T00:00:00Z`))}
+        <span class="stars" role="img" aria-label=${starsSaid}>${'★'.repeat(stars)}</span>
+      </p>
+      <p class="figure-line" aria-live="polite">
+        <strong class="numbers">${t(lang, 'daily.streak', { n: now })}</strong>
+        <span class="muted numbers">${t(lang, 'daily.longest', { n: longest })}</span>
+      </p>
+      <ol class="days">
+        ${Array.from({ length: DAYS }, (_, i) => this.#dayView(dayAfter(today, i - DAYS + 1), days, today))}
+      </ol>
+      ${done ? this.#doneView(done, now) : html`<p class="muted">${t(lang, 'daily.rule')}</p>`}
+    </section>`;
+  }
+
+  /** @param {string} day @param {ReadonlySet<string>} days @param {string} today */
+  #dayView(day, days, today) {
+    const lang = this.#host.lang();
+    const isSolved = days.has(day);
+    const named = new Intl.DateTimeFormat(lang, { weekday: 'short', timeZone: 'UTC' });
+    const full = new Intl.DateTimeFormat(lang, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+    const date = new Date(`${day}T00:00:00Z`);
+    return html`<li>
+      <a
+        class="day ${isSolved ? 'solved' : ''}"
+        href=${day === today ? '#daily' : `#daily=${day}`}
+        aria-current=${day === this.#daily.day ? 'date' : nothing}
+      >
+        <span class="visually-hidden">
+          ${full.format(date)}, ${t(lang, isSolved ? 'daily.day.solved' : 'daily.day.open')},
+        </span>
+        <span>${named.format(date)}</span>${isSolved ? icon('check') : html`<i aria-hidden="true">·</i>`}
+      </a>
+    </li>`;
+  }
+
+  /** @param {Attempt} done @param {number} length of the streak */
+  #doneView(done, length) {
+    const lang = this.#host.lang();
+    const { mistakes, helped } = done;
+    const how = helped ? 'daily.done.helped' : mistakes ? 'daily.done.mistakes' : 'daily.done.clean';
+    return html`<p>${t(lang, how, { n: mistakes, time: clock(done.ms) })}</p>
+      <button class="button wide" type="button" data-act="share" @click=${() => void this.#share(done, length)}>
+        ${icon(this.#isCopied ? 'check' : 'share')}${t(lang, this.#isCopied ? 'daily.copied' : 'daily.share')}
+      </button>
+      ${
+        this.#line
+          ? html`<textarea
+              class="field"
+              rows="3"
+              readonly
+              aria-label=${t(lang, 'daily.share')}
+              .value=${this.#line}
+            ></textarea>`
+          : nothing
+      }`;
+  }
+
+  /** @param {Attempt} done @param {number} length */
+  async #share(done, length) {
+    const line = shareLine(this.#daily, done, length, this.#host.lang());
+    try {
+      await navigator.clipboard.writeText(line);
+      this.#isCopied = true;
+      setTimeout(() => {
+        this.#isCopied = false;
+        this.#host.changed();
+      }, 2000);
+    } catch {
+      // Not every page may write to the clipboard: then the line is shown, to be copied by hand.
+      this.#line = line;
+    }
+    this.#host.changed();
+  }
+}
+
+/**
+ * What is told of a solved puzzle: how it went, and nothing of how it is solved.
+ * @param {Daily} daily
+ * @param {Pick<Attempt, 'mistakes' | 'helped' | 'ms'>} done
+ * @param {number} length of the streak
+ * @param {import('../../locale/index.js').Lang} lang
+ */
+export function shareLine({ day, number, stars }, { mistakes, helped, ms }, length, lang) {
+  const how = helped ? '💡' : `${'❌'.repeat(Math.min(mistakes, 5))}✅`;
+  const title = t(lang, 'daily.title', { number });
+  const run = length > 1 ? ` · ${t(lang, 'daily.streak', { n: length })}` : '';
+  return `Kaeshi ${title} ${'★'.repeat(stars)}\n${how} ${clock(ms)}${run}\n${pageUrl(`tsume.html#daily=${day}`)}`;
+}

@@ -1,0 +1,47 @@
+/** What a room of practice and the puzzles page know of each other, and what all rooms keep alike. */
+import { newId } from '../store/index.js';
+
+/** @import { TemplateResult } from 'lit' */
+/** @import { LibraryPuzzle, PuzzleLibrary } from '../../elements/puzzles/index.js' */
+/** @import { Solved } from '../../elements/tsume/element.js' */
+/** @import { Goal, Kaeshi } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Attempt } from '../store/index.js' */
+
+/**
+ * What a room has of the page. `changed` draws it anew, `solved` keeps that a puzzle was solved, `isHelped` tells
+ * whether the solution of the open one was shown.
+ * @typedef {object} Host
+ * @property {() => Lang} lang
+ * @property {PuzzleLibrary} library
+ * @property {Pick<Kaeshi, 'Game'>} kaeshi
+ * @property {() => void} changed
+ * @property {(id: string, outcome: 'solved' | 'helped') => void} solved
+ * @property {() => boolean} isHelped
+ */
+/**
+ * A puzzle that a room puts onto the board.
+ * @typedef {{ id: string, position: string, goal: Goal, since: number }} Shown
+ */
+/**
+ * A room: the puzzle on the board, what stands below it, and what it wants to hear.
+ * @typedef {object} Room
+ * @property {Shown | undefined} shown
+ * @property {() => TemplateResult} panel
+ * @property {() => TemplateResult | undefined} next the way on from a solved puzzle
+ * @property {(solved: Solved) => void} solved
+ * @property {() => void} wrong
+ * @property {() => void} leave
+ */
+
+/**
+ * Returns a try of a puzzle as it is kept.
+ * @param {Pick<LibraryPuzzle, 'id' | 'size' | 'themes'>} puzzle
+ * @param {Pick<Attempt, 'room' | 'ok' | 'mistakes' | 'helped'> & Partial<Attempt>} facts
+ * @param {number} since when it was opened
+ * @returns {Attempt}
+ */
+export function attemptAt({ id, size, themes }, facts, since) {
+  const now = Date.now();
+  return { id: newId(), at: now, puzzle: id, size, themes, ms: Math.max(0, now - since), ...facts };
+}

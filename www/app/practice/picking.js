@@ -1,0 +1,53 @@
+/** Which puzzle training shows next: one about as hard as the solver is strong, and not one of the last. */
+
+/** @import { LibraryIndex, LibraryPuzzle, PuzzleLibrary } from '../../elements/puzzles/index.js' */
+/** @import { Attempt } from '../store/index.js' */
+
+/** A puzzle so near to the rating is near enough. */
+const NEAR = 120;
+/** The puzzles tried last do not come again unasked. */
+const LAST = 300;
+
+/**
+ * Returns the puzzles to choose from: those near the rating, or else the few that are nearest.
+ * @param {readonly LibraryPuzzle[]} puzzles
+ * @param {number} rating
+ * @param {ReadonlySet<string>} tried
+ */
+export function near(puzzles, rating, tried) {
+  const fresh = puzzles.filter(({ id }) => !tried.has(id));
+  const distance = (/** @type {LibraryPuzzle} */ { difficulty }) => Math.abs(difficulty - rating);
+  const close = fresh.filter((puzzle) => distance(puzzle) <= NEAR);
+  return close.length > 0 ? close : [...fresh].sort((a, b) => distance(a) - distance(b)).slice(0, 5);
+}
+
+/**
+ * Picks a puzzle: of sizes in a random order the first that has one near the rating.
+ * @param {PuzzleLibrary} library
+ * @param {LibraryIndex} index
+ * @param {{ rating: number, most: number, attempts: readonly Attempt[], random?: () => number }} how `most` empties
+ * @returns {Promise<LibraryPuzzle | undefined>}
+ */
+export async function pick(library, index, { rating, most, attempts, random = Math.random }) {
+  const tried = new Set(attempts.slice(-LAST).map(({ puzzle }) => puzzle));
+  const sizes = index.filter(({ size, count }) => size <= most && count > 0).map(({ size }) => size);
+  /** @type {LibraryPuzzle[]} */
+  let nearest = [];
+  for (const size of shuffled(sizes, random)) {
+    const found = near(await library.ofSize(size), rating, tried);
+    if (found.some(({ difficulty }) => Math.abs(difficulty - rating) <= NEAR)) {
+      nearest = found;
+      break;
+    }
+    nearest = near([...nearest, ...found], rating, tried);
+  }
+  return nearest[Math.floor(random() * nearest.length)];
+}
+
+/** @param {readonly number[]} all @param {() => number} random */
+function shuffled(all, random) {
+  return all
+    .map((each) => ({ each, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ each }) => each);
+}

@@ -1,0 +1,208 @@
+/** The rush: its clock, its puzzles one after another, its result. */
+import { html, nothing } from 'lit';
+import { positionOf } from '../../elements/puzzles/index.js';
+import { icon } from '../../elements/shared/index.js';
+import { drop, recall, remember } from '../shared/index.js';
+import { openPractice } from '../store/index.js';
+import { clock } from './clock.js';
+import { attemptAt } from './host.js';
+import { MOST_MISTAKES, begin, checkRun, judged, left, puzzlesOf, ticked } from './rush.js';
+import { t } from './texts.js';
+import './practice.css';
+
+/** @import { LibraryIndex } from '../../elements/puzzles/index.js' */
+/** @import { Solved } from '../../elements/tsume/element.js' */
+/** @import { Attempt } from '../store/index.js' */
+/** @import { Host, Room, Shown } from './host.js' */
+/** @import { Run } from './rush.js' */
+
+/** The run under way stays here, so that loading the page again does not end it; its clock goes on. */
+const KEPT = 'tsume.rush';
+const TICK_MS = 250;
+/** How long the end of a puzzle is seen before the next one comes. */
+const PAUSE_MS = 700;
+
+/** @param {Host} host @returns {Promise<Room>} */
+export async function openRush(host) {
+  const index = await host.library.index();
+  const room = new RushRoom(host, index, await openPractice().attempts());
+  await room.goOn();
+  return room;
+}
+
+class RushRoom {
+  #host;
+  #index;
+  #attempts;
+  /** @type {Run | undefined} */
+  #run = recall(KEPT, checkRun);
+  /** @type {{ size: number, place: number }[]} */
+  #puzzles = [];
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #ticking;
+  /** Whether the open puzzle has been judged and the next one is on its way. */
+  #isDone = false;
+  /** Whether the next puzzle could not be fetched. */
+  #isStuck = false;
+  #hasLeft = false;
+  /** @type {Shown | undefined} */
+  shown;
+
+  /** @param {Host} host @param {LibraryIndex} index @param {Attempt[]} attempts */
+  constructor(host, index, attempts) {
+    this.#host = host;
+    this.#index = index;
+    this.#attempts = attempts;
+  }
+
+  /** Takes up the run that was under way, if there is one. */
+  async goOn() {
+    if (!this.#run || this.#run.ended) return;
+    this.#puzzles = puzzlesOf(this.#run.seed, this.#index);
+    this.#take(ticked(this.#run, Date.now()));
+    if (!this.#run.ended) await this.#open();
+  }
+
+  /** Begins a run. */
+  async #begin() {
+    const [seed = 1] = crypto.getRandomValues(new Uint32Array(1));
+    this.#puzzles = puzzlesOf(seed, this.#index);
+    const first = this.#puzzles[0];
+    // The clock does not run while the first puzzles are fetched.
+    if (first) await this.#host.library.ofSize(first.size).catch(() => undefined);
+    if (this.#hasLeft) return;
+    this.#take(begin(seed, Date.now()));
+    await this.#open();
+  }
+
+  /** Puts the puzzle of the run onto the board. */
+  async #open() {
+    const run = this.#run;
+    const at = run && this.#puzzles[run.at];
+    if (!run || !at) return;
+    this.#ticking ??= setInterval(() => this.#tick(), TICK_MS);
+    this.#isDone = this.#isStuck = false;
+    try {
+      const puzzle = (await this.#host.library.ofSize(at.size))[at.place];
+      if (this.#run !== run || !puzzle || this.#hasLeft) return;
+      const position = positionOf(this.#host.kaeshi, puzzle);
+      this.shown = { id: puzzle.id, position, goal: puzzle.goal, since: Date.now() };
+      // The next size is fetched while this one is solved.
+      const after = this.#puzzles[run.at + 4];
+      if (after) this.#host.library.ofSize(after.size).catch(() => undefined);
+    } catch {
+      this.#isStuck = true;
+    }
+    this.#host.changed();
+  }
+
+  #tick() {
+    if (!this.#run) return;
+    const run = ticked(this.#run, Date.now());
+    if (run.ended) this.#take(run);
+    this.#host.changed();
+  }
+
+  /** Keeps what the run has become, and its result when it has ended. @param {Run} run */
+  #take(run) {
+    const hasEnded = run.ended && !this.#run?.ended;
+    this.#run = run;
+    if (!run.ended) return void remember(KEPT, run);
+    drop(KEPT);
+    clearInterval(this.#ticking);
+    this.#ticking = undefined;
+    if (!hasEnded) return;
+    const { score, mistakes } = run;
+    const facts = { room: /** @type {const} */ ('rush'), ok: true, mistakes, helped: false, score };
+    const attempt = attemptAt({ id: '', size: 0, themes: '' }, facts, run.began);
+    this.#attempts = [...this.#attempts, attempt];
+    void openPractice().keep({ attempts: [attempt] });
+  }
+
+  /** @param {boolean} isRight */
+  #judge(isRight) {
+    const run = this.#run;
+    if (!run || run.ended || this.#isDone || !this.shown) return;
+    this.#isDone = true;
+    const next = judged(run, isRight, this.#puzzles.length, Date.now());
+    this.#take(next);
+    if (!next.ended) setTimeout(() => this.#run === next && void this.#open(), PAUSE_MS);
+    this.#host.changed();
+  }
+
+  /** @param {Solved} solved */
+  solved({ helped, mistakes }) {
+    if (this.shown && !helped && mistakes === 0) this.#host.solved(this.shown.id, 'solved');
+    this.#judge(!helped && mistakes === 0);
+  }
+
+  wrong() {
+    this.#judge(false);
+  }
+
+  leave() {
+    this.#hasLeft = true;
+    clearInterval(this.#ticking);
+  }
+
+  next() {
+    return undefined;
+  }
+
+  /** The most that was ever solved in a run. */
+  get #best() {
+    return Math.max(0, ...this.#attempts.map(({ room, score = 0 }) => (room === 'rush' ? score : 0)));
+  }
+
+  panel() {
+    const lang = this.#host.lang();
+    const run = this.#run;
+    return html`<section class="room" aria-labelledby="room-title">
+      <h2 id="room-title">${t(lang, 'rush.title')}</h2>
+      ${run && !run.ended ? this.#running(run) : nothing}
+      <div aria-live="polite">${run?.ended ? this.#result(run) : nothing}</div>
+      ${!run || run.ended ? this.#start(run) : nothing}
+    </section>`;
+  }
+
+  /** @param {Run} run */
+  #running(run) {
+    const lang = this.#host.lang();
+    return html`<p class="rush-clock numbers" role="timer">${clock(left(run, Date.now()))}</p>
+      <p class="figure-line numbers">
+        <strong>${t(lang, 'rush.score', { n: run.score })}</strong>
+        <span>${t(lang, 'rush.mistakes', { n: run.mistakes, most: MOST_MISTAKES })}</span>
+      </p>
+      ${
+        this.#isStuck
+          ? html`<p class="error" role="alert">${icon('warning')}${t(lang, 'practice.unreachable')}</p>
+              <button class="button wide" type="button" @click=${() => void this.#open()}>
+                ${icon('again')}${t(lang, 'practice.again')}
+              </button>`
+          : nothing
+      }`;
+  }
+
+  /** @param {Run} run */
+  #result({ ended = 'time', score, mistakes }) {
+    const lang = this.#host.lang();
+    return html`<p><strong>${t(lang, `rush.ended.${ended}`)}</strong></p>
+      <p class="numbers">
+        ${t(lang, 'rush.result', { n: score, mistakes })} ${t(lang, 'rush.best', { n: this.#best })}
+      </p>`;
+  }
+
+  /** @param {Run | undefined} run that has ended */
+  #start(run) {
+    const lang = this.#host.lang();
+    return html`${
+        run
+          ? nothing
+          : html`<p class="muted">${t(lang, 'rush.rule')}</p>
+              <p class="numbers">${t(lang, 'rush.best', { n: this.#best })}</p>`
+      }
+      <button class="button primary wide" type="button" data-act="rush" @click=${() => void this.#begin()}>
+        ${icon('play')}${t(lang, run ? 'rush.again' : 'rush.start')}
+      </button>`;
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * A rush: as many puzzles as one can in three minutes, each a little harder, until the third mistake.
+ *
+ * The run is a plain value. Its clock is the time of day, so that it goes on while the page is loaded again or hidden,
+ * and nobody gains time by leaving.
+ */
+
+/** @import { LibraryIndex } from '../../elements/puzzles/index.js' */
+
+/**
+ * A run. `seed` names its puzzles, `at` is which one is open, `ended` how it ended.
+ * @typedef {{ seed: number, began: number, at: number, score: number, mistakes: number,
+ *   ended: 'time' | 'mistakes' | 'all' | undefined }} Run
+ */
+
+export const LASTS_MS = 180_000;
+export const MOST_MISTAKES = 3;
+/** So many puzzles of each size, from the smallest on. */
+const OF_EACH = 4;
+/** Larger ones take too long for a rush. */
+const MOST_EMPTIES = 12;
+
+/** @param {number} seed @param {number} now in ms @returns {Run} */
+export const begin = (seed, now) => ({ seed, began: now, at: 0, score: 0, mistakes: 0, ended: undefined });
+
+/** Returns how long it still goes on, in ms. @param {Run} run @param {number} now */
+export const left = ({ began, ended }, now) => (ended ? 0 : Math.min(LASTS_MS, Math.max(0, began + LASTS_MS - now)));
+
+/** Returns the run as the clock has it. @param {Run} run @param {number} now @returns {Run} */
+export const ticked = (run, now) => (!run.ended && left(run, now) === 0 ? { ...run, ended: 'time' } : run);
+
+/**
+ * Returns the run after its open puzzle.
+ * @param {Run} run
+ * @param {boolean} isRight
+ * @param {number} count how many puzzles there are
+ * @param {number} now
+ * @returns {Run}
+ */
+export function judged(run, isRight, count, now) {
+  const ticking = ticked(run, now);
+  if (ticking.ended) return ticking;
+  const { at, score, mistakes } = ticking;
+  const next = { ...ticking, at: at + 1, score: score + Number(isRight), mistakes: mistakes + Number(!isRight) };
+  if (next.mistakes >= MOST_MISTAKES) return { ...next, ended: 'mistakes' };
+  return next.at >= count ? { ...next, ended: 'all' } : next;
+}
+
+/**
+ * The puzzles of a run: some of each size, the smallest first, and of each size ever harder ones.
+ * @param {number} seed
+ * @param {LibraryIndex} index
+ * @returns {{ size: number, place: number }[]}
+ */
+export function puzzlesOf(seed, index) {
+  const next = random(seed);
+  return index
+    .filter(({ size, count }) => size <= MOST_EMPTIES && count > 0)
+    .flatMap(({ size, count }) =>
+      Array.from({ length: Math.min(OF_EACH, count) }, (_, i) => {
+        const from = Math.floor((i * count) / OF_EACH);
+        const to = Math.max(from + 1, Math.floor(((i + 1) * count) / OF_EACH));
+        return { size, place: Math.min(count - 1, from + Math.floor(next() * (to - from))) };
+      }),
+    );
+}
+
+/** Numbers from 0 to 1 that a seed names: Mulberry32. @param {number} seed */
+export function random(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** @param {unknown} value what was kept, if anything @returns {Run | undefined} */
+export function checkRun(value) {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { seed, began, at, score, mistakes, ended } = /** @type {Record<string, unknown>} */ (value);
+  if (![seed, began, at, score, mistakes].every((n) => Number.isSafeInteger(n) && Number(n) >= 0)) return undefined;
+  const known = /** @type {const} */ (['time', 'mistakes', 'all']).find((each) => each === ended);
+  return {
+    seed: Number(seed),
+    began: Number(began),
+    at: Number(at),
+    score: Number(score),
+    mistakes: Number(mistakes),
+    ended: known,
+  };
+}

@@ -1,0 +1,135 @@
+/**
+ * The practice of this browser: tries, cards and puzzles of one's own, in the database of the library. What it does not
+ * take is held in memory for this visit, and `problem` says why.
+ */
+import { Connection, StoreError } from './connection.js';
+
+/** @import { Attempt, Card, OwnPuzzle } from './attempt.js' */
+/** @import { Problem } from './database.js' */
+
+/** All there is. @typedef {{ attempts: Attempt[], cards: Card[], own: OwnPuzzle[] }} Everything */
+/**
+ * The same, by name.
+ * @typedef {{ attempts: Map<string, Attempt>, cards: Map<string, Card>, own: Map<string, OwnPuzzle> }} Held
+ */
+/** How an import went: what is new, what took an older one's place, and what was there already. */
+/** @typedef {{ added: number, updated: number, kept: number }} Added */
+
+const STORES = /** @type {const} */ (['attempts', 'cards', 'own']);
+
+export class Practice {
+  #connection = new Connection();
+  /** @type {Promise<Held> | undefined} */
+  #read;
+  /** Why something could not be kept. @type {Problem | undefined} */
+  problem;
+
+  /** Returns the tries, the oldest first. @returns {Promise<Attempt[]>} */
+  async attempts() {
+    return [...(await this.#all()).attempts.values()].sort((a, b) => a.at - b.at);
+  }
+
+  /** Returns the cards by their puzzles. @returns {Promise<ReadonlyMap<string, Card>>} */
+  async cards() {
+    return (await this.#all()).cards;
+  }
+
+  /** Returns the puzzles of one's own, the latest first. @returns {Promise<OwnPuzzle[]>} */
+  async own() {
+    return [...(await this.#all()).own.values()].sort((a, b) => b.at - a.at);
+  }
+
+  /** Returns all there is. @returns {Promise<Everything>} */
+  async everything() {
+    return { attempts: await this.attempts(), cards: [...(await this.cards()).values()], own: await this.own() };
+  }
+
+  /**
+   * Keeps values, all of them or none.
+   * @param {Partial<Everything>} given
+   * @returns {Promise<boolean>} whether the database has them
+   */
+  async keep({ attempts = [], cards = [], own = [] }) {
+    const all = await this.#all();
+    for (const each of attempts) all.attempts.set(each.id, each);
+    for (const each of cards) all.cards.set(each.id, each);
+    for (const each of own) all.own.set(each.id, each);
+    try {
+      await this.#connection.use(async (database) => {
+        const transaction = database.transaction(STORES, 'readwrite');
+        const puts = [
+          ...attempts.map((each) => transaction.objectStore('attempts').put(each)),
+          ...cards.map((each) => transaction.objectStore('cards').put(each)),
+          ...own.map((each) => transaction.objectStore('own').put(each)),
+        ];
+        await Promise.all([...puts, transaction.done]);
+      });
+      this.problem = undefined;
+    } catch (error) {
+      this.problem = error instanceof StoreError ? error.problem : 'failed';
+    }
+    return this.problem === undefined;
+  }
+
+  /**
+   * Adds what another browser kept: a try or a puzzle that is here already stays, a card gives way to a later one.
+   * @param {Everything} given
+   * @returns {Promise<Added>}
+   */
+  async add({ attempts, cards, own }) {
+    const all = await this.#all();
+    const newAttempts = attempts.filter(({ id }) => !all.attempts.has(id));
+    const newOwn = own.filter(({ id }) => !all.own.has(id));
+    const newCards = cards.filter(({ id }) => !all.cards.has(id));
+    const laterCards = cards.filter(({ id, changed }) => changed > (all.cards.get(id)?.changed ?? Infinity));
+    await this.keep({ attempts: newAttempts, own: newOwn, cards: [...newCards, ...laterCards] });
+    const added = newAttempts.length + newOwn.length + newCards.length;
+    const total = attempts.length + own.length + cards.length;
+    return { added, updated: laterCards.length, kept: total - added - laterCards.length };
+  }
+
+  /** Removes a puzzle of one's own. @param {string} id */
+  async removeOwn(id) {
+    (await this.#all()).own.delete(id);
+    await this.#connection.use((database) => database.delete('own', id)).catch(() => undefined);
+  }
+
+  /** Ends the connection; what is asked next is read anew. */
+  async close() {
+    this.#read = undefined;
+    await this.#connection.close();
+  }
+
+  #all() {
+    return (this.#read ??= this.#load());
+  }
+
+  async #load() {
+    /** @type {Everything} */
+    let found = { attempts: [], cards: [], own: [] };
+    try {
+      found = await this.#connection.use(async (database) => {
+        const transaction = database.transaction(STORES);
+        const [attempts, cards, own] = await Promise.all([
+          transaction.objectStore('attempts').getAll(),
+          transaction.objectStore('cards').getAll(),
+          transaction.objectStore('own').getAll(),
+        ]);
+        return { attempts, cards, own };
+      });
+    } catch (error) {
+      this.problem = error instanceof StoreError ? error.problem : 'failed';
+    }
+    return {
+      attempts: new Map(found.attempts.map((each) => [each.id, each])),
+      cards: new Map(found.cards.map((each) => [each.id, each])),
+      own: new Map(found.own.map((each) => [each.id, each])),
+    };
+  }
+}
+
+/** @type {Practice | undefined} */
+let shared;
+
+/** The practice of this page. */
+export const openPractice = () => (shared ??= new Practice());

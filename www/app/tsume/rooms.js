@@ -1,0 +1,83 @@
+/**
+ * The rooms of practice on the puzzles page: which one the address names, and the one that is open. Each brings its own
+ * puzzle and what stands below it.
+ */
+import { html, nothing } from 'lit';
+import { fieldsOf, icon } from '../../elements/shared/index.js';
+import { ROOMS, openRoom } from '../practice/index.js';
+import { t } from './texts.js';
+
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { PracticeHost, PracticeRoom, RoomName } from '../practice/index.js' */
+
+/** The address of the list. */
+const LIST = '#list';
+
+/** Tests whether an address means the list, whatever puzzle was open there. @param {string} hash */
+export const isOfList = (hash) => hash === LIST;
+
+/**
+ * Returns the room that an address names.
+ * @param {string} hash
+ * @returns {{ name: RoomName, detail: string } | undefined}
+ */
+export function roomIn(hash) {
+  const fields = fieldsOf(hash);
+  const name = ROOMS.find((each) => fields.has(each));
+  return name && { name, detail: fields.get(name) ?? '' };
+}
+
+export class Rooms {
+  /** @type {RoomName | undefined} */
+  name;
+  /** @type {PracticeRoom | undefined} */
+  open;
+  /** Why it could not be opened. @type {unknown} */
+  problem;
+  #entry = 0;
+
+  /**
+   * Opens a room in place of the one that is open.
+   * @param {{ name: RoomName, detail: string }} wanted
+   * @param {() => Promise<PracticeHost>} host
+   */
+  async enter({ name, detail }, host) {
+    this.leave();
+    const entry = this.#entry;
+    this.name = name;
+    try {
+      const room = await openRoom(name, await host(), detail);
+      // Meanwhile the visitor went on.
+      if (entry === this.#entry) this.open = room;
+      else room.leave();
+    } catch (problem) {
+      if (entry === this.#entry) this.problem = problem;
+    }
+  }
+
+  leave() {
+    this.#entry++;
+    this.open?.leave();
+    this.name = this.open = this.problem = undefined;
+  }
+}
+
+/**
+ * The ways to the rooms and to what stands in dialogs.
+ * @param {Lang} lang
+ * @param {RoomName | undefined} current undefined in the list
+ */
+export const roomsView = (lang, current) =>
+  html`<nav class="rooms" aria-label=${t(lang, 'rooms')}>
+    <a class="button" href=${LIST} aria-current=${current ? nothing : 'page'}>${t(lang, 'list.title')}</a>
+    ${ROOMS.map(
+      (name) =>
+        html`<a class="button" href="#${name}" aria-current=${name === current ? 'page' : nothing}
+          >${t(lang, `rooms.${name}`)}</a
+        >`,
+    )}
+  </nav>`;
+
+/** What is shown of a room. @param {Lang} lang @param {Rooms} rooms */
+export const roomView = (lang, { open, problem }) =>
+  open ? open.panel() : problem ? nothing : html`<p class="muted">${icon('auto')}${t(lang, 'list.loading')}</p>`;

@@ -1,0 +1,88 @@
+/** What is kept of practice, and positions that symmetries make of each other. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readAttempt, readCard, readOwn } from '../../../app/store/attempt.js';
+import { SYMMETRIES, positionKey, turned } from '../../../app/store/line.js';
+import { Practice } from '../../../app/store/practice.js';
+import { domError, freshLibrary } from './fresh.js';
+
+/** @import { Attempt, OwnPuzzle } from '../../../app/store/attempt.js' */
+
+/** @param {string} id @param {number} at @returns {Attempt} */
+const attempt = (id, at) => ({
+  ...{ id, at, puzzle: '6-abcde', size: 6, themes: 'p', room: 'list', ok: true, mistakes: 0, helped: false, ms: 900 },
+});
+const card = { id: '6-abcde', changed: 5, due: 9, last: 5, numbers: { stability: 1.5 } };
+const POSITION = `${'X'.repeat(9)}${'O'.repeat(20)}${'-'.repeat(35)} X`;
+/** @type {OwnPuzzle} */
+const own = {
+  id: 'own-1',
+  at: 1,
+  position: POSITION,
+  goal: 'win',
+  solution: 'a1',
+  size: 35,
+  source: 'game',
+};
+
+describe('practice', () => {
+  beforeEach(() => void freshLibrary());
+
+  test('is there again after a visit', async () => {
+    const practice = new Practice();
+    expect(await practice.keep({ attempts: [attempt('b', 2), attempt('a', 1)], cards: [card], own: [own] })).toBe(true);
+    await practice.close();
+    const later = new Practice();
+    expect((await later.attempts()).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect((await later.cards()).get(card.id)).toEqual(card);
+    expect(await later.own()).toEqual([own]);
+    await later.removeOwn(own.id);
+    expect(await new Practice().own()).toEqual([]);
+  });
+
+  test('of another browser is added, and what is here already is recognised', async () => {
+    const practice = new Practice();
+    await practice.keep({ attempts: [attempt('a', 1)], cards: [card] });
+    const later = { ...card, changed: 6, due: 20 };
+    const given = { attempts: [attempt('a', 1), attempt('b', 2)], cards: [later], own: [own] };
+    expect(await practice.add(given)).toEqual({ added: 2, updated: 1, kept: 1 });
+    expect(await practice.add(given)).toEqual({ added: 0, updated: 0, kept: 4 });
+    expect(await practice.add({ ...given, cards: [card] })).toEqual({ added: 0, updated: 0, kept: 4 });
+    expect(await new Practice().everything()).toEqual({ attempts: given.attempts, cards: [later], own: [own] });
+  });
+
+  test('that the database does not take is there for this visit, and says so', async () => {
+    const practice = new Practice();
+    await practice.attempts();
+    await practice.close();
+    globalThis.indexedDB = /** @type {IDBFactory} */ (
+      /** @type {unknown} */ ({
+        open() {
+          throw domError('SecurityError');
+        },
+      })
+    );
+    expect(await practice.keep({ attempts: [attempt('a', 1)] })).toBe(false);
+    expect([practice.problem, (await practice.attempts()).length]).toEqual(['absent', 1]);
+  });
+});
+
+test('what comes from outside is believed field by field', () => {
+  expect(readAttempt({ ...attempt('a', 1), day: '2026-11-22', extra: 7 })).toEqual({
+    ...attempt('a', 1),
+    day: '2026-11-22',
+  });
+  for (const broken of [null, { ...attempt('', 1) }, { ...attempt('a', -1) }, { ...attempt('a', 1), day: 'today' }])
+    expect(readAttempt(broken)).toBeUndefined();
+  expect(readCard(card)).toEqual(card);
+  expect(readCard({ ...card, numbers: { a: 'b' } })).toBeUndefined();
+  expect(readOwn(own)).toEqual(own);
+  expect(readOwn({ ...own, position: 'X' })).toBeUndefined();
+});
+
+test('a position in another symmetry has the same key, and another position has not', () => {
+  const keys = Array.from({ length: SYMMETRIES }, (_, symmetry) => positionKey(turned(POSITION, symmetry)));
+  expect(new Set(keys).size).toBe(1);
+  expect(new Set(Array.from({ length: SYMMETRIES }, (_, symmetry) => turned(POSITION, symmetry))).size).toBe(8);
+  expect(positionKey(POSITION.replace('X', 'O'))).not.toBe(keys[0]);
+  expect(turned(POSITION, 3).endsWith(' X')).toBe(true);
+});
