@@ -320,8 +320,9 @@ export class TsumePage {
     const kaeshi = await rules;
     // While all this was loading, the visitor went on.
     if (location.hash !== hash || this.#rooms.name) return;
-    // An address that cannot be read stays, to be mended.
-    if (first && !wrong) history.replaceState(null, '', writeHash({ id: first.item.id }));
+    // An address that cannot be read stays, to be mended; what stands in for a puzzle that did not come has none.
+    const isStandIn = first?.choice === 'sixty' && this.state.filters.size !== 'sixty';
+    if (first && !wrong && !isStandIn) history.replaceState(null, '', writeHash({ id: first.item.id }));
     const { filters } = this.state;
     const named = opened && 'choice' in opened ? opened.choice : undefined;
     // A link leads into the list where the puzzle stands.
