@@ -196,7 +196,7 @@ export class MakerPage {
   #putBy() {
     const { puzzle } = this;
     const isBlank = puzzle.position === textOf(START) && !puzzle.title;
-    if (isBlank || !this.isPuzzle || hasOwn(this.own, puzzle)) return false;
+    if (isBlank || hasOwn(this.own, puzzle)) return false;
     this.#setOwn(withOwn(this.own, puzzle));
     return true;
   }

@@ -95,7 +95,7 @@ export class SheetTab {
     this.state = 'loading';
     this.#page.redraw();
     try {
-      const puzzles = this.choice.from === 'own' ? this.#own() : await this.#ofLibrary();
+      const puzzles = await (this.choice.from === 'own' ? this.#own() : this.#ofLibrary());
       if (!isNow()) return;
       [this.puzzles, this.state] = [puzzles, 'ready'];
       this.#page.redraw();
@@ -111,10 +111,18 @@ export class SheetTab {
     }
   }
 
-  /** @returns {Printed[]} */
-  #own() {
-    const { own } = this.#page;
-    return own.slice(0, this.choice.count).map((puzzle) => ({ ...puzzle, id: undefined, stars: undefined }));
+  /** Those of one's own in which somebody has a move: unfinished ones are put by, too. @returns {Promise<Printed[]>} */
+  async #own() {
+    const { Game } = await loadKaeshi();
+    const isPuzzle = (/** @type {Own} */ { position }) => {
+      if (!/[XO]/.test(position.slice(0, 64))) return false;
+      const game = Game.fromPosition(position);
+      const { isOver } = game;
+      game.free();
+      return !isOver;
+    };
+    const fitting = this.#page.own.filter(isPuzzle).slice(0, this.choice.count);
+    return fitting.map((puzzle) => ({ ...puzzle, id: undefined, stars: undefined }));
   }
 
   /** @returns {Promise<Printed[]>} */
