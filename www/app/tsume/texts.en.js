@@ -72,6 +72,9 @@ export const en = {
 
   'page.title': 'Kaeshi: reversi puzzles',
   'page.number': 'Puzzle {number} of {total}',
+  'page.making': 'Make and print puzzles',
+  'page.make': 'Make a puzzle',
+  'page.sheet': 'Print a sheet',
   'page.own': 'Your position',
   'page.next': 'Next puzzle',
   'page.previous': 'Previous puzzle',

@@ -72,6 +72,9 @@ export const ja = {
 
   'page.title': 'Kaeshi：詰めオセロ',
   'page.number': '第{number}問／全{total}問',
+  'page.making': '作成と印刷',
+  'page.make': '問題を作る',
+  'page.sheet': '印刷する',
   'page.own': '貼り付けた局面',
   'page.next': '次の問題',
   'page.previous': '前の問題',

@@ -75,6 +75,10 @@ export function asideOf({ unsolved, list }, { paste }) {
     <button class="button wide" type="button" data-act="paste" @click=${paste}>
       ${icon('paste')}${t(lang, 'paste.open')}
     </button>
+    <nav class="making" aria-label=${t(lang, 'page.making')}>
+      <a class="button" data-act="make" href="./make.html">${t(lang, 'page.make')}</a>
+      <a class="button" href="./make.html#sheet">${t(lang, 'page.sheet')}</a>
+    </nav>
     <p class="keys muted small">${t(lang, 'tsume.keys')}</p>
     ${listOf(list)}`;
 }
