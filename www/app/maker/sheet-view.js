@@ -10,7 +10,7 @@ import { endSaid, promptFor } from './words.js';
 /** @import { Printed } from './sheet.js' */
 
 const ON_PAGE = 6;
-const ANSWERS_ON_PAGE = 12;
+const ANSWERS_ON_PAGE = 9;
 
 /** @template T @param {readonly T[]} list @param {number} size @returns {T[][]} */
 const pagesOf = (list, size) =>
