@@ -4,7 +4,8 @@
  */
 import '../nonce.js';
 import '../../elements/tsume/index.js';
-import { creditFields, creditIn, creditLine, fieldsOf, pageUrl, positionIn } from '../../elements/shared/index.js';
+import { creditFields, creditIn, creditLine } from '../../elements/credit/index.js';
+import { fieldsOf, pageUrl, positionIn } from '../../elements/shared/index.js';
 import { nearestLang } from '../../locale/index.js';
 
 /** @import { KaeshiTsume } from '../../elements/tsume/element.js' */

@@ -1,5 +1,6 @@
 /** A puzzle as code for other pages, and as text. Title and author are text from anywhere: here they become markup. */
-import { creditFields, creditLine, pageUrl, puzzleFields } from '../../elements/shared/index.js';
+import { creditFields, creditLine } from '../../elements/credit/index.js';
+import { pageUrl, puzzleFields } from '../../elements/shared/index.js';
 
 /** @import { Own } from './draft.js' */
 

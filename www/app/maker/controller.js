@@ -5,7 +5,8 @@
  * in the browser's storage and is newer; `#sheet` shows the sheet. What was on the table before is put by.
  */
 import { render } from 'lit';
-import { checkedCredit, creditFields, creditIn, fieldsOf, pageUrl, puzzleFields } from '../../elements/shared/index.js';
+import { checkedCredit, creditFields, creditIn } from '../../elements/credit/index.js';
+import { fieldsOf, pageUrl, puzzleFields } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
 import { Editor, START, Steps, diagramOf, textOf } from '../editor/index.js';
 import { Dialog, loadSettings, siteHeader } from '../shared/index.js';

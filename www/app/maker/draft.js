@@ -2,7 +2,7 @@
  * What the author has on the table, and the puzzles that were put by: kept by the browser at every change, so that
  * nothing typed or painted is lost. What is stored may be anything; each part is checked for itself.
  */
-import { checkedCredit } from '../../elements/shared/index.js';
+import { checkedCredit } from '../../elements/credit/index.js';
 import { START, textOf } from '../editor/index.js';
 import { asRecord, recall, remember } from '../shared/index.js';
 

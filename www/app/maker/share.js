@@ -1,6 +1,7 @@
 /** The box that gives a puzzle away: as a link, as code for a page, as a picture. */
 import { html, nothing } from 'lit';
-import { creditLine, icon } from '../../elements/shared/index.js';
+import { creditLine } from '../../elements/credit/index.js';
+import { icon } from '../../elements/shared/index.js';
 import { loadRecords } from '../../engine/index.js';
 import { pngOf, save } from '../open/index.js';
 import { frame } from '../shared/index.js';

@@ -1,6 +1,6 @@
 /** The sheet as it is printed: pages of puzzles, then pages of answers, each a numbered diagram of the best line. */
 import { html, nothing } from 'lit';
-import { creditLine } from '../../elements/shared/index.js';
+import { creditLine } from '../../elements/credit/index.js';
 import { diagram } from '../diagram/index.js';
 import { t } from './texts.js';
 import { endSaid, promptFor } from './words.js';

@@ -1,6 +1,7 @@
 /** The page where puzzles are made, as templates: they draw a moment and decide nothing. */
 import { html, nothing } from 'lit';
-import { MOST, checkedCredit, icon } from '../../elements/shared/index.js';
+import { MOST, checkedCredit } from '../../elements/credit/index.js';
+import { icon } from '../../elements/shared/index.js';
 import { acts, boardText, brushes, paintBoard, sides, turns } from '../editor/index.js';
 import { GOALS } from './draft.js';
 import { t } from './texts.js';

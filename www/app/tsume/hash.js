@@ -3,11 +3,12 @@
  * also what an embedded puzzle's link leads to, with `t` and `by` for the title and author that somebody gave it.
  */
 import { positionText, readPlain } from '../../elements/board/index.js';
-import { creditFields, creditIn, creditLine, fieldsOf, positionIn, puzzleFields } from '../../elements/shared/index.js';
+import { creditFields, creditIn, creditLine } from '../../elements/credit/index.js';
+import { fieldsOf, positionIn, puzzleFields } from '../../elements/shared/index.js';
 
 /** @import { Goal, Records } from '../../engine/types.js' */
 
-/** @import { Credit } from '../../elements/shared/credit.js' */
+/** @import { Credit } from '../../elements/credit/index.js' */
 
 /** @typedef {{ id: string } | { position: string, goal: Goal | undefined, credit?: Credit }} Address */
 

@@ -1,6 +1,7 @@
 /** What stands around a puzzle on its page: which one it is, the ways to others, the box, the keys, the list. */
 import { html, nothing } from 'lit';
-import { creditIn, creditLine, fieldsOf, icon } from '../../elements/shared/index.js';
+import { creditIn, creditLine } from '../../elements/credit/index.js';
+import { fieldsOf, icon } from '../../elements/shared/index.js';
 import { writeHash } from './hash.js';
 import { listOf } from './list.js';
 import { t } from './texts.js';

@@ -2,7 +2,6 @@
 import './texts.js';
 
 export { fieldsOf, positionFields, positionIn, puzzleFields } from './address.js';
-export { MOST, checkedCredit, creditFields, creditIn, creditLine } from './credit.js';
 export { pageUrl, puzzleUrl } from './home.js';
 export { icon } from './icons.js';
 export { define } from './registry.js';

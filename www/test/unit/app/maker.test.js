@@ -8,7 +8,7 @@ import { judged, rightMoves, worstOf } from '../../../app/maker/findings.js';
 import { canonical, twinOf } from '../../../app/maker/twins.js';
 import { START, TURN_NAMES, diagramOf, textOf, turned } from '../../../app/editor/index.js';
 import { puzzleLibrary } from '../../../elements/puzzles/index.js';
-import { MOST, cleaned, creditFields, creditIn } from '../../../elements/shared/credit.js';
+import { MOST, cleaned, creditFields, creditIn } from '../../../elements/credit/index.js';
 import { kaeshi } from '../kaeshi.js';
 
 /** @import { Diagnosis, Goal } from '../../../engine/types.js' */
