@@ -20,6 +20,16 @@ import { newId } from '../store/index.js';
  * @property {() => boolean} isHelped
  */
 /**
+ * What a dialog of practice has of the page: `learn` adds to the progress.
+ * @typedef {object} BoxHost
+ * @property {() => Lang} lang
+ * @property {PuzzleLibrary} library
+ * @property {() => void} changed
+ * @property {() => Readonly<Record<string, 'solved' | 'helped'>>} progress
+ * @property {(progress: Readonly<Record<string, 'solved' | 'helped'>>) => void} learn
+ */
+/** A dialog. @typedef {{ view: () => TemplateResult, close: () => void }} Box */
+/**
  * A puzzle that a room puts onto the board.
  * @typedef {{ id: string, position: string, goal: Goal, since: number }} Shown
  */

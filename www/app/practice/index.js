@@ -1,9 +1,12 @@
 /** The rooms of practice. Each is fetched when it is first opened. */
 
-/** @import { Host, Room } from './host.js' */
+/** @import { Box, BoxHost, Host, Room } from './host.js' */
 
 /** @typedef {import('./host.js').Host} PracticeHost */
 /** @typedef {import('./host.js').Room} PracticeRoom */
+/** @typedef {import('./host.js').BoxHost} PracticeBoxHost */
+/** @typedef {import('./host.js').Box} PracticeBox */
+/** @typedef {'statistics' | 'mine'} BoxName */
 /** @typedef {'daily' | 'rush' | 'training'} RoomName */
 
 /** @type {readonly RoomName[]} */
@@ -20,6 +23,17 @@ export async function openRoom(name, host, detail) {
   if (name === 'daily') return (await import('./daily.js')).openDaily(host, detail);
   if (name === 'rush') return (await import('./rush-room.js')).openRush(host);
   return (await import('./training.js')).openTraining(host);
+}
+
+/**
+ * Opens a dialog.
+ * @param {BoxName} name
+ * @param {BoxHost} host
+ * @returns {Promise<Box>}
+ */
+export async function openBox(name, host) {
+  if (name === 'mine') return (await import('./mine.js')).openMine(host);
+  return (await import('./statistics.js')).openStatistics(host);
 }
 
 /** What is loaded when a puzzle of the list was solved. */

@@ -11,12 +11,12 @@ import { loadKaeshi, loadRecords } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { receive } from '../incoming/index.js';
 import { loadRecord } from '../practice/index.js';
-import { Dialog, isNowhere, isTyping, keyList, loadSettings, siteHeader } from '../shared/index.js';
+import { isNowhere, isTyping, loadSettings, siteHeader } from '../shared/index.js';
+import { Boxes } from './boxes.js';
 import { Collection, positionFor, solverOf } from './collection.js';
 import { loadFilters, passing, saveFilters } from './filters.js';
 import { readHash, writeHash } from './hash.js';
-import { NOTHING_PASTED, Paste } from './paste.js';
-import { pasteBox } from './paste-view.js';
+import { NOTHING_PASTED } from './paste.js';
 import { loadProgress, nextUnsolved, saveProgress, withOutcome } from './progress.js';
 import { Rooms, isOfList, roomIn, roomView, roomsView } from './rooms.js';
 import { t } from './texts.js';
@@ -26,6 +26,7 @@ import { asideOf, captionOf, nextOf, problemOf } from './view.js';
 /** @import { KaeshiTsume, Solved } from '../../elements/tsume/element.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { PracticeHost } from '../practice/index.js' */
+/** @import { Box } from './boxes.js' */
 /** @import { Choice, Item } from './collection.js' */
 /** @import { Filters } from './filters.js' */
 /** @import { Pasted } from './paste.js' */
@@ -49,17 +50,12 @@ import { asideOf, captionOf, nextOf, problemOf } from './view.js';
  * @property {number | undefined} page of the list; that of the open puzzle when undefined
  * @property {Opened | undefined} opened
  * @property {string} wrong what is wrong with the address, in words
- * @property {'keys' | 'paste' | undefined} box the dialog that is open
  * @property {Pasted} pasted what the box for any position shows; its text stays there when it closes
  */
 
-/** The keys that this page has. */
-const KEYS = /** @type {const} */ (['arrows', 'jump', 'play', 'say', 'takeBack', 'step', 'solution', 'help']);
-
 export class TsumePage {
   #places;
-  #dialog;
-  #paste = new Paste(this);
+  #boxes;
   #collection = new Collection(puzzleLibrary(), () => this.change({}));
   #rooms = new Rooms();
   /** What is on the board, and since when. @type {{ of: object | undefined, since: number }} */
@@ -70,7 +66,7 @@ export class TsumePage {
   /** @param {Places} places */
   constructor(places) {
     this.#places = places;
-    this.#dialog = new Dialog(places.dialogs);
+    this.#boxes = new Boxes(this, places.dialogs);
     this.state = {
       lang: loadSettings().lang,
       kaeshi: undefined,
@@ -79,7 +75,6 @@ export class TsumePage {
       page: undefined,
       opened: undefined,
       wrong: '',
-      box: undefined,
       pasted: NOTHING_PASTED,
     };
     this.#listen();
@@ -87,7 +82,7 @@ export class TsumePage {
       lang: () => this.state.lang,
       onPicked: ({ position }) => {
         this.state.pasted = { ...this.state.pasted, text: position };
-        this.#open('paste');
+        this.#boxes.open('paste');
       },
     });
     siteHeader('tsume', (settings) => this.change({ lang: settings.lang }));
@@ -102,6 +97,7 @@ export class TsumePage {
     );
     puzzle.addEventListener('kaeshi-wrong', () => this.#rooms.open?.wrong());
     addEventListener('hashchange', () => {
+      this.#boxes.close();
       void this.#follow();
       scrollTo({ top: 0 });
     });
@@ -110,7 +106,7 @@ export class TsumePage {
     // The keys of the board and of the puzzle work while nothing has the focus, too.
     addEventListener('keydown', (event) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      if (event.key === '?' && !isTyping(event)) return this.#open('keys');
+      if (event.key === '?' && !isTyping(event)) return this.#boxes.open('keys');
       if (!isNowhere(event)) return;
       if (!puzzle.board?.enter(event)) puzzle.onKey(event);
     });
@@ -123,52 +119,12 @@ export class TsumePage {
     this.#redraw();
   }
 
-  /** Opens a dialog. @param {'keys' | 'paste'} box */
-  #open(box) {
-    this.state.box = box;
-    this.#dialog.kind = box;
-    this.#dialog.show(
-      () => this.#drawBox(),
-      () => this.#close(),
-    );
-    if (box === 'paste') void this.#paste.begin();
-  }
-
-  /** Closes the dialog; the search in it ends. */
-  #close() {
-    this.#dialog.close();
-    this.#paste.stop();
-    this.change({ box: undefined });
-  }
-
-  #drawBox() {
-    const { lang, box, pasted } = this.state;
-    if (box === 'keys') return keyList(lang, KEYS);
-    const paste = this.#paste;
-    return pasteBox(lang, pasted, {
-      type: (text) => paste.type(text),
-      choose: (side) => paste.choose(side),
-      aim: (goal) => paste.aim(goal),
-      diagnose: () => void paste.diagnose(),
-      stop: () => paste.stop(),
-      solve: () => this.#solve(),
-    });
-  }
-
-  /** Opens what was pasted as a puzzle. */
-  #solve() {
-    const { read, goal } = this.state.pasted;
-    if (!read) return;
-    this.#close();
-    location.hash = writeHash({ position: read.position, goal });
-  }
-
   #redraw() {
     const { lang, opened } = this.state;
     const { puzzle, caption, next, aside, title } = this.#places;
     puzzle.lang = lang;
     document.title = title.textContent = t(lang, 'page.title');
-    this.#dialog.redraw();
+    this.#boxes.redraw();
     if (this.#rooms.name) return this.#redrawRoom();
     const item = opened && 'item' in opened ? opened.item : undefined;
     const unsolved = this.#unsolved(item);
@@ -177,7 +133,7 @@ export class TsumePage {
       render(captionOf(lang, item, 'choice' in opened ? this.#collection.count(opened.choice) : 0), caption);
     }
     render(nextOf(lang, unsolved?.id === item?.id ? undefined : unsolved?.id), next);
-    const acts = { paste: () => this.#open('paste') };
+    const acts = { open: (/** @type {Box} */ box) => this.#boxes.open(box) };
     const list = this.#list(item);
     render([roomsView(lang, undefined), this.#problem(), asideOf({ unsolved: unsolved?.id, list }, acts)], aside);
   }

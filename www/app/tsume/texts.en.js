@@ -29,6 +29,8 @@ export const en = {
   rooms: 'Ways to practise',
   'rooms.daily': 'Daily',
   'rooms.rush': 'Rush',
+  'rooms.mine': 'From my games',
+  'rooms.statistics': 'Statistics',
   'rooms.training': 'Training',
 
   'list.title': 'Puzzles',

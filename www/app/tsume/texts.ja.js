@@ -29,6 +29,8 @@ export const ja = {
   rooms: '練習のしかた',
   'rooms.daily': '今日の一問',
   'rooms.rush': '早解き',
+  'rooms.mine': '自分の対局から',
+  'rooms.statistics': '記録',
   'rooms.training': 'トレーニング',
 
   'list.title': '問題一覧',

@@ -60,10 +60,10 @@ export const problemOf = (lang, wrong, again) =>
 
 /**
  * @param {{ unsolved: string | undefined, list: ListState }} scene
- * @param {{ paste: () => void }} acts
+ * @param {{ open: (box: 'paste' | 'statistics' | 'mine') => void }} acts
  * @returns {TemplateResult}
  */
-export function asideOf({ unsolved, list }, { paste }) {
+export function asideOf({ unsolved, list }, { open }) {
   const { lang, items, current } = list;
   const here = items.findIndex(({ id }) => id === current);
   return html`<nav class="pager" aria-label=${t(lang, 'list.title')}>
@@ -73,7 +73,7 @@ export function asideOf({ unsolved, list }, { paste }) {
       >
       ${step(here < 0 ? undefined : items[here + 1]?.id, 'next', t(lang, 'page.following'))}
     </nav>
-    <button class="button wide" type="button" data-act="paste" @click=${paste}>
+    <button class="button wide" type="button" data-act="paste" @click=${() => open('paste')}>
       ${icon('paste')}${t(lang, 'paste.open')}
     </button>
     <nav class="making" aria-label=${t(lang, 'page.making')}>
@@ -81,7 +81,15 @@ export function asideOf({ unsolved, list }, { paste }) {
       <a class="button" href="./make.html#sheet">${t(lang, 'page.sheet')}</a>
     </nav>
     <p class="keys muted small">${t(lang, 'tsume.keys')}</p>
-    ${listOf(list)}`;
+    ${listOf(list)}
+    <div class="row more-boxes">
+      <button class="button" type="button" data-act="mine" @click=${() => open('mine')}>
+        ${t(lang, 'rooms.mine')}
+      </button>
+      <button class="button" type="button" data-act="statistics" @click=${() => open('statistics')}>
+        ${t(lang, 'rooms.statistics')}
+      </button>
+    </div>`;
 }
 
 /**

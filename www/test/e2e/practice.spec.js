@@ -1,8 +1,10 @@
 /** The puzzle of the day, the rush and the training, with a clock that the test turns. */
+import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { dailyOf, dayAfter } from '../../elements/puzzles/daily.js';
 import { readIndex } from '../../elements/puzzles/lines.js';
+import { violations } from './axe.js';
 import { wrongMove } from './oracle.js';
 import { puzzlesOf } from './shipped.js';
 import { TsumeBoard } from './tsume-board.js';
@@ -13,6 +15,11 @@ import { TsumeBoard } from './tsume-board.js';
 
 const index = readIndex(JSON.parse(readFileSync(new URL('../../public/puzzles/index.json', import.meta.url), 'utf8')));
 const MONDAY = '2026-11-23';
+/** Moves by chance: several throw away a win or a draw that one move alone kept. */
+const POOR_GAME =
+  'e6f4e3f6c4d6e7d2g7b4f3h8g4h4b3d8h5c5c6g3e8f8f5b7c7f7a8d7g8h6a4g5c8g6d3a3h7b2f2e2e1b8h3a5b5h2c3c1g2g1d1a7b1c2a6a2a1b6f1' +
+  'h1';
+const NO_FILE = Buffer.from('{"format":"another"}');
 
 test.use({ timezoneId: 'Asia/Tokyo', permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -34,6 +41,25 @@ function puzzleOf(day) {
 /** The goal of the puzzle that is open. @param {TsumeBoard} tsume */
 const goalNow = async (tsume) =>
   /** @type {Goal} */ (await tsume.element.evaluate((element) => /** @type {KaeshiTsume} */ (element).goal ?? 'win'));
+
+/** Puts a game into the library, as the play page does. @param {string} moves @returns {Promise<void>} */
+function keepGame(moves) {
+  const texts = { title: '', black: '', white: '', date: '', event: '', notes: '', source: 'play' };
+  const facts = { tags: [], start: null, result: null, ending: null, opening: null, created: 1, changed: 1 };
+  const row = { id: 'poor', kind: 'game', key: moves, moves, ...texts, ...facts };
+  return new Promise((done, fail) => {
+    const opening = indexedDB.open('kaeshi');
+    opening.onerror = () => fail(opening.error);
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('rows', 'readwrite');
+      transaction.objectStore('rows').put(row);
+      transaction.oncomplete = () => {
+        opening.result.close();
+        done();
+      };
+    };
+  });
+}
 
 test('the puzzle of the day, its streak, and a line to tell others @desktop', async ({ page }) => {
   // One in the morning in Tokyo, when it is still Sunday elsewhere.
@@ -124,4 +150,39 @@ test('training rates, and shows again what went wrong @phone', async ({ page }) 
   await tsume.solve(await goalNow(tsume));
   await expect(page.getByText(/^Right: \+\d+/)).toBeVisible();
   await expect(page.getByText('0 to be repeated now')).toBeVisible();
+});
+
+test('statistics go out as a file and come in again, and games become puzzles @desktop', async ({ page }) => {
+  await page.goto('tsume.html#puzzle=6-1');
+  const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
+  await tsume.ready();
+  await tsume.solve('win');
+  await page.getByRole('button', { name: 'Statistics' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Statistics' });
+  await expect(dialog.getByRole('row', { name: /6 empties 1 100 %/ })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^kaeshi-practice-\d{4}-\d\d-\d\d\.json$/);
+  const file = await download.path();
+  const { attempts, progress } = JSON.parse(readFileSync(file, 'utf8'));
+  expect([attempts.length, attempts[0].puzzle, progress]).toEqual([1, '6-1', { '6-1': 'solved' }]);
+  expect(await violations(page, 'dialog')).toEqual([]);
+  await dialog.getByLabel('Import').setInputFiles(file);
+  await expect(dialog.getByText('0 new, 0 newer, 1 here already.')).toBeVisible();
+  await dialog.getByLabel('Import').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: NO_FILE });
+  await expect(dialog.getByRole('alert')).toContainText('no file of practice');
+  await page.keyboard.press('Escape');
+
+  // A game of the library whose last moves are poor.
+  await page.evaluate(keepGame, POOR_GAME);
+  await page.reload();
+  await page.getByRole('button', { name: 'From my games' }).click();
+  const mine = page.getByRole('dialog', { name: 'From my games' });
+  await mine.getByRole('button', { name: 'Search my games' }).click();
+  await expect(mine.getByText(/^1 game searched, [1-9]\d* new/)).toBeVisible();
+  expect(await violations(page, 'dialog')).toEqual([]);
+  await mine.getByRole('link').last().click();
+  await expect(page).toHaveURL(/#p=[XO-]{64}&s=[XO]&g=(win|draw)$/);
+  await tsume.ready();
 });

@@ -1,0 +1,100 @@
+/**
+ * All practice as one file, JSON in UTF-8, and back. What comes from outside is believed field by field; the first that
+ * cannot be is an error that says where, and then nothing of the file is taken.
+ */
+import { readAttempt, readCard, readOwn } from '../store/index.js';
+
+/** @import { Everything } from '../store/index.js' */
+
+const FORMAT = 'kaeshi-practice';
+const VERSION = 1;
+/** The most that is read, in signs. */
+const MOST_SIGNS = 100_000_000;
+
+/** Progress by puzzle. @typedef {Readonly<Record<string, 'solved' | 'helped'>>} Progress */
+
+/** Why a file is not taken. `number` counts from 1 in the list `part`. */
+export class PracticeFileError extends Error {
+  /**
+   * @param {'tooLarge' | 'notJson' | 'otherFormat' | 'later' | 'broken'} code
+   * @param {{ part: string, number: number }} [place]
+   */
+  constructor(code, place) {
+    super(`the file cannot be read: ${code} ${JSON.stringify(place ?? '')}`);
+    this.name = 'PracticeFileError';
+    this.code = code;
+    this.place = place;
+  }
+}
+
+/**
+ * @param {Everything} everything
+ * @param {Progress} progress
+ * @param {number} [now]
+ * @returns {Blob}
+ */
+export function writePractice({ attempts, cards, own }, progress, now = Date.now()) {
+  const lines = (/** @type {readonly unknown[]} */ each) =>
+    each.length ? `\n${each.map((one) => JSON.stringify(one)).join(',\n')}\n` : '';
+  const head = `{"format":"${FORMAT}","version":${VERSION},"exported":"${new Date(now).toISOString()}"`;
+  const parts = [
+    `${head},"progress":${JSON.stringify(progress)}`,
+    `,"attempts":[${lines(attempts)}]`,
+    `,"cards":[${lines(cards)}]`,
+    `,"own":[${lines(own)}]}\n`,
+  ];
+  return new Blob(parts, { type: 'application/json' });
+}
+
+/**
+ * @param {string} text
+ * @returns {Everything & { progress: Progress }}
+ * @throws {PracticeFileError}
+ */
+export function readPractice(text) {
+  if (text.length > MOST_SIGNS) throw new PracticeFileError('tooLarge');
+  const { format, version, progress = {}, attempts, cards, own } = parsed(text);
+  if (format !== FORMAT || typeof version !== 'number') throw new PracticeFileError('otherFormat');
+  if (version > VERSION) throw new PracticeFileError('later');
+  const known = Object.entries(typeof progress === 'object' && progress !== null ? progress : {});
+  known.forEach(([, outcome], i) => {
+    if (outcome !== 'solved' && outcome !== 'helped')
+      throw new PracticeFileError('broken', { part: 'progress', number: i + 1 });
+  });
+  return {
+    progress: Object.fromEntries(known),
+    attempts: listOf('attempts', attempts, readAttempt),
+    cards: listOf('cards', cards, readCard),
+    own: listOf('own', own, readOwn),
+  };
+}
+
+/** @param {string} text @returns {Record<string, unknown>} */
+function parsed(text) {
+  let value;
+  try {
+    value = /** @type {unknown} */ (JSON.parse(text));
+  } catch {
+    throw new PracticeFileError('notJson');
+  }
+  if (typeof value !== 'object' || value === null) throw new PracticeFileError('otherFormat');
+  return /** @type {Record<string, unknown>} */ (value);
+}
+
+/**
+ * @template {{ id: string }} T
+ * @param {string} part
+ * @param {unknown} list
+ * @param {(value: unknown) => T | undefined} read
+ * @returns {T[]} the last of each name
+ */
+function listOf(part, list, read) {
+  if (list === undefined) return [];
+  if (!Array.isArray(list)) throw new PracticeFileError('broken', { part, number: 0 });
+  const all = list.map((value, i) => {
+    const found = read(value);
+    if (!found) throw new PracticeFileError('broken', { part, number: i + 1 });
+    return found;
+  });
+  return [...new Map(all.map((each) => [each.id, each])).values()];
+}

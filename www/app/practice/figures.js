@@ -1,0 +1,62 @@
+/** What the tries add up to: the rating day by day, and how many were right, by size and by theme. */
+import { localDay } from '../../elements/puzzles/index.js';
+
+/** @import { Attempt } from '../store/index.js' */
+
+/**
+ * How many puzzles were tried, and how many of them were right at once.
+ * @typedef {{ tried: number, right: number }} Share
+ */
+
+/**
+ * Returns the rating at the end of each day with training, the oldest first.
+ * @param {readonly Attempt[]} attempts the oldest first
+ * @returns {{ day: string, rating: number }[]}
+ */
+export function ratings(attempts) {
+  /** @type {Map<string, number>} */
+  const days = new Map();
+  for (const { at, rating } of attempts) if (rating !== undefined) days.set(localDay(new Date(at)), Math.round(rating));
+  return [...days].map(([day, rating]) => ({ day, rating }));
+}
+
+/** The tries of single puzzles: a rush is kept as a whole. @param {readonly Attempt[]} attempts */
+const single = (attempts) => attempts.filter(({ room }) => room !== 'rush');
+
+/** @param {readonly Attempt[]} attempts @returns {Share} */
+export function total(attempts) {
+  const all = single(attempts);
+  return { tried: all.length, right: all.filter(({ ok }) => ok).length };
+}
+
+/** @param {readonly Attempt[]} attempts @returns {[number, Share][]} the smallest first */
+export const bySize = (attempts) =>
+  counted(single(attempts).map((attempt) => [attempt.size, attempt])).sort(([a], [b]) => a - b);
+
+/** @param {readonly Attempt[]} attempts @returns {[string, Share][]} by letter, the most tried first */
+export const byTheme = (attempts) =>
+  counted(single(attempts).flatMap((attempt) => Array.from(attempt.themes, (letter) => [letter, attempt]))).sort(
+    ([, a], [, b]) => b.tried - a.tried,
+  );
+
+/** @param {readonly Attempt[]} attempts @returns {number} the most solved in a rush */
+export const bestRush = (attempts) =>
+  Math.max(0, ...attempts.map(({ room, score = 0 }) => (room === 'rush' ? score : 0)));
+
+/**
+ * @template T
+ * @param {readonly (readonly [T, Attempt])[]} pairs
+ * @returns {[T, Share][]}
+ */
+function counted(pairs) {
+  /** @type {Map<T, Share>} */
+  const shares = new Map();
+  for (const [key, { ok }] of pairs) {
+    const { tried, right } = shares.get(key) ?? { tried: 0, right: 0 };
+    shares.set(key, { tried: tried + 1, right: right + Number(ok) });
+  }
+  return [...shares];
+}
+
+/** Returns a share in hundredths. @param {Share} share */
+export const percent = ({ tried, right }) => (tried === 0 ? 0 : Math.round((100 * right) / tried));

@@ -1,0 +1,160 @@
+/** Puzzles from one's own games: the search through the library's games, and the list of what it found. */
+import { html, nothing } from 'lit';
+import { icon, puzzleFields } from '../../elements/shared/index.js';
+import { loadKaeshi, sharedEngine } from '../../engine/index.js';
+import { explain } from '../../locale/index.js';
+import { frame, recall, remember } from '../shared/index.js';
+import { openPractice, openStore } from '../store/index.js';
+import { puzzlesFrom } from './mistakes.js';
+import { t } from './texts.js';
+import './practice.css';
+import './statistics.css';
+
+/** @import { OwnPuzzle } from '../store/index.js' */
+/** @import { BoxHost } from './host.js' */
+
+/** The games that were searched already, by their names and moves. */
+const SEARCHED = 'tsume.searched';
+/** So many of them are remembered. */
+const MOST = 5000;
+/** A shorter line is no game that came to its end. */
+const LEAST_SIGNS = 80;
+
+/** @param {BoxHost} host */
+export async function openMine(host) {
+  const box = new Mine(host);
+  await box.read();
+  return box;
+}
+
+class Mine {
+  #host;
+  /** @type {OwnPuzzle[]} */
+  #puzzles = [];
+  /** @type {AbortController | undefined} */
+  #search;
+  #said = '';
+  #wrong = '';
+
+  /** @param {BoxHost} host */
+  constructor(host) {
+    this.#host = host;
+  }
+
+  async read() {
+    this.#puzzles = await openPractice().own();
+  }
+
+  close() {
+    this.#search?.abort();
+    this.#search = undefined;
+  }
+
+  async #begin() {
+    const lang = this.#host.lang();
+    const search = (this.#search = new AbortController());
+    const { signal } = search;
+    /** @param {{ said?: string, wrong?: string }} what */
+    const tell = ({ said = '', wrong = '' }) => {
+      if (this.#search !== search) return;
+      [this.#said, this.#wrong] = [said, wrong];
+      this.#host.changed();
+    };
+    tell({ said: t(lang, 'list.loading') });
+    try {
+      const kaeshi = await loadKaeshi();
+      const known = new Set(recall(SEARCHED, (value) => (Array.isArray(value) ? value.map(String) : undefined)) ?? []);
+      const rows = (await openStore().list()).filter(
+        ({ kind, moves }) => kind === 'game' && moves.length >= LEAST_SIGNS,
+      );
+      const games = rows.filter(({ key }) => !known.has(nameOf(key)));
+      if (rows.length === 0) return tell({ said: t(lang, 'mine.noGames') });
+      let found = 0;
+      for (const [done, game] of games.entries()) {
+        tell({ said: t(lang, 'mine.searching', { done: done + 1, total: games.length, found }) });
+        const puzzles = await puzzlesFrom(game, kaeshi, sharedEngine(), signal);
+        if (signal.aborted) return;
+        const here = new Set(this.#puzzles.map(({ id }) => id));
+        const own = puzzles.filter(({ id }) => !here.has(id));
+        found += own.length;
+        if (own.length > 0) await openPractice().keep({ own });
+        known.add(nameOf(game.key));
+        remember(SEARCHED, [...known].slice(-MOST));
+        await this.read();
+      }
+      tell({ said: t(lang, 'mine.found', { games: games.length, found }) });
+    } catch (error) {
+      if (!signal.aborted) tell({ wrong: explain(lang, error) });
+    } finally {
+      if (this.#search === search) this.#search = undefined;
+      this.#host.changed();
+    }
+  }
+
+  #stop() {
+    this.close();
+    this.#said = '';
+    this.#host.changed();
+  }
+
+  /** @param {string} id */
+  async #remove(id) {
+    await openPractice().removeOwn(id);
+    await this.read();
+    this.#host.changed();
+  }
+
+  view() {
+    const lang = this.#host.lang();
+    const isSearching = this.#search !== undefined;
+    return frame(
+      lang,
+      'mine.title',
+      html`<p class="muted">${t(lang, 'mine.rule')}</p>
+        <div class="row">
+          <button
+            class="button ${isSearching ? '' : 'primary'}"
+            type="button"
+            data-act="search"
+            @click=${() => (isSearching ? this.#stop() : void this.#begin())}
+          >
+            ${t(lang, isSearching ? 'mine.stop' : 'mine.search')}
+          </button>
+        </div>
+        <p class="numbers" aria-live="polite">${this.#said}</p>
+        <p class="error" role="alert">${this.#wrong ? html`${icon('warning')}${this.#wrong}` : nothing}</p>
+        ${
+          this.#puzzles.length === 0
+            ? html`<p class="muted">${t(lang, 'mine.none')}</p>`
+            : html`<ul class="own">
+                ${this.#puzzles.map((puzzle) => this.#item(puzzle))}
+              </ul>`
+        }`,
+    );
+  }
+
+  /** @param {OwnPuzzle} puzzle */
+  #item({ id, position, goal, size }) {
+    const lang = this.#host.lang();
+    const side = t(lang, position.endsWith('O') ? 'color.white' : 'color.black');
+    const label = t(lang, `mine.puzzle.${goal}`, { side, empties: t(lang, 'tsume.empties', { n: size }) });
+    return html`<li>
+      <a class="button wide" href="#${puzzleFields({ position, goal })}">${label}</a>
+      <button
+        class="button quiet"
+        type="button"
+        aria-label=${`${t(lang, 'mine.remove')}: ${label}`}
+        @click=${() => void this.#remove(id)}
+      >
+        ${icon('trash')}
+      </button>
+    </li>`;
+  }
+}
+
+/** A short name of a line of moves. @param {string} key */
+function nameOf(key) {
+  let hash = 0;
+  for (const sign of key) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) | 0;
+  return `${key.length}.${hash}`;
+}

@@ -1,0 +1,103 @@
+/**
+ * From a game to puzzles: the moves near its end that threw a win or a draw away, where one move alone would have kept
+ * it. The engine proves both.
+ */
+import { positionKey } from '../store/index.js';
+
+/** @import { Diagnosis, Kaeshi, Side, Solved } from '../../engine/types.js' */
+/** @import { OwnPuzzle } from '../store/index.js' */
+
+/**
+ * What is asked of the engine.
+ * @typedef {object} Prover
+ * @property {(position: string, options: { goal: 'wld', signal: AbortSignal }) => Promise<Solved>} solve
+ * @property {(position: string, options: { signal: AbortSignal }) => Promise<Diagnosis>} diagnose
+ */
+/** @typedef {{ id: string, moves: string, start: string | null }} PlayedGame */
+/** A position of a game, who moves there, and the move that was made. */
+/** @typedef {{ position: string, side: Side, square: string, empties: number }} Ply */
+
+/** Puzzles have at most so many empty squares, and at least so many that there is something to read. */
+const MOST_EMPTIES = 20;
+const LEAST_EMPTIES = 4;
+
+/**
+ * Returns the puzzles of a game, the one with the fewest empty squares first.
+ * @param {PlayedGame} game
+ * @param {Pick<Kaeshi, 'Game'>} kaeshi
+ * @param {Prover} engine
+ * @param {AbortSignal} signal
+ * @param {number} [most] empty squares
+ * @returns {Promise<OwnPuzzle[]>}
+ */
+export async function puzzlesFrom(game, kaeshi, engine, signal, most = MOST_EMPTIES) {
+  const { plies, last } = pliesOf(game, kaeshi);
+  /** @type {OwnPuzzle[]} */
+  const found = [];
+  let after = last ? await outcome(last.position, last.side, engine, signal) : 0;
+  if (!last) after = discsOf(game, kaeshi);
+  for (const { position, side, square, empties } of plies.reverse()) {
+    if (empties > most) break;
+    const before = await outcome(position, side, engine, signal);
+    const sign = side === 'black' ? 1 : -1;
+    const isThrownAway = sign * after < sign * before && sign * before >= 0;
+    after = before;
+    if (!isThrownAway || empties < LEAST_EMPTIES) continue;
+    const { goal, unique, moves } = await engine.diagnose(position, { signal });
+    const solution = moves.reduce((best, move) => (move.score > best.score ? move : best)).square;
+    if (!unique || goal === 'best' || solution === square) continue;
+    const id = `own-${goal}-${positionKey(position)}`;
+    found.push({ id, at: Date.now(), position, goal, solution, size: empties, source: game.id });
+  }
+  return found;
+}
+
+/**
+ * Plays a game.
+ * @param {PlayedGame} played
+ * @param {Pick<Kaeshi, 'Game'>} kaeshi
+ * @returns {{ plies: Ply[], last: { position: string, side: Side } | undefined }} `last` where it was not played to the
+ *   end and the end can still be proved
+ */
+function pliesOf({ moves, start }, { Game }) {
+  const game = start === null ? new Game() : Game.fromPosition(start);
+  /** @type {Ply[]} */
+  const plies = [];
+  for (const square of moves.match(/../g) ?? []) {
+    const { position, side, empties } = game;
+    if (!side) break;
+    plies.push({ position, side, square, empties });
+    game.play(square);
+  }
+  const { position, side, empties } = game;
+  game.free();
+  // Of a game that was given up too early nothing is known of its last move.
+  if (side && empties > MOST_EMPTIES) return { plies: [], last: { position, side } };
+  return { plies, last: side && { position, side } };
+}
+
+/**
+ * Who won a game that was played to its end: above 0 Black.
+ * @param {PlayedGame} played
+ * @param {Pick<Kaeshi, 'Game'>} kaeshi
+ */
+function discsOf({ moves, start }, { Game }) {
+  const game = Game.fromTranscript(moves, start);
+  const { black, white } = game.result() ?? { black: 0, white: 0 };
+  game.free();
+  return Math.sign(black - white);
+}
+
+/**
+ * Who wins a position with best play.
+ * @param {string} position
+ * @param {Side} side who moves there
+ * @param {Prover} engine
+ * @param {AbortSignal} signal
+ * @returns {Promise<number>} 1 Black, −1 White, 0 nobody
+ */
+async function outcome(position, side, engine, signal) {
+  const { lower, upper } = await engine.solve(position, { goal: 'wld', signal });
+  const sign = lower > 0 ? 1 : upper < 0 ? -1 : 0;
+  return side === 'black' ? sign : 0 - sign;
+}

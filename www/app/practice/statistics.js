@@ -1,0 +1,212 @@
+/** What practice has come to: figures, a graph, and all of it out and in again as one file. */
+import { html, nothing } from 'lit';
+import { localDay } from '../../elements/puzzles/index.js';
+import { icon } from '../../elements/shared/index.js';
+import { frame } from '../shared/index.js';
+import { openPractice } from '../store/index.js';
+import { PracticeFileError, readPractice, writePractice } from './exchange.js';
+import { bestRush, bySize, byTheme, percent, ratings, total } from './figures.js';
+import { ratingGraph } from './graph.js';
+import { canKeep, keepAll, keptFiles } from './offline.js';
+import { solvedDays, streak } from './streak.js';
+import { t } from './texts.js';
+import './practice.css';
+import './statistics.css';
+
+/** @import { Key } from '../../locale/keys.js' */
+/** @import { Attempt } from '../store/index.js' */
+/** @import { Share } from './figures.js' */
+/** @import { BoxHost } from './host.js' */
+
+/** The themes that have words. */
+const THEMES = 'pscwqxkezt';
+
+/** @param {BoxHost} host */
+export async function openStatistics(host) {
+  const box = new Statistics(host);
+  await box.read();
+  return box;
+}
+
+class Statistics {
+  #host;
+  /** @type {Attempt[]} */
+  #attempts = [];
+  /** What was done last, in words. */
+  #said = '';
+  #wrong = '';
+  /** @type {{ kept: number, total: number } | undefined} */
+  #files;
+  #isKeeping = false;
+
+  /** @param {BoxHost} host */
+  constructor(host) {
+    this.#host = host;
+  }
+
+  async read() {
+    this.#attempts = await openPractice().attempts();
+    if (!canKeep()) return;
+    this.#files = await keptFiles(this.#host.library).catch(() => undefined);
+  }
+
+  close() {
+    // Nothing goes on.
+  }
+
+  view() {
+    const lang = this.#host.lang();
+    const attempts = this.#attempts;
+    const all = total(attempts);
+    const series = ratings(attempts);
+    const days = streak(solvedDays(attempts), localDay(new Date()));
+    /** @param {Key} key @param {string | number} value */
+    const figure = (key, value) =>
+      html`<div>
+        <dt>${t(lang, key)}</dt>
+        <dd>${value}</dd>
+      </div>`;
+    return frame(
+      lang,
+      'statistics.title',
+      html`<dl class="tiles">
+          ${figure('statistics.tried', all.tried)} ${figure('statistics.right', `${percent(all)} %`)}
+          ${figure('statistics.rating', series.at(-1)?.rating ?? '–')} ${figure('statistics.streak', days.now)}
+          ${figure('statistics.rush', bestRush(attempts))}
+        </dl>
+        ${all.tried === 0 ? html`<p class="muted">${t(lang, 'statistics.none')}</p>` : nothing}
+        ${series.length > 0 ? [html`<h3>${t(lang, 'statistics.rating')}</h3>`, ratingGraph(lang, series)] : nothing}
+        ${this.#shares(
+          'statistics.bySize',
+          bySize(attempts).map(([n, share]) => [t(lang, 'tsume.empties', { n }), share]),
+        )}
+        ${this.#shares(
+          'statistics.byTheme',
+          byTheme(attempts).flatMap(([letter, share]) =>
+            THEMES.includes(letter) ? [[themeName(lang, letter), share]] : [],
+          ),
+        )}
+        <h3>${t(lang, 'statistics.data')}</h3>
+        <div class="row">
+          <button class="button" type="button" data-act="export" @click=${() => void this.#export()}>
+            ${t(lang, 'statistics.export')}
+          </button>
+          <label class="button">
+            ${t(lang, 'statistics.import')}
+            <input class="visually-hidden" type="file" accept="application/json,.json" @change=${this.#import} />
+          </label>
+          ${this.#offline()}
+        </div>
+        <p aria-live="polite">${this.#said}</p>
+        <p class="error" role="alert">${this.#wrong ? html`${icon('warning')}${this.#wrong}` : nothing}</p>`,
+    );
+  }
+
+  /** @param {Key} title @param {[string, Share][]} rows */
+  #shares(title, rows) {
+    const lang = this.#host.lang();
+    if (rows.length === 0) return nothing;
+    return html`<table class="figures">
+      <caption>
+        ${t(lang, title)}
+      </caption>
+      <thead>
+        <tr>
+          <td></td>
+          <th scope="col">${t(lang, 'statistics.tried')}</th>
+          <th scope="col">${t(lang, 'statistics.right')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ([name, share]) =>
+            html`<tr>
+              <th scope="row">${name}</th>
+              <td>${share.tried}</td>
+              <td>
+                <svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width="100" height="8"></rect>
+                  <rect class="part" width=${percent(share)} height="8"></rect>
+                </svg>
+                ${percent(share)} %
+              </td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+  }
+
+  #offline() {
+    const lang = this.#host.lang();
+    const files = this.#files;
+    if (!files) return nothing;
+    if (files.kept === files.total) return html`<span>${icon('check')} ${t(lang, 'statistics.offline.all')}</span>`;
+    const label = this.#isKeeping ? 'statistics.offline.some' : 'statistics.offline';
+    return html`<button
+      class="button"
+      type="button"
+      data-act="keep"
+      aria-disabled=${this.#isKeeping ? 'true' : nothing}
+      @click=${() => void this.#keepAll()}
+    >
+      ${t(lang, label, files)}
+    </button>`;
+  }
+
+  async #keepAll() {
+    if (this.#isKeeping) return;
+    this.#isKeeping = true;
+    this.#wrong = '';
+    try {
+      await keepAll(this.#host.library, (files) => {
+        this.#files = files;
+        this.#host.changed();
+      });
+    } catch {
+      this.#wrong = t(this.#host.lang(), 'practice.unreachable');
+    }
+    this.#isKeeping = false;
+    this.#host.changed();
+  }
+
+  async #export() {
+    const blob = writePractice(await openPractice().everything(), this.#host.progress());
+    const link = Object.assign(document.createElement('a'), {
+      href: URL.createObjectURL(blob),
+      download: `kaeshi-practice-${localDay(new Date())}.json`,
+    });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  }
+
+  /** @param {Event} event */
+  #import = async ({ target }) => {
+    const input = /** @type {HTMLInputElement} */ (target);
+    const [file] = input.files ?? [];
+    const lang = this.#host.lang();
+    this.#said = this.#wrong = '';
+    try {
+      if (file) {
+        const { progress, ...everything } = readPractice(await file.text());
+        const added = await openPractice().add(everything);
+        this.#host.learn(progress);
+        this.#said = t(lang, 'statistics.imported', added);
+      }
+    } catch (error) {
+      this.#wrong = wordsOf(lang, error);
+    }
+    input.value = '';
+    await this.read();
+    this.#host.changed();
+  };
+}
+
+/** @param {import('../../locale/index.js').Lang} lang @param {unknown} error */
+function wordsOf(lang, error) {
+  if (!(error instanceof PracticeFileError)) return t(lang, 'statistics.file.otherFormat');
+  const { part = '', number = 0 } = error.place ?? {};
+  return t(lang, `statistics.file.${error.code}`, { part, number });
+}
+
+/** @param {import('../../locale/index.js').Lang} lang @param {string} letter */
+const themeName = (lang, letter) => t(lang, /** @type {Key} */ (`theme.${letter}`));

@@ -1,0 +1,190 @@
+/** What practice adds up to, how it leaves and comes back as a file, and puzzles from one's own games. */
+import { describe, expect, test } from 'vitest';
+import { readPractice, writePractice } from '../../../app/practice/exchange.js';
+import { bestRush, bySize, byTheme, percent, ratings, total } from '../../../app/practice/figures.js';
+import { scaleOf } from '../../../app/practice/graph.js';
+import { puzzlesFrom } from '../../../app/practice/mistakes.js';
+import { near, pick } from '../../../app/practice/picking.js';
+import { PuzzleLibrary } from '../../../elements/puzzles/index.js';
+import { kaeshi } from '../kaeshi.js';
+
+/** @import { Diagnosis, Solved } from '../../../engine/types.js' */
+/** @import { Attempt } from '../../../app/store/index.js' */
+
+/** @param {Partial<Attempt>} part @returns {Attempt} */
+const attempt = (part) => ({
+  ...{ id: 'a', at: 0, puzzle: 'p', size: 6, themes: '', room: 'list', ok: true, mistakes: 0, helped: false, ms: 9 },
+  ...part,
+});
+const day = (/** @type {number} */ n, hour = 12) => new Date(2026, 10, n, hour).getTime();
+
+describe('the figures', () => {
+  const attempts = [
+    attempt({ id: '1', at: day(1), themes: 'pq' }),
+    attempt({ id: '2', at: day(1, 13), size: 8, ok: false, themes: 'p', rating: 1480.4 }),
+    attempt({ id: '3', at: day(1, 14), size: 8, room: 'training', rating: 1510.6 }),
+    attempt({ id: '4', at: day(3), size: 8, room: 'training', ok: false, rating: 1490 }),
+    attempt({ id: '5', at: day(3), room: 'rush', score: 7, size: 0 }),
+    attempt({ id: '6', at: day(4), room: 'rush', score: 5, size: 0 }),
+  ];
+
+  test('count by size and by theme, and a rush not among single puzzles', () => {
+    expect(total(attempts)).toEqual({ tried: 4, right: 2 });
+    expect(bySize(attempts)).toEqual([
+      [6, { tried: 1, right: 1 }],
+      [8, { tried: 3, right: 1 }],
+    ]);
+    expect(byTheme(attempts)).toEqual([
+      ['p', { tried: 2, right: 1 }],
+      ['q', { tried: 1, right: 1 }],
+    ]);
+    expect([bestRush(attempts), bestRush([]), percent({ tried: 3, right: 1 }), percent(total([]))]).toEqual([
+      7, 0, 33, 0,
+    ]);
+  });
+
+  test('have the rating at the end of each day, on a scale that holds it', () => {
+    const series = ratings(attempts);
+    expect(series).toEqual([
+      { day: '2026-11-01', rating: 1511 },
+      { day: '2026-11-03', rating: 1490 },
+    ]);
+    const { low, high, points } = scaleOf(series);
+    expect([low <= 1490, high >= 1511, high - low >= 200]).toEqual([true, true, true]);
+    expect((points[0]?.x ?? 0) < (points[1]?.x ?? 0) && (points[0]?.y ?? 0) < (points[1]?.y ?? 0)).toBe(true);
+    expect(scaleOf(series.slice(0, 1)).points.every(({ x, y }) => Number.isFinite(x + y))).toBe(true);
+  });
+});
+
+describe('the file', () => {
+  const everything = {
+    attempts: [attempt({ id: '1', day: '2026-11-22', room: 'daily' }), attempt({ id: '2', score: 3 })],
+    cards: [{ id: 'p', changed: 1, due: 2, last: 1, numbers: { stability: 0.4 } }],
+    own: [],
+  };
+  const progress = /** @type {const} */ ({ '6-1': 'solved', '12-abcde': 'helped' });
+
+  test('loses nothing', async () => {
+    const text = await writePractice(everything, progress).text();
+    expect(readPractice(text)).toEqual({ ...everything, progress });
+    expect(readPractice(await writePractice({ attempts: [], cards: [], own: [] }, {}).text())).toEqual({
+      ...{ attempts: [], cards: [], own: [] },
+      progress: {},
+    });
+  });
+
+  test.each([
+    ['', { code: 'notJson' }],
+    ['[]', { code: 'otherFormat' }],
+    ['{"format":"kaeshi-library","version":1}', { code: 'otherFormat' }],
+    ['{"format":"kaeshi-practice","version":2}', { code: 'later' }],
+    ['{"format":"kaeshi-practice","version":1,"cards":7}', { code: 'broken', place: { part: 'cards', number: 0 } }],
+    [
+      `{"format":"kaeshi-practice","version":1,"attempts":[${JSON.stringify(attempt({}))},{"id":"x"}]}`,
+      { code: 'broken', place: { part: 'attempts', number: 2 } },
+    ],
+    [
+      '{"format":"kaeshi-practice","version":1,"progress":{"a":"solved","b":"won"}}',
+      { code: 'broken', place: { part: 'progress', number: 2 } },
+    ],
+  ])('that is none says why: %s', (text, fault) => {
+    expect(() => readPractice(text)).toThrow(expect.objectContaining(fault));
+  });
+});
+
+describe('the next puzzle of training', () => {
+  const line = (/** @type {number} */ size, /** @type {number} */ difficulty) =>
+    `${size}-${10_000 + difficulty} win +2 a1 1 ${difficulty} 3 - l`;
+  const files = new Map([
+    [
+      'index.json',
+      JSON.stringify({
+        version: 1,
+        sizes: { 6: { count: 3, stars: [3, 0, 0, 0, 0] }, 9: { count: 2, stars: [2, 0, 0, 0, 0] } },
+      }),
+    ],
+    ['06.txt', [700, 800, 900].map((n) => line(6, n)).join('\n')],
+    ['09.txt', [1500, 1600].map((n) => line(9, n)).join('\n')],
+  ]);
+  const library = new PuzzleLibrary(
+    'https://k.example/',
+    async (address) => new Response(files.get(address.slice(18))),
+  );
+
+  test('is near the rating, of a size that was chosen, and none of the last', async () => {
+    const index = await library.index();
+    const how = { rating: 1540, most: 9, attempts: [], random: () => 0 };
+    expect((await pick(library, index, how))?.difficulty).toBe(1500);
+    const tried = [attempt({ puzzle: '9-11500' })];
+    expect((await pick(library, index, { ...how, attempts: tried }))?.difficulty).toBe(1600);
+    // Nothing so small is as hard: the nearest it is.
+    expect([700, 800, 900]).toContain((await pick(library, index, { ...how, most: 8 }))?.difficulty);
+    expect(await pick(library, index, { ...how, most: 3 })).toBeUndefined();
+    expect(near(await library.ofSize(6), 905, new Set()).map(({ difficulty }) => difficulty)).toEqual([800, 900]);
+  });
+});
+
+describe('from a game', () => {
+  const engine = new kaeshi.Engine(8);
+  /** @template T @param {() => void} ask @returns {Promise<T>} */
+  const run = async (ask) => {
+    ask();
+    for (;;) {
+      const answer = engine.run(1e6);
+      if (answer) return /** @type {T} */ (answer);
+    }
+  };
+  const prover = {
+    solve: (/** @type {string} */ position) => run(/** @returns {void} */ () => engine.solve(position, 'wld')),
+    diagnose: (/** @type {string} */ position) => run(/** @returns {void} */ () => engine.diagnose(position)),
+  };
+
+  /** A game of moves that nobody chose. @param {number} seed */
+  function game(seed) {
+    const played = new kaeshi.Game();
+    let state = seed;
+    while (!played.isOver) {
+      const legal = played.legalMoves();
+      state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+      played.play(legal[(state >>> 8) % legal.length] ?? '');
+    }
+    return { id: `g${seed}`, moves: played.transcript(), start: null };
+  }
+
+  test('come the positions in which the only right move was missed, and no others', async () => {
+    const { signal } = new AbortController();
+    const asked = /** @type {import('../../../app/practice/mistakes.js').Prover} */ (
+      /** @type {unknown} */ ({
+        solve: (/** @type {string} */ position) => /** @type {Promise<Solved>} */ (prover.solve(position)),
+        diagnose: (/** @type {string} */ position) => /** @type {Promise<Diagnosis>} */ (prover.diagnose(position)),
+      })
+    );
+    let count = 0;
+    for (let seed = 1; seed <= 30; seed++) {
+      const played = game(seed);
+      const found = await puzzlesFrom(played, kaeshi, asked, signal, 9);
+      const known = new Map(found.map((puzzle) => [puzzle.position, puzzle]));
+      // The same by hand: every position of the end, each move's exact score.
+      const replay = kaeshi.Game.fromTranscript(played.moves);
+      const moves = replay.moves();
+      for (let ply = moves.length - 1; ply >= 0; ply--) {
+        replay.goTo(ply);
+        const { position, empties } = replay;
+        if (empties > 9 || empties < 4) continue;
+        const { moves: scored, score } = /** @type {Diagnosis} */ (await prover.diagnose(position));
+        const right = scored.filter((move) => (score > 0 ? move.score > 0 : move.score === score));
+        const isPuzzle = score >= 0 && right.length === 1 && scored.length > 1 && right[0]?.square !== moves[ply];
+        expect(known.has(position), `${played.moves} ${ply}`).toBe(isPuzzle);
+        if (!isPuzzle) continue;
+        count++;
+        expect(known.get(position)).toMatchObject({
+          goal: score > 0 ? 'win' : 'draw',
+          solution: right[0]?.square,
+          size: empties,
+          source: played.id,
+        });
+      }
+    }
+    expect(count).toBeGreaterThan(3);
+  });
+});
