@@ -128,7 +128,7 @@ class Statistics {
                   <rect width="100" height="8"></rect>
                   <rect class="part" width=${percent(share)} height="8"></rect>
                 </svg>
-                ${percent(share)} %
+                <span class="percent">${percent(share)} %</span>
               </td>
             </tr>`,
         )}

@@ -88,7 +88,7 @@ function itemView({ lang, filters, progress, current, sideOf }, item) {
     stars > 0 && t(lang, 'list.stars', { n: stars }),
     t(lang, `list.${outcome ?? 'open'}`),
   ];
-  const isMixed = filters.size === 'all' || filters.size === 'sixty';
+  const isMixed = filters.size === 'all';
   return html`<li>
     <a class="item ${outcome ?? ''}" href=${writeHash({ id })} aria-current=${id === current ? 'true' : nothing}>
       <span class="visually-hidden">${label.filter(Boolean).join(t(lang, 'list.comma'))}</span>

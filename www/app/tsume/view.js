@@ -80,16 +80,16 @@ export function asideOf({ unsolved, list }, { open }) {
       <a class="button" data-act="make" href="./make.html">${t(lang, 'page.make')}</a>
       <a class="button" href="./make.html#sheet">${t(lang, 'page.sheet')}</a>
     </nav>
-    <p class="keys muted small">${t(lang, 'tsume.keys')}</p>
-    ${listOf(list)}
-    <div class="row more-boxes">
+    <div class="more-boxes">
       <button class="button" type="button" data-act="mine" @click=${() => open('mine')}>
         ${t(lang, 'rooms.mine')}
       </button>
       <button class="button" type="button" data-act="statistics" @click=${() => open('statistics')}>
         ${t(lang, 'rooms.statistics')}
       </button>
-    </div>`;
+    </div>
+    <p class="keys muted small">${t(lang, 'tsume.keys')}</p>
+    ${listOf(list)}`;
 }
 
 /**
