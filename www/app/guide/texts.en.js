@@ -51,7 +51,7 @@ export const en = {
     'Puzzles ask you to win, to draw or to get the most discs. Every move is judged by reading the game to its ' +
     'end, and ' +
     'the best defence answers.',
-  'guide.tsume.2': 'A wrong move can be taken back. The solution can be stepped through when you have had enough.',
+  'guide.tsume.2': 'A wrong move can be taken back. Every day has its puzzle, and training repeats what went wrong.',
   'guide.tsume.go': 'Solve a puzzle',
   'guide.tsume.picture': 'A puzzle: the board, what is asked, and the list of puzzles by size.',
 

@@ -17,8 +17,8 @@ const index = readIndex(JSON.parse(readFileSync(new URL('../../public/puzzles/in
 const MONDAY = '2026-11-23';
 /** Moves by chance: several throw away a win or a draw that one move alone kept. */
 const POOR_GAME =
-  'e6f4e3f6c4d6e7d2g7b4f3h8g4h4b3d8h5c5c6g3e8f8f5b7c7f7a8d7g8h6a4g5c8g6d3a3h7b2f2e2e1b8h3a5b5h2c3c1g2g1d1a7b1c2a6a2a1b6f1' +
-  'h1';
+  'e6f4e3f6c4d6e7d2g7b4f3h8g4h4b3d8h5c5c6g3e8f8f5b7c7f7a8d7g8h6' +
+  'a4g5c8g6d3a3h7b2f2e2e1b8h3a5b5h2c3c1g2g1d1a7b1c2a6a2a1b6f1h1';
 const NO_FILE = Buffer.from('{"format":"another"}');
 
 test.use({ timezoneId: 'Asia/Tokyo', permissions: ['clipboard-read', 'clipboard-write'] });
@@ -69,6 +69,7 @@ test('the puzzle of the day, its streak, and a line to tell others @desktop', as
   expect(await tsume.position()).toBe(first.position);
   await expect(page.getByRole('heading', { name: 'Daily puzzle 2' })).toBeVisible();
   await expect(page.getByText('0 days in a row')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await tsume.solve(first.goal);
   await expect(page.getByText('1 day in a row')).toBeVisible();
   await page.getByRole('button', { name: 'Copy the result' }).click();
@@ -136,6 +137,7 @@ test('training rates, and shows again what went wrong @phone', async ({ page }) 
   const link = await tsume.element.evaluate((element) => /** @type {KaeshiTsume} */ (element).link);
   await tsume.square(wrongMove(await tsume.position(), goal).square).click();
   await expect(page.getByText(/^Not solved: −\d+/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await expect(page.locator('.rating')).not.toHaveText('Rating 1500');
   const rating = await page.locator('.rating').textContent();
   await page.getByRole('button', { name: 'Next puzzle' }).click();
