@@ -41,12 +41,17 @@ export class Checker {
   /** @type {Subject | undefined} */
   #subject;
   #tell;
+  #engine;
   /** @type {Check} */
   state = { kind: 'none' };
 
-  /** @param {() => void} tell called when the state has changed */
-  constructor(tell) {
+  /**
+   * @param {() => void} tell called when the state has changed
+   * @param {{ prove: typeof prove, uniqueDepth: typeof uniqueDepth }} [engine]
+   */
+  constructor(tell, engine = { prove, uniqueDepth }) {
     this.#tell = tell;
+    this.#engine = engine;
   }
 
   /** Goes over to another subject, or to none. @param {Subject | undefined} subject */
@@ -95,10 +100,10 @@ export class Checker {
       if (pause) await new Promise((done) => setTimeout(done, pause));
       signal.throwIfAborted();
       const onProgress = (/** @type {Progress} */ progress) => set({ kind: 'busy', progress, asked });
-      const proof = this.#proofs.get(subject.position) ?? (await prove(subject, { signal, onProgress }));
+      const proof = this.#proofs.get(subject.position) ?? (await this.#engine.prove(subject, { signal, onProgress }));
       this.#keep(subject.position, proof);
       set({ kind: 'done', proof, depth: undefined });
-      const depth = await uniqueDepth(subject, proof.found, signal);
+      const depth = await this.#engine.uniqueDepth(subject, proof.found, signal);
       set({ kind: 'done', proof, depth });
     } catch (error) {
       set({ kind: 'failed', error });
