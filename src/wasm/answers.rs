@@ -68,7 +68,7 @@ export interface Evaluated {
 export interface PuzzleView {
   kind: "puzzle";
   position: string;
-  goal: Goal;
+  goal: AnyGoal;
   /** The best score the side to move can still reach. */
   score: number;
   /** Whether the goal can still be reached. */
@@ -129,8 +129,8 @@ extern "C" {
     /// How far a job has come.
     #[wasm_bindgen(typescript_type = "Progress")]
     pub type Progress;
-    /// `"win"`, `"draw"` or `"best"`.
-    #[wasm_bindgen(typescript_type = "Goal")]
+    /// `"win"`, `"draw"`, `"best"` or a score.
+    #[wasm_bindgen(typescript_type = "AnyGoal")]
     pub type GoalName;
     /// What `solve` has to prove: `"exact"` or `"wld"`.
     #[wasm_bindgen(typescript_type = "\"exact\" | \"wld\"")]

@@ -48,7 +48,7 @@ export interface CertificateDifference {
 }
 
 /** What a position says to a goal: the first moves that reach it. */
-export interface DialVerdict { goal: Goal; right: string[] }
+export interface DialVerdict { goal: AnyGoal; right: string[] }
 
 /** A fact that sets one line apart from another. */
 export interface PuzzleReason {

@@ -18,8 +18,10 @@ use crate::square::Square;
 const TYPES: &str = r#"
 /** A side. */
 export type Side = "black" | "white";
-/** What a puzzle asks for: to win, to reach at least a draw, to end with the most discs possible, or with a score. */
-export type Goal = "win" | "draw" | "best" | `${"+" | "-"}${number}`;
+/** What a puzzle asks for: to win, to reach at least a draw, or to end with the most discs possible. */
+export type Goal = "win" | "draw" | "best";
+/** A goal, or the score that is to be reached: `+6` is to win by six or more. */
+export type AnyGoal = Goal | `${"+" | "-"}${number}`;
 
 /** What a move did. */
 export interface Played {

@@ -15,7 +15,7 @@ import { TrainedWeights } from './weights.js';
 import { emptiesOf } from './workers.js';
 
 /**
- * @import { Answer, Budget, Chosen, Diagnosis, FileName, FromWorker, Game, Goal, Hinted, Job, Progress, PuzzleView,
+ * @import { AnyGoal, Answer, Budget, Chosen, Diagnosis, FileName, FromWorker, Game, Hinted, Job, Progress, PuzzleView,
  *   Reply, Reviewed, Scored, Solved, Thread, Told } from './types.js'
  */
 
@@ -147,7 +147,7 @@ export class EngineClient {
   /**
    * A puzzle's moves, each with its score and whether it keeps the goal.
    * @param {string} position
-   * @param {Goal} goal
+   * @param {AnyGoal} goal
    * @param {Options} [options]
    * @returns {Promise<PuzzleView>}
    */
@@ -158,7 +158,7 @@ export class EngineClient {
   /**
    * The best defence against a puzzle's goal.
    * @param {string} position
-   * @param {Goal} goal the solver's goal
+   * @param {AnyGoal} goal the solver's goal
    * @param {Options} [options]
    * @returns {Promise<Reply>}
    */

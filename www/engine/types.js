@@ -12,6 +12,7 @@
 /** What reads and writes records. @typedef {typeof import('../pkg/records/kaeshi.js')} Records */
 /** @typedef {import('../pkg/simd/kaeshi.js').Side} Side */
 /** @typedef {import('../pkg/simd/kaeshi.js').Goal} Goal */
+/** @typedef {import('../pkg/simd/kaeshi.js').AnyGoal} AnyGoal */
 /** @typedef {import('../pkg/simd/kaeshi.js').Answer} Answer */
 /** @typedef {import('../pkg/simd/kaeshi.js').Solved} Solved */
 /** @typedef {import('../pkg/simd/kaeshi.js').Scored} Scored */
@@ -69,8 +70,8 @@
  *   | { kind: 'scores', position: string }
  *   | { kind: 'choose', position: string, level: number, seed: number, fresh: boolean }
  *   | { kind: 'hints', position: string, depth?: number, exactFrom?: number, lines?: number }
- *   | { kind: 'puzzle', position: string, goal: Goal }
- *   | { kind: 'reply', position: string, goal: Goal }
+ *   | { kind: 'puzzle', position: string, goal: AnyGoal }
+ *   | { kind: 'reply', position: string, goal: AnyGoal }
  *   | { kind: 'diagnose', position: string }
  *   | ({ kind: 'review' } & Game & Budget)} Question
  */

@@ -90,13 +90,16 @@ export type View = {
   transcript: string;
 };
 
+/** A move of a puzzle: where it was played, and by whom. */
+export type Moved = { position: string; square: string; side: 'black' | 'white'; by: 'solver' | 'opponent' };
+
 /**
  * A puzzle that was solved: by which moves, with how many mistakes, and whether the solution was
  * shown.
  */
 export type Solved = {
   position: string;
-  goal: 'win' | 'draw' | 'best' | undefined;
+  goal: AnyGoal | undefined;
   moves: string[];
   mistakes: number;
   helped: boolean;
@@ -216,10 +219,22 @@ export class KaeshiTsume extends HTMLElement {
   /** Who is to move, whatever the position says. */
   side: 'black' | 'white' | null;
   /**
-   * `win`: any winning move is right. `draw`: at least a draw. `best`: the most discs. Without it the
-   * engine finds what there is to play for.
+   * `win`: any winning move is right. `draw`: at least a draw. `best`: the most discs. `wipe-out`: all
+   * of them. `+6`: to win by six or more, `-4`: to lose by four at most. Without it the engine finds
+   * what there is to play for.
    */
-  goal: 'win' | 'draw' | 'best' | null;
+  goal: 'win' | 'draw' | 'best' | 'wipe-out' | string | null;
+  /** Shows a button for hints: first the region, then the square, then why. */
+  hint: boolean;
+  /** `hidden` leaves the button of the solution out, `shown` shows every move's score from the start. */
+  solution: 'hidden' | 'shown' | null;
+  /**
+   * Shows every reply to the first move, to be beaten one by one; and, when opened, the whole solution
+   * as a tree, a certificate, and the same position with other goals.
+   */
+  defences: boolean;
+  /** What a certificate claims of the puzzle; it is proved again, and a false one is named. */
+  certificate: string | null;
   /** A transcript that leads from the position, or from the start of the game, to the puzzle. */
   moves: string | null;
   /**
@@ -258,7 +273,11 @@ declare global {
      * A move gave the goal away. The numbers are final disc differences for the solver: what the move
      * leads to, what was to be had, and what it loses.
      */
+    'kaeshi-failed': CustomEvent<Wrong>;
+    /** The same, by its older name. */
     'kaeshi-wrong': CustomEvent<Wrong>;
+    /** A move was played, by the solver or by the opponent. */
+    'kaeshi-move': CustomEvent<Moved>;
   }
   interface DocumentEventMap {
     /** A square was pressed. */
@@ -279,6 +298,10 @@ declare global {
      * A move gave the goal away. The numbers are final disc differences for the solver: what the move
      * leads to, what was to be had, and what it loses.
      */
+    'kaeshi-failed': CustomEvent<Wrong>;
+    /** The same, by its older name. */
     'kaeshi-wrong': CustomEvent<Wrong>;
+    /** A move was played, by the solver or by the opponent. */
+    'kaeshi-move': CustomEvent<Moved>;
   }
 }

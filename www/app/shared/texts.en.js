@@ -77,4 +77,6 @@ export const en = {
   'keys.takeBack.what': 'take back a wrong move',
   'keys.solution': 's',
   'keys.solution.what': 'show the solution, or hide it',
+  'keys.hint': 'i, x',
+  'keys.hint.what': 'a hint; why a move is wrong',
 };

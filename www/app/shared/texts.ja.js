@@ -76,4 +76,6 @@ export const ja = {
   'keys.takeBack.what': '間違えた手を戻す',
   'keys.solution': 's',
   'keys.solution.what': '解答を見る、隠す',
+  'keys.hint': 'i、x',
+  'keys.hint.what': 'ヒント、間違いの理由',
 };

@@ -19,7 +19,7 @@ import { t } from './texts.js';
  */
 
 /** The keys that this page has. */
-const KEYS = /** @type {const} */ (['arrows', 'jump', 'play', 'say', 'takeBack', 'step', 'solution', 'help']);
+const KEYS = /** @type {const} */ (['arrows', 'jump', 'play', 'say', 'takeBack', 'step', 'solution', 'hint', 'help']);
 
 export class Boxes {
   #page;

@@ -15,6 +15,7 @@ import { isNowhere, isTyping, loadSettings, siteHeader } from '../shared/index.j
 import { Boxes } from './boxes.js';
 import { Collection, positionFor, solverOf } from './collection.js';
 import { loadFilters, passing, saveFilters } from './filters.js';
+import { fieldsOf } from '../../elements/shared/index.js';
 import { readHash, writeHash } from './hash.js';
 import { NOTHING_PASTED } from './paste.js';
 import { loadProgress, nextUnsolved, saveProgress, withOutcome } from './progress.js';
@@ -22,7 +23,7 @@ import { Rooms, isOfList, roomIn, roomView, roomsView } from './rooms.js';
 import { t } from './texts.js';
 import { asideOf, captionOf, nextOf, problemOf } from './view.js';
 
-/** @import { Goal, Kaeshi } from '../../engine/types.js' */
+/** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
 /** @import { KaeshiTsume, Solved } from '../../elements/tsume/element.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { PracticeHost } from '../practice/index.js' */
@@ -39,7 +40,7 @@ import { asideOf, captionOf, nextOf, problemOf } from './view.js';
  */
 
 /** What is open: a puzzle of ours, with where in the list it stands, or any position. */
-/** @typedef {{ item: Item, choice: Choice } | { position: string, goal: Goal | undefined }} Opened */
+/** @typedef {{ item: Item, choice: Choice } | { position: string, goal: AnyGoal | undefined }} Opened */
 
 /**
  * @typedef {object} State
@@ -162,7 +163,7 @@ export class TsumePage {
 
   /**
    * Puts a puzzle onto the board.
-   * @param {{ id?: string, position: string, goal: Goal | undefined }} puzzle
+   * @param {{ id?: string, position: string, goal: AnyGoal | undefined }} puzzle
    * @param {object} of what it belongs to: another one begins anew, also where the position is the same
    */
   #put({ id, position, goal }, of) {
@@ -172,6 +173,7 @@ export class TsumePage {
     if (isNew) this.#shown = { of, since: Date.now() };
     puzzle.position = position;
     puzzle.goal = goal ?? null;
+    puzzle.certificate = id === undefined ? fieldsOf(location.hash).get('c') : null;
     puzzle.link = new URL(writeHash(id === undefined ? { position, goal } : { id }), location.href).href;
     if (isNew && isSame) void puzzle.start();
   }

@@ -5,15 +5,13 @@
 import { positionText, readPlain } from '../../elements/board/index.js';
 import { creditFields, creditIn, creditLine } from '../../elements/credit/index.js';
 import { fieldsOf, positionIn, puzzleFields } from '../../elements/shared/index.js';
+import { asGoal } from '../../elements/tsume/index.js';
 
-/** @import { Goal, Records } from '../../engine/types.js' */
+/** @import { AnyGoal, Records } from '../../engine/types.js' */
 
 /** @import { Credit } from '../../elements/credit/index.js' */
 
-/** @typedef {{ id: string } | { position: string, goal: Goal | undefined, credit?: Credit }} Address */
-
-/** @type {readonly Goal[]} */
-const GOALS = ['win', 'draw', 'best'];
+/** @typedef {{ id: string } | { position: string, goal: AnyGoal | undefined, credit?: Credit }} Address */
 
 /**
  * @param {() => Promise<Pick<Records, 'recognise'>>} reader gives what reads a position
@@ -27,7 +25,7 @@ export async function readHash(reader, hash) {
   if (id) return { id };
   const text = positionIn(fields);
   if (text === undefined) return undefined;
-  const goal = GOALS.find((known) => known === fields.get('g'));
+  const goal = asGoal(fields.get('g'));
   const credit = creditIn(fields);
   const named = creditLine(credit) ? { goal, credit } : { goal };
   const plain = readPlain(text);

@@ -39,5 +39,5 @@ export function positionFields(position) {
  * @returns {string}
  */
 export function puzzleFields({ position, goal }) {
-  return positionFields(position) + (goal ? `&g=${goal}` : '');
+  return positionFields(position) + (goal ? `&g=${encodeURIComponent(goal)}` : '');
 }

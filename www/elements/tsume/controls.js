@@ -14,8 +14,8 @@ import { t } from './texts.js';
 
 /**
  * What the buttons do.
- * @typedef {Record<'takeBack' | 'refute' | 'solution' | 'reset' | 'retry' | 'stop' | 'first' | 'back' | 'forward' |
- *   'last', () => void>} Acts
+ * @typedef {Record<'takeBack' | 'refute' | 'hint' | 'solution' | 'reset' | 'retry' | 'stop' | 'first' | 'back' |
+ *   'forward' | 'last', () => void>} Acts
  */
 
 /**
@@ -45,15 +45,22 @@ function button(label, sign, act, { primary = false, disabled = false, bare = fa
  * @param {Lang} lang
  * @param {TsumeSession} session
  * @param {Acts} acts
+ * @param {{ hint: boolean, solution: string | null }} [offers] what the page wants offered
  * @returns {TemplateResult}
  */
-export function actionsOf(lang, session, acts) {
+export function actionsOf(lang, session, acts, offers) {
   const { phase, showsSolution } = session;
   const reset = (primary = false) => button(t(lang, 'tsume.reset'), 'again', acts.reset, { primary, name: 'reset' });
   const solution = () =>
-    button(t(lang, showsSolution ? 'tsume.hideSolution' : 'tsume.solution'), 'hint', acts.solution, {
-      name: 'solution',
-    });
+    offers?.solution === 'hidden'
+      ? nothing
+      : button(t(lang, showsSolution ? 'tsume.hideSolution' : 'tsume.solution'), 'hint', acts.solution, {
+          name: 'solution',
+        });
+  const hint = () =>
+    offers?.hint && phase === 'turn' && session.line?.isSolversTurn
+      ? button(t(lang, 'tsume.hint'), 'hint', acts.hint, { name: 'hint', disabled: !session.verdict })
+      : nothing;
   const takeBack = () => button(t(lang, 'tsume.takeBack'), 'undo', acts.takeBack, { primary: true, name: 'take-back' });
   switch (phase) {
     case 'failed': {
@@ -71,7 +78,7 @@ export function actionsOf(lang, session, acts) {
     default:
       if (session.isLong && phase !== 'turn')
         return button(t(lang, 'tsume.stop'), 'close', acts.stop, { name: 'stop' });
-      return html`${session.mistake ? takeBack() : nothing} ${solution()} ${reset()}`;
+      return html`${session.mistake ? takeBack() : hint()} ${solution()} ${reset()}`;
   }
 }
 
@@ -102,8 +109,8 @@ export function stepsOf(lang, session, acts) {
 export function solutionOf(lang, session, marks, follow) {
   const { line, solution } = session;
   if (!session.showsSolution || !line) return nothing;
-  const { side } = line.game;
-  if (!side) return nothing;
+  const { solver, isSolversTurn } = line;
+  if (!line.game.side) return nothing;
   if (!solution) {
     const soFar = soFarOf(lang, session).map((sentence) => html`<p class="so-far">${sentence}</p>`);
     return html`<section class="solution" part="solution">
@@ -111,10 +118,11 @@ export function solutionOf(lang, session, marks, follow) {
       ${soFar}
     </section>`;
   }
-  const moves = [...solution.moves].sort((a, b) => b.score - a.score);
+  const sign = isSolversTurn ? 1 : -1;
+  const moves = [...solution.moves].sort((a, b) => sign * (b.score - a.score));
   const isRight = html`<span class="visually-hidden">, ${t(lang, 'tsume.mark.right')}</span>`;
   const discs = discsOf(lang, solution.score);
-  const ending = { side: colour(lang, side), discs, score: signed(solution.score) };
+  const ending = { side: colour(lang, solver), discs, score: signed(solution.score) };
   return html`<section class="solution" part="solution" aria-label=${t(lang, 'tsume.solution')}>
     <p class="heading">${t(lang, 'tsume.scores')}</p>
     <ul class="scores">

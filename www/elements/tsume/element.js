@@ -18,15 +18,20 @@ import { puzzleView, waitingView } from './view.js';
 import { spoken } from './words.js';
 
 /** @import { PropertyValues } from 'lit' */
-/** @import { Kaeshi } from '../../engine/types.js' */
+/** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
+/** @import { KaeshiTsumeProof } from '../proof/element.js' */
 /** @import { OfDay } from './daily.js' */
 /** @import { SessionEvent } from './session.js' */
 /** @import { KaeshiBoard } from '../board/element.js' */
 
 /**
  * A puzzle that was solved: by which moves, with how many mistakes, and whether the solution was shown.
- * @typedef {{ position: string, goal: "win" | "draw" | "best" | undefined, moves: string[], mistakes: number,
+ * @typedef {{ position: string, goal: AnyGoal | undefined, moves: string[], mistakes: number,
  *   helped: boolean }} Solved
+ */
+/**
+ * A move of a puzzle: where it was played, and by whom.
+ * @typedef {{ position: string, square: string, side: "black" | "white", by: "solver" | "opponent" }} Moved
  */
 /**
  * A move that gave the goal away. The numbers are final disc differences for the solver: what the move leads to, what
@@ -45,9 +50,21 @@ import { spoken } from './words.js';
  *   ja: 問題の局面。64文字と手番（解く側）。無ければ要素の中の文字を読みます。
  * @attr {"black" | "white"} side - Who is to move, whatever the position says.
  *   ja: 手番。局面に書かれた手番より優先します。
- * @attr {"win" | "draw" | "best"} goal - `win`: any winning move is right. `draw`: at least a draw. `best`: the most
- *   discs. Without it the engine finds what there is to play for.
- *   ja: win（勝ち）、draw（引き分け以上）、best（最多の石数）。無ければエンジンが調べて決めます。
+ * @attr {"win" | "draw" | "best" | "wipe-out" | string} goal - `win`: any winning move is right. `draw`: at least a
+ *   draw. `best`: the most discs. `wipe-out`: all of them. `+6`: to win by six or more, `-4`: to lose by four at most.
+ *   Without it the engine finds what there is to play for.
+ *   ja: win（勝ち）、draw（引き分け以上）、best（最多の石数）、wipe-out（全滅）、+6（6石差以上の勝ち）、
+ *   -4（4石差以内の負け）。無ければエンジンが調べて決めます。
+ * @attr {boolean} hint - Shows a button for hints: first the region, then the square, then why.
+ *   ja: ヒントのボタンを出します（場所、マス、理由の順）。
+ * @attr {"hidden" | "shown"} solution - `hidden` leaves the button of the solution out, `shown` shows every move's
+ *   score from the start.
+ *   ja: hidden で解答のボタンを省き、shown で最初から解答を示します。
+ * @attr {boolean} defences - Shows every reply to the first move, to be beaten one by one; and, when opened, the whole
+ *   solution as a tree, a certificate, and the same position with other goals.
+ *   ja: 初手へのすべての応手を並べ、一つずつ破っていきます。開けば解答の木、証明書、ほかの目標も見られます。
+ * @attr {string} certificate - What a certificate claims of the puzzle; it is proved again, and a false one is named.
+ *   ja: 証明書の内容。もう一度証明し、誤りがあれば示します。
  * @attr {string} moves - A transcript that leads from the position, or from the start of the game, to the puzzle.
  *   ja: 局面から、または対局の始めから、問題までの棋譜。
  * @attr {string} daily - The puzzle of a day, as `daily="2026-11-22"`; `daily` alone is today's, where the reader is.
@@ -61,9 +78,13 @@ import { spoken } from './words.js';
  * @fires {Solved} kaeshi-solved - The puzzle was solved: by which moves, with how many mistakes, and whether the
  *   solution was shown.
  *   ja: 問題が解けました（手順、間違いの数、解答を見たかどうか）。
- * @fires {Wrong} kaeshi-wrong - A move gave the goal away. The numbers are final disc differences for the solver: what
+ * @fires {Wrong} kaeshi-failed - A move gave the goal away. The numbers are final disc differences for the solver: what
  *   the move leads to, what was to be had, and what it loses.
  *   ja: 目標を逃す手が打たれました（数は解く側から見た最終石差：その手、最善、損）。
+ * @fires {Wrong} kaeshi-wrong - The same, by its older name.
+ *   ja: kaeshi-failed と同じ（以前の名前）。
+ * @fires {Moved} kaeshi-move - A move was played, by the solver or by the opponent.
+ *   ja: 着手がありました（解く側、または相手）。
  *
  * @slot - The puzzle as text.
  *   ja: 問題の文字。
@@ -88,6 +109,11 @@ import { spoken } from './words.js';
  *   ja: 盤の下か横にあるもの。
  * @csspart button - A button.
  *   ja: ボタン。
+ * @csspart legend - What the numbers on squares mean.
+ *   ja: マスの数字の意味。
+ * @csspart proof - What is proved of the puzzle; its parts `reasons`, `defences`, `tree`, `certificate` and `dial` are
+ *   passed on.
+ *   ja: 証明されたこと。パート `reasons`、`defences`、`tree`、`certificate`、`dial` も使えます。
  * @csspart solution - Every move with its score, and the best line.
  *   ja: すべての手の点数と最善手順。
  */
@@ -103,6 +129,10 @@ export class KaeshiTsume extends LitElement {
     moves: { type: String },
     daily: { type: String },
     link: { type: String },
+    hint: { type: Boolean },
+    solution: { type: String },
+    defences: { type: Boolean },
+    certificate: { type: String },
     lang: { type: String, reflect: true },
     said: { state: true },
     copied: { state: true },
@@ -125,6 +155,14 @@ export class KaeshiTsume extends LitElement {
     this.ofDay = undefined;
     /** The address that "copy link" copies; by default the puzzle on Kaeshi's own page. @type {string | null} */
     this.link = null;
+    this.hint = false;
+    /** @type {string | null} */
+    this.solution = null;
+    this.defences = false;
+    /** @type {string | null} */
+    this.certificate = null;
+    /** Whether what is proved of the puzzle stands below the board. */
+    this.hasProof = false;
     /** What the voice says; kept as a list, so that what is said at once is read at once. @type {string[]} */
     this.said = [];
     this.copied = false;
@@ -145,11 +183,17 @@ export class KaeshiTsume extends LitElement {
     const then = (_done) => this.focusBoard();
     this.acts = {
       takeBack: () => then(this.session.takeBack()),
-      refute: () => then(this.session.refute()),
+      refute: () => {
+        then(this.session.refute());
+        void this.proof().then((proof) => proof?.explain());
+      },
+      hint: () => void this.proof().then((proof) => proof?.hint()),
       reset: () => then(this.session.reset()),
       stop: () => this.session.stop(),
       retry: () => void (this.session.line ? this.session.retry() : this.start()),
-      solution: () => void this.session.showSolution(!this.session.showsSolution),
+      solution: () => {
+        if (this.solution !== 'hidden') void this.session.showSolution(!this.session.showsSolution);
+      },
       first: () => void this.session.goTo(0),
       back: () => void this.session.back(),
       forward: () => void this.session.forward(),
@@ -175,6 +219,18 @@ export class KaeshiTsume extends LitElement {
       void this.start();
   }
 
+  /**
+   * What is proved of the puzzle, loaded when it is first wanted.
+   * @returns {Promise<KaeshiTsumeProof | null>}
+   */
+  async proof() {
+    await import('../proof/index.js');
+    this.hasProof = true;
+    this.requestUpdate();
+    await this.updateComplete;
+    return this.renderRoot.querySelector('kaeshi-tsume-proof');
+  }
+
   /** Loads the engine where that is still to do, and opens the puzzle that the attributes or the text name. */
   async start() {
     this.session.close();
@@ -191,7 +247,10 @@ export class KaeshiTsume extends LitElement {
       if (!this.isConnected || daily !== this.daily) return;
       this.ofDay = ofDay;
       const { position, goal } = readPuzzle(this.kaeshi, this.language, this.given);
-      await this.session.open(position, goal);
+      if (this.defences || this.certificate !== null) void this.proof();
+      const opened = this.session.open(position, goal);
+      if (this.solution === 'shown') void this.session.showSolution(true);
+      await opened;
     } catch (cause) {
       const isOfBoard = cause instanceof Error && cause.name === 'BoardError';
       this.fail(isOfBoard ? new PuzzleError(explain(this.language, cause)) : cause);
@@ -219,12 +278,22 @@ export class KaeshiTsume extends LitElement {
   /** @param {SessionEvent} event */
   tell(event) {
     const words = spoken(this.language, event, this.session);
-    this.said = event.type === 'moved' || event.type === 'opened' ? [words] : [...this.said, words];
+    // The line that punishes a wrong move is said as a whole, with the reason.
+    const isShown = this.session.punisher !== undefined && (event.type === 'moved' || event.type === 'passed');
+    if (!isShown) this.said = event.type === 'moved' || event.type === 'opened' ? [words] : [...this.said, words];
     const { line, goal, mistakes, helped } = this.session;
-    if (event.type === 'wrong') {
+    if (event.type === 'moved') {
+      const { side, square, before } = event.ply;
+      /** @type {Moved} */
+      const moved = { position: before, square, side, by: side === line?.solver ? 'solver' : 'opponent' };
+      this.fire('kaeshi-move', moved);
+    } else if (event.type === 'right') {
+      /** @type {KaeshiTsumeProof | null} */ (this.renderRoot.querySelector('kaeshi-tsume-proof'))?.moved();
+    } else if (event.type === 'wrong') {
       const { square, before, verdict, best } = event.ply;
       /** @type {Wrong} */
       const wrong = { position: before, square, score: verdict?.score, best, lost: verdict?.lost };
+      this.fire('kaeshi-failed', wrong);
       this.fire('kaeshi-wrong', wrong);
     } else if (event.type === 'solved' && line) {
       const moves = line.played.map((ply) => ply.square);
@@ -232,6 +301,11 @@ export class KaeshiTsume extends LitElement {
       const solved = { position: line.first, goal, moves, mistakes, helped };
       this.fire('kaeshi-solved', solved);
     }
+  }
+
+  /** Has the voice say something more. @param {string} words */
+  say(words) {
+    this.said = [...this.said, words];
   }
 
   /** @param {string} name @param {object} detail */
@@ -262,6 +336,8 @@ export class KaeshiTsume extends LitElement {
       '[': this.acts.back,
       ']': this.acts.forward,
       s: this.acts.solution,
+      i: this.hint ? this.acts.hint : undefined,
+      x: this.session.phase === 'wrong' ? this.acts.refute : undefined,
     }[event.key];
     if (!act || !this.session.line) return;
     event.preventDefault();

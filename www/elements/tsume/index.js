@@ -1,3 +1,4 @@
-/** What the puzzle gives to others: its element, and how it writes a final score. */
+/** What the puzzle gives to others: its element, and how it reads a goal and writes a final score. */
 export { KaeshiTsume } from './element.js';
+export { asGoal } from './read.js';
 export { discsOf, promptOf } from './words.js';

@@ -111,6 +111,15 @@ export class TsumeLine {
   }
 
   /**
+   * Writes what is known of the last move without a proof of its own.
+   * @param {JudgedMove} verdict
+   */
+  settle(verdict) {
+    const last = this.#plies[this.game.ply - 1];
+    if (last) Object.assign(last, { verdict, best: verdict.score });
+  }
+
+  /**
    * Writes the solver's verdict on a move.
    * @param {number} index
    * @param {PuzzleView} verdict of the position it was played in

@@ -6,7 +6,7 @@ import { explain } from '../../locale/index.js';
 import { positionText, readDiagram, readPlain } from '../board/index.js';
 import { t } from './texts.js';
 
-/** @import { Goal, Kaeshi, Side } from '../../engine/types.js' */
+/** @import { AnyGoal, Kaeshi, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Diagram } from '../board/text.js' */
 
@@ -50,7 +50,7 @@ export function pictureOf({ position, side, moves, text }) {
  * @param {Kaeshi} kaeshi
  * @param {Lang} lang
  * @param {Given} given
- * @returns {{ position: string, goal: Goal | undefined }}
+ * @returns {{ position: string, goal: AnyGoal | undefined }}
  * @throws {PuzzleError} when something given cannot be read
  */
 export function readPuzzle(kaeshi, lang, given) {
@@ -93,5 +93,13 @@ const withSide = (diagram, side) => positionText({ ...diagram, side: side ?? dia
 /** @param {string | null} word @returns {Side | undefined} */
 const asSide = (word) => (word === 'black' || word === 'white' ? word : undefined);
 
-/** @param {string | null} word @returns {Goal | undefined} */
-const asGoal = (word) => (word === 'win' || word === 'draw' || word === 'best' ? word : undefined);
+/**
+ * @param {string | null} word
+ * @returns {AnyGoal | undefined}
+ */
+export function asGoal(word) {
+  if (word === 'win' || word === 'draw' || word === 'best') return word;
+  if (word === 'wipe-out') return '+64';
+  const isScore = word !== null && /^[+-]\d{1,2}$/.test(word) && Number(word) % 2 === 0 && Math.abs(Number(word)) <= 64;
+  return isScore ? /** @type {AnyGoal} */ (word) : undefined;
+}

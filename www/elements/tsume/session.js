@@ -10,7 +10,7 @@ import { TsumeLine } from './line.js';
 import { TsumeState } from './state.js';
 
 /** @import { EngineClient } from '../../engine/client.js' */
-/** @import { Goal, Progress, Side } from '../../engine/types.js' */
+/** @import { AnyGoal, Progress, Side } from '../../engine/types.js' */
 /** @import { Ply, Rules } from './line.js' */
 /** @import { Solution } from './state.js' */
 
@@ -28,6 +28,8 @@ import { TsumeState } from './state.js';
 
 /** A pause in which a person sees their own move before the answer to it. */
 const ANSWER_AFTER_MS = 450;
+/** A pause between two moves of the line that punishes a wrong move. */
+const PUNISH_AFTER_MS = 800;
 
 export class TsumeSession extends TsumeState {
   #engine;
@@ -41,6 +43,8 @@ export class TsumeSession extends TsumeState {
   #isEnded = false;
   /** Whether somebody asked for the proof of a huge position. */
   #isAsked = false;
+  /** Whether the line that punishes a wrong move is to be played. */
+  #isPunishing = false;
 
   /**
    * @param {object} needs
@@ -52,7 +56,7 @@ export class TsumeSession extends TsumeState {
    * @param {(ms: number) => Promise<void>} [needs.wait]
    */
   constructor({ engine, openGame, redraw, tell = () => {}, wait = sleep }) {
-    super((position, signal) => engine.puzzle(position, /** @type {Goal} */ (this.goal), this.#asking(signal)));
+    super((position, signal) => engine.puzzle(position, /** @type {AnyGoal} */ (this.goal), this.#asking(signal)));
     this.#engine = engine;
     this.#openGame = openGame;
     this.#redraw = redraw;
@@ -63,7 +67,7 @@ export class TsumeSession extends TsumeState {
   /**
    * Opens a puzzle; without a goal, the natural one of the position is found first.
    * @param {string} position whose side to move is the solver
-   * @param {Goal} [goal]
+   * @param {AnyGoal} [goal]
    */
   open(position, goal) {
     this.close();
@@ -107,6 +111,7 @@ export class TsumeSession extends TsumeState {
    */
   play(square) {
     if (!this.legal.includes(square)) return Promise.resolve();
+    this.#endPunishing();
     this.#isEnded = false;
     this.#play(square);
     return this.#settle();
@@ -117,14 +122,28 @@ export class TsumeSession extends TsumeState {
     return this.goTo(this.line?.mistake ?? 0);
   }
 
-  /** After a wrong move: plays on, so that the opponent shows why it was wrong. */
+  /** After a wrong move: plays the line that punishes it to its end, move by move. Any other act ends that. */
   refute() {
-    this.refuting = true;
+    this.refuting = this.#isPunishing = true;
+    return this.#settle();
+  }
+
+  /**
+   * Answers for the opponent after some move of the line, in place of what was answered there.
+   * @param {number} ply
+   * @param {string} square
+   */
+  answer(ply, square) {
+    this.#endPunishing();
+    this.line?.goTo(ply);
+    this.#isEnded = false;
+    this.#play(square);
     return this.#settle();
   }
 
   /** Back to the first position, as if never tried. */
   reset() {
+    this.#endPunishing();
     this.line?.goTo(0);
     this.tried.clear();
     this.#startAgain();
@@ -133,6 +152,7 @@ export class TsumeSession extends TsumeState {
 
   /** @param {number} ply */
   goTo(ply) {
+    this.#endPunishing();
     this.line?.goTo(ply);
     if (this.line?.mistake === undefined) this.refuting = false;
     return this.#settle();
@@ -151,6 +171,7 @@ export class TsumeSession extends TsumeState {
    * @param {boolean} shows
    */
   showSolution(shows) {
+    this.#endPunishing();
     if (shows && this.phase === 'wrong') this.line?.goTo(this.line.mistake ?? 0);
     this.showsSolution = shows;
     if (shows && !this.isSolved) this.helped = true;
@@ -162,11 +183,28 @@ export class TsumeSession extends TsumeState {
    * @param {string[]} squares
    */
   follow(squares) {
+    this.#endPunishing();
     for (const square of squares) this.#play(square);
     return this.#settle();
   }
 
+  /**
+   * Plays a line from the first position on.
+   * @param {readonly (string | undefined)[]} squares a pass is no square
+   */
+  show(squares) {
+    this.line?.goTo(0);
+    return this.follow(squares.filter((square) => square !== undefined));
+  }
+
+  #endPunishing() {
+    this.#isPunishing = false;
+    this.punisher = undefined;
+    this.shapes = {};
+  }
+
   #startAgain() {
+    this.#endPunishing();
     this.isSolved = this.showsSolution = this.helped = false;
     this.refuting = this.#isEnded = false;
     this.mistakes = 0;
@@ -216,6 +254,7 @@ export class TsumeSession extends TsumeState {
     }
     if (line.game.isOver) return this.#ended(line);
     const { position } = line.game;
+    if (this.#isPunishing) return this.#punish(line, signal);
     if (this.phase === 'replying') {
       const [{ square }] = await Promise.all([
         this.#engine.reply(position, goal, this.#asking(signal)),
@@ -238,10 +277,33 @@ export class TsumeSession extends TsumeState {
     return false;
   }
 
+  /**
+   * Plays the next move of the line that punishes the wrong one; finds the line first.
+   * @param {TsumeLine} line
+   * @param {AbortSignal} signal
+   */
+  async #punish(line, signal) {
+    this.punisher ??= await this.#solve(line.game.position, signal, []);
+    const next = this.punisher.line[line.game.ply - (line.mistake ?? 0) - 1];
+    if (!next) {
+      this.#endPunishing();
+      return true;
+    }
+    this.#redraw();
+    await this.#wait(PUNISH_AFTER_MS);
+    if (signal.aborted) return false;
+    this.#play(next.square);
+    // Both sides play their best from here on: there is nothing to be judged.
+    const { score } = this.punisher;
+    if (next.side === line.solver) line.settle({ square: next.square, score, keeps: true, lost: 0 });
+    return true;
+  }
+
   /** @param {string} square */
   #play(square) {
     const ply = this.line?.play(square);
     if (!ply) return;
+    this.shapes = {};
     this.#tell({ type: 'moved', ply });
     if (ply.passed) this.#tell({ type: 'passed', side: ply.passed });
   }
@@ -265,21 +327,52 @@ export class TsumeSession extends TsumeState {
     const { phase } = this;
     if (this.#isEnded || line.isBrowsing || (phase !== 'solved' && phase !== 'lost')) return false;
     this.#isEnded = true;
-    if (phase === 'solved') this.isSolved = true;
+    if (phase === 'solved') {
+      this.isSolved = true;
+      for (const { side, before, square } of line.played)
+        if (side !== line.solver) this.beaten.add(this.after(before, square));
+    }
     this.#tell({ type: phase });
     return true;
   }
 
   /**
+   * The position after a move.
+   * @param {string} position
+   * @param {string} square
+   */
+  after(position, square) {
+    const game = this.#openGame(position);
+    game.play(square);
+    return game.position;
+  }
+
+  /**
+   * Who is to move in a position, and where.
+   * @param {string} position
+   */
+  movesAt(position) {
+    const game = this.#openGame(position);
+    return { legal: game.legalMoves(), side: game.side };
+  }
+
+  /**
+   * The best line of a position, and every move's score; all scores are the solver's, whoever is to move.
    * @param {string} position
    * @param {AbortSignal} signal
+   * @param {{ square: string, score: number }[]} [scored] where they are known
    * @returns {Promise<Solution>}
    */
-  async #solve(position, signal) {
-    const { moves } = this.verdict ?? (await this.#engine.scores(position, this.#asking(signal)));
-    const { pv, score } = await this.#engine.solve(position, this.#asking(signal));
+  async #solve(position, signal, scored) {
+    const moves = scored ?? (await (this.verdict ?? this.#engine.scores(position, this.#asking(signal)))).moves;
+    const { pv, score = 0 } = await this.#engine.solve(position, this.#asking(signal));
     const game = this.#openGame(position);
-    return { moves, line: pv.map((square) => ({ square, side: game.play(square).side })), score: score ?? 0 };
+    const sign = game.side === this.line?.solver ? 1 : -1;
+    return {
+      moves: moves.map((move) => ({ ...move, score: 0 + sign * move.score })),
+      line: pv.map((square) => ({ square, side: game.play(square).side })),
+      score: 0 + sign * score,
+    };
   }
 
   /** @param {AbortSignal} signal */

@@ -6,16 +6,19 @@
  */
 import { TsumeProofs } from './proofs.js';
 
-/** @import { Goal, Progress, PuzzleView, Side } from '../../engine/types.js' */
+/** @import { AnyGoal, Progress, PuzzleView, Side } from '../../engine/types.js' */
+/** @import { Drawn } from '../board/element.js' */
 /** @import { JudgedMove, TsumeLine } from './line.js' */
 
 /**
- * Every move's exact score, and the line of best play.
+ * Every move's exact score, and the line of best play. All scores are final differences for the solver, whoever is to
+ * move.
  * @typedef {{ moves: { square: string, score: number }[], line: { square: string, side: Side }[], score: number }}
  *   Solution
  */
 /**
- * @typedef {'empty' | 'diagnosing' | 'turn' | 'judging' | 'replying' | 'wrong' | 'solved' | 'lost' | 'failed'} Phase
+ * @typedef {'empty' | 'diagnosing' | 'turn' | 'judging' | 'replying' | 'wrong' | 'punishing' | 'solved' | 'lost' |
+ *   'failed'} Phase
  */
 
 /** With more empty squares than this a proof may take longer than anybody waits without a word. */
@@ -26,7 +29,7 @@ const MOST_EMPTIES = 20;
 export class TsumeState {
   /** @type {TsumeLine | undefined} */
   line;
-  /** @type {Goal | undefined} */
+  /** @type {AnyGoal | undefined} */
   goal;
   /** @type {Error | undefined} */
   failure;
@@ -46,6 +49,12 @@ export class TsumeState {
   tried = new Map();
   /** Whether a wrong move is played on. */
   refuting = false;
+  /** The line that punishes a wrong move, while it is played out. @type {Solution | undefined} */
+  punisher;
+  /** Positions after a reply of the opponent from which the solver reached the goal. @type {Set<string>} */
+  beaten = new Set();
+  /** What is drawn on the board besides marks: the region of a hint. @type {Record<string, Drawn>} */
+  shapes = {};
 
   #ask;
 
@@ -61,6 +70,8 @@ export class TsumeState {
     this.proofs = new TsumeProofs(this.#ask);
     this.solutions.clear();
     this.tried.clear();
+    this.beaten.clear();
+    this.shapes = {};
   }
 
   /** @returns {Phase} */
@@ -72,6 +83,7 @@ export class TsumeState {
     if (line.unjudged !== undefined) return 'judging';
     if (line.mistake !== undefined && line.mistake === line.game.ply - 1 && !this.refuting) return 'wrong';
     if (line.game.isOver) return line.mistake === undefined && !this.isHopeless ? 'solved' : 'lost';
+    if (this.punisher && !line.isBrowsing) return 'punishing';
     return line.isSolversTurn || line.isBrowsing ? 'turn' : 'replying';
   }
 
@@ -88,6 +100,11 @@ export class TsumeState {
     return this.line && this.proofs.known(this.line.game.position);
   }
 
+  /** The verdict on the puzzle itself, once proved. */
+  get firstVerdict() {
+    return this.line && this.proofs.known(this.line.first);
+  }
+
   /** Whether something is being proved for the position shown. */
   get isProving() {
     const { phase } = this;
@@ -100,13 +117,12 @@ export class TsumeState {
 
   /** Whether the goal was never to be had: such a puzzle is played on, but nothing in it is wrong. */
   get isHopeless() {
-    return this.line !== undefined && this.proofs.known(this.line.first)?.kept === false;
+    return this.firstVerdict?.kept === false;
   }
 
   /** Whether a draw is asked for where there is a win: an author wants to know, and a reader not to be misled. */
   get isTooEasy() {
-    const verdict = this.line && this.proofs.known(this.line.first);
-    return this.goal === 'draw' && verdict !== undefined && verdict.score > 0;
+    return this.goal === 'draw' && (this.firstVerdict?.score ?? 0) > 0;
   }
 
   /** The move that gave the goal away, if the line shown holds one. */

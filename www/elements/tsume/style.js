@@ -230,6 +230,12 @@ export const tsumeStyle = css`
     height: 1.1em;
   }
 
+  .legend {
+    margin: 0;
+    color: var(--_muted);
+    font-size: 0.85em;
+  }
+
   .foot {
     display: flex;
     flex-wrap: wrap;

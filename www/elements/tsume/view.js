@@ -6,6 +6,7 @@ import { pictureOf } from './read.js';
 import { t } from './texts.js';
 import { colour, marksOf, promptOf, statusOf } from './words.js';
 
+/** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { KaeshiTsume } from './element.js' */
 /** @import { TsumeLine } from './line.js' */
@@ -45,11 +46,12 @@ export function puzzleView(element, line) {
       label=${t(lang, 'tsume.label')}
       .legal=${session.legal}
       .marks=${marks}
+      .shapes=${session.shapes}
       @kaeshi-square=${play}
     ></kaeshi-board>
     <div class="panel" part="panel">
       <div class="row" role="group" aria-label=${t(lang, 'tsume.controls')}>
-        ${actionsOf(lang, session, element.acts)}
+        ${actionsOf(lang, session, element.acts, element)}
       </div>
       <div class="row steps">
         <span class="counts">${count(lang, 'black', game.black)} ${count(lang, 'white', game.white)}</span>
@@ -60,11 +62,33 @@ export function puzzleView(element, line) {
           ? nothing
           : solutionOf(lang, session, marks, (squares) => void session.follow(squares))
       }
-      ${foot(element)}
+      ${Object.values(marks).some(({ text }) => text) ? legend(lang, line.solver) : nothing}
+      ${element.hasProof ? proofOf(element) : nothing} ${foot(element)}
       <slot name="aside"></slot>
     </div>
     <p class="visually-hidden" role="status">${element.said.join(' ')}</p>
   </section>`;
+}
+
+/** What the numbers on squares mean. @param {Lang} lang @param {'black' | 'white'} solver */
+function legend(lang, solver) {
+  return html`<p class="legend" part="legend">${t(lang, 'tsume.legend', { side: colour(lang, solver) })}</p>`;
+}
+
+/** What is proved of it. @param {KaeshiTsume} element */
+function proofOf(element) {
+  const { language: lang, session, defences, certificate } = element;
+  return html`<kaeshi-tsume-proof
+    part="proof"
+    exportparts="reasons, defences, tree, certificate, dial"
+    .session=${session}
+    .lang=${lang}
+    .defences=${defences}
+    .certificate=${certificate}
+    .say=${(/** @type {string} */ words) => element.say(words)}
+    .ask=${(/** @type {AnyGoal} */ goal) => (element.goal = goal)}
+    @kaeshi-proof-marks=${() => element.requestUpdate()}
+  ></kaeshi-tsume-proof>`;
 }
 
 /**

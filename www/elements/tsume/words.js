@@ -6,7 +6,7 @@ import { LoadError } from '../../engine/index.js';
 import { signed } from '../../locale/index.js';
 import { t } from './texts.js';
 
-/** @import { Goal, Side } from '../../engine/types.js' */
+/** @import { AnyGoal, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { SessionEvent, TsumeSession } from './session.js' */
 /** @import { Mark } from '../board/element.js' */
@@ -30,12 +30,27 @@ export function discsOf(lang, score) {
 }
 
 /**
+ * What words a goal takes: one of the three that have a name, or the score that it asks for.
+ * @param {AnyGoal | undefined} goal
+ * @returns {{ kind: 'win' | 'draw' | 'best' | 'wipeOut' | 'by' | 'lose' | undefined, n: number }}
+ */
+export function kindOf(goal) {
+  const n = Number(goal);
+  if (goal === undefined || goal === 'win' || goal === 'draw' || goal === 'best') return { kind: goal, n: 0 };
+  return { kind: n === 64 ? 'wipeOut' : n > 0 ? 'by' : 'lose', n: Math.abs(n) };
+}
+
+/** Whether a goal is a score. @param {AnyGoal | undefined} goal @returns {goal is `+${number}` | `-${number}`} */
+const isScore = (goal) => goal !== undefined && /^[+-]/.test(goal);
+
+/**
  * The puzzle's question: "White to play and win · 14 empties".
  * @param {Lang} lang
- * @param {{ side: Side, goal: Goal | undefined, empties: number }} puzzle
+ * @param {{ side: Side, goal: AnyGoal | undefined, empties: number }} puzzle
  */
 export function promptOf(lang, { side, goal, empties }) {
-  const prompt = t(lang, `tsume.prompt.${goal ?? 'unknown'}`, { side: colour(lang, side) });
+  const { kind, n } = kindOf(goal);
+  const prompt = t(lang, `tsume.prompt.${kind ?? 'unknown'}`, { side: colour(lang, side), n });
   return t(lang, 'tsume.promptLine', { prompt, empties: t(lang, 'tsume.empties', { n: empties }) });
 }
 
@@ -68,13 +83,19 @@ export function statusOf(lang, session) {
       return { tone: 'wrong', title: wrongTitle(lang, session), detail: lossOf(lang, session) };
     case 'solved': {
       const score = finalScore(session);
-      const won = goal === 'draw' && score > 0 ? 'win' : (goal ?? 'win');
+      const won = isScore(goal) ? 'score' : goal === 'draw' && score > 0 ? 'win' : (goal ?? 'win');
       return {
         tone: 'done',
         title: t(lang, `tsume.solved.${won}`, { discs: discsOf(lang, score) }),
         detail: troubleOf(lang, session),
       };
     }
+    case 'punishing':
+      return {
+        tone: 'wrong',
+        title: t(lang, 'tsume.punishing', { square: session.mistake?.square ?? '' }),
+        detail: lossOf(lang, session),
+      };
     case 'lost': {
       const title = t(lang, 'tsume.lost', { discs: discsOf(lang, finalScore(session)) });
       const { mistake } = session;
@@ -112,7 +133,11 @@ function turnOf(lang, session) {
   }
   if (session.isHopeless && goal !== 'best') {
     const detail = verdict ? t(lang, 'tsume.status.hopeless.detail', { discs: discsOf(lang, verdict.score) }) : reading;
-    return { tone: 'wrong', title: t(lang, `tsume.status.hopeless.${goal === 'draw' ? 'draw' : 'win'}`), detail };
+    return {
+      tone: 'wrong',
+      title: t(lang, `tsume.status.hopeless.${isScore(goal) ? 'score' : goal === 'draw' ? 'draw' : 'win'}`),
+      detail,
+    };
   }
   const { last } = line;
   const more = !last && session.isTooEasy ? t(lang, 'tsume.status.more') : '';
@@ -128,7 +153,9 @@ function turnOf(lang, session) {
 function wrongTitle(lang, { goal, mistake }) {
   const score = mistake?.verdict?.score ?? 0;
   const key =
-    goal === 'win' && score === 0 ? 'tsume.wrong.win.draw' : /** @type {const} */ (`tsume.wrong.${goal ?? 'win'}`);
+    goal === 'win' && score === 0
+      ? 'tsume.wrong.win.draw'
+      : /** @type {const} */ (`tsume.wrong.${isScore(goal) ? 'score' : (goal ?? 'win')}`);
   return t(lang, key, { square: mistake?.square ?? '' });
 }
 
@@ -252,7 +279,8 @@ export function marksOf(lang, session) {
   const { line, solution, phase, verdict } = session;
   if (!line) return {};
   if (solution) {
-    const best = Math.max(...solution.moves.map((move) => move.score));
+    const scores = solution.moves.map((move) => move.score);
+    const best = line.isSolversTurn ? Math.max(...scores) : Math.min(...scores);
     const keeps = (/** @type {{ square: string, score: number }} */ move) =>
       line.isSolversTurn && verdict
         ? verdict.moves.some((judged) => judged.square === move.square && judged.keeps)

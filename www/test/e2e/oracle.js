@@ -3,7 +3,7 @@
  * whatever the opponent answers. The answers it is held against (published ones) stand in the tests.
  */
 import { readFileSync } from 'node:fs';
-import { Engine, initSync } from '../../pkg/scalar/kaeshi.js';
+import { Engine, Game, initSync } from '../../pkg/scalar/kaeshi.js';
 
 /** @import { Goal } from '../../engine/types.js' */
 
@@ -31,4 +31,13 @@ export function rightMove(position, goal) {
 /** A move that gives it away. @param {string} position @param {Goal} goal */
 export function wrongMove(position, goal) {
   return judged(position, goal).find((move) => !move.keeps) ?? { square: '', score: 0, lost: 0, keeps: false };
+}
+
+/** The position after moves. @param {string} position @param {readonly string[]} moves */
+export function positionAfter(position, moves) {
+  const game = Game.fromPosition(position);
+  for (const move of moves) game.play(move);
+  const after = game.position;
+  game.free();
+  return after;
 }

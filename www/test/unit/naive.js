@@ -3,7 +3,7 @@
  * every line to the end of the game. Slow beyond some eight empties, which is all that these tests need.
  */
 
-/** @import { Diagnosis, Goal, PuzzleView, Reply, Scored, Side, Solved } from '../../engine/types.js' */
+/** @import { AnyGoal, Diagnosis, PuzzleView, Reply, Scored, Side, Solved } from '../../engine/types.js' */
 
 /** The steps of the eight directions. */
 export const RAYS = [
@@ -144,8 +144,9 @@ export class NaiveGame {
   }
 }
 
-/** @type {(goal: Goal, score: number, highest: number) => boolean} */
-const keeps = (goal, score, highest) => (goal === 'win' ? score > 0 : goal === 'draw' ? score >= 0 : score === highest);
+/** @type {(goal: AnyGoal, score: number, highest: number) => boolean} */
+const keeps = (goal, score, highest) =>
+  goal === 'win' ? score > 0 : goal === 'draw' ? score >= 0 : score >= (goal === 'best' ? highest : Number(goal));
 
 /** The engine client, answering by trying everything. Every question may be held back until `release`d. */
 export class NaiveEngine {
@@ -189,7 +190,7 @@ export class NaiveEngine {
 
   /**
    * @param {string} position
-   * @param {Goal} goal
+   * @param {AnyGoal} goal
    * @param {{ signal?: AbortSignal }} [options]
    * @returns {Promise<PuzzleView>}
    */
@@ -208,7 +209,7 @@ export class NaiveEngine {
 
   /**
    * @param {string} position
-   * @param {Goal} _goal
+   * @param {AnyGoal} _goal
    * @param {{ signal?: AbortSignal }} [options]
    * @returns {Promise<Reply>}
    */

@@ -1,10 +1,10 @@
 /** The controller of a puzzle, on six empties that a naive engine can search to the end. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TsumeSession } from '../../../elements/tsume/session.js';
 import { marksOf, statusOf } from '../../../elements/tsume/words.js';
 import { NaiveEngine, NaiveGame } from '../naive.js';
 
-/** @import { Goal } from '../../../engine/types.js' */
+/** @import { AnyGoal } from '../../../engine/types.js' */
 /** @import { SessionEvent } from '../../../elements/tsume/session.js' */
 
 // From random play, chosen by the naive search. h6 +6 is the one winning move of WIN (b1 −22, g4 −6, g8 −12); white
@@ -19,8 +19,11 @@ let engine;
 let told;
 /** @type {TsumeSession} */
 let session;
+/** How long it takes until the opponent answers. @type {() => Promise<void>} */
+let waiting;
 
 beforeEach(() => {
+  waiting = async () => {};
   engine = new NaiveEngine();
   told = [];
   session = new TsumeSession({
@@ -28,12 +31,16 @@ beforeEach(() => {
     openGame: (position) => new NaiveGame(position),
     redraw: () => {},
     tell: (event) => told.push(event),
-    wait: async () => {},
+    wait: () => waiting(),
   });
 });
 
-/** @param {string} position @param {Goal} [goal] */
+/** @param {string} position @param {AnyGoal} [goal] */
 const open = (position, goal) => session.open(position, goal);
+/** Plays right moves to the end. */
+async function solve() {
+  while (session.phase === 'turn') await session.play(session.verdict?.moves.find((move) => move.keeps)?.square ?? '');
+}
 const types = () => told.map((event) => event.type);
 const board = () => session.line?.game.position;
 
@@ -68,7 +75,7 @@ describe('solving', () => {
     [DRAW, 'draw'],
     [BEST, 'best'],
   ])('%s is solved by the best moves', async (position, goal) => {
-    await open(position, /** @type {Goal} */ (goal));
+    await open(position, /** @type {AnyGoal} */ (goal));
     while (session.phase === 'turn') {
       const keeping = session.verdict?.moves.find((move) => move.keeps);
       await session.play(keeping?.square ?? '');
@@ -100,6 +107,51 @@ describe('solving', () => {
   });
 });
 
+test('a good second try is never called wrong', async () => {
+  // Of the moves of WIN h6 is worth +6 and g4 −6: both lose by no more than six.
+  await open(WIN, '-6');
+  expect(session.verdict?.moves.filter((move) => move.keeps).map((move) => move.square)).toEqual(['g4', 'h6']);
+  await session.play('b1');
+  expect(session.phase).toBe('wrong');
+  await session.takeBack();
+  await session.play('g4');
+  expect(session.mistake).toBeUndefined();
+  expect(statusOf('en', session).tone).toBe('right');
+  await open(WIN, '+64');
+  expect(session.isHopeless).toBe(true);
+});
+
+test('the replies that were beaten are known by the positions after them', async () => {
+  await open(WIN, 'win');
+  await session.play('h6');
+  const after = session.after(WIN, 'h6');
+  expect(session.beaten.size).toBe(0);
+  while (session.phase === 'turn') await session.play(session.verdict?.moves.find((move) => move.keeps)?.square ?? '');
+  expect(session.beaten).toContain(session.after(after, 'c1'));
+  const { legal, side } = session.movesAt(after);
+  expect(side).toBe('white');
+  for (const square of legal) {
+    await session.answer(1, square);
+    await solve();
+    expect(session.phase).toBe('solved');
+    expect(session.beaten).toContain(session.after(after, square));
+  }
+  await open(WIN, 'win');
+  expect(session.beaten.size).toBe(0);
+});
+
+test('numbers are the solver’s on the opponent’s turn, too', async () => {
+  await open(WIN, 'win');
+  await session.play('h6');
+  await session.goTo(1);
+  await session.showSolution(true);
+  const theirs = await engine.scores(session.line?.game.position ?? '');
+  const scores = new Map(theirs.moves.map((move) => [move.square, 0 - move.score]));
+  expect(new Map(session.solution?.moves.map((move) => [move.square, move.score]))).toEqual(scores);
+  expect(session.solution?.score).toBe(6);
+  expect(Object.values(marksOf('en', session)).filter((mark) => mark.kind === 'right')).not.toHaveLength(0);
+});
+
 describe('a wrong move', () => {
   beforeEach(async () => {
     await open(WIN, 'win');
@@ -122,15 +174,31 @@ describe('a wrong move', () => {
     expect(session.mistake).toBeUndefined();
   });
 
-  test('can be played on to see why', async () => {
+  test('is punished move by move to the end of the game, and taken back from there', async () => {
     await session.refute();
-    expect(session.phase).toBe('turn');
-    expect(session.line?.played).toHaveLength(2);
-    while (session.phase === 'turn') await session.play(session.legal[0]);
     expect(session.phase).toBe('lost');
+    const { pv } = await engine.solve(session.line?.at(1)?.before ?? '');
+    expect(session.line?.played.map((ply) => ply.square)).toEqual(['g4', ...pv]);
+    expect(types().filter((type) => type === 'wrong')).toHaveLength(1);
     expect(session.mistakes).toBe(1);
+    await session.back();
+    expect(session.phase).toBe('turn');
     await session.takeBack();
     expect(board()).toBe(WIN);
+  });
+
+  test('is punished no further than somebody likes', async () => {
+    /** @type {() => void} */
+    let go = () => {};
+    waiting = () => new Promise((done) => (go = done));
+    const punished = session.refute();
+    await vi.waitFor(() => expect(session.phase).toBe('punishing'));
+    expect(session.legal).toEqual([]);
+    await session.takeBack();
+    go();
+    await punished;
+    expect(board()).toBe(WIN);
+    expect(session.phase).toBe('turn');
   });
 
   test('is forgotten by a reset', async () => {

@@ -1,0 +1,325 @@
+/**
+ * `<kaeshi-tsume-proof>`: what is proved of a puzzle, below its board. It is a part of `<kaeshi-tsume>`, loaded when it
+ * is first wanted, and nothing to be written by hand.
+ *
+ * It follows the session of the puzzle, and asks the engine what the session never needs: why a move fails, a hint,
+ * every defence, the certificate, the other goals.
+ */
+import { LitElement } from 'lit';
+import { sharedEngine } from '../../engine/index.js';
+import { explain } from '../../locale/index.js';
+import { buttons, define, discs, puzzleUrl, tokens } from '../shared/index.js';
+import { loadStudy } from '../study/index.js';
+import { certify, growTree, lineOf, scoresText } from './find.js';
+import { proofStyle } from './style.js';
+import { t } from './texts.js';
+import { proofView } from './view.js';
+import { placeOf, reasonsSaid } from './words.js';
+
+/** @import { AnyGoal, PuzzleView, Side } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Drawn } from '../board/element.js' */
+/** @import { Study } from '../study/index.js' */
+/** @import { Certificate, Prover, Tree, TreeProgress } from './find.js' */
+/** @import { Difference } from './words.js' */
+
+/**
+ * What it needs of the puzzle's session.
+ * @typedef {object} Solving
+ * @property {AnyGoal | undefined} goal
+ * @property {{ first: string, solver: Side, game: { position: string }, isSolversTurn: boolean, played: Played[] }
+ *   | undefined} line
+ * @property {Played | undefined} mistake
+ * @property {PuzzleView | undefined} verdict
+ * @property {PuzzleView | undefined} firstVerdict
+ * @property {boolean} isSolved
+ * @property {boolean} helped
+ * @property {ReadonlySet<string>} beaten
+ * @property {Record<string, Drawn>} shapes
+ * @property {(position: string, square: string) => string} after
+ * @property {(position: string) => { legal: string[], side: Side | undefined }} movesAt
+ * @property {(ply: number, square: string) => Promise<void>} answer
+ * @property {(squares: readonly (string | undefined)[]) => Promise<void>} show
+ */
+/** @typedef {{ square: string, side: Side, before: string }} Played */
+
+/** What was asked for last and is said: a heading and sentences. @typedef {{ heading: string, said: string[] }} Told */
+/** @typedef {{ square: string, beaten: boolean, position: string }} Reply */
+
+export class KaeshiTsumeProof extends LitElement {
+  /** @override */
+  static styles = [tokens, discs, buttons, proofStyle];
+
+  /** @override */
+  static properties = {
+    session: { attribute: false, hasChanged: () => true },
+    lang: { type: String },
+    defences: { type: Boolean },
+    certificate: { type: String },
+  };
+
+  constructor() {
+    super();
+    /** @type {Solving | undefined} */
+    this.session = undefined;
+    /** @type {Lang} */
+    this.lang = 'en';
+    this.defences = false;
+    /** What a link claims. @type {string | null} */
+    this.certificate = null;
+    /** @type {Prover} */
+    this.engine = sharedEngine();
+    /** Says something to those who hear. @type {(words: string) => void} */
+    this.say = () => {};
+    /** Asks the same position for another goal. @type {(goal: AnyGoal) => void} */
+    this.ask = () => {};
+    /** @type {Study | undefined} */
+    this.study = undefined;
+    this.loss = 4;
+    this.forget('');
+  }
+
+  /** Forgets what belongs to another puzzle. @param {string} puzzle */
+  forget(puzzle) {
+    this.puzzle = puzzle;
+    /** Ends what was asked for the puzzle. @type {AbortController} */
+    this.stop = new AbortController();
+    /** Ends the growing of the tree. @type {AbortController | undefined} */
+    this.growing = undefined;
+    this.tree?.free();
+    /** @type {Tree | undefined} */
+    this.tree = undefined;
+    /** @type {TreeProgress | undefined} */
+    this.progress = undefined;
+    this.isGrowing = this.isStopped = this.isCertifying = false;
+    /** @type {Certificate | undefined} */
+    this.found = undefined;
+    /** What the link claims and is not so; `null` where it cannot be read. @type {Difference[] | null | undefined} */
+    this.differences = undefined;
+    /** @type {Told | undefined} */
+    this.told = undefined;
+    /** How far the hint has come, and where. @type {{ position: string, step: number }} */
+    this.hinted = { position: '', step: 0 };
+    this.problem = '';
+    /** What was copied, or is shown to be copied by hand. */
+    this.copied = '';
+    this.shown = '';
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.stop.abort();
+    this.forget('');
+  }
+
+  /** @override */
+  willUpdate() {
+    const { line, goal } = this.session ?? {};
+    const puzzle = line && goal ? `${line.first} ${goal}` : '';
+    if (puzzle !== this.puzzle) {
+      this.stop.abort();
+      this.forget(puzzle);
+      if (puzzle && this.certificate !== null) void this.prove();
+    }
+  }
+
+  /** Forgets what was said of a move, once the next one is made. */
+  moved() {
+    this.told = undefined;
+  }
+
+  /** Fetches what finds the verdicts on other goals. */
+  load() {
+    return this.doing(async () => {});
+  }
+
+  /**
+   * Does what may take a while: a redraw at its end, and a word where it fails.
+   * @param {(signal: AbortSignal) => Promise<void>} what
+   */
+  async doing(what) {
+    const { signal } = this.stop;
+    this.problem = '';
+    this.requestUpdate();
+    try {
+      this.study ??= await loadStudy();
+      await what(signal);
+    } catch (cause) {
+      if (!signal.aborted) this.problem = t(this.lang, 'proof.failed', { why: explain(this.lang, cause) });
+    }
+    if (!signal.aborted) this.requestUpdate();
+  }
+
+  /** Says why the wrong move fails. */
+  explain() {
+    return this.doing(async (signal) => {
+      const { session, study, lang } = this;
+      const mistake = session?.mistake;
+      if (!session || !study || !mistake) return;
+      const { before, square } = mistake;
+      this.told = { heading: t(lang, 'proof.why', { square }), said: [t(lang, 'proof.why.waiting')] };
+      this.requestUpdate();
+      const best = (await this.engine.solve(before, { signal })).pv.join('');
+      const asked = await lineOf(this.engine, square, session.after(before, square), signal);
+      const facts = reasonsSaid(lang, study.puzzleReasons(before, asked, best, true));
+      const rest = (asked.slice(2).match(/../g) ?? []).join(' ');
+      this.tell(t(lang, 'proof.why', { square }), rest ? [...facts, t(lang, 'proof.why.line', { line: rest })] : facts);
+    });
+  }
+
+  /** The next step of the hint: the region, the square, the reason. */
+  hint() {
+    return this.doing(async (signal) => {
+      const { session, study, lang } = this;
+      const { line, verdict } = session ?? {};
+      if (!session || !study || !line?.isSolversTurn || !verdict) return;
+      const { position } = line.game;
+      if (this.hinted.position !== position) this.hinted = { position, step: 0 };
+      const [right] = verdict.moves.filter((move) => move.keeps);
+      const [wrong] = verdict.moves.filter((move) => !move.keeps);
+      if (!session.isSolved) session.helped = true;
+      if (!right || !wrong) {
+        this.tell('', [t(lang, 'proof.hint.none')]);
+        return;
+      }
+      const { square } = right;
+      const step = (this.hinted.step = Math.min(3, this.hinted.step + 1));
+      if (step === 1) {
+        const squares = study.regionOf(position, square);
+        this.mark(squares, 'square', t(lang, 'proof.hint.inRegion'));
+        this.tell('', [t(lang, 'proof.hint.region', { place: placeOf(lang, squares), squares: squares.join(' ') })]);
+      } else if (step === 2) {
+        this.mark([square], 'circle', t(lang, 'proof.hint.square', { square }));
+        this.tell('', [t(lang, 'proof.hint.square', { square })]);
+      } else {
+        const lines = [right, wrong].map((move) =>
+          lineOf(this.engine, move.square, session.after(position, move.square), signal),
+        );
+        const [asked = '', other = ''] = await Promise.all(lines);
+        const facts = reasonsSaid(lang, study.puzzleReasons(position, asked, other, false));
+        this.tell(t(lang, 'proof.hint.why', { square }), facts);
+      }
+    });
+  }
+
+  /** @param {string[]} squares @param {Drawn['shape']} shape @param {string} label */
+  mark(squares, shape, label) {
+    if (!this.session) return;
+    this.session.shapes = Object.fromEntries(squares.map((square) => [square, { shape, label }]));
+    this.dispatchEvent(new Event('kaeshi-proof-marks'));
+  }
+
+  /** @param {string} heading @param {string[]} said */
+  tell(heading, said) {
+    this.told = { heading, said };
+    this.say((heading ? `${heading}: ` : '') + said.join(' '));
+  }
+
+  /** Grows the tree of every defence. */
+  grow() {
+    return this.doing(async (signal) => {
+      const { session, study } = this;
+      if (!session?.line || !session.goal || !study) return;
+      if (!session.isSolved) session.helped = true;
+      const growing = new AbortController();
+      this.growing = growing;
+      [this.isGrowing, this.isStopped] = [true, false];
+      signal.addEventListener('abort', () => growing.abort());
+      let drawn = 0;
+      try {
+        const puzzle = { position: session.line.first, goal: session.goal };
+        const tree = await growTree(study, this.engine, puzzle, {
+          signal: growing.signal,
+          onProgress: (progress) => {
+            this.progress = progress;
+            if (performance.now() - drawn < 100) return;
+            drawn = performance.now();
+            this.requestUpdate();
+          },
+        });
+        if (signal.aborted) return tree.free();
+        this.tree = tree;
+        const key = this.progress?.whole ? 'proof.tree.whole' : 'proof.tree.full';
+        this.say(t(this.lang, key, { n: this.progress?.nodes ?? 0 }));
+      } catch (cause) {
+        if (!growing.signal.aborted) throw cause;
+        this.isStopped = true;
+      } finally {
+        this.isGrowing = false;
+      }
+    });
+  }
+
+  /** Makes the certificate, and holds what the link claims against it. */
+  prove() {
+    return this.doing(async (signal) => {
+      const { session, study } = this;
+      if (!session?.line || !session.goal || !study) return;
+      if (!session.isSolved && this.certificate === null) session.helped = true;
+      this.isCertifying = true;
+      this.requestUpdate();
+      try {
+        this.found = await certify(study, this.engine, { position: session.line.first, goal: session.goal }, signal);
+      } finally {
+        if (!signal.aborted) this.isCertifying = false;
+      }
+      if (this.certificate === null) return;
+      this.differences = study.certificateDifferences(this.found.text, this.certificate) ?? null;
+      const key = this.differences === null ? 'broken' : this.differences.length ? 'false' : 'true';
+      this.say(t(this.lang, `proof.certificate.${key}`));
+    });
+  }
+
+  /** Every goal with the first moves that reach it. */
+  get dial() {
+    const moves = this.session?.firstVerdict?.moves;
+    return moves && this.study ? this.study.dial(scoresText(moves), this.loss) : undefined;
+  }
+
+  /**
+   * The replies to the first right move of the line shown.
+   * @returns {{ ply: number, square: string, replies: Reply[], isPass: boolean } | undefined}
+   */
+  get replies() {
+    const { session } = this;
+    const first = session?.line?.played[0];
+    if (!session || !first || session.mistake === first) return undefined;
+    const position = session.after(first.before, first.square);
+    const { legal, side } = session.movesAt(position);
+    const isPass = side === first.side;
+    const replies = isPass
+      ? []
+      : legal.map((square) => {
+          const after = session.after(position, square);
+          return { square, position: after, beaten: session.beaten.has(after) };
+        });
+    return { ply: 1, square: first.square, replies, isPass };
+  }
+
+  /** The address that opens a position. @param {string} position */
+  linkTo(position) {
+    return puzzleUrl({ position, goal: this.session?.goal });
+  }
+
+  /** @param {'tree' | 'certificate'} what */
+  async copy(what) {
+    const line = this.session?.line;
+    if (!line) return;
+    const text = what === 'tree' ? (this.tree?.text() ?? '') : `${this.linkTo(line.first)}&c=${this.found?.text ?? ''}`;
+    try {
+      await navigator.clipboard.writeText(text);
+      [this.copied, this.shown] = [what, ''];
+    } catch {
+      [this.copied, this.shown] = ['', text];
+    }
+    this.requestUpdate();
+  }
+
+  /** @override */
+  render() {
+    return proofView(this);
+  }
+}
+
+define('kaeshi-tsume-proof', KaeshiTsumeProof);

@@ -1,0 +1,100 @@
+/**
+ * What is proved of a puzzle, put together from the answers of the engine: every defence as a tree, and the
+ * certificate. The small module without an engine says which scores it wants next; the engine finds them in its worker.
+ * So the page stays alive, what was proved is kept in the engine's table, and all of it can be stopped.
+ */
+
+/** @import { EngineClient } from '../../engine/client.js' */
+/** @import { AnyGoal } from '../../engine/types.js' */
+/** @import { Study } from '../study/index.js' */
+/** @typedef {import('../../pkg/study/kaeshi.js').Defences} Tree */
+/** @typedef {import('../../pkg/study/kaeshi.js').DefenceProgress} TreeProgress */
+/** @typedef {Pick<EngineClient, 'scores' | 'reply' | 'solve'>} Prover */
+/** @typedef {{ position: string, goal: AnyGoal }} Puzzle */
+
+/**
+ * What was proved, and what it took: the scores as an address carries them, how many of the solver's moves in a row are
+ * the only right one, why no game leads to the position where that is known.
+ * @typedef {{ text: string, moves: { square: string, score: number }[], unique: number, nodes: number, ms: number,
+ *   impossible: string | undefined }} Certificate
+ */
+
+/** So many nodes the tree grows by itself before the page has its turn. */
+const STEPS = 500;
+
+/** Scores as the small module reads them. @param {readonly { square: string, score: number }[]} moves */
+export function scoresText(moves) {
+  return `${moves.map(({ square, score }) => `${square}${score < 0 ? '-' : '_'}${Math.abs(score)}.`).join('')}u0`;
+}
+
+/**
+ * Grows the tree of every defence.
+ * @param {Study} study
+ * @param {Prover} engine
+ * @param {Puzzle} puzzle
+ * @param {{ signal: AbortSignal, onProgress: (progress: TreeProgress) => void }} how
+ * @returns {Promise<Tree>} whole, or full; it is the caller's to free
+ */
+export async function growTree(study, engine, { position, goal }, { signal, onProgress }) {
+  const tree = new study.Defences(position, goal);
+  try {
+    for (;;) {
+      const wanted = tree.wanted(STEPS);
+      const progress = tree.progress();
+      onProgress(progress);
+      if (progress.whole || progress.full) return tree;
+      if (wanted) tree.tell(scoresText((await engine.scores(wanted, { signal })).moves));
+      else await new Promise((go) => setTimeout(go));
+      signal.throwIfAborted();
+    }
+  } catch (reason) {
+    tree.free();
+    throw reason;
+  }
+}
+
+/**
+ * Makes the certificate of a puzzle.
+ * @param {Study} study
+ * @param {Prover} engine
+ * @param {Puzzle} puzzle
+ * @param {AbortSignal} signal
+ * @returns {Promise<Certificate>}
+ */
+export async function certify(study, engine, { position, goal }, signal) {
+  const begun = performance.now();
+  const making = new study.Certifying(position, goal);
+  try {
+    let nodes = 0;
+    /** @type {{ square: string, score: number }[] | undefined} */
+    let moves;
+    for (let wanted = making.wanted(); wanted; wanted = making.wanted()) {
+      if (wanted.kind === 'scores') {
+        const answer = await engine.scores(wanted.position, { signal });
+        nodes += answer.nodes;
+        moves ??= answer.moves;
+        making.tellScores(scoresText(answer.moves));
+      } else {
+        const answer = await engine.reply(wanted.position, goal, { signal });
+        nodes += answer.nodes;
+        making.tellReply(answer.square);
+      }
+    }
+    const ms = Math.round(performance.now() - begun);
+    const impossible = study.impossible(position)?.reason;
+    return { text: making.text(), moves: moves ?? [], unique: making.unique(), nodes, ms, impossible };
+  } finally {
+    making.free();
+  }
+}
+
+/**
+ * Best play after a move, the move first.
+ * @param {Prover} engine
+ * @param {string} square
+ * @param {string} after the position after it
+ * @param {AbortSignal} signal
+ */
+export async function lineOf(engine, square, after, signal) {
+  return [square, ...(await engine.solve(after, { signal })).pv].join('');
+}

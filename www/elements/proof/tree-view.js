@@ -1,0 +1,115 @@
+/** The solution as a tree that one can walk: closed at first, and only what is open is in the page. */
+import { html, nothing } from 'lit';
+import { signed } from '../../locale/index.js';
+import { icon } from '../shared/index.js';
+import { t } from './texts.js';
+
+/** @import { KaeshiTsumeProof } from './element.js' */
+/** @import { Tree } from './find.js' */
+
+/** @param {KaeshiTsumeProof} proof */
+export function treeView(proof) {
+  return html`<details class="box tree" part="tree">
+    <summary>${t(proof.lang, 'proof.tree')}</summary>
+    ${proof.tree ? grownView(proof, proof.tree) : growingView(proof)}
+  </details>`;
+}
+
+/** @param {KaeshiTsumeProof} proof */
+function growingView(proof) {
+  const { lang, progress, isGrowing, isStopped } = proof;
+  const { done = 0, total = 0, nodes = 0 } = progress ?? {};
+  if (isGrowing)
+    return html`<p>${t(lang, 'proof.tree.busy', { done, total, n: nodes })}</p>
+      <progress max=${Math.max(1, total)} value=${done} aria-label=${t(lang, 'proof.tree')}></progress>
+      <button type="button" class="button" data-act="stop-tree" @click=${() => proof.growing?.abort()}>
+        ${icon('close')}<span>${t(lang, 'proof.tree.stop')}</span>
+      </button>`;
+  return html`<p>${t(lang, isStopped ? 'proof.tree.stopped' : 'proof.tree.about')}</p>
+    <button type="button" class="button" data-act="grow" @click=${() => void proof.grow()}>
+      ${icon('next')}<span>${t(lang, 'proof.tree.make')}</span>
+    </button>`;
+}
+
+/** @param {KaeshiTsumeProof} proof @param {Tree} tree */
+function grownView(proof, tree) {
+  const { lang, progress, copied, shown } = proof;
+  const key = progress?.whole ? 'proof.tree.whole' : 'proof.tree.full';
+  const text = html`<textarea
+    class="shown"
+    readonly
+    aria-label=${t(lang, 'proof.tree.text')}
+    .value=${shown}
+  ></textarea>`;
+  return html`<p class="size">${t(lang, key, { n: progress?.nodes ?? 0 })}</p>
+    ${
+      progress?.whole
+        ? html`<ul class="nodes">
+            ${nodeView(proof, tree, 0, [])}
+          </ul>`
+        : nothing
+    }
+    <button type="button" class="button" data-act="copy-tree" @click=${() => void proof.copy('tree')}>
+      ${icon(copied === 'tree' ? 'check' : 'copy')}<span
+        >${t(lang, copied === 'tree' ? 'proof.tree.copied' : 'proof.tree.copy')}</span
+      >
+    </button>
+    ${shown ? text : nothing}`;
+}
+
+/** The nodes that a reader opened. @type {WeakMap<Tree, Set<string>>} */
+const opened = new WeakMap();
+
+/**
+ * A reply and the answer to it; the replies to that are there once it is opened.
+ * @param {KaeshiTsumeProof} proof
+ * @param {Tree} tree
+ * @param {number} id
+ * @param {(string | undefined)[]} path moves from the puzzle to this node, a pass without a square
+ * @returns {unknown}
+ */
+function nodeView(proof, tree, id, path) {
+  const node = tree.node(id);
+  if (!node) return nothing;
+  const { lang } = proof;
+  const pass = t(lang, 'proof.tree.pass');
+  const reply = path.length ? html`<span class="reply">${path.at(-1) ?? pass}</span>` : nothing;
+  const score = node.score === undefined ? '' : signed(node.score);
+  const name = html`${reply} <b>${node.choice ?? (node.replies.length ? pass : '')}</b> <span>${score}</span>`;
+  const links = html`<button
+      type="button"
+      class="go"
+      aria-label="${t(lang, 'proof.tree.go')} ${path.map((square) => square ?? pass).join(' ')}"
+      @click=${() => void proof.session?.show(path)}
+    >
+      ${icon('next')}</button
+    ><a href=${proof.linkTo(node.position)} aria-label=${t(lang, 'proof.defences.open', { square: path.at(-1) ?? '' })}
+      >${icon('share')}</a
+    >`;
+  if (node.replies.length === 0) return html`<li class="leaf">${name} ${links}</li>`;
+  const key = path.join('.');
+  const open = opened.get(tree) ?? new Set();
+  opened.set(tree, open);
+  /** @param {Event} event */
+  const turn = (event) => {
+    event.stopPropagation();
+    const isOpen = /** @type {HTMLDetailsElement} */ (event.target).open;
+    if (isOpen === open.has(key)) return;
+    if (isOpen) open.add(key);
+    else open.delete(key);
+    proof.requestUpdate();
+  };
+  return html`<li>
+    <details class="node" ?open=${open.has(key)} @toggle=${turn}>
+      <summary>${name} <span class="count">(${node.replies.length})</span></summary>
+      ${
+        open.has(key)
+          ? html`<ul>
+              ${node.replies.map((next) => nodeView(proof, tree, next.node, [...path, node.choice, next.square]))}
+            </ul>`
+          : nothing
+      }
+    </details>
+    ${links}
+  </li>`;
+}

@@ -1,0 +1,190 @@
+/** What is proved of a puzzle, as templates: the reasons and hints, then what may be opened below them. */
+import { html, nothing } from 'lit';
+import { signed } from '../../locale/index.js';
+import { icon } from '../shared/index.js';
+import { t } from './texts.js';
+import { treeView } from './tree-view.js';
+import { differenceSaid, goalSaid } from './words.js';
+
+/** @import { KaeshiTsumeProof } from './element.js' */
+
+/** @param {KaeshiTsumeProof} proof */
+export function proofView(proof) {
+  const { told, problem, lang, defences, certificate } = proof;
+  const section = html`<section class="told" part="reasons" aria-label=${told?.heading || t(lang, 'proof.label')}>
+    ${told?.heading ? html`<p class="heading">${told.heading}</p>` : nothing}
+    ${
+      told && told.said.length > 1
+        ? html`<ul>
+            ${told.said.map((words) => html`<li>${words}</li>`)}
+          </ul>`
+        : nothing
+    }
+    ${told && told.said.length === 1 ? html`<p>${told.said[0]}</p>` : nothing}
+  </section>`;
+  return html`${told ? section : nothing} ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
+  ${certificate === null ? nothing : checkedView(proof)}
+  ${defences ? html`${repliesView(proof)} ${treeView(proof)} ${certificateView(proof)} ${dialView(proof)}` : nothing}`;
+}
+
+/**
+ * The replies to the first move, ticked as they are beaten.
+ * @param {KaeshiTsumeProof} proof
+ */
+function repliesView(proof) {
+  const { lang, session, replies: found } = proof;
+  const heading = html`<p class="heading">${t(lang, 'proof.defences')}</p>`;
+  if (!found || !session?.line)
+    return html`<section class="box">
+      ${heading}
+      <p>${t(lang, 'proof.defences.before')}</p>
+    </section>`;
+  const { square, replies, ply, isPass } = found;
+  const side = t(lang, `color.${session.line.solver === 'black' ? 'white' : 'black'}`);
+  const done = replies.filter(({ beaten }) => beaten).length;
+  const isProved = done === replies.length && session.isSolved;
+  const next = replies.find(({ beaten }) => !beaten);
+  const beaten = t(lang, 'proof.defences.done', { done, n: replies.length });
+  const about = isPass
+    ? t(lang, 'proof.defences.pass', { square, side })
+    : t(lang, 'proof.defences.after', { square, side, n: replies.length });
+  return html`<section class="box defences" part="defences" aria-label=${t(lang, 'proof.defences')}>
+    ${heading}
+    <p>${about}</p>
+    <ul class="replies">
+      ${replies.map(
+        (reply) =>
+          html`<li data-reply=${reply.square} class=${reply.beaten ? 'beaten' : ''}>
+            <button
+              type="button"
+              class="button"
+              aria-label=${t(lang, 'proof.defences.play', { square: reply.square })}
+              @click=${() => void session.answer(ply, reply.square)}
+            >
+              ${reply.beaten ? icon('check') : nothing}<span>${reply.square}</span>
+            </button>
+            ${reply.beaten ? html`<span class="visually-hidden">${t(lang, 'proof.defences.beaten')}</span>` : nothing}
+            <a
+              href=${proof.linkTo(reply.position)}
+              aria-label=${t(lang, 'proof.defences.open', { square: reply.square })}
+              >${icon('share')}</a
+            >
+          </li>`,
+      )}
+    </ul>
+    <p class=${isProved ? 'proved' : ''}>
+      ${isProved ? html`${icon('check')} ${t(lang, 'proof.defences.proved')}` : beaten}
+    </p>
+    ${
+      next && session.isSolved
+        ? html`<button
+            type="button"
+            class="button primary"
+            data-act="next-reply"
+            @click=${() => void session.answer(ply, next.square)}
+          >
+            ${icon('next')}<span>${t(lang, 'proof.defences.next')}</span>
+          </button>`
+        : nothing
+    }
+  </section>`;
+}
+
+/** What came of the certificate in the link. @param {KaeshiTsumeProof} proof */
+function checkedView({ lang, differences, isCertifying }) {
+  if (differences === undefined) return isCertifying ? html`<p>${t(lang, 'proof.certificate.busy')}</p>` : nothing;
+  const key = differences === null ? 'broken' : differences.length ? 'false' : 'true';
+  const isTrue = key === 'true';
+  return html`<section class="box checked ${isTrue ? 'proved' : 'problem'}" part="certificate">
+    <p class="heading">${icon(isTrue ? 'check' : 'warning')} ${t(lang, `proof.certificate.${key}`)}</p>
+    ${
+      differences?.length
+        ? html`<ul>
+            ${differences.map((difference) => html`<li>${differenceSaid(lang, difference)}</li>`)}
+          </ul>`
+        : nothing
+    }
+  </section>`;
+}
+
+/** @param {KaeshiTsumeProof} proof */
+function certificateView(proof) {
+  const { lang, found, isCertifying, copied, shown } = proof;
+  const link = html`<input class="shown" readonly aria-label=${t(lang, 'proof.certificate.link')} .value=${shown} />`;
+  const number = new Intl.NumberFormat(lang);
+  const body = found
+    ? html`<ul class="moves">
+          ${found.moves.map(
+            ({ square, score }) => html`<li data-square=${square}><b>${square}</b> ${signed(score)}</li>`,
+          )}
+        </ul>
+        <p>
+          ${t(lang, found.unique ? 'proof.certificate.unique' : 'proof.certificate.notUnique', { n: found.unique })}
+        </p>
+        <p>${t(lang, found.impossible ? 'proof.certificate.impossible' : 'proof.certificate.possible')}</p>
+        <p>${t(lang, 'proof.certificate.cost', { nodes: number.format(found.nodes), ms: number.format(found.ms) })}</p>
+        <button type="button" class="button" data-act="copy-certificate" @click=${() => void proof.copy('certificate')}>
+          ${icon(copied === 'certificate' ? 'check' : 'share')}<span
+            >${t(lang, copied === 'certificate' ? 'proof.tree.copied' : 'proof.certificate.link')}</span
+          >
+        </button>
+        ${shown ? link : nothing}`
+    : html`<button
+        type="button"
+        class="button"
+        data-act="certify"
+        aria-disabled=${isCertifying ? 'true' : nothing}
+        @click=${() => void (isCertifying || proof.prove())}
+      >
+        ${icon('check')}<span>${t(lang, isCertifying ? 'proof.certificate.busy' : 'proof.certificate.make')}</span>
+      </button>`;
+  return html`<details class="box certificate" part="certificate">
+    <summary>${t(lang, 'proof.certificate')}</summary>
+    ${body}
+  </details>`;
+}
+
+/** @param {KaeshiTsumeProof} proof */
+function dialView(proof) {
+  const { lang, dial, loss, session } = proof;
+  /** @param {Event} event */
+  const turn = (event) => {
+    const { value } = /** @type {HTMLInputElement} */ (event.target);
+    proof.loss = Math.min(64, Math.max(2, 2 * Math.round(Number(value) / 2 || 1)));
+    proof.requestUpdate();
+  };
+  const rows = dial?.map(({ goal, right }) => {
+    const n = right.length;
+    const verdict = n === 0 ? 'none' : n === 1 ? 'one' : 'many';
+    const input = html`<input
+      type="number"
+      min="2"
+      max="64"
+      step="2"
+      aria-label=${t(lang, 'proof.dial.loss')}
+      .value=${String(loss)}
+      @change=${turn}
+    />`;
+    return html`<li data-goal=${goal} class=${verdict}>
+      <span class="goal">${goalSaid(lang, goal)}</span> ${goal.startsWith('-') ? input : nothing}
+      <span class="says">${t(lang, `proof.dial.${verdict}`, { n })}</span>
+      ${
+        n && goal !== session?.goal
+          ? html`<button type="button" class="button" @click=${() => proof.ask(goal)}>
+              ${t(lang, 'proof.dial.ask')}
+            </button>`
+          : nothing
+      }
+    </li>`;
+  });
+  return html`<details class="box dial" part="dial" @toggle=${() => void (proof.study ?? proof.load())}>
+    <summary>${t(lang, 'proof.dial')}</summary>
+    ${
+      rows
+        ? html`<ul>
+            ${rows}
+          </ul>`
+        : html`<p>${t(lang, 'proof.dial.waiting')}</p>`
+    }
+  </details>`;
+}

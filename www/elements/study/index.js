@@ -1,0 +1,16 @@
+/**
+ * The part of the engine that only those need who study: the opening explorer, the reasons why a position cannot occur,
+ * the list of balanced openings; of a puzzle every defence, the certificate and the facts behind a move. It is a module
+ * of its own, so that nobody else downloads it.
+ */
+import wasmUrl from '../../pkg/study/kaeshi_bg.wasm?url';
+import * as study from '../../pkg/study/kaeshi.js';
+import { compile, once } from '../../engine/index.js';
+
+/** @typedef {Omit<typeof study, 'default' | 'initSync'>} Study */
+
+/** Its bindings, started on the page. @type {() => Promise<Study>} */
+export const loadStudy = once(async () => {
+  await study.default({ module_or_path: await compile(wasmUrl) });
+  return study;
+});

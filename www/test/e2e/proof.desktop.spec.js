@@ -1,0 +1,160 @@
+/**
+ * What a puzzle proves on the page: every defence beaten one by one, the whole tree, the certificate in a link, why a
+ * move fails, hints and other goals; and a puzzle solved by ear alone.
+ */
+import { expect, test } from '@playwright/test';
+import { judged, positionAfter, rightMove, wrongMove } from './oracle.js';
+import { TsumeBoard } from './tsume-board.js';
+
+/** @import { Page } from '@playwright/test' */
+
+/** Made by people and published with their answers: see tsume.spec.js. */
+const DRAW = '-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO----';
+const WIN = '--XXX-----XOXX--OOOXXXOOOOOOXXOOOXOOOXOOOOXOOXOO--OOOX---XXXXXX-';
+
+/** @param {Page} page @param {string} hash */
+async function open(page, hash) {
+  await page.goto(`tsume.html${hash}`);
+  const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
+  await tsume.ready();
+  const proof = page.locator('kaeshi-tsume-proof');
+  return { tsume, proof };
+}
+
+for (const { position, goal, best } of /** @type {const} */ ([
+  { position: `${DRAW} X`, goal: 'draw', best: 'h2' },
+  { position: `${WIN} O`, goal: 'win', best: 'b2' },
+])) {
+  test(`every defence of the man-made ${goal} is listed and answered`, async ({ page }) => {
+    const { tsume, proof } = await open(page, `#p=${position.replace(' ', '&s=')}&g=${goal}`);
+    await tsume.solve(goal);
+    const list = proof.locator('.replies li');
+    const count = await list.count();
+    expect(count).toBeGreaterThan(3);
+    await expect(proof.locator('.replies .beaten')).toHaveCount(1);
+    await proof.locator('[data-act=next-reply]').click();
+    await tsume.solve(goal);
+    await expect(proof.locator('.replies .beaten')).toHaveCount(2);
+    await expect(proof.locator('.defences')).toContainText(`2 of ${count} beaten`);
+    await expect(list.first().locator('a')).toHaveAttribute('href', /tsume\.html#p=.*&g=/);
+
+    await proof.locator('.tree > summary').click();
+    await proof.locator('[data-act=grow]').click();
+    await expect(proof.locator('.tree .size')).toContainText('every defence answered', { timeout: 30_000 });
+    await proof.locator('.node > summary').first().click();
+    await expect(proof.locator('.node .reply')).toHaveCount(judged(positionAfter(position, [best]), goal).length);
+    await proof.locator('.nodes ul .go').first().click();
+    await expect.poll(async () => (await tsume.position()).match(/-/g)?.length).toBe(goal === 'draw' ? 12 : 13);
+  });
+}
+
+test('a puzzle is proved when every reply is beaten', async ({ page }) => {
+  const { tsume, proof } = await open(page, '#puzzle=6-1');
+  await tsume.solve('win');
+  const next = proof.locator('[data-act=next-reply]');
+  while (await next.isVisible()) {
+    const beaten = await proof.locator('.replies .beaten').count();
+    await next.click();
+    await tsume.solve('win');
+    await expect(proof.locator('.replies .beaten')).not.toHaveCount(beaten);
+  }
+  await expect(proof.locator('.defences .proved')).toHaveText(/Proved: every reply is beaten/);
+});
+
+test('a certificate travels in a link; a true one holds and a false one is named', async ({ page }) => {
+  const { proof } = await open(page, `#p=${DRAW}&s=X&g=draw`);
+  await proof.locator('.certificate > summary').click();
+  await proof.locator('[data-act=certify]').click();
+  await expect(proof.locator('.certificate')).toContainText('h2 0');
+  await expect(proof.locator('.certificate')).toContainText('the only right ones');
+  await expect(proof.locator('.certificate')).toContainText('a game can lead to it');
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await proof.locator('[data-act=copy-certificate]').click();
+  const link = await proof.locator('.certificate .shown').inputValue();
+  expect(link).toContain('&c=a1-6.');
+  const hash = link.slice(link.indexOf('#'));
+  await page.goto('about:blank');
+  await open(page, hash);
+  await expect(proof.locator('.checked')).toContainText('The certificate in the link holds');
+  await page.goto('about:blank');
+  await open(page, hash.replace('g7-4', 'g7_4'));
+  await expect(proof.locator('.checked')).toContainText('g7: +4 is claimed, −4 is true.');
+  await page.goto('about:blank');
+  await open(page, `${hash}x`);
+  await expect(proof.locator('.checked')).toContainText('cannot be read');
+});
+
+test('a wrong move is punished and explained; hints come in steps; the dial asks for more', async ({ page }) => {
+  const { tsume, proof } = await open(page, `#p=${WIN}&s=O&g=win`);
+  await tsume.square('g2').click();
+  await expect(tsume.title).toHaveText('g2 does not win');
+  await expect(tsume.element.locator('.legend')).toContainText('by how many discs White ends ahead');
+  await tsume.button('refute').click();
+  await expect(proof.locator('.told')).toContainText('Why g2 fails');
+  await expect(proof.locator('.told li').first()).toBeVisible();
+  await tsume.button('take-back').click();
+  await tsume.ready();
+
+  const hint = tsume.element.locator('[data-act=hint]');
+  await hint.click();
+  await expect(proof.locator('.told')).toHaveText(/The move is in the upper left: a1 b1 a2 b2/);
+  await hint.click();
+  await expect(proof.locator('.told')).toHaveText(/The move is b2/);
+  await expect(tsume.square('b2')).toHaveAccessibleName(/The move is b2/);
+  await hint.click();
+  await expect(proof.locator('.told')).toContainText('Why b2');
+
+  await proof.locator('.dial > summary').click();
+  await expect(proof.locator('[data-goal=win]')).toContainText('3 right moves');
+  await expect(proof.locator('[data-goal=best]')).toContainText('one right move');
+  await expect(proof.locator('[data-goal="+64"]')).toContainText('out of reach');
+  await proof.locator('[data-goal="-4"] input').fill('6');
+  await proof.locator('[data-goal="-4"] input').press('Enter');
+  await proof.locator('[data-goal="-6"] button').click();
+  await expect(tsume.prompt).toContainText('White to play and lose by 6 at most');
+  await tsume.ready();
+  await tsume.square('g1').click();
+  await expect(tsume.title).toHaveText(/g1 is right|Right/);
+});
+
+test('a whole puzzle is solved by ear: nothing is read but the live region', async ({ page }) => {
+  const start = 'X-OXXXX-XOOOXO-OOOOOOOOOXXOXOOXOXXOOOOXOXXOOXOOO-XOOOO-OOXOOOOO- X';
+  await page.goto(`tsume.html#p=${start.slice(0, 64)}&s=X&g=win`);
+  const region = page.locator('kaeshi-tsume p[role=status]');
+  const heard = () => region.innerText();
+  await expect.poll(heard).toContain('Black to play and win · 6 empties');
+  await page.locator('header button').last().focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('i');
+  await expect.poll(heard).toMatch(/The move is (in|at|on) /);
+  await page.keyboard.press('i');
+  await expect.poll(heard).toMatch(/The move is [a-h][1-8]\./);
+
+  const wrong = wrongMove(start, 'win').square;
+  await play(wrong);
+  await expect.poll(heard).toMatch(new RegExp(`${wrong} (does not win|only draws)`));
+  await page.keyboard.press('x');
+  await expect.poll(heard).toMatch(new RegExp(`Why ${wrong} fails: .+\\.`));
+  await page.keyboard.press('u');
+
+  // What is said of the moves is all that is known of the game.
+  const moves = [];
+  for (let said = ''; !said.includes('Solved');) {
+    const before = said;
+    const move = rightMove(positionAfter(start, moves), 'win');
+    moves.push(move);
+    await play(move);
+    await expect.poll(heard).toMatch(/Your move\.|has to pass\. Right|Solved/);
+    await expect.poll(heard).not.toBe(before);
+    said = await heard();
+    const answer = /White ([a-h][1-8]), \d+ flipped/.exec(said)?.[1];
+    if (answer) moves.push(answer);
+  }
+
+  /** A letter picks the column, a digit the row, Enter plays. @param {string} to */
+  async function play(to) {
+    await page.keyboard.press(to.charAt(0));
+    await page.keyboard.press(to.charAt(1));
+    await page.keyboard.press('Enter');
+  }
+});

@@ -1,0 +1,116 @@
+/** What is proved of a puzzle: the tree and the certificate put together from an engine's answers, and the words. */
+import { describe, expect, test } from 'vitest';
+import { certify, growTree, scoresText } from '../../../elements/proof/find.js';
+import { differenceSaid, goalSaid, placeOf, reasonsSaid } from '../../../elements/proof/words.js';
+import { NaiveEngine, NaiveGame } from '../naive.js';
+import { study } from '../study.js';
+
+/** @import { Tree, TreeProgress } from '../../../elements/proof/find.js' */
+
+// Six empties, from random play: h6 +6 is the one winning move (b1 −22, g4 −6, g8 −12); white must pass later on.
+const WIN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOOO-XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';
+// Seven, so that the tree asks for the scores of its first position.
+const SEVEN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOO--XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';
+const engine = new NaiveEngine();
+const never = new AbortController().signal;
+
+/** Plays every line of a tree and counts its nodes. @param {Tree} tree @param {number} id @param {Set<number>} seen */
+function walk(tree, id, seen) {
+  if (seen.has(id)) return;
+  seen.add(id);
+  const node = tree.node(id);
+  if (!node) throw new Error(`no node ${id}`);
+  const game = new NaiveGame(node.position);
+  if (node.choice) game.play(node.choice);
+  // Where the opponent has to pass the game goes on by itself.
+  const replies = game.isOver || (node.choice && game.position.endsWith('X')) ? [] : game.legalMoves();
+  expect(node.replies.flatMap(({ square }) => square ?? [])).toEqual(replies);
+  for (const { square, node: next } of node.replies) {
+    const after = new NaiveGame(game.position);
+    if (square) after.play(square);
+    expect(tree.node(next)?.position.slice(0, 64)).toBe(after.position.slice(0, 64));
+    walk(tree, next, seen);
+  }
+}
+
+test.each([WIN, SEVEN])('every defence is in the tree: %s', async (position) => {
+  /** @type {TreeProgress[]} */
+  const told = [];
+  const puzzle = /** @type {const} */ ({ position, goal: 'win' });
+  const tree = await growTree(study, engine, puzzle, { signal: never, onProgress: (progress) => told.push(progress) });
+  const seen = new Set();
+  walk(tree, 0, seen);
+  expect(told.at(-1)).toMatchObject({ whole: true, full: false, nodes: seen.size });
+  const { moves } = await engine.scores(position);
+  expect(tree.node(0)?.score).toBe(Math.max(...moves.map((move) => move.score)));
+  expect(tree.text().split('\n')[0]).toContain(tree.node(0)?.choice);
+  expect(tree.node(seen.size)).toBeUndefined();
+  tree.free();
+});
+
+test('a tree that nobody waits for any more stops', async () => {
+  const stop = new AbortController();
+  engine.holds = true;
+  const puzzle = /** @type {const} */ ({ position: SEVEN, goal: 'win' });
+  const grown = growTree(study, engine, puzzle, { signal: stop.signal, onProgress: () => {} });
+  stop.abort();
+  await expect(grown).rejects.toThrow(/abort/i);
+  engine.release();
+});
+
+test('a certificate is made, and held against what a link claims', async () => {
+  const found = await certify(study, engine, { position: WIN, goal: 'win' }, never);
+  expect(found.text).toBe(`b1-22.g4-6.h6_6.g8-12.u${found.unique}`);
+  expect(found.unique).toBeGreaterThan(0);
+  expect(found).toMatchObject({ impossible: undefined, nodes: expect.any(Number) });
+  expect(study.certificateDifferences(found.text, found.text)).toEqual([]);
+  const claimed = `b1-22.g4_6.h6_6.a1_4.u${found.unique + 1}`;
+  const differences = study.certificateDifferences(found.text, claimed) ?? [];
+  expect(differences.map((difference) => differenceSaid('en', difference))).toEqual([
+    'g4: +6 is claimed, −6 is true.',
+    'a1 is no legal move.',
+    'g8 is left out.',
+    `${found.unique + 1} moves are claimed to be the only right ones; ${found.unique} are.`,
+  ]);
+  expect(study.certificateDifferences(found.text, 'b1')).toBeUndefined();
+});
+
+test('the dial asks for every goal', async () => {
+  const { moves } = await engine.scores(WIN);
+  const verdicts = study.dial(scoresText(moves), 6);
+  expect(verdicts.map(({ goal, right }) => [goalSaid('en', goal), right.length])).toEqual([
+    ['Win', 1],
+    ['Draw', 1],
+    ['Most discs', 1],
+    ['Lose by 6 at most', 2],
+    ['Wipe-out', 0],
+  ]);
+});
+
+describe('reasons', () => {
+  test('come from the lines and are said in both languages', async () => {
+    const after = (/** @type {string} */ square) => {
+      const game = new NaiveGame(WIN);
+      game.play(square);
+      return game.position;
+    };
+    const line = async (/** @type {string} */ square) => [square, ...(await engine.solve(after(square))).pv].join('');
+    const facts = study.puzzleReasons(WIN, await line('b1'), await line('h6'), true);
+    expect(facts.length).toBeGreaterThan(0);
+    for (const fact of facts) expect(['white', 'black']).toContain(fact.side);
+    for (const words of [...reasonsSaid('en', facts), ...reasonsSaid('ja', facts)]) expect(words).not.toMatch(/[{}]/);
+    expect(reasonsSaid('en', [])).toEqual(['It comes down to counting: the discs alone set the two lines apart.']);
+  });
+
+  test('name the part of the board and the parity of a region', () => {
+    const fact = /** @type {const} */ ({ reason: 'lastMove', side: 'white', square: undefined, discs: undefined });
+    expect(reasonsSaid('en', [{ ...fact, squares: ['g7', 'h7', 'h8'] }])).toEqual([
+      'White gets the last move in the lower right (g7 h7 h8; 3 squares, odd).',
+    ]);
+    expect(reasonsSaid('ja', [{ ...fact, reason: 'noMove', squares: ['a1', 'b1'] }])).toEqual([
+      '白は左上（a1 b1、2マス、偶数）に打てません。',
+    ]);
+    expect(study.regionOf(WIN, 'h8')).toEqual(['g8', 'h8']);
+    expect(placeOf('en', study.regionOf(WIN, 'b1'))).toBe('in the upper left');
+  });
+});
