@@ -17,6 +17,7 @@ import { Collection, positionFor, solverOf } from './collection.js';
 import { loadFilters, passing, saveFilters } from './filters.js';
 import { fieldsOf } from '../../elements/shared/index.js';
 import { readHash, writeHash } from './hash.js';
+import { keepFetched } from './kept.js';
 import { NOTHING_PASTED } from './paste.js';
 import { loadProgress, nextUnsolved, saveProgress, withOutcome } from './progress.js';
 import { Rooms, isOfList, roomIn, roomView, roomsView } from './rooms.js';
@@ -88,7 +89,7 @@ export class TsumePage {
     });
     siteHeader('tsume', (settings) => this.change({ lang: settings.lang }));
     void this.#follow();
-    void this.#collection.want(this.state.filters.size);
+    void this.#want(this.state.filters.size);
   }
 
   #listen() {
@@ -188,7 +189,7 @@ export class TsumePage {
 
   /** Asks once more for what did not come. */
   #again() {
-    void this.#collection.want(this.state.filters.size);
+    void this.#want(this.state.filters.size);
     void this.#follow();
   }
 
@@ -232,7 +233,13 @@ export class TsumePage {
     const filters = { ...this.state.filters, ...part };
     saveFilters(filters);
     this.change({ filters, page: 0 });
-    if (part.size !== undefined) void this.#collection.want(part.size);
+    if (part.size !== undefined) void this.#want(part.size);
+  }
+
+  /** Fetches what a choice takes, and has it kept. @param {Choice} choice */
+  async #want(choice) {
+    await this.#collection.want(choice);
+    await keepFetched();
   }
 
   /** Opens the room that the address names, or else its puzzle. */

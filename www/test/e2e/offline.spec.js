@@ -33,3 +33,26 @@ test('a visit for the puzzles keeps no weights and no book', async ({ page }) =>
   await page.evaluate(() => navigator.serviceWorker.ready);
   expect(await page.evaluate(keptFiles)).toBe(0);
 });
+
+test('puzzles are kept when fetched, and all when asked for @desktop', async ({ page, context }) => {
+  await page.goto('tsume.html');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(keptPuzzles)).toBe(1);
+  await page.getByRole('button', { name: 'Statistics' }).click();
+  await page.getByRole('button', { name: 'Keep all puzzles' }).click();
+  await expect(page.getByText('All puzzles are here offline')).toBeVisible();
+  expect(await page.evaluate(keptPuzzles)).toBe((await page.locator('.filters > label option').count()) - 2);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByLabel('Size').selectOption('8');
+  await expect(page.locator('.item').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Puzzle 1, 8 empties/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Training' }).click();
+  await expect(page.locator('.rating')).toBeVisible();
+});
+
+/** How many files of puzzles the browser keeps for us. */
+async function keptPuzzles() {
+  const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().filter(({ url }) => /\/puzzles\/\d+\.txt\?/.test(url)).length;
+}
