@@ -26,15 +26,13 @@ pub fn mobility(player: u64, opponent: u64) -> u64 {
     unsafe { mobility_in_lanes(player, opponent) }
 }
 
-/// Finds the discs of `opponent` that turn over when `player` plays on the empty square number `square`.
-///
-/// # Panics
-/// When `square` is above 63.
+/// Finds the discs of `opponent` that turn over when `player` plays on the empty square number `square`. The number
+/// counts modulo 64, so that no test of it stands in the innermost loops.
 #[inline(always)]
 #[allow(unsafe_code)]
 pub fn flips(square: usize, player: u64, opponent: u64) -> u64 {
     // SAFETY: this file is compiled only where the whole program may use AVX2.
-    unsafe { flips_in_lanes(&RAYS[square], player, opponent) }
+    unsafe { flips_in_lanes(&RAYS[square & 63], player, opponent) }
 }
 
 #[inline]

@@ -62,13 +62,11 @@ static RAYS: [[u64; 8]; 64] = {
     rays
 };
 
-/// Finds the discs of `opponent` that turn over when `player` plays on the empty square number `square`.
-///
-/// # Panics
-/// When `square` is above 63.
+/// Finds the discs of `opponent` that turn over when `player` plays on the empty square number `square`. The number
+/// counts modulo 64, so that no test of it stands in the innermost loops.
 #[inline]
 pub fn flips(square: usize, player: u64, opponent: u64) -> u64 {
-    let rays = &RAYS[square];
+    let rays = &RAYS[square & 63];
     let mut turned = 0;
     for &ray in &rays[..4] {
         turned |= rising_flips(ray, player, opponent);

@@ -82,13 +82,11 @@ static RAYS: [Rays; 64] = {
     rays
 };
 
-/// Finds the discs of `opponent` that turn over when `player` plays on the empty square number `square`.
-///
-/// # Panics
-/// When `square` is above 63.
+/// Finds the discs of `opponent` that turn over when `player` plays on the empty square number `square`. The number
+/// counts modulo 64, so that no test of it stands in the innermost loops.
 #[inline]
 pub fn flips(square: usize, player: u64, opponent: u64) -> u64 {
-    let rays = &RAYS[square];
+    let rays = &RAYS[square & 63];
     let (own, other) = (u64x2_splat(player), u64x2_splat(opponent));
     let upright = v128_or(rising_flips(rays.upright[0], own, other), rising_flips(rays.upright[1], own, other));
     let (own, other) = (swap_rows(own), swap_rows(other));

@@ -38,14 +38,11 @@ impl Spread {
         unsafe { Spread { own: _mm256_set1_epi64x(player as i64), other: _mm256_set1_epi64x(opponent as i64) } }
     }
 
-    /// Finds the discs that turn over when the side to move plays on the empty square number `square`.
-    ///
-    /// # Panics
-    /// When `square` is above 63.
+    /// Finds the discs that turn over when the side to move plays on the empty square number `square`, modulo 64.
     #[inline(always)]
     pub fn flips(self, square: usize) -> Turned {
         unsafe {
-            let lanes = flips_of_rays(&RAYS[square], self.own, self.other);
+            let lanes = flips_of_rays(&RAYS[square & 63], self.own, self.other);
             let halves = _mm256_or_si256(lanes, _mm256_permute4x64_epi64::<0b01_00_11_10>(lanes));
             Turned(_mm256_or_si256(halves, _mm256_shuffle_epi32::<0b01_00_11_10>(halves)))
         }
@@ -55,7 +52,7 @@ impl Spread {
     #[inline(always)]
     pub fn play(self, square: usize, Turned(turned): Turned) -> Spread {
         unsafe {
-            let moved = _mm256_or_si256(turned, _mm256_set1_epi64x(BITS[square]));
+            let moved = _mm256_or_si256(turned, _mm256_set1_epi64x(BITS[square & 63]));
             Spread { own: _mm256_andnot_si256(turned, self.other), other: _mm256_or_si256(self.own, moved) }
         }
     }

@@ -23,6 +23,14 @@ pub(crate) fn four(board: Spread, empties: Bitboard, alpha: i32, nodes: &mut u64
     if best > NO_SCORE {
         return best;
     }
+    four_passed(board, empties, alpha, nodes)
+}
+
+/// Returns the same where the side to move cannot. Of few nodes is this true, and the registers that it takes are for
+/// the others to have.
+#[cold]
+#[inline(never)]
+fn four_passed(board: Spread, empties: Bitboard, alpha: i32, nodes: &mut u64) -> i32 {
     let best = four_moves(board.pass(), empties, -alpha, nodes);
     if best > NO_SCORE { -best } else { Board::gathered(board).score() as i32 }
 }
@@ -53,6 +61,12 @@ pub(crate) fn three(board: Spread, alpha: i32, squares: [Square; 3], nodes: &mut
     if best > NO_SCORE {
         return best;
     }
+    three_passed(board, alpha, squares, nodes)
+}
+
+#[cold]
+#[inline(never)]
+fn three_passed(board: Spread, alpha: i32, squares: [Square; 3], nodes: &mut u64) -> i32 {
     let best = three_moves(board.pass(), -alpha, squares, nodes);
     if best > NO_SCORE { -best } else { Board::gathered(board).score() as i32 }
 }

@@ -122,6 +122,10 @@ pub(crate) fn stability_cut(search: &Search, board: Board, alpha: i32, empties: 
     if alpha < 2 * empties as i32 - 2 || !search.ablation.keeps(Saving::Stability) {
         return None;
     }
+    // Where not even all of the opponent's discs would be enough, none is looked at.
+    if BEST_SCORE - 2 * board.opponent.len() as i32 > alpha {
+        return None;
+    }
     let upper = BEST_SCORE - 2 * stable(board.opponent, board.player).len() as i32;
     statistics::weighed_stability(empties, upper < alpha);
     (upper < alpha).then_some(upper)
