@@ -83,6 +83,12 @@ fn a_fault_is_said_and_the_others_are_converted() {
     let said = kaeshi("convert --to json --from obf -", "XO\n");
     assert_eq!(said.status, Some(1));
     assert!(said.out.contains("\"board\":null") && said.out.contains("the board has 2 squares"), "{}", said.out);
+    let said = kaeshi("convert --to obf -", "---------------------------OX------XO---------------------------\n");
+    assert!(
+        said.status == Some(1) && said.err.ends_with("the 64 squares: say it with --side X or O\n"),
+        "{}",
+        said.err
+    );
     let said = kaeshi("convert --to transcript nothing.wtb", "");
     assert_eq!(said.err, "kaeshi: nothing.wtb: there is no such file or folder\n");
     let said = kaeshi_in_words(&["convert", "--from", "chess", "--to", "json", "-"], "");

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use format::Target;
 use kaeshi::Color;
-use kaeshi::notation::Format;
+use kaeshi::notation::{BoardError, Format, NotationError};
 
 use super::screen::{Outcome, Screen, unwritten};
 use super::source::Source;
@@ -74,7 +74,10 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
             }
             let error = source.complaint(&record);
             if let Some(error) = &error {
-                screen.complain(error);
+                let is_sideless =
+                    record.fault.as_ref().is_some_and(|fault| fault.error == NotationError::Board(BoardError::NoSide));
+                screen
+                    .complain(format_args!("{error}{}", if is_sideless { ": say it with --side X or O" } else { "" }));
             }
             match args.to.write(&record, error) {
                 Ok(Some(text)) => {

@@ -8,6 +8,7 @@
 //! | begins with `#`, `?` or `http` | links: ours, or Hamlite's |
 //! | has `kifu=` or `start_board=` | Hamlite's parameters |
 //! | begins with `<` | elements or pictures of ours, Hamlet's or Hamlite's parameters in a page |
+//! | is a board with numbers, some of them in circles | a game, printed |
 //! | consists mostly of the signs of a board | a board, or a position a line |
 //! | is anything else | transcripts, with whatever stands around them |
 //!
@@ -16,6 +17,7 @@
 
 mod boards;
 mod games;
+mod grids;
 mod headings;
 mod json;
 mod lines;
@@ -45,8 +47,14 @@ use reader::Reader;
 /// ```
 pub fn read(text: &str, from: Option<Format>, side: Option<Color>, take: &mut dyn FnMut(Record)) {
     let folded = folded(text);
+    let folded = grids::plain(&folded).map_or(folded, Cow::Owned);
     let text = folded.as_ref();
     let mut reader = Reader::new(text, side, take);
+    if from.is_none()
+        && let Some(rows) = grids::numbered(text)
+    {
+        return grids::read(&mut reader, &rows);
+    }
     match from.or_else(|| format_of(text)) {
         None => {}
         Some(Format::Ggf | Format::Sgf | Format::Nboard) => tree::read(&mut reader),

@@ -4,7 +4,7 @@ use crate::notation::fields::split_fields;
 use crate::notation::record::{Tags, discs_of, discs_text};
 
 /// Words before a name, and whose name it is.
-const LABELS: [(&str, Label); 16] = [
+const LABELS: [(&str, Label); 22] = [
     ("black:", Label::Black),
     ("white:", Label::White),
     ("[black ", Label::Black),
@@ -21,6 +21,12 @@ const LABELS: [(&str, Label); 16] = [
     ("白番:", Label::White),
     ("先手:", Label::Black),
     ("後手:", Label::White),
+    ("黒 ", Label::Black),
+    ("白 ", Label::White),
+    ("黒番 ", Label::Black),
+    ("白番 ", Label::White),
+    ("先手 ", Label::Black),
+    ("後手 ", Label::White),
 ];
 
 #[derive(Clone, Copy)]
@@ -55,14 +61,24 @@ impl<'t> Headings<'t> {
         found.sort_by_key(|&(at, ..)| at);
         let ends = found.iter().skip(1).map(|&(at, ..)| at).chain([line.len()]).collect::<Vec<_>>();
         for (&(_, begin, label), end) in found.iter().zip(ends) {
-            let value = line.get(begin..end).unwrap_or_default();
+            let mut value = line.get(begin..end).unwrap_or_default();
+            // A result may stand between the names.
+            if matches!(label, Label::Black | Label::White)
+                && let Some((result, at, _)) = result_in(value).filter(|&(.., end)| value[end..].trim().is_empty())
+            {
+                self.set(Label::Result, &result);
+                value = &value[..at];
+            }
             self.set(label, value.trim_matches(|c: char| c.is_whitespace() || "\"],;/・".contains(c)));
         }
         if found.is_empty()
             && let Some((result, begin, end)) = result_in(line)
         {
             // As people write it: black's name, the result, white's name.
-            let (black, white) = (line[..begin].trim(), line[end..].trim());
+            let (black, white) = match (line[..begin].trim(), line[end..].trim()) {
+                (both, "") | ("", both) => two_names(both).unwrap_or_default(),
+                two => two,
+            };
             let is_name =
                 |name: &str| !name.is_empty() && name.len() <= 80 && !name.starts_with(|c: char| c.is_ascii_digit());
             if is_name(black) && is_name(white) {
@@ -70,6 +86,20 @@ impl<'t> Headings<'t> {
                 self.set(Label::White, white);
                 self.set(Label::Result, &result);
             }
+        }
+        self.take_discs();
+    }
+
+    /// Takes the discs that stand behind both names: `alice (33)` and `bob (31)`, or `alice 33` and `bob 31`.
+    fn take_discs(&mut self) {
+        let tags = &mut self.tags;
+        if let Some((black, one)) = tags.black.as_deref().and_then(name_and_discs)
+            && let Some((white, other)) = tags.white.as_deref().and_then(name_and_discs)
+            && (one + other == 64 || one + other < 64 && tags.black.as_deref().is_some_and(|name| name.ends_with(')')))
+        {
+            let (black, white, result) = (black.to_string(), white.to_string(), discs_text(one, other));
+            (tags.black, tags.white) = (Some(black), Some(white));
+            self.set(Label::Result, &result);
         }
     }
 
@@ -124,6 +154,23 @@ impl<'t> Headings<'t> {
             *place = Some(value.to_string());
         }
     }
+}
+
+/// Returns two names that stand side by side: `alice - bob`.
+fn two_names(text: &str) -> Option<(&str, &str)> {
+    let both = [" - ", " – ", " vs. ", " vs ", " 対 ", " × ", " x "].iter().find_map(|sign| text.split_once(sign));
+    both.map(|(black, white)| (black.trim(), white.trim()))
+}
+
+/// Returns a name and the number of discs behind it: `alice (33)`, `alice 33`.
+fn name_and_discs(text: &str) -> Option<(&str, u8)> {
+    let text = text.trim_end_matches(['石', ' ']);
+    let inside = text.trim_end_matches(')');
+    let name = inside.trim_end_matches(|c: char| c.is_ascii_digit());
+    let discs = inside[name.len()..].parse::<u8>().ok().filter(|&discs| discs <= 64)?;
+    let is_apart = if inside.len() < text.len() { name.ends_with('(') } else { name.ends_with(' ') };
+    let name = name.trim_end_matches(['(', ' ']);
+    (is_apart && !name.is_empty()).then_some((name, discs))
 }
 
 /// Returns where in a line the fields behind the moves begin: behind the semicolon before the first key.

@@ -37,7 +37,7 @@ pub(super) fn read(reader: &mut Reader) {
         }
     }
     if rows.len() >= 8 {
-        let (record, error) = of_numbers(&rows);
+        let (record, error) = of_numbers(Format::Hamlet, &rows);
         let fault = error.map(|error| reader.fault(text, error));
         reader.give(Record { fault, ..record });
     } else if found == 0 {
@@ -127,13 +127,13 @@ fn row(tag: &str) -> Option<Vec<&str>> {
 }
 
 /// Makes a game of a board with the number of every move.
-fn of_numbers(rows: &[Vec<&str>]) -> (Record, Option<NotationError>) {
+pub(super) fn of_numbers<T: AsRef<str>>(format: Format, rows: &[Vec<T>]) -> (Record, Option<NotationError>) {
     let mut moves = [None; 60];
     let [mut black, mut white] = [Bitboard::EMPTY; 2];
     for (rank, row) in (0..8).zip(rows) {
-        for (file, &cell) in (0..8).zip(row) {
+        for (file, cell) in (0..8).zip(row) {
             let square = Square::at(file, rank);
-            match cell {
+            match cell.as_ref() {
                 "##" => black = black.with(square),
                 "()" => white = white.with(square),
                 number => {
@@ -154,7 +154,7 @@ fn of_numbers(rows: &[Vec<&str>]) -> (Record, Option<NotationError>) {
     let read = scan(&text, start, &mut |square, _| played.push(square));
     let error = read.err().map(|(_, error)| NotationError::from(error));
     let error = error.or(missing.map(|missing| NotationError::Missing { number: missing + 1 }));
-    let record = Record::of_game(Format::Hamlet, (start != Position::START).then_some(start), played);
+    let record = Record::of_game(format, (start != Position::START).then_some(start), played);
     let error = if last == 0 && start == Position::START { Some(NotationError::NoGame) } else { error };
     (record, error)
 }

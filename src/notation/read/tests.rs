@@ -83,6 +83,69 @@ fn names_and_results_around_a_game_are_kept() {
 }
 
 #[test]
+fn names_and_results_are_found_in_other_orders_too() {
+    let name = |name: &str| Some(name.to_string());
+    for (heading, black, white, result) in [
+        ("Black: alice (33)\nWhite: bob (31)", "alice", "bob", Some("33-31")),
+        ("黒：田中 33 - 31 白：佐藤", "田中", "佐藤", Some("33-31")),
+        ("黒：田中 33　白：佐藤 31", "田中", "佐藤", Some("33-31")),
+        ("alice - bob 33-31", "alice", "bob", Some("33-31")),
+        ("33-31 alice vs bob", "alice", "bob", Some("33-31")),
+        ("先手 田中\n後手 佐藤", "田中", "佐藤", None),
+        ("Black: hal 9000\nWhite: deep 6", "hal 9000", "deep 6", None),
+    ] {
+        let record = one(&format!("{heading}\nf5d6c3"));
+        let told = tags(&record);
+        assert_eq!((told.black, told.white), (name(black), name(white)), "{heading}");
+        assert_eq!((told.result.as_deref(), moves(&record).as_str()), (result, "f5d6c3"), "{heading}");
+    }
+}
+
+#[test]
+fn tables_are_boards_and_numbers_in_circles_are_games() {
+    let rows: Vec<&str> = START.as_bytes().chunks(8).map(|row| str::from_utf8(row).unwrap()).collect();
+    let cells = |row: &str, empty: &str| row.chars().map(|c| c.to_string().replace('-', empty)).collect::<Vec<_>>();
+    let frame = format!("+{}\n", "---+".repeat(8));
+    let drawn: String = rows.iter().map(|row| format!("{frame}| {} |\n", cells(row, " ").join(" | "))).collect();
+    let headed = format!("|   | {} |\n|{}\n", "a b c d e f g h".replace(' ', " | "), "---|".repeat(9));
+    let labelled = rows.iter().zip(1..).map(|(row, rank)| format!("| {rank} | {} |\n", cells(row, " ").join(" | ")));
+    let bare: String = rows.iter().map(|row| format!("{}\n", cells(row, "-").join("|"))).collect();
+    for board in [format!("{drawn}{frame}"), format!("{headed}{}", labelled.collect::<String>()), bare] {
+        let record = one(&format!("{board}\nblack to move"));
+        assert_eq!((record.format, record.position), (Format::Board, Position::START), "{board}");
+    }
+    for text in [
+        "  a b c d e f g h\n1 ・・・・・・・・\n2 ・・・・・・・・\n3 ・・③・・・・・\n4 ・・・○●・・・\n\
+         5 ・・・●○①・・\n6 ・・・②・・・・\n7 ・・・・・・・・\n8 ・・・・・・・・",
+        "- - - - - - - -\n- - - - - - - -\n- - ③ - - - - -\n- - - O X - - -\n- - - X O ① - -\n\
+         - - - ② - - - -\n- - - - - - - -\n- - - - - - - -\n",
+    ] {
+        let record = one(text);
+        assert_eq!(
+            (record.format, moves(&record).as_str(), record.start),
+            (Format::Transcript, "f5d6c3", None),
+            "{text}"
+        );
+    }
+    let gap = all("--------\n--------\n--④-----\n---OX---\n---XO①--\n---②----\n--------\n--------");
+    assert_eq!(fault(&gap[0]).1, "the printed game has no move 3");
+}
+
+#[test]
+fn sgf_is_named_so_where_it_is_of_another_game_or_broken_off() {
+    for (text, format) in [
+        ("(;GM[1]FF[4];B[qd])", Format::Sgf),
+        ("(;FF[4]PB[a];B[f5]", Format::Sgf),
+        ("(;B[f5];W[d6]", Format::Sgf),
+        ("(;PB[a]B[f5]W[d6];", Format::Ggf),
+        ("(;GM[Chess]B[f5];)", Format::Ggf),
+    ] {
+        let records = all(text);
+        assert!(records[0].format == format && records[0].fault.is_some(), "{text}: {records:?}");
+    }
+}
+
+#[test]
 fn playok_numbers_pairs_and_writes_passes_and_the_result() {
     let text = "1. c4 c5 2. d6 c7 3. d7 c3 4. e6 f5 5. c6 d8 6. c8 b8 7. d3 f4 8. e3 f7 9. f6\n\
         d2 10. b5 a5 11. f8 f3 12. e2 f1 13. b6 e7 14. b3 b4 15. a3 a4 16. a6 e8 17. a8\n\

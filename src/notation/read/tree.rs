@@ -67,7 +67,7 @@ fn read_game(reader: &mut Reader, begin: usize, is_nboard: bool) -> usize {
     };
     let mut fault = None;
     let (mut at, mut depth, mut is_behind) = (begin, 0, false);
-    let mut key = "";
+    let (mut key, mut is_sgf) = ("", false);
     loop {
         let rest = &text[at..];
         let Some(c) = rest.chars().next() else {
@@ -76,6 +76,10 @@ fn read_game(reader: &mut Reader, begin: usize, is_nboard: bool) -> usize {
         };
         match c {
             '(' => depth += 1,
+            // Only SGF has a node for each move.
+            ';' if !key.is_empty() => {
+                is_sgf |= rest[1..].trim_start().starts_with(|c: char| c.is_ascii_alphabetic());
+            }
             ')' => {
                 depth -= 1;
                 // Behind the first variation come the others.
@@ -101,6 +105,7 @@ fn read_game(reader: &mut Reader, begin: usize, is_nboard: bool) -> usize {
             c if c.is_ascii_alphabetic() => {
                 let length = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
                 key = &rest[..length];
+                is_sgf |= ["FF", "AP", "CA", "AB", "AW"].contains(&key);
                 at += length;
                 continue;
             }
@@ -108,7 +113,7 @@ fn read_game(reader: &mut Reader, begin: usize, is_nboard: bool) -> usize {
         }
         at += c.len_utf8();
     }
-    let format = tree.format.unwrap_or(Format::Ggf);
+    let format = tree.format.unwrap_or(if is_sgf { Format::Sgf } else { Format::Ggf });
     let position = tree.first();
     let start = tree.start.or_else(|| (position != Position::START).then_some(position));
     let is_nothing = tree.now.is_none() && start.is_none();
@@ -162,12 +167,13 @@ impl Tree {
         let tags = &mut self.tags;
         match key.to_ascii_uppercase().as_str() {
             "GM" => {
-                let format = match value.trim() {
-                    "2" => Format::Sgf,
-                    game if ["othello", "reversi"].contains(&game.to_ascii_lowercase().as_str()) => Format::Ggf,
-                    found => return Err((0, NotationError::OtherGame { found: found.chars().take(40).collect() })),
-                };
-                self.format.get_or_insert(format);
+                let game = value.trim();
+                // SGF has numbers for games.
+                let is_number = game.starts_with(|c: char| c.is_ascii_digit());
+                self.format.get_or_insert(if is_number { Format::Sgf } else { Format::Ggf });
+                if game != "2" && !["othello", "reversi"].contains(&game.to_ascii_lowercase().as_str()) {
+                    return Err((0, NotationError::OtherGame { found: game.chars().take(40).collect() }));
+                }
             }
             "PB" => tags.black = text(),
             "PW" => tags.white = text(),
