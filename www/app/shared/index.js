@@ -10,6 +10,7 @@ export { readPaste } from './paste-text.js';
 export { checkKept, departs, isSame, withAgain, withGame, without, worthKeeping } from './recent-games.js';
 export { markSaved, recentGames, storeRecent } from './recent-kept.js';
 export { SEATS, loadSettings, saveSettings } from './settings.js';
+export { Steps } from './steps.js';
 export { addressWith, fromAddress, fromHash, toHash, toLink } from './share.js';
 export { asRecord, drop, recall, remember } from './storage.js';
 export { checkTags } from './tags.js';

@@ -1,0 +1,59 @@
+/** What undo and redo go through. */
+
+/** @template T */
+export class Steps {
+  /** @type {readonly T[]} */
+  #states;
+  #at;
+  #most;
+
+  /** @param {readonly T[]} states the last of which is now @param {number} most how many are kept */
+  constructor(states, most) {
+    this.#most = most;
+    this.#states = states.slice(-most);
+    this.#at = this.#states.length - 1;
+  }
+
+  /** The states that undo leads back to, and this one. @returns {readonly T[]} */
+  get past() {
+    return this.#states.slice(0, this.#at + 1);
+  }
+
+  /** Those that redo leads to. @returns {readonly T[]} */
+  get undone() {
+    return this.#states.slice(this.#at + 1);
+  }
+
+  get now() {
+    return /** @type {T} */ (this.#states[this.#at]);
+  }
+
+  get canUndo() {
+    return this.#at > 0;
+  }
+
+  get canRedo() {
+    return this.#at < this.#states.length - 1;
+  }
+
+  /** Goes on to other states, in place of what was undone. @param {T[]} states the last of which is now */
+  go(...states) {
+    this.#states = [...this.past, ...states].slice(-this.#most);
+    this.#at = this.#states.length - 1;
+  }
+
+  /** Puts another in place of this state: a change that is no step of its own. @param {T} state */
+  amend(state) {
+    this.#states = this.#states.map((each, i) => (i === this.#at ? state : each));
+  }
+
+  undo() {
+    this.#at = Math.max(0, this.#at - 1);
+    return this.now;
+  }
+
+  redo() {
+    this.#at = Math.min(this.#states.length - 1, this.#at + 1);
+    return this.now;
+  }
+}
