@@ -10,7 +10,7 @@ import { GameRecord } from '../../elements/game/index.js';
 import { puzzleFields } from '../../elements/shared/index.js';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { inLanguage } from '../../locale/index.js';
-import { keepReview, keptReview } from '../shared/index.js';
+import { keepReview, keptReview, toHash } from '../shared/index.js';
 import { goalOf, worstMistake } from './mistakes.js';
 import { t } from './texts.js';
 import { accuracyOf, card } from './view.js';
@@ -38,12 +38,18 @@ import './result.css';
 const SECONDS = 12;
 /** Where the card stands beside the board. */
 const WIDE = '(orientation: landscape) and (min-width: 40rem)';
+/** Where its column has room for the graph and the worst moves, too. */
+const ROOMY = '(orientation: landscape) and (min-width: 100rem) and (min-height: 50rem)';
 
 export class ResultCard {
   #host;
   #root = document.createElement('section');
   #said = document.createElement('p');
   #wide = matchMedia(WIDE);
+  #roomy = matchMedia(ROOMY);
+  /** Draws the graph, once that is here. @type {typeof import('../review/index.js').insight | undefined} */
+  #insight;
+  #ply = 0;
   /** The finished game that it is about. @type {(Shown & { result: Ending }) | undefined} */
   #shown;
   /** The game whose card was closed. @type {string | undefined} */
@@ -81,6 +87,7 @@ export class ResultCard {
    */
   follow(shown, isFresh) {
     const { result, line, ply, steps } = shown;
+    this.#ply = ply;
     if (result) {
       const name = nameOf(shown);
       if (this.#shown && nameOf(this.#shown) === name) return this.redraw();
@@ -129,6 +136,7 @@ export class ResultCard {
           reviewed: this.#reviewed,
           reviewLink: `./analyse.html#${hash}${hash && '&'}review`,
           puzzleLink: this.#puzzleLink,
+          insight: this.#drawInsight(shown),
         },
         {
           close: () => this.close(),
@@ -139,6 +147,30 @@ export class ResultCard {
       ),
       this.#root,
     );
+  }
+
+  /** The graph of the score and the worst moves, in a large window once the review is done. @param {Shown} shown */
+  #drawInsight({ start, isStandardStart, line }) {
+    if (!this.#roomy.matches || !this.#reviewed || this.#state !== 'done') return undefined;
+    if (!this.#insight) {
+      import('../review/index.js').then(
+        ({ insight }) => {
+          this.#insight = insight;
+          this.redraw();
+        },
+        // The review has a page of its own.
+        () => undefined,
+      );
+      return undefined;
+    }
+    const { game, lang } = this.#host;
+    return this.#insight(lang, this.#reviewed, this.#ply, {
+      goTo: (ply) => game.goTo(ply),
+      better: ({ ply, line: better }) => {
+        const moves = line.slice(0, 2 * (ply - 1)) + better.join('');
+        location.assign(`./analyse.html#${toHash({ start, isStandardStart, transcript: moves })}`);
+      },
+    });
   }
 
   /**

@@ -18,6 +18,7 @@ import { t } from './texts.js';
  * @property {Reviewed | undefined} reviewed
  * @property {string} reviewLink
  * @property {string | undefined} puzzleLink
+ * @property {unknown} insight the graph and the worst moves, where there is room
  */
 
 /** @param {Reviewed} reviewed @param {Side} side */
@@ -61,7 +62,7 @@ export function card(scene, { close, rematch, share, goTo }) {
     </div>
     <p class="players">${player('black')} ${player('white')}</p>
     ${opening ? html`<p class="muted opening">${opening}</p>` : nothing}
-    ${state === 'none' ? nothing : figures(scene, row)}
+    ${state === 'none' ? nothing : figures(scene, row)} ${scene.insight ?? nothing}
     ${
       turning
         ? html`<button class="button turning" type="button" @click=${() => goTo(turning.ply)}>

@@ -102,3 +102,14 @@ function pointView(lang, { step }, { move, x, y }, { isHere, isAt, goTo }) {
     ${sign ? written : nothing}
   </g>`;
 }
+
+/** What the shapes of the points mean. @param {Lang} lang */
+export const legend = (lang) =>
+  html`<span class="key"
+      ><svg viewBox="0 0 10 10" aria-hidden="true"><circle class="exact" cx="5" cy="5" r="3"></circle></svg
+      >${t(lang, 'review.legend.exact')}</span
+    >
+    <span class="key"
+      ><svg viewBox="0 0 10 10" aria-hidden="true"><path class="estimate" d="M5 1 l4 4 l-4 4 l-4 -4 z"></path></svg
+      >${t(lang, 'review.legend.estimate')}</span
+    >`;

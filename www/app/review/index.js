@@ -2,8 +2,9 @@
  * The review of a game: the engine's judgement of every move, drawn as a graph and lists.
  *
  * `ReviewSession` asks the engine and keeps what is known; `ReviewPanel` draws it and hands out where the reader wants
- * to go; `mount` puts a panel into the analysis page.
+ * to go; `mount` puts a panel into the analysis page. `insight` is the graph with the worst moves, for another page.
  */
+export { insight } from './insight.js';
 export { mount } from './mount.js';
 export { ReviewPanel } from './panel.js';
 export { ReviewSession } from './session.js';

@@ -2,7 +2,7 @@
 import { html, nothing, render } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
-import { graphView } from './graph.js';
+import { graphView, legend } from './graph.js';
 import { movesView, worstView } from './lists.js';
 import { ReviewSession } from './session.js';
 import { summaryView } from './summary-view.js';
@@ -138,14 +138,3 @@ export class ReviewPanel {
       <div class="control">${more} ${other}</div>`;
   }
 }
-
-/** @param {Lang} lang */
-const legend = (lang) =>
-  html`<span class="key"
-      ><svg viewBox="0 0 10 10" aria-hidden="true"><circle class="exact" cx="5" cy="5" r="3"></circle></svg
-      >${t(lang, 'review.legend.exact')}</span
-    >
-    <span class="key"
-      ><svg viewBox="0 0 10 10" aria-hidden="true"><path class="estimate" d="M5 1 l4 4 l-4 4 l-4 -4 z"></path></svg
-      >${t(lang, 'review.legend.estimate')}</span
-    >`;

@@ -112,3 +112,16 @@ test('sound begins with the first move after it was switched on, and not before'
   await square(page, 'c3').click();
   await expect.poll(made).toEqual({ contexts: 1, buzzes: 2 });
 });
+
+test('in a large window the card has the graph of the game, and everything fits @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await openEnd(page, { seat: 'two', lang: 'en' });
+  await square(page, 'c7').click();
+  const graph = page.getByRole('region', { name: /White wins/ }).locator('.graph');
+  await graph.getByRole('button').nth(1).press('Enter');
+  await expect.poll(async () => (await view(page)).ply).toBe(2);
+  await expect(page.locator('kaeshi-game').getByRole('button', { name: 'More', exact: true })).toBeInViewport();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(graph).toHaveCount(0);
+});
