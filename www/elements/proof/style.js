@@ -138,24 +138,34 @@ export const proofStyle = css`
   }
 
   .nodes ul {
-    padding-inline-start: 16px;
+    padding-inline-start: 12px;
     border-inline-start: 1px solid var(--_line);
   }
 
+  /* the buttons lie over the end of their line, so that what is below it has the whole width */
   .nodes li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto auto;
-    align-items: start;
+    position: relative;
   }
 
   .nodes .leaf {
-    display: flex;
-    align-items: center;
-    gap: 8px;
+    min-height: 44px;
+    align-content: center;
   }
 
-  .nodes .leaf .go {
-    margin-inline-start: auto;
+  .nodes summary,
+  .nodes .leaf {
+    padding-inline-end: 96px;
+  }
+
+  .nodes li > .go,
+  .nodes li > a {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+  }
+
+  .nodes li > .go {
+    inset-inline-end: 46px;
   }
 
   .nodes .count,

@@ -3,6 +3,7 @@
  * move fails, hints and other goals; and a puzzle solved by ear alone.
  */
 import { expect, test } from '@playwright/test';
+import { violations } from './axe.js';
 import { judged, positionAfter, rightMove, wrongMove } from './oracle.js';
 import { TsumeBoard } from './tsume-board.js';
 
@@ -108,6 +109,14 @@ test('a wrong move is punished and explained; hints come in steps; the dial asks
   await expect(proof.locator('[data-goal=win]')).toContainText('3 right moves');
   await expect(proof.locator('[data-goal=best]')).toContainText('one right move');
   await expect(proof.locator('[data-goal="+64"]')).toContainText('out of reach');
+  await proof.locator('.tree > summary').click();
+  await proof.locator('[data-act=grow]').click();
+  await expect(proof.locator('.tree .size')).toContainText('every defence answered');
+  await proof.locator('.node > summary').first().click();
+  await proof.locator('.certificate > summary').click();
+  await proof.locator('[data-act=certify]').click();
+  await expect(proof.locator('[data-act=copy-certificate]')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await proof.locator('[data-goal="-4"] input').fill('6');
   await proof.locator('[data-goal="-4"] input').press('Enter');
   await proof.locator('[data-goal="-6"] button').click();
