@@ -137,9 +137,18 @@ class Mine {
   #item({ id, position, goal, size }) {
     const lang = this.#host.lang();
     const side = t(lang, position.endsWith('O') ? 'color.white' : 'color.black');
+    const outcome = this.#host.progress()[id];
     const label = t(lang, `mine.puzzle.${goal}`, { side, empties: t(lang, 'tsume.empties', { n: size }) });
     return html`<li>
-      <a class="button wide" href="#${puzzleFields({ position, goal })}">${label}</a>
+      <a class="button wide" href="#${puzzleFields({ position, goal })}"
+        >${label}${
+          outcome
+            ? html`${icon(outcome === 'solved' ? 'check' : 'hint')}<span class="visually-hidden"
+                  >${t(lang, `list.${outcome}`)}</span
+                >`
+            : nothing
+        }</a
+      >
       <button
         class="button quiet"
         type="button"

@@ -341,10 +341,17 @@ export class TsumePage {
     const { open, name } = this.#rooms;
     if (name) return open?.solved(solved);
     const { opened } = this.state;
-    if (!opened || !('item' in opened)) return;
-    this.#keep(opened.item.id, solved.helped ? 'helped' : 'solved');
+    if (!opened) return;
     const { since } = this.#shown;
-    void loadRecord().then(({ record }) => record(opened.item, solved, since));
+    const outcome = solved.helped ? 'helped' : 'solved';
+    if ('item' in opened) {
+      this.#keep(opened.item.id, outcome);
+      void loadRecord().then(({ record }) => record(opened.item, solved, since));
+    } else {
+      void loadRecord()
+        .then(({ recordOwn }) => recordOwn(opened, solved, since))
+        .then((id) => id && this.#keep(id, outcome));
+    }
   }
 
   /** Keeps that a puzzle was solved. @param {string} id @param {'solved' | 'helped'} outcome */

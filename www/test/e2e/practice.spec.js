@@ -187,4 +187,7 @@ test('statistics go out as a file and come in again, and games become puzzles @d
   await mine.getByRole('link').last().click();
   await expect(page).toHaveURL(/#p=[XO-]{64}&s=[XO]&g=(win|draw)$/);
   await tsume.ready();
+  await tsume.solve(await goalNow(tsume));
+  await page.getByRole('button', { name: 'From my games' }).click();
+  await expect(mine.getByRole('link', { name: /solved$/ })).toHaveCount(1);
 });
