@@ -1,0 +1,211 @@
+/**
+ * Puzzles made, shared and printed: the verdict while one paints, what a link carries, what outlives a reload, sheets
+ * with their answers, and the puzzle of the day on a page of another origin.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { violations } from './axe.js';
+import { puzzlesOf } from './shipped.js';
+
+/** @import { Locator, Page } from '@playwright/test' */
+
+/** Six empties, and g7 is the only move that wins. */
+const BOARD = 'X-OOOXXOXXOOOOOOXXOXXOOXXXOXOOXXXXOOOXXXXXOOOXXXX-OXXO---OOOOOO-';
+const TITLE = '<b>最後</b> & "偶数"';
+const LINK = `make.html#p=${BOARD}&s=X&g=win&t=${encodeURIComponent(TITLE)}&by=Aya`;
+
+/** The words that are waited for, in the language of the window. */
+const WORDS = {
+  en: { good: 'A sound puzzle', lost: 'Unsound', two: '2 solutions', never: 'Cannot occur', huge: 'too many to prove' },
+  ja: {
+    good: '成立しています',
+    lost: '不成立',
+    two: '正解が2つ',
+    never: '現れない局面',
+    huge: 'すぐには証明できません',
+  },
+};
+
+/** @param {Page} page @param {string} name */
+const square = (page, name) => page.locator(`.paint [data-square=${name}]`);
+/** @param {Page} page */
+const heading = (page) => page.locator('.verdict .heading');
+
+/** What went wrong, the security policy among it. @type {string[]} */
+let problems;
+
+/** The language and the theme of a window: each meets another. @param {Page} page */
+async function settle(page) {
+  problems = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
+  const lang = isPhone ? 'ja' : 'en';
+  await page.addInitScript(
+    (text) => localStorage.setItem('kaeshi.settings', text),
+    JSON.stringify({ lang, theme: isPhone ? 'dark' : 'light' }),
+  );
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return { lang, words: WORDS[lang], isPhone };
+}
+
+/** Nothing sticks out of the narrowest window. @param {Page} page */
+async function expectNarrow(page) {
+  const before = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.setViewportSize(before);
+}
+
+test('a puzzle is judged while it is painted, outlives a reload, and opens again from its link', async ({ page }) => {
+  const { words, isPhone } = await settle(page);
+  await page.goto(LINK);
+  await expect(heading(page)).toContainText(words.good);
+  await expect(page.locator('.verdict')).toContainText('g7');
+  await expect(page).toHaveURL(/make\.html$/);
+  await expect(page.locator('#puzzle-title')).toHaveValue(TITLE);
+  if (isPhone) expect(await violations(page, '.maker .tools')).toEqual([]);
+  await expectNarrow(page);
+
+  // A press goes from black to white, and back is one step.
+  await square(page, 'a1').click();
+  await expect(heading(page)).toContainText(words.lost);
+  await page.locator('.maker .row .button').first().click();
+  await expect(heading(page)).toContainText(words.good);
+  await square(page, 'h4').click();
+  await expect(heading(page)).toContainText(words.two);
+  await expect(page.locator('.verdict')).toContainText('g7');
+  await page.keyboard.press('Control+z');
+  await page.locator('input[value=draw]').check();
+  await expect(page.locator('.verdict [data-act=better]')).toBeVisible();
+  await page.locator('.verdict [data-act=better]').click();
+  await expect(page.locator('input[value=win]')).toBeChecked();
+  await page.locator('.more summary').click();
+  await page.locator('#editor-text').fill(`${BOARD.replace(/X/g, '-')} X`);
+  await expect(page.locator('.verdict')).not.toContainText('g7');
+  // Much is empty: it says how long it would take, and begins nothing by itself.
+  await page.locator('#editor-text').fill(`${'-'.repeat(24)}${BOARD.slice(24)} X`);
+  await expect(heading(page)).toContainText(words.huge);
+  await page.locator('#editor-text').fill(`${BOARD.slice(0, 27)}-${BOARD.slice(28)} X`);
+  await expect(heading(page)).toContainText(words.never);
+
+  // What was typed, and the way back, is there after a reload, also where it is no board.
+  await page.locator('#puzzle-author').fill('Aya 2');
+  await page.locator('#editor-text').fill('XO and no more');
+  await page.reload();
+  await expect(page.locator('#puzzle-author')).toHaveValue('Aya 2');
+  await expect(heading(page)).toContainText(words.never);
+  await page.locator('.more summary').click();
+  await expect(page.locator('#editor-text')).toHaveValue('XO and no more');
+  await expect(page.locator('#editor-text-error')).not.toBeEmpty();
+  await square(page, 'a2').focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Control+z');
+  await expect(heading(page)).toContainText(words.good);
+
+  await page.locator('[data-act=share]').click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  const link = await page.locator('#share-text').inputValue();
+  expect(link.length).toBeLessThan(2000);
+  await page.locator('#share-kind').selectOption('svg');
+  await expect(page.locator('dialog .picture')).toHaveJSProperty('naturalWidth', 376);
+  await page.locator('#share-kind').selectOption('png');
+  const saved = page.waitForEvent('download');
+  await page.locator('dialog .button.primary').click();
+  expect((await saved).suggestedFilename()).toBe('kaeshi.png');
+  await page.locator('#share-kind').selectOption('frame');
+  const frame = /src="([^"]*)"/.exec(await page.locator('#share-text').inputValue())?.[1]?.replace(/&amp;/g, '&') ?? '';
+
+  for (const address of [link, frame]) {
+    await page.goto(address);
+    await expect(page.locator('kaeshi-tsume .legal').first()).toBeVisible();
+    await expect(page.locator('[slot=caption]')).toHaveText(`${TITLE} · Aya 2`);
+    await expect(page.locator('[slot=caption] b')).toHaveCount(0);
+  }
+  expect(problems).toEqual([]);
+});
+
+test('a puzzle of the library is known again, turned round and with its colours swapped @desktop', async ({ page }) => {
+  await settle(page);
+  const [puzzle] = puzzlesOf(6);
+  const [board = '', side] = puzzle?.position.split(' ') ?? [];
+  const twin = [...board].reverse().map((sign) => ({ X: 'O', O: 'X' })[sign] ?? sign);
+  await page.goto(`make.html#p=${twin.join('')}&s=${side === 'X' ? 'O' : 'X'}&g=${puzzle?.goal}`);
+  await expect(page.locator('.verdict .twin a')).toHaveAttribute('href', `./tsume.html#puzzle=${puzzle?.id}`);
+  await expect(page.locator('.verdict')).not.toHaveClass(/bad/);
+});
+
+test('a sheet has as many answers as puzzles, of the library or of one’s own', async ({ page }) => {
+  const { isPhone } = await settle(page);
+  await page.goto(LINK);
+  await page.locator('[data-act=keep]').click();
+  await expect(page.locator('.own li')).toHaveCount(1);
+  await page.locator('.own li .quiet').click();
+  await expect(page.locator('.own li')).toHaveCount(0);
+  await page.locator('.own .removed .button').click();
+  await expect(page.locator('.own li')).toContainText(TITLE);
+
+  const boards = page.locator('.sheet .puzzles svg');
+  const answers = page.locator('.sheet .answers svg');
+  await page.locator('.tabs a').last().click();
+  await page.locator('#sheet-from').selectOption('own');
+  await expect(boards).toHaveCount(1);
+  await expect(page.locator('.sheet .puzzles')).toContainText(TITLE);
+  await expect(page.locator('.sheet .answers .prompt b')).toHaveText('g7');
+
+  await page.locator('#sheet-from').selectOption('library');
+  await page.locator('#sheet-size').selectOption('6');
+  await expect(boards).toHaveCount(6);
+  await expect(answers).toHaveCount(6);
+  // Each answer is a line of six moves at most, with their numbers on the board.
+  await expect(page.locator('.sheet .answers .prompt b')).toHaveCount(6);
+  await expect(answers.first().locator('text[fill]').first()).toHaveText('1');
+  if (!isPhone) expect(await violations(page, '#maker')).toEqual([]);
+  await expectNarrow(page);
+  const first = await page.locator('.sheet .puzzles .credit').allInnerTexts();
+  await page.locator('[data-act=other]').click();
+  await expect(page.locator('.sheet .puzzles .credit').first()).not.toHaveText(first[0] ?? '');
+  await page.locator('#sheet-name').fill(TITLE);
+  await page.reload();
+  await expect(page.locator('.sheet h2').first()).toHaveText(TITLE);
+  await expect(page.locator('.sheet .answers .prompt b')).toHaveCount(6);
+  expect(problems).toEqual([]);
+  if (isPhone) return;
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('header')).toBeHidden();
+  await expect(page.locator('.sheet-form')).toBeHidden();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type ?\/Page\b/g), 'a page of puzzles and a page of answers').toHaveLength(2);
+});
+
+test('the puzzle of the day is an element and a frame on any page', async ({ page }) => {
+  const kaeshi = process.env.KAESHI_URL ?? '';
+  const host = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(`<!doctype html><html lang="en"><link rel="icon" href="data:,">
+      <script type="module" src="${kaeshi}kaeshi.js"></script>
+      <kaeshi-tsume daily="2026-11-23"><p>The puzzle of the day</p></kaeshi-tsume>
+      <kaeshi-tsume id="none" daily="tomorrow"></kaeshi-tsume>
+      <iframe src="${kaeshi}frame.html#daily=2026-11-23&lang=en" width="400" height="700"></iframe>`);
+  });
+  await new Promise((listening) => host.listen(0, 'localhost', () => listening(undefined)));
+  try {
+    const address = host.address();
+    await page.goto(`http://localhost:${typeof address === 'object' ? address?.port : ''}/`);
+    const boards = [page, page.frameLocator('iframe')].map((place) => place.locator('kaeshi-tsume').first());
+    for (const puzzle of boards) {
+      await expect(puzzle.locator('.legal').first()).toBeVisible();
+      await expect(puzzle).toContainText('November 23, 2026');
+    }
+    const [element, framed] = boards.map((puzzle) => puzzle.locator('kaeshi-board'));
+    const position = (await element?.getAttribute('position')) ?? '';
+    await expect(/** @type {Locator} */ (framed)).toHaveAttribute('position', position);
+    // It is one of the library: of a size that there is.
+    const index = new URL('../../public/puzzles/index.json', import.meta.url);
+    const { sizes } = JSON.parse(readFileSync(index, 'utf8'));
+    expect(sizes[position.split('-').length - 1]?.count).toBeGreaterThan(0);
+    await expect(page.locator('#none .status.wrong')).toBeVisible();
+  } finally {
+    host.close();
+  }
+});
