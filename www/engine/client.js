@@ -381,7 +381,7 @@ function errorOf({ name, message, code, params }) {
   return Object.assign(new Error(message), { name, code, params });
 }
 
-/** @type {EngineClient | undefined} */
+/** One for the whole page, since every engine takes a thread and its table. @type {EngineClient | undefined} */
 let shared;
 
 /** The page's one engine; every element on it asks this one. @returns {EngineClient} */

@@ -10,6 +10,7 @@
 /** The smallest module there is: its magic number and its version. */
 const SMALLEST = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
+/** The browser tells of a violation once, to the page. */
 let wasViolated = false;
 globalThis.document?.addEventListener('securitypolicyviolation', ({ blockedURI, disposition }) => {
   // A worker from a Blob, a policy for trusted types, or a file of ours.

@@ -14,7 +14,10 @@ import { Workers } from './workers.js';
 
 /** @import { FromWorker, Init, InitThreads, Thread } from './types.js' */
 
-/** Whether several threads or workers were given up: once one of them failed, one alone has to do. */
+/**
+ * Whether several threads or workers were given up: once one of them failed, one alone has to do. It is the page's,
+ * since a later engine would fail likewise.
+ */
 let hasFailed = false;
 
 /** @param {string} file @returns {URL} */

@@ -3,7 +3,10 @@
  * policy; the only addresses that pass through it are those made by our own code.
  */
 
-/** @type {{ createScriptURL(url: string): string } | undefined} */
+/**
+ * A page may make a policy of a name once, so this is the page's.
+ * @type {{ createScriptURL(url: string): string } | undefined}
+ */
 let policy;
 
 /**
