@@ -46,6 +46,9 @@ import { placeOf, reasonsSaid } from './words.js';
 /** What was asked for last and is said: a heading and sentences. @typedef {{ heading: string, said: string[] }} Told */
 /** @typedef {{ square: string, beaten: boolean, position: string }} Reply */
 
+/** With more empty squares than this what a link claims is proved only when it is asked for. */
+const MOST_EMPTIES = 20;
+
 export class KaeshiTsumeProof extends LitElement {
   /** @override */
   static styles = [tokens, discs, buttons, proofStyle];
@@ -120,7 +123,9 @@ export class KaeshiTsumeProof extends LitElement {
     if (puzzle !== this.puzzle) {
       this.stop.abort();
       this.forget(puzzle);
-      if (puzzle && this.certificate !== null) void this.prove();
+      const empties = puzzle.slice(0, 64).split('-').length - 1;
+      // What may take hours is proved when somebody asks for it.
+      if (puzzle && this.certificate !== null && empties <= MOST_EMPTIES) void this.prove();
     }
   }
 

@@ -91,8 +91,9 @@ function repliesView(proof) {
 }
 
 /** What came of the certificate in the link. @param {KaeshiTsumeProof} proof */
-function checkedView({ lang, differences, isCertifying }) {
-  if (differences === undefined) return isCertifying ? html`<p>${t(lang, 'proof.certificate.busy')}</p>` : nothing;
+function checkedView(proof) {
+  const { lang, differences } = proof;
+  if (differences === undefined) return html`<section class="box">${proveButton(proof)}</section>`;
   const key = differences === null ? 'broken' : differences.length ? 'false' : 'true';
   const isTrue = key === 'true';
   return html`<section class="box checked ${isTrue ? 'proved' : 'problem'}" part="certificate">
@@ -108,8 +109,22 @@ function checkedView({ lang, differences, isCertifying }) {
 }
 
 /** @param {KaeshiTsumeProof} proof */
+function proveButton(proof) {
+  const { lang, isCertifying } = proof;
+  return html`<button
+    type="button"
+    class="button"
+    data-act="certify"
+    aria-disabled=${isCertifying ? 'true' : nothing}
+    @click=${() => void (isCertifying || proof.prove())}
+  >
+    ${icon('check')}<span>${t(lang, isCertifying ? 'proof.certificate.busy' : 'proof.certificate.make')}</span>
+  </button>`;
+}
+
+/** @param {KaeshiTsumeProof} proof */
 function certificateView(proof) {
-  const { lang, found, isCertifying, copied, shown } = proof;
+  const { lang, found, copied, shown } = proof;
   const link = html`<input class="shown" readonly aria-label=${t(lang, 'proof.certificate.link')} .value=${shown} />`;
   const number = new Intl.NumberFormat(lang);
   const body = found
@@ -129,15 +144,7 @@ function certificateView(proof) {
           >
         </button>
         ${shown ? link : nothing}`
-    : html`<button
-        type="button"
-        class="button"
-        data-act="certify"
-        aria-disabled=${isCertifying ? 'true' : nothing}
-        @click=${() => void (isCertifying || proof.prove())}
-      >
-        ${icon('check')}<span>${t(lang, isCertifying ? 'proof.certificate.busy' : 'proof.certificate.make')}</span>
-      </button>`;
+    : proveButton(proof);
   return html`<details class="box certificate" part="certificate">
     <summary>${t(lang, 'proof.certificate')}</summary>
     ${body}
