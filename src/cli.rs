@@ -23,6 +23,7 @@ mod screen;
 mod solve;
 mod source;
 mod train;
+mod tsume;
 
 use std::io;
 use std::process::ExitCode;
@@ -55,6 +56,7 @@ enum Command {
     Puzzles(puzzles::Args),
     Bench(bench::Args),
     Train(train::Args),
+    Tsume(tsume::Args),
 }
 
 /// Runs the command that was typed.
@@ -74,6 +76,7 @@ pub fn main() -> ExitCode {
         Command::Puzzles(args) => puzzles::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Train(args) => train::run(&args),
+        Command::Tsume(args) => tsume::run(&args),
     };
     match result {
         Ok(Outcome::Clean) => ExitCode::SUCCESS,

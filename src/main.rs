@@ -7,6 +7,7 @@ mod files;
 mod pool;
 mod progress;
 mod protocol;
+mod puzzles;
 mod session;
 mod tournament;
 mod train;

@@ -352,3 +352,4 @@ impl Searcher {
 mod against;
 #[cfg(test)]
 mod tests;
+mod window;

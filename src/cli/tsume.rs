@@ -1,0 +1,36 @@
+//! `kaeshi tsume`: the library of puzzles, from games to the files that the pages read.
+
+mod collect;
+mod folder;
+mod generate;
+mod grade;
+mod list;
+
+use std::io;
+
+use super::screen::Outcome;
+
+/// Make, grade, check and list the puzzles of the library.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(clap::Subcommand)]
+enum Command {
+    Generate(generate::Args),
+    Grade(grade::Args),
+    Collect(collect::Args),
+    List(list::Args),
+}
+
+/// Runs the command that was typed.
+pub fn run(args: &Args) -> io::Result<Outcome> {
+    match &args.command {
+        Command::Generate(args) => generate::run(args),
+        Command::Grade(args) => grade::run(args),
+        Command::Collect(args) => collect::run(args),
+        Command::List(args) => list::run(args),
+    }
+}

@@ -1,0 +1,24 @@
+//! Which library the commands read.
+
+use std::io;
+use std::path::PathBuf;
+
+use crate::puzzles::folder::{self, Sizes};
+
+/// Which library a command reads.
+#[derive(clap::Args)]
+pub struct Library {
+    /// The folder of the library
+    #[arg(long, value_name = "FOLDER", default_value = "www/public/puzzles")]
+    library: PathBuf,
+}
+
+impl Library {
+    /// Reads the library and tests whether its index agrees.
+    ///
+    /// # Errors
+    /// Returns an error with the file and the line when there is no library or a line is no puzzle.
+    pub fn read(&self) -> io::Result<(Sizes, bool)> {
+        folder::read(&self.library)
+    }
+}

@@ -1,0 +1,70 @@
+//! `kaeshi tsume generate`: candidates from games.
+
+use std::io;
+use std::ops::Range;
+use std::path::PathBuf;
+
+use crate::cli::options::Threads;
+use crate::cli::screen::{Outcome, Screen};
+use crate::files::invalid;
+use crate::files::replace;
+use crate::progress::Reporter;
+use crate::puzzles::work;
+
+/// Play games, stop them near the end, and keep the positions that are puzzles by the rules.
+///
+/// What is written follows from the seed and the numbers of the games alone, whatever the machine and the threads. The
+/// whole of a range is that of its parts.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Another seed gives other games
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Which games: from a number up to, but not with, another
+    #[arg(long, value_name = "FROM..TO", value_parser = range)]
+    games: Range<u64>,
+    /// The file to write; with --shard a folder
+    #[arg(long, value_name = "PATH")]
+    out: PathBuf,
+    /// Write a file for so many games each; those that are there already are left as they are
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    shard: Option<u64>,
+    #[command(flatten)]
+    threads: Threads,
+}
+
+/// Makes the candidates.
+pub fn run(args: &Args) -> io::Result<Outcome> {
+    let Args { seed, games, out, .. } = args;
+    let mut screen = Screen::new();
+    let pool = args.threads.pool();
+    let Some(size) = args.shard else {
+        screen.begin(0, (games.end - games.start) as usize, "games");
+        let shard = work::generate(*seed, games.clone(), pool, || screen.step())?;
+        replace(out, shard.to_string().as_bytes())?;
+        return Ok(screen.finish());
+    };
+    std::fs::create_dir_all(out).map_err(|error| crate::files::named(out, error))?;
+    let shards: Vec<Range<u64>> = (games.start..games.end)
+        .step_by(usize::try_from(size).map_err(invalid)?)
+        .map(|from| from..games.end.min(from + size))
+        .collect();
+    screen.begin(0, shards.len(), "shards");
+    for games in shards {
+        let file = out.join(format!("{seed}-{:08}-{:08}.txt", games.start, games.end));
+        if !file.exists() {
+            let shard = work::generate(*seed, games, pool, || {})?;
+            replace(&file, shard.to_string().as_bytes())?;
+        }
+        screen.step();
+    }
+    Ok(screen.finish())
+}
+
+/// Reads a range of numbers.
+fn range(text: &str) -> Result<Range<u64>, String> {
+    let (from, to) = text.split_once("..").ok_or("two numbers are expected, as 0..1000")?;
+    let number = |text: &str| text.parse().map_err(|_| format!("'{}' is no number", text.escape_debug()));
+    let range: Range<u64> = number(from)?..number(to)?;
+    if range.is_empty() { Err(format!("there is no game from {} up to {}", range.start, range.end)) } else { Ok(range) }
+}

@@ -1,0 +1,96 @@
+//! `kaeshi tsume list`: the puzzles of the library.
+
+use std::io;
+
+use kaeshi::Position;
+use kaeshi::tsume::Goal;
+use kaeshi::tsume::library::entry::Entry;
+use serde::Serialize;
+
+use super::folder::Library;
+use crate::cli::screen::{Outcome, Screen, to_json};
+
+/// List the puzzles of the library, the smallest and of these the easiest first.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    library: Library,
+    /// Only those with so many empty squares
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(4..=20))]
+    empties: Option<u32>,
+    /// Only those with this goal: win, draw or best
+    #[arg(long, value_name = "GOAL", value_parser = goal)]
+    goal: Option<Goal>,
+    /// Print one JSON object a line instead of a table
+    ///
+    /// Its keys are id, board (64 characters of X, O and -), side (the solver, "X" or "O"), goal ("win", "draw" or
+    /// "best"), empties, score (the best final disc difference for the solver), solution (the first move), stars (1 to
+    /// 5), difficulty, themes (letters, as docs/puzzles.md explains them) and game (the transcript that leads to it).
+    #[arg(long)]
+    json: bool,
+}
+
+/// What `--json` prints.
+#[derive(Serialize)]
+struct Row {
+    id: String,
+    board: String,
+    side: char,
+    goal: String,
+    empties: u32,
+    score: i8,
+    solution: String,
+    stars: u8,
+    difficulty: u16,
+    themes: Vec<char>,
+    game: String,
+}
+
+impl Row {
+    fn of(entry: &Entry) -> Row {
+        let Position { side, .. } = entry.position;
+        Row {
+            id: entry.id(),
+            board: entry.position.board_text(),
+            side: side.letter(),
+            goal: entry.goal.to_string(),
+            empties: entry.empties(),
+            score: entry.score,
+            solution: entry.solution.to_string(),
+            stars: entry.stars,
+            difficulty: entry.difficulty,
+            themes: entry.themes.iter().map(|theme| theme.letter()).collect(),
+            game: entry.game.iter().map(ToString::to_string).collect(),
+        }
+    }
+}
+
+/// Lists the puzzles.
+pub fn run(args: &Args) -> io::Result<Outcome> {
+    let screen = Screen::new();
+    let (sizes, _) = args.library.read()?;
+    if !args.json {
+        screen.answer("id        side   goal  score  move  stars  difficulty  themes")?;
+    }
+    for entry in sizes.values().flatten() {
+        let is_asked = args.empties.is_none_or(|empties| empties == entry.empties())
+            && args.goal.is_none_or(|goal| goal == entry.goal);
+        if is_asked && args.json {
+            screen.answer(to_json(&Row::of(entry)))?;
+        } else if is_asked {
+            let Entry { goal, score, solution, stars, difficulty, themes, position, .. } = entry;
+            let side = position.side.to_string();
+            screen.answer(format_args!(
+                "{:8}  {side:5}  {goal:4}  {score:+5}  {:4}  {stars:5}  {difficulty:10}  {themes}",
+                entry.id(),
+                solution.to_string()
+            ))?;
+        }
+    }
+    Ok(screen.finish())
+}
+
+/// Reads the name of a goal.
+fn goal(text: &str) -> Result<Goal, String> {
+    text.parse().map_err(|error: kaeshi::tsume::GoalError| error.to_string())
+}

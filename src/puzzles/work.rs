@@ -1,0 +1,78 @@
+//! The work on a shard, shared by threads.
+
+use std::fs;
+use std::io;
+use std::ops::Range;
+use std::path::Path;
+use std::sync::Arc;
+
+use kaeshi::Square;
+use kaeshi::openings::balanced::Balanced;
+use kaeshi::tsume::library::entry::Entry;
+use kaeshi::tsume::library::games::Players;
+use kaeshi::tsume::library::grade::{Grade, Grader};
+use kaeshi::tsume::library::maker::Maker;
+use kaeshi::tsume::library::prover::Prover;
+
+use super::shard::{Shard, replaced};
+use crate::files::{assets, named};
+use crate::pool::Pool;
+
+/// The tables of those who play and who prove, in megabytes.
+const TABLES: (u32, u32) = (1, 16);
+
+/// Makes the candidates of a range of games; `step` is told of each.
+///
+/// # Errors
+/// Returns an error when the openings that come with the command cannot be read.
+pub fn generate(seed: u64, games: Range<u64>, pool: Pool, mut step: impl FnMut()) -> io::Result<Shard> {
+    let openings = openings();
+    let maker = || {
+        let players = Players::new(assets::searcher(TABLES.0, None), Arc::clone(&openings), seed);
+        Maker::new(players, Prover::new(assets::searcher(TABLES.1, None)))
+    };
+    let recipe = format!("seed {seed}, games {}..{}", games.start, games.end);
+    let mut shard = Shard { recipe, ..Shard::default() };
+    pool.in_order(games, maker, Maker::game, |asked| {
+        for asked in asked {
+            match asked.outcome {
+                Ok(entry) => {
+                    shard.tally.take(asked.empties);
+                    shard.entries.push(entry);
+                }
+                Err(refusal) => shard.tally.refuse(asked.empties, refusal),
+            }
+        }
+        step();
+        Ok(())
+    })?;
+    Ok(shard)
+}
+
+/// Returns the text of a file of puzzles with their grades; `step` is told of each.
+///
+/// # Errors
+/// Returns an error with the line when one is no puzzle.
+pub fn grade(path: &Path, pool: Pool, mut begin: impl FnMut(usize), mut step: impl FnMut()) -> io::Result<String> {
+    let text = fs::read_to_string(path).map_err(|error| named(path, error))?;
+    let shard = Shard::parse(path, &text)?;
+    begin(shard.entries.len());
+    let mut graded = Vec::new();
+    let work = |grader: &mut Grader, entry: &Entry| {
+        let Grade { difficulty, stars, themes } = grader.grade(entry);
+        Entry { difficulty, stars, themes, ..entry.clone() }
+    };
+    pool.in_order(shard.entries.iter(), Grader::default, work, |entry| {
+        graded.push(entry);
+        step();
+        Ok(())
+    })?;
+    Ok(replaced(&text, &graded))
+}
+
+/// Returns the balanced openings that come with the command.
+fn openings() -> Arc<[Vec<Square>]> {
+    const LIST: &[u8] = include_bytes!("../openings/balanced.openings");
+    let list = Balanced::read(LIST).expect("a test reads it");
+    list.openings().iter().map(|opening| opening.moves.clone()).collect()
+}

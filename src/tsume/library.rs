@@ -1,0 +1,25 @@
+//! The library of puzzles: made from games, kept by rules, graded, and shipped as lines of text.
+//!
+//! A [`maker`] plays games between players who err and stops at sizes that the number of the game fixes. What passes
+//! the [`rules`] becomes an [`entry`]. The [`grade`] adds the difficulty and the [`themes`]. The [`selection`] drops
+//! twins and keeps so many of each size and goal. Each of these steps is a function of its input alone, so that many
+//! machines may share them.
+
+pub mod entry;
+pub mod games;
+pub mod glance;
+pub mod grade;
+pub mod kinship;
+pub mod ladder;
+pub mod line;
+pub mod maker;
+pub mod prover;
+pub mod rules;
+pub mod selection;
+pub mod tally;
+pub mod themes;
+
+use std::ops::RangeInclusive;
+
+/// The sizes of the puzzles, in empty squares.
+pub const SIZES: RangeInclusive<u32> = 4..=20;

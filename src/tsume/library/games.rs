@@ -1,0 +1,138 @@
+//! The games that puzzles come from: between players of different strength, who err.
+//!
+//! A game is a function of the seed and its number. Half of the games begin with one of the balanced openings, turned
+//! or mirrored at random, the others with random moves. Then two levels play on. Whoever is ahead grows careless and
+//! plays at the lower one, the other side at the higher one. So games stay even, and both sides err.
+//!
+//! With an even number of empty squares it is Black's turn, unless somebody had to pass. Every third game is one in
+//! which that happened: beginners play it anew until somebody passes before the first size of puzzles is reached.
+
+use std::sync::Arc;
+
+use fastrand::Rng;
+
+use super::glance;
+use crate::board::Board;
+use crate::search::{Level, Limits, Searcher};
+use crate::square::Square;
+
+/// The fewest and the most random moves of a game that begins with such.
+const RANDOM: std::ops::RangeInclusive<u32> = 6..=14;
+
+/// The lower level is at most this, the higher one at most that.
+const LEVELS: (u8, u8) = (5, 7);
+
+/// By so many hundredths of a disc one is ahead.
+const AHEAD: i32 = 200;
+
+/// Of so many games one begins with moves of beginners, among them a pass.
+const WITH_PASS: u64 = 3;
+
+/// Beginners try so often to come to a pass, and play to so many empty squares.
+const ATTEMPTS: u32 = 40;
+const BEGINNERS_TO: u32 = 22;
+
+/// After the beginners nobody is ahead by more hundredths of a disc.
+const EVEN: i32 = 1200;
+
+/// Whoever plays the games.
+pub struct Players {
+    searcher: Searcher,
+    openings: Arc<[Vec<Square>]>,
+    seed: u64,
+}
+
+/// A game down to the smallest size of puzzles, or to its end.
+pub struct Played {
+    /// The moves, passes left out.
+    pub moves: Vec<Square>,
+    /// What is drawn of this game further.
+    pub random: Rng,
+    /// Whether somebody passed when the beginners stopped.
+    pub has_pass: bool,
+}
+
+impl Players {
+    /// Creates players who begin half of the games with one of the `openings`, if there are any.
+    pub fn new(searcher: Searcher, openings: Arc<[Vec<Square>]>, seed: u64) -> Players {
+        Players { searcher, openings, seed }
+    }
+
+    /// Plays the game of that number until `fewest` squares are empty or it is over.
+    pub fn play(&mut self, number: u64, fewest: u32) -> Played {
+        // What the searcher remembers of other games must not decide between moves of one value.
+        self.searcher.clear();
+        let mut random = Rng::with_seed(self.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let opening = self.opening(&mut random);
+        let at_random = if opening.is_empty() { random.u32(RANDOM) } else { 0 };
+        let low = random.u8(1..=LEVELS.0);
+        let levels = [low, random.u8(low + 1..=LEVELS.1)].map(|level| Level::new(level).unwrap_or(Level::MIN));
+        // What each side thought of its last move.
+        let mut values = [0; 2];
+        let passed = number.is_multiple_of(WITH_PASS).then(|| self.beginners(&mut random)).flatten();
+        let has_pass = passed.is_some();
+        let (mut board, mut moves, mut side) = passed.unwrap_or((Board::START, Vec::new(), 0));
+        while board.empties().len() > fewest && !board.is_over() {
+            if board.must_pass() {
+                (board, side) = (board.pass(), 1 - side);
+                continue;
+            }
+            let square = match opening.get(moves.len()) {
+                Some(&square) if !has_pass => square,
+                _ if !has_pass && (moves.len() as u32) < at_random => any(board, &mut random),
+                _ => {
+                    let level = levels[usize::from(values[side] < AHEAD)];
+                    let choice = self.searcher.choose(board, level, random.u64(..), &Limits::NONE);
+                    values[side] = choice.value;
+                    choice.best
+                }
+            };
+            (board, side) = (board.play(square), 1 - side);
+            moves.push(square);
+        }
+        Played { moves, random, has_pass }
+    }
+
+    /// Lets beginners play until an odd number of passes was due and the position is not lopsided; nothing if that does
+    /// not happen soon.
+    fn beginners(&mut self, random: &mut Rng) -> Option<(Board, Vec<Square>, usize)> {
+        (0..ATTEMPTS).find_map(|_| {
+            let (mut board, mut moves, mut side, mut passes) = (Board::START, Vec::new(), 0, 0);
+            while board.empties().len() > BEGINNERS_TO && !board.is_over() {
+                if board.must_pass() {
+                    (board, side, passes) = (board.pass(), 1 - side, passes + 1);
+                    continue;
+                }
+                // Now and then anything; else the move that promises most at a glance.
+                let square = if random.u32(..4) == 0 { any(board, random) } else { glance::most_promising(board)? };
+                (board, side) = (board.play(square), 1 - side);
+                moves.push(square);
+            }
+            let is_found = passes % 2 == 1 && !board.is_over();
+            let is_even = is_found && self.searcher.evaluate(board, 1, &Limits::NONE).value.abs() <= EVEN;
+            is_even.then_some((board, moves, side))
+        })
+    }
+
+    /// Draws the opening of a game: none for half of the games.
+    fn opening(&self, random: &mut Rng) -> Vec<Square> {
+        let images: Vec<u8> = (0..8).filter(|&number| Board::START.symmetry(number) == Board::START).collect();
+        let image = images[below(images.len(), random)];
+        if self.openings.is_empty() || random.bool() {
+            return Vec::new();
+        }
+        let opening = &self.openings[below(self.openings.len(), random)];
+        opening.iter().map(|square| square.bit().symmetry(image).first().unwrap_or(*square)).collect()
+    }
+}
+
+/// Returns one of the legal moves, each with the same chance.
+fn any(board: Board, random: &mut Rng) -> Square {
+    let moves: Vec<Square> = board.mobility().into_iter().collect();
+    moves[below(moves.len(), random)]
+}
+
+/// Draws a place in a list. A `usize` by chance would be another one in WebAssembly.
+fn below(length: usize, random: &mut Rng) -> usize {
+    random.u32(..length as u32) as usize
+}

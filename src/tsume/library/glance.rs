@@ -1,0 +1,35 @@
+//! What a move promises at a glance, before anybody reads ahead: what tempts people.
+
+use crate::bitboard::Bitboard;
+use crate::board::Board;
+use crate::square::Square;
+
+/// Returns what a move promises at a glance: a corner first, then few answers for the opponent, then many discs turned.
+fn promise(board: Board, square: Square) -> i32 {
+    let flips = board.flips(square);
+    let after = board.play_flips_unchecked(square, flips);
+    let corner = i32::from(Bitboard::CORNERS.contains(square));
+    40 * corner - 4 * after.mobility().len() as i32 + flips.len() as i32
+}
+
+/// Returns the move that promises most at a glance; the first in the order of the squares among equals.
+pub fn most_promising(board: Board) -> Option<Square> {
+    board.mobility().into_iter().min_by_key(|&square| -promise(board, square))
+}
+
+/// Returns how many other moves promise more at a glance than the `solution`.
+pub fn tempting(board: Board, solution: Square) -> usize {
+    let least = promise(board, solution);
+    board.mobility().into_iter().filter(|&square| square != solution && promise(board, square) > least).count()
+}
+
+/// Tests whether the `solution` is the only corner that can be taken.
+pub fn is_only_corner(board: Board, solution: Square) -> bool {
+    board.mobility() & Bitboard::CORNERS == solution.bit()
+}
+
+/// Tests whether no move turns more discs than the `solution`.
+pub fn turns_most(board: Board, solution: Square) -> bool {
+    let flips = |square| board.flips(square).len();
+    board.mobility().into_iter().all(|square| flips(square) <= flips(solution))
+}

@@ -1,0 +1,123 @@
+//! How hard a puzzle is, recomputable by anyone: a number on a rating scale, and stars.
+//!
+//! Everything here rests on the evaluation made by hand and on exact answers, so a grade is the same on every machine
+//! and with every file of weights.
+
+use super::entry::Entry;
+use super::glance;
+use super::ladder;
+use super::line::{Line, follow, to_the_end};
+use super::prover::{Prover, least};
+use super::themes::{Themes, themes};
+use crate::board::Board;
+use crate::search::{Searcher, Table};
+use crate::square::Square;
+
+/// The facts that the difficulty is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Facts {
+    /// The number of the weakest bot of the ladder that solves it, from 1; one more than there are where none does.
+    pub rung: usize,
+    /// Wrong first moves that promise more at a glance than the right one.
+    pub tempting: usize,
+    /// The solver's moves in a row that are the only right one.
+    pub unique: u8,
+    /// Nodes of the proof that the goal is reached and of each wrong move that it fails, from an empty table.
+    pub nodes: u64,
+}
+
+/// A puzzle's grade.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Grade {
+    /// On a rating scale.
+    pub difficulty: u16,
+    /// From 1 to 5.
+    pub stars: u8,
+    /// What it is about.
+    pub themes: Themes,
+}
+
+/// The difficulties at which two, three, four and five stars begin.
+pub const STARS: [u16; 4] = [1000, 1300, 1600, 1900];
+
+/// The lowest and the highest difficulty.
+pub const RANGE: (u16, u16) = (600, 2600);
+
+impl Facts {
+    /// Returns the difficulty that the facts make.
+    pub fn difficulty(&self) -> u16 {
+        let nodes = u64::BITS - self.nodes.leading_zeros();
+        let points = 90 * self.rung as u32
+            + 40 * self.tempting.min(6) as u32
+            + 30 * u32::from(self.unique.clamp(1, 8) - 1)
+            + 40 * nodes.saturating_sub(4);
+        (u32::from(RANGE.0) + points).saturating_sub(200).clamp(RANGE.0.into(), RANGE.1.into()) as u16
+    }
+}
+
+/// Returns the stars of a difficulty.
+pub fn stars(difficulty: u16) -> u8 {
+    1 + STARS.iter().filter(|&&begin| difficulty >= begin).count() as u8
+}
+
+/// Grades puzzles.
+pub struct Grader {
+    prover: Prover,
+    bots: Searcher,
+}
+
+/// The table of the proofs that are counted, in megabytes.
+const MEGABYTES: usize = 16;
+
+impl Default for Grader {
+    fn default() -> Grader {
+        Grader { prover: Prover::new(Searcher::new(Table::with_megabytes(MEGABYTES))), bots: ladder::searcher() }
+    }
+}
+
+impl Grader {
+    /// Grades a puzzle, whose goal, score and solution are taken as they stand.
+    pub fn grade(&mut self, entry: &Entry) -> Grade {
+        let (facts, themes) = self.facts(entry);
+        let difficulty = facts.difficulty();
+        Grade { difficulty, stars: stars(difficulty), themes }
+    }
+
+    /// Finds the facts and the themes of a puzzle.
+    pub fn facts(&mut self, entry: &Entry) -> (Facts, Themes) {
+        let board = entry.position.board;
+        let nodes = self.proof(entry);
+        let line = follow(&mut self.prover, board, entry.solution, entry.score, entry.goal);
+        let turns = turns(board, &line);
+        let facts = Facts {
+            rung: ladder::rung(&mut self.bots, &turns),
+            tempting: glance::tempting(board, entry.solution),
+            unique: line.unique,
+            nodes,
+        };
+        (facts, themes(board, &to_the_end(&mut self.prover, &line)))
+    }
+
+    /// Counts the nodes of the proof.
+    fn proof(&mut self, entry: &Entry) -> u64 {
+        self.prover.clear();
+        let before = self.prover.visited();
+        self.prover.count(entry.position.board, least(entry.goal, entry.score));
+        self.prover.visited() - before
+    }
+}
+
+/// Returns the positions of the main line in which the solver's move is the only right one, and the moves.
+pub fn turns(board: Board, line: &Line) -> Vec<(Board, Square)> {
+    let (mut board, mut solving, mut turns) = (board, true, Vec::new());
+    for &square in &line.moves {
+        if board.must_pass() {
+            (board, solving) = (board.pass(), !solving);
+        }
+        if solving {
+            turns.push((board, square));
+        }
+        (board, solving) = (board.play(square), !solving);
+    }
+    turns
+}

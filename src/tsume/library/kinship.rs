@@ -1,0 +1,108 @@
+//! Which puzzles are relatives: images of each other, or a few moves apart.
+
+use std::collections::HashMap;
+
+use super::entry::Entry;
+use super::rules::Refusal;
+use crate::board::Board;
+use crate::position::Position;
+
+/// Positions that are more moves apart than this are no relatives.
+const APART: u32 = 6;
+
+/// Of relatives so many discs may have another colour, and two more for each move that they are apart.
+const DIFFERENT: u32 = 4;
+
+/// An opening has so many puzzles at most. It is known by the position after eight moves, up to symmetry.
+const OF_OPENING: usize = 12;
+const OPENING: usize = 8;
+
+/// A set of empty squares has so many puzzles at most, up to symmetry.
+const OF_SHAPE: usize = 6;
+
+/// Returns why `one` and `other` are relatives, if they are.
+///
+/// The empty squares of one are among those of the other in one of the eight images. Few of the discs of both have
+/// another colour.
+pub fn kinship(one: Board, other: Board) -> Option<Refusal> {
+    let (later, earlier) = if one.empties().len() <= other.empties().len() { (one, other) } else { (other, one) };
+    let apart = earlier.empties().len() - later.empties().len();
+    if apart > APART {
+        return None;
+    }
+    let shared = 64 - earlier.empties().len();
+    let most = DIFFERENT + 2 * apart;
+    let is_kin = (0..8).any(|number| {
+        let image = later.symmetry(number);
+        let different = || (image.player() & earlier.opponent()).len() + (image.opponent() & earlier.player()).len();
+        image.empties().is_subset(earlier.empties()) && (different() <= most || shared - different() <= most)
+    });
+    is_kin.then_some(if apart == 0 { Refusal::Twin } else { Refusal::Nested })
+}
+
+/// The puzzles that were taken, with what a further one must not repeat.
+#[derive(Default)]
+pub struct Family {
+    boards: Vec<Board>,
+    openings: HashMap<Board, usize>,
+    shapes: HashMap<Board, usize>,
+}
+
+impl Family {
+    /// Takes a puzzle.
+    ///
+    /// # Errors
+    /// Returns the rule that refuses it beside those that were taken before.
+    pub fn take(&mut self, entry: &Entry) -> Result<(), Refusal> {
+        let board = entry.position.board;
+        if let Some(refusal) = self.boards.iter().find_map(|&other| kinship(board, other)) {
+            return Err(refusal);
+        }
+        let (opening, shape) = (opening(entry), shape(board));
+        let has_room = |counts: &HashMap<Board, usize>, key, most| counts.get(key).is_none_or(|&count| count < most);
+        if !has_room(&self.openings, &opening, OF_OPENING) || !has_room(&self.shapes, &shape, OF_SHAPE) {
+            return Err(Refusal::Spread);
+        }
+        *self.openings.entry(opening).or_default() += 1;
+        *self.shapes.entry(shape).or_default() += 1;
+        self.boards.push(board);
+        Ok(())
+    }
+}
+
+/// Returns the position after the opening, up to symmetry.
+fn opening(entry: &Entry) -> Board {
+    let mut position = Position::START;
+    for &square in entry.game.iter().take(OPENING) {
+        position = if position.board.must_pass() { position.pass() } else { position };
+        position = position.play(square);
+    }
+    position.board.canonical()
+}
+
+/// Returns the empty squares, up to symmetry, as the discs of a board.
+fn shape(board: Board) -> Board {
+    Board::new_unchecked(board.empties(), crate::Bitboard::EMPTY).canonical()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::random_boards;
+
+    #[test]
+    fn images_and_neighbours_are_relatives_and_strangers_are_not() {
+        let boards: Vec<Board> =
+            random_boards(3).filter(|board| board.empties().len() >= 12).step_by(50).take(60).collect();
+        let mut strangers = 0;
+        for (&board, &other) in boards.iter().zip(&boards[1..]) {
+            assert_eq!(kinship(board, board.symmetry(5).pass()), Some(Refusal::Twin));
+            if let Some(square) = board.mobility().first().filter(|&square| board.flips(square).len() <= 10) {
+                assert_eq!(kinship(board.play(square), board), Some(Refusal::Nested));
+                assert_eq!(kinship(board, board.play(square).symmetry(3)), Some(Refusal::Nested));
+            }
+            strangers += u32::from(kinship(board, other).is_none());
+        }
+        assert!(strangers > 40, "{strangers}");
+    }
+}

@@ -1,0 +1,223 @@
+//! From games to candidates: the positions that pass every rule that can be asked of one alone.
+//!
+//! What comes of a game is a function of the seed and its number. It is stopped at one size after the other, from one
+//! that is drawn. No two puzzles of a game are a few moves apart.
+
+use super::SIZES;
+use super::entry::Entry;
+use super::games::{Played, Players};
+use super::line::{Line, follow};
+use super::prover::{Prover, Right, least, likely_order};
+use super::rules::{self, Refusal};
+use super::themes::Themes;
+use crate::board::Board;
+use crate::game::Game;
+use crate::position::{Color, Position};
+use crate::search::{Limits, Strength};
+use crate::square::Square;
+use crate::tsume::Goal;
+
+/// The puzzles of a game are at least so many empty squares apart.
+pub const STEP: u32 = 7;
+
+/// Returns how many last moves of a game are tried at a size.
+const fn tries(empties: u32) -> usize {
+    if empties < 15 { 12 } else { 5 }
+}
+
+/// The search depth that tells which last moves leave an even position.
+const FIRST_DEPTH: u8 = 2;
+
+/// Of those positions the solver is ahead by so many hundredths of a disc.
+const LEAD: i32 = 100;
+
+/// The search depth that tells whether a goal may have one right move.
+const DEPTH: u8 = 4;
+
+/// What came of a game at one size.
+pub struct Asked {
+    /// The size.
+    pub empties: u32,
+    /// A puzzle, or the rule that refused it.
+    pub outcome: Result<Entry, Refusal>,
+}
+
+/// Makes candidates.
+pub struct Maker {
+    players: Players,
+    prover: Prover,
+}
+
+impl Maker {
+    /// Creates a maker with those who play and who proves.
+    pub fn new(players: Players, prover: Prover) -> Maker {
+        Maker { players, prover }
+    }
+
+    /// Returns what comes of the game of that number.
+    pub fn game(&mut self, number: u64) -> Vec<Asked> {
+        let Played { moves, mut random, has_pass } = self.players.play(number, SIZES.start() + 1);
+        self.prover.clear();
+        let (mut asked, mut found) = (Vec::new(), Vec::new());
+        for empties in sizes_from(random.u32(SIZES)) {
+            // Drawn in any case, so that no draw depends on an answer.
+            let best = random.u32(..BEST_ONE_IN) == 0;
+            if found.iter().any(|other: &u32| other.abs_diff(empties) < STEP) {
+                continue;
+            }
+            let Some(game) = stop(&moves, empties + 1) else {
+                asked.push(Asked { empties, outcome: Err(Refusal::Over) });
+                continue;
+            };
+            for candidate in self.last_moves(&game, !has_pass) {
+                let outcome = self.ask(candidate.position(), best).map(|question| entry(question, &candidate));
+                found.extend(outcome.is_ok().then_some(empties));
+                asked.push(Asked { empties, outcome });
+                if found.last() == Some(&empties) {
+                    break;
+                }
+            }
+        }
+        asked
+    }
+
+    /// Returns the game with each of its possible last moves that leaves a position to ask about: first where somebody
+    /// has to pass, then the most even ones by a short search. The other side has just erred, or has not.
+    fn last_moves(&mut self, game: &Game, usual: bool) -> Vec<Game> {
+        let mut candidates: Vec<(bool, i32, Game)> = Vec::new();
+        for square in game.legal_moves() {
+            let mut candidate = game.clone();
+            let is_played = candidate.play(square).is_ok_and(|played| !played.over);
+            let is_usual = is_usual(candidate.position());
+            if is_played && (usual || !is_usual) {
+                let board = candidate.position().board;
+                let strength = Strength::of_depth(FIRST_DEPTH);
+                let value = self.prover.searcher().evaluate_at(board, strength, &Limits::NONE).value;
+                candidates.push((is_usual, (value - LEAD).abs(), candidate));
+            }
+        }
+        let tries = tries(game.position().board.empties().len() - 1);
+        candidates.sort_by_key(|&(is_usual, lead, _)| (is_usual, lead));
+        candidates.into_iter().take(tries).map(|(_, _, candidate)| candidate).collect()
+    }
+
+    /// Asks every rule about a position; with `best`, also whether it is one for BEST.
+    fn ask(&mut self, position: Position, best: bool) -> Result<Question, Refusal> {
+        let board = position.board;
+        rules::at_sight(board)?;
+        let mut order = likely_order(board);
+        if board.empties().len() >= rules::ESTIMATED_FROM {
+            // A shorter search tells at less cost of most positions that they are none.
+            rules::by_estimate(&self.values(board, FIRST_DEPTH), best, rules::LOOSE)?;
+            let values = self.values(board, DEPTH);
+            rules::by_estimate(&values, best, rules::STRICT)?;
+            // What the likely solution is refused for needs no proof.
+            rules::with_solution(board, values[0].1)?;
+            order = values.into_iter().map(|(_, square)| square).collect();
+        }
+        let question = self.question(board, &order, best)?;
+        let line = follow(&mut self.prover, board, question.solution, question.score, question.goal);
+        if line.unique < rules::fewest_only_moves(board.empties().len()) {
+            return Err(Refusal::Line);
+        }
+        Ok(Question { line, ..question })
+    }
+
+    /// Returns what each move is worth by a short search, in hundredths of a disc, the best first.
+    fn values(&mut self, board: Board, depth: u8) -> Vec<(i32, Square)> {
+        let strength = Strength::of_depth(depth);
+        let searcher = self.prover.searcher();
+        let value = |square| (-searcher.evaluate_at(board.play(square), strength, &Limits::NONE).value, square);
+        let mut values: Vec<(i32, Square)> = board.mobility().into_iter().map(value).collect();
+        values.sort_by_key(|&(value, square)| (-value, square));
+        values
+    }
+
+    /// Finds the goal that has exactly one right move.
+    fn question(&mut self, board: Board, order: &[Square], best: bool) -> Result<Question, Refusal> {
+        let natural = match self.prover.right_of(board, order, least(Goal::Win, 0)) {
+            Right::One(solution) => Some((Goal::Win, solution)),
+            Right::Many => None,
+            Right::None => match self.prover.right_of(board, order, least(Goal::Draw, 0)) {
+                Right::One(solution) => Some((Goal::Draw, solution)),
+                _ => None,
+            },
+        };
+        match natural {
+            Some((goal, solution)) => {
+                rules::with_solution(board, solution)?;
+                let largest = rules::largest_score(goal);
+                if goal == Goal::Win && self.prover.keeps(board, solution, largest + 2) {
+                    return Err(Refusal::Margin);
+                }
+                let score = self.score_within(board, solution, least(goal, 0), largest);
+                Ok(Question { goal, score, solution, line: Line::default() })
+            }
+            None if best => self.best(board, order),
+            None => Err(Refusal::Answers),
+        }
+    }
+
+    /// Tests a position for BEST.
+    fn best(&mut self, board: Board, order: &[Square]) -> Result<Question, Refusal> {
+        let score = self.prover.score(board);
+        if score.abs() > rules::largest_score(Goal::Best) {
+            return Err(Refusal::Margin);
+        }
+        let Right::One(solution) = self.prover.right_of(board, order, score + 2 - rules::GAP) else {
+            return Err(Refusal::Answers);
+        };
+        rules::with_solution(board, solution)?;
+        Ok(Question { goal: Goal::Best, score, solution, line: Line::default() })
+    }
+
+    /// Returns the score of a move that is known to lie from `lower` to `upper`.
+    fn score_within(&mut self, board: Board, square: Square, mut lower: i8, mut upper: i8) -> i8 {
+        while lower < upper {
+            let middle = lower + ((upper - lower) / 2 + 1) / 2 * 2;
+            if self.prover.keeps(board, square, middle) {
+                lower = middle;
+            } else {
+                upper = middle - 2;
+            }
+        }
+        lower
+    }
+}
+
+/// A goal with its only right move.
+struct Question {
+    goal: Goal,
+    score: i8,
+    solution: Square,
+    line: Line,
+}
+
+/// Returns the sizes from one up to the largest, then those below it down to the smallest.
+fn sizes_from(first: u32) -> impl Iterator<Item = u32> {
+    (first..=*SIZES.end()).chain((*SIZES.start()..first).rev())
+}
+
+/// Tests whether nobody passed, or both as often: Black's turn comes with an even number of empty squares, White's with
+/// an odd one.
+fn is_usual(position: Position) -> bool {
+    (position.side == Color::Black) == position.board.empties().len().is_multiple_of(2)
+}
+
+/// Of so many games positions without a natural goal are asked for BEST in one, since that is the easiest to find.
+const BEST_ONE_IN: u32 = 7;
+
+/// Returns a game when so many squares are empty, if it came to that.
+fn stop(moves: &[Square], empties: u32) -> Option<Game> {
+    let mut game = Game::new();
+    for &square in moves.get(..60_usize.checked_sub(empties as usize)?)? {
+        game.play(square).ok()?;
+    }
+    (!game.is_over()).then_some(game)
+}
+
+fn entry(question: Question, game: &Game) -> Entry {
+    let Question { goal, score, solution, line } = question;
+    let (game, position, unique) = (game.moves().to_vec(), game.position(), line.unique);
+    Entry { goal, score, solution, unique, difficulty: 0, stars: 0, themes: Themes::default(), game, position }
+}

@@ -1,0 +1,181 @@
+//! What makes a position a puzzle. Each rule is here once, and what it refuses is counted.
+
+use std::fmt;
+
+use super::glance;
+use crate::bitboard::Bitboard;
+use crate::board::Board;
+use crate::square::Square;
+use crate::tsume::Goal;
+
+/// A reason not to take a position, in the order in which they are asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Refusal {
+    /// The game was over before.
+    Over,
+    /// There are too few moves to choose from.
+    Choice,
+    /// The shape is not that of a game between equals.
+    Shape,
+    /// By a short search no goal has exactly one right first move, or one side is far ahead.
+    Estimate,
+    /// No goal has exactly one right first move.
+    Answers,
+    /// The only right move is the only corner that can be taken.
+    Corner,
+    /// No move turns more discs than the right one.
+    MostDiscs,
+    /// No wrong move promises more at a glance.
+    Temptation,
+    /// The score is too large.
+    Margin,
+    /// The line does not stay unique for long enough.
+    Line,
+    /// It is an image of another puzzle, or nearly.
+    Twin,
+    /// It comes a few moves before or after another puzzle.
+    Nested,
+    /// Its opening or its empty squares have enough puzzles.
+    Spread,
+}
+
+impl Refusal {
+    /// All of them.
+    pub const ALL: [Refusal; 13] = [
+        Refusal::Over,
+        Refusal::Choice,
+        Refusal::Shape,
+        Refusal::Estimate,
+        Refusal::Answers,
+        Refusal::Corner,
+        Refusal::MostDiscs,
+        Refusal::Temptation,
+        Refusal::Margin,
+        Refusal::Line,
+        Refusal::Twin,
+        Refusal::Nested,
+        Refusal::Spread,
+    ];
+
+    /// Returns its name in reports.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Refusal::Over => "over",
+            Refusal::Choice => "choice",
+            Refusal::Shape => "shape",
+            Refusal::Estimate => "estimate",
+            Refusal::Answers => "answers",
+            Refusal::Corner => "corner",
+            Refusal::MostDiscs => "most-discs",
+            Refusal::Temptation => "temptation",
+            Refusal::Margin => "margin",
+            Refusal::Line => "line",
+            Refusal::Twin => "twin",
+            Refusal::Nested => "nested",
+            Refusal::Spread => "spread",
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The sixteen squares in the middle.
+const MIDDLE: Bitboard = Bitboard::new(0x0000_3c3c_3c3c_0000);
+
+/// The best move of BEST is worth so many discs more than the second.
+pub const GAP: i8 = 4;
+
+/// With so many empty squares and more a short search tells first whether a goal may have one right move.
+pub const ESTIMATED_FROM: u32 = 13;
+
+/// How strictly a short search is taken, in hundredths of a disc.
+#[derive(Clone, Copy, Debug)]
+pub struct Strictness {
+    /// What the best move may be worth for WIN and DRAW, from and to.
+    near: (i32, i32),
+    /// The second move is worth less than this.
+    second: i32,
+    /// By so much the best move has to be better.
+    clear: i32,
+}
+
+/// For a search of two moves.
+pub const LOOSE: Strictness = Strictness { near: (-900, 1700), second: 600, clear: -200 };
+
+/// For a search of four moves.
+pub const STRICT: Strictness = Strictness { near: (-400, 1200), second: 200, clear: 200 };
+
+/// Returns the fewest moves to choose from.
+pub const fn fewest_moves(empties: u32) -> u32 {
+    match empties {
+        0..8 => 3,
+        8..12 => 4,
+        _ => 5,
+    }
+}
+
+/// Returns how many of the solver's moves in a row, from the first, have to be the only right one: three where the
+/// solver has so many.
+pub const fn fewest_only_moves(empties: u32) -> u8 {
+    if empties < 6 { 2 } else { 3 }
+}
+
+/// Returns the largest score that a puzzle may have, to either side.
+pub const fn largest_score(goal: Goal) -> i8 {
+    match goal {
+        Goal::Win => 12,
+        // The library has no puzzle that names a score.
+        Goal::Draw | Goal::AtLeast(_) => 0,
+        Goal::Best => 32,
+    }
+}
+
+/// Tests what can be seen without a search.
+///
+/// # Errors
+/// Returns the rule that refuses the position.
+pub fn at_sight(board: Board) -> Result<(), Refusal> {
+    let empties = board.empties();
+    if board.mobility().len() < fewest_moves(empties.len()) {
+        return Err(Refusal::Choice);
+    }
+    let discs = 64 - empties.len();
+    let fewer = board.player().len().min(board.opponent().len());
+    // People seldom come to a position where one side has less than an eighth of the discs.
+    let natural = MIDDLE.is_disjoint(empties) && 8 * fewer >= discs;
+    if natural { Ok(()) } else { Err(Refusal::Shape) }
+}
+
+/// Tests what a short search says of the moves, whose values come with the best first. What it refuses may be a puzzle
+/// all the same, but that is too seldom so to be worth a proof.
+///
+/// # Errors
+/// Returns the rule that refuses the position.
+pub fn by_estimate(values: &[(i32, Square)], best: bool, strictness: Strictness) -> Result<(), Refusal> {
+    let [(first, _), (second, _), ..] = *values else { return Err(Refusal::Choice) };
+    let Strictness { near: (lowest, highest), second: most, clear } = strictness;
+    let has_natural = (lowest..=highest).contains(&first) && second < most && first - second >= clear;
+    let farthest = 100 * i32::from(largest_score(Goal::Best));
+    let has_best = best && first - second >= 100 * i32::from(GAP) + clear - STRICT.clear && first.abs() <= farthest;
+    if has_natural || has_best { Ok(()) } else { Err(Refusal::Estimate) }
+}
+
+/// Tests what can be seen of a position and its only right move without a search.
+///
+/// # Errors
+/// Returns the rule that refuses the puzzle.
+pub fn with_solution(board: Board, solution: Square) -> Result<(), Refusal> {
+    if glance::is_only_corner(board, solution) {
+        Err(Refusal::Corner)
+    } else if glance::turns_most(board, solution) {
+        Err(Refusal::MostDiscs)
+    } else if glance::tempting(board, solution) == 0 {
+        Err(Refusal::Temptation)
+    } else {
+        Ok(())
+    }
+}
