@@ -146,7 +146,8 @@ impl Certifying {
 
     /// Answers with the exact score of every move of the solver's.
     pub fn tell_scores(&mut self, scores: &[(Square, i8)]) {
-        let Some(Wanted::Scores(board)) = self.next.take() else { return };
+        let Some(Wanted::Scores(board)) = self.next else { return };
+        self.next = None;
         if self.is_first {
             self.is_first = false;
             self.found.moves = scores.to_vec();
@@ -164,7 +165,8 @@ impl Certifying {
 
     /// Answers with the best defence.
     pub fn tell_reply(&mut self, square: Square) {
-        let Some(Wanted::Reply(board)) = self.next.take() else { return };
+        let Some(Wanted::Reply(board)) = self.next else { return };
+        self.next = None;
         if board.mobility().contains(square) {
             self.go_on(board.play(square), true);
         }
