@@ -129,6 +129,8 @@ export class KaeshiBoard extends HTMLElement {
   last: string | null;
   /** `none` hides the letters and digits at the edge. */
   coordinates: 'none' | null;
+  /** Shows the board from the other side: `h8` at the upper left, and the edge to match. */
+  flipped: boolean;
   /** What screen readers call the board. */
   label: string | null;
   /** Makes it a grid of 64 buttons; each press is a `kaeshi-square` event. */
@@ -176,6 +178,8 @@ export class KaeshiGame extends HTMLElement {
   seed: string | number | null;
   /** The computer takes at least so many milliseconds for a move; 250 without it. */
   pace: number | null;
+  /** Shows the board from the other side. */
+  flipped: boolean;
   /** The game as it is now: position, counts, moves, result. Read only. */
   readonly view: View | undefined;
   /**

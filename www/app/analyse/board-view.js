@@ -39,6 +39,7 @@ export function boardView(page, shown) {
     .marks=${shown && !isPreview ? marksOf(page, shown) : {}}
     .shapes=${isPreview ? {} : shapesOf(page)}
     class=${isPreview ? 'preview' : ''}
+    ?flipped=${state.settings.flipped}
     interactive
     @kaeshi-square=${(/** @type {CustomEvent<{ square: string }>} */ { detail }) => page.play(detail.square)}
     @contextmenu=${contextmenu}

@@ -91,6 +91,9 @@ export class Boxes {
         </button>
         <a class="button" href="./#${fields}">${icon('play')} ${t(lang, 'menu.play')}</a>
         <a class="button" href="./tsume.html#${fields}">${icon('hint')} ${t(lang, 'menu.puzzle')}</a>
+        <button class="button" type="button" @click=${after(() => page.flip())}>
+          ${icon('again')} ${t(lang, 'site.flip')}
+        </button>
         <button class="button keys-button" type="button" @click=${() => this.show('keys')}>
           ${icon('keyboard')} ${t(lang, 'menu.keys')}
         </button>

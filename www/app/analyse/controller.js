@@ -50,6 +50,7 @@ export class AnalysePage {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #noticeTimer;
   #isTold = false;
+  #site;
   /** What the evaluation was last drawn as. @type {import('./live.js').LiveState} */
   #liveState = 'off';
   /** Whether there is room for the moves and another panel beside them. */
@@ -75,7 +76,7 @@ export class AnalysePage {
     addEventListener('keydown', (event) => this.#onKey(event));
     addEventListener('hashchange', () => void this.#followAddress());
     receive({ lang: () => this.lang, onPicked: (record, said) => this.take(record, said) });
-    siteHeader('analyse', (settings) => this.change({ settings }));
+    this.#site = siteHeader('analyse', (settings) => this.change({ settings }));
     this.wide.addEventListener('change', () => this.redraw());
     void this.start();
   }
@@ -223,6 +224,9 @@ export class AnalysePage {
     if (preview !== undefined) this.at(preview);
     if (preview !== this.state.preview) this.change({ preview, move: null });
   }
+
+  /** Turns the board round. */
+  flip = () => this.#site.flip((said) => this.tell(said));
 
   /** @param {string} panel @param {Readonly<Record<string, Mark>>} marks */
   setMarks(panel, marks) {

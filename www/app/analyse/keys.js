@@ -20,6 +20,7 @@ export const KEYS = /** @type {const} */ ([
   'undo',
   'new',
   'share',
+  'flip',
   'help',
 ]);
 
@@ -96,6 +97,8 @@ export function actKey({ key, ctrlKey, metaKey, shiftKey, target }, page) {
       return () => page.open({});
     case 's':
       return () => boxes.show('share');
+    case 'z':
+      return () => page.flip();
     case '?':
       return () => boxes.show('keys');
   }

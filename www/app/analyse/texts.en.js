@@ -155,6 +155,8 @@ export const en = {
   'analyse.keys.new.what': 'new analysis',
   'analyse.keys.share': 's',
   'analyse.keys.share.what': 'share',
+  'analyse.keys.flip': 'z',
+  'analyse.keys.flip.what': 'turn the board round',
   'analyse.keys.help': '?',
   'analyse.keys.help.what': 'this list',
   'analyse.keys.explorer.look': 'Tab',

@@ -155,6 +155,8 @@ export const ja = {
   'analyse.keys.new.what': '新しい検討',
   'analyse.keys.share': 's',
   'analyse.keys.share.what': '共有',
+  'analyse.keys.flip': 'z',
+  'analyse.keys.flip.what': '盤を180度回す',
   'analyse.keys.help': '?',
   'analyse.keys.help.what': 'この一覧',
   'analyse.keys.explorer.look': 'Tab',

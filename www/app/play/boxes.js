@@ -30,6 +30,7 @@ const KEYS = /** @type {const} */ ([
   'watch',
   'new',
   'more',
+  'flip',
   'help',
 ]);
 

@@ -143,10 +143,7 @@ export class PlayPage {
     const { game, title, notice } = this.#places;
     const { settings, table, pace } = this.state;
     const { lang } = settings;
-    game.lang = lang;
-    game.black = PLAYERS[table.seat].black;
-    game.white = PLAYERS[table.seat].white;
-    game.level = table.level;
+    Object.assign(game, { lang, flipped: settings.flipped, ...PLAYERS[table.seat], level: table.level });
     game.pace = table.seat === 'watch' ? (PACES[pace] ?? 0) : USUAL_PACE;
     document.title = t(lang, 'site.title');
     title.textContent = t(lang, 'site.title');
@@ -320,6 +317,9 @@ export class PlayPage {
     this.#keepTable();
     this.#redraw();
   }
+
+  /** Turns the board round. */
+  flip = () => this.#site.flip((said) => this.tell(said));
 
   /** Lets two computers play slower or faster. @param {number} by */
   changePace(by) {

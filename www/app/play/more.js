@@ -58,10 +58,12 @@ export class More {
           <span>${t(lang, key)}</span> ${note ? html`<span class="muted">${note}</span>` : nothing}
         </button>
       </li>`;
-    const pause = () => {
+    /** @param {() => void} act */
+    const after = (act) => () => {
       page.closeBox();
-      page.pauseClock();
+      act();
     };
+    const pause = after(() => page.pauseClock());
     return frame(
       lang,
       'play.more',
@@ -77,6 +79,10 @@ export class More {
         ${clock.canPause(state.table) ? item(clock.isPaused ? 'play.clock.goOn' : 'play.clock.pause', pause) : nothing}
         ${isWatched ? item('play.pace.slower', () => page.changePace(-1), t(lang, `play.pace.${this.#pace}`)) : nothing}
         ${isWatched ? item('play.pace.faster', () => page.changePace(1)) : nothing}
+        ${item(
+          'site.flip',
+          after(() => page.flip()),
+        )}
         ${item('keys', () => this.#showKeys())}
       </ul>`,
     );

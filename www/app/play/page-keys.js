@@ -3,8 +3,8 @@
 /** @import { PlayPage } from './controller.js' */
 
 /**
- * n begins a game, m opens what else can be done, ? lists the keys; p stops the clock of a person or lets it go on; two
- * computers play slower with - and faster with +.
+ * n begins a game, m opens what else can be done, z turns the board round, ? lists the keys; p stops the clock of a
+ * person or lets it go on; two computers play slower with - and faster with +.
  * @param {string} key
  * @param {PlayPage} page
  * @returns {(() => void) | undefined} what the key does; undefined when it is not the page's
@@ -16,6 +16,8 @@ export function pageKey(key, page) {
       return () => page.ask((boxes) => boxes.askNewGame());
     case 'm':
       return () => page.ask((boxes) => boxes.showMore());
+    case 'z':
+      return () => page.flip();
     case '?':
       return () => page.ask((boxes) => boxes.showKeys());
     case 'p':

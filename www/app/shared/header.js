@@ -21,7 +21,11 @@ import { t } from './texts.js';
 /** @import { Page } from './navigation.js' */
 /** @import { Settings } from './settings.js' */
 
-/** @typedef {{ settings: () => Settings, change: (part: Partial<Settings>) => void }} Site */
+/**
+ * What a page has of its header. `flip` turns the boards round, and says so.
+ * @typedef {{ settings: () => Settings, change: (part: Partial<Settings>) => void,
+ *   flip: (tell: (said: string) => void) => void }} Site
+ */
 /** What a page without a list of keys of its own says are its keys. @typedef {{ keys?: readonly KeyRow[] }} Options */
 
 /**
@@ -43,6 +47,11 @@ export function siteHeader(current, onChange, { keys } = {}) {
     settings = { ...settings, ...part };
     saveSettings(settings);
     show();
+  };
+  /** @param {(said: string) => void} tell */
+  const flip = (tell) => {
+    change({ flipped: !settings.flipped });
+    tell(t(now().lang, settings.flipped ? 'site.flipped' : 'site.flippedBack'));
   };
   const openSettings = async () => {
     const { settingsBox } = await import('./settings-box.js');
@@ -83,7 +92,7 @@ export function siteHeader(current, onChange, { keys } = {}) {
   });
   show();
   keepForOffline(host, () => now().lang);
-  return { settings: now, change };
+  return { settings: now, change, flip };
 }
 
 /** Goes to the content without a trace in the address, which says what is shown. @param {Event} event */

@@ -12,7 +12,7 @@ import { t } from './texts.js';
 
 /** @typedef {(part: Partial<Settings>) => void} Change */
 /** What is one of several. @typedef {'lang' | 'theme' | 'cloth' | 'motion'} Several */
-/** What is on or off. @typedef {'coordinates' | 'sound' | 'haptics'} Switch */
+/** What is on or off. @typedef {'coordinates' | 'flipped' | 'sound' | 'haptics'} Switch */
 
 /**
  * @param {Settings} settings
@@ -31,8 +31,8 @@ export function settingsBox(settings, change, showKeys) {
       ${choice(settings, change, 'cloth', CLOTHS, (cloth) => t(lang, `settings.cloth.${cloth}`))}
       ${choice(settings, change, 'motion', MOTIONS, (motion) => t(lang, `settings.motion.${motion}`))}
       <div class="switches">
-        ${onOff(settings, change, 'coordinates')} ${onOff(settings, change, 'sound')}
-        ${'vibrate' in navigator ? onOff(settings, change, 'haptics') : ''}
+        ${onOff(settings, change, 'coordinates')} ${onOff(settings, change, 'flipped')}
+        ${onOff(settings, change, 'sound')} ${'vibrate' in navigator ? onOff(settings, change, 'haptics') : ''}
       </div>
       <div class="row end">
         <button class="button" type="button" @click=${showKeys}>${icon('keyboard')} ${t(lang, 'keys')}</button>

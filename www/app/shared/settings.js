@@ -15,8 +15,8 @@ import { asRecord, recall, remember } from './storage.js';
  * @typedef {'black' | 'white' | 'two' | 'watch'} Seat
  */
 /**
- * @typedef {{ lang: Lang, theme: Theme, cloth: Cloth, coordinates: boolean, motion: Motion, sound: boolean,
- *   haptics: boolean, seat: Seat, level: number }} Settings
+ * @typedef {{ lang: Lang, theme: Theme, cloth: Cloth, coordinates: boolean, motion: Motion, flipped: boolean,
+ *   sound: boolean, haptics: boolean, seat: Seat, level: number }} Settings
  */
 
 /** @type {readonly Theme[]} */
@@ -44,13 +44,14 @@ function oneOf(allowed, value, fallback) {
  * @returns {Settings}
  */
 export function checkSettings(value) {
-  const { lang, theme, cloth, coordinates, motion, sound, haptics, seat, level } = asRecord(value) ?? {};
+  const { lang, theme, cloth, coordinates, motion, flipped, sound, haptics, seat, level } = asRecord(value) ?? {};
   return {
     lang: oneOf(LANGS, lang, nearestLang(navigator.language)),
     theme: oneOf(THEMES, theme, 'auto'),
     cloth: oneOf(CLOTHS, cloth, 'green'),
     coordinates: coordinates !== false,
     motion: oneOf(MOTIONS, motion, 'auto'),
+    flipped: flipped === true,
     sound: sound === true,
     haptics: haptics === true,
     seat: oneOf(SEATS, seat, 'black'),

@@ -5,7 +5,7 @@
 /** The grounds of the light and the dark theme, for the browser's own frame. */
 const GROUNDS = { light: '#faf9f5', dark: '#161a18' };
 
-/** @param {Omit<Settings, 'seat' | 'level' | 'sound' | 'haptics'>} settings */
+/** @param {Omit<Settings, 'seat' | 'level' | 'flipped' | 'sound' | 'haptics'>} settings */
 export function applyToPage({ theme, lang, cloth, coordinates, motion }) {
   const root = document.documentElement;
   root.lang = lang;

@@ -9,7 +9,7 @@ import { LitElement, html, nothing } from 'lit';
 import { loadKaeshi } from '../../engine/index.js';
 import { explain, languageOf } from '../../locale/index.js';
 import { walk } from './keys.js';
-import { changeBetween, changeOf, duration, move } from './motion.js';
+import { changeBetween, changeOf, duration, move, seenFromBehind } from './motion.js';
 import { boardMarksStyle } from './marks-style.js';
 import { boardStyle } from './style.js';
 import { INDEX, SQUARES, START, readDiagram, readPlain } from './text.js';
@@ -39,6 +39,9 @@ import { t } from './texts.js';
 const FILES = [...'abcdefgh'];
 const RANKS = [...'12345678'];
 
+/** The same from the other side. @type {<T>(all: readonly T[]) => T[]} */
+const turned = (all) => [...all].reverse();
+
 /**
  * A diagram of a board, to look at or to click on. It has no rules of its own.
  *
@@ -53,6 +56,8 @@ const RANKS = [...'12345678'];
  *   ja: 最後の手のマス。盤に印が付きます。
  * @attr {"none"} coordinates - `none` hides the letters and digits at the edge.
  *   ja: none で縁の文字と数字を隠します。
+ * @attr {boolean} flipped - Shows the board from the other side: `h8` at the upper left, and the edge to match.
+ *   ja: 盤を反対側から見せます。左上が h8 になり、縁の文字と数字も回ります。
  * @attr {string} label - What screen readers call the board.
  *   ja: スクリーンリーダーが読む盤の名前。
  * @attr {"ja" | "en"} lang - The language. Without it that of the page around, or else the browser's.
@@ -102,6 +107,7 @@ export class KaeshiBoard extends LitElement {
     side: { type: String },
     last: { type: String },
     coordinates: { type: String },
+    flipped: { type: Boolean, reflect: true },
     label: { type: String },
     lang: { type: String, reflect: true },
     interactive: { type: Boolean, reflect: true },
@@ -123,6 +129,8 @@ export class KaeshiBoard extends LitElement {
     this.last = null;
     /** "none" hides the edge with its letters and numbers. @type {string | null} */
     this.coordinates = null;
+    /** The board is seen from the other side. */
+    this.flipped = false;
     /** @type {string | null} */
     this.label = null;
     /** Squares can be reached and clicked even when none is legal just now. */
@@ -218,10 +226,11 @@ export class KaeshiBoard extends LitElement {
     if (!this.diagram) return this.renderError(lang);
     const live = this.interactive || this.editing || this.legal.length > 0;
     const label = this.label ?? t(lang, 'board.label');
+    const [files, ranks] = this.flipped ? [turned(FILES), turned(RANKS)] : [FILES, RANKS];
     return html`
       <div class="frame ${this.coordinates === 'none' ? 'bare' : ''}" part="frame">
-        <div class="label files" aria-hidden="true">${FILES.map((file) => html`<span>${file}</span>`)}</div>
-        <div class="label ranks" aria-hidden="true">${RANKS.map((rank) => html`<span>${rank}</span>`)}</div>
+        <div class="label files" aria-hidden="true">${files.map((file) => html`<span>${file}</span>`)}</div>
+        <div class="label ranks" aria-hidden="true">${ranks.map((rank) => html`<span>${rank}</span>`)}</div>
         <div
           class="cloth"
           part="cloth"
@@ -250,15 +259,18 @@ export class KaeshiBoard extends LitElement {
     </div>`;
   }
 
-  /** @override */
-  updated() {
+  /** @override @param {PropertyValues<this>} changed */
+  updated(changed) {
+    // The square that has the focus has gone to another place.
+    if (changed.has('flipped') && this.shadowRoot?.activeElement) this.button(this.cursor)?.focus();
     const cells = this.diagram?.cells ?? [];
     if (cells === this.shown) return;
-    const change = this.shown.length ? this.changeTo(cells) : undefined;
+    const made = this.shown.length ? this.changeTo(cells) : undefined;
+    const change = made && this.flipped ? seenFromBehind(made) : made;
     this.shown = cells;
     for (const animation of this.running) animation.cancel();
     this.running = change
-      ? move(change, (i) => this.renderRoot.querySelectorAll('.square')[i]?.querySelector('.disc') ?? null)
+      ? move(change, (place) => this.renderRoot.querySelectorAll('.square')[place]?.querySelector('.disc') ?? null)
       : [];
     this.stillAt = performance.now() + (change && this.running.length ? duration(change) : 0);
   }
@@ -277,7 +289,7 @@ export class KaeshiBoard extends LitElement {
   /** @param {KeyboardEvent} event */
   onKey(event) {
     if (this.say(event)) return;
-    const to = walk(this.cursor, event);
+    const to = walk(this.cursor, event, this.flipped);
     if (to === undefined) return;
     event.preventDefault();
     event.stopPropagation();

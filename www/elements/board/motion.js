@@ -34,6 +34,15 @@ export function changeOf({ square, flips, placed }) {
 }
 
 /**
+ * The same by the places on a board that is seen from the other side.
+ * @param {Change} change
+ * @returns {Change}
+ */
+export function seenFromBehind({ at, turned, placed }) {
+  return { at: 63 - at, turned: turned.map((i) => 63 - i), placed };
+}
+
+/**
  * What happened between two boards, when it can have been one move or the taking back of one. It is for boards whose
  * page says no more than the position; a game knows what its moves turned over.
  * @param {readonly Cell[]} before
@@ -57,7 +66,7 @@ export function duration(change) {
 
 /**
  * @param {Change} change
- * @param {(index: number) => HTMLElement | null} disc finds a disc of the new board
+ * @param {(place: number) => HTMLElement | null} disc finds a disc of the new board
  * @returns {Animation[]} those now running
  */
 export function move(change, disc) {

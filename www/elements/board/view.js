@@ -7,16 +7,17 @@ import { icon } from '../shared/index.js';
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Drawn, KaeshiBoard, Mark } from './element.js' */
 
-/** Squares whose upper left corner is one of the four points. */
-const POINTS = new Set(['c3', 'g3', 'c7', 'g7']);
+/** Places whose upper left corner is one of the four points. */
+const POINTS = new Set([18, 22, 50, 54]);
 
 /**
  * @param {Lang} lang
  * @param {KaeshiBoard} board
- * @param {number} index
+ * @param {number} place from the upper left
  * @param {boolean} isLive whether it can be pressed
  */
-export function squareOf(lang, board, index, isLive) {
+export function squareOf(lang, board, place, isLive) {
+  const index = board.flipped ? 63 - place : place;
   const square = SQUARES[index] ?? '';
   const cell = board.diagram?.cells[index] ?? '-';
   const legal = board.legal.includes(square);
@@ -28,7 +29,7 @@ export function squareOf(lang, board, index, isLive) {
   const content = html`${cell === '-' ? nothing : disc} ${last && !mark ? html`<span class="last"></span>` : nothing}
   ${legal && !mark ? html`<span class="hint ${isDark ? 'dark' : 'light'}"></span>` : nothing}
   ${mark ? markOf(mark) : nothing} ${drawn ? shapeOf(drawn) : nothing}`;
-  const classes = `cell ${POINTS.has(square) ? 'point' : ''}`;
+  const classes = `cell ${POINTS.has(place) ? 'point' : ''}`;
   if (!isLive) return html`<div class=${classes}><div class="square">${content}</div></div>`;
   return html`<div class=${classes} role="gridcell">
     <button

@@ -46,6 +46,8 @@ export function seedOf(text) {
  *   無ければ毎回違う対局になります。
  * @attr {number} pace - The computer takes at least so many milliseconds for a move; 250 without it.
  *   ja: コンピュータが一手にかける最短の時間（ミリ秒）。無ければ250。
+ * @attr {boolean} flipped - Shows the board from the other side.
+ *   ja: 盤を反対側から見せます。
  * @attr {"ja" | "en"} lang - The language. Without it that of the page around, or else the browser's.
  *   ja: ja か en。無ければ周りのページの言語、それも無ければブラウザの言語。
  */
@@ -61,6 +63,7 @@ export class GameAttributes extends LitElement {
     seed: { type: String },
     pace: { type: Number },
     mode: { type: String },
+    flipped: { type: Boolean, reflect: true },
     lang: { type: String, reflect: true },
   };
 
@@ -75,6 +78,8 @@ export class GameAttributes extends LitElement {
     this.seed = /** @type {string | number | null} */ (null);
     this.pace = LEAST_MS;
     this.mode = /** @type {string | null} */ (null);
+    /** The board is seen from the other side. */
+    this.flipped = false;
   }
 
   /** Who plays each side. @returns {Players} */

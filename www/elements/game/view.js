@@ -102,7 +102,7 @@ function failure(lang, { text, retry }) {
  * @param {Readonly<Record<string, Mark>>} marks
  * @param {Move | null | undefined} move that led to the position, where it is known
  */
-export function boardOf({ language, view, firstPosition, isMine, isReplay, onSquare }, marks, move) {
+export function boardOf({ language, view, firstPosition, isMine, isReplay, flipped, onSquare }, marks, move) {
   return html`<kaeshi-board
     part="board"
     exportparts="frame, cloth, disc, mark"
@@ -113,6 +113,7 @@ export function boardOf({ language, view, firstPosition, isMine, isReplay, onSqu
     .legal=${isMine ? (view?.legal ?? []) : []}
     .marks=${marks}
     ?interactive=${!isReplay}
+    ?flipped=${flipped}
     @kaeshi-square=${onSquare}
   ></kaeshi-board>`;
 }

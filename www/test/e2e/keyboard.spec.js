@@ -1,6 +1,6 @@
 /** Playing without a pointer. */
 import { expect, test } from '@playwright/test';
-import { openPlay, ready, view } from './playing.js';
+import { openPlay, ready, square, view } from './playing.js';
 
 /** @import { KaeshiGame } from '../../elements/game/element.js' */
 
@@ -58,6 +58,42 @@ test('the board is one tab stop and is walked by arrows, Home, End, letters and 
   expect(await focused(page)).toBe('h8, empty');
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('To the start');
+});
+
+test('z turns the board round: arrows go as seen, squares keep their names, and a reload keeps it', async ({
+  page,
+}) => {
+  await openPlay(page, { settings: { seat: 'two', lang: 'en' } });
+  const board = page.locator('kaeshi-board');
+  const place = async (/** @type {string} */ name) => {
+    const [cloth, box] = [await board.boundingBox(), await square(page, name).boundingBox()];
+    return (cloth?.y ?? 0) + (cloth?.height ?? 0) / 2 < (box?.y ?? 0) ? 'below' : 'above';
+  };
+  expect(await place('d3')).toBe('above');
+  await square(page, 'd3').focus();
+  await page.keyboard.press('z');
+  await expect(board).toHaveAttribute('flipped', '');
+  await expect(page.getByText('The board is turned')).toBeAttached();
+  expect(await focused(page)).toBe('d3, empty, legal move');
+  expect(await place('d3')).toBe('below');
+  await expect(board.locator('.files span').first()).toHaveText('h');
+  await page.keyboard.press('ArrowUp');
+  expect(await focused(page)).toBe('d4, white');
+  await square(page, 'd3').click();
+  expect((await view(page)).transcript).toBe('d3');
+  await page.reload();
+  await ready(page);
+  await expect(board).toHaveAttribute('flipped', '');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn the board round' }).click();
+  await expect(board).not.toHaveAttribute('flipped');
+  await page.goto('analyse.html#m=f5');
+  await expect(page.locator('.bar .menu')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(board).toHaveAttribute('flipped', '');
+  await page.locator('.bar .menu').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn the board round' }).click();
+  await expect(board).not.toHaveAttribute('flipped');
 });
 
 test('u, r, [ and ] step through the game, n and ? open their dialogs', async ({ page }) => {

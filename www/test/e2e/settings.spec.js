@@ -41,6 +41,7 @@ test('every setting is in force at once, and after a reload', async ({ page }) =
     cloth: 'blue',
     coordinates: false,
     motion: 'off',
+    flipped: false,
     sound: true,
     haptics: false,
     seat: 'two',

@@ -39,9 +39,9 @@ describe('what was stored', () => {
 
   test('one broken field costs only itself', () => {
     const kept = { lang: 'ja', theme: 'contrast', cloth: 'blue', coordinates: false, motion: 'off', sound: true };
-    const rest = { haptics: false, seat: 'two' };
+    const rest = { flipped: false, haptics: false, seat: 'two' };
     expect(checkSettings({ ...kept, ...rest, level: 2.5 })).toEqual({ ...kept, ...rest, level: 3 });
-    expect(checkSettings({ ...kept, ...rest, cloth: 'pink', haptics: 'yes', coordinates: 0 })).toEqual({
+    expect(checkSettings({ ...kept, ...rest, cloth: 'pink', haptics: 'yes', flipped: 1, coordinates: 0 })).toEqual({
       ...kept,
       ...rest,
       cloth: 'green',

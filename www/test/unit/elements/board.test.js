@@ -1,7 +1,7 @@
 /** The board without a screen: reading its text, walking over it, and telling a move from any other change. */
 import { describe, expect, test } from 'vitest';
 import { walk } from '../../../elements/board/keys.js';
-import { changeBetween, changeOf, duration } from '../../../elements/board/motion.js';
+import { changeBetween, changeOf, duration, seenFromBehind } from '../../../elements/board/motion.js';
 import { INDEX, SQUARES, START, readDiagram, readPlain } from '../../../elements/board/text.js';
 import { pictureName, squareName } from '../../../elements/board/words.js';
 import { kaeshi } from '../kaeshi.js';
@@ -43,9 +43,9 @@ describe('reading a board', () => {
 });
 
 describe('walking', () => {
-  /** @param {string} from @param {string} key @param {boolean} [ctrlKey] */
-  const go = (from, key, ctrlKey = false) => {
-    const to = walk(square(from), { key, ctrlKey, altKey: false, metaKey: false });
+  /** @param {string} from @param {string} key @param {boolean} [ctrlKey] @param {boolean} [isFlipped] */
+  const go = (from, key, ctrlKey = false, isFlipped = false) => {
+    const to = walk(square(from), { key, ctrlKey, altKey: false, metaKey: false }, isFlipped);
     return to === undefined ? undefined : SQUARES[to];
   };
 
@@ -71,11 +71,33 @@ describe('walking', () => {
     expect(go('d3', 'u')).toBeUndefined();
     expect(go('d3', '9')).toBeUndefined();
   });
+
+  test.each([
+    ['d3', 'ArrowLeft', 'e3'],
+    ['a3', 'ArrowRight', 'a3'],
+    ['d8', 'ArrowUp', 'd8'],
+    ['d3', 'ArrowDown', 'd2'],
+    ['d3', 'Home', 'h3'],
+    ['d3', 'PageDown', 'd1'],
+    ['d3', 'g', 'g3'],
+    ['d3', '7', 'd7'],
+    ['d3', 'Tab', undefined],
+  ])('from the other side, from %s, %s goes to %s', (from, key, to) => expect(go(from, key, false, true)).toBe(to));
+
+  test('from the other side Control with Home goes to the upper left', () => {
+    expect(go('d3', 'Home', true, true)).toBe('h8');
+    expect(go('d3', 'c', true, true)).toBeUndefined();
+  });
 });
 
 describe('what changed', () => {
   const start = plain(START).cells;
   const afterD3 = plain('-------------------X-------XX------XO---------------------------O').cells;
+
+  test('from the other side a move lies at the opposite places', () => {
+    const change = changeOf({ square: 'd3', flips: ['d4'], placed: true });
+    expect(seenFromBehind(change)).toEqual({ at: square('e6'), turned: [square('e5')], placed: true });
+  });
 
   test('a move is a disc placed and discs turned', () => {
     expect(changeBetween(start, afterD3)).toEqual({ at: square('d3'), turned: [square('d4')], placed: true });
