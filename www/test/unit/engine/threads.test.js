@@ -1,5 +1,6 @@
 /** Several threads: how many they are, where there is only one, and that two of them find what is published. */
 import { readFileSync } from 'node:fs';
+import { env } from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OpeningBook } from '../../../engine/book.js';
@@ -8,6 +9,7 @@ import { manyThreads, shareOf } from '../../../engine/threads.js';
 import { TrainedWeights } from '../../../engine/weights.js';
 import * as kaeshi from '../../../pkg/threads/kaeshi.js';
 import { FakeThread, POSITION, nowhere, settle } from './fake-thread.js';
+import { scoredPositions } from './minimax.js';
 
 /** @import { FromWorker, ToWorker } from '../../../engine/types.js' */
 
@@ -118,6 +120,19 @@ describe('threads that fail', () => {
   });
 });
 
+/** How many positions minimax scores. From 1,000 on some have up to twelve empty squares, and minutes pass. */
+const COUNT = Number(env.KAESHI_POSITIONS ?? 400);
+
+/** @type {{ position: string, score: number }[] | undefined} */
+let scored;
+
+/** How many empty squares a position has: of 1,000 one has 12, four 11, 75 ten or nine. @param {number} number */
+function emptiesOf(number) {
+  const place = number % 1000;
+  if (place < 5) return place === 0 ? 12 : 11;
+  return place < 80 ? 9 + Number(place < 20) : 1 + (place % 8);
+}
+
 const glue = new URL('../../../pkg/threads/kaeshi.js', import.meta.url);
 const module = new WebAssembly.Module(readFileSync(new URL('kaeshi_bg.wasm', glue)));
 const { memory } = kaeshi.initSync({ module });
@@ -187,6 +202,17 @@ describe.each([2, 4])('%i threads', (threads) => {
       engine.solve(position, 'exact');
       expect(answer(engine, nodes), position).toMatchObject({ kind: 'solved', score });
     }
+    engine.free();
+  });
+
+  test(`find the scores of plain minimax (${COUNT} positions)`, { timeout: 60_000 + COUNT * 1000 }, () => {
+    const engine = new kaeshi.Engine(1);
+    scored ??= [...scoredPositions(20, COUNT, COUNT < 1000 ? (number) => number % 7 : emptiesOf)];
+    for (const { position, score } of scored) {
+      engine.solve(position, 'exact');
+      expect(answer(engine, 1e9), position).toMatchObject({ kind: 'solved', score });
+    }
+    expect(scored).toHaveLength(COUNT);
     engine.free();
   });
 

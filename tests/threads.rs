@@ -1,0 +1,88 @@
+//! Several threads at one exact search, as a user of the crate has them: the published scores, also after searches that
+//! were given up in the middle.
+
+#[path = "common/records.rs"]
+mod records;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use kaeshi::search::{Limits, Searcher, Table};
+use kaeshi::{Board, Position};
+use records::records;
+
+/// The files with 18 and 20 empty squares.
+const FILES: [(&str, &str); 3] = [
+    ("random_18", include_str!("data/random_18.txt")),
+    ("random_20", include_str!("data/random_20.txt")),
+    ("hard_20", include_str!("data/hard_20.txt")),
+];
+
+/// All positions of a file with their scores, beginning with number `first`, from 0.
+fn positions(text: &str, first: usize) -> impl Iterator<Item = (Board, i8)> {
+    records(text).skip(first).map(|record| {
+        let position: Position = record.fields[0].parse().expect("a position");
+        (position.board, record.value("score").parse().expect("a score"))
+    })
+}
+
+fn check((board, score): (Board, i8), searcher: &mut Searcher, what: &str) {
+    let found = searcher.solve(board, &Limits::NONE);
+    assert!(found.complete, "{what}: {board:?}");
+    assert_eq!(found.score(), Some(score), "{what}: {board:?}");
+}
+
+fn check_file((name, text): (&str, &str), first: usize, count: usize) {
+    for threads in [2, 4] {
+        let mut searcher = Searcher::new(Table::with_megabytes(16)).with_threads(threads);
+        for found in positions(text, first).take(count) {
+            check(found, &mut searcher, &format!("{name}, {threads} threads"));
+        }
+    }
+}
+
+#[test]
+fn two_and_four_threads_find_published_scores_at_18_and_20_empties() {
+    check_file(FILES[0], 0, 8);
+    check_file(FILES[1], 3, 2);
+    check_file(FILES[2], 4, 1);
+}
+
+#[test]
+#[ignore = "minutes: every position of the files"]
+fn two_and_four_threads_find_all_published_scores_at_18_and_20_empties() {
+    for file in FILES {
+        check_file(file, 0, usize::MAX);
+    }
+}
+
+#[test]
+fn a_storm_of_cancelled_searches_leaves_no_wrong_score() {
+    let mut random = fastrand::Rng::with_seed(21);
+    for threads in [2, 4] {
+        let mut searcher = Searcher::new(Table::with_megabytes(2)).with_threads(threads);
+        for (board, score) in positions(FILES[0].1, 8).take(3) {
+            let cancel = AtomicBool::new(false);
+            for _ in 0..30 {
+                cancel.store(false, Ordering::Relaxed);
+                let wait = Duration::from_micros(random.u64(..3_000));
+                let is_right = thread::scope(|scope| {
+                    scope.spawn(|| {
+                        thread::sleep(wait);
+                        cancel.store(true, Ordering::Relaxed);
+                    });
+                    let limits = Limits { cancel: Some(&cancel), ..Limits::NONE };
+                    if random.bool() {
+                        let found = searcher.solve(board, &limits).bounds;
+                        found.lower <= score && score <= found.upper
+                    } else {
+                        searcher.scores(board, &limits).moves.iter().all(|(_, bounds)| bounds.lower <= score)
+                    }
+                });
+                assert!(is_right, "{threads} threads: {board:?}");
+            }
+            check((board, score), &mut searcher, &format!("{threads} threads"));
+        }
+    }
+}
