@@ -5,7 +5,8 @@
 mod search;
 
 use kaeshi::search::statistics::PARTS;
-use kaeshi::search::{Event, Limits, Searcher, Statistics, Table};
+use kaeshi::search::{Event, Level, Limits, Searcher, Statistics, Table};
+use kaeshi::{Board, Position};
 use search::{SIGNATURE, fixed_search, minimax, random_board};
 
 const ALL: std::ops::RangeInclusive<u32> = 0..=64;
@@ -41,6 +42,26 @@ fn techniques_help_no_more_often_than_they_are_tried() {
     }
     for event in [Event::StabilityCut, Event::TableCut, Event::ChildCut, Event::ChildRefuted, Event::LaterCut] {
         assert!(counted.count(event, ALL) > 0, "{event:?} never happened");
+    }
+}
+
+#[test]
+fn helpers_count_for_whom_they_help() {
+    let line = include_str!("data/random_20.txt").lines().nth(5).unwrap();
+    let position: Position = line.split(';').next().unwrap().trim().parse().unwrap();
+    for threads in [2, 4] {
+        take();
+        let mut searcher = Searcher::new(Table::with_megabytes(4)).with_threads(threads);
+        let mut nodes = searcher.solve(position.board, &Limits::NONE).nodes;
+        // Work that is thrown away in the middle is counted, too.
+        nodes += searcher.scores(position.board, &Limits::nodes(300_000)).nodes;
+        nodes += searcher.evaluate_at(Board::START, Level::new(10).unwrap().strength(), &Limits::NONE).nodes;
+        let counted = take();
+        assert_eq!(
+            counted.count(Event::Node, ALL) + counted.count(Event::MidgameNode, ALL),
+            nodes,
+            "{threads} threads"
+        );
     }
 }
 

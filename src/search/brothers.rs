@@ -6,6 +6,7 @@ use crate::board::Board;
 use crate::search::context::{Search, Team};
 use crate::search::crew::{Manner, Question, SharedFrom, Split};
 use crate::search::limits::Stopped;
+use crate::search::statistics::Statistics;
 use crate::square::Square;
 
 /// Tests whether the moves from number `next` on are worth sharing: the node is large, somebody has nothing to do, and
@@ -48,6 +49,7 @@ pub(crate) fn share(
     assert!(!team.job.has_failed(), "a thread that helped has panicked");
     let mut moves = split.moves();
     search.meter.take_over(moves.nodes);
+    moves.counted.iter().for_each(Statistics::add);
     if moves.answers(question) {
         return Ok(moves.best);
     }
@@ -61,12 +63,16 @@ pub(crate) fn share(
 /// Searches moves of another thread's split point as long as there are any.
 pub(crate) fn visit(search: &mut Search, team: &Team, split: &Split) {
     let before = Manner { selective: search.selective, probing: search.probing, ablation: search.ablation };
-    let nodes = search.meter.nodes;
+    let (nodes, counted) = (search.meter.nodes, Statistics::take());
     set_manner(search, split.manner);
     work(search, team, split);
     search.halted.clear();
     set_manner(search, before);
-    split.moves().nodes += search.meter.give_away(nodes);
+    let mut moves = split.moves();
+    moves.nodes += search.meter.give_away(nodes);
+    moves.counted.extend(Statistics::take());
+    drop(moves);
+    counted.iter().for_each(Statistics::add);
 }
 
 fn set_manner(search: &mut Search, manner: Manner) {

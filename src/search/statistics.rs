@@ -3,7 +3,7 @@
 //! A solver is made faster by knowing which part of its tree costs what, and which technique saves more than it costs.
 //! The counters are compiled in with the feature `statistics` alone; without it the functions that count are empty and
 //! the search is the same machine code as if nobody called them. Each thread counts for itself, so that a count does
-//! not depend on what else the program does.
+//! not depend on what else the program does. What the helpers of a search count is added to the thread that asked.
 //!
 //! ```
 //! use kaeshi::search::{Event, Statistics};
@@ -107,17 +107,26 @@ pub(crate) fn searched(empties: u32, first: bool, cut: bool) {
     }
 }
 
-/// What was counted in one thread.
+/// What was counted by a search and all that helped it, or by several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statistics([[u64; LEVELS]; EVENTS]);
 
 impl Statistics {
-    /// Takes what the searches of this thread counted since the last time; `None` in a build without the feature
-    /// `statistics`.
+    /// Takes what the searches that this thread asked for counted since the last time, with any number of threads;
+    /// `None` in a build without the feature `statistics`.
     pub fn take() -> Option<Statistics> {
         cfg!(feature = "statistics").then(|| {
             COUNTERS.with(|counters| Statistics(counters.each_ref().map(|row| row.each_ref().map(Cell::take))))
         })
+    }
+
+    /// Adds it to what is counted in this thread.
+    pub(crate) fn add(&self) {
+        COUNTERS.with(|counters| {
+            for (row, more) in counters.iter().zip(&self.0) {
+                row.iter().zip(more).for_each(|(counter, more)| counter.set(counter.get() + more));
+            }
+        });
     }
 
     /// Returns how often `event` happened at positions with so many `empties`.

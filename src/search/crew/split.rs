@@ -13,6 +13,7 @@ use crate::eval::Evaluator;
 use crate::search::ablation::Ablation;
 use crate::search::limits::Flag;
 use crate::search::ordering::{Move, take_best};
+use crate::search::statistics::Statistics;
 use crate::search::table::Table;
 use crate::sorting::sort_few;
 use crate::square::Square;
@@ -111,6 +112,8 @@ pub(crate) struct Moves {
     pub best: (i32, Square),
     /// Nodes that guests have visited.
     pub nodes: u64,
+    /// What was counted at these, in builds that count.
+    pub counted: Vec<Statistics>,
 }
 
 impl Split {
@@ -122,7 +125,7 @@ impl Split {
         list: &[Move],
         best: (i32, Square),
     ) -> Split {
-        let moves = Moves { list: list.to_vec(), next: 0, done: Bitboard::EMPTY, best, nodes: 0 };
+        let moves = Moves { list: list.to_vec(), next: 0, done: Bitboard::EMPTY, best, nodes: 0, counted: Vec::new() };
         Split {
             job: Arc::clone(job),
             board,
