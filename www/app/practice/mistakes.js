@@ -13,13 +13,17 @@ import { positionKey } from '../store/index.js';
  * @property {(position: string, options: { goal: 'wld', signal: AbortSignal }) => Promise<Solved>} solve
  * @property {(position: string, options: { signal: AbortSignal }) => Promise<Diagnosis>} diagnose
  */
-/** @typedef {{ id: string, moves: string, start: string | null }} PlayedGame */
+/** @typedef {{ moves: string, start: string | null }} Line */
+/** @typedef {Line & { id: string }} PlayedGame */
 /** A position of a game, who moves there, and the move that was made. */
 /** @typedef {{ position: string, side: Side, square: string, empties: number }} Ply */
 
 /** Puzzles have at most so many empty squares, and at least so many that there is something to read. */
 const MOST_EMPTIES = 20;
 const LEAST_EMPTIES = 4;
+
+/** Tests whether a position with so many empty squares may be a puzzle. @param {number} empties */
+export const isPuzzleSize = (empties) => empties >= LEAST_EMPTIES && empties <= MOST_EMPTIES;
 
 /**
  * Returns the puzzles of a game, the one with the fewest empty squares first.
@@ -31,7 +35,9 @@ const LEAST_EMPTIES = 4;
  * @returns {Promise<OwnPuzzle[]>}
  */
 export async function puzzlesFrom(game, kaeshi, engine, signal, most = MOST_EMPTIES) {
-  const { plies, last } = pliesOf(game, kaeshi);
+  const { plies, last, empties: left } = pliesOf(game, kaeshi);
+  // Of a game that was given up too early nothing is known of its last move.
+  if (last && left > MOST_EMPTIES) return [];
   /** @type {OwnPuzzle[]} */
   const found = [];
   let after = last ? await outcome(last.position, last.side, engine, signal) : 0;
@@ -54,12 +60,12 @@ export async function puzzlesFrom(game, kaeshi, engine, signal, most = MOST_EMPT
 
 /**
  * Plays a game.
- * @param {PlayedGame} played
+ * @param {Line} played
  * @param {Pick<Kaeshi, 'Game'>} kaeshi
- * @returns {{ plies: Ply[], last: { position: string, side: Side } | undefined }} `last` where it was not played to the
- *   end and the end can still be proved
+ * @returns {{ plies: Ply[], empties: number, last: { position: string, side: Side } | undefined }} `last` where it was
+ *   not played to the end
  */
-function pliesOf({ moves, start }, { Game }) {
+export function pliesOf({ moves, start }, { Game }) {
   const game = start === null ? new Game() : Game.fromPosition(start);
   /** @type {Ply[]} */
   const plies = [];
@@ -71,9 +77,7 @@ function pliesOf({ moves, start }, { Game }) {
   }
   const { position, side, empties } = game;
   game.free();
-  // Of a game that was given up too early nothing is known of its last move.
-  if (side && empties > MOST_EMPTIES) return { plies: [], last: { position, side } };
-  return { plies, last: side && { position, side } };
+  return { plies, empties, last: side && { position, side } };
 }
 
 /**

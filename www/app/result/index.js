@@ -6,12 +6,10 @@
  * the card is gone.
  */
 import { render } from 'lit';
-import { GameRecord } from '../../elements/game/index.js';
-import { puzzleFields } from '../../elements/shared/index.js';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { inLanguage } from '../../locale/index.js';
+import { loadReviewed } from '../practice/index.js';
 import { keepReview, keptReview, toHash } from '../shared/index.js';
-import { goalOf, worstMistake } from './mistakes.js';
 import { t } from './texts.js';
 import { accuracyOf, card } from './view.js';
 import './result.css';
@@ -36,6 +34,10 @@ import './result.css';
 
 /** How long its review takes, in seconds: as long as the review on the analysis page does at first. */
 const SECONDS = 12;
+/** How long the engine looks for puzzles after that. */
+const PUZZLES_MS = 12_000;
+/** At most so many of them stand in the card. */
+const MOST_PUZZLES = 4;
 /** Where the card stands beside the board. */
 const WIDE = '(orientation: landscape) and (min-width: 40rem)';
 /** Where its column has room for the graph and the worst moves, too. */
@@ -60,8 +62,8 @@ export class ResultCard {
   #state = 'none';
   /** @type {Reviewed | undefined} */
   #reviewed;
-  /** @type {string | undefined} */
-  #puzzleLink;
+  /** Draws the puzzles from mistakes, once one was found. @type {((lang: Lang) => unknown) | undefined} */
+  #puzzles;
 
   /** @param {Host} host */
   constructor(host) {
@@ -113,7 +115,7 @@ export class ResultCard {
 
   #drop() {
     this.#asked?.abort();
-    this.#asked = this.#shown = this.#reviewed = this.#puzzleLink = undefined;
+    this.#asked = this.#shown = this.#reviewed = this.#puzzles = undefined;
     this.#state = 'none';
     this.#said.textContent = '';
   }
@@ -135,7 +137,7 @@ export class ResultCard {
           state: this.#state,
           reviewed: this.#reviewed,
           reviewLink: `./analyse.html#${hash}${hash && '&'}review`,
-          puzzleLink: this.#puzzleLink,
+          puzzles: this.#puzzles?.(lang),
           insight: this.#drawInsight(shown),
         },
         {
@@ -200,10 +202,10 @@ export class ResultCard {
     this.#state = 'busy';
     try {
       const reviewed = kept?.reviewed ?? (await this.#ask(game, asked));
-      const puzzleLink = await this.#puzzle(reviewed, line, position);
       if (this.#asked !== asked) return;
       if (!kept) keepReview(game, { reviewed, seconds: SECONDS });
-      [this.#reviewed, this.#puzzleLink, this.#state] = [reviewed, puzzleLink, 'done'];
+      [this.#reviewed, this.#state] = [reviewed, 'done'];
+      void this.#findPuzzles(game, reviewed, asked);
       if (isFresh) this.#tell(reviewed);
     } catch {
       if (this.#asked !== asked) return;
@@ -234,25 +236,33 @@ export class ResultCard {
   }
 
   /**
-   * The address of a puzzle from a mistake of a person, where there was one near the end.
+   * Puzzles from the mistakes of those who play, shown as they are found.
+   * @param {Game} game
    * @param {Reviewed} reviewed
-   * @param {string} line
-   * @param {string | undefined} start
-   * @returns {Promise<string | undefined>}
+   * @param {AbortController} asked
    */
-  async #puzzle(reviewed, line, start) {
-    const kaeshi = await loadKaeshi();
-    /** @param {number} ply */
-    const viewAt = (ply) => {
-      const record = GameRecord.open(kaeshi, { position: start, moves: line, ply });
-      const { view } = record;
-      record.free();
-      return view;
-    };
-    const mistake = worstMistake(reviewed.moves, viewAt(0).empties, this.#host.people);
-    if (!mistake) return undefined;
-    const { position } = viewAt(mistake.ply - 1);
-    return `./tsume.html#${puzzleFields({ position, goal: goalOf(mistake) })}`;
+  async #findPuzzles(game, reviewed, asked) {
+    const sides = this.#host.people;
+    if (!reviewed.moves.some(({ exact, loss, side }) => exact && loss > 0 && sides.includes(side))) return;
+    const limit = setTimeout(() => asked.abort(), PUZZLES_MS);
+    try {
+      const { findPuzzles, puzzleLinks } = await loadReviewed();
+      await findPuzzles(game, reviewed, {
+        sides,
+        kaeshi: await loadKaeshi(),
+        engine: sharedEngine(),
+        signal: asked.signal,
+        onFound: (found) => {
+          if (this.#asked !== asked) return;
+          this.#puzzles = (lang) => puzzleLinks(lang, found.slice(0, MOST_PUZZLES));
+          this.redraw();
+        },
+      });
+    } catch {
+      // Those that were found are there; the review has all mistakes.
+    } finally {
+      clearTimeout(limit);
+    }
   }
 }
 

@@ -12,5 +12,4 @@ export const en = {
   'result.rematch': 'Rematch',
   'result.rematch.title': 'Another game with the colours swapped',
   'result.share': 'Share',
-  'result.puzzle': 'Puzzle from my mistake',
 };

@@ -12,5 +12,4 @@ export const ja = {
   'result.rematch': '再戦',
   'result.rematch.title': '黒と白を入れ替えてもう一局',
   'result.share': '共有',
-  'result.puzzle': '自分のミスから詰めオセロ',
 };

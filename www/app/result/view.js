@@ -17,7 +17,7 @@ import { t } from './texts.js';
  * @property {'none' | 'busy' | 'done' | 'failed'} state of the review
  * @property {Reviewed | undefined} reviewed
  * @property {string} reviewLink
- * @property {string | undefined} puzzleLink
+ * @property {unknown} puzzles ways to the puzzles from mistakes, where there are any
  * @property {unknown} insight the graph and the worst moves, where there is room
  */
 
@@ -76,12 +76,8 @@ export function card(scene, { close, rematch, share, goTo }) {
         ${icon('again')} ${t(lang, 'result.rematch')}
       </button>
       <button class="button" type="button" @click=${share}>${icon('share')} ${t(lang, 'result.share')}</button>
-      ${
-        scene.puzzleLink
-          ? html`<a class="button puzzle" href=${scene.puzzleLink}>${t(lang, 'result.puzzle')}</a>`
-          : nothing
-      }
-    </div>`;
+    </div>
+    ${scene.puzzles ?? nothing}`;
 }
 
 /**

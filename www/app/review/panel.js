@@ -4,12 +4,14 @@ import { icon } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
 import { graphView, legend } from './graph.js';
 import { movesView, worstView } from './lists.js';
+import { Puzzles } from './puzzles.js';
 import { ReviewSession } from './session.js';
 import { summaryView } from './summary-view.js';
 import { t } from './texts.js';
 
 /** @import { Game } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
+/** @import { Prover } from './puzzles.js' */
 /** @import { Engine } from './session.js' */
 
 /**
@@ -21,6 +23,7 @@ export class ReviewPanel {
   #root;
   #onGoTo;
   #onLine;
+  #puzzles;
   /** @type {Lang} */
   #lang = 'en';
   #ply = 0;
@@ -30,7 +33,7 @@ export class ReviewPanel {
   /**
    * @param {object} options
    * @param {HTMLElement} options.root an empty element, the panel's alone
-   * @param {Engine} options.engine
+   * @param {Engine & Prover} options.engine
    * @param {(ply: number) => void} options.onGoTo the reader goes to the position after a move
    * @param {(line: BetterLine) => void} options.onLine the reader wants a better line played
    */
@@ -42,6 +45,7 @@ export class ReviewPanel {
     /** @readonly */
     this.session = new ReviewSession(engine);
     this.session.addEventListener('change', () => this.#redraw());
+    this.#puzzles = new Puzzles(engine, () => this.#redraw());
   }
 
   /** Reviews a game. @param {Game} game @param {number} [seconds] */
@@ -51,6 +55,7 @@ export class ReviewPanel {
 
   /** Stops; what is known stays. */
   stop() {
+    this.#puzzles.stop();
     this.session.stop();
   }
 
@@ -67,7 +72,7 @@ export class ReviewPanel {
 
   #redraw() {
     const lang = this.#lang;
-    const { reviewed, state } = this.session;
+    const { game, reviewed, state } = this.session;
     /** @param {number} ply */
     const goTo = (ply) => this.#onGoTo(ply);
     const doings = {
@@ -86,6 +91,7 @@ export class ReviewPanel {
               </figure>
               ${summaryView(lang, reviewed, goTo)}
               <div class="worst-of">${worstView(lang, reviewed, ply, doings)}</div>
+              ${state === 'running' ? nothing : this.#puzzles.view(lang, game, reviewed)}
               ${movesView(lang, reviewed, ply, doings)}`
           : html`<p class="muted">${t(lang, state === 'running' ? 'review.waiting' : 'review.empty')}</p>`
       }`,

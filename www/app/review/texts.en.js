@@ -38,6 +38,10 @@ export const en = {
   'review.worst.none': 'No move lost 4 discs or more.',
   'review.better': 'Better: {square}',
   'review.better.line': 'for move {ply}: play {line}',
+  'review.puzzles': 'Find puzzles in the mistakes',
+  'review.puzzles.busy': 'Looking for mistakes with a single right move…',
+  'review.puzzles.none': 'No mistake of the last 20 empty squares has a single right move.',
+  'review.puzzles.failed': 'The search for puzzles failed: {why}',
   'review.moves': 'All moves',
   'review.loss': 'lost {n}',
 };

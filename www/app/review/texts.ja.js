@@ -38,6 +38,10 @@ export const ja = {
   'review.worst.none': '4石以上損した手はありません。',
   'review.better': '最善は {square}',
   'review.better.line': '{ply}手目から並べる：{line}',
+  'review.puzzles': 'ミスから問題を作る',
+  'review.puzzles.busy': '正解が一つだけのミスを探しています…',
+  'review.puzzles.none': '残り20個空きからのミスに、正解が一つだけのものはありません。',
+  'review.puzzles.failed': '問題を探せませんでした：{why}',
   'review.moves': 'すべての手',
   'review.loss': '{n}損',
 };

@@ -21,9 +21,23 @@ for (const [lang, name, words] of /** @type {const} */ ([
   [
     'en',
     /White wins 35–29/,
-    { turned: 'The game turned with move 1, f1', rematch: 'Rematch', close: 'Close the result' },
+    {
+      turned: 'The game turned with move 1, f1',
+      rematch: 'Rematch',
+      close: 'Close the result',
+      puzzle: 'Move 1, Black f1: find the win',
+    },
   ],
-  ['ja', /35対29で白の勝ち/, { turned: '勝負の分かれ目は1手目のf1', rematch: '再戦', close: '結果を閉じる' }],
+  [
+    'ja',
+    /35対29で白の勝ち/,
+    {
+      turned: '勝負の分かれ目は1手目のf1',
+      rematch: '再戦',
+      close: '結果を閉じる',
+      puzzle: '1手目、黒のf1：勝つ手を探す',
+    },
+  ],
 ])) {
   test(`a game that ends has a card with both counts, its review and where it turned (${lang})`, async ({ page }) => {
     await openEnd(page, { seat: 'two', lang });
@@ -51,6 +65,10 @@ for (const [lang, name, words] of /** @type {const} */ ([
     await expect(card).toHaveCount(0);
     await page.goto(`analyse.html#p=${START}&s=X&m=${MOVES}c7&review`);
     await expect(page.getByRole('tabpanel')).toContainText('73 %');
+    await page.locator('[data-act=puzzles]').click();
+    await expect(page.locator('.from-review a')).toHaveText([words.puzzle]);
+    await expect(page.locator('.from-review a')).toHaveAttribute('href', `./tsume.html#p=${START}&s=X&g=win`);
+    expect(await violations(page)).toEqual([]);
   });
 }
 
@@ -62,7 +80,7 @@ test('from the card one goes to the review, to a puzzle, and to a rematch with t
   const card = page.getByRole('region', { name: /White wins/ });
   // It was the computer that played f1 here: the person made no mistake.
   await expect(card.getByRole('row').first()).toContainText('100 %');
-  await expect(card.getByRole('link', { name: 'Puzzle from my mistake' })).toHaveCount(0);
+  await expect(card.getByRole('link', { name: 'find the win' })).toHaveCount(0);
   const review = card.getByRole('link', { name: 'Review' });
   await expect(review).toHaveAttribute('href', `./analyse.html#p=${START}&s=X&m=${MOVES}c7&review`);
   await card.getByRole('button', { name: 'Rematch' }).click();
@@ -74,7 +92,7 @@ test('from the card one goes to the review, to a puzzle, and to a rematch with t
   await page.keyboard.press('m');
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Resign', exact: true }).click();
-  const puzzle = page.getByRole('link', { name: 'Puzzle from my mistake' });
+  const puzzle = page.getByRole('link', { name: 'Move 1, Black f1: find the win' });
   await expect(puzzle).toHaveAttribute('href', `./tsume.html#p=${START}&s=X&g=win`);
   // With all its rows the card leaves the board whole, too.
   const board = await page.locator('kaeshi-board').boundingBox();

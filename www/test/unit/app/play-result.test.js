@@ -1,6 +1,7 @@
 /** Which mistake becomes a puzzle after a game, and what that puzzle asks for. */
 import { expect, test } from 'vitest';
-import { goalOf, worstMistake } from '../../../app/result/mistakes.js';
+import { findPuzzles, goalOf, hasOneAnswer } from '../../../app/practice/reviewed.js';
+import { kaeshi } from '../kaeshi.js';
 
 /** @import { ReviewedMove } from '../../../engine/types.js' */
 
@@ -31,16 +32,57 @@ test('a puzzle asks for what was thrown away', () => {
   expect(goalOf({ score: -20, loss: 10 })).toBe('best');
 });
 
-test('a lost win comes before lost discs, and of these the most', () => {
-  const win = move({ ply: 52, score: -2, loss: 4 });
-  const discs = move({ ply: 54, score: 20, loss: 30 });
-  expect(worstMistake([discs, win], 60, ['black'])).toBe(win);
-  expect(worstMistake([move({ score: 20, loss: 6 }), discs], 60, ['black'])).toBe(discs);
+test('a puzzle has a single answer', () => {
+  const moves = [
+    { square: 'a1', score: 4 },
+    { square: 'b1', score: 2 },
+    { square: 'c1', score: -6 },
+  ];
+  expect(hasOneAnswer('best', { moves, score: 4 })).toBe(true);
+  expect(hasOneAnswer('win', { moves, score: 4 })).toBe(false);
+  expect(
+    hasOneAnswer('win', { moves: moves.map(({ square, score }) => ({ square, score: score - 2 })), score: 2 }),
+  ).toBe(true);
+  expect(hasOneAnswer('draw', { moves: [{ square: 'a1', score: 0 }], score: 0 })).toBe(false);
 });
 
-test('estimates, early moves, the computer’s and faultless ones make none', () => {
-  const none = [move({ exact: false }), move({ ply: 40 }), move({ side: 'white' }), move({ loss: 0 })];
-  expect(worstMistake(none, 60, ['black'])).toBeUndefined();
-  const last = move({ ply: 41 });
-  expect(worstMistake([...none, last], 60, ['black'])).toBe(last);
+/** Six squares are empty, and of Black's moves a8 alone wins: he plays f1, and White answers with a mistake, too. */
+const START = 'XXXXO-XOOOOOO-OOOOXOOOXO-OOXOXXOO-OOXXXOOOXXXXOXOX-XOOXX-OOOOOOX X';
+
+test('proven mistakes near the end whose answer is the only one become puzzles', async () => {
+  /** @type {string[]} */
+  const asked = [];
+  const engine = {
+    diagnose: async (/** @type {string} */ position) => {
+      asked.push(position);
+      const moves = [
+        { square: 'a8', score: 10 },
+        { square: 'f1', score: -6 },
+      ];
+      return /** @type {import('../../../engine/types.js').Diagnosis} */ ({
+        goal: 'win',
+        unique: true,
+        score: 10,
+        moves,
+      });
+    },
+  };
+  const first = move({ ply: 1, move: 'f1', score: -6, loss: 16 });
+  /** @param {ReviewedMove[]} moves @param {'black' | 'white'} side */
+  const found = async (moves, side) => {
+    /** @type {unknown} */
+    let all;
+    const { signal } = new AbortController();
+    const reviewed = /** @type {import('../../../engine/types.js').Reviewed} */ ({ moves });
+    const game = { moves: 'f1a8a4f2b5c7', position: START };
+    await findPuzzles(game, reviewed, { sides: [side], kaeshi, engine, signal, onFound: (puzzles) => (all = puzzles) });
+    return all;
+  };
+  const discs = move({ ply: 2, side: 'black', score: 10, loss: 40 });
+  expect(await found([first, discs], 'black')).toMatchObject([{ position: START, goal: 'win' }, { goal: 'best' }]);
+  expect(asked).toHaveLength(2);
+  // Estimates, moves without a fault, the other's moves, and what is too near the end.
+  const none = [move({ ply: 1, exact: false }), move({ ply: 1, loss: 0 }), move({ ply: 1, side: 'white' })];
+  expect(await found([...none, move({ ply: 5 })], 'black')).toBeUndefined();
+  expect(asked).toHaveLength(2);
 });

@@ -1,0 +1,80 @@
+/**
+ * From a reviewed game to puzzles: the mistakes near its end that have a single right move. The review has proved what
+ * they lost; that no other move is right the engine proves here.
+ */
+import { html } from 'lit';
+import { puzzleFields } from '../../elements/shared/index.js';
+import { isPuzzleSize, pliesOf } from './mistakes.js';
+import { t } from './texts.js';
+import './reviewed.css';
+
+/** @import { Diagnosis, Game, Goal, Kaeshi, Reviewed, ReviewedMove, Side } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Prover } from './mistakes.js' */
+
+/** A puzzle, and the move in whose place its answer belongs. */
+/** @typedef {{ position: string, goal: Goal, move: ReviewedMove }} FromReview */
+
+/**
+ * What is lost by a move, as a puzzle asks for it: the win or the draw that was there, else the most discs.
+ * @param {Pick<ReviewedMove, 'score' | 'loss'>} move
+ * @returns {Goal}
+ */
+export function goalOf({ score, loss }) {
+  const best = score + loss;
+  if (best > 0 && score <= 0) return 'win';
+  return best === 0 && score < 0 ? 'draw' : 'best';
+}
+
+/** @param {ReviewedMove} move */
+const weight = (move) => move.loss + (goalOf(move) === 'best' ? 0 : 128);
+
+/** Tests whether one move alone reaches a goal. @param {Goal} goal @param {Pick<Diagnosis, 'moves' | 'score'>} found */
+export function hasOneAnswer(goal, { moves, score }) {
+  const right = moves.filter((move) => (goal === 'win' ? move.score > 0 : move.score === score));
+  return right.length === 1 && moves.length > 1;
+}
+
+/** @param {ReviewedMove} move @param {readonly Side[]} sides */
+const isMistake = ({ exact, loss, side }, sides) => exact && loss > 0 && sides.includes(side);
+
+/**
+ * Finds the puzzles of a game, those with the fewest empty squares first.
+ * @param {Game} game
+ * @param {Reviewed} reviewed
+ * @param {object} how
+ * @param {readonly Side[]} how.sides whose mistakes
+ * @param {Pick<Kaeshi, 'Game'>} how.kaeshi
+ * @param {Pick<Prover, 'diagnose'>} how.engine
+ * @param {AbortSignal} how.signal
+ * @param {(found: readonly FromReview[]) => void} how.onFound told after each of all there are so far: a lost win or
+ *   draw before lost discs, and of these the most first
+ */
+export async function findPuzzles({ moves, position: start }, reviewed, { sides, kaeshi, engine, signal, onFound }) {
+  const { plies } = pliesOf({ moves, start: start ?? null }, kaeshi);
+  /** @type {FromReview[]} */
+  const found = [];
+  for (const move of [...reviewed.moves].reverse()) {
+    const at = plies[move.ply - 1];
+    if (!at || !isMistake(move, sides) || !isPuzzleSize(at.empties)) continue;
+    const { position } = at;
+    const goal = goalOf(move);
+    if (!hasOneAnswer(goal, await engine.diagnose(position, { signal }))) continue;
+    found.push({ position, goal, move });
+    onFound([...found].sort((a, b) => weight(b.move) - weight(a.move)));
+  }
+}
+
+/** Ways to the puzzles. @param {Lang} lang @param {readonly FromReview[]} puzzles */
+export function puzzleLinks(lang, puzzles) {
+  const title = t(lang, 'reviewed.title');
+  return html`<div class="from-review" role="group" aria-label=${title}>
+    <p class="muted" aria-hidden="true">${title}</p>
+    <ul>
+      ${puzzles.map(({ position, goal, move: { ply, side, move } }) => {
+        const said = t(lang, `reviewed.${goal}`, { ply, side: t(lang, `color.${side}`), square: move });
+        return html`<li><a class="button" href="./tsume.html#${puzzleFields({ position, goal })}">${said}</a></li>`;
+      })}
+    </ul>
+  </div>`;
+}

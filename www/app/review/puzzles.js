@@ -1,0 +1,96 @@
+/** Puzzles from the mistakes of a reviewed game: searched for when the reader asks, and listed as they are found. */
+import { html, nothing } from 'lit';
+import { icon } from '../../elements/shared/index.js';
+import { loadKaeshi } from '../../engine/index.js';
+import { explain } from '../../locale/index.js';
+import { loadReviewed } from '../practice/index.js';
+import { t } from './texts.js';
+
+/** @import { Diagnosis, Game, Reviewed } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+
+/**
+ * What proves that one move alone is right.
+ * @typedef {{ diagnose: (position: string, options: { signal: AbortSignal }) => Promise<Diagnosis> }} Prover
+ */
+
+export class Puzzles {
+  #engine;
+  #redraw;
+  /** The review that the puzzles are of. @type {Reviewed | undefined} */
+  #reviewed;
+  /** @type {AbortController | undefined} */
+  #search;
+  /** @type {'none' | 'busy' | 'done' | 'failed'} */
+  #state = 'none';
+  /** @type {unknown} */
+  #why;
+  /** Draws what was found. @type {((lang: Lang) => unknown) | undefined} */
+  #found;
+
+  /** @param {Prover} engine @param {() => void} redraw */
+  constructor(engine, redraw) {
+    this.#engine = engine;
+    this.#redraw = redraw;
+  }
+
+  /** Drops the search; what was found stays until another review is shown. */
+  stop() {
+    this.#search?.abort();
+    this.#search = undefined;
+    if (this.#state === 'busy') this.#state = this.#found ? 'done' : 'none';
+  }
+
+  /** @param {Lang} lang @param {Game | undefined} game @param {Reviewed} reviewed */
+  view(lang, game, reviewed) {
+    if (reviewed !== this.#reviewed) {
+      this.stop();
+      [this.#reviewed, this.#state, this.#found] = [reviewed, 'none', undefined];
+    }
+    if (!game || !reviewed.moves.some(({ exact, loss }) => exact && loss > 0)) return nothing;
+    const state = this.#state;
+    const button = html`<div class="control">
+      <button class="button" type="button" data-act="puzzles" @click=${() => void this.#begin(game, reviewed)}>
+        ${icon('hint')}${t(lang, 'review.puzzles')}
+      </button>
+    </div>`;
+    return html`${state === 'none' || state === 'failed' ? button : nothing}
+      <p class="muted state" role="status">
+        ${state === 'busy' ? t(lang, 'review.puzzles.busy') : nothing}
+        ${state === 'done' && !this.#found ? t(lang, 'review.puzzles.none') : nothing}
+      </p>
+      ${
+        state === 'failed'
+          ? html`<p class="error" role="alert">
+              ${icon('warning')}${t(lang, 'review.puzzles.failed', { why: explain(lang, this.#why) })}
+            </p>`
+          : nothing
+      }
+      ${this.#found?.(lang) ?? nothing}`;
+  }
+
+  /** @param {Game} game @param {Reviewed} reviewed */
+  async #begin(game, reviewed) {
+    const search = (this.#search = new AbortController());
+    this.#state = 'busy';
+    this.#redraw();
+    try {
+      const { findPuzzles, puzzleLinks } = await loadReviewed();
+      await findPuzzles(game, reviewed, {
+        sides: ['black', 'white'],
+        kaeshi: await loadKaeshi(),
+        engine: this.#engine,
+        signal: search.signal,
+        onFound: (found) => {
+          if (this.#search !== search) return;
+          this.#found = (lang) => puzzleLinks(lang, found);
+          this.#redraw();
+        },
+      });
+      if (this.#search === search) this.#state = 'done';
+    } catch (why) {
+      if (this.#search === search) [this.#state, this.#why] = ['failed', why];
+    }
+    this.#redraw();
+  }
+}
