@@ -5,6 +5,7 @@
  * then the bundle is loaded, exactly as another page would load it.
  */
 import { render } from 'lit';
+import { lead } from '../incoming/index.js';
 import { loadSettings, siteHeader } from '../shared/index.js';
 import { DAILY, FRAME, POLICY, SCRIPT, STYLE, block, reference } from './view.js';
 import { wordsIn } from './words.js';
@@ -33,6 +34,7 @@ export class EmbedPage {
     this.#notice = notice;
     this.#examples = figures.map(exampleOf);
     siteHeader('embed', ({ lang }) => this.#change({ lang }), { keys: ['arrows', 'jump', 'play', 'say', 'help'] });
+    lead({ lang: () => this.#state.lang, tell: (notice) => this.#tell(notice), first: 'embed' });
     this.#fetchNearby();
   }
 
@@ -84,6 +86,12 @@ export class EmbedPage {
     fill('style', code(STYLE));
     fill('policy', code(POLICY));
     fill('reference', reference(lang, contract));
+  }
+
+  /** Says a sentence that goes away by itself. @param {string} notice */
+  #tell(notice) {
+    this.#change({ notice });
+    setTimeout(() => this.#change({ notice: '' }), NOTICE_MS);
   }
 
   /** @param {string} text @param {MouseEvent} event */

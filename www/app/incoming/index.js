@@ -2,6 +2,7 @@
  * Games that arrive from anywhere: pasted outside of fields, or dropped on the page as files or text. What reads them
  * is loaded when the first one comes.
  */
+import { explain } from '../../locale/index.js';
 import { isTyping } from '../shared/index.js';
 
 /** @import { GameRecord } from '../../engine/types.js' */
@@ -16,6 +17,22 @@ export function receive({ lang, onPicked }) {
   listen(async (given) => {
     const { openFrom } = await import('../open/index.js');
     await openFrom(given, { lang: lang(), onPicked });
+  });
+}
+
+/**
+ * Says what arrives on a page that opens no games itself, and leads to where that can be done.
+ * @param {Parameters<typeof import('../open/index.js').showWays>[2]} own what the page itself can do with it
+ */
+export function lead(own) {
+  const { lang, tell } = own;
+  listen(async (given) => {
+    try {
+      const { openFrom, showWays } = await import('../open/index.js');
+      await openFrom(given, { lang: lang(), onPicked: (record, said) => showWays(record, said, own) });
+    } catch (why) {
+      tell(explain(lang(), why));
+    }
   });
 }
 

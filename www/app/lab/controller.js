@@ -9,6 +9,7 @@ import { render } from 'lit';
 import { SQUARES } from '../../elements/board/index.js';
 import { Voice } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
+import { lead } from '../incoming/index.js';
 import { readPaste, siteHeader } from '../shared/index.js';
 import { Automaton } from './automaton.js';
 import { revealLine } from './code.js';
@@ -49,6 +50,14 @@ export class LabPage {
     addEventListener('hashchange', () => this.#follow(true));
     addEventListener('keydown', (event) => this.#onKey(event));
     siteHeader('lab', ({ lang }) => this.#change({ lang }), { keys: ['walk', 'help'] });
+    lead({
+      lang: () => this.#state.lang,
+      tell: (text) => this.#tell(text),
+      take: {
+        label: () => t(this.#state.lang, 'lab.setup.take'),
+        act: (position) => this.#setUp(setupFrom(position)),
+      },
+    });
     void this.#begin();
   }
 

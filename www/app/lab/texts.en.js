@@ -174,6 +174,7 @@ export const labEn = {
   'lab.setup.endgame': 'Endgame',
   'lab.setup.clear': 'Empty',
   'lab.setup.credit': '“Endgame” is puzzle no. 18 of tsplans.com, “Midgame” is from a tournament game of 1994 (WTHOR).',
+  'lab.setup.take': 'Set it up in the Lab',
   'lab.setup.paste': 'Paste a position',
   'lab.setup.paste.label': 'Position',
   'lab.setup.paste.help': '64 signs X O -, eight lines, an OBF line, a diagram of ●○, a transcript or a link.',

@@ -134,6 +134,7 @@ export const labJa = {
   'lab.setup.endgame': '終盤',
   'lab.setup.clear': '石なし',
   'lab.setup.credit': '「終盤」は tsplans.com の詰めオセロ第18番、「中盤」は1994年の大会の棋譜（WTHOR）からです。',
+  'lab.setup.take': 'ラボの盤に並べる',
   'lab.setup.paste': '局面を貼り付ける',
   'lab.setup.paste.label': '局面',
   'lab.setup.paste.help': 'X・O・- の64文字、8行の図、OBF、●○の図、棋譜、リンクを読めます。',

@@ -11,8 +11,8 @@ import { t } from './texts.js';
 
 /** @typedef {Written | 'png' | 'png-position'} Kind */
 /**
- * What the page gives: `address` is where links lead to.
- * @typedef {{ lang: Lang, address: string, tell: (text: string) => void }} Options
+ * What the page gives: `address` is where links lead to, `first` the format that is chosen at first.
+ * @typedef {{ lang: Lang, address: string, tell: (text: string) => void, first?: Kind }} Options
  */
 
 /** What is written of a game, and of a position. @type {readonly Kind[]} */
@@ -57,7 +57,7 @@ class Saving {
     this.dialog = dialog;
     this.record = record;
     this.options = options;
-    this.#kind = this.kinds[0] ?? 'board';
+    this.#kind = options.first ?? this.kinds[0] ?? 'board';
   }
 
   get kinds() {

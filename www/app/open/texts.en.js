@@ -39,6 +39,13 @@ export const en = {
   'format.json': 'JSON record',
   'format.wthor': 'WTHOR game',
 
+  'ways.title': 'What to do with it',
+  'ways.play': 'Play from there',
+  'ways.analyse': 'Analyse it',
+  'ways.puzzle': 'Solve it as a puzzle',
+  'ways.save': 'Save as GGF, picture…',
+  'ways.embed': 'Code to embed it',
+
   'save.title': 'Save as',
   'save.format': 'Format',
   'save.text': 'What is saved',

@@ -39,6 +39,13 @@ export const ja = {
   'format.json': 'JSON のデータ',
   'format.wthor': 'WTHOR の棋譜',
 
+  'ways.title': 'これをどうしますか',
+  'ways.play': 'ここから打つ',
+  'ways.analyse': '検討する',
+  'ways.puzzle': '詰めオセロとして解く',
+  'ways.save': 'GGFや図として保存…',
+  'ways.embed': 'ページに埋め込むコード',
+
   'save.title': '名前を付けて保存',
   'save.format': '形式',
   'save.text': '保存する内容',

@@ -31,6 +31,33 @@ test('what is pasted on the page is opened, picked from a list, or shown with it
   await expect.poll(async () => (await view(page)).transcript).toBe('f5d6');
 });
 
+test('what is pasted on the Lab and on the page for embedders leads on', async ({ page }) => {
+  const box = page.getByRole('dialog');
+  await page.goto('lab.html#flips');
+  await expect(page.locator('#step .word-board').first()).toBeVisible();
+  await paste(page, 'f5d6c3');
+  await expect(box).toContainText('3 moves');
+  await expect(box.getByRole('link', { name: 'Analyse it' })).toHaveAttribute('href', './analyse.html#m=f5d6c3');
+  await box.getByRole('button', { name: 'Set it up in the Lab' }).click();
+  await expect(box).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^c3, black/ })).toBeVisible();
+  await page.goto('embed.html');
+  await expect(page.locator('kaeshi-board .cloth').first()).toBeVisible();
+  await paste(page, 'f5d6c3x9');
+  await expect(box.getByRole('alert')).toContainText('x9');
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+  await paste(page, GGF.split('\n')[0] ?? '');
+  await expect(box).toContainText('Black alice');
+  await box.getByRole('button', { name: 'Code to embed it' }).click();
+  await expect(box.getByLabel('What is saved')).toHaveValue(/<kaeshi-game[^>]*f5d6c3/);
+  await page.keyboard.press('Escape');
+  await paste(page, 'f5d6c3');
+  await box.getByRole('link', { name: 'Play from there' }).click();
+  await ready(page);
+  expect((await view(page)).transcript).toBe('f5d6c3');
+});
+
 test('a file is opened from the box, and a game saved as GGF and as a picture', async ({ page }) => {
   await openPlay(page, { settings: { seat: 'two' } });
   await page.getByRole('button', { name: 'Open', exact: true }).click();
