@@ -2,9 +2,9 @@
  * Where an analysis is kept: by this tab and by the browser, so that a reload brings all of it back, and, once somebody
  * changed something in it, in the library, under a name of its own. Opening another leaves it there.
  */
-import { asRecord, recall, remember } from '../shared/index.js';
+import { asRecord, checkTags, recall, remember, toldResult } from '../shared/index.js';
 import { fromObject, toObject } from './file.js';
-import { mainLine } from './tree.js';
+import { emptyTree, mainLine, withLine } from './tree.js';
 
 /** @import { Step } from './editing.js' */
 /** @import { Moment } from './positions.js' */
@@ -109,14 +109,15 @@ async function store({ id, tree }, rules) {
     moves,
     tree: toObject(tree),
     opening: opening ? { en: opening.en, ja: opening.ja } : null,
-    result: result ? { black: result.black, white: result.white } : null,
+    result: result ? { black: result.black, white: result.white } : (toldResult(tree.tags) ?? null),
     source: 'analysis',
   });
   if (!isSaved) throw new Error('not saved');
 }
 
 /**
- * An analysis, or a game, from the library.
+ * An analysis, or a game, from the library, with the names that its entry has. A game stays as it is there: what is
+ * tried in it is an analysis of its own.
  * @param {string} id
  * @param {Rules} rules
  * @returns {Promise<Step | undefined>}
@@ -124,6 +125,16 @@ async function store({ id, tree }, rules) {
 export async function fromLibrary(id, rules) {
   const { openStore } = await import('../store/index.js');
   const entry = await openStore().get(id);
-  if (!entry?.tree) return undefined;
-  return { tree: fromObject(entry.tree, rules), path: '', id, isOwn: false };
+  if (!entry) return undefined;
+  if (entry.tree) {
+    const tree = fromObject(entry.tree, rules);
+    const tags = { ...tree.tags, ...checkTags({ ...entry, result: undefined }) };
+    return { tree: Object.keys(tags).length > 0 ? { ...tree, tags } : tree, path: '', id, isOwn: false };
+  }
+  const { start, path, result } = rules(entry.start ?? undefined, entry.moves);
+  // Of a game that came to its end the moves say the result.
+  const discs = result ? null : entry.result;
+  const tags = checkTags({ ...entry, result: discs ? `${discs.black}-${discs.white}` : undefined });
+  const tree = { ...withLine(emptyTree(start), path), ...(tags && { tags }) };
+  return { tree, path, id: newName(), isOwn: false };
 }

@@ -52,10 +52,13 @@ function status(page, shown) {
       </button>
     </p>`;
   if (!shown) return html`<p class="muted">${t(lang, 'analyse.loading')}</p>`;
+  const { black = '', white = '' } = state.tree.tags ?? {};
+  const names = { black, white };
   /** @param {Side} side */
   const count = (side) =>
     html`<span class="count ${side} ${shown.side === side ? 'turn' : ''}">
       <span class="disc" aria-hidden="true"></span><span aria-hidden="true">${shown[side]}</span>
+      ${names[side] ? html`<span class="who" title=${names[side]}>${names[side]}</span>` : nothing}
       <span class="visually-hidden"
         >${t(lang, 'analyse.discs', { side: t(lang, `color.${side}`), n: shown[side] })}</span
       >

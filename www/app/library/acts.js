@@ -58,8 +58,9 @@ export class Acts {
     const { entry, ply } = this.#page.state;
     if (!entry) return '#';
     if (where === 'play') return `./#${fieldsOf(entry, ply)}`;
-    // An analysis opens whole, by its name.
-    const fields = 'tree' in entry && entry.tree ? `id=${encodeURIComponent(entry.id)}` : fieldsOf(entry);
+    // An analysis opens whole, by its name, and a game that is kept with its players.
+    const isNamed = 'tree' in entry && (entry.tree || (entry.moves && (entry.black || entry.white)));
+    const fields = isNamed ? `id=${encodeURIComponent(entry.id)}` : fieldsOf(entry);
     const parts = [fields, where === 'review' ? 'review' : ''];
     return `./analyse.html#${parts.filter(Boolean).join('&')}`;
   }

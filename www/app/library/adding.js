@@ -1,5 +1,6 @@
 /** What is brought in and taken out: libraries, WTHOR files, transcripts. */
 import { loadRecords } from '../../engine/index.js';
+import { toldResult } from '../shared/index.js';
 import { IMPORT_LIMITS, ImportError, LIMITS, keepWthor, openStore, wthorKind } from '../store/index.js';
 import { work } from '../work/index.js';
 
@@ -85,7 +86,6 @@ export async function addGames(text, source) {
  * @returns {Partial<Entry>}
  */
 function entryOf({ start, moves, position, black, white, date, event, result }, rest) {
-  const [, ours, theirs] = /^(\d+)-(\d+)$/.exec(result ?? '') ?? [];
   const text = (/** @type {string | undefined} */ each) => (each ?? '').slice(0, LIMITS.text);
   return {
     ...rest,
@@ -96,7 +96,7 @@ function entryOf({ start, moves, position, black, white, date, event, result }, 
     white: text(white),
     date: text(date),
     event: text(event),
-    result: ours && theirs ? { black: Number(ours), white: Number(theirs) } : null,
+    result: toldResult({ ...(result && { result }) }) ?? null,
   };
 }
 

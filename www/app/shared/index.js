@@ -13,5 +13,5 @@ export { SEATS, loadSettings, saveSettings } from './settings.js';
 export { Steps } from './steps.js';
 export { addressWith, fromAddress, fromHash, toHash, toLink } from './share.js';
 export { asRecord, drop, recall, remember } from './storage.js';
-export { checkTags } from './tags.js';
+export { checkTags, toldResult } from './tags.js';
 export { checkVerdict } from './verdict.js';

@@ -20,3 +20,14 @@ export function checkTags(value) {
   });
   return told.length > 0 ? Object.fromEntries(told) : undefined;
 }
+
+/**
+ * The discs that a record tells as its result: of a game that ended before the board did no move says them.
+ * @param {Tags | undefined} tags
+ * @returns {{ black: number, white: number } | undefined}
+ */
+export function toldResult(tags) {
+  const [, black = '', white = ''] = /^(\d{1,2})-(\d{1,2})$/.exec(tags?.result ?? '') ?? [];
+  const told = { black: Number(black), white: Number(white) };
+  return black && told.black <= 64 && told.white <= 64 ? told : undefined;
+}

@@ -4,7 +4,7 @@
  * database has said so.
  */
 import { loadKaeshi } from '../../engine/index.js';
-import { markSaved, recentGames, worthKeeping } from '../shared/index.js';
+import { markSaved, recentGames, toldResult, worthKeeping } from '../shared/index.js';
 
 /** @import { Kaeshi } from '../../engine/types.js' */
 /** @import { RecentGame } from '../shared/recent-games.js' */
@@ -38,12 +38,12 @@ export async function moveGames(library, engine = loadKaeshi) {
 }
 
 /**
- * What follows from the moves, and what ended them.
+ * What follows from the moves, and what ended them; of a game that did not come to its end the result that was told.
  * @param {Pick<Kaeshi, 'Game'>} kaeshi
  * @param {RecentGame} game
  * @returns {Partial<Entry> | undefined} undefined where the moves break the rules
  */
-function factsOf({ Game }, { start, line, at, verdict }) {
+function factsOf({ Game }, { start, line, at, verdict, tags }) {
   try {
     const game = line ? Game.fromTranscript(line, start) : Game.fromPosition(start ?? '');
     try {
@@ -54,7 +54,7 @@ function factsOf({ Game }, { start, line, at, verdict }) {
         kind: line ? 'game' : 'position',
         start: game.isStandardStart ? null : game.start,
         moves: game.transcript(),
-        result,
+        result: result ?? toldResult(tags) ?? null,
         // The board decides before all else.
         ending: (!result && verdict) || null,
         opening: opening ? { en: opening.en, ja: opening.ja } : null,

@@ -98,6 +98,12 @@ test('recent games move in, are found, written on, removed and brought back, and
   await choose(page, /Renamed/);
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('<b>後で</b> study');
   await expect(page.getByRole('link', { name: 'Analyse' })).toHaveAttribute('href', /analyse\.html#m=f5d6c3d3c4$/);
+  // Those who played come along.
+  await page.getByRole('textbox', { name: 'Black' }).fill('alice');
+  await page.getByRole('textbox', { name: 'Black' }).blur();
+  await page.getByRole('link', { name: 'Analyse' }).click();
+  await expect(page.locator('.status .who')).toHaveText(['alice']);
+  await expect(page).toHaveURL(/analyse\.html#m=f5d6c3d3c4$/);
 });
 
 test('everything goes out as one file, and into an empty library again', async ({ page }) => {

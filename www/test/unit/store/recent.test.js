@@ -59,10 +59,15 @@ test('thirty games move, each once, however often that is asked', async () => {
 
 test('a game of a record is in the library under its players', async () => {
   const library = freshLibrary();
-  const tags = { black: 'alice', white: 'bob', date: '2003.12.15', event: 'GGS' };
+  const told = { black: 'alice', white: 'bob', date: '2003.12.15', event: 'GGS' };
+  const tags = { ...told, result: '40-24' };
   storeRecent(withGame([], game('f5d6c3'), 5, { seat: 'black', level: 5, tags }));
   expect(await moveGames(library, engine)).toBe(1);
-  expect(await library.list()).toMatchObject([{ moves: 'f5d6c3', ...tags }]);
+  expect(await library.list()).toMatchObject([{ moves: 'f5d6c3', ...told, result: { black: 40, white: 24 } }]);
+  // Whoever plays on has left the game that the record tells of.
+  storeRecent(withGame(recentGames(), game('f5d6c3d3'), 6, { seat: 'black', level: 5 }));
+  expect(await moveGames(library, engine)).toBe(1);
+  expect(await library.list()).toMatchObject([{ moves: 'f5d6c3d3', result: null }]);
 });
 
 test('an ending before the board decides is kept, and taking it back reaches the library', async () => {
