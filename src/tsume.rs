@@ -13,6 +13,7 @@ pub mod library;
 pub mod reasons;
 pub mod regions;
 mod reply;
+mod verdict;
 
 use std::fmt;
 use std::str::FromStr;
@@ -23,6 +24,7 @@ use crate::search::{Limits, Searcher};
 use crate::sorting::sort_few;
 use crate::square::Square;
 pub use reply::{Reply, ReplySearch};
+pub use verdict::{Verdict, judge};
 
 /// What a puzzle asks of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

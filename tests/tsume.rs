@@ -3,8 +3,13 @@
 use std::collections::HashSet;
 
 use kaeshi::search::{Limits, Searcher, Table};
-use kaeshi::tsume::{self, Diagnosis, Goal, ReplySearch, View, generate::Generator};
+use kaeshi::tsume::{self, Diagnosis, Goal, ReplySearch, Verdict, View, generate::Generator};
 use kaeshi::{Board, Position, Square};
+
+#[path = "common/search.rs"]
+#[expect(dead_code, reason = "only the positions are wanted here")]
+mod search;
+use search::random_board;
 
 /// Black to move can draw, by h2 only. Made by a person: tsplans.com, no. 18; scores by independent solvers.
 const DRAW: &str = "-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO---- X";
@@ -73,6 +78,37 @@ fn goals_are_never_mixed() {
     assert_eq!(right(Goal::Best), ["b2"]);
     let lost = view(DRAW, Goal::Win);
     assert_eq!((lost.kept, lost.right().count()), (false, 0));
+}
+
+#[test]
+fn a_verdict_on_one_move_is_the_one_that_all_scores_give() {
+    let mut random = fastrand::Rng::with_seed(7);
+    let [mut fresh, mut kept] = [searcher(), searcher()];
+    let mut positions = 0;
+    while positions < 300 {
+        let board = random_board(&mut random, 5 + positions % 7);
+        if board.mobility().is_empty() {
+            continue;
+        }
+        positions += 1;
+        let least = 2 * random.i8(-32..=32);
+        for goal in [Goal::Win, Goal::Draw, Goal::Best, Goal::AtLeast(least)] {
+            let full = tsume::view(&mut kept, board, goal, &Limits::NONE).unwrap();
+            for judged in full.moves {
+                fresh.clear();
+                let verdict = tsume::judge(&mut fresh, board, judged.square, goal, &Limits::NONE).unwrap();
+                let expected = Verdict { keeps: judged.keeps, kept: full.kept };
+                assert_eq!(verdict, expected, "{board:?} {} {goal}", judged.square);
+                // After all scores are known, and in slices, it is the same.
+                let sliced = loop {
+                    if let Some(verdict) = tsume::judge(&mut kept, board, judged.square, goal, &Limits::nodes(50)) {
+                        break verdict;
+                    }
+                };
+                assert_eq!(sliced, expected);
+            }
+        }
+    }
 }
 
 #[test]

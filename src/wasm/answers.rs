@@ -1,8 +1,9 @@
 //! The answers of the engine that cross into JavaScript: their types for the `.d.ts`, and how they are made.
 
-use js_sys::Array;
+use js_sys::{Array, Error};
 use wasm_bindgen::prelude::*;
 
+use super::errors::thrown;
 use super::hints::moves as hinted_moves;
 use super::values::{count, discs, number, object, text, texts};
 use crate::position::Position;
@@ -77,6 +78,16 @@ export interface PuzzleView {
   nodes: number;
 }
 
+/** Whether one move of a puzzle keeps the goal within reach, and whether it was there before. */
+export interface Judged {
+  kind: "judged";
+  position: string;
+  square: string;
+  keeps: boolean;
+  kept: boolean;
+  nodes: number;
+}
+
 /** The best defence against the solver of a puzzle. */
 export interface Reply {
   kind: "reply";
@@ -115,7 +126,8 @@ export interface Progress {
   review?: Reviewed | undefined;
 }
 
-export type Answer = Solved | Scored | Chosen | Evaluated | Hinted | PuzzleView | Reply | Diagnosis | Reviewed;
+export type Answer =
+  Solved | Scored | Chosen | Evaluated | Hinted | PuzzleView | Judged | Reply | Diagnosis | Reviewed;
 "#;
 
 #[wasm_bindgen]
@@ -241,6 +253,18 @@ pub fn puzzle(position: Position, goal: tsume::Goal, view: &tsume::View, nodes: 
     ])
 }
 
+/// Returns what a puzzle says of one move.
+pub fn judged(position: Position, square: Square, verdict: tsume::Verdict, nodes: u64) -> JsValue {
+    object(&[
+        ("kind", "judged".into()),
+        ("position", position.to_string().into()),
+        ("square", text(Some(square))),
+        ("keeps", verdict.keeps.into()),
+        ("kept", verdict.kept.into()),
+        ("nodes", count(nodes)),
+    ])
+}
+
 /// Returns the best defence.
 pub fn reply(position: Position, reply: &tsume::Reply, nodes: u64) -> JsValue {
     object(&[
@@ -263,4 +287,13 @@ pub fn diagnosis(position: Position, diagnosis: &tsume::Diagnosis, nodes: u64) -
         ("moves", scored_moves(&diagnosis.moves)),
         ("nodes", count(nodes)),
     ])
+}
+
+/// Reads what a puzzle asks for.
+///
+/// # Errors
+/// A `GoalError` when there is no such goal.
+pub fn parse_goal(name: GoalName) -> Result<tsume::Goal, Error> {
+    let name = JsValue::from(name).as_string().unwrap_or_default();
+    name.parse().map_err(|reason: tsume::GoalError| thrown(&reason))
 }

@@ -10,9 +10,9 @@ use std::cell::RefCell;
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
-use super::answers::{self, GoalName, MaybeAnswer, Progress, SolveGoal};
+use super::answers::{self, GoalName, MaybeAnswer, Progress, SolveGoal, parse_goal};
 use super::errors::{Misuse, thrown};
-use super::game::position;
+use super::game::{parse_square, position};
 use super::review::Reviewing;
 use super::values::{self, Bytes, Text, string};
 use super::{hints, levels, review};
@@ -21,6 +21,7 @@ use crate::eval::{Evaluator, Weights};
 use crate::game::Game;
 use crate::position::Position;
 use crate::search::{self, Hint, HintScope, Level, Limits, Proof, Searcher, Share, Strength, Table};
+use crate::square::Square;
 use crate::tsume::{self, Goal, ReplySearch};
 
 /// How large the transposition table is unless the page says otherwise: small enough for a phone.
@@ -57,6 +58,7 @@ enum Task {
     Evaluate(Strength),
     Hints(HintScope),
     Puzzle(Goal),
+    Verdict(Goal, Square),
     Reply(ReplySearch),
     Diagnose,
     Review(Box<Reviewing>),
@@ -159,7 +161,7 @@ impl Engine {
     /// # Errors
     /// A `BoardError` when the text is no position, a `DepthError` when there is no such depth.
     pub fn evaluate(&mut self, position: &Text, depth: f64, selective: bool) -> Result<(), Error> {
-        let depth = parse_depth(depth)?;
+        let depth = levels::parse_depth(depth)?;
         self.set(position, |_| Ok(Task::Evaluate(Strength { selective, ..Strength::of_depth(depth) })))
     }
 
@@ -180,7 +182,7 @@ impl Engine {
     ) -> Result<(), Error> {
         let usual = HintScope::of_depth(HINT_DEPTH);
         let scope = HintScope {
-            depth: depth.map_or(Ok(usual.depth), parse_depth)?,
+            depth: depth.map_or(Ok(usual.depth), levels::parse_depth)?,
             exact_from: exact_from.map_or(usual.exact_from, |empties| empties as u8),
             lines: lines.map_or(usual.lines, |lines| lines as u8),
         };
@@ -195,6 +197,20 @@ impl Engine {
     pub fn puzzle(&mut self, position: &Text, goal: GoalName) -> Result<(), Error> {
         let goal = parse_goal(goal)?;
         self.set(position, |_| Ok(Task::Puzzle(goal)))
+    }
+
+    /// Sets the job: whether one move of a puzzle's solver keeps the goal, without a score.
+    ///
+    /// # Errors
+    /// A `BoardError` when the text is no position, a `GoalError` when there is no such goal, a `SquareError` when the
+    /// text is no square, an `IllegalMoveError` when the move is not legal.
+    #[inline(never)]
+    pub fn judge(&mut self, position: &Text, square: &Text, goal: GoalName) -> Result<(), Error> {
+        let (square, goal) = (parse_square(square)?, parse_goal(goal)?);
+        self.set(position, |position| {
+            position.board.legal_flips(square).map_err(|reason| thrown(&reason))?;
+            Ok(Task::Verdict(goal, square))
+        })
     }
 
     /// Sets the job: the best defence of the side to move against a solver with that goal.
@@ -238,7 +254,7 @@ impl Engine {
     ) -> Result<(), Error> {
         let start = start.map_or(Ok(Position::START), |start| position(&start))?;
         let game = Game::from_transcript(&string(moves, "transcript")?, start).map_err(|reason| thrown(&reason))?;
-        let depth = depth.map(parse_depth).transpose()?;
+        let depth = depth.map(levels::parse_depth).transpose()?;
         let budget = review::budget(seconds, depth, exact_from);
         self.leave();
         let kept = self.review.take().filter(|kept| kept.game == game);
@@ -356,6 +372,10 @@ impl Engine {
                 let view = tsume::view(searcher, board, *goal, limits)?;
                 Some(answers::puzzle(position, *goal, &view, self.visited()))
             }
+            Task::Verdict(goal, square) => {
+                let verdict = tsume::judge(searcher, board, *square, *goal, limits)?;
+                Some(answers::judged(position, *square, verdict, self.visited()))
+            }
             Task::Reply(search) => {
                 let reply = search.run(searcher, limits)?;
                 Some(answers::reply(position, &reply, self.visited()))
@@ -375,16 +395,4 @@ fn needs_move(position: Position) -> Result<(), Error> {
         return Err(thrown(&Misuse::NoMove(position.side)));
     }
     Ok(())
-}
-
-/// Reads a search depth.
-fn parse_depth(depth: f64) -> Result<u8, Error> {
-    let number = depth as u8;
-    let is_depth = f64::from(number) == depth && (1..=60).contains(&number);
-    if is_depth { Ok(number) } else { Err(thrown(&Misuse::Depth(depth))) }
-}
-
-fn parse_goal(name: GoalName) -> Result<Goal, Error> {
-    let name = JsValue::from(name).as_string().unwrap_or_default();
-    name.parse().map_err(|reason: tsume::GoalError| thrown(&reason))
 }

@@ -226,6 +226,6 @@ pub fn position(text: &Text) -> Result<Position, Error> {
     parse_position_to_play(&string(text, "position")?).map_err(|reason| thrown(&reason))
 }
 
-fn parse_square(text: &Text) -> Result<Square, Error> {
+pub(super) fn parse_square(text: &Text) -> Result<Square, Error> {
     string(text, "square")?.parse().map_err(|reason| thrown(&reason))
 }

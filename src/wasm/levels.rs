@@ -57,3 +57,10 @@ pub fn parse(level: f64) -> Result<Level, Error> {
     let number = if level.fract() == 0.0 { level as u8 } else { 0 };
     Level::new(number).map_err(|_| thrown(&Misuse::Level(level)))
 }
+
+/// Reads a search depth.
+pub fn parse_depth(depth: f64) -> Result<u8, Error> {
+    let number = depth as u8;
+    let is_depth = f64::from(number) == depth && (1..=60).contains(&number);
+    if is_depth { Ok(number) } else { Err(thrown(&Misuse::Depth(depth))) }
+}

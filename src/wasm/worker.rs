@@ -193,6 +193,7 @@ fn begin(engine: &mut Engine, job: &JsValue) -> Result<(), Error> {
             engine.hints(&position, asked("depth"), asked("exactFrom"), asked("lines"))
         }
         "puzzle" => engine.puzzle(&position, goal().unchecked_into()),
+        "judge" => engine.judge(&position, &field(job, "square").unchecked_into(), goal().unchecked_into()),
         "reply" => engine.reply(&position, goal().unchecked_into()),
         "diagnose" => engine.diagnose(&position),
         "review" => {

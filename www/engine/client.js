@@ -4,9 +4,8 @@
  * One job runs at a time, the others wait in order. A cancel rejects at once; the worker then has CANCEL_TIMEOUT_MS
  * to say that it stopped, else it is ended and a new one started, so a search that hangs can hold up nobody. What
  * arrives for a job that is no longer current is dropped: an answer can never reach another question. A review takes
- * long and hints have no end of their own, so they give way to what else is asked, hints to a review too, and go on
- * afterwards. While the tab is hidden only an
- * opponent's move is looked for: what else is asked rests, and goes on when somebody looks again.
+ * long and hints have no end of their own, so they give way to what else is asked, hints to a review too, all to the
+ * verdict on a move, and go on afterwards. In a hidden tab only an opponent's move is looked for; all else rests.
  */
 import { OpeningBook } from './book.js';
 import { LoadError } from './load.js';
@@ -15,8 +14,8 @@ import { TrainedWeights } from './weights.js';
 import { emptiesOf } from './workers.js';
 
 /**
- * @import { AnyGoal, Answer, Budget, Chosen, Diagnosis, FileName, FromWorker, Game, Hinted, Job, Progress, PuzzleView,
- *   Reply, Reviewed, Scored, Solved, Thread, Told } from './types.js'
+ * @import { AnyGoal, Answer, Budget, Chosen, Diagnosis, FileName, FromWorker, Game, Hinted, Job, Judged, Progress,
+ *   PuzzleView, Reply, Reviewed, Scored, Solved, Thread, Told } from './types.js'
  */
 
 /** @typedef {{ signal?: AbortSignal, onProgress?: (progress: Progress) => void }} Options */
@@ -52,7 +51,7 @@ function filesFor(job) {
 const UNSEEN = ['choose', 'reply'];
 
 /** Which questions others go before: the higher, the more of them. @param {Request} request */
-const rank = ({ job }) => (job.kind === 'hints' ? 2 : job.kind === 'review' ? 1 : 0);
+const rank = ({ job }) => ({ judge: -1, review: 1, hints: 2 })[/** @type {string} */ (job.kind)] ?? 0;
 
 /** Whether a question has to wait just now. @param {Request} request */
 const rests = ({ job }) => globalThis.document?.visibilityState === 'hidden' && !UNSEEN.includes(job.kind);
@@ -153,6 +152,18 @@ export class EngineClient {
    */
   puzzle(position, goal, options = {}) {
     return this.#ask({ kind: 'puzzle', position, goal }, 'puzzle', options);
+  }
+
+  /**
+   * Whether a move keeps a puzzle's goal; it goes before what else is asked.
+   * @param {string} position
+   * @param {string} square
+   * @param {AnyGoal} goal
+   * @param {Options} [options]
+   * @returns {Promise<Judged>}
+   */
+  judge(position, square, goal, options = {}) {
+    return this.#ask({ kind: 'judge', position, square, goal }, 'judged', options);
   }
 
   /**
@@ -373,10 +384,7 @@ export class EngineClient {
   }
 }
 
-/**
- * The error that a message tells of.
- * @param {Told} told
- */
+/** The error that a message tells of. @param {Told} told */
 function errorOf({ name, message, code, params }) {
   return Object.assign(new Error(message), { name, code, params });
 }

@@ -21,6 +21,7 @@
 /** @typedef {import('../pkg/simd/kaeshi.js').Hinted} Hinted */
 /** @typedef {import('../pkg/simd/kaeshi.js').LevelFacts} LevelFacts */
 /** @typedef {import('../pkg/simd/kaeshi.js').PuzzleView} PuzzleView */
+/** @typedef {import('../pkg/simd/kaeshi.js').Judged} Judged */
 /** @typedef {import('../pkg/simd/kaeshi.js').Reply} Reply */
 /** @typedef {import('../pkg/simd/kaeshi.js').Diagnosis} Diagnosis */
 /** @typedef {import('../pkg/simd/kaeshi.js').Reviewed} Reviewed */
@@ -71,6 +72,7 @@
  *   | { kind: 'choose', position: string, level: number, seed: number, fresh: boolean }
  *   | { kind: 'hints', position: string, depth?: number, exactFrom?: number, lines?: number }
  *   | { kind: 'puzzle', position: string, goal: AnyGoal }
+ *   | { kind: 'judge', position: string, square: string, goal: AnyGoal }
  *   | { kind: 'reply', position: string, goal: AnyGoal }
  *   | { kind: 'diagnose', position: string }
  *   | ({ kind: 'review' } & Game & Budget)} Question

@@ -107,7 +107,8 @@ export type Solved = {
 
 /**
  * A move that gave the goal away. The numbers are final disc differences for the solver: what the move
- * leads to, what was to be had, and what it loses.
+ * leads to, what was to be had, and what it loses. They are unset where the move was judged before all
+ * of them were proved.
  */
 export type Wrong = {
   position: string;
@@ -275,7 +276,7 @@ declare global {
     'kaeshi-solved': CustomEvent<Solved>;
     /**
      * A move gave the goal away. The numbers are final disc differences for the solver: what the move
-     * leads to, what was to be had, and what it loses.
+     * leads to, what was to be had, and what it loses. They are unset while they are still being proved.
      */
     'kaeshi-failed': CustomEvent<Wrong>;
     /** The same, by its older name. */
@@ -300,7 +301,7 @@ declare global {
     'kaeshi-solved': CustomEvent<Solved>;
     /**
      * A move gave the goal away. The numbers are final disc differences for the solver: what the move
-     * leads to, what was to be had, and what it loses.
+     * leads to, what was to be had, and what it loses. They are unset while they are still being proved.
      */
     'kaeshi-failed': CustomEvent<Wrong>;
     /** The same, by its older name. */

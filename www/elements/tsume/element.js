@@ -35,7 +35,7 @@ import { spoken } from './words.js';
  */
 /**
  * A move that gave the goal away. The numbers are final disc differences for the solver: what the move leads to, what
- * was to be had, and what it loses.
+ * was to be had, and what it loses. They are unset where the move was judged before all of them were proved.
  * @typedef {{ position: string, square: string, score: number | undefined, best: number | undefined,
  *   lost: number | undefined }} Wrong
  */
@@ -79,8 +79,8 @@ import { spoken } from './words.js';
  *   solution was shown.
  *   ja: 問題が解けました（手順、間違いの数、解答を見たかどうか）。
  * @fires {Wrong} kaeshi-failed - A move gave the goal away. The numbers are final disc differences for the solver: what
- *   the move leads to, what was to be had, and what it loses.
- *   ja: 目標を逃す手が打たれました（数は解く側から見た最終石差：その手、最善、損）。
+ *   the move leads to, what was to be had, and what it loses. They are unset while they are still being proved.
+ *   ja: 目標を逃す手が打たれました（数は解く側から見た最終石差：その手、最善、損。証明の途中では数は入りません）。
  * @fires {Wrong} kaeshi-wrong - The same, by its older name.
  *   ja: kaeshi-failed と同じ（以前の名前）。
  * @fires {Moved} kaeshi-move - A move was played, by the solver or by the opponent.

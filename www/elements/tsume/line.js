@@ -6,11 +6,12 @@
  * Stepping back keeps the moves that followed, exactly as `Game` does; playing another move drops them.
  */
 
-/** @import { PuzzleView, Side } from '../../engine/types.js' */
+/** @import { Judged, PuzzleView, Side } from '../../engine/types.js' */
 
 /**
- * What the solver says of one move: its exact score for the mover, whether the goal is kept, discs below the best.
- * @typedef {PuzzleView['moves'][number]} JudgedMove
+ * What the solver says of one move: whether the goal is kept and, once all moves are proved, its exact score for the
+ * mover and how many discs it is below the best.
+ * @typedef {Pick<PuzzleView['moves'][number], 'square' | 'keeps'> & { score?: number, lost?: number }} JudgedMove
  */
 /**
  * What a puzzle needs of the wasm `Game`; a test may bring its own rules.
@@ -21,8 +22,8 @@
 /** @import { Move } from '../board/motion.js' */
 
 /**
- * One move of the line. `best` is the best score that was to be had; it and the verdict are unset until the proof
- * arrives.
+ * One move of the line. `kept` says whether the goal was within reach before it, `best` is the best score that was to
+ * be had. They are unset until the verdict arrives, `best` until all moves are proved.
  * @typedef {object} Ply
  * @property {string} square
  * @property {Side} side
@@ -30,7 +31,8 @@
  * @property {string[]} flips
  * @property {Side | undefined} passed who had to pass after it
  * @property {JudgedMove} [verdict]
- * @property {number} [best]
+ * @property {boolean} [kept]
+ * @property {number | undefined} [best]
  */
 
 /** A `Game` and the verdicts on its moves. */
@@ -122,16 +124,20 @@ export class TsumeLine {
   /**
    * Writes the solver's verdict on a move.
    * @param {number} index
-   * @param {PuzzleView} verdict of the position it was played in
+   * @param {PuzzleView | Judged} verdict of the position it was played in, or of the move alone
    * @returns {Ply}
    */
   judge(index, verdict) {
     const ply = this.#plies[index];
-    const judged = verdict.moves.find((move) => move.square === ply.square);
-    if (!judged) throw new Error(`no verdict on ${ply.square} in ${verdict.position}`);
+    const { square } = ply;
+    /** @type {JudgedMove[]} */
+    const moves = 'moves' in verdict ? verdict.moves : [{ square: verdict.square, keeps: verdict.keeps }];
+    const judged = moves.find((move) => move.square === square);
+    if (!judged) throw new Error(`no verdict on ${square} in ${verdict.position}`);
     // Where the goal was out of reach before the move, the move cannot be blamed for it.
     ply.verdict = verdict.kept ? judged : { ...judged, keeps: true };
-    ply.best = verdict.score;
+    ply.kept = verdict.kept;
+    ply.best = 'moves' in verdict ? verdict.score : undefined;
     return ply;
   }
 }

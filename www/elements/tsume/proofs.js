@@ -1,8 +1,8 @@
 /**
  * The verdicts of a puzzle, by position: each is asked for once, awaited by whoever needs it, looked at often.
  *
- * A proof is asked for when the solver's turn begins, so that it is usually there before the move is made; the move
- * then only awaits it. What nobody wants any more is cancelled and forgotten, what was proved is kept.
+ * A proof is asked for when the solver's turn begins, so that it is usually there before the move is made. What nobody
+ * wants any more is cancelled and forgotten, what was proved is kept.
  */
 
 /** @import { PuzzleView } from '../../engine/types.js' */
@@ -45,6 +45,14 @@ export class TsumeProofs {
       () => this.#proofs.get(position) === proof && this.#proofs.delete(position),
     );
     return proof.ready;
+  }
+
+  /**
+   * Cancels the proof of a position, unless it is there.
+   * @param {string} position
+   */
+  leave(position) {
+    this.keepOnly(new Set([...this.#proofs.keys()].filter((key) => key !== position)));
   }
 
   /**

@@ -1,7 +1,7 @@
 /**
  * A puzzle being solved: what happens when, without a word about how it looks.
  *
- * One rule drives it: after every change, `#settle` looks at the line and does the next thing that is due (prove the
+ * One rule drives it: after every change, `#settle` looks at the line and does the next thing that is due (find the
  * verdict on a move, let the opponent answer, prove the position to come, find the solution that was asked for), then
  * looks again. A change made meanwhile starts a new settling and the old one ends in silence, so an answer can never
  * land on another position. Engine and rules are handed in: a test brings its own.
@@ -16,13 +16,13 @@ import { TsumeState } from './state.js';
 
 /**
  * What a puzzle asks of the engine.
- * @typedef {Pick<EngineClient, 'puzzle' | 'reply' | 'scores' | 'solve' | 'diagnose'>} Solver
+ * @typedef {Pick<EngineClient, 'puzzle' | 'judge' | 'reply' | 'scores' | 'solve' | 'diagnose'>} Solver
  */
 
 /**
  * Something that happened, for the voice and for the host page.
- * @typedef {{ type: 'opened' | 'solved' | 'lost' } | { type: 'moved' | 'right' | 'wrong', ply: Ply } | { type:
- *   'passed', side: Side }
+ * @typedef {{ type: 'opened' | 'solved' | 'lost' } | { type: 'moved' | 'right' | 'wrong' | 'scored', ply: Ply }
+ *   | { type: 'passed', side: Side }
  *   | { type: 'solution', solution: Solution }} SessionEvent
  */
 
@@ -33,7 +33,6 @@ const PUNISH_AFTER_MS = 800;
 
 export class TsumeSession extends TsumeState {
   #engine;
-  #openGame;
   #redraw;
   #tell;
   #wait;
@@ -56,9 +55,11 @@ export class TsumeSession extends TsumeState {
    * @param {(ms: number) => Promise<void>} [needs.wait]
    */
   constructor({ engine, openGame, redraw, tell = () => {}, wait = sleep }) {
-    super((position, signal) => engine.puzzle(position, /** @type {AnyGoal} */ (this.goal), this.#asking(signal)));
+    super(
+      (position, signal) => engine.puzzle(position, /** @type {AnyGoal} */ (this.goal), this.#asking(signal)),
+      openGame,
+    );
     this.#engine = engine;
-    this.#openGame = openGame;
     this.#redraw = redraw;
     this.#tell = tell;
     this.#wait = wait;
@@ -72,7 +73,7 @@ export class TsumeSession extends TsumeState {
   open(position, goal) {
     this.close();
     this.goal = goal;
-    const game = this.#openGame(position);
+    const game = this.openGame(position);
     this.line = game.side && new TsumeLine(game, game.side);
     if (!this.line) this.failure = Object.assign(new Error('the game is over'), { name: 'FinishedError' });
     this.#startAgain();
@@ -213,9 +214,9 @@ export class TsumeSession extends TsumeState {
   async #settle() {
     this.#stop.abort();
     const { signal } = (this.#stop = new AbortController());
-    this.proofs.keepOnly(
-      new Set(this.line ? [this.line.game.position, ...this.line.played.map((ply) => ply.before)] : []),
-    );
+    // The line that punishes a wrong move is wanted before the score of that move.
+    const before = this.#isPunishing ? [] : (this.line?.played.map((ply) => ply.before) ?? []);
+    this.proofs.keepOnly(new Set(this.line ? [this.line.game.position, ...before] : []));
     this.progress = undefined;
     this.#redraw();
     try {
@@ -248,11 +249,14 @@ export class TsumeSession extends TsumeState {
     }
     const { unjudged } = line;
     if (unjudged !== undefined) {
-      const verdict = await this.proofs.of(line.at(unjudged).before);
+      const { before, square } = line.at(unjudged);
+      const proof = this.proofs.known(before);
+      const verdict = proof ?? (await this.#engine.judge(before, square, goal, this.#asking(signal)));
       if (!signal.aborted) this.#judged(line.judge(unjudged, verdict));
       return true;
     }
-    if (line.game.isOver) return this.#ended(line);
+    if (this.#scored(line) || (line.game.isOver && this.#ended(line))) return true;
+    if (line.game.isOver) return this.#score();
     const { position } = line.game;
     if (this.#isPunishing) return this.#punish(line, signal);
     if (this.phase === 'replying') {
@@ -267,6 +271,7 @@ export class TsumeSession extends TsumeState {
       await this.proofs.of(position);
       return true;
     }
+    if (await this.#score()) return true;
     if (this.showsSolution && !this.solutions.has(position)) {
       const solution = await this.#solve(position, signal);
       if (signal.aborted) return false;
@@ -310,6 +315,9 @@ export class TsumeSession extends TsumeState {
 
   /** @param {Ply} ply with its verdict */
   #judged(ply) {
+    this.progress = undefined;
+    // What is wrong is shown with its score; what is right is not, and the opponent's answer comes first.
+    if (ply !== this.mistake || !this.isScoring) this.proofs.leave(ply.before);
     if (ply === this.mistake && ply.verdict) {
       this.tried.set(ply.before, (this.tried.get(ply.before) ?? new Map()).set(ply.square, ply.verdict));
       this.mistakes += 1;
@@ -317,6 +325,30 @@ export class TsumeSession extends TsumeState {
     } else if (!this.mistake && !this.isHopeless) {
       this.#tell({ type: 'right', ply });
     }
+  }
+
+  /**
+   * Proves what the move that gave the goal away is worth, if that is still to come.
+   * @returns {Promise<boolean>} whether it was
+   */
+  async #score() {
+    if (!this.isScoring || !this.mistake) return false;
+    await this.proofs.of(this.mistake.before);
+    return true;
+  }
+
+  /**
+   * Writes the score of the move that gave the goal away beside its verdict, once it is proved.
+   * @param {TsumeLine} line
+   * @returns {boolean} whether something changed
+   */
+  #scored(line) {
+    const { mistake } = line;
+    const proof = this.isScoring && mistake !== undefined && this.proofs.known(line.at(mistake).before);
+    if (!proof || mistake === undefined) return false;
+    const ply = line.judge(mistake, proof);
+    if (this.phase === 'wrong') this.#tell({ type: 'scored', ply });
+    return true;
   }
 
   /**
@@ -337,26 +369,6 @@ export class TsumeSession extends TsumeState {
   }
 
   /**
-   * The position after a move.
-   * @param {string} position
-   * @param {string} square
-   */
-  after(position, square) {
-    const game = this.#openGame(position);
-    game.play(square);
-    return game.position;
-  }
-
-  /**
-   * Who is to move in a position, and where.
-   * @param {string} position
-   */
-  movesAt(position) {
-    const game = this.#openGame(position);
-    return { legal: game.legalMoves(), side: game.side };
-  }
-
-  /**
    * The best line of a position, and every move's score; all scores are the solver's, whoever is to move.
    * @param {string} position
    * @param {AbortSignal} signal
@@ -366,13 +378,7 @@ export class TsumeSession extends TsumeState {
   async #solve(position, signal, scored) {
     const moves = scored ?? (await (this.verdict ?? this.#engine.scores(position, this.#asking(signal)))).moves;
     const { pv, score = 0 } = await this.#engine.solve(position, this.#asking(signal));
-    const game = this.#openGame(position);
-    const sign = game.side === this.line?.solver ? 1 : -1;
-    return {
-      moves: moves.map((move) => ({ ...move, score: 0 + sign * move.score })),
-      line: pv.map((square) => ({ square, side: game.play(square).side })),
-      score: 0 + sign * score,
-    };
+    return this.seenBySolver(position, moves, pv, score);
   }
 
   /** @param {AbortSignal} signal */

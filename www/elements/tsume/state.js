@@ -8,7 +8,7 @@ import { TsumeProofs } from './proofs.js';
 
 /** @import { AnyGoal, Progress, PuzzleView, Side } from '../../engine/types.js' */
 /** @import { Drawn } from '../board/element.js' */
-/** @import { JudgedMove, TsumeLine } from './line.js' */
+/** @import { JudgedMove, Rules, TsumeLine } from './line.js' */
 
 /**
  * Every move's exact score, and the line of best play. All scores are final differences for the solver, whoever is to
@@ -58,9 +58,13 @@ export class TsumeState {
 
   #ask;
 
-  /** @param {(position: string, signal: AbortSignal) => Promise<PuzzleView>} ask proves a verdict */
-  constructor(ask) {
+  /**
+   * @param {(position: string, signal: AbortSignal) => Promise<PuzzleView>} ask proves a verdict
+   * @param {(position: string) => Rules} openGame
+   */
+  constructor(ask, openGame) {
     this.#ask = ask;
+    this.openGame = openGame;
     this.proofs = new TsumeProofs(ask);
   }
 
@@ -117,7 +121,7 @@ export class TsumeState {
 
   /** Whether the goal was never to be had: such a puzzle is played on, but nothing in it is wrong. */
   get isHopeless() {
-    return this.firstVerdict?.kept === false;
+    return (this.firstVerdict ?? this.line?.at(0))?.kept === false;
   }
 
   /** Whether a draw is asked for where there is a win: an author wants to know, and a reader not to be misled. */
@@ -131,9 +135,55 @@ export class TsumeState {
     return index === undefined ? undefined : this.line?.at(index);
   }
 
+  /** Whether the score of the move that gave the goal away is still to come. In a huge position none does. */
+  get isScoring() {
+    const { line, mistake } = this;
+    if (!mistake?.verdict || mistake.verdict.score !== undefined) return false;
+    return (line?.empties ?? 0) - (line?.mistake ?? 0) <= MOST_EMPTIES;
+  }
+
   /** Wrong moves tried in the position shown. @returns {JudgedMove[]} */
   get triedHere() {
-    return this.line ? [...(this.tried.get(this.line.game.position)?.values() ?? [])] : [];
+    const tried = this.line ? [...(this.tried.get(this.line.game.position)?.values() ?? [])] : [];
+    return tried.map((move) => this.verdict?.moves.find(({ square }) => square === move.square) ?? move);
+  }
+
+  /**
+   * The position after a move.
+   * @param {string} position
+   * @param {string} square
+   */
+  after(position, square) {
+    const game = this.openGame(position);
+    game.play(square);
+    return game.position;
+  }
+
+  /**
+   * Who is to move in a position, and where.
+   * @param {string} position
+   */
+  movesAt(position) {
+    const game = this.openGame(position);
+    return { legal: game.legalMoves(), side: game.side };
+  }
+
+  /**
+   * What was found of a position, with scores of the side to move, as the solver sees it.
+   * @param {string} position
+   * @param {Solution['moves']} moves
+   * @param {string[]} pv
+   * @param {number} score
+   * @returns {Solution}
+   */
+  seenBySolver(position, moves, pv, score) {
+    const game = this.openGame(position);
+    const sign = game.side === this.line?.solver ? 1 : -1;
+    return {
+      moves: moves.map((move) => ({ ...move, score: 0 + sign * move.score })),
+      line: pv.map((square) => ({ square, side: game.play(square).side })),
+      score: 0 + sign * score,
+    };
   }
 
   /** Unset while it is being found, and at the end of the game. */

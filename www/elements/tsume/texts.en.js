@@ -49,6 +49,7 @@ export const en = {
   'tsume.solved.helped': 'Solved with the solution shown.',
   'tsume.punishing': 'What becomes of {square}',
   'tsume.lost': 'The game ends {discs}',
+  'tsume.lost.where': 'The turning point was {square}.',
   'tsume.lost.detail': 'The turning point was {square}: {lost}.',
   'tsume.failed': 'The engine could not be loaded',
   'tsume.failed.detail': 'Check your connection and try again. The diagram stays readable meanwhile.',
@@ -95,6 +96,8 @@ export const en = {
   'tsume.score.keeps': '{score}, right',
   'tsume.mark.right': 'right',
   'tsume.mark.wrong': 'wrong, loses {n} {n|disc|discs}',
+  'tsume.mark.wrong.yet': 'wrong',
+  'tsume.mark.tried.yet': 'tried',
   'tsume.mark.tried': 'tried, loses {n} {n|disc|discs}',
   'tsume.keys':
     'Keys: arrows or a–h and 1–8 walk the board, Enter plays, u takes back, [ and ] step, s solution, i hint, x why.',

@@ -49,6 +49,7 @@ export const ja = {
   'tsume.solved.helped': '解答を見ながらの正解です。',
   'tsume.punishing': '{square} の後の進行',
   'tsume.lost': '{discs}で終局',
+  'tsume.lost.where': '分かれ目は{square}でした。',
   'tsume.lost.detail': '分かれ目は{square}でした（{lost}）。',
   'tsume.failed': 'エンジンを読み込めませんでした',
   'tsume.failed.detail': '接続を確かめて、もう一度お試し下さい。図はこのままお読みになれます。',
@@ -97,6 +98,8 @@ export const ja = {
   'tsume.score.keeps': '{score}、正解',
   'tsume.mark.right': '正解',
   'tsume.mark.wrong': '間違い、{n}石損',
+  'tsume.mark.wrong.yet': '間違い',
+  'tsume.mark.tried.yet': '試した手',
   'tsume.mark.tried': '試した手、{n}石損',
   'tsume.keys':
     'キー操作：矢印または a–h・1–8 で盤の上を動き、Enter で打ち、u で戻し、[ と ] で手順をたどり、s 解答、i ヒント、x 理由。',

@@ -80,7 +80,11 @@ export function statusOf(lang, session) {
       };
     }
     case 'wrong':
-      return { tone: 'wrong', title: wrongTitle(lang, session), detail: lossOf(lang, session) };
+      return {
+        tone: 'wrong',
+        title: wrongTitle(lang, session),
+        detail: session.isScoring ? progressOf(lang, session) : lossOf(lang, session),
+      };
     case 'solved': {
       const score = finalScore(session);
       const won = isScore(goal) ? 'score' : goal === 'draw' && score > 0 ? 'win' : (goal ?? 'win');
@@ -99,13 +103,10 @@ export function statusOf(lang, session) {
     case 'lost': {
       const title = t(lang, 'tsume.lost', { discs: discsOf(lang, finalScore(session)) });
       const { mistake } = session;
-      return {
-        tone: 'wrong',
-        title,
-        detail: mistake
-          ? t(lang, 'tsume.lost.detail', { square: mistake.square, lost: signed(-(mistake.verdict?.lost ?? 0)) })
-          : '',
-      };
+      const lost = mistake?.verdict?.lost;
+      const key = lost === undefined ? 'tsume.lost.where' : 'tsume.lost.detail';
+      const detail = mistake ? t(lang, key, { square: mistake.square, lost: signed(-(lost ?? 0)) }) : '';
+      return { tone: 'wrong', title, detail };
     }
     default:
       return turnOf(lang, session);
@@ -151,18 +152,17 @@ function turnOf(lang, session) {
 
 /** @param {Lang} lang @param {TsumeSession} session */
 function wrongTitle(lang, { goal, mistake }) {
-  const score = mistake?.verdict?.score ?? 0;
   const key =
-    goal === 'win' && score === 0
+    goal === 'win' && mistake?.verdict?.score === 0
       ? 'tsume.wrong.win.draw'
       : /** @type {const} */ (`tsume.wrong.${isScore(goal) ? 'score' : (goal ?? 'win')}`);
   return t(lang, key, { square: mistake?.square ?? '' });
 }
 
-/** "−6: 31–33 instead of 34–30". @param {Lang} lang @param {TsumeSession} session */
+/** "−6: 31–33 instead of 34–30"; nothing until it is known. @param {Lang} lang @param {TsumeSession} session */
 function lossOf(lang, { mistake }) {
-  if (!mistake?.verdict || mistake.best === undefined) return '';
-  const { lost, score } = mistake.verdict;
+  const { lost, score } = mistake?.verdict ?? {};
+  if (lost === undefined || score === undefined || mistake?.best === undefined) return '';
   return t(lang, 'tsume.wrong.detail', {
     lost: signed(-lost),
     now: discsOf(lang, score),
@@ -257,6 +257,10 @@ export function spoken(lang, event, session) {
       return t(lang, 'tsume.say.passed', { side: colour(lang, event.side) });
     case 'right':
       return t(lang, 'tsume.say.right');
+    case 'wrong':
+      return [wrongTitle(lang, session), lossOf(lang, session)].filter(Boolean).join('. ');
+    case 'scored':
+      return lossOf(lang, session);
     case 'solution': {
       const { score, line: best } = event.solution;
       return t(lang, 'tsume.say.solution', { score: signed(score), line: best.map((move) => move.square).join(' ') });
@@ -301,13 +305,15 @@ export function marksOf(lang, session) {
 }
 
 /**
- * The number on a square is the move's final score, here as in the solution; what it loses is said in words.
+ * The number on a square is the move's final score, here as in the solution; what it loses is said in words. Before
+ * they are known it is a sign without a number.
  * @param {Lang} lang
  * @param {'tsume.mark.wrong' | 'tsume.mark.tried'} key
- * @param {{ score: number, lost: number }} verdict
+ * @param {import('./line.js').JudgedMove} verdict
  * @returns {Mark}
  */
 function wrongMark(lang, key, { score, lost }) {
+  if (score === undefined || lost === undefined) return { kind: 'wrong', label: t(lang, `${key}.yet`) };
   const text = signed(score);
   return { kind: 'wrong', text, label: `${text}, ${t(lang, key, { n: lost })}` };
 }

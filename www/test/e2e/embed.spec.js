@@ -96,6 +96,8 @@ test('several elements on the page share one engine and speak their own language
       ),
   );
   const { square, lost, score } = wrongMove(await second.position(), 'draw');
+  // Once every move is proved the event has the numbers, too.
+  await expect(second.detail).toBeEmpty();
   await second.square(square).click();
   await expect(second.element.locator('.status.wrong')).toBeVisible();
   expect(await heard).toMatchObject({ square, lost, score, best: 0 });

@@ -71,6 +71,7 @@ test('a wrong move says what it loses, is taken back, and is remembered', async 
   await tsume.square('g7').click();
   await expect(tsume.title).toHaveText('g7 loses');
   await expect(tsume.detail).toHaveText('−4: 30–34 instead of 32–32');
+  await expect(tsume.element.locator('p[role=status]')).toContainText(/g7 loses.*−4: 30–34 instead of 32–32$/);
   await expect(tsume.legal).toHaveCount(0);
   await tsume.button('take-back').click();
   expect(await tsume.position()).toBe(DRAW.position);

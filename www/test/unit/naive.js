@@ -3,7 +3,7 @@
  * every line to the end of the game. Slow beyond some eight empties, which is all that these tests need.
  */
 
-/** @import { AnyGoal, Diagnosis, PuzzleView, Reply, Scored, Side, Solved } from '../../engine/types.js' */
+/** @import { AnyGoal, Diagnosis, Judged, PuzzleView, Reply, Scored, Side, Solved } from '../../engine/types.js' */
 
 /** The steps of the eight directions. */
 export const RAYS = [
@@ -154,12 +154,14 @@ export class NaiveEngine {
   asked = [];
   /** Whether answers wait for `release`. */
   holds = false;
+  /** Whether the verdict on a move is held back, too. */
+  holdsVerdicts = false;
   /** @type {(() => void)[]} */
   #held = [];
 
   /** Lets the answers held back go out. */
   release() {
-    this.holds = false;
+    this.holds = this.holdsVerdicts = false;
     for (const go of this.#held.splice(0)) go();
   }
 
@@ -172,7 +174,7 @@ export class NaiveEngine {
    */
   async #answer(what, { signal }, answer) {
     this.asked.push(what);
-    if (this.holds) {
+    if (what.startsWith('judge') ? this.holdsVerdicts : this.holds) {
       await new Promise((/** @type {(value?: unknown) => void} */ go, fail) => {
         this.#held.push(() => go());
         signal?.addEventListener('abort', () => fail(signal.reason));
@@ -204,6 +206,23 @@ export class NaiveEngine {
         lost: score - move.score,
       }));
       return { kind: 'puzzle', position, goal, score, kept: keeps(goal, score, score), moves: judged, nodes: 1 };
+    });
+  }
+
+  /**
+   * @param {string} position
+   * @param {string} square
+   * @param {AnyGoal} goal
+   * @param {{ signal?: AbortSignal }} [options]
+   * @returns {Promise<Judged>}
+   */
+  judge(position, square, goal, options = {}) {
+    return this.#answer(`judge ${square} ${position}`, options, () => {
+      const moves = this.#moves(position);
+      const score = Math.max(...moves.map((move) => move.score));
+      const played = moves.find((move) => move.square === square);
+      const isKept = keeps(goal, played?.score ?? NaN, score);
+      return { kind: 'judged', position, square, keeps: isKept, kept: keeps(goal, score, score), nodes: 1 };
     });
   }
 

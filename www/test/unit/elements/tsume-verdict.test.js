@@ -1,0 +1,144 @@
+/** A puzzle while the engine still proves: the verdict on a move comes first, its score later. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { TsumeSession } from '../../../elements/tsume/session.js';
+import { marksOf, spoken, statusOf } from '../../../elements/tsume/words.js';
+import { NaiveEngine, NaiveGame } from '../naive.js';
+
+/** @import { AnyGoal } from '../../../engine/types.js' */
+/** @import { SessionEvent } from '../../../elements/tsume/session.js' */
+
+// The puzzles of tsume-session.test.js: h6 is the one winning move of WIN, h3 the best of BEST.
+const WIN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOOO-XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';
+const DRAW = 'OXXXXXX-OOXOXX-OOOOXOXXOOXOOOOXOOXXXXXXXOOXXOOXXOOXXOO-X-XXO-XO- X';
+const BEST = 'OOOOOOO-OOOOOOOXOOXXOOO-OXOOOOOOOXOOXXOXXXXXOXXX-OXXXOXX---XOOOX X';
+
+/** @type {NaiveEngine} */
+let engine;
+/** @type {SessionEvent[]} */
+let told;
+/** @type {TsumeSession} */
+let session;
+
+beforeEach(() => {
+  engine = new NaiveEngine();
+  told = [];
+  session = new TsumeSession({
+    engine,
+    openGame: (position) => new NaiveGame(position),
+    redraw: () => {},
+    tell: (event) => told.push(event),
+    wait: async () => {},
+  });
+});
+
+/** @param {string} position @param {AnyGoal} [goal] */
+const open = (position, goal) => session.open(position, goal);
+const types = () => told.map((event) => event.type);
+const board = () => session.line?.game.position;
+
+describe('while the proof is not there yet', () => {
+  test('a wrong move is said to be wrong at once, and what it loses when that is known', async () => {
+    engine.holds = true;
+    void open(WIN, 'win');
+    expect(session.isProving).toBe(true);
+    expect(session.legal).toContain('g4');
+    const judged = session.play('g4');
+    expect([session.phase, session.legal]).toEqual(['judging', []]);
+    await vi.waitFor(() => expect(session.phase).toBe('wrong'));
+    expect(session.mistake?.verdict).toEqual({ square: 'g4', keeps: false });
+    expect(statusOf('en', session)).toMatchObject({
+      title: 'g4 does not win',
+      detail: 'Reading to the end of the game…',
+    });
+    expect(marksOf('en', session).g4).toEqual({ kind: 'wrong', label: 'wrong' });
+    expect(types()).toEqual(['opened', 'moved', 'wrong']);
+    expect(spoken('en', told[2], session)).toBe('g4 does not win');
+    engine.release();
+    await judged;
+    expect(session.phase).toBe('wrong');
+    expect(session.mistake).toMatchObject({ best: 6, verdict: { score: -6, keeps: false, lost: 12 } });
+    expect(types()).toEqual(['opened', 'moved', 'wrong', 'scored']);
+    expect(spoken('en', told[3], session)).toBe('−12: 29–35 instead of 35–29');
+    expect(engine.asked).toEqual([`puzzle ${WIN}`, `judge g4 ${WIN}`]);
+  });
+
+  test('a right move is answered at once', async () => {
+    const { puzzle } = engine;
+    const never = vi.fn((_position, _goal, { signal }) => new Promise((_, no) => (signal.onabort = no)));
+    Object.assign(engine, { puzzle: never });
+    void open(WIN, 'win');
+    void session.play('h6');
+    await vi.waitFor(() => expect(session.line?.last?.side).toBe('white'));
+    expect([session.mistake, session.isHopeless]).toEqual([undefined, false]);
+    // What nobody will look at is no longer proved, but is when somebody comes back to it.
+    expect(never.mock.calls[0][2].signal.aborted).toBe(true);
+    engine.puzzle = puzzle;
+    await session.goTo(0);
+    expect(session.verdict?.score).toBe(6);
+  });
+
+  test('a move is not blamed for a goal that was never to be had', async () => {
+    engine.holds = true;
+    void open(DRAW, 'win');
+    const played = session.play('g7');
+    await vi.waitFor(() => expect(session.phase).toBe('replying'));
+    expect([session.isHopeless, session.mistakes]).toEqual([true, 0]);
+    engine.release();
+    await played;
+    expect(types()).not.toContain('right');
+  });
+
+  test('a move can be taken back before its verdict and before its score', async () => {
+    engine.holds = engine.holdsVerdicts = true;
+    void open(BEST, 'best');
+    void session.play(session.legal.find((square) => square !== 'h3') ?? '');
+    void session.back();
+    engine.holdsVerdicts = false;
+    expect([session.phase, session.mistakes]).toEqual(['turn', 0]);
+    const wrong = session.legal.find((square) => square !== 'h3') ?? '';
+    void session.play(wrong);
+    await vi.waitFor(() => expect(session.phase).toBe('wrong'));
+    const back = session.takeBack();
+    expect(marksOf('en', session)[wrong]).toEqual({ kind: 'wrong', label: 'tried' });
+    engine.release();
+    await back;
+    expect(marksOf('en', session)[wrong]?.text).toMatch(/^−\d+$/);
+    expect(session.mistakes).toBe(1);
+  });
+
+  test('the line that punishes a move is found before its score', async () => {
+    engine.holds = true;
+    void open(WIN, 'win');
+    void session.play('g4');
+    await vi.waitFor(() => expect(session.phase).toBe('wrong'));
+    engine.holds = false;
+    await session.refute();
+    expect(session.phase).toBe('lost');
+    expect(engine.asked.slice(-2).map((question) => question.split(' ')[0])).toEqual(['solve', 'puzzle']);
+    expect(statusOf('en', session).detail).toBe('The turning point was g4: −12.');
+  });
+
+  test('its answer cannot land on another puzzle', async () => {
+    engine.holds = true;
+    void open(WIN, 'win');
+    void session.play('g4');
+    const other = open(DRAW, 'draw');
+    engine.release();
+    await other;
+    expect(session.phase).toBe('turn');
+    expect(session.verdict?.position).toBe(DRAW);
+    expect(session.mistakes).toBe(0);
+  });
+
+  test('the opponent does not answer a move that was taken back', async () => {
+    await open(WIN, 'win');
+    engine.holds = true;
+    void session.play('h6');
+    await Promise.resolve();
+    const back = session.back();
+    engine.release();
+    await back;
+    expect(board()).toBe(WIN);
+    expect(session.phase).toBe('turn');
+  });
+});
