@@ -75,9 +75,7 @@ class Saving {
   get text() {
     const { record, options, writer } = this;
     const format = /** @type {Written} */ (this.#kind.replace('png', 'svg'));
-    const n = (record.moves?.length ?? 0) / 2;
-    const title = t(options.lang, format === 'svg' ? 'picture.game' : 'picture.position', { n });
-    const written = writer.writeRecord(record, format, title, record.moves || record.position || '');
+    const written = writtenAs(writer, record, format, options.lang);
     if (format === 'link') return options.address.replace(/#.*$/, '') + written;
     if (format !== 'embed') return written;
     return `<script type="module" src="${new URL('kaeshi.js', document.baseURI).href}"></script>\n${written}`;
@@ -156,6 +154,27 @@ class Saving {
       this.#wrong = t(this.options.lang, 'save.failed');
       this.dialog.redraw();
     }
+  }
+}
+
+/** @param {Records} writer @param {Writable} record @param {Written} format @param {Lang} lang */
+function writtenAs(writer, record, format, lang) {
+  const n = (record.moves?.length ?? 0) / 2;
+  const title = t(lang, format === 'svg' ? 'picture.game' : 'picture.position', { n });
+  return writer.writeRecord(record, format, title, record.moves || record.position || '');
+}
+
+/**
+ * Has the browser save the picture of a game with its numbers, or of a position.
+ * @param {Writable} record
+ * @param {Pick<Options, 'lang' | 'tell'>} options
+ */
+export async function savePicture(record, { lang, tell }) {
+  try {
+    const svg = writtenAs(await loadRecords(), record, record.moves ? 'svg' : 'svg-position', lang);
+    save(await pngOf(svg), 'kaeshi.png');
+  } catch {
+    tell(t(lang, 'save.failed'));
   }
 }
 

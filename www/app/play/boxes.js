@@ -14,6 +14,7 @@ import { t } from './texts.js';
 /** @import { TemplateResult } from 'lit' */
 /** @import { GameRecord } from '../../engine/types.js' */
 /** @import { PlayPage } from './controller.js' */
+/** @import { View } from '../../elements/game/record.js' */
 /** @import { Kept } from '../shared/recent-games.js' */
 /** @import { Box } from './state.js' */
 
@@ -71,6 +72,7 @@ export class Boxes {
             lang,
             game.view,
             (field) => void this.#copy(field),
+            () => void this.#savePicture(),
             () => void this.#save(),
           )
         );
@@ -187,18 +189,35 @@ export class Boxes {
     await openFrom(given, { lang: page.lang, onPicked: (record, said) => this.#take(record, said) });
   }
 
+  /** The game as it is saved. @param {View} view */
+  #recordOf({ start, isStandardStart, transcript, position, ply, steps }) {
+    const tags = this.#page.tagsOf();
+    // The result is that of the whole game.
+    const told = ply === steps.length ? tags : { ...tags, result: undefined };
+    return { ...told, start: isStandardStart ? undefined : start, moves: transcript, position };
+  }
+
+  /** Saves the picture of the game. */
+  async #savePicture() {
+    const page = this.#page;
+    const { view } = page.game;
+    if (!view) return;
+    try {
+      const { savePicture } = await import('../open/index.js');
+      await savePicture(this.#recordOf(view), { lang: page.lang, tell: (text) => page.tell(text) });
+    } catch {
+      page.tell(t(page.lang, 'play.partFailed'));
+    }
+  }
+
   /** Offers the game in every format. */
   async #save() {
     const page = this.#page;
     const { view } = page.game;
     if (!view) return;
+    const record = this.#recordOf(view);
     page.closeBox();
     const { saveAs } = await import('../open/index.js');
-    const { start, isStandardStart, transcript, position } = view;
-    const tags = page.tagsOf();
-    // The result is that of the whole game.
-    const told = view.ply === view.steps.length ? tags : { ...tags, result: undefined };
-    const record = { ...told, start: isStandardStart ? undefined : start, moves: transcript, position };
     await saveAs(record, { lang: page.lang, address: toLink(view), tell: (text) => page.tell(text) });
   }
 

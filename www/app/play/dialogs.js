@@ -14,9 +14,10 @@ import { t } from './texts.js';
  * @param {Lang} lang
  * @param {View} view
  * @param {(field: HTMLInputElement) => void} copy
+ * @param {() => void} picture
  * @param {() => void} save
  */
-export function share(lang, view, copy, save) {
+export function share(lang, view, copy, picture, save) {
   /** @param {string} id @param {Key} label @param {string} value */
   const row = (id, label, value) =>
     html`<div class="copyable">
@@ -45,6 +46,7 @@ export function share(lang, view, copy, save) {
       ${view.transcript ? row('share-moves', 'play.share.transcript', view.transcript) : none}
       ${row('share-position', 'play.share.position', view.position)}
       <a class="button" href=${`./analyse.html#${toHash(view)}`}>${t(lang, 'play.share.analyse')}</a>
+      <button class="button" type="button" @click=${picture}>${t(lang, 'play.share.picture')}</button>
       <button class="button" type="button" @click=${save}>${t(lang, 'play.share.save')}</button>`,
   );
 }

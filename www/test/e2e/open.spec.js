@@ -72,7 +72,16 @@ test('a file is opened from the box, and a game saved as GGF and as a picture', 
   await expect(page.locator('.kifu h1')).toHaveText(/Black alice .* White bob/);
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Save as GGF, picture…' }).click();
+  const picture = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the picture (PNG)' }).click();
+  const png = await picture;
+  expect(png.suggestedFilename()).toBe('kaeshi.png');
+  expect(
+    readFileSync(await png.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+  await page.getByRole('button', { name: 'Save as GGF, SVG…' }).click();
   const box = page.getByRole('dialog');
   await box.getByLabel('Format').selectOption('GGF');
   await expect(box.getByLabel('What is saved')).toHaveValue(/PB\[alice\].*PW\[bob\][^]*B\[f5\]W\[d6\]B\[c3\]/);
