@@ -164,6 +164,8 @@ codes! {
     MoveMissing = "moveMissing" { number: number }
     /// A game in which discs were not turned that should have been.
     MoveForgotten = "moveForgotten" { number: number }
+    /// More variations, or more about them, than are read.
+    TooManyVariations = "variationsTooMany" { moves: number }
     /// A bracket, a brace or a quotation mark that nothing closes.
     Unclosed = "unclosed" { place: number }
     /// A record of another game.

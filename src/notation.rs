@@ -17,6 +17,7 @@ pub mod recognise;
 pub mod record;
 mod signs;
 pub mod transcript;
+pub mod variations;
 pub mod write;
 pub mod wthor;
 mod years;
@@ -29,6 +30,7 @@ pub use recognise::{Recognised, recognise};
 pub use record::{Format, Record, Tags};
 pub(crate) use transcript::read_transcript;
 pub use transcript::{TranscriptError, parse_transcript};
+pub use variations::Variations;
 pub use wthor::{Wthor, WthorError, WthorGame, WthorNames, parse_wthor, parse_wthor_names};
 pub use years::read_wthor;
 

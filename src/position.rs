@@ -144,6 +144,12 @@ impl Position {
         Position { board: self.board.pass(), side: !self.side }
     }
 
+    /// Returns the position after the pass that is due, if one is.
+    #[must_use]
+    pub(crate) fn settled(self) -> Position {
+        if self.board.must_pass() { self.pass() } else { self }
+    }
+
     /// Returns the 64 characters of the board without the side to move.
     pub fn board_text(self) -> String {
         Square::ALL.map(|square| self.disc(square).map_or('-', Color::letter)).iter().collect()

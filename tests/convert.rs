@@ -36,6 +36,14 @@ fn games_survive_every_format() {
 }
 
 #[test]
+fn sgf_keeps_its_variations_and_other_formats_take_the_first_line() {
+    let sgf = "(;FF[4]GM[2]SZ[8]C[hi];B[f5]TE[1](;W[d6];B[c3])(;W[f6];B[e6]C[a\\]b](;W[f4])(;W[d6])))\n";
+    assert_eq!(to("sgf", sgf), sgf);
+    assert_eq!(to("transcript", sgf), "f5d6c3\n");
+    assert_eq!(to("transcript", &to("ggf", sgf)), "f5d6c3\n");
+}
+
+#[test]
 fn a_year_of_the_database_keeps_names_and_results() {
     let said = kaeshi("convert --to json wthor_1980.wtb", "");
     assert_eq!((said.status, said.err.as_str()), (Some(0), ""));

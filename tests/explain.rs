@@ -80,6 +80,7 @@ fn all() -> Vec<(String, Explanation)> {
         moves("f5d6c5f4e7f6g5e6e3a1"),
         refused(recognise("(;GM[Othello]B[f5]B[d6];)", None)),
         refused(recognise("(;GM[Othello]B[f5]", None)),
+        refused(recognise(&format!("(;GM[2];B[f5]{}", "(".repeat(300)), None)),
         refused(recognise("(;GM[1]B[qd];)", None)),
         refused(recognise("{}", None)),
         refused(recognise("<param name=line1 value='()  ## 2'>".repeat(8).as_str(), None)),

@@ -31,10 +31,10 @@ pub struct Args {
     from: Option<Format>,
     /// What is written
     ///
-    /// A line each: transcript (the moves), ggf, sgf, obf (the last position), link (the part of an address behind the
-    /// name of the page), embed (an element for a page), svg (a picture: a game with the numbers of its moves, or the
-    /// position), svg-position (the last position), json. Board writes eight lines and the side to move, and a blank
-    /// line between two.
+    /// A line each: transcript (the moves), ggf, sgf (with the variations and comments of an SGF file), obf (the last
+    /// position), link (the part of an address behind the name of the page), embed (an element for a page), svg (a
+    /// picture: a game with the numbers of its moves, or the position), svg-position (the last position), json. Board
+    /// writes eight lines and the side to move, and a blank line between two.
     ///
     /// The keys of json are format (in which it was written), start (the first position of a game, 64 characters and
     /// the side to move; only where that is not the usual one), board (64 characters a1…h8 of X, O and -, after the

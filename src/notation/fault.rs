@@ -49,6 +49,11 @@ pub enum NotationError {
         /// The move after which they were forgotten.
         number: usize,
     },
+    /// More variations, or more about them, than are read.
+    TooLarge {
+        /// How many moves are read.
+        moves: usize,
+    },
     /// A file of the WTHOR database.
     Wthor(WthorError),
 }
@@ -96,6 +101,9 @@ impl fmt::Display for NotationError {
             NotationError::Forgotten { number } => {
                 write!(f, "discs were not turned at move {number}: the rules do not lead on from there")
             }
+            NotationError::TooLarge { moves } => {
+                write!(f, "there are too many variations or comments: at most {moves} moves are read")
+            }
             NotationError::Wthor(error) => error.fmt(f),
         }
     }
@@ -127,6 +135,7 @@ impl Explained for NotationError {
             NotationError::NoGame => Explanation::new(Code::NoGame, []),
             NotationError::Missing { number } => Explanation::new(Code::MoveMissing, [(*number).into()]),
             NotationError::Forgotten { number } => Explanation::new(Code::MoveForgotten, [(*number).into()]),
+            NotationError::TooLarge { moves } => Explanation::new(Code::TooManyVariations, [(*moves).into()]),
             NotationError::Wthor(error) => error.explain(),
         }
     }

@@ -63,7 +63,7 @@ pub fn recognise(text: &str, side: Option<Color>) -> Result<Option<Recognised>, 
 }
 
 fn of_record(record: Record) -> Result<Recognised, NotationError> {
-    let Record { format, start, moves, position, names_side, tags, fault } = record;
+    let Record { format, start, moves, position, names_side, tags, fault, variations: _ } = record;
     if let Some(fault) = fault {
         return Err(fault.in_text());
     }

@@ -1,6 +1,7 @@
 //! A game or a position as somebody wrote it down, whatever the format.
 
 use super::fault::Fault;
+use super::variations::Variations;
 use crate::position::{Color, Position};
 use crate::square::Square;
 
@@ -97,6 +98,8 @@ pub struct Record {
     pub names_side: bool,
     /// What else it tells.
     pub tags: Option<Box<Tags>>,
+    /// The variations, of which the moves are the first line, and comments; nothing where there are none.
+    pub variations: Option<Box<Variations>>,
     /// What ends it before its end.
     pub fault: Option<Fault>,
 }
@@ -105,7 +108,16 @@ impl Record {
     /// Creates the record of something in which nothing is sound.
     pub fn nothing(format: Format) -> Record {
         let position = Position::START;
-        Record { format, start: None, moves: None, position, names_side: false, tags: None, fault: None }
+        Record {
+            format,
+            start: None,
+            moves: None,
+            position,
+            names_side: false,
+            tags: None,
+            variations: None,
+            fault: None,
+        }
     }
 
     /// Tests whether there is a position or a move to show.
@@ -116,12 +128,30 @@ impl Record {
     /// Creates the record of a game, whose moves are legal.
     pub fn of_game(format: Format, start: Option<Position>, moves: Vec<Square>) -> Record {
         let position = after(start.unwrap_or(Position::START), &moves);
-        Record { format, start, moves: Some(moves), position, names_side: true, tags: None, fault: None }
+        Record {
+            format,
+            start,
+            moves: Some(moves),
+            position,
+            names_side: true,
+            tags: None,
+            variations: None,
+            fault: None,
+        }
     }
 
     /// Creates the record of a position.
     pub fn of_position(format: Format, position: Position, names_side: bool) -> Record {
-        Record { format, start: Some(position), moves: None, position, names_side, tags: None, fault: None }
+        Record {
+            format,
+            start: Some(position),
+            moves: None,
+            position,
+            names_side,
+            tags: None,
+            variations: None,
+            fault: None,
+        }
     }
 
     /// Returns the same record, ended by a fault.
@@ -134,6 +164,12 @@ impl Record {
     #[must_use]
     pub fn with_tags(self, tags: Tags) -> Record {
         Record { tags: (tags != Tags::default()).then(|| Box::new(tags)), ..self }
+    }
+
+    /// Returns the same record with variations.
+    #[must_use]
+    pub fn with_variations(self, variations: Variations) -> Record {
+        Record { variations: variations.is_more_than_moves().then(|| Box::new(variations)), ..self }
     }
 
     /// Returns where the game began, or the position.
@@ -185,10 +221,5 @@ pub(super) fn discs_of(result: &str) -> Option<(u8, u8)> {
 
 /// Returns the position after moves that have been checked; whoever has to pass there has passed.
 pub(super) fn after(start: Position, moves: &[Square]) -> Position {
-    moves.iter().fold(settled(start), |position, &square| settled(position.play(square)))
-}
-
-/// Returns the position after the pass that is due, if one is.
-pub(super) fn settled(position: Position) -> Position {
-    if position.board.must_pass() { position.pass() } else { position }
+    moves.iter().fold(start.settled(), |position, &square| position.play(square).settled())
 }

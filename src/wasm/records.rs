@@ -9,7 +9,7 @@ use crate::notation::fault::Fault;
 use crate::notation::read::read;
 use crate::notation::recognise::{Kind, Recognised as Recognition};
 use crate::notation::record::{Format, Record, Tags};
-use crate::notation::{self, NotationError, WthorNames, parse_transcript, write};
+use crate::notation::{self, NotationError, Variations, WthorNames, parse_transcript, write};
 use crate::position::{Color, Position};
 use crate::square::Square;
 
@@ -83,6 +83,9 @@ export interface GameRecord {
   /** The name of a puzzle in a link, and its goal. */
   puzzle: string | undefined;
   goal: string | undefined;
+  /** The variations, of which the moves are the first line, with signs, marks and comments, as the analysis page has
+   *  them in its links; undefined where there is nothing but moves. */
+  tree: string | undefined;
   fault: Fault | undefined;
 }
 
@@ -168,7 +171,7 @@ pub fn read_wthor(games: &Bytes, names: Option<Bytes>, others: Option<Bytes>) ->
 /// Writes a record in another format. Pictures take the title and the description that are given.
 ///
 /// # Errors
-/// A `BoardError` or a `TranscriptError` for a record that is not sound.
+/// A `BoardError`, a `TranscriptError` or a `RecordError` for a record that is not sound.
 #[wasm_bindgen(js_name = writeRecord)]
 pub fn write_record(
     record: &Writable,
@@ -199,6 +202,13 @@ pub fn write_record(
         event: text("event"),
         ..Tags::default()
     });
+    let made = match text("tree") {
+        Some(tree) => {
+            let tree = Variations::parse(&tree, made.first()).map_err(|reason| thrown(&reason))?;
+            made.with_variations(tree)
+        }
+        None => made,
+    };
     let picture = |is_numbered: bool| match (&title, &description) {
         (Some(title), Some(description)) => write::picture_with_words(&made, is_numbered, title, description),
         _ => write::picture(&made, is_numbered),
@@ -286,6 +296,7 @@ fn described(record: &Record) -> JsValue {
         ("event", tags.event.into()),
         ("puzzle", tags.puzzle.into()),
         ("goal", tags.goal.into()),
+        ("tree", record.variations.as_ref().map(|tree| tree.text(record.first())).into()),
         ("fault", record.fault.as_ref().map_or(JsValue::UNDEFINED, told)),
     ])
 }

@@ -1,14 +1,16 @@
 //! GGF, as the server GGS and the program NBoard write games, and SGF with reversi in it: properties `KEY[value]`
 //! between `(;` and `)`.
 //!
-//! The two name squares differently at times: `d3`, or `dc` where rows have letters as well. Both are read. Of a game
-//! with variations the first is read. (GGF: <https://www.skatgame.net/mburo/ggsa/ggf>; SGF: FF[4], GM[2].)
+//! The two name squares differently at times: `d3`, or `dc` where rows have letters as well. Both are read. The first
+//! variation is the game; the others and what is said about the moves are kept beside it. (GGF:
+//! <https://www.skatgame.net/mburo/ggsa/ggf>; SGF: FF[4], GM[2].)
 
 use super::reader::Reader;
 use crate::bitboard::Bitboard;
 use crate::notation::fault::NotationError;
-use crate::notation::record::{Format, Record, Tags, discs_of_difference, settled};
+use crate::notation::record::{Format, Record, Tags, discs_of_difference};
 use crate::notation::transcript::{TranscriptError, square_at};
+use crate::notation::variations::{MOST_MOVES, Note, Variations};
 use crate::notation::{BoardError, parse_diagram};
 use crate::position::{Color, Position};
 use crate::square::Square;
@@ -51,6 +53,19 @@ struct Tree {
     now: Option<Position>,
     moves: Vec<Square>,
     tags: Tags,
+    variations: Variations,
+    /// Where in the variations the next move is played.
+    node: usize,
+    /// What has been said about the last move, or before the first.
+    note: Note,
+    /// How many moves lead there.
+    ply: usize,
+    /// Whether this node has a move.
+    has_move: bool,
+    /// Where the open variations began: the node, the position, the number of moves.
+    open: Vec<(usize, Option<Position>, usize)>,
+    /// Whether the first line has ended.
+    is_behind: bool,
 }
 
 /// Reads the game that begins at a byte, and returns where it ends.
@@ -64,9 +79,16 @@ fn read_game(reader: &mut Reader, begin: usize, is_nboard: bool) -> usize {
         now: None,
         moves: Vec::new(),
         tags: Tags::default(),
+        variations: Variations::default(),
+        node: 0,
+        note: Note::default(),
+        ply: 0,
+        has_move: false,
+        open: Vec::new(),
+        is_behind: false,
     };
     let mut fault = None;
-    let (mut at, mut depth, mut is_behind) = (begin, 0, false);
+    let (mut at, mut depth) = (begin, 0);
     let (mut key, mut is_sgf) = ("", false);
     loop {
         let rest = &text[at..];
@@ -75,15 +97,22 @@ fn read_game(reader: &mut Reader, begin: usize, is_nboard: bool) -> usize {
             break;
         };
         match c {
-            '(' => depth += 1,
+            '(' => {
+                depth += 1;
+                if fault.is_none() {
+                    fault = tree.begin().err().map(|error| reader.fault_at(at, error));
+                }
+            }
             // Only SGF has a node for each move.
             ';' if !key.is_empty() => {
+                tree.end_node();
                 is_sgf |= rest[1..].trim_start().starts_with(|c: char| c.is_ascii_alphabetic());
             }
             ')' => {
                 depth -= 1;
-                // Behind the first variation come the others.
-                is_behind = true;
+                if fault.is_none() {
+                    tree.end();
+                }
                 if depth == 0 {
                     at += 1;
                     break;
@@ -96,7 +125,7 @@ fn read_game(reader: &mut Reader, begin: usize, is_nboard: bool) -> usize {
                     at += 1;
                     break;
                 };
-                if fault.is_none() && !is_behind {
+                if fault.is_none() {
                     fault = tree.take(key, value).err().map(|(before, error)| reader.fault_at(at + 1 + before, error));
                 }
                 at += length;
@@ -116,8 +145,9 @@ fn read_game(reader: &mut Reader, begin: usize, is_nboard: bool) -> usize {
     let format = tree.format.unwrap_or(if is_sgf { Format::Sgf } else { Format::Ggf });
     let position = tree.first();
     let start = tree.start.or_else(|| (position != Position::START).then_some(position));
-    let is_nothing = tree.now.is_none() && start.is_none();
-    let record = Record::of_game(format, start, tree.moves).with_tags(tree.tags);
+    let is_nothing = tree.moves.is_empty() && start.is_none();
+    tree.end_node();
+    let record = Record::of_game(format, start, tree.moves).with_tags(tree.tags).with_variations(tree.variations);
     let fault = fault.or_else(|| is_nothing.then(|| reader.fault_at(begin, NotationError::NoGame)));
     reader.give(Record { fault, ..record });
     at
@@ -158,6 +188,34 @@ impl Tree {
         }
     }
 
+    /// Begins a variation.
+    ///
+    /// # Errors
+    /// When there are too many in one another.
+    fn begin(&mut self) -> Result<(), NotationError> {
+        self.end_node();
+        self.open.push((self.node, self.now, self.ply));
+        if Variations::is_too_deep(self.open.len()) {
+            return Err(NotationError::TooLarge { moves: MOST_MOVES });
+        }
+        Ok(())
+    }
+
+    /// Ends a variation: behind the first line come the others.
+    fn end(&mut self) {
+        self.end_node();
+        self.is_behind = true;
+        if let Some((node, now, ply)) = self.open.pop() {
+            (self.node, self.now, self.ply) = (node, now, ply);
+        }
+    }
+
+    /// Ends a node: what was said in it belongs to its move.
+    fn end_node(&mut self) {
+        self.has_move = false;
+        self.variations.say(self.node, &std::mem::take(&mut self.note));
+    }
+
     /// Takes a property in.
     ///
     /// # Errors
@@ -165,7 +223,17 @@ impl Tree {
     fn take(&mut self, key: &str, value: &str) -> Result<(), (usize, NotationError)> {
         let text = || Some(unescaped(value)).filter(|text| !text.is_empty() && text != "?");
         let tags = &mut self.tags;
-        match key.to_ascii_uppercase().as_str() {
+        let key = key.to_ascii_uppercase();
+        match key.as_str() {
+            "B" => self.play(value, Color::Black)?,
+            "W" => self.play(value, Color::White)?,
+            "C" | "TE" | "BM" | "IT" | "DO" | "CR" | "MA" | "TR" | "SQ" => {
+                self.note.take(&key, value, || unescaped(value));
+            }
+            // What is told of the game is told in its first line.
+            _ if self.is_behind => {}
+            // Where the game begins cannot change any more.
+            "BO" | "AB" | "AW" | "AE" | "PL" if self.now.is_some() => {}
             "GM" => {
                 let game = value.trim();
                 // SGF has numbers for games.
@@ -208,9 +276,10 @@ impl Tree {
                     None => None,
                 }
             }
-            "B" => self.play(value, Color::Black)?,
-            "W" => self.play(value, Color::White)?,
             _ => {}
+        }
+        if self.variations.is_too_long() {
+            return Err((0, NotationError::TooLarge { moves: MOST_MOVES }));
         }
         Ok(())
     }
@@ -242,7 +311,12 @@ impl Tree {
         let word = value.split(['/', ':']).next().unwrap_or_default();
         let before = word.len() - word.trim_start().len();
         let (word, now) = (word.trim(), self.now.unwrap_or_else(|| self.first()));
-        let number = self.moves.len() + 1;
+        let number = self.ply + 1;
+        // In SGF a node may tell its move last; in GGF all moves are in one node.
+        if self.has_move {
+            self.end_node();
+        }
+        self.has_move = true;
         let is_pass = word.is_empty() || ["pa", "pass", "ps", "--", "@@", "tt"].contains(&word.to_lowercase().as_str());
         if is_pass {
             if now.side == color && !now.board.mobility().is_empty() {
@@ -260,7 +334,7 @@ impl Tree {
         if now.board.is_over() {
             return Err((before, TranscriptError::Over { square, place: 1, moves: number - 1 }.into()));
         }
-        let now = settled(now);
+        let now = now.settled();
         if now.side != color {
             return Err((before, NotationError::Mover { place: 1, number, side: now.side, square }));
         }
@@ -268,7 +342,11 @@ impl Tree {
             .board
             .legal_flips(square)
             .map_err(|reason| (before, TranscriptError::Illegal { reason, side: color, place: 1, number }.into()))?;
-        self.moves.push(square);
+        self.node = self.variations.step(self.node, square).map_err(|error| (before, error))?;
+        self.ply = number;
+        if !self.is_behind {
+            self.moves.push(square);
+        }
         self.now = Some(Position { board: now.board.play_flips_unchecked(square, flips), side: !color });
         Ok(())
     }

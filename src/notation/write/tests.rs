@@ -1,4 +1,5 @@
 use super::*;
+use crate::notation::Variations;
 use crate::notation::read::read;
 use crate::notation::record::{Format, Tags};
 use crate::position::Position;
@@ -51,6 +52,28 @@ fn what_is_written_of_a_game_is_read_again() {
             }
         }
         assert!(ggf(&record).contains("W[PA]") == record.start.is_some());
+    }
+}
+
+#[test]
+fn variations_are_written_as_sgf_and_read_again() {
+    let pass = "-OXXXXXX---------OXXXXXX---------------------------------------- X".parse().unwrap();
+    for (start, moves, text) in [
+        (
+            Position::START,
+            one("f5d6c3d3", None).moves.unwrap(),
+            r"{a \\\} ]}f5!!d6??[Cc3Xd3Ta1Sa2](f6!?e6(f7)(d3?!{one ⏎ two}))c3!(c4?)d3",
+        ),
+        (pass, vec![Square::A1, Square::A3], "a1(a3{x}a1)a3{y}"),
+    ] {
+        let text = text.replace('⏎', "\n");
+        let usual = (start != Position::START).then_some(start);
+        let tree = Variations::parse(&text, start).unwrap();
+        let written = sgf(&Record::of_game(Format::Sgf, usual, moves.clone()).with_variations(tree));
+        let again = one(&written, None);
+        assert_eq!((again.first(), again.moves), (start, Some(moves)), "{written}");
+        let start = if start == Position::START { String::new() } else { start.to_string().replace(' ', "") + ":" };
+        assert_eq!(again.variations.unwrap().text(again.start.unwrap_or(Position::START)), start + &text, "{written}");
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::bitboard::Bitboard;
 use crate::notation::record::{Record, discs_of};
+use crate::notation::variations::{Node, Variations};
 use crate::position::{Color, Position};
 use crate::square::Square;
 
@@ -38,7 +39,8 @@ pub fn ggf(record: &Record) -> String {
     text + ";)"
 }
 
-/// Writes a game or a position as SGF, the Smart Game Format, in one line.
+/// Writes a game or a position as SGF, the Smart Game Format, with its variations. It is one line, but for the ends of
+/// lines in comments.
 pub fn sgf(record: &Record) -> String {
     let mut text = "(;FF[4]GM[2]SZ[8]".to_string();
     let tags = record.tags.clone().unwrap_or_default();
@@ -71,12 +73,51 @@ pub fn sgf(record: &Record) -> String {
         }
         push(&mut text, "PL", Some(letter(start.side)));
     }
-    for turn in turns(record) {
-        text.push(';');
-        text += letter(turn.side);
-        text += &turn.square.map_or("[]".to_string(), |square| format!("[{square}]"));
+    if let Some(variations) = &record.variations {
+        text += &variations.nodes[0].note.sgf();
+        push_behind(&mut text, variations, 0, record.first());
+        return text + ")";
+    }
+    for Turn { side, square } in turns(record) {
+        push_turn(&mut text, side, square);
     }
     text + ")"
+}
+
+fn push_turn(text: &mut String, side: Color, square: Option<Square>) {
+    text.push(';');
+    *text += letter(side);
+    *text += &square.map_or("[]".to_string(), |square| format!("[{square}]"));
+}
+
+/// Writes the nodes behind one. No line has more moves than there are squares, and no deeper do calls go.
+fn push_behind(text: &mut String, variations: &Variations, at: usize, mut now: Position) {
+    let mut children = &variations.nodes[at].children;
+    while !children.is_empty() {
+        if now.board.must_pass() {
+            push_turn(text, now.side, None);
+            now = now.pass();
+        }
+        let mut last = (0, now);
+        for &child in children {
+            if children.len() > 1 {
+                text.push('(');
+            }
+            let Node { square, note, .. } = &variations.nodes[child];
+            push_turn(text, now.side, *square);
+            *text += &note.sgf();
+            last = (child, square.map_or(now, |square| now.play(square)));
+            if children.len() > 1 {
+                push_behind(text, variations, child, last.1);
+                text.push(')');
+            }
+        }
+        if children.len() > 1 {
+            return;
+        }
+        now = last.1;
+        children = &variations.nodes[last.0].children;
+    }
 }
 
 /// Writes a property, if it has a value.

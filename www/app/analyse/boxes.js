@@ -7,8 +7,9 @@ import { linkTo } from './address.js';
 import { readFile, saveFile } from './files.js';
 import { KEYS, PANEL_KEYS } from './keys.js';
 import { LONGEST_LINK } from './link.js';
+import { writeTree } from './text.js';
 import { t } from './texts.js';
-import { mainLine } from './tree.js';
+import { isBlank, mainLine } from './tree.js';
 import { faultSaid } from './words.js';
 
 /** @import { AnalysePage } from './controller.js' */
@@ -125,17 +126,19 @@ export class Boxes {
     await openFrom('', { lang: page.lang, onPicked: (record, said) => page.take(record, said) });
   }
 
-  /** Gives the line on the board in any format. */
+  /** Gives the line on the board in any format, and all lines in those that keep a whole game. */
   async #saveAs() {
     const page = this.#page;
     const { path, tree } = page.state;
     const { start, tags } = tree;
+    const moves = mainLine(tree);
     // The result is that of the whole game.
-    const told = path === mainLine(tree) ? tags : { ...tags, result: undefined };
+    const told = path === moves ? tags : { ...tags, result: undefined };
+    const whole = isBlank(tree) ? undefined : { ...tags, start, moves, tree: writeTree(tree) };
     const record = { ...told, start, moves: path, position: page.moment.position };
     const { saveAs } = await import('../open/index.js');
     const address = new URL('analyse.html', location.href).href;
-    await saveAs(record, { lang: page.lang, address, tell: (text) => page.tell(text) });
+    await saveAs(record, { lang: page.lang, address, tell: (text) => page.tell(text), whole });
   }
 
   async #makeLink() {

@@ -23,6 +23,7 @@ import { showCurrent } from './moves-view.js';
 import { Positions, motionBetween } from './positions.js';
 import { Preview } from './preview.js';
 import { initialState } from './state.js';
+import { readTree } from './text.js';
 import { t } from './texts.js';
 import { SIGNS, emptyTree, isBlank, knownPart, mainLine, nodeAt, siblingOf, withLine } from './tree.js';
 import { seenFrom, worthSaid } from './values.js';
@@ -247,9 +248,11 @@ export class AnalysePage {
 
   /** Opens what was read. @param {GameRecord} record @param {string} said what it is, in words */
   take(record, said) {
-    const { start, moves, position } = record;
+    const { start, moves, position, tree } = record;
     const first = start ?? (moves === undefined ? position : undefined);
-    this.open({ start: first, moves: moves ?? '', tags: checkTags(record) });
+    const tags = checkTags(record);
+    if (tree === undefined) this.open({ start: first, moves: moves ?? '', tags });
+    else this.openTree({ ...readTree(tree, this.rules), ...(tags && { tags }) });
     this.tell(t(this.lang, 'menu.opened', { what: said }));
   }
 

@@ -11,8 +11,10 @@ import { t } from './texts.js';
 
 /** @typedef {Written | 'png' | 'png-position'} Kind */
 /**
- * What the page gives: `address` is where links lead to, `first` the format that is chosen at first.
- * @typedef {{ lang: Lang, address: string, tell: (text: string) => void, first?: Kind }} Options
+ * What the page gives: `address` is where links lead to, `first` the format that is chosen at first, `whole` the game
+ * with its variations where the record is but one line of it.
+ * @typedef {{ lang: Lang, address: string, tell: (text: string) => void, first?: Kind,
+ *   whole?: Writable | undefined }} Options
  */
 
 /** What is written of a game, and of a position. @type {readonly Kind[]} */
@@ -32,6 +34,8 @@ const OF_GAME = [
 ];
 /** @type {readonly Kind[]} */
 const OF_POSITION = ['link', 'embed', 'svg-position', 'png-position', 'board', 'obf', 'ggf', 'sgf', 'json'];
+/** What keeps a whole game: GGF its main line, SGF all of it. @type {readonly Kind[]} */
+const OF_WHOLE = ['ggf', 'sgf'];
 /** The endings of files that are no plain text. @type {Partial<Record<Kind, string>>} */
 const ENDINGS = { ggf: 'ggf', sgf: 'sgf', obf: 'obf', json: 'json', embed: 'html', svg: 'svg', 'svg-position': 'svg' };
 
@@ -73,8 +77,9 @@ class Saving {
 
   /** The text of the format that is chosen, or of the picture behind a PNG. */
   get text() {
-    const { record, options, writer } = this;
+    const { options, writer } = this;
     const format = /** @type {Written} */ (this.#kind.replace('png', 'svg'));
+    const record = (OF_WHOLE.includes(format) && options.whole) || this.record;
     const written = writtenAs(writer, record, format, options.lang);
     if (format === 'link') return options.address.replace(/#.*$/, '') + written;
     if (format !== 'embed') return written;

@@ -1,0 +1,305 @@
+//! The variations of a game with what is said about them: what SGF and the analysis page know beside the main line.
+//!
+//! As text they are what the analysis page has in its links: `f5d6(f6e6f4)c3` has the other moves of a place in
+//! parentheses behind the first of them. Behind a move may stand a sign (`!?`), marks on squares (`[Ca1Td3]`) and a
+//! comment (`{…}`, where a backslash takes its meaning from a brace and from itself).
+
+use super::fault::NotationError;
+use super::transcript::{TranscriptError, square_at};
+use crate::position::Position;
+use crate::square::Square;
+
+/// The most moves that are read.
+pub const MOST_MOVES: usize = 5000;
+/// The longest comment, in UTF-16 units, as the analysis page has it.
+const LONGEST_COMMENT: usize = 4000;
+/// All comments together, in UTF-16 units: what the page reads is not longer.
+const LONGEST_COMMENTS: usize = 300_000;
+/// The most parentheses in one another. A game has 60 moves.
+const DEEPEST: usize = 200;
+
+/// What a player thinks of a move, and how SGF says it.
+const SIGNS: [(&str, &str); 6] =
+    [("!!", "TE[2]"), ("??", "BM[2]"), ("!?", "IT[]"), ("?!", "DO[]"), ("!", "TE[1]"), ("?", "BM[1]")];
+/// Marks on squares, and how SGF says them.
+const MARKS: [(char, &str); 4] = [('C', "CR"), ('X', "MA"), ('T', "TR"), ('S', "SQ")];
+
+/// What is said about a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Note {
+    sign: Option<&'static str>,
+    marks: Vec<(char, Square)>,
+    comment: String,
+    /// The length of the comment, in UTF-16 units.
+    length: usize,
+}
+
+impl Note {
+    /// Takes a property of SGF in, if it is one of a note; `comment` is its value without escapes.
+    pub(super) fn take(&mut self, key: &str, value: &str, comment: impl FnOnce() -> String) {
+        let degree = if value.trim() == "2" { "2" } else { "1" };
+        let sign = |(_, written): &&(&str, &str)| {
+            written.starts_with(key) && (matches!(key, "IT" | "DO") || written.contains(degree))
+        };
+        match key {
+            "C" => self.add(&comment()),
+            "TE" | "BM" | "IT" | "DO" => self.sign = SIGNS.iter().find(sign).map(|&(sign, _)| sign),
+            _ => {
+                let mark = MARKS.iter().find(|(_, name)| *name == key).map(|&(mark, _)| mark);
+                if let (Some(mark), Some(square)) = (mark, square_at(value.trim())) {
+                    self.marks.retain(|&(_, marked)| marked != square);
+                    self.marks.push((mark, square));
+                }
+            }
+        }
+    }
+
+    /// Puts a text behind the comment, on a line of its own, as far as there is room.
+    fn add(&mut self, more: &str) {
+        let separator = if self.comment.is_empty() || more.is_empty() { "" } else { "\n" };
+        for c in separator.chars().chain(more.chars()) {
+            if self.length + c.len_utf16() > LONGEST_COMMENT {
+                break;
+            }
+            self.comment.push(c);
+            self.length += c.len_utf16();
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.sign.is_none() && self.marks.is_empty() && self.comment.is_empty()
+    }
+
+    /// Writes what stands behind a move in our own text.
+    fn push(&self, text: &mut String) {
+        *text += self.sign.unwrap_or_default();
+        if !self.marks.is_empty() {
+            text.push('[');
+            for (mark, square) in &self.marks {
+                *text += &format!("{mark}{square}");
+            }
+            text.push(']');
+        }
+        if !self.comment.is_empty() {
+            text.push('{');
+            for c in self.comment.chars() {
+                if matches!(c, '\\' | '}') {
+                    text.push('\\');
+                }
+                text.push(c);
+            }
+            text.push('}');
+        }
+    }
+
+    /// Returns the properties of SGF.
+    pub(super) fn sgf(&self) -> String {
+        let mut text = String::new();
+        text += self.sign.and_then(|sign| SIGNS.iter().find(|(known, _)| *known == sign)).map_or("", |&(_, sgf)| sgf);
+        for (mark, name) in MARKS {
+            let mut squares = self.marks.iter().filter(|&&(each, _)| each == mark).peekable();
+            if squares.peek().is_some() {
+                text += name;
+                squares.for_each(|(_, square)| text += &format!("[{square}]"));
+            }
+        }
+        if !self.comment.is_empty() {
+            text += "C[";
+            for c in self.comment.chars() {
+                if matches!(c, ']' | '\\') {
+                    text.push('\\');
+                }
+                text.push(c);
+            }
+            text.push(']');
+        }
+        text
+    }
+}
+
+/// A position of the tree.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Node {
+    /// The move that led to it; nothing at the start.
+    pub(super) square: Option<Square>,
+    /// The moves that were tried here, the main line first.
+    pub(super) children: Vec<usize>,
+    pub(super) note: Note,
+}
+
+/// A tree of variations. All its moves are legal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variations {
+    /// The first is the start.
+    pub(super) nodes: Vec<Node>,
+    /// The length of all comments.
+    words: usize,
+}
+
+impl Default for Variations {
+    fn default() -> Variations {
+        Variations { nodes: vec![Node::default()], words: 0 }
+    }
+}
+
+impl Variations {
+    /// Returns the node behind a legal move, which is added unless somebody has tried it before.
+    ///
+    /// # Errors
+    /// When there are too many.
+    pub(super) fn step(&mut self, from: usize, square: Square) -> Result<usize, NotationError> {
+        let known = self.nodes[from].children.iter().copied().find(|&child| self.nodes[child].square == Some(square));
+        if let Some(child) = known {
+            return Ok(child);
+        }
+        let child = self.nodes.len();
+        if child > MOST_MOVES {
+            return Err(NotationError::TooLarge { moves: MOST_MOVES });
+        }
+        self.nodes.push(Node { square: Some(square), ..Node::default() });
+        self.nodes[from].children.push(child);
+        Ok(child)
+    }
+
+    /// Says something about a position, behind what has been said. A move alone has a sign.
+    pub(super) fn say(&mut self, at: usize, note: &Note) {
+        let here = &mut self.nodes[at].note;
+        let before = here.length;
+        here.add(note.comment.trim());
+        self.words += here.length - before;
+        here.sign = note.sign.or(here.sign).filter(|_| at > 0);
+        for &(mark, square) in &note.marks {
+            here.marks.retain(|&(_, marked)| marked != square);
+            here.marks.push((mark, square));
+        }
+    }
+
+    /// Tests whether more is said than the page reads.
+    pub(super) fn is_too_long(&self) -> bool {
+        self.words > LONGEST_COMMENTS
+    }
+
+    /// Tests whether parentheses are too deep in one another.
+    pub(super) fn is_too_deep(depth: usize) -> bool {
+        depth > DEEPEST
+    }
+
+    /// Tests whether there is more than one line without a word.
+    pub(super) fn is_more_than_moves(&self) -> bool {
+        self.nodes.iter().any(|node| node.children.len() > 1 || !node.note.is_empty())
+    }
+
+    /// Writes the tree; in front of it another start than the usual one, as 64 signs, the side to move and a colon.
+    pub fn text(&self, start: Position) -> String {
+        let mut text = match start {
+            Position::START => String::new(),
+            start => format!("{}{}:", start.board_text(), start.side.letter()),
+        };
+        self.nodes[0].note.push(&mut text);
+        self.push_behind(&mut text, 0);
+        text
+    }
+
+    /// Writes what follows a node. No line has more moves than there are squares, and no deeper do calls go.
+    fn push_behind(&self, text: &mut String, at: usize) {
+        let mut here = &self.nodes[at];
+        while let Some((&first, others)) = here.children.split_first() {
+            self.push_move(text, first);
+            for &other in others {
+                text.push('(');
+                self.push_move(text, other);
+                self.push_behind(text, other);
+                text.push(')');
+            }
+            here = &self.nodes[first];
+        }
+    }
+
+    fn push_move(&self, text: &mut String, at: usize) {
+        let Node { square, note, .. } = &self.nodes[at];
+        *text += &square.map(|square| square.to_string()).unwrap_or_default();
+        note.push(text);
+    }
+
+    /// Reads what [`Variations::text`] wrote.
+    ///
+    /// # Errors
+    /// Says what is wrong and at which character.
+    pub fn parse(text: &str, start: Position) -> Result<Variations, NotationError> {
+        let place = |rest: &str| text[..text.len() - rest.len()].chars().count() + 1;
+        let mut tree = Variations::default();
+        let mut rest = text.split_once(':').filter(|(start, _)| start.len() == 65).map_or(text, |(_, rest)| rest);
+        // Where a move is tried next, and where the one before was.
+        let (mut here, mut before) = ((0, start.settled()), (0, start.settled()));
+        let mut open = Vec::new();
+        rest = read_note(&mut tree, 0, rest);
+        while let Some(c) = rest.chars().next() {
+            let (from, position) = here;
+            if let Some(square) = rest.get(..2).and_then(square_at) {
+                let number = tree.nodes.len();
+                let flips = position.board.legal_flips(square).map_err(|reason| TranscriptError::Illegal {
+                    reason,
+                    side: position.side,
+                    place: place(rest),
+                    number,
+                })?;
+                let board = position.board.play_flips_unchecked(square, flips);
+                let next = Position { board, side: !position.side }.settled();
+                (before, here) = (here, (tree.step(from, square)?, next));
+                rest = read_note(&mut tree, here.0, &rest[2..]);
+                continue;
+            }
+            match c {
+                '(' if from > 0 => {
+                    open.push((here, before));
+                    if Variations::is_too_deep(open.len()) {
+                        return Err(NotationError::TooLarge { moves: MOST_MOVES });
+                    }
+                    here = before;
+                }
+                ')' if !open.is_empty() => (here, before) = open.pop().unwrap_or((here, before)),
+                _ => {
+                    let found = rest.chars().take(8).collect();
+                    return Err(TranscriptError::Text { found, place: place(rest), moves: tree.nodes.len() - 1 }.into());
+                }
+            }
+            rest = &rest[1..];
+        }
+        if open.is_empty() { Ok(tree) } else { Err(NotationError::Unclosed { place: place(rest) }) }
+    }
+}
+
+/// Reads what stands behind a move, and returns what follows.
+fn read_note<'t>(tree: &mut Variations, at: usize, text: &'t str) -> &'t str {
+    let mut note = Note::default();
+    let mut rest = text;
+    if let Some(&(sign, _)) = SIGNS.iter().find(|(sign, _)| rest.starts_with(sign)) {
+        (note.sign, rest) = (Some(sign), &rest[sign.len()..]);
+    }
+    if let Some((marks, behind)) = rest.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+        for mark in marks.as_bytes().chunks(3) {
+            let square = mark.get(1..).and_then(|name| str::from_utf8(name).ok()).and_then(square_at);
+            note.marks.extend(square.map(|square| (char::from(mark[0]), square)));
+        }
+        note.marks.retain(|(mark, _)| MARKS.iter().any(|(known, _)| known == mark));
+        rest = behind;
+    }
+    if let Some(words) = rest.strip_prefix('{') {
+        let mut chars = words.char_indices();
+        while let Some((at, c)) = chars.next() {
+            match c {
+                '}' => {
+                    rest = &words[at + 1..];
+                    break;
+                }
+                '\\' => note.comment.extend(chars.next().map(|(_, c)| c)),
+                c => note.comment.push(c),
+            }
+        }
+    }
+    tree.say(at, &note);
+    rest
+}
+
+#[cfg(test)]
+mod tests;
