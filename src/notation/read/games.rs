@@ -140,6 +140,7 @@ fn read_game(reader: &mut Reader, from: usize, begin: usize) -> usize {
             fault = Some(reader.fault_at(byte, error));
         }
     }
+    headings.end();
     let format = if headings.is_playok(&text[begin..end]) { Format::Playok } else { Format::Transcript };
     let record = Record::of_game(format, start, moves).with_tags(headings.tags);
     reader.give(Record { fault, ..record });

@@ -103,6 +103,21 @@ impl<'t> Headings<'t> {
         }
     }
 
+    /// Takes in that nothing follows: where one side alone has discs in parentheses, they are no part of the name.
+    pub(super) fn end(&mut self) {
+        let in_parentheses = |name: &Option<String>| name.as_deref().is_some_and(|name| name.ends_with(')'));
+        let Tags { black, white, .. } = &mut self.tags;
+        if in_parentheses(black) != in_parentheses(white) {
+            for name in [black, white] {
+                if in_parentheses(name)
+                    && let Some((alone, _)) = name.as_deref().and_then(name_and_discs)
+                {
+                    *name = Some(alone.to_string());
+                }
+            }
+        }
+    }
+
     /// Takes in a line behind the moves; returns whether it said something.
     pub(super) fn behind(&mut self, line: &str) -> bool {
         let found = result_in(line);

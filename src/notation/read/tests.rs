@@ -1,5 +1,4 @@
 use super::*;
-use crate::notation::Variations;
 use crate::notation::record::Tags;
 use crate::position::Position;
 use crate::square::Square;
@@ -79,6 +78,8 @@ fn names_and_results_around_a_game_are_kept() {
     }
     let record = one("f5d6; black=34; id=7");
     assert_eq!(tags(&record).result.as_deref(), Some("34-30"));
+    let alone = tags(&one("Black: alice (33)\nf5d6c3"));
+    assert_eq!((alone.black.as_deref(), alone.result), (Some("alice"), None));
     let row = one("1977 0 1 346 843 34 41 60 2 ok f5d6c3f3f4d3");
     assert_eq!(moves(&row), "f5d6c3f3f4d3");
 }
@@ -88,6 +89,8 @@ fn names_and_results_are_found_in_other_orders_too() {
     let name = |name: &str| Some(name.to_string());
     for (heading, black, white, result) in [
         ("Black: alice (33)\nWhite: bob (31)", "alice", "bob", Some("33-31")),
+        ("Black: alice (33)\nWhite: bob", "alice", "bob", None),
+        ("Black: alice (x)\nWhite: bob (31)", "alice (x)", "bob (31)", None),
         ("黒：田中 33 - 31 白：佐藤", "田中", "佐藤", Some("33-31")),
         ("黒：田中 33　白：佐藤 31", "田中", "佐藤", Some("33-31")),
         ("alice - bob 33-31", "alice", "bob", Some("33-31")),
@@ -270,57 +273,6 @@ fn ggf_and_sgf_are_read() {
     assert_eq!(handicap.start.unwrap().black().len(), 3);
     let white = one("(;GM[2]PL[W];W[d6])");
     assert_eq!(white.start, Some(Position::START.pass()));
-}
-
-#[test]
-fn variations_are_read_beside_the_first_line() {
-    let record = one("(;FF[4]GM[2]C[the\\]start];C[good]B[f5]TE[1](;W[d6]CR[c3][d3];B[c3])\
-         (;W[f6]IT[1];B[e6](;W[d6]BM[2]C[why} \\\\])(;W[f4])(;W[d6];B[c7])))");
-    assert_eq!((record.format, moves(&record).as_str()), (Format::Sgf, "f5d6c3"));
-    let tree = record.variations.as_deref().unwrap();
-    let text = tree.text(Position::START);
-    assert_eq!(text, r"{the]start}f5!{good}d6[Cc3Cd3](f6!?e6d6??{why\} \\}(f4)c7)c3");
-    assert_eq!(Variations::parse(&text, Position::START).unwrap().text(Position::START), text);
-    // A pass is no move of the tree, wherever the game began.
-    let start = "-OXXXXXX---------OXXXXXX---------------------------------------- X";
-    let [first, second] = ["(;GM[2]AB[c1:h1][c3:h3]AW[b1][b3]PL[B]", ";B[a1]MA[h8];W[];B[a3])"];
-    let tree = one(&format!("{first}{second}")).variations.unwrap();
-    assert_eq!(tree.text(start.parse().unwrap()), format!("{}:a1[Xh8]a3", start.replace(' ', "")));
-    for plain in ["(;GM[2];B[f5];W[d6])", "(;GM[2];B[f5](;W[d6]))", "(;GM[Othello]B[f5]W[d6];)"] {
-        assert_eq!(one(plain).variations, None, "{plain}");
-    }
-}
-
-#[test]
-fn bad_and_huge_variations_are_told_and_leave_the_game() {
-    let game = "(;GM[2];B[f5]";
-    for (text, told) in [
-        (format!("{game}(;W[d6])(;W[a1]))"), "move 2 at character 26 is not legal"),
-        (format!("{game}(;W[d6])(;W[f6];B[zz]))"), "character 32 is 'zz'"),
-        (format!("{game};W[d6]{}", "(".repeat(1 << 20)), "there are too many variations or comments"),
-        (format!("{game};W[d6]{}", "(;C[x])".repeat(1 << 16)), "what begins at character 1 is not closed"),
-        (format!("{game};W[d6];B[c3]C[{}](;W[d3])", "(".repeat(1 << 20)), "what begins at character 1 is not closed"),
-    ] {
-        let record = &all(&text)[0];
-        let (_, said, game) = fault(record);
-        assert!(said.contains(told) && game.starts_with("f5d6"), "{said} {game}");
-    }
-    // All lines of six moves, each a variation of its own, are more than are read.
-    let mut lines = vec![(String::new(), Position::START)];
-    for _ in 0..6 {
-        let longer = |(line, now): (String, Position)| {
-            let moves = now.board.mobility().into_iter();
-            moves.map(move |square| (format!("{line};{}[{square}]", ["B", "W"][now.side as usize]), now.play(square)))
-        };
-        lines = lines.into_iter().flat_map(longer).collect();
-    }
-    let all_lines: String = lines.iter().map(|(line, _)| format!("({line})")).collect();
-    let (_, said, game) = fault(&all(&format!("(;GM[2]{all_lines})"))[0]);
-    assert!(said.contains("at most 5000 moves") && game.len() == 12, "{said} {game}");
-    for text in ["f5d6(", "f5)", "f5d6(a1)", "f5{", "f5d6{x}}", "f5(((", "x"] {
-        assert!(Variations::parse(text, Position::START).is_err(), "{text}");
-    }
-    assert!(Variations::parse(&format!("f5{}", "(".repeat(1 << 20)), Position::START).is_err());
 }
 
 #[test]
