@@ -129,7 +129,7 @@ pub struct Judged {
     /// Whether the goal stays within reach.
     pub keeps: bool,
     /// How many discs of difference it loses against the best move.
-    pub lost: i8,
+    pub lost: i16,
 }
 
 /// A position of a puzzle with the solver to move: every legal move judged, best first.
@@ -155,9 +155,19 @@ pub fn view(searcher: &mut Searcher, board: Board, goal: Goal, limits: &Limits) 
     let Scored { moves, score } = scored(searcher, board, limits)?;
     let moves: Vec<Judged> = moves
         .into_iter()
-        .map(|(square, value)| Judged { square, score: value, keeps: goal.keeps(value, score), lost: score - value })
+        .map(|(square, value)| Judged {
+            square,
+            score: value,
+            keeps: goal.keeps(value, score),
+            lost: lost(score, value),
+        })
         .collect();
     Some(View { score, kept: goal.keeps(score, score), moves })
+}
+
+/// Returns how many discs a move loses: up to 128, from wiping the opponent out to being wiped out.
+const fn lost(best: i8, score: i8) -> i16 {
+    best as i16 - score as i16
 }
 
 /// What a position is worth as a puzzle.
@@ -207,4 +217,14 @@ fn scored(searcher: &mut Searcher, board: Board, limits: &Limits) -> Option<Scor
     // Where the searcher answers for none of the moves, nothing better than to lose all discs is shown.
     let score = moves.first().map_or(-64, |&(_, score)| score);
     scores.complete.then_some(Scored { moves, score })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::lost;
+
+    #[test]
+    fn the_greatest_loss_is_from_all_discs_to_none() {
+        assert_eq!([lost(64, -64), lost(2, -64), lost(-4, -4)], [128, 66, 0]);
+    }
 }
