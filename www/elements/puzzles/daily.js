@@ -49,7 +49,10 @@ export function dayAfter(day, days) {
  */
 export function numberOf(day) {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return NaN;
-  return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${FIRST_DAY}T00:00:00Z`)) / DAY_MS) + 1;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  // A day behind the end of its month would be one of the next.
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return NaN;
+  return Math.round((time - Date.parse(`${FIRST_DAY}T00:00:00Z`)) / DAY_MS) + 1;
 }
 
 /**

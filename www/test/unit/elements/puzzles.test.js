@@ -109,7 +109,9 @@ describe('the puzzle of a day', () => {
     expect(dailyOf(new Date(2026, 10, 22, 0, 0), index)).toEqual(dailyOf('2026-11-22', index));
     expect(numberOf('2026-11-22')).toBe(1);
     expect(dayAfter('2026-02-28', 1)).toBe('2026-03-01');
-    expect(dailyOf('yesterday', index)).toBeUndefined();
+    for (const none of ['yesterday', '2026-02-30', '2027-02-29', '2026-13-01', '2026-11-00'])
+      expect(dailyOf(none, index)).toBeUndefined();
+    expect(numberOf('2028-02-29') - numberOf('2028-02-28')).toBe(1);
     expect(dailyOf(MONDAY, [])).toBeUndefined();
   });
 
