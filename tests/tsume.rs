@@ -65,7 +65,7 @@ fn every_move_of_a_puzzle_has_its_exact_score() {
         assert_eq!(found, expected);
         assert_eq!((view.score, view.kept), (expected[0].1, true));
         for judged in &view.moves {
-            assert_eq!(judged.lost, view.score - judged.score);
+            assert_eq!(judged.lost, i16::from(view.score) - i16::from(judged.score));
         }
     }
 }
