@@ -4,6 +4,7 @@
 //! threads, and a run that was killed goes on with the shards that are missing.
 
 pub mod folder;
+pub mod plot;
 pub mod report;
 pub mod shard;
 pub mod work;

@@ -1,10 +1,12 @@
 //! `kaeshi tsume`: the library of puzzles, from games to the files that the pages read.
 
+mod check;
 mod collect;
 mod folder;
 mod generate;
 mod grade;
 mod list;
+mod plot;
 
 use std::io;
 
@@ -22,7 +24,9 @@ enum Command {
     Generate(generate::Args),
     Grade(grade::Args),
     Collect(collect::Args),
+    Check(check::Args),
     List(list::Args),
+    Plot(plot::Args),
 }
 
 /// Runs the command that was typed.
@@ -31,6 +35,8 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         Command::Generate(args) => generate::run(args),
         Command::Grade(args) => grade::run(args),
         Command::Collect(args) => collect::run(args),
+        Command::Check(args) => check::run(args),
         Command::List(args) => list::run(args),
+        Command::Plot(args) => plot::run(args),
     }
 }

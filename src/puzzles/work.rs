@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use kaeshi::Square;
 use kaeshi::openings::balanced::Balanced;
+use kaeshi::tsume::library::check::{Checker, Fault};
 use kaeshi::tsume::library::entry::Entry;
 use kaeshi::tsume::library::games::Players;
 use kaeshi::tsume::library::grade::{Grade, Grader};
@@ -68,6 +69,19 @@ pub fn grade(path: &Path, pool: Pool, mut begin: impl FnMut(usize), mut step: im
         Ok(())
     })?;
     Ok(replaced(&text, &graded))
+}
+
+/// Proves puzzles again and tells `found` of each, in their order.
+///
+/// # Errors
+/// None of its own: `found` is told of everything.
+pub fn check(entries: &[Entry], pool: Pool, mut found: impl FnMut(String, Vec<Fault>)) -> io::Result<()> {
+    let checker = || Checker::new(Prover::new(assets::searcher(TABLES.1, None)));
+    let prove = |checker: &mut Checker, entry: &Entry| (entry.id(), checker.faults(entry));
+    pool.in_order(entries.iter(), checker, prove, |(id, faults)| {
+        found(id, faults);
+        Ok(())
+    })
 }
 
 /// Returns the balanced openings that come with the command.

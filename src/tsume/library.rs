@@ -5,6 +5,7 @@
 //! twins and keeps so many of each size and goal. Each of these steps is a function of its input alone, so that many
 //! machines may share them.
 
+pub mod check;
 pub mod entry;
 pub mod games;
 pub mod glance;

@@ -10,7 +10,7 @@ use crate::position::Position;
 /// Positions that are more moves apart than this are no relatives.
 const APART: u32 = 6;
 
-/// Of relatives so many discs may have another colour, and two more for each move that they are apart.
+/// Of relatives that are not on one line of play so many discs have another colour at most.
 const DIFFERENT: u32 = 4;
 
 /// An opening has so many puzzles at most. It is known by the position after eight moves, up to symmetry.
@@ -22,22 +22,39 @@ const OF_SHAPE: usize = 6;
 
 /// Returns why `one` and `other` are relatives, if they are.
 ///
-/// The empty squares of one are among those of the other in one of the eight images. Few of the discs of both have
-/// another colour.
+/// The empty squares of one are among those of the other in one of the eight images. Either moves lead from one to the
+/// other, or few of the discs of both have another colour. Colours may be swapped.
 pub fn kinship(one: Board, other: Board) -> Option<Refusal> {
     let (later, earlier) = if one.empties().len() <= other.empties().len() { (one, other) } else { (other, one) };
     let apart = earlier.empties().len() - later.empties().len();
     if apart > APART {
         return None;
     }
-    let shared = 64 - earlier.empties().len();
-    let most = DIFFERENT + 2 * apart;
     let is_kin = (0..8).any(|number| {
         let image = later.symmetry(number);
-        let different = || (image.player() & earlier.opponent()).len() + (image.opponent() & earlier.player()).len();
-        image.empties().is_subset(earlier.empties()) && (different() <= most || shared - different() <= most)
+        image.empties().is_subset(earlier.empties())
+            && [image, image.pass()].into_iter().any(|image| is_near(image, earlier) || leads(earlier, image, false))
     });
     is_kin.then_some(if apart == 0 { Refusal::Twin } else { Refusal::Nested })
+}
+
+/// Tests whether few of the discs of both have another colour.
+fn is_near(later: Board, earlier: Board) -> bool {
+    let different = (later.player() & earlier.opponent()) | (later.opponent() & earlier.player());
+    different.len() <= DIFFERENT
+}
+
+/// Tests whether moves lead from a board to another one, with either side to move there.
+fn leads(from: Board, to: Board, passed: bool) -> bool {
+    let squares = from.empties() - to.empties();
+    if squares.is_empty() {
+        return from == to || from == to.pass();
+    }
+    let moves = from.mobility();
+    if moves.is_empty() {
+        return !passed && leads(from.pass(), to, true);
+    }
+    (moves & squares).into_iter().any(|square| leads(from.play(square), to, false))
 }
 
 /// The puzzles that were taken, with what a further one must not repeat.

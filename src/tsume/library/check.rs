@@ -1,0 +1,105 @@
+//! Proving a puzzle of the library again, from its line alone.
+
+use std::fmt;
+
+use super::entry::Entry;
+use super::grade::{Grade, Grader};
+use super::line::follow;
+use super::prover::{Prover, Right, least};
+use super::rules::{self, Refusal};
+use super::themes::Themes;
+use crate::tsume::Goal;
+
+/// What is not as the line of a puzzle says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// A rule refuses it.
+    Refused(Refusal),
+    /// The solution is not the only move that reaches the goal.
+    Solution,
+    /// The score is another one.
+    Score(i8),
+    /// Another number of moves in a row are the only right ones.
+    Unique(u8),
+    /// It has another difficulty or other stars.
+    Grade(u16, u8),
+    /// It has other themes.
+    Themes(Themes),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Refused(rule) => write!(f, "the rule '{rule}' refuses it"),
+            Fault::Solution => f.write_str("the solution is not the only right move"),
+            Fault::Score(score) => write!(f, "the score is {score:+}"),
+            Fault::Unique(unique) => write!(f, "{unique} moves in a row are the only right ones"),
+            Fault::Grade(difficulty, stars) => write!(f, "the difficulty is {difficulty} with {stars} stars"),
+            Fault::Themes(themes) => write!(f, "the themes are {themes}"),
+        }
+    }
+}
+
+/// Proves puzzles again.
+pub struct Checker {
+    prover: Prover,
+    grader: Grader,
+}
+
+impl Checker {
+    /// Creates a checker. What it finds does not depend on the prover.
+    pub fn new(prover: Prover) -> Checker {
+        Checker { prover, grader: Grader::default() }
+    }
+
+    /// Returns everything that is not as the line says; nothing where all of it is proved.
+    pub fn faults(&mut self, entry: &Entry) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let board = entry.position.board;
+        faults.extend(rules::at_sight(board).err().map(Fault::Refused));
+        faults.extend(self.answer(entry));
+        if let Some(fault) = faults.pop() {
+            // What a line of play or a grade would say of a puzzle without its answer means nothing.
+            return vec![fault];
+        }
+        faults.extend(rules::with_solution(board, entry.solution).err().map(Fault::Refused));
+        if entry.score.abs() > rules::largest_score(entry.goal) {
+            faults.push(Fault::Refused(Refusal::Margin));
+        }
+        let unique = follow(&mut self.prover, board, entry.solution, entry.score, entry.goal).unique;
+        if unique != entry.unique {
+            faults.push(Fault::Unique(unique));
+        }
+        if unique < rules::fewest_only_moves(entry.empties()) {
+            faults.push(Fault::Refused(Refusal::Line));
+        }
+        let Grade { difficulty, stars, themes } = self.grader.grade(entry);
+        if (difficulty, stars) != (entry.difficulty, entry.stars) {
+            faults.push(Fault::Grade(difficulty, stars));
+        }
+        if themes != entry.themes {
+            faults.push(Fault::Themes(themes));
+        }
+        faults
+    }
+
+    /// Proves the score and that the solution alone is right.
+    fn answer(&mut self, entry: &Entry) -> Option<Fault> {
+        let Entry { goal, score, solution, .. } = *entry;
+        let board = entry.position.board;
+        let found = self.prover.score(board);
+        if found != score {
+            return Some(Fault::Score(found));
+        }
+        let is_natural = match goal {
+            Goal::Win => score > 0,
+            Goal::Draw => score == 0,
+            Goal::Best => true,
+            Goal::AtLeast(_) => false,
+        };
+        // BEST has to be clear of the second move.
+        let least = if goal == Goal::Best { score + 2 - rules::GAP } else { least(goal, score) };
+        let is_only = self.prover.right(board, least) == Right::One(solution);
+        (!is_natural || !is_only).then_some(Fault::Solution)
+    }
+}

@@ -1,0 +1,125 @@
+//! The library of puzzles that is shipped, and the command that makes it.
+
+#[path = "common/command.rs"]
+mod command;
+
+use std::collections::{BTreeMap, HashSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use command::kaeshi;
+use kaeshi::{Game, Position};
+
+const LIBRARY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/www/public/puzzles");
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("library-{name}"));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Runs `kaeshi tsume` and returns what it printed; it must succeed without a word of complaint.
+fn tsume(args: &str) -> String {
+    let said = kaeshi(&format!("tsume {args}"), "");
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""), "tsume {args}: {}", said.out);
+    said.out
+}
+
+#[test]
+fn a_sample_of_the_shipped_puzzles_is_proved_again() {
+    let out = tsume(&format!("check --sample 40 --library {LIBRARY}"));
+    assert!(out.starts_with("40 of ") && out.contains(" proved again, 0 with faults"), "{out}");
+}
+
+#[test]
+fn the_shipped_puzzles_are_thousands_of_every_kind_in_small_files() {
+    let list = tsume(&format!("list --json --library {LIBRARY}"));
+    let (mut ids, mut kinds, mut sides) = (HashSet::new(), BTreeMap::new(), [0; 2]);
+    for line in list.lines() {
+        let entry: serde_json::Value = serde_json::from_str(line).unwrap();
+        let text = |key: &str| entry[key].as_str().unwrap_or_else(|| panic!("{key} in {line}"));
+        assert!(ids.insert(text("id").to_string()), "{line}");
+        let game = Game::from_transcript(text("game"), Position::START).unwrap();
+        assert_eq!(game.position().to_string(), format!("{} {}", text("board"), text("side")));
+        assert_eq!(entry["empties"], game.position().board.empties().len());
+        assert!(game.legal_moves().contains(text("solution").parse().unwrap()));
+        assert!((1..=5).contains(&entry["stars"].as_u64().unwrap()));
+        *kinds.entry((entry["empties"].as_u64().unwrap(), text("goal").to_string())).or_insert(0) += 1;
+        sides[usize::from(text("side") == "O")] += 1;
+    }
+    assert!(ids.len() >= 5000, "{} puzzles", ids.len());
+    assert_eq!(kinds.len(), 17 * 3, "{kinds:?}");
+    assert!(sides[0].abs_diff(sides[1]) * 10 < ids.len(), "{sides:?}");
+    let sizes: Vec<u64> = fs::read_dir(LIBRARY).unwrap().map(|file| file.unwrap().metadata().unwrap().len()).collect();
+    assert!(sizes.iter().sum::<u64>() <= 500_000 && sizes.iter().all(|&size| size <= 30_000), "{sizes:?}");
+}
+
+#[test]
+fn candidates_depend_on_the_seed_and_the_games_alone() {
+    let folder = folder("shards");
+    let file = |name: &str| folder.join(name).display().to_string();
+    tsume(&format!("generate --seed 3 --games 0..6 --threads 2 --out {}", file("whole.txt")));
+    // The second time goes on where the first was stopped: one of its two files is there already.
+    let parts = folder.join("parts");
+    tsume(&format!("generate --seed 3 --games 0..6 --threads 1 --shard 3 --out {}", parts.display()));
+    let files = || {
+        let mut paths: Vec<PathBuf> = fs::read_dir(&parts).unwrap().map(|file| file.unwrap().path()).collect();
+        paths.sort();
+        paths
+    };
+    let before: Vec<String> = files().iter().map(|path| fs::read_to_string(path).unwrap()).collect();
+    fs::remove_file(&files()[1]).unwrap();
+    tsume(&format!("generate --seed 3 --games 0..6 --threads 2 --shard 3 --out {}", parts.display()));
+    let after: Vec<String> = files().iter().map(|path| fs::read_to_string(path).unwrap()).collect();
+    assert_eq!(before, after);
+    let puzzles = |text: &str| -> Vec<String> {
+        text.lines().filter(|line| !line.starts_with('#')).map(str::to_string).collect()
+    };
+    let whole = puzzles(&fs::read_to_string(file("whole.txt")).unwrap());
+    assert!(!whole.is_empty());
+    assert_eq!(whole, after.iter().flat_map(|text| puzzles(text)).collect::<Vec<_>>());
+    // Grades of parts are the grades of the whole, and what is collected passes the check.
+    tsume(&format!("grade {} --threads 2 --out {}", parts.display(), file("graded")));
+    tsume(&format!("collect {} --out {} --report {}", file("graded"), file("made"), file("report.json")));
+    let out = tsume(&format!("check --all --library {}", file("made")));
+    assert!(out.contains(" 0 with faults"), "{out}");
+}
+
+#[test]
+fn what_is_wrong_with_a_library_is_said() {
+    let said = kaeshi("tsume check --library nowhere", "");
+    assert_eq!(said.status, Some(1));
+    assert!(said.err.contains("nowhere") && said.err.contains("no library of puzzles here"), "{}", said.err);
+    let folder = folder("damaged");
+    for name in ["index.json", "04.txt"] {
+        fs::copy(Path::new(LIBRARY).join(name), folder.join(name)).unwrap();
+    }
+    let index = fs::read_to_string(folder.join("index.json")).unwrap();
+    let mut index: serde_json::Value = serde_json::from_str(&index).unwrap();
+    index["sizes"].as_object_mut().unwrap().retain(|size, _| size == "4");
+    fs::write(folder.join("index.json"), index.to_string()).unwrap();
+    let check = format!("tsume check --all --library {}", folder.display());
+    assert_eq!(kaeshi(&check, "").status, Some(0));
+    // The first puzzle with another score, and then a game that cannot be played.
+    let text = fs::read_to_string(folder.join("04.txt")).unwrap();
+    let fields: Vec<&str> = text.lines().next().unwrap().split(' ').collect();
+    let other = text.replacen(
+        &format!("{} {} {}", fields[0], fields[1], fields[2]),
+        &format!("{} {} +60", fields[0], fields[1]),
+        1,
+    );
+    fs::write(folder.join("04.txt"), other).unwrap();
+    let said = kaeshi(&check, "");
+    assert_eq!(said.status, Some(1));
+    for part in [fields[0], "the score is", "index.json is not the index"] {
+        assert!(said.err.contains(part), "{part}: {}", said.err);
+    }
+    fs::write(folder.join("04.txt"), text.replacen(fields[8], &format!("A{}", fields[8]), 1)).unwrap();
+    let said = kaeshi(&check, "");
+    assert!(
+        said.status == Some(1) && said.err.contains("04.txt:1") && said.err.contains("move 1 of the game"),
+        "{}",
+        said.err
+    );
+}
