@@ -35,7 +35,7 @@ fn a_sample_of_the_shipped_puzzles_is_proved_again() {
 #[test]
 fn the_shipped_puzzles_are_thousands_of_every_kind_in_small_files() {
     let list = tsume(&format!("list --json --library {LIBRARY}"));
-    let (mut ids, mut kinds, mut sides) = (HashSet::new(), BTreeMap::new(), [0; 2]);
+    let (mut ids, mut kinds, mut sides) = (HashSet::new(), BTreeMap::new(), [0_usize; 2]);
     for line in list.lines() {
         let entry: serde_json::Value = serde_json::from_str(line).unwrap();
         let text = |key: &str| entry[key].as_str().unwrap_or_else(|| panic!("{key} in {line}"));
@@ -50,7 +50,7 @@ fn the_shipped_puzzles_are_thousands_of_every_kind_in_small_files() {
     }
     assert!(ids.len() >= 5000, "{} puzzles", ids.len());
     assert_eq!(kinds.len(), 17 * 3, "{kinds:?}");
-    assert!(sides[0].abs_diff(sides[1]) * 10 < ids.len(), "{sides:?}");
+    assert!(usize::abs_diff(sides[0], sides[1]) * 10 < ids.len(), "{sides:?}");
     let sizes: Vec<u64> = fs::read_dir(LIBRARY).unwrap().map(|file| file.unwrap().metadata().unwrap().len()).collect();
     assert!(sizes.iter().sum::<u64>() <= 500_000 && sizes.iter().all(|&size| size <= 30_000), "{sizes:?}");
 }
@@ -118,7 +118,7 @@ fn what_is_wrong_with_a_library_is_said() {
     fs::write(folder.join("04.txt"), text.replacen(fields[8], &format!("A{}", fields[8]), 1)).unwrap();
     let said = kaeshi(&check, "");
     assert!(
-        said.status == Some(1) && said.err.contains("04.txt:1") && said.err.contains("move 1 of the game"),
+        said.status == Some(1) && said.err.contains("04.txt: line 1") && said.err.contains("move 1 of the game"),
         "{}",
         said.err
     );
