@@ -29,14 +29,14 @@ def generate(games: range, size: int, options: Iterable[str]) -> Iterator[Shard]
     for begin in range(games.start, games.stop, size):
         end = min(begin + size, games.stop)
         words = ("tsume", "generate", "--games", f"{begin}..{end}", *options, "--threads", "1", "--out", OUTPUT)
-        yield Shard(f"generate-{begin:09}-{end:09}", words)
+        yield Shard(f"generate-{begin:09}-{end:09}.txt", words)
 
 
 def grade(path: Path, size: int, options: Iterable[str]) -> Iterator[Shard]:
     """Yields a shard for every `size` candidates of a file."""
     for number, data in enumerate(pieces(path, size)):
         words = ("tsume", "grade", *options, "--threads", "1", "--out", OUTPUT, INPUT)
-        yield Shard(f"grade-{number:06}", words, data)
+        yield Shard(f"grade-{number:06}.txt", words, data)
 
 
 def solve(path: Path, size: int, options: Iterable[str]) -> Iterator[Shard]:

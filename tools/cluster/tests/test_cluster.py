@@ -77,6 +77,19 @@ class Cluster(Folder):
         self.assertEqual(len(paths), 20)
         self.assertEqual(joined("solve", paths), shards.without_seconds(alone("solve", "--json", "--moves", str(path))))
 
+    def test_makes_and_grades_puzzles_as_one_machine(self) -> None:
+        paths = self.killed_midway(list(shards.generate(range(0, 6), 1, ["--seed", "3"])))
+        file = self.folder / "alone"
+        for number, path in enumerate(paths):
+            games = f"{number}..{number + 1}"
+            alone("tsume", "generate", "--seed", "3", "--games", games, "--threads", "1", "--out", str(file))
+            self.assertEqual(path.read_bytes(), file.read_bytes())
+        made = self.folder / "made"
+        made.write_bytes(joined("generate", paths))
+        graded = run(self.client, PROGRAM, shards.grade(made, 5, []), self.folder / "graded", tell=lambda _: None)
+        alone("tsume", "grade", str(made), "--out", str(file))
+        self.assertEqual(joined("grade", graded), file.read_bytes())
+
     def test_goes_on_where_it_was_stopped(self) -> None:
         job = list(shards.solve(self.positions(9), 3, []))
         said: list[str] = []

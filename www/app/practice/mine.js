@@ -20,6 +20,17 @@ const MOST = 5000;
 /** A shorter line is no game that came to its end. */
 const LEAST_SIGNS = 80;
 
+/**
+ * A game whose moves cannot be played has no puzzles, and keeps none of the others waiting.
+ * @param {unknown} error
+ * @returns {OwnPuzzle[]}
+ */
+function ofUnreadable(error) {
+  if (error instanceof Error && ['TranscriptError', 'BoardError', 'IllegalMoveError', 'MoveError'].includes(error.name))
+    return [];
+  throw error;
+}
+
 /** @param {BoxHost} host */
 export async function openMine(host) {
   const box = new Mine(host);
@@ -72,7 +83,7 @@ class Mine {
       let found = 0;
       for (const [done, game] of games.entries()) {
         tell({ said: t(lang, 'mine.searching', { done: done + 1, total: games.length, found }) });
-        const puzzles = await puzzlesFrom(game, kaeshi, sharedEngine(), signal);
+        const puzzles = await puzzlesFrom(game, kaeshi, sharedEngine(), signal).catch(ofUnreadable);
         if (signal.aborted) return;
         const here = new Set(this.#puzzles.map(({ id }) => id));
         const own = puzzles.filter(({ id }) => !here.has(id));

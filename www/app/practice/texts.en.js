@@ -27,7 +27,7 @@ export const en = {
   'rush.best': 'Best: {n}',
   'rush.ended.time': 'Time is up',
   'rush.ended.mistakes': 'The third mistake',
-  'rush.ended.all': 'All puzzles solved',
+  'rush.ended.all': 'All puzzles done',
   'rush.result': '{n} solved, {mistakes} {mistakes|mistake|mistakes}.',
 
   'training.title': 'Training',

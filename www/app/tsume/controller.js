@@ -60,8 +60,11 @@ export class TsumePage {
   #boxes;
   #collection = new Collection(puzzleLibrary(), () => this.change({}));
   #rooms = new Rooms();
-  /** What is on the board, and since when. @type {{ of: object | undefined, since: number }} */
-  #shown = { of: undefined, since: 0 };
+  /**
+   * What is on the board, since when, for which goal, and whether it was solved since.
+   * @type {{ of: object | undefined, since: number, goal: AnyGoal | undefined, isSolved: boolean }}
+   */
+  #shown = { of: undefined, since: 0, goal: undefined, isSolved: false };
   /** @type {State} */
   state;
 
@@ -171,7 +174,7 @@ export class TsumePage {
     const { puzzle } = this.#places;
     const isNew = this.#shown.of !== of;
     const isSame = puzzle.position === position && puzzle.goal === (goal ?? null);
-    if (isNew) this.#shown = { of, since: Date.now() };
+    if (isNew) this.#shown = { of, since: Date.now(), goal, isSolved: false };
     puzzle.position = position;
     puzzle.goal = goal ?? null;
     puzzle.certificate = id === undefined ? fieldsOf(location.hash).get('c') : null;
@@ -336,8 +339,14 @@ export class TsumePage {
     }
   }
 
-  /** @param {Solved} solved */
+  /**
+   * Keeps what came of a puzzle: the first time that it is solved, for its own goal. Solving it on against another
+   * reply, or for a goal that the solver chose beside it, is no new puzzle.
+   * @param {Solved} solved
+   */
   #solved(solved) {
+    if (this.#shown.isSolved || (this.#shown.goal && solved.goal !== this.#shown.goal)) return;
+    this.#shown.isSolved = true;
     const { open, name } = this.#rooms;
     if (name) return open?.solved(solved);
     const { opened } = this.state;

@@ -42,6 +42,7 @@ export const en = {
   'proof.defences.next': 'Next reply',
 
   'proof.tree': 'The whole solution',
+  'proof.tree.open': 'Open this position',
   'proof.tree.about': 'One right move in every position, and every reply to it. It gives the answer away.',
   'proof.tree.make': 'Work it out',
   'proof.tree.busy': '{done} of {total} replies answered, {n} positions',
@@ -61,7 +62,7 @@ export const en = {
   'proof.certificate.unique': 'The first {n} {n|move|moves} of the solution {n|is|are} the only right {n|one|ones}.',
   'proof.certificate.notUnique': 'More than one first move is right, or none.',
   'proof.certificate.cost': '{nodes} positions in {ms} ms, in this browser.',
-  'proof.certificate.possible': 'Nothing speaks against the position: a game can lead to it.',
+  'proof.certificate.possible': 'Nothing was found that keeps a game from leading to it.',
   'proof.certificate.impossible': 'No game leads to this position.',
   'proof.certificate.link': 'Copy the link with the certificate',
   'proof.certificate.true': 'The certificate in the link holds: proved again here.',

@@ -42,6 +42,7 @@ export const ja = {
   'proof.defences.next': '次の応手へ',
 
   'proof.tree': '解答の全体',
+  'proof.tree.open': 'この局面を開く',
   'proof.tree.about': 'どの局面にも正解を一つ、応手はすべて並べます。答えが分かります。',
   'proof.tree.make': '読み切って並べる',
   'proof.tree.busy': '{total}通り中{done}通りの応手、{n}局面',

@@ -76,6 +76,8 @@ function nodeView(proof, tree, id, path) {
   const reply = path.length ? html`<span class="reply">${path.at(-1) ?? pass}</span>` : nothing;
   const score = node.score === undefined ? '' : signed(node.score);
   const name = html`${reply} <b>${node.choice ?? (node.replies.length ? pass : '')}</b> <span>${score}</span>`;
+  const last = path.at(-1) ?? pass;
+  const here = path.length ? t(lang, 'proof.defences.open', { square: last }) : t(lang, 'proof.tree.open');
   const links = html`<button
       type="button"
       class="go"
@@ -83,9 +85,7 @@ function nodeView(proof, tree, id, path) {
       @click=${() => void proof.session?.show(path)}
     >
       ${icon('next')}</button
-    ><a href=${proof.linkTo(node.position)} aria-label=${t(lang, 'proof.defences.open', { square: path.at(-1) ?? '' })}
-      >${icon('share')}</a
-    >`;
+    ><a href=${proof.linkTo(node.position)} aria-label=${here}>${icon('share')}</a>`;
   if (node.replies.length === 0) return html`<li class="leaf">${name} ${links}</li>`;
   const key = path.join('.');
   const open = opened.get(tree) ?? new Set();

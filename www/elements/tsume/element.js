@@ -281,7 +281,7 @@ export class KaeshiTsume extends LitElement {
     // The line that punishes a wrong move is said as a whole, with the reason.
     const isShown = this.session.punisher !== undefined && (event.type === 'moved' || event.type === 'passed');
     if (!isShown) this.said = event.type === 'moved' || event.type === 'opened' ? [words] : [...this.said, words];
-    const { line, goal, mistakes, helped } = this.session;
+    const { line, goal } = this.session;
     if (event.type === 'moved') {
       const { side, square, before } = event.ply;
       /** @type {Moved} */
@@ -298,7 +298,7 @@ export class KaeshiTsume extends LitElement {
     } else if (event.type === 'solved' && line) {
       const moves = line.played.map((ply) => ply.square);
       /** @type {Solved} */
-      const solved = { position: line.first, goal, moves, mistakes, helped };
+      const solved = { position: line.first, goal, moves, ...this.session.trouble };
       this.fire('kaeshi-solved', solved);
     }
   }

@@ -41,6 +41,13 @@ export class TsumeState {
   isSolved = false;
   mistakes = 0;
   helped = false;
+  /** The trouble before the last reset: to begin again does not undo what was seen. */
+  earlier = { mistakes: 0, helped: false };
+  /** The trouble since it was opened. */
+  get trouble() {
+    const { mistakes, helped } = this.earlier;
+    return { mistakes: mistakes + this.mistakes, helped: helped || this.helped };
+  }
   /** Verdicts of the exact solver. */
   proofs;
   /** By position. @type {Map<string, Solution>} */

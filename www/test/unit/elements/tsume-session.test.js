@@ -204,6 +204,11 @@ describe('a wrong move', () => {
   test('is forgotten by a reset', async () => {
     await session.reset();
     expect([session.mistakes, session.triedHere, board()]).toEqual([0, [], WIN]);
+    // What is told of a solved puzzle counts from its opening.
+    expect(session.trouble).toEqual({ mistakes: 1, helped: false });
+    await session.showSolution(true);
+    await session.reset();
+    expect([session.helped, session.trouble.helped]).toEqual([false, true]);
   });
 });
 
