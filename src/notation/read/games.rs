@@ -98,6 +98,7 @@ fn pass_less(text: &str) -> bool {
 fn read_game(reader: &mut Reader, from: usize, begin: usize) -> usize {
     let text = reader.text;
     let mut headings = Headings::default();
+    let is_headed = text[from..begin].lines().any(|line| !says_nothing(line));
     text[from..begin].lines().filter(|line| !says_nothing(line)).for_each(|line| headings.before(line));
     let (mut start, mut moves) = (None, Vec::new());
     // Another game begins there.
@@ -131,7 +132,7 @@ fn read_game(reader: &mut Reader, from: usize, begin: usize) -> usize {
                 (byte, false)
             }
             TranscriptError::Text { .. } if fields_end.is_none() && !moves.is_empty() => {
-                behind(text, byte, &mut headings)
+                behind(text, byte, &mut headings, is_headed)
             }
             _ => (line_end(byte), true),
         };
@@ -168,8 +169,17 @@ fn begins_line(text: &str, byte: usize) -> bool {
     between(&text[line..byte]) == byte - line
 }
 
-/// Looks at what follows the moves, at a byte that begins none. Returns where it ends, and whether it is a fault.
-fn behind(text: &str, byte: usize, headings: &mut Headings) -> (usize, bool) {
+/// Tests whether a line belongs to the game below it, not to the one above: an empty line parts it from that, or names
+/// stand above the games here.
+fn is_of_next(text: &str, byte: usize, line_end: usize, is_headed: bool) -> bool {
+    let is_parted = || text[..byte].chars().rev().take_while(|c| c.is_whitespace()).filter(|&c| c == '\n').count() > 1;
+    let is_own = text[..byte].trim_end_matches([' ', '\t', '\r']).ends_with('\n');
+    is_own && (is_headed || is_parted()) && next_game(text, line_end).is_some_and(|next| is_first(text, next))
+}
+
+/// Looks at what follows the moves of a game, which has or has not something above it, at a byte that begins none.
+/// Returns where it ends, and whether it is a fault.
+fn behind(text: &str, byte: usize, headings: &mut Headings, is_headed: bool) -> (usize, bool) {
     let line = &text[byte..text[byte..].find('\n').map_or(text.len(), |length| byte + length)];
     let line_end = byte + line.len();
     let is_attached = text[..byte].ends_with(|c: char| c.is_ascii_alphanumeric());
@@ -181,6 +191,9 @@ fn behind(text: &str, byte: usize, headings: &mut Headings) -> (usize, bool) {
     }
     if is_attached || is_short || holds_moves {
         return (line_end, true);
+    }
+    if is_of_next(text, byte, line_end, is_headed) {
+        return (byte, false);
     }
     headings.behind(line);
     // A line further on that begins with a square no game begins with would go on with this one.
