@@ -99,7 +99,7 @@ export type Moved = { position: string; square: string; side: 'black' | 'white';
  */
 export type Solved = {
   position: string;
-  goal: AnyGoal | undefined;
+  goal: 'win' | 'draw' | 'best' | `+${number}` | `-${number}` | undefined;
   moves: string[];
   mistakes: number;
   helped: boolean;

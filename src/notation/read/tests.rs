@@ -178,25 +178,6 @@ fn several_transcripts_are_several_games() {
 }
 
 #[test]
-fn names_above_each_of_several_games_stay_with_their_game() {
-    for text in [
-        "Black: a\nWhite: b\nf5d6c3\n\nBlack: c\nWhite: d\nf5f6e6\n\nBlack: e\nWhite: f\nf5d6c3d3",
-        "黒：a\n白：b\nf5d6c3\n黒：c\n白：d\nf5f6e6\n黒：e\n白：f\nf5d6c3d3",
-        "a 33-31 b\nf5d6c3\n\nc 20-44 d\nf5f6e6\n\ne 40-24 f\nf5d6c3d3",
-        "a 33-31 b\r\nf5d6c3\r\nc 20-44 d\r\nf5f6e6\r\ne 40-24 f\r\nf5d6c3d3",
-    ] {
-        let games = all(text);
-        let told: Vec<_> = games.iter().map(|game| (moves(game), tags(game).black, tags(game).white)).collect();
-        let game = |moves: &str, black: &str, white: &str| (moves.into(), Some(black.into()), Some(white.into()));
-        assert_eq!(told, [game("f5d6c3", "a", "b"), game("f5f6e6", "c", "d"), game("f5d6c3d3", "e", "f")], "{text}");
-    }
-    let results = |text| all(text).iter().map(|game| tags(game).result).collect::<Vec<_>>();
-    assert_eq!(results("f5d6c3\n\ncarol 20-44 dan\nf5f6e6"), [None, Some("20-44".into())]);
-    // Behind a game that has nothing above it, without an empty line, it is that game's.
-    assert_eq!(results("f5d6c3\n33-31\nf5f6e6\n20-44"), [Some("33-31".into()), Some("20-44".into())]);
-}
-
-#[test]
 fn lines_that_are_games_by_themselves_are_games_and_others_go_on() {
     for (text, games) in [
         ("f5d6c3\ne6f4\nd3c3", &["f5d6c3", "e6f4", "d3c3"][..]),

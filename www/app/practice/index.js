@@ -36,8 +36,5 @@ export async function openBox(name, host) {
   return (await import('./statistics.js')).openStatistics(host);
 }
 
-/** What makes puzzles of a reviewed game. */
-export const loadReviewed = () => import('./reviewed.js');
-
 /** What is loaded when a puzzle of the list was solved. */
 export const loadRecord = () => import('./record.js');

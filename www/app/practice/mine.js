@@ -3,9 +3,9 @@ import { html, nothing } from 'lit';
 import { icon, puzzleFields } from '../../elements/shared/index.js';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
+import { loadMistakes } from '../mistakes/index.js';
 import { frame, recall, remember } from '../shared/index.js';
 import { openPractice, openStore } from '../store/index.js';
-import { puzzlesFrom } from './mistakes.js';
 import { t } from './texts.js';
 import './practice.css';
 import './statistics.css';
@@ -73,7 +73,7 @@ class Mine {
     };
     tell({ said: t(lang, 'list.loading') });
     try {
-      const kaeshi = await loadKaeshi();
+      const [kaeshi, { puzzlesFrom }] = await Promise.all([loadKaeshi(), loadMistakes()]);
       const known = new Set(recall(SEARCHED, (value) => (Array.isArray(value) ? value.map(String) : undefined)) ?? []);
       const rows = (await openStore().list()).filter(
         ({ kind, moves }) => kind === 'game' && moves.length >= LEAST_SIGNS,

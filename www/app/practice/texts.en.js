@@ -80,9 +80,5 @@ export const en = {
   'mine.puzzle.win': '{side} wins, {empties}',
   'mine.puzzle.draw': '{side} draws, {empties}',
   'mine.puzzle.best': '{side}, most discs, {empties}',
-  'reviewed.title': 'Puzzles from the mistakes',
-  'reviewed.win': 'Move {ply}, {side} {square}: find the win',
-  'reviewed.draw': 'Move {ply}, {side} {square}: find the draw',
-  'reviewed.best': 'Move {ply}, {side} {square}: find the best move',
   'mine.remove': 'Remove',
 };

@@ -76,9 +76,5 @@ export const ja = {
   'mine.puzzle.win': '{side}の勝ち、{empties}',
   'mine.puzzle.draw': '{side}の引き分け、{empties}',
   'mine.puzzle.best': '{side}の最善、{empties}',
-  'reviewed.title': 'ミスから作った問題',
-  'reviewed.win': '{ply}手目、{side}の{square}：勝つ手を探す',
-  'reviewed.draw': '{ply}手目、{side}の{square}：引き分ける手を探す',
-  'reviewed.best': '{ply}手目、{side}の{square}：最善手を探す',
   'mine.remove': '削除',
 };

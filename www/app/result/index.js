@@ -8,7 +8,7 @@
 import { render } from 'lit';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { inLanguage } from '../../locale/index.js';
-import { loadReviewed } from '../practice/index.js';
+import { loadReviewed } from '../mistakes/index.js';
 import { keepReview, keptReview, toHash } from '../shared/index.js';
 import { t } from './texts.js';
 import { accuracyOf, card } from './view.js';

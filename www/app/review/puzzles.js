@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { loadKaeshi } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
-import { loadReviewed } from '../practice/index.js';
+import { loadReviewed } from '../mistakes/index.js';
 import { t } from './texts.js';
 
 /** @import { Diagnosis, Game, Reviewed } from '../../engine/types.js' */

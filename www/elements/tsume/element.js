@@ -18,7 +18,7 @@ import { puzzleView, waitingView } from './view.js';
 import { spoken } from './words.js';
 
 /** @import { PropertyValues } from 'lit' */
-/** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
+/** @import { Kaeshi } from '../../engine/types.js' */
 /** @import { KaeshiTsumeProof } from '../proof/element.js' */
 /** @import { OfDay } from './daily.js' */
 /** @import { SessionEvent } from './session.js' */
@@ -26,8 +26,8 @@ import { spoken } from './words.js';
 
 /**
  * A puzzle that was solved: by which moves, with how many mistakes, and whether the solution was shown.
- * @typedef {{ position: string, goal: AnyGoal | undefined, moves: string[], mistakes: number,
- *   helped: boolean }} Solved
+ * @typedef {{ position: string, goal: "win" | "draw" | "best" | `+${number}` | `-${number}` | undefined,
+ *   moves: string[], mistakes: number, helped: boolean }} Solved
  */
 /**
  * A move of a puzzle: where it was played, and by whom.

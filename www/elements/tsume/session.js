@@ -76,7 +76,6 @@ export class TsumeSession extends TsumeState {
     const game = this.openGame(position);
     this.line = game.side && new TsumeLine(game, game.side);
     if (!this.line) this.failure = Object.assign(new Error('the game is over'), { name: 'FinishedError' });
-    this.earlier = { mistakes: 0, helped: false };
     this.#startAgain();
     if (goal) this.#tell({ type: 'opened' });
     return this.#settle();
@@ -148,8 +147,7 @@ export class TsumeSession extends TsumeState {
     this.#endPunishing();
     this.line?.goTo(0);
     this.tried.clear();
-    const { mistakes, helped } = this.trouble;
-    this.earlier = { mistakes, helped };
+    this.earlier = this.trouble;
     this.#startAgain();
     return this.#settle();
   }

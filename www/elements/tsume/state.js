@@ -77,6 +77,7 @@ export class TsumeState {
 
   /** Drops everything that was found out for a puzzle and cancels what is still being proved. */
   forget() {
+    this.earlier = { mistakes: 0, helped: false };
     this.proofs.keepOnly(new Set());
     this.proofs = new TsumeProofs(this.#ask);
     this.solutions.clear();

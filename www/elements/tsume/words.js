@@ -313,7 +313,11 @@ export function marksOf(lang, session) {
  * @returns {Mark}
  */
 function wrongMark(lang, key, { score, lost }) {
-  if (score === undefined || lost === undefined) return { kind: 'wrong', label: t(lang, `${key}.yet`) };
+  if (score === undefined || lost === undefined)
+    return {
+      kind: 'wrong',
+      label: t(lang, key === 'tsume.mark.wrong' ? 'tsume.mark.wrong.yet' : 'tsume.mark.tried.yet'),
+    };
   const text = signed(score);
   return { kind: 'wrong', text, label: `${text}, ${t(lang, key, { n: lost })}` };
 }

@@ -18,8 +18,8 @@ game?.open({ moves: 'f5d6c3' }, { held: wasLegal === true });
 
 document.addEventListener('kaeshi-wrong', ({ detail: { lost = 0 } }) => document.title.padEnd(lost));
 
-// @ts-expect-error There is no such goal.
-document.createElement('kaeshi-tsume').goal = 'lose';
+// @ts-expect-error A goal is a text.
+document.createElement('kaeshi-tsume').goal = 7;
 
 if (game) {
   game.seed = 7;

@@ -1,6 +1,6 @@
 /** Which mistake becomes a puzzle after a game, and what that puzzle asks for. */
 import { expect, test } from 'vitest';
-import { findPuzzles, goalOf, hasOneAnswer } from '../../../app/practice/reviewed.js';
+import { findPuzzles, goalOf, hasOneAnswer } from '../../../app/mistakes/reviewed.js';
 import { kaeshi } from '../kaeshi.js';
 
 /** @import { ReviewedMove } from '../../../engine/types.js' */

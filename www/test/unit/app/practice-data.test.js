@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readPractice, writePractice } from '../../../app/practice/exchange.js';
 import { bestRush, bySize, byTheme, percent, ratings, total } from '../../../app/practice/figures.js';
 import { scaleOf } from '../../../app/practice/graph.js';
-import { puzzlesFrom } from '../../../app/practice/mistakes.js';
+import { puzzlesFrom } from '../../../app/mistakes/mistakes.js';
 import { near, pick } from '../../../app/practice/picking.js';
 import { PuzzleLibrary } from '../../../elements/puzzles/index.js';
 import { kaeshi } from '../kaeshi.js';
@@ -153,7 +153,7 @@ describe('from a game', () => {
 
   test('come the positions in which the only right move was missed, and no others', async () => {
     const { signal } = new AbortController();
-    const asked = /** @type {import('../../../app/practice/mistakes.js').Prover} */ (
+    const asked = /** @type {import('../../../app/mistakes/mistakes.js').Prover} */ (
       /** @type {unknown} */ ({
         solve: (/** @type {string} */ position) => /** @type {Promise<Solved>} */ (prover.solve(position)),
         diagnose: (/** @type {string} */ position) => /** @type {Promise<Diagnosis>} */ (prover.diagnose(position)),
