@@ -100,4 +100,6 @@ fn folded(text: &str) -> Cow<'_, str> {
 }
 
 #[cfg(test)]
+pub(super) mod testing;
+#[cfg(test)]
 mod tests;

@@ -213,22 +213,7 @@ fn behind(text: &str, byte: usize, headings: &mut Headings, is_headed: bool) -> 
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::notation::record::Tags;
-
-    fn all(text: &str) -> Vec<Record> {
-        let mut records = Vec::new();
-        super::super::read(text, None, None, &mut |record| records.push(record));
-        records
-    }
-
-    fn text_of(record: &Record) -> String {
-        record.moves.iter().flatten().map(Square::to_string).collect()
-    }
-
-    fn tags(record: &Record) -> Tags {
-        record.tags.as_deref().cloned().unwrap_or_default()
-    }
+    use crate::notation::read::testing::{all, moves, tags};
 
     #[test]
     fn names_above_each_of_several_games_stay_with_their_game() {
@@ -239,7 +224,7 @@ mod tests {
             "a 33-31 b\r\nf5d6c3\r\nc 20-44 d\r\nf5f6e6\r\ne 40-24 f\r\nf5d6c3d3",
         ] {
             let games = all(text);
-            let told: Vec<_> = games.iter().map(|game| (text_of(game), tags(game).black, tags(game).white)).collect();
+            let told: Vec<_> = games.iter().map(|game| (moves(game), tags(game).black, tags(game).white)).collect();
             let game = |moves: &str, black: &str, white: &str| (moves.into(), Some(black.into()), Some(white.into()));
             assert_eq!(
                 told,

@@ -1,31 +1,10 @@
+use super::testing::{all, moves, one, tags};
 use super::*;
 use crate::notation::record::Tags;
 use crate::position::Position;
 use crate::square::Square;
 
 const START: &str = "---------------------------OX------XO---------------------------";
-
-fn all(text: &str) -> Vec<Record> {
-    let mut records = Vec::new();
-    read(text, None, None, &mut |record| records.push(record));
-    records
-}
-
-/// Returns the one record of a text that is sound.
-fn one(text: &str) -> Record {
-    let records = all(text);
-    let [record] = &records[..] else { panic!("{} records in {text}: {records:?}", records.len()) };
-    assert_eq!(record.fault, None, "{text}");
-    record.clone()
-}
-
-fn moves(record: &Record) -> String {
-    record.moves.iter().flatten().map(Square::to_string).collect()
-}
-
-fn tags(record: &Record) -> Tags {
-    record.tags.as_deref().cloned().unwrap_or_default()
-}
 
 /// Returns what is said of a faulty text: the line, the message, the moves up to there.
 fn fault(record: &Record) -> (usize, String, String) {

@@ -1,24 +1,7 @@
 use super::*;
 use crate::notation::read::read;
+use crate::notation::read::testing::{all, moves, one};
 use crate::notation::record::{Format, Record};
-
-fn all(text: &str) -> Vec<Record> {
-    let mut records = Vec::new();
-    read(text, None, None, &mut |record| records.push(record));
-    records
-}
-
-/// Returns the one record of a text that is sound.
-fn one(text: &str) -> Record {
-    let records = all(text);
-    let [record] = &records[..] else { panic!("{} records in {text}", records.len()) };
-    assert_eq!(record.fault, None, "{text}");
-    record.clone()
-}
-
-fn moves(record: &Record) -> String {
-    record.moves.iter().flatten().map(Square::to_string).collect()
-}
 
 /// Returns what is said of a faulty record, and the moves up to there.
 fn fault(record: &Record) -> (String, String) {
