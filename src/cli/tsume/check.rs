@@ -18,7 +18,7 @@ use crate::puzzles::work;
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    library: Library,
+    puzzles: Library,
     /// Prove all of them, not some by chance
     #[arg(long)]
     all: bool,
@@ -34,7 +34,7 @@ pub struct Args {
 
 /// Checks the library.
 pub fn run(args: &Args) -> io::Result<Outcome> {
-    let (sizes, agrees) = args.library.read()?;
+    let (sizes, agrees) = args.puzzles.read()?;
     let mut entries: Vec<Entry> = sizes.into_values().flatten().collect();
     let count = entries.len();
     let together = together(&entries);

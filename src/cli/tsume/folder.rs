@@ -9,8 +9,8 @@ use crate::puzzles::folder::{self, Sizes};
 #[derive(clap::Args)]
 pub struct Library {
     /// The folder of the library
-    #[arg(long, value_name = "FOLDER", default_value = "www/public/puzzles")]
-    library: PathBuf,
+    #[arg(long = "library", value_name = "FOLDER", default_value = "www/public/puzzles")]
+    folder: PathBuf,
 }
 
 impl Library {
@@ -19,6 +19,6 @@ impl Library {
     /// # Errors
     /// Returns an error with the file and the line when there is no library or a line is no puzzle.
     pub fn read(&self) -> io::Result<(Sizes, bool)> {
-        folder::read(&self.library)
+        folder::read(&self.folder)
     }
 }

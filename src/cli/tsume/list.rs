@@ -14,7 +14,7 @@ use crate::cli::screen::{Outcome, Screen, to_json};
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    library: Library,
+    puzzles: Library,
     /// Only those with so many empty squares
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(4..=20))]
     empties: Option<u32>,
@@ -68,7 +68,7 @@ impl Row {
 /// Lists the puzzles.
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let screen = Screen::new();
-    let (sizes, _) = args.library.read()?;
+    let (sizes, _) = args.puzzles.read()?;
     if !args.json {
         screen.answer("id        side   goal  score  move  stars  difficulty  themes")?;
     }

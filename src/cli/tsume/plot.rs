@@ -12,7 +12,7 @@ use crate::puzzles::plot;
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    library: Library,
+    puzzles: Library,
     /// The file to write
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -20,7 +20,7 @@ pub struct Args {
 
 /// Draws the picture.
 pub fn run(args: &Args) -> io::Result<Outcome> {
-    let (sizes, _) = args.library.read()?;
+    let (sizes, _) = args.puzzles.read()?;
     replace(&args.out, plot::draw(&sizes).as_bytes())?;
     Ok(Screen::new().finish())
 }

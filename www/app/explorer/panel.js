@@ -2,7 +2,7 @@
 import { render } from 'lit';
 import { explain } from '../../locale/index.js';
 import { fileId, openStore } from '../store/index.js';
-import { work } from '../work/index.js';
+import { work } from '../background/index.js';
 import { Sources } from './sources.js';
 import { t } from './texts.js';
 import { explorerView } from './view.js';

@@ -6,7 +6,7 @@ import bookUrl from '../../../src/book/default.book?url';
 
 /** @import { FileFacts } from '../store/files.js' */
 /** @import { Library } from '../store/index.js' */
-/** @import { Tasks } from '../work/tasks.js' */
+/** @import { Tasks } from '../background/tasks.js' */
 
 /** Own games are source 0, files 1 to 31. */
 const OWN = 0;

@@ -2,7 +2,7 @@
 import { loadRecords } from '../../engine/index.js';
 import { toldResult } from '../shared/index.js';
 import { IMPORT_LIMITS, ImportError, LIMITS, keepWthor, openStore, wthorKind } from '../store/index.js';
-import { work } from '../work/index.js';
+import { work } from '../background/index.js';
 
 /** @import { GameRecord } from '../../engine/types.js' */
 /** @import { Entry, Problem } from '../store/index.js' */

@@ -4,7 +4,7 @@
  */
 
 import { WTHOR_SIZES } from '../store/index.js';
-import { work } from '../work/index.js';
+import { work } from '../background/index.js';
 
 /** @import { Row } from '../store/index.js' */
 

@@ -3,7 +3,7 @@
  * several games one is picked from a list.
  */
 import { Dialog } from '../shared/index.js';
-import { work } from '../work/index.js';
+import { work } from '../background/index.js';
 import { TooLarge, readYear, textOf, yearOf } from './files.js';
 import { keepInLibrary } from './keep.js';
 import { boxView } from './view.js';

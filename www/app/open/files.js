@@ -1,6 +1,6 @@
 /** Files that are opened: text of any kind, or WTHOR's years with the names that come with them. */
 
-import { work } from '../work/index.js';
+import { work } from '../background/index.js';
 
 /** @import { Reading } from '../../engine/types.js' */
 

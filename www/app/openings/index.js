@@ -5,7 +5,7 @@
  * this module by `await import('../openings/index.js')`, so that nobody else pays for it.
  */
 import listUrl from '../../../src/openings/balanced.openings?url';
-import { work } from '../work/index.js';
+import { work } from '../background/index.js';
 
 /**
  * An opening: its moves as "f5d6c3…", and what it is worth to the side to move then, in discs.

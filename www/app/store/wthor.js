@@ -1,5 +1,5 @@
 /** WTHOR files on their way into the library: years of games, and the names of players and tournaments. */
-import { work } from '../work/index.js';
+import { work } from '../background/index.js';
 import { ImportError } from './exchange.js';
 import { FILE_LIMIT, fileId } from './files.js';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Sources } from '../../../app/explorer/sources.js';
 import { barSaid, bestValue, toldValue, valueSaid } from '../../../app/explorer/words.js';
-import { work } from '../../../app/work/index.js';
+import { work } from '../../../app/background/index.js';
 import { kaeshi } from '../kaeshi.js';
 import { study } from '../study.js';
 
