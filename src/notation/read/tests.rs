@@ -2,7 +2,6 @@ use super::testing::{all, moves, one, tags};
 use super::*;
 use crate::notation::record::Tags;
 use crate::position::Position;
-use crate::square::Square;
 
 const START: &str = "---------------------------OX------XO---------------------------";
 

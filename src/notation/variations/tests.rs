@@ -1,5 +1,4 @@
 use super::*;
-use crate::notation::read::read;
 use crate::notation::read::testing::{all, moves, one};
 use crate::notation::record::{Format, Record};
 
