@@ -28,7 +28,7 @@ mod judged;
 mod plan;
 mod summary;
 
-pub use judged::{Judged, Mark};
+pub use judged::{Mark, ReviewedMove};
 pub use plan::Effort;
 pub use summary::{Play, Summary};
 
@@ -67,13 +67,13 @@ struct Spot {
 struct Estimate {
     /// The depth that was asked for. Without trained weights the search is less deep.
     asked: u8,
-    judged: Judged,
+    judged: ReviewedMove,
 }
 
 struct Proven {
     /// Of the position, for the side to move.
     score: i8,
-    judged: Judged,
+    judged: ReviewedMove,
 }
 
 /// A piece of work, short enough to be done anew when it was dropped.
@@ -126,7 +126,7 @@ impl Review {
     }
 
     /// Returns the moves that something is known about, as well as it is known, in the order of the game.
-    pub fn moves(&self) -> Vec<Judged> {
+    pub fn moves(&self) -> Vec<ReviewedMove> {
         let known = |spot: &Spot| {
             let proof = spot.proof.as_ref().map(|proof| &proof.judged);
             proof.or(spot.estimate.as_ref().map(|estimate| &estimate.judged)).cloned()
@@ -243,13 +243,13 @@ impl Spot {
                 && self.estimate.as_ref().is_some_and(|known| known.asked >= stage.depth)
     }
 
-    fn judged(&self, index: usize, values: Values, exact: bool) -> Judged {
+    fn judged(&self, index: usize, values: Values, exact: bool) -> ReviewedMove {
         let Values { score, best_score, best, depth, line } = values;
         let loss = best_score - score;
         let gave_away = exact && best_score.signum() > score.signum();
         let mark = Mark::of(loss, gave_away);
         let Spot { position: Position { side, .. }, square, choices, .. } = *self;
-        Judged { ply: index + 1, side, square, score, exact, best, loss, mark, depth, choices, line }
+        ReviewedMove { ply: index + 1, side, square, score, exact, best, loss, mark, depth, choices, line }
     }
 }
 

@@ -8,7 +8,7 @@ mod review_game;
 use std::sync::atomic::AtomicBool;
 
 use kaeshi::eval::{DISC, Evaluator, Weights};
-use kaeshi::review::{Effort, Judged, Mark, Review, Summary};
+use kaeshi::review::{Effort, Mark, Review, ReviewedMove, Summary};
 use kaeshi::search::{Limits, Searcher, Table};
 use kaeshi::{Color, Game, Position};
 use records::records;
@@ -28,7 +28,7 @@ fn played(index: usize) -> Game {
     Game::from_transcript(line.split(' ').next_back().unwrap(), Position::START).unwrap()
 }
 
-fn reviewed(game: &Game, effort: Effort, searcher: &mut Searcher) -> (Vec<Judged>, Summary) {
+fn reviewed(game: &Game, effort: Effort, searcher: &mut Searcher) -> (Vec<ReviewedMove>, Summary) {
     let mut review = Review::new(game);
     assert!(review.run(searcher, effort, &Limits::NONE));
     assert_eq!(review.share(effort), 1.0);
@@ -36,7 +36,7 @@ fn reviewed(game: &Game, effort: Effort, searcher: &mut Searcher) -> (Vec<Judged
 }
 
 /// Checks what must hold of any review of `game`, and of its proofs by the solver.
-fn check(game: &Game, moves: &[Judged], effort: Effort) {
+fn check(game: &Game, moves: &[ReviewedMove], effort: Effort) {
     assert_eq!(moves.len(), game.moves().len());
     let mut solver = Searcher::new(Table::with_megabytes(4));
     for (index, judged) in moves.iter().enumerate() {
@@ -141,10 +141,10 @@ fn a_wipe_out_is_a_turning_point_for_who_allowed_it() {
 }
 
 /// Leaves out what may differ between two proofs of the same: which of several best lines is told.
-fn numbers(moves: &[Judged]) -> Vec<Judged> {
-    let bare = |judged: &Judged| {
+fn numbers(moves: &[ReviewedMove]) -> Vec<ReviewedMove> {
+    let bare = |judged: &ReviewedMove| {
         let line = if judged.exact { Vec::new() } else { judged.line.clone() };
-        Judged { line, ..judged.clone() }
+        ReviewedMove { line, ..judged.clone() }
     };
     moves.iter().map(bare).collect()
 }

@@ -29,7 +29,7 @@ const STEP: i32 = DISC / 4;
 
 /// An opening in which neither side is ahead.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Opening {
+pub struct BalancedOpening {
     /// The moves from the start.
     pub moves: Vec<Square>,
     /// What the position after them is worth to its side to move, in hundredths of a disc.
@@ -39,7 +39,7 @@ pub struct Opening {
 /// A list of openings in which neither side is ahead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Balanced {
-    openings: Vec<Opening>,
+    openings: Vec<BalancedOpening>,
     recipe: String,
 }
 
@@ -47,7 +47,7 @@ impl Balanced {
     /// Creates a list of `openings`, sorted by their moves, and how it was made, as a JSON object. Values are rounded
     /// to quarters of a disc.
     #[cfg(feature = "internals")]
-    pub fn new(recipe: &str, mut openings: Vec<Opening>) -> Balanced {
+    pub fn new(recipe: &str, mut openings: Vec<BalancedOpening>) -> Balanced {
         openings.iter_mut().for_each(|opening| opening.value = steps(opening.value) * STEP);
         openings.sort();
         Balanced { openings, recipe: recipe.to_owned() }
@@ -62,7 +62,7 @@ impl Balanced {
     /// assert!(list.openings().iter().all(|opening| opening.moves.len() == 8 && opening.value.abs() <= 200));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn openings(&self) -> &[Opening] {
+    pub fn openings(&self) -> &[BalancedOpening] {
         &self.openings
     }
 
@@ -107,7 +107,7 @@ impl Balanced {
             return Err(Flaw::Nonsense("there are too many openings, or their moves are too many"));
         }
         let shares = body.take(count)?;
-        let mut openings: Vec<Opening> = Vec::new();
+        let mut openings: Vec<BalancedOpening> = Vec::new();
         for &share in shares {
             let before = openings.last().map_or(&[][..], |opening| &opening.moves);
             let shared =
@@ -117,7 +117,7 @@ impl Balanced {
                 let [number] = body.array()?;
                 moves.push(Square::new(number).ok_or(Flaw::Nonsense("a move is no square"))?);
             }
-            openings.push(Opening { moves, value: 0 });
+            openings.push(BalancedOpening { moves, value: 0 });
         }
         for opening in &mut openings {
             opening.value = i32::from(i8::from_le_bytes(body.array()?)) * STEP;

@@ -16,7 +16,7 @@ use kaeshi::{Position, Square};
 
 use super::input::{Input, Line};
 use super::thinker::{Effort, Thinker};
-use game::{Played, Table};
+use game::{LiveGame, Played};
 
 /// How often `hint` looks whether it knows more than it has told.
 const SLICE: Duration = Duration::from_millis(100);
@@ -31,13 +31,13 @@ pub struct Session<W> {
     thinker: Thinker,
     output: W,
     depth: u8,
-    table: Table,
+    game: LiveGame,
 }
 
 impl<W: Write> Session<W> {
     /// Begins a session; `depth` is the search depth until the other side sets one.
     pub fn new(thinker: Thinker, output: W, depth: u8) -> Session<W> {
-        Session { thinker, output, depth, table: Table::default() }
+        Session { thinker, output, depth, game: LiveGame::default() }
     }
 
     /// Answers until the other side quits or the input ends.
@@ -89,8 +89,8 @@ impl<W: Write> Session<W> {
     fn set(&mut self, rest: &str) -> io::Result<()> {
         let (name, value) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
         match name {
-            "game" => match Table::from_ggf(value) {
-                Ok(table) => self.table = table,
+            "game" => match LiveGame::from_ggf(value) {
+                Ok(game) => self.game = game,
                 Err(reason) => self.say(&format!("status the game cannot be read: {reason}"))?,
             },
             "depth" => match value.trim().parse::<u8>() {
@@ -114,7 +114,7 @@ impl<W: Write> Session<W> {
     /// Plays a move of the other side.
     fn play(&mut self, text: &str) -> io::Result<()> {
         let done = Played::read(text).ok_or_else(|| format!("'{}' is no move", text.escape_debug()));
-        match done.and_then(|played| self.table.play(played)) {
+        match done.and_then(|played| self.game.play(played)) {
             Ok(()) => Ok(()),
             Err(reason) => self.say(&format!("status {reason}")),
         }
@@ -122,10 +122,10 @@ impl<W: Write> Session<W> {
 
     /// Tells which move it would play, and does not play it.
     fn go(&mut self, input: &Input) -> io::Result<()> {
-        let position = self.table.position();
+        let position = self.game.position();
         self.say("status Kaeshi is thinking")?;
         let effort = Effort::Depth(self.depth);
-        match self.thinker.choose(position, effort, self.table.clock(), input.stop()) {
+        match self.thinker.choose(position, effort, self.game.clock(), input.stop()) {
             Some(thought) => {
                 let (choice, seconds) = (&thought.choice, thought.time.as_secs_f64());
                 let value = discs(choice.value);
@@ -139,7 +139,7 @@ impl<W: Write> Session<W> {
 
     /// Values the best `count` moves, more and more deeply, until told to stop.
     fn hint(&mut self, count: usize, input: &Input) -> io::Result<()> {
-        let position = self.table.position();
+        let position = self.game.position();
         if position.board.mobility().is_empty() {
             return self.hint_of_pass(position);
         }
@@ -181,7 +181,7 @@ impl<W: Write> Session<W> {
         self.say("status Kaeshi is analyzing")?;
         let strength = Effort::Depth(self.depth).strength();
         let limits = Limits { cancel: Some(input.stop()), ..Limits::NONE };
-        for (made, position) in self.table.positions().to_vec().into_iter().enumerate().rev() {
+        for (made, position) in self.game.positions().to_vec().into_iter().enumerate().rev() {
             let found = self.thinker.searcher().evaluate_at(position.board, strength, &limits);
             if !found.complete {
                 break;

@@ -8,7 +8,7 @@ use crate::square::Square;
 
 /// A move of the game, judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Judged {
+pub struct ReviewedMove {
     /// The number of the move in the game, from 1.
     pub ply: usize,
     /// Who played it.
@@ -34,7 +34,7 @@ pub struct Judged {
     pub line: Vec<Square>,
 }
 
-impl Judged {
+impl ReviewedMove {
     /// Returns what the best move is worth to the side that moved, in hundredths of a disc.
     pub fn best_score(&self) -> i32 {
         self.score + self.loss

@@ -2,7 +2,7 @@
 
 use crate::eval::DISC;
 use crate::position::Color;
-use crate::review::judged::{Judged, Mark};
+use crate::review::judged::{Mark, ReviewedMove};
 
 /// How one side played.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -40,7 +40,7 @@ const HALF: i32 = 8;
 
 impl Summary {
     /// Sums up.
-    pub(crate) fn of(moves: &[Judged]) -> Summary {
+    pub(crate) fn of(moves: &[ReviewedMove]) -> Summary {
         Summary {
             black: play(moves, Color::Black),
             white: play(moves, Color::White),
@@ -59,7 +59,7 @@ impl Summary {
     }
 }
 
-fn play(moves: &[Judged], side: Color) -> Play {
+fn play(moves: &[ReviewedMove], side: Color) -> Play {
     let mut play = Play::default();
     let (mut sum, mut chosen) = (0.0, 0);
     for judged in moves.iter().filter(|judged| judged.side == side) {
@@ -76,7 +76,7 @@ fn play(moves: &[Judged], side: Color) -> Play {
     play
 }
 
-fn turning_point(moves: &[Judged]) -> Option<usize> {
+fn turning_point(moves: &[ReviewedMove]) -> Option<usize> {
     let last = moves.iter().rev().find(|judged| judged.changes_winner());
     let worst = || {
         let worst = moves.iter().rev().max_by_key(|judged| judged.loss);

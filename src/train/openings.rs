@@ -17,7 +17,7 @@ use std::io;
 use std::path::Path;
 
 use kaeshi::Board;
-use kaeshi::openings::balanced::{Balanced, Opening};
+use kaeshi::openings::balanced::{Balanced, BalancedOpening};
 use kaeshi::search::{Limits, Searcher, Strength};
 
 use self::ways::{layers, ways};
@@ -84,7 +84,7 @@ impl Plan {
         let openings = ways(&layers, &values)
             .into_iter()
             .filter(|(board, _)| values.get(board).is_some_and(|value| value.abs() <= within))
-            .map(|(board, moves)| Opening { moves, value: values[&board] })
+            .map(|(board, moves)| BalancedOpening { moves, value: values[&board] })
             .collect();
         let list = Balanced::new(&format!("{{{recipe}}}"), openings);
         let bytes = list.write();

@@ -10,7 +10,7 @@ use web_time::Instant;
 
 use super::values::{count, discs, number, object, side, text, texts};
 use crate::game::Game;
-use crate::review::{Effort, Judged, Mark, Play, Review};
+use crate::review::{Effort, Mark, Play, Review, ReviewedMove};
 use crate::search::{Limits, Searcher};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -146,7 +146,7 @@ impl Reviewing {
     }
 }
 
-fn judged(judged: &Judged) -> JsValue {
+fn judged(judged: &ReviewedMove) -> JsValue {
     object(&[
         ("ply", number(judged.ply as u32)),
         ("side", side(Some(judged.side))),

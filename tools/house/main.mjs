@@ -3,7 +3,7 @@
  * which. It prints a sentence for each place that breaks a rule, and its status is then 1.
  *
  *     node tools/house/main.mjs                 every check
- *     node tools/house/main.mjs columns words   just these: columns, words, links, lengths, verbs, rust, pages
+ *     node tools/house/main.mjs columns words   just these: columns, words, links, lengths, verbs, rust, pages, state
  */
 import { fileURLToPath } from 'node:url';
 import { longLines } from './columns.mjs';
@@ -13,6 +13,7 @@ import { javascriptGraph, pastDoors } from './javascript.mjs';
 import { lengths } from './lengths.mjs';
 import { brokenLinks } from './links.mjs';
 import { rustGraph } from './rust.mjs';
+import { looseState } from './state.mjs';
 import { withoutVerb } from './verbs.mjs';
 import { bannedWords, foundWords, glossary, missingPlaces } from './words.mjs';
 
@@ -72,6 +73,10 @@ export const checks = {
     const order = levels(textOf(files, plan), 'www');
     const found = [...circlesIn(graph, 'www'), ...upward(rooms(graph, topRoom), order, 'www'), ...pastDoors(graph)];
     return { found, summary: `${graph.size} modules of the pages without a circle, an arrow upward or past a door` };
+  },
+  state: (files) => {
+    const found = looseState(files.filter(({ path }) => /^www\/(?!test\/).*\.js$/.test(path)));
+    return { found, summary: 'modules of the pages without state of their own' };
   },
 };
 

@@ -9,6 +9,7 @@ import { longLines } from './columns.mjs';
 import { projectFiles } from './files.mjs';
 import { lengths } from './lengths.mjs';
 import { brokenLinks } from './links.mjs';
+import { looseState } from './state.mjs';
 import { withoutVerb } from './verbs.mjs';
 import { bannedWords, foundWords, missingPlaces } from './words.mjs';
 
@@ -46,6 +47,17 @@ test('a file of 401 lines is found, and so is a median above 150', () => {
   ]);
   const { found } = lengths([file('a.rs', lines(151)), file('data.txt', lines(1000))]);
   assert.deepEqual(found, ['half of the source files have more than 150 lines: 151']);
+});
+
+test('a variable of a module is found, one of a function or a class is not', () => {
+  const owned = 'const a = () => {\n  let b = 0;\n};\nclass C {\n  static #d = 0;\n}\n';
+  assert.deepEqual(looseState([file('www/a.js', owned)], new Map()), []);
+  const loose = [file('www/a.js', `${owned}let shared;\n`), file('www/b.js', 'export let list = [];\n')];
+  const [first, second] = ['www/a.js:7: the state shared has no owner', 'www/b.js:1: the state list has no owner'];
+  assert.deepEqual(looseState(loose, new Map()), [first, second]);
+  assert.deepEqual(looseState(loose, new Map([['www/b.js', 'for a reason']])), [first]);
+  const needless = 'www/a.js: has no variable of its module and needs no exception';
+  assert.deepEqual(looseState([file('www/a.js', owned)], new Map([['www/a.js', '']])), [needless]);
 });
 
 const page = `# Glossary

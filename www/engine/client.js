@@ -57,6 +57,8 @@ const rank = ({ job }) => ({ judge: -1, review: 1, hints: 2 })[/** @type {string
 const rests = ({ job }) => globalThis.document?.visibilityState === 'hidden' && !UNSEEN.includes(job.kind);
 
 export class EngineClient {
+  /** One for the whole page, since every engine takes a thread and its table. @type {EngineClient | undefined} */
+  static #ofPage;
   #spawn;
   #nextId = 1;
   /** @type {Thread | undefined} */
@@ -87,6 +89,10 @@ export class EngineClient {
     this.book = book;
     for (const file of [weights, book]) file.addEventListener('change', () => this.#hand());
     globalThis.document?.addEventListener('visibilitychange', () => this.#look());
+  }
+
+  static ofPage() {
+    return (this.#ofPage ??= new EngineClient());
   }
 
   /**
@@ -389,10 +395,5 @@ function errorOf({ name, message, code, params }) {
   return Object.assign(new Error(message), { name, code, params });
 }
 
-/** One for the whole page, since every engine takes a thread and its table. @type {EngineClient | undefined} */
-let shared;
-
 /** The page's one engine; every element on it asks this one. @returns {EngineClient} */
-export function sharedEngine() {
-  return (shared ??= new EngineClient());
-}
+export const sharedEngine = () => EngineClient.ofPage();

@@ -10,12 +10,12 @@
 /** The smallest module there is: its magic number and its version. */
 const SMALLEST = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
-/** The browser tells of a violation once, to the page. */
-let wasViolated = false;
+/** What the browser told of violations: it does so once, to the page. */
+const violations = { wereOurs: false };
 globalThis.document?.addEventListener('securitypolicyviolation', ({ blockedURI, disposition }) => {
   // A worker from a Blob, a policy for trusted types, or a file of ours.
   const ours = /^(blob|trusted-types-)/.test(blockedURI) || blockedURI.startsWith(new URL(import.meta.url).origin);
-  wasViolated ||= ours && disposition === 'enforce';
+  violations.wereOurs ||= ours && disposition === 'enforce';
 });
 
 /**
@@ -30,5 +30,5 @@ export async function isForbidden() {
   }
   // The event follows the failure.
   await new Promise((done) => setTimeout(done));
-  return wasViolated;
+  return violations.wereOurs;
 }

@@ -15,10 +15,10 @@ import { Workers } from './workers.js';
 /** @import { FromWorker, Init, InitThreads, Thread } from './types.js' */
 
 /**
- * Whether several threads or workers were given up: once one of them failed, one alone has to do. It is the page's,
- * since a later engine would fail likewise.
+ * What this page has learnt of several threads or workers: once one of them failed, one alone has to do, since those of
+ * a later engine would fail likewise.
  */
-let hasFailed = false;
+const several = { haveFailed: false };
 
 /** @param {string} file @returns {URL} */
 const addressOf = (file) => new URL(file, import.meta.url);
@@ -70,7 +70,7 @@ function started(url, begin, transfer = []) {
 /** A worker whose engine has several threads, where there can be one. @returns {Promise<Worker | undefined>} */
 async function spawnThreads() {
   const url = addressOf(threadsWorkerUrl);
-  const share = hasFailed || !isOurs(url) ? undefined : manyThreads();
+  const share = several.haveFailed || !isOurs(url) ? undefined : manyThreads();
   if (!share) return undefined;
   try {
     const channels = Array.from({ length: share.threads - 1 }, () => new MessageChannel());
@@ -83,7 +83,7 @@ async function spawnThreads() {
     });
     const worker = await started(url, begin, lines);
     const giveUp = () => {
-      hasFailed = true;
+      several.haveFailed = true;
       worker.dispatchEvent(new MessageEvent('message', { data: { type: 'lost' } }));
     };
     for (const { port1 } of channels) port1.onmessage = giveUp;
@@ -108,6 +108,6 @@ export async function spawnWorker() {
   if (threads) return threads;
   const start = async () => started(addressOf(workerUrl), { type: 'init', ...(await loadModule()) });
   const first = await start();
-  const count = hasFailed ? 1 : manyWorkers();
-  return count > 1 ? new Workers(first, start, count, () => (hasFailed = true)) : first;
+  const count = several.haveFailed ? 1 : manyWorkers();
+  return count > 1 ? new Workers(first, start, count, () => (several.haveFailed = true)) : first;
 }

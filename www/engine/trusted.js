@@ -3,19 +3,20 @@
  * policy; the only addresses that pass through it are those made by our own code.
  */
 
-/**
- * A page may make a policy of a name once, so this is the page's.
- * @type {{ createScriptURL(url: string): string } | undefined}
- */
-let policy;
+/** @typedef {{ createScriptURL(url: string): string }} Policy */
 
-/**
- * @param {string} address
- * @returns {string}
- */
-export function trusted(address) {
-  /** @type {{ createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } | undefined} */
-  const types = Reflect.get(globalThis, 'trustedTypes');
-  policy ??= types?.createPolicy('kaeshi', { createScriptURL: (/** @type {string} */ url) => url });
-  return policy ? policy.createScriptURL(address) : address;
+class Trust {
+  /** A page may make a policy of a name once, so this is the page's. @type {Policy | undefined} */
+  static #policy;
+
+  /** @param {string} address */
+  static script(address) {
+    /** @type {{ createPolicy(name: string, rules: object): Policy } | undefined} */
+    const types = Reflect.get(globalThis, 'trustedTypes');
+    this.#policy ??= types?.createPolicy('kaeshi', { createScriptURL: (/** @type {string} */ url) => url });
+    return this.#policy?.createScriptURL(address) ?? address;
+  }
 }
+
+/** @param {string} address @returns {string} */
+export const trusted = (address) => Trust.script(address);

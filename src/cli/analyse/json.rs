@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kaeshi::eval::DISC;
-use kaeshi::review::{Judged, Mark, Play, Summary};
+use kaeshi::review::{Mark, Play, ReviewedMove, Summary};
 use kaeshi::{Color, Square};
 use serde::Serialize;
 use serde_json::Number;
@@ -35,7 +35,7 @@ pub struct Move {
 }
 
 impl Move {
-    pub fn of(game: usize, judged: &Judged) -> Move {
+    pub fn of(game: usize, judged: &ReviewedMove) -> Move {
         Move {
             game,
             ply: judged.ply,

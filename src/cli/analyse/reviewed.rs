@@ -3,13 +3,13 @@
 use std::time::{Duration, Instant};
 
 use kaeshi::Game;
-use kaeshi::review::{Effort, Judged, Review, Summary};
+use kaeshi::review::{Effort, Review, ReviewedMove, Summary};
 use kaeshi::search::{Limits, Searcher};
 
 /// A game that was reviewed.
 pub struct Reviewed {
     pub game: Game,
-    pub moves: Vec<Judged>,
+    pub moves: Vec<ReviewedMove>,
     pub summary: Summary,
     pub complete: bool,
     pub nodes: u64,

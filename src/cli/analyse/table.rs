@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use kaeshi::eval::DISC;
-use kaeshi::review::{Judged, Mark};
+use kaeshi::review::{Mark, ReviewedMove};
 use kaeshi::{Color, Square};
 
 use super::reviewed::Reviewed;
@@ -34,7 +34,7 @@ pub fn lines(number: usize, reviewed: &Reviewed) -> Vec<String> {
 }
 
 /// Returns a row of the table; a tilde stands before what is only estimated.
-fn cells(judged: &Judged) -> String {
+fn cells(judged: &ReviewedMove) -> String {
     let shown = |value: i32, signed: bool| {
         let discs = f64::from(value) / f64::from(DISC);
         match (judged.exact, signed) {
@@ -47,7 +47,7 @@ fn cells(judged: &Judged) -> String {
     let best = if judged.best == judged.square { String::new() } else { judged.best.to_string() };
     let loss = if judged.loss == 0 { String::new() } else { shown(judged.loss, false) };
     let line: String = judged.line.iter().map(Square::to_string).collect();
-    let Judged { ply, side, square, mark, .. } = judged;
+    let ReviewedMove { ply, side, square, mark, .. } = judged;
     let score = shown(judged.score, true);
     format!("{ply:>4}  {side:<5}  {square:<4}  {score:>7}   {best:<4}  {loss:>6}  {mark:<10}  {line}")
         .trim_end()

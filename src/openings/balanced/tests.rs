@@ -10,7 +10,7 @@ use crate::testing::trained;
 
 const FILE: &[u8] = include_bytes!("../balanced.openings");
 
-fn played(opening: &Opening) -> Board {
+fn played(opening: &BalancedOpening) -> Board {
     let mut game = Game::new();
     opening.moves.iter().for_each(|&square| _ = game.play(square).unwrap());
     assert!(!game.is_over());
@@ -52,8 +52,8 @@ fn a_written_list_is_read_again() {
     let few = Balanced::new(
         "{}",
         vec![
-            Opening { moves: vec![Square::F5, Square::F6], value: -88 },
-            Opening { moves: vec![Square::F5, Square::D6], value: 12 },
+            BalancedOpening { moves: vec![Square::F5, Square::F6], value: -88 },
+            BalancedOpening { moves: vec![Square::F5, Square::D6], value: 12 },
         ],
     );
     assert_eq!(few.openings().iter().map(|opening| opening.value).collect::<Vec<_>>(), [0, -100]);

@@ -28,41 +28,41 @@ impl Played {
 
 /// A game as it stands.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct LiveGame {
     /// All positions, the first first. A pass leads to one, too.
     positions: Vec<Position>,
     /// What black's and white's clocks show.
     clocks: [Option<Clock>; 2],
 }
 
-impl Default for Table {
-    fn default() -> Table {
-        Table { positions: vec![Position::START], clocks: [None; 2] }
+impl Default for LiveGame {
+    fn default() -> LiveGame {
+        LiveGame { positions: vec![Position::START], clocks: [None; 2] }
     }
 }
 
-impl Table {
+impl LiveGame {
     /// Reads a game in GGF.
     ///
     /// # Errors
     /// Returns in words what is wrong with it.
-    pub fn from_ggf(text: &str) -> Result<Table, String> {
+    pub fn from_ggf(text: &str) -> Result<LiveGame, String> {
         let mut records: Vec<Record> = Vec::new();
         read(text, Some(Format::Ggf), None, &mut |record| records.push(record));
         let [record] = &records[..] else { return Err("one game in GGF is expected".to_string()) };
         if let Some(fault) = &record.fault {
             return Err(fault.clone().in_text().to_string());
         }
-        let mut table = Table { positions: vec![record.first()], ..Table::default() };
+        let mut game = LiveGame { positions: vec![record.first()], ..LiveGame::default() };
         for &square in record.moves.iter().flatten() {
-            table.play(Played(Some(square)))?;
+            game.play(Played(Some(square)))?;
         }
         let moves = moves_of(text);
-        if table.position().board.must_pass() && moves.last().is_some_and(|last| last.is_pass()) {
-            table.play(Played(None))?;
+        if game.position().board.must_pass() && moves.last().is_some_and(|last| last.is_pass()) {
+            game.play(Played(None))?;
         }
-        table.clocks = clocks_of(text, &moves);
-        Ok(table)
+        game.clocks = clocks_of(text, &moves);
+        Ok(game)
     }
 
     /// Returns the position on the board.

@@ -78,15 +78,15 @@ function referee({ simd, scalar }) {
   return engine;
 }
 
-/**
- * Drawn for the first race and kept in the module, since all races of this thread ask the same questions.
- * @type {Question[] | undefined}
- */
-let kept;
-/** The boards of the JavaScript rivals. @param {Loaded} labs */
-function boards(labs) {
-  kept ??= questions(referee(labs));
-  return kept;
+/** The boards of the JavaScript rivals: drawn for the first race, since all races of this thread ask the same. */
+class Boards {
+  /** @type {Question[] | undefined} */
+  static #drawn;
+
+  /** @param {Loaded} labs */
+  static of(labs) {
+    return (this.#drawn ??= questions(referee(labs)));
+  }
 }
 
 /**
@@ -98,7 +98,7 @@ function boards(labs) {
 function run(labs, race, kind, report) {
   /** @type {{ loop: Loop, isRight?: () => boolean }[]} */
   const entrants = race.rivals.map(({ build, variant }) => {
-    if (build === 'js') return javaScriptRival(referee(labs), boards(labs), race.id, variant, kind);
+    if (build === 'js') return javaScriptRival(referee(labs), Boards.of(labs), race.id, variant, kind);
     const engine = labs[build];
     if (!engine) throw new Error(`the ${build} build was not loaded`);
     return { loop: (n) => engine.lab_run(race.id, variant, kind, n) };

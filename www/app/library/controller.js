@@ -17,7 +17,7 @@ import { Drafts } from './drafts.js';
 import { Items } from './items.js';
 import { onKey } from './keys.js';
 import { noticeView } from './notice-view.js';
-import { replay } from './replay.js';
+import { Motions, replay } from './replay.js';
 import { initialState } from './state.js';
 import { t } from './texts.js';
 import { pageView } from './view.js';
@@ -44,6 +44,7 @@ export class LibraryPage {
   items = new Items();
   drafts = new Drafts((fields) => this.store.put(fields));
   acts = new Acts(this);
+  motions = new Motions();
   state = initialState();
 
   /** @param {Places} places */

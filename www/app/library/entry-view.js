@@ -3,7 +3,6 @@ import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { inLanguage } from '../../locale/index.js';
 import { LIMITS } from '../store/index.js';
-import { motion } from './replay.js';
 import { t } from './texts.js';
 import { endingOf, nameOf, scoreOf, theoryOf } from './words.js';
 
@@ -73,7 +72,7 @@ function boardView(page) {
     >
       ${icon(sign)}
     </button>`;
-  const shown = boardOf(page);
+  const shown = page.motions.to(page.state);
   return html`<kaeshi-board
       lang=${lang}
       .position=${replay.boards[ply] ?? null}
@@ -91,18 +90,6 @@ function boardView(page) {
           </div>`
         : nothing
     }`;
-}
-
-/** What was shown last: which game, and how far. @type {{ replay: unknown, ply: number }} */
-let before = { replay: undefined, ply: 0 };
-
-/** What set the discs in motion; nothing where another game is shown. @param {LibraryPage} page */
-function boardOf({ state }) {
-  const { replay, ply } = state;
-  if (!replay) return null;
-  const last = before;
-  before = { replay, ply };
-  return last.replay === replay && last.ply !== ply ? motion(replay, last.ply, ply) : null;
 }
 
 /** What follows from the game. @param {LibraryPage} page */

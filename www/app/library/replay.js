@@ -37,6 +37,19 @@ export function replay({ Game }, { start, moves }) {
   }
 }
 
+/** What set the discs in motion since a board was last drawn; nothing where another game is shown. */
+export class Motions {
+  /** @type {{ replay: Replay | undefined, ply: number }} */
+  #drawn = { replay: undefined, ply: 0 };
+
+  /** @param {{ replay: Replay | undefined, ply: number }} now @returns {Move | null} */
+  to({ replay, ply }) {
+    const last = this.#drawn;
+    this.#drawn = { replay, ply };
+    return replay && last.replay === replay && last.ply !== ply ? motion(replay, last.ply, ply) : null;
+  }
+}
+
 /**
  * What set the discs in motion between two neighbouring plies.
  * @param {Replay} replayed

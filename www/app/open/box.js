@@ -40,20 +40,18 @@ const nothingShown = (text = '') => ({
   keeping: undefined,
 });
 
-/** @type {Box | undefined} */
-let last;
-
 /**
  * Opens a text or files. A single game or position that is sound is picked at once; everything else is shown in a box.
  * @param {string | readonly File[]} given
  * @param {Options} options
  */
 export async function openFrom(given, options) {
-  last ??= new Box();
-  await last.open(given, options);
+  await Box.ofPage().open(given, options);
 }
 
 class Box {
+  /** @type {Box | undefined} */
+  static #ofPage;
   #dialog;
   /** @type {Options | undefined} */
   #options;
@@ -64,6 +62,11 @@ class Box {
     document.body.append(host);
     this.#dialog = new Dialog(host);
     this.#dialog.kind = 'opening';
+  }
+
+  /** The one that a page has: what is opened later takes its place. */
+  static ofPage() {
+    return (this.#ofPage ??= new Box());
   }
 
   /** @param {string | readonly File[]} given @param {Options} options */

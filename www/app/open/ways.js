@@ -15,8 +15,21 @@ import { t } from './texts.js';
  *   take?: { label: () => string, act: (position: string) => void } }} Own
  */
 
-/** @type {Dialog | undefined} */
-let dialog;
+/** The box, of which a page has one. */
+class Ways {
+  /** @type {Ways | undefined} */
+  static #ofPage;
+  #dialog = new Dialog(document.body.appendChild(document.createElement('div')));
+
+  static ofPage() {
+    return (this.#ofPage ??= new Ways());
+  }
+
+  /** @param {GameRecord} record @param {string} said @param {Own} own */
+  show(record, said, own) {
+    this.#dialog.show(() => waysView(record, said, own, () => this.#dialog.close()));
+  }
+}
 
 /**
  * Shows the box.
@@ -24,11 +37,7 @@ let dialog;
  * @param {string} said what it is, in words
  * @param {Own} own
  */
-export function showWays(record, said, own) {
-  dialog ??= new Dialog(document.body.appendChild(document.createElement('div')));
-  const shown = dialog;
-  shown.show(() => waysView(record, said, own, () => shown.close()));
-}
+export const showWays = (record, said, own) => Ways.ofPage().show(record, said, own);
 
 /** @param {GameRecord} record @param {string} said @param {Own} own @param {() => void} close */
 function waysView(record, said, { lang: langNow, tell, first, take }, close) {

@@ -12,21 +12,26 @@ import { work } from '../background/index.js';
  * @typedef {{ moves: string, value: number }} BalancedOpening
  */
 
-/** @type {Promise<readonly BalancedOpening[]> | undefined} */
-let list;
+/** The list, from when somebody asked for it. */
+class List {
+  /** @type {Promise<readonly BalancedOpening[]> | undefined} */
+  static #asked;
+
+  /** @returns {Promise<readonly BalancedOpening[]>} */
+  static whole() {
+    this.#asked ??= read().catch((why) => {
+      this.#asked = undefined;
+      throw why;
+    });
+    return this.#asked;
+  }
+}
 
 /**
  * All of them, sorted by their moves.
- * @returns {Promise<readonly BalancedOpening[]>}
  * @throws {Error} when the list cannot be fetched or read; the next call tries again
  */
-export function balancedOpenings() {
-  list ??= read().catch((why) => {
-    list = undefined;
-    throw why;
-  });
-  return list;
-}
+export const balancedOpenings = () => List.whole();
 
 /**
  * Draws an opening.

@@ -63,7 +63,7 @@ export function whoPlayed({ position, moves = '' }) {
 /** The game that this tab showed last; in a new tab, the game last at hand in any. @returns {Opening | undefined} */
 export function keptGame() {
   // What was played before there was a library, or was left unfinished; the game at hand has time.
-  if (waiting(recentGames().slice(1)).length > 0) whenIdle(moveSoon);
+  if (waiting(recentGames().slice(1)).length > 0) whenIdle(() => Moving.soon());
   const kept = recall('game', checkKept, 'sessionStorage') ?? recentGames()[0];
   return kept && openingOf(kept);
 }
@@ -84,7 +84,7 @@ export function keepGame(change, how, who) {
   const games = withGame(recentGames(), kept, Date.now(), { ...who, verdict: change.verdict });
   const isStored = storeRecent(games);
   // A finished game moves into the library, and all do before the list is full.
-  if (change.result ? !games[0]?.isSaved : waiting(games).length >= MANY) moveSoon();
+  if (change.result ? !games[0]?.isSaved : waiting(games).length >= MANY) Moving.soon();
   return isStored;
 }
 
@@ -94,14 +94,16 @@ const addressHere = () => `${location.pathname}${location.search}${location.hash
 /** The games that the library does not have yet. @param {readonly RecentGame[]} games */
 const waiting = (games) => worthKeeping(games).filter(({ isSaved }) => !isSaved);
 
-/** @type {Promise<unknown>} */
-let moving = Promise.resolve();
-
 /** Has the library take the games that it does not have, one such move after the other. */
-function moveSoon() {
-  const move = async () => (await import('../store/index.js')).moveRecentGames();
-  // What could not be moved stays in the list, for the next time.
-  moving = moving.then(move).catch(() => undefined);
+class Moving {
+  /** @type {Promise<unknown>} */
+  static #last = Promise.resolve();
+
+  static soon() {
+    const move = async () => (await import('../store/index.js')).moveRecentGames();
+    // What could not be moved stays in the list, for the next time.
+    this.#last = this.#last.then(move).catch(() => undefined);
+  }
 }
 
 /** Does something once the page has begun. @param {() => void} act */

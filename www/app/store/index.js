@@ -5,13 +5,8 @@
 import { Library } from './library.js';
 import { moveGames } from './recent.js';
 
-/** @type {Library | undefined} */
-let shared;
-
-/** The library of this page, which never fails to open: what it cannot write it holds in memory. @returns {Library} */
-export function openStore() {
-  return (shared ??= new Library());
-}
+/** The library of this page, which never fails to open: what it cannot write it holds in memory. */
+export const openStore = () => Library.ofPage();
 
 /** Moves the play page's recent games into the library. @returns {Promise<number>} how many were moved */
 export const moveRecentGames = () => moveGames(openStore());

@@ -24,6 +24,8 @@ import { answer, duplicates, merged } from './search.js';
 
 /** Tells its listeners of every change, in this tab or another, by an event `change`. */
 export class Library extends EventTarget {
+  /** @type {Library | undefined} */
+  static #ofPage;
   #connection = new Connection();
   #rows = new Rows(this.#connection, () => this.#tell());
   /** What the database does not have yet. @type {Map<string, Patch>} */
@@ -32,6 +34,11 @@ export class Library extends EventTarget {
   problem = undefined;
   /** The WTHOR files. */
   files = new KeptFiles(this.#connection, () => this.#rows.shout([]));
+
+  /** The one that a page has: every reader of the database hears what another one changes. */
+  static ofPage() {
+    return (this.#ofPage ??= new Library());
+  }
 
   /** How many entries have changes that the database does not have. */
   get unsaved() {

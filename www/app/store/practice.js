@@ -18,11 +18,18 @@ import { Connection, StoreError } from './connection.js';
 const STORES = /** @type {const} */ (['attempts', 'cards', 'own']);
 
 export class Practice {
+  /** @type {Practice | undefined} */
+  static #ofPage;
   #connection = new Connection();
   /** @type {Promise<Held> | undefined} */
   #read;
   /** Why something could not be kept. @type {Problem | undefined} */
   problem;
+
+  /** The one that a page has, so that the database is read once. */
+  static ofPage() {
+    return (this.#ofPage ??= new Practice());
+  }
 
   /** Returns the tries, the oldest first. @returns {Promise<Attempt[]>} */
   async attempts() {
@@ -128,8 +135,5 @@ export class Practice {
   }
 }
 
-/** @type {Practice | undefined} */
-let shared;
-
 /** The practice of this page. */
-export const openPractice = () => (shared ??= new Practice());
+export const openPractice = () => Practice.ofPage();

@@ -24,6 +24,8 @@ export class LibraryError extends Error {
 }
 
 export class PuzzleLibrary {
+  /** @type {PuzzleLibrary | undefined} */
+  static #ofPage;
   #base;
   #fetch;
   /** @type {Promise<LibraryIndex> | undefined} */
@@ -40,6 +42,11 @@ export class PuzzleLibrary {
   constructor(base = pageUrl(FOLDER), fetch = (address) => globalThis.fetch(address)) {
     this.#base = base;
     this.#fetch = fetch;
+  }
+
+  /** The one that a page has, so that each file is fetched once. */
+  static ofPage() {
+    return (this.#ofPage ??= new PuzzleLibrary());
   }
 
   /** Returns which sizes there are. @returns {Promise<LibraryIndex>} @throws {LibraryError} */
@@ -126,8 +133,5 @@ export function fileOf({ size, hash }) {
   return `${String(size).padStart(2, '0')}.txt${hash && `?${hash}`}`;
 }
 
-/** @type {PuzzleLibrary | undefined} */
-let shared;
-
 /** The library of this page. */
-export const puzzleLibrary = () => (shared ??= new PuzzleLibrary());
+export const puzzleLibrary = () => PuzzleLibrary.ofPage();
