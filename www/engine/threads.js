@@ -1,7 +1,7 @@
 /**
  * Whether the engine may use several cores here, and how much of the machine it takes.
  *
- * Threads share memory, which a browser allows only to a page that is isolated from others (see www/sw.js). Where it
+ * Threads share memory, which a browser allows only to a page that is isolated from others (see www/sw/). Where it
  * does not, or lacks what the build with threads needs, the engine has one thread, as everywhere before.
  */
 import threadsUrl from '../pkg/threads/kaeshi_bg.wasm?url';

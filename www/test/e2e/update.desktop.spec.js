@@ -21,7 +21,7 @@ async function host() {
     if (pathname === '/sw.js') {
       response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
       const source = readFileSync(join(DIST, 'sw.js'), 'utf8');
-      return void response.end(source.replace(/const BUILD = '\w+'/, `const BUILD = '${state.version}'`));
+      return void response.end(source.replace(/BUILD = "\w+"/, `BUILD = "${state.version}"`));
     }
     if (state.isBroken && pathname === '/kaeshi.js') {
       response.writeHead(200, { 'content-type': 'text/html' });

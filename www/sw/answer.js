@@ -1,0 +1,107 @@
+/**
+ * What a page is answered. A file whose name means one file for ever comes from the copy; anything else is asked for
+ * first, so that a new version shows as soon as it is there, and comes from the copy where nobody answers in time or
+ * something else arrives.
+ */
+import { attempt, copyOf, dropCopy, isPage, isPuzzles, keep } from './kept.js';
+import { beginningOf, damaged, isOurs, isSealed, nameOf, plain } from './whole.js';
+
+/** A network that keeps a page waiting for so long is as good as none. */
+const LONGEST_MS = 3000;
+const ANY_QUERY = { ignoreSearch: true };
+
+/** Tests whether an address means one and the same file for ever. @param {URL} address */
+export const isForEver = (address) =>
+  address.pathname.includes('/assets/') || (isPuzzles(address) && address.search.length > 1);
+
+/**
+ * The copy, or else the file as it is fetched, which is kept once it was checked. Whoever asks past the caches found
+ * the copy damaged.
+ * @param {Request} request
+ * @param {(work: Promise<unknown>) => void} goOn what is done behind the answer's back
+ * @returns {Promise<Response>}
+ */
+export async function keptFirst(request, goOn) {
+  const copy = await copyOf(request);
+  if (copy && request.cache !== 'reload') return copy;
+  const name = nameOf(new URL(request.url));
+  // A file of another version, which this one cannot check, is not kept.
+  if (name === undefined) return fetch(request);
+  let answer = await fetch(request);
+  for (const again of [true, false]) {
+    // What was asked for is gone, or was refused: the page is to know.
+    if (!answer.ok) break;
+    const bytes = await answer.arrayBuffer();
+    if (await isOurs(name, bytes)) {
+      const whole = plain(answer, bytes);
+      goOn(keep(request, whole.clone()));
+      return whole;
+    }
+    answer = again ? await fetch(new Request(request, { cache: 'reload' })) : damaged();
+  }
+  if (copy && (await isOurs(name, await copy.clone().arrayBuffer()))) return copy;
+  if (copy) goOn(dropCopy(request));
+  return answer;
+}
+
+/**
+ * The file as it is fetched now, or else the copy.
+ * @param {Request} request
+ * @returns {Promise<Response>}
+ */
+export async function askedFirst(request) {
+  const asked = whole(request);
+  // It may fail when nobody waits for it any more.
+  asked.catch(() => undefined);
+  const late = new Promise((done) => setTimeout(done, LONGEST_MS)).then(() => copyOf(request, ANY_QUERY));
+  try {
+    const answer = (await Promise.race([asked.then(({ isWhole, answer }) => isWhole && answer), late])) || undefined;
+    if (answer) return answer;
+    return (await copyOf(request, ANY_QUERY)) ?? (await asked).answer;
+  } catch (offline) {
+    const copy = await copyOf(request, ANY_QUERY);
+    if (copy) return copy;
+    throw offline;
+  }
+}
+
+/**
+ * Fetches a file to its end, and tells whether it is what it should be: this version's, or a page of a newer one whose
+ * scripts can be had.
+ * @param {Request} request
+ * @returns {Promise<{ answer: Response, isWhole: boolean }>}
+ */
+async function whole(request) {
+  const answer = await fetch(request);
+  // What sends elsewhere or is not there is the host's word.
+  if (answer.type === 'opaqueredirect' || (!answer.ok && answer.status < 500)) return { answer, isWhole: true };
+  const bytes = await answer.arrayBuffer();
+  const read = plain(answer, bytes);
+  const name = nameOf(new URL(request.url)) ?? '';
+  const isWhole = answer.ok && ((await isOurs(name, bytes)) || (await isNewer(name, read.clone())));
+  const { status, statusText } = answer;
+  return { answer: answer.ok ? read : new Response(bytes, { status, statusText, headers: read.headers }), isWhole };
+}
+
+/**
+ * Tests whether an answer may be a newer version's file, as far as this version can tell.
+ * @param {string} name
+ * @param {Response} answer
+ * @returns {Promise<boolean>}
+ */
+async function isNewer(name, answer) {
+  const isHtml = (answer.headers.get('content-type') ?? '').startsWith('text/html');
+  if (isHtml !== isPage(name)) return false;
+  if (name.endsWith('.json')) return (await attempt(() => answer.json())) !== undefined;
+  const bytes = await answer.arrayBuffer();
+  return isPage(name) ? (await isSealed(bytes)) && (await begins(bytes)) : bytes.byteLength > 0;
+}
+
+/** Tests whether a page's scripts and styles can be had. @param {ArrayBuffer} page @returns {Promise<boolean>} */
+async function begins(page) {
+  const all = beginningOf(page).map(async (name) => {
+    const { ok, headers } = await fetch(name);
+    return ok && /javascript|css/.test(headers.get('content-type') ?? '');
+  });
+  return (await Promise.all(all)).every(Boolean);
+}

@@ -1,0 +1,13 @@
+/**
+ * What the service worker knows of its build; `offline.js` fills it in when that is made.
+ */
+
+/**
+ * Every file of this build that may be kept, with the SHA-256 of its bytes.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const HASHES = {};
+/** Those that are fetched at the first visit. @type {readonly string[]} */
+export const FIRST = [];
+/** The name of this build. */
+export const BUILD = 'build';

@@ -1,0 +1,50 @@
+/**
+ * The service worker: keeps the pages for times without a network, and isolates them where a host cannot.
+ *
+ * The files of one build are fetched together when it is first visited; what only the laboratory or only players need,
+ * and the puzzles of a size, are kept when they are fetched, or when a page that was there before this worker says that
+ * they were. Only for our own pages: a page that embeds us is not ours to keep.
+ *
+ * A new worker waits until no page of the older version is open, or until a reader agrees to the new version.
+ */
+import { askedFirst, isForEver, keptFirst } from './answer.js';
+import { installAll } from './install.js';
+import { isForIsolation, isRefused, isolated } from './isolation.js';
+import { dropOlder } from './kept.js';
+import { nameOf } from './whole.js';
+
+/** @import { AskEvent, LifeEvent, TellEvent } from './types.js' */
+
+self.addEventListener('install', (event) => /** @type {LifeEvent} */ (event).waitUntil(installAll()));
+
+self.addEventListener('activate', (event) => /** @type {LifeEvent} */ (event).waitUntil(dropOlder()));
+
+self.addEventListener('fetch', (event) => {
+  const asked = /** @type {AskEvent} */ (event);
+  const { request } = asked;
+  const address = new URL(request.url);
+  if (request.method !== 'GET' || address.origin !== location.origin) return;
+  const isFixed = isForEver(address);
+  // What else a host keeps under this address goes its own way.
+  if (!isFixed && nameOf(address) === undefined) return;
+  const answer = isFixed ? keptFirst(request, (work) => asked.waitUntil(work)) : askedFirst(request);
+  asked.respondWith(isForIsolation(request) ? isolated(request, answer) : answer);
+});
+
+self.addEventListener('message', (event) => {
+  const told = /** @type {TellEvent} */ (/** @type {Event} */ (event));
+  // The reader agreed to the new version.
+  if (told.data === 'take over') return told.waitUntil(takeOver());
+  const address = new URL(String(told.data), location.href);
+  if (address.origin !== location.origin) return;
+  if (!isForEver(address)) return told.waitUntil(isRefused(address));
+  /** @type {Promise<unknown>[]} */
+  const behind = [];
+  const kept = keptFirst(new Request(address), (work) => void behind.push(work));
+  told.waitUntil(kept.then(() => Promise.all(behind)));
+});
+
+/** Has this version serve the pages at once, in place of the older one. @returns {Promise<void>} */
+function takeOver() {
+  return /** @type {{ skipWaiting(): Promise<void> }} */ (/** @type {unknown} */ (self)).skipWaiting();
+}

@@ -1,0 +1,45 @@
+/**
+ * Sends our pages and their workers with the two headers of cross-origin isolation, which few static hosts let anybody
+ * set: an engine with several threads needs them. A first visit goes without, since nothing is ever loaded twice for
+ * them, and so does a page in a frame, which is the frame's owner's. `?isolate=off` in an address keeps them away from
+ * then on, `?isolate=on` brings them back.
+ */
+import { CHOICES, attempt, isPage } from './kept.js';
+import { nameOf } from './whole.js';
+
+/** What else a host keeps under this address is not ours to isolate. @param {Request} request */
+export function isForIsolation({ destination, url }) {
+  return destination === 'worker' || (destination === 'document' && isPage(nameOf(new URL(url)) ?? ''));
+}
+
+/**
+ * The answer with the headers of isolation, unless they are refused. A worker has them always: a page that is not
+ * isolated may start it all the same, one that is could not start another.
+ * @param {Request} request
+ * @param {Promise<Response>} asked
+ */
+export async function isolated({ destination, url }, asked) {
+  const refusal = destination === 'document' ? isRefused(new URL(url)) : false;
+  const [answer, refused] = await Promise.all([asked, refusal]);
+  // What only sends elsewhere has no headers to add to.
+  if (refused || answer.type === 'opaqueredirect' || answer.type === 'error') return answer;
+  const headers = new Headers(answer.headers);
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('Cross-Origin-Embedder-Policy', 'require-corp');
+  const { body, status, statusText } = answer;
+  return new Response(body, { status, statusText, headers });
+}
+
+/**
+ * Tests whether isolation was refused, by this address or by an earlier one.
+ * @param {URL} address
+ * @returns {Promise<boolean>}
+ */
+export async function isRefused({ searchParams }) {
+  const said = searchParams.get('isolate');
+  const choices = await attempt(() => caches.open(CHOICES));
+  if (said === 'off') await attempt(async () => choices?.put('isolate', new Response(said)));
+  if (said === 'on') await attempt(async () => choices?.delete('isolate'));
+  if (said === 'off' || said === 'on') return said === 'off';
+  return (await attempt(async () => choices?.match('isolate'))) !== undefined;
+}

@@ -1,0 +1,75 @@
+/**
+ * The browser's caches. They are a help and never a condition: where one cannot be opened, read or written, because the
+ * disk is full or damaged or the browser refuses, there is simply nothing kept.
+ */
+import { BUILD } from './build.js';
+import { isOurs, nameOf } from './whole.js';
+
+const OURS = `kaeshi ${location.href} `;
+/** The files of this build. */
+export const CACHE = OURS + BUILD;
+/** What outlives a build: whether isolation was refused. */
+export const CHOICES = `kaeshi-choices ${location.href}`;
+/** The files of the puzzles, each until the library has a newer one. */
+export const PUZZLES = `kaeshi-puzzles ${location.href}`;
+
+/**
+ * What an act gives, or nothing where it fails.
+ * @template T
+ * @param {() => Promise<T>} act
+ * @returns {Promise<T | undefined>}
+ */
+export const attempt = (act) =>
+  Promise.resolve()
+    .then(act)
+    .catch(() => undefined);
+
+/** @param {string} cache @param {RequestInfo} request @param {CacheQueryOptions} [how] */
+const found = (cache, request, how) => attempt(async () => (await caches.open(cache)).match(request, how));
+
+/**
+ * The copy of a file: this version's, or else that of an older one, which must be the same file where this version has
+ * it, too.
+ * @param {Request} request
+ * @param {CacheQueryOptions} [how]
+ * @returns {Promise<Response | undefined>}
+ */
+export async function copyOf(request, how) {
+  const own = await found(CACHE, request, how);
+  if (own) return own;
+  const older = await attempt(() => caches.match(request, how));
+  const name = nameOf(new URL(request.url));
+  if (!older || name === undefined || isPage(name)) return older;
+  return (await isOurs(name, await older.clone().arrayBuffer())) ? older : undefined;
+}
+
+/** Tests whether a file is a page: those have their names in every version. @param {string} name */
+export const isPage = (name) => name.endsWith('/') || name.endsWith('.html');
+
+/** Tests whether an address is that of a file of puzzles. @param {URL} address */
+export const isPuzzles = ({ pathname }) => /\/puzzles\/\d+\.txt$/.test(pathname);
+
+/** @param {Request} request @param {Response} answer that was checked */
+export function keep(request, answer) {
+  return attempt(async () => {
+    const areOfPuzzles = isPuzzles(new URL(request.url));
+    const cache = await caches.open(areOfPuzzles ? PUZZLES : CACHE);
+    // What an older library had under this name goes.
+    if (areOfPuzzles) await cache.delete(request, { ignoreSearch: true });
+    await cache.put(request, answer);
+  });
+}
+
+/** Drops the copy of a file that was found damaged. @param {Request} request */
+export function dropCopy(request) {
+  return attempt(async () => {
+    for (const name of [CACHE, PUZZLES]) await (await caches.open(name)).delete(request);
+  });
+}
+
+/** Drops what versions before the last one left: a tab that still shows that one may need another file of it. */
+export async function dropOlder() {
+  const names = (await attempt(() => caches.keys())) ?? [];
+  const older = names.filter((name) => name.startsWith(OURS) && name !== CACHE);
+  await Promise.all(older.slice(0, -1).map((name) => attempt(() => caches.delete(name))));
+}

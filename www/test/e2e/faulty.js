@@ -1,0 +1,97 @@
+/**
+ * A host that fails as hosts do: it sends some files damaged, cut off, empty, or as some page of its own; it does not
+ * find them, breaks down, never answers, or stops in the middle.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
+
+const DIST = join(import.meta.dirname, '../../../dist');
+const HTML = '<!doctype html><title>Welcome</title><p>Welcome to this network!</p>';
+
+/** The files of the build as they are. @param {string} path */
+export const fileOf = (path) => readFileSync(join(DIST, path.endsWith('/') ? `${path}index.html` : path));
+
+/**
+ * Every way in which a file fails to come.
+ * @type {Readonly<Record<string, (answer: ServerResponse, body: Buffer, type: string) => unknown>>}
+ */
+export const FAULTS = {
+  corrupt: (answer, body, type) => {
+    const bytes = Buffer.from(body);
+    for (let i = bytes.length >> 2; i < bytes.length >> 1; i++) bytes[i] = (bytes[i] ?? 0) ^ 0x55;
+    answer.writeHead(200, { 'content-type': type }).end(bytes);
+  },
+  truncated: (answer, body, type) =>
+    answer.writeHead(200, { 'content-type': type }).end(body.subarray(0, body.length >> 1)),
+  empty: (answer, _, type) => answer.writeHead(200, { 'content-type': type }).end(),
+  html: (answer) => answer.writeHead(200, { 'content-type': 'text/html' }).end(HTML),
+  missing: (answer) => answer.writeHead(404, { 'content-type': 'text/plain' }).end('nothing here'),
+  broken: (answer) => answer.writeHead(500, { 'content-type': 'text/html' }).end(HTML),
+  // Whoever waits gives up, or the host when it is closed.
+  hanging: () => undefined,
+  stalled: (answer, body, type) => answer.writeHead(200, { 'content-type': type }).write(body.subarray(0, 64)),
+  slow: async (answer, body, type) => {
+    answer.writeHead(200, { 'content-type': type, 'content-length': body.length });
+    for (let i = 0; i < 4; i++) {
+      answer.write(body.subarray((i * body.length) >> 2, ((i + 1) * body.length) >> 2));
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    answer.end();
+  },
+};
+
+/** @typedef {keyof typeof FAULTS} Fault */
+
+/**
+ * What a host does wrong just now: which files, how, and for whom; and what it has for each address instead.
+ * @typedef {object} State
+ * @property {{ path: RegExp, fault: string, isFor?: (request: IncomingMessage) => boolean }[]} faults
+ * @property {string} caching what it says of how long its files stay good
+ * @property {(source: string) => string} worker what becomes of the service worker's script
+ * @property {Map<string, string>} pages what stands in for a file
+ */
+
+const TYPES = /** @type {Record<string, string>} */ ({
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  wasm: 'application/wasm',
+  json: 'application/json',
+});
+
+/** @param {string} path */
+const typeOf = (path) => TYPES[path.endsWith('/') ? 'html' : (path.split('.').pop() ?? '')] ?? 'text/plain';
+
+/** Serves the build, with faults. */
+export async function faultyHost() {
+  /** @type {State} */
+  const state = { faults: [], caching: 'no-cache', worker: (source) => source, pages: new Map() };
+  /** @type {string[]} */
+  const asked = [];
+  const files = sirv(DIST, { dev: true, setHeaders: (answer) => answer.setHeader('Cache-Control', state.caching) });
+  const server = createServer((request, answer) => {
+    const { pathname } = new URL(request.url ?? '', 'http://localhost');
+    asked.push(pathname);
+    const { fault } = state.faults.find(({ path, isFor = () => true }) => path.test(pathname) && isFor(request)) ?? {};
+    if (fault) return void FAULTS[fault]?.(answer, fileOf(pathname), typeOf(pathname));
+    const instead = pathname === '/sw.js' ? state.worker(fileOf(pathname).toString()) : state.pages.get(pathname);
+    if (instead === undefined)
+      return files(request, answer, () => void answer.writeHead(404, { 'content-type': 'text/plain' }).end());
+    answer.writeHead(200, { 'content-type': typeOf(pathname), 'cache-control': state.caching }).end(instead);
+  });
+  await new Promise((done) => server.listen(0, 'localhost', () => done(undefined)));
+  const address = server.address();
+  const url = `http://localhost:${typeof address === 'object' ? address?.port : ''}/`;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { state, asked, url, close };
+}
+
+/** Tests whether a service worker asks, not a page. @param {IncomingMessage} request */
+export const isWorkers = ({ headers }) => headers.referer?.endsWith('/sw.js') === true;

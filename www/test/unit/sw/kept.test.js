@@ -1,0 +1,124 @@
+/** What the service worker keeps, and what it answers: every fault of a host, and of the browser's caches. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Caches, FAULTS, FILES, Host, PAGE, ROOT, SCRIPT, sealed } from './host.js';
+
+vi.mock('../../../sw/build.js', async () => {
+  const { FILES, HASHES } = await import('./host.js');
+  return { HASHES, FIRST: Object.keys(FILES), BUILD: 'this' };
+});
+vi.stubGlobal('location', new URL(`${ROOT}sw.js`));
+
+/** A request as a page makes it; Node knows no addresses without a host. */
+class PageRequest extends Request {
+  /** @param {RequestInfo} to @param {RequestInit} [how] */
+  constructor(to, how) {
+    super(typeof to === 'string' ? new URL(to, ROOT).href : to, how);
+  }
+}
+vi.stubGlobal('Request', PageRequest);
+
+const { installAll } = await import('../../../sw/install.js');
+const { askedFirst, keptFirst } = await import('../../../sw/answer.js');
+
+/** @type {Host} */
+let host;
+/** @type {Caches} */
+let kept;
+/** What is done behind an answer's back. @type {Promise<unknown>[]} */
+let behind;
+const goOn = (/** @type {Promise<unknown>} */ work) => void behind.push(work);
+
+beforeEach(() => {
+  [host, kept, behind] = [new Host(), new Caches(), []];
+  vi.stubGlobal('fetch', host.fetch);
+  vi.stubGlobal('caches', kept);
+});
+
+/** @param {string} name @param {RequestInit} [how] */
+const ask = (name, how) => new PageRequest(name, how);
+/** @param {string} [name] */
+const script = async (name = SCRIPT) => (await keptFirst(ask(name), goOn)).text();
+
+describe.each(Object.keys(FAULTS))('a file that is %s', (fault) => {
+  test.each([SCRIPT, PAGE])('leaves nothing of its version behind: %s', async (name) => {
+    host.faults[name] = { fault, times: 9 };
+    await expect(installAll()).rejects.toThrow(name);
+    expect(kept.counts).toEqual([]);
+    host.faults = {};
+    await installAll();
+    expect(kept.counts).toEqual([2]);
+  });
+
+  test('once, in the browser’s own cache, is fetched past it', async () => {
+    host.faults[SCRIPT] = { fault, times: 1 };
+    await installAll();
+    expect(kept.counts).toEqual([2]);
+    expect(host.asked).toContain(`reload ${SCRIPT}`);
+  });
+
+  test('is never kept when a page asks for it, and is kept as soon as it is whole', async () => {
+    host.faults[SCRIPT] = { fault, times: 9 };
+    const answer = await keptFirst(ask(SCRIPT), goOn).catch(() => Response.error());
+    expect(answer.ok).toBe(false);
+    await Promise.all(behind);
+    expect(kept.counts).toEqual([]);
+    host.faults = {};
+    expect(await script()).toBe(FILES[SCRIPT]);
+    await Promise.all(behind);
+    expect(kept.counts).toEqual([1]);
+  });
+
+  test('is no page while there is a copy', async () => {
+    await installAll();
+    if (fault === 'missing') return;
+    host.faults[PAGE] = { fault, times: 1 };
+    expect(await (await askedFirst(ask(PAGE))).text()).toBe(FILES[PAGE]);
+  });
+});
+
+test('a copy that turns out damaged is replaced when asked past, and dropped where nothing better comes', async () => {
+  await installAll();
+  const damage = async () =>
+    (await kept.open('kaeshi https://example.org/game/sw.js this')).put(SCRIPT, new Response('?'));
+  await damage();
+  expect(await script()).toBe('?');
+  expect(await (await keptFirst(ask(SCRIPT, { cache: 'reload' }), goOn)).text()).toBe(FILES[SCRIPT]);
+  await Promise.all(behind);
+  expect(await script()).toBe(FILES[SCRIPT]);
+  await damage();
+  host.faults[SCRIPT] = { fault: 'corrupt', times: 2 };
+  expect((await keptFirst(ask(SCRIPT, { cache: 'reload' }), goOn)).status).toBe(502);
+  await Promise.all(behind);
+  expect(await script()).toBe(FILES[SCRIPT]);
+});
+
+test('a newer page is shown when it is whole and its scripts can be had', async () => {
+  await installAll();
+  const newer = sealed('<html><script src="./assets/b-2.js"></script></html>');
+  host.files[PAGE] = newer;
+  expect(await (await askedFirst(ask(PAGE))).text()).toBe(FILES[PAGE]);
+  host.files['assets/b-2.js'] = 'newer()';
+  expect(await (await askedFirst(ask(PAGE))).text()).toBe(newer);
+  // A file that this version cannot check is passed on and not kept.
+  expect(await script('assets/b-2.js')).toBe('newer()');
+  expect(kept.counts).toEqual([2]);
+});
+
+test('what a version before kept is taken over when it is the same, and not when it is damaged', async () => {
+  const older = await kept.open('kaeshi https://example.org/game/sw.js older');
+  await older.put(SCRIPT, new Response(FILES[SCRIPT]));
+  await installAll();
+  expect(host.asked).toEqual([`reload ${PAGE}`]);
+  await kept.delete('kaeshi https://example.org/game/sw.js this');
+  await older.put(SCRIPT, new Response('?'));
+  await installAll();
+  expect(host.asked).toContain(`default ${SCRIPT}`);
+});
+
+test('caches that refuse everything keep nobody from the files', async () => {
+  const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  vi.stubGlobal('caches', { open: refuse, match: refuse, keys: refuse, delete: refuse });
+  expect(await script()).toBe(FILES[SCRIPT]);
+  expect(await (await askedFirst(ask(PAGE))).text()).toBe(FILES[PAGE]);
+  await Promise.all(behind);
+});
