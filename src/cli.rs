@@ -22,6 +22,7 @@ mod replay;
 mod screen;
 mod solve;
 mod source;
+mod svg;
 mod train;
 mod tsume;
 
@@ -47,6 +48,7 @@ enum Command {
     Analyse(analyse::Args),
     Replay(replay::Args),
     Convert(convert::Args),
+    Svg(svg::Args),
     Explore(explore::Args),
     Play(play::Args),
     Match(Box<matches::Args>),
@@ -67,6 +69,7 @@ pub fn main() -> ExitCode {
         Command::Analyse(args) => analyse::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Convert(args) => convert::run(&args),
+        Command::Svg(args) => svg::run(&args),
         Command::Explore(args) => explore::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Match(args) => matches::run(&args),

@@ -102,3 +102,29 @@ fn a_fault_is_said_and_the_others_are_converted() {
     let said = kaeshi_in_words(&["convert", "--from", "chess", "--to", "json", "-"], "");
     assert_eq!(said.status, Some(2));
 }
+
+#[test]
+fn svg_draws_what_it_is_given() {
+    let said = kaeshi("svg f5d6c3 --last --mark d3=A", "");
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    assert!(said.out.contains("<title") && said.out.contains(">A</text>") && said.out.contains("fill=\"#d33\""));
+    assert_eq!(to("obf", &said.out), to("obf", "f5d6c3\n"));
+    let element = kaeshi("svg --numbers --print --element -f -", "f5d6c3\n").out;
+    assert!(element.starts_with("<kaeshi-game mode=\"replay\" moves=\"f5d6c3\"><svg") && element.contains(">3</text>"));
+    assert!(element.ends_with("</svg></kaeshi-game>\n"));
+    let words = kaeshi_in_words(&["svg", "f5", "--title", "黒<1>", "--description", "f5"], "").out;
+    assert!(words.contains("黒&lt;1&gt;</title>") && words.contains(">f5</desc>"));
+    let board = "---------------------------OX------XO---------------------------";
+    for (args, wrong) in [
+        (vec!["svg", "f5f5"], "f5 is occupied"),
+        (vec!["svg", board], "--side X or O"),
+        (vec!["svg", "f5", "--mark", "z9=A"], "z9"),
+        (vec!["svg", "-f", "missing.txt"], "missing.txt"),
+        (vec!["svg", " "], "has neither moves nor a position"),
+    ] {
+        let said = kaeshi_in_words(&args, "");
+        assert!(said.status != Some(0) && said.out.is_empty() && said.err.contains(wrong), "{args:?}: {}", said.err);
+    }
+    let two = kaeshi("svg", "f5d6\nc4e3\n");
+    assert!(two.status == Some(1) && two.out.contains("<svg") && two.err.contains("2 games"), "{}", two.err);
+}

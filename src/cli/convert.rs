@@ -1,6 +1,6 @@
 //! `kaeshi convert`: games and positions from any format into any other.
 
-mod format;
+pub(super) mod format;
 
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;

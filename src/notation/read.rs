@@ -16,13 +16,16 @@
 //! Time and memory grow with the length of the text and no faster.
 
 mod boards;
+mod fields;
 mod games;
 mod grids;
+mod hamlite;
 mod headings;
 mod json;
 mod lines;
 mod link;
 mod markup;
+mod numbers;
 mod quest;
 mod reader;
 mod tree;
@@ -80,7 +83,7 @@ fn format_of(text: &str) -> Option<Format> {
         Some(Format::Embed)
     } else if tree::next_game(text, 0).is_some() || begins("set game") {
         Some(Format::Ggf)
-    } else if link::has_parameters(text) {
+    } else if fields::has_parameters(text) {
         Some(Format::Hamlite)
     } else if boards::is_board(text) {
         Some(Format::Board)

@@ -6,7 +6,7 @@ mod tree;
 
 use std::fmt::Write;
 
-pub use picture::{picture, picture_with_words};
+pub use picture::{Picture, picture};
 pub use tree::{ggf, sgf};
 
 use super::record::Record;

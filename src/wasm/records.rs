@@ -1,6 +1,9 @@
 //! Records of every format: read from texts and files, and written again.
 
-use js_sys::{Array, Error, JsString, Object, Reflect, Uint8Array};
+#[path = "records/written.rs"]
+mod written;
+
+use js_sys::{Array, Error, JsString, Object, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use super::errors::{Misuse, thrown};
@@ -8,8 +11,8 @@ use super::values::{Bytes, MaybeSide, Text, number, object, string, wrong_type};
 use crate::notation::fault::Fault;
 use crate::notation::read::read;
 use crate::notation::recognise::{Kind, Recognised as Recognition};
-use crate::notation::record::{Format, Record, Tags};
-use crate::notation::{self, NotationError, Variations, WthorNames, parse_transcript, write};
+use crate::notation::record::Record;
+use crate::notation::{self, NotationError, WthorNames};
 use crate::position::{Color, Position};
 use crate::square::Square;
 
@@ -95,8 +98,18 @@ export interface Reading {
   count: number;
 }
 
-/** What is written: enough of a record. */
-export type Writable = Partial<Omit<GameRecord, "fault">>;
+/** What a picture shows besides the discs. */
+export interface Drawn {
+  /** The square of the last move, which is marked. */
+  last?: string | undefined;
+  /** What is written on squares, by square. */
+  marks?: Readonly<Record<string, string>> | undefined;
+  /** As books are printed: black lines on white paper. */
+  isPrint?: boolean | undefined;
+}
+
+/** What is written: enough of a record, and of a picture what it shows. */
+export type Writable = Partial<Omit<GameRecord, "fault">> & Drawn;
 "#;
 
 #[wasm_bindgen]
@@ -166,65 +179,6 @@ pub fn read_wthor(games: &Bytes, names: Option<Bytes>, others: Option<Bytes>) ->
     notation::read_wthor(&bytes(games)?, players.as_ref(), tournaments.as_ref(), take)
         .map_err(|reason| thrown(&reason))?;
     Ok(found.reading())
-}
-
-/// Writes a record in another format. Pictures take the title and the description that are given.
-///
-/// # Errors
-/// A `BoardError`, a `TranscriptError` or a `RecordError` for a record that is not sound.
-#[wasm_bindgen(js_name = writeRecord)]
-pub fn write_record(
-    record: &Writable,
-    format: Written,
-    title: Option<String>,
-    description: Option<String>,
-) -> Result<String, Error> {
-    let text = |key: &str| Reflect::get(record, &key.into()).ok().and_then(|value| value.as_string());
-    let position = |key: &str| -> Result<Option<Position>, Error> {
-        let read = text(key).map(|text| text.parse::<Position>().map_err(|reason| thrown(&reason)));
-        read.transpose()
-    };
-    let start = position("start")?;
-    let made = match text("moves") {
-        Some(moves) => {
-            let moves = parse_transcript(&moves, start.unwrap_or(Position::START)).map_err(|reason| thrown(&reason))?;
-            Record::of_game(Format::Transcript, start, moves)
-        }
-        None => Record::of_position(Format::Board, position("position")?.or(start).unwrap_or(Position::START), true),
-    };
-    let made = made.with_tags(Tags {
-        black: text("black"),
-        white: text("white"),
-        black_level: text("blackLevel"),
-        white_level: text("whiteLevel"),
-        result: text("result"),
-        date: text("date"),
-        event: text("event"),
-        ..Tags::default()
-    });
-    let made = match text("tree") {
-        Some(tree) => {
-            let tree = Variations::parse(&tree, made.first()).map_err(|reason| thrown(&reason))?;
-            made.with_variations(tree)
-        }
-        None => made,
-    };
-    let picture = |is_numbered: bool| match (&title, &description) {
-        (Some(title), Some(description)) => write::picture_with_words(&made, is_numbered, title, description),
-        _ => write::picture(&made, is_numbered),
-    };
-    Ok(match JsValue::from(format).as_string().unwrap_or_default().as_str() {
-        "ggf" => write::ggf(&made),
-        "sgf" => write::sgf(&made),
-        "obf" => write::obf(&made),
-        "board" => write::board(&made),
-        "link" => write::link(&made),
-        "embed" => write::embed(&made),
-        "svg" => picture(made.moves.is_some()),
-        "svg-position" => picture(false),
-        "json" => write::json(&made),
-        _ => write::transcript(&made),
-    })
 }
 
 /// Reads the name of a side.

@@ -1,7 +1,7 @@
 //! Boards that are drawn as tables: cells between bars, lines of a frame between the rows; and games printed as one
 //! board with the numbers of the moves on their squares.
 
-use super::markup::of_numbers;
+use super::numbers::of_numbers;
 use super::reader::Reader;
 use crate::notation::record::{Format, Record};
 use crate::notation::signs::{Sign, sign};

@@ -3,15 +3,15 @@
 //! Hamlet's board is eight rows, `<PARAM name="Line1" value="46 35 …">`: a number is the move that was made there, `()`
 //! a white disc and `##` a black one before the game.
 
+use super::fields::has_parameters;
 use super::link;
+use super::numbers::of_numbers;
 use super::reader::Reader;
-use crate::bitboard::Bitboard;
 use crate::notation::fault::NotationError;
 use crate::notation::record::{Format, Record, Tags};
 use crate::notation::transcript::scan;
 use crate::notation::{LONGEST_TEXT, parse_diagram};
 use crate::position::{Color, Position};
-use crate::square::Square;
 
 /// Tests whether a text holds something of which a piece of a page is made here.
 pub(super) fn is_known(text: &str) -> bool {
@@ -23,7 +23,7 @@ pub(super) fn is_known(text: &str) -> bool {
 /// Reads whatever a piece of a page holds.
 pub(super) fn read(reader: &mut Reader) {
     let text = reader.text;
-    if link::has_parameters(text) {
+    if has_parameters(text) {
         return read_hamlite(reader);
     }
     let (mut found, mut rows) = (0, Vec::new());
@@ -124,37 +124,4 @@ fn row(tag: &str) -> Option<Vec<&str>> {
     let value = line.find("value=").map(|at| &tag[at + 6..])?;
     let value = value.trim_start_matches(['"', '\'']).split(['"', '\'']).next()?;
     Some(value.split_whitespace().collect())
-}
-
-/// Makes a game of a board with the number of every move.
-pub(super) fn of_numbers<T: AsRef<str>>(format: Format, rows: &[Vec<T>]) -> (Record, Option<NotationError>) {
-    let mut moves = [None; 60];
-    let [mut black, mut white] = [Bitboard::EMPTY; 2];
-    for (rank, row) in (0..8).zip(rows) {
-        for (file, cell) in (0..8).zip(row) {
-            let square = Square::at(file, rank);
-            match cell.as_ref() {
-                "##" => black = black.with(square),
-                "()" => white = white.with(square),
-                number => {
-                    let number = number.parse::<usize>().ok().and_then(|number| moves.get_mut(number.checked_sub(1)?));
-                    if let Some(at) = number {
-                        *at = Some(square);
-                    }
-                }
-            }
-        }
-    }
-    let start = Position::new_unchecked(black, white, Color::Black);
-    let start = if (black | white).is_empty() { Position::START } else { start };
-    let last = moves.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
-    let missing = moves[..last].iter().position(Option::is_none);
-    let text: String = moves.iter().map_while(|square| square.map(|square| square.to_string())).collect();
-    let mut played = Vec::new();
-    let read = scan(&text, start, &mut |square, _| played.push(square));
-    let error = read.err().map(|(_, error)| NotationError::from(error));
-    let error = error.or(missing.map(|missing| NotationError::Missing { number: missing + 1 }));
-    let record = Record::of_game(format, (start != Position::START).then_some(start), played);
-    let error = if last == 0 && start == Position::START { Some(NotationError::NoGame) } else { error };
-    (record, error)
 }

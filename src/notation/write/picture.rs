@@ -1,84 +1,131 @@
 //! Pictures: the position after the moves, or the game as books print it, each disc with the number of its move.
+//!
+//! What is drawn needs nothing from the page around it: no style sheet, no script, and no identifier that a second
+//! picture has, too. So it may stand inside a page, in a feed or in a file of its own.
 
-use std::fmt::Write;
+mod words;
 
+use std::fmt::{self, Write};
+
+use self::words::{Words, escaped, identifier};
 use super::{moves, name_of};
 use crate::notation::record::Record;
-use crate::position::{Color, Position};
+use crate::position::Color;
 use crate::square::Square;
 
 /// The side of a square.
 const SIZE: usize = 40;
 /// The room around the board, for coordinates.
 const MARGIN: usize = 28;
+/// How far below the middle of a letter's place its foot stands, since not every program knows middles.
+const FOOT: usize = 5;
+
+/// What a picture shows of a record.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Picture<'a> {
+    /// The game from its start, each disc with the number of its move, in place of the position after the moves.
+    pub is_numbered: bool,
+    /// As books are printed: black lines on white paper.
+    pub is_print: bool,
+    /// The square of the last move, which is marked.
+    pub last: Option<Square>,
+    /// What is written on squares.
+    pub marks: &'a [(Square, &'a str)],
+    /// What the picture is called; in English without it.
+    pub title: Option<&'a str>,
+    /// What those hear who do not see it; in English without it.
+    pub description: Option<&'a str>,
+}
 
 /// Draws a record as SVG: as a printed game with the numbers of its moves where `is_numbered`, otherwise the position
 /// after them. Its title and description are English.
 pub fn picture(record: &Record, is_numbered: bool) -> String {
-    let [black, white] =
-        [Color::Black, Color::White].map(|side| name_of(record, side).map_or_else(|| side.to_string(), str::to_string));
-    let result = record.result().map_or(" against".to_string(), |result| format!(" {}", result.replace('-', "–")));
-    let discs = [record.position.black(), record.position.white()].map(|discs| discs.len());
-    let to_move = record.side().map_or("the game is over".to_string(), |side| format!("{side} to move"));
-    let title = if is_numbered {
-        format!("Reversi game, {black}{result} {white}")
-    } else {
-        format!("Reversi position, {} black and {} white discs, {to_move}", discs[0], discs[1])
-    };
-    let description = if is_numbered { moves(record) } else { record.position.to_string() };
-    picture_with_words(record, is_numbered, &title, &description)
+    Picture { is_numbered, ..Picture::default() }.draw(record)
 }
 
-/// Draws a record as [`picture`] does, with a title and a description in any language.
-pub fn picture_with_words(record: &Record, is_numbered: bool, title: &str, description: &str) -> String {
-    let board = 8 * SIZE;
-    let whole = board + 2 * MARGIN;
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {whole} {whole}\" width=\"{whole}\" \
-         height=\"{whole}\" role=\"img\" aria-labelledby=\"title desc\"{}>\
-         <title id=\"title\">{}</title><desc id=\"desc\">{}</desc>\
-         <style>text{{font:14px sans-serif;text-anchor:middle;dominant-baseline:central;fill:#222}}\
-         .n{{font-weight:600;font-size:17px}}.w{{fill:#fff}}</style>\
-         <path fill=\"#fff\" d=\"M0 0h{whole}v{whole}H0z\"/>\
-         <path fill=\"#2f8f5b\" d=\"M{MARGIN} {MARGIN}h{board}v{board}H{MARGIN}z\"/>\
-         <path stroke=\"#0b3d24\" fill=\"none\" d=\"",
-        data(record, is_numbered),
-        escaped(title),
-        escaped(description),
-    );
-    // Writing to a string cannot fail.
-    let mut add = |text: std::fmt::Arguments| {
-        let _ = svg.write_fmt(text);
-    };
-    for line in 0..=8 {
-        let at = MARGIN + line * SIZE;
-        add(format_args!("M{MARGIN} {at}h{board}M{at} {MARGIN}v{board}"));
+/// The colours of a picture.
+struct Inks {
+    cloth: &'static str,
+    line: &'static str,
+    label: &'static str,
+    mark: &'static str,
+    discs: [&'static str; 2],
+}
+
+const CLOTH: Inks =
+    Inks { cloth: "#2f8f5b", line: "#0b3d24", label: "#222", mark: "#fff", discs: ["#1a1a1a", "#fafafa"] };
+const PRINT: Inks = Inks { cloth: "#fff", line: "#000", label: "#000", mark: "#000", discs: ["#000", "#fff"] };
+
+impl Picture<'_> {
+    /// Draws a record as SVG.
+    pub fn draw(&self, record: &Record) -> String {
+        let (board, whole) = (8 * SIZE, 8 * SIZE + 2 * MARGIN);
+        let inks = if self.is_print { &PRINT } else { &CLOTH };
+        let words = Words::of(record, self.is_numbered);
+        let title = self.title.unwrap_or(&words.title);
+        let data = data(record, self.is_numbered);
+        let id = identifier(&[&data, title]);
+        let mut svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {whole} {whole}\" width=\"{whole}\" \
+             height=\"{whole}\" role=\"img\" aria-labelledby=\"{id}t {id}d\"{data}>\
+             <title id=\"{id}t\">{}</title><desc id=\"{id}d\">{}</desc>\
+             <path fill=\"#fff\" d=\"M0 0h{whole}v{whole}H0z\"/>\
+             <path fill=\"{}\" d=\"M{MARGIN} {MARGIN}h{board}v{board}H{MARGIN}z\"/>\
+             <path stroke=\"{}\" fill=\"none\" d=\"",
+            escaped(title),
+            escaped(self.description.unwrap_or(&words.description)),
+            inks.cloth,
+            inks.line,
+        );
+        // Writing to a string cannot fail.
+        let _ = self.draw_board(&mut svg, record, inks);
+        svg + "</svg>"
     }
-    add(format_args!("\"/>"));
-    for (line, file) in "abcdefgh".chars().enumerate() {
-        let (at, rank) = (MARGIN + line * SIZE + SIZE / 2, line + 1);
-        add(format_args!(
-            "<text x=\"{at}\" y=\"{0}\">{file}</text><text x=\"{0}\" y=\"{at}\">{rank}</text>",
-            MARGIN / 2
-        ));
-    }
-    let first = record.first();
-    let shown = if is_numbered { first } else { record.position };
-    for square in Square::ALL {
-        if let Some(color) = shown.disc(square) {
-            add(format_args!("{}", disc(square, color)));
+
+    fn draw_board(&self, svg: &mut String, record: &Record, inks: &Inks) -> fmt::Result {
+        let board = 8 * SIZE;
+        for line in 0..=8 {
+            let at = MARGIN + line * SIZE;
+            write!(svg, "M{MARGIN} {at}h{board}M{at} {MARGIN}v{board}")?;
         }
-    }
-    let mut now = first;
-    for (&square, number) in record.moves.iter().flatten().zip(1..).filter(|_| is_numbered) {
-        if now.board.must_pass() {
-            now = now.pass();
+        write!(svg, "\"/><g fill=\"{}\">", inks.line)?;
+        for (x, y) in [(2, 2), (6, 2), (2, 6), (6, 6)] {
+            write!(svg, "<circle cx=\"{}\" cy=\"{}\" r=\"3\"/>", MARGIN + x * SIZE, MARGIN + y * SIZE)?;
         }
-        let ((x, y), class) = (center(square), if now.side == Color::Black { "n w" } else { "n" });
-        add(format_args!("{}<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{number}</text>", disc(square, now.side)));
-        now = Position::play(now, square);
+        write!(svg, "</g><g font-family=\"sans-serif\" font-size=\"14\" text-anchor=\"middle\"")?;
+        write!(svg, " fill=\"{}\">", inks.label)?;
+        for (line, file) in "abcdefgh".chars().enumerate() {
+            let (at, edge) = (MARGIN + line * SIZE + SIZE / 2, MARGIN / 2);
+            write!(svg, "<text x=\"{at}\" y=\"{}\">{file}</text>", edge + FOOT)?;
+            write!(svg, "<text x=\"{edge}\" y=\"{}\">{}</text>", at + FOOT, line + 1)?;
+        }
+        let first = record.first();
+        let shown = if self.is_numbered { first } else { record.position };
+        for square in Square::ALL {
+            if let Some(color) = shown.disc(square) {
+                disc(svg, inks, square, color)?;
+            }
+        }
+        write!(svg, "<g font-size=\"17\" font-weight=\"600\">")?;
+        let mut now = first;
+        for (&square, number) in record.moves.iter().flatten().zip(1..).filter(|_| self.is_numbered) {
+            if now.board.must_pass() {
+                now = now.pass();
+            }
+            disc(svg, inks, square, now.side)?;
+            text(svg, square, inks.discs[1 - now.side as usize], &number)?;
+            now = now.play(square);
+        }
+        for &(square, mark) in self.marks {
+            let ink = shown.disc(square).map_or(inks.mark, |color| inks.discs[1 - color as usize]);
+            text(svg, square, ink, &escaped(mark))?;
+        }
+        write!(svg, "</g></g>")?;
+        if let Some((x, y)) = self.last.map(center) {
+            write!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"5\" fill=\"#d33\"/>")?;
+        }
+        Ok(())
     }
-    svg + "</svg>"
 }
 
 /// Writes what is read again from a picture.
@@ -104,13 +151,12 @@ fn center(square: Square) -> (usize, usize) {
     (at(square.file()), at(square.rank()))
 }
 
-fn disc(square: Square, color: Color) -> String {
-    let (x, y) = center(square);
-    let fill = if color == Color::Black { "#1a1a1a" } else { "#fafafa" };
-    format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"17\" fill=\"{fill}\" stroke=\"#111\"/>")
+fn disc(svg: &mut String, inks: &Inks, square: Square, color: Color) -> fmt::Result {
+    let ((x, y), fill) = (center(square), inks.discs[color as usize]);
+    write!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"17\" fill=\"{fill}\" stroke=\"#111\"/>")
 }
 
-/// Returns a text as it may stand in markup.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+fn text(svg: &mut String, square: Square, ink: &str, text: &dyn fmt::Display) -> fmt::Result {
+    let (x, y) = center(square);
+    write!(svg, "<text x=\"{x}\" y=\"{}\" fill=\"{ink}\">{text}</text>", y + FOOT + 1)
 }

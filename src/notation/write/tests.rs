@@ -98,8 +98,28 @@ fn what_is_written_of_a_position_is_read_again() {
 #[test]
 fn a_picture_has_words_and_a_number_for_each_move() {
     let svg = picture(&games()[0], true);
-    assert!(svg.contains("<title id=\"title\">Reversi game, A ]\\&lt;b&gt;&quot;&amp; 40–24 白</title>"), "{svg}");
-    assert_eq!(svg.matches("<text class=\"n").count(), 5);
-    assert_eq!(svg.matches("<circle").count(), 4 + 5);
-    assert_eq!(picture(&games()[0], false).matches("<circle").count(), 9);
+    assert!(svg.contains("t\">Reversi game, A ]\\&lt;b&gt;&quot;&amp; 40–24 白</title>"), "{svg}");
+    let count = |svg: &str, what: &str| svg.matches(what).count();
+    assert_eq!((count(&svg, "<text"), count(&svg, "r=\"17\"")), (16 + 5, 4 + 5));
+    let plain = picture(&games()[0], false);
+    assert_eq!((count(&plain, "<text"), count(&plain, "r=\"17\"")), (16, 9));
+    let identifier = |svg: &str| svg.split("<title id=\"").nth(1).unwrap().split('"').next().unwrap().to_string();
+    assert_ne!(identifier(&svg), identifier(&plain), "two pictures on one page are told apart");
+    // A page's policy may forbid styles, and a style sheet inside would be one for the whole page.
+    assert!(!svg.contains("style"));
+}
+
+#[test]
+fn a_picture_says_and_marks_what_it_is_asked_to() {
+    let record = Record::of_game(Format::Transcript, None, vec!["f5".parse().unwrap()]);
+    let marks = [("d6".parse().unwrap(), "A"), ("e4".parse().unwrap(), "<")];
+    let last = Some("f5".parse().unwrap());
+    let (title, description) = (Some("次の<一手>"), Some("黒\u{0}白"));
+    let svg = Picture { marks: &marks, last, title, description, ..Picture::default() }.draw(&record);
+    for part in ["次の&lt;一手&gt;</title>", "黒 白</desc>", ">A</text>", ">&lt;</text>", "r=\"5\" fill=\"#d33\""]
+    {
+        assert!(svg.contains(part), "{part}: {svg}");
+    }
+    let print = Picture { is_print: true, ..Picture::default() }.draw(&record);
+    assert!(print.contains("<desc") && print.contains("Black: e4 d5 e5 f5. White: d4.") && !print.contains("#2f8f5b"));
 }

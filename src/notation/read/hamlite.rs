@@ -1,0 +1,120 @@
+//! The parameters of the player Hamlite, and of its predecessor Hamlet, in an address.
+//!
+//! Hamlite's are `kifu` (or `diag`), `start_board` in eight rows, `start_color` and `forgat`, the discs that somebody
+//! forgot to turn (<http://hamlite.ifdef.jp/parameter.html>); `matrix` has the number of every move in place of the
+//! moves. In its boards `x`, `*`, `o` and `@` are discs with a mark, `+` an empty square with one, and any other sign a
+//! sign on an empty square. Hamlet's board is eight rows with the number of every move, `Line1` to `Line8`.
+
+use super::fields::{Field, LINES};
+use super::numbers::of_numbers;
+use super::reader::Reader;
+use crate::notation::record::{Format, Record};
+
+/// Returns the board of 64 signs, without its marks, and who is to move where a 65th sign says so.
+pub(super) fn board(text: &str) -> Option<(String, &'static str)> {
+    let signs: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let board = signs.get(..64)?.iter().map(|sign| match sign {
+        'X' | 'x' | '*' => 'X',
+        'O' | 'o' | '@' => 'O',
+        _ => '-',
+    });
+    let side = match signs[64..] {
+        [] => "",
+        ['X' | 'x' | '*'] => "X",
+        ['O' | 'o'] => "O",
+        _ => return None,
+    };
+    Some((board.collect(), side))
+}
+
+/// Returns the eight rows of a board with the number of every move, if that is what an address has.
+pub(super) fn rows(fields: &[Field]) -> Option<[Vec<String>; 8]> {
+    let value = |name: &str| fields.iter().rev().find(|field| field.is_hamlite && field.name == name);
+    if let Some(matrix) = value("matrix") {
+        let signs: Vec<char> = matrix.value.chars().filter(|c| !c.is_whitespace()).collect();
+        let cells: Vec<String> = signs.chunks(2).map(|cell| cell.iter().collect()).collect();
+        let mut rows = cells.chunks(8).map(<[String]>::to_vec);
+        return (cells.len() == 64).then(|| std::array::from_fn(|_| rows.next().unwrap_or_default()));
+    }
+    let line = |name: &str| Some(value(name)?.value.split_whitespace().map(str::to_string).collect());
+    let lines: Vec<Vec<String>> = LINES.into_iter().map_while(line).collect();
+    lines.try_into().ok()
+}
+
+/// Gives the game of a board with the number of every move.
+pub(super) fn give_numbered(reader: &mut Reader, part: &str, rows: &[Vec<String>; 8]) {
+    let format = if name_is_in(part, "matrix=") { Format::Hamlite } else { Format::Hamlet };
+    let (record, error) = of_numbers(format, rows);
+    let fault = error.map(|error| reader.fault(part, error));
+    reader.give(Record { fault, ..record });
+}
+
+fn name_is_in(text: &str, name: &str) -> bool {
+    text.to_ascii_lowercase().contains(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::read::read;
+    use crate::position::Position;
+    use crate::square::Square;
+
+    const START: &str = "---------------------------OX------XO---------------------------";
+
+    fn one(text: &str) -> Record {
+        let mut records = Vec::new();
+        read(text, None, None, &mut |record| records.push(record));
+        let [record] = &records[..] else { panic!("{} records in {text}", records.len()) };
+        assert_eq!(record.fault, None, "{text}");
+        record.clone()
+    }
+
+    fn moves(record: &Record) -> String {
+        record.moves.iter().flatten().map(Square::to_string).collect()
+    }
+
+    #[test]
+    fn boards_are_read_as_hamlite_reads_them() {
+        // The address that <https://reversi-ai.appspot.com/> has been given by others' programs.
+        let link =
+            "https://reversi-ai.appspot.com/v1.62/hamlite.html?&lastmove_check=on&lastmove_mark=num&start_board=";
+        let white = Position::START.pass();
+        assert_eq!(one(&format!("{link}{START}&start_color=white&ai=on")).position, white);
+        assert_eq!(one(&format!("{link}{START}&start_color=black&ai=on")).position, Position::START);
+        assert_eq!(one(&format!("{link}{START}O")).position, white, "the 65th sign is who is to move");
+        assert_eq!(one(&format!("{link}{START}O&start_color=black")).position, Position::START);
+        // Marks on discs and on empty squares, and letters where somebody is asked for a move.
+        let marked = "A--+-----------------------@x----B-*o---------------------------";
+        assert_eq!(one(&format!("start_board={marked}")).position, Position::START);
+    }
+
+    #[test]
+    fn moves_have_several_names_and_the_last_counts() {
+        for said in ["kifu=c4&kifu=f5f6e6", "start_mode=diag&diag=f5f6e6", "KIFU=f5f6e6&&ai="] {
+            assert_eq!(moves(&one(&format!("http://example.org/hamlite.html?{said}"))), "f5f6e6", "{said}");
+        }
+    }
+
+    #[test]
+    fn numbered_boards_are_read_from_addresses() {
+        // The game of <https://uenon1.com/archives/17837511.html>.
+        let rows = [
+            "46 35 32 31 40 41 45 44",
+            "37 39 27 24 20 33 43 29",
+            "30 19 09 08 05 16 12 10",
+            "21 18 11 () ## 04 07 23",
+            "47 25 14 ## () 01 15 42",
+            "38 28 13 06 03 02 34 36",
+            "60 51 48 17 22 54 55 58",
+            "59 49 26 50 52 53 57 56",
+        ];
+        let lines: String = (1..).zip(rows).map(|(n, row)| format!("&Line{n}={}", row.replace(' ', "+"))).collect();
+        let hamlet = one(&format!("https://example.org/frame.html?{}", lines.replace("##", "%23%23")));
+        let matrix = one(&format!("https://example.org/hamlite.html?matrix={}", rows.concat().replace("##", "%23%23")));
+        assert_eq!((hamlet.format, matrix.format), (Format::Hamlet, Format::Hamlite));
+        assert_eq!(hamlet.moves.as_ref().map(Vec::len), Some(60));
+        assert_eq!(moves(&hamlet), moves(&matrix));
+        assert!(moves(&hamlet).starts_with("f5f6e6f4e3d6"));
+    }
+}
