@@ -13,6 +13,7 @@ mod games;
 mod gtp;
 mod matches;
 mod nboard;
+mod opened;
 mod options;
 mod perft;
 mod play;
@@ -63,6 +64,10 @@ enum Command {
 
 /// Runs the command that was typed.
 pub fn main() -> ExitCode {
+    if !opened::is_open() {
+        screen::say(format_args!("kaeshi: standard output is closed: there is nowhere to write an answer"));
+        return ExitCode::FAILURE;
+    }
     let result = match Cli::parse().command {
         Command::Solve(args) => solve::run(&args),
         Command::Evaluate(args) => evaluate::run(&args),

@@ -4,11 +4,12 @@
 
 pub mod assets;
 pub mod input;
+pub mod lines;
 pub mod lock;
 
 use std::fmt::Display;
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io::{self, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 
 /// Returns the error of a file that is not what it should be.
@@ -38,6 +39,28 @@ fn why(error: &io::Error) -> String {
         io::ErrorKind::IsADirectory => "it is a folder".to_string(),
         _ => error.to_string(),
     }
+}
+
+/// Returns the text of a file.
+///
+/// # Errors
+/// Returns an error, with the file's name, when it cannot be read, is no UTF-8, or has a line beyond measure.
+pub fn read_text(path: &Path) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|file| lines::read_all(BufReader::new(file), &mut bytes));
+    read.map_err(|error| named(path, error))?;
+    String::from_utf8(bytes).map_err(|error| wrong(path, error.utf8_error()))
+}
+
+/// Returns the bytes of a file that is checked as a whole, as weights and books are: no more than any of them has.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn read_packed(path: &Path) -> io::Result<Vec<u8>> {
+    const MOST: u64 = 64 << 20;
+    let mut bytes = Vec::new();
+    File::open(path)?.take(MOST).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// Returns the path whose name is that of `path` with `ending` behind it.

@@ -286,43 +286,6 @@ fn a_wrong_command_line_is_explained() {
     }
 }
 
-/// Runs a line of the shell, where `kaeshi` is the command; returns its status and what it says on standard error.
-#[cfg(unix)]
-fn shell(line: &str) -> (Option<i32>, String) {
-    let line = line.replace("kaeshi", concat!("'", env!("CARGO_BIN_EXE_kaeshi"), "'"));
-    let output = std::process::Command::new("sh").args(["-c", &line]).output().unwrap();
-    (output.status.code(), String::from_utf8(output.stderr).unwrap())
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-fn a_table_beyond_the_memory_is_refused() {
-    let (status, err) = shell("ulimit -v 4000000; echo | kaeshi solve --table 65536 -");
-    assert_eq!(status, Some(2), "{err}");
-    assert!(err.contains("this system does not give 65536 MB of memory"), "{err}");
-    let (status, err) = shell("ulimit -v 4000000; kaeshi match level=1 level=1 --threads 100 --table 100");
-    assert_eq!(status, Some(1), "{err}");
-    assert!(err.contains("the tables of 200 players need 20000 MB of memory"), "{err}");
-    for table in ["0", "65537", "much"] {
-        let said = kaeshi(&format!("solve --table {table} -"), FFO_1);
-        assert_eq!(said.status, Some(2));
-        assert!(said.err.contains("a number from 1 to 65536 is expected"), "{}", said.err);
-    }
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-fn a_full_disk_is_told_with_the_name_of_what_was_written() {
-    for command in ["perft 1", "solve -", "play --side none --level 1 --seed 1"] {
-        let (status, err) = shell(&format!("echo '{FFO_1}' | kaeshi {command} > /dev/full"));
-        assert_eq!(status, Some(1), "{command}: {err}");
-        assert!(err.starts_with("kaeshi: standard output cannot be written: No space left"), "{command}: {err}");
-    }
-    let (status, err) = shell("kaeshi match level=1 level=1 --games 2 --openings 12 --record /dev/full > /dev/null");
-    assert_eq!(status, Some(1), "{err}");
-    assert!(err.contains("/dev/full cannot be written: No space left"), "{err}");
-}
-
 #[test]
 fn puzzles_that_are_not_found_are_given_up() {
     let said = kaeshi("puzzles --from 4 --to 4 --each 1000 --games 3", "");
@@ -344,20 +307,6 @@ fn help_names_every_command_and_what_lines_may_hold() {
     for word in ["exact", "pv", "empties", "semicolons", "standard input"] {
         assert!(solve.contains(word), "{word}");
     }
-}
-
-#[test]
-fn a_reader_who_leaves_early_ends_the_command_quietly() {
-    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_kaeshi"))
-        .args(["replay", "--json", "transcripts_edge.txt", "transcripts_unfinished.txt"])
-        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))
-        .stdout(std::process::Stdio::piped())
-        .stderr(std::process::Stdio::piped())
-        .spawn()
-        .unwrap();
-    drop(child.stdout.take());
-    let output = child.wait_with_output().unwrap();
-    assert_eq!((output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()), (Some(0), ""));
 }
 
 #[test]

@@ -11,6 +11,9 @@
 //! | … | the values of the leaves, in the same order, a signed byte each, in quarters of a disc |
 //!
 //! The start comes up first and is the first branch. That is about a byte for a position of the book, packed.
+//!
+//! Positions that come up cost their reader time and memory, and a body in which every one is a branch packs to next to
+//! nothing. So a file may have no more of them than eight for each of its bytes, which is four times what books have.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -20,6 +23,9 @@ use crate::packed::{FileError, Flaw, Format, Reader, written_recipe};
 
 const FORMAT: Format =
     Format { id: "book", name: "opening book", magic: *b"KAESHIBK", schema: 1, made_for: ("rules", 0) };
+
+/// Positions that may come up for each byte of a file.
+const MOST_FOR_EACH_BYTE: usize = 8;
 
 const OUT: u8 = 0;
 const LEAF: u8 = 1;
@@ -54,12 +60,15 @@ impl Book {
     /// # Errors
     /// When they are no book, not whole or not as they were written.
     pub fn read(bytes: &[u8]) -> Result<Book, FileError> {
-        FORMAT.read(bytes, Book::read_body)
+        FORMAT.read(bytes, |body| Book::read_body(body, MOST_FOR_EACH_BYTE * bytes.len()))
     }
 
-    fn read_body(mut body: Reader) -> Result<Book, Flaw> {
+    fn read_body(mut body: Reader, most: usize) -> Result<Book, Flaw> {
         let recipe = body.recipe()?;
         let number = body.word()? as usize;
+        if number > most {
+            return Err(Flaw::Nonsense("it has more positions than a file of its length can tell of"));
+        }
         let mut kinds = Reader(body.take(number)?);
         let mut places = BTreeMap::new();
         walk(|board| {

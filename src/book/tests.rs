@@ -145,3 +145,26 @@ fn a_body_that_makes_no_sense_is_refused() {
     assert_eq!(nonsense(&with_body(&file, &[1, 0, 0, 0, 0xff])), "the recipe is not UTF-8");
     assert_eq!(nonsense(&with_word(&file, 16, 4)), "the body cannot be unpacked");
 }
+
+#[test]
+fn a_file_cannot_tell_of_more_positions_than_its_length_allows() {
+    // Of the best lines alone a book has the most positions that come up for each byte.
+    let mut narrow = Book::begin("{}");
+    for _ in 0..2000 {
+        let Some(&(_, board)) = narrow.frontier(50, 30, &BTreeSet::new()).first() else { break };
+        let valued =
+            successors(board).map(|successor| (successor.board, eval::evaluate(successor.board), successor.sign));
+        let best = valued.max_by_key(|(_, value, sign)| value * sign);
+        narrow.grow(board, &best.map(|(board, value, _)| (board, value)).into_iter().collect::<Vec<_>>());
+    }
+    let bytes = narrow.write();
+    assert_eq!(Book::read(&bytes).map(|book| book.positions()), Ok(narrow.positions()));
+
+    // Sixteen million branches pack to next to nothing.
+    let number = 16_000_000_u32;
+    let body = [&[0; 4], &number.to_le_bytes()[..], &vec![2; number as usize]].concat();
+    let crafted = with_body(&bytes, &body);
+    assert!(crafted.len() < 100_000);
+    let refused = Book::read(&crafted).unwrap_err();
+    assert_eq!(refused.flaw, Flaw::Nonsense("it has more positions than a file of its length can tell of"));
+}

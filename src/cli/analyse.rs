@@ -81,6 +81,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         answer(screen, number, reviewed, args.json)
     };
     if input.total().is_some_and(|games| games > 1) {
+        args.engine.has_tables(pool)?;
         let games: Vec<_> = input.collect();
         pool.in_order(games.into_iter(), || args.engine.searcher(), work, |done| finish(&mut screen, done))?;
     } else {

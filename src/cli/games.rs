@@ -6,12 +6,13 @@
 mod found;
 mod lines;
 
-use std::fs;
-use std::io::{self, BufRead, Cursor, Read};
+use std::fs::File;
+use std::io::{self, BufReader, Cursor, Read};
 use std::path::{Path, PathBuf};
 
 use super::source::Source;
 use crate::files::input::{Input, STANDARD_INPUT, Unreadable, says_something};
+use crate::files::lines::{LONGEST_OF_ANY, Step, read_all, read_line, too_long};
 pub use found::{Found, NoGame};
 
 type Part = Box<dyn Iterator<Item = Result<Found, NoGame>>>;
@@ -57,7 +58,8 @@ fn part(path: &Path, total: &mut Option<u64>) -> Part {
         }
     } else {
         let name = path.to_string_lossy();
-        let bytes = fs::read(path).map_err(|error| Unreadable::new(name.as_ref().into(), error));
+        let bytes = File::open(path).and_then(|file| Source::bytes(path, BufReader::new(file)));
+        let bytes = bytes.map_err(|error| Unreadable::new(name.as_ref().into(), error));
         bytes.map(|bytes| Source::of(path, bytes))
     };
     let found = match source {
@@ -75,15 +77,17 @@ fn standard_input() -> io::Result<Result<Source, Input>> {
     let mut bytes = Vec::new();
     loop {
         let begin = bytes.len();
-        if input.read_until(b'\n', &mut bytes)? == 0 {
-            break;
+        match read_line(&mut input, &mut bytes, LONGEST_OF_ANY)? {
+            Step::End => break,
+            Step::TooLong => return Err(too_long(bytes[..begin].split(|&byte| byte == b'\n').count())),
+            Step::Line => {}
         }
         let line = String::from_utf8_lossy(&bytes[begin..]);
+        if says_something(&line) && lines::begins_lines(&line) {
+            return Ok(Err(Input::of(STANDARD_INPUT, Box::new(Cursor::new(bytes).chain(input)))));
+        }
         if says_something(&line) {
-            if lines::begins_lines(&line) {
-                return Ok(Err(Input::of(STANDARD_INPUT, Box::new(Cursor::new(bytes).chain(input)))));
-            }
-            input.read_to_end(&mut bytes)?;
+            read_all(input, &mut bytes)?;
             break;
         }
     }

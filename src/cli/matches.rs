@@ -9,10 +9,9 @@ use kaeshi::Game;
 use kaeshi::eval::Weights;
 use kaeshi::search::Level;
 
-use super::options::{Threads, has_memory, megabytes};
+use super::options::{Threads, has_tables, megabytes};
 use super::screen::{Outcome, Screen, to_json};
 use crate::files::assets::Asset;
-use crate::files::invalid;
 use crate::tournament::openings::Source;
 use crate::tournament::play::Match;
 use crate::tournament::record::Record;
@@ -112,12 +111,7 @@ fn risk(text: &str) -> Result<f64, String> {
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let matches: Vec<_> = settings(args);
     let players = 2 * args.threads.pool().threads() as u64;
-    let memory = players * u64::from(args.table);
-    if !has_memory(memory) {
-        let what =
-            format!("the tables of {players} players need {memory} MB of memory, which this system does not give");
-        return Err(invalid(what));
-    }
+    has_tables(players, "players", args.table)?;
     let (openings, complaints) = args.openings.open(args.seed);
     let games = args.games.unwrap_or_else(|| openings.len().map_or(200, |len| 2 * len));
     let mut screen = Screen::with_bar(Some((games * matches.len()) as u64));

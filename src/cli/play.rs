@@ -6,7 +6,7 @@
 mod request;
 
 use std::fmt;
-use std::io::{self, BufRead};
+use std::io;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::options::{Threads, level};
@@ -17,6 +17,7 @@ use kaeshi::search::Level;
 use kaeshi::{Bitboard, Color, Game, Position, Square};
 
 use crate::files::assets::{self, Asset};
+use crate::files::lines::{LONGEST, Step, read_line};
 use crate::session::{Advice, People, Session};
 use request::{HELP, Request};
 
@@ -85,9 +86,16 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         }
         prompt(session.game())?;
         let mut line = Vec::new();
-        if input.read_until(b'\n', &mut line)? == 0 {
-            tell("")?;
-            break;
+        match read_line(&mut input, &mut line, LONGEST)? {
+            Step::End => {
+                tell("")?;
+                break;
+            }
+            Step::TooLong => {
+                tell(format_args!("A line of more than {} MiB is not read.", LONGEST >> 20))?;
+                continue;
+            }
+            Step::Line => {}
         }
         match Request::read(&String::from_utf8_lossy(&line)) {
             Ok(Request::Quit) => break,

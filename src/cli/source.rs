@@ -1,7 +1,7 @@
 //! A file in any format: text, or WTHOR's bytes with the names that belong to them.
 
-use std::fs;
-use std::io::{self, Read};
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use kaeshi::Color;
@@ -9,6 +9,7 @@ use kaeshi::notation::read::read;
 use kaeshi::notation::{Format, Record, WthorNames, parse_wthor_names, read_wthor};
 
 use crate::files::input::STANDARD_INPUT;
+use crate::files::lines::read_all;
 use crate::files::{named, wrong};
 
 /// A file, read whole.
@@ -28,18 +29,34 @@ impl Source {
     /// Returns an error, with the file's name, when one of them cannot be read.
     pub fn open(path: &Path, players: Option<&Path>, tournaments: Option<&Path>) -> io::Result<Source> {
         if path.as_os_str() == "-" {
-            let mut bytes = Vec::new();
-            io::stdin().lock().read_to_end(&mut bytes)?;
+            let bytes = Source::bytes(path, io::stdin().lock());
+            let bytes = bytes.map_err(|error| io::Error::new(error.kind(), format!("{STANDARD_INPUT}: {error}")))?;
             let [players, tournaments] = [names(players)?, names(tournaments)?];
             return Ok(Source { players, tournaments, ..Source::of(path, bytes) });
         }
-        let source = Source::of(path, fs::read(path).map_err(|error| named(path, error))?);
+        let bytes = File::open(path).and_then(|file| Source::bytes(path, BufReader::new(file)));
+        let source = Source::of(path, bytes.map_err(|error| named(path, error))?);
         let names = |given: Option<&Path>, extension: &str| {
             let beside = if source.is_wtb && given.is_none() { beside(path, extension) } else { None };
             names(given.or(beside.as_deref()))
         };
         let (players, tournaments) = (names(players, "jou")?, names(tournaments, "trn")?);
         Ok(Source { players, tournaments, ..source })
+    }
+
+    /// Reads the bytes of the source at `path`: all of a WTHOR file, and of a text unless a line is beyond measure.
+    ///
+    /// # Errors
+    /// Returns an error when it cannot be read, or a line is too long.
+    pub fn bytes(path: &Path, mut reader: impl BufRead) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        reader.by_ref().take(HEAD).read_to_end(&mut bytes)?;
+        if has_extension(path, "wtb") || is_wtb(&bytes) {
+            reader.read_to_end(&mut bytes)?;
+        } else {
+            read_all(reader, &mut bytes)?;
+        }
+        Ok(bytes)
     }
 
     /// Makes a source of the bytes that are at `path`, without names of players and tournaments.
@@ -76,6 +93,9 @@ impl Source {
         Ok(())
     }
 }
+
+/// How many bytes tell a WTHOR file from a text.
+const HEAD: u64 = 16;
 
 /// Tests whether bytes begin as a `.wtb` file does: no text has its zeros.
 fn is_wtb(bytes: &[u8]) -> bool {

@@ -2,7 +2,6 @@
 //!
 //! Both come with the command, as files that the pages fetch too. Another file can be named in their place, or none.
 
-use std::fs;
 use std::sync::Arc;
 
 use kaeshi::book::Book;
@@ -10,7 +9,7 @@ use kaeshi::eval::{Evaluator, Weights};
 use kaeshi::packed::FileError;
 use kaeshi::search::{Searcher, Table};
 
-use super::why;
+use super::{read_packed, why};
 
 /// The kinds of files that the engine plays with.
 pub trait Kind: Sized {
@@ -64,7 +63,8 @@ impl<T: Kind> Asset<T> {
             "built-in" => Ok(Asset::built_in()),
             _ if name == T::NONE => Ok(Asset(None)),
             _ => {
-                let bytes = fs::read(name).map_err(|error| format!("{name} cannot be read: {}", why(&error)))?;
+                let bytes =
+                    read_packed(name.as_ref()).map_err(|error| format!("{name} cannot be read: {}", why(&error)))?;
                 T::read(&bytes)
                     .map(|content| Asset(Some(Arc::new(content))))
                     .map_err(|error| format!("{name}: {error}"))

@@ -1,14 +1,16 @@
 //! The lines of the files that were named, with their places; blank lines and comments (`#`, `%`) left out.
 //!
 //! Files are read whole, so that the number of lines is known before the first is dealt with; standard input line by
-//! line, so that a program at the other end of the pipe gets each answer before it asks the next question.
+//! line, so that a program at the other end of the pipe gets each answer before it asks the next question. A line of
+//! more than a mebibyte is refused, and so are no others.
 
 use std::fmt;
-use std::fs;
-use std::io::{self, BufRead, Cursor};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Cursor};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::lines::{LONGEST, Step, read_cut, read_line};
 use super::why;
 
 /// The name under which standard input is complained about.
@@ -52,22 +54,32 @@ pub struct InputLine {
     pub text: String,
 }
 
-/// Why a file could not be read.
-pub struct Unreadable {
-    file: Arc<str>,
-    error: io::Error,
+/// Why a file or a line of it could not be read.
+pub enum Unreadable {
+    /// The file cannot be read, or no further.
+    File {
+        /// Its name.
+        file: Arc<str>,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// The line is longer than any that is kept. Those behind it are read.
+    TooLong(Place),
 }
 
 impl Unreadable {
     /// Says why the file of that name cannot be read.
     pub fn new(file: Arc<str>, error: io::Error) -> Unreadable {
-        Unreadable { file, error }
+        Unreadable::File { file, error }
     }
 }
 
 impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} cannot be read: {}", self.file, why(&self.error))
+        match self {
+            Unreadable::File { file, error } => write!(f, "{file} cannot be read: {}", why(error)),
+            Unreadable::TooLong(place) => write!(f, "{place}: the line has more than {} MiB", LONGEST >> 20),
+        }
     }
 }
 
@@ -112,7 +124,8 @@ fn open(path: &Path, total: &mut Option<u64>) -> Result<Source, Unreadable> {
         return Ok(Source { file: STANDARD_INPUT.into(), line: 0, reader: Box::new(io::stdin().lock()) });
     }
     let file: Arc<str> = path.to_string_lossy().into();
-    let bytes = fs::read(path).map_err(|error| Unreadable { file: file.clone(), error })?;
+    let read = File::open(path).and_then(|opened| read_cut(BufReader::new(opened)));
+    let bytes = read.map_err(|error| Unreadable::new(file.clone(), error))?;
     let lines =
         bytes.split(|&byte| byte == b'\n').filter(|line| says_something(&String::from_utf8_lossy(line))).count();
     *total = total.map(|total| total + lines as u64);
@@ -125,20 +138,29 @@ pub fn says_something(line: &str) -> bool {
 }
 
 impl Source {
-    /// Reads the next line that says something. What is not UTF-8 becomes `�`, which a parser then refuses and shows.
-    fn next_line(&mut self) -> io::Result<Option<InputLine>> {
+    /// Reads the next line that says something, or is too long. What is not UTF-8 becomes `�`, which a parser then
+    /// refuses and shows.
+    fn next_line(&mut self) -> Option<Result<InputLine, Unreadable>> {
         let mut bytes = Vec::new();
-        while self.reader.read_until(b'\n', &mut bytes)? > 0 {
+        loop {
+            bytes.clear();
+            let step = match read_line(&mut self.reader, &mut bytes, LONGEST) {
+                Ok(Step::End) => return None,
+                Ok(step) => step,
+                Err(error) => return Some(Err(Unreadable::new(self.file.clone(), error))),
+            };
             self.line += 1;
             let text = String::from_utf8_lossy(&bytes);
             let text = text.trim_end().trim_start_matches('\u{feff}');
-            if says_something(text) {
-                let place = Place { file: self.file.clone(), line: self.line };
-                return Ok(Some(InputLine { place, text: text.to_string() }));
+            if !says_something(text) {
+                continue;
             }
-            bytes.clear();
+            let place = Place { file: self.file.clone(), line: self.line };
+            return Some(match step {
+                Step::TooLong => Err(Unreadable::TooLong(place)),
+                _ => Ok(InputLine { place, text: text.to_string() }),
+            });
         }
-        Ok(None)
     }
 }
 
@@ -148,14 +170,12 @@ impl Iterator for Input {
     fn next(&mut self) -> Option<Result<InputLine, Unreadable>> {
         loop {
             if let Some(source) = &mut self.current {
-                match source.next_line() {
-                    Ok(Some(line)) => return Some(Ok(line)),
-                    Ok(None) => self.current = None,
-                    Err(error) => {
-                        let file = source.file.clone();
-                        self.current = None;
-                        return Some(Err(Unreadable { file, error }));
-                    }
+                let line = source.next_line();
+                if matches!(line, None | Some(Err(Unreadable::File { .. }))) {
+                    self.current = None;
+                }
+                if line.is_some() {
+                    return line;
                 }
             }
             match self.sources.next()? {

@@ -7,8 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The longest line that is kept, in bytes: a hundred times the longest game.
-const LONGEST: u64 = 1 << 20;
+use crate::files::lines::{LONGEST, Step, read_line};
 
 /// How long the answer to a line may take once the input has ended: who sent everything at once still gets all answers,
 /// and who is gone does not leave a search behind.
@@ -103,29 +102,11 @@ impl End {
 /// Reads a line; `None` at the end of the input.
 fn next_line(reader: &mut impl BufRead) -> io::Result<Option<Line>> {
     let mut bytes = Vec::new();
-    if reader.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
-        return Ok(None);
-    }
-    if bytes.len() as u64 == LONGEST && bytes.last() != Some(&b'\n') {
-        skip_line(reader)?;
-        return Ok(Some(Line::TooLong));
-    }
-    Ok(Some(Line::Text(String::from_utf8_lossy(&bytes).trim_end_matches(['\n', '\r']).to_string())))
-}
-
-/// Reads on to the end of the line and forgets it.
-fn skip_line(reader: &mut impl BufRead) -> io::Result<()> {
-    loop {
-        let buffer = reader.fill_buf()?;
-        let (used, is_end) = match buffer.iter().position(|&byte| byte == b'\n') {
-            Some(place) => (place + 1, true),
-            None => (buffer.len(), buffer.is_empty()),
-        };
-        reader.consume(used);
-        if is_end {
-            return Ok(());
-        }
-    }
+    Ok(match read_line(reader, &mut bytes, LONGEST)? {
+        Step::End => None,
+        Step::TooLong => Some(Line::TooLong),
+        Step::Line => Some(Line::Text(String::from_utf8_lossy(&bytes).trim_end_matches(['\n', '\r']).to_string())),
+    })
 }
 
 #[cfg(test)]

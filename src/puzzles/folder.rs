@@ -11,7 +11,7 @@ use kaeshi::tsume::library::entry::Entry;
 use serde::{Deserialize, Serialize};
 
 use super::shard::Shard;
-use crate::files::{checksum, named, replace, wrong};
+use crate::files::{checksum, named, read_text, replace, wrong};
 
 /// The version of the files.
 const VERSION: u32 = 1;
@@ -80,9 +80,9 @@ pub fn write(folder: &Path, sizes: &Sizes) -> io::Result<()> {
 /// Returns an error with the file and the line when there is no library or a line is no puzzle of its file.
 pub fn read(folder: &Path) -> io::Result<(Sizes, bool)> {
     let path = folder.join("index.json");
-    let text = fs::read_to_string(&path).map_err(|error| match error.kind() {
+    let text = read_text(&path).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => no_library(folder),
-        _ => named(&path, error),
+        _ => error,
     })?;
     let index: Index = serde_json::from_str(&text).map_err(|error| wrong(&path, error))?;
     let mut sizes = Sizes::new();

@@ -4,14 +4,13 @@
 //! puzzle a line, in the order of the games.
 
 use std::fmt;
-use std::fs;
 use std::io;
 use std::path::Path;
 
 use kaeshi::tsume::library::entry::Entry;
 use kaeshi::tsume::library::tally::Tally;
 
-use crate::files::{named, wrong};
+use crate::files::{read_text, wrong};
 
 /// The first word of what a shard was made from.
 const HEAD: &str = "# puzzles of";
@@ -45,8 +44,7 @@ impl Shard {
     /// # Errors
     /// Returns an error with the file and the line when it cannot be read or a line is none of a shard.
     pub fn read(path: &Path) -> io::Result<Shard> {
-        let text = fs::read_to_string(path).map_err(|error| named(path, error))?;
-        Shard::parse(path, &text)
+        Shard::parse(path, &read_text(path)?)
     }
 
     /// Reads the text of a shard, which is from the file at `path`.

@@ -1,6 +1,5 @@
 //! The work on a shard, shared by threads.
 
-use std::fs;
 use std::io;
 use std::ops::Range;
 use std::path::Path;
@@ -16,7 +15,7 @@ use kaeshi::tsume::library::maker::Maker;
 use kaeshi::tsume::library::prover::Prover;
 
 use super::shard::{Shard, replaced};
-use crate::files::{assets, named};
+use crate::files::{assets, read_text};
 use crate::pool::Pool;
 
 /// The tables of those who play and who prove, in megabytes.
@@ -55,7 +54,7 @@ pub fn generate(seed: u64, games: Range<u64>, pool: Pool, mut step: impl FnMut()
 /// # Errors
 /// Returns an error with the line when one is no puzzle.
 pub fn grade(path: &Path, pool: Pool, mut begin: impl FnMut(usize), mut step: impl FnMut()) -> io::Result<String> {
-    let text = fs::read_to_string(path).map_err(|error| named(path, error))?;
+    let text = read_text(path)?;
     let shard = Shard::parse(path, &text)?;
     begin(shard.entries.len());
     let mut graded = Vec::new();

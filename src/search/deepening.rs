@@ -3,12 +3,13 @@
 //! The best move of a depth is tried first at the next, which is where most cuts come from. A deepening stays between
 //! the slices of a search, with the open nodes of the one that was stopped, and goes on at the very node.
 
+use crate::eval::DISC;
 use crate::search::context::Search;
 use crate::search::context::halted::Frame;
 use crate::search::limits::Stopped;
 use crate::search::midgame;
 use crate::search::root::RootMove;
-use crate::search::score::INFINITE;
+use crate::search::score::{INFINITE, WORST_SCORE};
 use crate::sorting::sort_few;
 
 /// The moves of a position, the best one first once a depth is finished.
@@ -85,7 +86,7 @@ impl Deepening {
         if reach == 0 {
             return Ok(vec![0]);
         }
-        let low = self.moves[0].value - reach;
+        let low = (self.moves[0].value - reach).max(WORST_SCORE * DISC);
         if self.reached != Some(reach) {
             while self.under_way.next < self.moves.len() {
                 self.take_up(search, |deepening, search| {

@@ -16,7 +16,7 @@ use kaeshi::{Game, Position, Square};
 use super::samples::Sample;
 use super::selfplay::any;
 use super::span::Span;
-use crate::files::input::Input;
+use crate::files::input::{Input, Unreadable};
 use crate::files::{named, wrong};
 use crate::progress::Reporter;
 
@@ -64,6 +64,10 @@ impl Filter {
         for line in Input::open(&[path.to_path_buf()]) {
             let line = match line {
                 Ok(line) => line,
+                Err(line @ Unreadable::TooLong(_)) => {
+                    progress.complain(&line);
+                    continue;
+                }
                 Err(unreadable) => return Err(io::Error::other(unreadable.to_string())),
             };
             match self.samples_of_line(&line.text) {

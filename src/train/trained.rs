@@ -1,13 +1,12 @@
 //! A file of weights, and searchers that evaluate by it.
 
-use std::fs;
 use std::io;
 use std::path::Path;
 
 use kaeshi::eval::{Evaluator, Weights};
 use kaeshi::search::{Searcher, Table};
 
-use crate::files::{checksum, named, wrong};
+use crate::files::{checksum, named, read_packed, wrong};
 
 /// Weights and what tells their file from others.
 pub struct Trained {
@@ -21,7 +20,7 @@ impl Trained {
     /// # Errors
     /// Returns an error when it cannot be read or is no file of weights.
     pub fn read(path: &Path) -> io::Result<Trained> {
-        let bytes = fs::read(path).map_err(|error| named(path, error))?;
+        let bytes = read_packed(path).map_err(|error| named(path, error))?;
         let weights = Weights::read(&bytes).map_err(|error| wrong(path, error))?;
         Ok(Trained { weights, checksum: checksum(&bytes) })
     }

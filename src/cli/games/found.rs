@@ -75,6 +75,9 @@ impl fmt::Display for NoGame {
 
 impl From<Unreadable> for NoGame {
     fn from(unreadable: Unreadable) -> NoGame {
-        NoGame::File(unreadable.to_string())
+        match unreadable {
+            Unreadable::File { .. } => NoGame::File(unreadable.to_string()),
+            Unreadable::TooLong(_) => NoGame::Text(unreadable.to_string()),
+        }
     }
 }

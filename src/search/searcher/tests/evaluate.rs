@@ -3,7 +3,7 @@
 use crate::board::Board;
 use crate::eval::{self, DISC};
 use crate::position::Position;
-use crate::search::{Limits, Searcher, Table};
+use crate::search::{Level, Limits, Searcher, Table};
 use crate::testing::random_board;
 
 /// Returns the value of `board` by trying everything, at `depth`.
@@ -62,4 +62,18 @@ fn passes_and_finished_games_have_values() {
     let over: Position = "X-------------------------------------------------------------XX O".parse().unwrap();
     let found = searcher.evaluate(over.board, 0, &Limits::NONE);
     assert_eq!((found.value, found.best, found.exact, found.depth), (-64 * DISC, None, true, 0));
+}
+
+#[test]
+fn a_value_is_never_beyond_a_wipe_out() {
+    // White has one disc and eight moves, after each of which Black takes all.
+    let lost: Position = "--------------------------XXX-----XOX-----XXXXX---X---X---X----X O".parse().unwrap();
+    for number in 6..=10 {
+        let level = Level::new(number).unwrap();
+        for seed in 0..3 {
+            let mut searcher = Searcher::new(Table::with_megabytes(1));
+            let choice = searcher.choose(lost.board, level, seed, &Limits::NONE);
+            assert_eq!(choice.value, -64 * DISC, "level {number}, seed {seed}");
+        }
+    }
 }

@@ -1,0 +1,189 @@
+//! Streams, files and memory that fail, or hold more than they should: the command says so, and how it ends is right.
+#![cfg(unix)]
+
+#[path = "common/command.rs"]
+mod command;
+
+use std::fs;
+use std::os::unix::fs::symlink;
+use std::path::PathBuf;
+
+use command::kaeshi;
+
+const FFO_1: &str = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
+
+/// Runs a line of the shell, where `kaeshi` is the command; returns its status and what it says on standard error.
+fn shell(line: &str) -> (Option<i32>, String) {
+    let line = line.replace("kaeshi", concat!("'", env!("CARGO_BIN_EXE_kaeshi"), "'"));
+    let output = std::process::Command::new("sh").args(["-c", &line]).output().unwrap();
+    (output.status.code(), String::from_utf8(output.stderr).unwrap())
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_table_beyond_the_memory_is_refused() {
+    let (status, err) = shell("ulimit -v 4000000; echo | kaeshi solve --table 65536 -");
+    assert_eq!(status, Some(2), "{err}");
+    assert!(err.contains("this system does not give 65536 MB of memory"), "{err}");
+    let (status, err) = shell("ulimit -v 4000000; kaeshi match level=1 level=1 --threads 100 --table 100");
+    assert_eq!(status, Some(1), "{err}");
+    assert!(err.contains("the tables of 200 players need 20000 MB of memory"), "{err}");
+    let processors = std::thread::available_parallelism().map_or(1, usize::from);
+    if processors > 1 {
+        let file = std::env::temp_dir().join(format!("tables-{}", std::process::id()));
+        fs::write(&file, format!("{FFO_1}\n{FFO_1}\n")).unwrap();
+        let (_, err) = shell(&format!("ulimit -v 4000000; kaeshi solve --table 3000 {}", file.display()));
+        fs::remove_file(file).unwrap();
+        let expected = format!("the tables of {processors} threads need {} MB of memory", 3000 * processors);
+        assert!(err.contains(&expected), "{err}");
+    }
+    for table in ["0", "65537", "much"] {
+        let said = kaeshi(&format!("solve --table {table} -"), FFO_1);
+        assert_eq!(said.status, Some(2));
+        assert!(said.err.contains("a number from 1 to 65536 is expected"), "{}", said.err);
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told_with_the_name_of_what_was_written() {
+    for command in ["perft 1", "solve -", "play --side none --level 1 --seed 1"] {
+        let (status, err) = shell(&format!("echo '{FFO_1}' | kaeshi {command} > /dev/full"));
+        assert_eq!(status, Some(1), "{command}: {err}");
+        assert!(err.starts_with("kaeshi: standard output cannot be written: No space left"), "{command}: {err}");
+    }
+    let (status, err) = shell("kaeshi match level=1 level=1 --games 2 --openings 12 --record /dev/full > /dev/null");
+    assert_eq!(status, Some(1), "{err}");
+    assert!(err.contains("/dev/full cannot be written: No space left"), "{err}");
+}
+
+#[test]
+fn a_reader_who_leaves_early_ends_the_command_quietly() {
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_kaeshi"))
+        .args(["replay", "--json", "transcripts_edge.txt", "transcripts_unfinished.txt"])
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data"))
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()), (Some(0), ""));
+}
+
+/// Makes an empty folder.
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("kaeshi-streams-{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn every_command_says_that_standard_output_is_closed() {
+    let commands = [
+        "solve -",
+        "evaluate -",
+        "analyse -",
+        "replay -",
+        "convert --to ggf -",
+        "explore f5",
+        "play --side none",
+        "match level=1 level=1",
+        "nboard",
+        "gtp",
+        "perft 1",
+        "puzzles",
+        "bench",
+        "train export x",
+        "tsume list",
+        "--help",
+        "--version",
+        "nonsense",
+    ];
+    for command in commands {
+        let (status, err) = shell(&format!("kaeshi {command} >&- </dev/null"));
+        assert_eq!(status, Some(1), "{command}: {err}");
+        assert_eq!(err, "kaeshi: standard output is closed: there is nowhere to write an answer\n", "{command}");
+    }
+    // What a program chooses that wants no answer is open, whichever way it was opened.
+    assert_eq!(shell("kaeshi perft 1 >/dev/null"), (Some(0), String::new()));
+    assert_eq!(shell("kaeshi perft 1 1<>/dev/null"), (Some(0), String::new()));
+}
+
+#[test]
+fn lines_without_an_end_are_refused_with_their_place_and_others_are_read() {
+    let folder = folder("lines");
+    let long = "f5".repeat(700_000);
+    let games = folder.join("games.txt");
+    fs::write(&games, format!("f5d6\n{long}\nf5f6\n")).unwrap();
+    let boards = folder.join("boards.txt");
+    fs::write(&boards, format!("{FFO_1}\n{long}\n{FFO_1}")).unwrap();
+    let huge = folder.join("huge.txt");
+    fs::write(&huge, vec![b'f'; 17 << 20]).unwrap();
+    let (games, boards, huge) = (games.display(), boards.display(), huge.display());
+    let too_long = "the line has more than 1 MiB";
+
+    let said = kaeshi(&format!("replay --json {games}"), "");
+    assert_eq!((said.status, said.out.lines().count()), (Some(1), 3), "{}", said.err);
+    assert_eq!(said.err, format!("kaeshi: {games}:2: {too_long}\n"));
+    let said = kaeshi("replay --json -", &fs::read_to_string(games.to_string()).unwrap());
+    assert_eq!(said.err, format!("kaeshi: standard input:2: {too_long}\n"));
+    for command in ["solve", "evaluate", "bench solver"] {
+        let said = kaeshi(&format!("{command} {boards}"), "");
+        let (complaint, number) = (format!("{boards}:2: {too_long}"), said.out.matches(" X").count());
+        assert!(said.status == Some(1) && said.err.contains(&complaint), "{command}: {} {number}", said.err);
+    }
+    let samples = folder.join("x.samples");
+    let said = kaeshi(&format!("train positions {games} -o {}", samples.display()), "");
+    assert!(said.err.contains(&format!("{games}:2: {too_long}")) && samples.exists(), "{}", said.err);
+    // Formats with all games in one line may have longer ones.
+    for command in ["replay", "analyse", "convert --to ggf", "explore f5 --games", "tsume collect --out x"] {
+        let said = kaeshi(&format!("{command} {huge}"), "");
+        assert_eq!(said.status, Some(1), "{command}");
+        assert!(said.err.contains("line 1 has more than 16 MiB"), "{command}: {}", said.err);
+    }
+    let said = kaeshi("play --level 1 --seed 1", &format!("{long}\nf5\nquit\n"));
+    assert!(said.out.contains("A line of more than 1 MiB is not read.") && said.out.contains("plays"), "{}", said.out);
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told_with_the_name_of_every_file() {
+    let folder = folder("full");
+    let full = |name: &str| symlink("/dev/full", folder.join(name)).unwrap();
+    let at = folder.display();
+    let run = |args: &str| kaeshi(&args.replace("AT", &at.to_string()), "");
+    assert_eq!(run("train positions wthor_1980.wtb --label result -o AT/games.samples").status, Some(0));
+
+    // Each is written under another name first.
+    full("fit.weights.new");
+    full("shard.txt.new");
+
+    for (args, name) in [
+        ("train fit --steps 1 AT/games.samples -o AT/fit.weights", "fit.weights"),
+        ("tsume generate --games 0..1 --out AT/shard.txt", "shard.txt"),
+    ] {
+        let said = run(args);
+        assert_eq!(said.status, Some(1), "{args}: {}", said.err);
+        assert!(said.err.contains(&format!("{at}/{name}")) && said.err.contains("No space left"), "{}", said.err);
+    }
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_year_is_a_year() {
+    let folder = folder("years");
+    let out = folder.join("x.samples");
+    let said = kaeshi(&format!("train positions wthor_1980.wtb --years 67516 -o {}", out.display()), "");
+    assert_eq!((said.status, said.out.as_str()), (Some(0), "0 positions\n"), "67516 is 1980 in 16 bits");
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+#[should_panic(expected = "attempt to add with overflow")]
+fn the_tests_are_built_with_overflow_checks() {
+    assert_eq!(std::hint::black_box(i8::MAX) + std::hint::black_box(1), i8::MIN);
+}
