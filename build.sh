@@ -20,6 +20,8 @@ readonly root work logs wasm_target skipped
 . "$root/tools/sh/needs.sh"
 # shellcheck source=tools/sh/build.sh
 . "$root/tools/sh/build.sh"
+# shellcheck source=tools/sh/package.sh
+. "$root/tools/sh/package.sh"
 # shellcheck source=tools/sh/test.sh
 . "$root/tools/sh/test.sh"
 # shellcheck source=tools/sh/fuzz.sh
@@ -63,6 +65,8 @@ Usage: ./build.sh [COMMAND]
   fuzz [SECONDS]       feed drawn bytes to everything that reads bytes, and hold the bodies of mobility and
                        flips against each other, for 60 seconds in all or so many; needs a C++ compiler
   dist                 make dist/, a static folder for any host and any path
+  package              make the packages for npm and for crates.io, target/package/kaeshi-VERSION.tgz and .crate, and
+                       check them as publishing would
   clean                remove everything that was built or downloaded into this folder
   help                 say this
 
@@ -110,7 +114,8 @@ dist() {
 
 clean() {
     local www=$root/www
-    rm -rf "$root/target" "$root/dist" "$www/pkg" "$www/node_modules" "$www/test-results" "$root/tools/bindgen/target"
+    rm -rf "$root/target" "$root/dist" "$www/pkg" "$www/node_modules" "$www/test-results" "$root/tools/bindgen/target" \
+        "$root/tools/package/node_modules"
     say 'Removed everything that was built or downloaded into this folder.'
 }
 
@@ -141,6 +146,7 @@ case $command in
     fuzz) fuzz "$@" ;;
     contract) no_options "$command" "$@" && contract ;;
     dist) no_options "$command" "$@" && dist ;;
+    package) no_options "$command" "$@" && package ;;
     clean) no_options "$command" "$@" && clean ;;
     help) no_options "$command" "$@" && help ;;
     *) usage_error "there is no command '$command'" ;;

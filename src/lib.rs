@@ -69,6 +69,7 @@
 //! | `internals` | parts that training, benches and tests use, listed below | no |
 //! | `lab` | the laboratory: classic bitboard techniques side by side, and their bindings; turns on `internals` | no |
 //! | `records` | the bindings for JavaScript of [`notation`]'s reader; alone, no others are made | no |
+//! | `rules` | in WebAssembly: the bindings of the game and the bitboards alone, without the engine's | no |
 //! | `statistics` | counters within the search, which cost some time, and what reads them | no |
 //! | `study` | in WebAssembly: the bindings of the opening explorer and of setting up, in place of the engine's | no |
 //! | `threads` | several threads at one search: [`search::Crew`](search) | yes |

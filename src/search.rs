@@ -87,7 +87,10 @@ pub use ordering::{CLASSES, Features};
 #[cfg(feature = "internals")]
 pub use parity::{isolated, odd_quadrants};
 #[cfg(target_arch = "wasm32")]
-#[cfg_attr(any(feature = "records", feature = "study"), allow(unused_imports, reason = "for the engine alone"))]
+#[cfg_attr(
+    any(feature = "records", feature = "rules", feature = "study"),
+    allow(unused_imports, reason = "for the engine alone")
+)]
 pub(crate) use root::Share;
 pub use score::Bounds;
 pub use searcher::Searcher;

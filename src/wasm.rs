@@ -2,7 +2,8 @@
 //!
 //! `game::Game` is for the page, `engine::Engine` for the worker, and the functions here are for people who want
 //! the bitboards themselves. With the feature `study` all of that is left out, and what only the analysis page needs is
-//! in: a small module of its own, so that nobody else downloads it.
+//! in: a small module of its own, so that nobody else downloads it. With the feature `rules` there are the game and the
+//! bitboards, and no engine.
 //!
 //! Every bad input comes back as a thrown `Error`. Its `message` says in English what was wrong and where, its `code`
 //! and `params` say the same as data (see [`crate::explain`]), and its `name` says which kind it is:
@@ -29,28 +30,28 @@
 //!
 //! A panic would be a defect; the hook installed at the start writes where it happened to the console.
 
-#[cfg(not(feature = "study"))]
+#[cfg(not(any(feature = "study", feature = "rules")))]
 mod answers;
 #[cfg(not(feature = "study"))]
 mod bare;
-#[cfg(not(feature = "study"))]
+#[cfg(not(any(feature = "study", feature = "rules")))]
 pub mod engine;
 pub mod errors;
 #[cfg(feature = "study")]
 pub mod explorer;
 #[cfg(not(feature = "study"))]
 pub mod game;
-#[cfg(not(feature = "study"))]
+#[cfg(not(any(feature = "study", feature = "rules")))]
 mod hints;
 #[cfg(feature = "lab")]
 pub mod lab;
-#[cfg(not(feature = "study"))]
+#[cfg(not(any(feature = "study", feature = "rules")))]
 pub mod levels;
 #[cfg(not(feature = "study"))]
 pub mod notation;
 #[cfg(feature = "records")]
 pub mod records;
-#[cfg(not(feature = "study"))]
+#[cfg(not(any(feature = "study", feature = "rules")))]
 mod review;
 #[cfg(feature = "study")]
 pub mod setup;
@@ -58,13 +59,15 @@ pub mod setup;
 pub mod threads;
 #[cfg(feature = "study")]
 pub mod tsume;
-#[cfg_attr(feature = "study", allow(dead_code, reason = "much of it is for the engine alone"))]
+#[cfg_attr(any(feature = "study", feature = "rules"), allow(dead_code, reason = "much of it is for the engine alone"))]
 mod values;
-#[cfg(not(feature = "study"))]
+#[cfg(not(any(feature = "study", feature = "rules")))]
 pub mod worker;
 
+#[cfg(not(any(feature = "study", feature = "rules")))]
+pub use bare::solve;
 #[cfg(not(feature = "study"))]
-pub use bare::{flips, has_simd, mobility, play, solve};
+pub use bare::{flips, has_simd, mobility, play};
 
 use wasm_bindgen::prelude::*;
 

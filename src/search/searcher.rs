@@ -125,7 +125,7 @@ impl Searcher {
     /// Answers from now on for a share of each position's moves. Questions about every move then leave out the others,
     /// and what is said of the position is said of the best move in the share.
     #[cfg_attr(
-        any(not(target_arch = "wasm32"), feature = "records", feature = "study"),
+        any(not(target_arch = "wasm32"), feature = "records", feature = "rules", feature = "study"),
         allow(dead_code, reason = "the engine of the browser alone has several searchers")
     )]
     pub(crate) fn set_share(&mut self, share: Share) {

@@ -3,13 +3,17 @@
 use js_sys::{BigInt, BigUint64Array, Error};
 use wasm_bindgen::prelude::*;
 
-use super::answers::{self, Solved};
 use super::errors::{Misuse, thrown};
-use super::values::Text;
-use super::{engine, game};
+#[cfg(not(feature = "rules"))]
+use super::{
+    answers::{self, Solved},
+    engine, game,
+    values::Text,
+};
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::moves;
+#[cfg(not(feature = "rules"))]
 use crate::search::{Limits, Searcher, Table};
 use crate::square::Square;
 
@@ -55,6 +59,7 @@ pub fn play(square: f64, player: BigInt, opponent: BigInt) -> Result<BigUint64Ar
 ///
 /// # Errors
 /// A `BoardError` when the text is no position.
+#[cfg(not(feature = "rules"))]
 #[wasm_bindgen]
 pub fn solve(position: &Text) -> Result<Solved, Error> {
     let position = game::position(position)?;

@@ -51,10 +51,11 @@ build_threads() {
 # The WebAssembly packages, www/pkg/simd, www/pkg/scalar and www/pkg/threads: one source, the page picks what its
 # browser can run. And the first two with the laboratory, www/pkg/lab-simd and www/pkg/lab-scalar, which only its own
 # page loads. And www/pkg/study, small and without an engine, for the panels of the analysis page: one build is enough.
+# And www/pkg/rules, smaller still, which the npm package carries as text.
 build_wasm() {
     local variant stamp=$root/www/pkg/.stamp wanted
     local pairs=(simd128:simd scalar:scalar simd128-lab:lab-simd scalar-lab:lab-scalar threads:threads
-        scalar-records:records study:study)
+        scalar-records:records rules:rules study:study)
     need_target
     need_std
     need_bindgen
@@ -63,7 +64,7 @@ build_wasm() {
     # The longest first, two at a time: most of a build is one thread that optimises the whole program.
     two_at_a_time build_threads \
         'build_variant simd128-lab lab,records' 'build_variant scalar-lab lab,records' \
-        'build_variant simd128' 'build_variant scalar' build_records 'build_variant study study'
+        'build_variant simd128' 'build_variant scalar' build_small 'build_variant study study'
     wanted=$(for variant in "${pairs[@]}"; do cat "$root/target/${variant%:*}/$wasm_target/release/kaeshi.wasm"; done |
         cat - \
         "$root/www/package-lock.json" "$root/tools/sh/build.sh" <(bindgen_version) | digest)
@@ -76,8 +77,16 @@ build_wasm() {
 build_variant() {
     cargo_as "$1" build --release --locked --lib --features "${2-}" --target "$wasm_target"
 }
-# What reads and writes records of every format is no engine and has no vectors: one small build for all.
-build_records() { CARGO_PROFILE_RELEASE_OPT_LEVEL=s build_variant scalar-records records; }
+# What reads and writes records of every format, and the rules alone for the npm package, are no engine and have no
+# vectors: one small build of each. They share a folder, so that what they depend on is compiled once.
+build_small() {
+    local built=$root/target/scalar-records/$wasm_target/release/kaeshi.wasm
+    local rules=$root/target/rules/$wasm_target/release
+    CARGO_PROFILE_RELEASE_OPT_LEVEL=s build_variant scalar-records rules
+    mkdir -p "$rules"
+    cp "$built" "$rules/kaeshi.wasm"
+    CARGO_PROFILE_RELEASE_OPT_LEVEL=s build_variant scalar-records records
+}
 
 # One package, VARIANT:NAME: bindings by wasm-bindgen, then wasm-opt, which takes a third off the size. Only features
 # that every browser of the last years has are allowed it, and vectors only where the engine uses them.

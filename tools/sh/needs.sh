@@ -94,16 +94,19 @@ need_bindgen() {
 
 bindgen() { if bindgen_is_installed; then wasm-bindgen "$@"; else "$bindgen_helper" bindgen "$@"; fi; }
 
+# The npm packages of the pages, or of the folder that is named.
 need_npm() {
-    local stamp=$root/www/node_modules/.kaeshi wanted
-    wanted=$(cat "$root/www/package-lock.json" <(node --version) | digest)
+    local folder=${1-www} stamp wanted
+    stamp=$root/$folder/node_modules/.kaeshi
+    wanted=$(cat "$root/$folder/package-lock.json" <(node --version) | digest)
     ! is_current "$stamp" "$wanted" || return 0
     mkdir -p "$work/npm"
-    cp "$root/www/package.json" "$root/www/package-lock.json" "$root/www/.npmrc" "$work/npm"
+    cp "$root/$folder/package.json" "$root/$folder/package-lock.json" "$root/www/.npmrc" "$work/npm"
     download npm "The npm packages could not be fetched: $offline" \
         npm ci --prefix "$work/npm"
     printf '%s\n' "$wanted" >"$work/npm/node_modules/.kaeshi"
-    install_at "$work/npm/node_modules" "$root/www/node_modules"
+    install_at "$work/npm/node_modules" "$root/$folder/node_modules"
+    rm -rf "$work/npm"
 }
 
 # Debian packages that only the tests use, by the commands they bring.

@@ -10,7 +10,7 @@ test_steps=(
     node-scalar+node-simd128
     chromium-scalar chromium-simd128
     doc shellcheck lint house contract openings cluster fuzz
-    wasm tsc vitest dist e2e
+    wasm tsc vitest package dist e2e
 )
 
 run_tests() {
@@ -112,6 +112,7 @@ meet_needs() {
             chromium-*) need_target; need_bindgen; need_crates; need_debian chromium chromedriver ;;
             shellcheck) need_debian shellcheck ;;
             lint | contract) need_npm ;;
+            package) need_target; need_bindgen; need_npm; need_npm tools/package; need_crates; need_debian chromium ;;
             openings | house) ;;
             fuzz) need_crates ;;
             cluster) need_crates; need_dask ;;
@@ -258,6 +259,11 @@ step_tsc() {
 step_vitest() {
     step_wasm
     (cd "$root/www" && node_modules/.bin/vitest run)
+}
+# What is packed, as somebody uses it who has nothing else: in scripts, in pages of every bundler.
+step_package() {
+    exclusively build_packages
+    (cd "$root" && node --test tools/package/test/*.test.mjs)
 }
 step_dist() {
     step_wasm

@@ -1,0 +1,41 @@
+/** What the npm package says of itself. */
+
+/** Where a script is for pages, and where for those who have no document. @param {string} name */
+const element = (name) => ({
+  types: `./dist/${name}.d.ts`,
+  browser: `./dist/${name}.js`,
+  node: './dist/server.js',
+  default: `./dist/${name}.js`,
+});
+
+/**
+ * @param {string} version
+ * @param {string} description
+ * @param {string[]} registering the scripts that register elements
+ */
+export const manifest = (version, description, registering) => ({
+  name: 'kaeshi',
+  version,
+  description,
+  keywords: ['reversi', 'othello', 'tsume', 'custom-elements', 'web-components', 'wasm', 'endgame', 'solver'],
+  license: 'MIT OR Apache-2.0',
+  type: 'module',
+  engines: { node: '>=20' },
+  exports: {
+    '.': {
+      types: './dist/index.d.ts',
+      browser: './dist/index.js',
+      node: './dist/node.js',
+      default: './dist/index.js',
+    },
+    './elements': element('elements'),
+    './elements/board': element('board'),
+    './elements/game': element('game'),
+    './elements/tsume': element('tsume'),
+    './custom-elements.json': './custom-elements.json',
+    './package.json': './package.json',
+  },
+  customElements: 'custom-elements.json',
+  sideEffects: registering.map((name) => `./dist/${name}`),
+  files: ['dist', 'custom-elements.json', 'licences.txt'],
+});

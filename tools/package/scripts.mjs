@@ -1,0 +1,59 @@
+/** Makes the scripts of the npm package: pages' and Node.js' entries with what they share, and the workers. */
+import { cpSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { rolldown } from '../../www/node_modules/rolldown/dist/index.mjs';
+import { languages } from '../../www/languages.js';
+import { addresses, places } from './plugin.mjs';
+
+/** The browsers of the pages: www/vite.config.js. */
+const TARGET = ['chrome91', 'firefox114', 'safari15'];
+/** The rules are a script of their own, which bundlers leave out where only the engine is wanted. */
+const RULES = { groups: [{ name: 'rules', test: /\/(npm\/rules\.js|pkg\/rules\/)/ }] };
+const ENTRIES = ['index', 'elements', 'board', 'game', 'tsume', 'server'];
+
+/**
+ * @param {string} www
+ * @param {string} out the folder of the scripts
+ * @returns {Promise<string[]>} the scripts that do something when they are imported: they register elements
+ */
+export async function makeScripts(www, out) {
+  /** @type {Map<string, string>} */
+  const assets = new Map();
+  const entry = (/** @type {string[]} */ names) =>
+    Object.fromEntries(names.map((name) => [name, join(www, 'npm', `${name}.js`)]));
+  await bundle(www, assets, entry(ENTRIES), { dir: out, chunkFileNames: 'part-[name].js', codeSplitting: RULES });
+  await bundle(www, assets, entry(['node']), { dir: out, chunkFileNames: 'node-[name].js' });
+  mkdirSync(join(out, 'assets'), { recursive: true });
+  const scripts = readdirSync(out).filter((name) => name.endsWith('.js'));
+  const text = scripts.map((name) => readFileSync(join(out, name), 'utf8')).join('\n');
+  for (const [name, path] of assets) {
+    if (!text.includes(`./assets/${name}`)) continue;
+    if (!name.endsWith('.js')) cpSync(path, join(out, 'assets', name));
+    else
+      await bundle(www, new Map(), { [name.slice(0, -3)]: path }, { dir: join(out, 'assets'), codeSplitting: false });
+  }
+  cpSync(join(www, 'public/puzzles'), join(out, 'assets/puzzles'), { recursive: true });
+  return scripts.filter((name) => /^(elements|board|game|tsume|part-(?!engine|rules)\w+)\.js$/.test(name));
+}
+
+/**
+ * @param {string} www
+ * @param {Map<string, string>} assets
+ * @param {Record<string, string>} input
+ * @param {object} output
+ */
+async function bundle(www, assets, input, output) {
+  const made = await rolldown({
+    input,
+    external: /^node:/,
+    plugins: [addresses(assets), places(www), languages()],
+    transform: { target: TARGET },
+    // What nobody asks for is left out with the file that it would fetch.
+    treeshake: { manualPureFunctions: ['once'], propertyReadSideEffects: false },
+    onLog: (level, log) => {
+      if (level === 'warn') throw new Error(log.message);
+    },
+  });
+  await made.write({ format: 'es', entryFileNames: '[name].js', minify: true, ...output });
+  await made.close();
+}

@@ -1,0 +1,41 @@
+/** Every way to ask, and every way to be refused, as lines of JSON. */
+import { Engine, Game, LoadError, flips, flipsAt, mobility, play, readBoard, ready } from 'kaeshi';
+const text = (_key, value) => (typeof value === 'bigint' ? String(value) : value);
+const said = (...values) => console.log(JSON.stringify(values, text));
+await ready();
+const game = new Game();
+said(game instanceof Game, game.legalMoves(), game.play('f5'), Game.fromTranscript('f5d6') instanceof Game);
+const [black, white] = [(1n << 28n) | (1n << 35n), (1n << 27n) | (1n << 36n)];
+said(flipsAt('d3', new Game().position), mobility(black, white));
+said(flips(19, black, white), [...play(19, black, white)]);
+said(readBoard('-'.repeat(64) + ' X').side, flipsAt('a1', new Game().position));
+const refused = [
+  () => Game.fromTranscript('f5f5'),
+  () => mobility(1n, 1n),
+  () => flips(64, 0n, 0n),
+  () => readBoard('?'),
+];
+for (const wrong of refused)
+  try {
+    wrong();
+  } catch ({ name, code, params }) {
+    said(name, code, params);
+  }
+const engine = new Engine();
+const puzzle = '-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO---- X';
+const { score, best, exact } = await engine.solve(puzzle);
+said(score, best, exact);
+said(await engine.puzzle(puzzle, 'draw').then(({ moves }) => moves));
+said((await engine.choose(Game.fromTranscript('f5d6c3').position, 6, 7)).square);
+const stop = new AbortController();
+const asked = engine.solve(game.position, {
+  signal: stop.signal,
+  onProgress: ({ nodes }) => nodes > 0 && stop.abort(),
+});
+said(await asked.catch(({ name }) => name), await engine.solve('nonsense').catch(({ name, code }) => [name, code]));
+engine.close();
+const bare = new Engine({ weights: false, book: false });
+const move = await bare.choose(new Game().position, 2, 1);
+said(move.book, move.square.length);
+const lost = new Engine({ weights: new Uint8Array(9), book: '/nowhere/at.all' });
+said((await lost.choose(new Game().position, 2, 1)).book, LoadError.prototype instanceof Error);

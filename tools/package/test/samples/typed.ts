@@ -1,0 +1,25 @@
+/** A strict program in TypeScript: it must compile, and what it marks as an error must be one. */
+import { Engine, Game, flipsAt, mobility, type Hinted, type Solved } from 'kaeshi';
+import { KaeshiGame, setSite } from 'kaeshi/elements';
+import { KaeshiTsume } from 'kaeshi/elements/tsume';
+
+const engine = new Engine({ weights: new URL('https://example.com/w'), book: false });
+const { signal } = new AbortController();
+const solved: Promise<Solved> = engine.solve(new Game().position, { goal: 'wld', signal });
+const hinted: Promise<Hinted> = engine.hints('', {
+  depth: 4,
+  onProgress: ({ hints }) => hints.map(({ line }) => line),
+});
+const moves: bigint = mobility(1n, 2n);
+const turned: string[] = flipsAt('d3', '');
+document.querySelector('kaeshi-tsume')?.focusBoard();
+const game: KaeshiGame = document.createElement('kaeshi-game');
+game.addEventListener('kaeshi-change', ({ detail }) => detail.transcript.length);
+setSite('/kaeshi/');
+export { solved, hinted, moves, turned, KaeshiTsume };
+// @ts-expect-error A level is a number.
+void engine.choose('', 'strong', 1);
+// @ts-expect-error There is no such goal.
+void engine.reply('', 'lose');
+// @ts-expect-error Words of 64 bits are BigInts.
+mobility(1, 2);

@@ -1,0 +1,81 @@
+/** The package in scripts: Node.js, Deno and Bun say the same; on a server it does nothing; its types are right. */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { INSTALLED, folder } from './folders.mjs';
+
+const run = promisify(execFile);
+const WWW = fileURLToPath(new URL('../../../www', import.meta.url));
+
+/** @param {string} name */
+const sample = (name) => readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8');
+
+/** @type {string} */
+let at;
+before(() => {
+  at = folder(['deno', 'bun'], { 'main.mjs': sample('script.js'), 'server.mjs': sample('server.js') });
+});
+
+/** Squares as a number, in digits. @param {bigint[]} squares */
+const bits = (...squares) => String(squares.reduce((word, square) => word | (1n << square), 0n));
+
+test('Node.js, Deno and Bun say the same, and end by themselves', async () => {
+  const bin = (/** @type {string} */ name) => join(INSTALLED, '.bin', name);
+  const ways = [
+    [process.execPath, 'main.mjs'],
+    [bin('deno'), 'run', '--no-remote', '--allow-read', '--node-modules-dir=manual', 'main.mjs'],
+    [bin('bun'), 'main.mjs'],
+  ];
+  const said = await Promise.all(
+    ways.map(([command, ...words]) => run(command, words, { cwd: at, timeout: 120_000 }).then(({ stdout }) => stdout)),
+  );
+  const lines = said[0]
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  assert.deepEqual(lines.slice(0, 4), [
+    [true, ['d3', 'c4', 'f5', 'e6'], { square: 'f5', side: 'black', flips: ['e5'], over: false }, true],
+    [['d4'], bits(19n, 26n, 37n, 44n)],
+    [bits(27n), [bits(36n), bits(19n, 27n, 28n, 35n)]],
+    ['black', []],
+  ]);
+  assert.deepEqual(lines.slice(4, 8), [
+    ['TranscriptError', 'moveOccupied', { place: 3, number: 2, side: 'white', square: 'f5' }],
+    ['BitboardError', 'overlap', { square: 'a1' }],
+    ['SquareError', 'squareNumber', { found: 64 }],
+    ['BoardError', 'boardSign', { place: 1, found: '?', squares: 0 }],
+  ]);
+  assert.deepEqual(lines[8], [0, 'h2', true]);
+  assert.equal(lines[9][0].find(({ square }) => square === 'h2').keeps, true);
+  assert.equal(lines[10][0].length, 2);
+  assert.deepEqual(lines.slice(11), [
+    ['AbortError', ['BoardError', 'boardSign']],
+    [false, 2],
+    [false, true],
+  ]);
+  assert.equal(said[1], said[0], 'Deno says what Node.js says');
+  assert.equal(said[2], said[0], 'Bun says what Node.js says');
+});
+
+test('where there is no document, importing does nothing', async () => {
+  const { stdout, stderr } = await run(process.execPath, ['--no-warnings', 'server.mjs'], { cwd: at });
+  assert.deepEqual([stdout.trim(), stderr], ['none true dist/elements.js', '']);
+});
+
+const OPTIONS = ['--strict', '--noEmit', '--target', 'es2022', '--lib', 'es2022,dom'];
+
+test('its types are found and hold, for bundlers and for Node.js', async () => {
+  const typed = folder([], { 'main.ts': sample('typed.ts') });
+  const tsc = join(WWW, 'node_modules/.bin/tsc');
+  for (const [module, resolution] of [
+    ['esnext', 'bundler'],
+    ['nodenext', 'nodenext'],
+  ])
+    await run(tsc, [...OPTIONS, '--module', module, '--moduleResolution', resolution, 'main.ts'], { cwd: typed }).catch(
+      ({ stdout }) => assert.fail(stdout),
+    );
+});
