@@ -6,14 +6,13 @@ mod table;
 
 use std::io;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use kaeshi::review::Effort;
 use kaeshi::search::Searcher;
 
 use super::games::{Found, Games, NoGame};
-use super::options::{Engine, seconds};
+use super::options::{Engine, GameFiles, seconds};
 use super::screen::{Outcome, Screen, to_json};
 use crate::pool::Pool;
 use reviewed::{Reviewed, review};
@@ -30,9 +29,8 @@ use reviewed::{Reviewed, review};
 /// all the same.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Files with games; - reads standard input
-    #[arg(required = true, value_name = "FILE")]
-    files: Vec<PathBuf>,
+    #[command(flatten)]
+    games: GameFiles,
     /// Print one JSON object a move and one a game, instead of a table
     ///
     /// The keys of a move are game (the number of the game, from 1), ply (of the move, from 1), side ("X" or "O"),
@@ -66,7 +64,7 @@ const USUAL_SECONDS: Duration = Duration::from_secs(12);
 
 /// Reviews every game of the files.
 pub fn run(args: &Args) -> io::Result<Outcome> {
-    let input = Games::open(&args.files);
+    let input = Games::open(&args.games.files);
     let mut screen = Screen::with_bar(input.total());
     let pool = Pool::new(args.threads.and_then(|threads| NonZeroUsize::new(threads.into())));
     let (effort, time) = args.budget();

@@ -38,6 +38,14 @@ impl Files {
     }
 }
 
+/// The games that a command reads.
+#[derive(clap::Args)]
+pub struct GameFiles {
+    /// Files with games; - reads standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+}
+
 /// With what the commands search that read positions from files.
 #[derive(clap::Args)]
 pub struct Engine {

@@ -1,12 +1,12 @@
 //! `kaeshi replay`: the positions that transcripts lead to.
 
 use std::io;
-use std::path::PathBuf;
 
 use kaeshi::{Color, Game};
 use serde::Serialize;
 
 use super::games::{Found, Games, NoGame};
+use super::options::GameFiles;
 use super::screen::{Outcome, Screen, to_json};
 use crate::files::input::column;
 
@@ -21,9 +21,8 @@ use crate::files::input::column;
 /// A file may also hold games in any other format that 'kaeshi convert' reads. They are numbered, instead of the lines.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Files with a game a line, or with games in another format; - reads standard input
-    #[arg(required = true, value_name = "FILE")]
-    files: Vec<PathBuf>,
+    #[command(flatten)]
+    games: GameFiles,
     /// Print one JSON object a game instead of a table
     ///
     /// Its keys are board (64 characters a1…h8 of X, O and -), side (the side to move, "X" or "O"; null when the game
@@ -54,10 +53,10 @@ struct Failure {
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let mut screen = Screen::new();
     if !args.json {
-        let width = column(args.files.len());
+        let width = column(args.games.files.len());
         screen.answer(format_args!("{:>width$}  moves  passes  black  white  state", "line"))?;
     }
-    for found in Games::open(&args.files) {
+    for found in Games::open(&args.games.files) {
         match found {
             Err(NoGame::File(why)) => screen.complain(why),
             Err(NoGame::Text(error)) => fail(error, args, &mut screen)?,
@@ -82,7 +81,7 @@ fn replay(found: &Found, args: &Args, screen: &mut Screen) -> io::Result<()> {
         screen.answer(to_json(&row))?;
     } else {
         let Row { black, white, passes, .. } = row;
-        let files = args.files.len();
+        let files = args.games.files.len();
         let (width, place) = (column(files), if files > 1 { found.place.clone() } else { found.number.to_string() });
         let (moves, state) = (game.moves().len(), state(&game));
         screen.answer(format_args!("{place:>width$}  {moves:5}  {passes:6}  {black:5}  {white:5}  {state}"))?;

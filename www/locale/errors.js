@@ -13,9 +13,10 @@ import { inLanguage, written } from './messages.js';
 /** @import { Lang } from './messages.js' */
 
 /**
- * The page's own codes: a file cannot be reached, or its server refuses it; the engine does not load, or a thread does
- * not start.
- * @typedef {{ unreachable: {}, refused: { status: number }, notLoaded: { why: string }, noThread: {} }} PageErrors
+ * The page's own codes: a file cannot be reached, or its server refuses it; the engine does not load, or not yet; a
+ * thread does not start; a text has nothing that can be read.
+ * @typedef {{ unreachable: {}, refused: { status: number }, notLoaded: { why: string }, notReady: {}, noThread: {},
+ *   nothingToRead: {} }} PageErrors
  */
 /** @typedef {keyof (ErrorParams & PageErrors)} Code */
 /** @typedef {Readonly<Record<string, string | number>>} Params */
@@ -74,7 +75,9 @@ export const en = {
   unreachable: 'The connection failed.',
   refused: 'The server answered {status}.',
   notLoaded: 'The engine could not be loaded: {why}',
+  notReady: 'The engine is still loading.',
   noThread: 'The thread did not start.',
+  nothingToRead: 'There is no position and no game in this text.',
 };
 
 /** @type {Readonly<Record<Code, string>>} */
@@ -130,7 +133,9 @@ export const ja = {
   unreachable: '接続できませんでした。',
   refused: 'サーバーの応答は{status}でした。',
   notLoaded: 'エンジンを読み込めませんでした（{why}）。',
+  notReady: 'エンジンを読み込んでいるところです。',
   noThread: 'スレッドを起動できませんでした。',
+  nothingToRead: 'このテキストには局面も棋譜もありません。',
 };
 
 /**
@@ -185,7 +190,10 @@ export function explain(lang, error) {
   const table = /** @type {Record<string, string>} */ (lang === 'ja' ? ja : en);
   const text = written(lang, `error.${code}`) ?? table[code];
   if (text === undefined) return sentence(error instanceof Error ? error.message : String(error));
+  const { cause } = /** @type {Error} */ (error);
   const said = text.replace(/\{(\w+)\}/g, (_, /** @type {string} */ name) => {
+    // Why the engine does not load may have a code of its own.
+    if (name === 'why' && dataOf(cause).code) return explain(lang, cause).replace(/[.。]$/, '');
     const value = String(params[name] ?? '');
     return IS_WORD.has(name) ? (written(lang, `word.${value}`) ?? inLanguage(WORDS, lang)[value] ?? value) : value;
   });

@@ -3,10 +3,10 @@
 use std::io;
 use std::path::PathBuf;
 
+use super::files::TrainedFile;
 use crate::cli::options::Threads;
 use crate::cli::screen::{Outcome, Screen};
 use crate::train::book::{Made, Plan};
-use crate::train::trained::Trained;
 
 /// Make the opening book.
 #[derive(clap::Args)]
@@ -14,9 +14,8 @@ pub struct Args {
     /// The book to write
     #[arg(short, long, value_name = "FILE")]
     out: PathBuf,
-    /// The file of weights
-    #[arg(short, long, value_name = "FILE")]
-    weights: PathBuf,
+    #[command(flatten)]
+    weights: TrainedFile,
     /// How many positions to expand
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     positions: u32,
@@ -39,7 +38,7 @@ pub struct Args {
 /// Grows the book and writes it.
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let &Args { positions, depth, reach, fee, length, .. } = args;
-    let weights = Trained::read(&args.weights)?;
+    let weights = args.weights.read()?;
     let mut screen = Screen::new();
     let plan = Plan { positions, depth, reach, fee, length };
     let Made { book, bytes } = plan.make(&args.out, &weights, args.threads.pool(), &mut screen)?;

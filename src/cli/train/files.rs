@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use crate::files::replace;
 use crate::train::plot::{Line, draw};
+use crate::train::trained::Trained;
 
 /// What most steps read.
 #[derive(clap::Args)]
@@ -20,6 +21,24 @@ pub struct Out {
     /// The file of samples to write
     #[arg(short, long, value_name = "FILE")]
     pub out: PathBuf,
+}
+
+/// The trained evaluation, for steps that value positions by it.
+#[derive(clap::Args)]
+pub struct TrainedFile {
+    /// The file of weights
+    #[arg(short, long, value_name = "FILE")]
+    weights: PathBuf,
+}
+
+impl TrainedFile {
+    /// Reads the weights.
+    ///
+    /// # Errors
+    /// Returns an error when the file cannot be read or is none of weights.
+    pub fn read(&self) -> io::Result<Trained> {
+        Trained::read(&self.weights)
+    }
 }
 
 /// What steps draw that measure something.

@@ -1,20 +1,18 @@
 //! `kaeshi train hand`: the weights of the hand-made evaluation.
 
 use std::io;
-use std::path::PathBuf;
 
+use super::files::TrainedFile;
 use crate::cli::options::Threads;
 use crate::cli::screen::{Outcome, Screen};
 use crate::train::hand;
 use crate::train::quick_games::Games;
-use crate::train::trained::Trained;
 
 /// Fit the hand-made evaluation to the trained one and to exact scores, and print its weights.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The file of weights that values positions
-    #[arg(short, long, value_name = "FILE")]
-    weights: PathBuf,
+    #[command(flatten)]
+    weights: TrainedFile,
     /// Games to play, whose positions are valued
     #[arg(long, value_name = "COUNT", default_value_t = 4000, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
@@ -27,7 +25,7 @@ pub struct Args {
 
 /// Plays the games and prints the weights.
 pub fn run(args: &Args) -> io::Result<Outcome> {
-    let weights = Trained::read(&args.weights)?;
+    let weights = args.weights.read()?;
     let mut screen = Screen::new();
     let games = Games { count: args.games, seed: args.seed };
     let fitted = hand::fit(&games, &weights, args.threads.pool(), &mut screen)?;

@@ -3,10 +3,10 @@
 use std::io;
 use std::path::PathBuf;
 
+use super::files::TrainedFile;
 use crate::cli::options::Threads;
 use crate::cli::screen::{Outcome, Screen};
 use crate::train::openings::{Made, Plan};
-use crate::train::trained::Trained;
 
 /// Make the list of balanced openings.
 ///
@@ -17,9 +17,8 @@ pub struct Args {
     /// The list to write
     #[arg(short, long, value_name = "FILE")]
     out: PathBuf,
-    /// The file of weights
-    #[arg(short, long, value_name = "FILE")]
-    weights: PathBuf,
+    #[command(flatten)]
+    weights: TrainedFile,
     /// How many moves each opening has
     #[arg(long, value_name = "MOVES", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=9))]
     plies: u8,
@@ -36,7 +35,7 @@ pub struct Args {
 /// Values the positions and writes the list.
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let &Args { plies, within, depth, .. } = args;
-    let weights = Trained::read(&args.weights)?;
+    let weights = args.weights.read()?;
     let mut screen = Screen::new();
     let Made { list, positions, bytes } =
         Plan { plies, within, depth }.make(&args.out, &weights, args.threads.pool(), &mut screen)?;

@@ -1,14 +1,12 @@
 //! `kaeshi train probcut`: the constants of ProbCut.
 
 use std::io;
-use std::path::PathBuf;
 
-use super::files::{Samples, Svg};
+use super::files::{Samples, Svg, TrainedFile};
 use crate::cli::options::Threads;
 use crate::cli::screen::{Outcome, Screen};
 use crate::train::probcut::Plan;
 use crate::train::samples::read_all;
-use crate::train::trained::Trained;
 
 /// Measure how well shallow searches tell the values of deep ones, and print the constants of ProbCut.
 ///
@@ -17,9 +15,8 @@ use crate::train::trained::Trained;
 pub struct Args {
     #[command(flatten)]
     samples: Samples,
-    /// The file of weights
-    #[arg(short, long, value_name = "FILE")]
-    weights: PathBuf,
+    #[command(flatten)]
+    weights: TrainedFile,
     /// The greatest search depth in moves; beyond 10, each is searched from half as many positions
     #[arg(long, value_name = "MOVES", default_value_t = 10, value_parser = clap::value_parser!(u8).range(4..=16))]
     depth: u8,
@@ -38,7 +35,7 @@ pub struct Args {
 /// Searches the positions and prints the functions and the tables.
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let &Args { depth, positions, empties, .. } = args;
-    let weights = Trained::read(&args.weights)?;
+    let weights = args.weights.read()?;
     let (samples, _) = read_all(&args.samples.files)?;
     let mut screen = Screen::new();
     let plan = Plan { depth, positions, empties };

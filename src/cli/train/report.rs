@@ -1,14 +1,12 @@
 //! `kaeshi train report`: how far the weights are from the truth, phase by phase.
 
 use std::io;
-use std::path::PathBuf;
 
-use super::files::{Samples, Svg};
+use super::files::{Samples, Svg, TrainedFile};
 use crate::cli::options::Threads;
 use crate::cli::screen::{Outcome, Screen};
 use crate::train::plot::Line;
 use crate::train::report::{Tally, measure};
-use crate::train::trained::Trained;
 
 /// Measure weights on labelled positions that training did not know.
 ///
@@ -18,9 +16,8 @@ use crate::train::trained::Trained;
 pub struct Args {
     #[command(flatten)]
     samples: Samples,
-    /// The file of weights
-    #[arg(short, long, value_name = "FILE")]
-    weights: PathBuf,
+    #[command(flatten)]
+    weights: TrainedFile,
     /// The search depth in moves at which positions are valued
     #[arg(long, value_name = "MOVES", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=20))]
     depth: u8,
@@ -32,7 +29,7 @@ pub struct Args {
 
 /// Measures the weights.
 pub fn run(args: &Args) -> io::Result<Outcome> {
-    let weights = Trained::read(&args.weights)?;
+    let weights = args.weights.read()?;
     let screen = Screen::new();
     let mut lines = Vec::new();
     for path in &args.samples.files {

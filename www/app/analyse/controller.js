@@ -103,7 +103,8 @@ export class AnalysePage {
 
   /** The position at a path from any start. @param {string | undefined} start @param {string} path @returns {Moment} */
   rules = (start, path) => {
-    if (!this.#positions) throw new Error('the rules are not loaded yet');
+    if (!this.#positions)
+      throw Object.assign(new Error('the rules are still loading'), { code: 'notReady', params: {} });
     return this.#positions.at(start, path);
   };
 

@@ -3,7 +3,7 @@
  * read by others, so its names are whole words.
  */
 import { asRecord, checkTags } from '../shared/index.js';
-import { TreeError } from './text.js';
+import { TreeError, checkLegal } from './text.js';
 import {
   LONGEST_COMMENT,
   MOST_NODES,
@@ -58,7 +58,7 @@ export function fromObject(value, rules) {
   const tags = checkTags(file['tags']);
   /** @type {Tree} */
   let tree = { ...emptyTree(start), ...(tags && { tags }) };
-  legal('');
+  checkLegal(rules, start, '', undefined);
   /** @type {{ value: Record<string, unknown>, path: string }[]} */
   const open = [{ value: file, path: '' }];
   for (let size = 0; open.length; size++) {
@@ -71,21 +71,12 @@ export function fromObject(value, rules) {
       const record = asRecord(child);
       const move = record?.['move'];
       if (!record || typeof move !== 'string' || !/^[a-h][1-8]$/.test(move)) throw new TreeError('damaged');
-      legal(path + move);
+      checkLegal(rules, start, path + move, (path + move).length / 2);
       tree = withLine(tree, path + move);
       open.push({ value: record, path: path + move });
     }
   }
   return tree;
-
-  /** @param {string} path */
-  function legal(path) {
-    try {
-      rules(start, path);
-    } catch {
-      throw new TreeError('illegal', path.length / 2 || undefined, path.slice(-2));
-    }
-  }
 }
 
 /** @param {Tree} tree @param {string} path @param {Record<string, unknown>} node */

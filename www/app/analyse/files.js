@@ -1,4 +1,5 @@
 /** Analyses as files. */
+import { download } from '../shared/index.js';
 import { fromObject, toObject } from './file.js';
 import { TreeError } from './text.js';
 
@@ -11,11 +12,7 @@ const LARGEST_FILE = 4_000_000;
 /** @param {Tree} tree */
 export function saveFile(tree) {
   const file = new Blob([`${JSON.stringify(toObject(tree), null, 1)}\n`], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = 'kaeshi-analysis.json';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  download(file, 'kaeshi-analysis.json');
 }
 
 /** @param {File} file @param {Rules} rules @returns {Promise<Tree>} @throws {TreeError} */

@@ -72,6 +72,22 @@ const MARKS = /\[(?:[CXTS][a-h][1-8]){0,64}\]/y;
 const COMMENT = /\{((?:[^\\}]|\\[\\}])*)\}/y;
 
 /**
+ * Holds a path against the rules.
+ * @param {(start: string | undefined, path: string) => unknown} rules throw where a path is not legal
+ * @param {string | undefined} start
+ * @param {string} path
+ * @param {number | undefined} place of its last move in what is read
+ * @throws {TreeError}
+ */
+export function checkLegal(rules, start, path, place) {
+  try {
+    rules(start, path);
+  } catch {
+    throw new TreeError('illegal', place, path.slice(-2));
+  }
+}
+
+/**
  * Reads a tree.
  * @param {string} text
  * @param {(start: string | undefined, path: string) => unknown} rules throw where a path is not legal
@@ -83,22 +99,13 @@ export function readTree(text, rules) {
   const start = START.exec(text)?.[0].replace(/([XO]):$/, ' $1');
   let place = start ? 66 : 0;
   let tree = emptyTree(start);
-  legal(start, '');
+  checkLegal(rules, start, '', place + 1);
   let [path, before, size] = ['', '', 0];
   /**
    * Where the open parentheses began: the path to go on with, and its parent's.
    * @type {{ path: string, before: string }[]}
    */
   const open = [];
-
-  /** @param {string | undefined} from @param {string} to */
-  function legal(from, to) {
-    try {
-      rules(from, to);
-    } catch {
-      throw new TreeError('illegal', place + 1, to.slice(-2));
-    }
-  }
   /** @param {RegExp} pattern */
   const next = (pattern) => {
     pattern.lastIndex = place;
@@ -114,7 +121,7 @@ export function readTree(text, rules) {
       if (++size > MOST_NODES) throw new TreeError('large');
       [before, path] = [path, path + move];
       place = at;
-      legal(start, path);
+      checkLegal(rules, start, path, place + 1);
       place = at + 2;
       tree = withLine(tree, path);
       tree = readNote(tree, path);

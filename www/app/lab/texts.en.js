@@ -18,8 +18,7 @@ export const labEn = {
   'lab.source.realCore':
     '“Defining moves and the board”, on the renju library REAL Core, 27 February 2017 (Japanese; a link to the month)',
   'lab.source.hasera': '“Bitboards for Hasera Reversi and its tsume-Othello”, Hasera Reversi (Japanese)',
-  'lab.source.talk':
-    '“Bitboards explained”, a talk by antenna_three at UTMC, 20 November 2020 (Japanese; a link to the author’s talks)',
+  'lab.source.talk': '“Bitboards explained”, a talk by antenna_three at UTMC, 20 November 2020 (Japanese)',
   'lab.source.symmetry':
     '“Gray code for the symmetries of an 8×8 bitboard”, eukaryote’s blog (Japanese; a link to the blog)',
 

@@ -17,7 +17,7 @@ export const labJa = {
   'lab.source.realCore':
     '「指し手/盤面の定義、着手機能の実装」連珠解析ライブラリ REAL Core、2017年2月27日（リンク先はその月の一覧）',
   'lab.source.hasera': '「はせらリバーシ、詰めオセロにビットボードを実装」はせらリバーシ',
-  'lab.source.talk': '「ビットボード解説」antenna_three（UTMC での発表）、2020年11月20日（リンク先は発表者のページ）',
+  'lab.source.talk': '「ビットボード解説」antenna_three（UTMC での発表）、2020年11月20日',
   'lab.source.symmetry':
     '「8x8 bitboardへの対称な変換の全列挙にグレイコードを応用する」eukaryote 氏のブログ（リンク先はブログのトップ）',
 

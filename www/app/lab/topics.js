@@ -15,12 +15,15 @@
 /** @import { Preset } from './setup.js' */
 /** The five articles. @typedef {'issen' | 'realCore' | 'hasera' | 'talk' | 'symmetry'} Source */
 
-/** Where the five articles stand, or the pages of their authors. @type {Record<Source, string>} */
+/**
+ * Where the articles stand; of two only the month and the blog are known, as their texts say.
+ * @type {Record<Source, string>}
+ */
 export const ARTICLES = {
   issen: 'https://primenumber.hatenadiary.jp/entry/2016/12/26/063226',
   realCore: 'https://quinstella.net/dev/2017/02/',
   hasera: 'https://othlog.hasera.net/20250429-3',
-  talk: 'https://speakerdeck.com/antenna_three',
+  talk: 'https://speakerdeck.com/antenna_three/bitutobodojie-shuo',
   symmetry: 'https://eukaryote.hateblo.jp/',
 };
 

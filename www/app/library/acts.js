@@ -1,6 +1,7 @@
 /** What the visitor does on the library page, besides finding and walking. */
+import { download } from '../shared/index.js';
 import { askToPersist, newId } from '../store/index.js';
-import { addFiles, save, written } from './adding.js';
+import { addFiles, written } from './adding.js';
 import { t } from './texts.js';
 import { addedSaid, fieldsOf } from './words.js';
 
@@ -166,7 +167,7 @@ export class Acts {
   /** Saves everything as one file. */
   async exportAll() {
     await this.#page.drafts.flush();
-    save(await this.#page.store.exportAll(), `kaeshi-library-${new Date().toISOString().slice(0, 10)}.json`);
+    download(await this.#page.store.exportAll(), `kaeshi-library-${new Date().toISOString().slice(0, 10)}.json`);
     this.#page.closeBox();
   }
 
@@ -175,8 +176,8 @@ export class Acts {
     const page = this.#page;
     await page.drafts.flush();
     const { chosen } = page;
-    if (format === 'json') save(await page.store.exportAll(chosen.map(({ id }) => id)), 'kaeshi-games.json');
-    else save(await written(chosen, format), `kaeshi-games.${format === 'transcript' ? 'txt' : format}`);
+    if (format === 'json') download(await page.store.exportAll(chosen.map(({ id }) => id)), 'kaeshi-games.json');
+    else download(await written(chosen, format), `kaeshi-games.${format === 'transcript' ? 'txt' : format}`);
     page.closeBox();
   }
 }

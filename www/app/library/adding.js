@@ -101,20 +101,6 @@ function entryOf({ start, moves, position, black, white, date, event, result }, 
 }
 
 /**
- * Has the browser save a file.
- * @param {Blob} blob
- * @param {string} name
- */
-export function save(blob, name) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-/**
  * Writes games, one after the other; those that break the rules are left out.
  * @param {readonly Pick<Entry, 'start' | 'moves' | 'black' | 'white' | 'date' | 'event' | 'result'>[]} entries
  * @param {'transcript' | 'ggf' | 'sgf'} format

@@ -14,6 +14,6 @@ export async function positionOfLink(hash) {
   if (plain) return positionText(plain, 'black');
   const { recognise } = await loadRecords();
   const found = recognise(text, 'black');
-  if (found.kind === 'empty') throw new Error(text);
+  if (found.kind === 'empty') throw Object.assign(new Error(`no position: ${text}`), { code: 'emptyLink', params: {} });
   return found.position;
 }

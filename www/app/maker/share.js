@@ -3,8 +3,8 @@ import { html, nothing } from 'lit';
 import { creditLine } from '../../elements/credit/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { loadRecords } from '../../engine/index.js';
-import { pngOf, save } from '../open/index.js';
-import { frame } from '../shared/index.js';
+import { pngOf } from '../open/index.js';
+import { download, frame } from '../shared/index.js';
 import { elementCode, frameCode, plainText } from './code.js';
 import { t } from './texts.js';
 import { promptFor } from './words.js';
@@ -117,7 +117,7 @@ class ShareBox {
     try {
       const isPng = this.#kind === 'png';
       const blob = isPng ? await pngOf(this.text) : new Blob([this.text], { type: 'image/svg+xml' });
-      save(blob, `kaeshi.${this.#kind}`);
+      download(blob, `kaeshi.${this.#kind}`);
     } catch {
       this.#wrong = t(this.page.lang, 'maker.share.failed');
       this.dialog.redraw();

@@ -2,6 +2,6 @@
 export { openFrom } from './box.js';
 export { offerSound } from './offer.js';
 export { pngOf } from './png.js';
-export { save, saveAs, savePicture } from './save.js';
+export { saveAs, savePicture } from './save.js';
 export { showWays } from './ways.js';
 export { recordSaid } from './words.js';

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { loadRecords } from '../../engine/index.js';
-import { Dialog, frame } from '../shared/index.js';
+import { Dialog, download, frame } from '../shared/index.js';
 import { pngOf } from './png.js';
 import { t } from './texts.js';
 
@@ -154,7 +154,7 @@ class Saving {
     const kind = this.#kind;
     try {
       const blob = this.#isPng ? await pngOf(this.text) : new Blob([`${this.text}\n`], { type: 'text/plain' });
-      save(blob, `kaeshi.${this.#isPng ? 'png' : (ENDINGS[kind] ?? 'txt')}`);
+      download(blob, `kaeshi.${this.#isPng ? 'png' : (ENDINGS[kind] ?? 'txt')}`);
     } catch {
       this.#wrong = t(this.options.lang, 'save.failed');
       this.dialog.redraw();
@@ -177,18 +177,8 @@ function writtenAs(writer, record, format, lang) {
 export async function savePicture(record, { lang, tell }) {
   try {
     const svg = writtenAs(await loadRecords(), record, record.moves ? 'svg' : 'svg-position', lang);
-    save(await pngOf(svg), 'kaeshi.png');
+    download(await pngOf(svg), 'kaeshi.png');
   } catch {
     tell(t(lang, 'save.failed'));
   }
-}
-
-/** Has the browser save a file. @param {Blob} blob @param {string} name */
-export function save(blob, name) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { localDay } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
-import { frame } from '../shared/index.js';
+import { download, frame } from '../shared/index.js';
 import { openPractice } from '../store/index.js';
 import { PracticeFileError, readPractice, writePractice } from './exchange.js';
 import { bestRush, bySize, byTheme, percent, ratings, total } from './figures.js';
@@ -171,12 +171,7 @@ class Statistics {
 
   async #export() {
     const blob = writePractice(await openPractice().everything(), this.#host.progress());
-    const link = Object.assign(document.createElement('a'), {
-      href: URL.createObjectURL(blob),
-      download: `kaeshi-practice-${localDay(new Date())}.json`,
-    });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    download(blob, `kaeshi-practice-${localDay(new Date())}.json`);
   }
 
   /** @param {Event} event */

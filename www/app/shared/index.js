@@ -1,5 +1,6 @@
 /** What every page may use: its header, dialogs, the visitor's settings, what the browser keeps, links and texts. */
 export { Dialog, frame } from './dialogs.js';
+export { download } from './download.js';
 export { siteHeader } from './header.js';
 export { keepReview, keptReview } from './kept-review.js';
 export { isNowhere, isTyping, keyList } from './keys.js';

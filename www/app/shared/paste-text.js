@@ -14,7 +14,8 @@
  */
 export function readPaste(reader, text, side) {
   const found = reader.recognise(text, side);
-  if (found.kind === 'empty') throw new Error('there is nothing to read');
+  if (found.kind === 'empty')
+    throw Object.assign(new Error('there is nothing to read'), { code: 'nothingToRead', params: {} });
   const { position, moves, namesSide } = found;
   const named = position.endsWith('X') ? 'black' : 'white';
   return { position, side: namesSide && moves === undefined ? named : undefined };

@@ -125,7 +125,7 @@ export class KaeshiGame extends GameAttributes {
 
   /** @param {Opening} opening */
   #take(opening) {
-    if (!this.#kaeshi) throw new Error('the engine is not loaded yet');
+    if (!this.#kaeshi) throw Object.assign(new Error('the engine is still loading'), { code: 'notReady', params: {} });
     const record = GameRecord.open(this.#kaeshi, opening);
     this.#record?.free();
     this.#isSingle = false;

@@ -1,6 +1,7 @@
 /** Every error that the engine can tell has its words in both languages, with the particulars that it comes with. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { LoadError } from '../../engine/index.js';
 import { en, explain, ja, placeOf } from '../../locale/errors.js';
 import { kaeshi } from './kaeshi.js';
 
@@ -14,7 +15,8 @@ const codes = new Map(
   ].map(([, code = '', params = '']) => [code, [...params.matchAll(/(\w+):/g)].map(([, name = '']) => name)]),
 );
 /** The page's own. */
-codes.set('unreachable', []).set('refused', ['status']).set('notLoaded', ['why']).set('noThread', []);
+codes.set('unreachable', []).set('refused', ['status']).set('notLoaded', ['why']).set('notReady', []);
+codes.set('noThread', []).set('nothingToRead', []);
 
 /** @param {string} text */
 const placesOf = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -104,6 +106,18 @@ test('every id that the engine gives as a particular has a Japanese word', () =>
     const error = Object.assign(new Error('in the log'), { code: 'lab', params: { what, found: '' } });
     expect(explain('ja', error), what).toMatch(/という[^a-z]+はありません/);
   }
+});
+
+test('why the engine does not load is said in the reader’s language too, where the reason has a code', () => {
+  const cause = Object.assign(new Error('404 Not Found'), { code: 'refused', params: { status: 404 } });
+  const refused = new LoadError(cause);
+  expect([explain('ja', refused), explain('en', refused)]).toEqual([
+    'エンジンを読み込めませんでした（サーバーの応答は404でした）。',
+    'The engine could not be loaded: The server answered 404.',
+  ]);
+  expect(explain('ja', new LoadError(new Error('out of memory')))).toBe(
+    'エンジンを読み込めませんでした（out of memory）。',
+  );
 });
 
 test('somebody else’s error keeps its words', () => {
