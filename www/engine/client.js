@@ -7,15 +7,17 @@
  * long and hints have no end of their own, so they give way to what else is asked, hints to a review too, all to the
  * verdict on a move, and go on afterwards. In a hidden tab only an opponent's move is looked for; all else rests.
  */
+import { errorOf, trouble } from './arrival.js';
 import { OpeningBook } from './book.js';
 import { LoadError } from './load.js';
+import { filesFor, needs, rank, rests } from './order.js';
 import { spawnWorker } from './spawn.js';
+import { Watch } from './watch.js';
 import { TrainedWeights } from './weights.js';
-import { emptiesOf } from './workers.js';
 
 /**
  * @import { AnyGoal, Answer, Budget, Chosen, Diagnosis, FileName, FromWorker, Game, Hinted, Job, Judged, Progress,
- *   PuzzleView, Reply, Reviewed, Scored, Solved, Thread, Told } from './types.js'
+ *   PuzzleView, Reply, Reviewed, Scored, Solved, Thread } from './types.js'
  */
 
 /** @typedef {{ signal?: AbortSignal, onProgress?: (progress: Progress) => void }} Options */
@@ -26,38 +28,17 @@ import { emptiesOf } from './workers.js';
  * @property {(answer: Answer) => void} resolve
  * @property {(reason: unknown) => void} reject
  * @property {((progress: Progress) => void) | undefined} onProgress
+ * @property {boolean} [isRepeated] whether a worker failed over it before
  */
 
 /** How long the worker may take to acknowledge a cancel. */
 export const CANCEL_TIMEOUT_MS = 80;
 
-/**
- * The questions that files are always fetched for: estimates need the weights, a choice the book too.
- * @type {Readonly<Partial<Record<Job['kind'], readonly FileName[]>>>}
- */
-const NEEDS = { choose: ['weights', 'book'], hints: ['weights'], review: ['weights'] };
-
-/** With so many empty squares and more a proof takes long enough for the weights to pay. */
-const WEIGHTS_FROM_EMPTIES = 20;
-
-/** What is fetched for a question. @param {Job} job @returns {readonly FileName[]} */
-function filesFor(job) {
-  const files = NEEDS[job.kind];
-  if (files) return files;
-  return emptiesOf(job) >= WEIGHTS_FROM_EMPTIES ? ['weights'] : [];
-}
-
-/** The questions that a game or a puzzle goes on with, whether somebody looks or not. @type {readonly Job['kind'][]} */
-const UNSEEN = ['choose', 'reply'];
-
-/** Which questions others go before: the higher, the more of them. @param {Request} request */
-const rank = ({ job }) => ({ judge: -1, review: 1, hints: 2 })[/** @type {string} */ (job.kind)] ?? 0;
-
-/** Whether a question has to wait just now. @param {Request} request */
-const rests = ({ job }) => globalThis.document?.visibilityState === 'hidden' && !UNSEEN.includes(job.kind);
+/** A worker at work tells its progress ten times a second: one that is silent for so long will say nothing more. */
+export const SILENT_SECONDS = 30;
 
 export class EngineClient {
-  /** One for the whole page, since every engine takes a thread and its table. @type {EngineClient | undefined} */
+  /** One for the page. @type {EngineClient | undefined} */
   static #ofPage;
   #spawn;
   #nextId = 1;
@@ -75,13 +56,16 @@ export class EngineClient {
   #starting = false;
   /** What the thread has been given. @type {Set<FileName>} */
   #handed = new Set();
+  #watch = new Watch(SILENT_SECONDS, () => this.#fail(trouble('silent', 'the engine does not answer')));
+  /** Whether several threads stopped answering. */
+  #isAlone = false;
 
   /**
-   * @param {() => Promise<Thread>} [spawn] starts a worker with a ready engine
+   * @param {(how: { isAlone: boolean }) => Promise<Thread>} [spawn] starts a worker with a ready engine
    * @param {TrainedWeights} [weights]
    * @param {OpeningBook} [book]
    */
-  constructor(spawn = () => spawnWorker(), weights = new TrainedWeights(), book = new OpeningBook()) {
+  constructor(spawn = (how) => spawnWorker(how), weights = new TrainedWeights(), book = new OpeningBook()) {
     this.#spawn = spawn;
     /** What is known about the trained weights. @readonly */
     this.weights = weights;
@@ -101,7 +85,7 @@ export class EngineClient {
    * @returns {Promise<unknown>} when it has been waited for long enough
    */
   moment(kind) {
-    return this.#fetch(NEEDS[kind] ?? []);
+    return this.#fetch(needs(kind));
   }
 
   /**
@@ -281,6 +265,7 @@ export class EngineClient {
     const id = this.#current?.id;
     if (id === undefined) return;
     this.#current = undefined;
+    this.#watch.end();
     this.#stopping = { id, timer: setTimeout(() => this.#restart(), CANCEL_TIMEOUT_MS) };
     this.#thread?.postMessage({ type: 'cancel', id });
   }
@@ -306,6 +291,7 @@ export class EngineClient {
     const [request] = this.#queue.splice(next, 1);
     if (!request) return;
     this.#current = request;
+    this.#watch.begin();
     this.#thread.postMessage({ type: 'start', id: request.id, job: request.job });
   }
 
@@ -313,16 +299,18 @@ export class EngineClient {
     if (this.#starting) return;
     this.#starting = true;
     try {
-      const thread = await this.#spawn();
-      thread.addEventListener(
-        'message',
-        (event) => this.#thread === thread && this.#hear(/** @type {MessageEvent<FromWorker>} */ (event).data),
-      );
-      thread.addEventListener('error', (event) => {
+      const thread = await this.#spawn({ isAlone: this.#isAlone });
+      const hear = (/** @type {Event} */ event) => {
+        if (this.#thread === thread) this.#hear(/** @type {MessageEvent<FromWorker>} */ (event).data);
+      };
+      const fail = (/** @type {Event} */ event) => {
         event.preventDefault();
-        if (this.#thread === thread)
-          this.#drop(new Error(/** @type {ErrorEvent} */ (event).message || 'the engine stopped'));
-      });
+        const { message } = /** @type {ErrorEvent} */ (event);
+        if (this.#thread === thread) this.#fail(new Error(message || 'the engine stopped'));
+      };
+      thread.addEventListener('message', hear);
+      thread.addEventListener('error', fail);
+      thread.addEventListener('messageerror', fail);
       this.#thread = thread;
       this.#handed.clear();
       this.#hand();
@@ -337,6 +325,7 @@ export class EngineClient {
 
   /** @param {FromWorker} message */
   #hear(message) {
+    this.#watch.alive();
     if (message.type === 'lost') return this.#again();
     if (message.type === 'taken') return this[message.file].taken(message.problem && errorOf(message.problem));
     if (!('id' in message)) return;
@@ -350,6 +339,7 @@ export class EngineClient {
     if (message.id !== request?.id) return;
     if (message.type === 'progress') return request.onProgress?.(message.progress);
     this.#current = undefined;
+    this.#watch.end();
     if (message.type === 'answer') {
       request.resolve(message.answer);
     } else if (message.type === 'failed') {
@@ -362,15 +352,28 @@ export class EngineClient {
   }
 
   /** Asks a fresh worker what this one can no longer answer. */
-  #again() {
-    const request = this.#current;
+  #again(request = this.#current) {
     this.#current = undefined;
     if (request) this.#queue.unshift(Object.assign(request, { id: this.#nextId++ }));
     this.#restart();
   }
 
+  /**
+   * The worker failed: a fresh one is asked again, once; then whoever asked hears of it.
+   * @param {Error} cause
+   */
+  #fail(cause) {
+    this.#isAlone = true;
+    const request = this.#current;
+    if (request && !request.isRepeated) return this.#again(Object.assign(request, { isRepeated: true }));
+    this.#current = undefined;
+    this.#restart();
+    request?.reject(cause);
+  }
+
   /** A fresh worker for those still waiting. */
   #restart() {
+    this.#watch.end();
     this.#thread?.terminate();
     this.#thread = undefined;
     clearTimeout(this.#stopping?.timer);
@@ -388,11 +391,6 @@ export class EngineClient {
     this.#restart();
     for (const request of lost) request.reject(reason);
   }
-}
-
-/** The error that a message tells of. @param {Told} told */
-function errorOf({ name, message, code, params }) {
-  return Object.assign(new Error(message), { name, code, params });
 }
 
 /** The page's one engine; every element on it asks this one. @returns {EngineClient} */

@@ -5,6 +5,7 @@
  * origin needs no more than the CORS header that it needs anyway. Nobody waits long for it: after a moment the engine
  * does without, until it is there or for good, and whoever wants to say so hears of every change.
  */
+import { arrive, codeOf } from './arrival.js';
 
 /**
  * `late` is loading for longer than anybody waits.
@@ -51,6 +52,11 @@ export class FetchedFile extends EventTarget {
     this.#begin('reload');
   }
 
+  /** Whether it is gone with its version, so that trying again does not help. */
+  get isGone() {
+    return codeOf(this.problem) === 'gone';
+  }
+
   /** What the engine said to it. @param {unknown} [problem] why it refused it */
   taken(problem) {
     if (problem !== undefined) this.bytes = undefined;
@@ -95,11 +101,5 @@ export class FetchedFile extends EventTarget {
  * @param {RequestCache} cache
  * @returns {Promise<Uint8Array>}
  */
-async function fetchFile(address, cache) {
-  const response = await fetch(address, { cache }).catch((/** @type {unknown} */ cause) => {
-    throw Object.assign(new Error('the file cannot be reached', { cause }), { code: 'unreachable', params: {} });
-  });
-  const { ok, status, statusText } = response;
-  if (!ok) throw Object.assign(new Error(`${status} ${statusText}`.trim()), { code: 'refused', params: { status } });
-  return new Uint8Array(await response.arrayBuffer());
-}
+const fetchFile = (address, cache) =>
+  arrive(address, cache, async (response) => new Uint8Array(await response.arrayBuffer()));

@@ -10,6 +10,7 @@ import weightsUrl from '../../src/eval/default.weights?url';
 import simdUrl from '../pkg/simd/kaeshi_bg.wasm?url';
 import scalarUrl from '../pkg/scalar/kaeshi_bg.wasm?url';
 import { glue } from './flavour.js';
+import { arrive, codeOf } from './arrival.js';
 import { isForbidden } from './policy.js';
 
 /** @import { Flavour, Kaeshi } from './types.js' */
@@ -35,6 +36,8 @@ export class LoadError extends Error {
     this.code = 'notLoaded';
     this.params = { why };
     this.isForbidden = isForbidden;
+    /** A newer version took the place of this one's files: only loading the page again helps. */
+    this.isGone = codeOf(cause) === 'gone';
   }
 
   /**
@@ -52,48 +55,81 @@ export function flavour() {
   return WebAssembly.validate(SIMD_PROBE) ? 'simd' : 'scalar';
 }
 
+/** Modules that arrived damaged or did not arrive: they are asked for past what is kept of them. */
+const doubtful = /** @type {Set<string>} */ (new Set());
+
 /**
- * Fetches and compiles a module; a server that names the wrong content type costs the streaming, not the engine.
+ * Fetches and compiles a module; a server that names the wrong content type costs the streaming, not the engine. What
+ * arrives damaged is fetched once more, past every cache, before anybody hears of it.
  * @param {string} url
  * @returns {Promise<WebAssembly.Module>}
  */
 export async function compile(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText} for ${url}`);
-  if (response.headers.get('content-type')?.startsWith('application/wasm')) {
-    return WebAssembly.compileStreaming(response);
+  const wasDoubtful = doubtful.has(url);
+  try {
+    const module = await compileOnce(url, wasDoubtful ? 'reload' : 'default');
+    doubtful.delete(url);
+    return module;
+  } catch (cause) {
+    doubtful.add(url);
+    const code = codeOf(cause);
+    if (wasDoubtful || code === 'unreachable' || code === 'stalled' || (await isForbidden())) throw cause;
+    return compileOnce(url, 'reload');
   }
-  return WebAssembly.compile(await response.arrayBuffer());
 }
 
+/** @param {string} url @param {RequestCache} cache */
+const compileOnce = (url, cache) =>
+  arrive(url, cache, async (response) =>
+    response.headers.get('content-type')?.startsWith('application/wasm')
+      ? WebAssembly.compileStreaming(response)
+      : WebAssembly.compile(await response.arrayBuffer()),
+  );
+
 /**
- * Remembers the promise that `make` gives, unless it fails.
+ * Remembers the promise that `make` gives, unless it fails or is forgotten.
  * @template T
  * @param {() => Promise<T>} make
- * @returns {() => Promise<T>}
+ * @returns {(() => Promise<T>) & { forget: () => void }}
  */
 export function once(make) {
   /** @type {Promise<T> | undefined} */
   let kept;
-  return () => {
+  const forget = () => void (kept = undefined);
+  const asked = () => {
     kept ??= make().catch(async (cause) => {
-      kept = undefined;
+      forget();
       throw await LoadError.of(cause);
     });
     return kept;
   };
+  return Object.assign(asked, { forget });
 }
 
 /** The compiled module and which build it is. */
 export const loadModule = once(async () => {
   const chosen = flavour();
-  return { flavour: chosen, module: await compile(chosen === 'simd' ? simdUrl : scalarUrl) };
+  return { flavour: chosen, module: await compile(urlOf(chosen)) };
 });
+
+/** @param {Flavour} chosen */
+const urlOf = (chosen) => (chosen === 'simd' ? simdUrl : scalarUrl);
+
+/** A module that compiled and does not start is not to be trusted: the next one is fetched past every cache. */
+export function doubtModule() {
+  doubtful.add(urlOf(flavour()));
+  loadModule.forget();
+}
 
 /** The engine's bindings, started on the page. @type {() => Promise<Kaeshi>} */
 export const loadKaeshi = once(async () => {
   const { flavour: chosen, module } = await loadModule();
   const kaeshi = glue(chosen);
-  await kaeshi.default({ module_or_path: module });
+  try {
+    await kaeshi.default({ module_or_path: module });
+  } catch (cause) {
+    doubtModule();
+    throw cause;
+  }
   return kaeshi;
 });

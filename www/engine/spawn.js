@@ -7,9 +7,11 @@
  */
 import workerUrl from './worker.js?worker&url';
 import threadsWorkerUrl from './threads-worker.js?worker&url';
-import { loadModule } from './load.js';
+import { arrive, codeOf, trouble } from './arrival.js';
+import { doubtModule, loadModule } from './load.js';
 import { loadThreads, manyThreads, manyWorkers } from './threads.js';
 import { trusted } from './trusted.js';
+import { Watch } from './watch.js';
 import { Workers } from './workers.js';
 
 /** @import { FromWorker, Init, InitThreads, Thread } from './types.js' */
@@ -20,6 +22,12 @@ import { Workers } from './workers.js';
  */
 const several = { haveFailed: false };
 
+/** A thread that says nothing for so long while it starts does not start. */
+export const START_SECONDS = 20;
+
+/** Scripts that did not run: they are fetched past what is kept of them before they are tried again. */
+const doubtful = /** @type {Set<string>} */ (new Set());
+
 /** @param {string} file @returns {URL} */
 const addressOf = (file) => new URL(file, import.meta.url);
 
@@ -29,7 +37,7 @@ const isOurs = (/** @type {URL} */ { origin }) => origin === self.origin;
 /** A worker whose script may come from elsewhere. @param {URL} url @returns {Worker} */
 function openWorker(url) {
   if (isOurs(url)) return new Worker(trusted(url.href), { type: 'module', name: 'kaeshi' });
-  const script = `import(${JSON.stringify(url.href)});`;
+  const script = `import(${JSON.stringify(url.href)}).catch((thrown) => setTimeout(() => { throw thrown; }));`;
   const blob = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
   const worker = new Worker(trusted(blob), { name: 'kaeshi' });
   worker.addEventListener('message', () => URL.revokeObjectURL(blob), { once: true });
@@ -43,27 +51,48 @@ function openWorker(url) {
  * @param {Transferable[]} [transfer] what the worker takes over
  * @returns {Promise<Worker>}
  */
-function started(url, begin, transfer = []) {
+async function started(url, begin, transfer = []) {
+  // Fetched by the page, a script that is gone or does not arrive says so.
+  if (doubtful.has(url.href)) await arrive(url.href, 'reload', (script) => script.arrayBuffer());
   const worker = openWorker(url);
   return new Promise((resolve, reject) => {
-    /** @param {Event} event */
-    const fail = (event) => {
-      event.preventDefault();
+    let hasRun = false;
+    /** @param {unknown} cause */
+    const fail = (cause) => {
+      end();
       worker.terminate();
-      reject(new Error(event instanceof ErrorEvent && event.message ? event.message : 'the worker did not start'));
+      if (hasRun) doubtModule();
+      else doubtful.add(url.href);
+      reject(cause);
+    };
+    /** @param {Event} event */
+    const failed = (event) => {
+      event.preventDefault();
+      fail(new Error(event instanceof ErrorEvent && event.message ? event.message : 'the worker did not start'));
     };
     /** @param {MessageEvent<FromWorker>} event */
     const hear = ({ data }) => {
+      watch.alive();
       if (data.type === 'loaded') {
+        hasRun = true;
+        doubtful.delete(url.href);
         worker.postMessage(begin, transfer);
       } else if (data.type === 'ready') {
-        worker.removeEventListener('message', hear);
-        worker.removeEventListener('error', fail);
+        end();
         resolve(worker);
       }
     };
+    const watch = new Watch(START_SECONDS, () => fail(trouble('silent', 'the worker does not start')));
+    const end = () => {
+      watch.end();
+      worker.removeEventListener('message', hear);
+      worker.removeEventListener('error', failed);
+      worker.removeEventListener('messageerror', failed);
+    };
     worker.addEventListener('message', hear);
-    worker.addEventListener('error', fail);
+    worker.addEventListener('error', failed);
+    worker.addEventListener('messageerror', failed);
+    watch.begin();
   });
 }
 
@@ -94,20 +123,29 @@ async function spawnThreads() {
     });
     return worker;
   } catch {
+    // One that did not start now is not waited for again.
+    several.haveFailed = true;
     return undefined;
   }
 }
 
 /**
  * A worker with its engine running, on as many cores as it may have.
+ * @param {{ isAlone?: boolean }} [how] `isAlone`: one thread, since several stopped answering
  * @returns {Promise<Thread>}
  * @throws {LoadError} when the engine or the worker's script cannot be had
  */
-export async function spawnWorker() {
+export async function spawnWorker({ isAlone = false } = {}) {
+  several.haveFailed ||= isAlone;
   const threads = await spawnThreads();
   if (threads) return threads;
-  const start = async () => started(addressOf(workerUrl), { type: 'init', ...(await loadModule()) });
-  const first = await start();
+  const url = addressOf(workerUrl);
+  const start = async () => started(url, { type: 'init', ...(await loadModule()) });
+  // A script that failed is tried once more, fetched anew; one that was silent has taken its time.
+  const first = await start().catch((cause) => {
+    if (!doubtful.has(url.href) || codeOf(cause)) throw cause;
+    return start();
+  });
   const count = several.haveFailed ? 1 : manyWorkers();
   return count > 1 ? new Workers(first, start, count, () => (several.haveFailed = true)) : first;
 }

@@ -97,8 +97,9 @@
 
 /**
  * What the worker sends. `loaded` when its script runs, `ready` when its engine does; `taken` when it took a file, or
- * why it did not; `stopped` acknowledges a cancel; a `failed` that is fatal means that the engine's memory can no
- * longer be trusted; `lost` that the threads are to be given up, and what is asked is to be asked again of one.
+ * why it did not; `alive` when others of several work on; `stopped` acknowledges a cancel; a `failed` that is fatal
+ * means that the engine's memory can no longer be trusted; `lost` that the threads are to be given up, and what is
+ * asked is to be asked again of one.
  * @typedef {{ type: 'loaded' }
  *   | { type: 'ready' }
  *   | { type: 'taken', file: FileName, problem: Told | undefined }
@@ -106,6 +107,7 @@
  *   | { type: 'answer', id: number, answer: Answer }
  *   | ({ type: 'failed', id: number, fatal: boolean } & Told)
  *   | { type: 'stopped', id: number }
+ *   | { type: 'alive' }
  *   | { type: 'lost' }} FromWorker
  */
 

@@ -6,10 +6,19 @@ import { glue } from './flavour.js';
 /** @import { FromWorker, Init } from './types.js' */
 
 /** @param {MessageEvent<Init>} event the first message; the engine hears the others */
-self.onmessage = async ({ data: { flavour, module, megabytes } }) => {
+self.onmessage = ({ data }) =>
+  // A promise that fails is nobody's affair; an error is heard by whoever started this thread.
+  begin(data).catch((thrown) =>
+    setTimeout(() => {
+      throw thrown;
+    }),
+  );
+
+/** @param {Init} init */
+async function begin({ flavour, module, megabytes }) {
   const kaeshi = glue(flavour);
   await kaeshi.default({ module_or_path: module });
   kaeshi.startWorker(megabytes);
-};
+}
 
 self.postMessage(/** @type {FromWorker} */ ({ type: 'loaded' }));

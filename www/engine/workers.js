@@ -79,10 +79,11 @@ export class Workers extends EventTarget {
   #add(thread) {
     const part = this.#threads.push(thread) - 1;
     thread.addEventListener('message', (event) => this.#hear(part, /** @type {MessageEvent} */ (event).data));
-    thread.addEventListener('error', (event) => {
-      event.preventDefault();
-      this.#lose();
-    });
+    for (const trouble of ['error', 'messageerror'])
+      thread.addEventListener(trouble, (event) => {
+        event.preventDefault();
+        this.#lose();
+      });
     if (part > 0) for (const file of this.#files.values()) thread.postMessage(file);
   }
 
@@ -103,6 +104,7 @@ export class Workers extends EventTarget {
     this.#open = open;
     await (this.#growing ??= this.#grow().finally(() => (this.#growing = undefined)));
     if (this.#open !== open || this.#isEnded) return;
+    this.#say({ type: 'alive' });
     const parts = this.#threads.length;
     if (parts > 1) open.left = parts;
     else this.#open = undefined;
@@ -129,8 +131,8 @@ export class Workers extends EventTarget {
     const { id, job, told, answers } = open;
     const isWhole = (/** @type {unknown[]} */ list) => Object.keys(list).length === this.#threads.length;
     if (open.left > 0) {
-      if (isWhole(told))
-        this.#say({ type: 'progress', id, progress: progressOf(/** @type {Progress[]} */ (told), job) });
+      if (!isWhole(told)) this.#say({ type: 'alive' });
+      else this.#say({ type: 'progress', id, progress: progressOf(/** @type {Progress[]} */ (told), job) });
     } else if (isWhole(answers)) {
       this.#end({ type: 'answer', id, answer: answerOf(/** @type {Answer[]} */ (answers), job) });
     } else this.#end({ type: 'stopped', id });

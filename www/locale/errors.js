@@ -13,10 +13,11 @@ import { inLanguage, written } from './messages.js';
 /** @import { Lang } from './messages.js' */
 
 /**
- * The page's own codes: a file cannot be reached, or its server refuses it; the engine does not load, or not yet; a
- * thread does not start; a text has nothing that can be read.
- * @typedef {{ unreachable: {}, refused: { status: number }, notLoaded: { why: string }, notReady: {}, noThread: {},
- *   nothingToRead: {} }} PageErrors
+ * The page's own codes: a file cannot be reached, its server refuses it, it is gone with its version, or stops in the
+ * middle; the engine does not load, or not yet; a thread does not start, or answers no more; a text has nothing that
+ * can be read.
+ * @typedef {{ unreachable: {}, refused: { status: number }, gone: {}, stalled: {}, silent: {}, noThread: {},
+ *   notLoaded: { why: string }, notReady: {}, nothingToRead: {} }} PageErrors
  */
 /** @typedef {keyof (ErrorParams & PageErrors)} Code */
 /** @typedef {Readonly<Record<string, string | number>>} Params */
@@ -74,6 +75,9 @@ export const en = {
   fileNonsense: 'The {file} makes no sense.',
   unreachable: 'The connection failed.',
   refused: 'The server answered {status}.',
+  gone: 'The file is gone: a newer version took its place. Load the page again.',
+  stalled: 'The connection stopped in the middle.',
+  silent: 'The engine does not answer.',
   notLoaded: 'The engine could not be loaded: {why}',
   notReady: 'The engine is still loading.',
   noThread: 'The thread did not start.',
@@ -132,6 +136,9 @@ export const ja = {
   fileNonsense: '{file}の中身が正しくありません。',
   unreachable: '接続できませんでした。',
   refused: 'サーバーの応答は{status}でした。',
+  gone: 'ファイルはもうありません。新しい版が出ています。ページを再読み込みして下さい。',
+  stalled: '通信が途中で止まりました。',
+  silent: 'エンジンが応答しません。',
   notLoaded: 'エンジンを読み込めませんでした（{why}）。',
   notReady: 'エンジンを読み込んでいるところです。',
   noThread: 'スレッドを起動できませんでした。',

@@ -100,6 +100,8 @@ export class TsumePage {
     puzzle.addEventListener('kaeshi-solved', (event) =>
       this.#solved(/** @type {CustomEvent<Solved>} */ (event).detail),
     );
+    // Without the rules there was no puzzle to put onto the board.
+    puzzle.addEventListener('again', () => void (this.state.kaeshi ?? this.#follow()));
     puzzle.addEventListener('kaeshi-wrong', () => this.#rooms.open?.wrong());
     addEventListener('hashchange', () => {
       this.#boxes.close();

@@ -74,7 +74,17 @@ function matter(lang, name, file) {
   return html`<p class="file ${name}" aria-live="polite">
       ${line ? html`${failed ? icon('warning') : nothing}<span>${line}</span>` : nothing}
     </p>
-    ${failed ? button('again', t(lang, 'game.retry'), () => file.again()) : nothing}`;
+    ${failed ? again(lang, file) : nothing}`;
+}
+
+/**
+ * What helps: where the file is gone with its version, only the page of a newer one.
+ * @param {Lang} lang
+ * @param {FetchedFile} file
+ */
+function again(lang, file) {
+  if (file.isGone) return button('again', t(lang, 'game.reload'), () => location.reload());
+  return button('again', t(lang, 'game.retry'), () => file.again());
 }
 
 /**

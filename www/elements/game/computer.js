@@ -2,10 +2,8 @@
  * The computer at the board: after every change it is asked whether it is its turn, and starts to think, goes on, or
  * stops.
  */
-import { LoadError } from '../../engine/index.js';
-import { explain } from '../../locale/index.js';
 import { seedOf } from './attributes.js';
-import { t } from './texts.js';
+import { failureOf } from './failure.js';
 import { Thinker } from './thinker.js';
 
 /** @import { KaeshiGame } from './element.js' */
@@ -62,11 +60,7 @@ export class Computer {
       game.play(chosen.square);
       if (chosen.book) this.#byBook = game.view.position;
     } catch (thrown) {
-      const isForbidden = thrown instanceof LoadError && thrown.isForbidden;
-      const text = isForbidden
-        ? t(game.language, 'game.loadForbidden')
-        : t(game.language, 'game.aiFailed', { why: explain(game.language, thrown) });
-      game.failure = { text, retry: () => this.#retry() };
+      game.failure = failureOf(game.language, thrown, true, () => this.#retry());
     }
   }
 

@@ -5,13 +5,14 @@
  * State changes, then one redraw; after each change the one question is asked whether it is the computer's turn.
  */
 import { html, nothing } from 'lit';
-import { LoadError, loadKaeshi, sharedEngine } from '../../engine/index.js';
+import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import '../board/index.js';
 import { aside, watchFiles } from './aside.js';
 import { GameAttributes } from './attributes.js';
 import { Computer } from './computer.js';
 import { controls } from './controls.js';
+import { failureOf } from './failure.js';
 import { Hints } from './hints.js';
 import { hintMarks, hintsSaid } from './hints-words.js';
 import { gameKey, listKey } from './keys.js';
@@ -331,8 +332,7 @@ export class KaeshiGame extends GameAttributes {
     try {
       this.#kaeshi = await loadKaeshi();
     } catch (thrown) {
-      const key = thrown instanceof LoadError && thrown.isForbidden ? 'game.loadForbidden' : 'game.loadFailed';
-      this.failure = { text: t(this.language, key), retry: () => this.#load() };
+      this.failure = failureOf(this.language, thrown, false, () => this.#load());
       return;
     }
     this.failure = undefined;

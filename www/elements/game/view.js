@@ -19,7 +19,7 @@ import { t } from './texts.js';
 
 /**
  * What went wrong, in words, and how to try again if that can help.
- * @typedef {{ text: string, retry: (() => void) | undefined }} Failure
+ * @typedef {{ text: string, retry: (() => void) | undefined, isGone?: boolean }} Failure
  */
 /**
  * @typedef {Moment & { lang: Lang, level: number, failure: Failure | undefined, goOn: () => void,
@@ -89,9 +89,9 @@ function opening(lang, name) {
  * @param {Lang} lang
  * @param {Failure} failure
  */
-function failure(lang, { text, retry }) {
+function failure(lang, { text, retry, isGone = false }) {
   const again = html`<button class="button" type="button" @click=${retry}>
-    ${icon('again')} ${t(lang, 'game.retry')}
+    ${icon('again')} ${t(lang, isGone ? 'game.reload' : 'game.retry')}
   </button>`;
   return html`<span class="failure" role="alert">${icon('warning')} ${text}</span> ${retry ? again : nothing}`;
 }

@@ -2,6 +2,7 @@
  * Fetches the library of puzzles: its index, and the puzzles of a size when somebody first wants them. What was fetched
  * stays at hand. What failed may be asked for again.
  */
+import { arrive } from '../../engine/index.js';
 import { pageUrl } from '../shared/index.js';
 import { LibraryTextError, readIndex, readPuzzles } from './lines.js';
 
@@ -35,11 +36,14 @@ export class PuzzleLibrary {
   /** What has arrived. @type {Map<number, LibraryPuzzle[]>} */
   #here = new Map();
 
+  /** Files that did not come whole: they are asked for past what is kept of them. @type {Set<string>} */
+  #doubtful = new Set();
+
   /**
    * @param {string} [base] the address of its folder
-   * @param {(address: string) => Promise<Response>} [fetch]
+   * @param {(address: string, cache: RequestCache) => Promise<Response>} [fetch]
    */
-  constructor(base = pageUrl(FOLDER), fetch = (address) => globalThis.fetch(address)) {
+  constructor(base = pageUrl(FOLDER), fetch = fetched) {
     this.#base = base;
     this.#fetch = fetch;
   }
@@ -55,7 +59,7 @@ export class PuzzleLibrary {
       try {
         return readIndex(JSON.parse(text));
       } catch (cause) {
-        throw new LibraryError('damaged', 'index.json', cause);
+        throw this.#damaged('index.json', cause);
       }
     }));
     asked.catch(() => {
@@ -109,14 +113,21 @@ export class PuzzleLibrary {
       this.#here.set(size, puzzles);
       return puzzles;
     } catch (cause) {
-      throw new LibraryError('damaged', file, cause);
+      throw this.#damaged(file, cause);
     }
+  }
+
+  /** @param {string} file @param {unknown} cause */
+  #damaged(file, cause) {
+    this.#doubtful.add(file);
+    return new LibraryError('damaged', file, cause);
   }
 
   /** @param {string} file */
   async #text(file) {
     try {
-      const response = await this.#fetch(new URL(file, this.#base).href);
+      const cache = this.#doubtful.delete(file) ? 'reload' : 'default';
+      const response = await this.#fetch(new URL(file, this.#base).href, cache);
       if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
       return await response.text();
     } catch (cause) {
@@ -124,6 +135,10 @@ export class PuzzleLibrary {
     }
   }
 }
+
+/** @param {string} address @param {RequestCache} cache */
+const fetched = (address, cache) =>
+  arrive(address, cache, async (response) => new Response(await response.text(), { status: response.status }));
 
 /**
  * Returns the name of a size's file. Its hash stands behind it, so that a kept one is never that of another library.

@@ -3,6 +3,7 @@
  * taking back or seeing why, at the end it is what comes next; the row stays where it is.
  */
 import { html, nothing } from 'lit';
+import { LoadError } from '../../engine/index.js';
 import { signed } from '../../locale/index.js';
 import { icon } from '../shared/index.js';
 import { colour, discsOf, soFarOf } from './words.js';
@@ -64,7 +65,10 @@ export function actionsOf(lang, session, acts, offers) {
   const takeBack = () => button(t(lang, 'tsume.takeBack'), 'undo', acts.takeBack, { primary: true, name: 'take-back' });
   switch (phase) {
     case 'failed': {
-      const name = session.failure?.name;
+      const { failure } = session;
+      if (failure instanceof LoadError && failure.isGone)
+        return button(t(lang, 'tsume.reload'), 'again', () => location.reload(), { primary: true, name: 'reload' });
+      const name = failure?.name;
       const key = name === 'StoppedError' ? 'tsume.goOn' : name === 'HugeError' ? 'tsume.huge.read' : 'tsume.retry';
       return button(t(lang, key), 'again', acts.retry, { primary: true, name: 'retry' });
     }

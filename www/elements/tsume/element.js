@@ -190,7 +190,7 @@ export class KaeshiTsume extends LitElement {
       hint: () => void this.proof().then((proof) => proof?.hint()),
       reset: () => then(this.session.reset()),
       stop: () => this.session.stop(),
-      retry: () => void (this.session.line ? this.session.retry() : this.start()),
+      retry: () => void (this.session.line ? this.session.retry() : this.again()),
       solution: () => {
         if (this.solution !== 'hidden') void this.session.showSolution(!this.session.showsSolution);
       },
@@ -255,6 +255,12 @@ export class KaeshiTsume extends LitElement {
       const isOfBoard = cause instanceof Error && cause.name === 'BoardError';
       this.fail(isOfBoard ? new PuzzleError(explain(this.language, cause)) : cause);
     }
+  }
+
+  /** Tries once more to begin. The page hears of it: it may have waited for the same engine. */
+  again() {
+    this.dispatchEvent(new Event('again'));
+    return this.start();
   }
 
   /** What the page gave it. */

@@ -53,6 +53,7 @@ export const ja = {
   'tsume.lost.detail': '分かれ目は{square}でした（{lost}）。',
   'tsume.failed': 'エンジンを読み込めませんでした',
   'tsume.failed.detail': '接続を確かめて、もう一度お試し下さい。図はこのままお読みになれます。',
+  'tsume.failed.gone': 'このページは古い版で、そのファイルはもうありません。再読み込みして下さい。',
   'tsume.failed.forbidden':
     'このページのセキュリティポリシーがエンジンの実行を認めていません。図はこのままお読みになれます。',
   'tsume.failed.text': 'この問題は読めません',
@@ -71,6 +72,7 @@ export const ja = {
   'tsume.solution': '解答',
   'tsume.hideSolution': '解答を隠す',
   'tsume.reset': '最初から',
+  'tsume.reload': '再読み込み',
   'tsume.retry': 'もう一度',
   'tsume.stop': '止める',
   'tsume.goOn': '続ける',

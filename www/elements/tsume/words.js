@@ -188,8 +188,9 @@ function failureOf(lang, failure) {
     return { tone: 'plain', title: t(lang, 'tsume.stopped'), detail: t(lang, 'tsume.stopped.detail') };
   if (failure?.name === 'LibraryError')
     return { tone: 'wrong', title: t(lang, 'tsume.failed.library'), detail: t(lang, 'tsume.failed.detail') };
-  const isForbidden = failure instanceof LoadError && failure.isForbidden;
-  const detail = t(lang, isForbidden ? 'tsume.failed.forbidden' : 'tsume.failed.detail');
+  const load = failure instanceof LoadError ? failure : undefined;
+  const why = load?.isGone ? '.gone' : load?.isForbidden ? '.forbidden' : '.detail';
+  const detail = t(lang, `tsume.failed${why}`);
   return { tone: 'wrong', title: t(lang, 'tsume.failed'), detail };
 }
 

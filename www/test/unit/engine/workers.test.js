@@ -24,7 +24,10 @@ function workers(wanted) {
   const start = async () => (fails ? fails() : (threads[threads.push(new FakeThread()) - 1] ?? expect.unreachable()));
   threads = [new FakeThread()];
   const workers = new Workers(threads[0] ?? expect.unreachable(), start, wanted, giveUp);
-  workers.addEventListener('message', (event) => told.push(/** @type {MessageEvent} */ (event).data));
+  workers.addEventListener('message', (event) => {
+    const { data } = /** @type {MessageEvent<FromWorker>} */ (event);
+    if (data.type !== 'alive') told.push(data);
+  });
   return workers;
 }
 

@@ -1,0 +1,22 @@
+/** What a game says when its engine cannot be had or stops, and what then helps. */
+import { LoadError } from '../../engine/index.js';
+import { explain } from '../../locale/index.js';
+import { t } from './texts.js';
+
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Failure } from './view.js' */
+
+/**
+ * @param {Lang} lang
+ * @param {unknown} thrown
+ * @param {boolean} isThinking whether it was the computer's turn, and not the page that began
+ * @param {() => void} retry
+ * @returns {Failure}
+ */
+export function failureOf(lang, thrown, isThinking, retry) {
+  const load = thrown instanceof LoadError ? thrown : undefined;
+  if (load?.isGone) return { text: t(lang, 'game.gone'), retry: () => location.reload(), isGone: true };
+  if (load?.isForbidden) return { text: t(lang, 'game.loadForbidden'), retry };
+  const text = isThinking ? t(lang, 'game.aiFailed', { why: explain(lang, thrown) }) : t(lang, 'game.loadFailed');
+  return { text, retry };
+}

@@ -1,0 +1,147 @@
+/**
+ * The engine under every fault of a host, and of its thread: a clear sentence, a button that helps without another
+ * page, and the game and the puzzle as they were.
+ */
+import { expect, test } from '@playwright/test';
+import { FAULTS, faultyHost, fileOf } from './faulty.js';
+import { ready, view, waitForPly } from './playing.js';
+import { TsumeBoard } from './tsume-board.js';
+
+/** @import { Page } from '@playwright/test' */
+
+test.use({ serviceWorkers: 'block' });
+
+/** The name of the engine's module, which the page has fetched early. */
+const MODULE = /assets\/kaeshi_bg-[\w-]+\.wasm/.exec(fileOf('/').toString())?.[0] ?? '';
+/** A little more than the longest that anything is waited for. */
+const WAIT_MS = 65_000;
+
+/** @type {Awaited<ReturnType<typeof faultyHost>>} */
+let site;
+test.beforeEach(async ({ page }) => {
+  site = await faultyHost();
+  site.state.caching = 'no-store';
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  // Black, the computer, is to move in a game of two moves.
+  await page.addInitScript(() => {
+    localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'white', level: 1 }));
+    localStorage.setItem('kaeshi.games', JSON.stringify([{ line: 'f5d6', ply: 2, at: 1 }]));
+    sessionStorage.clear();
+  });
+});
+test.afterEach(() => site.close());
+
+/**
+ * Presses what helps, once it is there; what hangs is waited for by the page's clock.
+ * @param {Page} page
+ * @param {string} name
+ * @param {boolean} hangs
+ */
+async function press(page, name, hangs) {
+  const button = page.getByRole('button', { name, exact: true }).first();
+  if (hangs) await expect.poll(() => waited(page, button)).toBe(true);
+  await button.click();
+}
+
+/** Lets time pass until a button is there. @param {Page} page @param {import('@playwright/test').Locator} button */
+async function waited(page, button) {
+  await page.clock.runFor(WAIT_MS / 5);
+  return button.isVisible();
+}
+
+/** What helps against a fault: what is gone comes back with another page only. @param {string} fault */
+const helps = (fault) => (fault === 'missing' || fault === 'html' ? 'Reload' : 'Try again');
+
+for (const [what, path] of /** @type {const} */ ([
+  ['module', new RegExp(MODULE)],
+  ['worker', /\/worker-/],
+]))
+  test(`a game goes on where it was after every fault of the engine’s ${what}`, async ({ page }) => {
+    for (const fault of Object.keys(FAULTS)) {
+      site.state.faults = [{ path, fault }];
+      await page.goto(site.url);
+      if (fault !== 'slow') {
+        // A script that is empty says nothing, as one that never comes.
+        const isSilent = ['hanging', 'stalled'].includes(fault) || (fault === 'empty' && what === 'worker');
+        const button = page.getByRole('button', { name: helps(fault), exact: true }).first();
+        if (isSilent) await expect.poll(() => waited(page, button), fault).toBe(true);
+        await expect(page.getByRole('alert').first(), fault).not.toBeEmpty();
+        site.state.faults = [];
+        await button.click();
+      }
+      await ready(page);
+      await waitForPly(page, 3);
+      expect((await view(page)).transcript, fault).toMatch(/^f5d6/);
+      await page.evaluate(() => localStorage.clear());
+    }
+  });
+
+test('the computer plays without weights and book, and has them when asked for again', async ({ page }) => {
+  for (const [file, path] of /** @type {const} */ ([
+    ['weights', /\.weights$/],
+    ['book', /\.book$/],
+  ]))
+    for (const fault of ['corrupt', 'missing', 'stalled']) {
+      site.state.faults = [{ path, fault }];
+      await page.goto(site.url);
+      await ready(page);
+      if (fault === 'stalled') await page.clock.runFor(2000);
+      await waitForPly(page, 3);
+      if (fault === 'stalled') await page.clock.runFor(WAIT_MS / 2);
+      await expect(page.locator(`.file.${file}`), fault).not.toBeEmpty();
+      site.state.faults = [];
+      await press(page, helps(fault), false);
+      await expect(page.locator(`.file.${file}`), fault).toBeEmpty();
+      await page.evaluate(() => localStorage.clear());
+    }
+});
+
+test('a puzzle goes on after the faults of its engine and its file', async ({ page }) => {
+  for (const [path, fault] of /** @type {const} */ ([
+    [/\/worker-/, 'corrupt'],
+    [/\/worker-/, 'stalled'],
+    [new RegExp(MODULE), 'truncated'],
+    [/puzzles\/index\.json/, 'corrupt'],
+    [/puzzles\/\d+\.txt/, 'truncated'],
+  ])) {
+    site.state.faults = [{ path, fault }];
+    await page.goto(`${site.url}tsume.html`);
+    const button = page.getByRole('button', { name: 'Try again', exact: true }).first();
+    if (fault === 'stalled') await expect.poll(() => waited(page, button)).toBe(true);
+    await expect(button, `${fault} ${path}`).toBeVisible();
+    site.state.faults = [];
+    await button.click();
+    await expect(button).toHaveCount(0);
+    await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
+  }
+});
+
+test('a thread that ends in the middle of a search is replaced once, and then told of', async ({ page }) => {
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Reflect.set(globalThis, 'ends', Number(sessionStorage.getItem('ends')));
+    Worker.prototype.postMessage = function (message, ...more) {
+      const ends = Number(Reflect.get(globalThis, 'ends'));
+      if (message?.type !== 'start' || ends === 0) return Reflect.apply(post, this, [message, ...more]);
+      Reflect.set(globalThis, 'ends', ends - 1);
+      this.terminate();
+    };
+  });
+  await page.addInitScript(() => Reflect.set(globalThis, 'ends', 1));
+  await page.goto(site.url);
+  await ready(page);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5000);
+      return (await view(page)).ply;
+    })
+    .toBe(3);
+  await page.evaluate(() => localStorage.clear());
+  await page.addInitScript(() => Reflect.set(globalThis, 'ends', 2));
+  await page.goto(site.url);
+  await ready(page);
+  await press(page, 'Try again', true);
+  await waitForPly(page, 3);
+  expect((await view(page)).transcript).toMatch(/^f5d6/);
+});
