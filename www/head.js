@@ -9,6 +9,7 @@
  * dist` writes it. Without it the address is relative, which many readers of it understand.
  */
 import { POLICY } from './csp.js';
+import { EMBEDDED, oembedOf } from './frames.js';
 
 /** @import { HtmlTagDescriptor, Plugin, Rollup } from 'vite' */
 
@@ -33,6 +34,7 @@ export function head() {
           html: isBuild ? html.replace(/<meta charset="utf-8" ?\/?>/, `$&\n    ${policy}`) : html,
           tags: [
             ...(WITH_BOARD.some((name) => filename.endsWith(`/${name}`)) ? early(bundle) : []),
+            ...oembedLink(site, filename.replace(/^.*\//, '')),
             ...tags(site && new URL(page, site.replace(/\/?$/, '/')).href, titleOf(html), descriptionOf(html)),
           ],
         };
@@ -48,6 +50,19 @@ function early(bundle) {
   const name = Object.values(bundle).find(isEngine)?.fileName;
   if (!name) return [];
   const attrs = { rel: 'preload', as: 'fetch', type: 'application/wasm', crossorigin: true, href: `./${name}` };
+  return [{ tag: 'link', attrs, injectTo: 'head' }];
+}
+
+/**
+ * Where others find how a page is embedded.
+ * @param {string} site
+ * @param {string} page
+ * @returns {HtmlTagDescriptor[]}
+ */
+function oembedLink(site, page) {
+  if (!site || !EMBEDDED.some((each) => each.page === page)) return [];
+  const href = new URL(oembedOf(page), site.replace(/\/?$/, '/')).href;
+  const attrs = { rel: 'alternate', type: 'application/json+oembed', title: 'Kaeshi', href };
   return [{ tag: 'link', attrs, injectTo: 'head' }];
 }
 

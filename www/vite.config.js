@@ -7,6 +7,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { frames } from './frames.js';
 import { head } from './head.js';
 import { languages } from './languages.js';
 import { offline } from './offline.js';
@@ -47,6 +48,6 @@ export default defineConfig({
   },
   // The trained weights and the opening book lie beside the Rust that reads them.
   server: { fs: { allow: [here('.'), here('../src/eval'), here('../src/book'), here('../src/openings')] } },
-  plugins: [languages(), head(), offline()],
+  plugins: [languages(), head(), frames(), offline()],
   worker: { format: 'es' },
 });

@@ -66,7 +66,7 @@ function contractOf(folder, styles) {
     attributes: all.flatMap((each) => entriesOf(element, each, 'attr')),
     properties: entries('prop'),
     methods: blocks.filter(({ tags }) => tags.some(({ name }) => name === 'public')).map(methodOf),
-    events: entries('fires'),
+    events: all.flatMap((each) => entriesOf(element, each, 'fires')),
     slots: all.flatMap((each) => entriesOf(element, each, 'slot')),
     parts: all.flatMap((each) => entriesOf(element, each, 'csspart')),
     css: styles.flatMap(blocksIn).flatMap((each) => entriesOf(element, each, 'cssprop')),

@@ -18,11 +18,8 @@ export type Mark = {
   label: string;
 };
 
-/**
- * What `kaeshi-change` tells: the game, all its moves in one line with those taken back, whether the
- * computer waits, and what ended the line before the board did.
- */
-export type Change = View & { line: string; held: boolean; verdict: Verdict | undefined };
+/**  */
+export type Change = import('./events.js').Change;
 
 /**
  * How a game ended, and who won; in a draw nobody did. By `discs`: the discs of each side, with the
@@ -46,6 +43,12 @@ export type Opening = {
   ply?: number | undefined;
   verdict?: Verdict | undefined;
 };
+
+/**
+ * What `kaeshi-move` tells: the position before the move, the move and who made it, and the position
+ * after it.
+ */
+export type Played = { before: string; square: string; side: 'black' | 'white'; by: 'human' | 'ai'; position: string };
 
 /** One move of the line. `passBefore` names who had to pass first. */
 export type Step = { square: string; side: 'black' | 'white'; passBefore: 'black' | 'white' | undefined };
@@ -153,6 +156,8 @@ export class KaeshiBoard extends HTMLElement {
   focusSquare(square?: string): void;
   /** Promises the moment at which the discs lie still. */
   settled(): Promise<void>;
+  /** Promises the board as an SVG picture, with a title and a description; black on white for print. */
+  toSvg(options?: { print?: boolean }): Promise<string>;
 }
 
 /** A game to play, against the computer or another person, or one to step through. */
@@ -179,6 +184,8 @@ export class KaeshiGame extends HTMLElement {
   seed: string | number | null;
   /** The computer takes at least so many milliseconds for a move; 250 without it. */
   pace: number | null;
+  /** `none` leaves the values of moves out. */
+  hints: 'none' | null;
   /** Shows the board from the other side. */
   flipped: boolean;
   /** The game as it is now: position, counts, moves, result. Read only. */
@@ -191,6 +198,11 @@ export class KaeshiGame extends HTMLElement {
   open(opening: Opening, options?: { held?: boolean }): void;
   /** Plays for the side to move. */
   play(square: string): boolean;
+  /**
+   * Promises the position as an SVG picture with a title and a description, or the whole game with the
+   * numbers of its moves; black on white for print.
+   */
+  toSvg(options?: PictureOptions): Promise<string>;
   /** Takes back to the last turn of a person. */
   undo(): void;
   /** Plays again what was taken back, to the next turn of a person. */
@@ -252,6 +264,11 @@ export class KaeshiTsume extends HTMLElement {
 
   /** Moves the keyboard focus onto the board. */
   focusBoard(): void;
+  /**
+   * Promises the position that is shown as an SVG picture, with a title and a description; black on
+   * white for print.
+   */
+  toSvg(options?: { print?: boolean }): Promise<string>;
 }
 declare global {
   interface HTMLElementTagNameMap {
@@ -262,11 +279,17 @@ declare global {
   interface HTMLElementEventMap {
     /** A square was pressed. */
     'kaeshi-square': CustomEvent<{ square: string }>;
+    /** A square of `legal` was pressed. The board plays nothing: the page gives it the next position. */
+    'kaeshi-move': CustomEvent<{ square: string; side: 'black' | 'white' | undefined }>;
+    /** The board is drawn for the first time. */
+    'kaeshi-ready': CustomEvent<null>;
     /**
      * The game changed. The detail is the game as it is now: transcript, position, side to move, counts,
      * result, and what the opening is called (`opening.en`, `opening.ja`).
      */
     'kaeshi-change': CustomEvent<Change>;
+    /** A move was played, by a person or by the computer. */
+    'kaeshi-move': CustomEvent<Played>;
     /**
      * The engine is loaded, and the first game is about to open. `preventDefault()` leaves it to the page
      * to open another one.
@@ -283,15 +306,23 @@ declare global {
     'kaeshi-wrong': CustomEvent<Wrong>;
     /** A move was played, by the solver or by the opponent. */
     'kaeshi-move': CustomEvent<Moved>;
+    /** A puzzle is open, and the solver may move. */
+    'kaeshi-ready': CustomEvent<{ position: string; goal: string | undefined }>;
   }
   interface DocumentEventMap {
     /** A square was pressed. */
     'kaeshi-square': CustomEvent<{ square: string }>;
+    /** A square of `legal` was pressed. The board plays nothing: the page gives it the next position. */
+    'kaeshi-move': CustomEvent<{ square: string; side: 'black' | 'white' | undefined }>;
+    /** The board is drawn for the first time. */
+    'kaeshi-ready': CustomEvent<null>;
     /**
      * The game changed. The detail is the game as it is now: transcript, position, side to move, counts,
      * result, and what the opening is called (`opening.en`, `opening.ja`).
      */
     'kaeshi-change': CustomEvent<Change>;
+    /** A move was played, by a person or by the computer. */
+    'kaeshi-move': CustomEvent<Played>;
     /**
      * The engine is loaded, and the first game is about to open. `preventDefault()` leaves it to the page
      * to open another one.
@@ -308,5 +339,7 @@ declare global {
     'kaeshi-wrong': CustomEvent<Wrong>;
     /** A move was played, by the solver or by the opponent. */
     'kaeshi-move': CustomEvent<Moved>;
+    /** A puzzle is open, and the solver may move. */
+    'kaeshi-ready': CustomEvent<{ position: string; goal: string | undefined }>;
   }
 }

@@ -67,7 +67,8 @@ impl Picture<'_> {
         let id = identifier(&[&data, title]);
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {whole} {whole}\" width=\"{whole}\" \
-             height=\"{whole}\" role=\"img\" aria-labelledby=\"{id}t {id}d\"{data}>\
+             height=\"{whole}\" role=\"img\" aria-labelledby=\"{id}t\" \
+             aria-describedby=\"{id}d\"{data}>\
              <title id=\"{id}t\">{}</title><desc id=\"{id}d\">{}</desc>\
              <path fill=\"#fff\" d=\"M0 0h{whole}v{whole}H0z\"/>\
              <path fill=\"{}\" d=\"M{MARGIN} {MARGIN}h{board}v{board}H{MARGIN}z\"/>\

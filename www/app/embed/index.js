@@ -4,6 +4,10 @@ import { pageUrl } from '../../elements/shared/index.js';
 import { part } from '../shared/index.js';
 import { EmbedPage } from './controller.js';
 
+// An address that asks for a board is one for the frame, which stands alone.
+if (/[?&](m|p|show|daily|kifu|diag|matrix|start_board|Line1)=/i.test(location.search))
+  location.replace(pageUrl(`frame.html${location.search}${location.hash}`));
+
 new EmbedPage({ figures: [...document.querySelectorAll('figure')], notice: part('notice', HTMLElement) });
 // Only now, when the code of the examples is read; and by its name, as another page would load it.
 const bundle = import.meta.env.PROD ? pageUrl('kaeshi.js') : '/elements/define.js';

@@ -1,45 +1,40 @@
 /**
- * A puzzle alone on a page, for a frame in a page that takes no scripts: `frame.html#p=…&s=X&g=win`, with `t` and `by`
- * for title and author, or `frame.html#daily` for the puzzle of the day. `lang` chooses the language.
+ * A board, a game or a puzzle alone on a page, for a frame in a page that takes no scripts: `frame.html?p=…&s=X&g=win`.
+ * The puzzle of the day stands there when nothing is asked for. The parameters of Hamlite and Hamlet mean the same here
+ * as there.
  */
 import '../nonce.js';
-import '../../elements/tsume/index.js';
-import { creditFields, creditIn, creditLine } from '../../elements/credit/index.js';
-import { fieldsOf, pageUrl, positionIn } from '../../elements/shared/index.js';
 import { nearestLang } from '../../locale/index.js';
+import { fieldsIn, shownBy } from './address.js';
+import { tellParent } from './messages.js';
+import { drawn } from './view.js';
 
-/** @import { KaeshiTsume } from '../../elements/tsume/element.js' */
+const content = /** @type {HTMLElement} */ (document.getElementById('content'));
 
-const puzzle = /** @type {KaeshiTsume} */ (document.querySelector('kaeshi-tsume'));
+const THEIRS = /(^|[?&#])(kifu|diag|matrix|start_board|start_color|start_mode|line1)=/i;
 
-/** Shows what the address names; without a position that is the puzzle of the day. */
-function follow() {
-  const fields = new URLSearchParams(`${location.search.slice(1)}&${fieldsOf(location.hash)}`);
-  const position = positionIn(fields) ?? null;
+/** What the address asks for. @param {URLSearchParams} fields */
+async function asked(fields) {
+  if (!THEIRS.test(location.search + location.hash)) return shownBy(fields);
+  const { shownByHamlite } = await import('./hamlite.js');
+  return shownByHamlite(location);
+}
+
+/** Shows what the address names. */
+async function follow() {
+  const fields = fieldsIn(location);
+  const root = document.documentElement;
   const lang = nearestLang(fields.get('lang') ?? navigator.language);
-  document.documentElement.lang = lang;
-  puzzle.lang = lang;
-  puzzle.position = position;
-  puzzle.goal = position === null ? null : fields.get('g');
-  puzzle.daily = position === null ? (fields.get('daily') ?? '') : null;
-  const credit = creditIn(fields);
-  const line = creditLine(credit);
-  // The link to take along has the title, too; what the element would write has the position alone.
-  puzzle.link = line && position !== null ? pageUrl(`tsume.html#${linkFields(fields)}${creditFields(credit)}`) : null;
-  puzzle.replaceChildren(...(line ? [captionOf(line)] : []));
+  root.lang = lang;
+  const theme = fields.get('theme');
+  if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+  else delete root.dataset['theme'];
+  root.classList.toggle('as-wide', fields.get('fit') === 'width');
+  const shown = await asked(fields);
+  for (const [property, value] of Object.entries(shown.style)) root.style.setProperty(property, value);
+  content.replaceChildren(...(await drawn(shown, lang)));
 }
 
-/** The position and the goal as they came. @param {URLSearchParams} fields */
-const linkFields = (fields) =>
-  new URLSearchParams(['p', 's', 'g'].flatMap((name) => (fields.has(name) ? [[name, fields.get(name) ?? '']] : [])));
-
-/** @param {string} line from the address: text, and never more */
-function captionOf(line) {
-  const caption = document.createElement('span');
-  caption.slot = 'caption';
-  caption.textContent = line;
-  return caption;
-}
-
-addEventListener('hashchange', follow);
-follow();
+addEventListener('hashchange', () => void follow());
+tellParent(content);
+await follow();

@@ -12,10 +12,11 @@ import { walk } from './keys.js';
 import { changeBetween, changeOf, duration, move, seenFromBehind } from './motion.js';
 import { boardMarksStyle } from './marks-style.js';
 import { boardStyle } from './style.js';
+import { pictureOfBoard } from './picture.js';
 import { INDEX, SQUARES, START, readDiagram, readPlain } from './text.js';
 import { squareOf } from './view.js';
 import { boardSaid, pictureName } from './words.js';
-import { Voice, define, discs, tokens } from '../shared/index.js';
+import { Voice, define, discs, isAlone, textInside, tokens } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { PropertyValues } from 'lit' */
@@ -82,6 +83,11 @@ const turned = (all) => [...all].reverse();
  *
  * @fires {{ square: string }} kaeshi-square - A square was pressed.
  *   ja: マスが押されました。
+ * @fires {{ square: string, side: "black" | "white" | undefined }} kaeshi-move - A square of `legal` was pressed. The
+ *   board plays nothing: the page gives it the next position.
+ *   ja: `legal` のマスが押されました。盤は自分では打たず、次の局面はページが渡します。
+ * @fires {null} kaeshi-ready - The board is drawn for the first time.
+ *   ja: 盤が初めて描かれました。
  *
  * @slot - The position as text, which readers see before the script arrives.
  *   ja: 局面の文字。スクリプトが届く前はこれが読まれます。
@@ -186,6 +192,17 @@ export class KaeshiBoard extends LitElement {
     await Promise.allSettled(this.running.map((animation) => animation.finished));
   }
 
+  /**
+   * Promises the board as an SVG picture, with a title and a description; black on white for print.
+   * ja: 盤を、題と説明の付いた SVG にして Promise で返します。`print` で印刷用の白黒になります。
+   * @public
+   * @param {{ print?: boolean }} [options]
+   * @returns {Promise<string>}
+   */
+  toSvg({ print = false } = {}) {
+    return pictureOfBoard(this, print);
+  }
+
   /** @override @param {PropertyValues<this>} changed */
   willUpdate(changed) {
     if (!changed.has('position') && this.hasUpdated) return;
@@ -196,7 +213,7 @@ export class KaeshiBoard extends LitElement {
 
   /** What it was given to show. */
   get written() {
-    return this.position ?? (this.textContent?.trim() || START);
+    return this.position ?? (textInside(this) || START);
   }
 
   /** Who is to move: the attribute before the position. @returns {Side | undefined} */
@@ -265,6 +282,7 @@ export class KaeshiBoard extends LitElement {
     if (changed.has('flipped') && this.shadowRoot?.activeElement) this.button(this.cursor)?.focus();
     const cells = this.diagram?.cells ?? [];
     if (cells === this.shown) return;
+    if (this.shown.length === 0 && isAlone(this)) this.tell('kaeshi-ready', null);
     const made = this.shown.length ? this.changeTo(cells) : undefined;
     const change = made && this.flipped ? seenFromBehind(made) : made;
     this.shown = cells;
@@ -340,8 +358,14 @@ export class KaeshiBoard extends LitElement {
   /** @param {MouseEvent} event */
   onClick(event) {
     const square = event.currentTarget instanceof HTMLElement ? event.currentTarget.dataset['square'] : undefined;
-    if (square)
-      this.dispatchEvent(new CustomEvent('kaeshi-square', { detail: { square }, bubbles: true, composed: true }));
+    if (!square) return;
+    this.tell('kaeshi-square', { square });
+    if (this.legal.includes(square) && isAlone(this)) this.tell('kaeshi-move', { square, side: this.mover });
+  }
+
+  /** @param {string} name @param {object | null} detail */
+  tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 }
 

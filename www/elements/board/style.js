@@ -18,9 +18,9 @@ import { css } from 'lit';
 export const boardStyle = css`
   :host {
     display: block;
-    container-type: inline-size;
-    /* a1 is on the left in every language */
-    direction: ltr;
+    /* Even where a page resets every element. a1 is on the left in every language. */
+    container-type: inline-size !important;
+    direction: ltr !important;
     width: 100%;
     -webkit-tap-highlight-color: transparent;
   }
@@ -33,6 +33,10 @@ export const boardStyle = css`
     grid-template: var(--_edge) auto calc(0.4 * var(--_edge)) / var(--_edge) 1fr calc(0.4 * var(--_edge));
     border-radius: var(--kaeshi-board-radius, 1.2cqw);
     background: var(--_board-edge);
+    letter-spacing: normal;
+    line-height: 1;
+    text-indent: 0;
+    text-transform: none;
     print-color-adjust: exact;
     user-select: none;
   }

@@ -3,6 +3,7 @@
  */
 import { LitElement } from 'lit';
 import { languageOf } from '../../locale/index.js';
+import { textInside } from '../shared/index.js';
 
 /** @import { PropertyDeclarations } from 'lit' */
 /** @import { Player, Players } from './record.js' */
@@ -46,6 +47,8 @@ export function seedOf(text) {
  *   無ければ毎回違う対局になります。
  * @attr {number} pace - The computer takes at least so many milliseconds for a move; 250 without it.
  *   ja: コンピュータが一手にかける最短の時間（ミリ秒）。無ければ250。
+ * @attr {"none"} hints - `none` leaves the values of moves out.
+ *   ja: none なら、手の値を見せません。
  * @attr {boolean} flipped - Shows the board from the other side.
  *   ja: 盤を反対側から見せます。
  * @attr {"ja" | "en"} lang - The language. Without it that of the page around, or else the browser's.
@@ -63,6 +66,7 @@ export class GameAttributes extends LitElement {
     seed: { type: String },
     pace: { type: Number },
     mode: { type: String },
+    hints: { type: String },
     flipped: { type: Boolean, reflect: true },
     lang: { type: String, reflect: true },
   };
@@ -78,6 +82,7 @@ export class GameAttributes extends LitElement {
     this.seed = /** @type {string | number | null} */ (null);
     this.pace = LEAST_MS;
     this.mode = /** @type {string | null} */ (null);
+    this.hints = /** @type {string | null} */ (null);
     /** The board is seen from the other side. */
     this.flipped = false;
   }
@@ -105,7 +110,7 @@ export class GameAttributes extends LitElement {
 
   /** Hints are for people: those who watch two computers see their moves. */
   get canHint() {
-    return !this.isReplay && Object.values(this.players).includes('human');
+    return !this.isReplay && this.hints !== 'none' && Object.values(this.players).includes('human');
   }
 
   get language() {
@@ -114,10 +119,6 @@ export class GameAttributes extends LitElement {
 
   /** The start that the attributes or the text inside name. @returns {string | undefined} */
   get firstPosition() {
-    const text = [...this.childNodes]
-      .filter((node) => node instanceof Text || (node instanceof Element && !node.slot))
-      .map((node) => node.textContent)
-      .join('');
-    return this.position ?? (text.trim() || undefined);
+    return this.position ?? (textInside(this) || undefined);
   }
 }

@@ -20,6 +20,8 @@ import { moves, showCurrent } from './moves.js';
 import { gameMovesStyle } from './moves-style.js';
 import { GameRecord, redoTarget, undoTarget } from './record.js';
 import { gameStyle } from './style.js';
+import { changeOf, tell } from './events.js';
+import { pictureOfGame } from './picture.js';
 import { boardOf, status } from './view.js';
 import { moveSaid, placeSaid } from './words.js';
 import { Voice, buttons, define, discs, tokens } from '../shared/index.js';
@@ -28,14 +30,11 @@ import { t } from './texts.js';
 /** @import { PropertyValues } from 'lit' */
 /** @import { Kaeshi } from '../../engine/types.js' */
 /** @import { KaeshiBoard } from '../board/element.js' */
+/** @import { PictureOptions } from '../shared/picture.js' */
 /** @import { Opening, Verdict, View } from './record.js' */
 /** @import { Failure } from './view.js' */
 
-/**
- * What `kaeshi-change` tells: the game, all its moves in one line with those taken back, whether the computer waits,
- * and what ended the line before the board did.
- * @typedef {View & { line: string, held: boolean, verdict: Verdict | undefined }} Change
- */
+/** @typedef {import('./events.js').Change} Change */
 
 /** What decides whether and how the computer plays. */
 const PLAYING = /** @type {const} */ (['black', 'white', 'level', 'seed', 'mode']);
@@ -47,13 +46,6 @@ const PLAYING = /** @type {const} */ (['black', 'white', 'level', 'seed', 'mode'
  *
  * @prop {View | undefined} view - The game as it is now: position, counts, moves, result. Read only.
  *   ja: 今の対局（局面、石数、手順、結果）。読み取り専用。
- *
- * @fires {Change} kaeshi-change - The game changed. The detail is the game as it is now: transcript, position, side to
- *   move, counts, result, and what the opening is called (`opening.en`, `opening.ja`).
- *   ja: 対局が変わりました（棋譜、局面、手番、石数、結果、定石の名前）。
- * @fires {null} kaeshi-ready - The engine is loaded, and the first game is about to open. `preventDefault()`
- *   leaves it to the page to open another one.
- *   ja: エンジンが届き、最初の対局を開くところです。preventDefault() すると、ページが別の対局を開けます。
  */
 export class KaeshiGame extends GameAttributes {
   /** @override */
@@ -142,13 +134,27 @@ export class KaeshiGame extends GameAttributes {
    */
   play(square) {
     const record = this.#record;
-    if (!record?.view.legal.includes(square)) return false;
+    const { side, position: before } = record?.view ?? {};
+    if (!record?.view.legal.includes(square) || !side || !before) return false;
     const played = record.play(square);
     this.held = this.#isSingle;
     this.#isSingle = false;
     this.#changed();
     this.#voice.say(moveSaid(this.language, played, record.view));
+    tell(this, 'kaeshi-move', { before, square, side, by: this.players[side], position: record.view.position });
     return true;
+  }
+
+  /**
+   * Promises the position as an SVG picture with a title and a description, or the whole game with the numbers of its
+   * moves; black on white for print.
+   * ja: 局面を、題と説明の付いた SVG にして Promise で返します。`numbers` で手数入りの棋譜、`print` で印刷用の白黒になります。
+   * @public
+   * @param {PictureOptions} [options]
+   * @returns {Promise<string>}
+   */
+  toSvg(options) {
+    return pictureOfGame(this.language, this.view, options);
   }
 
   /**
@@ -338,8 +344,7 @@ export class KaeshiGame extends GameAttributes {
     this.failure = undefined;
     if (Object.values(this.players).includes('ai')) sharedEngine().moment('choose');
     if (this.#record) return this.#computer.consider();
-    const ready = new CustomEvent('kaeshi-ready', { bubbles: true, composed: true, cancelable: true });
-    if (this.dispatchEvent(ready)) this.#openAttributes();
+    if (tell(this, 'kaeshi-ready', null)) this.#openAttributes();
   }
 
   /** Opens what the attributes say; text that cannot be read is shown as such. */
@@ -361,10 +366,7 @@ export class KaeshiGame extends GameAttributes {
     this.view = view;
     this.failure = undefined;
     this.#computer.consider();
-    const line = view.steps.map(({ square }) => square).join('');
-    /** @type {Change} */
-    const detail = { ...view, line, held: this.held, verdict: this.#record?.verdict };
-    this.dispatchEvent(new CustomEvent('kaeshi-change', { detail, bubbles: true, composed: true }));
+    tell(this, 'kaeshi-change', changeOf(view, this.held, this.#record?.verdict));
   }
 
   /** @param {CustomEvent<{ square: string }>} event */

@@ -48,7 +48,8 @@ import { css } from 'lit';
 export const gameStyle = css`
   :host {
     display: block;
-    container-type: inline-size;
+    /* Also on pages that reset every element. */
+    container-type: inline-size !important;
     color: var(--_text);
   }
 

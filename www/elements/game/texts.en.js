@@ -74,4 +74,6 @@ export const en = {
   'say.hints': 'Hints: the best move is {square}, {value}.',
   'say.hints.proven': 'Every move is proven. The best is {square}, {value}.',
   'say.notLegal': '{square} is not a legal move.',
+  'game.picture': 'Reversi board after {n} moves',
+  'game.picture.numbers': 'Reversi game, {n} moves with their numbers',
 };

@@ -74,4 +74,6 @@ export const ja = {
   'say.hints': 'ヒント：最善は{square}、{value}。',
   'say.hints.proven': '全ての手を読み切りました。最善は{square}、{value}。',
   'say.notLegal': '{square}には置けません。',
+  'game.picture': '{n}手目の盤面',
+  'game.picture.numbers': '手数入りの棋譜（{n}手）',
 };

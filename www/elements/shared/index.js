@@ -7,3 +7,4 @@ export { icon } from './icons.js';
 export { define } from './registry.js';
 export { buttons, discs, tokens } from './styles.js';
 export { Voice } from './voice.js';
+export { isAlone, svgOf, textInside } from './picture.js';

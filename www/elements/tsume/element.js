@@ -9,8 +9,8 @@ import { LitElement } from 'lit';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { explain, languageOf } from '../../locale/index.js';
 import '../board/index.js';
-import { buttons, define, discs, puzzleUrl, tokens } from '../shared/index.js';
-import { PuzzleError, readPuzzle, textOf } from './read.js';
+import { buttons, define, discs, puzzleUrl, textInside, tokens } from '../shared/index.js';
+import { PuzzleError, readPuzzle } from './read.js';
 import { TsumeSession } from './session.js';
 import { tsumeSolutionStyle } from './solution-style.js';
 import { tsumeStyle } from './style.js';
@@ -85,6 +85,8 @@ import { spoken } from './words.js';
  *   ja: kaeshi-failed と同じ（以前の名前）。
  * @fires {Moved} kaeshi-move - A move was played, by the solver or by the opponent.
  *   ja: 着手がありました（解く側、または相手）。
+ * @fires {{ position: string, goal: string | undefined }} kaeshi-ready - A puzzle is open, and the solver may move.
+ *   ja: 問題が開き、指せるようになりました。
  *
  * @slot - The puzzle as text.
  *   ja: 問題の文字。
@@ -267,7 +269,7 @@ export class KaeshiTsume extends LitElement {
   get given() {
     if (this.daily !== null)
       return { position: null, side: null, moves: '', text: '', goal: null, ...this.ofDay?.given };
-    return { position: this.position, side: this.side, goal: this.goal, moves: this.moves, text: textOf(this) };
+    return { position: this.position, side: this.side, goal: this.goal, moves: this.moves, text: textInside(this) };
   }
 
   /** @param {unknown} cause */
@@ -288,7 +290,9 @@ export class KaeshiTsume extends LitElement {
     const isShown = this.session.punisher !== undefined && (event.type === 'moved' || event.type === 'passed');
     if (!isShown) this.said = event.type === 'moved' || event.type === 'opened' ? [words] : [...this.said, words];
     const { line, goal } = this.session;
-    if (event.type === 'moved') {
+    if (event.type === 'opened' && line) {
+      this.fire('kaeshi-ready', { position: line.first, goal });
+    } else if (event.type === 'moved') {
       const { side, square, before } = event.ply;
       /** @type {Moved} */
       const moved = { position: before, square, side, by: side === line?.solver ? 'solver' : 'opponent' };
@@ -332,6 +336,18 @@ export class KaeshiTsume extends LitElement {
    */
   focusBoard() {
     this.board?.focusSquare();
+  }
+
+  /**
+   * Promises the position that is shown as an SVG picture, with a title and a description; black on white for print.
+   * ja: 今の局面を、題と説明の付いた SVG にして Promise で返します。`print` で印刷用の白黒になります。
+   * @public
+   * @param {{ print?: boolean }} [options]
+   * @returns {Promise<string>}
+   */
+  async toSvg(options) {
+    if (!this.board) throw new Error('there is no puzzle to draw');
+    return this.board.toSvg(options);
   }
 
   /** @param {KeyboardEvent} event */

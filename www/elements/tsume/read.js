@@ -25,18 +25,6 @@ export class PuzzleError extends Error {
 }
 
 /**
- * The text inside an element, without what is meant for its slots.
- * @param {Element} element
- */
-export function textOf(element) {
-  const nodes = [...element.childNodes].filter((node) => !(node instanceof Element && node.hasAttribute('slot')));
-  return nodes
-    .map((node) => (node instanceof Comment ? '' : node.textContent))
-    .join('')
-    .trim();
-}
-
-/**
  * The position alone, without rules: enough to show it before the engine is there.
  * @param {Given} given
  * @returns {string | undefined} 64 signs, a space, the side to move; undefined when it takes the engine to read it

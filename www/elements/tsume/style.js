@@ -43,12 +43,13 @@ const sideBySide = css`
 export const tsumeStyle = css`
   :host {
     display: block;
-    container-type: inline-size;
+    /* Also on pages that reset every element. */
+    container-type: inline-size !important;
     color: var(--_text);
-    line-height: 1.5;
   }
 
   .tsume {
+    line-height: 1.5;
     display: grid;
     grid-template: 'head' 'board' 'panel' / minmax(0, 1fr);
     gap: 8px 24px;

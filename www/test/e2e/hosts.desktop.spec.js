@@ -102,7 +102,7 @@ test('a frame that may only run scripts has a puzzle to solve and a computer to 
   const puzzle = new TsumeBoard(inside.locator('#puzzle'));
   await puzzle.ready();
   await puzzle.square('h2').click();
-  await expect(puzzle.title).toHaveText('h2 is right');
+  await expect(puzzle.title).toHaveText(/right/i);
   await inside
     .locator('#game')
     .getByRole('button', { name: /^d3[,、]/ })
@@ -127,7 +127,7 @@ test('a page that wants trusted types has a puzzle to solve and a computer to pl
   const puzzle = new TsumeBoard(page.locator('#puzzle'));
   await puzzle.ready();
   await puzzle.square('h2').click();
-  await expect(puzzle.title).toHaveText('h2 is right');
+  await expect(puzzle.title).toHaveText(/right/i);
   await page
     .locator('#game')
     .getByRole('button', { name: /^d3[,、]/ })

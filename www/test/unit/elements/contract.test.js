@@ -40,7 +40,7 @@ describe.each(contracts(ROOT))('$element', ({ element, className, attributes, pr
   });
 
   test('sends the events that it names', () => {
-    expect(names(rest.events)).toEqual(found(source, /(?:CustomEvent|fire)\('(kaeshi-\w+)'/g));
+    expect(names(rest.events)).toEqual(found(source, /(?:CustomEvent|fire|tell)\((?:this, )?'(kaeshi-\w+)'/g));
   });
 
   test('has the slots that it names', () => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /** What an element is given: attributes, the text inside it, and what is said of what cannot be read. */
 import { describe, expect, test } from 'vitest';
-import { pictureOf, readPuzzle, textOf } from '../../../elements/tsume/read.js';
+import { textInside } from '../../../elements/shared/index.js';
+import { pictureOf, readPuzzle } from '../../../elements/tsume/read.js';
 import { kaeshi as engine } from '../kaeshi.js';
 
 /** @import { Kaeshi } from '../../../engine/types.js' */
@@ -59,5 +60,5 @@ test('the text of an element is what is not meant for a slot', () => {
   const diagram = document.createElement('pre');
   diagram.textContent = `\n${BOARD} O\n`;
   element.append(diagram, document.createComment('a note'), caption);
-  expect(textOf(element)).toBe(`${BOARD} O`);
+  expect(textInside(element)).toBe(`${BOARD} O`);
 });

@@ -1,0 +1,9 @@
+export const en = {
+  'frame.analyse': 'Analyse',
+  'frame.analyseTitle': 'Opens the position on the analysis page, in a tab of its own',
+  'frame.moves': 'Moves {from}–{to}',
+  'frame.parts': 'Parts of the game',
+  'frame.forgotten': 'At move {n} {squares} was not turned over.',
+  'frame.fault': 'The game could not be read to its end: {why}',
+  'frame.diagram': 'The game with the number of every move, {n} moves',
+};

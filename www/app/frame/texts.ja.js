@@ -1,0 +1,10 @@
+/** @type {typeof import('./texts.en.js').en} */
+export const ja = {
+  'frame.analyse': '検討する',
+  'frame.analyseTitle': 'この局面を、別のタブの検討ページで開きます',
+  'frame.moves': '{from}〜{to}手目',
+  'frame.parts': '対局の区切り',
+  'frame.forgotten': '{n}手目で {squares} が返されていません。',
+  'frame.fault': '棋譜を最後まで読めませんでした。{why}',
+  'frame.diagram': '手数入りの棋譜（{n}手）',
+};

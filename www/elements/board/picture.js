@@ -1,0 +1,31 @@
+/** A board as a picture, with its marks and its last move. */
+import { languageOf } from '../../locale/index.js';
+import { svgOf } from '../shared/index.js';
+import { positionText } from './text.js';
+import { t } from './texts.js';
+import { pictureName } from './words.js';
+
+/** @import { KaeshiBoard } from './element.js' */
+
+/**
+ * @param {KaeshiBoard} board
+ * @param {boolean} isPrint
+ * @returns {Promise<string>}
+ */
+export async function pictureOfBoard(board, isPrint) {
+  await board.updateComplete;
+  const { diagram, last, marks, mover, label } = board;
+  if (!diagram) throw new Error('there is no board to draw');
+  const lang = languageOf(board);
+  const texts = Object.entries(marks).flatMap(([square, { text }]) => (text === undefined ? [] : [[square, text]]));
+  const title = label ?? t(lang, 'board.label');
+  return svgOf(
+    {
+      position: positionText({ ...diagram, side: mover }, 'black'),
+      last: last ?? undefined,
+      marks: Object.fromEntries(texts),
+      isPrint,
+    },
+    { title, description: pictureName(lang, title, { ...diagram, side: mover }) },
+  );
+}

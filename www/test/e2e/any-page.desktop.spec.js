@@ -1,0 +1,248 @@
+/**
+ * What other people's pages do to the elements: style sheets that reset everything, isolation, going back in the
+ * history, many elements at once, zoom, print, chosen colours, no scripts, and elements that are moved about.
+ */
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import * as records from '../../pkg/records/kaeshi.js';
+import { Host, KAESHI } from './host.js';
+import { TsumeBoard } from './tsume-board.js';
+
+/** @import { Page } from '@playwright/test' */
+/** @import { KaeshiBoard } from '../../elements/board/element.js' */
+/** @import { KaeshiGame } from '../../elements/game/element.js' */
+
+const PUZZLE = '-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO---- X';
+const POSITION = 'X--------------------------OX------XO--------------------------O X';
+records.initSync({ module: readFileSync(new URL('../../pkg/records/kaeshi_bg.wasm', import.meta.url)) });
+const SVG = records.writeRecord({ position: POSITION }, 'svg-position', 'A diagram', 'Black: a1. White: h8.');
+
+const scripted = (/** @type {string} */ from) => `<script type="module" src="${from}kaeshi.js"></script>`;
+const ELEMENTS = `<kaeshi-board id="board" position="${POSITION}"></kaeshi-board>
+  <kaeshi-tsume id="puzzle" lang="en" goal="draw" position="${PUZZLE}"></kaeshi-tsume>
+  <kaeshi-game id="game" lang="en" white="ai" level="1"></kaeshi-game>`;
+
+/** What style sheets that begin from nothing say, and what careless ones add. */
+const RESETS = `* { all: unset; }
+  *, *::before, *::after { box-sizing: content-box; line-height: 3; letter-spacing: 0.2em; margin: 5px; padding: 5px; }
+  img, svg, button, canvas { display: none; max-width: 10px; height: auto; border: 3px solid red; }
+  html, body, kaeshi-board, kaeshi-game, kaeshi-tsume { display: block; }
+  style, script, title, head { display: none; }`;
+
+const MANY = Array.from({ length: 50 }, (_, n) =>
+  n % 5 === 0
+    ? `<kaeshi-tsume goal="draw" position="${PUZZLE}"></kaeshi-tsume>`
+    : n % 5 === 1
+      ? '<kaeshi-game black="ai" white="human" level="1"></kaeshi-game>'
+      : `<kaeshi-board position="${POSITION}"></kaeshi-board>`,
+).join('');
+
+const isolated = process.env.KAESHI_ISOLATED_URL ?? '';
+const host = new Host({
+  '/plain': { html: `<html lang="en">${scripted(KAESHI)}${ELEMENTS}` },
+  '/resets': { html: `<html lang="en"><style>${RESETS}</style>${scripted(KAESHI)}${ELEMENTS}` },
+  '/isolated': {
+    html: `<html lang="en">${scripted(isolated)}${ELEMENTS}`,
+    headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
+  },
+  '/many': { html: `<html lang="en">${scripted(KAESHI)}${MANY}` },
+  '/svg': { html: `<html lang="en">${scripted(KAESHI)}<kaeshi-board>${SVG}</kaeshi-board>` },
+  '/elsewhere': { html: '<html lang="en"><p>Another page' },
+  '/frame': {
+    html: `<html lang="en">
+      <iframe src="${KAESHI}frame.html?m=f5d6c3&fit=width&lang=en" width="400" height="100"></iframe>
+      <script>
+        addEventListener('message', ({ data, source }) => {
+          if (data?.type !== 'kaeshi-height') return;
+          for (const frame of document.querySelectorAll('iframe'))
+            if (frame.contentWindow === source) frame.height = data.height;
+        });
+      </script>`,
+  },
+});
+
+// Browsers keep a page for those who come back to it; tests are told not to, unless they ask for it.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+test.beforeAll(() => host.listen());
+test.afterAll(() => host.close());
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+/** Plays a move and waits for the computer's. @param {Page} page */
+async function playAgainst(page) {
+  await page.locator('#game [data-square=d3]').click();
+  await expect(page.locator('#game .step')).toHaveCount(2);
+}
+
+/** Solves the first move of the puzzle. @param {Page} page */
+async function solve(page) {
+  const puzzle = new TsumeBoard(page.locator('#puzzle'));
+  await puzzle.ready();
+  await puzzle.square('h2').click();
+  await expect(puzzle.title).toHaveText(/right/i);
+}
+
+test('style sheets that reset everything leave the elements whole', async ({ page }) => {
+  /** Where the squares and discs of the three boards lie, and how large their letters are. */
+  const shapes = async (/** @type {string} */ path) => {
+    await page.goto(host.url(path));
+    await new TsumeBoard(page.locator('#puzzle')).ready();
+    await expect(page.locator('#game .square')).toHaveCount(64);
+    return page.evaluate(() =>
+      ['board', 'puzzle', 'game'].map((id) => {
+        const element = /** @type {HTMLElement} */ (document.getElementById(id));
+        const inner = element.shadowRoot?.querySelector('kaeshi-board') ?? element;
+        const square = inner.shadowRoot?.querySelector('.square')?.getBoundingClientRect();
+        const disc = inner.shadowRoot?.querySelector('.disc')?.getBoundingClientRect();
+        const share = (disc?.width ?? 0) / (square?.width ?? 1);
+        return {
+          ratio: Math.round((100 * (square?.width ?? 0)) / (square?.height ?? 1)),
+          disc: Math.round(20 * share),
+        };
+      }),
+    );
+  };
+  const plain = await shapes('/plain');
+  expect(plain.every(({ ratio, disc }) => ratio === 100 && disc > 10)).toBe(true);
+  expect(await shapes('/resets')).toEqual(plain);
+  await solve(page);
+});
+
+test('on a page that is isolated the elements load, and solve', async ({ page }) => {
+  await page.goto(host.url('/isolated'));
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  await solve(page);
+  await playAgainst(page);
+});
+
+test('an element that is taken out and put back goes on', async ({ page }) => {
+  await page.goto(host.url('/plain'));
+  await solve(page);
+  await page.locator('#game [data-square=d3]').click();
+  await page.evaluate(async () => {
+    const all = ['board', 'puzzle', 'game'].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
+    for (const element of all) element.remove();
+    await new Promise((later) => setTimeout(later));
+    document.body.append(...all);
+  });
+  await expect(page.locator('#game .step')).toHaveCount(2);
+  await expect(page.locator('#board').getByRole('img')).toBeVisible();
+  await solve(page);
+});
+
+test('fifty elements share one worker, and all are ready', async ({ page }) => {
+  await page.goto(host.url('/many'));
+  await expect(page.locator('kaeshi-tsume .legal:first-of-type').first()).toBeVisible();
+  await expect
+    .poll(() =>
+      page
+        .locator('kaeshi-tsume')
+        .evaluateAll((all) => all.filter((one) => one.shadowRoot?.querySelector('.prompt')).length),
+    )
+    .toBe(10);
+  await expect
+    .poll(() =>
+      page
+        .locator('kaeshi-game')
+        .evaluateAll((/** @type {KaeshiGame[]} */ all) => all.filter(({ view }) => view?.ply === 1).length),
+    )
+    .toBe(10);
+  expect(page.workers()).toHaveLength(1);
+});
+
+test('at twice the size, on paper and in chosen colours the boards stay what they are', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 400 });
+  await page.goto(host.url('/plain'));
+  await new TsumeBoard(page.locator('#puzzle')).ready();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide, 'nothing has to be scrolled sideways').toBeLessThanOrEqual(320);
+  const colours = () =>
+    page.locator('#board').evaluate((board) =>
+      ['.disc.dark', '.disc.light'].map((name) => {
+        const disc = board.shadowRoot?.querySelector(name);
+        const { backgroundColor, borderColor, backgroundImage, printColorAdjust } = getComputedStyle(
+          /** @type {Element} */ (disc),
+        );
+        return { look: `${backgroundColor} ${borderColor} ${backgroundImage}`, printColorAdjust };
+      }),
+    );
+  for (const media of /** @type {const} */ ([{ media: 'print' }, { media: 'screen', forcedColors: 'active' }])) {
+    await page.emulateMedia(media);
+    const [dark, light] = await colours();
+    expect(dark?.look, JSON.stringify(media)).not.toBe(light?.look);
+    if (media.media === 'print') expect(dark?.printColorAdjust, 'discs are printed').toBe('exact');
+  }
+});
+
+test('every element says when it is ready and what is played, and draws itself as SVG', async ({ page }) => {
+  await page.addInitScript(() => {
+    const heard = /** @type {string[]} */ (Reflect.set(globalThis, 'heard', []) && Reflect.get(globalThis, 'heard'));
+    for (const kind of ['kaeshi-ready', 'kaeshi-move'])
+      document.addEventListener(kind, ({ type, target }) =>
+        heard.push(`${type} ${/** @type {Element} */ (target).id}`),
+      );
+  });
+  await page.goto(host.url('/plain'));
+  await solve(page);
+  await playAgainst(page);
+  await page.locator('#board').evaluate(async (/** @type {KaeshiBoard} */ board) => {
+    board.legal = ['d3'];
+    await board.updateComplete;
+    board.button(19)?.click();
+  });
+  const heard = await page.evaluate(() => /** @type {string[]} */ (Reflect.get(globalThis, 'heard')));
+  for (const id of ['board', 'puzzle', 'game']) {
+    expect(
+      heard.filter((one) => one === `kaeshi-ready ${id}`),
+      id,
+    ).toHaveLength(1);
+    expect(heard, id).toContain(`kaeshi-move ${id}`);
+  }
+  const drawn = await page.evaluate(() =>
+    Promise.all(
+      ['board', 'puzzle', 'game'].map((id) => /** @type {KaeshiBoard} */ (document.getElementById(id)).toSvg()),
+    ),
+  );
+  for (const svg of drawn) expect(svg).toMatch(/^<svg .*<title id=".+<desc id=".*<\/svg>$/);
+  expect(drawn[0]).toContain(`data-position="${POSITION}"`);
+});
+
+test('a picture inside an element is read, and stands there without scripts', async ({ page, browser }) => {
+  await page.goto(host.url('/svg'));
+  await expect(page.locator('kaeshi-board').getByRole('img')).toHaveAccessibleName(/Black: a1 e4 d5/);
+  const without = await browser.newPage({ javaScriptEnabled: false });
+  await without.goto(host.url('/svg'));
+  await expect(without.locator('kaeshi-board svg')).toHaveAccessibleName('A diagram');
+  await without.close();
+});
+
+test('a frame that is to be as high as what is in it says how high that is', async ({ page }) => {
+  await page.goto(host.url('/frame'));
+  const inside = page.frameLocator('iframe');
+  await expect(inside.locator('kaeshi-game .step')).toHaveCount(3);
+  await expect.poll(async () => Number(await page.locator('iframe').getAttribute('height'))).toBeGreaterThan(400);
+  const rest = () =>
+    inside
+      .locator('html')
+      .evaluate((root) => root.scrollHeight - /** @type {Window} */ (root.ownerDocument.defaultView).innerHeight);
+  await expect.poll(rest).toBeLessThanOrEqual(0);
+});
+
+test('who comes back finds an engine that answers', async ({ page }) => {
+  await page.goto(host.url('/plain'));
+  await playAgainst(page);
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => Reflect.set(globalThis, 'kept', persisted)),
+  );
+  await page.goto(host.url('/elsewhere'));
+  await page.evaluate(() => history.back());
+  await page.waitForURL('**/plain', { waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'kept'))).toBe(true);
+  await expect(page.locator('#game .step')).toHaveCount(2);
+  await page.locator('#game .legal').first().click();
+  await expect(page.locator('#game .step')).toHaveCount(4);
+  await solve(page);
+});

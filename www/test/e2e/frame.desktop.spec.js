@@ -1,0 +1,95 @@
+/**
+ * The frame: what its address asks for is what it shows, by our own fields and by the parameters of Hamlite and Hamlet,
+ * under the names that Hamlite's pages had.
+ */
+import { expect, test } from '@playwright/test';
+
+/** @import { Page } from '@playwright/test' */
+/** @import { KaeshiGame } from '../../elements/game/element.js' */
+
+const START = `${'-'.repeat(27)}OX------XO${'-'.repeat(27)}`;
+const AFTER_F5 = `${'-'.repeat(27)}OX------XXX${'-'.repeat(26)} O`;
+const AFTER_D6 = `${'-'.repeat(27)}OX------OXX-----O${'-'.repeat(20)} X`;
+/** A game of sixty moves, from <https://uenon1.com/archives/17837511.html>, as Hamlet has it. */
+const ROWS = [
+  '46 35 32 31 40 41 45 44',
+  '37 39 27 24 20 33 43 29',
+  '30 19 09 08 05 16 12 10',
+  '21 18 11 () ## 04 07 23',
+  '47 25 14 ## () 01 15 42',
+  '38 28 13 06 03 02 34 36',
+  '60 51 48 17 22 54 55 58',
+  '59 49 26 50 52 53 57 56',
+];
+const HAMLET = ROWS.map((row, n) => `Line${n + 1}=${encodeURIComponent(row)}`).join('&');
+
+/** @param {Page} page */
+const view = (page) =>
+  page.locator('kaeshi-game').evaluate((/** @type {KaeshiGame} */ { view }) => ({
+    position: view?.position,
+    ply: view?.ply,
+    moves: view?.steps.length,
+    legal: view?.legal,
+  }));
+
+/** The addresses of Hamlite's and Hamlet's documentation, and what has to be seen. */
+const THEIRS = /** @type {const} */ ([
+  // <http://hamlite.ifdef.jp/parameter.html>: moves, of which white space and line breaks are not read.
+  ['hamlite.html?&kifu=f5d6', { position: `${START} X`, ply: 0, moves: 2 }],
+  ['hamlite.html?&kifu=f5%20%0Ad6&start_move=1', { position: AFTER_F5, ply: 1, moves: 2 }],
+  ['v1.62/hamlite.html?&kifu=f5d6&start_move=2&ai=on', { position: AFTER_D6, ply: 2, moves: 2 }],
+  // A board with the colour to move, in eight rows and in one; what is said last counts.
+  [`hamlite.html?&start_board=${START}&start_color=black`, { position: `${START} X` }],
+  [
+    `v1.62/hamlite.html?&lastmove_check=on&lastmove_mark=num&start_board=${START}&start_color=white&ai=on`,
+    { position: `${START} O`, legal: ['e3', 'f4', 'c5', 'd6'] },
+  ],
+  [`hamlite.html?start_board=${START.replace(/.{8}/g, '$&%0D%0A')}&start_color=white`, { position: `${START} O` }],
+  [`hamlite.html?start_board=${START}O`, { position: `${START} O` }],
+  ['hamlite.html?kifu=c4&kifu=f5d6&start_move=1', { position: AFTER_F5, moves: 2 }],
+  [`frame.html?matrix=${encodeURIComponent(ROWS.join(' '))}&start_move=2`, { moves: 60, ply: 2 }],
+  [`frame.html?${HAMLET}&start_move=60`, { moves: 60, ply: 60 }],
+]);
+
+test('the addresses of Hamlite and Hamlet show what they showed there', async ({ page }) => {
+  for (const [address, seen] of THEIRS) {
+    await page.goto('licences.txt');
+    await page.goto(address);
+    await expect.poll(() => view(page), address).toMatchObject(seen);
+  }
+});
+
+test('colours, comments, forgotten discs and diagrams are as Hamlite has them', async ({ page }) => {
+  await page.goto('hamlite.html?kifu=f5d6c3&start_move=2&board_color=204080&comment=2(a%20<b>$c)&ai=off&lang=en');
+  await expect(page.locator('.comment')).toHaveText('a <b>\nc');
+  const cloth = page.locator('kaeshi-game kaeshi-board .cloth');
+  await expect(cloth).toHaveCSS('background-color', 'rgb(32, 64, 128)');
+  await expect(page.locator('kaeshi-game').getByRole('button', { name: 'Hints' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  // At move 2 d5, which d6 had turned, was left as it lay.
+  await page.goto('hamlite.html?kifu=f5d6c3&forgat=2(d5)&lang=en');
+  await page.getByRole('button', { name: 'Moves 3–3' }).click();
+  await expect(page.getByText('At move 2 d5 was not turned over.')).toBeVisible();
+  const left = `${'-'.repeat(27)}OX------XXX-----O${'-'.repeat(20)} X`;
+  await expect.poll(async () => (await view(page)).position).toBe(left);
+  await page.goto('hamlite.html?kifu=f5d6c3&start_mode=kifu&lang=en');
+  await expect(page.getByRole('img', { name: 'The game with the number of every move, 3 moves' })).toBeVisible();
+  await page.goto('hamlite.html?kifu=f5f5&lang=en');
+  await expect(page.getByText('f5 is occupied')).toBeVisible();
+  await expect.poll(async () => (await view(page)).moves).toBe(1);
+});
+
+test('our own fields choose element, theme, language and the way to the analysis', async ({ page }) => {
+  await page.goto(`frame.html?show=board&p=${START}&s=O&last=e4&theme=dark&lang=ja`);
+  await expect(page.locator('kaeshi-board .last')).toHaveCount(1);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await page.goto('frame.html?m=f5d6c3&ply=2&analysis=on&lang=en');
+  await expect.poll(() => view(page)).toMatchObject({ ply: 2, moves: 3 });
+  await expect(page.getByRole('link', { name: 'Analyse' })).toHaveAttribute('href', /analyse\.html#m=f5d6$/);
+  await page.goto('embed.html?m=f5d6c3&lang=en');
+  await expect(page).toHaveURL(/frame\.html\?m=f5d6c3&lang=en$/);
+  await expect.poll(async () => (await view(page)).moves).toBe(3);
+});
