@@ -16,6 +16,8 @@
 //! Time and memory grow with the length of the text and no faster.
 
 mod boards;
+mod digits;
+mod drawn;
 mod fields;
 mod games;
 mod grids;
@@ -25,7 +27,9 @@ mod json;
 mod lines;
 mod link;
 mod markup;
+mod nboard;
 mod numbers;
+mod properties;
 mod quest;
 mod reader;
 mod tree;
@@ -50,7 +54,7 @@ use reader::Reader;
 /// ```
 pub fn read(text: &str, from: Option<Format>, side: Option<Color>, take: &mut dyn FnMut(Record)) {
     let folded = folded(text);
-    let folded = grids::plain(&folded).map_or(folded, Cow::Owned);
+    let folded = grids::plain(&folded).or_else(|| digits::plain(&folded)).map_or(folded, Cow::Owned);
     let text = folded.as_ref();
     let mut reader = Reader::new(text, side, take);
     if from.is_none()
@@ -72,7 +76,6 @@ pub fn read(text: &str, from: Option<Format>, side: Option<Color>, take: &mut dy
 /// Returns which reader a text wants; nothing where it is blank.
 fn format_of(text: &str) -> Option<Format> {
     let text = text.trim_start_matches('\u{feff}').trim();
-    let begins = |word: &str| text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
     if text.is_empty() {
         None
     } else if link::begins(text) {
@@ -81,7 +84,7 @@ fn format_of(text: &str) -> Option<Format> {
         Some(Format::Json)
     } else if text.starts_with('<') && markup::is_known(text) {
         Some(Format::Embed)
-    } else if tree::next_game(text, 0).is_some() || begins("set game") {
+    } else if tree::next_game(text, 0).is_some() || nboard::has_commands(text) {
         Some(Format::Ggf)
     } else if fields::has_parameters(text) {
         Some(Format::Hamlite)

@@ -60,6 +60,33 @@ formats! {
     Wthor = "wthor"
 }
 
+/// How a game ended that did not end on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// One side gave up.
+    Resign,
+    /// One side had no time left.
+    Time,
+    /// Both agreed.
+    Agreed,
+}
+
+impl Ending {
+    /// Returns its name, as the command and the pages know it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Ending::Resign => "resign",
+            Ending::Time => "time",
+            Ending::Agreed => "agreed",
+        }
+    }
+
+    /// Returns the ending that has a name.
+    pub fn named(name: &str) -> Option<Ending> {
+        [Ending::Resign, Ending::Time, Ending::Agreed].into_iter().find(|ending| ending.name() == name)
+    }
+}
+
 /// What a record tells beside its moves, as it stands there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tags {
@@ -71,8 +98,11 @@ pub struct Tags {
     pub black_level: Option<String>,
     /// White's rating or level.
     pub white_level: Option<String>,
-    /// The result: the discs of black and white as `33-31` wherever the record tells numbers.
+    /// The result: the discs of black and white as `33-31` wherever the record tells numbers, and `1-0` or `0-1` where it
+    /// tells only who won.
     pub result: Option<String>,
+    /// How it ended, where not on the board.
+    pub ending: Option<Ending>,
     /// The day or the year.
     pub date: Option<String>,
     /// The place, the server or the tournament.
@@ -190,10 +220,11 @@ impl Record {
     /// Returns the result as discs of black and white: as it was written or, in a finished game, as it is.
     pub fn result(&self) -> Option<String> {
         let told = self.tags.as_ref().and_then(|tags| tags.result.clone());
-        told.or_else(|| {
+        let is_over = self.position.board.is_over();
+        told.filter(|told| !(is_over && matches!(told.as_str(), "1-0" | "0-1"))).or_else(|| {
             let Position { board, side } = self.position;
             let discs = ((64 + i32::from(board.score())) / 2) as u8;
-            board.is_over().then(|| match side {
+            is_over.then(|| match side {
                 Color::Black => discs_text(discs, 64 - discs),
                 Color::White => discs_text(64 - discs, discs),
             })

@@ -5,19 +5,22 @@
 //! | black | `X` `x` `*` `B` `b` `●` `⚫` `🔴` |
 //! | white | `O` `o` `0` `W` `w` `○` `◯` `⚪` |
 //! | empty | `-` `.` `_` `·` `・` `+` `＋` `－` `−` `□` `🟩` `🟢` `🟦` `🟫` |
-//! | by what stands beside it | `⬛` `⬜`: discs, or empty where a disc of that colour has a sign of its own |
+//! | by what stands beside it | `⬛` `⬜` `■`: discs, or empty where a disc of that colour has a sign of its own |
+//! | beside `■` alone | `□`: a white disc |
 //! | of no meaning | white space, the frame `\|` `│`, marks of emoji and of byte order |
 //! | end of the board | `;` `%` `#`: scores, other fields or a comment follow |
 //!
 //! A diagram may have coordinates: a line `a b c d e f g h` is left out, and so is a digit 1 to 8 that begins or ends a
 //! line. The side to move may stand in words: `black to move`, `白番`. Other words in Japanese are left out.
 
+use std::borrow::Cow;
+
 use crate::position::Color;
 
 const BLACK: &str = "Xx*Bb●⚫🔴";
 const WHITE: &str = "Oo0Ww○◯⚪";
 const EMPTY: &str = "-._·・+＋－−□🟩🟢🟦🟫";
-const MEANINGLESS: &str = "|│\u{fe0e}\u{fe0f}\u{200b}\u{feff}";
+const MEANINGLESS: &str = "|│┃║\u{fe0e}\u{fe0f}\u{200b}\u{feff}";
 const END: &str = ";%#";
 
 /// What a sign says of its square.
@@ -58,12 +61,30 @@ pub struct Letter {
     pub is_alone: bool,
 }
 
+/// Returns a text in which what is a disc or empty by what stands beside it has a sign of its own, character for
+/// character.
+pub(super) fn resolved(text: &str) -> Cow<'_, str> {
+    if !text.contains(['⬛', '⬜', '■', '□']) {
+        return text.into();
+    }
+    let (black, white) = (['⚫', '🔴', '●'], ['⚪', '○', '◯']);
+    let disc_or_empty = |round: [char; 3], disc: char| if text.contains(round) { '-' } else { disc };
+    let is_drawn = text.contains('■') && !text.contains(black) && !text.contains(white);
+    let of_small = |disc: char| if is_drawn { disc } else { '-' };
+    let sign = |c: char| match c {
+        '⬛' => disc_or_empty(black, 'X'),
+        '⬜' => disc_or_empty(white, 'O'),
+        '■' => of_small('X'),
+        '□' => of_small('O'),
+        other => other,
+    };
+    text.chars().map(sign).collect::<String>().into()
+}
+
 /// Returns the characters of a board's text, up to its end: without white space, frame, coordinates and words.
 pub fn letters(text: &str) -> Vec<Letter> {
     let text = text.split(|c| END.contains(c)).next().unwrap_or_default();
-    // A square in black or white is a disc where discs have no round sign.
-    let squares = [('⬛', ['⚫', '🔴', '●'], 'X'), ('⬜', ['⚪', '○', '◯'], 'O')]
-        .map(|(square, round, disc)| (square, if text.contains(round) { '-' } else { disc }));
+    let text = resolved(text);
     let mut letters: Vec<Letter> = Vec::new();
     let mut place = 0;
     for line in text.split('\n') {
@@ -79,7 +100,6 @@ pub fn letters(text: &str) -> Vec<Letter> {
                 space_before = true;
                 continue;
             }
-            let found = squares.iter().find(|(square, _)| *square == found).map_or(found, |&(_, sign)| sign);
             if !space_before && let Some(neighbour) = letters.last_mut() {
                 neighbour.is_alone = false;
             }
@@ -170,6 +190,7 @@ mod tests {
         assert_eq!(read("X3O"), "X3O");
         assert_eq!(read("⬛⬜🟩"), "XO🟩");
         assert_eq!(read("🔴⚪⬛⬜🟢"), "🔴⚪--🟢");
+        assert_eq!((read("■□・"), read("●□■○")), ("XO・".to_string(), "●--○".to_string()));
     }
 
     #[test]

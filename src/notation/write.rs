@@ -66,8 +66,9 @@ pub fn embed(record: &Record) -> String {
     format!("<kaeshi-game mode=\"replay\"{position} moves=\"{}\"></kaeshi-game>", moves(record))
 }
 
-/// Writes an object of JSON in one line: `format`, `start` where that is not the usual one, `board` and `side` after
-/// the moves, `moves`, `black`, `white`, `result`, `date`, `event`, `error`.
+/// Writes an object of JSON in one line: `format`, `start` where that is not the usual one, `ending` of a game that did
+/// not end on the board, `board` and `side` after the moves, `moves`, `black`, `white`, `result`, `date`, `event`,
+/// `error`.
 pub fn json(record: &Record) -> String {
     json_with(record, record.fault.as_ref().map(ToString::to_string))
 }
@@ -79,6 +80,9 @@ pub fn json_with(record: &Record, error: Option<String>) -> String {
         text += &format!(",\"start\":\"{start}\"");
     }
     let tags = record.tags.as_deref();
+    if let Some(ending) = tags.and_then(|tags| tags.ending) {
+        text += &format!(",\"ending\":\"{}\"", ending.name());
+    }
     let side = record.side().map(|side| side.letter().to_string());
     for (key, value) in [
         ("board", record.is_sound().then(|| record.position.board_text())),

@@ -11,7 +11,7 @@ use super::values::{Bytes, MaybeSide, Text, number, object, string, wrong_type};
 use crate::notation::fault::Fault;
 use crate::notation::read::read;
 use crate::notation::recognise::{Kind, Recognised as Recognition};
-use crate::notation::record::Record;
+use crate::notation::record::{Ending, Record};
 use crate::notation::{self, NotationError, WthorNames};
 use crate::position::{Color, Position};
 use crate::square::Square;
@@ -79,8 +79,10 @@ export interface GameRecord {
   white: string | undefined;
   blackLevel: string | undefined;
   whiteLevel: string | undefined;
-  /** The discs as "33-31", where they are known. */
+  /** The discs as "33-31", where they are known; "1-0" or "0-1" where only the winner is. */
   result: string | undefined;
+  /** How the game ended, where not on the board. */
+  ending: "resign" | "time" | "agreed" | undefined;
   date: string | undefined;
   event: string | undefined;
   /** The name of a puzzle in a link, and its goal. */
@@ -246,6 +248,7 @@ fn described(record: &Record) -> JsValue {
         ("blackLevel", tags.black_level.into()),
         ("whiteLevel", tags.white_level.into()),
         ("result", record.result().filter(|_| record.is_sound()).into()),
+        ("ending", tags.ending.map(Ending::name).into()),
         ("date", tags.date.into()),
         ("event", tags.event.into()),
         ("puzzle", tags.puzzle.into()),

@@ -17,6 +17,9 @@ use crate::square::Square;
 /// So many moves in the middle of a line that the rules allow are a game.
 const ENOUGH: usize = 4;
 
+/// So many lines below the last game may be headings.
+const MOST_BELOW: usize = 20;
+
 /// Reads every game.
 pub(super) fn read(reader: &mut Reader) {
     let text = reader.text;
@@ -33,6 +36,11 @@ pub(super) fn read(reader: &mut Reader) {
             reader.give(Record::nothing(Format::Transcript).with_fault(fault));
         }
     }
+}
+
+/// Tests whether one of some lines has a game in it.
+pub(super) fn is_in<'t>(mut lines: impl Iterator<Item = &'t str>) -> bool {
+    lines.any(|line| !says_nothing(line) && !is_tag(line) && game_in(line, 0, line).is_some())
 }
 
 /// Returns where the next game begins, at or behind a byte.
@@ -196,6 +204,10 @@ fn behind(text: &str, byte: usize, headings: &mut Headings, is_headed: bool) -> 
         return (byte, false);
     }
     headings.behind(line);
+    if next_game(text, line_end).is_none() {
+        // What stands below the last game is said of it.
+        text[byte..].lines().filter(|line| !says_nothing(line)).take(MOST_BELOW).for_each(|line| headings.before(line));
+    }
     // A line further on that begins with a square no game begins with would go on with this one.
     let mut at = line_end;
     for next in text[line_end..].split_inclusive('\n') {

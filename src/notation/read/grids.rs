@@ -8,7 +8,7 @@ use crate::notation::signs::{Sign, sign};
 use crate::position::Color;
 
 /// Bars between cells.
-const BARS: [char; 3] = ['|', '│', '┃'];
+pub(super) const BARS: [char; 3] = ['|', '│', '┃'];
 /// What lines of a frame consist of.
 const FRAME: &str = "+-=─━┼╋┬┳┴┻├┣┤┫┌┏┐┓└┗┘┛:|│┃ \t\r\n";
 
@@ -27,7 +27,7 @@ pub(super) fn plain(text: &str) -> Option<String> {
 }
 
 /// Tests whether a line is one of a frame: `+---+---+`, `|---|---|`, `├─┼─┤`.
-fn is_frame(line: &str) -> bool {
+pub(super) fn is_frame(line: &str) -> bool {
     let has_cells = line.contains(BARS) && !["--", "==", "──", "━━"].iter().any(|drawn| line.contains(drawn));
     !line.trim().is_empty() && !has_cells && line.chars().all(|c| FRAME.contains(c))
 }

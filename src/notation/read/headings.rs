@@ -4,9 +4,20 @@ use crate::notation::fields::split_fields;
 use crate::notation::record::{Tags, discs_of, discs_text};
 
 /// Words before a name, and whose name it is.
-const LABELS: [(&str, Label); 22] = [
+const LABELS: [(&str, Label); 33] = [
     ("black:", Label::Black),
     ("white:", Label::White),
+    ("date:", Label::Date),
+    ("event:", Label::Event),
+    ("tournament:", Label::Event),
+    ("site:", Label::Event),
+    ("result:", Label::Result),
+    ("score:", Label::Result),
+    ("日付:", Label::Date),
+    ("日時:", Label::Date),
+    ("大会:", Label::Event),
+    ("結果:", Label::Result),
+    ("対局結果:", Label::Result),
     ("[black ", Label::Black),
     ("[white ", Label::White),
     ("[date ", Label::Date),
@@ -56,7 +67,9 @@ impl<'t> Headings<'t> {
         let lower = line.to_ascii_lowercase();
         let mut found: Vec<(usize, usize, Label)> = Vec::new();
         for (word, label) in LABELS {
-            found.extend(lower.find(word).map(|at| (at, at + word.len(), label)));
+            // A word within another is none: the date in `update:`.
+            let at = lower.find(word).filter(|&at| !is_within_word(&lower, at));
+            found.extend(at.map(|at| (at, at + word.len(), label)));
         }
         found.sort_by_key(|&(at, ..)| at);
         let ends = found.iter().skip(1).map(|&(at, ..)| at).chain([line.len()]).collect::<Vec<_>>();
@@ -69,25 +82,43 @@ impl<'t> Headings<'t> {
                 self.set(Label::Result, &result);
                 value = &value[..at];
             }
-            self.set(label, value.trim_matches(|c: char| c.is_whitespace() || "\"],;/・".contains(c)));
+            let value = value.trim_matches(|c: char| c.is_whitespace() || "\"],;/・".contains(c));
+            // Whoever won by how much: the numbers alone are kept.
+            let result = if let Label::Result = label { result_in(value).map(|(result, ..)| result) } else { None };
+            self.set(label, result.as_deref().unwrap_or(value));
         }
-        if found.is_empty()
-            && let Some((result, begin, end)) = result_in(line)
-        {
-            // As people write it: black's name, the result, white's name.
-            let (black, white) = match (line[..begin].trim(), line[end..].trim()) {
-                (both, "") | ("", both) => two_names(both).unwrap_or_default(),
-                two => two,
-            };
-            let is_name =
-                |name: &str| !name.is_empty() && name.len() <= 80 && !name.starts_with(|c: char| c.is_ascii_digit());
-            if is_name(black) && is_name(white) {
-                self.set(Label::Black, black);
-                self.set(Label::White, white);
-                self.set(Label::Result, &result);
-            }
+        if found.is_empty() {
+            self.names_in(line);
         }
         self.take_discs();
+    }
+
+    /// Takes names and a result from a line that says not which is which: black's stands first.
+    fn names_in(&mut self, line: &str) {
+        let Some((result, begin, end)) = result_in(line) else {
+            // Two names with the word between them that says so; a title may stand before them.
+            let game = line.rsplit_once(": ").map_or(line, |(_, game)| game);
+            let has_discs =
+                |&(black, white): &(&str, &str)| [black, white].into_iter().all(|side| name_and_discs(side).is_some());
+            let both = versus(game).or_else(|| two_names(game).filter(has_discs));
+            if let Some((black, white)) = both.filter(|&(black, white)| is_name(black) && is_name(white)) {
+                self.set(Label::Black, black);
+                self.set(Label::White, white);
+            }
+            return;
+        };
+        let (black, white) = match (line[..begin].trim(), line[end..].trim()) {
+            (both, "") | ("", both) => two_names(both).unwrap_or_default(),
+            two => two,
+        };
+        if is_name(black) && is_name(white) {
+            self.set(Label::Black, black);
+            self.set(Label::White, white);
+            self.set(Label::Result, &result);
+        } else if line[..begin].chars().chain(line[end..].chars()).all(|c| !c.is_alphanumeric()) {
+            // A result alone.
+            self.set(Label::Result, &result);
+        }
     }
 
     /// Takes the discs that stand behind both names: `alice (33)` and `bob (31)`, or `alice 33` and `bob 31`.
@@ -97,8 +128,10 @@ impl<'t> Headings<'t> {
             && let Some((white, other)) = tags.white.as_deref().and_then(name_and_discs)
             && (one + other == 64 || one + other < 64 && tags.black.as_deref().is_some_and(|name| name.ends_with(')')))
         {
-            let (black, white, result) = (black.to_string(), white.to_string(), discs_text(one, other));
-            (tags.black, tags.white) = (Some(black), Some(white));
+            let is_side = |name: &str| ["black", "white", "黒", "白"].contains(&name.to_lowercase().as_str());
+            let name = |name: &str| Some(name.to_string()).filter(|name| !is_side(name));
+            let (black, white, result) = (name(black), name(white), discs_text(one, other));
+            (tags.black, tags.white) = (black, white);
             self.set(Label::Result, &result);
         }
     }
@@ -173,8 +206,26 @@ impl<'t> Headings<'t> {
 
 /// Returns two names that stand side by side: `alice - bob`.
 fn two_names(text: &str) -> Option<(&str, &str)> {
-    let both = [" - ", " – ", " vs. ", " vs ", " 対 ", " × ", " x "].iter().find_map(|sign| text.split_once(sign));
-    both.map(|(black, white)| (black.trim(), white.trim()))
+    let both = [" - ", " – ", " x "].iter().find_map(|sign| text.split_once(sign));
+    versus(text).or_else(|| both.map(|(black, white)| (black.trim(), white.trim())))
+}
+
+/// Returns two names with a word between them that says they played each other: `alice vs bob`.
+fn versus(text: &str) -> Option<(&str, &str)> {
+    let lower = text.to_ascii_lowercase();
+    let found = [" vs. ", " vs ", " 対 ", " × "].iter().find_map(|sign| Some((lower.find(sign)?, sign.len())));
+    found.map(|(at, length)| (text[..at].trim(), text[at + length..].trim()))
+}
+
+/// Tests whether something may be a name.
+fn is_name(text: &str) -> bool {
+    !text.is_empty() && text.len() <= 80 && !text.starts_with(|c: char| c.is_ascii_digit())
+}
+
+/// Tests whether a letter stands right before a byte: there begins no word.
+fn is_within_word(text: &str, at: usize) -> bool {
+    text[at..].starts_with(|c: char| c.is_ascii_alphabetic())
+        && text[..at].ends_with(|c: char| c.is_ascii_alphanumeric())
 }
 
 /// Returns a name and the number of discs behind it: `alice (33)`, `alice 33`.
@@ -215,7 +266,10 @@ fn result_in(line: &str) -> Option<(String, usize, usize)> {
             let from = line.len() - second.len();
             let end = from + digits(from);
             let result = format!("{}-{}", &line[at..at + length], &line[from..end]);
-            let is_longer = line[end..].starts_with(['-', ':', '.']);
+            // A day is no result: 2024-05-01.
+            let before = line[..at].trim_end_matches(['-', ':', '.', '/']);
+            let is_longer = line[end..].starts_with(['-', ':', '.'])
+                || before.len() < at && before.ends_with(|c: char| c.is_ascii_digit());
             if let Some((black, white)) = discs_of(&result).filter(|_| !is_longer)
                 && (black, white) != (0, 0)
             {

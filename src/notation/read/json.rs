@@ -19,15 +19,14 @@ pub(super) fn read(reader: &mut Reader) {
             Ok(length) => at = begin + length,
             Err((inside, error)) => {
                 let fault = reader.fault_at(begin + inside, error);
-                reader.give(fields.record(reader.side, &text[begin..]).0.with_fault(fault));
+                reader.give(fields.record(reader.side).0.with_fault(fault));
                 // The next line may hold a whole object.
                 at = text[begin + inside..].find('\n').map_or(text.len(), |line| begin + inside + line);
                 continue;
             }
         }
-        let part = &text[begin..at];
-        let (record, error) = fields.record(reader.side, part);
-        let fault = error.map(|error| reader.fault_at(begin, error.at(1)));
+        let (record, error) = fields.record(reader.side);
+        let fault = error.map(|(inside, error)| reader.fault_at(begin + inside, error.at(1)));
         reader.give(crate::notation::record::Record { fault, ..record });
     }
     if at == 0 {
@@ -71,7 +70,7 @@ fn walk(text: &str, fields: &mut Fields) -> Result<usize, (usize, NotationError)
             b'"' => {
                 let (value, length) = string(&text[at..]).ok_or((at, NotationError::Unclosed { place: 1 }))?;
                 if !is_key {
-                    fields.take(&path, value);
+                    fields.take(&path, value, at);
                 } else if let Some(key) = path.last_mut() {
                     *key = value;
                 }
@@ -80,7 +79,7 @@ fn walk(text: &str, fields: &mut Fields) -> Result<usize, (usize, NotationError)
             }
             b'-' | b'0'..=b'9' => {
                 let length = bytes[at..].iter().take_while(|byte| b"+-.eE0123456789".contains(byte)).count();
-                fields.take(&path, text[at..at + length].to_string());
+                fields.take(&path, text[at..at + length].to_string(), at);
                 at += length;
                 continue;
             }

@@ -2,7 +2,7 @@
 //! `kaeshi convert --to json`.
 
 use crate::notation::fault::NotationError;
-use crate::notation::record::{Format, Record, Tags};
+use crate::notation::record::{Ending, Format, Record, Tags};
 use crate::notation::transcript::scan;
 use crate::notation::{LONGEST_TEXT, parse_diagram};
 use crate::position::{Color, Position};
@@ -11,18 +11,26 @@ use crate::position::{Color, Position};
 #[derive(Default)]
 pub(super) struct Fields {
     moves: Option<String>,
-    board: Option<String>,
-    start: Option<String>,
+    /// For each text of moves how many characters of all stand before it, and at which byte of the object its string is.
+    moves_at: Vec<(usize, usize)>,
+    board: Option<Told>,
+    start: Option<Told>,
     side: Option<String>,
     is_quest: bool,
     tags: Tags,
 }
 
+/// A text, and at which byte of the object its string stands.
+type Told = (String, usize);
+
 impl Fields {
-    /// Takes a text or a number in.
-    pub(super) fn take(&mut self, path: &[String], value: String) {
+    /// Takes a text or a number in, which stands at a byte of the object.
+    pub(super) fn take(&mut self, path: &[String], value: String, at: usize) {
         let path: Vec<&str> = path.iter().map(String::as_str).collect();
         let tags = &mut self.tags;
+        if let [.., "moves"] | [.., "moves", _] | [.., "moves", _, "m"] = path[..] {
+            self.moves_at.push((self.moves.as_deref().unwrap_or_default().chars().count(), at));
+        }
         match path[..] {
             [.., "moves", _, "m"] => {
                 self.is_quest = true;
@@ -32,8 +40,8 @@ impl Fields {
                 *moves += " ";
             }
             [.., "moves", _] | [.., "moves"] => *self.moves.get_or_insert_default() += &value,
-            ["board"] => self.board = Some(value),
-            ["start"] => self.start = Some(value),
+            ["board"] => self.board = Some((value, at)),
+            ["start"] => self.start = Some((value, at)),
             ["side"] => self.side = Some(value),
             [.., "players", "0", "name"] => tags.black = Some(value),
             [.., "players", "1", "name"] => tags.white = Some(value),
@@ -44,39 +52,53 @@ impl Fields {
             ["black"] => tags.black = Some(value),
             ["white"] => tags.white = Some(value),
             ["result"] => tags.result = Some(value),
+            ["ending"] => tags.ending = Ending::named(&value),
             [.., "date" | "created"] => tags.date = tags.date.take().or(Some(value)),
             ["event"] => tags.event = Some(value),
             _ => {}
         }
     }
 
-    /// Makes the record, and tells what is wrong with it. Places do not lead back into the object.
-    pub(super) fn record(self, side: Option<Color>, part: &str) -> (Record, Option<NotationError>) {
-        let _ = part;
+    /// Makes the record, and tells what is wrong with it and at which byte of the object.
+    pub(super) fn record(self, side: Option<Color>) -> (Record, Option<(usize, NotationError)>) {
         let format = if self.is_quest { Format::Quest } else { Format::Json };
-        let nothing = |error: NotationError| (Record::nothing(format), Some(error));
-        let position = |board: &str| -> Result<(Position, bool), NotationError> {
+        let nothing = |at: usize, error: NotationError| (Record::nothing(format), Some((at, error)));
+        let position = |(board, at): &Told| -> Result<(Position, bool), (usize, NotationError)> {
             let side_text = self.side.as_deref().filter(|_| self.moves.is_none()).unwrap_or_default();
             let text: String = board.chars().take(LONGEST_TEXT).collect();
-            let diagram = parse_diagram(&format!("{text} {side_text}"))?;
-            Ok((diagram.position_to_play(side.or(Some(Color::Black)))?, diagram.side.is_some()))
+            let read = parse_diagram(&format!("{text} {side_text}")).and_then(|diagram| {
+                Ok((diagram.position_to_play(side.or(Some(Color::Black)))?, diagram.side.is_some()))
+            });
+            read.map_err(|error| (at + inside(board, error.place()), error.into()))
         };
-        let start = match self.start.as_deref().map(position).transpose() {
+        let start = match self.start.as_ref().map(position).transpose() {
             Ok(start) => start.map(|(start, _)| start),
-            Err(error) => return nothing(error),
+            Err((at, error)) => return nothing(at, error),
         };
         let Some(moves) = &self.moves else {
-            return match self.board.as_deref().map(position) {
+            return match self.board.as_ref().map(position) {
                 Some(Ok((position, names_side))) => {
                     (Record::of_position(format, position, names_side).with_tags(self.tags), None)
                 }
-                Some(Err(error)) => nothing(error),
-                None => nothing(NotationError::NoGame),
+                Some(Err((at, error))) => nothing(at, error),
+                None => nothing(0, NotationError::NoGame),
             };
         };
         let mut played = Vec::new();
         let read = scan(moves, start.unwrap_or(Position::START), &mut |square, _| played.push(square));
-        let error = read.err().map(|(_, error)| error.into());
+        let error = read.err().map(|(byte, error)| {
+            let before = moves[..byte].chars().count();
+            let piece = self.moves_at.iter().rev().find(|(first, _)| *first <= before);
+            let (first, at) = piece.copied().unwrap_or_default();
+            let piece: String = moves.chars().skip(first).collect();
+            (at + inside(&piece, Some(before - first + 1)), error.into())
+        });
         (Record::of_game(format, start, played).with_tags(self.tags), error)
     }
+}
+
+/// Returns how many bytes behind a string's quotation mark the character of its value stands that has this place. Before
+/// an escape in the string that is exact.
+fn inside(value: &str, place: Option<usize>) -> usize {
+    place.map_or(0, |place| 1 + value.chars().take(place - 1).map(char::len_utf8).sum::<usize>())
 }

@@ -3,6 +3,8 @@ use super::*;
 use crate::notation::record::Tags;
 use crate::position::Position;
 
+mod headings;
+
 const START: &str = "---------------------------OX------XO---------------------------";
 
 /// Returns what is said of a faulty text: the line, the message, the moves up to there.
@@ -36,50 +38,6 @@ fn transcripts_are_read_in_every_dress() {
     }
     for first in ["d3", "c4", "f5", "e6"] {
         assert_eq!(moves(&one(first)), first);
-    }
-}
-
-#[test]
-fn names_and_results_around_a_game_are_kept() {
-    let whole = "f5d6c5f6e7f4g5e6e3";
-    for text in [
-        format!("Black: alice\nWhite: bob\n{whole}\n64-0"),
-        format!("黒：alice 白：bob\n{whole} 64対0"),
-        format!("alice 64-0 bob\n{whole}"),
-        format!("[Black \"alice\"]\n[White \"bob\"]\n[Result \"64-0\"]\n\n{whole}"),
-        format!("{whole}; black=alice; white=bob; result=64-0"),
-    ] {
-        let (record, name) = (one(&text), |name: &str| Some(name.to_string()));
-        let Tags { black, white, result, .. } = tags(&record);
-        assert_eq!((black, white, result), (name("alice"), name("bob"), name("64-0")), "{text}");
-        assert_eq!(moves(&record), whole);
-    }
-    let record = one("f5d6; black=34; id=7");
-    assert_eq!(tags(&record).result.as_deref(), Some("34-30"));
-    let alone = tags(&one("Black: alice (33)\nf5d6c3"));
-    assert_eq!((alone.black.as_deref(), alone.result), (Some("alice"), None));
-    let row = one("1977 0 1 346 843 34 41 60 2 ok f5d6c3f3f4d3");
-    assert_eq!(moves(&row), "f5d6c3f3f4d3");
-}
-
-#[test]
-fn names_and_results_are_found_in_other_orders_too() {
-    let name = |name: &str| Some(name.to_string());
-    for (heading, black, white, result) in [
-        ("Black: alice (33)\nWhite: bob (31)", "alice", "bob", Some("33-31")),
-        ("Black: alice (33)\nWhite: bob", "alice", "bob", None),
-        ("Black: alice (x)\nWhite: bob (31)", "alice (x)", "bob (31)", None),
-        ("黒：田中 33 - 31 白：佐藤", "田中", "佐藤", Some("33-31")),
-        ("黒：田中 33　白：佐藤 31", "田中", "佐藤", Some("33-31")),
-        ("alice - bob 33-31", "alice", "bob", Some("33-31")),
-        ("33-31 alice vs bob", "alice", "bob", Some("33-31")),
-        ("先手 田中\n後手 佐藤", "田中", "佐藤", None),
-        ("Black: hal 9000\nWhite: deep 6", "hal 9000", "deep 6", None),
-    ] {
-        let record = one(&format!("{heading}\nf5d6c3"));
-        let told = tags(&record);
-        assert_eq!((told.black, told.white), (name(black), name(white)), "{heading}");
-        assert_eq!((told.result.as_deref(), moves(&record).as_str()), (result, "f5d6c3"), "{heading}");
     }
 }
 
@@ -262,6 +220,8 @@ fn faults_in_ggf_say_where_and_keep_what_is_sound() {
     assert_eq!(read("(;GM[Othello]B[f5]B[d6];)").1, expected.replace("20", "21"));
     assert_eq!(read("(;GM[Othello]B[f5]W[pass]B[d6];)").1, "pass at character 21, but white can move");
     assert_eq!(read("(;GM[1]B[qd];W[dd])").1, "this is a record of another game, '1'");
+    assert_eq!(read("(;GM[Othello]TY[8a]B[f5];)").1, "this is a record of another game, '8a'");
+    assert_eq!(read("(;GM[Othello]TY[8r20]B[f5];)").1, "this is a record of another game, '8r20'");
     let two = all("(;GM[Othello]B[f5]W[f6\n(;GM[Othello]B[c4];)");
     assert_eq!(fault(&two[0]), (1, "what begins at character 20 is not closed".into(), "f5".into()));
     assert_eq!((two.len(), moves(&two[1]).as_str()), (2, "c4"));
@@ -285,6 +245,21 @@ fn json_of_quest_and_of_ours_is_read() {
     assert_eq!(all(&format!("[{ours},{ours}]")).len(), 2);
     assert_eq!(fault(&all("{\"moves\":\"f5d6\n")[0]).1, "what begins at character 10 is not closed");
     assert_eq!(fault(&all("{}")[0]).1, "the record has neither moves nor a position");
+    for (text, line, said) in [
+        ("{\n  \"moves\": \"f5f5\"\n}", 2, "move 2 at character 15 is not legal for white: f5 is occupied"),
+        ("{}\n{\"moves\": [\"f5\",\n \"zz\"]}", 3, "character 3 is 'zz': a move, as f5, is expected (after 1 moves)"),
+        ("{\n\"a\": 1,\n\"board\": \"X?\"}", 3, "character 12 is '?': X, O or - is expected (after 1 squares)"),
+        ("{\"a\": 1,\n\"board\": \"XX\"}", 2, "the board has 2 squares instead of 64"),
+        (
+            "{\"position\":{\"moves\":[\n{\"m\":\"f5\"},\n{\"m\":\"a1\"}]}}",
+            3,
+            "move 2 at character 7 is not legal for white: a disc on a1 would turn nothing",
+        ),
+    ] {
+        let record = all(text).pop().unwrap();
+        let (found, message, _) = fault(&record);
+        assert_eq!((found, message.as_str()), (line, said), "{text}");
+    }
 }
 
 #[test]

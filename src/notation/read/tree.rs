@@ -5,11 +5,13 @@
 //! variation is the game; the others and what is said about the moves are kept beside it. (GGF:
 //! <https://www.skatgame.net/mburo/ggsa/ggf>; SGF: FF[4], GM[2].)
 
+use super::nboard;
+use super::properties::{is_usual_type, result_of, square, unescaped};
 use super::reader::Reader;
 use crate::bitboard::Bitboard;
 use crate::notation::fault::NotationError;
-use crate::notation::record::{Format, Record, Tags, discs_of_difference};
-use crate::notation::transcript::{TranscriptError, square_at};
+use crate::notation::record::{Format, Record, Tags};
+use crate::notation::transcript::TranscriptError;
 use crate::notation::variations::{MOST_MOVES, Note, Variations};
 use crate::notation::{BoardError, parse_diagram};
 use crate::position::{Color, Position};
@@ -31,13 +33,16 @@ pub(super) fn next_game(text: &str, from: usize) -> Option<usize> {
 /// Reads every game.
 pub(super) fn read(reader: &mut Reader) {
     let text = reader.text;
-    let is_nboard = text.trim_start().get(..8).is_some_and(|start| start.eq_ignore_ascii_case("set game"));
+    if nboard::has_commands(text) {
+        return nboard::read(reader);
+    }
     let mut at = next_game(text, 0);
     if at.is_none() {
         return reader.refuse(Format::Ggf, text, NotationError::NoGame);
     }
     while let Some(begin) = at {
-        let end = read_game(reader, begin, is_nboard);
+        let (record, end) = read_game(reader, begin, false);
+        reader.give(record);
         at = next_game(text, end);
     }
 }
@@ -66,10 +71,12 @@ struct Tree {
     open: Vec<(usize, Option<Position>, usize)>,
     /// Whether the first line has ended.
     is_behind: bool,
+    /// Of which type the game is, as the server GGS has them.
+    kind: Option<String>,
 }
 
-/// Reads the game that begins at a byte, and returns where it ends.
-fn read_game(reader: &mut Reader, begin: usize, is_nboard: bool) -> usize {
+/// Reads the game that begins at a byte, and returns it and where it ends.
+pub(super) fn read_game(reader: &mut Reader, begin: usize, is_nboard: bool) -> (Record, usize) {
     let text = reader.text;
     let mut tree = Tree {
         format: is_nboard.then_some(Format::Nboard),
@@ -86,6 +93,7 @@ fn read_game(reader: &mut Reader, begin: usize, is_nboard: bool) -> usize {
         has_move: false,
         open: Vec::new(),
         is_behind: false,
+        kind: None,
     };
     let mut fault = None;
     let (mut at, mut depth) = (begin, 0);
@@ -142,6 +150,11 @@ fn read_game(reader: &mut Reader, begin: usize, is_nboard: bool) -> usize {
         }
         at += c.len_utf8();
     }
+    if let Some(other) = tree.kind.take().filter(|kind| !is_sgf && !is_usual_type(kind, tree.start.is_some())) {
+        let found = NotationError::OtherGame { found: other.chars().take(40).collect() };
+        let nothing = Record::nothing(tree.format.unwrap_or(Format::Ggf)).with_tags(tree.tags);
+        return (nothing.with_fault(reader.fault_at(begin, found)), at);
+    }
     let format = tree.format.unwrap_or(if is_sgf { Format::Sgf } else { Format::Ggf });
     let position = tree.first();
     let start = tree.start.or_else(|| (position != Position::START).then_some(position));
@@ -149,8 +162,7 @@ fn read_game(reader: &mut Reader, begin: usize, is_nboard: bool) -> usize {
     tree.end_node();
     let record = Record::of_game(format, start, tree.moves).with_tags(tree.tags).with_variations(tree.variations);
     let fault = fault.or_else(|| is_nothing.then(|| reader.fault_at(begin, NotationError::NoGame)));
-    reader.give(Record { fault, ..record });
-    at
+    (Record { fault, ..record }, at)
 }
 
 /// Returns the value in the brackets that begin here, and how many bytes they take; nothing where they are not closed.
@@ -249,7 +261,11 @@ impl Tree {
             "RW" | "WR" => tags.white_level = text(),
             "DT" => tags.date = text(),
             "PC" | "EV" => tags.event = tags.event.take().or_else(text),
-            "RE" => tags.result = text().map(|result| result_of(&result)),
+            "RE" => {
+                let (result, ending) = text().map(|result| result_of(&result)).unzip();
+                (tags.result, tags.ending) = (result, ending.flatten());
+            }
+            "TY" => self.kind = Some(value.to_string()),
             "BO" => {
                 let squares = value.trim_start().strip_prefix(|c: char| c.is_ascii_digit()).unwrap_or(value);
                 let size = &value[..value.len() - squares.len()];
@@ -350,42 +366,4 @@ impl Tree {
         self.now = Some(Position { board: now.board.play_flips_unchecked(square, flips), side: !color });
         Ok(())
     }
-}
-
-/// Reads a square, whose row may be a digit or a letter.
-fn square(word: &str) -> Option<Square> {
-    let at = |byte: u8, first: u8| byte.checked_sub(first).filter(|&at| at < 8);
-    let by_letters = || match *word.to_ascii_lowercase().as_bytes() {
-        [file, rank] => Some(Square::at(at(file, b'a')?, at(rank, b'a')?)),
-        _ => None,
-    };
-    square_at(word).filter(|_| word.len() == 2).or_else(by_letters)
-}
-
-/// Returns a value without its escapes and white space around.
-fn unescaped(value: &str) -> String {
-    let mut text = String::with_capacity(value.len());
-    let mut is_escaped = false;
-    for c in value.trim().chars() {
-        if c == '\\' && !is_escaped {
-            is_escaped = true;
-        } else {
-            text.push(c);
-            is_escaped = false;
-        }
-    }
-    text
-}
-
-/// Writes a result as `33-31` where it is the difference in discs: `+2.000`, `B+2`, `W+2`, `0`.
-fn result_of(result: &str) -> String {
-    let (sign, rest) = match result.split_at_checked(2) {
-        Some(("B+" | "b+", rest)) => (1, rest),
-        Some(("W+" | "w+", rest)) => (-1, rest),
-        _ => (1, result),
-    };
-    let number = rest.split(':').next().unwrap_or_default().parse::<f64>().ok().filter(|number| number.fract() == 0.0);
-    let draw = result.eq_ignore_ascii_case("draw").then_some(0.0);
-    let discs = number.or(draw).and_then(|number| discs_of_difference(sign * number as i32));
-    discs.unwrap_or_else(|| result.to_string())
 }

@@ -1,7 +1,7 @@
 //! Records as GGF and as SGF.
 
 use crate::bitboard::Bitboard;
-use crate::notation::record::{Record, discs_of};
+use crate::notation::record::{Ending, Record, discs_of};
 use crate::notation::variations::{Node, Variations};
 use crate::position::{Color, Position};
 use crate::square::Square;
@@ -10,9 +10,17 @@ use crate::square::Square;
 pub fn ggf(record: &Record) -> String {
     let mut text = "(;GM[Othello]".to_string();
     let tags = record.tags.clone().unwrap_or_default();
+    let ending = match tags.ending {
+        Some(Ending::Resign) => ":r",
+        Some(Ending::Time) => ":t",
+        Some(Ending::Agreed) => ":s",
+        None => "",
+    };
     let result = record.result().map(|result| match discs_of(&result) {
-        Some((black, white)) if black + white == 64 => format!("{:+}.000", i16::from(black) - i16::from(white)),
-        _ => result,
+        Some((black, white)) if black + white == 64 => {
+            format!("{:+}.000{ending}", i16::from(black) - i16::from(white))
+        }
+        _ => won_by(&result, tags.ending).unwrap_or(result),
     });
     let properties = [
         ("PC", tags.event),
@@ -48,7 +56,7 @@ pub fn sgf(record: &Record) -> String {
         Some((black, white)) if black + white == 64 && black > white => format!("B+{}", black - white),
         Some((black, white)) if black + white == 64 && white > black => format!("W+{}", white - black),
         Some((32, 32)) => "0".to_string(),
-        _ => result,
+        _ => won_by(&result, tags.ending).unwrap_or(result),
     });
     let properties = [
         ("EV", tags.event),
@@ -82,6 +90,20 @@ pub fn sgf(record: &Record) -> String {
         push_turn(&mut text, side, square);
     }
     text + ")"
+}
+
+/// Writes who won a game that did not end on the board: `B+R`, `W+T`.
+fn won_by(result: &str, ending: Option<Ending>) -> Option<String> {
+    let winner = match result {
+        "1-0" => "B",
+        "0-1" => "W",
+        _ => return None,
+    };
+    match ending? {
+        Ending::Resign => Some(format!("{winner}+R")),
+        Ending::Time => Some(format!("{winner}+T")),
+        Ending::Agreed => None,
+    }
 }
 
 fn push_turn(text: &mut String, side: Color, square: Option<Square>) {

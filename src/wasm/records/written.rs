@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use super::super::errors::thrown;
 use super::{Writable, Written};
-use crate::notation::record::{Format, Record, Tags};
+use crate::notation::record::{Ending, Format, Record, Tags};
 use crate::notation::write::{self, Picture};
 use crate::notation::{Variations, parse_transcript};
 use crate::position::Position;
@@ -41,6 +41,7 @@ pub fn write_record(
         black_level: text("blackLevel"),
         white_level: text("whiteLevel"),
         result: text("result"),
+        ending: text("ending").and_then(|name| Ending::named(&name)),
         date: text("date"),
         event: text("event"),
         ..Tags::default()
