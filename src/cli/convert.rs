@@ -39,8 +39,9 @@ pub struct Args {
     /// The keys of json are format (in which it was written), start (the first position of a game, 64 characters and
     /// the side to move; only where that is not the usual one), board (64 characters a1…h8 of X, O and -, after the
     /// moves), side (the side to move, "X" or "O"; null when the game is over), moves (f5d6…; null for a position),
-    /// black and white (the names), result (the discs, as "33-31"), date, event, and error (what is wrong and where, or
-    /// null).
+    /// black and white (the names), result (the discs, as "33-31"; "1-0" or "0-1" where only the winner is told),
+    /// ending (resign, time or agreed; only where the record tells it), date, event, and error (what is wrong and
+    /// where, or null).
     #[arg(long, value_name = "FORMAT")]
     to: Target,
     /// Who is to move where a board does not say it

@@ -15,6 +15,7 @@
 //! Lines that begin with `%`, or with `#` and a space, are comments where games and positions have lines of their own.
 //! Time and memory grow with the length of the text and no faster.
 
+mod analysis;
 mod boards;
 mod digits;
 mod drawn;
@@ -64,6 +65,7 @@ pub fn read(text: &str, from: Option<Format>, side: Option<Color>, take: &mut dy
     }
     match from.or_else(|| format_of(text)) {
         None => {}
+        Some(Format::Ggf | Format::Sgf | Format::Nboard) if nboard::has_commands(text) => nboard::read(&mut reader),
         Some(Format::Ggf | Format::Sgf | Format::Nboard) => tree::read(&mut reader),
         Some(Format::Json | Format::Quest) => json::read(&mut reader),
         Some(Format::Link | Format::Hamlite) => link::read(&mut reader),

@@ -98,8 +98,8 @@ pub struct Tags {
     pub black_level: Option<String>,
     /// White's rating or level.
     pub white_level: Option<String>,
-    /// The result: the discs of black and white as `33-31` wherever the record tells numbers, and `1-0` or `0-1` where it
-    /// tells only who won.
+    /// The result: the discs of black and white as `33-31` wherever the record tells numbers, and `1-0` or `0-1`
+    /// where it tells only who won.
     pub result: Option<String>,
     /// How it ended, where not on the board.
     pub ending: Option<Ending>,

@@ -221,6 +221,17 @@ impl Variations {
         note.push(text);
     }
 
+    /// Returns the moves of the first line.
+    pub fn first_line(&self) -> Vec<Square> {
+        let mut here = &self.nodes[0];
+        let mut moves = Vec::new();
+        while let Some(&first) = here.children.first() {
+            here = &self.nodes[first];
+            moves.extend(here.square);
+        }
+        moves
+    }
+
     /// Reads what [`Variations::text`] wrote.
     ///
     /// # Errors

@@ -15,8 +15,8 @@ const ENOUGH: usize = 1 << 12;
 /// A line with so many squares is a position of its own.
 const WHOLE: usize = 48;
 
-/// Tests whether a text is meant as a board: it does not begin with a move, and most of it is signs; or it has eight rows
-/// of them and no game above.
+/// Tests whether a text is meant as a board: it does not begin with a move, and most of it is signs; or it has
+/// eight rows of them and no game above.
 pub(super) fn is_board(text: &str) -> bool {
     let mut start = text;
     while let Some((line, rest)) = start.split_once('\n').filter(|(line, _)| says_nothing(line)) {

@@ -1,5 +1,5 @@
-//! Boards in digits, as programs print them: 0 is an empty square, 1 a black disc, 2 a white one; in eight rows or in one,
-//! perhaps with commas and brackets.
+//! Boards in digits, as programs print them: 0 is an empty square, 1 a black disc, 2 a white one; in eight rows or
+//! in one, perhaps with commas and brackets.
 
 /// What may stand between digits.
 const MARKS: [char; 8] = [',', ';', '[', ']', '{', '}', '(', ')'];

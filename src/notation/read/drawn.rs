@@ -110,7 +110,7 @@ fn below(lines: &[&str], from: usize, is_barred: bool) -> Option<(usize, Option<
         if line.trim().is_empty() {
             is_parted = true;
         } else if is_barred && is_edge(line) || matches!(read(line), Line::Between) {
-        } else if !is_parted && matches!(read(line), Line::Row(..)) || !is_parted && is_half(line) {
+        } else if !is_parted && (is_half(line) || matches!(read(line), Line::Row(..))) {
             return None;
         } else {
             // Behind an empty line stands what belongs to the next board, if there is one.

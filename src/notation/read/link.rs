@@ -1,9 +1,10 @@
 //! Addresses and parameters: ours, and those of the player Hamlite.
 //!
 //! Ours carry `m=f5d6…` and, for another start than the usual one, `p=<64 signs>&s=<X|O>`; a puzzle's has
-//! `puzzle=<name>`, or the goal `g=<goal>` beside a position. They may stand behind `#` or `?`, and moves alone behind
-//! `#` will do. Those of the player Hamlite stand in [`hamlite`].
+//! `puzzle=<name>`, or the goal `g=<goal>` beside a position; an analysis is `a=…`. They may stand behind `#` or
+//! `?`, and moves alone behind `#` will do. Those of the player Hamlite stand in [`hamlite`].
 
+use super::analysis;
 use super::fields::{Field, fields};
 use super::hamlite;
 use super::reader::Reader;
@@ -46,6 +47,15 @@ pub(super) fn read_one(reader: &mut Reader, part: &str) {
         _ => fields.iter().find(|field| field.name == name),
     };
     let value = |name: &str| field(name).map(|field| field.value.to_string());
+    if let Some(tree) = field("a").filter(|_| format == Format::Link) {
+        return match analysis::read(&tree.value) {
+            Ok((start, tree)) => {
+                reader.give(Record::of_game(format, start, tree.first_line()).with_variations(tree));
+            }
+            // Places are those of the text that was packed.
+            Err(error) => reader.refuse(format, part, error.at(1)),
+        };
+    }
     let (board, moves, puzzle) = (field("p"), field("m"), value("puzzle"));
     if board.is_none() && moves.is_none() && puzzle.is_none() {
         return reader.refuse(format, part, NotationError::Link);

@@ -1,4 +1,4 @@
-//! Lines of the NBoard protocol: `set game` with a game in GGF, and the moves that are made from there, `move F5/1.5/2`.
+//! Lines of the NBoard protocol: `set game` with a game in GGF, and the moves made from there, `move F5/1.5/2`.
 //! The other commands say nothing of the game.
 
 use super::reader::Reader;
@@ -30,8 +30,8 @@ pub(super) fn read(reader: &mut Reader) {
         if let Some(game) = behind(line, "set game") {
             now.take().into_iter().for_each(|record| reader.give(record));
             let begin = reader.byte_of(game);
-            // A game may have several lines.
-            if let Some(begin) = tree::next_game(text, begin).filter(|&found| text[begin..found].trim().is_empty()) {
+            // A game may have several lines, and begins on this one.
+            if let Some(begin) = tree::next_game(text, begin).filter(|&found| found < end) {
                 let (record, behind) = tree::read_game(reader, begin, true);
                 now = Some(record);
                 end = end.max(behind);

@@ -54,8 +54,9 @@ pub(super) fn result_of(result: &str) -> (String, Option<Ending>) {
     (told.unwrap_or_else(|| result.to_string()), ending)
 }
 
-/// Tests whether the type of a game on GGS (`TY[s8r18]`) is one whose rules are these: 8 by 8 squares, not lost by having
-/// more discs (`a`), no corners or squares taken away. Discs set by chance (`r`) are those of the board that is told.
+/// Tests whether the type of a game on GGS (`TY[s8r18]`) is one whose rules are these: 8 by 8 squares, not lost by
+/// having more discs (`a`), no corners or squares taken away. Discs set by chance (`r`)
+/// are those of the board that is told.
 pub(super) fn is_usual_type(kind: &str, has_board: bool) -> bool {
     let kind = kind.trim();
     let options = kind.trim_start_matches(|c: char| !c.is_ascii_digit());

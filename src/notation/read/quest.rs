@@ -11,7 +11,7 @@ use crate::position::{Color, Position};
 #[derive(Default)]
 pub(super) struct Fields {
     moves: Option<String>,
-    /// For each text of moves how many characters of all stand before it, and at which byte of the object its string is.
+    /// For each text of moves how many characters stand before it, and at which byte of the object its string is.
     moves_at: Vec<(usize, usize)>,
     board: Option<Told>,
     start: Option<Told>,
@@ -97,7 +97,7 @@ impl Fields {
     }
 }
 
-/// Returns how many bytes behind a string's quotation mark the character of its value stands that has this place. Before
+/// Returns how many bytes behind a string's quotation mark the character of its value with this place stands. Before
 /// an escape in the string that is exact.
 fn inside(value: &str, place: Option<usize>) -> usize {
     place.map_or(0, |place| 1 + value.chars().take(place - 1).map(char::len_utf8).sum::<usize>())

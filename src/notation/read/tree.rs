@@ -5,7 +5,6 @@
 //! variation is the game; the others and what is said about the moves are kept beside it. (GGF:
 //! <https://www.skatgame.net/mburo/ggsa/ggf>; SGF: FF[4], GM[2].)
 
-use super::nboard;
 use super::properties::{is_usual_type, result_of, square, unescaped};
 use super::reader::Reader;
 use crate::bitboard::Bitboard;
@@ -33,9 +32,6 @@ pub(super) fn next_game(text: &str, from: usize) -> Option<usize> {
 /// Reads every game.
 pub(super) fn read(reader: &mut Reader) {
     let text = reader.text;
-    if nboard::has_commands(text) {
-        return nboard::read(reader);
-    }
     let mut at = next_game(text, 0);
     if at.is_none() {
         return reader.refuse(Format::Ggf, text, NotationError::NoGame);
