@@ -28,6 +28,8 @@ readonly root work logs wasm_target skipped
 . "$root/tools/sh/fuzz.sh"
 # shellcheck source=tools/sh/bench.sh
 . "$root/tools/sh/bench.sh"
+# shellcheck source=tools/sh/release.sh
+. "$root/tools/sh/release.sh"
 
 help() {
     cat <<'HELP'
@@ -64,6 +66,8 @@ Usage: ./build.sh [COMMAND]
                        beside kaeshi.js, the tables of docs/embedding.md and of the page about embedding
   fuzz [SECONDS]       feed drawn bytes to everything that reads bytes, and hold the bodies of mobility and
                        flips against each other, for 60 seconds in all or so many; needs a C++ compiler
+  release              say whether the version of Cargo.toml can be released: changelog, tag, API, packages; it
+                       publishes nothing
   dist                 make dist/, a static folder for any host and any path
   package              make the packages for npm and for crates.io, target/package/kaeshi-VERSION.tgz and .crate, and
                        check them as publishing would
@@ -147,6 +151,7 @@ case $command in
     contract) no_options "$command" "$@" && contract ;;
     dist) no_options "$command" "$@" && dist ;;
     package) no_options "$command" "$@" && package ;;
+    release) no_options "$command" "$@" && release ;;
     clean) no_options "$command" "$@" && clean ;;
     help) no_options "$command" "$@" && help ;;
     *) usage_error "there is no command '$command'" ;;

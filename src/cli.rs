@@ -21,6 +21,7 @@ mod problems;
 mod puzzles;
 mod replay;
 mod screen;
+mod shell;
 mod solve;
 mod source;
 mod svg;
@@ -36,7 +37,12 @@ use screen::Outcome;
 /// Plays reversi, solves endgames, values positions, holds matches, reviews, replays and converts games, counts move
 /// trees.
 #[derive(Parser)]
-#[command(version, after_help = "'kaeshi help COMMAND' tells more about each command.")]
+#[command(
+    version,
+    after_help = "'kaeshi help COMMAND' tells more about each command.\n\n\
+                  Status 0: all is well. Status 1: something was reported on standard error. Status 2: the command \
+                  line is wrong."
+)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -60,6 +66,8 @@ enum Command {
     Bench(bench::Args),
     Train(train::Args),
     Tsume(tsume::Args),
+    Completions(shell::Completions),
+    Man(shell::Man),
 }
 
 /// Runs the command that was typed.
@@ -85,6 +93,8 @@ pub fn main() -> ExitCode {
         Command::Bench(args) => bench::run(&args),
         Command::Train(args) => train::run(&args),
         Command::Tsume(args) => tsume::run(&args),
+        Command::Completions(args) => args.run::<Cli>(),
+        Command::Man(args) => args.run::<Cli>(),
     };
     match result {
         Ok(Outcome::Clean) => ExitCode::SUCCESS,

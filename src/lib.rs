@@ -37,6 +37,32 @@
 //! # Ok::<(), kaeshi::notation::BoardError>(())
 //! ```
 //!
+//! It plays, too: a level from 1 to 10 is a depth and, for the weaker ones, how many discs a move may lose. Weights and
+//! the opening book are files that come with the crate's sources; without them the evaluation made by hand is used.
+//!
+//! ```
+//! use kaeshi::Board;
+//! use kaeshi::eval::{Evaluator, Weights};
+//! use kaeshi::search::{Level, Limits, Searcher, Table};
+//!
+//! let mut searcher = Searcher::new(Table::with_megabytes(16));
+//! searcher.set_evaluator(Evaluator::trained(Weights::read(&std::fs::read("src/eval/default.weights")?)?));
+//! let choice = searcher.choose(Board::START, Level::new(4)?, 1, &Limits::NONE);
+//! assert!(Board::START.mobility().contains(choice.best));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! One reader takes whatever people paste or keep: transcripts, boards, GGF, SGF, WTHOR and more.
+//!
+//! ```
+//! use kaeshi::notation::{Format, read::read};
+//!
+//! let mut records = Vec::new();
+//! read("f5d6c3d3c4\n", None, None, &mut |record| records.push(record));
+//! assert_eq!((records.len(), records[0].format), (1, Format::Transcript));
+//! assert_eq!(records[0].moves.as_ref().map(Vec::len), Some(5));
+//! ```
+//!
 //! | Module | What it is for |
 //! |---|---|
 //! | [`square`], [`mod@bitboard`], [`board`], [`position`], [`game`] | the rules, from one square to a whole game |
@@ -65,11 +91,12 @@
 //!
 //! | Feature | What it adds | Stable |
 //! |---|---|---|
-//! | `cli` | the command `kaeshi`, and the crates that it needs; turns on `internals` and `threads` | the command |
+//! | `cli` | the command `kaeshi`, and what it needs: crates, `internals`, `serde` and `threads` | the command |
 //! | `internals` | parts that training, benches and tests use, listed below | no |
 //! | `lab` | the laboratory: classic bitboard techniques side by side, and their bindings; turns on `internals` | no |
 //! | `records` | the bindings for JavaScript of [`notation`]'s reader; alone, no others are made | no |
 //! | `rules` | in WebAssembly: the bindings of the game and the bitboards alone, without the engine's | no |
+//! | `serde` | boards, games and results for serde, in the forms that the module `serial` tells | yes |
 //! | `statistics` | counters within the search, which cost some time, and what reads them | no |
 //! | `study` | in WebAssembly: the bindings of the opening explorer and of setting up, in place of the engine's | no |
 //! | `threads` | several threads at one search: [`search::Crew`](search) | yes |
@@ -90,6 +117,44 @@
 //! | `-C target-cpu=x86-64-v3` or newer, or `native` where that has AVX2 | `avx2` |
 //! | `--target wasm32-unknown-unknown`, `-C target-feature=+simd128` | `simd128` |
 //! | anything else | `scalar`, portable code |
+//!
+//! # Performance
+//!
+//! * A [`Board`] is 16 bytes and is copied. [`Board::mobility`] and [`Board::flips`] take some nanoseconds, and what
+//!   they need is not tested again in release builds: in a loop of your own, play what `mobility` has.
+//! * A [`Searcher`](search::Searcher) is dear to make and cheap to ask again: it keeps its table, so the next position
+//!   of a game is found half searched. [`Table::with_megabytes`](search::Table::with_megabytes) allots all its memory
+//!   at once; 16 MB serve up to 20 empty squares, 64 and more are for harder proofs.
+//! * Every search takes [`Limits`](search::Limits): nodes, time, a flag that stops it. A stopped search says what it
+//!   knows, and goes on when it is asked again.
+//! * Compile for the processor (above) and with `lto = "fat"` and `codegen-units = 1`, as the command is. Searching in
+//!   a build without optimisation takes minutes: `[profile.dev.package.kaeshi] opt-level = 3` mends that.
+//! * With `threads` several threads work at one search. For many positions give each thread a searcher of its own
+//!   instead: nothing is shared then, and the nodes are the same every time.
+//!
+//! `docs/benchmarks/solver.md` in the repository has the times of the solver.
+//!
+//! # WebAssembly without the pages
+//!
+//! As a dependency of a crate of yours this one compiles for `wasm32-unknown-unknown` as it is: time comes from
+//! `web-time`, and nothing else of a system is used. A crate that is itself bound to JavaScript needs the very
+//! wasm-bindgen that this one names in its `Cargo.toml`, and finds the bindings of the pages (`wasm::…`) beside its
+//! own. To use just these, build and bind the crate by itself:
+//!
+//! ```sh
+//! RUSTFLAGS='-C target-feature=+simd128' cargo build --release --lib --target wasm32-unknown-unknown
+//! wasm-bindgen --target web --out-dir pkg target/wasm32-unknown-unknown/release/kaeshi.wasm
+//! ```
+//!
+//! `pkg/kaeshi.d.ts` then lists the classes `Game` and `Engine` with their units and errors. Weights and the book are
+//! handed to the engine as bytes.
+//!
+//! # Versions
+//!
+//! The crate follows [semantic versioning](https://semver.org): what is public without an unstable feature changes its
+//! meaning or goes only with a new minor version before 1.0, and with a new major version from then on. Each release
+//! is held against the one before by `cargo semver-checks`. The oldest Rust that compiles it is the `rust-version` of
+//! its `Cargo.toml`. Another one is a new minor version.
 //!
 //! # Panics
 //!
@@ -125,6 +190,9 @@ pub mod explorer;
 pub mod review;
 pub mod search;
 pub mod tsume;
+
+#[cfg(feature = "serde")]
+pub mod serial;
 
 #[cfg(feature = "lab")]
 pub mod lab;

@@ -76,8 +76,8 @@ fn solve_answers_for_passes_and_finished_games() {
     let said = kaeshi("solve --json -", over);
     let value: Value = serde_json::from_str(&said.out).unwrap();
     assert_eq!(
-        (&value["score"], &value["best"], &value["pv"], &value["exact"]),
-        (&json!(-64), &Value::Null, &json!([]), &json!(true))
+        (&value["score"], &value["best"], &value["pv"], &value["exact"], &value["nodes"]),
+        (&json!(-64), &Value::Null, &json!([]), &json!(true), &json!(1))
     );
     let said = kaeshi(
         "solve --json --moves -",
@@ -307,6 +307,27 @@ fn help_names_every_command_and_what_lines_may_hold() {
     for word in ["exact", "pv", "empties", "semicolons", "standard input"] {
         assert!(solve.contains(word), "{word}");
     }
+}
+
+#[test]
+fn shells_and_manuals_know_every_command_and_option() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let said = kaeshi(&format!("completions {shell}"), "");
+        assert_eq!((said.status, said.err.as_str()), (Some(0), ""), "{shell}");
+        for word in ["solve", "exact-from", "probcut", "tournaments"] {
+            assert!(said.out.contains(word), "{shell}: {word}");
+        }
+    }
+    assert_eq!(kaeshi("completions cmd", "").status, Some(2));
+    let folder = std::env::temp_dir().join(format!("kaeshi-man-{}", std::process::id()));
+    let said = kaeshi(&format!("man {}", folder.display()), "");
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    let page =
+        |name: &str| std::fs::read_to_string(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+    assert!(page("kaeshi.1").contains("Status 1") && page("kaeshi-solve.1").contains("semicolons"));
+    assert!(page("kaeshi-train-book.1").contains("positions") && page("kaeshi-tsume-check.1").contains("sample"));
+    std::fs::remove_dir_all(folder).unwrap();
+    assert_eq!(kaeshi("man /dev/null/man", "").status, Some(1));
 }
 
 #[test]

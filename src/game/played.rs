@@ -10,6 +10,7 @@ use crate::square::Square;
 
 /// What a move did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Played {
     /// Where the disc was placed.
     pub square: Square,

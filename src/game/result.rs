@@ -7,6 +7,7 @@ use crate::position::Color;
 
 /// How a game ended: the discs of both sides, the empty squares given to the winner, half to each in a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct GameResult {
     /// Black's discs.
     pub black: u8,

@@ -8,6 +8,7 @@ use crate::square::Square;
 
 /// A move of the game, judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ReviewedMove {
     /// The number of the move in the game, from 1.
     pub ply: usize,
@@ -65,6 +66,8 @@ pub(crate) fn for_black(side: Color, value: i32) -> i32 {
 
 /// What kind of move it was, by the discs that it lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Mark {
     /// None is better.
     Best,

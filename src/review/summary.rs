@@ -6,6 +6,7 @@ use crate::review::judged::{Mark, ReviewedMove};
 
 /// How one side played.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Play {
     /// From 0 to 100, the more the fewer discs were lost; `None` where the side never had a choice.
     ///
@@ -21,6 +22,7 @@ pub struct Play {
 
 /// What a review says of the whole game.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Summary {
     /// How Black played.
     pub black: Play,

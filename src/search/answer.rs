@@ -5,6 +5,7 @@ use crate::square::Square;
 
 /// The answer of [`Searcher::solve`](crate::search::Searcher::solve).
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Found {
     /// What is proved about the score.
     pub bounds: Bounds,
@@ -33,6 +34,7 @@ impl Found {
 
 /// The answer of [`Searcher::scores`](crate::search::Searcher::scores).
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Scores {
     /// Every legal move with what is proved about its score for the side to move, in the order of the squares.
     pub moves: Vec<(Square, Bounds)>,
@@ -44,6 +46,7 @@ pub struct Scores {
 
 /// The answer of [`Searcher::choose`](crate::search::Searcher::choose).
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Choice {
     /// The move to play.
     pub best: Square,
@@ -63,6 +66,7 @@ pub struct Choice {
 
 /// The answer of [`Searcher::evaluate`](crate::search::Searcher::evaluate).
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Evaluation {
     /// What the position is worth to the side to move, in hundredths of a disc: a proved score if `exact`, else an
     /// estimate.
@@ -81,6 +85,7 @@ pub struct Evaluation {
 
 /// What is known about a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Hint {
     /// The move.
     pub square: Square,
@@ -97,6 +102,7 @@ pub struct Hint {
 
 /// How far [`Searcher::hints_at`](crate::search::Searcher::hints_at) goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct HintScope {
     /// The deepest search of a move.
     pub depth: u8,
@@ -116,6 +122,7 @@ impl HintScope {
 
 /// The answer of [`Searcher::hints`](crate::search::Searcher::hints).
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Hints {
     /// The moves that have been searched, the best first.
     pub moves: Vec<Hint>,

@@ -36,6 +36,7 @@ pub(crate) const SHORT_OF_END: u32 = 9;
 /// assert_eq!((bounds.score(), Bounds::exactly(4).score()), (None, Some(4)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Bounds {
     /// The score is at least this.
     pub lower: i8,

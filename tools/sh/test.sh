@@ -113,8 +113,8 @@ meet_needs() {
             shellcheck) need_debian shellcheck ;;
             lint | contract) need_npm ;;
             package) need_target; need_bindgen; need_npm; need_npm tools/package; need_crates; need_debian chromium ;;
-            openings | house) ;;
-            fuzz) need_crates ;;
+            openings) ;;
+            fuzz | house) need_crates ;;
             cluster) need_crates; need_dask ;;
             e2e) need_npm; need_debian chromium ;;
             *) need_target; need_bindgen; need_npm; need_crates ;;
@@ -228,6 +228,7 @@ step_cluster() {
 step_house() {
     (cd "$root" && node --test tools/*/*.test.mjs) || exit 1
     node "$root/tools/house/main.mjs"
+    node "$root/tools/dependencies/main.mjs"
 }
 
 step_shellcheck() { (cd "$root" && shellcheck -x build.sh tools/sh/tree.sh .ci/run); }
