@@ -23,6 +23,7 @@
 //! | `LevelError` | there is no such level |
 //! | `DepthError` | there is no such search depth |
 //! | `JobError` | there is no job to go on with |
+//! | `WorkerError` | a worker lacks what the engine needs |
 //! | `BitboardError` | a value is no set of squares, or two sides share a square |
 //! | `WeightsError`, `BookError`, `OpeningsError` | bytes are no such file, damaged, or of another version |
 //! | `LabError` | the laboratory has no such technique, variant or kind |

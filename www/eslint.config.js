@@ -43,7 +43,7 @@ export default defineConfig([
     },
   },
   {
-    files: ['www/engine/*worker.js', 'www/app/{lab,work}/worker.js', 'www/sw/*.js'],
+    files: ['www/engine/*worker.js', 'www/app/{lab,background}/worker.js', 'www/sw/*.js'],
     languageOptions: { globals: globals.worker },
   },
   { files: NODE, languageOptions: { globals: { ...globals.node } }, rules: { 'no-console': 'off' } },

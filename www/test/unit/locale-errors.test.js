@@ -1,5 +1,5 @@
 /** Every error that the engine can tell has its words in both languages, with the particulars that it comes with. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LoadError } from '../../engine/index.js';
 import { en, explain, ja, placeOf } from '../../locale/errors.js';
@@ -118,6 +118,18 @@ test('why the engine does not load is said in the reader’s language too, where
   expect(explain('ja', new LoadError(new Error('out of memory')))).toBe(
     'エンジンを読み込めませんでした（out of memory）。',
   );
+});
+
+test('every name of an error of the engine is explained to those who use it', () => {
+  const folder = new URL('../../../', import.meta.url);
+  const read = (/** @type {string} */ path) => readFileSync(new URL(path, folder), 'utf8');
+  const sources = readdirSync(new URL('src/', folder), { recursive: true, encoding: 'utf8' });
+  const names = sources
+    .filter((path) => path.endsWith('.rs'))
+    .flatMap((path) => [...read(`src/${path}`).matchAll(/"([A-Z]\w*Error)"/g)].map(([, name]) => name));
+  expect(new Set(names).size).toBeGreaterThan(15);
+  for (const page of ['src/wasm.rs', 'docs/embedding.md'])
+    expect(names.filter((name) => !read(page).includes(`\`${name}\``))).toEqual([]);
 });
 
 test('somebody else’s error keeps its words', () => {
