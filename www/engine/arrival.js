@@ -9,7 +9,7 @@ export const STALL_SECONDS = 20;
 
 /** @import { Told } from './types.js' */
 
-/** @typedef {'unreachable' | 'refused' | 'gone' | 'stalled' | 'silent'} Trouble */
+/** @typedef {'unreachable' | 'refused' | 'gone' | 'stalled' | 'silent' | 'stopped' | 'noThread'} Trouble */
 
 /**
  * @param {Trouble} code

@@ -306,7 +306,7 @@ export class EngineClient {
       const fail = (/** @type {Event} */ event) => {
         event.preventDefault();
         const { message } = /** @type {ErrorEvent} */ (event);
-        if (this.#thread === thread) this.#fail(new Error(message || 'the engine stopped'));
+        if (this.#thread === thread) this.#fail(trouble('stopped', message || 'the engine stopped'));
       };
       thread.addEventListener('message', hear);
       thread.addEventListener('error', fail);
@@ -346,7 +346,7 @@ export class EngineClient {
       request.reject(errorOf(message));
       if (message.fatal) return this.#restart();
     } else {
-      request.reject(new Error('the engine stopped by itself'));
+      request.reject(trouble('stopped', 'the engine stopped by itself'));
     }
     this.#pump();
   }

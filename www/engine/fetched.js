@@ -97,9 +97,11 @@ export class FetchedFile extends EventTarget {
 }
 
 /**
+ * The bytes of a file of ours.
  * @param {string} address
- * @param {RequestCache} cache
+ * @param {RequestCache} [cache]
  * @returns {Promise<Uint8Array>}
+ * @throws {Error} with a code, when it does not arrive
  */
-const fetchFile = (address, cache) =>
+export const fetchFile = (address, cache = 'default') =>
   arrive(address, cache, async (response) => new Uint8Array(await response.arrayBuffer()));

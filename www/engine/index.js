@@ -3,6 +3,7 @@ export { scalarUrl, simdUrl, workerUrl } from './addresses.js';
 export { arrive } from './arrival.js';
 export { OpeningBook } from './book.js';
 export { EngineClient, sharedEngine } from './client.js';
+export { fetchFile } from './fetched.js';
 export { LoadError, compile, engineName, flavour, loadKaeshi, once } from './load.js';
 export { loadRecords } from './records.js';
 export { trusted } from './trusted.js';

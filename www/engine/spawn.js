@@ -68,7 +68,7 @@ async function started(url, begin, transfer = []) {
     /** @param {Event} event */
     const failed = (event) => {
       event.preventDefault();
-      fail(new Error(event instanceof ErrorEvent && event.message ? event.message : 'the worker did not start'));
+      fail(trouble('noThread', (event instanceof ErrorEvent && event.message) || 'the worker did not start'));
     };
     /** @param {MessageEvent<FromWorker>} event */
     const hear = ({ data }) => {
@@ -143,7 +143,7 @@ export async function spawnWorker({ isAlone = false } = {}) {
   const start = async () => started(url, { type: 'init', ...(await loadModule()) });
   // A script that failed is tried once more, fetched anew; one that was silent has taken its time.
   const first = await start().catch((cause) => {
-    if (!doubtful.has(url.href) || codeOf(cause)) throw cause;
+    if (!doubtful.has(url.href) || codeOf(cause) !== 'noThread') throw cause;
     return start();
   });
   const count = several.haveFailed ? 1 : manyWorkers();

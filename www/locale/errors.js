@@ -14,10 +14,10 @@ import { inLanguage, written } from './messages.js';
 
 /**
  * The page's own codes: a file cannot be reached, its server refuses it, it is gone with its version, or stops in the
- * middle; the engine does not load, or not yet; a thread does not start, or answers no more; a text has nothing that
- * can be read.
- * @typedef {{ unreachable: {}, refused: { status: number }, gone: {}, stalled: {}, silent: {}, noThread: {},
- *   notLoaded: { why: string }, notReady: {}, nothingToRead: {} }} PageErrors
+ * middle; the engine does not load, or not yet, or stopped; a thread does not start, or answers no more; a text has
+ * nothing that can be read.
+ * @typedef {{ unreachable: {}, refused: { status: number }, gone: {}, stalled: {}, silent: {}, stopped: {},
+ *   noThread: {}, notLoaded: { why: string }, notReady: {}, nothingToRead: {} }} PageErrors
  */
 /** @typedef {keyof (ErrorParams & PageErrors)} Code */
 /** @typedef {Readonly<Record<string, string | number>>} Params */
@@ -80,6 +80,7 @@ export const en = {
   silent: 'The engine does not answer.',
   notLoaded: 'The engine could not be loaded: {why}',
   notReady: 'The engine is still loading.',
+  stopped: 'The engine stopped.',
   noThread: 'The thread did not start.',
   nothingToRead: 'There is no position and no game in this text.',
 };
@@ -141,6 +142,7 @@ export const ja = {
   silent: 'エンジンが応答しません。',
   notLoaded: 'エンジンを読み込めませんでした（{why}）。',
   notReady: 'エンジンを読み込んでいるところです。',
+  stopped: 'エンジンが停止しました。',
   noThread: 'スレッドを起動できませんでした。',
   nothingToRead: 'このテキストには局面も棋譜もありません。',
 };

@@ -3,6 +3,7 @@
  * left out.
  */
 import bookUrl from '../../../src/book/default.book?url';
+import { fetchFile } from '../../engine/index.js';
 
 /** @import { FileFacts } from '../store/files.js' */
 /** @import { Library } from '../store/index.js' */
@@ -82,9 +83,7 @@ export class Sources extends EventTarget {
   async #takeBook() {
     if (this.book.games || this.book.problem !== undefined) return;
     try {
-      const response = await fetch(new URL(bookUrl, import.meta.url).href);
-      if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-      await this.#explorer.setBook(new Uint8Array(await response.arrayBuffer()));
+      await this.#explorer.setBook(await fetchFile(new URL(bookUrl, import.meta.url).href));
       this.book.games = 1;
     } catch (problem) {
       this.book.problem = problem;

@@ -5,6 +5,7 @@
  * this module by `await import('../openings/index.js')`, so that nobody else pays for it.
  */
 import listUrl from '../../../src/openings/balanced.openings?url';
+import { fetchFile } from '../../engine/index.js';
 import { work } from '../background/index.js';
 
 /**
@@ -56,19 +57,10 @@ function placeOf(seed, length) {
 
 /** @returns {Promise<BalancedOpening[]>} */
 async function read() {
-  const lines = (await work.readBalanced(await fetched())).trimEnd().split('\n');
+  const bytes = await fetchFile(new URL(listUrl, import.meta.url).href);
+  const lines = (await work.readBalanced(bytes)).trimEnd().split('\n');
   return lines.map((line) => {
     const [moves = '', value] = line.split(' ');
     return { moves, value: Number(value) };
   });
-}
-
-async function fetched() {
-  const address = new URL(listUrl, import.meta.url).href;
-  const response = await fetch(address).catch((/** @type {unknown} */ cause) => {
-    throw Object.assign(new Error('the file cannot be reached', { cause }), { code: 'unreachable', params: {} });
-  });
-  const { ok, status, statusText } = response;
-  if (!ok) throw Object.assign(new Error(`${status} ${statusText}`.trim()), { code: 'refused', params: { status } });
-  return new Uint8Array(await response.arrayBuffer());
 }

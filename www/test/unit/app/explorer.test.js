@@ -74,7 +74,7 @@ test('a file that is none says so, and the rest is counted', async () => {
   await sources.refresh();
   expect(String(sources.files[0]?.problem)).toContain('no WTHOR file');
   expect((await work.rows(START, sources.bits))[0]?.games).toBe(2);
-  expect(String(sources.book.problem)).toContain('404');
+  expect(sources.book.problem).toMatchObject({ code: 'gone' });
 });
 
 test('values and ends are said', () => {
