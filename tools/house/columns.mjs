@@ -10,7 +10,7 @@ import { kind, linesOf } from './files.mjs';
 /** @import { File } from './files.mjs' */
 
 export const limit = 120;
-const checked = new Set(['rs', 'js', 'mjs', 'ts', 'css', 'html', 'sh', 'toml', 'md']);
+const checked = new Set(['rs', 'js', 'mjs', 'ts', 'css', 'html', 'sh', 'py', 'toml', 'yml', 'md']);
 /** Scripts without an extension. */
 const scripts = /^\.ci\/run$/;
 

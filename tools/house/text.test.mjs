@@ -17,7 +17,20 @@ const file = (path, text) => ({ path, text });
 const wide = 'x'.repeat(121);
 
 test('a line of 121 columns is found in every language, one of 120 is not', () => {
-  for (const path of ['src/a.rs', 'a.js', 'a.mjs', 'a.d.ts', 'a.css', 'a.html', 'a.sh', 'a.toml', 'a.md', '.ci/run']) {
+  for (const path of [
+    'src/a.rs',
+    'a.js',
+    'a.mjs',
+    'a.d.ts',
+    'a.css',
+    'a.html',
+    'a.sh',
+    'a.py',
+    'a.toml',
+    'a.yml',
+    'a.md',
+    '.ci/run',
+  ]) {
     assert.deepEqual(longLines([file(path, `short\n${wide}\n`)]), [`${path}:2: 121 columns, 120 at most`]);
     assert.deepEqual(longLines([file(path, `${wide.slice(1)}\n`)]), []);
   }
