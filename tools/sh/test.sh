@@ -264,7 +264,7 @@ step_vitest() {
 # What is packed, as somebody uses it who has nothing else: in scripts, in pages of every bundler.
 step_package() {
     exclusively build_packages
-    (cd "$root" && node --test tools/package/test/*.test.mjs)
+    (cd "$root" && node --test --test-concurrency=2 tools/package/test/*.test.mjs)
 }
 step_dist() {
     step_wasm
