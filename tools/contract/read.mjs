@@ -71,7 +71,8 @@ function contractOf(folder, styles) {
     parts: all.flatMap((each) => entriesOf(element, each, 'csspart')),
     css: styles.flatMap(blocksIn).flatMap((each) => entriesOf(element, each, 'cssprop')),
   };
-  return { ...contract, types: typesNamedIn(contract, typedefsIn(folder)) };
+  const known = [folder, join(folder, '../shared')].flatMap(typedefsIn);
+  return { ...contract, types: typesNamedIn(contract, known) };
 }
 
 /**
@@ -123,11 +124,15 @@ const blocksIn = (folder) =>
     .sort()
     .flatMap((file) => blocksOf(readFileSync(join(folder, file), 'utf8')));
 
-/** The types that a folder's JSDoc defines. @param {string} folder @returns {Typedef[]} */
+/**
+ * The types that a folder's JSDoc defines; one that is only taken from elsewhere is found there.
+ * @param {string} folder
+ * @returns {Typedef[]}
+ */
 function typedefsIn(folder) {
   return blocksIn(folder).flatMap(({ text, tags }) => {
     const typedef = tags.find(({ name }) => name === 'typedef');
-    if (!typedef) return [];
+    if (!typedef || typedef.type.startsWith('import(')) return [];
     const name = oneLine(typedef.rest).split(' ')[0] ?? '';
     const properties = tags.filter((tag) => tag.name === 'property');
     const definition = properties.length === 0 ? typedef.type : `{ ${properties.map(propertyOf).join('\n')} }`;

@@ -85,6 +85,17 @@ const asProperty = ({ name, type, en }) => `${comment(en)}${name}: ${type === 'b
 /** @param {Typedef} typedef */
 const asType = ({ name, en, definition }) => `${comment(en)}export type ${name} = ${definition};`;
 
+/** The events by their names: several elements may tell different things by one. @param {Contract[]} contracts */
+function heardOf(contracts) {
+  /** @type {Map<string, { name: string, types: string[], texts: string[] }>} */
+  const found = new Map();
+  for (const { name, type, en } of contracts.flatMap((contract) => contract.events)) {
+    const { types = [], texts = [] } = found.get(name) ?? {};
+    found.set(name, { name, types: [...new Set([...types, type])], texts: [...new Set([...texts, en])] });
+  }
+  return [...found.values()];
+}
+
 /** The types for pages in TypeScript. @param {Contract[]} contracts */
 export function types(contracts) {
   const typedefs = new Map(contracts.flatMap((contract) => contract.types.map((type) => [type.name, type])));
@@ -106,9 +117,8 @@ export function types(contracts) {
       ${methods.map((method) => `${comment(method.en)}${method.name}${signature(method)};`).join('\n')}
     }`,
   );
-  const heard = contracts
-    .flatMap((contract) => contract.events)
-    .map(({ name, type, en }) => `${comment(en)}'${name}': CustomEvent<${type}>;`)
+  const heard = heardOf(contracts)
+    .map(({ name, types, texts }) => `${comment(texts.join(' '))}'${name}': CustomEvent<${types.join(' | ')}>;`)
     .join('\n');
   return `${comment(`The types of \`kaeshi.js\`. ${MADE}`)}
     ${[...typedefs.values()].map(asType).join('\n\n')}

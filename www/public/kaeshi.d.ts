@@ -18,8 +18,11 @@ export type Mark = {
   label: string;
 };
 
-/**  */
-export type Change = import('./events.js').Change;
+/**
+ * What `kaeshi-change` tells: the game, all its moves in one line with those taken back, whether the
+ * computer waits, and what ended the line before the board did.
+ */
+export type Change = View & { line: string; held: boolean; verdict: Verdict | undefined };
 
 /**
  * How a game ended, and who won; in a draw nobody did. By `discs`: the discs of each side, with the
@@ -43,6 +46,9 @@ export type Opening = {
   ply?: number | undefined;
   verdict?: Verdict | undefined;
 };
+
+/** What a page may ask of a picture: black lines on white paper, and the numbers of the moves. */
+export type PictureOptions = { print?: boolean; numbers?: boolean };
 
 /**
  * What `kaeshi-move` tells: the position before the move, the move and who made it, and the position
@@ -279,22 +285,23 @@ declare global {
   interface HTMLElementEventMap {
     /** A square was pressed. */
     'kaeshi-square': CustomEvent<{ square: string }>;
-    /** A square of `legal` was pressed. The board plays nothing: the page gives it the next position. */
-    'kaeshi-move': CustomEvent<{ square: string; side: 'black' | 'white' | undefined }>;
-    /** The board is drawn for the first time. */
-    'kaeshi-ready': CustomEvent<null>;
+    /**
+     * A square of `legal` was pressed. The board plays nothing: the page gives it the next position. A
+     * move was played, by a person or by the computer. A move was played, by the solver or by the
+     * opponent.
+     */
+    'kaeshi-move': CustomEvent<{ square: string; side: 'black' | 'white' | undefined } | Played | Moved>;
+    /**
+     * The board is drawn for the first time. The engine is loaded, and the first game is about to open.
+     * `preventDefault()` leaves it to the page to open another one. A puzzle is open, and the solver may
+     * move.
+     */
+    'kaeshi-ready': CustomEvent<null | { position: string; goal: string | undefined }>;
     /**
      * The game changed. The detail is the game as it is now: transcript, position, side to move, counts,
      * result, and what the opening is called (`opening.en`, `opening.ja`).
      */
     'kaeshi-change': CustomEvent<Change>;
-    /** A move was played, by a person or by the computer. */
-    'kaeshi-move': CustomEvent<Played>;
-    /**
-     * The engine is loaded, and the first game is about to open. `preventDefault()` leaves it to the page
-     * to open another one.
-     */
-    'kaeshi-ready': CustomEvent<null>;
     /** The puzzle was solved: by which moves, with how many mistakes, and whether the solution was shown. */
     'kaeshi-solved': CustomEvent<Solved>;
     /**
@@ -304,30 +311,27 @@ declare global {
     'kaeshi-failed': CustomEvent<Wrong>;
     /** The same, by its older name. */
     'kaeshi-wrong': CustomEvent<Wrong>;
-    /** A move was played, by the solver or by the opponent. */
-    'kaeshi-move': CustomEvent<Moved>;
-    /** A puzzle is open, and the solver may move. */
-    'kaeshi-ready': CustomEvent<{ position: string; goal: string | undefined }>;
   }
   interface DocumentEventMap {
     /** A square was pressed. */
     'kaeshi-square': CustomEvent<{ square: string }>;
-    /** A square of `legal` was pressed. The board plays nothing: the page gives it the next position. */
-    'kaeshi-move': CustomEvent<{ square: string; side: 'black' | 'white' | undefined }>;
-    /** The board is drawn for the first time. */
-    'kaeshi-ready': CustomEvent<null>;
+    /**
+     * A square of `legal` was pressed. The board plays nothing: the page gives it the next position. A
+     * move was played, by a person or by the computer. A move was played, by the solver or by the
+     * opponent.
+     */
+    'kaeshi-move': CustomEvent<{ square: string; side: 'black' | 'white' | undefined } | Played | Moved>;
+    /**
+     * The board is drawn for the first time. The engine is loaded, and the first game is about to open.
+     * `preventDefault()` leaves it to the page to open another one. A puzzle is open, and the solver may
+     * move.
+     */
+    'kaeshi-ready': CustomEvent<null | { position: string; goal: string | undefined }>;
     /**
      * The game changed. The detail is the game as it is now: transcript, position, side to move, counts,
      * result, and what the opening is called (`opening.en`, `opening.ja`).
      */
     'kaeshi-change': CustomEvent<Change>;
-    /** A move was played, by a person or by the computer. */
-    'kaeshi-move': CustomEvent<Played>;
-    /**
-     * The engine is loaded, and the first game is about to open. `preventDefault()` leaves it to the page
-     * to open another one.
-     */
-    'kaeshi-ready': CustomEvent<null>;
     /** The puzzle was solved: by which moves, with how many mistakes, and whether the solution was shown. */
     'kaeshi-solved': CustomEvent<Solved>;
     /**
@@ -337,9 +341,5 @@ declare global {
     'kaeshi-failed': CustomEvent<Wrong>;
     /** The same, by its older name. */
     'kaeshi-wrong': CustomEvent<Wrong>;
-    /** A move was played, by the solver or by the opponent. */
-    'kaeshi-move': CustomEvent<Moved>;
-    /** A puzzle is open, and the solver may move. */
-    'kaeshi-ready': CustomEvent<{ position: string; goal: string | undefined }>;
   }
 }

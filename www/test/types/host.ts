@@ -18,6 +18,10 @@ game?.open({ moves: 'f5d6c3' }, { held: wasLegal === true });
 
 document.addEventListener('kaeshi-wrong', ({ detail: { lost = 0 } }) => document.title.padEnd(lost));
 
+// Several elements tell of a move, each in its way; what all of them say is at hand.
+document.addEventListener('kaeshi-move', ({ detail }) => board.focusSquare(detail.square));
+void game?.toSvg({ print: true }).then((svg) => svg.length);
+
 // @ts-expect-error A goal is a text.
 document.createElement('kaeshi-tsume').goal = 7;
 
