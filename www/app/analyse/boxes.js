@@ -4,7 +4,7 @@ import { icon } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
 import { Dialog, frame } from '../shared/index.js';
 import { linkTo } from './address.js';
-import { readFile, saveFile } from './files.js';
+import { isAnalysis, readFile, saveFile } from './files.js';
 import { KEYS, PANEL_KEYS } from './keys.js';
 import { LONGEST_LINK } from './link.js';
 import { writeTree } from './text.js';
@@ -82,7 +82,7 @@ export class Boxes {
         </button>
         <label class="button file">
           ${icon('paste')} ${t(lang, 'menu.open')}
-          <input class="visually-hidden" type="file" accept=".json,application/json" @change=${this.#read} />
+          <input class="visually-hidden" type="file" multiple @change=${this.#read} />
         </label>
         <button class="button" type="button" @click=${after(() => this.#openText())}>
           ${icon('paste')} ${t(lang, 'menu.text')}
@@ -106,9 +106,15 @@ export class Boxes {
   /** @param {Event} event */
   #read = async ({ target }) => {
     const page = this.#page;
-    const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
+    const files = target instanceof HTMLInputElement ? [...(target.files ?? [])] : [];
+    const [file] = files;
     if (!file) return;
     try {
+      // Anything but an analysis of ours is read as on every page.
+      if (files.length > 1 || !(await isAnalysis(file))) {
+        this.close();
+        return await this.#openText(files);
+      }
       page.openTree(await readFile(file, page.rules));
       this.close();
       page.tell(t(page.lang, 'menu.opened'));
@@ -119,11 +125,11 @@ export class Boxes {
     if (target instanceof HTMLInputElement) target.value = '';
   };
 
-  /** Asks for a text or a file of any format. */
-  async #openText() {
+  /** Opens files of any format, or asks for a text. @param {string | readonly File[]} [given] */
+  async #openText(given = '') {
     const page = this.#page;
     const { openFrom } = await import('../open/index.js');
-    await openFrom('', { lang: page.lang, onPicked: (record, said) => page.take(record, said) });
+    await openFrom(given, { lang: page.lang, onPicked: (record, said) => page.take(record, said) });
   }
 
   /** Gives the line on the board in any format, and all lines in those that keep a whole game. */

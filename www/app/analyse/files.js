@@ -15,6 +15,11 @@ export function saveFile(tree) {
   download(file, 'kaeshi-analysis.json');
 }
 
+/** Tests whether a file is an analysis of ours. @param {File} file */
+export async function isAnalysis(file) {
+  return /"format"\s*:\s*"kaeshi-analysis"/.test(await file.slice(0, 4000).text());
+}
+
 /** @param {File} file @param {Rules} rules @returns {Promise<Tree>} @throws {TreeError} */
 export async function readFile(file, rules) {
   if (file.size > LARGEST_FILE) throw new TreeError('large');

@@ -6,7 +6,7 @@ import { loadKaeshi, loadRecords } from '../../engine/index.js';
 import { loadStudy } from '../study/index.js';
 import { openingNamer } from './naming.js';
 
-/** @import { Reading } from '../../engine/types.js' */
+/** @import { Reading, Side } from '../../engine/types.js' */
 /** @import { Explorer, ExplorerRow } from '../study/index.js' */
 /** @import { Named } from './naming.js' */
 
@@ -26,9 +26,10 @@ export class Tasks {
   /**
    * @param {string} text
    * @param {boolean} isNamed whether openings are named
+   * @param {Side} [side] to move where a board does not say it
    */
-  async readRecords(text, isNamed) {
-    return named((await loadRecords()).readRecords(text, undefined), isNamed);
+  async readRecords(text, isNamed, side) {
+    return named((await loadRecords()).readRecords(text, side), isNamed);
   }
 
   /**

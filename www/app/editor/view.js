@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import '../../elements/board/index.js';
 import { icon, positionFields } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
+import { loadSettings } from '../shared/index.js';
 import { EMPTY_BOARD, START, TURN_NAMES, swapped, turned } from './diagram.js';
 import { t } from './texts.js';
 import { turnSaid, whySaid } from './words.js';
@@ -41,6 +42,7 @@ export function paintBoard(editor) {
     class="paint"
     lang=${lang}
     editing
+    ?flipped=${loadSettings().flipped}
     label=${t(lang, 'editor.board')}
     .position=${editor.position}
     .move=${null}

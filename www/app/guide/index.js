@@ -1,6 +1,7 @@
 /** The guide: what a newcomer reads in three minutes, in the language of the pages. */
 import { render } from 'lit';
-import { part, siteHeader } from '../shared/index.js';
+import { lead } from '../incoming/index.js';
+import { loadSettings, part, siteHeader } from '../shared/index.js';
 import { t } from './texts.js';
 import { guide } from './view.js';
 
@@ -14,3 +15,10 @@ siteHeader(
   },
   { keys: ['help'] },
 );
+
+/** Says something below the text. @param {string} words */
+function tell(words) {
+  part('notice', HTMLElement).textContent = words;
+}
+
+lead({ lang: () => loadSettings().lang, tell });

@@ -1,6 +1,6 @@
 /** What is brought in and taken out: libraries, WTHOR files, transcripts. */
 import { loadRecords } from '../../engine/index.js';
-import { toldResult } from '../shared/index.js';
+import { toldResult, toldVerdict } from '../shared/index.js';
 import { IMPORT_LIMITS, ImportError, LIMITS, keepWthor, openStore, wthorKind } from '../store/index.js';
 import { work } from '../background/index.js';
 
@@ -85,7 +85,8 @@ export async function addGames(text, source) {
  * @param {Pick<Entry, 'opening' | 'source' | 'created'>} rest
  * @returns {Partial<Entry>}
  */
-function entryOf({ start, moves, position, black, white, date, event, result }, rest) {
+function entryOf(record, rest) {
+  const { start, moves, position, black, white, date, event, result } = record;
   const text = (/** @type {string | undefined} */ each) => (each ?? '').slice(0, LIMITS.text);
   return {
     ...rest,
@@ -97,6 +98,7 @@ function entryOf({ start, moves, position, black, white, date, event, result }, 
     date: text(date),
     event: text(event),
     result: toldResult({ ...(result && { result }) }) ?? null,
+    ending: toldVerdict(record) ?? null,
   };
 }
 

@@ -7,8 +7,8 @@ import { t } from './texts.js';
 
 /** How games are written for others. @type {readonly ('transcript' | 'ggf' | 'sgf')[]} */
 const FORMATS = ['transcript', 'ggf', 'sgf'];
-/** @type {readonly ('walk' | 'pick' | 'open' | 'find' | 'step' | 'paste' | 'remove' | 'undo')[]} */
-const KEYS = ['find', 'walk', 'open', 'pick', 'step', 'paste', 'remove', 'undo'];
+/** @type {readonly ('walk' | 'pick' | 'open' | 'find' | 'step' | 'flip' | 'paste' | 'remove' | 'undo')[]} */
+const KEYS = ['find', 'walk', 'open', 'pick', 'step', 'flip', 'paste', 'remove', 'undo'];
 
 /** @param {LibraryPage} page */
 export function boxView(page) {

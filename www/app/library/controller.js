@@ -35,6 +35,7 @@ const NOTICE_MS = 12_000;
 export class LibraryPage {
   #places;
   #dialog;
+  #site;
   #found = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #noticeTimer;
@@ -55,12 +56,16 @@ export class LibraryPage {
     addEventListener('keydown', (event) => onKey(this, event));
     addEventListener('popstate', () => this.change({ isOpen: false }));
     listen((given) => this.acts.take(given));
-    siteHeader('library', (settings) => this.change({ settings }));
+    this.#site = siteHeader('library', (settings) => this.change({ settings }));
     void this.#begin();
   }
 
   get lang() {
     return this.state.settings.lang;
+  }
+
+  flip() {
+    this.#site.flip((text) => this.tell({ text }));
   }
 
   /** Whether a dialog is open. */

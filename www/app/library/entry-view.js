@@ -16,7 +16,8 @@ export function entryView(page) {
   const back = html`<button class="button quiet back" id="entry-back" type="button" @click=${() => page.acts.back()}>
     ${icon('previous')}${t(lang, 'library.back')}
   </button>`;
-  if (!entry) return html`${back}<kaeshi-board class="idle" lang=${lang}></kaeshi-board>`;
+  if (!entry)
+    return html`${back}<kaeshi-board class="idle" lang=${lang} ?flipped=${state.settings.flipped}></kaeshi-board>`;
   const isKept = !state.folder.startsWith('games ');
   return html`${back}
     <h2 class="entry-name">${nameOf(lang, entry)}</h2>
@@ -57,7 +58,7 @@ function boardView(page) {
   const { lang, state } = page;
   const { replay, ply, fault } = state;
   if (!replay)
-    return html`<kaeshi-board class="idle" lang=${lang}></kaeshi-board>
+    return html`<kaeshi-board class="idle" lang=${lang} ?flipped=${state.settings.flipped}></kaeshi-board>
       ${fault ? html`<p class="error" role="alert">${icon('warning')}${fault}</p>` : nothing}`;
   const most = replay.squares.length;
   /** @param {Parameters<typeof icon>[0] & ('first' | 'previous' | 'next' | 'last')} sign @param {number} to */
@@ -75,6 +76,7 @@ function boardView(page) {
   const shown = page.motions.to(page.state);
   return html`<kaeshi-board
       lang=${lang}
+      ?flipped=${state.settings.flipped}
       .position=${replay.boards[ply] ?? null}
       .last=${ply > 0 ? (replay.squares[ply - 1] ?? null) : null}
       .move=${shown}

@@ -37,6 +37,9 @@ function pageKey(page, { key, ctrlKey, metaKey, altKey }) {
     case '?':
       page.openBox({ kind: 'keys' });
       return true;
+    case 'z':
+      page.flip();
+      return true;
     case '[':
       page.goTo(ply - 1);
       return true;

@@ -110,6 +110,8 @@ export const en = {
   'library.keys.pick.what': 'select several; Shift with ↑ ↓ selects rows in between, Ctrl+A all',
   'library.keys.step': '[ and ]',
   'library.keys.step.what': 'step back and on through the game',
+  'library.keys.flip': 'z',
+  'library.keys.flip.what': 'see the board from the other side',
   'library.keys.paste': 'Ctrl+V',
   'library.keys.paste.what': 'add games or positions from the clipboard',
   'library.keys.remove': 'Delete',

@@ -110,6 +110,8 @@ export const ja = {
   'library.keys.pick.what': '複数選ぶ（Shift と ↑ ↓ で範囲、Ctrl+A で全部）',
   'library.keys.step': '[ と ]',
   'library.keys.step.what': '棋譜を一手ずつ戻る、進む',
+  'library.keys.flip': 'z',
+  'library.keys.flip.what': '盤を反対側から見る',
   'library.keys.paste': 'Ctrl+V',
   'library.keys.paste.what': 'クリップボードの棋譜や盤面を追加する',
   'library.keys.remove': 'Delete',

@@ -9,6 +9,7 @@ import { checkedCredit, creditFields, creditIn } from '../../elements/credit/ind
 import { fieldsOf, pageUrl, puzzleFields } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
 import { Editor, START, Steps, diagramOf, textOf } from '../editor/index.js';
+import { lead } from '../incoming/index.js';
 import { Dialog, loadSettings, siteHeader } from '../shared/index.js';
 import { asGoal, hasOwn, loadDraft, loadOwn, saveDraft, saveOwn, withOwn } from './draft.js';
 import { Checker } from './check.js';
@@ -65,9 +66,23 @@ export class MakerPage {
         this.lang = lang;
         this.redraw();
       },
-      { keys: ['arrows', 'jump', 'help'] },
+      { keys: ['arrows', 'jump', 'paint', 'restore', 'flip', 'help'], tell: (said) => this.tell(said) },
     );
+    lead({
+      lang: () => this.lang,
+      tell: (text) => this.tell(text),
+      take: { label: () => t(this.lang, 'maker.take'), act: (position) => this.#take(position) },
+    });
     void this.#follow();
+  }
+
+  /** Puts a position on the table; what was there is kept. @param {string} position */
+  #take(position) {
+    const isPut = this.#putBy();
+    this.tab = 'make';
+    this.editor.set(diagramOf(position));
+    this.#judge(this.editor);
+    if (isPut) this.tell(t(this.lang, 'maker.opened'));
   }
 
   #edit() {

@@ -57,6 +57,7 @@ export const en = {
   'maker.kept': 'Put by among your puzzles.',
   'maker.new': 'New puzzle',
   'maker.unkept': 'The browser keeps nothing for this page: copy the link before you leave.',
+  'maker.take': 'Make a puzzle of it',
   'maker.opened': 'Your former puzzle was put by among your puzzles.',
   'maker.badLink': 'The link holds no position that can be read: {why}',
   'maker.own': 'Your puzzles',

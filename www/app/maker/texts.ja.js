@@ -57,6 +57,7 @@ export const ja = {
   'maker.kept': '自作の問題に加えました。',
   'maker.new': '新しく作る',
   'maker.unkept': 'このブラウザには保存できません。離れる前にリンクを控えて下さい。',
+  'maker.take': 'この局面で問題を作る',
   'maker.opened': '作りかけの問題は、自作の問題に加えました。',
   'maker.badLink': 'リンクの局面を読めません。{why}',
   'maker.own': '自作の問題',

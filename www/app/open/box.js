@@ -9,7 +9,7 @@ import { keepInLibrary } from './keep.js';
 import { boxView } from './view.js';
 import { recordSaid } from './words.js';
 
-/** @import { GameRecord, Reading } from '../../engine/types.js' */
+/** @import { GameRecord, Reading, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Keeping } from './keep.js' */
 
@@ -96,16 +96,26 @@ class Box {
     }
   }
 
-  /** @param {string} text */
-  async #read(text) {
+  /** @param {string} text @param {Side} [side] to move where a board does not say it */
+  async #read(text, side) {
     // What is typed meanwhile has an answer of its own.
     const shown = (this.#shown = nothingShown(text));
     try {
       if (text.length > 2 << 20) throw new TooLarge(2 << 20);
-      if (text.trim()) shown.reading = await work.readRecords(text, false);
+      if (text.trim()) shown.reading = await work.readRecords(text, false, side);
     } catch (error) {
       shown.error = error;
     }
+  }
+
+  /** Reads the boards anew that did not say who is to move; the only one is opened. @param {Side} side */
+  async #answer(side) {
+    await this.#read(this.#shown.text, side);
+    const { reading } = this.#shown;
+    const [first] = reading?.records ?? [];
+    if (reading?.count !== 1 || !first || first.fault) return this.#dialog.redraw();
+    this.#dialog.close();
+    this.#pick(first);
   }
 
   /** Has the library take the files. @param {Lang} lang */
@@ -127,6 +137,7 @@ class Box {
         await this.#read(text);
         this.#dialog.redraw();
       },
+      side: (side) => void this.#answer(side),
       filter: (filter) => {
         this.#shown.filter = filter;
         this.#dialog.redraw();
@@ -145,6 +156,8 @@ class Box {
 
   /** @param {GameRecord} record */
   #pick(record) {
+    // A puzzle by its name is solved where puzzles are.
+    if (record.puzzle) return location.assign(`./tsume.html#puzzle=${encodeURIComponent(record.puzzle)}`);
     if (this.#options) this.#options.onPicked(record, recordSaid(this.#options.lang, record));
   }
 }

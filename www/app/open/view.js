@@ -7,7 +7,7 @@ import { TooLarge } from './files.js';
 import { t } from './texts.js';
 import { faultSaid, recordSaid, searched } from './words.js';
 
-/** @import { GameRecord } from '../../engine/types.js' */
+/** @import { GameRecord, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Shown } from './box.js' */
 
@@ -17,6 +17,7 @@ const MOST_ROWS = 100;
 /**
  * @typedef {object} Acts
  * @property {(text: string) => void} type
+ * @property {(side: Side) => void} side says who is to move where boards do not
  * @property {(filter: string) => void} filter
  * @property {(files: readonly File[]) => void} choose
  * @property {(record: GameRecord) => void} pick
@@ -32,7 +33,9 @@ export function boxView(lang, { text, reading, error, filter, isYear, keeping },
   const records = reading?.records ?? [];
   const [first] = records;
   const only = reading?.count === 1 ? first : undefined;
-  const wrong = error ? errorSaid(lang, error) : only?.fault && faultSaid(lang, only.fault, only.format);
+  const isAsked = records.some(lacksSide);
+  const fault = only && !lacksSide(only) ? only.fault : undefined;
+  const wrong = error ? errorSaid(lang, error) : only && fault && faultSaid(lang, fault, only.format);
   const said = only && !only.fault ? recordSaid(lang, only) : '';
   /** @param {SubmitEvent} event */
   const submit = (event) => {
@@ -63,6 +66,7 @@ export function boxView(lang, { text, reading, error, filter, isYear, keeping },
       ${isYear ? nothing : field}
       <p id="open-said" role="status">${said}</p>
       <p class="error" id="open-error" role="alert">${wrong ? html`${icon('warning')}${wrong}` : nothing}</p>
+      ${isAsked ? sideView(lang, acts) : nothing}
       ${reading && reading.count > 1 ? list(lang, reading, filter, acts) : nothing}
       ${isYear ? keepView(lang, keeping, acts) : nothing}
       <div class="row end">
@@ -74,6 +78,19 @@ export function boxView(lang, { text, reading, error, filter, isYear, keeping },
       </div>
     </form>`,
   );
+}
+
+/** Tests whether a board does not say who is to move. @param {GameRecord} record */
+const lacksSide = ({ fault }) => fault?.error.code === 'boardNoSide';
+
+/** Asks who is to move. @param {Lang} lang @param {Acts} acts */
+function sideView(lang, { side }) {
+  const button = (/** @type {Side} */ each) =>
+    html`<button class="button" type="button" @click=${() => side(each)}>${t(lang, `open.side.${each}`)}</button>`;
+  return html`<fieldset class="sides">
+    <legend role="alert">${t(lang, 'open.side')}</legend>
+    <div class="row">${button('black')} ${button('white')}</div>
+  </fieldset>`;
 }
 
 /**

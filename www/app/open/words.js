@@ -8,9 +8,10 @@ import { t } from './texts.js';
 /**
  * As "GGF game, 60 moves, Black alice 33–31 White bob".
  * @param {Lang} lang
- * @param {Pick<GameRecord, 'format' | 'moves' | 'position' | 'black' | 'white' | 'result'>} record
+ * @param {Pick<GameRecord, 'format' | 'moves' | 'position' | 'black' | 'white' | 'result'> &
+ *   Partial<Pick<GameRecord, 'ending'>>} record
  */
-export function recordSaid(lang, { format, moves, position, black, white, result }) {
+export function recordSaid(lang, { format, moves, position, black, white, result, ending }) {
   const empties = [...position.slice(0, 64)].filter((sign) => sign === '-').length;
   const size = moves === undefined ? t(lang, 'open.empties', { n: empties }) : movesSaid(lang, moves);
   const names = [
@@ -19,7 +20,8 @@ export function recordSaid(lang, { format, moves, position, black, white, result
     white && t(lang, 'open.white', { name: white }),
   ];
   const who = names.filter(Boolean).join(' ');
-  return [t(lang, `format.${format}`), size, who].filter(Boolean).join(lang === 'ja' ? '、' : ', ');
+  const how = ending && t(lang, `open.ending.${ending}`);
+  return [t(lang, `format.${format}`), size, who, how].filter(Boolean).join(lang === 'ja' ? '、' : ', ');
 }
 
 /** @param {Lang} lang @param {string} moves */

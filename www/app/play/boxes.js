@@ -154,8 +154,10 @@ export class Boxes {
       // Whoever closed the box while the engine was loading wants nothing opened any more.
       if (!page.isOpen('text')) return;
       const { records, count } = reader.readRecords(field.value, undefined);
-      if (count > 1) return await this.#openElsewhere(field.value);
       [record] = records;
+      // Several are listed there, and who is to move is asked where a board does not say it.
+      const isAsked = record?.puzzle || record?.fault?.error.code === 'boardNoSide';
+      if (count > 1 || isAsked) return await this.#openElsewhere(field.value);
     } catch (thrown) {
       return page.changeBox('text', { error: explain(page.lang, thrown), offer: undefined });
     }

@@ -14,7 +14,7 @@ import { Dialog, checkTags, departs, fromAddress, isNowhere, isTyping, siteHeade
 import { After } from './after.js';
 import { clockFace } from './clock-face.js';
 import { keepOffline } from './keep-offline.js';
-import { firstGame, keepGame, keptGame, keptOf, whoPlayed } from './memory.js';
+import { firstGame, keepGame, keptGame, keptOf, openingFrom, whoPlayed } from './memory.js';
 import { pageKey } from './page-keys.js';
 import { PACES, initialState } from './state.js';
 import { keepTable, keptTable } from './table-memory.js';
@@ -267,11 +267,9 @@ export class PlayPage {
 
   /** Opens what was read, as a game of its own. @param {GameRecord} record @param {string} said what it is, in words */
   take(record, said) {
-    const { start, moves, position } = record;
     this.state.isNewGame = true;
-    const first = start ?? (moves === undefined ? position : undefined);
     const at = { table: this.usualTable, tags: checkTags(record) };
-    const problem = this.tryOpening({ position: first, moves }, { held: true }, at);
+    const problem = this.tryOpening(openingFrom(record), { held: true }, at);
     if (problem !== undefined) this.state.isNewGame = false;
     this.tell(problem ?? t(this.lang, 'play.import.opened', { what: said }));
   }

@@ -20,6 +20,7 @@ import {
   remember,
   storeRecent,
   toHash,
+  toldVerdict,
   withAgain,
   withGame,
   without,
@@ -28,6 +29,7 @@ import {
 
 /** @import { Opening } from '../../elements/game/record.js' */
 /** @import { Change } from '../../elements/game/element.js' */
+/** @import { GameRecord } from '../../engine/types.js' */
 /** @import { Kept, RecentGame, Who } from '../shared/recent-games.js' */
 
 /** So many games wait for the library before they are moved there, finished or not. */
@@ -53,6 +55,12 @@ export function keptOf({ isStandardStart, start, line, ply }) {
 /** @param {Kept} kept @returns {Opening} */
 export function openingOf({ start, line, ply }) {
   return { position: start, moves: line, ply };
+}
+
+/** A record as a game that can be opened, ended as it says. @param {GameRecord} record @returns {Opening} */
+export function openingFrom(record) {
+  const { start, moves, position } = record;
+  return { position: start ?? (moves === undefined ? position : undefined), moves, verdict: toldVerdict(record) };
 }
 
 /** Who played a game that is in the list, and what ended it. @param {Opening} opening @returns {Who} */

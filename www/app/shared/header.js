@@ -26,7 +26,10 @@ import { t } from './texts.js';
  * @typedef {{ settings: () => Settings, change: (part: Partial<Settings>) => void,
  *   flip: (tell: (said: string) => void) => void }} Site
  */
-/** What a page without a list of keys of its own says are its keys. @typedef {{ keys?: readonly KeyRow[] }} Options */
+/**
+ * What a page without a list of keys of its own says are its keys, and how it says that the board has been turned.
+ * @typedef {{ keys?: readonly KeyRow[], tell?: (said: string) => void }} Options
+ */
 
 /**
  * Draws the header into `<header id="site">` and keeps it.
@@ -35,7 +38,7 @@ import { t } from './texts.js';
  * @param {Options} [options]
  * @returns {Site}
  */
-export function siteHeader(current, onChange, { keys } = {}) {
+export function siteHeader(current, onChange, { keys, tell: told } = {}) {
   const host = document.getElementById('site');
   if (!host) throw new Error('the page has no <header id="site">');
   const dialog = new Dialog(document.body.appendChild(document.createElement('div')));
@@ -79,16 +82,12 @@ export function siteHeader(current, onChange, { keys } = {}) {
     show();
   });
   addEventListener('keydown', (event) => {
-    if (
-      !keys ||
-      event.key !== '?' ||
-      event.defaultPrevented ||
-      isTyping(event) ||
-      document.querySelector('dialog[open]')
-    )
-      return;
+    const isOurs = !event.defaultPrevented && !isTyping(event) && !document.querySelector('dialog[open]');
+    if (!keys || !isOurs) return;
+    if (event.key === '?') dialog.show(() => keyList(now().lang, keys));
+    else if (event.key === 'z' && told && !event.ctrlKey && !event.metaKey && !event.altKey) flip(told);
+    else return;
     event.preventDefault();
-    dialog.show(() => keyList(now().lang, keys));
   });
   show();
   keepForOffline(host, () => now().lang);

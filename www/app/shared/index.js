@@ -15,4 +15,4 @@ export { Steps } from './steps.js';
 export { addressWith, fromAddress, fromHash, toHash, toLink } from './share.js';
 export { asRecord, drop, recall, remember } from './storage.js';
 export { checkTags, toldResult } from './tags.js';
-export { checkVerdict } from './verdict.js';
+export { checkVerdict, toldVerdict } from './verdict.js';

@@ -8,7 +8,7 @@ import { t } from './texts.js';
 
 /**
  * @typedef {'arrows' | 'jump' | 'play' | 'undo' | 'hints' | 'step' | 'pause' | 'watch' | 'more' | 'new' | 'takeBack' |
- *   'solution' | 'hint' | 'walk' | 'flip' | 'say' | 'help'} KeyRow
+ *   'solution' | 'hint' | 'walk' | 'paint' | 'restore' | 'flip' | 'say' | 'help'} KeyRow
  */
 
 /**

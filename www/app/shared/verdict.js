@@ -1,6 +1,7 @@
 /** How a game ended before the board decided, as it is stored. */
 import { asRecord } from './storage.js';
 
+/** @import { GameRecord } from '../../engine/types.js' */
 /** @import { Verdict } from '../../elements/game/record.js' */
 
 /** What of a stored ending can be believed. @param {unknown} value @returns {Verdict | undefined} */
@@ -18,3 +19,18 @@ export function checkVerdict(value) {
  * @returns {boolean}
  */
 export const isSameVerdict = (one, other) => one?.by === other?.by && one?.winner === other?.winner;
+
+/** How the endings of records are called here. */
+const BY = /** @type {const} */ ({ resign: 'resignation', time: 'time', agreed: 'agreement' });
+
+/**
+ * How a record says that its game ended before the board decided.
+ * @param {Pick<GameRecord, 'ending' | 'result' | 'isOver'>} record
+ * @returns {Verdict | undefined}
+ */
+export function toldVerdict({ ending, result, isOver }) {
+  if (!ending || isOver) return undefined;
+  const [black = 0, white = 0] = (result ?? '').split('-').map(Number);
+  const winner = black > white ? 'black' : white > black ? 'white' : undefined;
+  return checkVerdict({ by: BY[ending], winner: ending === 'agreed' ? undefined : winner });
+}

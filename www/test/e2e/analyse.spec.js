@@ -154,7 +154,11 @@ test('a broken link and a broken file say what is wrong, and nothing is lost', a
   await expect(page.locator('#notice')).toContainText('damaged');
   expect(await paths(page)).toEqual(['f5', 'f5d6', 'f5d6c3']);
   await page.getByRole('button', { name: 'More' }).click();
-  const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from('{"format": 1}') };
+  const file = {
+    name: 'game.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"format": "kaeshi-analysis"}'),
+  };
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByRole('alert').filter({ hasText: 'cannot be read' })).toBeVisible();
   const good = { format: 'kaeshi-analysis', version: 1, start: null, moves: [{ move: 'c4', comment: 'from a file' }] };

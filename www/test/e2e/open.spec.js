@@ -106,3 +106,57 @@ test('a file is opened from the box, and a game saved as GGF and as a picture', 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'WTHOR 1980' })).toBeVisible();
 });
+
+/** The usual start in eight lines. */
+const START = [...Array(3).fill('--------'), '---OX---', '---XO---', ...Array(3).fill('--------')].join('\n');
+
+test('a board without a side is asked for it, and one below a title says it, in both languages', async ({ page }) => {
+  await openPlay(page, { settings: { seat: 'two' } });
+  const box = page.getByRole('dialog');
+  await paste(page, `A title\n${START}`);
+  await expect(box.getByRole('alert').filter({ hasText: 'Who is to move?' })).toBeVisible();
+  await box.getByRole('button', { name: 'White to move' }).click();
+  await expect(box).toHaveCount(0);
+  await expect.poll(async () => (await view(page)).start.slice(-1)).toBe('O');
+  await page.getByRole('button', { name: '日本語' }).click();
+  await paste(page, START.replaceAll('-', '0').replaceAll('X', '1').replaceAll('O', '2'));
+  await box.getByRole('button', { name: '黒番' }).click();
+  await expect.poll(async () => (await view(page)).start.slice(-1)).toBe('X');
+  await paste(page, `White to play and win!\n${START}`);
+  await expect.poll(async () => (await view(page)).start.slice(-1)).toBe('O');
+  // A record says what ended its game, and the game stays ended so.
+  await paste(page, '(;GM[Othello]PB[alice]PW[bob]RE[+12.000:r]B[f5]W[d6]B[c3];)');
+  await expect.poll(async () => (await view(page)).result).toMatchObject({ by: 'resignation', winner: 'black' });
+  await expect(page.getByText(/黒 alice 38–26 白 bob、投了/)).toBeVisible();
+});
+
+test('what is pasted on the maker goes on its table, on the guide it leads on', async ({ page }) => {
+  const box = page.getByRole('dialog');
+  await page.goto('make.html');
+  await expect(page.locator('#maker kaeshi-board .disc').first()).toBeVisible();
+  await paste(page, 'f5d6c3');
+  await box.getByRole('button', { name: 'Make a puzzle of it' }).click();
+  await expect(page.locator('#maker kaeshi-board .disc')).toHaveCount(7);
+  await page.goto('guide.html');
+  await expect(page.locator('main img').first()).toBeVisible();
+  await paste(page, 'f5d6c3');
+  await expect(box.getByRole('link', { name: 'Analyse it' })).toHaveAttribute('href', './analyse.html#m=f5d6c3');
+});
+
+test('an SGF file goes in with its variations by the menu of the analysis, and out again', async ({ page }) => {
+  const sgf = '(;FF[4]GM[2]PB[alice]PW[bob](;B[f5];W[d6]C[so it was];B[c3])(;B[f5];W[f6]))';
+  await page.goto('analyse.html');
+  await expect(page.locator('kaeshi-board .legal').first()).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  const file = { name: 'game.sgf', mimeType: 'application/x-go-sgf', buffer: Buffer.from(sgf) };
+  await page.locator('dialog[open] input[type=file]').setInputFiles(file);
+  await expect(page.locator('[data-path=f5f6]')).toBeAttached();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Save as GGF, picture…' }).click();
+  const box = page.getByRole('dialog');
+  await box.getByLabel('Format').selectOption('sgf');
+  await expect(box.getByLabel('What is saved')).toHaveValue(/PB\[alice\].*so it was.*W\[f6\]/s);
+  const saved = page.waitForEvent('download');
+  await box.getByRole('button', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toBe('kaeshi.sgf');
+});

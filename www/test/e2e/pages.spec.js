@@ -1,7 +1,7 @@
 /** What every page has: a way past its header, a heading in the reader's language, and the list of its keys. */
 import { expect, test } from '@playwright/test';
 
-const PAGES = ['./', 'analyse.html', 'library.html', 'tsume.html', 'lab.html', 'embed.html', 'guide.html'];
+const PAGES = ['./', 'analyse.html', 'library.html', 'tsume.html', 'make.html', 'lab.html', 'embed.html', 'guide.html'];
 
 for (const address of PAGES) {
   test(`the first stop of ${address} leads past the header and leaves the address alone @desktop`, async ({ page }) => {

@@ -7,7 +7,7 @@ import { TsumeBoard } from './tsume-board.js';
 
 /** @import { Page } from '@playwright/test' */
 
-const PAGES = ['./', 'analyse.html', 'library.html', 'tsume.html', 'lab.html', 'embed.html', 'guide.html'];
+const PAGES = ['./', 'analyse.html', 'library.html', 'tsume.html', 'make.html', 'lab.html', 'embed.html', 'guide.html'];
 
 /** What is done on a page, so that much of it runs. @type {Record<string, (page: Page) => Promise<void>>} */
 const USES = {
@@ -29,6 +29,9 @@ const USES = {
     await puzzle.ready();
     await page.keyboard.press('s');
     await expect(page.locator('kaeshi-board .mark').first()).toBeVisible();
+  },
+  'make.html': async (page) => {
+    await expect(page.locator('#maker kaeshi-board .disc').first()).toBeVisible();
   },
   'lab.html': async (page) => {
     await page.getByRole('button', { name: 'Start the race' }).click();

@@ -34,3 +34,18 @@ for (const [address, ready] of [
     await page.emulateMedia({ media: 'screen' });
     await expect(sheet).toBeHidden();
   });
+
+test('the library prints the game that is chosen, with all its moves', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));
+  await page.goto('library.html');
+  const file = { name: 'games.txt', mimeType: 'text/plain', buffer: Buffer.from(`alice 33-31 bob\n${MOVES}\n`) };
+  await page.locator('#add').setInputFiles(file);
+  await expect(page.locator('.entry .steps')).toBeVisible();
+  const sheet = page.locator('.kifu');
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet.locator('h1')).toContainText(/alice.*bob/);
+  await expect(sheet.locator('li')).toHaveCount(MOVES.length / 2);
+  await expect(page.locator('main')).toBeHidden();
+  const sides = await sheet.locator('li').evaluateAll((rows) => rows.map(({ className }) => className));
+  expect([sides[0], sides[1]]).toEqual(['black', 'white']);
+});

@@ -13,6 +13,7 @@ const PAGES = [
   'analyse.html#edit',
   'library.html',
   'tsume.html',
+  'make.html',
   'embed.html',
   'lab.html',
   'guide.html',

@@ -4,7 +4,7 @@ import { openPlay } from './playing.js';
 
 /** @import { Page } from '@playwright/test' */
 
-const PAGES = ['./', 'analyse.html', 'library.html', 'tsume.html', 'lab.html', 'embed.html', 'guide.html'];
+const PAGES = ['./', 'analyse.html', 'library.html', 'tsume.html', 'make.html', 'lab.html', 'embed.html', 'guide.html'];
 
 /** @param {Page} page @param {string} property of the board */
 const boardStyle = (page, property) =>

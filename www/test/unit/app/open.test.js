@@ -35,6 +35,7 @@ describe('what was recognised', () => {
   test.each([
     [GGF, 'GGF game, 3 moves, Black alice 33–31 White bob', 'GGF の棋譜、3手、黒 alice 33–31 白 bob'],
     ['f5', 'Transcript, 1 move', '棋譜、1手'],
+    ['(;GM[Othello]RE[W+T]B[f5];)', 'GGF game, 1 move, 0–1, lost on time', 'GGF の棋譜、1手、0–1、時間切れ'],
     [`${'-'.repeat(27)}OX------XO${'-'.repeat(27)} X`, 'Position, 60 empty squares', '局面、空き60マス'],
   ])('%s', (text, en, ja) => {
     expect(recordSaid('en', one(text))).toBe(en);
