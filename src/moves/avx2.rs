@@ -38,11 +38,19 @@ pub fn flips(square: usize, player: u64, opponent: u64) -> u64 {
 #[inline]
 #[target_feature(enable = "avx2")]
 fn mobility_in_lanes(player: u64, opponent: u64) -> u64 {
+    let (own, other) = (_mm256_set1_epi64x(player as i64), _mm256_set1_epi64x(opponent as i64));
+    behind_runs(own, other) & !(player | opponent)
+}
+
+/// Returns the squares one step behind the runs of `other` that begin beside an own disc, whether or not they are
+/// empty. Either side's discs are in all four lanes.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn behind_runs(own: __m256i, other: __m256i) -> u64 {
     const INNER: i64 = INNER_FILES as i64;
     let steps = _mm256_setr_epi64x(1, 7, 8, 9);
     let double = _mm256_setr_epi64x(2, 14, 16, 18);
-    let own = _mm256_set1_epi64x(player as i64);
-    let over = _mm256_and_si256(_mm256_set1_epi64x(opponent as i64), _mm256_setr_epi64x(INNER, INNER, !0, INNER));
+    let over = _mm256_and_si256(other, _mm256_setr_epi64x(INNER, INNER, !0, INNER));
 
     let mut up = _mm256_and_si256(over, _mm256_sllv_epi64(own, steps));
     let mut down = _mm256_and_si256(over, _mm256_srlv_epi64(own, steps));
@@ -55,8 +63,7 @@ fn mobility_in_lanes(player: u64, opponent: u64) -> u64 {
         up = _mm256_or_si256(up, _mm256_and_si256(pairs_up, _mm256_sllv_epi64(up, double)));
         down = _mm256_or_si256(down, _mm256_and_si256(pairs_down, _mm256_srlv_epi64(down, double)));
     }
-    let moves = _mm256_or_si256(_mm256_sllv_epi64(up, steps), _mm256_srlv_epi64(down, steps));
-    union_of_lanes(moves) & !(player | opponent)
+    union_of_lanes(_mm256_or_si256(_mm256_sllv_epi64(up, steps), _mm256_srlv_epi64(down, steps)))
 }
 
 /// For each square its rising rays in four lanes, its falling rays in four lanes.

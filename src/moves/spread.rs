@@ -26,6 +26,12 @@ impl Spread {
         Turned(self.0.flips(square.index()))
     }
 
+    /// Finds the squares where the side to move may play.
+    #[inline(always)]
+    pub fn mobility(self) -> Bitboard {
+        Bitboard::new(self.0.mobility())
+    }
+
     /// Returns the position after a legal move on `square` that turns over `turned`.
     #[inline(always)]
     pub fn play(self, square: Square, turned: Turned) -> Spread {

@@ -26,6 +26,12 @@ impl Spread {
         Turned(body::flips(square, self.player, self.opponent))
     }
 
+    /// Finds the squares where the side to move may play.
+    #[inline(always)]
+    pub fn mobility(self) -> u64 {
+        body::mobility(self.player, self.opponent)
+    }
+
     /// Returns the board after a move on `square` that turns over `turned`.
     #[inline(always)]
     pub fn play(self, square: usize, turned: Turned) -> Spread {

@@ -5,7 +5,7 @@
 
 use std::arch::x86_64::*;
 
-use super::{RAYS, flips_of_rays};
+use super::{RAYS, behind_runs, flips_of_rays};
 
 /// A board, as a chain of moves hands it from one to the next.
 #[derive(Clone, Copy)]
@@ -46,6 +46,12 @@ impl Spread {
             let halves = _mm256_or_si256(lanes, _mm256_permute4x64_epi64::<0b01_00_11_10>(lanes));
             Turned(_mm256_or_si256(halves, _mm256_shuffle_epi32::<0b01_00_11_10>(halves)))
         }
+    }
+
+    /// Finds the squares where the side to move may play.
+    #[inline(always)]
+    pub fn mobility(self) -> u64 {
+        unsafe { behind_runs(self.own, self.other) & !(self.player() | self.opponent()) }
     }
 
     /// Returns the board after a move on `square` that turns over `turned`.

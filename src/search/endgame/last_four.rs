@@ -71,8 +71,17 @@ fn three_passed(board: Spread, alpha: i32, squares: [Square; 3], nodes: &mut u64
     if best > NO_SCORE { -best } else { Board::gathered(board).score() as i32 }
 }
 
+/// Counts the nodes from here on in a register: `nodes` lies in memory and is written once.
 #[inline(always)]
-fn three_moves(board: Spread, alpha: i32, [a, b, c]: [Square; 3], nodes: &mut u64) -> i32 {
+fn three_moves(board: Spread, alpha: i32, squares: [Square; 3], nodes: &mut u64) -> i32 {
+    let mut count = 0;
+    let best = try_three(board, alpha, squares, &mut count);
+    *nodes += count;
+    best
+}
+
+#[inline(always)]
+fn try_three(board: Spread, alpha: i32, [a, b, c]: [Square; 3], nodes: &mut u64) -> i32 {
     *nodes += 1;
     statistics::count(Event::Node, 3);
     let mut best = NO_SCORE;

@@ -146,12 +146,15 @@ fn best_move<const N: usize>(
     }
     let isolated = isolated(board.empties());
     let mut choices = Choices::<N>::new();
+    let spread = board.spread();
     for square in left {
-        let child = board.play_unchecked(square);
+        // The child stays in registers until its replies are known.
+        let spread = spread.play(square, spread.flips(square));
+        let child = Board::gathered(spread);
         if child.player.is_empty() {
             return Ok((BEST_SCORE, square));
         }
-        let replies = child.mobility();
+        let replies = spread.mobility();
         let choice = Choice { square, child, replies };
         if !sorted || replies.len() <= FEW_REPLIES {
             if trial.search(search, choice)? {
