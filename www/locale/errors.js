@@ -15,9 +15,9 @@ import { inLanguage, written } from './messages.js';
 /**
  * The page's own codes: a file cannot be reached, its server refuses it, it is gone with its version, or stops in the
  * middle; the engine does not load, or not yet, or stopped; a thread does not start, or answers no more; a text has
- * nothing that can be read.
+ * nothing that can be read; an element has nothing to draw.
  * @typedef {{ unreachable: {}, refused: { status: number }, gone: {}, stalled: {}, silent: {}, stopped: {},
- *   noThread: {}, notLoaded: { why: string }, notReady: {}, nothingToRead: {} }} PageErrors
+ *   noThread: {}, notLoaded: { why: string }, notReady: {}, nothingToRead: {}, nothingToDraw: {} }} PageErrors
  */
 /** @typedef {keyof (ErrorParams & PageErrors)} Code */
 /** @typedef {Readonly<Record<string, string | number>>} Params */
@@ -81,6 +81,7 @@ export const en = {
   notLoaded: 'The engine could not be loaded: {why}',
   notReady: 'The engine is still loading.',
   stopped: 'The engine stopped.',
+  nothingToDraw: 'There is nothing to draw yet.',
   noThread: 'The thread did not start.',
   nothingToRead: 'There is no position and no game in this text.',
 };
@@ -143,6 +144,7 @@ export const ja = {
   notLoaded: 'エンジンを読み込めませんでした（{why}）。',
   notReady: 'エンジンを読み込んでいるところです。',
   stopped: 'エンジンが停止しました。',
+  nothingToDraw: '描くものがまだありません。',
   noThread: 'スレッドを起動できませんでした。',
   nothingToRead: 'このテキストには局面も棋譜もありません。',
 };
@@ -187,6 +189,13 @@ const WORDS = {
 
 /** The parameters that are such ids. */
 const IS_WORD = new Set(['side', 'file', 'what', 'expected']);
+
+/**
+ * Makes an error that is said in the reader's language.
+ * @param {Code} code
+ * @param {string} message in English, for logs
+ */
+export const coded = (code, message) => Object.assign(new Error(message), { code, params: {} });
 
 /**
  * Says what an error says.

@@ -2,6 +2,6 @@
 
 /** @typedef {import('./messages.js').Lang} Lang */
 
-export { explain, placeOf } from './errors.js';
+export { coded, explain, placeOf } from './errors.js';
 export { inLanguage, register, signed, t, written } from './messages.js';
 export { LANGS, languageOf, learn, nearestLang } from './more.js';

@@ -8,7 +8,7 @@ import { render } from 'lit';
 import { SQUARES } from '../../elements/board/index.js';
 import { Voice, fieldsOf } from '../../elements/shared/index.js';
 import { loadKaeshi } from '../../engine/index.js';
-import { explain } from '../../locale/index.js';
+import { coded, explain } from '../../locale/index.js';
 import { offer, receive } from '../incoming/index.js';
 import { checkTags, isNowhere, isTyping, siteHeader } from '../shared/index.js';
 import { readAddress, writeAddress } from './address.js';
@@ -103,8 +103,7 @@ export class AnalysePage {
 
   /** The position at a path from any start. @param {string | undefined} start @param {string} path @returns {Moment} */
   rules = (start, path) => {
-    if (!this.#positions)
-      throw Object.assign(new Error('the rules are still loading'), { code: 'notReady', params: {} });
+    if (!this.#positions) throw coded('notReady', 'the rules are still loading');
     return this.#positions.at(start, path);
   };
 

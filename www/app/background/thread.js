@@ -1,5 +1,6 @@
 /** The thread in which tasks are done, as the page sees it: questions with a number each. */
 import { trusted } from '../../engine/index.js';
+import { coded } from '../../locale/index.js';
 import { errorOf, unpacked } from './messages.js';
 import workerUrl from './worker.js?worker&url';
 
@@ -43,7 +44,7 @@ export class Thread {
       event.preventDefault();
       worker.terminate();
       this.#worker = undefined;
-      const why = Object.assign(new Error('the thread did not start'), { code: 'noThread', params: {} });
+      const why = coded('noThread', 'the thread did not start');
       for (const { reject } of this.#waiting.values()) reject(why);
       this.#waiting.clear();
     };

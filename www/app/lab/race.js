@@ -1,5 +1,6 @@
 /** The page's side of a race: starts the thread, keeps the figures, and stops it. */
 import { flavour, trusted } from '../../engine/index.js';
+import { coded } from '../../locale/index.js';
 import { builds } from './engine.js';
 import workerUrl from './worker.js?worker&url';
 
@@ -111,8 +112,7 @@ export class Race {
 }
 
 /** The error of a thread that did not start. @param {string} why empty where the browser does not say */
-const failedThread = (why) =>
-  why ? new Error(why) : Object.assign(new Error('the thread did not start'), { code: 'noThread', params: {} });
+const failedThread = (why) => (why ? new Error(why) : coded('noThread', 'the thread did not start'));
 
 /** Whether this browser runs the build with SIMD. */
 export const hasSimd = () => flavour() === 'simd';

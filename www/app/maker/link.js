@@ -2,6 +2,7 @@
 import { fieldsOf, positionIn } from '../../elements/shared/index.js';
 import { positionText, readPlain } from '../../elements/board/index.js';
 import { loadRecords } from '../../engine/index.js';
+import { coded } from '../../locale/index.js';
 
 /**
  * @param {string} hash
@@ -14,6 +15,6 @@ export async function positionOfLink(hash) {
   if (plain) return positionText(plain, 'black');
   const { recognise } = await loadRecords();
   const found = recognise(text, 'black');
-  if (found.kind === 'empty') throw Object.assign(new Error(`no position: ${text}`), { code: 'emptyLink', params: {} });
+  if (found.kind === 'empty') throw coded('emptyLink', `no position: ${text}`);
   return found.position;
 }

@@ -2,6 +2,7 @@
  * What people paste, as a position: a board in any of the field's forms, a transcript, a link of ours. The engine's
  * grammar says what it is, or what is wrong and where.
  */
+import { coded } from '../../locale/index.js';
 
 /** @import { Records, Side } from '../../engine/types.js' */
 
@@ -14,8 +15,7 @@
  */
 export function readPaste(reader, text, side) {
   const found = reader.recognise(text, side);
-  if (found.kind === 'empty')
-    throw Object.assign(new Error('there is nothing to read'), { code: 'nothingToRead', params: {} });
+  if (found.kind === 'empty') throw coded('nothingToRead', 'there is nothing to read');
   const { position, moves, namesSide } = found;
   const named = position.endsWith('X') ? 'black' : 'white';
   return { position, side: namesSide && moves === undefined ? named : undefined };

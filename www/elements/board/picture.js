@@ -1,5 +1,5 @@
 /** A board as a picture, with its marks and its last move. */
-import { languageOf } from '../../locale/index.js';
+import { coded, languageOf } from '../../locale/index.js';
 import { svgOf } from '../shared/index.js';
 import { positionText } from './text.js';
 import { t } from './texts.js';
@@ -15,7 +15,7 @@ import { pictureName } from './words.js';
 export async function pictureOfBoard(board, isPrint) {
   await board.updateComplete;
   const { diagram, last, marks, mover, label } = board;
-  if (!diagram) throw new Error('there is no board to draw');
+  if (!diagram) throw coded('nothingToDraw', 'there is no board to draw');
   const lang = languageOf(board);
   const texts = Object.entries(marks).flatMap(([square, { text }]) => (text === undefined ? [] : [[square, text]]));
   const title = label ?? t(lang, 'board.label');

@@ -6,7 +6,7 @@
  */
 import { html, nothing } from 'lit';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
-import { explain } from '../../locale/index.js';
+import { coded, explain } from '../../locale/index.js';
 import '../board/index.js';
 import { aside, watchFiles } from './aside.js';
 import { GameAttributes } from './attributes.js';
@@ -118,7 +118,7 @@ export class KaeshiGame extends GameAttributes {
 
   /** @param {Opening} opening */
   #take(opening) {
-    if (!this.#kaeshi) throw Object.assign(new Error('the engine is still loading'), { code: 'notReady', params: {} });
+    if (!this.#kaeshi) throw coded('notReady', 'the engine is still loading');
     const record = GameRecord.open(this.#kaeshi, opening);
     this.#record?.free();
     this.#isSingle = false;

@@ -1,4 +1,5 @@
 /** A game as a picture: the position that is shown, or the whole game as books print it. */
+import { coded } from '../../locale/index.js';
 import { pictureName } from '../board/index.js';
 import { svgOf } from '../shared/index.js';
 import { t } from './texts.js';
@@ -15,7 +16,7 @@ import { t } from './texts.js';
  * @throws {Error} while there is no game yet
  */
 export async function pictureOfGame(lang, view, { print = false, numbers = false } = {}) {
-  if (!view) throw new Error('there is no game yet: wait for kaeshi-ready');
+  if (!view) throw coded('nothingToDraw', 'there is no game yet: wait for kaeshi-ready');
   const { start, isStandardStart, transcript, position, last, ply } = view;
   const title = t(lang, numbers ? 'game.picture.numbers' : 'game.picture', { n: ply });
   const cells = /** @type {('X' | 'O' | '-')[]} */ ([...position.slice(0, 64)]);

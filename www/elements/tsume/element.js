@@ -7,7 +7,7 @@
  */
 import { LitElement } from 'lit';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
-import { explain, languageOf } from '../../locale/index.js';
+import { coded, explain, languageOf } from '../../locale/index.js';
 import '../board/index.js';
 import { buttons, define, discs, puzzleUrl, textInside, tokens } from '../shared/index.js';
 import { PuzzleError, readPuzzle } from './read.js';
@@ -346,7 +346,7 @@ export class KaeshiTsume extends LitElement {
    * @returns {Promise<string>}
    */
   async toSvg(options) {
-    if (!this.board) throw new Error('there is no puzzle to draw');
+    if (!this.board) throw coded('nothingToDraw', 'there is no puzzle to draw');
     return this.board.toSvg(options);
   }
 

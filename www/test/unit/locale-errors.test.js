@@ -16,7 +16,8 @@ const codes = new Map(
 );
 /** The page's own. */
 codes.set('unreachable', []).set('refused', ['status']).set('notLoaded', ['why']).set('notReady', []);
-for (const code of ['noThread', 'nothingToRead', 'gone', 'stalled', 'silent', 'stopped']) codes.set(code, []);
+for (const code of ['noThread', 'nothingToRead', 'nothingToDraw', 'gone', 'stalled', 'silent', 'stopped'])
+  codes.set(code, []);
 
 /** @param {string} text */
 const placesOf = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
