@@ -3,7 +3,7 @@
  * analysis (`a=…`) or one of the library's (`id=…`). With `#p=` of a position that is no start the same.
  */
 import { fieldsOf } from '../../elements/shared/index.js';
-import { addressWith, fromAddress, toHash } from '../shared/index.js';
+import { History, addressWith, fromAddress, toHash } from '../shared/index.js';
 import { fromLibrary, newName } from './keeping.js';
 import { LONGEST_LINK, packed, unpacked } from './link.js';
 import { TreeError, readTree, writeTree } from './text.js';
@@ -42,7 +42,7 @@ export async function readAddress(rules) {
 /** Writes where the visitor is. @param {Moment} moment */
 export function writeAddress({ start, path }) {
   const hash = toHash({ start: start ?? '', isStandardStart: start === undefined, transcript: path });
-  history.replaceState(null, '', addressWith(hash));
+  History.ofPage().replace(addressWith(hash));
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { Dialog } from '../shared/index.js';
 import { work } from '../background/index.js';
-import { TooLarge, readYear, textOf, yearOf } from './files.js';
+import { LIMITS, TooLarge, readYear, textOf, yearOf } from './files.js';
 import { keepInLibrary } from './keep.js';
 import { boxView } from './view.js';
 import { recordSaid } from './words.js';
@@ -99,9 +99,11 @@ class Box {
   /** @param {string} text @param {Side} [side] to move where a board does not say it */
   async #read(text, side) {
     // What is typed meanwhile has an answer of its own.
-    const shown = (this.#shown = nothingShown(text));
+    const isTooLarge = text.length > LIMITS.text;
+    // A field that holds so much takes the tab with it.
+    const shown = (this.#shown = nothingShown(isTooLarge ? '' : text));
     try {
-      if (text.length > 2 << 20) throw new TooLarge(2 << 20);
+      if (isTooLarge) throw new TooLarge(LIMITS.text);
       if (text.trim()) shown.reading = await work.readRecords(text, false, side);
     } catch (error) {
       shown.error = error;

@@ -8,10 +8,13 @@
  * Finished games move into the library, and so does every other one before it falls off the list; the library is loaded
  * only then.
  *
+ * The game is kept first: a browser may refuse the address.
+ *
  * Moves replace the address, so that "back" leaves the page as everybody expects; a new or opened game adds one, so
  * that "back" brings the former game again.
  */
 import {
+  History,
   addressWith,
   checkKept,
   fromAddress,
@@ -84,20 +87,18 @@ export function keptGame() {
  * @returns {boolean} whether the browser's storage took it
  */
 export function keepGame(change, how, who) {
-  const address = addressWith(toHash(change));
-  if (how === 'push') history.pushState(null, '', address);
-  else if (how === 'replace' && address !== addressHere()) history.replaceState(null, '', address);
   const kept = keptOf(change);
   remember('game', kept, 'sessionStorage');
   const games = withGame(recentGames(), kept, Date.now(), { ...who, verdict: change.verdict });
   const isStored = storeRecent(games);
   // A finished game moves into the library, and all do before the list is full.
   if (change.result ? !games[0]?.isSaved : waiting(games).length >= MANY) Moving.soon();
+  const address = addressWith(toHash(change));
+  const place = History.ofPage();
+  if (how === 'push') place.push(address);
+  else if (how === 'replace' && address !== place.address) place.replace(address);
   return isStored;
 }
-
-/** The address of the page as `addressWith` writes it. */
-const addressHere = () => `${location.pathname}${location.search}${location.hash}`;
 
 /** The games that the library does not have yet. @param {readonly RecentGame[]} games */
 const waiting = (games) => worthKeeping(games).filter(({ isSaved }) => !isSaved);

@@ -3,7 +3,7 @@
  * to no other. The tab keeps it for a reload, and its history keeps it at the address of the game, for "back": no
  * other tab can change it. A browser that isolates the page at a reload has forgotten the history's.
  */
-import { asRecord, checkTags, checkVerdict, recall, remember } from '../shared/index.js';
+import { History, asRecord, checkTags, checkVerdict, recall, remember } from '../shared/index.js';
 import { checkClock } from './clock.js';
 import { checkTable, checkTime } from './table.js';
 
@@ -41,8 +41,8 @@ export function checkKeptTable(value) {
 
 /** @param {KeptTable} kept */
 export function keepTable(kept) {
-  history.replaceState(kept, '');
   remember('table', kept, 'sessionStorage');
+  History.ofPage().keep(kept);
 }
 
 /**

@@ -9,7 +9,7 @@ import { readAttempt, readCard, readOwn } from '../store/index.js';
 const FORMAT = 'kaeshi-practice';
 const VERSION = 1;
 /** The most that is read, in signs. */
-const MOST_SIGNS = 100_000_000;
+export const MOST_SIGNS = 100_000_000;
 
 /** Progress by puzzle. @typedef {Readonly<Record<string, 'solved' | 'helped'>>} Progress */
 

@@ -4,7 +4,7 @@ import { localDay } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { download, frame } from '../shared/index.js';
 import { openPractice } from '../store/index.js';
-import { PracticeFileError, readPractice, writePractice } from './exchange.js';
+import { MOST_SIGNS, PracticeFileError, readPractice, writePractice } from './exchange.js';
 import { bestRush, bySize, byTheme, percent, ratings, total } from './figures.js';
 import { ratingGraph } from './graph.js';
 import { canKeep, keepAll, keptFiles } from './offline.js';
@@ -182,6 +182,7 @@ class Statistics {
     this.#said = this.#wrong = '';
     try {
       if (file) {
+        if (file.size > MOST_SIGNS) throw new PracticeFileError('tooLarge');
         const { progress, ...everything } = readPractice(await file.text());
         const added = await openPractice().add(everything);
         this.#host.learn(progress);

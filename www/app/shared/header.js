@@ -12,6 +12,7 @@ import { isTyping, keyList } from './keys.js';
 import { languageName } from './language-name.js';
 import { isHere, learnAll } from './languages.js';
 import { Menu, navigation } from './navigation.js';
+import { limitPaste } from './paste-limit.js';
 import { loadSettings, saveSettings } from './settings.js';
 import { keepForOffline } from './update.js';
 import { applyToPage } from './theme.js';
@@ -91,6 +92,7 @@ export function siteHeader(current, onChange, { keys, tell: told } = {}) {
   });
   show();
   keepForOffline(host, () => now().lang);
+  limitPaste(() => now().lang);
   return { settings: now, change, flip };
 }
 

@@ -2,6 +2,7 @@
 export { Dialog, frame } from './dialogs.js';
 export { download } from './download.js';
 export { siteHeader } from './header.js';
+export { History } from './history.js';
 export { keepReview, keptReview } from './kept-review.js';
 export { isNowhere, isTyping, keyList } from './keys.js';
 export { serviceWorker } from './offline.js';

@@ -37,7 +37,7 @@ import { checkVerdict, isSameVerdict } from './verdict.js';
 
 /** How many games are kept, the one at hand included. */
 export const LIMIT = 30;
-/** The last time that a `Date` can say. */
+/** The last time that a `Date` can say; a clock that runs wrong may stand before 1970. */
 const LAST_TIME = 8.64e15;
 /** Moves, at most one for each square. */
 const LINE = /^(?:[a-h][1-8]){0,64}$/;
@@ -61,7 +61,7 @@ export function checkGames(value) {
   return value.slice(0, LIMIT).flatMap((each) => {
     const kept = checkKept(each);
     const { at, ...more } = asRecord(each) ?? {};
-    return kept && typeof at === 'number' && at >= 0 && at <= LAST_TIME ? [{ ...kept, ...checkMore(more), at }] : [];
+    return kept && typeof at === 'number' && Math.abs(at) <= LAST_TIME ? [{ ...kept, ...checkMore(more), at }] : [];
   });
 }
 

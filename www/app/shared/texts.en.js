@@ -40,6 +40,7 @@ export const en = {
   'settings.flipped': 'Board seen from the other side',
   'settings.sound': 'Sound',
   'settings.haptics': 'Vibration',
+  'paste.tooLong': 'That is too long: at most {megabytes} million characters are read.',
   'update.ready': 'A new version of Kaeshi is ready. What is on the board is kept.',
   'update.missing':
     'A part of this page could not be fetched. If there is a newer version, loading the page again brings it.',

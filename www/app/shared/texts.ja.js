@@ -40,6 +40,7 @@ export const ja = {
   'settings.flipped': '盤を反対側から見る',
   'settings.sound': '音',
   'settings.haptics': '振動',
+  'paste.tooLong': '長すぎます。読めるのは{megabytes}00万文字までです。',
   'update.ready': '新しい版があります。盤の上の対局はそのまま残ります。',
   'update.missing': 'このページの一部を読み込めませんでした。新しい版が出ていれば、再読み込みで新しくなります。',
   'update.now': '再読み込み',

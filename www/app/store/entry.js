@@ -59,7 +59,7 @@ export class EntryError extends Error {
 /** @param {unknown} value @param {number} most */
 const isText = (value, most) => typeof value === 'string' && value.length <= most;
 /** @param {unknown} value */
-const isTime = (value) => typeof value === 'number' && value >= 0 && value <= LAST_TIME;
+const isTime = (value) => typeof value === 'number' && Math.abs(value) <= LAST_TIME;
 /** @param {unknown} value @returns {Record<string, unknown> | undefined} */
 const fieldsOf = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

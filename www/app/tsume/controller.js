@@ -11,7 +11,7 @@ import { loadKaeshi, loadRecords } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { receive } from '../incoming/index.js';
 import { loadRecord } from '../practice/index.js';
-import { isNowhere, isTyping, loadSettings, siteHeader } from '../shared/index.js';
+import { History, isNowhere, isTyping, loadSettings, siteHeader } from '../shared/index.js';
 import { Boxes } from './boxes.js';
 import { Collection, positionFor, solverOf } from './collection.js';
 import { loadFilters, passing, saveFilters } from './filters.js';
@@ -22,6 +22,7 @@ import { NOTHING_PASTED } from './paste.js';
 import { loadProgress, nextUnsolved, saveProgress, withOutcome } from './progress.js';
 import { Rooms, isOfList, roomIn, roomView, roomsView } from './rooms.js';
 import { t } from './texts.js';
+import { keepUnderWay, keptUnderWay } from './under-way.js';
 import { asideOf, captionOf, nextOf, problemOf } from './view.js';
 
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
@@ -100,6 +101,9 @@ export class TsumePage {
     puzzle.addEventListener('kaeshi-solved', (event) =>
       this.#solved(/** @type {CustomEvent<Solved>} */ (event).detail),
     );
+    puzzle.resumes = () => (this.#rooms.name ? undefined : keptUnderWay(puzzle));
+    for (const happened of ['kaeshi-move', 'kaeshi-solved']) puzzle.addEventListener(happened, () => this.#keepMoves());
+    addEventListener('pagehide', () => this.#keepMoves());
     // Without the rules there was no puzzle to put onto the board.
     puzzle.addEventListener('again', () => void (this.state.kaeshi ?? this.#follow()));
     puzzle.addEventListener('kaeshi-wrong', () => this.#rooms.open?.wrong());
@@ -118,6 +122,10 @@ export class TsumePage {
       if (!puzzle.board?.enter(event)) puzzle.onKey(event);
     });
     addEventListener('storage', () => this.change({ progress: loadProgress() }));
+  }
+
+  #keepMoves() {
+    if (!this.#rooms.name) keepUnderWay(this.#places.puzzle);
   }
 
   /** Changes the state and draws the page. @param {Partial<State>} part */
@@ -280,7 +288,7 @@ export class TsumePage {
   async #followPuzzle(hash) {
     const { progress, opened: before } = this.state;
     if (before && 'item' in before && isOfList(hash)) {
-      history.replaceState(null, '', writeHash({ id: before.item.id }));
+      History.ofPage().replace(writeHash({ id: before.item.id }));
       return this.change({});
     }
     // Whatever the address names, the rules are wanted; the puzzle itself says so where they do not come.
@@ -292,7 +300,7 @@ export class TsumePage {
     if (location.hash !== hash || this.#rooms.name) return;
     // An address that cannot be read stays, to be mended; what stands in for a puzzle that did not come has none.
     const isStandIn = first?.choice === 'sixty' && this.state.filters.size !== 'sixty';
-    if (first && !wrong && !isStandIn) history.replaceState(null, '', writeHash({ id: first.item.id }));
+    if (first && !wrong && !isStandIn) History.ofPage().replace(writeHash({ id: first.item.id }));
     const { filters } = this.state;
     const named = opened && 'choice' in opened ? opened.choice : undefined;
     // A link leads into the list where the puzzle stands.

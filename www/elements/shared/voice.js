@@ -1,9 +1,11 @@
 /**
  * What an element says to those who listen: a polite live region that keeps its last sentences as separate paragraphs,
  * so that a reply which follows a move at once does not cut the move's own sentence off.
+ *
+ * The paragraphs are made here and not by a template: Lit's `repeat` leaves a comment node behind for each that goes,
+ * and a page that is played on all day would grow without end.
  */
 import { html } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 
 /** @import { ReactiveControllerHost, TemplateResult } from 'lit' */
 
@@ -12,9 +14,10 @@ const KEPT = 4;
 
 export class Voice {
   #host;
-  #count = 0;
-  /** @type {readonly { id: number, text: string }[]} */
-  #sentences = [];
+  /** What was said before there was a region. @type {string[]} */
+  #early = [];
+  /** @type {HTMLElement | undefined} */
+  #region;
 
   /** @param {Pick<ReactiveControllerHost, 'requestUpdate'>} host */
   constructor(host) {
@@ -23,18 +26,24 @@ export class Voice {
 
   /** @param {string} text */
   say(text) {
-    this.#sentences = [...this.#sentences, { id: this.#count++, text }].slice(-KEPT);
-    this.#host.requestUpdate();
+    if (!this.#region) {
+      this.#early = [...this.#early, text].slice(-KEPT);
+      return this.#host.requestUpdate();
+    }
+    const sentence = document.createElement('p');
+    sentence.textContent = text;
+    this.#region.append(sentence);
+    while (this.#region.childElementCount > KEPT) this.#region.firstElementChild?.remove();
   }
 
   /** The region; it must stand in the page before anything is said. @returns {TemplateResult} */
   render() {
-    return html`<div class="visually-hidden" aria-live="polite">
-      ${repeat(
-        this.#sentences,
-        ({ id }) => id,
-        ({ text }) => html`<p>${text}</p>`,
-      )}
-    </div>`;
+    if (!this.#region) {
+      this.#region = document.createElement('div');
+      this.#region.className = 'visually-hidden';
+      this.#region.setAttribute('aria-live', 'polite');
+      for (const text of this.#early.splice(0)) this.say(text);
+    }
+    return html`${this.#region}`;
   }
 }

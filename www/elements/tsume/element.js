@@ -11,6 +11,7 @@ import { coded, explain, languageOf } from '../../locale/index.js';
 import '../board/index.js';
 import { buttons, define, discs, puzzleUrl, textInside, tokens } from '../shared/index.js';
 import { PuzzleError, readPuzzle } from './read.js';
+import { resume } from './resume.js';
 import { TsumeSession } from './session.js';
 import { tsumeSolutionStyle } from './solution-style.js';
 import { tsumeStyle } from './style.js';
@@ -21,6 +22,7 @@ import { spoken } from './words.js';
 /** @import { Kaeshi } from '../../engine/types.js' */
 /** @import { KaeshiTsumeProof } from '../proof/element.js' */
 /** @import { OfDay } from './daily.js' */
+/** @import { Resumed } from './resume.js' */
 /** @import { SessionEvent } from './session.js' */
 /** @import { KaeshiBoard } from '../board/element.js' */
 
@@ -165,7 +167,7 @@ export class KaeshiTsume extends LitElement {
     this.certificate = null;
     /** Whether what is proved of the puzzle stands below the board. */
     this.hasProof = false;
-    /** What the voice says; kept as a list, so that what is said at once is read at once. @type {string[]} */
+    /** What the voice said last; kept as a list, so that what is said at once is read at once. @type {string[]} */
     this.said = [];
     this.copied = false;
     /** The link, where it could not be copied. */
@@ -183,6 +185,8 @@ export class KaeshiTsume extends LitElement {
      * @param {Promise<void>} _done
      */
     const then = (_done) => this.focusBoard();
+    /** What its page has kept of the puzzle that opens. @type {() => Resumed | undefined} */
+    this.resumes = () => undefined;
     this.acts = {
       takeBack: () => then(this.session.takeBack()),
       refute: () => {
@@ -251,6 +255,7 @@ export class KaeshiTsume extends LitElement {
       const { position, goal } = readPuzzle(this.kaeshi, this.language, this.given);
       if (this.defences || this.certificate !== null) void this.proof();
       const opened = this.session.open(position, goal);
+      resume(this.session, this.resumes());
       if (this.solution === 'shown') void this.session.showSolution(true);
       await opened;
     } catch (cause) {
@@ -288,7 +293,8 @@ export class KaeshiTsume extends LitElement {
     const words = spoken(this.language, event, this.session);
     // The line that punishes a wrong move is said as a whole, with the reason.
     const isShown = this.session.punisher !== undefined && (event.type === 'moved' || event.type === 'passed');
-    if (!isShown) this.said = event.type === 'moved' || event.type === 'opened' ? [words] : [...this.said, words];
+    if (!isShown)
+      this.said = event.type === 'moved' || event.type === 'opened' ? [words] : [...this.said, words].slice(-6);
     const { line, goal } = this.session;
     if (event.type === 'opened' && line) {
       this.fire('kaeshi-ready', { position: line.first, goal });
@@ -315,7 +321,7 @@ export class KaeshiTsume extends LitElement {
 
   /** Has the voice say something more. @param {string} words */
   say(words) {
-    this.said = [...this.said, words];
+    this.said = [...this.said, words].slice(-6);
   }
 
   /** @param {string} name @param {object} detail */

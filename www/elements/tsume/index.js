@@ -2,3 +2,4 @@
 export { KaeshiTsume } from './element.js';
 export { asGoal } from './read.js';
 export { discsOf, promptOf } from './words.js';
+export { underWay } from './resume.js';

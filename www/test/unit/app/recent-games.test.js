@@ -110,6 +110,9 @@ test('another start is no move that drops others', () =>
 describe('what was stored', () => {
   test.each([[null], ['x'], [7], [{}]])('%j is no list', (value) => expect(checkGames(value)).toBeUndefined());
 
+  test('a game of a clock before 1970 is one', () =>
+    expect(checkGames([{ line: 'f5', ply: 1, at: -86_400_000 }])).toMatchObject([{ line: 'f5', at: -86_400_000 }]));
+
   test('one broken game costs only itself', () => {
     const whole = game('f5', { at: 5 });
     const broken = [

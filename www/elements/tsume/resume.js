@@ -1,0 +1,38 @@
+/** A puzzle as somebody left it: what there is to keep of it, and how it is taken up again. */
+
+/** @import { TsumeSession } from './session.js' */
+
+/**
+ * The moves with those taken back, how many of them are shown, and the trouble before.
+ * @typedef {{ moves: string[], ply: number, mistakes: number, helped: boolean }} Resumed
+ */
+
+/** What there is to keep, if a puzzle is under way. @param {TsumeSession} session @returns {Resumed | undefined} */
+export function underWay({ line, trouble, isSolved }) {
+  if (!line || isSolved || line.game.length === 0) return undefined;
+  const plies = Array.from({ length: line.game.length }, (_, i) => line.at(i));
+  // Those that are shown are counted again when they are judged again.
+  const wrong = line.played.filter(({ verdict }) => verdict?.keeps === false).length;
+  const mistakes = Math.max(0, trouble.mistakes - wrong);
+  return { moves: plies.map(({ square }) => square), ply: line.game.ply, mistakes, helped: trouble.helped };
+}
+
+/**
+ * Takes a puzzle up again that was just opened; of moves that cannot be played, those before the first such one.
+ * @param {TsumeSession} session
+ * @param {Resumed | undefined} kept
+ */
+export function resume(session, kept) {
+  const { line } = session;
+  if (!line || !kept) return;
+  const { moves, ply, mistakes, helped } = kept;
+  const game = session.openGame(line.first);
+  const end = moves.findIndex((square) => {
+    if (!game.legalMoves().includes(square)) return true;
+    game.play(square);
+    return false;
+  });
+  session.earlier = { mistakes, helped };
+  void session.follow(end < 0 ? moves : moves.slice(0, end));
+  void session.goTo(ply);
+}

@@ -1,0 +1,157 @@
+/**
+ * What a browser refuses and what a visitor does to a page: an address that cannot be written, a reload in the middle
+ * of a puzzle, a text of a hundred megabytes, a sandboxed frame, and a page that is played on all day.
+ */
+import { createServer } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { openPlay, ready, square, view, waitForPly } from './playing.js';
+import { TsumeBoard } from './tsume-board.js';
+
+/** @import { Page } from '@playwright/test' */
+
+const KAESHI = process.env.KAESHI_URL ?? '';
+const PUZZLE = '#p=-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO----&s=X&g=draw';
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('a game is kept where the browser refuses to write its address', async ({ page }) => {
+  const problems = /** @type {string[]} */ ([]);
+  page.on('pageerror', ({ message }) => problems.push(message));
+  await page.addInitScript(() => {
+    history.replaceState = history.pushState = () => {
+      throw new DOMException('too often', 'SecurityError');
+    };
+  });
+  await openPlay(page, { settings: { lang: 'en', seat: 'two' } });
+  for (const name of ['d3', 'c5', 'f6']) await square(page, name).click();
+  await waitForPly(page, 3);
+  await page.reload();
+  await ready(page);
+  expect((await view(page)).transcript).toBe('d3c5f6');
+  expect(problems).toEqual([]);
+});
+
+test('a puzzle under way is there after a reload, with what was taken back and what went wrong', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en' })));
+  await page.goto(`tsume.html${PUZZLE}`);
+  const puzzle = new TsumeBoard(page.locator('kaeshi-tsume'));
+  const state = () =>
+    page.evaluate(() => {
+      const { line, trouble } = /** @type {import('../../elements/tsume/element.js').KaeshiTsume} */ (
+        document.querySelector('kaeshi-tsume')
+      ).session;
+      const { position = '', ply = 0, length = 0 } = line?.game ?? {};
+      return { position, ply, length, ...trouble };
+    });
+  await puzzle.ready();
+  await puzzle.square('g1').click();
+  await expect.poll(async () => (await state()).length).toBeGreaterThan(0);
+  await expect(page.locator('kaeshi-tsume .legal, kaeshi-tsume [data-act=take-back]').first()).toBeVisible();
+  await puzzle.button('back').click();
+  const before = await state();
+  expect(before.length).toBeGreaterThan(before.ply);
+  await page.reload();
+  await puzzle.ready();
+  await expect.poll(state).toEqual(before);
+});
+
+test('a text that is larger than what is read leaves the field and the page as they are', async ({ page }) => {
+  await openPlay(page, { settings: { lang: 'en', seat: 'two' } });
+  const paste = (/** @type {string} */ into) =>
+    page.evaluate((into) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'f5d6'.repeat(1 << 20));
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      const field = /** @type {HTMLTextAreaElement} */ (document.querySelector(into));
+      field.dispatchEvent(event);
+      return { isRefused: event.defaultPrevented, said: field.validationMessage };
+    }, into);
+  await paste('body');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('too large');
+  await expect(page.getByRole('dialog').locator('textarea')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.locator('#paste').fill('f5d6');
+  const { isRefused, said } = await paste('#paste');
+  expect(isRefused).toBe(true);
+  expect(said).toContain('too long');
+  await expect(page.locator('#paste')).toHaveValue('f5d6');
+});
+
+test('every page opens in a sandboxed frame without a script that fails', async ({ page }) => {
+  const pages = ['', 'tsume.html', 'analyse.html', 'library.html', 'make.html', 'lab.html', 'embed.html', 'guide.html'];
+  const frames = pages.map((name) => `<iframe sandbox="allow-scripts" src="${KAESHI}${name}"></iframe>`).join('');
+  const host = createServer((_, answer) => {
+    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    answer.end(`<!doctype html><link rel="icon" href="data:,">${frames}`);
+  });
+  await new Promise((done) => host.listen(0, 'localhost', () => done(undefined)));
+  const problems = /** @type {string[]} */ ([]);
+  page.on('pageerror', ({ message }) => problems.push(message));
+  const address = host.address();
+  try {
+    await page.goto(`http://localhost:${typeof address === 'object' ? address?.port : ''}/`);
+    for (const [i] of pages.entries())
+      await expect(page.frameLocator('iframe').nth(i).locator('.site-name')).toBeVisible();
+    await expect(page.frameLocator('iframe').first().locator('kaeshi-game .controls')).toBeAttached();
+  } finally {
+    host.close();
+  }
+  expect(problems).toEqual([]);
+});
+
+/** How many games the soak plays; many more by hand. */
+const GAMES = Number(process.env.KAESHI_SOAK ?? 20);
+
+/**
+ * What a page holds after everything was let go that can be: the least of several times, since what is being written
+ * into the library is held for a moment.
+ * @param {Page} page
+ */
+async function held(page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.enable');
+  const least = { nodes: Infinity, listeners: Infinity, kilobytes: Infinity };
+  for (let round = 0; round < 5; round++) {
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+    const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+    least.nodes = Math.min(least.nodes, nodes);
+    least.listeners = Math.min(least.listeners, jsEventListeners);
+    least.kilobytes = Math.min(least.kilobytes, Math.round(usedSize / 1024));
+  }
+  await devtools.detach();
+  return least;
+}
+
+test('a page that plays game after game holds no more than after the first ones', async ({ page }) => {
+  await openPlay(page, { settings: { lang: 'en', seat: 'two' } });
+  /** Plays whole games, each from its start. @param {number} games */
+  const play = (games) =>
+    page.evaluate(async (games) => {
+      const game = /** @type {import('../../elements/game/element.js').KaeshiGame} */ (
+        document.querySelector('kaeshi-game')
+      );
+      for (let i = 0; i < games; i++) {
+        game.open({});
+        for (let ply = 0; game.view?.side; ply++) {
+          game.play(game.view.legal[(i * 7 + ply * 3) % game.view.legal.length] ?? '');
+          await game.updateComplete;
+        }
+        await new Promise((done) => setTimeout(done));
+      }
+      game.open({});
+      await game.updateComplete;
+    }, games);
+  await play(6);
+  const before = await held(page);
+  await play(GAMES);
+  const after = await held(page);
+  if (process.env.KAESHI_SOAK) console.log(JSON.stringify({ games: GAMES, before, after }));
+  // Of a leak there would be a node, or a listener, for each of sixty moves. The library and the list of recent games
+  // hold each game.
+  expect(after.nodes - before.nodes).toBeLessThan(400 + GAMES * 10);
+  expect(after.listeners - before.listeners).toBeLessThan(100 + GAMES);
+  expect(after.kilobytes - before.kilobytes).toBeLessThan(1000 + GAMES * 20);
+});
