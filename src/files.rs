@@ -52,7 +52,8 @@ pub fn read_text(path: &Path) -> io::Result<String> {
     String::from_utf8(bytes).map_err(|error| wrong(path, error.utf8_error()))
 }
 
-/// Returns the bytes of a file that is checked as a whole, as weights and books are: no more than any of them has.
+/// Returns the bytes of a file that is checked as a whole, as weights, books and WTHOR's are: no more than any of
+/// them has.
 ///
 /// # Errors
 /// When it cannot be read.

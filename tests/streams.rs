@@ -1,5 +1,6 @@
 //! Streams, files and memory that fail, or hold more than they should: the command says so, and how it ends is right.
 #![cfg(unix)]
+#![cfg_attr(not(target_os = "linux"), allow(unused, reason = "what the shell is asked for is of Linux"))]
 
 #[path = "common/command.rs"]
 mod command;
@@ -143,6 +144,10 @@ fn lines_without_an_end_are_refused_with_their_place_and_others_are_read() {
         let said = kaeshi(&format!("{command} {huge}"), "");
         assert_eq!(said.status, Some(1), "{command}");
         assert!(said.err.contains("line 1 has more than 16 MiB"), "{command}: {}", said.err);
+    }
+    if cfg!(target_os = "linux") {
+        let said = kaeshi("replay /dev/zero", "");
+        assert!(said.err.contains("the WTHOR file has more than 64 MiB"), "{}", said.err);
     }
     let said = kaeshi("play --level 1 --seed 1", &format!("{long}\nf5\nquit\n"));
     assert!(said.out.contains("A line of more than 1 MiB is not read.") && said.out.contains("plays"), "{}", said.out);

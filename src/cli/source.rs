@@ -10,7 +10,7 @@ use kaeshi::notation::{Format, Record, WthorNames, parse_wthor_names, read_wthor
 
 use crate::files::input::STANDARD_INPUT;
 use crate::files::lines::read_all;
-use crate::files::{named, wrong};
+use crate::files::{named, read_packed, wrong};
 
 /// A file, read whole.
 pub struct Source {
@@ -52,7 +52,11 @@ impl Source {
         let mut bytes = Vec::new();
         reader.by_ref().take(HEAD).read_to_end(&mut bytes)?;
         if has_extension(path, "wtb") || is_wtb(&bytes) {
-            reader.read_to_end(&mut bytes)?;
+            reader.take(MOST_OF_WTHOR).read_to_end(&mut bytes)?;
+            if bytes.len() as u64 > MOST_OF_WTHOR {
+                let what = format!("the WTHOR file has more than {} MiB", MOST_OF_WTHOR >> 20);
+                return Err(io::Error::new(io::ErrorKind::InvalidData, what));
+            }
         } else {
             read_all(reader, &mut bytes)?;
         }
@@ -94,6 +98,9 @@ impl Source {
     }
 }
 
+/// More than a WTHOR file has: almost a million games.
+const MOST_OF_WTHOR: u64 = 64 << 20;
+
 /// How many bytes tell a WTHOR file from a text.
 const HEAD: u64 = 16;
 
@@ -117,7 +124,7 @@ fn beside(path: &Path, extension: &str) -> Option<PathBuf> {
 /// Reads a file of names.
 fn names(path: Option<&Path>) -> io::Result<Option<WthorNames>> {
     let Some(path) = path else { return Ok(None) };
-    let bytes = fs::read(path).map_err(|error| named(path, error))?;
+    let bytes = read_packed(path).map_err(|error| named(path, error))?;
     parse_wthor_names(&bytes).map(Some).map_err(|error| wrong(path, error))
 }
 

@@ -5,7 +5,6 @@
 //! passes, state, transcript); a board with `score=` in discs or `value=` in hundredths of a disc, as test suites and
 //! `train export` write it. What a line is shows in its first word.
 
-use std::fs;
 use std::io;
 use std::path::Path;
 
@@ -17,7 +16,7 @@ use super::samples::Sample;
 use super::selfplay::any;
 use super::span::Span;
 use crate::files::input::{Input, Unreadable};
-use crate::files::{named, wrong};
+use crate::files::{named, read_packed, wrong};
 use crate::progress::Reporter;
 
 /// What the positions of a game are labelled with.
@@ -79,7 +78,7 @@ impl Filter {
     }
 
     fn read_wthor(&self, path: &Path, take: &mut Take) -> io::Result<()> {
-        let bytes = fs::read(path).map_err(|error| named(path, error))?;
+        let bytes = read_packed(path).map_err(|error| named(path, error))?;
         let file = parse_wthor(&bytes).map_err(|error| wrong(path, error))?;
         for (record, number) in file.games.iter().zip(1..) {
             let transcript: String = record.moves.iter().map(Square::to_string).collect();

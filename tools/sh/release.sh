@@ -11,9 +11,9 @@ release() {
     check_release "the changelog has a section '## $version - DATE' with text" has_section "$version"
     check_release "the changelog keeps a section '## Unreleased'" grep -q '^## Unreleased$' CHANGELOG.md
     check_release "no other commit has the tag v$version" is_free "v$version"
-    check_release 'the oldest Rust is said once and is the one that is checked' has_rust_version
+    check_release 'Cargo.toml names the oldest Rust, and it is none newer than this' has_rust_version
     check_release 'the API breaks nothing that the version promises' is_compatible
-    check_release 'the packages are made and checked' in_own_shell "$0" package
+    check_release 'the packages are made and checked' in_own_shell "$root/build.sh" package
     ((failed == 0)) || die "Version $version is not ready: see above."
     say '' "Version $version is ready. Left to do by hand, when './build.sh test' has passed on this commit:" \
         "  git tag -s v$version -m 'Kaeshi $version'" "  git push origin v$version" \
@@ -37,7 +37,7 @@ is_clean() { [[ -z $(git status --porcelain) ]]; }
 # A section of Keep a Changelog: its head has the day, and something stands below it.
 has_section() {
     awk -v head="## $1 - " '
-        /^## / { inside = index($0, head) == 1 && $0 ~ / - [0-9]{4}-[0-9]{2}-[0-9]{2}$/; next }
+        /^## / { inside = index($0, head) == 1 && $0 ~ / - [0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]$/; next }
         inside && /^- / { found = 1 }
         END { exit !found }' CHANGELOG.md
 }
