@@ -236,14 +236,14 @@ function entriesOf(contract, kind) {
  */
 export function rows(contracts) {
   const merged = (/** @type {Kind} */ kind) => {
-    /** @type {{ name: string, on: string[], en: string, ja: string }[]} */
+    /** @type {{ name: string, on: string[], en: string, ja: string, type?: string }[]} */
     const found = [];
     for (const contract of contracts)
-      for (const { name, en, ja } of entriesOf(contract, kind)) {
+      for (const { name, en, ja, ...rest } of entriesOf(contract, kind)) {
         const on = contract.element.replace('kaeshi-', '');
         const same = found.find((row) => row.name === name && row.en === en);
         if (same) same.on.push(on);
-        else found.push({ name, on: [on], en, ja });
+        else found.push({ name, on: [on], en, ja, ...(kind === 'attributes' && { type: String(rest.type) }) });
       }
     return found;
   };

@@ -2,6 +2,7 @@
 import { html } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
+import { embedButton, embeddedGame } from '../embedding/index.js';
 import { Dialog, frame } from '../shared/index.js';
 import { linkTo } from './address.js';
 import { isAnalysis, readFile, saveFile } from './files.js';
@@ -12,6 +13,7 @@ import { t } from './texts.js';
 import { isBlank, mainLine } from './tree.js';
 import { faultSaid } from './words.js';
 
+/** @import { Embedded } from '../embedding/code.js' */
 /** @import { AnalysePage } from './controller.js' */
 
 export class Boxes {
@@ -90,6 +92,11 @@ export class Boxes {
         <button class="button" type="button" @click=${after(() => this.#saveAs())}>
           ${icon('copy')} ${t(lang, 'menu.saveAs')}
         </button>
+        ${embedButton(
+          lang,
+          () => this.#embedded(),
+          () => this.close(),
+        )}
         <a class="button" href="./#${fields}">${icon('play')} ${t(lang, 'menu.play')}</a>
         <a class="button" href="./tsume.html#${fields}">${icon('hint')} ${t(lang, 'menu.puzzle')}</a>
         <button class="button" type="button" @click=${after(() => page.flip())}>
@@ -130,6 +137,14 @@ export class Boxes {
     const page = this.#page;
     const { openFrom } = await import('../open/index.js');
     await openFrom(given, { lang: page.lang, onPicked: (record, said) => page.take(record, said) });
+  }
+
+  /** The line on the board, or the position where there is none. @returns {Embedded} */
+  #embedded() {
+    const { moment, state } = this.#page;
+    const { path, tree } = state;
+    if (!path) return { kind: 'board', attributes: { position: moment.position } };
+    return embeddedGame({ start: tree.start, moves: path, ply: path.length / 2 });
   }
 
   /** Gives the line on the board in any format, and all lines in those that keep a whole game. */

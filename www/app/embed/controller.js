@@ -6,12 +6,14 @@
  */
 import { render } from 'lit';
 import { lead } from '../incoming/index.js';
-import { loadSettings, siteHeader } from '../shared/index.js';
-import { DAILY, FRAME, POLICY, SCRIPT, STYLE, block, reference } from './view.js';
+import { loadSettings, part, siteHeader } from '../shared/index.js';
+import { DAILY, FRAME, HAMLITE, LEGAL, PARTS, POLICY, PRESS, SCRIPT, STYLE, block, reference } from './view.js';
 import { wordsIn } from './words.js';
 
 /** @import { TemplateResult } from 'lit' */
+/** @import { KaeshiBoard } from '../../elements/board/element.js' */
 /** @import { Lang } from '../../locale/index.js' */
+/** @import { Playground } from './playground.js' */
 /** @import { Contract } from './view.js' */
 /** @import { Word } from './words.js' */
 
@@ -26,6 +28,8 @@ const NOTICE_MS = 3000;
 export class EmbedPage {
   #notice;
   #examples;
+  /** @type {Playground | undefined} */
+  #playground;
   /** @type {State} */
   #state = { lang: loadSettings().lang, copied: '', notice: '', contract: undefined };
 
@@ -35,6 +39,12 @@ export class EmbedPage {
     this.#examples = figures.map(exampleOf);
     siteHeader('embed', ({ lang }) => this.#change({ lang }), { keys: ['arrows', 'jump', 'play', 'say', 'help'] });
     lead({ lang: () => this.#state.lang, tell: (notice) => this.#tell(notice), first: 'embed' });
+    const board = /** @type {KaeshiBoard} */ (document.querySelector('.parts kaeshi-board'));
+    board.legal = LEGAL;
+    board.addEventListener('kaeshi-move', (event) => {
+      const { square } = /** @type {CustomEvent<{ square: string }>} */ (event).detail;
+      part('pressed', HTMLElement).textContent = `${wordsIn(this.#state.lang).pressed} ${square}`;
+    });
     this.#fetchNearby();
   }
 
@@ -48,13 +58,16 @@ export class EmbedPage {
       },
       { rootMargin: '100%' },
     );
-    const place = document.getElementById('reference');
-    if (place) watch.observe(place);
+    for (const id of ['playground', 'reference']) watch.observe(part(id, HTMLElement));
   }
 
   async #fetch() {
     try {
-      const { default: contract } = await import('./contract.json');
+      const [{ default: contract }, { Playground }] = await Promise.all([
+        import('./contract.json'),
+        import('./playground.js'),
+      ]);
+      this.#playground ??= new Playground(part('playground', HTMLElement), (text, event) => this.#copy(text, event));
       this.#change({ contract });
     } catch {
       this.#change({ contract: 'failed' });
@@ -85,7 +98,11 @@ export class EmbedPage {
     fill('frame', code(FRAME));
     fill('style', code(STYLE));
     fill('policy', code(POLICY));
+    fill('press', code(PRESS));
+    fill('parts-code', code(PARTS));
+    fill('hamlite', code(HAMLITE));
     fill('reference', reference(lang, contract));
+    if (contract && contract !== 'failed') this.#playground?.draw(lang, contract, copied);
   }
 
   /** Says a sentence that goes away by itself. @param {string} notice */

@@ -12,6 +12,21 @@ export const SCRIPT = `<script type="module" src="${pageUrl('kaeshi.js')}"></scr
 export const DAILY = `<kaeshi-tsume daily></kaeshi-tsume>`;
 export const FRAME = `<iframe src="${pageUrl('frame.html#daily')}" title="Kaeshi" width="400" height="640"></iframe>`;
 
+const THEIRS = pageUrl('v1.62/hamlite.html?&kifu=f5d6c3d3c4f4&start_move=2');
+export const HAMLITE = `<iframe src="${THEIRS}" width="400" height="640"></iframe>`;
+
+/** The moves of the usual start. */
+export const LEGAL = ['d3', 'c4', 'f5', 'e6'];
+export const PRESS = `const board = document.querySelector('kaeshi-board');
+board.legal = ['d3', 'c4', 'f5', 'e6'];
+board.addEventListener('kaeshi-move', (event) => {
+  console.log(event.detail.square);
+});`;
+
+export const PARTS = `kaeshi-board { --kaeshi-board-edge-width: 0px }
+kaeshi-board::part(frame) { border-radius: 12px; overflow: hidden }
+kaeshi-board::part(disc) { scale: 0.9 }`;
+
 /** The tokens people want first; the rest stands in the tables. */
 export const STYLE = `kaeshi-board, kaeshi-game, kaeshi-tsume {
   max-width: 30rem;
@@ -45,7 +60,7 @@ export function block(said, code, isCopied, copy) {
 /** A text whose names stand between backticks. @param {string} text */
 const withCode = (text) => text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part));
 
-/** @typedef {{ name: string, on: readonly string[], en: string, ja: string }} Row */
+/** @typedef {{ name: string, on: readonly string[], en: string, ja: string, type?: string }} Row */
 /** What the elements have, by its kind. @typedef {Readonly<Record<Kind, readonly Row[]>>} Contract */
 /** @typedef {typeof KINDS[number]} Kind */
 

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { inLanguage } from '../../locale/index.js';
+import { embedButton, embeddedGame } from '../embedding/index.js';
 import { LIMITS } from '../store/index.js';
 import { t } from './texts.js';
 import { endingOf, nameOf, scoreOf, theoryOf } from './words.js';
@@ -74,6 +75,7 @@ function boardView(page) {
       ${icon(sign)}
     </button>`;
   const shown = page.motions.to(page.state);
+  const [start, moves] = [state.entry?.start ?? undefined, replay.squares.join('')];
   return html`<kaeshi-board
       lang=${lang}
       ?flipped=${state.settings.flipped}
@@ -89,6 +91,7 @@ function boardView(page) {
               >${t(lang, 'library.ply', { n: ply, total: most, move: replay.squares[ply - 1] ?? '' })}</span
             >
             ${step('next', ply + 1)}${step('last', most)}
+            ${embedButton(lang, () => embeddedGame({ start, moves, ply }))}
           </div>`
         : nothing
     }`;

@@ -74,6 +74,7 @@ export class Boxes {
             (field) => void this.#copy(field),
             () => void this.#savePicture(),
             () => void this.#save(),
+            () => this.#page.closeBox(),
           )
         );
       case 'keys':

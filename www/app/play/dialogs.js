@@ -1,6 +1,7 @@
 /** What the Play page offers in its dialogs: the game as text, a text as a game. A new game has a file of its own. */
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
+import { embedButton, embeddedGame } from '../embedding/index.js';
 import { frame, toHash, toLink } from '../shared/index.js';
 import { t } from './texts.js';
 
@@ -16,8 +17,12 @@ import { t } from './texts.js';
  * @param {(field: HTMLInputElement) => void} copy
  * @param {() => void} picture
  * @param {() => void} save
+ * @param {() => void} close
  */
-export function share(lang, view, copy, picture, save) {
+export function share(lang, view, copy, picture, save, close) {
+  const { start, isStandardStart, steps, ply } = view;
+  const moves = steps.map(({ square }) => square).join('');
+  const embedded = () => embeddedGame({ start: isStandardStart ? undefined : start, moves, ply });
   /** @param {string} id @param {Key} label @param {string} value */
   const row = (id, label, value) =>
     html`<div class="copyable">
@@ -47,7 +52,8 @@ export function share(lang, view, copy, picture, save) {
       ${row('share-position', 'play.share.position', view.position)}
       <a class="button" href=${`./analyse.html#${toHash(view)}`}>${t(lang, 'play.share.analyse')}</a>
       <button class="button" type="button" @click=${picture}>${t(lang, 'play.share.picture')}</button>
-      <button class="button" type="button" @click=${save}>${t(lang, 'play.share.save')}</button>`,
+      <button class="button" type="button" @click=${save}>${t(lang, 'play.share.save')}</button>
+      ${embedButton(lang, embedded, close)}`,
   );
 }
 

@@ -12,6 +12,7 @@ export const en = {
   'site.skip': 'Skip to the content',
   'site.close': 'Close',
   'site.copy': 'Copy',
+  'site.embedCode': 'Copy embed code',
   'site.copied': 'Copied',
   'site.copyFailed': 'Your browser did not allow copying. The text is selected: copy it by hand.',
   'site.flip': 'Turn the board round',

@@ -12,6 +12,7 @@ export const ja = {
   'site.skip': '本文へ移動',
   'site.close': '閉じる',
   'site.copy': 'コピー',
+  'site.embedCode': '埋め込みコード',
   'site.copied': 'コピーしました',
   'site.copyFailed': 'ブラウザがコピーを許可しませんでした。選択した文字を手動でコピーして下さい。',
   'site.flip': '盤を180度回す',

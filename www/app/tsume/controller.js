@@ -8,6 +8,7 @@ import { nothing, render } from 'lit';
 import '../../elements/tsume/index.js';
 import { LibraryError, puzzleLibrary } from '../../elements/puzzles/index.js';
 import { loadKaeshi, loadRecords } from '../../engine/index.js';
+import { embeddedPuzzle } from '../embedding/index.js';
 import { explain } from '../../locale/index.js';
 import { receive } from '../incoming/index.js';
 import { loadRecord } from '../practice/index.js';
@@ -148,7 +149,11 @@ export class TsumePage {
       render(captionOf(lang, item, 'choice' in opened ? this.#collection.count(opened.choice) : 0), caption);
     }
     render(nextOf(lang, unsolved?.id === item?.id ? undefined : unsolved?.id), next);
-    const acts = { open: (/** @type {Box} */ box) => this.#boxes.open(box) };
+    const { session } = this.#places.puzzle;
+    const acts = {
+      open: (/** @type {Box} */ box) => this.#boxes.open(box),
+      embedded: () => embeddedPuzzle(session.line?.first, session.goal),
+    };
     const list = this.#list(item);
     render([roomsView(lang, undefined), this.#problem(), asideOf({ unsolved: unsolved?.id, list }, acts)], aside);
   }

@@ -2,12 +2,14 @@
 import { html, nothing } from 'lit';
 import { creditIn, creditLine } from '../../elements/credit/index.js';
 import { fieldsOf, icon } from '../../elements/shared/index.js';
+import { embedButton } from '../embedding/index.js';
 import { writeHash } from './hash.js';
 import { listOf } from './list.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { Lang } from '../../locale/index.js' */
+/** @import { Embedded } from '../embedding/code.js' */
 /** @import { Item } from './collection.js' */
 /** @import { ListState } from './list.js' */
 
@@ -60,10 +62,10 @@ export const problemOf = (lang, wrong, again) =>
 
 /**
  * @param {{ unsolved: string | undefined, list: ListState }} scene
- * @param {{ open: (box: 'paste' | 'statistics' | 'mine') => void }} acts
+ * @param {{ open: (box: 'paste' | 'statistics' | 'mine') => void, embedded: () => Embedded | undefined }} acts
  * @returns {TemplateResult}
  */
-export function asideOf({ unsolved, list }, { open }) {
+export function asideOf({ unsolved, list }, { open, embedded }) {
   const { lang, items, current } = list;
   const here = items.findIndex(({ id }) => id === current);
   return html`<nav class="pager" aria-label=${t(lang, 'list.title')}>
@@ -77,6 +79,7 @@ export function asideOf({ unsolved, list }, { open }) {
       ${icon('paste')}${t(lang, 'paste.open')}
     </button>
     <nav class="making" aria-label=${t(lang, 'page.making')}>
+      ${embedButton(lang, embedded)}
       <a class="button" data-act="make" href="./make.html">${t(lang, 'page.make')}</a>
       <a class="button" href="./make.html#sheet">${t(lang, 'page.sheet')}</a>
     </nav>

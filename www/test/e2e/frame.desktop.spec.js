@@ -93,3 +93,45 @@ test('our own fields choose element, theme, language and the way to the analysis
   await expect(page).toHaveURL(/frame\.html\?m=f5d6c3&lang=en$/);
   await expect.poll(async () => (await view(page)).moves).toBe(3);
 });
+
+test('the playground turns attributes, and its codes follow', async ({ page }) => {
+  await page.goto('embed.html');
+  await page.getByRole('heading', { name: 'Try the attributes' }).scrollIntoViewIfNeeded();
+  const place = page.locator('#playground');
+  await place.getByLabel('flipped').check();
+  await expect(place.locator('code').filter({ hasText: '<kaeshi-board' })).toContainText(
+    ' last="d3" flipped></kaeshi-board>',
+  );
+  await expect(place.locator('kaeshi-board .files span').first()).toHaveText('h');
+  await place.getByLabel('Element').selectOption('game');
+  await place.getByRole('textbox', { name: 'moves' }).fill('f5d6c3');
+  await place.getByRole('textbox', { name: 'moves' }).press('Tab');
+  await expect(place.locator('kaeshi-game .step')).toHaveCount(3);
+  const code = await place.locator('code').filter({ hasText: '<iframe' }).textContent();
+  await page.goto(/src="([^"]*)"/.exec(code ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '');
+  await expect.poll(async () => (await view(page)).moves).toBe(3);
+});
+
+test('a board of our pages gives its code, with a preview', async ({ page }) => {
+  /** What the box says for an element and for a frame. */
+  const codes = async () => {
+    const box = page.locator('dialog[open]').filter({ hasText: 'Embed this board' });
+    const code = box.getByLabel('Code');
+    await expect(code).toHaveValue(/^<script type="module" src="[^"]*kaeshi\.js"><\/script>\n<kaeshi-/);
+    await expect(box.locator('[data-preview] .cloth')).toBeVisible();
+    const element = await code.inputValue();
+    await box.getByLabel('For a page that takes').selectOption('frame');
+    return { element, frame: await code.inputValue() };
+  };
+  await page.goto('tsume.html');
+  await page.locator('[data-act=embed]').click();
+  const puzzle = await codes();
+  expect(puzzle.element).toMatch(/<kaeshi-tsume position="[XO-]{64} [XO]" goal="\w+"><\/kaeshi-tsume>$/);
+  expect(puzzle.frame).toMatch(/^<iframe src="[^"]*frame\.html\?p=[XO-]{64}&amp;s=[XO]&amp;g=\w+" title="Reversi"/);
+  await page.goto('analyse.html#m=f5d6c3');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.locator('dialog[open] [data-act=embed]').click();
+  const game = await codes();
+  expect(game.element).toContain('<kaeshi-game mode="replay" moves="f5d6c3" ply="3"></kaeshi-game>');
+  expect(game.frame).toContain('frame.html?mode=replay&amp;m=f5d6c3&amp;ply=3"');
+});

@@ -1,0 +1,131 @@
+/**
+ * A playground: an element whose attributes are turned here, and its code as an element and as a frame. What there is
+ * to turn is what the contract of the elements says.
+ */
+import { html, nothing, render } from 'lit';
+import { inLanguage } from '../../locale/index.js';
+import { elementTag, frameCode } from '../embedding/index.js';
+import { block } from './view.js';
+import { wordsIn } from './words.js';
+
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Embedded, Kind } from '../embedding/code.js' */
+/** @import { Contract, Row } from './view.js' */
+
+/** What each element begins with. @type {Readonly<Record<Kind, Record<string, string | boolean>>>} */
+const FIRST = {
+  board: { position: '-------------------X-------XX------XO--------------------------- O', last: 'd3' },
+  game: { moves: 'f5d6c3d3c4f4c5b3c2e3', ply: '4', mode: 'replay' },
+  tsume: {
+    position: '--XXOXXOXOXXXXX-XOOOOOXXXOXXOOXXXOXOOOXXXOOXOXXXXOOOXO----OOOOO- X',
+    goal: 'win',
+    hint: true,
+  },
+};
+
+/** The language is the page's, and a certificate or a day takes the place of what is turned here. */
+const LEFT_OUT = ['lang', 'certificate', 'daily', 'link'];
+
+/** The values that an attribute can take, where they can be counted: `"black" | "white"`. @param {string} type */
+const valuesOf = (type) =>
+  type.includes('string') ? [] : [...type.matchAll(/"([^"]+)"/g)].map(([, value = '']) => value);
+
+export class Playground {
+  /** @type {Kind} */
+  #kind = 'board';
+  #attributes = structuredClone(FIRST);
+  #copied = '';
+  /** The element that is shown, and of what it was made. @type {{ key: string, element: HTMLElement } | undefined} */
+  #made;
+
+  /** @param {HTMLElement} place @param {(text: string, event: MouseEvent) => Promise<void>} copy */
+  constructor(place, copy) {
+    this.place = place;
+    this.copy = copy;
+  }
+
+  /** @returns {Embedded} */
+  get embedded() {
+    return { kind: this.#kind, attributes: this.#attributes[this.#kind] };
+  }
+
+  /** @param {Lang} lang @param {Contract} contract @param {string} copied */
+  draw(lang, contract, copied = this.#copied) {
+    this.#copied = copied;
+    const again = () => this.draw(lang, contract);
+    const said = wordsIn(lang);
+    const rows = contract.attributes.filter(({ name, on }) => on.includes(this.#kind) && !LEFT_OUT.includes(name));
+    const codes = [elementTag(this.embedded), frameCode(this.embedded, 'Kaeshi')];
+    /** @param {Event} event */
+    const choose = ({ target }) => {
+      this.#kind = /** @type {Kind} */ (/** @type {HTMLSelectElement} */ (target).value);
+      again();
+    };
+    render(
+      html`<div class="turn">
+          <label
+            >${said['play.element']}
+            <select class="field" @change=${choose}>
+              ${Object.keys(FIRST).map(
+                (kind) => html`<option value=${kind} ?selected=${kind === this.#kind}>kaeshi-${kind}</option>`,
+              )}
+            </select>
+          </label>
+          ${rows.map((row) => this.#field(lang, row, again))}
+        </div>
+        <div class="turned">${this.#element(lang)}</div>
+        ${codes.map((code) => block(said, code, copied === code, (event) => void this.copy(code, event)))}`,
+      this.place,
+    );
+  }
+
+  /** @param {Lang} lang @param {Row} row @param {() => void} again */
+  #field(lang, { name, type = 'string', en, ja }, again) {
+    const attributes = this.#attributes[this.#kind];
+    const now = attributes[name];
+    const title = inLanguage({ en, ja }, lang).replaceAll('`', '');
+    /** @param {string | boolean} value */
+    const turn = (value) => {
+      if (value === '' || value === false) delete attributes[name];
+      else attributes[name] = value;
+      again();
+    };
+    /** @param {Event} event */
+    const check = ({ target }) => turn(/** @type {HTMLInputElement} */ (target).checked);
+    /** @param {Event} event */
+    const write = ({ target }) => turn(/** @type {HTMLInputElement | HTMLSelectElement} */ (target).value);
+    const values = valuesOf(type);
+    const field =
+      type === 'boolean'
+        ? html`<input type="checkbox" .checked=${now === true} @change=${check} />`
+        : values.length
+          ? html`<select class="field" .value=${String(now ?? '')} @change=${write}>
+              <option value="">–</option>
+              ${values.map((value) => html`<option value=${value} ?selected=${value === now}>${value}</option>`)}
+            </select>`
+          : html`<input
+              class="field"
+              spellcheck="false"
+              autocapitalize="off"
+              inputmode=${type === 'number' ? 'numeric' : nothing}
+              .value=${String(now ?? '')}
+              @change=${write}
+            />`;
+    return html`<label class=${type === 'boolean' ? 'check' : nothing} title=${title}
+      ><code>${name}</code> ${field}</label
+    >`;
+  }
+
+  /** The element, made anew with every turn, as a page would have it. @param {Lang} lang */
+  #element(lang) {
+    const { kind, attributes } = this.embedded;
+    const key = JSON.stringify([lang, kind, attributes]);
+    if (this.#made?.key === key) return this.#made.element;
+    const element = document.createElement(`kaeshi-${kind}`);
+    this.#made = { key, element };
+    element.setAttribute('lang', lang);
+    for (const [name, value] of Object.entries(attributes))
+      element.setAttribute(name, value === true ? '' : String(value));
+    return element;
+  }
+}

@@ -1,0 +1,53 @@
+/** A board, a game or a puzzle as code for other pages: an element with its script, or a frame. */
+import { pageUrl, positionFields } from '../../elements/shared/index.js';
+
+/**
+ * What is embedded: which element, with which attributes.
+ * @typedef {{ kind: Kind, attributes: Attributes }} Embedded
+ */
+/** @typedef {'board' | 'game' | 'tsume'} Kind */
+/** @typedef {Readonly<Record<string, string | boolean>>} Attributes */
+
+/** The script that registers the elements. */
+export const script = () => `<script type="module" src="${pageUrl('kaeshi.js')}"></script>`;
+
+/** A text as it may stand in an attribute. @param {string} text */
+const escaped = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+/** What is set of the attributes. @param {Attributes} attributes @returns {[name: string, value: string][]} */
+export const written = (attributes) =>
+  Object.entries(attributes).flatMap(([name, value]) =>
+    value === false || (value === '' && name !== 'daily') ? [] : [[name, value === true ? '' : String(value)]],
+  );
+
+/** The element alone. @param {Embedded} embedded */
+export function elementTag({ kind, attributes }) {
+  const said = written(attributes).map(([name, value]) => ` ${name}${value && `="${escaped(value)}"`}`);
+  return `<kaeshi-${kind}${said.join('')}></kaeshi-${kind}>`;
+}
+
+/** The element with its script. @param {Embedded} embedded */
+export const elementCode = (embedded) => `${script()}\n${elementTag(embedded)}`;
+
+/** What the fields of a frame are called where the attribute has another name. */
+const NAMES = /** @type {Readonly<Record<string, string>>} */ ({ moves: 'm', goal: 'g' });
+
+/** The address of the frame. @param {Embedded} embedded */
+export function frameAddress({ kind, attributes }) {
+  const { moves } = attributes;
+  const isSaid = kind === 'game' ? !!moves : kind === 'tsume' && !moves;
+  const fields = written(attributes).map(([name, value]) => {
+    if (name === 'position') return positionFields(value).replace(/&s=$/, '');
+    const field = NAMES[name] ?? name;
+    return value === '' && name === 'daily' ? field : `${field}=${encodeURIComponent(value || 'on')}`;
+  });
+  const show = isSaid ? [] : [`show=${kind === 'tsume' ? 'puzzle' : kind}`];
+  return pageUrl(`frame.html?${[...show, ...fields].join('&')}`);
+}
+
+/** The frame. @param {Embedded} embedded @param {string} title what screen readers call it */
+export function frameCode(embedded, title) {
+  const [width, height] = embedded.kind === 'board' ? [360, 360] : [400, 640];
+  const src = escaped(frameAddress(embedded));
+  return `<iframe src="${src}" title="${escaped(title)}" width="${width}" height="${height}" loading="lazy"></iframe>`;
+}

@@ -1,0 +1,45 @@
+/** "Copy embed code", which stands beside every board of our pages; the box that it opens is fetched with it. */
+import { html } from 'lit';
+import { icon } from '../../elements/shared/index.js';
+import { t } from '../../locale/index.js';
+
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Embedded } from './code.js' */
+
+/**
+ * @param {Lang} lang
+ * @param {() => Embedded | undefined} read what is embedded, when it is wanted
+ * @param {() => void} [opening] what is done before the box opens
+ */
+export function embedButton(lang, read, opening = () => undefined) {
+  const open = async () => {
+    const embedded = read();
+    if (!embedded) return;
+    opening();
+    const { showEmbedding } = await import('./box.js');
+    await showEmbedding(embedded, lang);
+  };
+  return html`<button class="button" type="button" data-act="embed" @click=${() => void open()}>
+    ${icon('copy')} ${t(lang, 'site.embedCode')}
+  </button>`;
+}
+
+/**
+ * A game from its start, shown where it is now.
+ * @param {{ start: string | undefined, moves: string, ply: number, flipped?: boolean }} game
+ * @returns {Embedded}
+ */
+export const embeddedGame = ({ start, moves, ply, flipped = false }) => ({
+  kind: 'game',
+  attributes: { mode: 'replay', position: start ?? '', moves, ply: String(ply), flipped },
+});
+
+/**
+ * A puzzle by its position and its goal.
+ * @param {string | undefined} position
+ * @param {string | undefined} goal
+ * @returns {Embedded | undefined}
+ */
+export const embeddedPuzzle = (position, goal = '') =>
+  position === undefined ? undefined : { kind: 'tsume', attributes: { position, goal } };
+export { elementTag, frameCode } from './code.js';

@@ -1,0 +1,8 @@
+/** The words of the box with codes, which this registers. */
+import { register } from '../../locale/index.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
+
+register({ en, ja });
+
+export { t } from '../../locale/index.js';
