@@ -18,7 +18,6 @@ mod options;
 mod perft;
 mod play;
 mod problems;
-mod puzzles;
 mod replay;
 mod screen;
 mod shell;
@@ -62,7 +61,6 @@ enum Command {
     Nboard(nboard::Args),
     Gtp(gtp::Args),
     Perft(perft::Args),
-    Puzzles(puzzles::Args),
     Bench(bench::Args),
     Train(train::Args),
     Tsume(tsume::Args),
@@ -89,7 +87,6 @@ pub fn main() -> ExitCode {
         Command::Nboard(args) => nboard::run(&args),
         Command::Gtp(args) => gtp::run(&args),
         Command::Perft(args) => perft::run(&args),
-        Command::Puzzles(args) => puzzles::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Train(args) => train::run(&args),
         Command::Tsume(args) => tsume::run(&args),

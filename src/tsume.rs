@@ -8,7 +8,6 @@
 pub mod certificate;
 pub mod defences;
 pub mod dial;
-pub mod generate;
 pub mod library;
 pub mod reasons;
 pub mod regions;

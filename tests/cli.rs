@@ -287,15 +287,6 @@ fn a_wrong_command_line_is_explained() {
 }
 
 #[test]
-fn puzzles_that_are_not_found_are_given_up() {
-    let said = kaeshi("puzzles --from 4 --to 4 --each 1000 --games 3", "");
-    assert_eq!((said.status, said.out.as_str()), (Some(1), ""));
-    let end = "of 1000 puzzles with 4 empty squares and --only-moves 2 were found: 3 games in a row brought no other\n";
-    assert!(said.err.ends_with(end), "{}", said.err);
-    assert!(kaeshi("puzzles --from 7 --to 6", "").err.contains("--from 7 is more than --to 6"));
-}
-
-#[test]
 fn help_names_every_command_and_what_lines_may_hold() {
     let said = kaeshi("--help", "");
     assert_eq!(said.status, Some(0));

@@ -3,7 +3,12 @@
 use std::collections::HashSet;
 
 use kaeshi::search::{Limits, Searcher, Table};
-use kaeshi::tsume::{self, Diagnosis, Goal, ReplySearch, Verdict, View, generate::Generator};
+use kaeshi::tsume::library::entry::Entry;
+use kaeshi::tsume::library::line::follow;
+use kaeshi::tsume::library::own::answer;
+use kaeshi::tsume::library::prover::Prover;
+use kaeshi::tsume::library::rules::Refusal;
+use kaeshi::tsume::{self, Diagnosis, Goal, ReplySearch, Verdict, View};
 use kaeshi::{Board, Position, Square};
 
 #[path = "common/search.rs"]
@@ -179,21 +184,45 @@ fn names_of_goals_are_read_again() {
 }
 
 #[test]
-fn generated_puzzles_have_one_answer_and_come_again_from_their_seed() {
-    let make = || {
-        let mut generator = Generator::new(5, searcher());
-        (0..2000).filter_map(|_| generator.try_one(8)).take(3).collect::<Vec<_>>()
-    };
-    let puzzles = make();
-    assert_eq!(puzzles.len(), 3);
-    for puzzle in &puzzles {
-        assert_eq!(puzzle.position.board.empties().len(), 8);
-        let view = view(&puzzle.position.to_string(), puzzle.goal);
-        assert_eq!(view.right().map(|judged| judged.square).collect::<Vec<_>>(), [puzzle.best]);
-        assert_eq!(view.score, puzzle.score);
-        assert!(puzzle.only_moves >= 1);
+fn the_lines_of_the_library_have_the_defence_that_a_page_plays() {
+    let sizes = [8, 10, 12].map(|size| format!("{}/www/public/puzzles/{size:02}.txt", env!("CARGO_MANIFEST_DIR")));
+    let mut prover = Prover::new(searcher());
+    let (mut searcher, mut replies) = (searcher(), 0);
+    for text in sizes.map(|path| std::fs::read_to_string(path).unwrap()) {
+        let entries: Vec<Entry> = text.lines().step_by(17).map(|line| line.parse().unwrap()).collect();
+        for entry in entries {
+            let Entry { goal, score, solution, position, .. } = entry;
+            let line = follow(&mut prover, position.board, solution, score, goal);
+            assert_eq!((line.moves[0], line.unique), (solution, entry.unique), "{}", entry.id());
+            let (mut board, mut solving) = (position.board, true);
+            for &square in &line.moves {
+                if board.must_pass() {
+                    (board, solving) = (board.pass(), !solving);
+                }
+                if !solving {
+                    replies += 1;
+                    assert_eq!(reply(&mut searcher, board, goal).0, square, "{}", entry.id());
+                }
+                (board, solving) = (board.play(square), !solving);
+            }
+        }
     }
-    assert_eq!(make(), puzzles);
+    assert!(replies > 100, "{replies}");
+}
+
+#[test]
+fn positions_of_own_games_are_asked_the_rules() {
+    let Position { board, .. } = position(DRAW);
+    let moves = view(DRAW, Goal::Draw).moves;
+    let scores = |moves: &[tsume::Judged]| moves.iter().map(|judged| (judged.square, judged.score)).collect::<Vec<_>>();
+    let own = |goal, unique| answer(board, goal, &scores(&moves), unique);
+    assert_eq!(own(Goal::Draw, None).map(|square| square.to_string()), Ok("h2".into()));
+    assert_eq!(own(Goal::Draw, Some(2)), Err(Refusal::Line));
+    assert_eq!(own(Goal::Win, None), Err(Refusal::Answers));
+    // The second move loses four discs: so h2 is the best clearly enough.
+    assert!(own(Goal::Best, Some(3)).is_ok());
+    let many = answer(position(WIN).board, Goal::Win, &scores(&view(WIN, Goal::Win).moves), None);
+    assert_eq!(many, Err(Refusal::Answers));
 }
 
 /// The value of a key in a line of the shipped list, which holds one flat object a line.

@@ -9,7 +9,7 @@ use kaeshi::Square;
 use kaeshi::openings::balanced::Balanced;
 use kaeshi::tsume::library::check::{Checker, Fault};
 use kaeshi::tsume::library::entry::Entry;
-use kaeshi::tsume::library::games::Players;
+use kaeshi::tsume::library::games::{Kind, Players};
 use kaeshi::tsume::library::grade::{Grade, Grader};
 use kaeshi::tsume::library::maker::Maker;
 use kaeshi::tsume::library::prover::Prover;
@@ -25,13 +25,14 @@ const TABLES: (u32, u32) = (1, 16);
 ///
 /// # Errors
 /// Returns an error when the openings that come with the command cannot be read.
-pub fn generate(seed: u64, games: Range<u64>, pool: Pool, mut step: impl FnMut()) -> io::Result<Shard> {
+pub fn generate(seed: u64, kind: Kind, games: Range<u64>, pool: Pool, mut step: impl FnMut()) -> io::Result<Shard> {
     let openings = openings();
     let maker = || {
-        let players = Players::new(assets::searcher(TABLES.0, None), Arc::clone(&openings), seed);
+        let players = Players::new(assets::searcher(TABLES.0, None), Arc::clone(&openings), seed, kind);
         Maker::new(players, Prover::new(assets::searcher(TABLES.1, None)))
     };
-    let recipe = format!("seed {seed}, games {}..{}", games.start, games.end);
+    let of_kind = if kind == Kind::Usual { String::new() } else { format!(", kind {}", kind.name()) };
+    let recipe = format!("seed {seed}, games {}..{}{of_kind}", games.start, games.end);
     let mut shard = Shard { recipe, ..Shard::default() };
     pool.in_order(games, maker, Maker::game, |asked| {
         for asked in asked {
@@ -59,8 +60,8 @@ pub fn grade(path: &Path, pool: Pool, mut begin: impl FnMut(usize), mut step: im
     begin(shard.entries.len());
     let mut graded = Vec::new();
     let work = |grader: &mut Grader, entry: &Entry| {
-        let Grade { difficulty, stars, themes } = grader.grade(entry);
-        Entry { difficulty, stars, themes, ..entry.clone() }
+        let Grade { unique, difficulty, stars, themes } = grader.grade(entry);
+        Entry { unique, difficulty, stars, themes, ..entry.clone() }
     };
     pool.in_order(shard.entries.iter(), Grader::default, work, |entry| {
         graded.push(entry);

@@ -14,6 +14,7 @@ pub mod kinship;
 pub mod ladder;
 pub mod line;
 pub mod maker;
+pub mod own;
 pub mod prover;
 pub mod rules;
 pub mod selection;

@@ -12,6 +12,7 @@ use crate::notation::parse_position_to_play;
 use crate::position::{Color, Position};
 use crate::square::Square;
 use crate::tsume::certificate::{self, Certificate, Difference, Wanted};
+use crate::tsume::library::own;
 use crate::tsume::reasons::{self as facts, Reason, Side};
 use crate::tsume::{Goal, GoalError, defences, dial as dials, regions};
 
@@ -243,6 +244,17 @@ pub fn dial(scores: &Text, loss: i8) -> DialVerdicts {
         .into_iter()
         .map(|verdict| object(&[("goal", verdict.goal.to_string().into()), ("right", texts(verdict.right))]));
     JsValue::from(told.collect::<Array>()).unchecked_into()
+}
+
+/// Returns the rule of the library that a position breaks as a puzzle, by its name; nothing where it keeps them all.
+/// `unique` is how many moves in a row are the only right one, and is left out while that is not known.
+///
+/// # Errors
+/// A `BoardError` or a `GoalError`.
+#[wasm_bindgen(js_name = puzzleRefusal)]
+pub fn refusal(position: &Text, goal: &Text, scores: &Text, unique: Option<u8>) -> Result<Option<String>, Error> {
+    let (position, goal) = puzzle(position, goal)?;
+    Ok(own::answer(position.board, goal, &scored(scores), unique).err().map(|rule| rule.name().to_owned()))
 }
 
 /// Lists what sets a line apart from another; both are squares one after the other, from a position with the solver to

@@ -175,19 +175,18 @@ fn begin(engine: &mut Engine, job: &JsValue) -> Result<(), Error> {
     let position = field(job, "position").unchecked_into();
     let goal = || field(job, "goal");
     let number = |name| field(job, name).as_f64().unwrap_or(f64::NAN);
+    let is_fresh = field(job, "fresh").is_truthy();
+    if is_fresh {
+        engine.clear();
+    }
     // What a page asks for with a seed of its own is the same however many threads there are.
     #[cfg(feature = "threads")]
-    engine.staff(field(job, "fresh").is_truthy());
+    engine.staff(is_fresh);
     engine.share(number("part"), number("parts"));
     match text(job, "kind").as_str() {
         "solve" => engine.solve(&position, Some(goal().unchecked_into())),
         "scores" => engine.scores(&position),
-        "choose" => {
-            if field(job, "fresh").is_truthy() {
-                engine.clear();
-            }
-            engine.choose(&position, number("level"), Some(number("seed") as u32))
-        }
+        "choose" => engine.choose(&position, number("level"), Some(number("seed") as u32)),
         "hints" => {
             let asked = |name| field(job, name).as_f64();
             engine.hints(&position, asked("depth"), asked("exactFrom"), asked("lines"))

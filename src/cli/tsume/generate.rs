@@ -4,6 +4,8 @@ use std::io;
 use std::ops::Range;
 use std::path::PathBuf;
 
+use kaeshi::tsume::library::games::Kind;
+
 use crate::cli::options::Threads;
 use crate::cli::screen::{Outcome, Screen};
 use crate::files::invalid;
@@ -23,6 +25,13 @@ pub struct Args {
     /// Which games: from a number up to, but not with, another
     #[arg(long, value_name = "FROM..TO", value_parser = range)]
     games: Range<u64>,
+    /// What kind of games: usual, passes or wipe-outs
+    ///
+    /// In a usual game both sides err, and in every third one somebody passes early. With `passes` that is so in each:
+    /// without a pass it is Black's turn with an even number of empty squares and White's with an odd one. With
+    /// `wipe-outs` one side plays at random, and only positions are kept in which the other can take every disc.
+    #[arg(long, value_name = "KIND", value_parser = kind, default_value = "usual")]
+    kind: Kind,
     /// The file to write; with --shard a folder
     #[arg(long, value_name = "PATH")]
     out: PathBuf,
@@ -36,11 +45,12 @@ pub struct Args {
 /// Makes the candidates.
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let Args { seed, games, out, .. } = args;
+    let kind = args.kind;
     let mut screen = Screen::new();
     let pool = args.threads.pool();
     let Some(size) = args.shard else {
         screen.begin(0, (games.end - games.start) as usize, "games");
-        let shard = work::generate(*seed, games.clone(), pool, || screen.step())?;
+        let shard = work::generate(*seed, kind, games.clone(), pool, || screen.step())?;
         replace(out, shard.to_string().as_bytes())?;
         return Ok(screen.finish());
     };
@@ -53,12 +63,18 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     for games in shards {
         let file = out.join(format!("{seed}-{:08}-{:08}.txt", games.start, games.end));
         if !file.exists() {
-            let shard = work::generate(*seed, games, pool, || {})?;
+            let shard = work::generate(*seed, kind, games, pool, || {})?;
             replace(&file, shard.to_string().as_bytes())?;
         }
         screen.step();
     }
     Ok(screen.finish())
+}
+
+/// Reads the name of a kind of games.
+fn kind(text: &str) -> Result<Kind, String> {
+    let found = Kind::ALL.into_iter().find(|kind| kind.name() == text);
+    found.ok_or_else(|| format!("'{}' is no kind: usual, passes or wipe-outs is expected", text.escape_debug()))
 }
 
 /// Reads a range of numbers.

@@ -4,7 +4,6 @@ use std::fmt;
 
 use super::entry::Entry;
 use super::grade::{Grade, Grader};
-use super::line::follow;
 use super::prover::{Prover, Right, least};
 use super::rules::{self, Refusal};
 use super::themes::Themes;
@@ -63,17 +62,16 @@ impl Checker {
             return vec![fault];
         }
         faults.extend(rules::with_solution(board, entry.solution).err().map(Fault::Refused));
-        if entry.score.abs() > rules::largest_score(entry.goal) {
+        if !rules::has_margin(entry.goal, entry.score) {
             faults.push(Fault::Refused(Refusal::Margin));
         }
-        let unique = follow(&mut self.prover, board, entry.solution, entry.score, entry.goal).unique;
+        let Grade { unique, difficulty, stars, themes } = self.grader.grade(entry);
         if unique != entry.unique {
             faults.push(Fault::Unique(unique));
         }
         if unique < rules::fewest_only_moves(entry.empties()) {
             faults.push(Fault::Refused(Refusal::Line));
         }
-        let Grade { difficulty, stars, themes } = self.grader.grade(entry);
         if (difficulty, stars) != (entry.difficulty, entry.stars) {
             faults.push(Fault::Grade(difficulty, stars));
         }

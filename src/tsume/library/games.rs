@@ -5,7 +5,8 @@
 //! plays at the lower one, the other side at the higher one. So games stay even, and both sides err.
 //!
 //! With an even number of empty squares it is Black's turn, unless somebody had to pass. Every third game is one in
-//! which that happened: beginners play it anew until somebody passes before the first size of puzzles is reached.
+//! which that happened: beginners play it anew until somebody passes before the first size of puzzles is reached. Games
+//! can also be asked for that are all of this kind.
 
 use std::sync::Arc;
 
@@ -25,8 +26,43 @@ const LEVELS: (u8, u8) = (5, 7);
 /// By so many hundredths of a disc one is ahead.
 const AHEAD: i32 = 200;
 
-/// Of so many games one begins with moves of beginners, among them a pass.
-const WITH_PASS: u64 = 3;
+/// What kind of games is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Kind {
+    /// Even games, every third with a pass.
+    #[default]
+    Usual,
+    /// Even games, each with a pass.
+    Passes,
+    /// Games of a strong player against moves at random, to look for wipe-outs in them.
+    WipeOuts,
+}
+
+impl Kind {
+    /// All kinds.
+    pub const ALL: [Kind; 3] = [Kind::Usual, Kind::Passes, Kind::WipeOuts];
+
+    /// Returns its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Usual => "usual",
+            Kind::Passes => "passes",
+            Kind::WipeOuts => "wipe-outs",
+        }
+    }
+
+    /// Tests whether a game begins with moves of beginners, among them a pass.
+    const fn has_beginners(self, number: u64) -> bool {
+        match self {
+            Kind::Usual => number.is_multiple_of(3),
+            Kind::Passes => true,
+            Kind::WipeOuts => false,
+        }
+    }
+}
+
+/// The level of who plays against moves at random.
+const STRONG: u8 = 5;
 
 /// Beginners try so often to come to a pass, and play to so many empty squares.
 const ATTEMPTS: u32 = 40;
@@ -40,6 +76,7 @@ pub struct Players {
     searcher: Searcher,
     openings: Arc<[Vec<Square>]>,
     seed: u64,
+    kind: Kind,
 }
 
 /// A game down to the smallest size of puzzles, or to its end.
@@ -53,9 +90,14 @@ pub struct Played {
 }
 
 impl Players {
+    /// Returns what kind of games they play.
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
     /// Creates players who begin half of the games with one of the `openings`, if there are any.
-    pub fn new(searcher: Searcher, openings: Arc<[Vec<Square>]>, seed: u64) -> Players {
-        Players { searcher, openings, seed }
+    pub fn new(searcher: Searcher, openings: Arc<[Vec<Square>]>, seed: u64, kind: Kind) -> Players {
+        Players { searcher, openings, seed, kind }
     }
 
     /// Plays the game of that number until `fewest` squares are empty or it is over.
@@ -67,9 +109,11 @@ impl Players {
         let at_random = if opening.is_empty() { random.u32(RANDOM) } else { 0 };
         let low = random.u8(1..=LEVELS.0);
         let levels = [low, random.u8(low + 1..=LEVELS.1)].map(|level| Level::new(level).unwrap_or(Level::MIN));
+        let strong = Level::new(STRONG).unwrap_or(Level::MIN);
+        let loser = usize::from(number.is_multiple_of(2));
         // What each side thought of its last move.
         let mut values = [0; 2];
-        let passed = number.is_multiple_of(WITH_PASS).then(|| self.beginners(&mut random)).flatten();
+        let passed = self.kind.has_beginners(number).then(|| self.beginners(&mut random)).flatten();
         let has_pass = passed.is_some();
         let (mut board, mut moves, mut side) = passed.unwrap_or((Board::START, Vec::new(), 0));
         while board.empties().len() > fewest && !board.is_over() {
@@ -80,8 +124,10 @@ impl Players {
             let square = match opening.get(moves.len()) {
                 Some(&square) if !has_pass => square,
                 _ if !has_pass && (moves.len() as u32) < at_random => any(board, &mut random),
+                _ if self.kind == Kind::WipeOuts && side == loser => any(board, &mut random),
                 _ => {
-                    let level = levels[usize::from(values[side] < AHEAD)];
+                    let is_strong = self.kind == Kind::WipeOuts;
+                    let level = if is_strong { strong } else { levels[usize::from(values[side] < AHEAD)] };
                     let choice = self.searcher.choose(board, level, random.u64(..), &Limits::NONE);
                     values[side] = choice.value;
                     choice.best

@@ -29,6 +29,8 @@ pub struct Facts {
 /// A puzzle's grade.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grade {
+    /// How many own moves in a row, from the first, are the only right one.
+    pub unique: u8,
     /// On a rating scale.
     pub difficulty: u16,
     /// From 1 to 5.
@@ -80,7 +82,7 @@ impl Grader {
     pub fn grade(&mut self, entry: &Entry) -> Grade {
         let (facts, themes) = self.facts(entry);
         let difficulty = facts.difficulty();
-        Grade { difficulty, stars: stars(difficulty), themes }
+        Grade { unique: facts.unique, difficulty, stars: stars(difficulty), themes }
     }
 
     /// Finds the facts and the themes of a puzzle.

@@ -1,7 +1,7 @@
 //! The main line of a puzzle: right moves against the best defence.
 //!
-//! The opponent plays its best score. Among equals it takes the move that leaves the solver the fewest right answers,
-//! then the most wrong ones, then the first in the order of the squares.
+//! The opponent defends as [`ReplySearch`](crate::tsume::ReplySearch) does, which a page asks. Here nearly all
+//! questions are null windows, so that a whole library can be followed.
 
 use super::prover::{Prover, Right, least};
 use crate::board::Board;
@@ -53,20 +53,70 @@ pub fn follow(prover: &mut Prover, board: Board, solution: Square, score: i8, go
 /// Returns the best defence of the side to move on `board`, where the solver's score is `score`; `None` where it has to
 /// pass.
 fn defend(prover: &mut Prover, board: Board, score: i8, least: i8) -> Option<Square> {
-    let moves: Vec<Square> = board.mobility().into_iter().collect();
-    let best: Vec<Square> = match moves[..] {
-        [] => return None,
-        [only] => return Some(only),
-        _ => moves.into_iter().filter(|&square| !prover.reaches(board.play(square), score + 2)).collect(),
-    };
-    if let [only] = best[..] {
-        return Some(only);
+    if board.must_pass() {
+        return None;
     }
-    best.into_iter().min_by_key(|&square| {
+    let best = best_defences(prover, board, score);
+    let tied = trickiest(prover, board, best, least);
+    let mut most = (tied[0].0, (0, 0));
+    if tied.len() > 1 {
+        for (square, wrong) in tied {
+            let tricky = (only_moves(prover, board.play(square), score, least), wrong);
+            if tricky > most.1 {
+                most = (square, tricky);
+            }
+        }
+    }
+    Some(most.0)
+}
+
+/// Returns those of the `best` moves that leave the fewest right answers, each with the number of wrong ones.
+fn trickiest(prover: &mut Prover, board: Board, best: Vec<Square>, least: i8) -> Vec<(Square, usize)> {
+    if let [only] = best[..] {
+        return vec![(only, 0)];
+    }
+    let (mut fewest, mut tied) = (usize::MAX, Vec::new());
+    for square in best {
         let child = board.play(square);
         let right = prover.count(child, least);
-        (right, usize::MAX - (child.mobility().len() as usize - right))
-    })
+        if right < fewest {
+            fewest = right;
+            tied.clear();
+        }
+        if right == fewest {
+            tied.push((square, child.mobility().len() as usize - right));
+        }
+    }
+    tied
+}
+
+/// Counts how many moves in a row the solver, who is to move, has only one right move, against a defence as tricky as
+/// two plies show.
+fn only_moves(prover: &mut Prover, mut board: Board, score: i8, least: i8) -> usize {
+    let (mut count, mut is_solver) = (0, true);
+    while !board.is_over() {
+        if board.must_pass() {
+            board = board.pass();
+        } else if is_solver {
+            let Right::One(only) = prover.right(board, least) else { break };
+            count += 1;
+            board = board.play(only);
+        } else {
+            let best = best_defences(prover, board, score);
+            board = board.play(trickiest(prover, board, best, least)[0].0);
+        }
+        is_solver = !is_solver;
+    }
+    count
+}
+
+/// Returns the moves with the best score of the side to move, where the solver's score is `score`.
+fn best_defences(prover: &mut Prover, board: Board, score: i8) -> Vec<Square> {
+    let moves: Vec<Square> = board.mobility().into_iter().collect();
+    match moves[..] {
+        [_] => moves,
+        _ => moves.into_iter().filter(|&square| !prover.reaches(board.play(square), score + 2)).collect(),
+    }
 }
 
 /// Returns the main line to the end of the game: as far as the solver's moves are the only right ones, then best play.

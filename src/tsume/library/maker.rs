@@ -5,7 +5,7 @@
 
 use super::SIZES;
 use super::entry::Entry;
-use super::games::{Played, Players};
+use super::games::{Kind, Played, Players};
 use super::line::{Line, follow};
 use super::prover::{Prover, Right, least, likely_order};
 use super::rules::{self, Refusal};
@@ -58,6 +58,7 @@ impl Maker {
     pub fn game(&mut self, number: u64) -> Vec<Asked> {
         let Played { moves, mut random, has_pass } = self.players.play(number, SIZES.start() + 1);
         self.prover.clear();
+        let wipes_out = self.players.kind() == Kind::WipeOuts;
         let (mut asked, mut found) = (Vec::new(), Vec::new());
         for empties in sizes_from(random.u32(SIZES)) {
             // Drawn in any case, so that no draw depends on an answer.
@@ -70,7 +71,9 @@ impl Maker {
                 continue;
             };
             for candidate in self.last_moves(&game, !has_pass) {
-                let outcome = self.ask(candidate.position(), best).map(|question| entry(question, &candidate));
+                let position = candidate.position();
+                let question = if wipes_out { self.ask_wipe_out(position.board) } else { self.ask(position, best) };
+                let outcome = question.map(|question| entry(question, &candidate));
                 found.extend(outcome.is_ok().then_some(empties));
                 asked.push(Asked { empties, outcome });
                 if found.last() == Some(&empties) {
@@ -116,11 +119,26 @@ impl Maker {
             order = values.into_iter().map(|(_, square)| square).collect();
         }
         let question = self.question(board, &order, best)?;
+        self.with_line(board, question)
+    }
+
+    /// Follows the main line of a question.
+    fn with_line(&mut self, board: Board, question: Question) -> Result<Question, Refusal> {
         let line = follow(&mut self.prover, board, question.solution, question.score, question.goal);
         if line.unique < rules::fewest_only_moves(board.empties().len()) {
             return Err(Refusal::Line);
         }
         Ok(Question { line, ..question })
+    }
+
+    /// Tests whether every disc can be taken, by one move alone.
+    fn ask_wipe_out(&mut self, board: Board) -> Result<Question, Refusal> {
+        rules::at_sight(board)?;
+        if !self.prover.reaches(board, rules::WIPE_OUT) {
+            return Err(Refusal::Answers);
+        }
+        let question = self.best_of(board, &likely_order(board), rules::WIPE_OUT)?;
+        self.with_line(board, question)
     }
 
     /// Returns what each move is worth by a short search, in hundredths of a disc, the best first.
@@ -147,10 +165,14 @@ impl Maker {
             Some((goal, solution)) => {
                 rules::with_solution(board, solution)?;
                 let largest = rules::largest_score(goal);
-                if goal == Goal::Win && self.prover.keeps(board, solution, largest + 2) {
-                    return Err(Refusal::Margin);
-                }
-                let score = self.score_within(board, solution, least(goal, 0), largest);
+                let score = if goal == Goal::Win && self.prover.keeps(board, solution, largest + 2) {
+                    if !self.prover.keeps(board, solution, rules::WIPE_OUT) {
+                        return Err(Refusal::Margin);
+                    }
+                    rules::WIPE_OUT
+                } else {
+                    self.score_within(board, solution, least(goal, 0), largest)
+                };
                 Ok(Question { goal, score, solution, line: Line::default() })
             }
             None if best => self.best(board, order),
@@ -161,9 +183,14 @@ impl Maker {
     /// Tests a position for BEST.
     fn best(&mut self, board: Board, order: &[Square]) -> Result<Question, Refusal> {
         let score = self.prover.score(board);
-        if score.abs() > rules::largest_score(Goal::Best) {
+        if !rules::has_margin(Goal::Best, score) {
             return Err(Refusal::Margin);
         }
+        self.best_of(board, order, score)
+    }
+
+    /// Tests a position whose score is known for BEST.
+    fn best_of(&mut self, board: Board, order: &[Square], score: i8) -> Result<Question, Refusal> {
         let Right::One(solution) = self.prover.right_of(board, order, score + 2 - rules::GAP) else {
             return Err(Refusal::Answers);
         };

@@ -124,7 +124,7 @@ pub const fn fewest_only_moves(empties: u32) -> u8 {
     if empties < 6 { 2 } else { 3 }
 }
 
-/// Returns the largest score that a puzzle may have, to either side.
+/// Returns the largest score that a puzzle may have, to either side, but for a wipe-out.
 pub const fn largest_score(goal: Goal) -> i8 {
     match goal {
         Goal::Win => 12,
@@ -132,6 +132,14 @@ pub const fn largest_score(goal: Goal) -> i8 {
         Goal::Draw | Goal::AtLeast(_) => 0,
         Goal::Best => 32,
     }
+}
+
+/// The score of a solver who wipes the opponent out. No move is better, so a puzzle may have it in spite of its size.
+pub const WIPE_OUT: i8 = 64;
+
+/// Tests whether the score of a puzzle is none that is too large.
+pub const fn has_margin(goal: Goal, score: i8) -> bool {
+    score.abs() <= largest_score(goal) || (score == WIPE_OUT && !matches!(goal, Goal::Draw))
 }
 
 /// Tests what can be seen without a search.

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use super::entry::Entry;
 use super::kinship::Family;
+use super::rules::{self, Refusal};
 use super::tally::Tally;
 use crate::position::Color;
 use crate::tsume::Goal;
@@ -19,39 +20,76 @@ pub const SHARES: [(Goal, usize); 3] = [(Goal::Win, 60), (Goal::Draw, 15), (Goal
 pub fn select(mut candidates: Vec<Entry>, each: usize, tally: &mut Tally) -> BTreeMap<u32, Vec<Entry>> {
     candidates.sort_by_cached_key(|entry| (entry.empties(), entry.id()));
     let mut family = Family::default();
-    let mut sizes: BTreeMap<u32, Vec<Entry>> = BTreeMap::new();
+    let mut left: BTreeMap<u32, Vec<Entry>> = BTreeMap::new();
     for entry in candidates {
-        sizes.entry(entry.empties()).or_default().push(entry);
+        // A grade counts anew how long the line is unique.
+        if entry.unique < rules::fewest_only_moves(entry.empties()) {
+            tally.refuse_later(entry.empties(), Refusal::Line);
+            continue;
+        }
+        left.entry(entry.empties()).or_default().push(entry);
     }
-    for (&empties, entries) in &mut sizes {
-        let chosen = choose(std::mem::take(entries), each, |entry| {
-            family.take(entry).map_err(|refusal| tally.refuse_later(empties, refusal)).is_ok()
-        });
-        *entries = chosen;
-        entries.sort_by_cached_key(|entry| (entry.difficulty, entry.id()));
+    let mut is_taken = |entry: &Entry| {
+        let taken = family.take(entry);
+        taken.map_err(|refusal| tally.refuse_later(entry.empties(), refusal)).is_ok()
+    };
+    let mut sizes = rarer_first(&mut left, each, &mut is_taken);
+    for (empties, entries) in left {
+        let chosen = sizes.entry(empties).or_default();
+        choose(chosen, entries, each, &mut is_taken);
+        chosen.sort_by_cached_key(|entry| (entry.difficulty, entry.id()));
     }
     sizes
 }
 
-/// Chooses among the candidates of a size: first as the shares and the colours want, then without regard to colour,
-/// then to goal.
-fn choose(mut left: Vec<Entry>, each: usize, mut is_taken: impl FnMut(&Entry) -> bool) -> Vec<Entry> {
-    let mut chosen: Vec<Entry> = Vec::new();
-    for step in 0..3 {
-        let room = |chosen: &[Entry], entry: &Entry| {
-            let share = SHARES.iter().find(|(goal, _)| *goal == entry.goal).map_or(0, |(_, share)| each * share / 100);
-            let of_goal = chosen.iter().filter(|other| other.goal == entry.goal);
-            let of_both = of_goal.clone().filter(|other| other.position.side == entry.position.side).count();
-            match step {
-                // The first half is rounded up for Black.
-                0 => of_both < (share + usize::from(entry.position.side == Color::Black)) / 2,
-                1 => of_goal.count() < share,
-                _ => true,
+/// Chooses first among those that there are fewest of, wipe-outs and the rarer colour of each size: one of each size in
+/// turn, so that no size takes all the openings in which somebody passes.
+fn rarer_first(
+    left: &mut BTreeMap<u32, Vec<Entry>>,
+    each: usize,
+    mut is_taken: impl FnMut(&Entry) -> bool,
+) -> BTreeMap<u32, Vec<Entry>> {
+    let mut sizes: BTreeMap<u32, Vec<Entry>> = BTreeMap::new();
+    let mut rarer: BTreeMap<u32, Vec<Entry>> = BTreeMap::new();
+    for (&empties, entries) in left.iter_mut() {
+        let black = entries.iter().filter(|entry| entry.position.side == Color::Black).count();
+        let side = if 2 * black < entries.len() { Color::Black } else { Color::White };
+        let (mut rare, others): (Vec<Entry>, Vec<Entry>) =
+            std::mem::take(entries).into_iter().partition(|entry| entry.position.side == side || is_wipe_out(entry));
+        *entries = others;
+        // The last one is asked first.
+        rare.reverse();
+        rare.sort_by_key(is_wipe_out);
+        rarer.insert(empties, rare);
+    }
+    while rarer.values().any(|entries| !entries.is_empty()) {
+        for (empties, entries) in &mut rarer {
+            let chosen = sizes.entry(*empties).or_default();
+            while let Some(entry) = entries.pop() {
+                if !has_room(chosen, &entry, each, 0) {
+                    left.entry(*empties).or_default().push(entry);
+                } else if is_taken(&entry) {
+                    chosen.push(entry);
+                    break;
+                }
             }
-        };
+        }
+    }
+    left.values_mut().for_each(|entries| entries.sort_by_cached_key(Entry::id));
+    sizes
+}
+
+fn is_wipe_out(entry: &Entry) -> bool {
+    entry.score == rules::WIPE_OUT
+}
+
+/// Chooses further among the candidates of a size: first as the shares and the colours want, then without regard to
+/// colour, then to goal.
+fn choose(chosen: &mut Vec<Entry>, mut left: Vec<Entry>, each: usize, mut is_taken: impl FnMut(&Entry) -> bool) {
+    for step in 0..3 {
         let mut rest = Vec::new();
         for entry in left {
-            if chosen.len() >= each || !room(&chosen, &entry) {
+            if chosen.len() >= each || !has_room(chosen, &entry, each, step) {
                 rest.push(entry);
             } else if is_taken(&entry) {
                 chosen.push(entry);
@@ -59,5 +97,17 @@ fn choose(mut left: Vec<Entry>, each: usize, mut is_taken: impl FnMut(&Entry) ->
         }
         left = rest;
     }
-    chosen
+}
+
+/// Tests whether a candidate is wanted beside those that are chosen: of its goal and colour, of its goal, at all.
+fn has_room(chosen: &[Entry], entry: &Entry, each: usize, step: u8) -> bool {
+    let share = SHARES.iter().find(|(goal, _)| *goal == entry.goal).map_or(0, |(_, share)| each * share / 100);
+    let of_goal = chosen.iter().filter(|other| other.goal == entry.goal);
+    let of_both = of_goal.clone().filter(|other| other.position.side == entry.position.side).count();
+    match step {
+        // The first half is rounded up for Black.
+        0 => of_both < (share + usize::from(entry.position.side == Color::Black)) / 2,
+        1 => of_goal.count() < share,
+        _ => true,
+    }
 }

@@ -1,0 +1,35 @@
+//! The rules asked of a position that comes from somebody's own game, whose moves are scored already.
+
+use super::rules::{self, Refusal};
+use crate::board::Board;
+use crate::square::Square;
+use crate::tsume::Goal;
+
+/// Finds the only right move of a puzzle in a position of which `moves` says every move's exact score; `unique` is how
+/// many own moves in a row are the only right one, where that is known.
+///
+/// The rules that compare puzzles with each other are not asked.
+///
+/// # Errors
+/// Returns the first rule that refuses the position.
+pub fn answer(board: Board, goal: Goal, moves: &[(Square, i8)], unique: Option<u8>) -> Result<Square, Refusal> {
+    rules::at_sight(board)?;
+    let best = moves.iter().map(|&(_, score)| score).max().unwrap_or(-64);
+    let least = match goal {
+        Goal::Win if best > 0 => 2,
+        Goal::Draw if best == 0 => 0,
+        // The best has to be clear of the second move.
+        Goal::Best => best + 2 - rules::GAP,
+        _ => return Err(Refusal::Answers),
+    };
+    let mut right = moves.iter().filter(|&&(_, score)| score >= least);
+    let (Some(&(solution, _)), None) = (right.next(), right.next()) else { return Err(Refusal::Answers) };
+    rules::with_solution(board, solution)?;
+    if !rules::has_margin(goal, best) {
+        return Err(Refusal::Margin);
+    }
+    if unique.is_some_and(|unique| unique < rules::fewest_only_moves(board.empties().len())) {
+        return Err(Refusal::Line);
+    }
+    Ok(solution)
+}
