@@ -99,13 +99,13 @@ export class EngineClient {
   }
 
   /**
-   * The exact score of every legal move.
+   * The exact score of every legal move; if `fresh`, found by one thread, all else forgotten first.
    * @param {string} position
-   * @param {Options} [options]
+   * @param {Options & { fresh?: boolean }} [options]
    * @returns {Promise<Scored>}
    */
-  scores(position, options = {}) {
-    return this.#ask({ kind: 'scores', position }, 'scored', options);
+  scores(position, { fresh = false, ...options } = {}) {
+    return this.#ask({ kind: 'scores', position, fresh }, 'scored', options);
   }
 
   /**
@@ -157,14 +157,14 @@ export class EngineClient {
   }
 
   /**
-   * The best defence against a puzzle's goal.
+   * The best defence against a puzzle's goal; if `fresh`, found by one thread, all else forgotten first.
    * @param {string} position
    * @param {AnyGoal} goal the solver's goal
-   * @param {Options} [options]
+   * @param {Options & { fresh?: boolean }} [options]
    * @returns {Promise<Reply>}
    */
-  reply(position, goal, options = {}) {
-    return this.#ask({ kind: 'reply', position, goal }, 'reply', options);
+  reply(position, goal, { fresh = false, ...options } = {}) {
+    return this.#ask({ kind: 'reply', position, goal, fresh }, 'reply', options);
   }
 
   /**

@@ -68,12 +68,12 @@
  * One question for the engine; `kind` is the method of the wasm `Engine` that it becomes. `fresh`: it forgets first
  * what it found before.
  * @typedef {{ kind: 'solve', position: string, goal: 'exact' | 'wld' }
- *   | { kind: 'scores', position: string }
+ *   | { kind: 'scores', position: string, fresh?: boolean }
  *   | { kind: 'choose', position: string, level: number, seed: number, fresh: boolean }
  *   | { kind: 'hints', position: string, depth?: number, exactFrom?: number, lines?: number }
  *   | { kind: 'puzzle', position: string, goal: AnyGoal }
  *   | { kind: 'judge', position: string, square: string, goal: AnyGoal }
- *   | { kind: 'reply', position: string, goal: AnyGoal }
+ *   | { kind: 'reply', position: string, goal: AnyGoal, fresh?: boolean }
  *   | { kind: 'diagnose', position: string }
  *   | ({ kind: 'review' } & Game & Budget)} Question
  */

@@ -17,8 +17,11 @@ const SHARED_FROM_EMPTIES = 17;
 /** Counts the empty squares of a job's position, if it has one. @param {Job} job @returns {number} */
 export const emptiesOf = ({ position }) => position?.match(/[-._]/g)?.length ?? 0;
 
+/** Whether an answer shall cost the same for everybody: one thread, all else forgotten. @param {Job} job */
+const isFresh = (job) => 'fresh' in job && job.fresh === true;
+
 /** @param {Job} job @returns {boolean} */
-const isShared = (job) => SHARED.includes(job.kind) && emptiesOf(job) >= SHARED_FROM_EMPTIES;
+const isShared = (job) => !isFresh(job) && SHARED.includes(job.kind) && emptiesOf(job) >= SHARED_FROM_EMPTIES;
 
 /**
  * A question that is shared: what each part has told, which of them are done, and how many are not.

@@ -102,10 +102,7 @@ export type View = {
 /** A move of a puzzle: where it was played, and by whom. */
 export type Moved = { position: string; square: string; side: 'black' | 'white'; by: 'solver' | 'opponent' };
 
-/**
- * A puzzle that was solved: by which moves, with how many mistakes, and whether the solution was
- * shown.
- */
+/** A puzzle that was solved: by which moves, with how many mistakes, and whether help was shown. */
 export type Solved = {
   position: string;
   goal: 'win' | 'draw' | 'best' | `+${number}` | `-${number}` | undefined;
@@ -302,7 +299,7 @@ declare global {
      * result, and what the opening is called (`opening.en`, `opening.ja`).
      */
     'kaeshi-change': CustomEvent<Change>;
-    /** The puzzle was solved: by which moves, with how many mistakes, and whether the solution was shown. */
+    /** The puzzle was solved: by which moves, with how many mistakes, and whether help was shown. */
     'kaeshi-solved': CustomEvent<Solved>;
     /**
      * A move gave the goal away. The numbers are final disc differences for the solver: what the move
@@ -332,7 +329,7 @@ declare global {
      * result, and what the opening is called (`opening.en`, `opening.ja`).
      */
     'kaeshi-change': CustomEvent<Change>;
-    /** The puzzle was solved: by which moves, with how many mistakes, and whether the solution was shown. */
+    /** The puzzle was solved: by which moves, with how many mistakes, and whether help was shown. */
     'kaeshi-solved': CustomEvent<Solved>;
     /**
      * A move gave the goal away. The numbers are final disc differences for the solver: what the move

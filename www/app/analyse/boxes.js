@@ -98,7 +98,7 @@ export class Boxes {
           () => this.close(),
         )}
         <a class="button" href="./#${fields}">${icon('play')} ${t(lang, 'menu.play')}</a>
-        <a class="button" href="./tsume.html#${fields}">${icon('hint')} ${t(lang, 'menu.puzzle')}</a>
+        <a class="button" href="./make.html#${fields}">${icon('hint')} ${t(lang, 'menu.puzzle')}</a>
         <button class="button" type="button" @click=${after(() => page.flip())}>
           ${icon('again')} ${t(lang, 'site.flip')}
         </button>

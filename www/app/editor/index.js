@@ -6,7 +6,8 @@ export { START, diagramOf, textOf, turned, TURN_NAMES } from './diagram.js';
 export { Editor } from './editor.js';
 export { Steps } from './steps.js';
 export { acts, boardText, brushes, paintBoard, sides, turns } from './view.js';
-export { turnSaid, whySaid } from './words.js';
+export { whySaid } from '../../elements/impossible/index.js';
+export { turnSaid } from './words.js';
 
 /** @import { Host } from './editor.js' */
 

@@ -9,18 +9,6 @@ export const en = {
   'editor.pass': '{passed} has no move and passes. {side} moves.',
   'editor.sound': 'Nothing speaks against this position.',
   'editor.impossible': 'This position cannot occur in a game.',
-  'editor.why.empty': 'There are no discs.',
-  'editor.why.centre':
-    '{square} is empty: a game begins with discs on the four centre squares, and none is ever taken away.',
-  'editor.why.apart':
-    'The disc on {square} is joined to the centre by no chain of neighbours, and a move is always beside a disc.',
-  'editor.why.unplaceable': 'No order of moves can place a disc on {square}: two discs in a row have to lie before it.',
-  'editor.why.oneColor': 'All discs are {side}’s: no game gets there with fewer than thirteen.',
-  'editor.why.turn': '{side} has to be to move: with so few discs nobody can have passed.',
-  'editor.why.noLastMove': 'No disc can have been {side}’s last move, which leaves three of its colour in a row.',
-  'editor.why.tried': 'All games that could lead here were tried, and none does.',
-  'editor.why.otherStart':
-    'Games lead here only from the mirrored start, with Black on d4 and e5. Turn the board a quarter to mend it.',
   'editor.brush': 'Brush',
   'editor.brush.cycle': 'In turn',
   'editor.brush.black': 'Black',

@@ -1,12 +1,13 @@
 /** The position editor as templates: they draw a moment and decide nothing. */
 import { html, nothing } from 'lit';
 import '../../elements/board/index.js';
+import { whySaid } from '../../elements/impossible/index.js';
 import { icon, positionFields } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
 import { loadSettings } from '../shared/index.js';
 import { EMPTY_BOARD, START, TURN_NAMES, swapped, turned } from './diagram.js';
 import { t } from './texts.js';
-import { turnSaid, whySaid } from './words.js';
+import { turnSaid } from './words.js';
 
 /** @import { Brush, Editor } from './editor.js' */
 /** @import { Turn } from './diagram.js' */

@@ -3,13 +3,7 @@ import '../../elements/shared/index.js';
 import { t } from './texts.js';
 
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Impossible } from '../study/index.js' */
 /** @import { Lang } from '../../locale/index.js' */
-
-/** Why a position cannot occur. @param {Lang} lang @param {Impossible} impossible */
-export function whySaid(lang, { reason, square = '', side }) {
-  return t(lang, `editor.why.${reason}`, { square, side: side ? t(lang, `color.${side}`) : '' });
-}
 
 /**
  * What is to be known before a game or a puzzle begins there.

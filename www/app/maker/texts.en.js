@@ -23,6 +23,8 @@ export const en = {
   'maker.is.many': '{n} solutions',
   'maker.is.impossible': 'Cannot occur in a game',
   'maker.is.weak': 'Sound, but easy to guess',
+  'maker.is.thin': 'Sound, but the second best comes close',
+  'maker.is.more': 'Sound, but it asks for less than there is',
   'maker.is.good': 'A sound puzzle',
   'maker.lost': 'The best that {side} can do is {discs} ({score}).',
   'maker.many': 'All of these are right: {squares}.',

@@ -23,6 +23,8 @@ export const ja = {
   'maker.is.many': '余詰：正解が{n}つ',
   'maker.is.impossible': '対局では現れない局面です',
   'maker.is.weak': '成立。ただし見当で当たります',
+  'maker.is.thin': '成立。ただし次善との差がわずかです',
+  'maker.is.more': '成立。ただしもっと上の目標があります',
   'maker.is.good': '問題として成立しています',
   'maker.lost': '{side}の最善は {discs}（{score}）です。',
   'maker.many': 'どれも正解です：{squares}',

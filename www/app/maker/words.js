@@ -40,6 +40,19 @@ function findingSaid(lang, side, { kind, squares, score }) {
 }
 
 /**
+ * Which heading a sound puzzle has: one is easy to guess by its only corner, its many discs or its few moves; another
+ * asks for too little, or its second best comes close.
+ * @param {readonly Finding[]} findings
+ * @param {Weight} worst
+ */
+function weaknessOf(findings, worst) {
+  if (worst !== 'weak') return worst;
+  const weak = findings.filter(({ weight }) => weight === 'weak').map(({ kind }) => kind);
+  const [only] = weak;
+  return weak.length === 1 && (only === 'thin' || only === 'more') ? only : 'weak';
+}
+
+/**
  * A verdict in words: a heading, what speaks for and against it, and a goal that would suit better.
  * @typedef {{ weight: Weight, heading: string, lines: string[], better: Goal | undefined }} Said
  */
@@ -58,10 +71,10 @@ export function verdictSaid(lang, { position, goal, impossible }, { proof }) {
   const [first] = findings;
   const isBad = worst === 'bad' && first;
   if (impossible) lines.unshift(whySaid(lang, impossible));
-  const kind = impossible ? 'impossible' : isBad ? first.kind : worst;
+  const kind = impossible ? 'impossible' : isBad ? first.kind : weaknessOf(findings, worst);
   const heading = t(
     lang,
-    `maker.is.${/** @type {'lost' | 'many' | 'forced' | 'impossible' | 'weak' | 'good'} */ (kind)}`,
+    `maker.is.${/** @type {'lost' | 'many' | 'forced' | 'impossible' | 'weak' | 'thin' | 'more' | 'good'} */ (kind)}`,
     {
       n: isBad ? first.squares.length : 0,
     },

@@ -1,10 +1,14 @@
 /**
  * From a game to puzzles: the moves near its end that threw a win or a draw away, where one move alone would have kept
- * it. The engine proves both.
+ * it. The engine proves both; and what is asked of a puzzle of the library is asked of these, as far as it can be asked
+ * of one alone.
  */
+import { certify, loadStudy, scoresText } from '../../elements/study/index.js';
 import { positionKey } from '../store/index.js';
 
-/** @import { Diagnosis, Kaeshi, Side, Solved } from '../../engine/types.js' */
+/** @import { EngineClient } from '../../engine/client.js' */
+/** @import { Diagnosis, Goal, Kaeshi, Side, Solved } from '../../engine/types.js' */
+/** @import { Study } from '../../elements/study/index.js' */
 /** @import { OwnPuzzle } from '../store/index.js' */
 
 /**
@@ -12,6 +16,9 @@ import { positionKey } from '../store/index.js';
  * @typedef {object} Prover
  * @property {(position: string, options: { goal: 'wld', signal: AbortSignal }) => Promise<Solved>} solve
  * @property {(position: string, options: { signal: AbortSignal }) => Promise<Diagnosis>} diagnose
+ * @property {EngineClient['scores']} scores
+ * @property {EngineClient['reply']} reply
+ * @property {() => Promise<Study>} [study] gives the rules; the module of those who study, where nothing is said
  */
 /** @typedef {{ moves: string, start: string | null }} Line */
 /** @typedef {Line & { id: string }} PlayedGame */
@@ -49,13 +56,32 @@ export async function puzzlesFrom(game, kaeshi, engine, signal, most = MOST_EMPT
     const isThrownAway = sign * after < sign * before && sign * before >= 0;
     after = before;
     if (!isThrownAway || empties < LEAST_EMPTIES) continue;
-    const { goal, unique, moves } = await engine.diagnose(position, { signal });
+    const { goal, moves } = await engine.diagnose(position, { signal });
     const solution = moves.reduce((best, move) => (move.score > best.score ? move : best)).square;
-    if (!unique || goal === 'best' || solution === square) continue;
+    if (goal === 'best' || solution === square) continue;
+    if (!(await passes({ position, goal }, moves, engine, signal))) continue;
     const id = `own-${goal}-${positionKey(position)}`;
     found.push({ id, at: Date.now(), position, goal, solution, size: empties, source: game.id });
   }
   return found;
+}
+
+/**
+ * Tests whether a position passes the rules of the library: one right move, neither the only corner nor the one that
+ * turns most, a wrong one that tempts, and an answer that stays the only one for long enough.
+ * @param {{ position: string, goal: Goal }} puzzle
+ * @param {Diagnosis['moves']} moves with their scores
+ * @param {Pick<Prover, 'scores' | 'reply' | 'solve' | 'study'>} engine
+ * @param {AbortSignal} signal
+ */
+export async function passes(puzzle, moves, engine, signal) {
+  const study = await (engine.study ?? loadStudy)();
+  const { position, goal } = puzzle;
+  const scores = scoresText(moves);
+  // How long the answer stays the only one takes longest to find.
+  if (study.puzzleRefusal(position, goal, scores, undefined) !== undefined) return false;
+  const { unique } = await certify(study, engine, puzzle, signal);
+  return study.puzzleRefusal(position, goal, scores, unique) === undefined;
 }
 
 /**

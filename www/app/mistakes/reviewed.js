@@ -1,14 +1,14 @@
 /**
- * From a reviewed game to puzzles: the mistakes near its end that have a single right move. The review has proved what
- * they lost; that no other move is right the engine proves here.
+ * From a reviewed game to puzzles: the mistakes near its end in positions that pass the rules of the library. The
+ * review has proved what they lost; that no other move is right the engine proves here.
  */
 import { html } from 'lit';
 import { puzzleFields } from '../../elements/shared/index.js';
-import { isPuzzleSize, pliesOf } from './mistakes.js';
+import { isPuzzleSize, passes, pliesOf } from './mistakes.js';
 import { t } from './texts.js';
 import './reviewed.css';
 
-/** @import { Diagnosis, Game, Goal, Kaeshi, Reviewed, ReviewedMove, Side } from '../../engine/types.js' */
+/** @import { Game, Goal, Kaeshi, Reviewed, ReviewedMove, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Prover } from './mistakes.js' */
 
@@ -29,12 +29,6 @@ export function goalOf({ score, loss }) {
 /** @param {ReviewedMove} move */
 const weight = (move) => move.loss + (goalOf(move) === 'best' ? 0 : 128);
 
-/** Tests whether one move alone reaches a goal. @param {Goal} goal @param {Pick<Diagnosis, 'moves' | 'score'>} found */
-export function hasOneAnswer(goal, { moves, score }) {
-  const right = moves.filter((move) => (goal === 'win' ? move.score > 0 : move.score === score));
-  return right.length === 1 && moves.length > 1;
-}
-
 /** @param {ReviewedMove} move @param {readonly Side[]} sides */
 const isMistake = ({ exact, loss, side }, sides) => exact && loss > 0 && sides.includes(side);
 
@@ -45,7 +39,7 @@ const isMistake = ({ exact, loss, side }, sides) => exact && loss > 0 && sides.i
  * @param {object} how
  * @param {readonly Side[]} how.sides whose mistakes
  * @param {Pick<Kaeshi, 'Game'>} how.kaeshi
- * @param {Pick<Prover, 'diagnose'>} how.engine
+ * @param {Prover} how.engine
  * @param {AbortSignal} how.signal
  * @param {(found: readonly FromReview[]) => void} how.onFound told after each of all there are so far: a lost win or
  *   draw before lost discs, and of these the most first
@@ -59,7 +53,8 @@ export async function findPuzzles({ moves, position: start }, reviewed, { sides,
     if (!at || !isMistake(move, sides) || !isPuzzleSize(at.empties)) continue;
     const { position } = at;
     const goal = goalOf(move);
-    if (!hasOneAnswer(goal, await engine.diagnose(position, { signal }))) continue;
+    const { moves: scored } = await engine.diagnose(position, { signal });
+    if (!(await passes({ position, goal }, scored, engine, signal))) continue;
     found.push({ position, goal, move });
     onFound([...found].sort((a, b) => weight(b.move) - weight(a.move)));
   }

@@ -2,22 +2,28 @@
 import { openPractice } from '../store/index.js';
 import { attemptAt } from './host.js';
 
-/** @import { Solved } from '../../elements/tsume/element.js' */
+/** @import { Attempt } from '../store/index.js' */
+
+/** How a try went so far. @typedef {{ mistakes: number, helped: boolean }} Trouble */
+
+/** The name of a try: that of its puzzle and of when it was opened, so that what comes later takes its place. */
+const nameOf = (/** @type {string} */ id, /** @type {number} */ since) => `list-${since}-${id}`;
 
 /**
+ * Keeps a try, also one that was given up: else only those who solve a puzzle would count.
  * @param {{ id: string, size: number, themes: string }} puzzle
- * @param {Solved} solved
+ * @param {Trouble} trouble
  * @param {number} since when it was opened
  */
 export async function record(puzzle, { mistakes, helped }, since) {
-  const ok = mistakes === 0 && !helped;
-  await openPractice().keep({ attempts: [attemptAt(puzzle, { room: 'list', ok, mistakes, helped }, since)] });
+  const facts = { id: nameOf(puzzle.id, since), ok: mistakes === 0 && !helped, mistakes, helped };
+  await openPractice().keep({ attempts: [attemptAt(puzzle, { room: 'list', ...facts }, since)] });
 }
 
 /**
  * Keeps the try of a position that is a puzzle of one's own.
  * @param {{ position: string, goal: string | undefined }} opened
- * @param {Solved} solved
+ * @param {Trouble} solved
  * @param {number} since when it was opened
  * @returns {Promise<string | undefined>} its name; undefined where it is none
  */
@@ -26,4 +32,13 @@ export async function recordOwn({ position, goal }, solved, since) {
   if (!found) return undefined;
   await record({ id: found.id, size: found.size, themes: '' }, solved, since);
   return found.id;
+}
+
+/**
+ * Returns the tries of a puzzle, the latest first.
+ * @param {string} id
+ * @returns {Promise<Attempt[]>}
+ */
+export async function triesOf(id) {
+  return (await openPractice().attempts()).filter(({ puzzle }) => puzzle === id).reverse();
 }

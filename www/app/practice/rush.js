@@ -17,6 +17,12 @@ export const LASTS_MS = 180_000;
 export const MOST_MISTAKES = 3;
 /** So many puzzles of each size, from the smallest on. */
 const OF_EACH = 4;
+/** How hard the first and the last puzzle of a run are meant to be. */
+const HARDNESS = { first: 750, last: 1950 };
+/** Where the difficulties of one star begin, of two, and so on, and where those of five end. */
+const STARS_FROM = [600, 1000, 1300, 1600, 1900, 2300];
+/** Of so many puzzles around the one that is meant one is drawn. */
+const AROUND = 7;
 /** Larger ones take too long for a rush. */
 const MOST_EMPTIES = 12;
 
@@ -47,22 +53,41 @@ export function judged(run, isRight, count, now) {
 }
 
 /**
- * The puzzles of a run: some of each size, the smallest first, and of each size ever harder ones.
+ * The puzzles of a run: some of each size, the smallest first, each a little harder than the one before it. The index
+ * tells how many of a size have how many stars, and a size's file begins with its easiest; so the place in it tells
+ * about how hard a puzzle is.
  * @param {number} seed
  * @param {LibraryIndex} index
  * @returns {{ size: number, place: number }[]}
  */
 export function puzzlesOf(seed, index) {
   const next = random(seed);
-  return index
-    .filter(({ size, count }) => size <= MOST_EMPTIES && count > 0)
-    .flatMap(({ size, count }) =>
-      Array.from({ length: Math.min(OF_EACH, count) }, (_, i) => {
-        const from = Math.floor((i * count) / OF_EACH);
-        const to = Math.max(from + 1, Math.floor(((i + 1) * count) / OF_EACH));
-        return { size, place: Math.min(count - 1, from + Math.floor(next() * (to - from))) };
-      }),
-    );
+  const sizes = index.filter(({ size, count }) => size <= MOST_EMPTIES && count > 0);
+  const steps = sizes.flatMap((facts) => Array.from({ length: Math.min(OF_EACH, facts.count) }, () => facts));
+  const rise = (HARDNESS.last - HARDNESS.first) / Math.max(1, steps.length - 1);
+  /** The last place that was taken in a size: a run comes to none twice. @type {Map<number, number>} */
+  const taken = new Map();
+  return steps.map((facts, i) => {
+    const { size, count } = facts;
+    const left = steps.slice(i + 1).filter((each) => each === facts).length;
+    const least = (taken.get(size) ?? -1) + 1;
+    const meant = placeOf(facts, HARDNESS.first + i * rise) + Math.floor((next() - 0.5) * AROUND);
+    const place = Math.min(count - 1 - left, Math.max(least, meant));
+    taken.set(size, place);
+    return { size, place };
+  });
+}
+
+/**
+ * About where in the file of a size the puzzles of a difficulty stand.
+ * @param {LibraryIndex[number]} facts
+ * @param {number} difficulty
+ */
+export function placeOf({ stars }, difficulty) {
+  return stars.reduce((place, count, i) => {
+    const [from = 0, to = 0] = [STARS_FROM[i], STARS_FROM[i + 1]];
+    return place + Math.round(count * Math.min(1, Math.max(0, (difficulty - from) / (to - from))));
+  }, 0);
 }
 
 /** Numbers from 0 to 1 that a seed names: Mulberry32. @param {number} seed */

@@ -13,7 +13,7 @@ export const en = {
   'daily.day.open': 'not solved on its day',
   'daily.done.clean': 'Solved without a mistake in {time}.',
   'daily.done.mistakes': 'Solved with {n} {n|mistake|mistakes} in {time}.',
-  'daily.done.helped': 'Solved with the solution shown: it does not count for the streak.',
+  'daily.done.helped': 'Solved with help: it does not count for the streak.',
   'daily.share': 'Copy the result',
   'daily.copied': 'Copied',
 

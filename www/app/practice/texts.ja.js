@@ -12,7 +12,7 @@ export const ja = {
   'daily.day.open': '当日は未解決',
   'daily.done.clean': '間違いなしで{time}で解きました。',
   'daily.done.mistakes': '間違い{n}回、{time}で解きました。',
-  'daily.done.helped': '解答を見たので、連続記録には入りません。',
+  'daily.done.helped': '解答やヒントを見たので、連続記録には入りません。',
   'daily.share': '結果をコピー',
   'daily.copied': 'コピーしました',
 

@@ -6,12 +6,13 @@ import { explain } from '../../locale/index.js';
 import { loadReviewed } from '../mistakes/index.js';
 import { t } from './texts.js';
 
-/** @import { Diagnosis, Game, Reviewed } from '../../engine/types.js' */
+/** @import { EngineClient } from '../../engine/client.js' */
+/** @import { Game, Reviewed } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 
 /**
  * What proves that one move alone is right.
- * @typedef {{ diagnose: (position: string, options: { signal: AbortSignal }) => Promise<Diagnosis> }} Prover
+ * @typedef {Pick<EngineClient, 'solve' | 'diagnose' | 'scores' | 'reply'>} Prover
  */
 
 export class Puzzles {

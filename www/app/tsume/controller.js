@@ -6,7 +6,7 @@
  */
 import { nothing, render } from 'lit';
 import '../../elements/tsume/index.js';
-import { LibraryError, puzzleLibrary } from '../../elements/puzzles/index.js';
+import { LibraryError, puzzleLibrary, transcriptOf } from '../../elements/puzzles/index.js';
 import { loadKaeshi, loadRecords } from '../../engine/index.js';
 import { embeddedPuzzle } from '../embedding/index.js';
 import { explain } from '../../locale/index.js';
@@ -23,8 +23,9 @@ import { NOTHING_PASTED } from './paste.js';
 import { loadProgress, nextUnsolved, saveProgress, withOutcome } from './progress.js';
 import { Rooms, isOfList, roomIn, roomView, roomsView } from './rooms.js';
 import { t } from './texts.js';
+import { Tries, triesView } from './tries.js';
 import { keepUnderWay, keptUnderWay } from './under-way.js';
-import { asideOf, captionOf, nextOf, problemOf } from './view.js';
+import { asideOf, captionOf, nextOf, problemOf, problemSaid } from './view.js';
 
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
 /** @import { KaeshiTsume, Solved } from '../../elements/tsume/element.js' */
@@ -62,6 +63,7 @@ export class TsumePage {
   #boxes;
   #collection = new Collection(puzzleLibrary(), () => this.change({}));
   #rooms = new Rooms();
+  #tries = new Tries(() => this.change({}));
   /**
    * What is on the board, since when, for which goal, and whether it was solved since.
    * @type {{ of: object | undefined, since: number, goal: AnyGoal | undefined, isSolved: boolean }}
@@ -103,11 +105,15 @@ export class TsumePage {
       this.#solved(/** @type {CustomEvent<Solved>} */ (event).detail),
     );
     puzzle.resumes = () => (this.#rooms.name ? undefined : keptUnderWay(puzzle));
-    for (const happened of ['kaeshi-move', 'kaeshi-solved']) puzzle.addEventListener(happened, () => this.#keepMoves());
-    addEventListener('pagehide', () => this.#keepMoves());
+    const keepMoves = () => (this.#rooms.name ? undefined : keepUnderWay(puzzle));
+    for (const happened of ['kaeshi-move', 'kaeshi-solved']) puzzle.addEventListener(happened, keepMoves);
+    addEventListener('pagehide', keepMoves);
     // Without the rules there was no puzzle to put onto the board.
     puzzle.addEventListener('again', () => void (this.state.kaeshi ?? this.#follow()));
-    puzzle.addEventListener('kaeshi-wrong', () => this.#rooms.open?.wrong());
+    puzzle.addEventListener('kaeshi-wrong', () => {
+      this.#rooms.open?.wrong();
+      this.#tries.tried(this.#shown, puzzle.session.trouble);
+    });
     addEventListener('hashchange', () => {
       this.#boxes.close();
       void this.#follow();
@@ -123,10 +129,6 @@ export class TsumePage {
       if (!puzzle.board?.enter(event)) puzzle.onKey(event);
     });
     addEventListener('storage', () => this.change({ progress: loadProgress() }));
-  }
-
-  #keepMoves() {
-    if (!this.#rooms.name) keepUnderWay(this.#places.puzzle);
   }
 
   /** Changes the state and draws the page. @param {Partial<State>} part */
@@ -155,7 +157,11 @@ export class TsumePage {
       embedded: () => embeddedPuzzle(session.line?.first, session.goal),
     };
     const list = this.#list(item);
-    render([roomsView(lang, undefined), this.#problem(), asideOf({ unsolved: unsolved?.id, list }, acts)], aside);
+    const tries = item ? triesView(lang, this.#tries.of(item.id)) : nothing;
+    render(
+      [tries, roomsView(lang, undefined), this.#problem(), asideOf({ unsolved: unsolved?.id, list }, acts)],
+      aside,
+    );
   }
 
   /** Draws a room of practice. */
@@ -167,7 +173,11 @@ export class TsumePage {
     if (shown) this.#put(shown, shown);
     render(nothing, caption);
     render(open?.next() ?? nothing, next);
-    const trouble = problemOf(lang, problem ? wordsOf(lang, problem) : '', problem ? () => this.#again() : undefined);
+    const trouble = problemOf(
+      lang,
+      problem ? problemSaid(lang, problem) : '',
+      problem ? () => this.#again() : undefined,
+    );
     render([roomsView(lang, name), trouble, roomView(lang, this.#rooms)], aside);
   }
 
@@ -177,21 +187,27 @@ export class TsumePage {
     if (!('item' in opened)) return this.#put(opened, opened);
     const { id, goal } = opened.item;
     // Until the rules are here the text in the page stands for the puzzle, unseen.
-    if (kaeshi) this.#put({ id, goal, position: positionFor(kaeshi, opened.item) }, opened.item);
+    if (!kaeshi) return;
+    const game = transcriptOf(opened.item.game);
+    this.#put({ id, goal, position: positionFor(kaeshi, opened.item), game }, opened.item);
   }
 
   /**
    * Puts a puzzle onto the board.
-   * @param {{ id?: string, position: string, goal: AnyGoal | undefined }} puzzle
+   * @param {{ id?: string, position: string, goal: AnyGoal | undefined, game?: string }} puzzle
    * @param {object} of what it belongs to: another one begins anew, also where the position is the same
    */
-  #put({ id, position, goal }, of) {
+  #put({ id, position, goal, game = '' }, of) {
     const { puzzle } = this.#places;
     const isNew = this.#shown.of !== of;
     const isSame = puzzle.position === position && puzzle.goal === (goal ?? null);
-    if (isNew) this.#shown = { of, since: Date.now(), goal, isSolved: false };
+    if (isNew) {
+      if (puzzle.session.trouble.helped) this.#tries.tried(this.#shown, puzzle.session.trouble);
+      this.#shown = { of, since: Date.now(), goal, isSolved: false };
+    }
     puzzle.position = position;
     puzzle.goal = goal ?? null;
+    puzzle.game = game;
     puzzle.certificate = id === undefined ? fieldsOf(location.hash).get('c') : null;
     puzzle.link = new URL(writeHash(id === undefined ? { position, goal } : { id }), location.href).href;
     if (isNew && isSame) void puzzle.start();
@@ -202,7 +218,7 @@ export class TsumePage {
     const { lang, wrong } = this.state;
     const { problem } = this.#collection;
     if (!problem) return problemOf(lang, wrong, undefined);
-    return problemOf(lang, wordsOf(lang, problem), () => this.#again());
+    return problemOf(lang, problemSaid(lang, problem), () => this.#again());
   }
 
   /** Asks once more for what did not come. */
@@ -255,9 +271,8 @@ export class TsumePage {
   }
 
   /** Fetches what a choice takes, and has it kept. @param {Choice} choice */
-  async #want(choice) {
-    await this.#collection.want(choice);
-    await keepFetched();
+  #want(choice) {
+    return this.#collection.want(choice).then(keepFetched);
   }
 
   /** Opens the room that the address names, or else its puzzle. */
@@ -370,7 +385,7 @@ export class TsumePage {
     const outcome = solved.helped ? 'helped' : 'solved';
     if ('item' in opened) {
       this.#keep(opened.item.id, outcome);
-      void loadRecord().then(({ record }) => record(opened.item, solved, since));
+      void this.#tries.keep(opened.item, solved, since);
     } else {
       void loadRecord()
         .then(({ recordOwn }) => recordOwn(opened, solved, since))
@@ -385,7 +400,3 @@ export class TsumePage {
     this.change({ progress });
   }
 }
-
-/** @param {Lang} lang @param {unknown} problem of the library */
-const wordsOf = (lang, problem) =>
-  t(lang, problem instanceof LibraryError && problem.code === 'unreachable' ? 'page.unreachable' : 'page.damaged');

@@ -73,7 +73,11 @@ export const en = {
   'theme.t': 'Tempo move',
 
   'page.title': 'Kaeshi: reversi puzzles',
-  'page.number': 'Puzzle {number} of {total}',
+  'page.number': 'No. {id} · {number} of {total}',
+  'page.tries': 'Your tries: {n}',
+  'page.tries.right': 'right at once',
+  'page.tries.wrong': '{n} wrong {n|move|moves}',
+  'page.tries.helped': 'with help',
   'page.making': 'Make and print puzzles',
   'page.make': 'Make a puzzle',
   'page.sheet': 'Print a sheet',

@@ -59,7 +59,7 @@ export const ja = {
   'list.stars': '星{n}つ',
   'list.open': '未解決',
   'list.solved': '正解済み',
-  'list.helped': '解答を見て正解',
+  'list.helped': '助けを借りて正解',
 
   'theme.p': '偶数理論（手止まり）',
   'theme.s': '連打（相手のパス）',
@@ -73,7 +73,11 @@ export const ja = {
   'theme.t': '余裕手',
 
   'page.title': 'Kaeshi：詰めオセロ',
-  'page.number': '第{number}問／全{total}問',
+  'page.number': '問題番号 {id}（{number}／{total}）',
+  'page.tries': 'これまでの記録：{n}回',
+  'page.tries.right': '一回で正解',
+  'page.tries.wrong': '間違い{n}手',
+  'page.tries.helped': '助けを借りました',
   'page.making': '作成と印刷',
   'page.make': '問題を作る',
   'page.sheet': '印刷する',

@@ -1,6 +1,7 @@
 /** What stands around a puzzle on its page: which one it is, the ways to others, the box, the keys, the list. */
 import { html, nothing } from 'lit';
 import { creditIn, creditLine } from '../../elements/credit/index.js';
+import { LibraryError } from '../../elements/puzzles/index.js';
 import { fieldsOf, icon } from '../../elements/shared/index.js';
 import { embedButton } from '../embedding/index.js';
 import { writeHash } from './hash.js';
@@ -24,8 +25,8 @@ const linkTo = (id) => (id === undefined ? nothing : writeHash({ id }));
  */
 export function captionOf(lang, item, total) {
   if (!item) return html`${creditLine(creditIn(fieldsOf(location.hash))) || t(lang, 'page.own')}`;
-  const { number, stars } = item;
-  return html`<span class="numbers">${t(lang, 'page.number', { number, total })}</span> ${
+  const { id, number, stars } = item;
+  return html`<span class="numbers">${t(lang, 'page.number', { id, number, total })}</span> ${
       stars > 0
         ? html`<span class="stars" role="img" aria-label=${t(lang, 'list.stars', { n: stars })}
             >${'★'.repeat(stars)}</span
@@ -59,6 +60,10 @@ export const problemOf = (lang, wrong, again) =>
           </button>`
         : nothing
     }`;
+
+/** What is wrong with the library, in words. @param {Lang} lang @param {unknown} problem */
+export const problemSaid = (lang, problem) =>
+  t(lang, problem instanceof LibraryError && problem.code === 'unreachable' ? 'page.unreachable' : 'page.damaged');
 
 /**
  * @param {{ unsolved: string | undefined, list: ListState }} scene

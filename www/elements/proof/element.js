@@ -9,18 +9,17 @@ import { LitElement } from 'lit';
 import { sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { buttons, define, discs, puzzleUrl, tokens } from '../shared/index.js';
-import { loadStudy } from '../study/index.js';
-import { certify, growTree, lineOf, scoresText } from './find.js';
+import { certify, growTree, lineOf, loadStudy, scoresText } from '../study/index.js';
+import { narrowing } from './narrowing.js';
 import { proofStyle } from './style.js';
 import { t } from './texts.js';
 import { proofView } from './view.js';
-import { placeOf, reasonsSaid } from './words.js';
+import { hintSaid, reasonsSaid } from './words.js';
 
 /** @import { AnyGoal, PuzzleView, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Drawn } from '../board/element.js' */
-/** @import { Study } from '../study/index.js' */
-/** @import { Certificate, Prover, Tree, TreeProgress } from './find.js' */
+/** @import { Certificate, Prover, Study, Tree, TreeProgress } from '../study/index.js' */
 /** @import { Difference } from './words.js' */
 
 /**
@@ -38,13 +37,17 @@ import { placeOf, reasonsSaid } from './words.js';
  * @property {Record<string, Drawn>} shapes
  * @property {(position: string, square: string) => string} after
  * @property {(position: string) => { legal: string[], side: Side | undefined }} movesAt
+ * @property {(position: string, square: string) => number} turnsAt
+ * @property {() => void} reveal
  * @property {(ply: number, square: string) => Promise<void>} answer
  * @property {(squares: readonly (string | undefined)[]) => Promise<void>} show
  */
-/** @typedef {{ square: string, side: Side, before: string }} Played */
+/** @typedef {{ square: string, side: Side, before: string, verdict?: { keeps: boolean } }} Played */
 
 /** What was asked for last and is said: a heading and sentences. @typedef {{ heading: string, said: string[] }} Told */
 /** @typedef {{ square: string, beaten: boolean, position: string }} Reply */
+/** The replies to a move of the line; `ply` is where they are played. */
+/** @typedef {{ ply: number, square: string, replies: Reply[], isPass: boolean }} Checklist */
 
 /** With more empty squares than this what a link claims is proved only when it is asked for. */
 const MOST_EMPTIES = 20;
@@ -74,6 +77,8 @@ export class KaeshiTsumeProof extends LitElement {
     this.engine = sharedEngine();
     /** Says something to those who hear. @type {(words: string) => void} */
     this.say = () => {};
+    /** Finds the game that leads to it, if one is known. @type {() => string} */
+    this.gameOf = () => '';
     /** Asks the same position for another goal. @type {(goal: AnyGoal) => void} */
     this.ask = () => {};
     /** @type {Study | undefined} */
@@ -97,12 +102,16 @@ export class KaeshiTsumeProof extends LitElement {
     this.isGrowing = this.isStopped = this.isCertifying = false;
     /** @type {Certificate | undefined} */
     this.found = undefined;
+    /** The game that leads to it. */
+    this.game = '';
     /** What the link claims and is not so; `null` where it cannot be read. @type {Difference[] | null | undefined} */
     this.differences = undefined;
     /** @type {Told | undefined} */
     this.told = undefined;
     /** How far the hint has come, and where. @type {{ position: string, step: number }} */
     this.hinted = { position: '', step: 0 };
+    /** What may be replied to a move, by position. @type {Map<string, Omit<Checklist, 'ply'>>} */
+    this.replied = new Map();
     this.problem = '';
     /** What was copied, or is shown to be copied by hand. */
     this.copied = '';
@@ -191,9 +200,13 @@ export class KaeshiTsumeProof extends LitElement {
       const { square } = right;
       const step = (this.hinted.step = Math.min(3, this.hinted.step + 1));
       if (step === 1) {
-        const squares = study.regionOf(position, square);
-        this.mark(squares, 'square', t(lang, 'proof.hint.inRegion'));
-        this.tell('', [t(lang, 'proof.hint.region', { place: placeOf(lang, squares), squares: squares.join(' ') })]);
+        const legal = verdict.moves.map((move) => ({
+          square: move.square,
+          turns: session.turnsAt(position, move.square),
+        }));
+        const narrowed = narrowing(square, legal, study.regionOf(position, square), position);
+        this.mark(narrowed.squares, 'square', t(lang, 'proof.hint.inRegion'));
+        this.tell('', [hintSaid(lang, narrowed)]);
       } else if (step === 2) {
         this.mark([square], 'circle', t(lang, 'proof.hint.square', { square }));
         this.tell('', [t(lang, 'proof.hint.square', { square })]);
@@ -226,7 +239,7 @@ export class KaeshiTsumeProof extends LitElement {
     return this.doing(async (signal) => {
       const { session, study } = this;
       if (!session?.line || !session.goal || !study) return;
-      if (!session.isSolved) session.helped = true;
+      session.reveal();
       const growing = new AbortController();
       this.growing = growing;
       [this.isGrowing, this.isStopped] = [true, false];
@@ -261,11 +274,12 @@ export class KaeshiTsumeProof extends LitElement {
     return this.doing(async (signal) => {
       const { session, study } = this;
       if (!session?.line || !session.goal || !study) return;
-      if (!session.isSolved && this.certificate === null) session.helped = true;
+      if (this.certificate === null) session.reveal();
       this.isCertifying = true;
       this.requestUpdate();
       try {
         this.found = await certify(study, this.engine, { position: session.line.first, goal: session.goal }, signal);
+        this.game = this.gameOf();
       } finally {
         if (!signal.aborted) this.isCertifying = false;
       }
@@ -283,23 +297,35 @@ export class KaeshiTsumeProof extends LitElement {
   }
 
   /**
-   * The replies to the first right move of the line shown.
-   * @returns {{ ply: number, square: string, replies: Reply[], isPass: boolean } | undefined}
+   * The replies to each right move of the line shown, those to the first one first.
+   * @returns {Checklist[]}
    */
-  get replies() {
+  get checklists() {
     const { session } = this;
-    const first = session?.line?.played[0];
-    if (!session || !first || session.mistake === first) return undefined;
-    const position = session.after(first.before, first.square);
-    const { legal, side } = session.movesAt(position);
-    const isPass = side === first.side;
-    const replies = isPass
-      ? []
-      : legal.map((square) => {
-          const after = session.after(position, square);
-          return { square, position: after, beaten: session.beaten.has(after) };
-        });
-    return { ply: 1, square: first.square, replies, isPass };
+    const { line, mistake } = session ?? {};
+    if (!session || !line) return [];
+    const end = mistake ? line.played.indexOf(mistake) : line.played.length;
+    return line.played.slice(0, end).flatMap((move, i) => {
+      if (move.side !== line.solver || !move.verdict?.keeps) return [];
+      const { square, isPass, replies } = this.#repliesTo(session, move);
+      const ticked = replies.map((reply) => ({ ...reply, beaten: session.beaten.has(reply.position) }));
+      return [{ ply: i + 1, square, isPass, replies: ticked }];
+    });
+  }
+
+  /** @param {Solving} session @param {Played} move @returns {Omit<Checklist, 'ply'>} */
+  #repliesTo(session, { before, square, side }) {
+    const key = `${before} ${square}`;
+    const known = this.replied.get(key);
+    if (known) return known;
+    const position = session.after(before, square);
+    const next = session.movesAt(position);
+    const isPass = next.side === side;
+    const legal = isPass || !next.side ? [] : next.legal;
+    const replies = legal.map((each) => ({ square: each, position: session.after(position, each), beaten: false }));
+    const found = { square, isPass, replies };
+    this.replied.set(key, found);
+    return found;
   }
 
   /** The address that opens a position. @param {string} position */

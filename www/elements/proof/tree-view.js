@@ -5,7 +5,7 @@ import { icon } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { KaeshiTsumeProof } from './element.js' */
-/** @import { Tree } from './find.js' */
+/** @import { Tree } from '../study/index.js' */
 
 /** @param {KaeshiTsumeProof} proof */
 export function treeView(proof) {
@@ -57,6 +57,15 @@ function grownView(proof, tree) {
     ${shown ? text : nothing}`;
 }
 
+/** So many signs of a position are its squares; behind them stands who is to move. */
+const SQUARES = 64;
+
+/**
+ * The boards behind replies that were beaten.
+ * @param {KaeshiTsumeProof} proof
+ */
+const beatenOf = ({ session }) => new Set([...(session?.beaten ?? [])].map((position) => position.slice(0, SQUARES)));
+
 /** The nodes that a reader opened. @type {WeakMap<Tree, Set<string>>} */
 const opened = new WeakMap();
 
@@ -73,7 +82,12 @@ function nodeView(proof, tree, id, path) {
   if (!node) return nothing;
   const { lang } = proof;
   const pass = t(lang, 'proof.tree.pass');
-  const reply = path.length ? html`<span class="reply">${path.at(-1) ?? pass}</span>` : nothing;
+  const won = beatenOf(proof);
+  const isBeaten = (/** @type {string} */ position) => won.has(position.slice(0, SQUARES));
+  const tick = html`${icon('check')}<span class="visually-hidden">${t(lang, 'proof.defences.beaten')}</span>`;
+  const reply = path.length
+    ? html`${isBeaten(node.position) ? tick : nothing}<span class="reply">${path.at(-1) ?? pass}</span>`
+    : nothing;
   const score = node.score === undefined ? '' : signed(node.score);
   const name = html`${reply} <b>${node.choice ?? (node.replies.length ? pass : '')}</b> <span>${score}</span>`;
   const last = path.at(-1) ?? pass;
@@ -87,6 +101,9 @@ function nodeView(proof, tree, id, path) {
       ${icon('next')}</button
     ><a href=${proof.linkTo(node.position)} aria-label=${here}>${icon('share')}</a>`;
   if (node.replies.length === 0) return html`<li class="leaf">${name} ${links}</li>`;
+  const n = node.replies.length;
+  const done = node.replies.filter((each) => isBeaten(tree.node(each.node)?.position ?? '')).length;
+  const count = done > 0 ? t(lang, 'proof.tree.beaten', { done, n }) : String(n);
   const key = path.join('.');
   const open = opened.get(tree) ?? new Set();
   opened.set(tree, open);
@@ -101,7 +118,7 @@ function nodeView(proof, tree, id, path) {
   };
   return html`<li>
     <details class="node" ?open=${open.has(key)} @toggle=${turn}>
-      <summary>${name} <span class="count">(${node.replies.length})</span></summary>
+      <summary>${name} <span class="count">(${count})</span></summary>
       ${
         open.has(key)
           ? html`<ul>

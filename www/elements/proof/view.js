@@ -1,7 +1,9 @@
 /** What is proved of a puzzle, as templates: the reasons and hints, then what may be opened below them. */
 import { html, nothing } from 'lit';
 import { signed } from '../../locale/index.js';
+import { whySaid } from '../impossible/index.js';
 import { icon } from '../shared/index.js';
+import { repliesView } from './replies-view.js';
 import { t } from './texts.js';
 import { treeView } from './tree-view.js';
 import { differenceSaid, goalSaid } from './words.js';
@@ -25,69 +27,6 @@ export function proofView(proof) {
   return html`${told ? section : nothing} ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
   ${certificate === null ? nothing : checkedView(proof)}
   ${defences ? html`${repliesView(proof)} ${treeView(proof)} ${certificateView(proof)} ${dialView(proof)}` : nothing}`;
-}
-
-/**
- * The replies to the first move, ticked as they are beaten.
- * @param {KaeshiTsumeProof} proof
- */
-function repliesView(proof) {
-  const { lang, session, replies: found } = proof;
-  const heading = html`<p class="heading">${t(lang, 'proof.defences')}</p>`;
-  if (!found || !session?.line)
-    return html`<section class="box">
-      ${heading}
-      <p>${t(lang, 'proof.defences.before')}</p>
-    </section>`;
-  const { square, replies, ply, isPass } = found;
-  const side = t(lang, `color.${session.line.solver === 'black' ? 'white' : 'black'}`);
-  const done = replies.filter(({ beaten }) => beaten).length;
-  const isProved = done === replies.length && session.isSolved;
-  const next = replies.find(({ beaten }) => !beaten);
-  const beaten = t(lang, 'proof.defences.done', { done, n: replies.length });
-  const about = isPass
-    ? t(lang, 'proof.defences.pass', { square, side })
-    : t(lang, 'proof.defences.after', { square, side, n: replies.length });
-  return html`<section class="box defences" part="defences" aria-label=${t(lang, 'proof.defences')}>
-    ${heading}
-    <p>${about}</p>
-    <ul class="replies">
-      ${replies.map(
-        (reply) =>
-          html`<li data-reply=${reply.square} class=${reply.beaten ? 'beaten' : ''}>
-            <button
-              type="button"
-              class="button"
-              aria-label=${t(lang, 'proof.defences.play', { square: reply.square })}
-              @click=${() => void session.answer(ply, reply.square)}
-            >
-              ${reply.beaten ? icon('check') : nothing}<span>${reply.square}</span>
-            </button>
-            ${reply.beaten ? html`<span class="visually-hidden">${t(lang, 'proof.defences.beaten')}</span>` : nothing}
-            <a
-              href=${proof.linkTo(reply.position)}
-              aria-label=${t(lang, 'proof.defences.open', { square: reply.square })}
-              >${icon('share')}</a
-            >
-          </li>`,
-      )}
-    </ul>
-    <p class=${isProved ? 'proved' : ''}>
-      ${isProved ? html`${icon('check')} ${t(lang, 'proof.defences.proved')}` : beaten}
-    </p>
-    ${
-      next && session.isSolved
-        ? html`<button
-            type="button"
-            class="button primary"
-            data-act="next-reply"
-            @click=${() => void session.answer(ply, next.square)}
-          >
-            ${icon('next')}<span>${t(lang, 'proof.defences.next')}</span>
-          </button>`
-        : nothing
-    }
-  </section>`;
 }
 
 /** What came of the certificate in the link. @param {KaeshiTsumeProof} proof */
@@ -122,6 +61,19 @@ function proveButton(proof) {
   </button>`;
 }
 
+/**
+ * Whether a game can lead to it: this one does, none does and why, or nothing is known against it.
+ * @param {KaeshiTsumeProof} proof
+ * @param {import('../study/index.js').Certificate} found
+ */
+function reachedView({ lang, game }, { impossible }) {
+  if (game)
+    return html`<p>${t(lang, 'proof.certificate.reached')}</p>
+      <p class="game">${game}</p>`;
+  if (!impossible) return html`<p>${t(lang, 'proof.certificate.possible')}</p>`;
+  return html`<p>${t(lang, 'proof.certificate.impossible', { why: whySaid(lang, impossible) })}</p>`;
+}
+
 /** @param {KaeshiTsumeProof} proof */
 function certificateView(proof) {
   const { lang, found, copied, shown } = proof;
@@ -136,7 +88,7 @@ function certificateView(proof) {
         <p>
           ${t(lang, found.unique ? 'proof.certificate.unique' : 'proof.certificate.notUnique', { n: found.unique })}
         </p>
-        <p>${t(lang, found.impossible ? 'proof.certificate.impossible' : 'proof.certificate.possible')}</p>
+        ${reachedView(proof, found)}
         <p>${t(lang, 'proof.certificate.cost', { nodes: number.format(found.nodes), ms: number.format(found.ms) })}</p>
         <button type="button" class="button" data-act="copy-certificate" @click=${() => void proof.copy('certificate')}>
           ${icon(copied === 'certificate' ? 'check' : 'share')}<span

@@ -4,6 +4,7 @@ import { t } from './texts.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
+/** @import { Narrowed } from './narrowing.js' */
 /** @typedef {import('../../pkg/study/kaeshi.js').PuzzleReason} Reason */
 /** @typedef {import('../../pkg/study/kaeshi.js').CertificateDifference} Difference */
 
@@ -24,6 +25,15 @@ export function placeOf(lang, squares) {
   const row = /** @type {const} */ (['upper', 'middle', 'lower'])[third(rank)] ?? 'middle';
   const column = /** @type {const} */ (['Left', 'Centre', 'Right'])[third(file)] ?? 'Centre';
   return t(lang, `proof.place.${row}${column}`);
+}
+
+/** The first step of a hint. @param {Lang} lang @param {Narrowed} narrowed */
+export function hintSaid(lang, { kind, squares, place, n }) {
+  if (kind === 'region') {
+    return t(lang, 'proof.hint.region', { place: placeOf(lang, squares), squares: squares.join(' ') });
+  }
+  const half = place ? t(lang, `proof.half.${place}`) : '';
+  return t(lang, `proof.hint.${kind}`, { place: half, n, squares: squares.join(lang === 'ja' ? '、' : ', ') });
 }
 
 /**

@@ -7,6 +7,13 @@ import wasmUrl from '../../pkg/study/kaeshi_bg.wasm?url';
 import * as study from '../../pkg/study/kaeshi.js';
 import { compile, once } from '../../engine/index.js';
 
+export { certify, growTree, lineOf, scoresText } from './find.js';
+
+/** @typedef {import('./find.js').Certificate} Certificate */
+/** @typedef {import('./find.js').Prover} Prover */
+/** @typedef {import('./find.js').Tree} Tree */
+/** @typedef {import('./find.js').TreeProgress} TreeProgress */
+
 /** @typedef {Omit<typeof study, 'default' | 'initSync'>} Study */
 
 /** Its bindings, started on the page. @type {() => Promise<Study>} */

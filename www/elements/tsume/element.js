@@ -27,7 +27,7 @@ import { spoken } from './words.js';
 /** @import { KaeshiBoard } from '../board/element.js' */
 
 /**
- * A puzzle that was solved: by which moves, with how many mistakes, and whether the solution was shown.
+ * A puzzle that was solved: by which moves, with how many mistakes, and whether help was shown.
  * @typedef {{ position: string, goal: "win" | "draw" | "best" | `+${number}` | `-${number}` | undefined,
  *   moves: string[], mistakes: number, helped: boolean }} Solved
  */
@@ -77,9 +77,9 @@ import { spoken } from './words.js';
  * @attr {"ja" | "en"} lang - The language. Without it that of the page around, or else the browser's.
  *   ja: ja か en。無ければ周りのページの言語、それも無ければブラウザの言語。
  *
- * @fires {Solved} kaeshi-solved - The puzzle was solved: by which moves, with how many mistakes, and whether the
- *   solution was shown.
- *   ja: 問題が解けました（手順、間違いの数、解答を見たかどうか）。
+ * @fires {Solved} kaeshi-solved - The puzzle was solved: by which moves, with how many mistakes, and whether
+ *   help was shown.
+ *   ja: 問題が解けました（手順、間違いの数、解答やヒントを見たかどうか）。
  * @fires {Wrong} kaeshi-failed - A move gave the goal away. The numbers are final disc differences for the solver: what
  *   the move leads to, what was to be had, and what it loses. They are unset while they are still being proved.
  *   ja: 目標を逃す手が打たれました（数は解く側から見た最終石差：その手、最善、損。証明の途中では数は入りません）。
@@ -165,8 +165,10 @@ export class KaeshiTsume extends LitElement {
     this.defences = false;
     /** @type {string | null} */
     this.certificate = null;
-    /** Whether what is proved of the puzzle stands below the board. */
-    this.hasProof = false;
+    /** Whether what is proved of the puzzle stands below the board, and whether it could not be fetched. */
+    this.hasProof = this.isProofMissing = false;
+    /** The transcript of a game that leads to the puzzle, where the page knows one. */
+    this.game = '';
     /** What the voice said last; kept as a list, so that what is said at once is read at once. @type {string[]} */
     this.said = [];
     this.copied = false;
@@ -225,13 +227,10 @@ export class KaeshiTsume extends LitElement {
       void this.start();
   }
 
-  /**
-   * What is proved of the puzzle, loaded when it is first wanted.
-   * @returns {Promise<KaeshiTsumeProof | null>}
-   */
+  /** What is proved of the puzzle, loaded when it is first wanted. @returns {Promise<KaeshiTsumeProof | null>} */
   async proof() {
-    await import('../proof/index.js');
     this.hasProof = true;
+    this.isProofMissing = !(await import('../proof/index.js').catch(() => undefined));
     this.requestUpdate();
     await this.updateComplete;
     return this.renderRoot.querySelector('kaeshi-tsume-proof');

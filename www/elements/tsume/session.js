@@ -176,7 +176,7 @@ export class TsumeSession extends TsumeState {
     this.#endPunishing();
     if (shows && this.phase === 'wrong') this.line?.goTo(this.line.mistake ?? 0);
     this.showsSolution = shows;
-    if (shows && !this.isSolved) this.helped = true;
+    if (shows) this.reveal();
     return this.#settle();
   }
 
@@ -207,7 +207,7 @@ export class TsumeSession extends TsumeState {
 
   #startAgain() {
     this.#endPunishing();
-    this.isSolved = this.showsSolution = this.helped = false;
+    this.isSolved = this.showsSolution = this.helped = this.hasSeen = false;
     this.refuting = this.#isEnded = false;
     this.mistakes = 0;
   }

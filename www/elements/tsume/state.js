@@ -41,6 +41,8 @@ export class TsumeState {
   isSolved = false;
   mistakes = 0;
   helped = false;
+  /** Whether more than a hint was shown. */
+  hasSeen = false;
   /** The trouble before the last reset: to begin again does not undo what was seen. */
   earlier = { mistakes: 0, helped: false };
   /** The trouble since it was opened. */
@@ -84,6 +86,11 @@ export class TsumeState {
     this.tried.clear();
     this.beaten.clear();
     this.shapes = {};
+  }
+
+  /** Remembers that the solution is shown, unless the puzzle is solved. */
+  reveal() {
+    if (!this.isSolved) this.helped = this.hasSeen = true;
   }
 
   /** @returns {Phase} */
@@ -174,6 +181,15 @@ export class TsumeState {
   movesAt(position) {
     const game = this.openGame(position);
     return { legal: game.legalMoves(), side: game.side };
+  }
+
+  /**
+   * How many discs a move turns.
+   * @param {string} position
+   * @param {string} square
+   */
+  turnsAt(position, square) {
+    return this.openGame(position).play(square).flips.length;
   }
 
   /**

@@ -47,6 +47,7 @@ export const en = {
   'tsume.solved.clean': 'Every move was right the first time.',
   'tsume.solved.mistakes': '{n} wrong {n|move|moves} on the way.',
   'tsume.solved.helped': 'Solved with the solution shown.',
+  'tsume.solved.hinted': 'Solved with a hint.',
   'tsume.punishing': 'What becomes of {square}',
   'tsume.lost': 'The game ends {discs}',
   'tsume.lost.where': 'The turning point was {square}.',
@@ -62,6 +63,7 @@ export const en = {
   'tsume.failed.moves': 'The moves cannot be played: {why}',
   'tsume.failed.library': 'The puzzles could not be fetched',
   'tsume.failed.day': 'There is no puzzle for “{day}”: write a date as 2026-11-22.',
+  'tsume.failed.proof': 'This part of the page could not be fetched. Check your connection and press again.',
   'tsume.ofDay': 'Puzzle of the day, {day}',
 
   'tsume.takeBack': 'Take back',

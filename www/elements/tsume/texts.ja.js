@@ -47,6 +47,7 @@ export const ja = {
   'tsume.solved.clean': '一度も間違えませんでした。',
   'tsume.solved.mistakes': '途中の間違いは{n}手でした。',
   'tsume.solved.helped': '解答を見ながらの正解です。',
+  'tsume.solved.hinted': 'ヒントを見て解きました。',
   'tsume.punishing': '{square} の後の進行',
   'tsume.lost': '{discs}で終局',
   'tsume.lost.where': '分かれ目は{square}でした。',
@@ -64,6 +65,7 @@ export const ja = {
   'tsume.failed.moves': '手順を進められません。{why}',
   'tsume.failed.library': '問題を読み込めませんでした',
   'tsume.failed.day': '「{day}」の問題はありません。日付は 2026-11-22 のように書いて下さい。',
+  'tsume.failed.proof': 'ページのこの部分を読み込めませんでした。接続を確かめて、もう一度押して下さい。',
   'tsume.ofDay': '{day}の一問',
 
   'tsume.takeBack': '一手戻す',

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { icon } from '../shared/index.js';
 import { actionsOf, solutionOf, stepsOf } from './controls.js';
+import { reachedBy } from './reached.js';
 import { pictureOf } from './read.js';
 import { t } from './texts.js';
 import { colour, marksOf, promptOf, statusOf } from './words.js';
@@ -78,6 +79,7 @@ function legend(lang, solver) {
 /** What is proved of it. @param {KaeshiTsume} element */
 function proofOf(element) {
   const { language: lang, session, defences, certificate } = element;
+  if (element.isProofMissing) return html`<p class="legend" role="alert">${t(lang, 'tsume.failed.proof')}</p>`;
   return html`<kaeshi-tsume-proof
     part="proof"
     exportparts="reasons, defences, tree, certificate, dial"
@@ -85,6 +87,7 @@ function proofOf(element) {
     .lang=${lang}
     .defences=${defences}
     .certificate=${certificate}
+    .gameOf=${() => reachedBy(element)}
     .say=${(/** @type {string} */ words) => element.say(words)}
     .ask=${(/** @type {AnyGoal} */ goal) => (element.goal = goal)}
     @kaeshi-proof-marks=${() => element.requestUpdate()}

@@ -171,8 +171,8 @@ function lossOf(lang, { mistake }) {
 }
 
 /** @param {Lang} lang @param {TsumeSession} session */
-function troubleOf(lang, { mistakes, helped }) {
-  if (helped) return t(lang, 'tsume.solved.helped');
+function troubleOf(lang, { mistakes, helped, hasSeen }) {
+  if (helped) return t(lang, hasSeen ? 'tsume.solved.helped' : 'tsume.solved.hinted');
   return mistakes ? t(lang, 'tsume.solved.mistakes', { n: mistakes }) : t(lang, 'tsume.solved.clean');
 }
 

@@ -203,7 +203,7 @@ test('a game comes from the play page, and a position goes to it and to the puzz
   await expect(page.getByRole('link', { name: 'Play from here' })).toHaveAttribute('href', `./${position}`);
   await expect(page.getByRole('link', { name: 'Make a puzzle of it' })).toHaveAttribute(
     'href',
-    `./tsume.html${position}`,
+    `./make.html${position}`,
   );
 });
 

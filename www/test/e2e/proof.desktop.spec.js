@@ -5,6 +5,8 @@
 import { expect, test } from '@playwright/test';
 import { violations } from './axe.js';
 import { judged, positionAfter, rightMove, wrongMove } from './oracle.js';
+import { transcriptOf } from '../../elements/puzzles/lines.js';
+import { puzzlesOf } from './shipped.js';
 import { TsumeBoard } from './tsume-board.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -29,21 +31,27 @@ for (const { position, goal, best } of /** @type {const} */ ([
   test(`every defence of the man-made ${goal} is listed and answered`, async ({ page }) => {
     const { tsume, proof } = await open(page, `#p=${position.replace(' ', '&s=')}&g=${goal}`);
     await tsume.solve(goal);
-    const list = proof.locator('.replies li');
+    const list = proof.locator('.defences > .replies li');
     const count = await list.count();
     expect(count).toBeGreaterThan(3);
-    await expect(proof.locator('.replies .beaten')).toHaveCount(1);
+    await expect(proof.locator('.defences > .replies .beaten')).toHaveCount(1);
     await proof.locator('[data-act=next-reply]').click();
     await tsume.solve(goal);
-    await expect(proof.locator('.replies .beaten')).toHaveCount(2);
+    await expect(proof.locator('.defences > .replies .beaten')).toHaveCount(2);
     await expect(proof.locator('.defences')).toContainText(`2 of ${count} beaten`);
     await expect(list.first().locator('a')).toHaveAttribute('href', /tsume\.html#p=.*&g=/);
+    // The moves further on have lists of their own, and what was beaten is ticked in the tree, too.
+    const deeper = proof.locator('.deeper').first();
+    await deeper.locator('summary').click();
+    await expect(deeper.locator('.beaten')).toHaveCount(1);
+    await expect(deeper.locator('a').first()).toHaveAttribute('href', /tsume\.html#p=.*&g=/);
 
     await proof.locator('.tree > summary').click();
     await proof.locator('[data-act=grow]').click();
     await expect(proof.locator('.tree .size')).toContainText('every defence answered', { timeout: 30_000 });
     await proof.locator('.node > summary').first().click();
     await expect(proof.locator('.node .reply')).toHaveCount(judged(positionAfter(position, [best]), goal).length);
+    await expect(proof.locator('.node > summary').first()).toContainText(`2 of ${count} beaten`);
     await proof.locator('.nodes ul .go').first().click();
     await expect.poll(async () => (await tsume.position()).match(/-/g)?.length).toBe(goal === 'draw' ? 12 : 13);
   });
@@ -54,10 +62,10 @@ test('a puzzle is proved when every reply is beaten', async ({ page }) => {
   await tsume.solve('win');
   const next = proof.locator('[data-act=next-reply]');
   while (await next.isVisible()) {
-    const beaten = await proof.locator('.replies .beaten').count();
+    const beaten = await proof.locator('.defences > .replies .beaten').count();
     await next.click();
     await tsume.solve('win');
-    await expect(proof.locator('.replies .beaten')).not.toHaveCount(beaten);
+    await expect(proof.locator('.defences > .replies .beaten')).not.toHaveCount(beaten);
   }
   await expect(proof.locator('.defences .proved')).toHaveText(/Proved: every reply is beaten/);
 });
@@ -83,6 +91,22 @@ test('a certificate travels in a link; a true one holds and a false one is named
   await page.goto('about:blank');
   await open(page, `${hash}x`);
   await expect(proof.locator('.checked')).toContainText('cannot be read');
+});
+
+test('a certificate says which game leads to a puzzle, or why none does', async ({ page }) => {
+  const [puzzle] = puzzlesOf(8);
+  const { proof } = await open(page, `#puzzle=${puzzle?.id}`);
+  await proof.locator('.certificate > summary').click();
+  await proof.locator('[data-act=certify]').click();
+  await expect(proof.locator('.certificate')).toContainText('reached by this game');
+  await expect(proof.locator('.certificate .game')).toHaveText(transcriptOf(puzzle?.game ?? ''));
+  // A corner that hangs together with nothing.
+  const apart = `${WIN.slice(0, 7)}X${WIN.slice(8)}`;
+  await page.goto('about:blank');
+  await open(page, `#p=${apart}&s=O&g=win`);
+  await proof.locator('.certificate > summary').click();
+  await proof.locator('[data-act=certify]').click();
+  await expect(proof.locator('.certificate')).toContainText(/No game leads to this position\. .*h1/);
 });
 
 test('a wrong move is punished and explained; hints come in steps; the dial asks for more', async ({ page }) => {

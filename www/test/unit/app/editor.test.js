@@ -14,7 +14,7 @@ import {
   turned,
 } from '../../../app/editor/diagram.js';
 import { Steps } from '../../../app/editor/steps.js';
-import { whySaid } from '../../../app/editor/words.js';
+import { whySaid } from '../../../elements/impossible/index.js';
 import { study } from '../study.js';
 
 /** @import { Turn } from '../../../app/editor/diagram.js' */

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { readPractice, writePractice } from '../../../app/practice/exchange.js';
 import { bestRush, bySize, byTheme, percent, ratings, total } from '../../../app/practice/figures.js';
 import { scaleOf } from '../../../app/practice/graph.js';
-import { puzzlesFrom } from '../../../app/mistakes/mistakes.js';
+import { passes, puzzlesFrom } from '../../../app/mistakes/mistakes.js';
 import { near, pick } from '../../../app/practice/picking.js';
 import { PuzzleLibrary } from '../../../elements/puzzles/index.js';
 import { kaeshi } from '../kaeshi.js';
+import { study } from '../study.js';
 
-/** @import { Diagnosis, Solved } from '../../../engine/types.js' */
+/** @import { Diagnosis, Goal, Solved } from '../../../engine/types.js' */
 /** @import { Attempt } from '../../../app/store/index.js' */
 
 /** @param {Partial<Attempt>} part @returns {Attempt} */
@@ -157,10 +158,13 @@ describe('from a game', () => {
       /** @type {unknown} */ ({
         solve: (/** @type {string} */ position) => /** @type {Promise<Solved>} */ (prover.solve(position)),
         diagnose: (/** @type {string} */ position) => /** @type {Promise<Diagnosis>} */ (prover.diagnose(position)),
+        scores: (/** @type {string} */ position) => run(() => engine.scores(position)),
+        reply: (/** @type {string} */ position, /** @type {Goal} */ goal) => run(() => engine.reply(position, goal)),
+        study: async () => study,
       })
     );
-    let count = 0;
-    for (let seed = 1; seed <= 30; seed++) {
+    let [count, refused] = [0, 0];
+    for (let seed = 1; seed <= 60; seed++) {
       const played = game(seed);
       const found = await puzzlesFrom(played, kaeshi, asked, signal, 9);
       const known = new Map(found.map((puzzle) => [puzzle.position, puzzle]));
@@ -173,7 +177,10 @@ describe('from a game', () => {
         if (empties > 9 || empties < 4) continue;
         const { moves: scored, score } = /** @type {Diagnosis} */ (await prover.diagnose(position));
         const right = scored.filter((move) => (score > 0 ? move.score > 0 : move.score === score));
-        const isPuzzle = score >= 0 && right.length === 1 && scored.length > 1 && right[0]?.square !== moves[ply];
+        const goal = score > 0 ? 'win' : 'draw';
+        const isOne = score >= 0 && right.length === 1 && right[0]?.square !== moves[ply];
+        const isPuzzle = isOne && (await passes({ position, goal }, scored, asked, signal));
+        refused += Number(isOne && !isPuzzle);
         expect(known.has(position), `${played.moves} ${ply}`).toBe(isPuzzle);
         if (!isPuzzle) continue;
         count++;
@@ -186,5 +193,6 @@ describe('from a game', () => {
       }
     }
     expect(count).toBeGreaterThan(3);
+    expect(refused).toBeGreaterThan(3);
   });
 });

@@ -1,16 +1,22 @@
 /** What is proved of a puzzle: the tree and the certificate put together from an engine's answers, and the words. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { certify, growTree, scoresText } from '../../../elements/proof/find.js';
+import { certify, growTree, scoresText } from '../../../elements/study/find.js';
 import { differenceSaid, goalSaid, placeOf, reasonsSaid } from '../../../elements/proof/words.js';
+import { narrowing } from '../../../elements/proof/narrowing.js';
+import { readPuzzles, transcriptOf } from '../../../elements/puzzles/lines.js';
+import { kaeshi } from '../kaeshi.js';
 import { NaiveEngine, NaiveGame } from '../naive.js';
 import { study } from '../study.js';
 
-/** @import { Tree, TreeProgress } from '../../../elements/proof/find.js' */
+/** @import { Tree, TreeProgress } from '../../../elements/study/find.js' */
 
 // Six empties, from random play: h6 +6 is the one winning move (b1 −22, g4 −6, g8 −12); white must pass later on.
 const WIN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOOO-XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';
 // Seven, so that the tree asks for the scores of its first position.
 const SEVEN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOO--XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';
+const LIBRARY = join(import.meta.dirname, '../../../public/puzzles');
 const engine = new NaiveEngine();
 const never = new AbortController().signal;
 
@@ -113,4 +119,23 @@ describe('reasons', () => {
     expect(study.regionOf(WIN, 'h8')).toEqual(['g8', 'h8']);
     expect(placeOf('en', study.regionOf(WIN, 'b1'))).toBe('in the upper left');
   });
+});
+
+test('the first step of a hint leaves some moves of every shipped puzzle out', () => {
+  const kinds = { region: 0, half: 0, turns: 0, among: 0 };
+  for (const size of [4, 7, 9, 12, 16, 20]) {
+    const text = readFileSync(join(LIBRARY, `${String(size).padStart(2, '0')}.txt`), 'utf8');
+    for (const puzzle of readPuzzles(text).filter((_, i) => i % 7 === 0)) {
+      const game = kaeshi.Game.fromTranscript(transcriptOf(puzzle.game));
+      const legal = game.legalMoves().map((square) => ({ square, turns: game.flips(square).length }));
+      const region = study.regionOf(game.position, puzzle.solution);
+      const { kind, squares } = narrowing(puzzle.solution, legal, region, game.position);
+      kinds[kind] += 1;
+      expect(squares, puzzle.id).toContain(puzzle.solution);
+      expect(legal.filter(({ square }) => !squares.includes(square)).length, puzzle.id).toBeGreaterThan(0);
+      game.free();
+    }
+  }
+  expect(kinds.region).toBeGreaterThan(kinds.half);
+  expect(kinds.half).toBeGreaterThan(10);
 });

@@ -6,7 +6,8 @@
 
 /** @import { EngineClient } from '../../engine/client.js' */
 /** @import { AnyGoal } from '../../engine/types.js' */
-/** @import { Study } from '../study/index.js' */
+/** @import { Study } from './index.js' */
+/** @import { Impossible } from '../impossible/index.js' */
 /** @typedef {import('../../pkg/study/kaeshi.js').Defences} Tree */
 /** @typedef {import('../../pkg/study/kaeshi.js').DefenceProgress} TreeProgress */
 /** @typedef {Pick<EngineClient, 'scores' | 'reply' | 'solve'>} Prover */
@@ -16,7 +17,7 @@
  * What was proved, and what it took: the scores as an address carries them, how many of the solver's moves in a row are
  * the only right one, why no game leads to the position where that is known.
  * @typedef {{ text: string, moves: { square: string, score: number }[], unique: number, nodes: number, ms: number,
- *   impossible: string | undefined }} Certificate
+ *   impossible: Impossible | undefined }} Certificate
  */
 
 /** So many nodes the tree grows by itself before the page has its turn. */
@@ -54,7 +55,8 @@ export async function growTree(study, engine, { position, goal }, { signal, onPr
 }
 
 /**
- * Makes the certificate of a puzzle.
+ * Makes the certificate of a puzzle. Each question is asked of one thread that knows nothing yet, so that the same work
+ * is done wherever it is made again.
  * @param {Study} study
  * @param {Prover} engine
  * @param {Puzzle} puzzle
@@ -70,18 +72,18 @@ export async function certify(study, engine, { position, goal }, signal) {
     let moves;
     for (let wanted = making.wanted(); wanted; wanted = making.wanted()) {
       if (wanted.kind === 'scores') {
-        const answer = await engine.scores(wanted.position, { signal });
+        const answer = await engine.scores(wanted.position, { signal, fresh: true });
         nodes += answer.nodes;
         moves ??= answer.moves;
         making.tellScores(scoresText(answer.moves));
       } else {
-        const answer = await engine.reply(wanted.position, goal, { signal });
+        const answer = await engine.reply(wanted.position, goal, { signal, fresh: true });
         nodes += answer.nodes;
         making.tellReply(answer.square);
       }
     }
     const ms = Math.round(performance.now() - begun);
-    const impossible = study.impossible(position)?.reason;
+    const impossible = study.impossible(position);
     return { text: making.text(), moves: moves ?? [], unique: making.unique(), nodes, ms, impossible };
   } finally {
     making.free();

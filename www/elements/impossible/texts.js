@@ -1,0 +1,9 @@
+/** The words of why no game leads to a position: who takes `t` from here has them registered. */
+import { register } from '../../locale/index.js';
+import '../shared/index.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
+
+register({ en, ja });
+
+export { t } from '../../locale/index.js';
