@@ -156,12 +156,9 @@ export class TsumePage {
       open: (/** @type {Box} */ box) => this.#boxes.open(box),
       embedded: () => embeddedPuzzle(session.line?.first, session.goal),
     };
-    const list = this.#list(item);
     const tries = item ? triesView(lang, this.#tries.of(item.id)) : nothing;
-    render(
-      [tries, roomsView(lang, undefined), this.#problem(), asideOf({ unsolved: unsolved?.id, list }, acts)],
-      aside,
-    );
+    const list = asideOf({ unsolved: unsolved?.id, list: this.#list(item) }, acts);
+    render([tries, roomsView(lang, undefined), this.#problem(), list], aside);
   }
 
   /** Draws a room of practice. */
