@@ -8,3 +8,4 @@ export { LoadError, compile, engineName, flavour, loadKaeshi, once } from './loa
 export { loadRecords } from './records.js';
 export { trusted } from './trusted.js';
 export { TrainedWeights } from './weights.js';
+export { Watch } from './watch.js';

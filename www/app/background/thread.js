@@ -1,5 +1,5 @@
 /** The thread in which tasks are done, as the page sees it: questions with a number each. */
-import { trusted } from '../../engine/index.js';
+import { Watch, arrive, trusted } from '../../engine/index.js';
 import { coded } from '../../locale/index.js';
 import { errorOf, unpacked } from './messages.js';
 import workerUrl from './worker.js?worker&url';
@@ -9,14 +9,19 @@ import workerUrl from './worker.js?worker&url';
 
 /** @typedef {{ resolve: (value: unknown) => void, reject: (why: unknown) => void }} Waiting */
 
+/** A thread that says nothing for so long while it starts does not start. */
+const START_SECONDS = 20;
+
 export class Thread {
-  /** @type {Worker | undefined} */
+  /** @type {Promise<Worker> | undefined} */
   #worker;
   /** @type {Promise<Tasks> | undefined} */
   #here;
   /** What is asked, by its number. @type {Map<number, Waiting>} */
   #waiting = new Map();
   #asked = 0;
+  /** Whether its script did not run: it is then fetched past what is kept of it. */
+  #isDoubtful = false;
 
   /** Has a task done; where there are no threads, here. @param {keyof Tasks} name @param {readonly unknown[]} args */
   async ask(name, args) {
@@ -24,30 +29,43 @@ export class Thread {
       const tasks = await (this.#here ??= import('./tasks.js').then((module) => new module.Tasks()));
       return /** @type {(this: Tasks, ...args: unknown[]) => unknown} */ (tasks[name]).call(tasks, ...args);
     }
-    const worker = (this.#worker ??= this.#start());
+    const worker = await (this.#worker ??= this.#start());
     const id = this.#asked++;
     const answered = new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
     worker.postMessage(/** @type {Asked} */ ({ id, name, args }));
     return answered;
   }
 
-  #start() {
+  async #start() {
     const url = new URL(workerUrl, import.meta.url).href;
+    if (this.#isDoubtful)
+      await arrive(url, 'reload', (script) => script.arrayBuffer()).catch((/** @type {unknown} */ why) => {
+        this.#worker = undefined;
+        throw why;
+      });
     const worker = new Worker(trusted(url), { type: 'module', name: 'kaeshi-work' });
+    /** @param {Event} [event] */
+    const fail = (event) => {
+      event?.preventDefault();
+      watch.end();
+      worker.terminate();
+      this.#worker = undefined;
+      this.#isDoubtful = true;
+      const why = coded('noThread', 'the thread did not start');
+      for (const { reject } of this.#waiting.values()) reject(why);
+      this.#waiting.clear();
+    };
+    const watch = new Watch(START_SECONDS, fail);
+    watch.begin();
     worker.onmessage = (/** @type {MessageEvent<Answered>} */ { data }) => {
+      watch.end();
+      this.#isDoubtful = false;
       const request = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
       if ('error' in data) request?.reject(errorOf(data.error));
       else request?.resolve(unpacked(data.value));
     };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      worker.terminate();
-      this.#worker = undefined;
-      const why = coded('noThread', 'the thread did not start');
-      for (const { reject } of this.#waiting.values()) reject(why);
-      this.#waiting.clear();
-    };
+    worker.onerror = worker.onmessageerror = fail;
     return worker;
   }
 }

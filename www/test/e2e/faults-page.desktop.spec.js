@@ -101,7 +101,7 @@ test('every page opens in a sandboxed frame without a script that fails', async 
 });
 
 /** How many games the soak plays; many more by hand. */
-const GAMES = Number(process.env.KAESHI_SOAK ?? 20);
+const GAMES = Number(process.env.KAESHI_SOAK ?? 10);
 
 /**
  * What a page holds after everything was let go that can be: the least of several times, since what is being written
@@ -144,14 +144,14 @@ test('a page that plays game after game holds no more than after the first ones'
       game.open({});
       await game.updateComplete;
     }, games);
-  await play(6);
+  await play(4);
   const before = await held(page);
   await play(GAMES);
   const after = await held(page);
   if (process.env.KAESHI_SOAK) console.log(JSON.stringify({ games: GAMES, before, after }));
   // Of a leak there would be a node, or a listener, for each of sixty moves. The library and the list of recent games
   // hold each game.
-  expect(after.nodes - before.nodes).toBeLessThan(400 + GAMES * 10);
+  expect(after.nodes - before.nodes).toBeLessThan(350 + GAMES * 10);
   expect(after.listeners - before.listeners).toBeLessThan(100 + GAMES);
   expect(after.kilobytes - before.kilobytes).toBeLessThan(1000 + GAMES * 20);
 });

@@ -1,0 +1,73 @@
+/** The thread in which a page does what takes long: one that does not start keeps nobody waiting. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Thread } from '../../../app/background/thread.js';
+
+/** @type {FakeWorker[]} */
+let workers;
+/** @type {string[]} */
+let fetched;
+
+class FakeWorker {
+  /** @type {((event: { data: unknown }) => void) | undefined} */
+  onmessage;
+  /** @type {((event?: Event) => void) | undefined} */
+  onerror;
+  isEnded = false;
+  /** @type {{ id: number }[]} */
+  heard = [];
+
+  constructor() {
+    workers.push(this);
+  }
+
+  /** @param {{ id: number }} message */
+  postMessage(message) {
+    this.heard.push(message);
+  }
+
+  terminate() {
+    this.isEnded = true;
+  }
+
+  answer() {
+    for (const { id } of [{ id: -1 }, ...this.heard]) this.onmessage?.({ data: { id, value: id } });
+  }
+}
+
+beforeEach(() => {
+  [workers, fetched] = [[], []];
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('fetch', async (/** @type {string} */ _, /** @type {RequestInit} */ { cache }) => {
+    fetched.push(`${cache}`);
+    return new Response('', { headers: { 'content-type': 'text/javascript' } });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test.each(['silent', 'error'])(
+  'a thread that does not start (%s) is told of, and the next one is fetched anew',
+  async (how) => {
+    const thread = new Thread();
+    const ask = () => thread.ask('forget', []).catch((/** @type {unknown} */ why) => why);
+    const first = ask();
+    await vi.advanceTimersByTimeAsync(0);
+    if (how === 'error') workers[0]?.onerror?.(new Event('error'));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await first).toMatchObject({ code: 'noThread' });
+    expect(workers[0]?.isEnded).toBe(true);
+    const second = ask();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetched).toEqual(['reload']);
+    workers[1]?.answer();
+    expect(await second).toBe(1);
+    // One that runs may take as long as it likes.
+    const third = ask();
+    await vi.advanceTimersByTimeAsync(600_000);
+    workers[1]?.answer();
+    expect(await third).toBe(2);
+  },
+);
