@@ -61,6 +61,22 @@ fn json_has_the_promised_keys_and_the_crates_numbers() {
     assert_eq!(rows[..60].iter().filter(|row| row["mark"] == "blunder").count() as u64, blunders);
 }
 
+/// The test of the review page reads the same file.
+#[test]
+fn the_proven_end_of_a_game_is_what_the_page_shows() {
+    let shown: Vec<Value> =
+        include_str!("data/review_end.jsonl").lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let said = rows(&kaeshi("analyse --json --depth 4 --exact-from 14 --threads 1 -", GAME));
+    let found = |shown: &Value| said.iter().find(|row| row["ply"] == shown["ply"]).cloned().unwrap();
+    assert_eq!(shown.len(), 14);
+    for row in shown {
+        let found = found(&row);
+        for (key, value) in row.as_object().unwrap() {
+            assert_eq!(&found[key], value, "{key} of {row}");
+        }
+    }
+}
+
 #[test]
 fn a_bad_line_is_told_with_its_place_and_the_others_are_done() {
     let lines = "f5d6c3\n\n# note\nf5d6z3\nf5f5\n; start=short X\n\n";

@@ -2,6 +2,7 @@
  * The review of a game on the analysis page: opened by a link, worked at to its end, and walked through by mouse and
  * keys; a better line becomes a variation.
  */
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { violations } from './axe.js';
 
@@ -9,6 +10,23 @@ import { violations } from './axe.js';
 const GAME =
   'f5d6c5f4e3d3e6g5c6f3g4f6c4c3d2c2f2e2g3e7h6f1b3h3h4d7d1e1c1b1c7b4a4a5a6b6b5d8h2a2a3a7g6h5g2b2' +
   'f7f8e8h1g1g7a1h7a8b7c8b8g8h8';
+
+/** The proven end of it, as `kaeshi analyse --json` tells it: a Rust test holds the command to the same lines. */
+const END = readFileSync(new URL('../../../tests/data/review_end.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+/**
+ * What the page says of a move.
+ * @param {{ ply: number, side: string, move: string, score: number, loss: number }} row
+ */
+function said({ ply, side, move, score, loss }) {
+  const lead = side === 'X' ? score : -score;
+  const who = side === 'X' ? 'Black' : 'White';
+  const stands = lead === 0 ? 'even' : `${lead > 0 ? 'Black' : 'White'} \\+${Math.abs(lead)}`;
+  return new RegExp(`^Move ${ply}, ${who} ${move}: ${stands}, proven\\. .*${loss ? `, ${loss} discs? lost` : ''}`);
+}
 
 test('a review finds the worst move, goes there, and plays what was better', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -23,6 +41,8 @@ test('a review finds the worst move, goes there, and plays what was better', asy
   const beyond = () => page.evaluate(() => (document.scrollingElement?.scrollHeight ?? 0) - innerHeight);
   expect(await beyond()).toBeLessThanOrEqual(0);
   await expect(graph.getByRole('button', { name: /^Move 60, .* Black \+24, proven/ })).toHaveCount(1);
+  // The numbers of the page are those of the command.
+  for (const row of END) await expect(graph.getByRole('button', { name: said(row) })).toHaveCount(1);
   await expect(graph.locator('.point .exact').first()).toBeAttached();
   await expect(graph.locator('.point .estimate').first()).toBeAttached();
 
