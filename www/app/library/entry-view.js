@@ -86,13 +86,13 @@ function boardView(page) {
     ${
       most
         ? html`<div class="steps">
-            ${step('first', 0)}${step('previous', ply - 1)}
-            <span class="numbers" role="status"
-              >${t(lang, 'library.ply', { n: ply, total: most, move: replay.squares[ply - 1] ?? '' })}</span
-            >
-            ${step('next', ply + 1)}${step('last', most)}
-            ${embedButton(lang, () => embeddedGame({ start, moves, ply }))}
-          </div>`
+              ${step('first', 0)}${step('previous', ply - 1)}
+              <span class="numbers" role="status"
+                >${t(lang, 'library.ply', { n: ply, total: most, move: replay.squares[ply - 1] ?? '' })}</span
+              >
+              ${step('next', ply + 1)}${step('last', most)}
+            </div>
+            <div class="row">${embedButton(lang, () => embeddedGame({ start, moves, ply }))}</div>`
         : nothing
     }`;
 }
