@@ -87,10 +87,10 @@ const lacksSide = ({ fault }) => fault?.error.code === 'boardNoSide';
 function sideView(lang, { side }) {
   const button = (/** @type {Side} */ each) =>
     html`<button class="button" type="button" @click=${() => side(each)}>${t(lang, `open.side.${each}`)}</button>`;
-  return html`<fieldset class="sides">
-    <legend role="alert">${t(lang, 'open.side')}</legend>
+  return html`<div class="stack" role="group" aria-labelledby="open-side">
+    <p id="open-side" role="alert">${t(lang, 'open.side')}</p>
     <div class="row">${button('black')} ${button('white')}</div>
-  </fieldset>`;
+  </div>`;
 }
 
 /**
