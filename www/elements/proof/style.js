@@ -26,6 +26,10 @@ export const proofStyle = css`
     padding-inline-start: 1.2em;
   }
 
+  .game {
+    overflow-wrap: anywhere;
+  }
+
   .heading,
   summary {
     font-weight: 600;
