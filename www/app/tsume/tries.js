@@ -55,12 +55,23 @@ export class Tries {
 
   /** @param {string} id */
   async #read(id) {
+    if (!(await hasKept())) return;
     // A puzzle can be solved without knowing how it went before.
     const found = await loadRecord()
       .then(({ triesOf }) => triesOf(id))
       .catch(() => []);
     this.#known.set(id, found);
     if (found.length > 0) this.#changed();
+  }
+}
+
+/** Whether this browser keeps anything of ours: a first visit has no tries, and does not fetch what would read them. */
+async function hasKept() {
+  try {
+    return (await indexedDB.databases()).length > 0;
+  } catch {
+    // Some browsers do not tell.
+    return true;
   }
 }
 
