@@ -3,18 +3,15 @@
  * is first wanted, and nothing to be written by hand.
  *
  * It follows the session of the puzzle, and asks the engine what the session never needs: why a move fails, a hint,
- * every defence, the certificate, the other goals.
+ * every defence, the certificate, the other goals. The code that asks (asked.js) is fetched with the first question.
  */
 import { LitElement } from 'lit';
 import { sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { buttons, define, discs, puzzleUrl, tokens } from '../shared/index.js';
-import { certify, growTree, lineOf, loadStudy, scoresText } from '../study/index.js';
-import { narrowing } from './narrowing.js';
 import { proofStyle } from './style.js';
 import { t } from './texts.js';
 import { proofView } from './view.js';
-import { hintSaid, reasonsSaid } from './words.js';
 
 /** @import { AnyGoal, PuzzleView, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
@@ -42,6 +39,7 @@ import { hintSaid, reasonsSaid } from './words.js';
  * @property {(ply: number, square: string) => Promise<void>} answer
  * @property {(squares: readonly (string | undefined)[]) => Promise<void>} show
  */
+/** What asks the engine. @typedef {typeof import('./asked.js')} Asked */
 /** @typedef {{ square: string, side: Side, before: string, verdict?: { keeps: boolean } }} Played */
 
 /** What was asked for last and is said: a heading and sentences. @typedef {{ heading: string, said: string[] }} Told */
@@ -81,6 +79,8 @@ export class KaeshiTsumeProof extends LitElement {
     this.gameOf = () => '';
     /** Asks the same position for another goal. @type {(goal: AnyGoal) => void} */
     this.ask = () => {};
+    /** @type {Asked | undefined} */
+    this.asked = undefined;
     /** @type {Study | undefined} */
     this.study = undefined;
     this.loss = 4;
@@ -150,15 +150,16 @@ export class KaeshiTsumeProof extends LitElement {
 
   /**
    * Does what may take a while: a redraw at its end, and a word where it fails.
-   * @param {(signal: AbortSignal) => Promise<void>} what
+   * @param {(asked: Asked, study: Study, signal: AbortSignal) => Promise<void>} what
    */
   async doing(what) {
     const { signal } = this.stop;
     this.problem = '';
     this.requestUpdate();
     try {
-      this.study ??= await loadStudy();
-      await what(signal);
+      this.asked ??= await import('./asked.js');
+      this.study ??= await this.asked.loadStudy();
+      await what(this.asked, this.study, signal);
     } catch (cause) {
       if (!signal.aborted) this.problem = t(this.lang, 'proof.failed', { why: explain(this.lang, cause) });
     }
@@ -167,58 +168,22 @@ export class KaeshiTsumeProof extends LitElement {
 
   /** Says why the wrong move fails. */
   explain() {
-    return this.doing(async (signal) => {
-      const { session, study, lang } = this;
-      const mistake = session?.mistake;
-      if (!session || !study || !mistake) return;
-      const { before, square } = mistake;
-      this.told = { heading: t(lang, 'proof.why', { square }), said: [t(lang, 'proof.why.waiting')] };
-      this.requestUpdate();
-      const best = (await this.engine.solve(before, { signal })).pv.join('');
-      const asked = await lineOf(this.engine, square, session.after(before, square), signal);
-      const facts = reasonsSaid(lang, study.puzzleReasons(before, asked, best, true));
-      const rest = (asked.slice(2).match(/../g) ?? []).join(' ');
-      this.tell(t(lang, 'proof.why', { square }), rest ? [...facts, t(lang, 'proof.why.line', { line: rest })] : facts);
-    });
+    return this.doing((asked, study, signal) => asked.explain(this, study, signal));
   }
 
   /** The next step of the hint: the region, the square, the reason. */
   hint() {
-    return this.doing(async (signal) => {
-      const { session, study, lang } = this;
-      const { line, verdict } = session ?? {};
-      if (!session || !study || !line?.isSolversTurn || !verdict) return;
-      const { position } = line.game;
-      if (this.hinted.position !== position) this.hinted = { position, step: 0 };
-      const [right] = verdict.moves.filter((move) => move.keeps);
-      const [wrong] = verdict.moves.filter((move) => !move.keeps);
-      if (!session.isSolved) session.helped = true;
-      if (!right || !wrong) {
-        this.tell('', [t(lang, 'proof.hint.none')]);
-        return;
-      }
-      const { square } = right;
-      const step = (this.hinted.step = Math.min(3, this.hinted.step + 1));
-      if (step === 1) {
-        const legal = verdict.moves.map((move) => ({
-          square: move.square,
-          turns: session.turnsAt(position, move.square),
-        }));
-        const narrowed = narrowing(square, legal, study.regionOf(position, square), position);
-        this.mark(narrowed.squares, 'square', t(lang, 'proof.hint.inRegion'));
-        this.tell('', [hintSaid(lang, narrowed)]);
-      } else if (step === 2) {
-        this.mark([square], 'circle', t(lang, 'proof.hint.square', { square }));
-        this.tell('', [t(lang, 'proof.hint.square', { square })]);
-      } else {
-        const lines = [right, wrong].map((move) =>
-          lineOf(this.engine, move.square, session.after(position, move.square), signal),
-        );
-        const [asked = '', other = ''] = await Promise.all(lines);
-        const facts = reasonsSaid(lang, study.puzzleReasons(position, asked, other, false));
-        this.tell(t(lang, 'proof.hint.why', { square }), facts);
-      }
-    });
+    return this.doing((asked, study, signal) => asked.hint(this, study, signal));
+  }
+
+  /** Grows the tree of every defence. */
+  grow() {
+    return this.doing((asked, study, signal) => asked.grow(this, study, signal));
+  }
+
+  /** Makes the certificate, and holds what the link claims against it. */
+  prove() {
+    return this.doing((asked, study, signal) => asked.prove(this, study, signal));
   }
 
   /** @param {string[]} squares @param {Drawn['shape']} shape @param {string} label */
@@ -234,66 +199,11 @@ export class KaeshiTsumeProof extends LitElement {
     this.say((heading ? `${heading}: ` : '') + said.join(' '));
   }
 
-  /** Grows the tree of every defence. */
-  grow() {
-    return this.doing(async (signal) => {
-      const { session, study } = this;
-      if (!session?.line || !session.goal || !study) return;
-      session.reveal();
-      const growing = new AbortController();
-      this.growing = growing;
-      [this.isGrowing, this.isStopped] = [true, false];
-      signal.addEventListener('abort', () => growing.abort());
-      let drawn = 0;
-      try {
-        const puzzle = { position: session.line.first, goal: session.goal };
-        const tree = await growTree(study, this.engine, puzzle, {
-          signal: growing.signal,
-          onProgress: (progress) => {
-            this.progress = progress;
-            if (performance.now() - drawn < 100) return;
-            drawn = performance.now();
-            this.requestUpdate();
-          },
-        });
-        if (signal.aborted) return tree.free();
-        this.tree = tree;
-        const key = this.progress?.whole ? 'proof.tree.whole' : 'proof.tree.full';
-        this.say(t(this.lang, key, { n: this.progress?.nodes ?? 0 }));
-      } catch (cause) {
-        if (!growing.signal.aborted) throw cause;
-        this.isStopped = true;
-      } finally {
-        this.isGrowing = false;
-      }
-    });
-  }
-
-  /** Makes the certificate, and holds what the link claims against it. */
-  prove() {
-    return this.doing(async (signal) => {
-      const { session, study } = this;
-      if (!session?.line || !session.goal || !study) return;
-      if (this.certificate === null) session.reveal();
-      this.isCertifying = true;
-      this.requestUpdate();
-      try {
-        this.found = await certify(study, this.engine, { position: session.line.first, goal: session.goal }, signal);
-        this.game = this.gameOf();
-      } finally {
-        if (!signal.aborted) this.isCertifying = false;
-      }
-      if (this.certificate === null) return;
-      this.differences = study.certificateDifferences(this.found.text, this.certificate) ?? null;
-      const key = this.differences === null ? 'broken' : this.differences.length ? 'false' : 'true';
-      this.say(t(this.lang, `proof.certificate.${key}`));
-    });
-  }
-
   /** Every goal with the first moves that reach it. */
   get dial() {
     const moves = this.session?.firstVerdict?.moves;
-    return moves && this.study ? this.study.dial(scoresText(moves), this.loss) : undefined;
+    const { asked, study } = this;
+    return moves && asked && study ? study.dial(asked.scoresText(moves), this.loss) : undefined;
   }
 
   /**

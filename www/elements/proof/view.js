@@ -1,7 +1,6 @@
 /** What is proved of a puzzle, as templates: the reasons and hints, then what may be opened below them. */
 import { html, nothing } from 'lit';
 import { signed } from '../../locale/index.js';
-import { whySaid } from '../impossible/index.js';
 import { icon } from '../shared/index.js';
 import { repliesView } from './replies-view.js';
 import { t } from './texts.js';
@@ -66,12 +65,13 @@ function proveButton(proof) {
  * @param {KaeshiTsumeProof} proof
  * @param {import('../study/index.js').Certificate} found
  */
-function reachedView({ lang, game }, { impossible }) {
+function reachedView({ lang, game, asked }, { impossible }) {
   if (game)
     return html`<p>${t(lang, 'proof.certificate.reached')}</p>
       <p class="game">${game}</p>`;
   if (!impossible) return html`<p>${t(lang, 'proof.certificate.possible')}</p>`;
-  return html`<p>${t(lang, 'proof.certificate.impossible', { why: whySaid(lang, impossible) })}</p>`;
+  const why = asked?.whySaid(lang, impossible) ?? '';
+  return html`<p>${t(lang, 'proof.certificate.impossible', { why })}</p>`;
 }
 
 /** @param {KaeshiTsumeProof} proof */

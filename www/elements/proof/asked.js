@@ -1,0 +1,130 @@
+/**
+ * What is asked of the engine about a puzzle, for its proof: why a move fails, a hint, every defence, the certificate.
+ * It is fetched with the first question, and the rules of studying with it.
+ */
+import { certify, growTree, lineOf } from '../study/index.js';
+import { narrowing } from './narrowing.js';
+import { hintSaid, reasonsSaid } from './reasons.js';
+import { t } from './texts.js';
+
+export { whySaid } from '../impossible/index.js';
+export { loadStudy, scoresText } from '../study/index.js';
+
+/** @import { Study } from '../study/index.js' */
+/** @import { KaeshiTsumeProof } from './element.js' */
+
+/**
+ * Says why the wrong move fails.
+ * @param {KaeshiTsumeProof} proof @param {Study} study @param {AbortSignal} signal
+ */
+export async function explain(proof, study, signal) {
+  const { session, lang } = proof;
+  const mistake = session?.mistake;
+  if (!session || !mistake) return;
+  const { before, square } = mistake;
+  proof.told = { heading: t(lang, 'proof.why', { square }), said: [t(lang, 'proof.why.waiting')] };
+  proof.requestUpdate();
+  const best = (await proof.engine.solve(before, { signal })).pv.join('');
+  const asked = await lineOf(proof.engine, square, session.after(before, square), signal);
+  const facts = reasonsSaid(lang, study.puzzleReasons(before, asked, best, true));
+  const rest = (asked.slice(2).match(/../g) ?? []).join(' ');
+  proof.tell(t(lang, 'proof.why', { square }), rest ? [...facts, t(lang, 'proof.why.line', { line: rest })] : facts);
+}
+
+/**
+ * Says the next step of the hint: the region, the square, the reason.
+ * @param {KaeshiTsumeProof} proof @param {Study} study @param {AbortSignal} signal
+ */
+export async function hint(proof, study, signal) {
+  const { session, lang } = proof;
+  const { line, verdict } = session ?? {};
+  if (!session || !line?.isSolversTurn || !verdict) return;
+  const { position } = line.game;
+  if (proof.hinted.position !== position) proof.hinted = { position, step: 0 };
+  const [right] = verdict.moves.filter((move) => move.keeps);
+  const [wrong] = verdict.moves.filter((move) => !move.keeps);
+  if (!session.isSolved) session.helped = true;
+  if (!right || !wrong) {
+    proof.tell('', [t(lang, 'proof.hint.none')]);
+    return;
+  }
+  const { square } = right;
+  const step = (proof.hinted.step = Math.min(3, proof.hinted.step + 1));
+  if (step === 1) {
+    const legal = verdict.moves.map((move) => ({
+      square: move.square,
+      turns: session.turnsAt(position, move.square),
+    }));
+    const narrowed = narrowing(square, legal, study.regionOf(position, square), position);
+    proof.mark(narrowed.squares, 'square', t(lang, 'proof.hint.inRegion'));
+    proof.tell('', [hintSaid(lang, narrowed)]);
+  } else if (step === 2) {
+    proof.mark([square], 'circle', t(lang, 'proof.hint.square', { square }));
+    proof.tell('', [t(lang, 'proof.hint.square', { square })]);
+  } else {
+    const lines = [right, wrong].map((move) =>
+      lineOf(proof.engine, move.square, session.after(position, move.square), signal),
+    );
+    const [asked = '', other = ''] = await Promise.all(lines);
+    const facts = reasonsSaid(lang, study.puzzleReasons(position, asked, other, false));
+    proof.tell(t(lang, 'proof.hint.why', { square }), facts);
+  }
+}
+
+/**
+ * Grows the tree of every defence.
+ * @param {KaeshiTsumeProof} proof @param {Study} study @param {AbortSignal} signal
+ */
+export async function grow(proof, study, signal) {
+  const { session } = proof;
+  if (!session?.line || !session.goal) return;
+  session.reveal();
+  const growing = new AbortController();
+  proof.growing = growing;
+  [proof.isGrowing, proof.isStopped] = [true, false];
+  signal.addEventListener('abort', () => growing.abort());
+  let drawn = 0;
+  try {
+    const puzzle = { position: session.line.first, goal: session.goal };
+    const tree = await growTree(study, proof.engine, puzzle, {
+      signal: growing.signal,
+      onProgress: (progress) => {
+        proof.progress = progress;
+        if (performance.now() - drawn < 100) return;
+        drawn = performance.now();
+        proof.requestUpdate();
+      },
+    });
+    if (signal.aborted) return tree.free();
+    proof.tree = tree;
+    const key = proof.progress?.whole ? 'proof.tree.whole' : 'proof.tree.full';
+    proof.say(t(proof.lang, key, { n: proof.progress?.nodes ?? 0 }));
+  } catch (cause) {
+    if (!growing.signal.aborted) throw cause;
+    proof.isStopped = true;
+  } finally {
+    proof.isGrowing = false;
+  }
+}
+
+/**
+ * Makes the certificate, and holds what the link claims against it.
+ * @param {KaeshiTsumeProof} proof @param {Study} study @param {AbortSignal} signal
+ */
+export async function prove(proof, study, signal) {
+  const { session } = proof;
+  if (!session?.line || !session.goal) return;
+  if (proof.certificate === null) session.reveal();
+  proof.isCertifying = true;
+  proof.requestUpdate();
+  try {
+    proof.found = await certify(study, proof.engine, { position: session.line.first, goal: session.goal }, signal);
+    proof.game = proof.gameOf();
+  } finally {
+    if (!signal.aborted) proof.isCertifying = false;
+  }
+  if (proof.certificate === null) return;
+  proof.differences = study.certificateDifferences(proof.found.text, proof.certificate) ?? null;
+  const key = proof.differences === null ? 'broken' : proof.differences.length ? 'false' : 'true';
+  proof.say(t(proof.lang, `proof.certificate.${key}`));
+}
