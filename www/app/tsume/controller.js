@@ -24,7 +24,7 @@ import { loadProgress, nextUnsolved, saveProgress, withOutcome } from './progres
 import { Rooms, isOfList, roomIn, roomView, roomsView } from './rooms.js';
 import { t } from './texts.js';
 import { Tries, triesView } from './tries.js';
-import { keepUnderWay, keptUnderWay } from './under-way.js';
+import { keepUnderWay, keptUnderWay, openedAt } from './under-way.js';
 import { asideOf, captionOf, nextOf, problemOf, problemSaid } from './view.js';
 
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
@@ -105,7 +105,7 @@ export class TsumePage {
       this.#solved(/** @type {CustomEvent<Solved>} */ (event).detail),
     );
     puzzle.resumes = () => (this.#rooms.name ? undefined : keptUnderWay(puzzle));
-    const keepMoves = () => (this.#rooms.name ? undefined : keepUnderWay(puzzle));
+    const keepMoves = () => (this.#rooms.name ? undefined : keepUnderWay(puzzle, this.#shown.since));
     for (const happened of ['kaeshi-move', 'kaeshi-solved']) puzzle.addEventListener(happened, keepMoves);
     addEventListener('pagehide', keepMoves);
     // Without the rules there was no puzzle to put onto the board.
@@ -198,12 +198,11 @@ export class TsumePage {
     const { puzzle } = this.#places;
     const isNew = this.#shown.of !== of;
     const isSame = puzzle.position === position && puzzle.goal === (goal ?? null);
-    if (isNew) {
-      if (puzzle.session.trouble.helped) this.#tries.tried(this.#shown, puzzle.session.trouble);
-      this.#shown = { of, since: Date.now(), goal, isSolved: false };
-    }
+    if (isNew && puzzle.session.trouble.helped) this.#tries.tried(this.#shown, puzzle.session.trouble);
     puzzle.position = position;
     puzzle.goal = goal ?? null;
+    const since = this.#rooms.name ? Date.now() : openedAt(puzzle);
+    if (isNew) this.#shown = { of, since, goal, isSolved: false };
     puzzle.game = game;
     puzzle.certificate = id === undefined ? fieldsOf(location.hash).get('c') : null;
     puzzle.link = new URL(writeHash(id === undefined ? { position, goal } : { id }), location.href).href;
@@ -238,6 +237,7 @@ export class TsumePage {
       current: item?.id,
       page,
       isLoading: collection.waiting > 0 || (!collection.index && !collection.problem),
+      countOf: (/** @type {Item} */ { size }) => collection.count(filters.size === 'all' ? size : filters.size),
       sideOf: (/** @type {Item} */ each) => kaeshi && solverOf(positionFor(kaeshi, each)),
       onFilter: (/** @type {Partial<Filters>} */ part) => this.#filter(part),
       onPage: (/** @type {number} */ chosen) => this.change({ page: chosen }),

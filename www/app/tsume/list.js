@@ -22,6 +22,7 @@ import { t } from './texts.js';
  * @property {string | undefined} current
  * @property {number | undefined} page from 0; that of the open puzzle where none was chosen
  * @property {boolean} isLoading
+ * @property {(item: Item) => number} countOf how many its number is one of
  * @property {(item: Item) => Side | undefined} sideOf undefined until the engine is there
  * @property {(part: Partial<Filters>) => void} onFilter
  * @property {(page: number) => void} onPage
@@ -76,13 +77,14 @@ function pageButtons({ lang, onPage }, page, pages) {
 }
 
 /** @param {ListState} state @param {Item} item */
-function itemView({ lang, filters, progress, current, sideOf }, item) {
+export function itemView({ lang, filters, progress, current, countOf, sideOf }, item) {
   const { id, number, size, goal, stars } = item;
   const outcome = progress[id];
   const side = sideOf(item);
   const empties = t(lang, 'tsume.empties', { n: size });
   const label = [
-    t(lang, 'list.item', { number, empties }),
+    t(lang, 'page.number', { id, number, total: countOf(item) }),
+    empties,
     side && t(lang, `color.${side}`),
     t(lang, `list.goal.${goal}`),
     stars > 0 && t(lang, 'list.stars', { n: stars }),

@@ -54,7 +54,6 @@ export const en = {
   'list.page': 'Page {page} of {pages}',
   'list.page.previous': 'Previous page',
   'list.page.next': 'Next page',
-  'list.item': 'Puzzle {number}, {empties}',
   'list.comma': ', ',
   'list.stars': '{n} {n|star|stars}',
   'list.open': 'not solved yet',

@@ -54,7 +54,6 @@ export const ja = {
   'list.page': '{pages}ページ中{page}ページ目',
   'list.page.previous': '前のページ',
   'list.page.next': '次のページ',
-  'list.item': '第{number}問、{empties}',
   'list.comma': '、',
   'list.stars': '星{n}つ',
   'list.open': '未解決',

@@ -46,7 +46,7 @@ test('puzzles are kept when fetched, and all when asked for @desktop', async ({ 
   await page.reload();
   await page.getByLabel('Size').selectOption('8');
   await expect(page.locator('.item').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Puzzle 1, 8 empties/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^No\. 8-\w+ · 1 of \d+, 8 empties/ })).toBeVisible();
   await page.getByRole('link', { name: 'Training' }).click();
   await expect(page.locator('.rating')).toBeVisible();
 });

@@ -127,7 +127,7 @@ test('solved puzzles of the first sixty are remembered, and the next unsolved on
 }) => {
   const tsume = await open(page, '#puzzle=6-1');
   await tsume.solve('win');
-  const link = page.getByRole('link', { name: 'Puzzle 1, 6 empties, Black, Win, solved' });
+  const link = page.getByRole('link', { name: 'No. 6-1 · 1 of 60, 6 empties, Black, Win, solved' });
   await expect(link).toBeVisible();
   await page.reload();
   await expect(link).toBeVisible();

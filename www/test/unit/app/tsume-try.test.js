@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+/** A puzzle on its page: one name wherever it is named, and one try of it however often the page is loaded. */
+import { render } from 'lit';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { triesOf, record } from '../../../app/practice/record.js';
+import { NO_FILTERS } from '../../../app/tsume/filters.js';
+import { itemView } from '../../../app/tsume/list.js';
+import { checkUnderWay, keepUnderWay, keptUnderWay, openedAt } from '../../../app/tsume/under-way.js';
+import { captionOf } from '../../../app/tsume/view.js';
+import { resume } from '../../../elements/tsume/resume.js';
+import { TsumeSession } from '../../../elements/tsume/session.js';
+import { NaiveEngine, NaiveGame } from '../naive.js';
+import { freshLibrary } from '../store/fresh.js';
+
+/** @import { Item } from '../../../app/tsume/collection.js' */
+
+/** Six empty squares; h6 alone wins, b1 loses. */
+const WIN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOOO-XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';
+
+/** The session of a page that was just loaded. */
+const loaded = () =>
+  new TsumeSession({
+    engine: new NaiveEngine(),
+    openGame: (position) => new NaiveGame(position),
+    redraw: () => {},
+    tell: () => {},
+    wait: async () => {},
+  });
+
+describe('a try', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    freshLibrary();
+  });
+
+  test('that had a mistake before the page was loaded again is one try', async () => {
+    const puzzle = { position: WIN, goal: /** @type {const} */ ('win'), session: loaded() };
+    const item = { id: '6-abcde', size: 6, themes: '' };
+    const since = openedAt(puzzle, 1000);
+    expect(since).toBe(1000);
+    await puzzle.session.open(WIN, 'win');
+    await puzzle.session.play('b1');
+    expect(puzzle.session.phase).toBe('wrong');
+    await record(item, puzzle.session.trouble, since);
+    keepUnderWay(puzzle, since);
+
+    const again = { ...puzzle, session: loaded() };
+    const later = openedAt(again, 9000);
+    await again.session.open(WIN, 'win');
+    resume(again.session, keptUnderWay(again));
+    await again.session.play('h6');
+    await record(item, { mistakes: 1, helped: false }, later);
+    expect(await triesOf(item.id)).toMatchObject([{ ok: false, mistakes: 1 }]);
+  });
+
+  test('of another puzzle is another try, and what is stored may be anything', () => {
+    const puzzle = { position: WIN, goal: /** @type {const} */ ('win') };
+    const kept = { of: `${WIN} win`, moves: ['b1'], ply: 1, mistakes: 0, helped: false, since: 1000 };
+    sessionStorage.setItem('kaeshi.puzzle', JSON.stringify(kept));
+    expect(checkUnderWay(kept)).toEqual(kept);
+    expect([openedAt(puzzle, 9000), openedAt({ ...puzzle, goal: 'draw' }, 9000)]).toEqual([1000, 9000]);
+    for (const since of [undefined, -1, 'x', 0.5]) expect(checkUnderWay({ ...kept, since })).toBeUndefined();
+  });
+});
+
+describe('the name of a puzzle', () => {
+  /** @type {Item} */
+  const item = {
+    ...{ id: '12-7k3fq', size: 12, number: 12, goal: 'win', stars: 0, themes: '', position: WIN, game: '' },
+  };
+  const text = (/** @type {unknown} */ view) => {
+    const host = document.createElement('div');
+    render(view, host);
+    return (host.querySelector('.visually-hidden') ?? host).textContent?.trim() ?? '';
+  };
+
+  test.each(/** @type {const} */ (['en', 'ja']))('is the same above the board and in the list, in %s', (lang) => {
+    const state = {
+      ...{ lang, items: [item], count: 340, sizes: [12], filters: NO_FILTERS, progress: {}, current: undefined },
+      ...{ page: undefined, isLoading: false, countOf: () => 340, sideOf: () => undefined },
+      ...{ onFilter: () => undefined, onPage: () => undefined },
+    };
+    const above = text(captionOf(lang, item, 340));
+    expect(above).toContain('12-7k3fq');
+    expect(text(itemView(state, item)).startsWith(above)).toBe(true);
+  });
+});
