@@ -11,10 +11,11 @@ import { explain } from '../../locale/index.js';
 import { Editor, START, Steps, diagramOf, textOf } from '../editor/index.js';
 import { lead } from '../incoming/index.js';
 import { Dialog, loadSettings, siteHeader } from '../shared/index.js';
-import { asGoal, hasOwn, loadDraft, loadOwn, saveDraft, saveOwn, withOwn } from './draft.js';
+import { asGoal, hasOwn, loadOwn, saveOwn, withOwn } from '../made/index.js';
 import { Checker } from './check.js';
 import { positionOfLink } from './link.js';
 import { SheetTab } from './sheet.js';
+import { TabDraft } from './tab.js';
 import { t } from './texts.js';
 import { makerView, tabs } from './view.js';
 import { emptiesOf } from './words.js';
@@ -39,7 +40,10 @@ export class MakerPage {
   #notice = '';
   /** @type {Lang} */
   lang = loadSettings().lang;
-  draft = loadDraft();
+  #kept = new TabDraft();
+  draft = this.#kept.draft;
+  /** What stood in the text box on the last visit, until the rules are there to read it. */
+  #unread = this.draft.typed;
   own = loadOwn();
   /** What was removed last, to be brought back. @type {Own | undefined} */
   removed = undefined;
@@ -52,14 +56,10 @@ export class MakerPage {
   constructor(places) {
     this.#places = places;
     this.#dialog = new Dialog(places.dialogs);
-    const { typed } = this.draft;
     this.editor = this.#edit();
-    if (typed !== undefined) void this.editor.ready.then(() => this.editor.read(typed));
+    void this.editor.ready.then(() => this.#readAgain());
     addEventListener('hashchange', () => void this.#follow());
-    addEventListener('storage', () => {
-      this.own = loadOwn();
-      this.redraw();
-    });
+    this.#shareDraft();
     siteHeader(
       'tsume',
       ({ lang }) => {
@@ -74,6 +74,21 @@ export class MakerPage {
       take: { label: () => t(this.lang, 'maker.take'), act: (position) => this.#take(position) },
     });
     void this.#follow();
+  }
+
+  /** Puts by what closed tabs left on theirs, and says to others when this one is left. */
+  #shareDraft() {
+    const own = this.#kept.left.reduce((all, each) => (hasOwn(all, each) ? all : [each, ...all]), this.own);
+    if (own === this.own || saveOwn(own)) this.#kept.gathered();
+    this.own = own;
+    addEventListener('storage', ({ key }) => {
+      if (key !== null && !key.endsWith('maker.own')) return;
+      this.own = loadOwn();
+      this.redraw();
+    });
+    addEventListener('pagehide', () => this.#kept.leave());
+    // Another page of this tab may have gone on with the draft meanwhile.
+    addEventListener('pageshow', ({ persisted }) => persisted && !this.#kept.back() && location.reload());
   }
 
   /** Puts a position on the table; what was there is kept. @param {string} position */
@@ -125,8 +140,16 @@ export class MakerPage {
   #painted(editor) {
     // It tells of its first board while it is being made.
     if (!this.editor) return;
-    this.#keepDraft({ past: editor.past.map(textOf), typed: editor.error === undefined ? undefined : editor.typed });
+    const typed = editor.error === undefined ? this.#unread : editor.typed;
+    this.#keepDraft({ past: editor.past.map(textOf), typed });
     this.#judge(editor);
+  }
+
+  #readAgain() {
+    const text = this.#unread;
+    if (text === undefined || this.editor.failure) return;
+    this.#unread = undefined;
+    this.editor.read(text);
   }
 
   /** @param {Editor} editor */
@@ -138,8 +161,11 @@ export class MakerPage {
 
   /** @param {Partial<import('./draft.js').Draft>} part */
   #keepDraft(part) {
+    const before = JSON.stringify(this.draft);
     this.draft = { ...this.draft, ...part };
-    if (!saveDraft(this.draft)) this.tell(t(this.lang, 'maker.unkept'));
+    // A page that was only opened has nothing new to keep.
+    if (JSON.stringify(this.draft) === before) return;
+    if (!this.#kept.save(this.draft)) this.tell(t(this.lang, 'maker.unkept'));
   }
 
   /** @param {Goal} goal */
@@ -156,7 +182,7 @@ export class MakerPage {
   }
 
   retry() {
-    if (this.editor.failure) return void this.editor.load();
+    if (this.editor.failure) return void this.editor.load().then(() => this.#readAgain());
     this.check.ask();
   }
 
@@ -180,9 +206,10 @@ export class MakerPage {
   /** @param {Own} puzzle */
   openOwn(puzzle) {
     this.#putBy();
-    const { goal, title, author } = puzzle;
+    const { goal, title, author, typed } = puzzle;
     this.#keepDraft({ goal, title, author });
     this.editor.set(diagramOf(puzzle.position));
+    if (typed !== undefined) this.editor.read(typed);
     this.#judge(this.editor);
     this.redraw();
     scrollTo({ top: 0 });
@@ -210,8 +237,9 @@ export class MakerPage {
 
   /** Puts what is on the table by, if there is anything of the author's on it that is not there already. */
   #putBy() {
-    const { puzzle } = this;
-    const isBlank = puzzle.position === textOf(START) && !puzzle.title;
+    const { typed } = this.draft;
+    const puzzle = { ...this.puzzle, ...(typed === undefined ? {} : { typed }) };
+    const isBlank = puzzle.position === textOf(START) && !puzzle.title && typed === undefined;
     if (isBlank || hasOwn(this.own, puzzle)) return false;
     this.#setOwn(withOwn(this.own, puzzle));
     return true;

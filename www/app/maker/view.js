@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { MOST, checkedCredit } from '../../elements/credit/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { acts, boardText, brushes, paintBoard, sides, turns } from '../editor/index.js';
-import { GOALS } from './draft.js';
+import { GOALS } from '../made/index.js';
 import { t } from './texts.js';
 import { promptFor, titleFor } from './words.js';
 import { verdictView } from './verdict-view.js';

@@ -14,6 +14,6 @@ export { markSaved, recentGames, storeRecent } from './recent-kept.js';
 export { SEATS, loadSettings, saveSettings } from './settings.js';
 export { Steps } from './steps.js';
 export { addressWith, fromAddress, fromHash, toHash, toLink } from './share.js';
-export { asRecord, drop, recall, remember } from './storage.js';
+export { asRecord, drop, keysOf, recall, remember } from './storage.js';
 export { checkTags, toldResult } from './tags.js';
 export { checkVerdict, toldVerdict } from './verdict.js';

@@ -50,6 +50,16 @@ export function drop(key) {
   }
 }
 
+/** Returns the keys that all tabs share and that begin with a text. @param {string} beginning @returns {string[]} */
+export function keysOf(beginning) {
+  try {
+    const all = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '');
+    return all.filter((key) => key.startsWith(PREFIX + beginning)).map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}
+
 /**
  * A value as an object of unknown fields.
  * @param {unknown} value

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 /** The maker without its page: what a verdict finds, what is stored and shared, what a sheet has. */
 import { describe, expect, test, vi } from 'vitest';
-import { checkDraft, checkOwn, hasOwn, withOwn } from '../../../app/maker/draft.js';
+import { checkDraft } from '../../../app/maker/draft.js';
 import { chosen } from '../../../app/maker/choose.js';
+import { checkOwn, hasOwn, withOwn } from '../../../app/made/index.js';
 import { diagramText, elementCode, frameCode } from '../../../app/maker/code.js';
 import { judged, rightMoves, worstOf } from '../../../app/maker/findings.js';
 import { canonical, twinOf } from '../../../app/maker/twins.js';

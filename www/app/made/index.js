@@ -1,0 +1,56 @@
+/**
+ * Puzzles that one made and put by, kept by the browser. What is stored may be anything; each part is checked for
+ * itself.
+ */
+import { checkedCredit } from '../../elements/credit/index.js';
+import { asRecord, recall, remember } from '../shared/index.js';
+
+/** @import { Goal } from '../../engine/types.js' */
+
+/**
+ * A puzzle that one made. `typed` is what stood in the text box when it was put by, where that was no board.
+ * @typedef {{ position: string, goal: Goal, title: string, author: string, typed?: string }} Own
+ */
+
+/** @type {readonly Goal[]} */
+export const GOALS = ['win', 'draw', 'best'];
+
+/** @param {unknown} value @returns {value is string} */
+export const isPosition = (value) => typeof value === 'string' && /^[XO-]{64} [XO]$/.test(value);
+/** @param {unknown} value */
+export const asText = (value) => (typeof value === 'string' ? value : '');
+/** @param {unknown} value @returns {Goal} */
+export const asGoal = (value) => GOALS.find((goal) => goal === value) ?? 'win';
+
+/** @param {unknown} value @returns {Own[]} */
+export function checkOwn(value) {
+  return (Array.isArray(value) ? value : []).flatMap((each) => {
+    const { position, goal, title, author, typed } = asRecord(each) ?? {};
+    const credit = checkedCredit({ title: asText(title), author: asText(author) });
+    const words = typeof typed === 'string' ? { typed } : {};
+    return isPosition(position) ? [{ position, goal: asGoal(goal), ...credit, ...words }] : [];
+  });
+}
+
+export const loadOwn = () => recall('maker.own', checkOwn) ?? [];
+
+/** @param {readonly Own[]} own @returns {boolean} whether they are kept */
+export const saveOwn = (own) => remember('maker.own', own);
+
+/** @param {Own} a @param {Own} b */
+const isSame = (a, b) => a.position === b.position && a.goal === b.goal;
+
+/** Puts a puzzle by, the newest first; the same position with the same goal takes the place of the former. */
+export function withOwn(/** @type {readonly Own[]} */ own, /** @type {Own} */ puzzle) {
+  return [puzzle, ...own.filter((each) => !isSame(each, puzzle))];
+}
+
+/** @param {readonly Own[]} own @param {Own} puzzle */
+export const hasOwn = (own, puzzle) =>
+  own.some(
+    (each) =>
+      isSame(each, puzzle) &&
+      each.title === puzzle.title &&
+      each.author === puzzle.author &&
+      (puzzle.typed === undefined || each.typed === puzzle.typed),
+  );
