@@ -30,8 +30,8 @@ import { newId } from '../store/index.js';
  */
 /** A dialog. @typedef {{ view: () => TemplateResult, close: () => void }} Box */
 /**
- * A puzzle that a room puts onto the board.
- * @typedef {{ id: string, position: string, goal: Goal, since: number }} Shown
+ * A puzzle that a room puts onto the board; one of one's own has no name in the library.
+ * @typedef {{ id?: string, position: string, goal: Goal, since: number }} Shown
  */
 /**
  * A room: the puzzle on the board, what stands below it, and what it wants to hear.

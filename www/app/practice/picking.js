@@ -1,12 +1,18 @@
-/** Which puzzle training shows next: one about as hard as the solver is strong, and not one of the last. */
+/**
+ * Which puzzle training shows next: one about as hard as the solver is strong, and not one of the last. Now and then it
+ * is one of one's own, however hard.
+ */
 
 /** @import { LibraryIndex, LibraryPuzzle, PuzzleLibrary } from '../../elements/puzzles/index.js' */
 /** @import { Attempt } from '../store/index.js' */
+/** @import { OwnPuzzle } from './own.js' */
 
 /** A puzzle so near to the rating is near enough. */
 const NEAR = 120;
 /** The puzzles tried last do not come again unasked. */
 const LAST = 300;
+/** While there are puzzles of one's own that were not tried lately, this share of all is one of them. */
+const OWN_SHARE = 1 / 4;
 
 /**
  * Returns the puzzles to choose from: those near the rating, or else the few that are nearest.
@@ -42,6 +48,18 @@ export async function pick(library, index, { rating, most, attempts, random = Ma
     nearest = near([...nearest, ...found], rating, tried);
   }
   return nearest[Math.floor(random() * nearest.length)];
+}
+
+/**
+ * Picks a puzzle of one's own, if it is the turn of one.
+ * @param {readonly OwnPuzzle[]} own
+ * @param {{ most: number, attempts: readonly Attempt[], random?: () => number }} how `most` empties
+ * @returns {OwnPuzzle | undefined}
+ */
+export function pickOwn(own, { most, attempts, random = Math.random }) {
+  const tried = new Set(attempts.slice(-LAST).map(({ puzzle }) => puzzle));
+  const fresh = own.filter(({ id, size }) => size > 0 && size <= most && !tried.has(id));
+  return random() < OWN_SHARE ? fresh[Math.floor(random() * fresh.length)] : undefined;
 }
 
 /** @param {readonly number[]} all @param {() => number} random */

@@ -1,6 +1,7 @@
 /** Keeps the tries of puzzles from the list, for the statistics. */
 import { openPractice } from '../store/index.js';
 import { attemptAt } from './host.js';
+import { ownPuzzleOf } from './own.js';
 
 /** @import { Attempt } from '../store/index.js' */
 
@@ -27,8 +28,8 @@ export async function record(puzzle, { mistakes, helped }, since) {
  * @param {number} since when it was opened
  * @returns {Promise<string | undefined>} its name; undefined where it is none
  */
-export async function recordOwn({ position, goal }, solved, since) {
-  const found = (await openPractice().own()).find((each) => each.position === position && each.goal === goal);
+export async function recordOwn(opened, solved, since) {
+  const found = await ownPuzzleOf(opened);
   if (!found) return undefined;
   await record({ id: found.id, size: found.size, themes: '' }, solved, since);
   return found.id;

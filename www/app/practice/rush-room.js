@@ -132,7 +132,7 @@ class RushRoom {
 
   /** @param {Solved} solved */
   solved({ helped, mistakes }) {
-    if (this.shown && !helped && mistakes === 0) this.#host.solved(this.shown.id, 'solved');
+    if (this.shown?.id && !helped && mistakes === 0) this.#host.solved(this.shown.id, 'solved');
     this.#judge(!helped && mistakes === 0);
   }
 

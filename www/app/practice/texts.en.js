@@ -36,12 +36,16 @@ export const en = {
   'training.again': 'This one went wrong before. It may be turned or mirrored.',
   'training.right': 'Right: {by}',
   'training.wrong': 'Not solved: {by}. It will come again.',
+  'training.own': 'A puzzle of your own: the rating stays as it is.',
+  'training.own.right': 'Right. The rating stays as it is.',
+  'training.own.wrong': 'Not solved. It will come again; the rating stays as it is.',
   'training.due': '{n} to be repeated now',
   'training.next': 'Next puzzle',
   'training.skip': 'Another puzzle',
   'training.most': 'Up to',
   'training.rule':
-    'The first wrong move counts. The rating is Glicko-2 against the puzzles’ own; it stays in this browser.',
+    'The first wrong move counts. The rating is Glicko-2 against the puzzles’ own; it stays in this browser. ' +
+    'Puzzles that you made or that came from your games are asked, too, and leave it as it is.',
 
   'statistics.title': 'Statistics',
   'statistics.none': 'Nothing yet: solve a puzzle first.',

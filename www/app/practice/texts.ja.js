@@ -34,11 +34,16 @@ export const ja = {
   'training.again': '前に間違えた問題です。向きが変わっていることがあります。',
   'training.right': '正解：{by}',
   'training.wrong': '不正解：{by}。また出題されます。',
+  'training.own': '自分の問題です。レーティングは変わりません。',
+  'training.own.right': '正解です。レーティングはそのままです。',
+  'training.own.wrong': '不正解です。また出題されます。レーティングはそのままです。',
   'training.due': '今、復習する問題：{n}問',
   'training.next': '次の問題',
   'training.skip': '別の問題',
   'training.most': '空きの数の上限',
-  'training.rule': '最初の間違いで判定します。レーティングは問題との対戦（Glicko-2）で、このブラウザに残ります。',
+  'training.rule':
+    '最初の間違いで判定します。レーティングは問題との対戦（Glicko-2）で、このブラウザに残ります。' +
+    '自分で作った問題や対局からの問題も出ますが、レーティングには影響しません。',
 
   'statistics.title': '記録',
   'statistics.none': 'まだ記録がありません。まず一問解いてみましょう。',

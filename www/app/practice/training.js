@@ -1,15 +1,18 @@
 /**
  * Training: puzzles about as hard as one is strong, a rating that follows, and what went wrong again when it is due,
- * turned or mirrored each time, so that it is read and not remembered.
+ * turned or mirrored each time, so that it is read and not remembered. Puzzles of one's own are among them. Nobody
+ * knows how hard they are, so they leave the rating as it is.
  */
 import { html, nothing } from 'lit';
 import { positionOf } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
+import { sharedEngine } from '../../engine/index.js';
 import { recall, remember } from '../shared/index.js';
 import { SYMMETRIES, openPractice, turned } from '../store/index.js';
 import { NEW, PUZZLE_DEVIATION, after, rested } from './glicko.js';
 import { attemptAt } from './host.js';
-import { pick } from './picking.js';
+import { isSolvable, ownPuzzles } from './own.js';
+import { pick, pickOwn } from './picking.js';
 import { dueCard, reviewed } from './schedule.js';
 import { t } from './texts.js';
 import './practice.css';
@@ -19,17 +22,23 @@ import './practice.css';
 /** @import { Attempt, Card } from '../store/index.js' */
 /** @import { Strength } from './glicko.js' */
 /** @import { Host, Room, Shown } from './host.js' */
+/** @import { OwnPuzzle, Prover } from './own.js' */
 
 const DAY_MS = 86_400_000;
 /** The largest puzzles that are shown: what one may choose, and at first. */
 const MOST = [8, 10, 12, 14, 16, 20];
 const MOST_AT_FIRST = 12;
 
-/** @param {Host} host @returns {Promise<Room>} */
-export async function openTraining(host) {
+/**
+ * @param {Host} host
+ * @param {Prover} [prove] asks the engine where nothing is said
+ * @returns {Promise<Room>}
+ */
+export async function openTraining(host, prove = (position) => sharedEngine().diagnose(position)) {
   const index = await host.library.index();
   const practice = openPractice();
-  const room = new TrainingRoom(host, index, await practice.attempts(), new Map(await practice.cards()));
+  const kept = { attempts: await practice.attempts(), cards: new Map(await practice.cards()) };
+  const room = new TrainingRoom(host, index, kept, prove);
   await room.go();
   return room;
 }
@@ -52,12 +61,15 @@ class TrainingRoom {
   #index;
   #attempts;
   #cards;
+  #prove;
+  /** Puzzles of one's own that cannot go right or wrong. @type {Set<string>} */
+  #unfit = new Set();
   #most = recall('tsume.training', (value) => MOST.find((each) => each === value)) ?? MOST_AT_FIRST;
-  /** @type {LibraryPuzzle | undefined} */
+  /** @type {LibraryPuzzle | OwnPuzzle | undefined} */
   #puzzle;
   /**
-   * How the open puzzle went, and by how much the rating changed.
-   * @type {{ isRight: boolean, by: number } | undefined}
+   * How the open puzzle went, and by how much the rating changed, if it did.
+   * @type {{ isRight: boolean, by: number | undefined } | undefined}
    */
   #went;
   /** Whether the open puzzle comes because it went wrong before. */
@@ -67,12 +79,18 @@ class TrainingRoom {
   /** @type {Shown | undefined} */
   shown;
 
-  /** @param {Host} host @param {LibraryIndex} index @param {Attempt[]} attempts @param {Map<string, Card>} cards */
-  constructor(host, index, attempts, cards) {
+  /**
+   * @param {Host} host
+   * @param {LibraryIndex} index
+   * @param {{ attempts: Attempt[], cards: Map<string, Card> }} kept
+   * @param {Prover} prove
+   */
+  constructor(host, index, { attempts, cards }, prove) {
     this.#host = host;
     this.#index = index;
     this.#attempts = attempts;
     this.#cards = cards;
+    this.#prove = prove;
   }
 
   /** Shows the next puzzle. */
@@ -81,13 +99,11 @@ class TrainingRoom {
     const now = Date.now();
     this.#isStuck = false;
     try {
-      const card = dueCard(this.#cards.values(), now);
-      const again = card && (await this.#host.library.byId(card.id));
-      // A puzzle that the library no longer has does not come again.
-      if (card && !again) this.#cards.delete(card.id);
+      const own = await ownPuzzles();
+      const again = await this.#due(own, now);
       const { rating } = strengthOf(this.#attempts, now);
       const how = { rating, most: this.#most, attempts: this.#attempts };
-      const puzzle = again ?? (await pick(this.#host.library, this.#index, how));
+      const puzzle = again ?? (await this.#pickOwn(own)) ?? (await pick(this.#host.library, this.#index, how));
       this.#isAgain = again !== undefined;
       if (puzzle) this.#show(puzzle);
     } catch {
@@ -96,13 +112,36 @@ class TrainingRoom {
     this.#host.changed();
   }
 
-  /** @param {LibraryPuzzle} puzzle */
+  /** Returns the puzzle that is to be repeated now. @param {readonly OwnPuzzle[]} own @param {number} now */
+  async #due(own, now) {
+    for (let card; (card = dueCard(this.#cards.values(), now));) {
+      const { id } = card;
+      const puzzle = own.find((each) => each.id === id) ?? (await this.#host.library.byId(id));
+      if (puzzle) return puzzle;
+      // A puzzle that is there no longer does not come again.
+      this.#cards.delete(id);
+    }
+    return undefined;
+  }
+
+  /** @param {readonly OwnPuzzle[]} own */
+  async #pickOwn(own) {
+    const fit = own.filter(({ id }) => !this.#unfit.has(id));
+    const puzzle = pickOwn(fit, { most: this.#most, attempts: this.#attempts });
+    if (!puzzle || (await isSolvable(puzzle, this.#prove))) return puzzle;
+    this.#unfit.add(puzzle.id);
+    return undefined;
+  }
+
+  /** @param {LibraryPuzzle | OwnPuzzle} puzzle */
   #show(puzzle) {
     const symmetry = Math.floor(Math.random() * SYMMETRIES);
-    const position = turned(positionOf(this.#host.kaeshi, puzzle), symmetry);
+    const { id, goal } = puzzle;
+    const isOwn = 'position' in puzzle;
+    const position = turned(isOwn ? puzzle.position : positionOf(this.#host.kaeshi, puzzle), symmetry);
     this.#puzzle = puzzle;
     this.#went = undefined;
-    this.shown = { id: puzzle.id, position, goal: puzzle.goal, since: Date.now() };
+    this.shown = { ...(isOwn ? {} : { id }), position, goal, since: Date.now() };
   }
 
   /** A puzzle that is left with its solution shown was not solved. */
@@ -116,11 +155,10 @@ class TrainingRoom {
     if (!puzzle || !shown || this.#went) return;
     const now = Date.now();
     const before = strengthOf(this.#attempts, now);
-    const score = Number(isRight);
-    const next = after(before, [{ rating: puzzle.difficulty, deviation: PUZZLE_DEVIATION, score }]);
-    this.#went = { isRight, by: Math.round(next.rating) - Math.round(before.rating) };
+    const next = 'difficulty' in puzzle ? rated(before, puzzle, isRight) : undefined;
+    this.#went = { isRight, by: next && Math.round(next.rating) - Math.round(before.rating) };
     const facts = { room: /** @type {const} */ ('training'), ok: isRight, mistakes, helped, ...next };
-    const attempt = attemptAt(puzzle, facts, shown.since);
+    const attempt = attemptAt({ themes: '', ...puzzle }, facts, shown.since);
     this.#attempts = [...this.#attempts, attempt];
     const card = reviewed(puzzle.id, this.#cards.get(puzzle.id), isRight, now);
     if (card) this.#cards.set(card.id, card);
@@ -156,8 +194,10 @@ class TrainingRoom {
     const { rating, deviation } = strengthOf(this.#attempts, now);
     const due = [...this.#cards.values()].filter((card) => card.due <= now).length;
     const went = this.#went;
-    const said = went && t(lang, went.isRight ? 'training.right' : 'training.wrong', { by: withSign(went.by) });
-    const note = this.#puzzle && t(lang, 'training.puzzle', { n: this.#puzzle.difficulty });
+    const said = went && saidOf(lang, went);
+    const puzzle = this.#puzzle;
+    const isOwn = puzzle && !('difficulty' in puzzle);
+    const note = isOwn ? t(lang, 'training.own') : puzzle && t(lang, 'training.puzzle', { n: puzzle.difficulty });
     return html`<section class="room" aria-labelledby="room-title">
       <h2 id="room-title">${t(lang, 'training.title')}</h2>
       <p class="figure-line numbers">
@@ -195,6 +235,25 @@ class TrainingRoom {
       </select></label
     >`;
   }
+}
+
+/**
+ * Returns how strong somebody is after a puzzle of the library.
+ * @param {Strength} before
+ * @param {LibraryPuzzle} puzzle
+ * @param {boolean} isRight
+ */
+const rated = (before, { difficulty }, isRight) =>
+  after(before, [{ rating: difficulty, deviation: PUZZLE_DEVIATION, score: Number(isRight) }]);
+
+/**
+ * How a puzzle went, in words.
+ * @param {import('../../locale/index.js').Lang} lang
+ * @param {{ isRight: boolean, by: number | undefined }} went
+ */
+function saidOf(lang, { isRight, by }) {
+  if (by === undefined) return t(lang, isRight ? 'training.own.right' : 'training.own.wrong');
+  return t(lang, isRight ? 'training.right' : 'training.wrong', { by: withSign(by) });
 }
 
 /** @param {number} n */

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+/** Training with puzzles of one's own: from one's games and made, in turn with the library's, and again when due. */
+import { render } from 'lit';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { pickOwn } from '../../../app/practice/picking.js';
+import { ownPuzzles } from '../../../app/practice/own.js';
+import { recordOwn } from '../../../app/practice/record.js';
+import { openTraining } from '../../../app/practice/training.js';
+import { Practice, positionKey, turned } from '../../../app/store/index.js';
+import '../../../elements/tsume/texts.js';
+import { kaeshi } from '../kaeshi.js';
+import { NaiveEngine } from '../naive.js';
+import { freshLibrary } from '../store/fresh.js';
+
+/** @import { PuzzleLibrary } from '../../../elements/puzzles/index.js' */
+/** @import { OwnPuzzle } from '../../../app/store/index.js' */
+/** @import { PracticeHost } from '../../../app/practice/index.js' */
+
+/** Six empty squares; h6 alone wins. */
+const WIN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOOO-XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';
+/** The same side can win nothing here. */
+const LOST = 'OOOOOOO-OOOOOOOXOOXXOOO-OXOOOOOOOXOOXXOXXXXXOXXX-OXXXOXX---XOOOX X';
+const WON = `own-win-${positionKey(WIN)}`;
+/** @type {OwnPuzzle} */
+const FOUND = { id: WON, at: 1, position: WIN, goal: 'win', solution: 'h6', size: 6, source: 'game' };
+const HOUR_MS = 3_600_000;
+
+/** @type {Practice} */
+let practice;
+/** @type {Map<string, string>} */
+let progress;
+/** What chance says. */
+let chance = 0;
+
+beforeEach(async () => {
+  localStorage.clear();
+  freshLibrary();
+  practice = new Practice();
+  vi.spyOn(Practice, 'ofPage').mockReturnValue(practice);
+  vi.spyOn(Math, 'random').mockImplementation(() => chance);
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+  progress = new Map();
+  chance = 0;
+});
+
+/** What the maker put by. @param {string[]} positions */
+const make = (...positions) =>
+  localStorage.setItem('kaeshi.maker.own', JSON.stringify(positions.map((position) => ({ position, goal: 'win' }))));
+
+/** A library of one puzzle. */
+const puzzle = {
+  ...{ id: '6-abcde', size: 6, place: 0, goal: 'win', score: 2, solution: 'd6', unique: 1, difficulty: 1500 },
+  ...{ stars: 3, themes: 'p', game: 'l' },
+};
+const library = /** @type {PuzzleLibrary} */ (
+  /** @type {unknown} */ ({
+    index: async () => [{ size: 6, count: 1 }],
+    ofSize: async () => [puzzle],
+    byId: async (/** @type {string} */ id) => (id === puzzle.id ? puzzle : undefined),
+  })
+);
+const engine = new NaiveEngine();
+
+async function enter() {
+  /** @type {PracticeHost} */
+  const host = {
+    ...{ lang: () => 'en', library, kaeshi, changed: () => undefined, isHelped: () => false },
+    solved: (id, outcome) => void progress.set(id, outcome),
+  };
+  const room = await openTraining(host, (position) => engine.diagnose(position));
+  const said = () => {
+    const place = document.createElement('div');
+    render(room.panel(), place);
+    return place.textContent?.replace(/\s+/g, ' ') ?? '';
+  };
+  return { room, said };
+}
+
+const solved = /** @type {import('../../../elements/tsume/element.js').Solved} */ ({ mistakes: 0, helped: false });
+
+describe('training', () => {
+  test.each([
+    ['from a game', () => practice.keep({ own: [FOUND] })],
+    ['that was made', () => make(WIN)],
+  ])('shows a puzzle %s, and again, in a symmetry, after it went wrong', async (_, keep) => {
+    await keep();
+    const { room, said } = await enter();
+    expect(room.shown).toMatchObject({ position: WIN, goal: 'win' });
+    expect(room.shown?.id).toBeUndefined();
+    expect(said()).toContain('A puzzle of your own');
+    room.wrong();
+    expect(said()).toContain('It will come again; the rating stays');
+    expect(said()).toContain('Rating 1500');
+    const [attempt] = await practice.attempts();
+    expect(attempt).toMatchObject({ puzzle: WON, room: 'training', ok: false, size: 6 });
+    expect(attempt?.rating).toBeUndefined();
+
+    vi.setSystemTime(1_000_000 + HOUR_MS);
+    chance = 0.4;
+    const later = await enter();
+    expect(later.said()).toContain('This one went wrong before.');
+    expect(later.room.shown?.position).toBe(turned(WIN, 3));
+    later.room.solved(solved);
+    expect(later.said()).toContain('Right. The rating stays as it is.');
+    expect(progress.get(WON)).toBe('solved');
+    expect(later.said()).toContain('0 to be repeated now');
+  });
+
+  test('shows nothing of one’s own that is no puzzle, or that was removed', async () => {
+    make(LOST, `${'-'.repeat(64)} X`);
+    const { room } = await enter();
+    expect(room.shown?.id).toBe(puzzle.id);
+    make(WIN);
+    const other = await enter();
+    other.room.wrong();
+    make();
+    vi.setSystemTime(1_000_000 + HOUR_MS);
+    expect((await enter()).room.shown?.id).toBe(puzzle.id);
+  });
+
+  test('still rates by the library, and leaves three of four to it', async () => {
+    make(WIN);
+    chance = 0.25;
+    const { room, said } = await enter();
+    expect(room.shown?.id).toBe(puzzle.id);
+    room.solved(solved);
+    expect(said()).toMatch(/Right: \+\d+/);
+    expect((await practice.attempts())[0]?.rating).toBeGreaterThan(1500);
+  });
+});
+
+describe('a puzzle of one’s own', () => {
+  test('that was found and made is one, and is known in every symmetry', async () => {
+    await practice.keep({ own: [FOUND] });
+    make(turned(WIN, 5));
+    expect(await ownPuzzles()).toEqual([{ id: WON, position: WIN, goal: 'win', size: 6, isProved: true }]);
+    expect(await recordOwn({ position: turned(WIN, 2), goal: 'win' }, { mistakes: 1, helped: false }, 5)).toBe(WON);
+    expect(await recordOwn({ position: WIN, goal: 'draw' }, { mistakes: 1, helped: false }, 5)).toBeUndefined();
+    expect(await practice.attempts()).toMatchObject([{ puzzle: WON, room: 'list', mistakes: 1 }]);
+  });
+
+  test('comes by itself once, where it is no larger than wanted', async () => {
+    make(WIN);
+    const own = await ownPuzzles();
+    const random = () => 0;
+    expect(pickOwn(own, { most: 6, attempts: [], random })?.position).toBe(WIN);
+    expect(pickOwn(own, { most: 5, attempts: [], random })).toBeUndefined();
+    await recordOwn({ position: WIN, goal: 'win' }, { mistakes: 0, helped: false }, 5);
+    expect(pickOwn(own, { most: 6, attempts: await practice.attempts(), random })).toBeUndefined();
+  });
+});
