@@ -7,6 +7,19 @@ import { Watch } from './watch.js';
 /** A connection that brings nothing for so long has stopped; one that is slow brings something. */
 export const STALL_SECONDS = 20;
 
+/** A service worker hands a file over when it has all of it; it watches the connection itself. */
+export const WHOLE_SECONDS = 180;
+
+/** Tests whether a service worker stands between this page and the host. */
+function isBehindWorker() {
+  try {
+    return !!navigator.serviceWorker?.controller;
+  } catch {
+    // A sandboxed page may not ask.
+    return false;
+  }
+}
+
 /** @import { Told } from './types.js' */
 
 /** @typedef {'unreachable' | 'refused' | 'gone' | 'stalled' | 'silent' | 'stopped' | 'noThread'} Trouble */
@@ -41,7 +54,7 @@ export async function arrive(url, cache, use) {
   /** @type {Watch | undefined} */
   let watch;
   const stalled = new Promise((_, reject) => {
-    watch = new Watch(STALL_SECONDS, () => {
+    watch = new Watch(isBehindWorker() ? WHOLE_SECONDS : STALL_SECONDS, () => {
       reject(trouble('stalled', `nothing more arrived of ${url}`));
       stop.abort();
     });

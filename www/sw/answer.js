@@ -3,11 +3,14 @@
  * first, so that a new version shows as soon as it is there, and comes from the copy where nobody answers in time or
  * something else arrives.
  */
+import { fetched } from './fetched.js';
 import { attempt, copyOf, dropCopy, isPage, isPuzzles, keep } from './kept.js';
 import { beginningOf, damaged, isOurs, isSealed, nameOf, plain } from './whole.js';
 
 /** A network that keeps a page waiting for so long is as good as none. */
 const LONGEST_MS = 3000;
+/** Too slow, too early, too often: a host says so of the moment, not of the page. */
+const PASSING = new Set([408, 425, 429]);
 const ANY_QUERY = { ignoreSearch: true };
 
 /** Tests whether an address means one and the same file for ever. @param {URL} address */
@@ -27,21 +30,21 @@ export async function keptFirst(request, goOn) {
   const name = nameOf(new URL(request.url));
   // A file of another version, which this one cannot check, is not kept.
   if (name === undefined) return fetch(request);
-  let answer = await fetch(request);
+  let came = await fetched(request);
   for (const again of [true, false]) {
+    const { answer, bytes } = came;
     // What was asked for is gone, or was refused: the page is to know.
-    if (!answer.ok) break;
-    const bytes = await answer.arrayBuffer();
+    if (!bytes) break;
     if (await isOurs(name, bytes)) {
       const whole = plain(answer, bytes);
       goOn(keep(request, whole.clone()));
       return whole;
     }
-    answer = again ? await fetch(new Request(request, { cache: 'reload' })) : damaged();
+    came = again ? await fetched(new Request(request, { cache: 'reload' })) : { answer: damaged(), bytes: undefined };
   }
   if (copy && (await isOurs(name, await copy.clone().arrayBuffer()))) return copy;
   if (copy) goOn(dropCopy(request));
-  return answer;
+  return came.answer;
 }
 
 /**
@@ -74,7 +77,8 @@ export async function askedFirst(request) {
 async function whole(request) {
   const answer = await fetch(request);
   // What sends elsewhere or is not there is the host's word.
-  if (answer.type === 'opaqueredirect' || (!answer.ok && answer.status < 500)) return { answer, isWhole: true };
+  const isWord = !answer.ok && answer.status < 500 && !PASSING.has(answer.status);
+  if (answer.type === 'opaqueredirect' || isWord) return { answer, isWhole: true };
   const bytes = await answer.arrayBuffer();
   const read = plain(answer, bytes);
   const name = nameOf(new URL(request.url)) ?? '';

@@ -4,7 +4,7 @@
  * them, and so does a page in a frame, which is the frame's owner's. `?isolate=off` in an address keeps them away from
  * then on, `?isolate=on` brings them back.
  */
-import { CHOICES, attempt, isPage } from './kept.js';
+import { CHOICES, isPage, lookUp } from './kept.js';
 import { nameOf } from './whole.js';
 
 /** What else a host keeps under this address is not ours to isolate. @param {Request} request */
@@ -37,9 +37,9 @@ export async function isolated({ destination, url }, asked) {
  */
 export async function isRefused({ searchParams }) {
   const said = searchParams.get('isolate');
-  const choices = await attempt(() => caches.open(CHOICES));
-  if (said === 'off') await attempt(async () => choices?.put('isolate', new Response(said)));
-  if (said === 'on') await attempt(async () => choices?.delete('isolate'));
+  const choices = await lookUp(() => caches.open(CHOICES));
+  if (said === 'off') await lookUp(async () => choices?.put('isolate', new Response(said)));
+  if (said === 'on') await lookUp(async () => choices?.delete('isolate'));
   if (said === 'off' || said === 'on') return said === 'off';
-  return (await attempt(async () => choices?.match('isolate'))) !== undefined;
+  return (await lookUp(async () => choices?.match('isolate'))) !== undefined;
 }

@@ -24,8 +24,27 @@ export const attempt = (act) =>
     .then(act)
     .catch(() => undefined);
 
+/** A lookup that takes so long finds nothing. */
+export const LOOKUP_MS = 2000;
+
+/**
+ * What a lookup gives, or nothing where it fails or does not end: a page waits for it.
+ * @template T
+ * @param {() => Promise<T>} look
+ * @returns {Promise<T | undefined>}
+ */
+export async function lookUp(look) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const late = new Promise((done) => {
+    timer = setTimeout(done, LOOKUP_MS);
+  });
+  const looked = attempt(look).finally(() => clearTimeout(timer));
+  return /** @type {Promise<T | undefined>} */ (Promise.race([looked, late]));
+}
+
 /** @param {string} cache @param {RequestInfo} request @param {CacheQueryOptions} [how] */
-const found = (cache, request, how) => attempt(async () => (await caches.open(cache)).match(request, how));
+const found = (cache, request, how) => lookUp(async () => (await caches.open(cache)).match(request, how));
 
 /**
  * The copy of a file: this version's, or else that of an older one, which must be the same file where this version has
@@ -37,7 +56,7 @@ const found = (cache, request, how) => attempt(async () => (await caches.open(ca
 export async function copyOf(request, how) {
   const own = await found(CACHE, request, how);
   if (own) return own;
-  const older = await attempt(() => caches.match(request, how));
+  const older = await lookUp(() => caches.match(request, how));
   const name = nameOf(new URL(request.url));
   if (!older || name === undefined || isPage(name)) return older;
   return (await isOurs(name, await older.clone().arrayBuffer())) ? older : undefined;

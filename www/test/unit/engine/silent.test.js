@@ -1,6 +1,6 @@
 /** Workers that say nothing more or fail, and files that stop on the way: nobody waits for ever. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { STALL_SECONDS, arrive } from '../../../engine/arrival.js';
+import { STALL_SECONDS, WHOLE_SECONDS, arrive } from '../../../engine/arrival.js';
 import { OpeningBook } from '../../../engine/book.js';
 import { EngineClient, SILENT_SECONDS } from '../../../engine/client.js';
 import { TrainedWeights } from '../../../engine/weights.js';
@@ -112,6 +112,20 @@ describe('a file', () => {
     send();
     await seconds(STALL_SECONDS);
     expect(await come).toMatchObject({ code: 'stalled' });
+  });
+
+  test('that a service worker hands over whole is waited for longer', async () => {
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+    const { send, end } = parts();
+    const come = bytes();
+    await seconds(WHOLE_SECONDS - 1);
+    send();
+    end();
+    expect(await come).toBe(1);
+    parts();
+    const never = bytes().catch((/** @type {unknown} */ thrown) => thrown);
+    await seconds(WHOLE_SECONDS);
+    expect(await never).toMatchObject({ code: 'stalled' });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 /** What the service worker keeps, and what it answers: every fault of a host, and of the browser's caches. */
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Caches, FAULTS, FILES, Host, PAGE, ROOT, SCRIPT, sealed } from './host.js';
 
 vi.mock('../../../sw/build.js', async () => {
@@ -19,6 +19,9 @@ vi.stubGlobal('Request', PageRequest);
 
 const { installAll } = await import('../../../sw/install.js');
 const { askedFirst, keptFirst } = await import('../../../sw/answer.js');
+const { STALL_SECONDS } = await import('../../../sw/fetched.js');
+const { isRefused } = await import('../../../sw/isolation.js');
+const { LOOKUP_MS } = await import('../../../sw/kept.js');
 
 /** @type {Host} */
 let host;
@@ -33,6 +36,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', host.fetch);
   vi.stubGlobal('caches', kept);
 });
+
+afterEach(() => vi.useRealTimers());
 
 /** @param {string} name @param {RequestInit} [how] */
 const ask = (name, how) => new PageRequest(name, how);
@@ -121,4 +126,62 @@ test('caches that refuse everything keep nobody from the files', async () => {
   expect(await script()).toBe(FILES[SCRIPT]);
   expect(await (await askedFirst(ask(PAGE))).text()).toBe(FILES[PAGE]);
   await Promise.all(behind);
+});
+
+test.each([408, 425, 429, 503])('a page that is answered by %i for the moment is the copy', async (status) => {
+  await installAll();
+  vi.stubGlobal('fetch', async () => new Response('later', { status }));
+  expect(await (await askedFirst(ask(PAGE))).text()).toBe(FILES[PAGE]);
+  vi.stubGlobal('caches', new Caches());
+  expect((await askedFirst(ask(PAGE))).status).toBe(status);
+});
+
+test('caches that never answer keep a page waiting for a moment only', async () => {
+  const never = () => new Promise(() => undefined);
+  vi.stubGlobal('caches', { open: never, match: never });
+  vi.useFakeTimers();
+  const answer = askedFirst(ask(PAGE));
+  const [asks, refusal] = [script(), isRefused(new URL(ROOT))];
+  await vi.advanceTimersByTimeAsync(2 * LOOKUP_MS);
+  vi.useRealTimers();
+  expect(await (await answer).text()).toBe(FILES[PAGE]);
+  expect(await asks).toBe(FILES[SCRIPT]);
+  expect(await refusal).toBe(false);
+});
+
+describe('a connection', () => {
+  /** A file whose parts come when they are sent. */
+  function parts() {
+    /** @type {ReadableStreamDefaultController<Uint8Array> | undefined} */
+    let sender;
+    const body = new ReadableStream({ start: (controller) => void (sender = controller) });
+    vi.stubGlobal('fetch', async () => new Response(body));
+    return sender ?? expect.unreachable();
+  }
+  const seconds = (/** @type {number} */ n) => vi.advanceTimersByTimeAsync(n * 1000);
+  beforeEach(() => void vi.useFakeTimers());
+
+  test('that is slow is waited for, and its file is kept', async () => {
+    const sender = parts();
+    const come = script();
+    for (const letter of FILES[SCRIPT] ?? '') {
+      await seconds(STALL_SECONDS - 1);
+      sender.enqueue(new TextEncoder().encode(letter));
+    }
+    await seconds(1);
+    sender.close();
+    vi.useRealTimers();
+    expect(await come).toBe(FILES[SCRIPT]);
+    await Promise.all(behind);
+    expect(kept.counts).toEqual([1]);
+  });
+
+  test.each(['before', 'after'])('that stops %s the first part is given up', async (when) => {
+    const sender = parts();
+    if (when === 'before') vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const come = script().catch((/** @type {unknown} */ thrown) => String(thrown));
+    sender.enqueue(new Uint8Array(1));
+    await seconds(STALL_SECONDS + 1);
+    expect(await come).toContain('nothing more arrived');
+  });
 });
