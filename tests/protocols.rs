@@ -5,6 +5,8 @@ mod command;
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
+use std::sync::mpsc;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use command::kaeshi;
@@ -147,6 +149,43 @@ fn a_ping_stops_a_search_that_would_last_for_hours() {
     assert!(soonest < Duration::from_millis(50), "{soonest:?}");
     writeln!(input, "quit").unwrap();
     assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn of_two_pings_that_come_at_once_the_second_stops_what_stands_between_them() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kaeshi"))
+        .args(["nboard", "--threads", "1", "--book", "none"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let mut input = child.stdin.take().unwrap();
+    let output = BufReader::new(child.stdout.take().unwrap());
+    let (sender, said) = mpsc::channel();
+    let reader = thread::spawn(move || output.lines().map(Result::unwrap).try_for_each(|line| sender.send(line)));
+    // Without the stop each of these would last for hours.
+    for command in ["go", "hint 1", "go", "hint 1"] {
+        let burst = format!("nboard 2\nset depth 40\nping 1\n{command}\nping 2\n");
+        input.write_all(burst.as_bytes()).unwrap();
+        let mut until = Vec::new();
+        while until.last().is_none_or(|line| line != "pong 2") {
+            match said.recv_timeout(Duration::from_secs(60)) {
+                Ok(line) => until.push(line),
+                Err(_) => {
+                    child.kill().unwrap();
+                    panic!("{command} goes on: {until:?}");
+                }
+            }
+        }
+        assert!(until.iter().any(|line| line == "pong 1"), "{until:?}");
+        assert_eq!(until.iter().any(|line| line.starts_with("=== ")), command == "go", "{until:?}");
+    }
+    // A game that is asked for behind the last ping is searched as deeply as it is wanted.
+    writeln!(input, "set depth 2\nping 3\ngo\nquit").unwrap();
+    drop(input);
+    assert!(child.wait().unwrap().success());
+    reader.join().unwrap().unwrap();
+    assert!(said.iter().any(|line| line.starts_with("=== ")));
 }
 
 /// The answers to lines in the Go Text Protocol, each without the empty line behind it.

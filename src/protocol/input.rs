@@ -1,7 +1,7 @@
 //! Lines from another program, read by a thread of their own.
 
 use std::io::{self, BufRead, Read};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -26,6 +26,8 @@ pub enum Line {
 pub struct Input {
     lines: Receiver<Line>,
     stop: Arc<AtomicBool>,
+    /// The lines that have set the flag and are still to be answered.
+    raised: Arc<AtomicUsize>,
     end: Arc<End>,
 }
 
@@ -41,14 +43,17 @@ impl Input {
     pub fn new(reader: impl Read + Send + 'static, stops: fn(&str) -> bool) -> Input {
         let (sender, lines) = channel();
         let (stop, end) = (Arc::new(AtomicBool::new(false)), Arc::new(End::default()));
-        let (stopper, ender) = (Arc::clone(&stop), Arc::clone(&end));
+        let raised = Arc::new(AtomicUsize::new(0));
+        let (stopper, raiser, ender) = (Arc::clone(&stop), Arc::clone(&raised), Arc::clone(&end));
         thread::spawn(move || {
             let mut reader = io::BufReader::new(reader);
             while let Ok(Some(line)) = next_line(&mut reader) {
                 if let Line::Text(text) = &line
                     && stops(text)
                 {
-                    stopper.store(true, Ordering::Relaxed);
+                    // Counted first: `go_on` either sees it counted or lowers the flag before it is raised here.
+                    raiser.fetch_add(1, Ordering::SeqCst);
+                    stopper.store(true, Ordering::SeqCst);
                 }
                 if sender.send(line).is_err() {
                     return;
@@ -67,7 +72,7 @@ impl Input {
                 }
             }
         });
-        Input { lines, stop, end }
+        Input { lines, stop, raised, end }
     }
 
     /// Returns the flag that stops a search.
@@ -87,9 +92,14 @@ impl Input {
         line
     }
 
-    /// Lowers the flag, for the line that raised it has come.
+    /// Lowers the flag, for the line that raised it has come. It stays raised where another such line waits behind it:
+    /// what stands between the two is to be stopped. Once for every line that stops.
     pub fn go_on(&self) {
-        self.stop.store(false, Ordering::Relaxed);
+        self.stop.store(false, Ordering::SeqCst);
+        let waiting = self.raised.fetch_sub(1, Ordering::SeqCst) > 1;
+        if waiting && !self.end.ended.load(Ordering::SeqCst) {
+            self.stop.store(true, Ordering::SeqCst);
+        }
     }
 }
 
