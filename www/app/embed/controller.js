@@ -7,7 +7,7 @@
 import { render } from 'lit';
 import { lead } from '../incoming/index.js';
 import { loadSettings, part, siteHeader } from '../shared/index.js';
-import { DAILY, FRAME, HAMLITE, LEGAL, PARTS, POLICY, PRESS, SCRIPT, STYLE, block, reference } from './view.js';
+import { DAILY, FRAME, LEGAL, PARTS, POLICY, PRESS, SCRIPT, STYLE, block, hamlite, reference } from './view.js';
 import { wordsIn } from './words.js';
 
 /** @import { TemplateResult } from 'lit' */
@@ -100,7 +100,7 @@ export class EmbedPage {
     fill('policy', code(POLICY));
     fill('press', code(PRESS));
     fill('parts-code', code(PARTS));
-    fill('hamlite', code(HAMLITE));
+    fill('hamlite', code(hamlite(said['frames.title'])));
     fill('reference', reference(lang, contract));
     if (contract && contract !== 'failed') this.#playground?.draw(lang, contract, copied);
   }

@@ -13,7 +13,8 @@ export const DAILY = `<kaeshi-tsume daily></kaeshi-tsume>`;
 export const FRAME = `<iframe src="${pageUrl('frame.html#daily')}" title="Kaeshi" width="400" height="640"></iframe>`;
 
 const THEIRS = pageUrl('v1.62/hamlite.html?&kifu=f5d6c3d3c4f4&start_move=2');
-export const HAMLITE = `<iframe src="${THEIRS}" width="400" height="640"></iframe>`;
+/** A frame of a game as Hamlite's pages have it. @param {string} title what screen readers call it */
+export const hamlite = (title) => `<iframe src="${THEIRS}" title="${title}" width="400" height="640"></iframe>`;
 
 /** The moves of the usual start. */
 export const LEGAL = ['d3', 'c4', 'f5', 'e6'];

@@ -32,6 +32,7 @@ const en = {
   'play.element': 'Element',
   frames: 'For sites that take no scripts',
   'frames.note': 'The frame reads its fields from its address, also those of Hamlite: change the host, keep the rest.',
+  'frames.title': 'A game',
   reference: 'All that the elements have',
   'reference.note': 'Editors read the same in kaeshi.d.ts and custom-elements.json, which lie beside kaeshi.js.',
   attributes: 'Attributes',
@@ -84,6 +85,7 @@ const ja = {
   'play.element': '要素',
   frames: 'スクリプトを置けないサイトでは',
   'frames.note': 'フレームは宛先から設定を読みます。Hamlite のパラメータもそのまま使え、ホスト名を変えるだけです。',
+  'frames.title': '対局',
   reference: '要素の持つもののすべて',
   'reference.note':
     'エディター向けには、同じものが kaeshi.js と同じ場所の kaeshi.d.ts と custom-elements.json にあります。',

@@ -32,11 +32,17 @@ export const elementCode = (embedded) => `${script()}\n${elementTag(embedded)}`;
 /** What the fields of a frame are called where the attribute has another name. */
 const NAMES = /** @type {Readonly<Record<string, string>>} */ ({ moves: 'm', goal: 'g' });
 
+/** What makes a board tell its page of presses: in a frame nobody would answer them. */
+const FOR_SCRIPTS = ['interactive', 'editing'];
+
 /** The address of the frame. @param {Embedded} embedded */
 export function frameAddress({ kind, attributes }) {
-  const { moves } = attributes;
+  const { moves, mode } = attributes;
   const isSaid = kind === 'game' ? !!moves : kind === 'tsume' && !moves;
-  const fields = written(attributes).map(([name, value]) => {
+  // A frame steps through a game unless it is told to play, and the element plays.
+  const all = written(kind === 'game' ? { ...attributes, mode: mode || 'play' } : attributes);
+  const fields = all.flatMap(([name, value]) => {
+    if (FOR_SCRIPTS.includes(name)) return [];
     if (name === 'position') return positionFields(value).replace(/&s=$/, '');
     const field = NAMES[name] ?? name;
     return value === '' && name === 'daily' ? field : `${field}=${encodeURIComponent(value || 'on')}`;

@@ -1,4 +1,4 @@
-/** "Copy embed code", which stands beside every board of our pages; the box that it opens is fetched with it. */
+/** "Copy embed code" of the play, analysis, library and puzzles pages; the box that it opens is fetched with it. */
 import { html } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { t } from '../../locale/index.js';

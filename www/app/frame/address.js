@@ -25,9 +25,9 @@ import { fieldsOf, positionIn } from '../../elements/shared/index.js';
 
 /** The attributes that an address may set, by the element. */
 const ALLOWED = /** @type {const} */ ({
-  board: ['last', 'coordinates', 'flipped', 'label'],
-  game: ['ply', 'mode', 'black', 'white', 'level', 'seed', 'hints', 'flipped'],
-  tsume: ['hint', 'solution', 'defences', 'certificate'],
+  board: ['side', 'last', 'coordinates', 'flipped', 'label'],
+  game: ['ply', 'mode', 'black', 'white', 'level', 'seed', 'pace', 'hints', 'flipped'],
+  tsume: ['side', 'hint', 'solution', 'defences', 'certificate'],
 });
 
 /** The fields of an address, behind `?` and behind `#`. @param {Pick<Location, 'search' | 'hash'>} address */

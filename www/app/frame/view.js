@@ -16,6 +16,9 @@ const ELEMENTS = {
   tsume: () => import('../../elements/tsume/index.js'),
 };
 
+/** The sides as addresses have them. @type {Readonly<Record<string, string>>} */
+const SIDES = { black: 'X', white: 'O' };
+
 /**
  * @param {string} name
  * @param {string} text from the address: text, and never more
@@ -128,8 +131,10 @@ function advance(game, interval) {
  * @param {Shown['attributes']} attributes
  * @param {Lang} lang
  */
-function analyseLink(element, { position, moves }, lang) {
-  const fields = [position && positionFields(position), moves && `m=${moves}`].filter(Boolean).join('&');
+function analyseLink(element, { position, side = '', moves }, lang) {
+  const [board, named = ''] = position?.split(' ') ?? [];
+  const start = board && positionFields(`${board} ${SIDES[side] ?? named}`);
+  const fields = [start, moves && `m=${moves}`].filter(Boolean).join('&');
   const link = tag('a', t(lang, 'frame.analyse'), {
     class: 'analyse',
     href: pageUrl(`analyse.html#${fields}`),

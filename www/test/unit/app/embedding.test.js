@@ -1,0 +1,39 @@
+/** The code of a frame: what its address asks for is what the element's attributes say. */
+import { expect, test } from 'vitest';
+import { frameAddress } from '../../../app/embedding/code.js';
+import { fieldsIn, shownBy } from '../../../app/frame/address.js';
+
+/** @import { Embedded } from '../../../app/embedding/code.js' */
+
+const BOARD = '-------------------X-------XX------XO---------------------------';
+
+/** What the frame shows. @param {Embedded} embedded */
+const framed = (embedded) => {
+  const { kind, attributes } = shownBy(fieldsIn(new URL(frameAddress(embedded))));
+  return { kind, attributes };
+};
+
+/** @type {readonly Embedded[]} */
+const SAME = [
+  { kind: 'board', attributes: { position: BOARD, side: 'white', last: 'd3', label: 'a & b' } },
+  { kind: 'game', attributes: { moves: 'f5d6', ply: '1', mode: 'replay' } },
+  { kind: 'game', attributes: { mode: 'play', white: 'ai', level: '4', seed: '7', pace: '900', hints: 'none' } },
+  { kind: 'tsume', attributes: { position: BOARD, side: 'black', goal: 'win', solution: 'hidden' } },
+  { kind: 'tsume', attributes: { position: `${BOARD} O`, goal: 'draw' } },
+];
+
+test.each(SAME)('a frame has what the element has: $kind $attributes', (embedded) => {
+  expect(framed(embedded)).toEqual(embedded);
+});
+
+/** @type {readonly Embedded['attributes'][]} */
+const PLAYED = [{ moves: 'f5d6' }, {}, { moves: 'f5d6', mode: '' }, { white: 'ai', mode: false }];
+
+test.each(PLAYED)('a game is played in a frame where the element plays it: %o', (attributes) => {
+  expect(framed({ kind: 'game', attributes }).attributes['mode']).toBe('play');
+});
+
+test('a board in a frame takes no moves', () => {
+  const attributes = { position: BOARD, interactive: true, editing: true, flipped: true };
+  expect(frameAddress({ kind: 'board', attributes })).toMatch(/frame\.html\?show=board&p=[XO-]{64}&flipped=on$/);
+});
