@@ -7,7 +7,7 @@ import { loadKaeshi, loadRecords } from '../../engine/index.js';
 import { positionText } from '../../elements/board/index.js';
 import { plain } from './address.js';
 
-/** @import { Kaeshi } from '../../engine/types.js' */
+/** @import { GameRecord, Kaeshi } from '../../engine/types.js' */
 /** @import { Part, Shown } from './address.js' */
 
 /** Their colours, and what is coloured. @type {Readonly<Record<string, string>>} */
@@ -37,20 +37,24 @@ export async function shownByHamlite({ search, hash }) {
   const shown = { ...plain(), style: coloursIn(said), comments: commentsIn(said.get('comment') ?? '') };
   const moves = record?.moves;
   if (moves) attributes['moves'] = moves;
-  if (mode === 'kifu' || mode === 'diag') return { ...shown, kind: 'picture', attributes, fault: record?.fault?.error };
+  const fault = faultOf(record);
+  if (mode === 'kifu' || mode === 'diag') return { ...shown, kind: 'picture', attributes, fault };
   // A reader may step through the game, and place discs in it, which Hamlite calls "Put".
   const ply = Number.parseInt(said.get('start_move') ?? '', 10);
   attributes['ply'] = String(ply >= 1 && ply <= 60 ? ply : 0);
   if ((said.get('ai') ?? '').trim().toLowerCase() === 'off') attributes['hints'] = 'none';
   const interval = mode === 'auto' ? Math.max(200, Number(said.get('move_interval')) || INTERVAL_MS) : 0;
   const played = { ...shown, kind: /** @type {const} */ ('game'), attributes, interval };
-  if (!said.has('forgat')) return { ...played, fault: record?.fault?.error };
+  if (!said.has('forgat')) return { ...played, fault };
   try {
     return { ...played, parts: partsOf(await loadKaeshi(), start, said) };
-  } catch (fault) {
-    return { ...played, fault };
+  } catch (failure) {
+    return { ...played, fault: failure };
   }
 }
+
+/** An address that names no game is the start of one, as it is there. @param {GameRecord | undefined} record */
+const faultOf = (record) => (record?.fault?.error.code === 'emptyLink' ? undefined : record?.fault?.error);
 
 /** The parameters, the last of a name, with their texts as they were meant. @param {string} text */
 function parameters(text) {

@@ -1,7 +1,7 @@
 /**
  * A board, a game or a puzzle alone on a page, for a frame in a page that takes no scripts: `frame.html?p=…&s=X&g=win`.
  * The puzzle of the day stands there when nothing is asked for. The parameters of Hamlite and Hamlet mean the same here
- * as there.
+ * as there, and under Hamlite's name the start of a game stands there when nothing is asked for.
  */
 import '../nonce.js';
 import { nearestLang } from '../../locale/index.js';
@@ -13,9 +13,17 @@ const content = /** @type {HTMLElement} */ (document.getElementById('content'));
 
 const THEIRS = /(^|[?&#])(kifu|diag|matrix|start_board|start_color|start_mode|line1)=/i;
 
+/**
+ * Whether the address is one of theirs: by its parameters, or by its name where it asks for nothing of ours.
+ * @param {URLSearchParams} fields
+ */
+const isTheirs = (fields) =>
+  THEIRS.test(location.search + location.hash) ||
+  (/\/hamlite(\.html)?$/.test(location.pathname) && !['m', 'p', 'show', 'daily'].some((name) => fields.has(name)));
+
 /** What the address asks for. @param {URLSearchParams} fields */
 async function asked(fields) {
-  if (!THEIRS.test(location.search + location.hash)) return shownBy(fields);
+  if (!isTheirs(fields)) return shownBy(fields);
   const { shownByHamlite } = await import('./hamlite.js');
   return shownByHamlite(location);
 }

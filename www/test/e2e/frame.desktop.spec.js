@@ -49,6 +49,10 @@ const THEIRS = /** @type {const} */ ([
   ['hamlite.html?kifu=c4&kifu=f5d6&start_move=1', { position: AFTER_F5, moves: 2 }],
   [`frame.html?matrix=${encodeURIComponent(ROWS.join(' '))}&start_move=2`, { moves: 60, ply: 2 }],
   [`frame.html?${HAMLET}&start_move=60`, { moves: 60, ply: 60 }],
+  // Where no game is named there is the start of one.
+  ['hamlite.html', { position: `${START} X`, ply: 0, moves: 0 }],
+  ['hamlite.html?start_mode=trial', { position: `${START} X`, ply: 0, moves: 0 }],
+  ['v1.62/hamlite.html?ai=on&board_color=204080', { position: `${START} X`, ply: 0, moves: 0 }],
 ]);
 
 test('the addresses of Hamlite and Hamlet show what they showed there', async ({ page }) => {
@@ -56,6 +60,7 @@ test('the addresses of Hamlite and Hamlet show what they showed there', async ({
     await page.goto('licences.txt');
     await page.goto(address);
     await expect.poll(() => view(page), address).toMatchObject(seen);
+    await expect(page.locator('.fault'), address).toHaveCount(0);
   }
 });
 
