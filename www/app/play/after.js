@@ -1,18 +1,31 @@
-/** What comes after a change of the game: its sound, and the card when it is over. Both are fetched when needed. */
+/**
+ * What comes after a change of the game: its sound, the card when it is over, and what a large window has room for
+ * beside it. All are fetched when needed.
+ */
 import { playerName } from '../../elements/game/index.js';
 import { toHash } from '../shared/index.js';
 import { PLAYERS, swapped } from './table.js';
 
 /** @import { Change } from '../../elements/game/element.js' */
 /** @import { Side } from '../../engine/types.js' */
+/** @import { Beside } from '../beside/index.js' */
 /** @import { ResultCard } from '../result/index.js' */
 /** @import { PlayPage } from './controller.js' */
 
 /** @type {readonly Side[]} */
 const SIDES = ['black', 'white'];
 
+/** Where there is room for lines of play and comments beside the game. */
+const ROOMY = '(orientation: landscape) and (min-width: 100rem)';
+/** Of so many moves a line is shown there. */
+const LINES = 3;
+
 export class After {
   #page;
+  #roomy = matchMedia(ROOMY);
+  /** @type {Promise<Beside> | undefined} */
+  #beside;
+  #isWatching = false;
   /** @type {ResultCard | undefined} */
   #card;
   /** The change before. @type {Change | undefined} */
@@ -21,6 +34,33 @@ export class After {
   /** @param {PlayPage} page */
   constructor(page) {
     this.#page = page;
+  }
+
+  /** Follows the hints of the game, and how large the window is. */
+  #watch() {
+    if (this.#isWatching) return;
+    this.#isWatching = true;
+    const { game } = this;
+    const ask = () => (game.hinting.lines = this.#roomy.matches ? LINES : 0);
+    ask();
+    game.addController({ hostUpdated: () => this.#besideGame() });
+    this.#roomy.addEventListener('change', () => {
+      ask();
+      this.#besideGame();
+    });
+  }
+
+  /** Shows lines of play and comments beside the game, where there are some and there is room. */
+  #besideGame() {
+    const { game, state } = this.#page;
+    const isWanted = game.hinting.moves.length > 0 || state.told.tree !== undefined;
+    if (!this.#beside && !(this.#roomy.matches && isWanted)) return;
+    this.#beside ??= import('../beside/index.js').then(({ Beside }) => new Beside(game));
+    this.#beside.then(
+      (beside) => beside.redraw(this.lang, this.#roomy.matches, state.told.tree ?? ''),
+      // It is not needed to play, and asked for again.
+      () => (this.#beside = undefined),
+    );
   }
 
   /**
@@ -46,6 +86,8 @@ export class After {
 
   redraw() {
     this.#card?.redraw();
+    this.#watch();
+    this.#besideGame();
   }
 
   get game() {

@@ -40,7 +40,7 @@ const USUAL_PACE = 250;
 /**
  * Where a game is played, with its clock so far.
  * @typedef {{ table: Table, clock?: Clock | undefined, isPaused?: boolean,
- *   tags?: Tags | undefined }} Seated
+ *   tags?: Tags | undefined, tree?: string | undefined }} Seated
  */
 /**
  * The places of the page.
@@ -234,7 +234,8 @@ export class PlayPage {
    * @throws what the engine throws
    */
   open(opening, options, at = { table: this.usualTable }) {
-    const former = { table: this.state.table, clock: this.#clock.clock, tags: this.tagsOf() };
+    const { table, told } = this.state;
+    const former = { ...told, table, clock: this.#clock.clock, tags: this.tagsOf() };
     if (this.state.isNewGame) {
       // The clock of the game that is left stands still.
       this.#clock.stop();
@@ -268,7 +269,7 @@ export class PlayPage {
   /** Opens what was read, as a game of its own. @param {GameRecord} record @param {string} said what it is, in words */
   take(record, said) {
     this.state.isNewGame = true;
-    const at = { table: this.usualTable, tags: checkTags(record) };
+    const at = { table: this.usualTable, tags: checkTags(record), tree: record.tree };
     const problem = this.tryOpening(openingFrom(record), { held: true }, at);
     if (problem !== undefined) this.state.isNewGame = false;
     this.tell(problem ?? t(this.lang, 'play.import.opened', { what: said }));
@@ -286,13 +287,14 @@ export class PlayPage {
     const { seat, level, verdict, tags } = kept ? { ...kept.table, ...kept } : whoPlayed(opening);
     const clock = wasLeft && kept?.clock ? { ...kept.clock, runs: undefined } : kept?.clock;
     const table = kept?.table ?? (seat && level ? { seat, level, time: undefined } : this.usualTable);
-    return this.tryOpening({ ...opening, verdict }, options, { table, clock, isPaused: !!kept?.isPaused, tags });
+    const at = { table, clock, isPaused: !!kept?.isPaused, tags, tree: kept?.tree };
+    return this.tryOpening({ ...opening, verdict }, options, at);
   }
 
   /** @param {Seated} at @param {string} [line] that of the record */
-  #sit({ table, clock, isPaused = false, tags }, line = '') {
+  #sit({ table, clock, isPaused = false, tags, tree }, line = '') {
     this.#clock.begin(table, clock, isPaused);
-    this.change({ table, told: { line, tags } });
+    this.change({ table, told: { line, tags, tree } });
   }
 
   /** What the opened record tells of a line, until somebody plays on. @param {string} [line] */
@@ -303,10 +305,10 @@ export class PlayPage {
 
   /** Keeps the table with the game at hand. */
   #keepTable() {
-    const { atHand, table, verdict, isLinkBad } = this.state;
+    const { atHand, table, verdict, isLinkBad, told } = this.state;
     if (!atHand || isLinkBad) return;
     const { clock, isPaused } = this.#clock;
-    keepTable({ start: atHand.start, line: atHand.line, table, clock, isPaused, verdict, tags: this.tagsOf() });
+    keepTable({ ...atHand, table, clock, isPaused, verdict, tags: this.tagsOf(), tree: told.tree });
   }
 
   /** Stops the clock, or lets it go on. */

@@ -30,7 +30,8 @@ import { loadSettings } from '../shared/index.js';
  * @property {string} pasted the text in the box for opening; it stays there until it was opened
  * @property {string} notice a sentence that goes away by itself
  * @property {Kept | undefined} atHand what was kept last
- * @property {{ line: string, tags: Tags | undefined }} told what an opened record tells, and of which line
+ * @property {{ line: string, tags: Tags | undefined, tree: string | undefined }} told what an opened record tells, and
+ *   of which line; its tree, with comments, is of the whole game
  * @property {Verdict | undefined} verdict what ended its line before the board did
  * @property {boolean} isNewGame whether the next change begins another game, which gets an address of its own
  * @property {boolean} isLinkBad whether the address names a game that cannot be read, and another is being opened
@@ -50,7 +51,7 @@ export const initialState = () => ({
   pasted: '',
   notice: '',
   atHand: undefined,
-  told: { line: '', tags: undefined },
+  told: { line: '', tags: undefined, tree: undefined },
   verdict: undefined,
   isNewGame: false,
   isLinkBad: false,

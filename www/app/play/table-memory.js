@@ -21,11 +21,12 @@ import { checkTable, checkTime } from './table.js';
  * @property {boolean} isPaused whether somebody has paused it
  * @property {Verdict | undefined} verdict
  * @property {Tags | undefined} [tags] what a record told that was opened
+ * @property {string | undefined} [tree] its moves with their comments
  */
 
 /** @param {unknown} value @returns {KeptTable | undefined} */
 export function checkKeptTable(value) {
-  const { start, line, table, clock, isPaused, verdict, tags } = asRecord(value) ?? {};
+  const { start, line, table, clock, isPaused, verdict, tags, tree } = asRecord(value) ?? {};
   const known = checkTable(table);
   if (!known || typeof line !== 'string' || (start !== undefined && typeof start !== 'string')) return undefined;
   return {
@@ -36,6 +37,7 @@ export function checkKeptTable(value) {
     isPaused: isPaused === true,
     verdict: checkVerdict(verdict),
     tags: checkTags(tags),
+    tree: typeof tree === 'string' ? tree : undefined,
   };
 }
 

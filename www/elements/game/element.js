@@ -66,7 +66,7 @@ export class KaeshiGame extends GameAttributes {
   #voice = new Voice(this);
   /** Whether the computer waits again after its next move. */
   #isSingle = false;
-  #hints = new Hints(this, sharedEngine, () => this.#voice.say(hintsSaid(this.language, this.#hints)));
+  hinting = new Hints(this, sharedEngine, () => this.#voice.say(hintsSaid(this.language, this.hinting)));
   #acts = {
     undo: () => this.undo(),
     redo: () => this.redo(),
@@ -97,7 +97,7 @@ export class KaeshiGame extends GameAttributes {
   disconnectedCallback() {
     super.disconnectedCallback();
     this.#computer.cancel();
-    this.#hints.about(undefined);
+    this.hinting.about(undefined);
   }
 
   /**
@@ -265,7 +265,7 @@ export class KaeshiGame extends GameAttributes {
    * @public
    */
   toggleHints() {
-    if (this.canHint || this.#hints.isOn) this.#hints.toggle();
+    if (this.canHint || this.hinting.isOn) this.hinting.toggle();
   }
 
   /** Whether two computers are playing each other just now. */
@@ -291,7 +291,7 @@ export class KaeshiGame extends GameAttributes {
   /** @override */
   render() {
     const { language: lang, view, players, held, failure, strength: level } = this;
-    const [hints, thinking] = [this.#hints, this.#computer.isThinking];
+    const [hints, thinking] = [this.hinting, this.#computer.isThinking];
     const byBook = view !== undefined && this.#computer.isByBook(view.position);
     const pause = this.canPause ? () => this.pause() : undefined;
     const scene = { lang, players, thinking, held, level, byBook, failure, pause, goOn: () => this.goOn() };
@@ -316,7 +316,7 @@ export class KaeshiGame extends GameAttributes {
   willUpdate(changed) {
     if (this.#record && (changed.has('position') || changed.has('moves') || changed.has('ply'))) this.#openAttributes();
     if (PLAYING.some((name) => changed.has(name))) this.#computer.consider();
-    this.#hints.about(this.isMine ? this.view?.position : undefined);
+    this.hinting.about(this.isMine ? this.view?.position : undefined);
   }
 
   /** @override @param {PropertyValues<this>} changed */

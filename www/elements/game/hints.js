@@ -26,6 +26,8 @@ export class Hints {
   state = 'off';
   /** What is known so far, the best move first. @type {readonly Hint[]} */
   moves = [];
+  /** Of how many of the best moves it is told how play may go on. */
+  lines = 0;
   /** Why there are none. @type {unknown} */
   why = undefined;
 
@@ -98,6 +100,7 @@ export class Hints {
     };
     try {
       const { moves } = await this.#engine().hints(position, {
+        lines: this.lines,
         signal: asked.signal,
         onProgress: ({ hints }) => show(hints),
       });

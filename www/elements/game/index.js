@@ -1,4 +1,5 @@
 /** What the game gives to others: its element, its record, and the words for how a game ended. */
 export { KaeshiGame } from './element.js';
 export { GameRecord } from './record.js';
+export { rough } from './hints-words.js';
 export { ending, playerName } from './words.js';

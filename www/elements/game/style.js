@@ -343,8 +343,10 @@ export const gameStyle = css`
         width: auto;
       }
 
-      .panel ::slotted(*) {
+      .panel {
+        display: grid;
         grid-area: panel;
+        gap: 8px;
       }
 
       /* as wide as the moves need, and as the board leaves it in a large window */

@@ -1,0 +1,8 @@
+/** The English words of what stands beside a game. */
+export const en = {
+  'beside.lines': 'How play may go on',
+  'beside.proven': '{value}, proven',
+  'beside.estimated': 'about {value}, searched {depth} {depth|move|moves} deep',
+  'beside.remarks': 'Comments',
+  'beside.start': 'Start',
+};

@@ -1,0 +1,57 @@
+/** How play may go on, line by line, and the comments of a record. */
+import { html, nothing } from 'lit';
+import { rough } from '../../elements/game/index.js';
+import { signed } from '../../locale/index.js';
+import { t } from './texts.js';
+
+/** @import { Hint } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Remark } from './remarks.js' */
+
+/** @param {Lang} lang @param {readonly Hint[]} lines the best first */
+export const linesView = (lang, lines) =>
+  lines.length === 0
+    ? nothing
+    : html`<section class="lines" aria-labelledby="beside-lines">
+        <h2 id="beside-lines">${t(lang, 'beside.lines')}</h2>
+        <ol>
+          ${lines.map((hint) => lineView(lang, hint))}
+        </ol>
+      </section>`;
+
+/** @param {Lang} lang @param {Hint} hint */
+function lineView(lang, { square, value, exact, depth, line }) {
+  const number = exact ? signed(value) : rough(value);
+  const said = t(lang, exact ? 'beside.proven' : 'beside.estimated', { value: number, depth });
+  return html`<li>
+    <span class="worth ${exact ? 'proven' : 'estimate'}" title=${said}
+      ><span class="visually-hidden">${said}</span
+      ><span aria-hidden="true">${exact ? number : `≈${number}`}</span></span
+    >
+    <span class="squares"><strong>${square}</strong> ${line.join(' ')}</span>
+  </li>`;
+}
+
+/**
+ * @param {Lang} lang
+ * @param {readonly Remark[]} remarks
+ * @param {number} ply of the position on the board
+ * @param {(ply: number) => void} goTo
+ */
+export const remarksView = (lang, remarks, ply, goTo) =>
+  remarks.length === 0
+    ? nothing
+    : html`<section class="remarks" aria-labelledby="beside-remarks">
+        <h2 id="beside-remarks">${t(lang, 'beside.remarks')}</h2>
+        <ol>
+          ${remarks.map(({ path, text }) => {
+            const at = path.length / 2;
+            return html`<li>
+              <button type="button" aria-current=${at === ply ? 'step' : nothing} @click=${() => goTo(at)}>
+                <strong>${at === 0 ? t(lang, 'beside.start') : `${at}. ${path.slice(-2)}`}</strong>
+                <span>${text}</span>
+              </button>
+            </li>`;
+          })}
+        </ol>
+      </section>`;
