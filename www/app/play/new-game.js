@@ -91,7 +91,7 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
 /** How many discs a level loses, where that was measured. @param {Lang} lang @param {number} level */
 function lostWhat(lang, level) {
   const discs = LOST[level - 1];
-  return discs === undefined ? t(lang, 'play.new.levelLeast') : t(lang, 'play.new.levelLost', { discs });
+  return discs === undefined ? t(lang, 'play.new.levelUnmeasured') : t(lang, 'play.new.levelLost', { discs });
 }
 
 /**
