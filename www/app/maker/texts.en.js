@@ -62,7 +62,7 @@ export const en = {
   'maker.take': 'Make a puzzle of it',
   'maker.opened': 'Your former puzzle was put by among your puzzles.',
   'maker.badLink': 'The link holds no position that can be read: {why}',
-  'maker.own': 'Your puzzles',
+  'maker.own.title': 'Your puzzles',
   'maker.own.none': 'Puzzles that you put by stand here.',
   'maker.own.untitled': 'Untitled',
   'maker.own.open': 'Open',

@@ -62,7 +62,7 @@ export const ja = {
   'maker.take': 'この局面で問題を作る',
   'maker.opened': '作りかけの問題は、自作の問題に加えました。',
   'maker.badLink': 'リンクの局面を読めません。{why}',
-  'maker.own': '自作の問題',
+  'maker.own.title': '自作の問題',
   'maker.own.none': '取っておいた問題がここに並びます。',
   'maker.own.untitled': '無題',
   'maker.own.open': '開く',

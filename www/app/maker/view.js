@@ -114,7 +114,7 @@ function ways(page) {
 function ownList(page) {
   const { lang, own, removed } = page;
   return html`<section class="own" aria-labelledby="own-title">
-    <h2 id="own-title">${t(lang, 'maker.own')}</h2>
+    <h2 id="own-title">${t(lang, 'maker.own.title')}</h2>
     ${
       removed
         ? html`<p class="removed" role="status">
