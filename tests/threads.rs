@@ -12,11 +12,16 @@ use kaeshi::search::{Limits, Searcher, Table};
 use kaeshi::{Board, Position};
 use records::records;
 
-/// The files with 18 and 20 empty squares.
-const FILES: [(&str, &str); 3] = [
+/// The files with 18 and 20 empty squares, then those with fewer.
+const FILES: [(&str, &str); 8] = [
     ("random_18", include_str!("data/random_18.txt")),
     ("random_20", include_str!("data/random_20.txt")),
     ("hard_20", include_str!("data/hard_20.txt")),
+    ("random_14", include_str!("data/random_14.txt")),
+    ("random_16", include_str!("data/random_16.txt")),
+    ("ntest_16", include_str!("data/ntest_16.txt")),
+    ("eg_13_14", include_str!("data/eg_13_14.txt")),
+    ("human_16", include_str!("data/human_16.txt")),
 ];
 
 /// All positions of a file with their scores, beginning with number `first`, from 0.
@@ -51,7 +56,7 @@ fn two_and_four_threads_find_published_scores_at_18_and_20_empties() {
 
 #[test]
 #[ignore = "minutes: every position of the files"]
-fn two_and_four_threads_find_all_published_scores_at_18_and_20_empties() {
+fn two_and_four_threads_find_all_published_scores_from_13_to_20_empties() {
     for file in FILES {
         check_file(file, 0, usize::MAX);
     }

@@ -3,6 +3,8 @@
 #[path = "records/written.rs"]
 mod written;
 
+pub use written::write_record;
+
 use js_sys::{Array, Error, JsString, Object, Uint8Array};
 use wasm_bindgen::prelude::*;
 

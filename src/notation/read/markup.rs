@@ -23,9 +23,6 @@ pub(super) fn is_known(text: &str) -> bool {
 /// Reads whatever a piece of a page holds.
 pub(super) fn read(reader: &mut Reader) {
     let text = reader.text;
-    if has_parameters(text) {
-        return read_hamlite(reader);
-    }
     let (mut found, mut rows) = (0, Vec::new());
     for tag in text.split('<').skip(1) {
         let name: String = tag.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
@@ -40,6 +37,9 @@ pub(super) fn read(reader: &mut Reader) {
         let (record, error) = of_numbers(Format::Hamlet, &rows);
         let fault = error.map(|error| reader.fault(text, error));
         reader.give(Record { fault, ..record });
+    } else if found == 0 && has_parameters(text) {
+        // Names within an element may look like parameters, so that elements come first.
+        read_hamlite(reader);
     } else if found == 0 {
         reader.refuse(Format::Embed, text, NotationError::NoGame);
     }

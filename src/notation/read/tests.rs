@@ -1,6 +1,7 @@
 use super::testing::{all, moves, one, tags};
 use super::*;
 use crate::notation::record::Tags;
+use crate::notation::write;
 use crate::position::Position;
 
 mod headings;
@@ -294,6 +295,14 @@ fn hamlite_and_hamlet_are_read() {
     let record = one(&hamlet);
     assert_eq!((record.format, record.moves.as_ref().unwrap().len(), record.side()), (Format::Hamlet, 60, None));
     assert!(moves(&record).starts_with("f5f6e6f4e3d6"));
+}
+
+#[test]
+fn a_name_that_looks_like_parameters_is_a_name() {
+    let record = one("(;GM[Othello]PB[a &kifu=f5d6c3d3]PW[Line1=30]B[f5]W[f6];)");
+    for written in [write::ggf(&record), write::sgf(&record), write::json(&record), write::picture(&record, true)] {
+        assert_eq!(moves(&one(&written)), "f5f6", "{written}");
+    }
 }
 
 #[test]

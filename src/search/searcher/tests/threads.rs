@@ -44,6 +44,44 @@ fn small_positions_have_the_scores_of_minimax() {
     }
 }
 
+/// Returns the score of `board` within a window, by plain alpha-beta: no table, no order, nothing known of the end.
+fn alpha_beta(board: Board, mut alpha: i8, beta: i8) -> i8 {
+    let moves = board.mobility();
+    if moves.is_empty() {
+        return if board.is_over() { board.score() } else { -alpha_beta(board.pass(), -beta, -alpha) };
+    }
+    let mut best = -64;
+    for square in moves {
+        best = best.max(-alpha_beta(board.play(square), -beta, -alpha));
+        alpha = alpha.max(best);
+        if best >= beta {
+            break;
+        }
+    }
+    best
+}
+
+/// Solves positions large enough that their nodes are shared.
+fn check_shared_positions(count: u32) {
+    let (mut random, mut crews) = (fastrand::Rng::with_seed(17), crews());
+    for i in 0..count {
+        let board = random_board(&mut random, DEEP_FROM + 1 - i % 2);
+        let searcher = &mut crews[i as usize % 4];
+        assert_eq!(searcher.solve(board, &Limits::NONE).score(), Some(alpha_beta(board, -64, 64)), "{board:?}");
+    }
+}
+
+#[test]
+fn positions_with_shared_nodes_have_the_scores_of_plain_alpha_beta() {
+    check_shared_positions(48);
+}
+
+#[test]
+#[ignore = "minutes: ten thousand positions"]
+fn ten_thousand_positions_with_shared_nodes_have_the_scores_of_plain_alpha_beta() {
+    check_shared_positions(10_000);
+}
+
 #[test]
 fn all_moves_have_the_scores_that_one_thread_finds() {
     let (mut random, mut crews, mut one) = (fastrand::Rng::with_seed(13), crews(), searcher(2, 1));
