@@ -6,11 +6,11 @@ import { openPlay, square, view, waitForPly } from './playing.js';
 /** @import { Page } from '@playwright/test' */
 
 /**
- * Six squares are empty, and Black to move has won by 10 discs with a8. He plays f1, and then all play what is best:
- * White wins by 6.
+ * Six squares are empty, and Black to move has won by 4 discs with h6. He plays b8, and then all play what is best:
+ * White wins by 4. The position passes the rules of the library, where it is 6-cjhax.
  */
-const START = 'XXXXO-XOOOOOO-OOOOXOOOXO-OOXOXXOO-OOXXXOOOXXXXOXOX-XOOXX-OOOOOOX';
-const MOVES = 'f1a8a4f2b5';
+const START = 'X-XXXX-OXXXXXOOOXXXXOOOOXXXOXOO-XXOOOOXXXOXOOXO-OOOOOOOO--XXXXXX';
+const MOVES = 'b8a8h6b1h4';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -20,22 +20,22 @@ const openEnd = (page, settings) => openPlay(page, { hash: `#p=${START}&s=X&m=${
 for (const [lang, name, words] of /** @type {const} */ ([
   [
     'en',
-    /White wins 35–29/,
+    /White wins 34–30/,
     {
-      turned: 'The game turned with move 1, f1',
+      turned: 'The game turned with move 1, b8',
       rematch: 'Rematch',
       close: 'Close the result',
-      puzzle: 'Move 1, Black f1: find the win',
+      puzzle: 'Move 1, Black b8: find the win',
     },
   ],
   [
     'ja',
-    /35対29で白の勝ち/,
+    /34対30で白の勝ち/,
     {
-      turned: '勝負の分かれ目は1手目のf1',
+      turned: '勝負の分かれ目は1手目のb8',
       rematch: '再戦',
       close: '結果を閉じる',
-      puzzle: '1手目、黒のf1：勝つ手を探す',
+      puzzle: '1手目、黒のb8：勝つ手を探す',
     },
   ],
 ])) {
@@ -43,9 +43,9 @@ for (const [lang, name, words] of /** @type {const} */ ([
     await openEnd(page, { seat: 'two', lang });
     const card = page.getByRole('region', { name });
     await expect(card).toHaveCount(0);
-    await square(page, 'c7').click();
-    await expect(card).toContainText('29');
-    await expect(card.getByRole('row')).toHaveText([/100 %/, /^\s*16/]);
+    await square(page, 'g1').click();
+    await expect(card).toContainText('30');
+    await expect(card.getByRole('row')).toHaveText([/100 %/, /^\s*8\b/]);
     const board = (await page.locator('kaeshi-board').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
     // The board stays in sight.
@@ -57,13 +57,13 @@ for (const [lang, name, words] of /** @type {const} */ ([
       sessionStorage.setItem('kaeshi.review', kept.replace('"accuracy":100', '"accuracy":73.2'));
     });
     await page.reload();
-    await expect(card.getByRole('row')).toHaveText([/73 %/, /^\s*16/]);
+    await expect(card.getByRole('row')).toHaveText([/73 %/, /^\s*8\b/]);
     await card.getByRole('button', { name: words.turned }).click();
     await expect.poll(async () => (await view(page)).ply).toBe(1);
     await page.keyboard.press(']');
     await card.getByRole('button', { name: words.close }).click();
     await expect(card).toHaveCount(0);
-    await page.goto(`analyse.html#p=${START}&s=X&m=${MOVES}c7&review`);
+    await page.goto(`analyse.html#p=${START}&s=X&m=${MOVES}g1&review`);
     await expect(page.getByRole('tabpanel')).toContainText('73 %');
     await page.locator('[data-act=puzzles]').click();
     await expect(page.locator('.from-review a')).toHaveText([words.puzzle]);
@@ -76,23 +76,23 @@ test('from the card one goes to the review, to a puzzle, and to a rematch with t
   page,
 }) => {
   await openEnd(page, { seat: 'white', level: 2, lang: 'en' });
-  await square(page, 'c7').click();
+  await square(page, 'g1').click();
   const card = page.getByRole('region', { name: /White wins/ });
-  // It was the computer that played f1 here: the person made no mistake.
+  // It was the computer that played b8 here: the person made no mistake.
   await expect(card.getByRole('row').first()).toContainText('100 %');
   await expect(card.getByRole('link', { name: 'find the win' })).toHaveCount(0);
   const review = card.getByRole('link', { name: 'Review' });
-  await expect(review).toHaveAttribute('href', `./analyse.html#p=${START}&s=X&m=${MOVES}c7&review`);
+  await expect(review).toHaveAttribute('href', `./analyse.html#p=${START}&s=X&m=${MOVES}g1&review`);
   await card.getByRole('button', { name: 'Rematch' }).click();
   await expect(card).toHaveCount(0);
   const { position, side, ply } = await view(page);
   expect([position, side, ply]).toEqual([`${START} X`, 'black', 0]);
-  await square(page, 'f1').click();
+  await square(page, 'b8').click();
   await waitForPly(page, 2);
   await page.keyboard.press('m');
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Resign', exact: true }).click();
-  const puzzle = page.getByRole('link', { name: 'Move 1, Black f1: find the win' });
+  const puzzle = page.getByRole('link', { name: 'Move 1, Black b8: find the win' });
   await expect(puzzle).toHaveAttribute('href', `./tsume.html#p=${START}&s=X&g=win`);
   // With all its rows the card leaves the board whole, too.
   const board = await page.locator('kaeshi-board').boundingBox();
@@ -134,7 +134,7 @@ test('sound begins with the first move after it was switched on, and not before'
 test('in a large window the card has the graph of the game, and everything fits @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await openEnd(page, { seat: 'two', lang: 'en' });
-  await square(page, 'c7').click();
+  await square(page, 'g1').click();
   const graph = page.getByRole('region', { name: /White wins/ }).locator('.graph');
   await graph.getByRole('button').nth(1).press('Enter');
   await expect.poll(async () => (await view(page)).ply).toBe(2);
