@@ -32,8 +32,12 @@ export class Acts {
   /** Shows the entry in place of the list, where there is no room for both; "back" brings the list again. */
   show() {
     if (this.#page.state.isOpen) return;
-    history.pushState({ isEntry: true }, '');
     this.#page.change({ isOpen: true });
+    try {
+      history.pushState({ isEntry: true }, '');
+    } catch {
+      // Where the browser refuses, the button alone brings the list again.
+    }
     document.getElementById('entry-back')?.focus();
   }
 

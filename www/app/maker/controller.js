@@ -10,7 +10,7 @@ import { fieldsOf, pageUrl, puzzleFields } from '../../elements/shared/index.js'
 import { explain } from '../../locale/index.js';
 import { Editor, START, Steps, diagramOf, textOf } from '../editor/index.js';
 import { lead } from '../incoming/index.js';
-import { Dialog, loadSettings, siteHeader } from '../shared/index.js';
+import { Dialog, History, loadSettings, siteHeader } from '../shared/index.js';
 import { asGoal, hasOwn, loadOwn, saveOwn, withOwn } from '../made/index.js';
 import { Checker } from './check.js';
 import { positionOfLink } from './link.js';
@@ -272,7 +272,7 @@ export class MakerPage {
       this.#keepDraft({ goal: asGoal(fields.get('g')), ...creditIn(fields) });
       this.editor.set(diagramOf(position));
       this.#judge(this.editor);
-      history.replaceState(null, '', location.pathname + location.search);
+      History.ofPage().replace(location.pathname + location.search);
       if (isPut) this.tell(t(this.lang, 'maker.opened'));
     } catch (error) {
       this.tell(t(this.lang, 'maker.badLink', { why: explain(this.lang, error) }));

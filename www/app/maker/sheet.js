@@ -4,6 +4,7 @@
  */
 import { loadKaeshi } from '../../engine/index.js';
 import { positionOf, puzzleLibrary } from '../../elements/puzzles/index.js';
+import { History } from '../shared/index.js';
 import { cleanedTitle } from './draft.js';
 import { MOST_EMPTIES, answerOf, knownAnswer } from './answers.js';
 import { COUNTS, chosen } from './choose.js';
@@ -82,7 +83,7 @@ export class SheetTab {
     const fields = Object.entries({ from, size, stars, goal, n: count, round, name: cleanedTitle(name) })
       .filter(([, value]) => value)
       .map(([key, value]) => `&${key}=${encodeURIComponent(value ?? '')}`);
-    history.replaceState(null, '', `#sheet${fields.join('')}`);
+    History.ofPage().replace(`#sheet${fields.join('')}`);
     if (Object.keys(part).some((key) => key !== 'name')) void this.#fill();
     else this.#page.redraw();
   }

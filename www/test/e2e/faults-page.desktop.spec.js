@@ -28,6 +28,22 @@ test('a game is kept where the browser refuses to write its address', async ({ p
   await page.reload();
   await ready(page);
   expect((await view(page)).transcript).toBe('d3c5f6');
+
+  // The game is in the library; on a phone an entry takes the place of the list, and "back" is in the history.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('library.html');
+  const row = page.getByRole('listbox').getByRole('option').first();
+  await row.click();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(row).toBeVisible();
+
+  // A sheet is in its address, and a puzzle that a link brings is taken out of it.
+  await page.goto('make.html#sheet');
+  await page.locator('#sheet-name').fill('Club evening');
+  await expect(page.locator('.sheet h2').first()).toHaveText('Club evening');
+  await page.goto(`make.html?again${PUZZLE}`);
+  await expect(page.locator('.paint [data-square=b1]')).toHaveAccessibleName(/white/);
+  await expect(page.locator('#notice')).not.toContainText('cannot be read');
   expect(problems).toEqual([]);
 });
 
