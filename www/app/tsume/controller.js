@@ -104,8 +104,8 @@ export class TsumePage {
     puzzle.addEventListener('kaeshi-solved', (event) =>
       this.#solved(/** @type {CustomEvent<Solved>} */ (event).detail),
     );
-    puzzle.resumes = () => (this.#rooms.name ? undefined : keptUnderWay(puzzle));
-    const keepMoves = () => (this.#rooms.name ? undefined : keepUnderWay(puzzle, this.#shown.since));
+    puzzle.resumes = () => (this.#rooms.resumes ? keptUnderWay(puzzle) : undefined);
+    const keepMoves = () => (this.#rooms.resumes ? keepUnderWay(puzzle, this.#shown.since) : undefined);
     for (const happened of ['kaeshi-move', 'kaeshi-solved']) puzzle.addEventListener(happened, keepMoves);
     addEventListener('pagehide', keepMoves);
     // Without the rules there was no puzzle to put onto the board.

@@ -93,7 +93,15 @@ test('the puzzle of the day, its streak, and a line to tell others @desktop', as
   const wednesday = puzzleOf(dayAfter(MONDAY, 2));
   await page.locator(`a[href="#daily=${dayAfter(MONDAY, 2)}"]`).click();
   await expect(tsume.board).toHaveAttribute('position', wednesday.position);
+  // A reload brings its moves back, and the mistake among them.
+  await tsume.ready();
+  await tsume.square(wrongMove(wednesday.position, wednesday.goal).square).click();
+  await expect(tsume.button('take-back')).toBeVisible();
+  await page.reload();
+  await tsume.button('take-back').click();
+  await expect(tsume.board).toHaveAttribute('position', wednesday.position);
   await tsume.solve(wednesday.goal);
+  await expect(page.getByText(/^Solved with 1 mistake in/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy the result' })).toBeVisible();
   await expect(page.getByText('0 days in a row')).toBeVisible();
 });
