@@ -129,7 +129,14 @@ function whenIdle(act) {
 export function firstGame(kept) {
   const linked = fromAddress(location);
   if (!linked) return { opening: kept, isOwn: true };
+  const { moves = '' } = linked;
   const played = kept?.moves?.slice(0, 2 * (kept.ply ?? 0)) ?? '';
-  const isOwn = !!kept && kept.position === linked.position && played === (linked.moves ?? '');
+  // A reload may come before the address was written: then it has the game's beginning.
+  const isBehind = isReload() && !!kept?.moves?.startsWith(moves);
+  const isOwn = !!kept && kept.position === linked.position && (played === moves || isBehind);
   return { opening: isOwn ? kept : linked, isOwn };
 }
+
+/** Tests whether the page was loaded again. */
+const isReload = () =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
