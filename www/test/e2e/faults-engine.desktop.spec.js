@@ -77,6 +77,25 @@ for (const [what, path] of /** @type {const} */ ([
     }
   });
 
+test('a game goes on after there was no memory for the module', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { compile, compileStreaming } = WebAssembly;
+    /** @param {(bytes: never) => Promise<WebAssembly.Module>} act */
+    const limited = (act) => (/** @type {never} */ bytes) =>
+      Reflect.get(globalThis, 'hasMemory') ? act(bytes) : Promise.reject(new RangeError('Out of memory'));
+    WebAssembly.compile = limited(compile.bind(WebAssembly));
+    WebAssembly.compileStreaming = limited(compileStreaming.bind(WebAssembly));
+  });
+  await page.goto(site.url);
+  const button = page.getByRole('button', { name: 'Try again', exact: true }).first();
+  await expect(button).toBeVisible();
+  await page.evaluate(() => Reflect.set(globalThis, 'hasMemory', true));
+  await button.click();
+  await ready(page);
+  await waitForPly(page, 3);
+  expect((await view(page)).transcript).toMatch(/^f5d6/);
+});
+
 test('the computer plays without weights and book, and has them when asked for again', async ({ page }) => {
   for (const [file, path] of /** @type {const} */ ([
     ['weights', /\.weights$/],

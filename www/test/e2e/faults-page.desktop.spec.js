@@ -28,6 +28,14 @@ test('a game is kept where the browser refuses to write its address', async ({ p
   await page.reload();
   await ready(page);
   expect((await view(page)).transcript).toBe('d3c5f6');
+  // An address that fell behind names the beginning of the game that is kept.
+  await page.goto('./?behind#m=f5d6');
+  await ready(page);
+  await square(page, 'c3').click();
+  await waitForPly(page, 3);
+  await page.reload();
+  await ready(page);
+  expect((await view(page)).transcript).toBe('f5d6c3');
 
   // The game is in the library; on a phone an entry takes the place of the list, and "back" is in the history.
   await page.setViewportSize({ width: 390, height: 844 });
