@@ -3,7 +3,8 @@
 //! A bucket has a version beside its words: a sequence lock. Who writes makes the version odd, writes, and makes it the
 //! next even number. Who finds it odd does not wait, and gives the write up. Who reads asks for the version before and
 //! after; where it was odd or has changed, the words may be of two writes, and count as not read. So nobody ever sees
-//! half an entry. That rests on the memory model alone, and `loom` tries all orders of it; see the test below.
+//! half an entry. That rests on the memory model alone, and `loom` tries its orders, with
+//! up to three preemptions; see the test below.
 //!
 //! Every word is stored with `Release` and loaded with `Acquire`. A reader that meets a word of a write then also meets
 //! the odd version that stood before it, and no fence is needed, which WebAssembly would make a full one. On x86 both
