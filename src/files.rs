@@ -3,9 +3,11 @@
 //! Every error names the file that it is about.
 
 pub mod assets;
+pub mod games;
 pub mod input;
 pub mod lines;
 pub mod lock;
+pub mod source;
 
 use std::fmt::Display;
 use std::fs::{self, File};

@@ -11,9 +11,9 @@ use std::time::Duration;
 use kaeshi::review::Effort;
 use kaeshi::search::Searcher;
 
-use super::games::{Found, Games, NoGame};
 use super::options::{Engine, GameFiles, seconds};
 use super::screen::{Outcome, Screen, to_json};
+use crate::files::games::{Found, Games, NoGame};
 use crate::pool::Pool;
 use reviewed::{Reviewed, review};
 

@@ -10,7 +10,7 @@ use kaeshi::Color;
 use kaeshi::notation::{BoardError, Format, NotationError};
 
 use super::screen::{Outcome, Screen, unwritten};
-use super::source::Source;
+use crate::files::source::Source;
 
 /// Convert games and positions from one format into another.
 ///

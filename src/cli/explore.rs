@@ -9,9 +9,9 @@ use kaeshi::explorer::{Explorer, Row};
 use kaeshi::{Game, Position};
 use serde::Serialize;
 
-use super::games::Games;
 use super::screen::{Outcome, Screen, to_json};
 use crate::files::assets::Asset;
+use crate::files::games::Games;
 use crate::files::named;
 
 /// Show what was played from a position, how it ended, and what the opening book says.

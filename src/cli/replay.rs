@@ -5,9 +5,9 @@ use std::io;
 use kaeshi::{Color, Game};
 use serde::Serialize;
 
-use super::games::{Found, Games, NoGame};
 use super::options::GameFiles;
 use super::screen::{Outcome, Screen, to_json};
+use crate::files::games::{Found, Games, NoGame};
 use crate::files::input::column;
 
 /// Replay games and show where they end.

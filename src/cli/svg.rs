@@ -9,7 +9,7 @@ use kaeshi::{Color, Square};
 
 use super::convert::format;
 use super::screen::{Outcome, Screen};
-use super::source::Source;
+use crate::files::source::Source;
 
 /// Draw a position or a game as SVG, for pages, feeds, Markdown and print.
 ///

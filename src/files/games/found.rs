@@ -5,8 +5,8 @@ use std::fmt;
 use kaeshi::notation::Record;
 use kaeshi::{Game, Position, Square};
 
-use crate::cli::source::Source;
 use crate::files::input::Unreadable;
+use crate::files::source::Source;
 
 /// A game that was found.
 pub struct Found {
