@@ -80,11 +80,10 @@ for (const [what, path] of /** @type {const} */ ([
 test('a game goes on after there was no memory for the module', async ({ page }) => {
   await page.addInitScript(() => {
     const { compile, compileStreaming } = WebAssembly;
-    /** @param {(bytes: never) => Promise<WebAssembly.Module>} act */
-    const limited = (act) => (/** @type {never} */ bytes) =>
-      Reflect.get(globalThis, 'hasMemory') ? act(bytes) : Promise.reject(new RangeError('Out of memory'));
-    WebAssembly.compile = limited(compile.bind(WebAssembly));
-    WebAssembly.compileStreaming = limited(compileStreaming.bind(WebAssembly));
+    const noMemory = () => Promise.reject(new RangeError('Out of memory'));
+    const isLimited = () => !Reflect.get(globalThis, 'hasMemory');
+    WebAssembly.compile = (bytes) => (isLimited() ? noMemory() : compile.call(WebAssembly, bytes));
+    WebAssembly.compileStreaming = (source) => (isLimited() ? noMemory() : compileStreaming.call(WebAssembly, source));
   });
   await page.goto(site.url);
   const button = page.getByRole('button', { name: 'Try again', exact: true }).first();
