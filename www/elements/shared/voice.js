@@ -24,16 +24,19 @@ export class Voice {
     this.#host = host;
   }
 
-  /** @param {string} text */
+  /** Says a sentence, and has its host show what it tells of. @param {string} text */
   say(text) {
-    if (!this.#region) {
-      this.#early = [...this.#early, text].slice(-KEPT);
-      return this.#host.requestUpdate();
-    }
+    if (this.#region) this.#add(this.#region, text);
+    else this.#early = [...this.#early, text].slice(-KEPT);
+    this.#host.requestUpdate();
+  }
+
+  /** @param {HTMLElement} region @param {string} text */
+  #add(region, text) {
     const sentence = document.createElement('p');
     sentence.textContent = text;
-    this.#region.append(sentence);
-    while (this.#region.childElementCount > KEPT) this.#region.firstElementChild?.remove();
+    region.append(sentence);
+    while (region.childElementCount > KEPT) region.firstElementChild?.remove();
   }
 
   /** The region; it must stand in the page before anything is said. @returns {TemplateResult} */
@@ -42,7 +45,7 @@ export class Voice {
       this.#region = document.createElement('div');
       this.#region.className = 'visually-hidden';
       this.#region.setAttribute('aria-live', 'polite');
-      for (const text of this.#early.splice(0)) this.say(text);
+      for (const text of this.#early.splice(0)) this.#add(this.#region, text);
     }
     return html`${this.#region}`;
   }
