@@ -68,10 +68,11 @@ export class Tries {
 /** Whether this browser keeps anything of ours: a first visit has no tries, and does not fetch what would read them. */
 async function hasKept() {
   try {
-    return (await indexedDB.databases()).length > 0;
-  } catch {
     // Some browsers do not tell.
-    return true;
+    return typeof indexedDB.databases !== 'function' || (await indexedDB.databases()).length > 0;
+  } catch {
+    // Where it may not be asked, as in a sandboxed frame, nothing is kept.
+    return false;
   }
 }
 
