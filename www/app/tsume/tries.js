@@ -67,11 +67,13 @@ export class Tries {
 
 /** Whether this browser keeps anything of ours: a first visit has no tries, and does not fetch what would read them. */
 async function hasKept() {
+  // A sandboxed frame keeps nothing, and Chromium leaves a failed promise behind for the question.
+  if (globalThis.origin === 'null') return false;
   try {
     // Some browsers do not tell.
     return typeof indexedDB.databases !== 'function' || (await indexedDB.databases()).length > 0;
   } catch {
-    // Where it may not be asked, as in a sandboxed frame, nothing is kept.
+    // Who refuses to tell keeps nothing.
     return false;
   }
 }
