@@ -4,7 +4,7 @@
 mod command;
 
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -125,14 +125,19 @@ fn bad_lines_change_nothing_and_say_why_or_nothing() {
     assert!(Game::new().legal_moves().contains(chosen(&lines).unwrap()));
 }
 
-#[test]
-fn a_ping_stops_a_search_that_would_last_for_hours() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_kaeshi"))
+/// Starts the NBoard engine, whose input and output are pipes.
+fn thinking_engine() -> Child {
+    Command::new(env!("CARGO_BIN_EXE_kaeshi"))
         .args(["nboard", "--threads", "1", "--book", "none"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
-        .expect("it starts");
+        .expect("it starts")
+}
+
+#[test]
+fn a_ping_stops_a_search_that_would_last_for_hours() {
+    let mut child = thinking_engine();
     let mut input = child.stdin.take().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
     // Other programs may keep this one waiting: the best of several tries tells how soon the engine itself gives up.
@@ -153,12 +158,7 @@ fn a_ping_stops_a_search_that_would_last_for_hours() {
 
 #[test]
 fn of_two_pings_that_come_at_once_the_second_stops_what_stands_between_them() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_kaeshi"))
-        .args(["nboard", "--threads", "1", "--book", "none"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("it starts");
+    let mut child = thinking_engine();
     let mut input = child.stdin.take().unwrap();
     let output = BufReader::new(child.stdout.take().unwrap());
     let (sender, said) = mpsc::channel();

@@ -57,6 +57,7 @@ fn name_is_in(text: &str, name: &str) -> bool {
 mod tests {
     use super::*;
     use crate::notation::read::read;
+    use crate::notation::read::testing::NUMBERED;
     use crate::position::Position;
     use crate::square::Square;
 
@@ -98,20 +99,10 @@ mod tests {
 
     #[test]
     fn numbered_boards_are_read_from_addresses() {
-        // The game of <https://uenon1.com/archives/17837511.html>.
-        let rows = [
-            "46 35 32 31 40 41 45 44",
-            "37 39 27 24 20 33 43 29",
-            "30 19 09 08 05 16 12 10",
-            "21 18 11 () ## 04 07 23",
-            "47 25 14 ## () 01 15 42",
-            "38 28 13 06 03 02 34 36",
-            "60 51 48 17 22 54 55 58",
-            "59 49 26 50 52 53 57 56",
-        ];
-        let lines: String = (1..).zip(rows).map(|(n, row)| format!("&Line{n}={}", row.replace(' ', "+"))).collect();
+        let lines: String = (1..).zip(NUMBERED).map(|(n, row)| format!("&Line{n}={}", row.replace(' ', "+"))).collect();
         let hamlet = one(&format!("https://example.org/frame.html?{}", lines.replace("##", "%23%23")));
-        let matrix = one(&format!("https://example.org/hamlite.html?matrix={}", rows.concat().replace("##", "%23%23")));
+        let matrix =
+            one(&format!("https://example.org/hamlite.html?matrix={}", NUMBERED.concat().replace("##", "%23%23")));
         assert_eq!((hamlet.format, matrix.format), (Format::Hamlet, Format::Hamlite));
         assert_eq!(hamlet.moves.as_ref().map(Vec::len), Some(60));
         assert_eq!(moves(&hamlet), moves(&matrix));

@@ -4,6 +4,18 @@ use super::read;
 use crate::notation::record::{Record, Tags};
 use crate::square::Square;
 
+/// A game as Hamlet writes it, that of <https://uenon1.com/archives/17837511.html>.
+pub const NUMBERED: [&str; 8] = [
+    "46 35 32 31 40 41 45 44",
+    "37 39 27 24 20 33 43 29",
+    "30 19 09 08 05 16 12 10",
+    "21 18 11 () ## 04 07 23",
+    "47 25 14 ## () 01 15 42",
+    "38 28 13 06 03 02 34 36",
+    "60 51 48 17 22 54 55 58",
+    "59 49 26 50 52 53 57 56",
+];
+
 /// Returns every record of a text.
 pub fn all(text: &str) -> Vec<Record> {
     let mut records = Vec::new();

@@ -1,4 +1,4 @@
-use super::testing::{all, moves, one, tags};
+use super::testing::{NUMBERED, all, moves, one, tags};
 use super::*;
 use crate::notation::record::Tags;
 use crate::notation::write;
@@ -280,18 +280,8 @@ fn hamlite_and_hamlet_are_read() {
     assert_eq!(one(&format!("start_board={START}&start_color=white")).position, Position::START.pass());
     let forgotten = all("&kifu=f5f6e6&forgat=2(e6)");
     assert_eq!(fault(&forgotten[0]).2, "f5f6");
-    let rows = [
-        "46 35 32 31 40 41 45 44",
-        "37 39 27 24 20 33 43 29",
-        "30 19 09 08 05 16 12 10",
-        "21 18 11 () ## 04 07 23",
-        "47 25 14 ## () 01 15 42",
-        "38 28 13 06 03 02 34 36",
-        "60 51 48 17 22 54 55 58",
-        "59 49 26 50 52 53 57 56",
-    ];
     let row = |(row, number): (&&str, i32)| format!("<PARAM name=\"Line{number}\" value=\"{row}\">\n");
-    let hamlet: String = rows.iter().zip(1..).map(row).collect();
+    let hamlet: String = NUMBERED.iter().zip(1..).map(row).collect();
     let record = one(&hamlet);
     assert_eq!((record.format, record.moves.as_ref().unwrap().len(), record.side()), (Format::Hamlet, 60, None));
     assert!(moves(&record).starts_with("f5f6e6f4e3d6"));

@@ -15,7 +15,7 @@ export function sheetForm(sheet) {
   const any = { value: '', label: t(lang, 'sheet.any') };
   const from = ['library', 'own'].map((value) => ({
     value,
-    label: t(lang, value === 'own' ? 'sheet.from.own' : 'sheet.from.library'),
+    label: t(lang, value === 'own' ? 'sheet.from.own' : 'sheet.from.shipped'),
   }));
   const sizes = (sheet.index.length > 0 ? sheet.index.map(({ size }) => size) : [choice.size]).map((n) => ({
     value: `${n}`,

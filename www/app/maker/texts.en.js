@@ -91,7 +91,7 @@ export const en = {
   'sheet.name': 'Title of the sheet',
   'sheet.name.usual': 'Reversi puzzles',
   'sheet.from': 'From',
-  'sheet.from.library': 'The library',
+  'sheet.from.shipped': 'The library',
   'sheet.from.own': 'Your puzzles',
   'sheet.size': 'Size',
   'sheet.stars': 'Stars',

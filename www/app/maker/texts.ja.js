@@ -91,7 +91,7 @@ export const ja = {
   'sheet.name': '見出し',
   'sheet.name.usual': '詰めオセロ',
   'sheet.from': '出題元',
-  'sheet.from.library': '問題集',
+  'sheet.from.shipped': '問題集',
   'sheet.from.own': '自作の問題',
   'sheet.size': '空き',
   'sheet.stars': '難しさ',
