@@ -5,6 +5,8 @@
 //! parameters. The codes stand in one table, with the parameters that each of them has; the types that TypeScript sees
 //! are made from the same table, so a page that lacks the words for a code does not pass its type checker.
 
+use std::fmt::{self, Write};
+
 /// Something particular about an error.
 ///
 /// Its conversions are not inlined: errors are made of little else, and a page downloads them all.
@@ -77,10 +79,36 @@ impl Explanation {
     }
 }
 
+/// A text of somebody's within a sentence, without what a terminal would obey or not show.
+///
+/// The standard library's `escape_debug` does the same by tables of all of Unicode, and nothing of that shall reach a
+/// browser: with it and its like every page's first visit had some kilobytes more.
+pub(crate) struct Shown<'a>(pub &'a str);
+
+impl fmt::Display for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.chars().try_for_each(|c| match c {
+            '\0' => f.write_str("\\0"),
+            // Soft hyphens, marks of direction and width, line ends of other systems, marks of byte order.
+            '\u{80}'..='\u{9f}' | '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' => {
+                escape(f, c)
+            }
+            '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' => escape(f, c),
+            '\x01'..='\x7f' => escape(f, c),
+            _ => f.write_char(c),
+        })
+    }
+}
+
+/// Writes a character as Rust's source would have it.
+fn escape(f: &mut fmt::Formatter<'_>, c: char) -> fmt::Result {
+    c.escape_default().try_for_each(|sign| f.write_char(sign))
+}
+
 /// An error that a page can say in its reader's language.
 ///
 /// Only `Display` is asked for: what an error looks like to a debugger would be 2 KB of every page's first visit.
-pub trait Explained: std::fmt::Display {
+pub trait Explained: fmt::Display {
     /// Returns the name that JavaScript gives such errors, as `BoardError`.
     fn name(&self) -> &'static str;
 

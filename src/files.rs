@@ -7,6 +7,7 @@ pub mod games;
 pub mod input;
 pub mod lines;
 pub mod lock;
+pub mod problems;
 pub mod source;
 
 use std::fmt::Display;

@@ -4,6 +4,7 @@
 mod bench;
 mod cli;
 mod files;
+mod memory;
 mod pool;
 mod progress;
 mod protocol;

@@ -89,7 +89,11 @@ fn reached_by(moves: &str) -> Board {
 }
 
 fn played(moves: &str) -> Game {
-    Game::from_transcript(moves, Position::START).expect("the tests play every line of the list")
+    // An `expect` would ask what the error looks like to a debugger: see `explain::Explained`.
+    let Ok(game) = Game::from_transcript(moves, Position::START) else {
+        unreachable!("the tests play every line of the list")
+    };
+    game
 }
 
 #[cfg(test)]

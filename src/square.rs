@@ -7,7 +7,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::explain::{Code, Explained, Explanation};
+use crate::explain::{Code, Explained, Explanation, Shown};
 
 /// One of the 64 squares of the board, from a1 (top left) to h8 (bottom right).
 ///
@@ -111,7 +111,7 @@ pub struct SquareError {
 
 impl fmt::Display for SquareError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "'{}' is not a square: a letter a–h and a digit 1–8 are expected", self.text)
+        write!(f, "'{}' is not a square: a letter a–h and a digit 1–8 are expected", Shown(&self.text))
     }
 }
 

@@ -18,7 +18,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::board::Board;
-use crate::explain::{Code, Explained, Explanation};
+use crate::explain::{Code, Explained, Explanation, Shown};
 use crate::search::{Limits, Searcher};
 use crate::sorting::sort_few;
 use crate::square::Square;
@@ -81,7 +81,7 @@ pub struct GoalError {
 
 impl fmt::Display for GoalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "'{}' is no goal: win, draw, best or a score as +6 is expected", self.text.escape_debug())
+        write!(f, "'{}' is no goal: win, draw, best or a score as +6 is expected", Shown(&self.text))
     }
 }
 

@@ -5,7 +5,7 @@ use std::io;
 use super::nboard::Player;
 use super::options::level;
 use super::screen::Outcome;
-use crate::protocol::gtp::{Session, stops};
+use crate::protocol::gtp::{Session, hear};
 use crate::protocol::input::Input;
 use crate::protocol::thinker::Effort;
 use kaeshi::search::Level;
@@ -28,7 +28,7 @@ pub struct Args {
 /// Answers until the other program quits.
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let effort = args.depth.map_or(Effort::Level(args.level), Effort::Depth);
-    let input = Input::new(io::stdin(), stops);
+    let input = Input::new(io::stdin(), hear);
     Session::new(args.player.thinker(), io::stdout(), effort).run(&input)?;
     Ok(Outcome::Clean)
 }

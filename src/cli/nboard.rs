@@ -5,7 +5,7 @@ use std::io;
 use super::options::{Engine, Threads};
 use super::screen::Outcome;
 use crate::protocol::input::Input;
-use crate::protocol::nboard::{Session, stops};
+use crate::protocol::nboard::{Session, hear};
 use crate::protocol::thinker::Thinker;
 use kaeshi::book::Book;
 
@@ -50,7 +50,7 @@ impl Player {
 
 /// Answers until the other program quits.
 pub fn run(args: &Args) -> io::Result<Outcome> {
-    let input = Input::new(io::stdin(), stops);
+    let input = Input::new(io::stdin(), hear);
     Session::new(args.player.thinker(), io::stdout(), args.depth).run(&input)?;
     Ok(Outcome::Clean)
 }

@@ -11,6 +11,7 @@ use kaeshi::search::{Level, Searcher};
 use crate::files::assets::{self, Asset};
 use crate::files::input::{Input, Place, column};
 use crate::files::invalid;
+use crate::memory;
 use crate::pool::Pool;
 
 /// The positions that a command reads.
@@ -104,7 +105,11 @@ pub fn level(text: &str) -> Result<Level, String> {
 pub fn megabytes(text: &str) -> Result<u32, String> {
     let number: Option<u32> = text.parse().ok().filter(|number| (1..=65_536).contains(number));
     let number = number.ok_or("a number from 1 to 65536 is expected")?;
-    if has_memory(number.into()) { Ok(number) } else { Err(format!("this system does not give {number} MB of memory")) }
+    if memory::is_given(number.into()) {
+        Ok(number)
+    } else {
+        Err(format!("this system does not give {number} MB of memory"))
+    }
 }
 
 /// Reads a number of seconds.
@@ -116,34 +121,17 @@ pub fn seconds(text: &str) -> Result<Duration, String> {
     seconds.filter(|seconds| !seconds.is_zero()).ok_or_else(|| "a number above 0 is expected, as 0.5 or 10".to_string())
 }
 
-/// Tests whether this system gives so much memory for tables.
-///
-/// Asked here, a system that has it not answers; asked by the table, it ends the program. A system that promises more
-/// than it has is asked what is free.
-fn has_memory(megabytes: u64) -> bool {
-    let bytes = megabytes.checked_mul(1 << 20).and_then(|bytes| usize::try_from(bytes).ok());
-    let is_promised = bytes.is_some_and(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_ok());
-    is_promised && free_megabytes().is_none_or(|free| megabytes <= free)
-}
-
-/// Returns how much memory is free, where the system tells it as Linux does.
-fn free_megabytes() -> Option<u64> {
-    let told = std::fs::read_to_string("/proc/meminfo").ok()?;
-    let kilobytes = told.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
-    kilobytes.trim().strip_suffix(" kB")?.parse::<u64>().ok().map(|kilobytes| kilobytes >> 10)
-}
-
 /// Tests whether this system gives the memory for the tables of so many `owners`, which a sentence names.
 ///
 /// # Errors
 /// When it does not.
 pub fn has_tables(owners: u64, what: &str, megabytes: u32) -> io::Result<()> {
-    let memory = owners * u64::from(megabytes);
-    if owners == 1 || has_memory(memory) {
+    let needed = owners * u64::from(megabytes);
+    if owners == 1 || memory::is_given(needed) {
         return Ok(());
     }
     Err(invalid(format_args!(
-        "the tables of {owners} {what} need {memory} MB of memory, which this system does not give: \
+        "the tables of {owners} {what} need {needed} MB of memory, which this system does not give: \
          say a smaller --table or fewer --threads"
     )))
 }

@@ -4,8 +4,9 @@ use std::io;
 use std::time::Instant;
 
 use kaeshi::{Board, moves, perft};
+use serde::Serialize;
 
-use super::screen::{Outcome, Screen};
+use super::screen::{Outcome, Screen, to_json};
 
 /// Count the leaves of the game tree from the starting position.
 ///
@@ -16,19 +17,61 @@ pub struct Args {
     /// How many plies deep; each more takes about nine times as long
     #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(0..=20))]
     depth: u32,
+    /// Print a JSON object instead of a sentence
+    ///
+    /// Its keys are depth, leaves, seconds and body (what counted the moves, as "scalar" or "avx2").
+    #[arg(long)]
+    json: bool,
 }
+
+/// What `--json` prints.
+#[derive(Serialize)]
+struct Row {
+    depth: u32,
+    leaves: u64,
+    seconds: f64,
+    body: &'static str,
+}
+
+/// From so many plies on there is a bar.
+const LONG: u32 = 10;
+
+/// The steps of the bar are the positions after so many plies.
+const STEPS: u32 = 5;
 
 /// Counts to the depth that was asked for.
 pub fn run(args: &Args) -> io::Result<Outcome> {
-    let screen = Screen::new();
+    let &Args { depth, json } = args;
     let begun = Instant::now();
-    let leaves = perft(Board::START, args.depth);
-    let seconds = begun.elapsed().as_secs_f64();
-    screen.answer(format_args!(
-        "perft {}: {leaves} nodes in {seconds:.3} s, {:.1} million nodes/s ({})",
-        args.depth,
-        leaves as f64 / seconds.max(1e-9) / 1e6,
-        moves::BODY,
-    ))?;
+    let (screen, leaves) = if depth < LONG {
+        (Screen::new(), perft(Board::START, depth))
+    } else {
+        let screen = Screen::with_bar(Some(perft(Board::START, STEPS)));
+        let leaves = in_steps(Board::START, depth, STEPS, &|| screen.step());
+        (screen, leaves)
+    };
+    let row = Row { depth, leaves, seconds: begun.elapsed().as_secs_f64(), body: moves::BODY };
+    screen.answer(if json { to_json(&row) } else { sentence(&row) })?;
     Ok(screen.finish())
+}
+
+/// Counts the leaves as [`perft`] does, and calls `step` for each position after so many plies and for each game that
+/// ends before.
+fn in_steps(board: Board, depth: u32, plies: u32, step: &impl Fn()) -> u64 {
+    let moves = board.mobility();
+    let other = board.pass();
+    if plies == 0 || (moves.is_empty() && other.mobility().is_empty()) {
+        let leaves = perft(board, depth);
+        step();
+        return leaves;
+    }
+    if moves.is_empty() {
+        return in_steps(other, depth - 1, plies - 1, step);
+    }
+    moves.into_iter().map(|square| in_steps(board.play_unchecked(square), depth - 1, plies - 1, step)).sum()
+}
+
+fn sentence(&Row { depth, leaves, seconds, body }: &Row) -> String {
+    let speed = leaves as f64 / seconds.max(1e-9) / 1e6;
+    format!("perft {depth}: {leaves} nodes in {seconds:.3} s, {speed:.1} million nodes/s ({body})")
 }

@@ -31,8 +31,10 @@ impl StageWeights {
     /// # Panics
     /// When there are fewer weights than patterns.
     pub fn new(blend: &Blend) -> StageWeights {
-        let mut entries: Box<Entries> =
-            vec![0; REACH + 1].into_boxed_slice().try_into().expect("the length is the array's");
+        // An `expect` would ask what the numbers look like to a debugger: see `explain::Explained`.
+        let Ok(mut entries): Result<Box<Entries>, _> = vec![0; REACH + 1].into_boxed_slice().try_into() else {
+            unreachable!("the length is the array's")
+        };
         let mut rest = &mut entries[..];
         for shape in 0..SHAPES {
             let (weights, numbers) = (&blend.weights[weights_of(shape)], numbers_of_states(shape));
@@ -42,7 +44,8 @@ impl StageWeights {
             }
             rest = others;
         }
-        let moves = blend.weights[weights_of(MOVES)].try_into().expect("the length is that of the list");
+        let mut moves = [0; moves::WEIGHTS];
+        moves.copy_from_slice(&blend.weights[weights_of(MOVES)]);
         StageWeights { constant: blend.constant, entries, moves }
     }
 

@@ -1,7 +1,7 @@
-//! Only one run writes a file at a time.
+//! Only one run writes a file at a time, or the files of a folder.
 //!
-//! The lock is a file beside the one that is written, `NAME.lock`, which the system holds locked as long as the run
-//! lives: a run that is killed leaves the file, but not the lock.
+//! The lock is a file beside the one that is written, `NAME.lock`, or one in the folder, `.lock`. The system holds it
+//! locked as long as the run lives: a run that is killed leaves the file, but not the lock.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use super::{beside, named};
 
-/// The right to write a file, as long as this value lives.
+/// The right to write a file, or the files of a folder, as long as this value lives.
 pub struct Lock {
     path: PathBuf,
     _file: File,
@@ -21,15 +21,28 @@ impl Lock {
     /// # Errors
     /// Returns an error when another run has it, or when the lock cannot be written.
     pub fn take(target: &Path) -> io::Result<Lock> {
-        let path = beside(target, ".lock");
+        Lock::claim(beside(target, ".lock"), target, "this file: wait for it or name another")
+    }
+
+    /// Takes the right to write the files of `folder`, which is made where there is none.
+    ///
+    /// # Errors
+    /// Returns an error when another run has it, or when the folder or the lock cannot be written.
+    pub fn take_folder(folder: &Path) -> io::Result<Lock> {
+        fs::create_dir_all(folder).map_err(|error| named(folder, error))?;
+        Lock::claim(folder.join(".lock"), folder, "into this folder: wait for it or name another")
+    }
+
+    /// Takes the lock at `path`; `what` says what another run is writing.
+    fn claim(path: PathBuf, target: &Path, what: &str) -> io::Result<Lock> {
         loop {
             let open = OpenOptions::new().create(true).truncate(false).write(true).open(&path);
             let file = open.map_err(|error| named(&path, error))?;
             match file.try_lock() {
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => {
-                    let what = "another run is writing this file: wait for it or name another";
-                    return Err(io::Error::new(io::ErrorKind::ResourceBusy, format!("{}: {what}", target.display())));
+                    let refusal = format!("{}: another run is writing {what}", target.display());
+                    return Err(io::Error::new(io::ErrorKind::ResourceBusy, refusal));
                 }
                 // Where the system knows no locks, nobody is kept from working.
                 Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {}
@@ -58,10 +71,10 @@ fn is_at(file: &File, path: &Path) -> bool {
     file.metadata().map(number).ok() == fs::metadata(path).map(number).ok()
 }
 
-/// Returns true: elsewhere a file that is open cannot be removed.
+/// Tests whether there is a file at `path`: elsewhere files have no numbers that could be compared.
 #[cfg(not(unix))]
-fn is_at(_: &File, _: &Path) -> bool {
-    true
+fn is_at(_: &File, path: &Path) -> bool {
+    path.exists()
 }
 
 #[cfg(test)]
@@ -77,5 +90,12 @@ mod tests {
         drop(first);
         drop(Lock::take(&target).unwrap());
         assert!(!beside(&target, ".lock").exists());
+
+        let first = Lock::take_folder(&target).unwrap();
+        let refused = Lock::take_folder(&target.join("")).map(|_| ()).unwrap_err();
+        assert!(refused.to_string().ends_with("another run is writing into this folder: wait for it or name another"));
+        drop(first);
+        drop(Lock::take_folder(&target).unwrap());
+        fs::remove_dir(&target).unwrap();
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{BoardError, TranscriptError, WthorError};
-use crate::explain::{Code, Explained, Explanation};
+use crate::explain::{Code, Explained, Explanation, Shown};
 use crate::position::Color;
 use crate::square::Square;
 
@@ -94,7 +94,7 @@ impl fmt::Display for NotationError {
                 write!(f, "move {number} at character {place} is {square} for the other side, but {side} is to move")
             }
             NotationError::OtherGame { found } => {
-                write!(f, "this is a record of another game, '{}'", found.escape_debug())
+                write!(f, "this is a record of another game, '{}'", Shown(found))
             }
             NotationError::NoGame => f.write_str("the record has neither moves nor a position"),
             NotationError::Missing { number } => write!(f, "the printed game has no move {number}"),

@@ -9,7 +9,7 @@ use std::fmt;
 use super::LONGEST_TEXT;
 use super::board::{BoardError, parse_position};
 use super::fields::read_field;
-use crate::explain::{Code, Explained, Explanation};
+use crate::explain::{Code, Explained, Explanation, Shown};
 use crate::position::Position;
 use crate::square::Square;
 
@@ -77,7 +77,7 @@ impl fmt::Display for LineError {
             LineError::Part { text, number } => write!(
                 f,
                 "part {number} behind the board is '{}': a move and its score, as d3:+4, or key=value is expected",
-                text.escape_debug()
+                Shown(text)
             ),
         }
     }

@@ -32,16 +32,21 @@ pub enum Sign {
     Empty,
 }
 
+/// Tests whether a letter is among others. (`str::contains` would bring the search for any text to every page.)
+fn is_among(letters: &str, letter: char) -> bool {
+    letters.chars().any(|each| each == letter)
+}
+
 /// Returns what a letter says of a square, if it is a sign.
 pub fn sign(letter: char) -> Option<Sign> {
-    color(letter).map(Sign::Disc).or_else(|| EMPTY.contains(letter).then_some(Sign::Empty))
+    color(letter).map(Sign::Disc).or_else(|| is_among(EMPTY, letter).then_some(Sign::Empty))
 }
 
 /// Returns the colour that a letter means, as a disc or as the side to move.
 pub fn color(letter: char) -> Option<Color> {
-    if BLACK.contains(letter) {
+    if is_among(BLACK, letter) {
         Some(Color::Black)
-    } else if WHITE.contains(letter) {
+    } else if is_among(WHITE, letter) {
         Some(Color::White)
     } else {
         None
@@ -69,7 +74,7 @@ pub(super) fn resolved(text: &str) -> Cow<'_, str> {
     }
     let (black, white) = (['⚫', '🔴', '●'], ['⚪', '○', '◯']);
     let disc_or_empty = |round: [char; 3], disc: char| if text.contains(round) { '-' } else { disc };
-    let is_drawn = text.contains('■') && !text.contains(black) && !text.contains(white);
+    let is_drawn = text.contains(['■']) && !text.contains(black) && !text.contains(white);
     let of_small = |disc: char| if is_drawn { disc } else { '-' };
     let sign = |c: char| match c {
         '⬛' => disc_or_empty(black, 'X'),
@@ -83,7 +88,7 @@ pub(super) fn resolved(text: &str) -> Cow<'_, str> {
 
 /// Returns the characters of a board's text, up to its end: without white space, frame, coordinates and words.
 pub fn letters(text: &str) -> Vec<Letter> {
-    let text = text.split(|c| END.contains(c)).next().unwrap_or_default();
+    let text = text.split(|c| is_among(END, c)).next().unwrap_or_default();
     let text = resolved(text);
     let mut letters: Vec<Letter> = Vec::new();
     let mut place = 0;
@@ -94,9 +99,9 @@ pub fn letters(text: &str) -> Vec<Letter> {
         for (at, found) in line.char_indices() {
             place += 1;
             if space_before && at >= word_end && !found.is_whitespace() {
-                word_end = word_at(&line[at..]).map_or(word_end, |(length, _)| at + length);
+                word_end = word_at(line.get(at..).unwrap_or_default()).map_or(word_end, |(length, _)| at + length);
             }
-            if found.is_whitespace() || MEANINGLESS.contains(found) || at < word_end {
+            if found.is_whitespace() || is_among(MEANINGLESS, found) || at < word_end {
                 space_before = true;
                 continue;
             }
@@ -117,7 +122,7 @@ pub fn letters(text: &str) -> Vec<Letter> {
 
 /// Returns the side to move that a board's text names in words.
 pub fn named_side(text: &str) -> Option<Color> {
-    let text = text.split(|c| END.contains(c)).next().unwrap_or_default();
+    let text = text.split(|c| is_among(END, c)).next().unwrap_or_default();
     text.split_whitespace().find_map(|word| word_at(word)?.1)
 }
 
@@ -127,11 +132,11 @@ const WORDS: [&str; 13] =
 
 /// Returns the length of the word that begins here, and the side that it names; nothing where it is none.
 fn word_at(text: &str) -> Option<(usize, Option<Color>)> {
-    let length = text.find(char::is_whitespace).unwrap_or(text.len());
-    let word = &text[..length];
+    let word = text.split(char::is_whitespace).next().unwrap_or_default();
+    let length = word.len();
     let is_japanese = |c: char| matches!(c, '\u{3041}'..='\u{30fa}' | '\u{4e00}'..='\u{9fff}');
     if word.chars().any(is_japanese) {
-        let side = match [word.contains('黒'), word.contains('白')] {
+        let side = match [word.contains(['黒']), word.contains(['白'])] {
             [true, false] => Some(Color::Black),
             [false, true] => Some(Color::White),
             _ => None,
@@ -139,7 +144,7 @@ fn word_at(text: &str) -> Option<(usize, Option<Color>)> {
         return Some((length, side));
     }
     let word = word.trim_matches(|c: char| c.is_ascii_punctuation() && c != '-').to_ascii_lowercase();
-    match word.trim_end_matches("'s") {
+    match word.strip_suffix("'s").unwrap_or(&word) {
         "black" => Some((length, Some(Color::Black))),
         "white" => Some((length, Some(Color::White))),
         other => WORDS.contains(&other).then_some((length, None)),

@@ -9,7 +9,7 @@ use std::fmt;
 use super::LONGEST_TEXT;
 use crate::bitboard::Bitboard;
 use crate::board::IllegalMove;
-use crate::explain::{Code, Explained, Explanation};
+use crate::explain::{Code, Explained, Explanation, Shown};
 use crate::position::{Color, Position};
 use crate::square::Square;
 
@@ -63,11 +63,9 @@ impl fmt::Display for TranscriptError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TranscriptError::TooLong { length } => super::too_long(f, *length),
-            TranscriptError::Text { found, place, moves } => write!(
-                f,
-                "character {place} is '{}': a move, as f5, is expected (after {moves} moves)",
-                found.escape_debug()
-            ),
+            TranscriptError::Text { found, place, moves } => {
+                write!(f, "character {place} is '{}': a move, as f5, is expected (after {moves} moves)", Shown(found))
+            }
             TranscriptError::Illegal { reason, side, place, number } => {
                 write!(f, "move {number} at character {place} is not legal for {side}: {reason}")
             }
@@ -178,22 +176,19 @@ pub(super) fn scan(
     take: &mut dyn FnMut(Square, Bitboard),
 ) -> Result<(), (usize, TranscriptError)> {
     let Position { mut board, mut side } = start;
-    let (mut moves, mut byte, mut place) = (0, 0, 1);
+    let (mut moves, mut rest, mut place) = (0, text, 1);
     loop {
-        let skipped = between(&text[byte..]);
-        place += text[byte..byte + skipped].chars().count();
-        byte += skipped;
-        let rest = &text[byte..];
+        rest = behind(rest, between(rest), &mut place);
         if rest.is_empty() {
             return Ok(());
         }
+        let byte = text.len() - rest.len();
         if let Some(length) = pass_at(rest) {
             if !board.mobility().is_empty() {
                 return Err((byte, TranscriptError::Pass { side, place }));
             }
             (board, side) = (board.pass(), !side);
-            place += rest[..length].chars().count();
-            byte += length;
+            rest = behind(rest, length, &mut place);
             continue;
         }
         let Some(square) = square_at(rest) else {
@@ -211,8 +206,16 @@ pub(super) fn scan(
             .map_err(|reason| (byte, TranscriptError::Illegal { reason, side, place, number: moves + 1 }))?;
         (board, side) = (board.play_flips_unchecked(square, flips), !side);
         take(square, flips);
-        (moves, byte, place) = (moves + 1, byte + 2, place + 2);
+        moves += 1;
+        rest = behind(rest, 2, &mut place);
     }
+}
+
+/// Returns what stands behind so many bytes, and counts their characters.
+fn behind<'t>(text: &'t str, bytes: usize, place: &mut usize) -> &'t str {
+    let (before, rest) = text.split_at_checked(bytes).unwrap_or((text, ""));
+    *place += before.chars().count();
+    rest
 }
 
 /// Returns the square that a text begins with.

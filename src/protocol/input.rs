@@ -22,6 +22,17 @@ pub enum Line {
     TooLong,
 }
 
+/// What a line means before its turn has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// Nothing.
+    Nothing,
+    /// The search under way is to stop.
+    Stop,
+    /// The session ends with it, as with the end of the input.
+    End,
+}
+
 /// The lines that come in, and a flag that stops a search.
 pub struct Input {
     lines: Receiver<Line>,
@@ -39,8 +50,8 @@ struct End {
 }
 
 impl Input {
-    /// Begins to read. A line that `stops` sets the flag as soon as it is there.
-    pub fn new(reader: impl Read + Send + 'static, stops: fn(&str) -> bool) -> Input {
+    /// Begins to read. `hear` is asked about a line as soon as it is there.
+    pub fn new(reader: impl Read + Send + 'static, hear: fn(&str) -> Heard) -> Input {
         let (sender, lines) = channel();
         let (stop, end) = (Arc::new(AtomicBool::new(false)), Arc::new(End::default()));
         let raised = Arc::new(AtomicUsize::new(0));
@@ -48,15 +59,17 @@ impl Input {
         thread::spawn(move || {
             let mut reader = io::BufReader::new(reader);
             while let Ok(Some(line)) = next_line(&mut reader) {
-                if let Line::Text(text) = &line
-                    && stops(text)
-                {
+                let heard = if let Line::Text(text) = &line { hear(text) } else { Heard::Nothing };
+                if heard == Heard::Stop {
                     // Counted first: `go_on` either sees it counted or lowers the flag before it is raised here.
                     raiser.fetch_add(1, Ordering::SeqCst);
                     stopper.store(true, Ordering::SeqCst);
                 }
                 if sender.send(line).is_err() {
                     return;
+                }
+                if heard == Heard::End {
+                    break;
                 }
             }
             drop(sender);
@@ -126,10 +139,32 @@ mod tests {
     #[test]
     fn a_line_without_end_takes_no_memory() {
         let text = [vec![b'x'; 3 << 20], b"\nping 1\r\n\xff".to_vec()].concat();
-        let input = Input::new(io::Cursor::new(text), |line| line.starts_with("ping"));
+        let hear = |line: &str| if line.starts_with("ping") { Heard::Stop } else { Heard::Nothing };
+        let input = Input::new(io::Cursor::new(text), hear);
         let lines: Vec<Line> = std::iter::from_fn(|| input.lines.recv().ok()).collect();
         let [long, ping, odd] = &lines[..] else { panic!("{} lines", lines.len()) };
         assert_eq!((long, ping, odd), (&Line::TooLong, &Line::Text("ping 1".into()), &Line::Text("\u{fffd}".into())));
         assert!(input.stop().load(Ordering::Relaxed));
+    }
+    /// A pipe that somebody holds open and says no more.
+    struct Held(io::Cursor<&'static str>);
+
+    impl Read for Held {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            match self.0.read(buffer)? {
+                0 => loop {
+                    thread::park();
+                },
+                read => Ok(read),
+            }
+        }
+    }
+
+    #[test]
+    fn the_input_ends_with_the_line_that_ends_the_session() {
+        let hear = |line: &str| if line == "quit" { Heard::End } else { Heard::Nothing };
+        let input = Input::new(Held(io::Cursor::new("go\nquit\nping 1\n")), hear);
+        let lines: Vec<Line> = std::iter::from_fn(|| input.lines.recv().ok()).collect();
+        assert_eq!(lines, ["go", "quit"].map(|line| Line::Text(line.into())));
     }
 }

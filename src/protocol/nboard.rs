@@ -14,16 +14,20 @@ use kaeshi::eval::DISC;
 use kaeshi::search::{HintScope, Hints, Limits};
 use kaeshi::{Position, Square};
 
-use super::input::{Input, Line};
+use super::input::{Heard, Input, Line};
 use super::thinker::{Effort, Thinker};
 use game::{LiveGame, Played};
 
 /// How often `hint` looks whether it knows more than it has told.
 const SLICE: Duration = Duration::from_millis(100);
 
-/// Tests whether a line stops the search under way.
-pub fn stops(line: &str) -> bool {
-    line.split_whitespace().next() == Some("ping")
+/// Returns what a line means before its turn has come.
+pub fn hear(line: &str) -> Heard {
+    match line.split_whitespace().next() {
+        Some("ping") => Heard::Stop,
+        Some("quit" | "exit") => Heard::End,
+        _ => Heard::Nothing,
+    }
 }
 
 /// A session with a program that speaks the protocol.

@@ -71,7 +71,9 @@ pub fn draw(sizes: &Sizes) -> String {
         ));
         add(format_args!("<text x=\"{middle:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{count}</text>", y - 4.0));
         let below = THEMES.0 + THEMES.1 + 16.0;
-        add(format_args!("<text x=\"{middle:.1}\" y=\"{below:.1}\" text-anchor=\"middle\">{}</text>", theme.letter()));
+        for (word, y) in theme.name().splitn(2, ' ').zip([below, below + 13.0]) {
+            add(format_args!("<text x=\"{middle:.1}\" y=\"{y:.1}\" text-anchor=\"middle\">{word}</text>"));
+        }
     }
     svg + "</svg>\n"
 }

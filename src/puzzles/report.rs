@@ -48,13 +48,9 @@ impl Report {
 
     /// Returns it as two tables: rules, and what the library has.
     pub fn text(&self) -> String {
-        let mut text = String::from("rule             refused\n");
         let (counts, shipped) = &self.sums;
-        for refusal in Refusal::ALL {
-            let _ = writeln!(text, "{refusal:12} {:11}", counts.refused(refusal));
-        }
-        let asked = counts.asked();
-        let _ = writeln!(text, "{asked} positions, {} passed, {shipped} taken\n", counts.taken);
+        let mut text = rules(counts);
+        let _ = writeln!(text, ", {shipped} taken\n");
         text += "empties    asked   passed    taken   win  draw  best black white\n";
         for (size, counts, made_of) in &self.rows {
             let taken: usize = made_of[..3].iter().sum();
@@ -64,6 +60,16 @@ impl Report {
         }
         text
     }
+}
+
+/// Returns how many positions each rule refused, a line each, and how many passed; no line ends the text.
+pub fn rules(counts: &Counts) -> String {
+    let mut text = String::from("rule             refused\n");
+    for refusal in Refusal::ALL {
+        let _ = writeln!(text, "{refusal:12} {:11}", counts.refused(refusal));
+    }
+    let _ = write!(text, "{} positions, {} passed", counts.asked(), counts.taken);
+    text
 }
 
 fn with_size(size: u32, mut object: Map<String, Value>) -> Value {

@@ -11,6 +11,7 @@ use kaeshi::tsume::library::check::{Checker, Fault};
 use kaeshi::tsume::library::entry::Entry;
 use kaeshi::tsume::library::games::{Kind, Players};
 use kaeshi::tsume::library::grade::{Grade, Grader};
+use kaeshi::tsume::library::kinship::Family;
 use kaeshi::tsume::library::maker::Maker;
 use kaeshi::tsume::library::prover::Prover;
 
@@ -82,6 +83,24 @@ pub fn check(entries: &[Entry], pool: Pool, mut found: impl FnMut(String, Vec<Fa
         found(id, faults);
         Ok(())
     })
+}
+
+/// Returns what is wrong with the puzzles beside each other.
+pub fn together(entries: &[Entry]) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let mut family = Family::default();
+    for entry in entries {
+        if let Err(rule) = family.take(entry) {
+            wrong.push(format!("{}: the rule '{rule}' refuses it beside those before it", entry.id()));
+        }
+    }
+    for pair in entries.windows(2) {
+        let [one, next] = pair else { continue };
+        if one.empties() == next.empties() && one.difficulty > next.difficulty {
+            wrong.push(format!("{} is easier than the puzzle before it", next.id()));
+        }
+    }
+    wrong
 }
 
 /// Returns the balanced openings that come with the command.

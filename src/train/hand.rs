@@ -12,6 +12,7 @@ use std::io;
 use kaeshi::eval::hand::{ANCHORS, TERMS, anchors_at, evaluate, terms};
 use kaeshi::search::{Limits, Searcher, Table};
 use kaeshi::{Board, eval};
+use serde::Serialize;
 
 use super::least_squares::solved;
 use super::quick_games::{Games, play};
@@ -122,16 +123,19 @@ impl Equations {
             error + weight * (own - 2.0 * row[WEIGHTS])
         });
         let root = |squares: f64| (squares.max(0.0) / self.positions.max(1) as f64).sqrt() / f64::from(eval::DISC);
+        let weights = weights.chunks(TERMS).map(<[f64]>::to_vec).collect();
         Fitted { weights, positions: self.positions, error: root(error), now: root(self.now) }
     }
 }
 
-/// The weights, and how far they are off. They are printed as the source of `eval/hand.rs` has them.
+/// The weights, a row for each anchor, and how far they are off. They are printed as the source of `eval/hand.rs` has
+/// them.
+#[derive(Serialize)]
 pub struct Fitted {
-    weights: Vec<f64>,
     positions: usize,
     error: f64,
     now: f64,
+    weights: Vec<Vec<f64>>,
 }
 
 impl fmt::Display for Fitted {
@@ -142,7 +146,7 @@ impl fmt::Display for Fitted {
             "// {positions} positions. The values are {error:.2} discs off (root mean square); as it stands {now:.2}."
         )?;
         writeln!(f, "const WEIGHTS: [[i32; TERMS]; ANCHORS] = [")?;
-        for row in weights.chunks(TERMS) {
+        for row in weights {
             let row: Vec<String> = row.iter().map(f64::to_string).collect();
             writeln!(f, "    [{}],", row.join(", "))?;
         }

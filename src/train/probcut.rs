@@ -11,6 +11,7 @@ use std::io;
 
 use kaeshi::Board;
 use kaeshi::search::{Limits, PROBCUT_DEPTHS, Searcher, shallow_depth};
+use serde::Serialize;
 
 use super::least_squares::Fit;
 use super::plot::Line;
@@ -164,22 +165,25 @@ fn point(empties: u32, deep: u8, shallow: u8) -> [f64; 3] {
 impl Measured {
     /// Returns the two tables of constants as Rust reads them.
     pub fn tables(&self) -> [String; 2] {
-        [self.table("MEAN", |at| self.mean.at(at)), self.table("SPREAD", |at| self.spread.at(at).exp())]
+        let Constants { mean, spread, .. } = self.constants();
+        [source("MEAN", &mean), source("SPREAD", &spread)]
+    }
+
+    /// Returns the constants.
+    pub fn constants(&self) -> Constants {
+        Constants {
+            first_depth: *PROBCUT_DEPTHS.start(),
+            mean: self.table(|at| self.mean.at(at)),
+            spread: self.table(|at| self.spread.at(at).exp()),
+        }
     }
 
     /// Returns a table: a row a depth, a column for every four empty squares. Outside the range of empty squares that
     /// was measured it says what holds at its end.
-    fn table(&self, name: &str, value: impl Fn([f64; 3]) -> f64) -> String {
-        let mut text = format!("const {name}: [[i16; 16]; DEPTHS] = [\n");
+    fn table(&self, value: impl Fn([f64; 3]) -> f64) -> Vec<[i32; 16]> {
         let empties = |column: u32| (column * 4 + 2).clamp(self.range.0, self.range.1);
-        for deep in PROBCUT_DEPTHS {
-            let row: Vec<String> = (0..16)
-                .map(|column| value(point(empties(column), deep, shallow_depth(deep))).round() as i32)
-                .map(|value| value.to_string())
-                .collect();
-            text += &format!("    [{}],\n", row.join(", "));
-        }
-        text + "];"
+        let cell = |deep, column| value(point(empties(column), deep, shallow_depth(deep))).round() as i32;
+        PROBCUT_DEPTHS.map(|deep| std::array::from_fn(|column| cell(deep, column as u32))).collect()
     }
 
     /// Returns what was measured and what was fitted, for three pairs of depths at the most, as lines of a plot.
@@ -199,4 +203,18 @@ impl Measured {
         }
         lines
     }
+}
+
+/// The constants of ProbCut in hundredths of a disc: a row a depth, a column for every four empty squares.
+#[derive(Serialize)]
+pub struct Constants {
+    first_depth: u8,
+    mean: Vec<[i32; 16]>,
+    spread: Vec<[i32; 16]>,
+}
+
+/// Returns a table of constants as Rust reads it.
+fn source(name: &str, rows: &[[i32; 16]]) -> String {
+    let row = |row: &[i32; 16]| format!("    [{}],\n", row.map(|cell| cell.to_string()).join(", "));
+    format!("const {name}: [[i16; 16]; DEPTHS] = [\n{}];", rows.iter().map(row).collect::<String>())
 }

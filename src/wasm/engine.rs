@@ -339,7 +339,8 @@ impl Engine {
         self.searcher.visited() - self.visited_before
     }
 
-    /// Searches for one slice; returns the answer when the job is finished.
+    /// Searches for one slice; returns the answer when the job is finished. Where nobody can move, nothing is searched,
+    /// and the position itself is the one that was visited.
     fn slice(&mut self, job: &mut Job, limits: &Limits) -> Option<JsValue> {
         let (position, board) = (job.position, job.position.board);
         let progress = &self.progress;
@@ -349,11 +350,11 @@ impl Engine {
         match &mut job.task {
             Task::Solve(proof) => {
                 let found = searcher.solve(board, &Limits { proof: *proof, ..*limits });
-                found.complete.then(|| answers::solved(position, &found, self.visited()).into())
+                found.complete.then(|| answers::solved(position, &found, self.visited().max(found.nodes)).into())
             }
             Task::Scores => {
                 let scores = searcher.scores(board, limits);
-                scores.complete.then(|| answers::scored(position, &scores, self.visited()))
+                scores.complete.then(|| answers::scored(position, &scores, self.visited().max(scores.nodes)))
             }
             Task::Choose(level, seed) => {
                 let choice = searcher.choose(board, *level, *seed, limits);
@@ -361,12 +362,12 @@ impl Engine {
             }
             Task::Evaluate(strength) => {
                 let found = searcher.evaluate_at(board, *strength, limits);
-                found.complete.then(|| answers::evaluated(position, &found, self.visited()))
+                found.complete.then(|| answers::evaluated(position, &found, self.visited().max(found.nodes)))
             }
             Task::Hints(scope) => {
                 let found = searcher.hints_at(board, *scope, limits);
                 self.hints = found.moves;
-                found.complete.then(|| hints::hinted(position, &self.hints, self.visited()))
+                found.complete.then(|| hints::hinted(position, &self.hints, self.visited().max(found.nodes)))
             }
             Task::Puzzle(goal) => {
                 let view = tsume::view(searcher, board, *goal, limits)?;

@@ -3,9 +3,11 @@
 use std::io;
 use std::path::PathBuf;
 
+use serde::Serialize;
+
 use super::files::TrainedFile;
 use crate::cli::options::Threads;
-use crate::cli::screen::{Outcome, Screen};
+use crate::cli::screen::{Outcome, Screen, to_json};
 use crate::train::book::{Made, Plan};
 
 /// Make the opening book.
@@ -33,6 +35,20 @@ pub struct Args {
     length: u8,
     #[command(flatten)]
     threads: Threads,
+    /// Print a JSON object instead of a sentence
+    ///
+    /// Its keys are positions, branches (how many of them have moves), length (moves from the start) and bytes.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What `--json` prints.
+#[derive(Serialize)]
+struct Told {
+    positions: usize,
+    branches: usize,
+    length: u32,
+    bytes: usize,
 }
 
 /// Grows the book and writes it.
@@ -42,11 +58,13 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let mut screen = Screen::new();
     let plan = Plan { positions, depth, reach, fee, length };
     let Made { book, bytes } = plan.make(&args.out, &weights, args.threads.pool(), &mut screen)?;
-    screen.answer(format_args!(
-        "{} positions, {} of them with moves, up to {} moves from the start, in {bytes} bytes",
-        book.positions(),
-        book.branches(),
-        book.length(),
-    ))?;
+    let told = Told { positions: book.positions(), branches: book.branches(), length: book.length(), bytes };
+    screen.answer(if args.json { to_json(&told) } else { sentence(&told) })?;
     Ok(screen.finish())
+}
+
+fn sentence(&Told { positions, branches, length, bytes }: &Told) -> String {
+    format!(
+        "{positions} positions, {branches} of them with moves, up to {length} moves from the start, in {bytes} bytes"
+    )
 }

@@ -3,6 +3,9 @@
 use std::io;
 use std::path::PathBuf;
 
+use serde::Serialize;
+
+use crate::cli::screen::to_json;
 use crate::files::replace;
 use crate::train::plot::{Line, draw};
 use crate::train::trained::Trained;
@@ -58,4 +61,15 @@ impl Svg {
         let plot = || draw(lines, title);
         self.svg.as_ref().map_or(Ok(()), |path| replace(path, plot().as_bytes()))
     }
+}
+
+/// How many positions a step took.
+#[derive(Serialize)]
+struct Count {
+    positions: usize,
+}
+
+/// Returns what a step says that took so many positions.
+pub fn count_said(positions: usize, json: bool) -> String {
+    if json { to_json(&Count { positions }) } else { format!("{positions} positions") }
 }

@@ -39,6 +39,9 @@ pub struct Args {
     source: String,
     #[command(flatten)]
     threads: Threads,
+    /// Print a JSON object instead of a table: the recipe that the file carries
+    #[arg(long)]
+    json: bool,
 }
 
 /// Fits the weights.
@@ -48,7 +51,11 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let options = Options { steps, ridge, tie, finest, source: args.source.clone() };
     let (files, pool) = (&args.samples.files, args.threads.pool());
     let Fitted { recipe, bytes } = options.fit(files, &args.valid, &args.out, pool, &mut screen)?;
-    screen.answer(recipe)?;
-    screen.answer(format_args!("{}: {bytes} bytes", args.out.display()))?;
+    if args.json {
+        screen.answer(recipe.to_json())?;
+    } else {
+        screen.answer(recipe)?;
+        screen.answer(format_args!("{}: {bytes} bytes", args.out.display()))?;
+    }
     Ok(screen.finish())
 }

@@ -4,7 +4,7 @@ use std::io;
 
 use super::files::TrainedFile;
 use crate::cli::options::Threads;
-use crate::cli::screen::{Outcome, Screen};
+use crate::cli::screen::{Outcome, Screen, to_json};
 use crate::train::hand;
 use crate::train::quick_games::Games;
 
@@ -21,6 +21,12 @@ pub struct Args {
     seed: u64,
     #[command(flatten)]
     threads: Threads,
+    /// Print a JSON object instead of source text
+    ///
+    /// Its keys are positions, error and now (root mean squares in discs, of these weights and of those that the engine
+    /// has) and weights (a list for each phase).
+    #[arg(long)]
+    json: bool,
 }
 
 /// Plays the games and prints the weights.
@@ -29,6 +35,6 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let mut screen = Screen::new();
     let games = Games { count: args.games, seed: args.seed };
     let fitted = hand::fit(&games, &weights, args.threads.pool(), &mut screen)?;
-    screen.answer(fitted)?;
+    screen.answer(if args.json { to_json(&fitted) } else { fitted.to_string() })?;
     Ok(screen.finish())
 }

@@ -3,9 +3,11 @@
 use std::io;
 use std::path::PathBuf;
 
+use serde::Serialize;
+
 use super::files::TrainedFile;
 use crate::cli::options::Threads;
-use crate::cli::screen::{Outcome, Screen};
+use crate::cli::screen::{Outcome, Screen, to_json};
 use crate::train::openings::{Made, Plan};
 
 /// Make the list of balanced openings.
@@ -30,6 +32,20 @@ pub struct Args {
     depth: u8,
     #[command(flatten)]
     threads: Threads,
+    /// Print a JSON object instead of a sentence
+    ///
+    /// Its keys are openings (how many the list has), positions (how many were valued), plies and bytes.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What `--json` prints.
+#[derive(Serialize)]
+struct Told {
+    openings: usize,
+    positions: usize,
+    plies: u8,
+    bytes: usize,
 }
 
 /// Values the positions and writes the list.
@@ -39,7 +55,11 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let mut screen = Screen::new();
     let Made { list, positions, bytes } =
         Plan { plies, within, depth }.make(&args.out, &weights, args.threads.pool(), &mut screen)?;
-    let count = list.openings().len();
-    screen.answer(format_args!("{count} of {positions} positions after {plies} moves, in {bytes} bytes"))?;
+    let told = Told { openings: list.openings().len(), positions, plies, bytes };
+    screen.answer(if args.json { to_json(&told) } else { sentence(&told) })?;
     Ok(screen.finish())
+}
+
+fn sentence(&Told { openings, positions, plies, bytes }: &Told) -> String {
+    format!("{openings} of {positions} positions after {plies} moves, in {bytes} bytes")
 }

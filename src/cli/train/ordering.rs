@@ -4,7 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use crate::cli::options::Threads;
-use crate::cli::screen::{Outcome, Screen};
+use crate::cli::screen::{Outcome, Screen, to_json};
 use crate::train::ordering;
 use crate::train::quick_games::Games;
 use crate::train::trained::Trained;
@@ -23,6 +23,12 @@ pub struct Args {
     seed: u64,
     #[command(flatten)]
     threads: Threads,
+    /// Print one JSON object a stage instead of source text
+    ///
+    /// Its keys are stage, nodes, cost and cost_before (of the first move, in terms of the cheapest, with these weights
+    /// and by replies alone) and weights (from what is counted to its weight; squares has a list).
+    #[arg(long)]
+    json: bool,
 }
 
 /// Plays the games and prints the weights.
@@ -31,7 +37,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let mut screen = Screen::new();
     let games = Games { count: args.games, seed: args.seed };
     for fitted in ordering::fit(&games, &weights, args.threads.pool(), &mut screen)? {
-        screen.answer(fitted)?;
+        screen.answer(if args.json { to_json(&fitted.told()) } else { fitted.to_string() })?;
     }
     Ok(screen.finish())
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::ValueEnum;
 
-use super::files::Out;
+use super::files::{Out, count_said};
 use crate::cli::options::Threads;
 use crate::cli::screen::{Outcome, Screen};
 use crate::files::invalid;
@@ -63,6 +63,11 @@ pub struct Args {
     seed: u64,
     #[command(flatten)]
     threads: Threads,
+    /// Print a JSON object instead of a sentence
+    ///
+    /// Its key is positions (how many were taken).
+    #[arg(long)]
+    json: bool,
 }
 
 /// What positions of games are labelled with.
@@ -91,7 +96,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         };
         let filter = Filter { label, years: args.years, stray: args.stray.then_some(args.seed) };
         if let Some(positions) = read(&args.files, &filter, out, &mut screen)? {
-            screen.answer(format_args!("{positions} positions"))?;
+            screen.answer(count_said(positions, args.json))?;
         }
     }
     Ok(screen.finish())

@@ -4,7 +4,7 @@ use std::io;
 
 use super::files::{Samples, Svg, TrainedFile};
 use crate::cli::options::Threads;
-use crate::cli::screen::{Outcome, Screen};
+use crate::cli::screen::{Outcome, Screen, to_json};
 use crate::train::probcut::Plan;
 use crate::train::samples::read_all;
 
@@ -30,6 +30,12 @@ pub struct Args {
     svg: Svg,
     #[command(flatten)]
     threads: Threads,
+    /// Print a JSON object instead of source text
+    ///
+    /// Its keys are first_depth (that of the first row), mean and spread (in hundredths of a disc: a list for each
+    /// depth, in it a number for every four empty squares).
+    #[arg(long)]
+    json: bool,
 }
 
 /// Searches the positions and prints the functions and the tables.
@@ -40,11 +46,15 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let mut screen = Screen::new();
     let plan = Plan { depth, positions, empties };
     let measured = plan.measure(&samples, &weights, args.threads.pool(), &mut screen)?;
-    for (what, fit) in [("mean", &measured.mean), ("logarithm of the spread", &measured.spread)] {
-        screen.answer(format_args!("// The {what}: {fit}."))?;
-    }
-    for table in measured.tables() {
-        screen.answer(table)?;
+    if args.json {
+        screen.answer(to_json(&measured.constants()))?;
+    } else {
+        for (what, fit) in [("mean", &measured.mean), ("logarithm of the spread", &measured.spread)] {
+            screen.answer(format_args!("// The {what}: {fit}."))?;
+        }
+        for table in measured.tables() {
+            screen.answer(table)?;
+        }
     }
     args.svg.draw(&measured.lines(), "standard deviation of deep minus shallow, discs")?;
     Ok(screen.finish())

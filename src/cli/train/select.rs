@@ -3,7 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
-use super::files::{Out, Samples};
+use super::files::{Out, Samples, count_said};
 use crate::cli::screen::{Outcome, Screen};
 use crate::train::select::Selection;
 use crate::train::span::Span;
@@ -30,6 +30,11 @@ pub struct Args {
     /// Another seed takes others
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
+    /// Print a JSON object instead of a sentence
+    ///
+    /// Its key is positions (how many were taken).
+    #[arg(long)]
+    json: bool,
 }
 
 /// Selects the positions.
@@ -38,7 +43,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let screen = Screen::new();
     let selection = Selection { empties, count, exclude: args.exclude.clone(), seed };
     if let Some(positions) = selection.select(&args.samples.files, &args.out.out)? {
-        screen.answer(format_args!("{positions} positions"))?;
+        screen.answer(count_said(positions, args.json))?;
     }
     Ok(screen.finish())
 }

@@ -4,11 +4,11 @@ use std::io;
 
 use fastrand::Rng;
 use kaeshi::tsume::library::entry::Entry;
-use kaeshi::tsume::library::kinship::Family;
+use serde::Serialize;
 
 use super::folder::Library;
 use crate::cli::options::Threads;
-use crate::cli::screen::{Outcome, Screen};
+use crate::cli::screen::{Outcome, Screen, to_json};
 use crate::puzzles::work;
 
 /// Prove puzzles of the library again: goal, score, the only right move, the rules, difficulty, themes, the game.
@@ -30,6 +30,19 @@ pub struct Args {
     seed: u64,
     #[command(flatten)]
     threads: Threads,
+    /// Print a JSON object instead of a sentence
+    ///
+    /// Its keys are proved (how many were proved again), of (how many there are) and faulty (how many have faults).
+    #[arg(long)]
+    json: bool,
+}
+
+/// What `--json` prints.
+#[derive(Serialize)]
+struct Told {
+    proved: usize,
+    of: usize,
+    faulty: usize,
 }
 
 /// Checks the library.
@@ -37,7 +50,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let (sizes, agrees) = args.puzzles.read()?;
     let mut entries: Vec<Entry> = sizes.into_values().flatten().collect();
     let count = entries.len();
-    let together = together(&entries);
+    let together = work::together(&entries);
     if !args.all {
         Rng::with_seed(args.seed).shuffle(&mut entries);
         entries.truncate(args.sample);
@@ -49,32 +62,19 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     for what in together {
         screen.complain(what);
     }
-    let mut refused = 0;
+    let mut faulty = 0;
     work::check(&entries, args.threads.pool(), |id, faults| {
         screen.step();
-        refused += usize::from(!faults.is_empty());
+        faulty += usize::from(!faults.is_empty());
         for fault in faults {
             screen.complain(format_args!("{id}: {fault}"));
         }
     })?;
-    screen.answer(format_args!("{} of {count} puzzles proved again, {refused} with faults", entries.len()))?;
+    let told = Told { proved: entries.len(), of: count, faulty };
+    screen.answer(if args.json { to_json(&told) } else { sentence(&told) })?;
     Ok(screen.finish())
 }
 
-/// Returns what is wrong with the puzzles beside each other.
-fn together(entries: &[Entry]) -> Vec<String> {
-    let mut wrong = Vec::new();
-    let mut family = Family::default();
-    for entry in entries {
-        if let Err(rule) = family.take(entry) {
-            wrong.push(format!("{}: the rule '{rule}' refuses it beside those before it", entry.id()));
-        }
-    }
-    for pair in entries.windows(2) {
-        let [one, next] = pair else { continue };
-        if one.empties() == next.empties() && one.difficulty > next.difficulty {
-            wrong.push(format!("{} is easier than the puzzle before it", next.id()));
-        }
-    }
-    wrong
+fn sentence(&Told { proved, of, faulty }: &Told) -> String {
+    format!("{proved} of {of} puzzles proved again, {faulty} with faults")
 }

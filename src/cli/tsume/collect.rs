@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use kaeshi::tsume::library::selection::select;
 use kaeshi::tsume::library::tally::Tally;
 
-use crate::cli::screen::{Outcome, Screen};
+use crate::cli::screen::{Outcome, Screen, to_json};
+use crate::files::lock::Lock;
 use crate::files::{invalid, named, replace};
 use crate::puzzles::folder;
 use crate::puzzles::report::Report;
@@ -30,11 +31,15 @@ pub struct Args {
     /// Also write how many candidates each rule refused, as JSON
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
+    /// Print that report instead of tables, as one JSON object
+    #[arg(long)]
+    json: bool,
 }
 
 /// Merges the shards.
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let screen = Screen::new();
+    let _lock = Lock::take_folder(&args.out)?;
     let (mut tally, mut candidates) = (Tally::default(), Vec::new());
     for path in files(&args.paths)? {
         let shard = Shard::read(&path)?;
@@ -45,6 +50,9 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         tally.add(&shard.tally);
         candidates.extend(shard.entries);
     }
+    if candidates.is_empty() {
+        return Err(invalid("there is no puzzle in these files: the library stays as it is"));
+    }
     let candidates_found = candidates.len();
     let sizes = select(candidates, args.each.into(), &mut tally);
     folder::write(&args.out, &sizes)?;
@@ -52,7 +60,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     if let Some(path) = &args.report {
         replace(path, report.json().as_bytes())?;
     }
-    screen.answer(report.text().trim_end())?;
+    screen.answer(if args.json { to_json(&report) } else { report.text().trim_end().to_string() })?;
     Ok(screen.finish())
 }
 

@@ -5,18 +5,21 @@ use std::ops::Range;
 use std::path::PathBuf;
 
 use kaeshi::tsume::library::games::Kind;
+use kaeshi::tsume::library::tally::Tally;
 
 use crate::cli::options::Threads;
 use crate::cli::screen::{Outcome, Screen};
-use crate::files::invalid;
-use crate::files::replace;
+use crate::files::lock::Lock;
+use crate::files::{invalid, replace};
 use crate::progress::Reporter;
+use crate::puzzles::report::rules;
+use crate::puzzles::shard::Shard;
 use crate::puzzles::work;
 
 /// Play games, stop them near the end, and keep the positions that are puzzles by the rules.
 ///
-/// What is written follows from the seed and the numbers of the games alone, whatever the machine and the threads. The
-/// whole of a range is that of its parts.
+/// What is written follows from the seed, the kind and the numbers of the games alone, whatever the machine and the
+/// threads. The whole of a range is that of its parts. At the end it prints how many positions each rule refused.
 #[derive(clap::Args)]
 pub struct Args {
     /// Another seed gives other games
@@ -49,25 +52,35 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let mut screen = Screen::new();
     let pool = args.threads.pool();
     let Some(size) = args.shard else {
-        screen.begin(0, (games.end - games.start) as usize, "games");
+        let _lock = Lock::take(out)?;
+        screen.begin(0, usize::try_from(games.end - games.start).map_err(invalid)?, "games");
         let shard = work::generate(*seed, kind, games.clone(), pool, || screen.step())?;
         replace(out, shard.to_string().as_bytes())?;
+        screen.answer(rules(&shard.tally.total()))?;
         return Ok(screen.finish());
     };
-    std::fs::create_dir_all(out).map_err(|error| crate::files::named(out, error))?;
+    let _lock = Lock::take_folder(out)?;
     let shards: Vec<Range<u64>> = (games.start..games.end)
         .step_by(usize::try_from(size).map_err(invalid)?)
         .map(|from| from..games.end.min(from + size))
         .collect();
     screen.begin(0, shards.len(), "shards");
+    // Another kind of games with the same seed and numbers has files of other names.
+    let of_kind = if kind == Kind::Usual { String::new() } else { format!("{}-", kind.name()) };
+    let mut tally = Tally::default();
     for games in shards {
-        let file = out.join(format!("{seed}-{:08}-{:08}.txt", games.start, games.end));
-        if !file.exists() {
+        let file = out.join(format!("{seed}-{of_kind}{:08}-{:08}.txt", games.start, games.end));
+        let shard = if file.exists() {
+            Shard::read(&file)?
+        } else {
             let shard = work::generate(*seed, kind, games, pool, || {})?;
             replace(&file, shard.to_string().as_bytes())?;
-        }
+            shard
+        };
+        tally.add(&shard.tally);
         screen.step();
     }
+    screen.answer(rules(&tally.total()))?;
     Ok(screen.finish())
 }
 

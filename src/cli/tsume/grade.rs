@@ -1,14 +1,14 @@
 //! `kaeshi tsume grade`: how hard puzzles are, and what they are about.
 
 use std::cell::RefCell;
-use std::fs;
 use std::io;
 use std::path::PathBuf;
 
 use super::collect::files_of;
 use crate::cli::options::Threads;
 use crate::cli::screen::{Outcome, Screen};
-use crate::files::{named, replace};
+use crate::files::lock::Lock;
+use crate::files::replace;
 use crate::progress::Reporter;
 use crate::puzzles::work;
 
@@ -30,22 +30,31 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let mut screen = Screen::new();
     let pool = args.threads.pool();
     if !args.path.is_dir() {
+        let _lock = Lock::take(&args.out)?;
         let screen = RefCell::new(screen);
-        let begin = |puzzles| screen.borrow_mut().begin(0, puzzles, "puzzles");
+        let mut count = 0;
+        let begin = |puzzles| {
+            count = puzzles;
+            screen.borrow_mut().begin(0, puzzles, "puzzles");
+        };
         let graded = work::grade(&args.path, pool, begin, || screen.borrow().step())?;
         replace(&args.out, graded.as_bytes())?;
-        return Ok(screen.into_inner().finish());
+        let screen = screen.into_inner();
+        screen.answer(format_args!("{count} puzzles graded"))?;
+        return Ok(screen.finish());
     }
-    fs::create_dir_all(&args.out).map_err(|error| named(&args.out, error))?;
     let files = files_of(&args.path)?;
+    let _lock = Lock::take_folder(&args.out)?;
     screen.begin(0, files.len(), "files");
+    let mut count = 0;
     for path in files {
         let out = args.out.join(path.file_name().unwrap_or_default());
         if !out.exists() {
-            let graded = work::grade(&path, pool, |_| {}, || {})?;
+            let graded = work::grade(&path, pool, |puzzles| count += puzzles, || {})?;
             replace(&out, graded.as_bytes())?;
         }
         screen.step();
     }
+    screen.answer(format_args!("{count} puzzles graded"))?;
     Ok(screen.finish())
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::explain::{Code, Explained, Explanation};
+use crate::explain::{Code, Explained, Explanation, Shown};
 
 /// What was wrong with the text of a board. Places are counted in characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,7 +76,7 @@ impl fmt::Display for BoardError {
             BoardError::Character { found, place, squares } => write!(
                 f,
                 "character {place} is '{}': X, O or - is expected (after {squares} squares)",
-                found.escape_debug()
+                Shown(found.encode_utf8(&mut [0; 4]))
             ),
             BoardError::TooShort { squares } => write!(f, "the board has {squares} squares instead of 64"),
             BoardError::NoSide => f.write_str("the side to move, X or O, is missing after the 64 squares"),
@@ -84,12 +84,12 @@ impl fmt::Display for BoardError {
             BoardError::Side { found, place } => write!(
                 f,
                 "character {place} is '{}': the side to move, X or O, is expected after the 64 squares",
-                found.escape_debug()
+                Shown(found.encode_utf8(&mut [0; 4]))
             ),
             BoardError::Trailing { found, place } => write!(
                 f,
                 "character {place} is '{}': nothing more is expected after the side to move",
-                found.escape_debug()
+                Shown(found.encode_utf8(&mut [0; 4]))
             ),
         }
     }

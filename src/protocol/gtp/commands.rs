@@ -11,7 +11,7 @@ use crate::protocol::clock::Clock;
 use crate::protocol::input::Input;
 
 /// All commands, in the order of `list_commands`.
-const NAMES: [&str; 26] = [
+const NAMES: [&str; 27] = [
     "protocol_version",
     "name",
     "version",
@@ -32,6 +32,7 @@ const NAMES: [&str; 26] = [
     "final_score",
     "list_games",
     "set_game",
+    "gogui-interrupt",
     "gogui-rules_game_id",
     "gogui-rules_board",
     "gogui-rules_board_size",
@@ -75,6 +76,8 @@ impl<W: Write> Session<W> {
                 "othello" | "reversi" => self.begin_again(),
                 _ => Err("unsupported game".to_string()),
             },
+            // That it is known is all that it says: a comment stops a move that is thought about.
+            "gogui-interrupt" => Ok(String::new()),
             "gogui-rules_game_id" => Ok("Othello".to_string()),
             "gogui-rules_legal_moves" => Ok(self.legal_moves()),
             "gogui-rules_side_to_move" => Ok(self.game.side().map_or("black", word).to_string()),
@@ -128,9 +131,9 @@ impl<W: Write> Session<W> {
         if plays {
             self.game.play(square).map_err(|error| error.to_string())?;
             self.done.push(true);
-            if let Some(clock) = &mut self.clocks[color as usize] {
-                clock.left = clock.left.saturating_sub(thought.time);
-            }
+            let settings = self.settings.unwrap_or_default();
+            let clock = &mut self.clocks[color as usize];
+            *clock = clock.map(|clock| settings.behind(clock, thought.time));
         }
         Ok(square.to_string())
     }

@@ -10,6 +10,7 @@
 use std::fmt;
 
 use kaeshi::search::CLASSES;
+use serde::Serialize;
 
 use super::cuts::{Cut, TriedMove};
 
@@ -146,24 +147,56 @@ fn first_costs(nodes: &[NodeCosts], weights: &[f64; WEIGHTS]) -> f64 {
     nodes.iter().map(first).sum::<f64>() / nodes.len().max(1) as f64
 }
 
-impl fmt::Display for Fitted {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Fitted {
+    /// Returns what is printed.
+    pub fn told(&self) -> Told {
         let Fitted { stage, weights, nodes, costs: [before, after] } = self;
         // Only ratios matter, and what all squares have in common changes no order.
         let part = |weight: f64| (weight / weights[0] * UNIT).round() as i64;
         let squares = &weights[PLAIN..];
         let least = squares.iter().fold(f64::INFINITY, |least, weight| least.min(*weight));
-        let squares: Vec<String> = squares.iter().map(|weight| part(weight - least).to_string()).collect();
-        let [_, corner, frontier, corner_frontier, stable, odd] = std::array::from_fn(|i| part(weights[i]));
+        let squares = squares.iter().map(|weight| part(weight - least)).collect();
+        let [_, corner_reply, frontier, corner_frontier, stable, odd] = std::array::from_fn(|i| part(weights[i]));
         // The search knows an estimate in hundredths of a disc.
         let estimate = part(weights[6] / 100.0);
-        let (after, before) = (after.exp(), before.exp());
+        let weights = Parts { corner_reply, frontier, corner_frontier, stable, odd, estimate, squares };
+        Told { stage: stage.name(), nodes: *nodes, cost: after.exp(), cost_before: before.exp(), weights }
+    }
+}
+
+/// The weights in whole parts, and what the first move costs by them and by replies alone.
+#[derive(Serialize)]
+pub struct Told {
+    stage: &'static str,
+    nodes: usize,
+    cost: f64,
+    cost_before: f64,
+    weights: Parts,
+}
+
+#[derive(Serialize)]
+struct Parts {
+    corner_reply: i64,
+    frontier: i64,
+    corner_frontier: i64,
+    stable: i64,
+    odd: i64,
+    estimate: i64,
+    squares: Vec<i64>,
+}
+
+impl fmt::Display for Fitted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Told { stage, nodes, cost, cost_before, weights } = self.told();
+        let Parts { corner_reply, frontier, corner_frontier, stable, odd, estimate, squares } = weights;
+        let squares: Vec<String> = squares.iter().map(i64::to_string).collect();
         writeln!(
             f,
-            "// {nodes} nodes. The first move costs {after:.3} times the cheapest; by replies alone {before:.3}."
+            "// {nodes} nodes. The first move costs {cost:.3} times the cheapest; by replies alone {cost_before:.3}."
         )?;
-        writeln!(f, "pub(crate) const {}: MoveWeights = MoveWeights {{", stage.name())?;
-        writeln!(f, "    corner_reply: {corner},\n    frontier: {frontier},\n    corner_frontier: {corner_frontier},")?;
+        writeln!(f, "pub(crate) const {stage}: MoveWeights = MoveWeights {{")?;
+        writeln!(f, "    corner_reply: {corner_reply},\n    frontier: {frontier},")?;
+        writeln!(f, "    corner_frontier: {corner_frontier},")?;
         writeln!(f, "    stable: {stable},\n    odd: {odd},\n    estimate: {estimate},")?;
         write!(f, "    squares: by_class([{}]),\n}};", squares.join(", "))
     }

@@ -1,0 +1,41 @@
+//! Files with a position a line and what is known about it, as test suites are kept.
+
+use std::io;
+
+use kaeshi::notation::{Problem, parse_line};
+
+use super::input::{Input, InputLine, Place, Unreadable};
+use crate::pool::Pool;
+
+/// Reads a line.
+///
+/// # Errors
+/// Says where no position stands, and why.
+pub fn problem(line: Result<InputLine, Unreadable>) -> Result<(Place, Problem), String> {
+    let InputLine { place, text } = line.map_err(|unreadable| unreadable.to_string())?;
+    match parse_line(&text) {
+        Ok(problem) => Ok((place, problem)),
+        Err(error) => Err(format!("{place}: {error}")),
+    }
+}
+
+/// Shares the positions out among threads, which `deal_with` them with a state of their own made by `start`; `answer`
+/// is handed the results in the order of the lines, and for a line that is no position what is wrong with it.
+///
+/// # Errors
+/// The first that `answer` gives.
+pub fn share_out<S, T: Send>(
+    input: Input,
+    pool: Pool,
+    start: impl Fn() -> S + Sync,
+    deal_with: impl Fn(&mut S, &Problem) -> T + Sync,
+    answer: impl FnMut(Result<(Place, Problem, T), String>) -> io::Result<()>,
+) -> io::Result<()> {
+    let lines: Vec<_> = input.collect();
+    let work = |state: &mut S, line| {
+        let (place, problem) = problem(line)?;
+        let result = deal_with(state, &problem);
+        Ok((place, problem, result))
+    };
+    pool.in_order(lines.into_iter(), start, work, answer)
+}
