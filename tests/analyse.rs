@@ -1,9 +1,7 @@
 //! `kaeshi analyse` as a user meets it: what it promises to print, the crate's own numbers, and bad input.
 
-#[path = "common/command.rs"]
-mod command;
-#[path = "common/review_game.rs"]
-mod review_game;
+use crate::common::command;
+use crate::common::review_game;
 
 use command::{Said, kaeshi};
 use review_game::GAME;

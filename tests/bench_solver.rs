@@ -1,8 +1,7 @@
 //! `kaeshi bench solver`: it solves what `kaeshi solve` solves with the same nodes, and no wrong score passes. And
 //! `kaeshi bench midgame`: it sees what `kaeshi evaluate` sees.
 
-#[path = "common/command.rs"]
-mod command;
+use crate::common::command;
 
 use command::kaeshi;
 use serde_json::Value;

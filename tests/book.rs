@@ -1,10 +1,7 @@
 //! The opening book that is shipped, and how the levels play by it and beyond it.
 
-#[path = "common/book_game.rs"]
-mod book_game;
-#[allow(dead_code, reason = "the rest is for the tests of the evaluation")]
-#[path = "common/eval.rs"]
-mod evaluation;
+use crate::common::book_game;
+use crate::common::eval as evaluation;
 
 use std::collections::BTreeSet;
 

@@ -1,9 +1,7 @@
 //! The command as a user meets it: what it prints, what it says about bad input, how it ends.
 
-#[path = "common/command.rs"]
-mod command;
-#[path = "common/records.rs"]
-mod records;
+use crate::common::command;
+use crate::common::records;
 
 use command::kaeshi;
 use records::records;
@@ -259,6 +257,10 @@ fn perft_prints_count_and_speed() {
     let said = kaeshi("perft 7", "");
     assert_eq!(said.status, Some(0));
     assert!(said.out.starts_with("perft 7: 55092 nodes in ") && said.out.contains("million nodes/s"), "{}", said.out);
+    // So deep it counts in steps.
+    let said = kaeshi("perft 10 --json", "");
+    assert_eq!(keys(&said.out), ["depth", "leaves", "seconds", "body"]);
+    assert_eq!(serde_json::from_str::<Value>(&said.out).unwrap()["leaves"], json!(24_571_284), "{}", said.out);
 }
 
 #[test]

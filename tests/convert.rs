@@ -1,7 +1,6 @@
 //! `kaeshi convert`: what is written is read again unchanged, and faults leave everything else alone.
 
-#[path = "common/command.rs"]
-mod command;
+use crate::common::command;
 
 use command::{kaeshi, kaeshi_in_words};
 use serde_json::{Value, json};
@@ -33,6 +32,39 @@ fn games_survive_every_format() {
     for format in ["board", "obf", "svg-position"] {
         assert_eq!(to("obf", &to(format, &positions)), positions, "{format}");
     }
+}
+
+/// What each format tells of a game, by the keys of JSON.
+const TOLD: [(&[&str], &[&str]); 3] = [
+    (&["ggf", "sgf", "json"], &["moves", "start", "board", "side", "black", "white", "result", "date", "event"]),
+    (&["transcript", "link", "embed", "svg"], &["moves", "start", "board", "side"]),
+    (&["obf", "board", "svg-position"], &["board", "side"]),
+];
+
+#[test]
+#[ignore = "reads the file that KAESHI_GAMES names, in minutes"]
+fn all_games_of_a_file_survive_every_format() {
+    let file = std::env::var("KAESHI_GAMES").expect("KAESHI_GAMES names a file with games");
+    let file = std::path::absolute(file).expect("it has a place");
+    let said = kaeshi_in_words(&["convert", "--to", "json", &file.to_string_lossy()], "");
+    let games: Vec<&str> = said.out.lines().filter(|line| line.ends_with("\"error\":null}")).collect();
+    assert!(!games.is_empty(), "{}", said.err);
+    for part in games.chunks(2000) {
+        let text = part.join("\n");
+        let given = objects(&text);
+        for (formats, keys) in TOLD {
+            for &format in formats {
+                let again = objects(&to("json", &to(format, &text)));
+                assert_eq!(again.len(), given.len(), "{format}");
+                for (again, given) in again.iter().zip(&given) {
+                    for &key in keys {
+                        assert_eq!(again.get(key), given.get(key), "{format}, {key}: {given}");
+                    }
+                }
+            }
+        }
+    }
+    println!("{} games, {} with a fault left out", games.len(), said.out.lines().count() - games.len());
 }
 
 #[test]

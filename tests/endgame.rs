@@ -1,12 +1,10 @@
 //! The search as a user of the crate sees it: right against plain minimax and against scores that others published,
 //! whatever the table, the slices and the symmetry, and the same nodes in every build.
 
-#[path = "common/records.rs"]
-mod records;
-#[path = "common/search.rs"]
-mod search;
-#[path = "common/solving.rs"]
-mod solving;
+use crate::common::finished;
+use crate::common::records;
+use crate::common::search;
+use crate::common::solving;
 
 use kaeshi::search::{Choice, Level, Limits, Proof, Searcher, Table};
 use kaeshi::{Bitboard, Board, Position, Square};
@@ -254,6 +252,11 @@ fn a_higher_level_wins_more() {
         let back: i32 = (0..10).map(|seed| i32::from(game(&mut searcher, [levels[1], levels[0]], seed))).sum();
         assert!(discs < 0 && back > 0, "{pair:?}: {discs}, {back}");
     }
+}
+
+#[test]
+fn a_finished_game_counts_the_same_nodes_in_every_build() {
+    assert_eq!(finished::nodes(), finished::NODES);
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! The trained evaluation: both bodies against a reading cell by cell, values against the sum of weights.
 
-#[path = "common/eval.rs"]
-mod checker;
+use crate::common::eval as checker;
 
 use kaeshi::eval::weights::{Layer, Weights, quantised};
 use kaeshi::eval::{Evaluator, LIMIT, evaluate, patterns::WEIGHTS};

@@ -1,8 +1,7 @@
 //! `kaeshi evaluate`: values and moves against what is known of positions. (The keys of its objects are with those of
 //! the other commands, in `cli.rs`.)
 
-#[path = "common/command.rs"]
-mod command;
+use crate::common::command;
 
 use command::kaeshi;
 use serde_json::{Value, json};

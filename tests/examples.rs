@@ -3,7 +3,7 @@
 //! The features of the tests are on here. That the examples compile without any is checked by
 //! `./build.sh test --only clippy-baseline`.
 //!
-//! `cargo test` builds them before it runs this. Alone: `cargo test --examples --test examples`.
+//! `cargo test` builds them before it runs this. Alone: `cargo test --examples --test api examples`.
 
 use std::process::Command;
 

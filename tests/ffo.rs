@@ -1,9 +1,7 @@
 //! The first nineteen positions of the FFO endgame suite, solved by the command: all scores right.
 
-#[path = "common/command.rs"]
-mod command;
-#[path = "common/records.rs"]
-mod records;
+use crate::common::command;
+use crate::common::records;
 
 use command::kaeshi;
 use kaeshi::{Game, Position};

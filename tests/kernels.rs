@@ -1,9 +1,7 @@
 //! Three levels of truth: the ray walk nobody could doubt, the scalar body, the vector body that was compiled in.
 
-#[path = "common/kernels.rs"]
-mod kernels;
-#[path = "common/naive.rs"]
-mod naive;
+use crate::common::kernels;
+use crate::common::naive;
 
 use kaeshi::{Square, moves};
 

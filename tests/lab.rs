@@ -1,15 +1,8 @@
 //! Every technique of the laboratory against its oracle: on the boards that other programs test with, on named edge
 //! boards and on a million random ones each, where the oracle takes microseconds, fewer where it takes longer.
 
-#[path = "common/lab.rs"]
-mod checker;
-#[allow(dead_code, reason = "the chosen body is for the tests of the kernels")]
-#[path = "common/kernels.rs"]
-mod kernels;
-#[path = "common/naive.rs"]
-mod naive;
-#[path = "common/records.rs"]
-mod records;
+use crate::common::kernels;
+use crate::common::lab as checker;
 
 use std::collections::HashSet;
 

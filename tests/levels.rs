@@ -3,14 +3,9 @@
 //! about other positions may change its answer, until it is told to forget: which windows a node is asked with depends
 //! on the moves that the table names, and a cut that is right nearly always holds for one window and not for another.)
 
-#[allow(dead_code, reason = "the rest is for the tests of the evaluation")]
-#[path = "common/eval.rs"]
-mod evaluation;
-#[path = "common/match_game.rs"]
-mod match_game;
-#[allow(dead_code, reason = "the signature and minimax are for the other tests")]
-#[path = "common/search.rs"]
-mod search;
+use crate::common::eval as evaluation;
+use crate::common::match_game;
+use crate::common::search;
 
 use kaeshi::Board;
 use kaeshi::eval::{Evaluator, Weights};

@@ -1,7 +1,6 @@
 //! The library of puzzles that is shipped, and the command that makes it.
 
-#[path = "common/command.rs"]
-mod command;
+use crate::common::command;
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
@@ -70,7 +69,8 @@ fn candidates_depend_on_the_seed_and_the_games_alone() {
     };
     let before: Vec<String> = files().iter().map(|path| fs::read_to_string(path).unwrap()).collect();
     fs::remove_file(&files()[1]).unwrap();
-    tsume(&format!("generate --seed 3 --games 0..6 --threads 2 --shard 3 --out {}", parts.display()));
+    let said = tsume(&format!("generate --seed 3 --games 0..6 --threads 2 --shard 3 --out {}", parts.display()));
+    assert!(said.contains("\nmost-discs ") && said.trim_end().ends_with(" passed"), "{said}");
     let after: Vec<String> = files().iter().map(|path| fs::read_to_string(path).unwrap()).collect();
     assert_eq!(before, after);
     let puzzles = |text: &str| -> Vec<String> {
@@ -79,11 +79,48 @@ fn candidates_depend_on_the_seed_and_the_games_alone() {
     let whole = puzzles(&fs::read_to_string(file("whole.txt")).unwrap());
     assert!(!whole.is_empty());
     assert_eq!(whole, after.iter().flat_map(|text| puzzles(text)).collect::<Vec<_>>());
+    // Games of another kind are others, though the seed and the numbers are the same.
+    tsume(&format!("generate --seed 3 --kind passes --games 0..3 --shard 3 --out {}", parts.display()));
+    assert_eq!(files().len(), 3);
     // Grades of parts are the grades of the whole, and what is collected passes the check.
     tsume(&format!("grade {} --threads 2 --out {}", parts.display(), file("graded")));
-    tsume(&format!("collect {} --out {} --report {}", file("graded"), file("made"), file("report.json")));
-    let out = tsume(&format!("check --all --library {}", file("made")));
-    assert!(out.contains(" 0 with faults"), "{out}");
+    let said =
+        tsume(&format!("collect {} --json --out {} --report {}", file("graded"), file("made"), file("report.json")));
+    let read = |text: &str| -> serde_json::Value { serde_json::from_str(text).unwrap() };
+    let report = read(&said);
+    assert_eq!((said.lines().count(), &report), (1, &read(&fs::read_to_string(file("report.json")).unwrap())));
+    let shipped = &report["total"]["shipped"];
+    let told = read(&tsume(&format!("check --all --json --library {}", file("made"))));
+    assert_eq!(told, serde_json::json!({ "proved": shipped, "of": shipped, "faulty": 0 }));
+}
+
+#[test]
+fn one_run_at_a_time_writes_puzzles_and_says_what_came_of_it() {
+    let folder = folder("locked");
+    let at = |name: &str| folder.join(name).display().to_string();
+    fs::create_dir_all(at("shards/")).unwrap();
+    let none = tsume(&format!("generate --kind wipe-outs --games 0..1 --out {}", at("shards/none.txt")));
+    assert!(none.ends_with(" positions, 0 passed\n"), "{none}");
+    assert_eq!(tsume(&format!("grade {} --out {}", at("shards"), at("graded"))), "0 puzzles graded\n");
+    let said = kaeshi(&format!("tsume collect {} --out {}", at("graded"), at("made")), "");
+    assert!(said.status == Some(1) && said.err.contains("there is no puzzle in these files"), "{}", said.err);
+    assert!(!Path::new(&at("made/index.json")).exists());
+
+    let games = "generate --games 0..1";
+    for (words, out, lock, what) in [
+        (games.to_string(), "one.txt", "one.txt.lock", "this file"),
+        (format!("{games} --shard 1"), "many", "many/.lock", "into this folder"),
+        (format!("grade {}", at("shards/none.txt")), "two.txt", "two.txt.lock", "this file"),
+        (format!("grade {}", at("shards")), "graded", "graded/.lock", "into this folder"),
+        (format!("collect {}", at("shards")), "made", "made/.lock", "into this folder"),
+    ] {
+        fs::create_dir_all(Path::new(&at(lock)).parent().unwrap()).unwrap();
+        let held = fs::File::create(at(lock)).unwrap();
+        held.lock().unwrap();
+        let said = kaeshi(&format!("tsume {words} --out {}", at(out)), "");
+        let refusal = format!("kaeshi: {}: another run is writing {what}: wait for it or name another\n", at(out));
+        assert_eq!((said.status, said.err), (Some(1), refusal), "{words}");
+    }
 }
 
 #[test]

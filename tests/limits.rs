@@ -1,14 +1,9 @@
 //! A search that is stopped, goes on, tells how far it is, or is asked again: it is honest about what it knows, and
 //! what it knew it does not search anew.
 
-#[allow(dead_code, reason = "the scores are for the other tests")]
-#[path = "common/records.rs"]
-mod records;
-#[allow(dead_code, reason = "the signature and minimax are for the other tests")]
-#[path = "common/search.rs"]
-mod search;
-#[path = "common/solving.rs"]
-mod solving;
+use crate::common::records;
+use crate::common::search;
+use crate::common::solving;
 
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,7 +1,6 @@
 //! Settings that play each other, as a user of the command sees it.
 
-#[path = "common/command.rs"]
-mod command;
+use crate::common::command;
 
 use command::{Said, kaeshi, kaeshi_in_words};
 use kaeshi::eval::patterns::WEIGHTS;

@@ -1,7 +1,6 @@
 //! A game at the terminal, typed by a test.
 
-#[path = "common/command.rs"]
-mod command;
+use crate::common::command;
 
 use command::{Said, kaeshi, kaeshi_in_words};
 use kaeshi::{Game, Position};

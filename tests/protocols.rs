@@ -1,7 +1,6 @@
 //! The engine behind other programs: sessions in the NBoard protocol and in the Go Text Protocol.
 
-#[path = "common/command.rs"]
-mod command;
+use crate::common::command;
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
@@ -125,10 +124,10 @@ fn bad_lines_change_nothing_and_say_why_or_nothing() {
     assert!(Game::new().legal_moves().contains(chosen(&lines).unwrap()));
 }
 
-/// Starts the NBoard engine, whose input and output are pipes.
-fn thinking_engine() -> Child {
+/// Starts the engine, whose input and output are pipes.
+fn thinking_engine(protocol: &str) -> Child {
     Command::new(env!("CARGO_BIN_EXE_kaeshi"))
-        .args(["nboard", "--threads", "1", "--book", "none"])
+        .args([protocol, "--threads", "1", "--book", "none"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -137,7 +136,7 @@ fn thinking_engine() -> Child {
 
 #[test]
 fn a_ping_stops_a_search_that_would_last_for_hours() {
-    let mut child = thinking_engine();
+    let mut child = thinking_engine("nboard");
     let mut input = child.stdin.take().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
     // Other programs may keep this one waiting: the best of several tries tells how soon the engine itself gives up.
@@ -158,7 +157,7 @@ fn a_ping_stops_a_search_that_would_last_for_hours() {
 
 #[test]
 fn of_two_pings_that_come_at_once_the_second_stops_what_stands_between_them() {
-    let mut child = thinking_engine();
+    let mut child = thinking_engine("nboard");
     let mut input = child.stdin.take().unwrap();
     let output = BufReader::new(child.stdout.take().unwrap());
     let (sender, said) = mpsc::channel();
@@ -186,6 +185,30 @@ fn of_two_pings_that_come_at_once_the_second_stops_what_stands_between_them() {
     assert!(child.wait().unwrap().success());
     reader.join().unwrap().unwrap();
     assert!(said.iter().any(|line| line.starts_with("=== ")));
+}
+
+#[test]
+fn a_comment_of_gogui_stops_a_move_that_is_thought_about() {
+    let mut child = thinking_engine("gtp");
+    let mut input = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+    writeln!(input, "known_command gogui-interrupt\ntime_settings 36000 0 0").unwrap();
+    assert_eq!(lines.next().as_deref(), Some("= true"));
+    let mut soonest = Duration::MAX;
+    for ply in 0..4 {
+        writeln!(input, "genmove {}", ["b", "w"][ply % 2]).unwrap();
+        thread::sleep(Duration::from_millis(200));
+        let asked = Instant::now();
+        writeln!(input, "# interrupt").unwrap();
+        let square = lines.find_map(|line| line.strip_prefix("= ")?.parse::<Square>().ok());
+        soonest = soonest.min(asked.elapsed());
+        assert!(square.is_some());
+    }
+    assert!(soonest < Duration::from_millis(50), "{soonest:?}");
+    // The comment stopped what was before it and nothing behind it.
+    writeln!(input, "showboard\nquit").unwrap();
+    assert!(lines.any(|line| line == "black to move"));
+    assert!(child.wait().unwrap().success());
 }
 
 /// The answers to lines in the Go Text Protocol, each without the empty line behind it.
@@ -260,12 +283,16 @@ fn commands_are_numbered_answered_and_refused() {
 
 #[test]
 fn a_whole_game_is_played_against_the_clock() {
-    let mut lines = vec!["time_settings 5 0 0".to_string()];
+    let mut lines = vec!["time_settings 1 0 0".to_string()];
     for _ in 0..34 {
         lines.extend(["genmove b".to_string(), "genmove w".to_string()]);
     }
     lines.extend(["final_score".to_string(), "showboard".to_string()]);
-    let answers = gtp("--level 2", &lines.iter().map(String::as_str).collect::<Vec<_>>());
+    let begun = Instant::now();
+    let answers = gtp("", &lines.iter().map(String::as_str).collect::<Vec<_>>());
+    // A second for each side; without a clock the strongest level would think for minutes. Other programs may take most
+    // of the processor.
+    assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
     let squares: String = answers[1..69].iter().map(|answer| &answer[2..]).filter(|text| *text != "pass").collect();
     let game = Game::from_transcript(&squares, Position::START).expect("legal moves");
     let result = game.result().expect("to the end");

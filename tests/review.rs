@@ -1,9 +1,7 @@
 //! The review of games: proofs against the solver, the same numbers however it is asked, and games of every kind.
 
-#[path = "common/records.rs"]
-mod records;
-#[path = "common/review_game.rs"]
-mod review_game;
+use crate::common::records;
+use crate::common::review_game;
 
 use std::sync::atomic::AtomicBool;
 

@@ -1,7 +1,6 @@
 //! Moves, flips, ends of games and symmetries, as the tests of other programs expect them (`tests/data/README.md`).
 
-#[path = "common/records.rs"]
-mod records;
+use crate::common::records;
 
 use std::collections::HashSet;
 

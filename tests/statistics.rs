@@ -1,13 +1,17 @@
 //! The counters of the feature `statistics`: they count the very nodes that the search counts, and nothing is counted
 //! twice.
 
-#[path = "common/search.rs"]
-mod search;
+mod common {
+    pub mod command;
+    pub mod search;
+}
 
+mod bench_solver;
+
+use common::search::{SIGNATURE, fixed_search, minimax, random_board};
 use kaeshi::search::statistics::PARTS;
 use kaeshi::search::{Event, Level, Limits, Searcher, Statistics, Table};
 use kaeshi::{Board, Position};
-use search::{SIGNATURE, fixed_search, minimax, random_board};
 
 const ALL: std::ops::RangeInclusive<u32> = 0..=64;
 

@@ -2,8 +2,7 @@
 #![cfg(unix)]
 #![cfg_attr(not(target_os = "linux"), allow(unused, reason = "what the shell is asked for is of Linux"))]
 
-#[path = "common/command.rs"]
-mod command;
+use crate::common::command;
 
 use std::fs;
 use std::os::unix::fs::symlink;

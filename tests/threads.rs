@@ -1,8 +1,7 @@
 //! Several threads at one exact search, as a user of the crate has them: the published scores, also after searches that
 //! were given up in the middle.
 
-#[path = "common/records.rs"]
-mod records;
+use crate::common::records;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;

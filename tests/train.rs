@@ -1,8 +1,7 @@
 //! `kaeshi train` as a user meets it: what is planted is found, what is interrupted goes on, and what is damaged is
 //! refused.
 
-#[path = "common/command.rs"]
-mod command;
+use crate::common::command;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,6 +12,7 @@ use std::time::Duration;
 use command::{kaeshi, kaeshi_in_words};
 use kaeshi::eval::patterns::{SHAPE, SHAPES, WEIGHTS, numbers_of_states, weights_of};
 use kaeshi::eval::weights::{Layer, quantised};
+use serde_json::{Value, json};
 
 /// A folder that is gone when the test is over.
 struct Folder(PathBuf);
@@ -42,6 +42,12 @@ impl Folder {
         said.out
     }
 
+    /// Runs `kaeshi train` and gives the last object that it printed.
+    fn told(&self, words: &str) -> Value {
+        let printed = self.train(&format!("{words} --json"));
+        serde_json::from_str(printed.lines().last().unwrap()).unwrap()
+    }
+
     fn said(&self, words: &str) -> command::Said {
         let words = self.words(words);
         kaeshi_in_words(&words.iter().map(String::as_str).collect::<Vec<_>>(), "")
@@ -51,7 +57,8 @@ impl Folder {
     fn complaint(&self, words: &str) -> String {
         let said = self.said(words);
         assert_eq!(said.status, Some(1), "{words}");
-        said.err.replace(&format!("{}/", self.0.display()), "").trim_end().to_string()
+        let folder = format!("{}{}", self.0.display(), std::path::MAIN_SEPARATOR);
+        said.err.replace(&folder, "").trim_end().to_string()
     }
 
     fn bytes(&self, name: &str) -> Vec<u8> {
@@ -143,6 +150,15 @@ fn planted_weights_are_found_again_whatever_the_number_of_threads() {
     assert!(known[0] > 5000.0 && known[3] < 0.25, "{known:?}");
     assert!(fresh[0] > 500.0 && fresh[3] < 0.5 * spread, "{fresh:?} of {spread}");
     assert_eq!(last_row(&folder.train("report fresh-one.samples --weights planted.weights"))[1..], [0.0; 3]);
+    let told = folder.told("report fresh-one.samples --weights one.weights");
+    assert_eq!((&told["empties"], &told["samples"]), (&Value::Null, &json!(fresh[0] as u32)), "{told}");
+    assert!((told["root"].as_f64().unwrap() - fresh[3]).abs() < 1e-3, "{told}");
+    let recipe = folder.told("fit fresh-one.samples --valid train-one.samples --steps 2 -o short.weights");
+    assert_eq!(recipe["training"]["samples"], json!(fresh[0] as u32), "{recipe}");
+    assert_eq!(recipe["valid"][0]["samples"], json!(known[0] as u32), "{recipe}");
+    let list = folder.told("openings --plies 2 --depth 2 --within 20 --weights planted.weights -o list.openings");
+    let bytes = folder.bytes("list.openings").len();
+    assert_eq!(list, json!({ "openings": 3, "positions": 3, "plies": 2, "bytes": bytes }));
 }
 
 #[test]
@@ -267,6 +283,9 @@ fn images_are_one_position_and_known_ones_are_left_out() {
     assert_eq!(folder.train("select games.samples --empties 58 -o two.samples"), "2 positions\n");
     assert_eq!(folder.train("select games.samples --without two.samples -o rest.samples"), "3 positions\n");
     assert_eq!(folder.train("select games.samples --count 2 --seed 7 -o drawn.samples"), "2 positions\n");
+    assert_eq!(folder.told("select games.samples -o again.samples"), json!({ "positions": 5 }));
+    let read = folder.told("positions games.txt -o read.samples");
+    assert_eq!(read, json!({ "positions": folder.train("export read.samples").lines().count() - 1 }));
 }
 
 #[test]
@@ -322,6 +341,14 @@ fn shallow_searches_are_held_against_deep_ones() {
     let tables: Vec<&str> = printed.split("const ").skip(1).collect();
     assert!(tables.len() == 2 && tables[0].starts_with("MEAN") && tables[1].starts_with("SPREAD"), "{printed}");
     assert!(folder.bytes("spread.svg").starts_with(b"<svg "));
+    let constants = folder.told(probcut);
+    assert_eq!(constants["first_depth"], 3);
+    for (table, name) in tables.iter().zip(["mean", "spread"]) {
+        let numbers: Vec<i64> =
+            table.split_once('=').unwrap().1.split(['[', ']', ',', '\n', ' ']).filter_map(|n| n.parse().ok()).collect();
+        let rows: Vec<Vec<i64>> = serde_json::from_value(constants[name].clone()).unwrap();
+        assert_eq!(rows.concat(), numbers, "{name}");
+    }
     fs::write(folder.path("none.txt"), "").unwrap();
     folder.train("positions none.txt -o none.samples");
     let complaint = folder.complaint("probcut none.samples --weights planted.weights --depth 4");

@@ -1,8 +1,6 @@
 //! `kaeshi train book` as a user meets it: the same book whatever the number of threads, and wherever it was stopped.
 
-#[allow(dead_code, reason = "the other way to run the command is for the other tests")]
-#[path = "common/command.rs"]
-mod command;
+use crate::common::command;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -27,7 +25,9 @@ fn a_book_is_the_same_for_any_number_of_threads_and_wherever_it_was_stopped() {
     let said = grow(&one, "150", &["--threads", "1"]);
     assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
     assert!(said.out.contains(", 150 of them with moves"), "{}", said.out);
-    grow(&three, "150", &["--threads", "3"]);
+    let told = grow(&three, "150", &["--threads", "3", "--json"]).out;
+    let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+    assert_eq!((&told["branches"], &told["bytes"]), (&150.into(), &fs::read(&three).unwrap().len().into()), "{told}");
     assert_eq!(fs::read(&three).unwrap(), fs::read(&one).unwrap());
     // A smaller book, its last position torn off, grows to the same.
     grow(&torn, "100", &[]);

@@ -1,7 +1,6 @@
 //! `kaeshi train hand` as a user meets it: it prints the weights that the engine has, on any number of threads.
 
-#[path = "common/command.rs"]
-mod command;
+use crate::common::command;
 
 use command::kaeshi;
 
@@ -30,5 +29,13 @@ fn the_engine_has_the_weights_that_the_command_prints() {
 fn weights_follow_from_the_seed_and_not_from_the_threads() {
     let few = fitted("--games 40 --threads 1");
     assert_eq!(fitted("--games 40 --threads 2"), few);
+    let said = kaeshi("train hand --weights ../../src/eval/default.weights --games 40 --json", "");
+    let told: serde_json::Value = serde_json::from_str(&said.out).unwrap();
+    assert!(few.0.starts_with(&format!("// {} positions.", told["positions"])), "{}", few.0);
+    for row in told["weights"].as_array().unwrap() {
+        let row: Vec<String> =
+            row.as_array().unwrap().iter().map(|weight| weight.as_f64().unwrap().to_string()).collect();
+        assert!(few.1.contains(&format!("[{}],", row.join(", "))), "{row:?} in {}", few.1);
+    }
     assert_ne!(fitted("--games 40 --seed 2"), few);
 }

@@ -1,8 +1,7 @@
 //! `kaeshi train ordering` as a user meets it: the same weights for any number of threads, better than none, and those
 //! that the engine has.
 
-#[path = "common/command.rs"]
-mod command;
+use crate::common::command;
 
 use command::kaeshi;
 
@@ -43,6 +42,16 @@ fn the_command_prints_what_was_recorded_on_any_number_of_threads() {
     assert_eq!(fitted("--games 12 --threads 2").trim_end(), recorded(12));
     assert_eq!(fitted("--games 12 --threads 1").trim_end(), recorded(12));
     assert_ne!(fitted("--games 12 --seed 2").trim_end(), recorded(12));
+    for line in fitted("--games 12 --json").lines() {
+        let told: serde_json::Value = serde_json::from_str(line).unwrap();
+        let name = told["stage"].as_str().unwrap();
+        let stage = *stages(recorded(12)).iter().find(|stage| stage.contains(name)).unwrap();
+        for key in ["corner_reply", "frontier", "corner_frontier", "stable", "odd", "estimate"] {
+            assert!(stage.contains(&format!("    {key}: {},", told["weights"][key])), "{line}");
+        }
+        let squares = told["weights"]["squares"].to_string().replace(',', ", ");
+        assert!(stage.contains(&format!("by_class({squares})")), "{line}");
+    }
 }
 
 #[test]

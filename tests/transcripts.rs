@@ -1,7 +1,6 @@
 //! Real tournament games replayed by `Game`: early ends, many passes, wipe-outs, draws with empty squares left.
 
-#[path = "common/records.rs"]
-mod records;
+use crate::common::records;
 
 use kaeshi::{Color, Game, Position};
 use records::records;

@@ -11,10 +11,7 @@ use kaeshi::tsume::library::rules::Refusal;
 use kaeshi::tsume::{self, Diagnosis, Goal, ReplySearch, Verdict, View};
 use kaeshi::{Board, Position, Square};
 
-#[path = "common/search.rs"]
-#[expect(dead_code, reason = "only the positions are wanted here")]
-mod search;
-use search::random_board;
+use crate::common::search::random_board;
 
 /// Black to move can draw, by h2 only. Made by a person: tsplans.com, no. 18; scores by independent solvers.
 const DRAW: &str = "-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO---- X";

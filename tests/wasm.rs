@@ -15,6 +15,8 @@ mod errors;
 mod eval;
 #[path = "common/eval.rs"]
 mod evaluation;
+#[path = "common/finished.rs"]
+mod finished;
 #[path = "common/kernels.rs"]
 mod kernels;
 #[cfg(feature = "lab")]

@@ -5,7 +5,7 @@
 
 use kaeshi::{Bitboard, Board, Square, moves};
 
-use crate::naive;
+use super::naive;
 
 /// How many boards [`boards`] gives.
 pub const BOARDS: usize = 6 * 64 * 8 + 4 + 2_000;

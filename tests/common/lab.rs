@@ -4,7 +4,7 @@ use kaeshi::lab::race::Input;
 use kaeshi::lab::{Technique, oracle, race};
 use kaeshi::{Bitboard, Board, Position, Square};
 
-use crate::{kernels, records};
+use super::{kernels, records};
 
 /// A technique by its name.
 ///

@@ -6,6 +6,8 @@ use kaeshi::wasm::{self, engine::Engine, game::Game, levels};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
+use crate::finished::{FINISHED, NODES};
+
 const START: &str = "---------------------------OX------XO--------------------------- X";
 /// A puzzle made by a person: black to move can draw, by h2 only (tsplans.com, no. 18).
 const DRAW: &str = "-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO---- X";
@@ -228,6 +230,20 @@ fn a_midgame_search_values_a_position() {
         let (name, message) = refused(engine.evaluate(&js(START), depth, false));
         assert_eq!((name.as_str(), message), ("DepthError", format!("a depth from 1 to 60 is expected, not {depth}")));
     }
+}
+
+#[wasm_bindgen_test]
+fn a_finished_game_counts_as_many_nodes_as_natively() {
+    let (mut engine, game) = (Engine::new(Some(1)), js(FINISHED));
+    let count = |engine: &mut Engine| field(&run(engine).0, "nodes").as_f64();
+    engine.solve(&game, None).unwrap();
+    let solved = count(&mut engine);
+    engine.scores(&game).unwrap();
+    let scored = count(&mut engine);
+    engine.evaluate(&game, 4.0, false).unwrap();
+    let valued = count(&mut engine);
+    engine.hints(&game, Some(4.0), None, None).unwrap();
+    assert_eq!([solved, scored, valued, count(&mut engine)], NODES.map(|nodes| Some(nodes as f64)));
 }
 
 #[wasm_bindgen_test]

@@ -9,6 +9,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::book_game::{TRANSCRIPT_BY_BOOK, transcript_by_book};
 use crate::evaluation::random_weights;
+use crate::finished;
 use crate::match_game::{self, TRANSCRIPT};
 use crate::review_game;
 use crate::search::{SIGNATURE, fixed_search, minimax, random_board};
@@ -16,6 +17,17 @@ use crate::search::{SIGNATURE, fixed_search, minimax, random_board};
 #[wasm_bindgen_test]
 fn the_signature_is_the_native_one() {
     assert_eq!(fixed_search(), SIGNATURE);
+}
+
+#[wasm_bindgen_test]
+fn a_finished_game_counts_the_native_nodes() {
+    assert_eq!(finished::nodes(), finished::NODES);
+}
+
+#[wasm_bindgen_test]
+#[should_panic(expected = "attempt to add with overflow")]
+fn these_tests_are_built_with_overflow_checks() {
+    assert_eq!(std::hint::black_box(i8::MAX) + std::hint::black_box(1), i8::MIN);
 }
 
 #[wasm_bindgen_test]

@@ -69,7 +69,7 @@ build_wasm() {
         cat - \
         "$root/www/package-lock.json" "$root/tools/sh/build.sh" <(bindgen_version) | digest)
     ! is_current "$stamp" "$wanted" || return 0
-    two_at_a_time "${pairs[@]/#/package_wasm }"
+    two_at_a_time "${pairs[@]/#/package_pair }"
     printf '%s\n' "$wanted" >"$work/pkg/.stamp"
     install_at "$work/pkg" "$root/www/pkg"
 }
@@ -88,10 +88,14 @@ build_small() {
     CARGO_PROFILE_RELEASE_OPT_LEVEL=s build_variant scalar-records records
 }
 
-# One package, VARIANT:NAME: bindings by wasm-bindgen, then wasm-opt, which takes a third off the size. Only features
-# that every browser of the last years has are allowed it, and vectors only where the engine uses them.
+# One package of the pages, VARIANT:NAME.
+package_pair() { package_wasm "${1%:*}" "$work/pkg/${1#*:}"; }
+
+# The package of a variant in a folder: bindings by wasm-bindgen, then wasm-opt, which takes a third off the size. Only
+# features that every browser of the last years has are allowed it, and vectors only where the engine uses them.
+# (tools/sh/tree.sh calls this in the trees of other commits, so its arguments stay as they are.)
 package_wasm() {
-    local variant=${1%:*} folder=$work/pkg/${1#*:}
+    local variant=$1 folder=$2
     local features=(--enable-bulk-memory --enable-bulk-memory-opt --enable-multivalue --enable-mutable-globals
         --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext)
     [[ $variant != simd128* && $variant != threads ]] || features+=(--enable-simd)

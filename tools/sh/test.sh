@@ -170,7 +170,7 @@ step_test_v3() {
 }
 # The counters within the search, which nothing that is shipped has, and the one command that prints them.
 step_test_statistics() {
-    cargo_as baseline test --locked --features cli,statistics --test statistics --test bench_solver
+    cargo_as baseline test --locked --features cli,statistics --test statistics
 }
 
 # Every order in which threads may meet at a bucket of the transposition table.
@@ -219,7 +219,7 @@ step_openings() { node "$root/tools/openings/make.mjs" --check; }
 # A cluster makes what one machine makes, though a worker is killed.
 step_cluster() {
     has_python || exit "$skipped"
-    cargo_as baseline test --locked --features cli --test cli --no-run
+    cargo_as baseline test --locked --features cli --test command --no-run
     cd "$root/tools/cluster"
     KAESHI=$root/target/debug/kaeshi "$dask/bin/python" -m unittest discover -s tests
 }

@@ -16,11 +16,12 @@ from pathlib import Path
 from distributed import Client, LocalCluster
 
 from kaeshi_cluster import shards
-from kaeshi_cluster.__main__ import joined
+from kaeshi_cluster.__main__ import joined, main
 from kaeshi_cluster.run import JobError, run
 
 PROGRAM = Path(os.environ["KAESHI"]).resolve()
-POSITIONS = Path(__file__).parents[3] / "tests/data/random_12.txt"
+DATA = Path(__file__).parents[3] / "tests/data"
+POSITIONS = DATA / "random_12.txt"
 
 
 def alone(*words: str) -> bytes:
@@ -89,6 +90,39 @@ class Cluster(Folder):
         graded = run(self.client, PROGRAM, shards.grade(made, 5, []), self.folder / "graded", tell=lambda _: None)
         alone("tsume", "grade", str(made), "--out", str(file))
         self.assertEqual(joined("grade", graded), file.read_bytes())
+
+    def test_labels_as_one_machine(self) -> None:
+        games = self.folder / "games.samples"
+        alone("train", "positions", str(DATA / "wthor_1980.txt"), "--out", str(games))
+        files = [self.folder / f"{empties}.samples" for empties in (8, 9)]
+        for path in files:
+            alone("train", "select", str(games), "--empties", path.stem, "--out", str(path))
+        labelled = run(
+            self.client, PROGRAM, shards.label(files, ["--exact"]), self.folder / "shards", tell=lambda _: None
+        )
+        for path, cluster in zip(files, labelled, strict=True):
+            one = self.folder / f"one-{path.name}"
+            alone("train", "label", str(path), "--exact", "--out", str(one))
+            self.assertEqual(cluster.read_bytes(), one.read_bytes())
+
+    def test_tries_a_shard_again(self) -> None:
+        mark, flaky = self.folder / "mark", self.folder / "flaky"
+        flaky.write_text(f'#!/bin/sh\nmkdir {mark} 2>/dev/null && exit 3\nexec {PROGRAM} "$@"\n')
+        path = self.positions(6)
+        job = list(shards.solve(path, 2, []))
+        paths = run(self.client, flaky, job, self.folder / "twice", retries=1, tell=lambda _: None)
+        self.assertTrue(mark.exists())
+        self.assertEqual(joined("solve", paths), shards.without_seconds(alone("solve", "--json", str(path))))
+        mark.rmdir()
+        with self.assertRaisesRegex(JobError, "1 shards failed.*\n.*status 3"):
+            run(self.client, flaky, job, self.folder / "once", retries=0, tell=lambda _: None)
+
+    def test_is_driven_by_words_on_the_cluster_that_they_name(self) -> None:
+        path, out = self.positions(10), self.folder / "out"
+        words = ["solve", str(path), "--shard", "3", "--scheduler", self.cluster.scheduler_address]
+        places = ["--program", str(PROGRAM), "--folder", str(self.folder / "shards"), "--out", str(out)]
+        self.assertEqual(main([*words, *places]), 0)
+        self.assertEqual(out.read_bytes(), shards.without_seconds(alone("solve", "--json", str(path))))
 
     def test_goes_on_where_it_was_stopped(self) -> None:
         job = list(shards.solve(self.positions(9), 3, []))

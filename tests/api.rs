@@ -1,0 +1,34 @@
+//! What a user of the crate sees. All of it is one program, so that it is linked once.
+
+mod common {
+    pub mod book_game;
+    pub mod eval;
+    pub mod finished;
+    pub mod kernels;
+    pub mod lab;
+    pub mod match_game;
+    pub mod naive;
+    pub mod records;
+    pub mod review_game;
+    pub mod search;
+    pub mod solving;
+}
+
+mod book;
+mod endgame;
+mod eval;
+mod examples;
+mod explain;
+mod kernels;
+mod lab;
+mod levels;
+mod limits;
+mod modules;
+mod notation;
+mod perft;
+mod review;
+mod rules;
+mod threads;
+mod transcripts;
+mod tsume;
+mod tsume_proofs;
