@@ -1,16 +1,20 @@
 /**
  * How the pages become the static folder `dist/`.
  *
- * One entry a page and one for embedders: `kaeshi.js` keeps its name, so that a script tag in somebody else's page
- * outlives our releases; everything else carries a hash and may be cached for ever. All addresses are relative, so the
- * folder works from any sub-path of any static host.
+ * One entry a page and two for other sites: `kaeshi.js` and `hamlet.js` keep their names, so that a script tag in
+ * somebody else's page outlives our releases; everything else carries a hash and may be cached for ever. All addresses
+ * are relative, so the folder works from any sub-path of any static host.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { frames } from './frames.js';
+import { glue } from './glue.js';
 import { head } from './head.js';
 import { languages } from './languages.js';
 import { offline } from './offline.js';
+
+/** The scripts that other sites name. */
+const OTHERS = ['kaeshi', 'hamlet'];
 
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -24,6 +28,8 @@ export default defineConfig({
     // Browsers with module workers, some of them without SIMD: they are whom the scalar engine is for. Chrome 89 and 90
     // would have the private members of every class written out, a kilobyte that everybody downloads.
     target: ['chrome91', 'firefox114', 'safari15'],
+    // Old Safari fetches scripts one after the other; what would mend that is a file more for everybody.
+    modulePreload: { polyfill: false },
     // A page must fetch the one wasm build that its browser can run; inlined, it would carry both. The book is for
     // players only.
     assetsInlineLimit: (path) => (/\.(wasm|book|openings)$/.test(path) ? false : undefined),
@@ -39,15 +45,16 @@ export default defineConfig({
         make: here('make.html'),
         frame: here('frame.html'),
         kaeshi: here('elements/define.js'),
+        hamlet: here('app/frame/hamlet.js'),
       },
       preserveEntrySignatures: 'exports-only',
       output: {
-        entryFileNames: (chunk) => (chunk.name === 'kaeshi' ? 'kaeshi.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (OTHERS.includes(name) ? `${name}.js` : 'assets/[name]-[hash].js'),
       },
     },
   },
   // The trained weights and the opening book lie beside the Rust that reads them.
   server: { fs: { allow: [here('.'), here('../src/eval'), here('../src/book'), here('../src/openings')] } },
-  plugins: [languages(), head(), frames(), offline()],
-  worker: { format: 'es' },
+  plugins: [languages(), head(), frames(), glue(), offline()],
+  worker: { format: 'es', plugins: () => [glue()] },
 });

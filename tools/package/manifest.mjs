@@ -1,8 +1,14 @@
 /** What the npm package says of itself. */
 
-/** Where a script is for pages, and where for those who have no document. @param {string} name */
+/**
+ * Where a script is for pages, and where for those who have no document: also at the edge, as some hosts of servers
+ * call it, whose bundlers would take what is for browsers.
+ * @param {string} name
+ */
 const element = (name) => ({
   types: `./dist/${name}.d.ts`,
+  'edge-light': './dist/server.js',
+  workerd: './dist/server.js',
   browser: `./dist/${name}.js`,
   node: './dist/server.js',
   default: `./dist/${name}.js`,

@@ -53,6 +53,8 @@ export const pictures = [
       await page.keyboard.press('ArrowLeft');
       await page.locator('kaeshi-board').first().locator('[data-square=b4]').click();
       await until(page, '.pv:nth-child(3)');
+      const deep = page.locator('.live-state').filter({ hasText: /(?:Depth |深さ)1[4-9]/ });
+      await deep.waitFor({ timeout: LONGEST_MS });
     },
   },
   {
@@ -69,6 +71,7 @@ export const pictures = [
     open: './tsume.html',
     prepare: async (page) => {
       await until(page, 'kaeshi-tsume .legal');
+      await until(page, 'kaeshi-tsume [data-act=hint]:not([aria-disabled])');
     },
   },
   {

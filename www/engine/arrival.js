@@ -7,6 +7,9 @@ import { Watch } from './watch.js';
 /** A connection that brings nothing for so long has stopped; one that is slow brings something. */
 export const STALL_SECONDS = 20;
 
+/** A script that is fetched when it is first wanted tells nothing on its way; one that takes so long does not come. */
+export const PART_SECONDS = 30;
+
 /** A service worker hands a file over when it has all of it; it watches the connection itself. */
 export const WHOLE_SECONDS = 180;
 
@@ -88,4 +91,19 @@ async function listen({ body }, told) {
   } catch {
     // Whoever uses the file hears of it.
   }
+}
+
+/**
+ * Gives a script that is on its way, unless it does not come. Whoever asks for it again waits for the same file: only
+ * another page fetches it anew.
+ * @template T
+ * @param {Promise<T>} part
+ * @returns {Promise<T>}
+ */
+export function inTime(part) {
+  return new Promise((resolve, reject) => {
+    const watch = new Watch(PART_SECONDS, () => reject(trouble('stalled', 'a part of the page does not arrive')));
+    watch.begin();
+    part.then(resolve, reject).finally(() => watch.end());
+  });
 }

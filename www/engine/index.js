@@ -1,6 +1,6 @@
 /** What the engine gives to others: the page's one client, and the bindings for what needs no search. */
 export { scalarUrl, simdUrl, workerUrl } from './addresses.js';
-export { arrive } from './arrival.js';
+export { arrive, codeOf, inTime } from './arrival.js';
 export { OpeningBook } from './book.js';
 export { EngineClient, sharedEngine } from './client.js';
 export { fetchFile } from './fetched.js';

@@ -5,11 +5,13 @@
  * only where simd128 exists. The module is compiled once on the page; the worker is given the compiled module and
  * fetches nothing, which is also what lets it start when the page belongs to another origin. A failed load is
  * forgotten, so that the next call tries again. (The build with threads is loaded by threads.js, for a worker alone.)
+ *
+ * Both builds have the same glue, to the letter, which a test holds them to. So there is one for either module.
  */
 import weightsUrl from '../../src/eval/default.weights?url';
 import simdUrl from '../pkg/simd/kaeshi_bg.wasm?url';
 import scalarUrl from '../pkg/scalar/kaeshi_bg.wasm?url';
-import { glue } from './flavour.js';
+import start, { Game, levelFacts, readBoard } from '../pkg/simd/kaeshi.js';
 import { arrive, codeOf } from './arrival.js';
 import { isForbidden } from './policy.js';
 
@@ -106,11 +108,8 @@ export function once(make) {
   return Object.assign(asked, { forget });
 }
 
-/** The compiled module and which build it is. */
-export const loadModule = once(async () => {
-  const chosen = flavour();
-  return { flavour: chosen, module: await compile(urlOf(chosen)) };
-});
+/** The compiled module. */
+export const loadModule = once(() => compile(urlOf(flavour())));
 
 /** @param {Flavour} chosen */
 const urlOf = (chosen) => (chosen === 'simd' ? simdUrl : scalarUrl);
@@ -121,15 +120,14 @@ export function doubtModule() {
   loadModule.forget();
 }
 
-/** The engine's bindings, started on the page. @type {() => Promise<Kaeshi>} */
+/** The engine's bindings, started on the page: what pages take of them. @type {() => Promise<Kaeshi>} */
 export const loadKaeshi = once(async () => {
-  const { flavour: chosen, module } = await loadModule();
-  const kaeshi = glue(chosen);
+  const module = await loadModule();
   try {
-    await kaeshi.default({ module_or_path: module });
+    await start({ module_or_path: module });
   } catch (cause) {
     doubtModule();
     throw cause;
   }
-  return kaeshi;
+  return { Game, levelFacts, readBoard };
 });

@@ -140,7 +140,7 @@ export async function spawnWorker({ isAlone = false } = {}) {
   const threads = await spawnThreads();
   if (threads) return threads;
   const url = addressOf(workerUrl);
-  const start = async () => started(url, { type: 'init', ...(await loadModule()) });
+  const start = async () => started(url, { type: 'init', module: await loadModule() });
   // A script that failed is tried once more, fetched anew; one that was silent has taken its time.
   const first = await start().catch((cause) => {
     if (!doubtful.has(url.href) || codeOf(cause) !== 'noThread') throw cause;

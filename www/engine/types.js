@@ -5,9 +5,8 @@
  */
 
 /**
- * The wasm module as its glue presents it. What the glue's start gives back differs from build to build.
- * @typedef {Omit<typeof import('../pkg/simd/kaeshi.js'), 'default' | 'initSync'>
- *   & { default: (options: { module_or_path: WebAssembly.Module }) => Promise<unknown> }} Kaeshi
+ * What a page has of the wasm module.
+ * @typedef {Pick<typeof import('../pkg/simd/kaeshi.js'), 'Game' | 'levelFacts' | 'readBoard'>} Kaeshi
  */
 /** What reads and writes records. @typedef {typeof import('../pkg/records/kaeshi.js')} Records */
 /** @typedef {import('../pkg/simd/kaeshi.js').Side} Side */
@@ -87,7 +86,7 @@
  * What the page sends. `init` comes once, with the compiled module, in one of two shapes: for a worker with one thread,
  * or for one that starts a helper for each of `lines`, on which that tells the page if it fails. `weights` and `book`
  * come when they are there; then one job at a time.
- * @typedef {{ type: 'init', flavour: Flavour, module: WebAssembly.Module, megabytes?: number }} Init
+ * @typedef {{ type: 'init', module: WebAssembly.Module, megabytes?: number }} Init
  * @typedef {{ type: 'init', module: WebAssembly.Module, lines: MessagePort[], megabytes: number }} InitThreads
  * @typedef {Init | InitThreads
  *   | { type: FileName, bytes: Uint8Array }

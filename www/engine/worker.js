@@ -1,7 +1,8 @@
 /**
- * The engine's own thread. All that it does is in src/wasm/worker.rs; here it is given the compiled module and started.
+ * The engine's own thread. All that it does is in src/wasm/worker.rs; here it is given the compiled module, of either
+ * build, and started.
  */
-import { glue } from './flavour.js';
+import start, { startWorker } from '../pkg/simd/kaeshi.js';
 
 /** @import { FromWorker, Init } from './types.js' */
 
@@ -15,10 +16,9 @@ self.onmessage = ({ data }) =>
   );
 
 /** @param {Init} init */
-async function begin({ flavour, module, megabytes }) {
-  const kaeshi = glue(flavour);
-  await kaeshi.default({ module_or_path: module });
-  kaeshi.startWorker(megabytes);
+async function begin({ module, megabytes }) {
+  await start({ module_or_path: module });
+  startWorker(megabytes);
 }
 
 self.postMessage(/** @type {FromWorker} */ ({ type: 'loaded' }));

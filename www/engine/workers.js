@@ -1,10 +1,9 @@
 /**
  * Several ordinary workers in the place of one, where the engine cannot have threads: they share the moves of a
  * question about every move. Each has a table of its own and answers for its part; what they tell is put together here,
- * so that whoever asks hears one worker. All else is the first one's, and the others start when they are first wanted.
+ * so that whoever asks hears one worker. All else is the first one's. The others start when they are first wanted, and
+ * what puts their parts together is fetched then.
  */
-
-import { answerOf, finalOf, progressOf } from './parts.js';
 
 /** @import { Answer, FileName, FromWorker, Job, Progress, Thread, ToWorker } from './types.js' */
 
@@ -46,6 +45,8 @@ export class Workers extends EventTarget {
   #open;
   /** While others start. @type {Promise<void> | undefined} */
   #growing;
+  /** Puts parts together, once it is here. @type {typeof import('./parts.js') | undefined} */
+  #parts;
   #isEnded = false;
 
   /**
@@ -92,12 +93,14 @@ export class Workers extends EventTarget {
 
   /** Starts those that are missing. Where one does not start, the others do without. */
   async #grow() {
+    const parts = import('./parts.js').catch(() => undefined);
     const missing = Array.from({ length: this.#wanted - this.#threads.length }, () => this.#start());
     for (const started of await Promise.allSettled(missing)) {
       if (started.status === 'rejected') this.#wanted--;
       else if (this.#isEnded) started.value.terminate();
       else this.#add(started.value);
     }
+    this.#parts ??= await parts;
   }
 
   /** @param {number} id @param {Job} job */
@@ -108,19 +111,20 @@ export class Workers extends EventTarget {
     await (this.#growing ??= this.#grow().finally(() => (this.#growing = undefined)));
     if (this.#open !== open || this.#isEnded) return;
     this.#say({ type: 'alive' });
-    const parts = this.#threads.length;
+    const parts = this.#parts ? this.#threads.length : 1;
     if (parts > 1) open.left = parts;
     else this.#open = undefined;
-    this.#threads.forEach((thread, part) => {
+    this.#threads.slice(0, parts).forEach((thread, part) => {
       thread.postMessage({ type: 'start', id, job: parts > 1 ? { ...job, part, parts } : job });
     });
   }
 
   /** @param {number} part @param {FromWorker} message */
   #hear(part, message) {
-    const open = this.#open;
+    const [open, merging] = [this.#open, this.#parts];
     if (message.type === 'failed' && message.fatal && this.#threads.length > 1) return this.#lose();
-    if (!open || !('id' in message) || message.id !== open.id) return void (part === 0 && this.#say(message));
+    const isOpen = open && merging && 'id' in message && message.id === open.id;
+    if (!isOpen) return void (part === 0 && this.#say(message));
     if (message.type === 'failed') {
       for (const thread of this.#threads) thread.postMessage({ type: 'cancel', id: open.id });
       return this.#end(message);
@@ -128,16 +132,16 @@ export class Workers extends EventTarget {
     if (message.type === 'progress') open.told[part] = message.progress;
     if (message.type === 'answer') {
       open.answers[part] = message.answer;
-      open.told[part] = finalOf(message.answer, open.told[part]);
+      open.told[part] = merging.finalOf(message.answer, open.told[part]);
     }
     if (message.type !== 'progress') open.left--;
     const { id, job, told, answers } = open;
     const isWhole = (/** @type {unknown[]} */ list) => Object.keys(list).length === this.#threads.length;
     if (open.left > 0) {
       if (!isWhole(told)) this.#say({ type: 'alive' });
-      else this.#say({ type: 'progress', id, progress: progressOf(/** @type {Progress[]} */ (told), job) });
+      else this.#say({ type: 'progress', id, progress: merging.progressOf(/** @type {Progress[]} */ (told), job) });
     } else if (isWhole(answers)) {
-      this.#end({ type: 'answer', id, answer: answerOf(/** @type {Answer[]} */ (answers), job) });
+      this.#end({ type: 'answer', id, answer: merging.answerOf(/** @type {Answer[]} */ (answers), job) });
     } else this.#end({ type: 'stopped', id });
   }
 

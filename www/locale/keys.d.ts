@@ -10,9 +10,11 @@ export type Key =
   | keyof typeof import('../elements/proof/texts.en.js').en
   | keyof typeof import('../elements/tsume/texts.en.js').en
   | keyof typeof import('../app/shared/texts.en.js').en
+  | keyof typeof import('../app/shared/boxes/texts.en.js').en
   | keyof typeof import('../app/open/texts.en.js').en
   | keyof typeof import('../app/store/texts.en.js').en
   | keyof typeof import('../app/play/texts.en.js').en
+  | keyof typeof import('../app/play/boxes/texts.en.js').en
   | keyof typeof import('../app/beside/texts.en.js').en
   | keyof typeof import('../app/result/texts.en.js').en
   | keyof typeof import('../app/analyse/texts.en.js').en

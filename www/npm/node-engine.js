@@ -44,12 +44,10 @@ const read = async (file) => new Uint8Array(await readFile(/^file:/.test(String(
 
 /** A thread whose engine is running. @returns {Promise<Thread>} */
 async function spawn() {
-  const chosen = flavour();
   /** @type {Init} */
   const begin = {
     type: 'init',
-    flavour: chosen,
-    module: await WebAssembly.compile(await read(chosen === 'simd' ? simdUrl : scalarUrl)),
+    module: await WebAssembly.compile(await read(flavour() === 'simd' ? simdUrl : scalarUrl)),
   };
   const worker = new Worker(new URL(hereUrl), { workerData: workerUrl, name: 'kaeshi' });
   await new Promise((resolve, reject) => {

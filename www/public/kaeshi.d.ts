@@ -264,6 +264,8 @@ export class KaeshiTsume extends HTMLElement {
   daily: string | null;
   /** The address that "Copy link" copies. Without it the puzzle on the site of the script. */
   link: string | null;
+  /** Shows the board from the other side. */
+  flipped: boolean;
 
   /** Moves the keyboard focus onto the board. */
   focusBoard(): void;

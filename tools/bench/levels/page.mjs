@@ -2,8 +2,8 @@
  * Makes the table of levels out of the lines of tools/bench/levels/ladder.mjs and tools/bench/levels/times.mjs: on the
  * terminal, or as docs/levels.md.
  */
-import { en } from '../../../www/app/play/texts.en.js';
-import { ja } from '../../../www/app/play/texts.ja.js';
+import { en } from '../../../www/app/play/boxes/texts.en.js';
+import { ja } from '../../../www/app/play/boxes/texts.ja.js';
 import { aligned, madeBy, markdown, paragraph, sum, whole } from '../shared/page.mjs';
 
 /** @param {number} rate */

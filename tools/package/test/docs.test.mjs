@@ -35,7 +35,11 @@ async function solved(address) {
 }
 const installed = folder([]);
 
-const APPS = { react: ['react', 'react-dom'], vue: ['vue', '@vitejs/plugin-vue'] };
+const APPS = {
+  react: ['react', 'react-dom'],
+  vue: ['vue', '@vitejs/plugin-vue'],
+  svelte: ['svelte', '@sveltejs/vite-plugin-svelte'],
+};
 for (const [name, packages] of Object.entries(APPS))
   test(`an app of ${name} is made by docs/frameworks/${name}.md, and its puzzle solved`, async () => {
     const at = folder([...packages, 'vite'], files(`docs/frameworks/${name}.md`));

@@ -64,8 +64,10 @@ test('Node.js, Deno and Bun say the same, and end by themselves', async (t) => {
 });
 
 test('where there is no document, importing does nothing', async () => {
-  const { stdout, stderr } = await run(process.execPath, ['--no-warnings', 'server.mjs'], { cwd: at });
-  assert.deepEqual([stdout.trim(), stderr], ['none true dist/elements.js', '']);
+  for (const host of [[], ['-C', 'workerd', '-C', 'browser'], ['-C', 'edge-light', '-C', 'browser']]) {
+    const { stdout, stderr } = await run(process.execPath, ['--no-warnings', ...host, 'server.mjs'], { cwd: at });
+    assert.deepEqual([stdout.trim(), stderr], ['none true dist/elements.js', ''], host.join(' '));
+  }
 });
 
 const OPTIONS = ['--strict', '--noEmit', '--target', 'es2022', '--lib', 'es2022,dom'];

@@ -4,15 +4,14 @@
  */
 import { fieldsOf } from '../../elements/shared/index.js';
 import { History, addressWith, fromAddress, toHash } from '../shared/index.js';
+import { TreeError, emptyTree, knownPart, readTree, withLine, writeTree } from '../tree/index.js';
 import { fromLibrary, newName } from './keeping.js';
 import { LONGEST_LINK, packed, unpacked } from './link.js';
-import { TreeError, readTree, writeTree } from './text.js';
-import { emptyTree, knownPart, withLine } from './tree.js';
 
 /** @import { Step } from './editing.js' */
 /** @import { Rules } from './keeping.js' */
 /** @import { Moment } from './positions.js' */
-/** @import { Tree } from './tree.js' */
+/** @import { Tree } from '../tree/tree.js' */
 
 /**
  * Reads the address.

@@ -1,8 +1,8 @@
 /** The board with all that lies on it: values of moves, what panels mark, and the visitor's own marks. */
 import { html } from 'lit';
+import { nodeAt } from '../tree/index.js';
 import { gestures } from './gestures.js';
 import { t } from './texts.js';
-import { nodeAt } from './tree.js';
 import { seenFrom, valueMarks } from './values.js';
 
 /** @import { Mark } from '../../elements/board/element.js' */

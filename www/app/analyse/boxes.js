@@ -3,14 +3,13 @@ import { html } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
 import { embedButton, embeddedGame } from '../embedding/index.js';
-import { Dialog, frame } from '../shared/index.js';
+import { Dialog, arriving, frame } from '../shared/index.js';
+import { isBlank, mainLine, writeTree } from '../tree/index.js';
 import { linkTo } from './address.js';
 import { isAnalysis, readFile, saveFile } from './files.js';
 import { KEYS, PANEL_KEYS } from './keys.js';
 import { LONGEST_LINK } from './link.js';
-import { writeTree } from './text.js';
 import { t } from './texts.js';
-import { isBlank, mainLine } from './tree.js';
 import { faultSaid } from './words.js';
 
 /** @import { Embedded } from '../embedding/code.js' */
@@ -135,7 +134,7 @@ export class Boxes {
   /** Opens files of any format, or asks for a text. @param {string | readonly File[]} [given] */
   async #openText(given = '') {
     const page = this.#page;
-    const { openFrom } = await import('../open/index.js');
+    const { openFrom } = await arriving(import('../open/index.js'));
     await openFrom(given, { lang: page.lang, onPicked: (record, said) => page.take(record, said) });
   }
 
@@ -157,7 +156,7 @@ export class Boxes {
     const told = path === moves ? tags : { ...tags, result: undefined };
     const whole = isBlank(tree) ? undefined : { ...tags, start, moves, tree: writeTree(tree) };
     const record = { ...told, start, moves: path, position: page.moment.position };
-    const { saveAs } = await import('../open/index.js');
+    const { saveAs } = await arriving(import('../open/index.js'));
     const address = new URL('analyse.html', location.href).href;
     await saveAs(record, { lang: page.lang, address, tell: (text) => page.tell(text), whole });
   }

@@ -11,6 +11,17 @@ import { loadKaeshi } from '../../engine/index.js';
 import { coded, explain } from '../../locale/index.js';
 import { offer, receive } from '../incoming/index.js';
 import { checkTags, isNowhere, isTyping, siteHeader } from '../shared/index.js';
+import {
+  SIGNS,
+  emptyTree,
+  isBlank,
+  knownPart,
+  mainLine,
+  nodeAt,
+  readTree,
+  siblingOf,
+  withLine,
+} from '../tree/index.js';
 import { readAddress, writeAddress } from './address.js';
 import { Boxes } from './boxes.js';
 import { Editing } from './editing.js';
@@ -23,9 +34,7 @@ import { showCurrent } from './moves-view.js';
 import { Positions, motionBetween } from './positions.js';
 import { Preview } from './preview.js';
 import { initialState } from './state.js';
-import { readTree } from './text.js';
 import { t } from './texts.js';
-import { SIGNS, emptyTree, isBlank, knownPart, mainLine, nodeAt, siblingOf, withLine } from './tree.js';
 import { seenFrom, worthSaid } from './values.js';
 import { pageView } from './view.js';
 import { faultSaid, momentSaid } from './words.js';
@@ -37,7 +46,7 @@ import { faultSaid, momentSaid } from './words.js';
 /** @import { Step } from './editing.js' */
 /** @import { Moment } from './positions.js' */
 /** @import { State } from './state.js' */
-/** @import { Sign, Tree } from './tree.js' */
+/** @import { Sign, Tree } from '../tree/tree.js' */
 
 /** How long a notice stays. */
 const NOTICE_MS = 7000;

@@ -1,7 +1,5 @@
 /** Edits of the tree: each is a step of the history, so that it can be undone, and undo loses nothing. */
 import { explain } from '../../locale/index.js';
-import { History } from './history.js';
-import { t } from './texts.js';
 import {
   MOST_NODES,
   SHAPES,
@@ -16,10 +14,12 @@ import {
   withShape,
   withSign,
   without,
-} from './tree.js';
+} from '../tree/index.js';
+import { History } from './history.js';
+import { t } from './texts.js';
 
 /** @import { AnalysePage } from './controller.js' */
-/** @import { Sign, Tree } from './tree.js' */
+/** @import { Sign, Tree } from '../tree/tree.js' */
 
 /**
  * A state of the history: a tree, where the visitor was in it, and under which name it is kept. `isOwn`: whether

@@ -1,10 +1,9 @@
 /** Analyses as files. */
 import { download } from '../shared/index.js';
-import { fromObject, toObject } from './file.js';
-import { TreeError } from './text.js';
+import { TreeError, fromObject, toObject } from '../tree/index.js';
 
 /** @import { Rules } from './keeping.js' */
-/** @import { Tree } from './tree.js' */
+/** @import { Tree } from '../tree/tree.js' */
 
 /** The largest file that is read. */
 const LARGEST_FILE = 4_000_000;

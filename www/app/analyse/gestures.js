@@ -8,6 +8,9 @@ const STRAY_PX = 32;
 /** How long a finger rests for a long press, where the browser does not tell of it itself. */
 const PRESS_MS = 550;
 
+/** Keeps a press from being one on the square, where the browser has not begun to scroll. @param {Event} event */
+const prevent = (event) => event.cancelable && event.preventDefault();
+
 /** @param {Event} event @returns {string | undefined} the square that it is about */
 const squareOf = (event) =>
   event
@@ -61,9 +64,9 @@ export function gestures({ back, on, mark }) {
       const [x, y] = touch && finger ? [finger.clientX - touch.x, finger.clientY - touch.y] : [0, 0];
       end();
       // The press that marked a square is no press on it.
-      if (performance.now() - markedAt < 800) event.preventDefault();
+      if (performance.now() - markedAt < 800) prevent(event);
       if (Math.abs(x) < SWIPE_PX || Math.abs(y) > STRAY_PX) return;
-      event.preventDefault();
+      prevent(event);
       if (x < 0) on();
       else back();
     },

@@ -10,7 +10,7 @@
 /** @import { Mark } from '../../elements/board/element.js' */
 /** @import { AnalysePage } from './controller.js' */
 /** @import { Moment } from './positions.js' */
-/** @import { Sign, Tree } from './tree.js' */
+/** @import { Sign, Tree } from '../tree/tree.js' */
 
 export class PanelHost extends EventTarget {
   #page;

@@ -3,8 +3,7 @@
  * changed something in it, in the library, under a name of its own. Opening another leaves it there.
  */
 import { asRecord, checkTags, recall, remember, toldResult } from '../shared/index.js';
-import { fromObject, toObject } from './file.js';
-import { emptyTree, mainLine, withLine } from './tree.js';
+import { emptyTree, fromObject, mainLine, toObject, withLine } from '../tree/index.js';
 
 /** @import { Step } from './editing.js' */
 /** @import { Moment } from './positions.js' */

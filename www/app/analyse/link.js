@@ -2,7 +2,7 @@
  * A tree in an address: `a=0…` is its text in base64, `a=1…` the same deflated first, where the browser can. Base64 in
  * the alphabet for addresses, since other signs get lost where links are pasted.
  */
-import { LONGEST_TEXT, TreeError } from './text.js';
+import { LONGEST_TEXT, TreeError } from '../tree/index.js';
 
 /** The longest address behind the hash sign: more is for a file. */
 export const LONGEST_LINK = 8192;

@@ -1,4 +1,5 @@
 /** Which panel is shown, and the loading and mounting of those that are rooms of their own. */
+import { arriving } from '../shared/index.js';
 import { PANELS } from './panels.js';
 
 /** @import { AnalysePage } from './controller.js' */
@@ -48,7 +49,7 @@ export class Panels {
     const panel = PANELS.find((each) => each.id === id);
     if (!panel) return;
     try {
-      const { mount } = await panel.load();
+      const { mount } = await arriving(panel.load());
       if (this.#mounted.has(id)) return;
       const root = document.createElement('div');
       this.#mounted.set(id, { root, mounted: undefined });

@@ -1,8 +1,8 @@
 /** The panel of notes: what to say of the move on the board, and what to do with its line. */
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
+import { LONGEST_COMMENT, SIGNS, isMain, nodeAt } from '../tree/index.js';
 import { t } from './texts.js';
-import { LONGEST_COMMENT, SIGNS, isMain, nodeAt } from './tree.js';
 import { moveName } from './words.js';
 
 /** @import { AnalysePage } from './controller.js' */

@@ -34,7 +34,7 @@ export class Preview {
       this.#show(path);
     };
     // Without motion the end is what there is to see.
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return this.#show(path + line.join(''));
+    if (isStill()) return this.#show(path + line.join(''));
     step();
     this.#timer = setInterval(step, STEP_MS);
   }
@@ -44,4 +44,10 @@ export class Preview {
     clearInterval(this.#timer);
     this.#show(undefined);
   }
+}
+
+/** Whether nothing is to move: as the visitor says, or else the system. */
+function isStill() {
+  const { motion } = document.documentElement.dataset;
+  return motion === 'off' || (motion !== 'on' && matchMedia('(prefers-reduced-motion: reduce)').matches);
 }

@@ -1,11 +1,11 @@
 /** Everything that the analysis page knows: one object, changed by the controller alone. */
 import { loadSettings } from '../shared/index.js';
-import { emptyTree } from './tree.js';
+import { emptyTree } from '../tree/index.js';
 
 /** @import { Mark } from '../../elements/board/element.js' */
 /** @import { Move } from '../../elements/board/motion.js' */
 /** @import { Settings } from '../shared/settings.js' */
-/** @import { Tree } from './tree.js' */
+/** @import { Tree } from '../tree/tree.js' */
 
 /**
  * @typedef {object} State

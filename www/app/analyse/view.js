@@ -22,7 +22,8 @@ const ALL = [{ id: 'moves', title: 'analyse.panel.moves' }, { id: 'notes', title
 export function pageView(page) {
   const { state } = page;
   const shown = page.isReady ? page.at(state.preview ?? state.path) : undefined;
-  const isWide = page.wide.matches;
+  // The editor has a board of its own, which takes the room of the moves.
+  const isWide = page.wide.matches && state.panel !== 'edit';
   const tabs = isWide ? ALL.slice(1) : ALL;
   const chosen = tabs.find(({ id }) => id === state.panel)?.id ?? 'notes';
   return html`<div class="status">${status(page, shown)}</div>

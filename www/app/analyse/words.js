@@ -1,6 +1,6 @@
 /** The analysis page in words. */
+import { TreeError } from '../tree/index.js';
 import { t } from './texts.js';
-import { TreeError } from './text.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Moment } from './positions.js' */

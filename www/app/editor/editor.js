@@ -24,9 +24,10 @@ import { editorView } from './view.js';
 
 /**
  * What a page may have otherwise: `draw` in place of the editor's own view, `changed` to hear of every change, steps of
- * an earlier visit, the last of which is what the page shows, and `takes: false` where there is no board to take over.
+ * an earlier visit, the last of which is what the page shows or what was made of `taken`, which it showed then, and
+ * `takes: false` where there is no board to take over.
  * @typedef {{ draw?: (editor: Editor) => void, changed?: (editor: Editor) => void, steps?: Steps<Diagram>,
- *   takes?: boolean }} Options
+ *   taken?: string, takes?: boolean }} Options
  */
 
 /** What a press paints: one sign, or the next one of the square's. @typedef {Sign | 'cycle'} Brush */
@@ -46,8 +47,7 @@ export class Editor {
   #study;
   /** @type {Steps<Diagram>} */
   #steps;
-  /** What the page showed when the editor took it over. */
-  #taken = '';
+  #taken;
   /** What the stroke under way paints. @type {Sign} */
   #sign = '-';
   /** The stroke has made a step, of which what it still paints is a part. */
@@ -64,7 +64,8 @@ export class Editor {
   verdict = undefined;
 
   /** @param {HTMLElement} root @param {Host} host @param {Options} [options] */
-  constructor(root, host, { draw, changed, steps, takes = true } = {}) {
+  constructor(root, host, { draw, changed, steps, taken = '', takes = true } = {}) {
+    this.#taken = taken;
     this.#draw = draw ?? ((editor) => render(editorView(editor), root));
     this.takes = takes;
     this.#tell = changed;
@@ -92,6 +93,11 @@ export class Editor {
 
   get canRedo() {
     return this.#steps.canRedo;
+  }
+
+  /** What the page showed when the editor took it over. */
+  get taken() {
+    return this.#taken;
   }
 
   /** All boards that undo leads back to, and this one. */

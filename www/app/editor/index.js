@@ -1,6 +1,8 @@
 /** The position editor, a panel of the analysis page: `analyse.html#edit`. */
 import './editor.css';
 import { Editor } from './editor.js';
+import { boardsOf, keepPainting, keptPainting } from './kept.js';
+import { Steps } from './steps.js';
 
 export { START, diagramOf, textOf, turned, TURN_NAMES } from './diagram.js';
 export { Editor } from './editor.js';
@@ -17,7 +19,14 @@ export { turnSaid } from './words.js';
  * @param {Host & EventTarget} host
  */
 export function mount(root, host) {
-  const editor = new Editor(root, host);
+  const kept = keptPainting();
+  const [first, ...after] = kept ? boardsOf(kept) : [];
+  const editor = new Editor(root, host, {
+    changed: keepPainting,
+    ...(kept && first && { steps: new Steps(first, after), taken: kept.taken }),
+  });
+  const typed = kept?.typed;
+  if (typed !== undefined) void editor.ready.then(() => editor.read(typed));
   let isShown = true;
   host.addEventListener('change', () => isShown && editor.redraw());
   return {

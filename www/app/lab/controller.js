@@ -19,7 +19,7 @@ import { pageView } from './page-view.js';
 import { entries, shownSteps } from './questions.js';
 import { Race } from './race.js';
 import { asMarkdown } from './race-view.js';
-import { cycled, drawnNumbers, moved, preset, setup as setupFrom } from './setup.js';
+import { cycled, drawnNumbers, keepSetup, moved, preset, setup as setupFrom } from './setup.js';
 import { initialState } from './state.js';
 import { goTo, replaced } from './steps.js';
 import { stepSentence } from './steps-view.js';
@@ -118,8 +118,9 @@ export class LabPage {
     this.#change({ ...part, path, walk: replaced(next.walk, steps) });
   }
 
-  /** Another position. @param {Setup} setup */
+  /** Another position, which the tab keeps. @param {Setup} setup */
   #setUp(setup) {
+    keepSetup(setup);
     this.#observe({ setup, wrongPaste: undefined });
   }
 

@@ -1,6 +1,9 @@
 /** The position on the page: a board to click on, positions to begin with, and a box for any other. */
 import { html, nothing } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { SQUARES } from '../../elements/board/index.js';
+import { embedButton } from '../embedding/index.js';
+import { keepTyped, typedIn } from '../shared/index.js';
 import { CREDIT, PRESETS, text } from './setup.js';
 import { t } from './texts.js';
 
@@ -51,6 +54,8 @@ export function choice({ name, legend, of, chosen, choose }) {
 export function setupView({ lang, topic, setup, tool, wrong }, acts) {
   const square = SQUARES[setup.square] ?? '';
   const asksSquare = topic.asks === 'square';
+  /** @param {Event} event */
+  const type = ({ target }) => keepTyped('lab', /** @type {HTMLTextAreaElement} */ (target).value);
   return html`<section class="setup" aria-labelledby="setup-title">
     <h3 id="setup-title">${t(lang, 'lab.setup')}</h3>
     ${topic.drawn ? html`<p class="muted small">${t(lang, 'lab.setup.drawn')}</p>` : nothing}
@@ -99,6 +104,7 @@ export function setupView({ lang, topic, setup, tool, wrong }, acts) {
         }
       </div>
       <p class="small credit"><a href=${CREDIT} rel="external">${t(lang, 'lab.setup.credit')}</a></p>
+      ${embedButton(lang, () => ({ kind: 'board', attributes: { position: text(setup) } }))}
     </div>
     <details class="paste-box">
       <summary>${t(lang, 'lab.setup.paste')}</summary>
@@ -118,6 +124,8 @@ export function setupView({ lang, topic, setup, tool, wrong }, acts) {
           spellcheck="false"
           autocapitalize="off"
           aria-describedby="paste-help paste-wrong"
+          .value=${guard([], () => typedIn('lab'))}
+          @input=${type}
         ></textarea>
         <p class="muted small" id="paste-help">${t(lang, 'lab.setup.paste.help')}</p>
         <p class="error" id="paste-wrong" role="alert">${wrong}</p>

@@ -4,6 +4,7 @@
  * is.
  */
 import { INDEX, SQUARES, readPlain } from '../../elements/board/index.js';
+import { asRecord, recall, remember } from '../shared/index.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Cell } from '../../elements/board/text.js' */
@@ -110,4 +111,18 @@ export function words({ cells, side }) {
 export function drawnNumbers() {
   const [a = 0n, b = 0n, c = 0n] = crypto.getRandomValues(new BigUint64Array(3));
   return { player: a & b, opponent: a & ~b, square: Number(c & 63n) };
+}
+
+/** Has the tab keep what the reader set up, so that a reload leaves it. @param {Setup} setup */
+export const keepSetup = (setup) =>
+  void remember('lab', { position: text(setup), square: SQUARES[setup.square] }, 'sessionStorage');
+
+/** What the reader had set up before a reload. @returns {Setup | undefined} */
+export const keptSetup = () => recall('lab', checkSetup, 'sessionStorage');
+
+/** @param {unknown} value @returns {Setup | undefined} */
+function checkSetup(value) {
+  const { position, square } = asRecord(value) ?? {};
+  if (typeof position !== 'string' || typeof square !== 'string' || !readPlain(position)) return undefined;
+  return setup(position, square);
 }

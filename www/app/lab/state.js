@@ -1,6 +1,6 @@
 /** All that the Lab page knows besides its race and pictures: one object, changed by the controller alone. */
 import { loadSettings } from '../shared/index.js';
-import { drawnNumbers, preset } from './setup.js';
+import { drawnNumbers, keptSetup, preset } from './setup.js';
 import { FIRST, topicOf } from './topics.js';
 
 /** @import { Lang } from '../../locale/index.js' */
@@ -37,8 +37,8 @@ export const initialState = () => ({
   unknown: '',
   lab: undefined,
   techniques: [],
-  setup: preset('midgame'),
-  begun: undefined,
+  setup: keptSetup() ?? preset('midgame'),
+  begun: keptSetup() && preset('midgame'),
   numbers: drawnNumbers(),
   tool: 'disc',
   wrongPaste: undefined,

@@ -1,12 +1,15 @@
 /** What the visitor does on the library page, besides finding and walking. */
 import { download } from '../shared/index.js';
 import { askToPersist, newId } from '../store/index.js';
-import { addFiles, written } from './adding.js';
+import { addFiles, addSided, written } from './adding.js';
 import { t } from './texts.js';
 import { addedSaid, fieldsOf } from './words.js';
 
+/** @import { Side } from '../../engine/types.js' */
+/** @import { Sideless } from './adding.js' */
 /** @import { LibraryPage } from './controller.js' */
 /** @import { Typed } from './drafts.js' */
+/** @import { Item } from './state.js' */
 
 /** As library.css has it: below it the entry takes the place of the list. */
 const NARROW = '(max-width: 60rem)';
@@ -160,6 +163,17 @@ export class Acts {
     if (year) await page.openFolder(/** @type {`games ${string}`} */ (year));
     // Whoever brings something wants it kept.
     if (added.some(({ error }) => !error)) void this.keep();
+    const asked = added.flatMap(({ sideless }) => sideless ?? []);
+    if (asked.length > 0) page.openBox({ kind: 'side', asked });
+  }
+
+  /** Takes the boards that did not say who is to move. @param {readonly Sideless[]} asked @param {Side} side */
+  async addSided(asked, side) {
+    const page = this.#page;
+    page.closeBox();
+    const added = await Promise.all(asked.map((each) => addSided(each, side)));
+    page.tell({ text: added.map((each) => addedSaid(page.lang, each)).join('\n') });
+    await page.refresh();
   }
 
   /** Asks the browser to keep the library. */
@@ -181,7 +195,18 @@ export class Acts {
     await page.drafts.flush();
     const { chosen } = page;
     if (format === 'json') download(await page.store.exportAll(chosen.map(({ id }) => id)), 'kaeshi-games.json');
-    else download(await written(chosen, format), `kaeshi-games.${format === 'transcript' ? 'txt' : format}`);
+    else {
+      const name = `kaeshi-games.${format === 'transcript' ? 'txt' : format}`;
+      // Trees stand apart from the rows, and SGF alone has them.
+      download(await written(format === 'sgf' ? await this.#whole(chosen) : chosen, format), name);
+    }
     page.closeBox();
+  }
+
+  /** Rows with their trees; games of a file have none. @param {readonly Item[]} rows */
+  #whole(rows) {
+    const { store, state } = this.#page;
+    if (state.folder.startsWith('games ')) return rows;
+    return Promise.all(rows.map(async (row) => (await store.get(row.id)) ?? row));
   }
 }

@@ -3,16 +3,21 @@ import { loadRecords } from '../../engine/index.js';
 import { toldResult, toldVerdict } from '../shared/index.js';
 import { IMPORT_LIMITS, ImportError, LIMITS, keepWthor, openStore, wthorKind } from '../store/index.js';
 import { work } from '../background/index.js';
+import { textIn } from '../decoding/index.js';
+import { fromObject, readTree, toObject, writeTree } from '../tree/index.js';
 
-/** @import { GameRecord } from '../../engine/types.js' */
+/** @import { GameRecord, Side } from '../../engine/types.js' */
 /** @import { Entry, Problem } from '../store/index.js' */
 
+/** Boards that do not say who is to move: how many, and the text that they stand in. */
+/** @typedef {{ name: string, text: string, n: number }} Sideless */
 /**
  * What came of a file. `problem`: it is there for this visit alone, and why; `error`: nothing of it was taken.
- * `broken`: how many records have a fault, and the first of them.
+ * `broken`: how many records have a fault, and the first of them; `left`: how many were not read, behind the first
+ * 50,000.
  * @typedef {{ name: string, added: number, updated: number, kept: number, file?: string | undefined,
  *   broken?: { n: number, line: number, why: unknown } | undefined, problem?: Problem | undefined,
- *   error?: unknown }} Added
+ *   sideless?: Sideless | undefined, left?: number, error?: unknown }} Added
  */
 
 /** A text in which nothing is a game. */
@@ -47,7 +52,7 @@ async function addFile(file) {
   }
   if (file.size > IMPORT_LIMITS.signs)
     throw new ImportError({ code: 'tooLarge', megabytes: IMPORT_LIMITS.signs / 1e6 });
-  const text = await file.text();
+  const text = textIn(new Uint8Array(await file.arrayBuffer()));
   if (isLibrary(text)) return addLibrary(text);
   return addGames(text, file.name);
 }
@@ -61,23 +66,55 @@ async function addLibrary(text) {
   return { added: added + files, updated, kept };
 }
 
+/** Tests whether a board does not say who is to move. @param {GameRecord} record */
+const lacksSide = ({ fault }) => fault?.error.code === 'boardNoSide';
+
 /**
  * Takes the games and positions of a text, of every format that the engine reads. A game with a fault is kept up to it.
+ * Boards that do not say who is to move wait for somebody to say it.
  * @param {string} text
  * @param {string} source
  * @returns {Promise<Partial<Added>>}
  * @throws {NoGames} or the engine's error where there is no game at all
  */
 export async function addGames(text, source) {
-  const { records, openings = [] } = await work.readRecords(text, true);
-  const faults = records.flatMap(({ fault }) => fault ?? []);
+  const { records, count, openings = [] } = await work.readRecords(text, true);
+  const n = records.filter(lacksSide).length;
+  const sideless = n > 0 ? { name: source, text, n } : undefined;
+  const faults = records.flatMap((record) => (record.fault && !lacksSide(record) ? [record.fault] : []));
   const sound = records.flatMap((record, i) => (record.isSound ? [{ record, opening: openings[i] ?? null }] : []));
-  if (sound.length === 0) throw faults[0]?.error ?? new NoGames();
+  if (sound.length === 0 && !sideless) throw faults[0]?.error ?? new NoGames();
+  const problem = await put(sound, source);
+  const broken = faults[0] && { n: faults.length, line: faults[0].line, why: faults[0].error };
+  return { added: sound.length, problem, broken, sideless, left: count - records.length };
+}
+
+/**
+ * Takes the boards that did not say who is to move.
+ * @param {Sideless} sideless
+ * @param {Side} side who is, in all of them
+ * @returns {Promise<Added>}
+ */
+export async function addSided({ name, text }, side) {
+  const asked = await Promise.all([work.readRecords(text, false), work.readRecords(text, false, side)]);
+  const [before = [], after = []] = asked.map(({ records }) => records);
+  const sound = after.flatMap((record, i) => {
+    const was = before[i];
+    return record.isSound && was && lacksSide(was) ? [{ record, opening: null }] : [];
+  });
+  return { name, added: sound.length, updated: 0, kept: 0, problem: await put(sound, name) };
+}
+
+/**
+ * @param {readonly { record: GameRecord, opening: Entry['opening'] }[]} sound
+ * @param {string} source
+ * @returns {Promise<Problem | undefined>} why they are there for this visit alone
+ */
+async function put(sound, source) {
+  if (sound.length === 0) return undefined;
   const created = Date.now();
   const entries = sound.map(({ record, opening }) => entryOf(record, { opening, source, created }));
-  const { problem } = await openStore().putAll(entries);
-  const broken = faults[0] && { n: faults.length, line: faults[0].line, why: faults[0].error };
-  return { added: sound.length, problem, broken };
+  return (await openStore().putAll(entries)).problem;
 }
 
 /**
@@ -99,22 +136,31 @@ function entryOf(record, rest) {
     event: text(event),
     result: toldResult({ ...(result && { result }) }) ?? null,
     ending: toldVerdict(record) ?? null,
+    // The reader has held every move of it against the rules.
+    tree: record.tree === undefined ? null : toObject(readTree(record.tree, () => undefined)),
   };
 }
 
+/** What is written of an entry. */
+/** @typedef {Pick<Entry, 'start' | 'moves' | 'black' | 'white' | 'date' | 'event' | 'result'> &
+ *   Partial<Pick<Entry, 'tree'>>} Writable */
+
 /**
- * Writes games, one after the other; those that break the rules are left out.
- * @param {readonly Pick<Entry, 'start' | 'moves' | 'black' | 'white' | 'date' | 'event' | 'result'>[]} entries
+ * Writes games, one after the other; those that break the rules are left out. SGF has their variations and comments.
+ * @param {readonly Writable[]} entries
  * @param {'transcript' | 'ggf' | 'sgf'} format
  * @returns {Promise<Blob>}
  */
 export async function written(entries, format) {
   const { writeRecord } = await loadRecords();
-  const texts = entries.flatMap(({ start, moves, black, white, date, event, result }) => {
+  const texts = entries.flatMap(({ start, moves, black, white, date, event, result, tree }) => {
     const said = { black, white, date, event, result: result ? `${result.black}-${result.white}` : '' };
     const tags = Object.fromEntries(Object.entries(said).filter(([, text]) => text));
     try {
-      return `${writeRecord({ ...tags, start: start ?? undefined, moves }, format, undefined, undefined)}\n`;
+      // The writer holds every move against the rules.
+      const whole = tree && format === 'sgf' ? { tree: writeTree(fromObject(tree, () => undefined)) } : {};
+      const record = { ...tags, start: start ?? undefined, moves, ...whole };
+      return `${writeRecord(record, format, undefined, undefined)}\n`;
     } catch {
       return [];
     }

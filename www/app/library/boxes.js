@@ -3,6 +3,8 @@ import { html, nothing } from 'lit';
 import { frame } from '../shared/index.js';
 import { t } from './texts.js';
 
+/** @import { Side } from '../../engine/types.js' */
+/** @import { Sideless } from './adding.js' */
 /** @import { LibraryPage } from './controller.js' */
 
 /** How games are written for others. @type {readonly ('transcript' | 'ggf' | 'sgf')[]} */
@@ -12,11 +14,14 @@ const KEYS = ['find', 'walk', 'open', 'pick', 'step', 'flip', 'paste', 'remove',
 
 /** @param {LibraryPage} page */
 export function boxView(page) {
-  switch (page.state.box?.kind) {
+  const { box } = page.state;
+  switch (box?.kind) {
     case 'export':
       return exportBox(page);
     case 'keys':
       return keysBox(page);
+    case 'side':
+      return sideBox(page, box.asked);
     default:
       return undefined;
   }
@@ -37,6 +42,21 @@ function keysBox({ lang }) {
       <dt>${t(lang, 'keys.help')}</dt>
       <dd>${t(lang, 'keys.help.what')}</dd>
     </dl>`,
+  );
+}
+
+/** Asks who is to move on boards that do not say it. @param {LibraryPage} page @param {readonly Sideless[]} asked */
+function sideBox({ lang, acts }, asked) {
+  const n = asked.reduce((sum, each) => sum + each.n, 0);
+  const button = (/** @type {Side} */ side) =>
+    html`<button class="button" type="button" @click=${() => void acts.addSided(asked, side)}>
+      ${t(lang, `library.side.${side}`)}
+    </button>`;
+  return frame(
+    lang,
+    'library.side',
+    html`<p>${t(lang, 'library.side.which', { n })}</p>
+      <div class="row">${button('black')} ${button('white')}</div>`,
   );
 }
 

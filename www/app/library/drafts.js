@@ -42,7 +42,7 @@ export class Drafts {
   /** @param {string} id @param {Typed} fields */
   type(id, fields) {
     this.#typed.set(id, { ...this.#typed.get(id), ...fields });
-    remember(KEY, Object.fromEntries(this.#typed));
+    this.#write([]);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), PAUSE_MS);
   }
@@ -60,7 +60,14 @@ export class Drafts {
       // What was typed meanwhile is another draft.
       if (isDone && this.#typed.get(id) === fields) this.#typed.delete(id);
     }
-    if (this.#typed.size > 0) remember(KEY, Object.fromEntries(this.#typed));
-    else if (typed.length > 0) drop(KEY);
+    if (typed.length > 0) this.#write(typed.map(([id]) => id));
+  }
+
+  /** Writes down what the library does not have, beside what other tabs have there. @param {readonly string[]} done */
+  #write(done) {
+    const others = Object.entries(written()).filter(([id]) => !done.includes(id));
+    const all = Object.fromEntries([...others, ...this.#typed]);
+    if (Object.keys(all).length > 0) remember(KEY, all);
+    else drop(KEY);
   }
 }

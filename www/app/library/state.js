@@ -3,6 +3,7 @@ import { loadSettings } from '../shared/index.js';
 
 /** @import { Settings } from '../shared/settings.js' */
 /** @import { Entry, FileFacts, Persistence, Question, Row } from '../store/index.js' */
+/** @import { Sideless } from './adding.js' */
 /** @import { Replay } from './replay.js' */
 
 /** What the list shows: entries of a kind, all of them, games that seem to be the same, or a file of games. */
@@ -10,7 +11,7 @@ import { loadSettings } from '../shared/index.js';
 /** @typedef {Row & { theoretical?: number | undefined }} Item */
 
 /** The dialog that is open. */
-/** @typedef {{ kind: 'keys' | 'add' | 'export' }} Box */
+/** @typedef {{ kind: 'keys' | 'export' } | { kind: 'side', asked: readonly Sideless[] }} Box */
 
 /**
  * What is said below the list; `undo` takes back what it tells of.

@@ -89,10 +89,11 @@ export function sizeSaid(lang, bytes) {
 /**
  * What became of a file.
  * @param {Lang} lang
- * @param {Added} added
+ * @param {Added} all
  * @returns {string}
  */
-export function addedSaid(lang, { name, added, updated, kept, broken, file, problem, error }) {
+export function addedSaid(lang, all) {
+  const { name, added, updated, kept, broken, sideless, left, file, problem, error } = all;
   if (error !== undefined) return `${name}: ${faultOf(lang, error)}`;
   const parts = file
     ? [t(lang, 'library.added.file')]
@@ -103,6 +104,8 @@ export function addedSaid(lang, { name, added, updated, kept, broken, file, prob
       ];
   const said = [
     `${name}: ${parts.filter(Boolean).join(t(lang, 'library.comma'))}`,
+    sideless ? t(lang, 'library.added.sideless', { n: sideless.n }) : '',
+    left ? t(lang, 'library.added.left', { n: left }) : '',
     broken ? t(lang, 'library.added.broken', { ...broken, why: explain(lang, broken.why) }) : '',
     problem ? problemSaid(lang, problem) : '',
   ];

@@ -2,10 +2,11 @@
  * The box in which anything is opened: what a text or a file holds is said at once, with what is wrong and where; of
  * several games one is picked from a list.
  */
-import { Dialog } from '../shared/index.js';
+import { Dialog, keepTyped, typedIn } from '../shared/index.js';
 import { work } from '../background/index.js';
 import { LIMITS, TooLarge, readYear, textOf, yearOf } from './files.js';
 import { keepInLibrary } from './keep.js';
+import { entryNamed, nameIn } from './own.js';
 import { boxView } from './view.js';
 import { recordSaid } from './words.js';
 
@@ -27,6 +28,7 @@ import { recordSaid } from './words.js';
  * @property {boolean} isYear whether a file of WTHOR is open, and not the text
  * @property {readonly File[]} files those of WTHOR
  * @property {Keeping | 'busy' | undefined} keeping what became of them in the library
+ * @property {string | undefined} name of the entry of the library that a link leads to
  */
 
 /** @returns {Shown} */
@@ -38,10 +40,12 @@ const nothingShown = (text = '') => ({
   isYear: false,
   files: [],
   keeping: undefined,
+  name: undefined,
 });
 
 /**
- * Opens a text or files. A single game or position that is sound is picked at once; everything else is shown in a box.
+ * Opens a text or files. A single game or position that is sound is picked at once; everything else is shown in a box,
+ * and so is what was typed there before where nothing is given.
  * @param {string | readonly File[]} given
  * @param {Options} options
  */
@@ -72,10 +76,12 @@ class Box {
   /** @param {string | readonly File[]} given @param {Options} options */
   async open(given, options) {
     this.#options = options;
-    await this.#take(given);
+    const isAsked = given === '';
+    await this.#take(isAsked ? typedIn('open') : given);
     const { reading, error } = this.#shown;
     const [first] = reading?.records ?? [];
-    if (!error && reading?.count === 1 && first && !first.fault && !this.#dialog.isOpen) return this.#pick(first);
+    if (!isAsked && !error && reading?.count === 1 && first && !first.fault && !this.#dialog.isOpen)
+      return this.#pick(first);
     if (!this.#dialog.isOpen) this.#dialog.show(() => this.#draw());
     else this.#dialog.redraw();
   }
@@ -104,10 +110,22 @@ class Box {
     const shown = (this.#shown = nothingShown(isTooLarge ? '' : text));
     try {
       if (isTooLarge) throw new TooLarge(LIMITS.text);
-      if (text.trim()) shown.reading = await work.readRecords(text, false, side);
+      const name = nameIn(text);
+      if (name !== undefined) await this.#readOwn(shown, name);
+      else if (text.trim()) shown.reading = await work.readRecords(text, false, side);
     } catch (error) {
       shown.error = error;
     }
+  }
+
+  /** Reads an entry of the library, with what is known of it there. @param {Shown} shown @param {string} name */
+  async #readOwn(shown, name) {
+    const { entry, link } = await entryNamed(name);
+    const reading = await work.readRecords(link, false);
+    const { black, white, date, event } = entry;
+    const told = Object.entries({ black, white, date, event }).filter(([, text]) => text);
+    for (const record of reading.records) Object.assign(record, Object.fromEntries(told));
+    Object.assign(shown, { reading, name });
   }
 
   /** Reads the boards anew that did not say who is to move; the only one is opened. @param {Side} side */
@@ -136,6 +154,7 @@ class Box {
     if (!options) return undefined;
     return boxView(options.lang, this.#shown, {
       type: async (text) => {
+        keepTyped('open', text);
         await this.#read(text);
         this.#dialog.redraw();
       },
@@ -158,8 +177,12 @@ class Box {
 
   /** @param {GameRecord} record */
   #pick(record) {
+    keepTyped('open', '');
     // A puzzle by its name is solved where puzzles are.
     if (record.puzzle) return location.assign(`./tsume.html#puzzle=${encodeURIComponent(record.puzzle)}`);
+    // An entry of the library opens whole where analyses are.
+    const { name } = this.#shown;
+    if (name !== undefined) return location.assign(`./analyse.html#id=${encodeURIComponent(name)}`);
     if (this.#options) this.#options.onPicked(record, recordSaid(this.#options.lang, record));
   }
 }

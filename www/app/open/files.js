@@ -1,6 +1,6 @@
 /** Files that are opened: text of any kind, or WTHOR's years with the names that come with them. */
-
 import { work } from '../background/index.js';
+import { textIn } from '../decoding/index.js';
 
 /** @import { Reading } from '../../engine/types.js' */
 
@@ -22,16 +22,10 @@ const endingOf = (file) => file.name.split('.').pop()?.toLowerCase() ?? '';
 /** The year of games among files. @param {readonly File[]} files */
 export const yearOf = (files) => files.find((file) => endingOf(file) === 'wtb');
 
-/**
- * The text of a file: UTF-16 where its first bytes say so.
- * @param {File} file
- */
+/** The text of a file. @param {File} file */
 export async function textOf(file) {
   if (file.size > LIMITS.text) throw new TooLarge(LIMITS.text);
-  const bytes = await file.arrayBuffer();
-  const [first, second] = new Uint8Array(bytes);
-  const mark = `${first} ${second}`;
-  return new TextDecoder(mark === '255 254' ? 'utf-16le' : mark === '254 255' ? 'utf-16be' : 'utf-8').decode(bytes);
+  return textIn(await bytesOf(file));
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Files of WTHOR that were opened go into the library, which is loaded only for that. */
 import { explain } from '../../locale/index.js';
+import { arriving } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { Lang } from '../../locale/index.js' */
@@ -17,7 +18,7 @@ export async function keepInLibrary(lang, files) {
   /** @type {string[]} */
   const kept = [];
   try {
-    const store = await import('../store/index.js');
+    const store = await arriving(import('../store/index.js'));
     for (const file of files) {
       const kind = store.wthorKind(file.name);
       if (!kind) continue;

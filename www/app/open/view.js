@@ -4,6 +4,7 @@ import { icon } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
 import { frame } from '../shared/index.js';
 import { TooLarge } from './files.js';
+import { NotKept } from './own.js';
 import { t } from './texts.js';
 import { faultSaid, recordSaid, searched } from './words.js';
 
@@ -163,6 +164,7 @@ function list(lang, { records, count }, filter, acts) {
 
 /** @param {Lang} lang @param {unknown} error */
 function errorSaid(lang, error) {
+  if (error instanceof NotKept) return t(lang, 'open.notKept');
   if (error instanceof TooLarge) return t(lang, 'open.tooLarge', { megabytes: error.megabytes });
   return error instanceof DOMException ? t(lang, 'open.unreadable') : explain(lang, error);
 }

@@ -1,0 +1,24 @@
+/** A tree of variations as a value: its nodes, its text for links, its object for files and for the library. */
+export { fromObject, toObject } from './file.js';
+export { LONGEST_TEXT, TreeError, readTree, writeTree } from './text.js';
+export {
+  LONGEST_COMMENT,
+  MOST_NODES,
+  SHAPES,
+  SIGNS,
+  emptyTree,
+  isBlank,
+  isMain,
+  knownPart,
+  mainLine,
+  nodeAt,
+  parentOf,
+  promoted,
+  siblingOf,
+  sizeOf,
+  withComment,
+  withLine,
+  withShape,
+  withSign,
+  without,
+} from './tree.js';
