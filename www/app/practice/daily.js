@@ -3,8 +3,9 @@ import { html, nothing } from 'lit';
 import { dailyOf, dayAfter, localDay, numberOf, positionOf } from '../../elements/puzzles/index.js';
 import { icon, pageUrl } from '../../elements/shared/index.js';
 import { openPractice } from '../store/index.js';
+import { comesAgain } from './again.js';
 import { clock } from './clock.js';
-import { attemptAt } from './host.js';
+import { attemptAt, keep, unkeptView } from './host.js';
 import { solvedDays, streak } from './streak.js';
 import { t } from './texts.js';
 import './practice.css';
@@ -41,6 +42,7 @@ class DailyRoom {
   /** Where the line could not be copied it is shown. */
   #line = '';
   #isCopied = false;
+  #hasFailed = false;
   /** @type {Shown} */
   shown;
 
@@ -62,18 +64,34 @@ class DailyRoom {
   /** @param {Solved} solved */
   solved({ mistakes, helped }) {
     this.#host.solved(this.#puzzle.id, helped ? 'helped' : 'solved');
+    if (helped) this.#fail();
     if (this.#done) return;
     const { day } = this.#daily;
     // The name of the try is that of its day: one from another browser is the same.
     const facts = { id: `daily-${day}`, day, late: day !== localDay(new Date()), ok: mistakes === 0 && !helped };
     const attempt = attemptAt(this.#puzzle, { room: 'daily', mistakes, helped, ...facts }, this.shown.since);
     this.#attempts = [...this.#attempts, attempt];
-    void openPractice().keep({ attempts: [attempt] });
+    void this.#keep(attempt);
     this.#host.changed();
   }
 
+  /** Keeps a try, unless another tab has one of this day: the first one counts. @param {Attempt} attempt */
+  async #keep(attempt) {
+    const known = await openPractice().attempts();
+    if (!known.some(({ id }) => id === attempt.id)) return keep({ attempts: [attempt] }, this.#host);
+    this.#attempts = known;
+    this.#host.changed();
+  }
+
+  /** What counts for the day is known when it is solved; the training asks for it again in any case. */
   wrong() {
-    // What counts is known when it is solved.
+    this.#fail();
+  }
+
+  #fail() {
+    if (this.#hasFailed || this.#done) return;
+    this.#hasFailed = true;
+    void comesAgain(this.#puzzle.id);
   }
 
   leave() {
@@ -106,7 +124,7 @@ class DailyRoom {
       <ol class="days">
         ${Array.from({ length: DAYS }, (_, i) => this.#dayView(dayAfter(today, i - DAYS + 1), days, today))}
       </ol>
-      ${done ? this.#doneView(done, now) : html`<p class="muted">${t(lang, 'daily.rule')}</p>`}
+      ${done ? this.#doneView(done, now) : html`<p class="muted">${t(lang, 'daily.rule')}</p>`} ${unkeptView(lang)}
     </section>`;
   }
 

@@ -2,8 +2,10 @@
  * All practice as one file, JSON in UTF-8, and back. What comes from outside is believed field by field; the first that
  * cannot be is an error that says where, and then nothing of the file is taken.
  */
+import { GOALS, checkOwn } from '../made/index.js';
 import { readAttempt, readCard, readOwn } from '../store/index.js';
 
+/** @import { Own as Made } from '../made/index.js' */
 /** @import { Everything } from '../store/index.js' */
 
 const FORMAT = 'kaeshi-practice';
@@ -11,6 +13,7 @@ const VERSION = 1;
 /** The most that is read, in signs. */
 export const MOST_SIGNS = 100_000_000;
 
+/** All of practice: also the puzzles that one made and put by. @typedef {Everything & { made: readonly Made[] }} All */
 /** Progress by puzzle. @typedef {Readonly<Record<string, 'solved' | 'helped'>>} Progress */
 
 /** Why a file is not taken. `number` counts from 1 in the list `part`. */
@@ -28,12 +31,12 @@ export class PracticeFileError extends Error {
 }
 
 /**
- * @param {Everything} everything
+ * @param {All} all
  * @param {Progress} progress
  * @param {number} [now]
  * @returns {Blob}
  */
-export function writePractice({ attempts, cards, own }, progress, now = Date.now()) {
+export function writePractice({ attempts, cards, own, made }, progress, now = Date.now()) {
   const lines = (/** @type {readonly unknown[]} */ each) =>
     each.length ? `\n${each.map((one) => JSON.stringify(one)).join(',\n')}\n` : '';
   const head = `{"format":"${FORMAT}","version":${VERSION},"exported":"${new Date(now).toISOString()}"`;
@@ -41,19 +44,20 @@ export function writePractice({ attempts, cards, own }, progress, now = Date.now
     `${head},"progress":${JSON.stringify(progress)}`,
     `,"attempts":[${lines(attempts)}]`,
     `,"cards":[${lines(cards)}]`,
-    `,"own":[${lines(own)}]}\n`,
+    `,"own":[${lines(own)}]`,
+    `,"made":[${lines(made)}]}\n`,
   ];
   return new Blob(parts, { type: 'application/json' });
 }
 
 /**
  * @param {string} text
- * @returns {Everything & { progress: Progress }}
+ * @returns {All & { progress: Progress }}
  * @throws {PracticeFileError}
  */
 export function readPractice(text) {
   if (text.length > MOST_SIGNS) throw new PracticeFileError('tooLarge');
-  const { format, version, progress = {}, attempts, cards, own } = parsed(text);
+  const { format, version, progress = {}, attempts, cards, own, made } = parsed(text);
   if (format !== FORMAT || typeof version !== 'number') throw new PracticeFileError('otherFormat');
   if (version > VERSION) throw new PracticeFileError('later');
   const known = Object.entries(typeof progress === 'object' && progress !== null ? progress : {});
@@ -66,7 +70,15 @@ export function readPractice(text) {
     attempts: listOf('attempts', attempts, readAttempt),
     cards: listOf('cards', cards, readCard),
     own: listOf('own', own, readOwn),
+    made: listOf('made', made, readMade, ({ position, goal }) => `${position} ${goal}`),
   };
+}
+
+/** @param {unknown} value @returns {Made | undefined} */
+function readMade(value) {
+  const [found] = checkOwn([value]);
+  const { goal } = /** @type {{ goal?: unknown }} */ (value ?? {});
+  return GOALS.some((each) => each === goal) ? found : undefined;
 }
 
 /** @param {string} text @returns {Record<string, unknown>} */
@@ -82,13 +94,14 @@ function parsed(text) {
 }
 
 /**
- * @template {{ id: string }} T
+ * @template T
  * @param {string} part
  * @param {unknown} list
  * @param {(value: unknown) => T | undefined} read
+ * @param {(each: T) => string} [nameOf]
  * @returns {T[]} the last of each name
  */
-function listOf(part, list, read) {
+function listOf(part, list, read, nameOf = (each) => /** @type {{ id: string }} */ (each).id) {
   if (list === undefined) return [];
   if (!Array.isArray(list)) throw new PracticeFileError('broken', { part, number: 0 });
   const all = list.map((value, i) => {
@@ -96,5 +109,5 @@ function listOf(part, list, read) {
     if (!found) throw new PracticeFileError('broken', { part, number: i + 1 });
     return found;
   });
-  return [...new Map(all.map((each) => [each.id, each])).values()];
+  return [...new Map(all.map((each) => [nameOf(each), each])).values()];
 }

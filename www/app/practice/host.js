@@ -1,12 +1,15 @@
 /** What a room of practice and the puzzles page know of each other, and what all rooms keep alike. */
-import { newId } from '../store/index.js';
+import { html, nothing } from 'lit';
+import { icon } from '../../elements/shared/index.js';
+import { newId, openPractice } from '../store/index.js';
+import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { LibraryPuzzle, PuzzleLibrary } from '../../elements/puzzles/index.js' */
 /** @import { Solved } from '../../elements/tsume/element.js' */
 /** @import { Goal, Kaeshi } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Attempt } from '../store/index.js' */
+/** @import { Attempt, Everything } from '../store/index.js' */
 
 /**
  * What a room has of the page. `changed` draws it anew, `solved` keeps that a puzzle was solved, `isHelped` tells
@@ -34,9 +37,10 @@ import { newId } from '../store/index.js';
  * @typedef {{ id?: string, position: string, goal: Goal, since: number }} Shown
  */
 /**
- * A room: the puzzle on the board, what stands below it, and what it wants to hear.
+ * A room: the puzzle on the board, what stands above and below it, and what it wants to hear.
  * @typedef {object} Room
  * @property {Shown | undefined} shown
+ * @property {() => TemplateResult | undefined} [banner]
  * @property {() => TemplateResult} panel
  * @property {() => TemplateResult | undefined} next the way on from a solved puzzle
  * @property {(solved: Solved) => void} solved
@@ -55,3 +59,18 @@ export function attemptAt({ id, size, themes }, facts, since) {
   const now = Date.now();
   return { id: newId(), at: now, puzzle: id, size, themes, ms: Math.max(0, now - since), ...facts };
 }
+
+/**
+ * Keeps values, and has the page say so where the browser does not take them.
+ * @param {Partial<Everything>} values
+ * @param {Pick<Host, 'changed'>} host
+ */
+export async function keep(values, host) {
+  if (!(await openPractice().keep(values))) host.changed();
+}
+
+/** That this browser keeps nothing new, where that is so. @param {Lang} lang */
+export const unkeptView = (lang) =>
+  openPractice().problem === undefined
+    ? nothing
+    : html`<p class="error" role="alert">${icon('warning')}${t(lang, 'practice.unkept')}</p>`;

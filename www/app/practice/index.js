@@ -1,4 +1,5 @@
 /** The rooms of practice. Each is fetched when it is first opened. */
+import { arriving } from '../shared/index.js';
 
 /** @import { Box, BoxHost, Host, Room } from './host.js' */
 
@@ -20,9 +21,9 @@ export const ROOMS = ['daily', 'rush', 'training'];
  * @returns {Promise<Room>}
  */
 export async function openRoom(name, host, detail) {
-  if (name === 'daily') return (await import('./daily.js')).openDaily(host, detail);
-  if (name === 'rush') return (await import('./rush-room.js')).openRush(host);
-  return (await import('./training.js')).openTraining(host);
+  if (name === 'daily') return (await arriving(import('./daily.js'))).openDaily(host, detail);
+  if (name === 'rush') return (await arriving(import('./rush-room.js'))).openRush(host);
+  return (await arriving(import('./training.js'))).openTraining(host);
 }
 
 /**
@@ -32,9 +33,9 @@ export async function openRoom(name, host, detail) {
  * @returns {Promise<Box>}
  */
 export async function openBox(name, host) {
-  if (name === 'mine') return (await import('./mine.js')).openMine(host);
-  return (await import('./statistics.js')).openStatistics(host);
+  if (name === 'mine') return (await arriving(import('./mine.js'))).openMine(host);
+  return (await arriving(import('./statistics.js'))).openStatistics(host);
 }
 
 /** What is loaded when a puzzle of the list was solved. */
-export const loadRecord = () => import('./record.js');
+export const loadRecord = () => arriving(import('./record.js'));

@@ -21,13 +21,23 @@ export async function keptFiles(library) {
   return { kept: found.filter(Boolean).length, total: all.length };
 }
 
+/** A service worker that is not there after so long does not come: its host or the browser's storage refuse it. */
+const LONGEST_MS = 20_000;
+
+/** The worker that keeps files, if there is one. */
+async function keeper() {
+  const never = new Promise((/** @type {(none: undefined) => void} */ done) => setTimeout(done, LONGEST_MS, undefined));
+  return (await Promise.race([serviceWorker()?.ready, never]))?.active;
+}
+
 /**
  * Fetches and keeps what is not kept yet.
  * @param {PuzzleLibrary} library
  * @param {(done: { kept: number, total: number }) => void} told after each file
+ * @returns {Promise<boolean>} whether all are kept
  */
 export async function keepAll(library, told) {
-  const worker = (await serviceWorker()?.ready)?.active;
+  const worker = await keeper();
   for (const { size } of await library.index()) {
     // On a first visit no worker stands between: then it is told what to keep.
     await library.ofSize(size);
@@ -38,7 +48,8 @@ export async function keepAll(library, told) {
   for (let n = 0; n < 50; n++) {
     const files = await keptFiles(library);
     told(files);
-    if (files.kept === files.total) return;
+    if (files.kept === files.total) return true;
     await new Promise((done) => setTimeout(done, 200));
   }
+  return false;
 }

@@ -1,5 +1,6 @@
-/** Keeps the tries of puzzles from the list, for the statistics. */
+/** Keeps the tries of puzzles from the list, for the statistics and for training, where what went wrong comes again. */
 import { openPractice } from '../store/index.js';
+import { comesAgain } from './again.js';
 import { attemptAt } from './host.js';
 import { ownPuzzleOf } from './own.js';
 
@@ -11,27 +12,31 @@ import { ownPuzzleOf } from './own.js';
 const nameOf = (/** @type {string} */ id, /** @type {number} */ since) => `list-${since}-${id}`;
 
 /**
- * Keeps a try, also one that was given up: else only those who solve a puzzle would count.
- * @param {{ id: string, size: number, themes: string }} puzzle
+ * Keeps a try, also one that was given up: else only those who solve a puzzle would count. A try that fails does so
+ * once, however many mistakes follow. The first sixty, which have no game, are not in training.
+ * @param {{ id: string, size: number, themes: string, game?: string }} puzzle
  * @param {Trouble} trouble
  * @param {number} since when it was opened
  */
 export async function record(puzzle, { mistakes, helped }, since) {
   const facts = { id: nameOf(puzzle.id, since), ok: mistakes === 0 && !helped, mistakes, helped };
-  await openPractice().keep({ attempts: [attemptAt(puzzle, { room: 'list', ...facts }, since)] });
+  const practice = openPractice();
+  const before = (await practice.attempts()).find(({ id }) => id === facts.id);
+  await practice.keep({ attempts: [attemptAt(puzzle, { room: 'list', ...facts }, since)] });
+  if (!facts.ok && before?.ok !== false && puzzle.game !== '') await comesAgain(puzzle.id);
 }
 
 /**
  * Keeps the try of a position that is a puzzle of one's own.
  * @param {{ position: string, goal: string | undefined }} opened
- * @param {Trouble} solved
+ * @param {Trouble} trouble
  * @param {number} since when it was opened
  * @returns {Promise<string | undefined>} its name; undefined where it is none
  */
-export async function recordOwn(opened, solved, since) {
+export async function recordOwn(opened, trouble, since) {
   const found = await ownPuzzleOf(opened);
   if (!found) return undefined;
-  await record({ id: found.id, size: found.size, themes: '' }, solved, since);
+  await record({ id: found.id, size: found.size, themes: '' }, trouble, since);
   return found.id;
 }
 

@@ -4,8 +4,9 @@ import { positionOf } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { drop, recall, remember } from '../shared/index.js';
 import { openPractice } from '../store/index.js';
+import { comesAgain } from './again.js';
 import { clock } from './clock.js';
-import { attemptAt } from './host.js';
+import { attemptAt, keep, unkeptView } from './host.js';
 import { MOST_MISTAKES, begin, checkRun, judged, left, puzzlesOf, ticked } from './rush.js';
 import { t } from './texts.js';
 import './practice.css';
@@ -99,7 +100,7 @@ class RushRoom {
   #tick() {
     if (!this.#run) return;
     const run = ticked(this.#run, Date.now());
-    if (run.ended) this.#take(run);
+    if (run !== this.#run) this.#take(run);
     this.#host.changed();
   }
 
@@ -116,7 +117,7 @@ class RushRoom {
     const facts = { room: /** @type {const} */ ('rush'), ok: true, mistakes, helped: false, score };
     const attempt = attemptAt({ id: '', size: 0, themes: '' }, facts, run.began);
     this.#attempts = [...this.#attempts, attempt];
-    void openPractice().keep({ attempts: [attempt] });
+    void keep({ attempts: [attempt] }, this.#host);
   }
 
   /** @param {boolean} isRight */
@@ -124,6 +125,7 @@ class RushRoom {
     const run = this.#run;
     if (!run || run.ended || this.#isDone || !this.shown) return;
     this.#isDone = true;
+    if (!isRight && this.shown.id) void comesAgain(this.shown.id);
     const next = judged(run, isRight, this.#puzzles.length, Date.now());
     this.#take(next);
     if (!next.ended) setTimeout(() => this.#run === next && void this.#open(), PAUSE_MS);
@@ -159,28 +161,30 @@ class RushRoom {
     const run = this.#run;
     return html`<section class="room" aria-labelledby="room-title">
       <h2 id="room-title">${t(lang, 'rush.title')}</h2>
-      ${run && !run.ended ? this.#running(run) : nothing}
+      ${run && !run.ended && this.#isStuck ? this.#stuck() : nothing}
       <div aria-live="polite">${run?.ended ? this.#result(run) : nothing}</div>
-      ${!run || run.ended ? this.#start(run) : nothing}
+      ${!run || run.ended ? [this.#start(run), unkeptView(lang)] : nothing}
     </section>`;
   }
 
-  /** @param {Run} run */
-  #running(run) {
-    const lang = this.#host.lang();
-    return html`<p class="rush-clock numbers" role="timer">${clock(left(run, Date.now()))}</p>
-      <p class="figure-line numbers">
+  /** The clock and the count, in sight while one solves. */
+  banner() {
+    const [lang, run] = [this.#host.lang(), this.#run];
+    if (!run || run.ended) return undefined;
+    return html`<p class="figure-line numbers">
         <strong>${t(lang, 'rush.score', { n: run.score })}</strong>
         <span>${t(lang, 'rush.mistakes', { n: run.mistakes, most: MOST_MISTAKES })}</span>
       </p>
-      ${
-        this.#isStuck
-          ? html`<p class="error" role="alert">${icon('warning')}${t(lang, 'practice.unreachable')}</p>
-              <button class="button wide" type="button" @click=${() => void this.#open()}>
-                ${icon('again')}${t(lang, 'practice.again')}
-              </button>`
-          : nothing
-      }`;
+      <p class="rush-clock numbers" role="timer">${clock(left(run, Date.now()))}</p>`;
+  }
+
+  /** What is wrong while it runs. */
+  #stuck() {
+    const lang = this.#host.lang();
+    return html`<p class="error" role="alert">${icon('warning')}${t(lang, 'practice.unreachable')}</p>
+      <button class="button wide" type="button" @click=${() => void this.#open()}>
+        ${icon('again')}${t(lang, 'practice.again')}
+      </button>`;
   }
 
   /** @param {Run} run */

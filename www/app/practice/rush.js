@@ -32,8 +32,17 @@ export const begin = (seed, now) => ({ seed, began: now, at: 0, score: 0, mistak
 /** Returns how long it still goes on, in ms. @param {Run} run @param {number} now */
 export const left = ({ began, ended }, now) => (ended ? 0 : Math.min(LASTS_MS, Math.max(0, began + LASTS_MS - now)));
 
-/** Returns the run as the clock has it. @param {Run} run @param {number} now @returns {Run} */
-export const ticked = (run, now) => (!run.ended && left(run, now) === 0 ? { ...run, ended: 'time' } : run);
+/**
+ * Returns the run as the clock has it; one that was set back gives the whole time once more, and not for ever.
+ * @param {Run} run
+ * @param {number} now
+ * @returns {Run}
+ */
+export function ticked(run, now) {
+  if (run.ended) return run;
+  if (now < run.began) return { ...run, began: now };
+  return left(run, now) === 0 ? { ...run, ended: 'time' } : run;
+}
 
 /**
  * Returns the run after its open puzzle.
@@ -105,7 +114,9 @@ export function random(seed) {
 export function checkRun(value) {
   if (typeof value !== 'object' || value === null) return undefined;
   const { seed, began, at, score, mistakes, ended } = /** @type {Record<string, unknown>} */ (value);
-  if (![seed, began, at, score, mistakes].every((n) => Number.isSafeInteger(n) && Number(n) >= 0)) return undefined;
+  if (![seed, at, score, mistakes].every((n) => Number.isSafeInteger(n) && Number(n) >= 0)) return undefined;
+  // A clock that runs wrong may stand before 1970.
+  if (!Number.isSafeInteger(began)) return undefined;
   const known = /** @type {const} */ (['time', 'mistakes', 'all']).find((each) => each === ended);
   return {
     seed: Number(seed),

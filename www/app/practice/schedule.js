@@ -3,7 +3,7 @@
  */
 import { Rating, createEmptyCard, fsrs } from 'ts-fsrs';
 
-/** @import { Card as FsrsCard } from 'ts-fsrs' */
+/** @import { Card as FsrsCard, RecordLogItem } from 'ts-fsrs' */
 /** @import { Card } from '../store/index.js' */
 
 const scheduler = fsrs({ enable_fuzz: false });
@@ -19,11 +19,17 @@ const scheduler = fsrs({ enable_fuzz: false });
 export function reviewed(id, card, isRight, now) {
   if (!card && isRight) return undefined;
   const date = new Date(now);
-  const before = card ? fromKept(card) : createEmptyCard(date);
-  const { card: next } = scheduler.next(before, date, isRight ? Rating.Good : Rating.Again);
+  const { card: next } = nextOf(card, date, isRight ? Rating.Good : Rating.Again);
   const { due, last_review: last, ...numbers } = next;
   return { id, changed: now, due: due.getTime(), last: last?.getTime() ?? now, numbers };
 }
+
+/**
+ * Tests whether a card's time has come. One that was shown at a time to come comes from a clock that ran wrong.
+ * @param {Card} card
+ * @param {number} now
+ */
+export const isDue = ({ due, last }, now) => due <= now || last > now;
 
 /**
  * Returns the card that has waited longest, of those whose time has come.
@@ -31,11 +37,29 @@ export function reviewed(id, card, isRight, now) {
  * @param {number} now
  */
 export function dueCard(cards, now) {
-  return [...cards].filter(({ due }) => due <= now).sort((a, b) => a.due - b.due)[0];
+  return [...cards].filter((card) => isDue(card, now)).sort((a, b) => a.due - b.due)[0];
 }
 
-/** @param {Card} card @returns {FsrsCard} */
-function fromKept({ due, last, numbers }) {
-  const whole = { ...createEmptyCard(), ...numbers, due: new Date(due), last_review: new Date(last) };
+/**
+ * What the scheduler makes of a card; of one with numbers that it refuses, as of one that failed for the first time.
+ * @param {Card | undefined} card
+ * @param {Date} date
+ * @param {Rating.Good | Rating.Again} rating
+ */
+function nextOf(card, date, rating) {
+  const begun = () => scheduler.next(createEmptyCard(date), date, rating);
+  try {
+    // A file from elsewhere may hold any numbers, and of a state that there is not comes nothing.
+    const next = /** @type {RecordLogItem | undefined} */ (card && scheduler.next(fromKept(card, date), date, rating));
+    return next ?? begun();
+  } catch {
+    return begun();
+  }
+}
+
+/** @param {Card} card @param {Date} now @returns {FsrsCard} */
+function fromKept({ due, last, numbers }, now) {
+  const shown = new Date(Math.min(last, now.getTime()));
+  const whole = { ...createEmptyCard(), ...numbers, due: new Date(due), last_review: shown };
   return /** @type {FsrsCard} */ (whole);
 }

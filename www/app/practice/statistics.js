@@ -3,10 +3,13 @@ import { html, nothing } from 'lit';
 import { localDay } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { download, frame } from '../shared/index.js';
+import { loadOwn, saveOwn, withMore } from '../made/index.js';
 import { openPractice } from '../store/index.js';
 import { MOST_SIGNS, PracticeFileError, readPractice, writePractice } from './exchange.js';
 import { bestRush, bySize, byTheme, percent, ratings, total } from './figures.js';
 import { ratingGraph } from './graph.js';
+import { historyView } from './history.js';
+import { unkeptView } from './host.js';
 import { canKeep, keepAll, keptFiles } from './offline.js';
 import { solvedDays, streak } from './streak.js';
 import { t } from './texts.js';
@@ -86,7 +89,9 @@ class Statistics {
             THEMES.includes(letter) ? [[themeName(lang, letter), share]] : [],
           ),
         )}
+        ${historyView(lang, attempts)}
         <h3>${t(lang, 'statistics.data')}</h3>
+        ${unkeptView(lang)}
         <div class="row">
           <button class="button" type="button" data-act="export" @click=${() => void this.#export()}>
             ${t(lang, 'statistics.export')}
@@ -158,10 +163,11 @@ class Statistics {
     this.#isKeeping = true;
     this.#wrong = '';
     try {
-      await keepAll(this.#host.library, (files) => {
+      const areKept = await keepAll(this.#host.library, (files) => {
         this.#files = files;
         this.#host.changed();
       });
+      if (!areKept) this.#wrong = t(this.#host.lang(), 'statistics.offline.failed');
     } catch {
       this.#wrong = t(this.#host.lang(), 'practice.unreachable');
     }
@@ -170,7 +176,8 @@ class Statistics {
   }
 
   async #export() {
-    const blob = writePractice(await openPractice().everything(), this.#host.progress());
+    const everything = await openPractice().everything();
+    const blob = writePractice({ ...everything, made: loadOwn() }, this.#host.progress());
     download(blob, `kaeshi-practice-${localDay(new Date())}.json`);
   }
 
@@ -183,10 +190,16 @@ class Statistics {
     try {
       if (file) {
         if (file.size > MOST_SIGNS) throw new PracticeFileError('tooLarge');
-        const { progress, ...everything } = readPractice(await file.text());
-        const added = await openPractice().add(everything);
+        const { progress, made, ...everything } = readPractice(await file.text());
+        const practice = openPractice();
+        const { added, updated, kept } = await practice.add(everything);
+        const [before, after] = [loadOwn(), withMore(loadOwn(), made)];
+        const fresh = after.length - before.length;
+        const isKept = fresh === 0 || saveOwn(after);
         this.#host.learn(progress);
-        this.#said = t(lang, 'statistics.imported', added);
+        const counts = { added: added + fresh, updated, kept: kept + made.length - fresh };
+        this.#said = t(lang, 'statistics.imported', counts);
+        if (!isKept) this.#wrong = t(lang, 'practice.unkept');
       }
     } catch (error) {
       this.#wrong = wordsOf(lang, error);

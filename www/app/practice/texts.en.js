@@ -3,6 +3,7 @@ export const en = {
   'practice.stars': '{n} {n|star|stars}',
   'practice.unreachable': 'The puzzles cannot be fetched just now.',
   'practice.again': 'Try again',
+  'practice.unkept': 'This browser keeps nothing new: it has no room, or does not let pages. Export before you leave.',
 
   'daily.title': 'Daily puzzle {number}',
   'daily.streak': '{n} {n|day|days} in a row',
@@ -45,7 +46,8 @@ export const en = {
   'training.most': 'Up to',
   'training.rule':
     'The first wrong move counts. The rating is Glicko-2 against the puzzles’ own; it stays in this browser. ' +
-    'Puzzles that you made or that came from your games are asked, too, and leave it as it is.',
+    'Puzzles that you made or that came from your games are asked, too, and leave it as it is. ' +
+    'What goes wrong comes again: here, in the list, on a day or in a rush.',
 
   'statistics.title': 'Statistics',
   'statistics.none': 'Nothing yet: solve a puzzle first.',
@@ -59,6 +61,8 @@ export const en = {
   'statistics.day': 'Day',
   'statistics.bySize': 'By size',
   'statistics.byTheme': 'By theme',
+  'statistics.history': 'History: {n} {n|try|tries}',
+  'statistics.own': 'your own puzzle',
   'statistics.data': 'Your data',
   'statistics.export': 'Export',
   'statistics.import': 'Import',
@@ -71,6 +75,7 @@ export const en = {
   'statistics.offline': 'Keep all puzzles for offline',
   'statistics.offline.some': 'Keeping: {kept} of {total}',
   'statistics.offline.all': 'All puzzles are here offline',
+  'statistics.offline.failed': 'They cannot all be kept: the browser’s storage is full or switched off.',
 
   'mine.title': 'From my games',
   'mine.rule':

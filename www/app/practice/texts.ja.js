@@ -3,6 +3,8 @@ export const ja = {
   'practice.stars': '星{n}つ',
   'practice.unreachable': '今は問題を読み込めません。',
   'practice.again': 'もう一度試す',
+  'practice.unkept':
+    'このブラウザには新しい記録を保存できません（空きがないか、許されていません）。離れる前に書き出して下さい。',
 
   'daily.title': '今日の一問 第{number}回',
   'daily.streak': '{n}日連続',
@@ -43,7 +45,8 @@ export const ja = {
   'training.most': '空きの数の上限',
   'training.rule':
     '最初の間違いで判定します。レーティングは問題との対戦（Glicko-2）で、このブラウザに残ります。' +
-    '自分で作った問題や対局からの問題も出ますが、レーティングには影響しません。',
+    '自分で作った問題や対局からの問題も出ますが、レーティングには影響しません。' +
+    '間違えた問題は、一覧・今日の一問・早解きのものも、ここでまた出題されます。',
 
   'statistics.title': '記録',
   'statistics.none': 'まだ記録がありません。まず一問解いてみましょう。',
@@ -57,6 +60,8 @@ export const ja = {
   'statistics.day': '日付',
   'statistics.bySize': '空きの数別',
   'statistics.byTheme': 'テーマ別',
+  'statistics.history': '履歴：{n}回',
+  'statistics.own': '自分の問題',
   'statistics.data': 'データ',
   'statistics.export': '書き出す',
   'statistics.import': '読み込む',
@@ -69,6 +74,7 @@ export const ja = {
   'statistics.offline': '全問をオフライン用に保存',
   'statistics.offline.some': '保存中：{total}のうち{kept}',
   'statistics.offline.all': '全問がオフラインで使えます',
+  'statistics.offline.failed': 'すべては保存できません（ブラウザの空きがないか、保存が止められています）。',
 
   'mine.title': '自分の対局から',
   'mine.rule': '棋譜庫の対局の、残り20個空きからの間違いを問題にします。勝ちか引き分けの手が一つだけの局面です。',

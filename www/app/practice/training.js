@@ -10,10 +10,10 @@ import { sharedEngine } from '../../engine/index.js';
 import { recall, remember } from '../shared/index.js';
 import { SYMMETRIES, openPractice, turned } from '../store/index.js';
 import { NEW, PUZZLE_DEVIATION, after, rested } from './glicko.js';
-import { attemptAt } from './host.js';
+import { attemptAt, keep, unkeptView } from './host.js';
 import { isSolvable, ownPuzzles } from './own.js';
 import { pick, pickOwn } from './picking.js';
-import { dueCard, reviewed } from './schedule.js';
+import { dueCard, isDue, reviewed } from './schedule.js';
 import { t } from './texts.js';
 import './practice.css';
 
@@ -44,13 +44,14 @@ export async function openTraining(host, prove = (position) => sharedEngine().di
 }
 
 /**
- * Returns how strong the solver is now, by the last puzzle of training.
+ * Returns how strong the solver is now, by the last puzzle of training. One of a time to come was solved while the
+ * clock ran wrong: it would be the last one for ever.
  * @param {readonly Attempt[]} attempts the oldest first
  * @param {number} now
  * @returns {Strength}
  */
 export function strengthOf(attempts, now) {
-  const last = attempts.findLast(({ rating }) => rating !== undefined);
+  const last = attempts.findLast(({ rating, at }) => rating !== undefined && at <= now);
   if (!last) return NEW;
   const { rating = NEW.rating, deviation = NEW.deviation, volatility = NEW.volatility } = last;
   return rested({ rating, deviation, volatility }, (now - last.at) / DAY_MS);
@@ -98,6 +99,9 @@ class TrainingRoom {
     this.#giveUp();
     const now = Date.now();
     this.#isStuck = false;
+    // Another tab may have trained meanwhile.
+    const practice = openPractice();
+    [this.#attempts, this.#cards] = [await practice.attempts(), new Map(await practice.cards())];
     try {
       const own = await ownPuzzles();
       const again = await this.#due(own, now);
@@ -162,7 +166,7 @@ class TrainingRoom {
     this.#attempts = [...this.#attempts, attempt];
     const card = reviewed(puzzle.id, this.#cards.get(puzzle.id), isRight, now);
     if (card) this.#cards.set(card.id, card);
-    void openPractice().keep({ attempts: [attempt], cards: card ? [card] : [] });
+    void keep({ attempts: [attempt], cards: card ? [card] : [] }, this.#host);
   }
 
   /** @param {Solved} solved */
@@ -188,33 +192,40 @@ class TrainingRoom {
     </button>`;
   }
 
-  panel() {
+  /** How strong one is, how it went, and the way on: in sight while one solves. */
+  banner() {
     const lang = this.#host.lang();
-    const now = Date.now();
-    const { rating, deviation } = strengthOf(this.#attempts, now);
-    const due = [...this.#cards.values()].filter((card) => card.due <= now).length;
+    const { rating, deviation } = strengthOf(this.#attempts, Date.now());
     const went = this.#went;
     const said = went && saidOf(lang, went);
     const puzzle = this.#puzzle;
     const isOwn = puzzle && !('difficulty' in puzzle);
     const note = isOwn ? t(lang, 'training.own') : puzzle && t(lang, 'training.puzzle', { n: puzzle.difficulty });
+    return html`<div>
+        <p class="figure-line numbers">
+          <strong class="rating">${t(lang, 'training.rating', { n: Math.round(rating) })}</strong>
+          <span class="muted">± ${Math.round(2 * deviation)}</span>
+        </p>
+        <p class="numbers small" aria-live="polite">${said ?? (this.#isAgain ? t(lang, 'training.again') : note)}</p>
+      </div>
+      <button class="button" type="button" data-act="skip" @click=${() => void this.go()}>
+        ${t(lang, went ? 'training.next' : 'training.skip')}${icon('next')}
+      </button>`;
+  }
+
+  panel() {
+    const lang = this.#host.lang();
+    const now = Date.now();
+    const due = [...this.#cards.values()].filter((card) => isDue(card, now)).length;
     return html`<section class="room" aria-labelledby="room-title">
       <h2 id="room-title">${t(lang, 'training.title')}</h2>
-      <p class="figure-line numbers">
-        <strong class="rating">${t(lang, 'training.rating', { n: Math.round(rating) })}</strong>
-        <span class="muted">± ${Math.round(2 * deviation)}</span>
-      </p>
-      <p class="numbers" aria-live="polite">${said ?? (this.#isAgain ? t(lang, 'training.again') : note)}</p>
       ${
         this.#isStuck
           ? html`<p class="error" role="alert">${icon('warning')}${t(lang, 'practice.unreachable')}</p>`
           : nothing
       }
       <p class="muted numbers">${t(lang, 'training.due', { n: due })}</p>
-      <button class="button wide" type="button" data-act="skip" @click=${() => void this.go()}>
-        ${t(lang, went ? 'training.next' : 'training.skip')}${icon('next')}
-      </button>
-      ${this.#sizes()}
+      ${this.#sizes()} ${unkeptView(lang)}
       <p class="muted small">${t(lang, 'training.rule')}</p>
     </section>`;
   }

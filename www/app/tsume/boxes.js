@@ -1,29 +1,29 @@
-/** The dialogs of the puzzles page: its keys, any position as a puzzle, and those of practice. */
+/** The dialogs of the puzzles page: any position as a puzzle, and those of practice. And the keys that it has. */
 import { html } from 'lit';
 import { puzzleLibrary } from '../../elements/puzzles/index.js';
 import { openBox } from '../practice/index.js';
-import { Dialog, frame, keyList } from '../shared/index.js';
+import { Dialog, arriving, frame } from '../shared/index.js';
 import { writeHash } from './hash.js';
-import { Paste } from './paste.js';
-import { pasteBox } from './paste-view.js';
-import { saveProgress, withOutcome } from './progress.js';
+import { keepProgress } from './progress.js';
 import { t } from './texts.js';
 
 /** @import { BoxName, PracticeBox } from '../practice/index.js' */
 /** @import { State } from './controller.js' */
+/** @import { Paste } from './paste.js' */
 
-/** @typedef {'keys' | 'paste' | BoxName} Box */
+/** @typedef {'paste' | BoxName} Box */
 /**
  * What they need of the page.
  * @typedef {{ state: State, change: (part: Partial<State>) => void }} Page
  */
 
-/** The keys that this page has. */
-const KEYS = /** @type {const} */ (['arrows', 'jump', 'play', 'say', 'takeBack', 'step', 'solution', 'hint', 'help']);
+/** The keys that this page has. @type {readonly import('../shared/boxes/key-list.js').KeyRow[]} */
+export const KEYS = ['arrows', 'jump', 'play', 'say', 'takeBack', 'step', 'solution', 'hint', 'flip', 'help'];
 
 export class Boxes {
   #page;
   #dialog;
+  /** The box for any position, once it was opened. @type {Paste | undefined} */
   #paste;
   /** @type {Box | undefined} */
   #open;
@@ -35,19 +35,45 @@ export class Boxes {
   constructor(page, host) {
     this.#page = page;
     this.#dialog = new Dialog(host);
-    this.#paste = new Paste(page);
+  }
+
+  /** @param {BoxName} box */
+  open(box) {
+    this.#show(box);
+    void this.#load(box);
+  }
+
+  /**
+   * Opens the box for any position: it is fetched first, so that its field has the focus.
+   * @param {string} [text] that is to be read
+   */
+  async paste(text) {
+    this.#wrong = '';
+    try {
+      const { Paste } = await arriving(import('./paste.js'));
+      this.#paste ??= new Paste({
+        lang: () => this.#page.state.lang,
+        changed: () => this.redraw(),
+        solve: (puzzle) => {
+          this.close();
+          location.hash = writeHash(puzzle);
+        },
+      });
+    } catch {
+      this.#wrong = t(this.#page.state.lang, 'page.unreachable');
+    }
+    this.#show('paste');
+    void this.#paste?.begin(text);
   }
 
   /** @param {Box} box */
-  open(box) {
+  #show(box) {
     this.#open = box;
     this.#dialog.kind = box;
     this.#dialog.show(
       () => this.#draw(),
       () => this.close(),
     );
-    if (box === 'paste') void this.#paste.begin();
-    else if (box !== 'keys') void this.#load(box);
   }
 
   redraw() {
@@ -58,7 +84,7 @@ export class Boxes {
   close() {
     this.#open = undefined;
     this.#dialog.close();
-    this.#paste.stop();
+    this.#paste?.stop();
     this.#practice?.close();
     this.#practice = undefined;
   }
@@ -72,7 +98,7 @@ export class Boxes {
         library: puzzleLibrary(),
         changed: () => this.redraw(),
         progress: () => this.#page.state.progress,
-        learn: (given) => this.#learn(given),
+        learn: (given) => this.#page.change(keepProgress(this.#page.state.progress, given)),
       });
       if (this.#open === name) this.#practice = box;
     } catch {
@@ -81,39 +107,14 @@ export class Boxes {
     this.redraw();
   }
 
-  /** Adds to the progress; nothing of one's own falls behind. @param {State['progress']} given */
-  #learn(given) {
-    let { progress } = this.#page.state;
-    for (const [id, outcome] of Object.entries(given)) progress = withOutcome(progress, id, outcome);
-    saveProgress(progress);
-    this.#page.change({ progress });
-  }
-
   #draw() {
-    const { lang, pasted } = this.#page.state;
+    const { lang } = this.#page.state;
     const box = this.#open;
-    if (box === 'keys') return keyList(lang, KEYS);
-    if (box === 'statistics' || box === 'mine') {
-      if (this.#practice) return this.#practice.view();
-      const words = this.#wrong || t(lang, 'list.loading');
-      return frame(lang, `rooms.${box}`, html`<p class="muted" role="status">${words}</p>`);
-    }
-    const paste = this.#paste;
-    return pasteBox(lang, pasted, {
-      type: (text) => paste.type(text),
-      choose: (side) => paste.choose(side),
-      aim: (goal) => paste.aim(goal),
-      diagnose: () => void paste.diagnose(),
-      stop: () => paste.stop(),
-      solve: () => this.#solve(),
-    });
-  }
-
-  /** Opens what was pasted as a puzzle. */
-  #solve() {
-    const { read, goal } = this.#page.state.pasted;
-    if (!read) return;
-    this.close();
-    location.hash = writeHash({ position: read.position, goal });
+    if (!box) return html``;
+    const drawn = box === 'paste' ? this.#paste : this.#practice;
+    if (drawn) return drawn.view();
+    const words = this.#wrong || t(lang, 'list.loading');
+    const title = box === 'paste' ? 'paste.title' : /** @type {const} */ (`rooms.${box}`);
+    return frame(lang, title, html`<p class="muted" role="status">${words}</p>`);
   }
 }

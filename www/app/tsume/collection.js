@@ -3,6 +3,7 @@
  * could not be fetched is told, and may be tried again.
  */
 import { positionOf } from '../../elements/puzzles/index.js';
+import { arriving } from '../shared/index.js';
 
 /** @import { PuzzleLibrary, LibraryIndex, LibraryPuzzle } from '../../elements/puzzles/index.js' */
 /** @import { Goal, Kaeshi, Side } from '../../engine/types.js' */
@@ -86,7 +87,7 @@ export class Collection {
 
   /** The first sixty, which come with the page. */
   async first() {
-    return (this.#sixty ??= (await import('./sixty.js')).sixty);
+    return (this.#sixty ??= (await arriving(import('./sixty.js'))).sixty);
   }
 
   /** @param {number} size @returns {Promise<ReadonlyMap<string, Item>>} by name */

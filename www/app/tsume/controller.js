@@ -11,21 +11,19 @@ import { loadKaeshi, loadRecords } from '../../engine/index.js';
 import { embeddedPuzzle } from '../embedding/index.js';
 import { explain } from '../../locale/index.js';
 import { receive } from '../incoming/index.js';
-import { loadRecord } from '../practice/index.js';
-import { History, isNowhere, isTyping, loadSettings, siteHeader } from '../shared/index.js';
-import { Boxes } from './boxes.js';
+import { History, isNowhere, loadSettings, siteHeader } from '../shared/index.js';
+import { Boxes, KEYS } from './boxes.js';
 import { Collection, positionFor, solverOf } from './collection.js';
 import { loadFilters, passing, saveFilters } from './filters.js';
 import { fieldsOf } from '../../elements/shared/index.js';
 import { readHash, writeHash } from './hash.js';
 import { keepFetched } from './kept.js';
-import { NOTHING_PASTED } from './paste.js';
-import { loadProgress, nextUnsolved, saveProgress, withOutcome } from './progress.js';
+import { keepProgress, loadProgress, nextUnsolved, together } from './progress.js';
 import { Rooms, isOfList, roomIn, roomView, roomsView } from './rooms.js';
 import { t } from './texts.js';
 import { Tries, triesView } from './tries.js';
 import { keepUnderWay, keptUnderWay, openedAt } from './under-way.js';
-import { asideOf, captionOf, nextOf, problemOf, problemSaid } from './view.js';
+import { asideOf, captionOf, nextOf, problemOf, problemSaid, unkeptSaid } from './view.js';
 
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
 /** @import { KaeshiTsume, Solved } from '../../elements/tsume/element.js' */
@@ -34,12 +32,13 @@ import { asideOf, captionOf, nextOf, problemOf, problemSaid } from './view.js';
 /** @import { Box } from './boxes.js' */
 /** @import { Choice, Item } from './collection.js' */
 /** @import { Filters } from './filters.js' */
-/** @import { Pasted } from './paste.js' */
+/** @import { Tried } from './tries.js' */
 /** @import { Progress } from './progress.js' */
+/** @import { Settings } from '../shared/settings.js' */
 
 /**
  * The places of the page.
- * @typedef {{ puzzle: KaeshiTsume, caption: HTMLElement, next: HTMLElement, aside: HTMLElement,
+ * @typedef {{ puzzle: KaeshiTsume, banner: HTMLElement, caption: HTMLElement, next: HTMLElement, aside: HTMLElement,
  *   title: HTMLElement, dialogs: HTMLElement }} Places
  */
 
@@ -51,11 +50,11 @@ import { asideOf, captionOf, nextOf, problemOf, problemSaid } from './view.js';
  * @property {Lang} lang
  * @property {Kaeshi | undefined} kaeshi the rules, once they are here
  * @property {Progress} progress which puzzles were solved
+ * @property {boolean} isProgressKept whether the browser takes that
  * @property {Filters} filters which puzzles are in the list
  * @property {number | undefined} page of the list; that of the open puzzle when undefined
  * @property {Opened | undefined} opened
  * @property {string} wrong what is wrong with the address, in words
- * @property {Pasted} pasted what the box for any position shows; its text stays there when it closes
  */
 
 export class TsumePage {
@@ -64,11 +63,6 @@ export class TsumePage {
   #collection = new Collection(puzzleLibrary(), () => this.change({}));
   #rooms = new Rooms();
   #tries = new Tries(() => this.change({}));
-  /**
-   * What is on the board, since when, for which goal, and whether it was solved since.
-   * @type {{ of: object | undefined, since: number, goal: AnyGoal | undefined, isSolved: boolean }}
-   */
-  #shown = { of: undefined, since: 0, goal: undefined, isSolved: false };
   /** @type {State} */
   state;
 
@@ -80,21 +74,22 @@ export class TsumePage {
       lang: loadSettings().lang,
       kaeshi: undefined,
       progress: loadProgress(),
+      isProgressKept: true,
       filters: loadFilters(),
       page: undefined,
       opened: undefined,
       wrong: '',
-      pasted: NOTHING_PASTED,
     };
     this.#listen();
     receive({
       lang: () => this.state.lang,
-      onPicked: ({ position }) => {
-        this.state.pasted = { ...this.state.pasted, text: position };
-        this.#boxes.open('paste');
-      },
+      onPicked: ({ position }) => void this.#boxes.paste(position),
     });
-    siteHeader('tsume', (settings) => this.change({ lang: settings.lang }));
+    const settle = (/** @type {Settings} */ { lang, flipped }) => {
+      places.puzzle.flipped = flipped;
+      this.change({ lang });
+    };
+    siteHeader('tsume', settle, { keys: KEYS, tell: (said) => places.puzzle.say(said) });
     void this.#follow();
     void this.#want(this.state.filters.size);
   }
@@ -105,14 +100,14 @@ export class TsumePage {
       this.#solved(/** @type {CustomEvent<Solved>} */ (event).detail),
     );
     puzzle.resumes = () => (this.#rooms.resumes ? keptUnderWay(puzzle) : undefined);
-    const keepMoves = () => (this.#rooms.resumes ? keepUnderWay(puzzle, this.#shown.since) : undefined);
+    const keepMoves = () => (this.#rooms.resumes ? keepUnderWay(puzzle, this.#tries.since) : undefined);
     for (const happened of ['kaeshi-move', 'kaeshi-solved']) puzzle.addEventListener(happened, keepMoves);
     addEventListener('pagehide', keepMoves);
     // Without the rules there was no puzzle to put onto the board.
     puzzle.addEventListener('again', () => void (this.state.kaeshi ?? this.#follow()));
     puzzle.addEventListener('kaeshi-wrong', () => {
       this.#rooms.open?.wrong();
-      this.#tries.tried(this.#shown, puzzle.session.trouble);
+      this.#tries.tried(puzzle.session.trouble);
     });
     addEventListener('hashchange', () => {
       this.#boxes.close();
@@ -124,11 +119,13 @@ export class TsumePage {
     // The keys of the board and of the puzzle work while nothing has the focus, too.
     addEventListener('keydown', (event) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      if (event.key === '?' && !isTyping(event)) return this.#boxes.open('keys');
       if (!isNowhere(event)) return;
       if (!puzzle.board?.enter(event)) puzzle.onKey(event);
     });
-    addEventListener('storage', () => this.change({ progress: loadProgress() }));
+    const hear = () => this.change({ progress: together(loadProgress(), this.state.progress) });
+    addEventListener('storage', hear);
+    // A page that was put away did not hear of other tabs.
+    addEventListener('pageshow', ({ persisted }) => persisted && hear());
   }
 
   /** Changes the state and draws the page. @param {Partial<State>} part */
@@ -139,26 +136,31 @@ export class TsumePage {
 
   #redraw() {
     const { lang, opened } = this.state;
-    const { puzzle, caption, next, aside, title } = this.#places;
+    const { puzzle, banner, caption, next, aside, title } = this.#places;
     puzzle.lang = lang;
     document.title = title.textContent = t(lang, 'page.title');
     this.#boxes.redraw();
+    // In a rush there is no help, and no time for proofs.
+    const hasAids = this.#rooms.name !== 'rush';
+    Object.assign(puzzle, { hint: hasAids, defences: hasAids, solution: hasAids ? null : 'hidden' });
+    render(this.#rooms.open?.banner?.() ?? nothing, banner);
     if (this.#rooms.name) return this.#redrawRoom();
     const item = opened && 'item' in opened ? opened.item : undefined;
     const unsolved = this.#unsolved(item);
     if (opened) {
       this.#show(opened);
-      render(captionOf(lang, item, 'choice' in opened ? this.#collection.count(opened.choice) : 0), caption);
+      const total = 'choice' in opened ? this.#collection.count(opened.choice) : 0;
+      render(captionOf(lang, item, total, item && item.id in this.state.progress), caption);
     }
     render(nextOf(lang, unsolved?.id === item?.id ? undefined : unsolved?.id), next);
     const { session } = this.#places.puzzle;
     const acts = {
-      open: (/** @type {Box} */ box) => this.#boxes.open(box),
+      open: (/** @type {Box} */ box) => void (box === 'paste' ? this.#boxes.paste() : this.#boxes.open(box)),
       embedded: () => embeddedPuzzle(session.line?.first, session.goal),
     };
-    const tries = item ? triesView(lang, this.#tries.of(item.id)) : nothing;
+    const tries = item ? triesView(lang, this.#tries.kept(item.id)) : nothing;
     const list = asideOf({ unsolved: unsolved?.id, list: this.#list(item) }, acts);
-    render([tries, roomsView(lang, undefined), this.#problem(), list], aside);
+    render([tries, roomsView(lang, undefined), this.#problem(), unkeptSaid(this.state), list], aside);
   }
 
   /** Draws a room of practice. */
@@ -181,28 +183,28 @@ export class TsumePage {
   /** Puts what is open onto the board. @param {Opened} opened */
   #show(opened) {
     const { kaeshi } = this.state;
-    if (!('item' in opened)) return this.#put(opened, opened);
+    if (!('item' in opened)) return this.#put(opened, opened, opened);
     const { id, goal } = opened.item;
     // Until the rules are here the text in the page stands for the puzzle, unseen.
     if (!kaeshi) return;
     const game = transcriptOf(opened.item.game);
-    this.#put({ id, goal, position: positionFor(kaeshi, opened.item), game }, opened.item);
+    this.#put({ id, goal, position: positionFor(kaeshi, opened.item), game }, opened.item, opened.item);
   }
 
   /**
    * Puts a puzzle onto the board.
    * @param {{ id?: string, position: string, goal: AnyGoal | undefined, game?: string }} puzzle
    * @param {object} of what it belongs to: another one begins anew, also where the position is the same
+   * @param {Tried} [tried] of which tries are kept here; a room keeps its own
    */
-  #put({ id, position, goal, game = '' }, of) {
+  #put({ id, position, goal, game = '' }, of, tried) {
     const { puzzle } = this.#places;
-    const isNew = this.#shown.of !== of;
+    const isNew = this.#tries.of !== of;
     const isSame = puzzle.position === position && puzzle.goal === (goal ?? null);
-    if (isNew && puzzle.session.trouble.helped) this.#tries.tried(this.#shown, puzzle.session.trouble);
+    if (isNew && puzzle.session.trouble.helped) this.#tries.tried(puzzle.session.trouble);
     puzzle.position = position;
     puzzle.goal = goal ?? null;
-    const since = this.#rooms.name ? Date.now() : openedAt(puzzle);
-    if (isNew) this.#shown = { of, since, goal, isSolved: false };
+    if (isNew) this.#tries.begin(of, { tried, goal, since: tried ? openedAt(puzzle) : Date.now() });
     puzzle.game = game;
     puzzle.certificate = id === undefined ? fieldsOf(location.hash).get('c') : null;
     puzzle.link = new URL(writeHash(id === undefined ? { position, goal } : { id }), location.href).href;
@@ -366,34 +368,20 @@ export class TsumePage {
     }
   }
 
-  /**
-   * Keeps what came of a puzzle: the first time that it is solved, for its own goal. Solving it on against another
-   * reply, or for a goal that the solver chose beside it, is no new puzzle.
-   * @param {Solved} solved
-   */
+  /** Keeps what came of a puzzle. @param {Solved} solved */
   #solved(solved) {
-    if (this.#shown.isSolved || (this.#shown.goal && solved.goal !== this.#shown.goal)) return;
-    this.#shown.isSolved = true;
+    if (!this.#tries.isNews(solved)) return;
     const { open, name } = this.#rooms;
     if (name) return open?.solved(solved);
-    const { opened } = this.state;
-    if (!opened) return;
-    const { since } = this.#shown;
     const outcome = solved.helped ? 'helped' : 'solved';
-    if ('item' in opened) {
-      this.#keep(opened.item.id, outcome);
-      void this.#tries.keep(opened.item, solved, since);
-    } else {
-      void loadRecord()
-        .then(({ recordOwn }) => recordOwn(opened, solved, since))
-        .then((id) => id && this.#keep(id, outcome));
-    }
+    const { opened } = this.state;
+    const kept = this.#tries.keep(solved);
+    if (opened && 'item' in opened) this.#keep(opened.item.id, outcome);
+    else void kept.then((id) => id && this.#keep(id, outcome));
   }
 
   /** Keeps that a puzzle was solved. @param {string} id @param {'solved' | 'helped'} outcome */
   #keep(id, outcome) {
-    const progress = withOutcome(this.state.progress, id, outcome);
-    saveProgress(progress);
-    this.change({ progress });
+    this.change(keepProgress(this.state.progress, { [id]: outcome }));
   }
 }

@@ -11,8 +11,8 @@ import { asRecord, recall, remember } from '../shared/index.js';
  *   Filters
  */
 
-/** The letters of the themes that have words and puzzles: no puzzle of the library ends in a wipe-out. */
-export const THEMES = 'pscwqxket';
+/** The letters of the themes. */
+export const THEMES = 'pscwqxkezt';
 /** @type {readonly Goal[]} */
 export const GOALS = ['win', 'draw', 'best'];
 /** @type {readonly Side[]} */

@@ -7,6 +7,7 @@ import { TsumePage } from './controller.js';
 
 new TsumePage({
   puzzle: /** @type {KaeshiTsume} */ (part('puzzle', HTMLElement)),
+  banner: part('banner', HTMLElement),
   caption: part('caption', HTMLElement),
   next: part('next', HTMLElement),
   aside: part('aside', HTMLElement),

@@ -5,7 +5,8 @@
  * itself is never touched. The engine's search for the goal can be cancelled at any time and ends with the box.
  */
 import { loadKaeshi, loadRecords, sharedEngine } from '../../engine/index.js';
-import { readPaste } from '../shared/index.js';
+import { keepTyped, readPaste, typedIn } from '../shared/index.js';
+import { pasteBox } from './paste-view.js';
 import { t } from './texts.js';
 
 /** @import { Diagnosis, Goal, Kaeshi, Progress, Records, Side } from '../../engine/types.js' */
@@ -26,7 +27,7 @@ import { t } from './texts.js';
  */
 
 /** @type {Pasted} */
-export const NOTHING_PASTED = {
+const NOTHING_PASTED = {
   text: '',
   side: 'black',
   read: undefined,
@@ -38,13 +39,15 @@ export const NOTHING_PASTED = {
 };
 
 /**
- * What it needs of the page, whose state holds what is shown.
- * @typedef {{ state: { readonly lang: Lang, readonly pasted: Pasted },
- *   change: (part: { pasted: Pasted }) => void }} Page
+ * What it needs of the page; `solve` opens what was pasted as a puzzle.
+ * @typedef {{ lang: () => Lang, changed: () => void,
+ *   solve: (puzzle: { position: string, goal: Goal | undefined }) => void }} Page
  */
 
 export class Paste {
   #page;
+  /** What is shown; its text stays there when the box closes. */
+  #pasted = NOTHING_PASTED;
   /** @type {Kaeshi | undefined} */
   #kaeshi;
   /** @type {Records | undefined} */
@@ -57,8 +60,9 @@ export class Paste {
     this.#page = page;
   }
 
-  /** Reads what stands in the box when that opens. */
-  async begin() {
+  /** Reads what stands in the box when that opens. @param {string} [text] in place of it */
+  async begin(text = this.#pasted.text || typedIn('position')) {
+    this.#change({ text });
     try {
       [this.#kaeshi, this.#reader] = await Promise.all([loadKaeshi(), loadRecords()]);
     } catch (error) {
@@ -69,6 +73,7 @@ export class Paste {
 
   /** @param {string} text */
   type(text) {
+    keepTyped('position', text);
     this.#read({ text });
   }
 
@@ -84,7 +89,7 @@ export class Paste {
 
   /** Asks the engine what there is to win. */
   async diagnose() {
-    const { read } = this.#page.state.pasted;
+    const { read } = this.#pasted;
     if (!read) return;
     this.stop();
     const search = (this.#search = new AbortController());
@@ -108,15 +113,32 @@ export class Paste {
     this.#change({ isSearching: false });
   }
 
+  view() {
+    return pasteBox(this.#page.lang(), this.#pasted, {
+      type: (text) => this.type(text),
+      choose: (side) => this.choose(side),
+      aim: (goal) => this.aim(goal),
+      diagnose: () => void this.diagnose(),
+      stop: () => this.stop(),
+      solve: () => this.#solve(),
+    });
+  }
+
+  #solve() {
+    const { read, goal } = this.#pasted;
+    if (read) this.#page.solve({ position: read.position, goal });
+  }
+
   /** @param {Partial<Pasted>} part */
   #change(part) {
-    this.#page.change({ pasted: { ...this.#page.state.pasted, ...part } });
+    this.#pasted = { ...this.#pasted, ...part };
+    this.#page.changed();
   }
 
   /** Reads the text again and forgets what was found for the former one. @param {Partial<Pasted>} part */
   #read(part) {
     this.stop();
-    const { text, side } = { ...this.#page.state.pasted, ...part };
+    const { text, side } = { ...this.#pasted, ...part };
     this.#change({ ...NOTHING_PASTED, text, side, ...this.#understood(text, side) });
   }
 
@@ -129,7 +151,7 @@ export class Paste {
       const { isOver, side: mover, empties } = game;
       const written = game.position;
       game.free();
-      if (isOver || !mover) throw new Error(t(this.#page.state.lang, 'tsume.failed.finished'));
+      if (isOver || !mover) throw new Error(t(this.#page.lang(), 'tsume.failed.finished'));
       return {
         read: { position: written, empties, side: mover, isNamed: named !== undefined },
         side: named ?? side,

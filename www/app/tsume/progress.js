@@ -25,19 +25,27 @@ export function loadProgress() {
 }
 
 /**
- * Progress with one more puzzle in it; what was once solved alone stays so.
- * @param {Progress} progress
- * @param {string} id
- * @param {Outcome} outcome
+ * All of it together; what was once solved alone stays so.
+ * @param {Progress[]} parts
  * @returns {Progress}
  */
-export function withOutcome(progress, id, outcome) {
-  return progress[id] === 'solved' ? progress : { ...progress, [id]: outcome };
+export function together(...parts) {
+  /** @type {Record<string, Outcome>} */
+  const all = {};
+  for (const part of parts)
+    for (const [id, outcome] of Object.entries(part)) if (all[id] !== 'solved') all[id] = outcome;
+  return all;
 }
 
-/** @param {Progress} progress */
-export function saveProgress(progress) {
-  remember('tsume', progress);
+/**
+ * Adds to the progress and keeps it. It is read anew before: what another tab solved may not have been heard of here.
+ * @param {Progress} known to this page, which may have what the browser did not take
+ * @param {Progress} more
+ * @returns {{ progress: Progress, isProgressKept: boolean }}
+ */
+export function keepProgress(known, more) {
+  const progress = together(loadProgress(), known, more);
+  return { progress, isProgressKept: remember('tsume', progress) };
 }
 
 /**

@@ -81,6 +81,7 @@ export const en = {
   'page.make': 'Make a puzzle',
   'page.sheet': 'Print a sheet',
   'page.own': 'Your position',
+  'page.about': 'About: {about}',
   'page.next': 'Next puzzle',
   'page.previous': 'Previous puzzle',
   'page.following': 'Next puzzle',
@@ -90,4 +91,7 @@ export const en = {
   'page.again': 'Try again',
   'page.unreachable': 'The puzzles cannot be fetched just now. Those that were fetched before are kept.',
   'page.damaged': 'The puzzles came, but cannot be read.',
+  'page.unkept':
+    'This browser does not keep what you solve: its storage is full or switched off. It is here until you close the ' +
+    'page; “Statistics” saves it as a file.',
 };

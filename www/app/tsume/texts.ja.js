@@ -81,6 +81,7 @@ export const ja = {
   'page.make': '問題を作る',
   'page.sheet': '印刷する',
   'page.own': '貼り付けた局面',
+  'page.about': 'テーマ：{about}',
   'page.next': '次の問題',
   'page.previous': '前の問題',
   'page.following': '次の問題',
@@ -90,4 +91,7 @@ export const ja = {
   'page.again': 'もう一度試す',
   'page.unreachable': '問題を読み込めません。前に読み込んだ問題は残っています。',
   'page.damaged': '読み込んだ問題が壊れています。',
+  'page.unkept':
+    'このブラウザは解いた記録を保存できません（空きがないか、保存が止められています）。記録はページを閉じるまで' +
+    '残り、「記録」からファイルに書き出せます。',
 };

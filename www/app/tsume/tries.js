@@ -4,6 +4,8 @@ import { icon } from '../../elements/shared/index.js';
 import { loadRecord } from '../practice/index.js';
 import { t } from './texts.js';
 
+/** @import { AnyGoal } from '../../engine/types.js' */
+/** @import { Solved } from '../../elements/tsume/element.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Attempt } from '../store/index.js' */
 /** @import { Item } from './collection.js' */
@@ -11,11 +13,28 @@ import { t } from './texts.js';
 /** More than these tell nobody more. */
 const MOST = 10;
 
-/** What was kept of puzzles, read when a puzzle is first shown. */
+/** A puzzle of the list, or a position that may be one of one's own. */
+/** @typedef {Item | { position: string, goal: AnyGoal | undefined }} Tried */
+/** How a try went so far. @typedef {{ mistakes: number, helped: boolean }} Trouble */
+
+/**
+ * The try of what is on the board, and the tries that were kept, which are read when a puzzle is first shown.
+ */
 export class Tries {
   #changed;
   /** @type {Map<string, readonly Attempt[]>} */
   #known = new Map();
+  /** One is kept after the other: whether a try has failed before is read from what is kept. */
+  #last = Promise.resolve(/** @type {string | undefined} */ (undefined));
+  /** What the board shows, so that another one is told from it. @type {object | undefined} */
+  of;
+  /** What is tried, where its tries are kept. @type {Tried | undefined} */
+  #tried;
+  /** @type {AnyGoal | undefined} */
+  #goal;
+  #isSolved = false;
+  /** When it was opened. */
+  since = 0;
 
   /** @param {() => void} changed */
   constructor(changed) {
@@ -23,7 +42,7 @@ export class Tries {
   }
 
   /** @param {string} id @returns {readonly Attempt[]} those that are known just now */
-  of(id) {
+  kept(id) {
     const known = this.#known.get(id);
     if (known) return known;
     this.#known.set(id, []);
@@ -32,25 +51,49 @@ export class Tries {
   }
 
   /**
-   * Keeps a try of what is on the board, where that is a puzzle of the list and not solved so far.
-   * @param {{ of: object | undefined, since: number, isSolved: boolean }} shown
-   * @param {{ mistakes: number, helped: boolean }} trouble
+   * Begins a try.
+   * @param {object} of what the board shows
+   * @param {{ tried: Tried | undefined, goal: AnyGoal | undefined, since: number }} how
    */
-  tried({ of, since, isSolved }, trouble) {
-    if (!isSolved && of && 'stars' in of) void this.keep(/** @type {Item} */ (of), trouble, since);
+  begin(of, { tried, goal, since }) {
+    [this.of, this.#tried, this.#goal, this.since, this.#isSolved] = [of, tried, goal, since, false];
   }
 
   /**
-   * Keeps a try as far as it went.
-   * @param {Item} item
-   * @param {{ mistakes: number, helped: boolean }} trouble
-   * @param {number} since when the puzzle was opened
+   * Tests whether a solution is one: the first, for the puzzle's own goal. Solving it on against another reply, or for
+   * a goal that the solver chose beside it, is no new puzzle.
+   * @param {Pick<Solved, 'goal'>} solved
    */
-  async keep(item, trouble, since) {
-    const { record } = await loadRecord();
-    await record(item, trouble, since);
-    this.#known.delete(item.id);
-    this.#changed();
+  isNews({ goal }) {
+    if (this.#isSolved || (this.#goal && goal !== this.#goal)) return false;
+    return (this.#isSolved = true);
+  }
+
+  /** Keeps the try as far as it went, unless the puzzle was solved before. @param {Trouble} trouble */
+  tried(trouble) {
+    if (!this.#isSolved) void this.keep(trouble);
+  }
+
+  /**
+   * Keeps the try.
+   * @param {Trouble} trouble
+   * @returns {Promise<string | undefined>} the name of its puzzle; undefined where it is none of the list or one's own
+   */
+  keep(trouble) {
+    const [tried, since] = [this.#tried, this.since];
+    if (!tried) return Promise.resolve(undefined);
+    const kept = this.#last.then(async () => {
+      const { record, recordOwn } = await loadRecord();
+      if (!('id' in tried)) return recordOwn(tried, trouble, since);
+      await record(tried, trouble, since);
+      return tried.id;
+    });
+    this.#last = kept.catch(() => undefined);
+    return this.#last.then((id) => {
+      if (id) this.#known.delete(id);
+      this.#changed();
+      return id;
+    });
   }
 
   /** @param {string} id */

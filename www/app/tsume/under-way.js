@@ -19,7 +19,8 @@ export function checkUnderWay(value) {
   if (typeof of !== 'string' || !Array.isArray(moves) || moves.length > 60) return undefined;
   if (!moves.every((move) => typeof move === 'string' && /^[a-h][1-8]$/.test(move))) return undefined;
   const isCount = (/** @type {unknown} */ n) => typeof n === 'number' && Number.isInteger(n) && n >= 0;
-  if (![ply, mistakes, since].every(isCount)) return undefined;
+  // A clock that runs wrong may stand before 1970.
+  if (![ply, mistakes].every(isCount) || !Number.isSafeInteger(since)) return undefined;
   const counts = { ply: Number(ply), mistakes: Number(mistakes), since: Number(since) };
   return { of, moves, helped: helped === true, ...counts };
 }
@@ -31,12 +32,13 @@ const nameOf = ({ position, goal }) => `${position} ${goal}`;
  * Keeps where a puzzle is.
  * @param {Pick<KaeshiTsume, 'position' | 'goal' | 'session'>} puzzle
  * @param {number} since when it was opened
+ * @returns {boolean} whether nothing of it is lost
  */
 export function keepUnderWay(puzzle, since) {
   const kept = underWay(puzzle.session);
   // A puzzle that somebody only looks at leaves the one before it.
-  if (kept || puzzle.session.isSolved)
-    remember('puzzle', kept ? { of: nameOf(puzzle), ...kept, since } : null, 'sessionStorage');
+  if (!kept && !puzzle.session.isSolved) return true;
+  return remember('puzzle', kept ? { of: nameOf(puzzle), ...kept, since } : null, 'sessionStorage') || !kept;
 }
 
 /**

@@ -4,6 +4,7 @@ import { creditIn, creditLine } from '../../elements/credit/index.js';
 import { LibraryError } from '../../elements/puzzles/index.js';
 import { fieldsOf, icon } from '../../elements/shared/index.js';
 import { embedButton } from '../embedding/index.js';
+import { themeName } from './filters-view.js';
 import { writeHash } from './hash.js';
 import { listOf } from './list.js';
 import { t } from './texts.js';
@@ -12,6 +13,7 @@ import { t } from './texts.js';
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Embedded } from '../embedding/code.js' */
 /** @import { Item } from './collection.js' */
+/** @import { State } from './controller.js' */
 /** @import { ListState } from './list.js' */
 
 /** @param {string | undefined} id */
@@ -22,17 +24,20 @@ const linkTo = (id) => (id === undefined ? nothing : writeHash({ id }));
  * @param {Lang} lang
  * @param {Item | undefined} item undefined for a position that is not ours
  * @param {number} total how many it is one of
+ * @param {boolean} [isSolved] then it may be told what it is about
  */
-export function captionOf(lang, item, total) {
+export function captionOf(lang, item, total, isSolved = false) {
   if (!item) return html`${creditLine(creditIn(fieldsOf(location.hash))) || t(lang, 'page.own')}`;
-  const { id, number, stars } = item;
+  const { id, number, stars, themes } = item;
+  const about = Array.from(isSolved ? themes : '', (letter) => themeName(lang, letter)).join(t(lang, 'list.comma'));
   return html`<span class="numbers">${t(lang, 'page.number', { id, number, total })}</span> ${
       stars > 0
         ? html`<span class="stars" role="img" aria-label=${t(lang, 'list.stars', { n: stars })}
             >${'★'.repeat(stars)}</span
           >`
         : nothing
-    }`;
+    }
+    ${about ? html`<span class="about">${t(lang, 'page.about', { about })}</span>` : nothing}`;
 }
 
 /**
@@ -64,6 +69,13 @@ export const problemOf = (lang, wrong, again) =>
 /** What is wrong with the library, in words. @param {Lang} lang @param {unknown} problem */
 export const problemSaid = (lang, problem) =>
   t(lang, problem instanceof LibraryError && problem.code === 'unreachable' ? 'page.unreachable' : 'page.damaged');
+
+/**
+ * Says that the browser does not keep what is solved here, where that is so.
+ * @param {Pick<State, 'lang' | 'isProgressKept'>} state
+ */
+export const unkeptSaid = ({ lang, isProgressKept }) =>
+  isProgressKept ? nothing : html`<p class="error" role="alert">${icon('warning')}${t(lang, 'page.unkept')}</p>`;
 
 /**
  * @param {{ unsolved: string | undefined, list: ListState }} scene

@@ -18,7 +18,7 @@ export { loadStudy, scoresText } from '../study/index.js';
  * @param {KaeshiTsumeProof} proof @param {Study} study @param {AbortSignal} signal
  */
 export async function explain(proof, study, signal) {
-  const { session, lang } = proof;
+  const { session, lang, flipped } = proof;
   const mistake = session?.mistake;
   if (!session || !mistake) return;
   const { before, square } = mistake;
@@ -26,7 +26,7 @@ export async function explain(proof, study, signal) {
   proof.requestUpdate();
   const best = (await proof.engine.solve(before, { signal })).pv.join('');
   const asked = await lineOf(proof.engine, square, session.after(before, square), signal);
-  const facts = reasonsSaid(lang, study.puzzleReasons(before, asked, best, true));
+  const facts = reasonsSaid(lang, study.puzzleReasons(before, asked, best, true), flipped);
   const rest = (asked.slice(2).match(/../g) ?? []).join(' ');
   proof.tell(t(lang, 'proof.why', { square }), rest ? [...facts, t(lang, 'proof.why.line', { line: rest })] : facts);
 }
@@ -36,18 +36,18 @@ export async function explain(proof, study, signal) {
  * @param {KaeshiTsumeProof} proof @param {Study} study @param {AbortSignal} signal
  */
 export async function hint(proof, study, signal) {
-  const { session, lang } = proof;
+  const { session, lang, flipped } = proof;
   const { line, verdict } = session ?? {};
   if (!session || !line?.isSolversTurn || !verdict) return;
   const { position } = line.game;
   if (proof.hinted.position !== position) proof.hinted = { position, step: 0 };
   const [right] = verdict.moves.filter((move) => move.keeps);
   const [wrong] = verdict.moves.filter((move) => !move.keeps);
-  if (!session.isSolved) session.helped = true;
   if (!right || !wrong) {
-    proof.tell('', [t(lang, 'proof.hint.none')]);
+    proof.tell('', [t(lang, right ? 'proof.hint.none' : 'proof.hint.lost')]);
     return;
   }
+  if (!session.isSolved) session.helped = true;
   const { square } = right;
   const step = (proof.hinted.step = Math.min(3, proof.hinted.step + 1));
   if (step === 1) {
@@ -57,7 +57,7 @@ export async function hint(proof, study, signal) {
     }));
     const narrowed = narrowing(square, legal, study.regionOf(position, square), position);
     proof.mark(narrowed.squares, 'square', t(lang, 'proof.hint.inRegion'));
-    proof.tell('', [hintSaid(lang, narrowed)]);
+    proof.tell('', [hintSaid(lang, narrowed, flipped)]);
   } else if (step === 2) {
     proof.mark([square], 'circle', t(lang, 'proof.hint.square', { square }));
     proof.tell('', [t(lang, 'proof.hint.square', { square })]);
@@ -66,7 +66,7 @@ export async function hint(proof, study, signal) {
       lineOf(proof.engine, move.square, session.after(position, move.square), signal),
     );
     const [asked = '', other = ''] = await Promise.all(lines);
-    const facts = reasonsSaid(lang, study.puzzleReasons(position, asked, other, false));
+    const facts = reasonsSaid(lang, study.puzzleReasons(position, asked, other, false), flipped);
     proof.tell(t(lang, 'proof.hint.why', { square }), facts);
   }
 }

@@ -6,13 +6,14 @@
  * every defence, the certificate, the other goals. The code that asks (asked.js) is fetched with the first question.
  */
 import { LitElement } from 'lit';
-import { sharedEngine } from '../../engine/index.js';
+import { inTime, sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { buttons, define, discs, puzzleUrl, tokens } from '../shared/index.js';
 import { proofStyle } from './style.js';
 import { t } from './texts.js';
 import { proofView } from './view.js';
 
+/** @import { PropertyValues } from 'lit' */
 /** @import { AnyGoal, PuzzleView, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Drawn } from '../board/element.js' */
@@ -58,6 +59,7 @@ export class KaeshiTsumeProof extends LitElement {
   static properties = {
     session: { attribute: false, hasChanged: () => true },
     lang: { type: String },
+    flipped: { type: Boolean },
     defences: { type: Boolean },
     certificate: { type: String },
   };
@@ -68,6 +70,8 @@ export class KaeshiTsumeProof extends LitElement {
     this.session = undefined;
     /** @type {Lang} */
     this.lang = 'en';
+    /** Whether the board is seen from the other side, whose places words name. */
+    this.flipped = false;
     this.defences = false;
     /** What a link claims. @type {string | null} */
     this.certificate = null;
@@ -125,8 +129,10 @@ export class KaeshiTsumeProof extends LitElement {
     this.forget('');
   }
 
-  /** @override */
-  willUpdate() {
+  /** @override @param {PropertyValues<this>} changed */
+  willUpdate(changed) {
+    // What was said names places as they were seen.
+    if (changed.has('flipped')) this.told = undefined;
     const { line, goal } = this.session ?? {};
     const puzzle = line && goal ? `${line.first} ${goal}` : '';
     if (puzzle !== this.puzzle) {
@@ -157,7 +163,7 @@ export class KaeshiTsumeProof extends LitElement {
     this.problem = '';
     this.requestUpdate();
     try {
-      this.asked ??= await import('./asked.js');
+      this.asked ??= await inTime(import('./asked.js'));
       this.study ??= await this.asked.loadStudy();
       await what(this.asked, this.study, signal);
     } catch (cause) {

@@ -2,34 +2,41 @@
 import { t } from './texts.js';
 
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Narrowed } from './narrowing.js' */
+/** @import { Half, Narrowed } from './narrowing.js' */
 /** @typedef {import('../../pkg/study/kaeshi.js').PuzzleReason} Reason */
 
 /** More facts than these tell a reader nothing more. */
 const MOST_REASONS = 3;
 
+/** @type {Readonly<Record<Half, Half>>} */
+const BEHIND = { upper: 'lower', lower: 'upper', left: 'right', right: 'left' };
+
 /**
  * Where on the board squares lie: "in the lower right".
  * @param {Lang} lang
  * @param {readonly string[]} squares
+ * @param {boolean} [isFlipped] whether the board is seen from the other side
  */
-export function placeOf(lang, squares) {
+export function placeOf(lang, squares, isFlipped = false) {
   const middle = (/** @type {(square: string) => number} */ of) =>
     squares.reduce((sum, square) => sum + of(square), 0) / Math.max(1, squares.length);
   const file = middle((square) => square.charCodeAt(0) - 97);
   const rank = middle((square) => Number(square[1]) - 1);
-  const third = (/** @type {number} */ at) => (at < 2.5 ? 0 : at > 4.5 ? 2 : 1);
+  const third = (/** @type {number} */ at) => {
+    const seen = isFlipped ? 7 - at : at;
+    return seen < 2.5 ? 0 : seen > 4.5 ? 2 : 1;
+  };
   const row = /** @type {const} */ (['upper', 'middle', 'lower'])[third(rank)] ?? 'middle';
   const column = /** @type {const} */ (['Left', 'Centre', 'Right'])[third(file)] ?? 'Centre';
   return t(lang, `proof.place.${row}${column}`);
 }
 
-/** The first step of a hint. @param {Lang} lang @param {Narrowed} narrowed */
-export function hintSaid(lang, { kind, squares, place, n }) {
+/** The first step of a hint. @param {Lang} lang @param {Narrowed} narrowed @param {boolean} [isFlipped] */
+export function hintSaid(lang, { kind, squares, place, n }, isFlipped = false) {
   if (kind === 'region') {
-    return t(lang, 'proof.hint.region', { place: placeOf(lang, squares), squares: squares.join(' ') });
+    return t(lang, 'proof.hint.region', { place: placeOf(lang, squares, isFlipped), squares: squares.join(' ') });
   }
-  const half = place ? t(lang, `proof.half.${place}`) : '';
+  const half = place ? t(lang, `proof.half.${isFlipped ? BEHIND[place] : place}`) : '';
   return t(lang, `proof.hint.${kind}`, { place: half, n, squares: squares.join(lang === 'ja' ? '、' : ', ') });
 }
 
@@ -37,15 +44,16 @@ export function hintSaid(lang, { kind, squares, place, n }) {
  * The facts about a move, in sentences.
  * @param {Lang} lang
  * @param {readonly Reason[]} reasons
+ * @param {boolean} [isFlipped]
  * @returns {string[]}
  */
-export function reasonsSaid(lang, reasons) {
+export function reasonsSaid(lang, reasons, isFlipped = false) {
   if (reasons.length === 0) return [t(lang, 'proof.why.counting')];
   return reasons.slice(0, MOST_REASONS).map(({ reason, side, square = '', squares, discs = 0 }) => {
     const values = { side: t(lang, `color.${side}`), square, n: discs };
     if (reason !== 'noMove' && reason !== 'lastMove') return t(lang, `proof.why.${reason}`, values);
     const parity = t(lang, squares.length % 2 ? 'proof.odd' : 'proof.even', { n: squares.length });
-    const place = placeOf(lang, squares);
+    const place = placeOf(lang, squares, isFlipped);
     return t(lang, `proof.why.${reason}`, { ...values, place, parity, squares: squares.join(' ') });
   });
 }

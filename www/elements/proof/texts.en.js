@@ -35,6 +35,7 @@ export const en = {
   'proof.hint.square': 'The move is {square}.',
   'proof.hint.why': 'Why {square}',
   'proof.hint.none': 'Every move here is right.',
+  'proof.hint.lost': 'No move here reaches the goal.',
   'proof.hint.inRegion': 'the move is among these',
 
   'proof.defences': 'Every defence',

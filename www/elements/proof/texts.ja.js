@@ -35,6 +35,7 @@ export const ja = {
   'proof.hint.square': '正解は {square} です。',
   'proof.hint.why': '{square} の理由',
   'proof.hint.none': 'ここではどの手も正解です。',
+  'proof.hint.lost': 'ここから目標に届く手はありません。',
   'proof.hint.inRegion': '正解はこの中にあります',
 
   'proof.defences': 'すべての応手',

@@ -5,11 +5,11 @@
  * it stands at the class; the tables of the documentation, the types and the manifest are made from there by
  * `./build.sh contract`.
  */
-import { LitElement } from 'lit';
-import { loadKaeshi, sharedEngine } from '../../engine/index.js';
+import { LitElement, html } from 'lit';
+import { inTime, loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { coded, explain, languageOf } from '../../locale/index.js';
 import '../board/index.js';
-import { buttons, define, discs, puzzleUrl, textInside, tokens } from '../shared/index.js';
+import { Voice, buttons, define, discs, puzzleUrl, textInside, tokens } from '../shared/index.js';
 import { PuzzleError, readPuzzle } from './read.js';
 import { resume } from './resume.js';
 import { TsumeSession } from './session.js';
@@ -74,6 +74,8 @@ import { spoken } from './words.js';
  *   ja: 今日の一問。日付を書けばその日の問題。スクリプトの置かれたサイトの問題集から選ばれます。
  * @attr {string} link - The address that "Copy link" copies. Without it the puzzle on the site of the script.
  *   ja: 「リンクをコピー」で渡す宛先。無ければスクリプトの置かれたサイトの問題ページ。
+ * @attr {boolean} flipped - Shows the board from the other side.
+ *   ja: 盤を反対側から見せます。
  * @attr {"ja" | "en"} lang - The language. Without it that of the page around, or else the browser's.
  *   ja: ja か en。無ければ周りのページの言語、それも無ければブラウザの言語。
  *
@@ -89,37 +91,6 @@ import { spoken } from './words.js';
  *   ja: 着手がありました（解く側、または相手）。
  * @fires {{ position: string, goal: string | undefined }} kaeshi-ready - A puzzle is open, and the solver may move.
  *   ja: 問題が開き、指せるようになりました。
- *
- * @slot - The puzzle as text.
- *   ja: 問題の文字。
- * @slot caption - A credit line.
- *   ja: 出典。
- * @slot next - What comes next, shown once the puzzle is solved.
- *   ja: 解けた後に出るもの。
- * @slot aside - More, below the buttons.
- *   ja: ボタンの下に置くもの。
- *
- * @csspart tsume - All of it.
- *   ja: 全体。
- * @csspart head - The prompt and the status.
- *   ja: 問いと状態。
- * @csspart prompt - What is to be done.
- *   ja: 何をするか。
- * @csspart status - What is going on.
- *   ja: 今の状態。
- * @csspart board - The board, a `kaeshi-board` whose parts `frame`, `cloth`, `disc`, `mark` are passed on.
- *   ja: 盤。`kaeshi-board` であり、そのパート `frame`、`cloth`、`disc`、`mark` も使えます。
- * @csspart panel - What stands below or beside the board.
- *   ja: 盤の下か横にあるもの。
- * @csspart button - A button.
- *   ja: ボタン。
- * @csspart legend - What the numbers on squares mean.
- *   ja: マスの数字の意味。
- * @csspart proof - What is proved of the puzzle; its parts `reasons`, `defences`, `tree`, `certificate` and `dial` are
- *   passed on.
- *   ja: 証明されたこと。パート `reasons`、`defences`、`tree`、`certificate`、`dial` も使えます。
- * @csspart solution - Every move with its score, and the best line.
- *   ja: すべての手の点数と最善手順。
  */
 export class KaeshiTsume extends LitElement {
   /** @override */
@@ -138,7 +109,7 @@ export class KaeshiTsume extends LitElement {
     defences: { type: Boolean },
     certificate: { type: String },
     lang: { type: String, reflect: true },
-    said: { state: true },
+    flipped: { type: Boolean, reflect: true },
     copied: { state: true },
     shownLink: { state: true },
   };
@@ -159,7 +130,7 @@ export class KaeshiTsume extends LitElement {
     this.ofDay = undefined;
     /** The address that "copy link" copies; by default the puzzle on Kaeshi's own page. @type {string | null} */
     this.link = null;
-    this.hint = false;
+    this.hint = this.flipped = false;
     /** @type {string | null} */
     this.solution = null;
     this.defences = false;
@@ -169,8 +140,7 @@ export class KaeshiTsume extends LitElement {
     this.hasProof = this.isProofMissing = false;
     /** The transcript of a game that leads to the puzzle, where the page knows one. */
     this.game = '';
-    /** What the voice said last; kept as a list, so that what is said at once is read at once. @type {string[]} */
-    this.said = [];
+    this.voice = new Voice(this);
     this.copied = false;
     /** The link, where it could not be copied. */
     this.shownLink = '';
@@ -230,7 +200,7 @@ export class KaeshiTsume extends LitElement {
   /** What is proved of the puzzle, loaded when it is first wanted. @returns {Promise<KaeshiTsumeProof | null>} */
   async proof() {
     this.hasProof = true;
-    this.isProofMissing = !(await import('../proof/index.js').catch(() => undefined));
+    this.isProofMissing = !(await inTime(import('../proof/index.js')).catch(() => undefined));
     this.requestUpdate();
     await this.updateComplete;
     return this.renderRoot.querySelector('kaeshi-tsume-proof');
@@ -247,7 +217,8 @@ export class KaeshiTsume extends LitElement {
     }
     const { daily } = this;
     try {
-      const ofDay = daily === null ? undefined : await (await import('./daily.js')).puzzleOfDay(daily, this.language);
+      const ofDay =
+        daily === null ? undefined : await (await inTime(import('./daily.js'))).puzzleOfDay(daily, this.language);
       // While it was fetched, the page may have asked for another.
       if (!this.isConnected || daily !== this.daily) return;
       this.ofDay = ofDay;
@@ -292,8 +263,7 @@ export class KaeshiTsume extends LitElement {
     const words = spoken(this.language, event, this.session);
     // The line that punishes a wrong move is said as a whole, with the reason.
     const isShown = this.session.punisher !== undefined && (event.type === 'moved' || event.type === 'passed');
-    if (!isShown)
-      this.said = event.type === 'moved' || event.type === 'opened' ? [words] : [...this.said, words].slice(-6);
+    if (!isShown && words) this.voice.say(words);
     const { line, goal } = this.session;
     if (event.type === 'opened' && line) {
       this.fire('kaeshi-ready', { position: line.first, goal });
@@ -320,7 +290,7 @@ export class KaeshiTsume extends LitElement {
 
   /** Has the voice say something more. @param {string} words */
   say(words) {
-    this.said = [...this.said, words].slice(-6);
+    this.voice.say(words);
   }
 
   /** @param {string} name @param {object} detail */
@@ -392,7 +362,8 @@ export class KaeshiTsume extends LitElement {
   /** @override */
   render() {
     const { line } = this.session;
-    return line ? puzzleView(this, line) : waitingView(this);
+    // What is said stands in one place from the start: else what is said first is not heard.
+    return html`${line ? puzzleView(this, line) : waitingView(this)} ${this.voice.render()}`;
   }
 }
 

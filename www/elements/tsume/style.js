@@ -5,6 +5,39 @@
  */
 import { css } from 'lit';
 
+/**
+ * @slot - The puzzle as text.
+ *   ja: 問題の文字。
+ * @slot caption - A credit line.
+ *   ja: 出典。
+ * @slot next - What comes next, shown once the puzzle is solved.
+ *   ja: 解けた後に出るもの。
+ * @slot aside - More, below the buttons.
+ *   ja: ボタンの下に置くもの。
+ *
+ * @csspart tsume - All of it.
+ *   ja: 全体。
+ * @csspart head - The prompt and the status.
+ *   ja: 問いと状態。
+ * @csspart prompt - What is to be done.
+ *   ja: 何をするか。
+ * @csspart status - What is going on.
+ *   ja: 今の状態。
+ * @csspart board - The board, a `kaeshi-board` whose parts `frame`, `cloth`, `disc`, `mark` are passed on.
+ *   ja: 盤。`kaeshi-board` であり、そのパート `frame`、`cloth`、`disc`、`mark` も使えます。
+ * @csspart panel - What stands below or beside the board.
+ *   ja: 盤の下か横にあるもの。
+ * @csspart button - A button.
+ *   ja: ボタン。
+ * @csspart legend - What the numbers on squares mean.
+ *   ja: マスの数字の意味。
+ * @csspart proof - What is proved of the puzzle; its parts `reasons`, `defences`, `tree`, `certificate` and `dial` are
+ *   passed on.
+ *   ja: 証明されたこと。パート `reasons`、`defences`、`tree`、`certificate`、`dial` も使えます。
+ * @csspart solution - Every move with its score, and the best line.
+ *   ja: すべての手の点数と最善手順。
+ */
+
 /** The board on the left, the rest on the right. */
 const sideBySide = css`
   .tsume {

@@ -104,7 +104,8 @@ export const en = {
   'tsume.mark.tried.yet': 'tried',
   'tsume.mark.tried': 'tried, loses {n} {n|disc|discs}',
   'tsume.keys':
-    'Keys: arrows or a–h and 1–8 walk the board, Enter plays, u takes back, [ and ] step, s solution, i hint, x why.',
+    'Keys: arrows or a–h and 1–8 walk the board, Enter plays, u takes back, [ and ] step, s solution, i hint, x why, ' +
+    'z turns the board. ? lists all.',
 
   'tsume.say.moved': '{side} {square}, {n} flipped.',
   'tsume.say.passed': '{side} has to pass.',

@@ -106,7 +106,7 @@ export const ja = {
   'tsume.mark.tried.yet': '試した手',
   'tsume.mark.tried': '試した手、{n}石損',
   'tsume.keys':
-    'キー操作：矢印または a–h・1–8 で盤の上を動き、Enter で打ち、u で戻し、[ と ] で手順をたどり、s 解答、i ヒント、x 理由。',
+    'キー操作：矢印または a–h・1–8 で盤の上を動き、Enter で打ち、u で戻し、[ と ] で手順をたどり、s 解答、i ヒント、x 理由、z 盤の向き。? で一覧。',
 
   'tsume.say.moved': '{side} {square}、{n}個返し。',
   'tsume.say.passed': '{side}はパス。',

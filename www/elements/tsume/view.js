@@ -41,6 +41,7 @@ export function puzzleView(element, line) {
       exportparts="frame, cloth, disc, mark"
       lang=${lang}
       interactive
+      ?flipped=${element.flipped}
       position=${game.position}
       last=${line.last?.square ?? nothing}
       .move=${line.move}
@@ -67,7 +68,6 @@ export function puzzleView(element, line) {
       ${element.hasProof ? proofOf(element) : nothing} ${foot(element)}
       <slot name="aside"></slot>
     </div>
-    <p class="visually-hidden" role="status">${element.said.join(' ')}</p>
   </section>`;
 }
 
@@ -85,6 +85,7 @@ function proofOf(element) {
     exportparts="reasons, defences, tree, certificate, dial"
     .session=${session}
     .lang=${lang}
+    .flipped=${element.flipped}
     .defences=${defences}
     .certificate=${certificate}
     .gameOf=${() => reachedBy(element)}
@@ -98,11 +99,17 @@ function proofOf(element) {
  * Before the engine, or without it: the position as a picture or as the page's own text, and a word on what is missing.
  * @param {KaeshiTsume} element
  */
-export function waitingView({ language: lang, session, given, acts }) {
+export function waitingView({ language: lang, session, given, flipped, acts }) {
   const { failure } = session;
   const picture = pictureOf(given);
   const board = picture
-    ? html`<kaeshi-board class="board" part="board" lang=${lang} position=${picture}></kaeshi-board>`
+    ? html`<kaeshi-board
+        class="board"
+        part="board"
+        lang=${lang}
+        ?flipped=${flipped}
+        position=${picture}
+      ></kaeshi-board>`
     : html`<slot class="board fallback"></slot>`;
   return html`<section class="tsume" part="tsume" aria-label=${t(lang, 'tsume.label')}>
     <div class="head" part="head">${status(lang, session)}</div>

@@ -1,0 +1,16 @@
+/** Puzzles that went wrong outside the training: there they come again. */
+import { openPractice } from '../store/index.js';
+
+/**
+ * Has a puzzle come again in the training, as one that went wrong there.
+ * @param {string} id
+ * @param {number} [now]
+ */
+export async function comesAgain(id, now = Date.now()) {
+  // Without the part that says when, as may be offline, the try is kept all the same.
+  const schedule = await import('./schedule.js').catch(() => undefined);
+  if (!schedule) return;
+  const practice = openPractice();
+  const card = schedule.reviewed(id, (await practice.cards()).get(id), false, now);
+  if (card) await practice.keep({ cards: [card] });
+}

@@ -1,0 +1,53 @@
+/** The last tries, the latest first: when, where, of which puzzle, and how they went. */
+import { html, nothing } from 'lit';
+import { icon, puzzleFields } from '../../elements/shared/index.js';
+import { t } from './texts.js';
+
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Attempt } from '../store/index.js' */
+
+/** More than these nobody reads; the file that is exported has all. */
+const MOST = 100;
+
+/** The name of a puzzle of one's own says what it is. */
+const OWN = /^own-(win|draw|best)-([XO-]{64} [XO])$/;
+
+/** @param {Lang} lang @param {readonly Attempt[]} attempts the oldest first */
+export function historyView(lang, attempts) {
+  if (attempts.length === 0) return nothing;
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'short', timeStyle: 'short' });
+  const latest = attempts.slice(-MOST).reverse();
+  return html`<details class="tries">
+    <summary>${t(lang, 'statistics.history', { n: attempts.length })}</summary>
+    <ul class="scrolled">
+      ${latest.map(
+        (attempt) =>
+          html`<li>
+            ${icon(attempt.ok ? 'check' : attempt.helped ? 'hint' : 'close')}<span class="numbers"
+              >${date.format(attempt.at)}</span
+            >
+            ${whereOf(lang, attempt)} ${puzzleOf(lang, attempt)} ${howOf(lang, attempt)}
+          </li>`,
+      )}
+    </ul>
+  </details>`;
+}
+
+/** @param {Lang} lang @param {Attempt} attempt */
+const whereOf = (lang, { room }) => t(lang, room === 'list' ? 'list.title' : `rooms.${room}`);
+
+/** The way to the puzzle; a rush has none of its own. @param {Lang} lang @param {Attempt} attempt */
+function puzzleOf(lang, { puzzle, room, day }) {
+  if (room === 'rush') return nothing;
+  if (room === 'daily') return html`<a href="#daily=${day ?? ''}">${day ?? puzzle}</a>`;
+  const [, goal, position] = OWN.exec(puzzle) ?? [];
+  if (!goal || !position) return html`<a href="#puzzle=${encodeURIComponent(puzzle)}">${puzzle}</a>`;
+  const fields = puzzleFields({ position, goal: /** @type {'win' | 'draw' | 'best'} */ (goal) });
+  return html`<a href="#${fields}">${t(lang, 'statistics.own')}</a>`;
+}
+
+/** @param {Lang} lang @param {Attempt} attempt */
+function howOf(lang, { room, ok, helped, mistakes, score = 0 }) {
+  if (room === 'rush') return t(lang, 'rush.score', { n: score });
+  return t(lang, ok ? 'page.tries.right' : helped ? 'page.tries.helped' : 'page.tries.wrong', { n: mistakes });
+}
