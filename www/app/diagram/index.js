@@ -1,6 +1,9 @@
 /**
  * A board as books print it, in black on white: the discs, and moves as discs with numbers. Black's moves are filled
  * and White's are open, so that passes cannot mislead.
+ *
+ * The engine's writer draws the same picture for files. A page that is being printed cannot wait for its module, and a
+ * visit would pay for it whether or not anything is printed; a test holds the two against each other.
  */
 import { html, svg } from 'lit';
 import { SQUARES } from '../../elements/board/index.js';

@@ -1,10 +1,11 @@
 /**
  * A playground: an element whose attributes are turned here, and its code as an element and as a frame. What there is
- * to turn is what the contract of the elements says.
+ * to turn is what the contract of the elements says. The tab keeps what was turned.
  */
 import { html, nothing, render } from 'lit';
 import { inLanguage } from '../../locale/index.js';
 import { elementTag, frameCode } from '../embedding/index.js';
+import { asRecord, recall, remember } from '../shared/index.js';
 import { block } from './view.js';
 import { wordsIn } from './words.js';
 
@@ -30,10 +31,24 @@ const LEFT_OUT = ['lang', 'certificate', 'daily', 'link'];
 const valuesOf = (type) =>
   type.includes('string') ? [] : [...type.matchAll(/"([^"]+)"/g)].map(([, value = '']) => value);
 
+/** @param {unknown} value @returns {{ kind: Kind, attributes: typeof FIRST } | undefined} */
+function checkTurned(value) {
+  const { kind, attributes } = asRecord(value) ?? {};
+  const known = /** @type {Kind[]} */ (Object.keys(FIRST)).find((each) => each === kind);
+  const of = asRecord(attributes) ?? {};
+  const areValues = (/** @type {Kind} */ each) =>
+    Object.values(asRecord(of[each]) ?? { none: undefined }).every((text) =>
+      ['string', 'boolean'].includes(typeof text),
+    );
+  if (!known || !areValues('board') || !areValues('game') || !areValues('tsume')) return undefined;
+  return { kind: known, attributes: /** @type {typeof FIRST} */ (of) };
+}
+
 export class Playground {
+  #kept = recall('playground', checkTurned, 'sessionStorage');
   /** @type {Kind} */
-  #kind = 'board';
-  #attributes = structuredClone(FIRST);
+  #kind = this.#kept?.kind ?? 'board';
+  #attributes = this.#kept?.attributes ?? structuredClone(FIRST);
   #copied = '';
   /** The element that is shown, and of what it was made. @type {{ key: string, element: HTMLElement } | undefined} */
   #made;
@@ -52,7 +67,10 @@ export class Playground {
   /** @param {Lang} lang @param {Contract} contract @param {string} copied */
   draw(lang, contract, copied = this.#copied) {
     this.#copied = copied;
-    const again = () => this.draw(lang, contract);
+    const again = () => {
+      remember('playground', { kind: this.#kind, attributes: this.#attributes }, 'sessionStorage');
+      this.draw(lang, contract);
+    };
     const said = wordsIn(lang);
     const rows = contract.attributes.filter(({ name, on }) => on.includes(this.#kind) && !LEFT_OUT.includes(name));
     const codes = [elementTag(this.embedded), frameCode(this.embedded, 'Kaeshi')];

@@ -1,7 +1,8 @@
-/** "Copy embed code" of the play, analysis, library and puzzles pages; the box that it opens is fetched with it. */
+/** "Copy embed code" beside a board of our pages; the box that it opens is fetched with it. */
 import { html } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { t } from '../../locale/index.js';
+import { arriving } from '../shared/index.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Embedded } from './code.js' */
@@ -16,7 +17,7 @@ export function embedButton(lang, read, opening = () => undefined) {
     const embedded = read();
     if (!embedded) return;
     opening();
-    const { showEmbedding } = await import('./box.js');
+    const { showEmbedding } = await arriving(import('./box.js'));
     await showEmbedding(embedded, lang);
   };
   return html`<button class="button" type="button" data-act="embed" @click=${() => void open()}>

@@ -27,7 +27,7 @@ import { fieldsOf, positionIn } from '../../elements/shared/index.js';
 const ALLOWED = /** @type {const} */ ({
   board: ['side', 'last', 'coordinates', 'flipped', 'label'],
   game: ['ply', 'mode', 'black', 'white', 'level', 'seed', 'pace', 'hints', 'flipped'],
-  tsume: ['side', 'hint', 'solution', 'defences', 'certificate'],
+  tsume: ['side', 'hint', 'solution', 'defences', 'certificate', 'flipped'],
 });
 
 /** The fields of an address, behind `?` and behind `#`. @param {Pick<Location, 'search' | 'hash'>} address */

@@ -5,6 +5,7 @@
  */
 import { loadKaeshi, loadRecords } from '../../engine/index.js';
 import { positionText } from '../../elements/board/index.js';
+import { textIn } from '../decoding/index.js';
 import { plain } from './address.js';
 
 /** @import { GameRecord, Kaeshi } from '../../engine/types.js' */
@@ -75,14 +76,7 @@ function unescaped(text) {
       /^%./.test(piece) ? Number.parseInt(piece.slice(1), 16) : [...plainly.encode(piece)],
     ),
   );
-  for (const encoding of ['utf-8', 'shift_jis', 'euc-jp']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // Another, then.
-    }
-  }
-  return text;
+  return textIn(bytes);
 }
 
 /** @param {ReadonlyMap<string, string>} said */

@@ -3,7 +3,7 @@
  * is loaded when the first one comes.
  */
 import { explain } from '../../locale/index.js';
-import { isTyping } from '../shared/index.js';
+import { arriving, isTyping } from '../shared/index.js';
 
 /** @import { GameRecord } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
@@ -15,7 +15,7 @@ import { isTyping } from '../shared/index.js';
  */
 export function receive({ lang, onPicked }) {
   listen(async (given) => {
-    const { openFrom } = await import('../open/index.js');
+    const { openFrom } = await arriving(import('../open/index.js'));
     await openFrom(given, { lang: lang(), onPicked });
   });
 }
@@ -28,7 +28,7 @@ export function lead(own) {
   const { lang, tell } = own;
   listen(async (given) => {
     try {
-      const { openFrom, showWays } = await import('../open/index.js');
+      const { openFrom, showWays } = await arriving(import('../open/index.js'));
       await openFrom(given, { lang: lang(), onPicked: (record, said) => showWays(record, said, own) });
     } catch (why) {
       tell(explain(lang(), why));
@@ -43,7 +43,7 @@ export function lead(own) {
  */
 export async function offer(options, shown) {
   try {
-    const { offerSound } = await import('../open/index.js');
+    const { offerSound } = await arriving(import('../open/index.js'));
     if (await offerSound(options)) shown();
   } catch {
     // What is wrong has been said.

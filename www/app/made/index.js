@@ -45,6 +45,15 @@ export function withOwn(/** @type {readonly Own[]} */ own, /** @type {Own} */ pu
   return [puzzle, ...own.filter((each) => !isSame(each, puzzle))];
 }
 
+/** Adds those of other puzzles that are not there yet, behind the others. */
+export const withMore = (/** @type {readonly Own[]} */ own, /** @type {readonly Own[]} */ given) => [
+  ...own,
+  ...given.filter((each) => !own.some((known) => isSame(known, each))),
+];
+
+/** Takes a puzzle away. @param {readonly Own[]} own @param {Own} puzzle */
+export const withoutOwn = (own, puzzle) => own.filter((each) => !isSame(each, puzzle));
+
 /** @param {readonly Own[]} own @param {Own} puzzle */
 export const hasOwn = (own, puzzle) =>
   own.some(

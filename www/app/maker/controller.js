@@ -10,8 +10,8 @@ import { fieldsOf, pageUrl, puzzleFields } from '../../elements/shared/index.js'
 import { explain } from '../../locale/index.js';
 import { Editor, START, Steps, diagramOf, textOf } from '../editor/index.js';
 import { lead } from '../incoming/index.js';
-import { Dialog, History, loadSettings, siteHeader } from '../shared/index.js';
-import { asGoal, hasOwn, loadOwn, saveOwn, withOwn } from '../made/index.js';
+import { Dialog, History, arriving, loadSettings, siteHeader } from '../shared/index.js';
+import { asGoal, hasOwn, loadOwn, saveOwn, withOwn, withoutOwn } from '../made/index.js';
 import { Checker } from './check.js';
 import { positionOfLink } from './link.js';
 import { SheetTab } from './sheet.js';
@@ -45,6 +45,8 @@ export class MakerPage {
   /** What stood in the text box on the last visit, until the rules are there to read it. */
   #unread = this.draft.typed;
   own = loadOwn();
+  /** Whether the browser did not take them. */
+  #isUnkept = false;
   /** What was removed last, to be brought back. @type {Own | undefined} */
   removed = undefined;
   /** @type {'make' | 'sheet'} */
@@ -79,7 +81,8 @@ export class MakerPage {
   /** Puts by what closed tabs left on theirs, and says to others when this one is left. */
   #shareDraft() {
     const own = this.#kept.left.reduce((all, each) => (hasOwn(all, each) ? all : [each, ...all]), this.own);
-    if (own === this.own || saveOwn(own)) this.#kept.gathered();
+    this.#isUnkept = own !== this.own && !saveOwn(own);
+    if (!this.#isUnkept) this.#kept.gathered();
     this.own = own;
     addEventListener('storage', ({ key }) => {
       if (key !== null && !key.endsWith('maker.own')) return;
@@ -187,13 +190,12 @@ export class MakerPage {
   }
 
   async share() {
-    const { shareBox } = await import('./share.js');
+    const { shareBox } = await arriving(import('./share.js'));
     await shareBox(this.#dialog, this);
   }
 
   keep() {
-    this.#setOwn(withOwn(this.own, this.puzzle));
-    this.tell(t(this.lang, 'maker.kept'));
+    if (this.#changeOwn((own) => withOwn(own, this.puzzle))) this.tell(t(this.lang, 'maker.kept'));
   }
 
   /** Clears the table for another puzzle; the author stays. */
@@ -218,21 +220,27 @@ export class MakerPage {
   /** @param {Own} puzzle */
   remove(puzzle) {
     this.removed = puzzle;
-    this.#setOwn(this.own.filter((each) => each !== puzzle));
+    this.#changeOwn((own) => withoutOwn(own, puzzle));
   }
 
   restore() {
     if (!this.removed) return;
     const { removed } = this;
     this.removed = undefined;
-    this.#setOwn(withOwn(this.own, removed));
+    this.#changeOwn((own) => withOwn(own, removed));
   }
 
-  /** @param {Own[]} own */
-  #setOwn(own) {
-    this.own = own;
-    if (!saveOwn(own)) this.tell(t(this.lang, 'maker.unkept'));
+  /**
+   * Changes the puzzles that are put by. They are read anew before: another tab may have put some by, unheard here.
+   * @param {(own: Own[]) => Own[]} change
+   * @returns {boolean} whether they are kept
+   */
+  #changeOwn(change) {
+    this.own = change(this.#isUnkept ? this.own : loadOwn());
+    this.#isUnkept = !saveOwn(this.own);
+    if (this.#isUnkept) this.tell(t(this.lang, 'maker.unkept'));
     this.redraw();
+    return !this.#isUnkept;
   }
 
   /** Puts what is on the table by, if there is anything of the author's on it that is not there already. */
@@ -241,7 +249,7 @@ export class MakerPage {
     const puzzle = { ...this.puzzle, ...(typed === undefined ? {} : { typed }) };
     const isBlank = puzzle.position === textOf(START) && !puzzle.title && typed === undefined;
     if (isBlank || hasOwn(this.own, puzzle)) return false;
-    this.#setOwn(withOwn(this.own, puzzle));
+    this.#changeOwn((own) => withOwn(own, puzzle));
     return true;
   }
 

@@ -25,7 +25,8 @@ const KINDS = /** @type {const} */ (['link', 'element', 'frame', 'text', 'svg', 
  * @param {Shared} page
  */
 export async function shareBox(dialog, page) {
-  const box = new ShareBox(dialog, page, await loadRecords());
+  const [writer] = await Promise.all([loadRecords(), import('../../elements/tsume/index.js')]);
+  const box = new ShareBox(dialog, page, writer);
   dialog.show(() => box.view());
 }
 
@@ -39,6 +40,7 @@ class ShareBox {
     this.dialog = dialog;
     this.page = page;
     this.writer = writer;
+    this.preview = previewOf(page);
   }
 
   get #isPicture() {
@@ -60,6 +62,7 @@ class ShareBox {
   view() {
     const { lang } = this.page;
     const { text } = this;
+    const isCode = this.#kind === 'element' || this.#kind === 'frame';
     /** @param {Event} event */
     const choose = ({ target }) => {
       this.#kind = /** @type {Kind} */ (/** @type {HTMLSelectElement} */ (target).value);
@@ -86,6 +89,12 @@ class ShareBox {
         }
         <p class="error" role="alert">${this.#wrong}</p>
         <div class="row end">${this.#buttons()}</div>
+        ${
+          isCode
+            ? html`<p>${t(lang, 'maker.share.preview')}</p>
+                <div data-preview>${this.preview}</div>`
+            : nothing
+        }
       </div>`,
     );
   }
@@ -123,4 +132,16 @@ class ShareBox {
       this.dialog.redraw();
     }
   }
+}
+
+/** The puzzle as readers of the other page will have it. @param {Shared} page */
+function previewOf({ lang, puzzle }) {
+  const { position, goal } = puzzle;
+  const preview = document.createElement('kaeshi-tsume');
+  for (const [name, value] of Object.entries({ lang, position, goal })) preview.setAttribute(name, value);
+  const caption = document.createElement('span');
+  caption.slot = 'caption';
+  caption.textContent = creditLine(puzzle);
+  if (caption.textContent) preview.append(caption);
+  return preview;
 }

@@ -87,6 +87,7 @@ export const en = {
   'maker.share.note.text': 'For mail, and wherever only text is to be had.',
   'maker.share.note.svg': 'Sharp at any size.',
   'maker.share.note.png': 'For places that take no SVG.',
+  'maker.share.preview': 'This is what readers see:',
 
   'sheet.name': 'Title of the sheet',
   'sheet.name.usual': 'Reversi puzzles',

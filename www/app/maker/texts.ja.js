@@ -87,6 +87,7 @@ export const ja = {
   'maker.share.note.text': 'メールなど、文字しか使えない所に。',
   'maker.share.note.svg': 'どの大きさでも鮮明です。',
   'maker.share.note.png': 'SVG を使えない所に。',
+  'maker.share.preview': '読む人にはこう見えます',
 
   'sheet.name': '見出し',
   'sheet.name.usual': '詰めオセロ',

@@ -1,7 +1,8 @@
 /** The door of what makes puzzles of the mistakes of a game; each part is loaded when it is wanted. */
+import { arriving } from '../shared/index.js';
 
 /** Lists the puzzles in a reviewed game. */
-export const loadReviewed = () => import('./reviewed.js');
+export const loadReviewed = () => arriving(import('./reviewed.js'));
 
 /** Finds the puzzles in a played game. */
-export const loadMistakes = () => import('./mistakes.js');
+export const loadMistakes = () => arriving(import('./mistakes.js'));

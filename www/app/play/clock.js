@@ -82,7 +82,8 @@ export function timeSaid(left) {
 export function checkClock(value) {
   const { black, white, runs, since } = asRecord(value) ?? {};
   const isTime = (/** @type {unknown} */ n) => typeof n === 'number' && Number.isFinite(n) && n >= 0;
-  if (!isTime(black) || !isTime(white) || !isTime(since)) return undefined;
+  // A clock that runs wrong may stand before 1970.
+  if (!isTime(black) || !isTime(white) || !Number.isFinite(since)) return undefined;
   if (runs !== undefined && runs !== 'black' && runs !== 'white') return undefined;
   return { black: Number(black), white: Number(white), runs, since: Number(since) };
 }

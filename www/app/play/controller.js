@@ -16,6 +16,7 @@ import { clockFace } from './clock-face.js';
 import { keepOffline } from './keep-offline.js';
 import { firstGame, keepGame, keptGame, keptOf, openingFrom, whoPlayed } from './memory.js';
 import { pageKey } from './page-keys.js';
+import { loadBoxes } from './parts.js';
 import { PACES, initialState } from './state.js';
 import { keepTable, keptTable } from './table-memory.js';
 import { PLAYERS } from './table.js';
@@ -27,7 +28,7 @@ import { t } from './texts.js';
 /** @import { GameRecord, Side } from '../../engine/types.js' */
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Tags } from '../shared/tags.js' */
-/** @import { Boxes } from './boxes.js' */
+/** @import { Boxes } from './boxes/index.js' */
 /** @import { Clock } from './clock.js' */
 /** @import { Box, State } from './state.js' */
 /** @import { Table } from './table.js' */
@@ -145,8 +146,7 @@ export class PlayPage {
     const { lang } = settings;
     Object.assign(game, { lang, flipped: settings.flipped, ...PLAYERS[table.seat], level: table.level });
     game.pace = table.seat === 'watch' ? (PACES[pace] ?? 0) : USUAL_PACE;
-    document.title = t(lang, 'site.title');
-    title.textContent = t(lang, 'site.title');
+    document.title = title.textContent = t(lang, 'site.title');
     const { isOpen } = this.#dialog;
     const said = isOpen ? '' : this.state.notice;
     // What is said again is read out again.
@@ -198,7 +198,7 @@ export class PlayPage {
    */
   async ask(act) {
     try {
-      const { Boxes } = await import('./boxes.js');
+      const { Boxes } = await loadBoxes();
       this.#boxes ??= new Boxes(this);
     } catch {
       return this.tell(t(this.lang, 'play.partFailed'));

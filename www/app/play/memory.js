@@ -91,8 +91,9 @@ export function keepGame(change, how, who) {
   remember('game', kept, 'sessionStorage');
   const games = withGame(recentGames(), kept, Date.now(), { ...who, verdict: change.verdict });
   const isStored = storeRecent(games);
-  // A finished game moves into the library, and all do before the list is full.
-  if (change.result ? !games[0]?.isSaved : waiting(games).length >= MANY) Moving.soon();
+  // A finished game moves into the library, and all do before the list is full, or where it is this visit's alone.
+  const isFull = waiting(games).length >= MANY || (how === 'push' && !isStored);
+  if (change.result ? !games[0]?.isSaved : isFull) Moving.soon();
   const address = addressWith(toHash(change));
   const place = History.ofPage();
   if (how === 'push') place.push(address);

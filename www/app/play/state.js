@@ -4,12 +4,12 @@ import { loadSettings } from '../shared/index.js';
 /** @import { GameRecord } from '../../engine/types.js' */
 /** @import { LevelFacts } from '../../engine/types.js' */
 /** @import { Seat, Settings } from '../shared/settings.js' */
-/** @import { RecentList } from './recent-list.js' */
+/** @import { RecentList } from './boxes/recent-list.js' */
 /** @import { Tags } from '../shared/tags.js' */
 /** @import { Kept } from '../shared/recent-games.js' */
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Verdict } from '../../elements/game/record.js' */
-/** @import { Handicap } from './new-game.js' */
+/** @import { Handicap } from './boxes/new-game.js' */
 /** @import { Table, Time } from './table.js' */
 
 /**

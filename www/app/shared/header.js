@@ -7,8 +7,9 @@
 import { html, nothing, render } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { LANGS } from '../../locale/index.js';
+import { arriving } from './arriving.js';
 import { Dialog } from './dialogs.js';
-import { isTyping, keyList } from './keys.js';
+import { isTyping } from './keys.js';
 import { languageName } from './language-name.js';
 import { isHere, learnAll } from './languages.js';
 import { Menu, navigation } from './navigation.js';
@@ -18,7 +19,8 @@ import { keepForOffline } from './update.js';
 import { applyToPage } from './theme.js';
 import { t } from './texts.js';
 
-/** @import { KeyRow } from './keys.js' */
+/** @import { TemplateResult } from 'lit' */
+/** @import { KeyRow } from './boxes/key-list.js' */
 /** @import { Page } from './navigation.js' */
 /** @import { Settings } from './settings.js' */
 
@@ -31,6 +33,9 @@ import { t } from './texts.js';
  * What a page without a list of keys of its own says are its keys, and how it says that the board has been turned.
  * @typedef {{ keys?: readonly KeyRow[], tell?: (said: string) => void }} Options
  */
+
+/** The boxes that any page may open, fetched when the first one is wanted. */
+export const loadBoxes = () => arriving(import('./boxes/index.js'));
 
 /**
  * Draws the header into `<header id="site">` and keeps it.
@@ -57,10 +62,16 @@ export function siteHeader(current, onChange, { keys, tell: told } = {}) {
     change({ flipped: !settings.flipped });
     tell(t(now().lang, settings.flipped ? 'site.flipped' : 'site.flippedBack'));
   };
-  const openSettings = async () => {
-    const { settingsBox } = await import('./settings-box.js');
-    dialog.show(() => settingsBox(now(), change, () => showKeys()));
-  };
+  /**
+   * Opens a box. It is fetched when it is wanted; where it does not come, the notice about updates says so.
+   * @param {(boxes: typeof import('./boxes/index.js')) => TemplateResult} view
+   */
+  const openBox = (view) =>
+    loadBoxes().then(
+      (boxes) => void (dialog.isOpen || dialog.show(() => view(boxes))),
+      () => undefined,
+    );
+  const openSettings = () => openBox(({ settingsBox }) => settingsBox(now(), change, showKeys));
   const showKeys = () => {
     dialog.close();
     const own = new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true });
@@ -78,14 +89,17 @@ export function siteHeader(current, onChange, { keys, tell: told } = {}) {
   };
 
   // Another tab of ours may have changed them.
-  addEventListener('storage', () => {
+  const reload = () => {
     settings = loadSettings();
     show();
-  });
+  };
+  addEventListener('storage', reload);
+  // A page that was put away, and is there again by "back", did not hear of them.
+  addEventListener('pageshow', ({ persisted }) => persisted && reload());
   addEventListener('keydown', (event) => {
     const isOurs = !event.defaultPrevented && !isTyping(event) && !document.querySelector('dialog[open]');
     if (!keys || !isOurs) return;
-    if (event.key === '?') dialog.show(() => keyList(now().lang, keys));
+    if (event.key === '?') void openBox(({ keyList }) => keyList(now().lang, keys));
     else if (event.key === 'z' && told && !event.ctrlKey && !event.metaKey && !event.altKey) flip(told);
     else return;
     event.preventDefault();

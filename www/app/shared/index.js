@@ -1,10 +1,11 @@
 /** What every page may use: its header, dialogs, the visitor's settings, what the browser keeps, links and texts. */
+export { arriving } from './arriving.js';
 export { Dialog, frame } from './dialogs.js';
 export { download } from './download.js';
-export { siteHeader } from './header.js';
+export { loadBoxes, siteHeader } from './header.js';
 export { History } from './history.js';
 export { keepReview, keptReview } from './kept-review.js';
-export { isNowhere, isTyping, keyList } from './keys.js';
+export { isNowhere, isTyping } from './keys.js';
 export { serviceWorker } from './offline.js';
 export { part } from './part.js';
 export { printsKifu } from './print.js';
@@ -16,4 +17,5 @@ export { Steps } from './steps.js';
 export { addressWith, fromAddress, fromHash, toHash, toLink } from './share.js';
 export { asRecord, drop, keysOf, recall, remember } from './storage.js';
 export { checkTags, toldResult } from './tags.js';
+export { keepTyped, typedIn } from './typed.js';
 export { checkVerdict, toldVerdict } from './verdict.js';

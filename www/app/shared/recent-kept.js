@@ -1,13 +1,24 @@
-/** Where the games last played stay between visits: in the browser's storage, at hand without waiting. */
-import { checkGames, checkKept, isSame } from './recent-games.js';
+/**
+ * Where the games last played stay between visits: in the browser's storage, at hand without waiting. What that does
+ * not take is known for this visit, and so the library can have it.
+ */
+import { LIMIT, checkGames, checkKept, isSame } from './recent-games.js';
 import { drop, recall, remember } from './storage.js';
 import { isSameVerdict } from './verdict.js';
 
 /** @import { RecentGame } from './recent-games.js' */
 
+/** The list as it is here, where the browser's storage did not take it. */
+class Held {
+  /** @type {readonly RecentGame[]} */
+  static games = [];
+}
+
 /** The games last played in this browser, the one last at hand first. @returns {readonly RecentGame[]} */
 export function recentGames() {
-  return recall('games', checkGames) ?? formerGame();
+  const stored = recall('games', checkGames) ?? formerGame();
+  const others = stored.filter((game) => !Held.games.some((each) => isSame(each, game)));
+  return [...Held.games, ...others].slice(0, LIMIT);
 }
 
 /** What an earlier version kept: one game, and not since when. @returns {RecentGame[]} */
@@ -18,9 +29,10 @@ function formerGame() {
 
 /** @param {readonly RecentGame[]} games @returns {boolean} whether the browser's storage took them */
 export function storeRecent(games) {
-  if (!remember('games', games)) return false;
-  drop('game');
-  return true;
+  const isStored = remember('games', games);
+  Held.games = isStored ? [] : games;
+  if (isStored) drop('game');
+  return isStored;
 }
 
 /**

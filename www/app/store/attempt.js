@@ -43,6 +43,10 @@ const GOALS = ['win', 'draw', 'best'];
 const isNumber = (value) => typeof value === 'number' && Number.isFinite(value);
 /** @param {unknown} value */
 const isCount = (value) => typeof value === 'number' && value >= 0 && value <= 8.64e15;
+/** A moment; a clock that runs wrong may stand before 1970. @param {unknown} value */
+const isTime = (value) => typeof value === 'number' && Math.abs(value) <= 8.64e15;
+/** Tests for a number above 0 and not above another. @param {number} most */
+const isUpTo = (most) => (/** @type {unknown} */ value) => typeof value === 'number' && value > 0 && value <= most;
 /** @param {unknown} value */
 const isText = (value) => typeof value === 'string' && value.length <= 200;
 /** @param {unknown} value */
@@ -55,7 +59,7 @@ const isFlag = (value) => typeof value === 'boolean';
 /** @type {Record<keyof Required<Attempt>, (value: unknown) => boolean>} */
 const ATTEMPT = {
   id: isName,
-  at: isCount,
+  at: isTime,
   puzzle: isText,
   size: isCount,
   themes: isText,
@@ -67,22 +71,23 @@ const ATTEMPT = {
   day: maybe((value) => /^\d{4}-\d\d-\d\d$/.test(String(value))),
   late: maybe(isFlag),
   score: maybe(isCount),
-  rating: maybe(isNumber),
-  deviation: maybe(isNumber),
-  volatility: maybe(isNumber),
+  // Nobody comes near these, and a rating goes on from the one before it for ever.
+  rating: maybe((value) => isNumber(value) && Math.abs(Number(value)) <= 10_000),
+  deviation: maybe(isUpTo(1000)),
+  volatility: maybe(isUpTo(1)),
 };
 /** @type {Record<keyof Card, (value: unknown) => boolean>} */
 const CARD = {
   id: isName,
-  changed: isCount,
-  due: isCount,
-  last: isCount,
+  changed: isTime,
+  due: isTime,
+  last: isTime,
   numbers: (value) => typeof value === 'object' && value !== null && Object.values(value).every(isNumber),
 };
 /** @type {Record<keyof OwnPuzzle, (value: unknown) => boolean>} */
 const OWN = {
   id: isName,
-  at: isCount,
+  at: isTime,
   position: (value) => typeof value === 'string' && /^[XO-]{64} [XO]$/.test(value),
   goal: (value) => GOALS.includes(String(value)),
   solution: (value) => /^[a-h][1-8]$/.test(String(value)),

@@ -29,7 +29,7 @@ const isCount = (value) => typeof value === 'number' && Number.isInteger(value) 
 export function readFacts({ kind, name, year, count, added }) {
   const known = KINDS.find((each) => each === kind);
   if (!known || typeof name !== 'string' || name.length === 0 || name.length > 200) return undefined;
-  if (!isCount(year) || !isCount(count) || typeof added !== 'number' || !(added >= 0)) return undefined;
+  if (!isCount(year) || !isCount(count) || typeof added !== 'number' || !Number.isFinite(added)) return undefined;
   return { kind: known, name, year: Number(year), count: Number(count), added };
 }
 

@@ -1,6 +1,7 @@
 /**
  * The practice of this browser: tries, cards and puzzles of one's own, in the database of the library. What it does not
- * take is held in memory for this visit, and `problem` says why.
+ * take is held in memory for this visit and tried again with what comes next, and `problem` says why. Tabs tell each
+ * other when something has changed.
  */
 import { Connection, StoreError } from './connection.js';
 
@@ -16,6 +17,28 @@ import { Connection, StoreError } from './connection.js';
 /** @typedef {{ added: number, updated: number, kept: number }} Added */
 
 const STORES = /** @type {const} */ (['attempts', 'cards', 'own']);
+const CHANNEL = 'kaeshi-practice';
+
+/** @returns {Held} */
+const nothing = () => ({ attempts: new Map(), cards: new Map(), own: new Map() });
+
+/**
+ * Puts values beside others, in place of those with their names.
+ * @param {Held} held
+ * @param {Partial<Everything>} more
+ */
+function put(held, { attempts = [], cards = [], own = [] }) {
+  for (const each of attempts) held.attempts.set(each.id, each);
+  for (const each of cards) held.cards.set(each.id, each);
+  for (const each of own) held.own.set(each.id, each);
+}
+
+/** @param {Held} held @returns {Everything} */
+const listed = ({ attempts, cards, own }) => ({
+  attempts: [...attempts.values()],
+  cards: [...cards.values()],
+  own: [...own.values()],
+});
 
 export class Practice {
   /** @type {Practice | undefined} */
@@ -23,8 +46,20 @@ export class Practice {
   #connection = new Connection();
   /** @type {Promise<Held> | undefined} */
   #read;
+  /** What the database does not have yet. */
+  #unsaved = nothing();
+  /** @type {BroadcastChannel | undefined} */
+  #channel;
   /** Why something could not be kept. @type {Problem | undefined} */
   problem;
+
+  constructor() {
+    if (typeof BroadcastChannel === 'undefined') return;
+    this.#channel = new BroadcastChannel(CHANNEL);
+    this.#channel.onmessage = () => (this.#read = undefined);
+    // In Node it would keep a test alive.
+    /** @type {{ unref?: () => void }} */ (this.#channel).unref?.();
+  }
 
   /** The one that a page has, so that the database is read once. */
   static ofPage() {
@@ -56,26 +91,39 @@ export class Practice {
    * @param {Partial<Everything>} given
    * @returns {Promise<boolean>} whether the database has them
    */
-  async keep({ attempts = [], cards = [], own = [] }) {
-    const all = await this.#all();
-    for (const each of attempts) all.attempts.set(each.id, each);
-    for (const each of cards) all.cards.set(each.id, each);
-    for (const each of own) all.own.set(each.id, each);
+  async keep(given) {
+    put(await this.#all(), given);
+    put(this.#unsaved, given);
+    // What waited before is tried by itself, so that much of it does not keep the rest out.
+    const isWritten = await this.#write({ attempts: [], cards: [], own: [], ...given });
+    const waiting = listed(this.#unsaved);
+    if (isWritten && STORES.some((name) => waiting[name].length > 0)) await this.#write(waiting);
+    return this.problem === undefined;
+  }
+
+  /** @param {Everything} given */
+  async #write(given) {
     try {
       await this.#connection.use(async (database) => {
         const transaction = database.transaction(STORES, 'readwrite');
         const puts = [
-          ...attempts.map((each) => transaction.objectStore('attempts').put(each)),
-          ...cards.map((each) => transaction.objectStore('cards').put(each)),
-          ...own.map((each) => transaction.objectStore('own').put(each)),
+          ...given.attempts.map((each) => transaction.objectStore('attempts').put(each)),
+          ...given.cards.map((each) => transaction.objectStore('cards').put(each)),
+          ...given.own.map((each) => transaction.objectStore('own').put(each)),
         ];
         await Promise.all([...puts, transaction.done]);
       });
-      this.problem = undefined;
     } catch (error) {
       this.problem = error instanceof StoreError ? error.problem : 'failed';
+      return false;
     }
-    return this.problem === undefined;
+    // What came meanwhile under the same name is still to be written.
+    for (const name of STORES)
+      for (const each of given[name])
+        if (this.#unsaved[name].get(each.id) === each) this.#unsaved[name].delete(each.id);
+    this.problem = undefined;
+    this.#channel?.postMessage(undefined);
+    return true;
   }
 
   /**
@@ -98,7 +146,9 @@ export class Practice {
   /** Removes a puzzle of one's own. @param {string} id */
   async removeOwn(id) {
     (await this.#all()).own.delete(id);
+    this.#unsaved.own.delete(id);
     await this.#connection.use((database) => database.delete('own', id)).catch(() => undefined);
+    this.#channel?.postMessage(undefined);
   }
 
   /** Ends the connection; what is asked next is read anew. */
@@ -127,11 +177,10 @@ export class Practice {
     } catch (error) {
       this.problem = error instanceof StoreError ? error.problem : 'failed';
     }
-    return {
-      attempts: new Map(found.attempts.map((each) => [each.id, each])),
-      cards: new Map(found.cards.map((each) => [each.id, each])),
-      own: new Map(found.own.map((each) => [each.id, each])),
-    };
+    const held = nothing();
+    put(held, found);
+    put(held, listed(this.#unsaved));
+    return held;
   }
 }
 

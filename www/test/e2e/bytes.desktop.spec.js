@@ -11,9 +11,9 @@ import { expect, test } from '@playwright/test';
  * @type {readonly { page: string, most: number, ready: string }[]}
  */
 const BUDGETS = [
-  { page: './', most: 185, ready: 'kaeshi-game .controls' },
-  { page: 'tsume.html', most: 200, ready: 'kaeshi-tsume .prompt' },
-  { page: 'embed.html', most: 208, ready: 'kaeshi-game .controls' },
+  { page: './', most: 168, ready: 'kaeshi-game .controls' },
+  { page: 'tsume.html', most: 187, ready: 'kaeshi-tsume .prompt' },
+  { page: 'embed.html', most: 183, ready: 'kaeshi-game .controls' },
 ];
 
 /** The most that the puzzles take, in bytes. */

@@ -115,6 +115,21 @@ test('the computer plays without weights and book, and has them when asked for a
     }
 });
 
+test('a part of the page that does not come is told of, and a reload brings it', async ({ page }) => {
+  site.state.faults = [{ path: /\/boxes-/, fault: 'hanging' }];
+  await page.goto(site.url);
+  await ready(page);
+  await waitForPly(page, 3);
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  const button = page.getByRole('button', { name: 'Reload', exact: true });
+  await expect.poll(() => waited(page, button)).toBe(true);
+  site.state.faults = [];
+  await button.click();
+  await ready(page);
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a puzzle goes on after the faults of its engine and its file', async ({ page }) => {
   for (const [path, fault] of /** @type {const} */ ([
     [/\/worker-/, 'corrupt'],

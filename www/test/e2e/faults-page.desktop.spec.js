@@ -79,6 +79,111 @@ test('a puzzle under way is there after a reload, with what was taken back and w
   await expect.poll(state).toEqual(before);
 });
 
+/**
+ * Types into a field of a page, loads it again, and looks.
+ * @param {Page} page
+ * @param {string} address
+ * @param {string} selector
+ * @param {string} text
+ * @param {() => Promise<void>} open opens the box that the field is in
+ */
+async function staysTyped(page, address, selector, text, open) {
+  await page.goto(address);
+  const field = page.locator(selector);
+  await open();
+  await field.fill(text);
+  await page.reload();
+  await open();
+  await expect(field, address).toHaveValue(text);
+}
+
+test('what was typed and not opened yet is there after a reload', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en' })));
+  /** @param {string} name */
+  const press = (name) => page.getByRole('button', { name, exact: true }).click();
+  await staysTyped(page, './', '#paste', 'f5d6a1', () => press('Open'));
+  await staysTyped(page, 'tsume.html', '#paste-text', 'XO-', () => press('Any position as a puzzle'));
+  const open = async () => {
+    await press('More');
+    await press('Open text or files…');
+  };
+  await staysTyped(page, 'analyse.html', '#open-text', 'f5d6c3 and so on', open);
+  // What is sound is opened, and then it stands there no more.
+  await page.locator('#open-text').fill('f5d6c3');
+  await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
+  await open();
+  await expect(page.locator('#open-text')).toHaveValue('');
+});
+
+for (const [address, selector, text, opener] of /** @type {const} */ ([
+  ['analyse.html#edit', '#editor-text', 'XO', 'role=tab[name="Set up"]'],
+  ['lab.html', '#paste-text', 'OX', '.paste-box summary'],
+]))
+  test(`what was painted and typed on ${address} is there after a reload`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en' })));
+    const square = page.locator('.paint [data-square=b1], .setup [data-square=b1]');
+    await page.goto(address);
+    await square.click();
+    await expect(square).toHaveAccessibleName(/black/);
+    await staysTyped(page, address, selector, text, () => page.locator(opener).click());
+    await expect(square).toHaveAccessibleName(/black/);
+  });
+
+test('a puzzle is put by beside that of another tab, of which a sleeping page did not hear', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+  const other = await context.newPage();
+  const own = (/** @type {Page} */ page) => page.locator('.own li');
+  const add = async (/** @type {Page} */ page, /** @type {string} */ name) => {
+    await page.locator('#puzzle-title').fill(name);
+    await page.locator('[data-act=keep]').click();
+    await expect(own(page).filter({ hasText: name })).toBeVisible();
+  };
+  await page.goto(`make.html${PUZZLE}`);
+  await other.goto(`make.html${PUZZLE.replace('&g=draw', '&g=best')}`);
+  await add(other, 'First');
+  await expect(own(page)).toHaveCount(0);
+  await add(page, 'Second');
+  await expect(own(page)).toHaveCount(2);
+});
+
+test('a storage that is full is told of on the puzzles page, and nothing is lost while it is open', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en' }));
+    const { put } = IDBObjectStore.prototype;
+    const { setItem } = Storage.prototype;
+    const isFull = () => Reflect.get(globalThis, 'isFull') !== false;
+    IDBObjectStore.prototype.put = function (...what) {
+      if (isFull()) throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, what);
+    };
+    Storage.prototype.setItem = function (key, value) {
+      if (this === localStorage && isFull()) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+  await page.goto('tsume.html#puzzle=4-0g8sn');
+  const puzzle = new TsumeBoard(page.locator('kaeshi-tsume'));
+  const problem = page.getByRole('alert').filter({ hasText: 'does not keep what you solve' });
+  const solveOne = async () => {
+    await puzzle.ready();
+    await puzzle.solve('win');
+  };
+  await solveOne();
+  await expect(problem).toBeVisible();
+  await page.evaluate(() => Reflect.set(globalThis, 'isFull', false));
+  await page.locator('#next a').click();
+  await solveOne();
+  await expect(problem).toHaveCount(0);
+  // With the second one the first was kept, too.
+  await page.reload();
+  await expect(page.locator('.list .item.solved')).toHaveCount(2);
+});
+
 test('a text that is larger than what is read leaves the field and the page as they are', async ({ page }) => {
   await openPlay(page, { settings: { lang: 'en', seat: 'two' } });
   const paste = (/** @type {string} */ into) =>

@@ -64,6 +64,32 @@ test('the addresses of Hamlite and Hamlet show what they showed there', async ({
   }
 });
 
+test('one script brings the boards of Hamlet back in a page that is left as it was', async ({ page }) => {
+  const lines = ROWS.map((row, n) => `<PARAM name="Line${n + 1}" value="${row}">`).join('\n');
+  await page.goto('licences.txt');
+  await page.setContent(`<html lang="en"><p>Before</p>
+    <APPLET code="Hamlet.class" archive="Hamlet.jar" width="300" height="340">${lines}</APPLET>
+    <p>Between ${lines} behind</p>
+    <object width="500"><param name="Line1" value="01"><param name="other" value="Line2"></object>
+    <script type="module" src="${new URL('hamlet.js', page.url()).href}"></script>`);
+  await expect(page.locator('iframe')).toHaveCount(2);
+  for (const n of [0, 1]) {
+    const frame = page.locator('iframe').nth(n);
+    await expect(frame).toHaveAttribute('title', 'A game of reversi');
+    await expect(frame.contentFrame().locator('kaeshi-game .step')).toHaveCount(60);
+    await expect(frame.contentFrame().locator('.fault')).toHaveCount(0);
+  }
+  // As wide as the applet was, and as high as what is in it.
+  const first = page.locator('iframe').first();
+  await expect(first).toHaveAttribute('width', '300');
+  const heightOf = (/** @type {Element} */ main) => String(Math.ceil(main.getBoundingClientRect().height));
+  const main = first.contentFrame().locator('main');
+  await expect.poll(async () => (await first.getAttribute('height')) === (await main.evaluate(heightOf))).toBe(true);
+  await expect(page.locator('applet')).toHaveCount(0);
+  await expect(page.locator('object param')).toHaveCount(2);
+  await expect(page.getByText('Between')).toContainText('behind');
+});
+
 test('colours, comments, forgotten discs and diagrams are as Hamlite has them', async ({ page }) => {
   await page.goto('hamlite.html?kifu=f5d6c3&start_move=2&board_color=204080&comment=2(a%20<b>$c)&ai=off&lang=en');
   await expect(page.locator('.comment')).toHaveText('a <b>\nc');
@@ -112,6 +138,11 @@ test('the playground turns attributes, and its codes follow', async ({ page }) =
   await place.getByRole('textbox', { name: 'moves' }).fill('f5d6c3');
   await place.getByRole('textbox', { name: 'moves' }).press('Tab');
   await expect(place.locator('kaeshi-game .step')).toHaveCount(3);
+  // What was turned is there after a reload.
+  await page.reload();
+  await page.getByRole('heading', { name: 'Try the attributes' }).scrollIntoViewIfNeeded();
+  await expect(place.getByRole('textbox', { name: 'moves' })).toHaveValue('f5d6c3');
+  await expect(place.locator('kaeshi-game .step')).toHaveCount(3);
   const code = await place.locator('code').filter({ hasText: '<iframe' }).textContent();
   await page.goto(/src="([^"]*)"/.exec(code ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '');
   await expect.poll(async () => (await view(page)).moves).toBe(3);
@@ -133,6 +164,16 @@ test('a board of our pages gives its code, with a preview', async ({ page }) => 
   const puzzle = await codes();
   expect(puzzle.element).toMatch(/<kaeshi-tsume position="[XO-]{64} [XO]" goal="\w+"><\/kaeshi-tsume>$/);
   expect(puzzle.frame).toMatch(/^<iframe src="[^"]*frame\.html\?p=[XO-]{64}&amp;s=[XO]&amp;g=\w+" title="Reversi"/);
+  // Boards that are painted, in the Lab and in the editor, are diagrams.
+  for (const address of ['lab.html#mobility', 'analyse.html#edit']) {
+    await page.goto(address);
+    await page.locator('[data-act=embed]').click();
+    const board = await codes();
+    expect(board.element, address).toMatch(/<kaeshi-board position="[XO-]{64} [XO]"><\/kaeshi-board>$/);
+    expect(board.frame, address).toMatch(/frame\.html\?show=board&amp;p=[XO-]{64}&amp;s=[XO]"/);
+    // The page is left, or its dialog would stay.
+    await page.goto('licences.txt');
+  }
   await page.goto('analyse.html#m=f5d6c3');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.locator('dialog[open] [data-act=embed]').click();

@@ -114,6 +114,9 @@ test('a puzzle is judged while it is painted, outlives a reload, and opens again
   await page.locator('dialog .button.primary').click();
   expect((await saved).suggestedFilename()).toBe('kaeshi.png');
   await page.locator('#share-kind').selectOption('frame');
+  const preview = page.locator('dialog [data-preview] kaeshi-tsume');
+  await expect(preview.locator('.legal').first()).toBeVisible();
+  await expect(preview.locator('[slot=caption]')).toHaveText(`${TITLE} · Aya 2`);
   const frame = /src="([^"]*)"/.exec(await page.locator('#share-text').inputValue())?.[1]?.replace(/&amp;/g, '&') ?? '';
 
   for (const address of [link, frame]) {

@@ -167,6 +167,8 @@ test('statistics go out as a file and come in again, and games become puzzles @d
   const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
   await tsume.ready();
   await tsume.solve('win');
+  const made = [{ position: `${'X'.repeat(60)}OO-- X`, goal: 'best', title: 'Mine', author: '' }];
+  await page.evaluate((own) => localStorage.setItem('kaeshi.maker.own', JSON.stringify(own)), made);
   await page.getByRole('button', { name: 'Statistics' }).click();
   const dialog = page.getByRole('dialog', { name: 'Statistics' });
   await expect(dialog.getByRole('row', { name: /6 empties 1 100 %/ })).toBeVisible();
@@ -175,11 +177,15 @@ test('statistics go out as a file and come in again, and games become puzzles @d
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^kaeshi-practice-\d{4}-\d\d-\d\d\.json$/);
   const file = await download.path();
-  const { attempts, progress } = JSON.parse(readFileSync(file, 'utf8'));
-  expect([attempts.length, attempts[0].puzzle, progress]).toEqual([1, '6-1', { '6-1': 'solved' }]);
+  const { attempts, progress, made: kept } = JSON.parse(readFileSync(file, 'utf8'));
+  expect([attempts.length, attempts[0].puzzle, progress, kept]).toEqual([1, '6-1', { '6-1': 'solved' }, made]);
+  await dialog.getByText('History: 1 try').click();
+  await expect(dialog.getByRole('link', { name: '6-1' })).toHaveAttribute('href', '#puzzle=6-1');
   expect(await violations(page, 'dialog')).toEqual([]);
+  await page.evaluate(() => localStorage.removeItem('kaeshi.maker.own'));
   await dialog.getByLabel('Import').setInputFiles(file);
-  await expect(dialog.getByText('0 new, 0 newer, 1 here already.')).toBeVisible();
+  await expect(dialog.getByText('1 new, 0 newer, 1 here already.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('kaeshi.maker.own'))).toBe(JSON.stringify(made));
   await dialog.getByLabel('Import').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: NO_FILE });
   await expect(dialog.getByRole('alert')).toContainText('no file of practice');
   await page.keyboard.press('Escape');

@@ -103,6 +103,18 @@ test('where a helper fails, one thread answers, although the engine waits for th
   await expect.poll(() => scripts(page)).toEqual(['worker']);
 });
 
+test('where there is no memory for a helper, one thread answers', async ({ page }) => {
+  await onTwoCores(page);
+  const sabotage = `
+    if (self.name !== 'kaeshi') WebAssembly.instantiate = () => Promise.reject(new RangeError('Out of memory'));`;
+  await page.route(SCRIPT, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: sabotage + (await response.text()) });
+  });
+  await solve(page, FOURTEEN, 10);
+  await expect.poll(() => scripts(page)).toEqual(['worker']);
+});
+
 test('where threads do not arrive, one does it', async ({ page }) => {
   await onTwoCores(page);
   await page.route(SCRIPT, (route) => route.abort());

@@ -7,7 +7,7 @@ test('by keyboard alone: a wrong move, taking back, solving, and on to the next'
   await page.goto('tsume.html#puzzle=6-1');
   const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
   await tsume.ready();
-  const voice = tsume.element.getByRole('status');
+  const { voice } = tsume;
   await expect(voice).toHaveText(/Black to play and win · 6 empties/);
 
   // The first key of the board's finds it.
@@ -36,6 +36,19 @@ test('by keyboard alone: a wrong move, taking back, solving, and on to the next'
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#puzzle=6-2$/);
   await expect(tsume.board.locator('button:focus')).toHaveCount(1);
+
+  // Seen from the other side it stays so over a reload, and the arrows go as seen.
+  await page.keyboard.press('z');
+  await expect(tsume.board).toHaveAttribute('flipped', '');
+  await expect(voice).toContainText('The board is turned');
+  await expect(tsume.board.locator('.files span').first()).toHaveText('h');
+  await page.keyboard.press('Home');
+  await expect(tsume.board.locator('button:focus')).toHaveAttribute('data-square', /^h/);
+  await page.reload();
+  await tsume.ready();
+  await expect(tsume.board).toHaveAttribute('flipped', '');
+  await page.keyboard.press('z');
+  await expect(tsume.board).not.toHaveAttribute('flipped');
 
   /** A letter picks the column, a digit the row, Enter plays. @param {string} to */
   async function press(to) {

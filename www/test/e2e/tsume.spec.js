@@ -71,14 +71,14 @@ test('a wrong move says what it loses, is taken back, and is remembered', async 
   await tsume.square('g7').click();
   await expect(tsume.title).toHaveText('g7 loses');
   await expect(tsume.detail).toHaveText('−4: 30–34 instead of 32–32');
-  await expect(tsume.element.locator('p[role=status]')).toContainText(/g7 loses.*−4: 30–34 instead of 32–32$/);
+  await expect(tsume.voice).toContainText(/g7 loses.*−4: 30–34 instead of 32–32$/);
   await expect(tsume.legal).toHaveCount(0);
   await tsume.button('take-back').click();
   expect(await tsume.position()).toBe(DRAW.position);
   await expect(tsume.square('g7')).toHaveAccessibleName(/tried, loses 4 discs/);
   await expect(tsume.square('d3')).not.toBeFocused();
   await tsume.square('h2').click();
-  await expect(tsume.title).toHaveText('h2 is right');
+  await expect(tsume.title).toHaveText(/^h2 is right|^Right\./);
 });
 
 test('a wrong move can be played on to see why, and the turning point is named', async ({ page }) => {
@@ -113,9 +113,10 @@ for (const [name, { position, scores }, goal] of /** @type {const} */ ([
     }
     const line = tsume.element.locator('.line button');
     await line.nth(2).click();
+    // Three moves of the line, and the opponent answers the last of them.
     await expect
       .poll(async () => (await tsume.position()).match(/-/g)?.length)
-      .toBe((position.match(/-/g) ?? []).length - 3);
+      .toBe((position.match(/-/g) ?? []).length - 4);
     await expect(tsume.element.locator('.scores, .solution p').first()).toBeVisible();
     await tsume.button('back').click();
     await tsume.button('forward').click();

@@ -5,7 +5,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import '../../app/lab/texts.js';
-import '../../app/play/texts.js';
+import '../../app/play/boxes/texts.js';
 import '../../app/tsume/texts.js';
 import { en as siteEn } from '../../app/shared/texts.en.js';
 import { siteHeader } from '../../app/shared/index.js';

@@ -1,9 +1,9 @@
 /** A tree as text, in a link and in a file: what comes back is what went in, and nothing else is believed. */
 import { describe, expect, test } from 'vitest';
-import { fromObject, toObject } from '../../../app/analyse/file.js';
+import { fromObject, toObject } from '../../../app/tree/file.js';
 import { packed, unpacked } from '../../../app/analyse/link.js';
 import { Positions } from '../../../app/analyse/positions.js';
-import { TreeError, readTree, writeTree } from '../../../app/analyse/text.js';
+import { TreeError, readTree, writeTree } from '../../../app/tree/text.js';
 import {
   MOST_NODES,
   SHAPES,
@@ -14,10 +14,10 @@ import {
   withLine,
   withShape,
   withSign,
-} from '../../../app/analyse/tree.js';
+} from '../../../app/tree/tree.js';
 import { kaeshi } from '../kaeshi.js';
 
-/** @import { Tree } from '../../../app/analyse/tree.js' */
+/** @import { Tree } from '../../../app/tree/tree.js' */
 
 const positions = new Positions(kaeshi);
 /** @param {string | undefined} start @param {string} path */

@@ -17,7 +17,7 @@ import {
   withShape,
   withSign,
   without,
-} from '../../../app/analyse/tree.js';
+} from '../../../app/tree/tree.js';
 import { kaeshi } from '../kaeshi.js';
 
 const positions = new Positions(kaeshi);

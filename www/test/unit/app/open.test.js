@@ -6,9 +6,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import { Positions } from '../../../app/analyse/positions.js';
-import { readTree, writeTree } from '../../../app/analyse/text.js';
+import { readTree, writeTree } from '../../../app/tree/text.js';
 import { keepInLibrary } from '../../../app/open/keep.js';
 import { soundPart } from '../../../app/open/offer.js';
+import { NotKept, entryNamed, nameIn } from '../../../app/open/own.js';
 import { faultSaid, recordSaid } from '../../../app/open/words.js';
 import { openStore } from '../../../app/store/index.js';
 import { kaeshi, records as reader } from '../kaeshi.js';
@@ -109,4 +110,26 @@ test.each([
   ['https://kaeshi.example/analyse.html#a=0broken!', undefined],
 ])('of the link %s can be opened: %s', (link, moves) => {
   expect(soundPart(reader, link)?.moves).toBe(moves);
+});
+
+test.each([
+  ['https://kaeshi.example/analyse.html#id=abc&review', 'abc'],
+  ['#id=abc', 'abc'],
+  ['#id=abc&m=f5', undefined],
+  ['https://kaeshi.example/?id=abc', undefined],
+  ['see #id=abc', undefined],
+  ['f5d6', undefined],
+])('the link %s leads to the entry %s of the library', (link, name) => {
+  expect(nameIn(link)).toBe(name);
+});
+
+test('an entry of the library is found by its link, and a link to no entry is told', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const start = `${'-'.repeat(27)}OX------XO${'-'.repeat(27)} O`;
+  const { id } = await openStore().put({ moves: 'f5d6', black: 'alice' });
+  const { id: position } = await openStore().put({ kind: 'position', start });
+  const { entry, link } = await entryNamed(id);
+  expect([entry.black, link, one(link).moves]).toEqual(['alice', '#m=f5d6', 'f5d6']);
+  expect(one((await entryNamed(position)).link)).toMatchObject({ moves: undefined, position: start });
+  await expect(entryNamed('nobody')).rejects.toBeInstanceOf(NotKept);
 });

@@ -47,6 +47,7 @@ describe('a clock', () => {
   test('is believed only whole', () => {
     const clock = { black: 1, white: 2, runs: 'black', since: 3 };
     expect(checkClock(clock)).toEqual(clock);
+    expect(checkClock({ ...clock, since: -3 })).toEqual({ ...clock, since: -3 });
     for (const broken of [null, {}, { ...clock, black: -1 }, { ...clock, since: NaN }, { ...clock, runs: 'red' }])
       expect(checkClock(broken)).toBeUndefined();
     expect([checkTime({ minutes: 0, seconds: 1 }), checkTime({ minutes: 5 })]).toEqual([undefined, undefined]);

@@ -62,16 +62,18 @@ describe('the file', () => {
     attempts: [attempt({ id: '1', day: '2026-11-22', room: 'daily' }), attempt({ id: '2', score: 3 })],
     cards: [{ id: 'p', changed: 1, due: 2, last: 1, numbers: { stability: 0.4 } }],
     own: [],
+    made: [{ position: `${'X'.repeat(60)}OO-- X`, goal: /** @type {const} */ ('best'), title: 'A', author: '' }],
   };
   const progress = /** @type {const} */ ({ '6-1': 'solved', '12-abcde': 'helped' });
 
   test('loses nothing', async () => {
     const text = await writePractice(everything, progress).text();
     expect(readPractice(text)).toEqual({ ...everything, progress });
-    expect(readPractice(await writePractice({ attempts: [], cards: [], own: [] }, {}).text())).toEqual({
-      ...{ attempts: [], cards: [], own: [] },
-      progress: {},
-    });
+    const nothing = { attempts: [], cards: [], own: [], made: [] };
+    expect(readPractice(await writePractice(nothing, {}).text())).toEqual({ ...nothing, progress: {} });
+    // As it was written before puzzles that one made were in it.
+    const former = text.replace(/,"made":[^]*$/, '}');
+    expect(readPractice(former)).toEqual({ ...everything, made: [], progress });
   });
 
   test.each([
@@ -83,6 +85,10 @@ describe('the file', () => {
     [
       `{"format":"kaeshi-practice","version":1,"attempts":[${JSON.stringify(attempt({}))},{"id":"x"}]}`,
       { code: 'broken', place: { part: 'attempts', number: 2 } },
+    ],
+    [
+      '{"format":"kaeshi-practice","version":1,"made":[{"position":"X","goal":"win"}]}',
+      { code: 'broken', place: { part: 'made', number: 1 } },
     ],
     [
       '{"format":"kaeshi-practice","version":1,"progress":{"a":"solved","b":"won"}}',

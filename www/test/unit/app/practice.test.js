@@ -78,6 +78,9 @@ describe('a rush', () => {
     expect(left(run, 500)).toBe(LASTS_MS);
     expect(ticked(run, 1000 + LASTS_MS - 1).ended).toBeUndefined();
     expect(ticked(run, 1000 + LASTS_MS).ended).toBe('time');
+    // A clock that is set back gives its time once more, and not for ever.
+    const back = ticked(begin(7, 10 * LASTS_MS), 1000);
+    expect([left(back, 1000), ticked(back, 1000 + LASTS_MS).ended]).toEqual([LASTS_MS, 'time']);
     // A move that comes too late counts for nothing.
     expect(judged(run, true, 99, 1000 + LASTS_MS)).toMatchObject({ score: 0, ended: 'time' });
   });
@@ -86,6 +89,7 @@ describe('a rush', () => {
     const run = judged(begin(7, 1000), true, 1, 2000);
     expect(run.ended).toBe('all');
     expect(checkRun(JSON.parse(JSON.stringify(run)))).toEqual(run);
+    expect(checkRun({ ...run, began: -1000 })?.began).toBe(-1000);
     for (const broken of [undefined, 7, {}, { ...run, score: -1 }, { ...run, at: 0.5 }])
       expect(checkRun(broken)).toBeUndefined();
   });
@@ -155,5 +159,20 @@ describe('a card', () => {
     const cards = [card('a', 30), card('b', 10), card('c', 20)];
     expect(dueCard(cards, 25)?.id).toBe('b');
     expect(dueCard(cards, 5)).toBeUndefined();
+  });
+
+  test('of a clock that ran ahead, or with numbers of anybody’s, comes again and goes on', () => {
+    const now = 10 * DAY_MS;
+    const failed = reviewed('a', undefined, false, 3000 * DAY_MS);
+    if (!failed) throw new Error('no card');
+    expect(dueCard([failed], now)).toBe(failed);
+    const whole = { ...failed, due: now, last: now - DAY_MS };
+    /** @type {Record<string, number>[]} */
+    const strange = [{ state: 99 }, { state: 2, stability: -5 }];
+    for (const card of [failed, ...strange.map((numbers) => ({ ...whole, numbers }))])
+      for (const isRight of [true, false]) {
+        const next = reviewed('a', card, isRight, now);
+        expect([next?.last, (next?.due ?? 0) > now, (next?.due ?? 0) < now + 100 * DAY_MS]).toEqual([now, true, true]);
+      }
   });
 });

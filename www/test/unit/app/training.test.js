@@ -2,10 +2,13 @@
 /** Training with puzzles of one's own: from one's games and made, in turn with the library's, and again when due. */
 import { render } from 'lit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { attemptAt } from '../../../app/practice/host.js';
 import { pickOwn } from '../../../app/practice/picking.js';
 import { ownPuzzles } from '../../../app/practice/own.js';
+import { openDaily } from '../../../app/practice/daily.js';
 import { recordOwn } from '../../../app/practice/record.js';
-import { openTraining } from '../../../app/practice/training.js';
+import { openRush } from '../../../app/practice/rush-room.js';
+import { openTraining, strengthOf } from '../../../app/practice/training.js';
 import { Practice, positionKey, turned } from '../../../app/store/index.js';
 import '../../../elements/tsume/texts.js';
 import { kaeshi } from '../kaeshi.js';
@@ -54,23 +57,24 @@ const puzzle = {
 };
 const library = /** @type {PuzzleLibrary} */ (
   /** @type {unknown} */ ({
-    index: async () => [{ size: 6, count: 1 }],
+    index: async () => [{ size: 6, count: 1, stars: [0, 0, 1, 0, 0] }],
     ofSize: async () => [puzzle],
     byId: async (/** @type {string} */ id) => (id === puzzle.id ? puzzle : undefined),
   })
 );
 const engine = new NaiveEngine();
 
+/** @type {PracticeHost} */
+const host = {
+  ...{ lang: () => 'en', library, kaeshi, changed: () => undefined, isHelped: () => false },
+  solved: (id, outcome) => void progress.set(id, outcome),
+};
+
 async function enter() {
-  /** @type {PracticeHost} */
-  const host = {
-    ...{ lang: () => 'en', library, kaeshi, changed: () => undefined, isHelped: () => false },
-    solved: (id, outcome) => void progress.set(id, outcome),
-  };
   const room = await openTraining(host, (position) => engine.diagnose(position));
   const said = () => {
     const place = document.createElement('div');
-    render(room.panel(), place);
+    render([room.banner?.(), room.panel()], place);
     return place.textContent?.replace(/\s+/g, ' ') ?? '';
   };
   return { room, said };
@@ -129,6 +133,40 @@ describe('training', () => {
   });
 });
 
+test('a browser that keeps nothing is told of', async () => {
+  expect((await enter()).said()).not.toContain('keeps nothing');
+  vi.stubGlobal('indexedDB', undefined);
+  vi.spyOn(Practice, 'ofPage').mockReturnValue(new Practice());
+  expect((await enter()).said()).toContain('This browser keeps nothing new');
+  vi.unstubAllGlobals();
+});
+
+describe('what goes wrong elsewhere comes again in training:', () => {
+  /** How often the puzzle was reviewed so far. */
+  const reviews = async () => (await practice.cards()).get(puzzle.id)?.numbers['reps'];
+
+  test('the puzzle of the day, once', async () => {
+    const room = await openDaily(host, '1970-01-01');
+    room.wrong();
+    room.wrong();
+    room.solved({ ...solved, mistakes: 2 });
+    await vi.waitFor(async () => expect(await reviews()).toBe(1));
+    vi.setSystemTime(1_000_000 + HOUR_MS);
+    expect((await enter()).said()).toContain('This one went wrong before.');
+  });
+
+  test('a puzzle of a rush', async () => {
+    const room = await openRush(host);
+    const place = document.createElement('div');
+    render(room.panel(), place);
+    /** @type {HTMLElement | null} */ (place.querySelector('[data-act=rush]'))?.click();
+    await vi.waitFor(() => expect(room.shown?.id).toBe(puzzle.id));
+    room.wrong();
+    await vi.waitFor(async () => expect(await reviews()).toBe(1));
+    room.leave();
+  });
+});
+
 describe('a puzzle of one’s own', () => {
   test('that was found and made is one, and is known in every symmetry', async () => {
     await practice.keep({ own: [FOUND] });
@@ -148,4 +186,15 @@ describe('a puzzle of one’s own', () => {
     await recordOwn({ position: WIN, goal: 'win' }, { mistakes: 0, helped: false }, 5);
     expect(pickOwn(own, { most: 6, attempts: await practice.attempts(), random })).toBeUndefined();
   });
+});
+
+test('a rating goes on from the last try before now, and not from one of a time to come', () => {
+  /** @param {number} at @param {number} rating */
+  const rated = (at, rating) => ({
+    ...attemptAt(puzzle, { room: 'training', ok: true, mistakes: 0, helped: false }, 0),
+    ...{ at, rating, deviation: 60, volatility: 0.06 },
+  });
+  const attempts = [rated(1000, 1800), rated(9_000_000, 900)];
+  expect(strengthOf(attempts, 2000).rating).toBe(1800);
+  expect(strengthOf(attempts, 9_000_001).rating).toBe(900);
 });

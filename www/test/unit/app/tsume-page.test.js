@@ -1,11 +1,12 @@
+// @vitest-environment happy-dom
 /**
  * The page's small parts: addresses, what may be pasted, and progress that survives anything the browser gives back.
  */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Collection, positionFor, solverOf } from '../../../app/tsume/collection.js';
 import { NO_FILTERS, checkFilters, countSet, passing } from '../../../app/tsume/filters.js';
 import { readHash, writeHash } from '../../../app/tsume/hash.js';
-import { checkProgress, nextUnsolved, withOutcome } from '../../../app/tsume/progress.js';
+import { checkProgress, keepProgress, loadProgress, nextUnsolved, together } from '../../../app/tsume/progress.js';
 import { PuzzleLibrary } from '../../../elements/puzzles/index.js';
 import { readPaste } from '../../../app/shared/paste-text.js';
 import { kaeshi, records } from '../kaeshi.js';
@@ -88,8 +89,26 @@ describe('progress', () => {
   });
 
   test('never falls behind: what was solved alone stays so', () => {
-    expect(withOutcome({ a: 'solved' }, 'a', 'helped')).toEqual({ a: 'solved' });
-    expect(withOutcome({ a: 'helped' }, 'a', 'solved')).toEqual({ a: 'solved' });
+    expect(together({ a: 'solved' }, { a: 'helped', b: 'helped' })).toEqual({ a: 'solved', b: 'helped' });
+    expect(together({ a: 'helped' }, { a: 'solved' }, {})).toEqual({ a: 'solved' });
+  });
+
+  test('loses nothing that another tab has solved, nor what the browser did not take', () => {
+    localStorage.clear();
+    localStorage.setItem('kaeshi.tsume', JSON.stringify({ other: 'solved', mine: 'helped' }));
+    const all = /** @type {const} */ ({ other: 'solved', mine: 'solved', now: 'helped' });
+    expect(keepProgress({ mine: 'solved' }, { now: 'helped' })).toEqual({ progress: all, isProgressKept: true });
+    expect(loadProgress()).toEqual(all);
+    const { getItem } = localStorage;
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { getItem: getItem.bind(localStorage), setItem });
+    const more = keepProgress(all, { more: 'solved' });
+    expect(more).toEqual({ progress: { ...all, more: 'solved' }, isProgressKept: false });
+    vi.unstubAllGlobals();
+    expect(keepProgress(more.progress, {})).toEqual({ progress: more.progress, isProgressKept: true });
+    expect(loadProgress()).toEqual(more.progress);
   });
 
   test('names the next puzzle to solve, going round', () => {

@@ -2,7 +2,9 @@
 /** A puzzle on its page: one name wherever it is named, and one try of it however often the page is loaded. */
 import { render } from 'lit';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { triesOf, record } from '../../../app/practice/record.js';
+import { saveOwn } from '../../../app/made/index.js';
+import { record, recordOwn, triesOf } from '../../../app/practice/record.js';
+import { openPractice } from '../../../app/store/index.js';
 import { NO_FILTERS } from '../../../app/tsume/filters.js';
 import { itemView } from '../../../app/tsume/list.js';
 import { checkUnderWay, keepUnderWay, keptUnderWay, openedAt } from '../../../app/tsume/under-way.js';
@@ -28,14 +30,16 @@ const loaded = () =>
   });
 
 describe('a try', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
     sessionStorage.clear();
+    localStorage.clear();
+    await openPractice().close();
     freshLibrary();
   });
 
   test('that had a mistake before the page was loaded again is one try', async () => {
     const puzzle = { position: WIN, goal: /** @type {const} */ ('win'), session: loaded() };
-    const item = { id: '6-abcde', size: 6, themes: '' };
+    const item = { id: '6-abcde', size: 6, themes: '', game: 'lrST' };
     const since = openedAt(puzzle, 1000);
     expect(since).toBe(1000);
     await puzzle.session.open(WIN, 'win');
@@ -51,6 +55,22 @@ describe('a try', () => {
     await again.session.play('h6');
     await record(item, { mistakes: 1, helped: false }, later);
     expect(await triesOf(item.id)).toMatchObject([{ ok: false, mistakes: 1 }]);
+    // It failed once, and comes again in the training.
+    expect((await openPractice().cards()).get(item.id)?.numbers).toMatchObject({ reps: 1 });
+  });
+
+  test('that fails has its puzzle come again, but not one that is in no training', async () => {
+    const trouble = { mistakes: 1, helped: false };
+    await record({ id: '6-clean', size: 6, themes: '', game: 'lrST' }, { mistakes: 0, helped: false }, 1);
+    await record({ id: '6-1', size: 6, themes: '', game: '' }, trouble, 2);
+    await record({ id: '6-shown', size: 6, themes: '', game: 'lrST' }, { mistakes: 0, helped: true }, 3);
+    const own = { position: WIN, goal: /** @type {const} */ ('win'), title: '', author: '' };
+    saveOwn([own]);
+    const id = await recordOwn(own, trouble, 4);
+    await recordOwn(own, { mistakes: 2, helped: false }, 5);
+    const cards = await openPractice().cards();
+    expect([...cards.keys()].sort()).toEqual(['6-shown', id].sort());
+    expect(cards.get(id ?? '')?.numbers).toMatchObject({ reps: 2 });
   });
 
   test('of another puzzle is another try, and what is stored may be anything', () => {
@@ -59,7 +79,9 @@ describe('a try', () => {
     sessionStorage.setItem('kaeshi.puzzle', JSON.stringify(kept));
     expect(checkUnderWay(kept)).toEqual(kept);
     expect([openedAt(puzzle, 9000), openedAt({ ...puzzle, goal: 'draw' }, 9000)]).toEqual([1000, 9000]);
-    for (const since of [undefined, -1, 'x', 0.5]) expect(checkUnderWay({ ...kept, since })).toBeUndefined();
+    for (const since of [undefined, null, 'x', 0.5]) expect(checkUnderWay({ ...kept, since })).toBeUndefined();
+    // A clock that runs wrong may stand before 1970.
+    expect(checkUnderWay({ ...kept, since: -1000 })).toEqual({ ...kept, since: -1000 });
   });
 });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { certify, growTree, scoresText } from '../../../elements/study/find.js';
-import { placeOf, reasonsSaid } from '../../../elements/proof/reasons.js';
+import { hintSaid, placeOf, reasonsSaid } from '../../../elements/proof/reasons.js';
 import { differenceSaid, goalSaid } from '../../../elements/proof/words.js';
 import { narrowing } from '../../../elements/proof/narrowing.js';
 import { readPuzzles, transcriptOf } from '../../../elements/puzzles/lines.js';
@@ -119,6 +119,19 @@ describe('reasons', () => {
     ]);
     expect(study.regionOf(WIN, 'h8')).toEqual(['g8', 'h8']);
     expect(placeOf('en', study.regionOf(WIN, 'b1'))).toBe('in the upper left');
+  });
+
+  test('name places as they are seen from the other side', () => {
+    const fact = /** @type {const} */ ({ reason: 'lastMove', side: 'white', square: undefined, discs: undefined });
+    expect(reasonsSaid('en', [{ ...fact, squares: ['g7', 'h7', 'h8'] }], true)).toEqual([
+      'White gets the last move in the upper left (g7 h7 h8; 3 squares, odd).',
+    ]);
+    expect(placeOf('en', ['d1', 'e1'], true)).toBe('at the bottom');
+    const [squares, n] = [['a1'], 0];
+    const said = hintSaid('en', { kind: 'half', squares, place: 'left', n }, true);
+    expect(said).toBe('The move is in the right half of the board.');
+    const region = hintSaid('en', { kind: 'region', squares, place: undefined, n }, true);
+    expect(region).toBe('The move is in the lower right: a1.');
   });
 });
 

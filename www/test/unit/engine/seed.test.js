@@ -107,7 +107,7 @@ describe('the answer of the worker', () => {
     vi.stubGlobal('self', worker);
     await import('../../../engine/worker.js');
     const module = new WebAssembly.Module(readFileSync(new URL('../../../pkg/scalar/kaeshi_bg.wasm', import.meta.url)));
-    await worker.onmessage({ data: { type: 'init', flavour: 'scalar', module, megabytes: 1 } });
+    await worker.onmessage({ data: { type: 'init', module, megabytes: 1 } });
     return () => vi.unstubAllGlobals();
   });
 
@@ -129,4 +129,10 @@ describe('the answer of the worker', () => {
     expect(await choose(job)).toEqual(first);
     expect((await choose({ ...job, fresh: false })).nodes).toBeLessThan(first.nodes);
   });
+});
+
+test('both builds have the same glue, so the page and the worker need only one', () => {
+  const glue = (/** @type {string} */ build) =>
+    readFileSync(new URL(`../../../pkg/${build}/kaeshi.js`, import.meta.url), 'utf8');
+  expect(glue('scalar')).toBe(glue('simd'));
 });

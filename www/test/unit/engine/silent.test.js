@@ -1,6 +1,6 @@
 /** Workers that say nothing more or fail, and files that stop on the way: nobody waits for ever. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { STALL_SECONDS, WHOLE_SECONDS, arrive } from '../../../engine/arrival.js';
+import { PART_SECONDS, STALL_SECONDS, WHOLE_SECONDS, arrive, inTime } from '../../../engine/arrival.js';
 import { OpeningBook } from '../../../engine/book.js';
 import { EngineClient, SILENT_SECONDS } from '../../../engine/client.js';
 import { TrainedWeights } from '../../../engine/weights.js';
@@ -137,4 +137,14 @@ describe('a file', () => {
     vi.stubGlobal('fetch', async () => new Response('', { status, headers: { 'content-type': type } }));
     await expect(bytes()).rejects.toMatchObject({ code });
   });
+});
+
+test('a part of a page that does not come is given up, and one that comes or fails is told at once', async () => {
+  const thrown = (/** @type {unknown} */ why) => why;
+  const never = inTime(new Promise(() => undefined)).catch(thrown);
+  await seconds(PART_SECONDS);
+  expect(await never).toMatchObject({ code: 'stalled' });
+  expect(await inTime(Promise.resolve(7))).toBe(7);
+  expect(await inTime(Promise.reject(new Error('gone'))).catch(thrown)).toMatchObject({ message: 'gone' });
+  expect(vi.getTimerCount()).toBe(0);
 });

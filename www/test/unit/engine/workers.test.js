@@ -1,5 +1,7 @@
 /** Several ordinary workers in the place of one: how many, which questions, and that only the clock tells. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+// What is fetched later in a browser is here at once.
+import '../../../engine/parts.js';
 import { workersOf } from '../../../engine/threads.js';
 import { Workers } from '../../../engine/workers.js';
 import { FakeThread, settle } from './fake-thread.js';
@@ -19,11 +21,11 @@ const giveUp = vi.fn();
 /** What the next workers do instead of starting. @type {(() => Promise<never>) | undefined} */
 let fails;
 
-/** @param {number} wanted */
-function workers(wanted) {
+/** @param {number} wanted @param {typeof Workers} [Kind] */
+function workers(wanted, Kind = Workers) {
   const start = async () => (fails ? fails() : (threads[threads.push(new FakeThread()) - 1] ?? expect.unreachable()));
   threads = [new FakeThread()];
-  const workers = new Workers(threads[0] ?? expect.unreachable(), start, wanted, giveUp);
+  const workers = new Kind(threads[0] ?? expect.unreachable(), start, wanted, giveUp);
   workers.addEventListener('message', (event) => {
     const { data } = /** @type {MessageEvent<FromWorker>} */ (event);
     if (data.type !== 'alive') told.push(data);
@@ -208,4 +210,15 @@ describe('workers that fail', () => {
     both.terminate();
     expect(threads.map(({ ended }) => ended)).toEqual([true, true]);
   });
+});
+
+test('one alone answers where what puts the parts together does not come', async () => {
+  vi.doMock('../../../engine/parts.js', () => Promise.reject(new Error('unreachable')));
+  vi.resetModules();
+  const fresh = await import('../../../engine/workers.js');
+  workers(2, fresh.Workers).postMessage({ type: 'start', id: 1, job: SCORES });
+  await vi.waitFor(() => expect(asked()[0]).toEqual([[1, undefined, undefined]]));
+  threads[0]?.say({ type: 'answer', id: 1, answer: scored('a1 8') });
+  expect(told).toEqual([{ type: 'answer', id: 1, answer: scored('a1 8') }]);
+  vi.doUnmock('../../../engine/parts.js');
 });

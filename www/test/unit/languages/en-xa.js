@@ -2,17 +2,16 @@
  * A language that only the tests have: English with marks around it, so that whatever is said without it shows. Its tag
  * is the one that is usual for this. As a translation may, it leaves something out: `game.redo`.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { en as errors } from '../../../locale/errors.js';
 
 const WWW = new URL('../../../', import.meta.url);
 
 /** The English texts of all folders of a room. @param {'elements' | 'app'} room */
 async function textsOf(room) {
-  const files = readdirSync(new URL(room, WWW))
-    .map((folder) => new URL(`${room}/${folder}/texts.en.js`, WWW))
-    .filter((file) => existsSync(file));
-  const modules = await Promise.all(files.map((file) => import(file.href)));
+  const files = readdirSync(new URL(room, WWW), { encoding: 'utf8', recursive: true });
+  const texts = files.filter((file) => file.endsWith('/texts.en.js'));
+  const modules = await Promise.all(texts.map((file) => import(new URL(`${room}/${file}`, WWW).href)));
   return Object.assign({}, ...modules.map(({ en, labEn }) => en ?? labEn));
 }
 

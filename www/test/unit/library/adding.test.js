@@ -3,15 +3,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { NoGames, addFiles, addGames, written } from '../../../app/library/adding.js';
+import { NoGames, addFiles, addGames, addSided, written } from '../../../app/library/adding.js';
 import { addedSaid, endingOf } from '../../../app/library/words.js';
 import { openStore } from '../../../app/store/index.js';
 import '../store/fresh.js';
 
+/** How many records more there are than are read. */
+const beyond = vi.hoisted(() => ({ n: 0 }));
+
 vi.mock('../../../engine/index.js', async (original) => ({
   .../** @type {object} */ (await original()),
   loadKaeshi: async () => (await import('../kaeshi.js')).kaeshi,
-  loadRecords: async () => (await import('../kaeshi.js')).records,
+  loadRecords: async () => {
+    const { records } = await import('../kaeshi.js');
+    const { readRecords } = records;
+    /** @type {typeof readRecords} */
+    const counted = (text, side) => {
+      const reading = readRecords(text, side);
+      return { ...reading, count: reading.count + beyond.n };
+    };
+    return { ...records, readRecords: counted };
+  },
 }));
 
 /** The code of a fault, or its name. @param {unknown} error @returns {unknown} */
@@ -47,12 +59,38 @@ describe('a text', () => {
       expect(addedSaid('en', added)).toMatch(/^a\.txt: 2 new\n1 record with a fault, the first in line 2: .*a1/);
   });
 
+  test('with more than is read says how much', async () => {
+    beyond.n = 2;
+    const [added] = await addFiles([file('a.txt', 'f5d6c3\n')]).finally(() => (beyond.n = 0));
+    expect(added && addedSaid('en', added)).toBe('a.txt: 1 new\n2 more were left out: divide the file');
+  });
+
   test('without a game is an error, and nothing is added', async () => {
     await expect(addGames('', 'a')).rejects.toBeInstanceOf(NoGames);
     const [added] = await addFiles([file('a.txt', 'hello')]);
     expect(added?.error).toBeDefined();
     expect(await store.list()).toEqual([]);
   });
+});
+
+test('boards that do not say who is to move wait for an answer', async () => {
+  const board = `${'-'.repeat(27)}OX------XO${'-'.repeat(27)}`;
+  const [added] = await addFiles([file('boards.txt', `${board}\n${board} O\n`)]);
+  expect(added).toMatchObject({ added: 1, broken: undefined, sideless: { n: 1 } });
+  if (!added?.sideless) throw new Error('nobody is asked');
+  expect(addedSaid('en', added)).toBe('boards.txt: 1 new\n1 board does not say who is to move');
+  expect(await addSided(added.sideless, 'black')).toMatchObject({ name: 'boards.txt', added: 1 });
+  expect((await store.list()).map(({ kind, start }) => `${kind} ${start?.at(-1)}`).sort()).toEqual([
+    'position O',
+    'position X',
+  ]);
+});
+
+test('files of older programs bring their letters', async () => {
+  // 黒田 50-14 白井, in Shift_JIS.
+  const names = [0x8d, 0x95, 0x93, 0x63, ...Buffer.from(' 50-14 '), 0x94, 0x92, 0x88, 0xe4, 0x0a];
+  await addFiles([file('old.txt', new Uint8Array([...names, ...Buffer.from('f5d6c3\n')]))]);
+  expect(await store.list()).toMatchObject([{ black: '黒田', white: '白井', moves: 'f5d6c3' }]);
 });
 
 test('JSON brings games, unless it is a library', async () => {
@@ -83,6 +121,16 @@ test('games are written so that they come in again as they were', async () => {
     );
   }
   expect(await (await written(rows, 'transcript')).text()).toBe('f5d6c3\nc4\n');
+});
+
+test('SGF brings its variations and comments, and takes them out again', async () => {
+  const sgf = '(;FF[4]GM[2]SZ[8]PB[alice]C[hi];B[f5](;W[d6]C[a plan];B[c3])(;W[f6];B[e6]))\n';
+  await addGames(sgf, 'a.sgf');
+  const [row] = await store.list();
+  const entry = row && (await store.get(row.id));
+  expect(entry).toMatchObject({ kind: 'game', moves: 'f5d6c3', black: 'alice', tree: { comment: 'hi' } });
+  if (entry) expect(await (await written([entry], 'sgf')).text()).toBe(sgf);
+  if (entry) expect(await (await written([entry], 'transcript')).text()).toBe('f5d6c3\n');
 });
 
 test('files of games are kept as they are, and damaged ones are refused', async () => {

@@ -63,6 +63,24 @@ describe('practice', () => {
     );
     expect(await practice.keep({ attempts: [attempt('a', 1)] })).toBe(false);
     expect([practice.problem, (await practice.attempts()).length]).toEqual(['absent', 1]);
+    // With what comes next it is tried again, and both are there after the visit.
+    freshLibrary();
+    expect(await practice.keep({ attempts: [attempt('b', 2)], cards: [card] })).toBe(true);
+    expect(await new Practice().everything()).toEqual({
+      attempts: [attempt('a', 1), attempt('b', 2)],
+      cards: [card],
+      own: [],
+    });
+  });
+
+  test('that another tab has kept is known here, and what is only here stays', async () => {
+    const [here, there] = [new Practice(), new Practice()];
+    await here.keep({ attempts: [attempt('a', 1)] });
+    expect(await there.attempts()).toEqual([attempt('a', 1)]);
+    await there.keep({ attempts: [attempt('b', 2)], own: [own] });
+    await expect.poll(async () => (await here.attempts()).map(({ id }) => id)).toEqual(['a', 'b']);
+    await here.removeOwn(own.id);
+    await expect.poll(() => there.own()).toEqual([]);
   });
 });
 
@@ -71,8 +89,11 @@ test('what comes from outside is believed field by field', () => {
     ...attempt('a', 1),
     day: '2026-11-22',
   });
-  for (const broken of [null, { ...attempt('', 1) }, { ...attempt('a', -1) }, { ...attempt('a', 1), day: 'today' }])
-    expect(readAttempt(broken)).toBeUndefined();
+  for (const part of [{ id: '' }, { at: NaN }, { at: 9e15 }, { day: 'today' }, { rating: 1e9 }, { deviation: 0 }])
+    expect(readAttempt({ ...attempt('a', 1), ...part })).toBeUndefined();
+  expect(readAttempt(null)).toBeUndefined();
+  // A clock that runs wrong may stand before 1970.
+  expect(readAttempt(attempt('a', -1))).toEqual(attempt('a', -1));
   expect(readCard(card)).toEqual(card);
   expect(readCard({ ...card, numbers: { a: 'b' } })).toBeUndefined();
   expect(readOwn(own)).toEqual(own);

@@ -57,6 +57,26 @@ test('thirty games move, each once, however often that is asked', async () => {
   expect(await library.list()).toHaveLength(6);
 });
 
+test('a game that the full storage does not take is in the library all the same', async () => {
+  const library = freshLibrary();
+  const before = game('f5d6c3');
+  storeRecent([before]);
+  const { getItem } = localStorage;
+  const setItem = () => {
+    throw domError('QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: getItem.bind(localStorage), setItem });
+  expect(storeRecent(withGame(recentGames(), game(OVER), 5))).toBe(false);
+  expect(storeRecent(withGame(recentGames(), game('f5f6'), 6))).toBe(false);
+  expect(recentGames().map(({ line }) => line)).toEqual(['f5f6', OVER, before.line]);
+  expect(await moveGames(library, engine)).toBe(3);
+  expect((await library.list()).map(({ moves }) => moves)).toContain(OVER);
+  vi.unstubAllGlobals();
+  // As soon as there is room, all of them are in the list again.
+  expect(storeRecent(withGame(recentGames(), game('f5f6e6'), 7))).toBe(true);
+  expect(JSON.parse(localStorage.getItem('kaeshi.games') ?? '')).toHaveLength(3);
+});
+
 test('a game of a record is in the library under its players', async () => {
   const library = freshLibrary();
   const told = { black: 'alice', white: 'bob', date: '2003.12.15', event: 'GGS' };

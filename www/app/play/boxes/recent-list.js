@@ -8,18 +8,18 @@
  */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { GameRecord, ending } from '../../elements/game/index.js';
-import { icon } from '../../elements/shared/index.js';
-import { loadKaeshi } from '../../engine/index.js';
-import { isSame, recentGames, without, worthKeeping } from '../shared/index.js';
-import { openingOf, putBack, removeGame } from './memory.js';
+import { GameRecord, ending } from '../../../elements/game/index.js';
+import { icon } from '../../../elements/shared/index.js';
+import { loadKaeshi } from '../../../engine/index.js';
+import { isSame, recentGames, without, worthKeeping } from '../../shared/index.js';
+import { openingOf, putBack, removeGame } from '../memory.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { View } from '../../elements/game/record.js' */
-/** @import { Kaeshi } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
-/** @import { Kept, RecentGame } from '../shared/recent-games.js' */
+/** @import { View } from '../../../elements/game/record.js' */
+/** @import { Kaeshi } from '../../../engine/types.js' */
+/** @import { Lang } from '../../../locale/index.js' */
+/** @import { Kept, RecentGame } from '../../shared/recent-games.js' */
 
 /**
  * `when` is its time in words; `isGone` once it is off the list.

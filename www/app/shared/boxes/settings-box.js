@@ -1,14 +1,15 @@
 /** What a visitor may set, in one box: each choice is in force at once and is kept. */
 import { html } from 'lit';
-import { icon } from '../../elements/shared/index.js';
-import { LANGS } from '../../locale/index.js';
-import { frame } from './dialogs.js';
-import { languageName } from './language-name.js';
-import { CLOTHS, MOTIONS, THEMES } from './settings.js';
+import { icon } from '../../../elements/shared/index.js';
+import { LANGS } from '../../../locale/index.js';
+import { frame } from '../dialogs.js';
+import { languageName } from '../language-name.js';
+import { CLOTHS, MOTIONS, THEMES } from '../settings.js';
 import { t } from './texts.js';
+import './settings.css';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { Settings } from './settings.js' */
+/** @import { Settings } from '../settings.js' */
 
 /** @typedef {(part: Partial<Settings>) => void} Change */
 /** What is one of several. @typedef {'lang' | 'theme' | 'cloth' | 'motion'} Several */

@@ -1,14 +1,14 @@
 /** What the Play page asks before a new game: who plays, how strong the computer is, where it starts, and how long. */
 import { html, nothing } from 'lit';
-import { SEATS, frame } from '../shared/index.js';
-import { MINUTES, SECONDS } from './table.js';
+import { SEATS, frame } from '../../shared/index.js';
+import { MINUTES, SECONDS } from '../table.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { Lang } from '../../locale/index.js' */
-/** @import { LevelFacts, Side } from '../../engine/types.js' */
-/** @import { Seat } from '../shared/settings.js' */
-/** @import { Time } from './table.js' */
+/** @import { Lang } from '../../../locale/index.js' */
+/** @import { LevelFacts, Side } from '../../../engine/types.js' */
+/** @import { Seat } from '../../shared/settings.js' */
+/** @import { Time } from '../table.js' */
 
 /** About how many discs a level loses in a game against itself, from level 1 on: see docs/levels-lost.md. */
 const LOST = [220, 160, 110, 75, 50, 20, 15, 8, 5];

@@ -1,22 +1,23 @@
 /** What the Play page's dialogs do: which one is open stands in the page's state, how each is drawn in `dialogs.js`. */
-import { loadKaeshi, loadRecords } from '../../engine/index.js';
-import { explain } from '../../locale/index.js';
-import { isSame, keyList, toLink } from '../shared/index.js';
+import { loadKaeshi, loadRecords } from '../../../engine/index.js';
+import { explain } from '../../../locale/index.js';
+import { arriving, isSame, keepTyped, loadBoxes, toLink, typedIn } from '../../shared/index.js';
 import { openText, share } from './dialogs.js';
-import { openingOf } from './memory.js';
+import { openingOf } from '../memory.js';
 import { More } from './more.js';
 import { newGame } from './new-game.js';
 import { RecentList } from './recent-list.js';
-import { keepTime, lastTime } from './table-memory.js';
-import { startWith } from './table.js';
+import { keepTime, lastTime } from '../table-memory.js';
+import { startWith } from '../table.js';
 import { t } from './texts.js';
+import './boxes.css';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { GameRecord } from '../../engine/types.js' */
-/** @import { PlayPage } from './controller.js' */
-/** @import { View } from '../../elements/game/record.js' */
-/** @import { Kept } from '../shared/recent-games.js' */
-/** @import { Box } from './state.js' */
+/** @import { GameRecord } from '../../../engine/types.js' */
+/** @import { PlayPage } from '../controller.js' */
+/** @import { View } from '../../../elements/game/record.js' */
+/** @import { Kept } from '../../shared/recent-games.js' */
+/** @import { Box } from '../state.js' */
 
 /** The keys that this page has. */
 const KEYS = /** @type {const} */ ([
@@ -38,11 +39,13 @@ const KEYS = /** @type {const} */ ([
 export class Boxes {
   #page;
   #more;
+  /** The boxes of every page, once they are here. @type {Awaited<ReturnType<typeof loadBoxes>> | undefined} */
+  #shared;
 
   /** @param {PlayPage} page */
   constructor(page) {
     this.#page = page;
-    this.#more = new More(page, () => this.showKeys());
+    this.#more = new More(page, () => void this.showKeys());
   }
 
   /** Draws the box that is open. @returns {TemplateResult | undefined} */
@@ -57,6 +60,7 @@ export class Boxes {
         const acts = {
           type: (/** @type {string} */ text) => {
             this.#page.state.pasted = text;
+            keepTyped('open', text);
             this.#page.changeBox('text', { error: undefined, offer: undefined });
           },
           open: (/** @type {HTMLTextAreaElement} */ field) => void this.#openText(field),
@@ -78,7 +82,7 @@ export class Boxes {
           )
         );
       case 'keys':
-        return keyList(lang, KEYS, t(lang, 'play.keys.openings'));
+        return this.#shared?.keyList(lang, KEYS, t(lang, 'play.keys.openings'));
       case 'more':
       case 'resign':
       case 'draw':
@@ -123,7 +127,7 @@ export class Boxes {
       const table = { seat, level, time: given };
       if (!isBalanced) return page.begin({ position: startWith(corners.side, corners.count) }, table);
       try {
-        const { randomOpening } = await import('../openings/index.js');
+        const { randomOpening } = await arriving(import('../../openings/index.js'));
         const { moves } = await randomOpening();
         page.begin({ moves }, { ...table, opening: moves });
       } catch (why) {
@@ -142,6 +146,7 @@ export class Boxes {
       redraw: () => this.#page.change({}),
       open: (chosen) => this.#openRecent(chosen),
     });
+    this.#page.state.pasted ||= typedIn('open');
     this.#page.openBox({ kind: 'text', error: undefined, offer: undefined, recent });
   }
 
@@ -156,8 +161,10 @@ export class Boxes {
       if (!page.isOpen('text')) return;
       const { records, count } = reader.readRecords(field.value, undefined);
       [record] = records;
-      // Several are listed there, and who is to move is asked where a board does not say it.
-      const isAsked = record?.puzzle || record?.fault?.error.code === 'boardNoSide';
+      // Several are listed there, who is to move is asked where a board does not say it, and the library is asked.
+      const code = record?.fault?.error.code;
+      const isOwn = code === 'emptyLink' && /[#&]id=/.test(field.value);
+      const isAsked = record?.puzzle || code === 'boardNoSide' || isOwn;
       if (count > 1 || isAsked) return await this.#openElsewhere(field.value);
     } catch (thrown) {
       return page.changeBox('text', { error: explain(page.lang, thrown), offer: undefined });
@@ -173,13 +180,14 @@ export class Boxes {
 
   /** Opens what was typed, and says what it was. @param {GameRecord} record */
   async #takeTyped(record) {
-    const { recordSaid } = await import('../open/index.js');
+    const { recordSaid } = await arriving(import('../../open/index.js'));
     this.#take(record, recordSaid(this.#page.lang, record));
   }
 
   /** Opens a record. @param {GameRecord} record @param {string} said what it is, in words */
   #take(record, said) {
     this.#page.state.pasted = '';
+    keepTyped('open', '');
     this.#page.closeBox();
     this.#page.take(record, said);
   }
@@ -188,7 +196,7 @@ export class Boxes {
   async #openElsewhere(given) {
     const page = this.#page;
     page.closeBox();
-    const { openFrom } = await import('../open/index.js');
+    const { openFrom } = await arriving(import('../../open/index.js'));
     await openFrom(given, { lang: page.lang, onPicked: (record, said) => this.#take(record, said) });
   }
 
@@ -206,7 +214,7 @@ export class Boxes {
     const { view } = page.game;
     if (!view) return;
     try {
-      const { savePicture } = await import('../open/index.js');
+      const { savePicture } = await arriving(import('../../open/index.js'));
       await savePicture(this.#recordOf(view), { lang: page.lang, tell: (text) => page.tell(text) });
     } catch {
       page.tell(t(page.lang, 'play.partFailed'));
@@ -220,7 +228,7 @@ export class Boxes {
     if (!view) return;
     const record = this.#recordOf(view);
     page.closeBox();
-    const { saveAs } = await import('../open/index.js');
+    const { saveAs } = await arriving(import('../../open/index.js'));
     await saveAs(record, { lang: page.lang, address: toLink(view), tell: (text) => page.tell(text) });
   }
 
@@ -249,7 +257,12 @@ export class Boxes {
   }
 
   /** Shows the keys. */
-  showKeys() {
+  async showKeys() {
+    try {
+      this.#shared ??= await loadBoxes();
+    } catch {
+      return this.#page.tell(t(this.#page.lang, 'play.partFailed'));
+    }
     this.#page.openBox({ kind: 'keys' });
   }
 

@@ -1,15 +1,15 @@
 /** What else can be done in a game: resign, offer a draw, practise from here, pause its clock, set the pace. */
 import { html, nothing } from 'lit';
-import { sharedEngine } from '../../engine/index.js';
-import { frame } from '../shared/index.js';
-import { isAgainstComputer } from './table.js';
+import { sharedEngine } from '../../../engine/index.js';
+import { frame } from '../../shared/index.js';
+import { isAgainstComputer } from '../table.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { Side } from '../../engine/types.js' */
-/** @import { Key } from '../../locale/keys.js' */
-/** @import { PlayPage } from './controller.js' */
-/** @import { Box } from './state.js' */
+/** @import { Side } from '../../../engine/types.js' */
+/** @import { Key } from '../../../locale/keys.js' */
+/** @import { PlayPage } from '../controller.js' */
+/** @import { Box } from '../state.js' */
 
 /** From this move on the computer thinks about a draw. */
 export const DRAW_FROM = 20;

@@ -1,15 +1,15 @@
 /** What the Play page offers in its dialogs: the game as text, a text as a game. A new game has a file of its own. */
 import { html, nothing } from 'lit';
-import { icon } from '../../elements/shared/index.js';
-import { embedButton, embeddedGame } from '../embedding/index.js';
-import { frame, toHash, toLink } from '../shared/index.js';
+import { icon } from '../../../elements/shared/index.js';
+import { embedButton, embeddedGame } from '../../embedding/index.js';
+import { frame, toHash, toLink } from '../../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { GameRecord } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
-/** @import { Key } from '../../locale/keys.js' */
-/** @import { View } from '../../elements/game/record.js' */
+/** @import { GameRecord } from '../../../engine/types.js' */
+/** @import { Lang } from '../../../locale/index.js' */
+/** @import { Key } from '../../../locale/keys.js' */
+/** @import { View } from '../../../elements/game/record.js' */
 
 /**
  * @param {Lang} lang

@@ -1,0 +1,33 @@
+/** The box that lists what keys do, the same on every page but for the keys. */
+import { html, nothing } from 'lit';
+import { frame } from '../dialogs.js';
+import { t } from './texts.js';
+
+/** @import { TemplateResult } from 'lit' */
+/** @import { Lang } from '../../../locale/index.js' */
+
+/**
+ * @typedef {'arrows' | 'jump' | 'play' | 'undo' | 'hints' | 'step' | 'pause' | 'watch' | 'more' | 'new' | 'takeBack' |
+ *   'solution' | 'hint' | 'walk' | 'paint' | 'restore' | 'flip' | 'say' | 'help'} KeyRow
+ */
+
+/**
+ * @param {Lang} lang
+ * @param {readonly KeyRow[]} rows
+ * @param {string} [note] a sentence below them
+ * @returns {TemplateResult}
+ */
+export function keyList(lang, rows, note) {
+  return frame(
+    lang,
+    'keys',
+    html`<dl class="keys">
+        ${rows.map(
+          (row) =>
+            html`<dt>${t(lang, `keys.${row}`)}</dt>
+              <dd>${t(lang, `keys.${row}.what`)}</dd>`,
+        )}
+      </dl>
+      ${note ? html`<p class="muted">${note}</p>` : nothing}`,
+  );
+}
