@@ -19,7 +19,7 @@ export const en = {
   'open.keep': 'Add to the library',
   'open.kept': 'In the library now: {names}.',
   'open.keep.failed': 'The library could not be loaded. Please try again.',
-  'open.library': 'Go to the library',
+  'open.toLibrary': 'Go to the library',
   'open.comma': ', ',
   'open.offer.close': 'Close this notice',
   'open.ending.resign': 'given up',

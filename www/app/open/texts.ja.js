@@ -19,7 +19,7 @@ export const ja = {
   'open.keep': '棋譜庫に追加',
   'open.kept': '{names}を棋譜庫に追加しました。',
   'open.keep.failed': '棋譜庫を読み込めませんでした。もう一度お試し下さい。',
-  'open.library': '棋譜庫を開く',
+  'open.toLibrary': '棋譜庫を開く',
   'open.comma': '、',
   'open.offer.close': 'この知らせを閉じる',
   'open.ending.resign': '投了',

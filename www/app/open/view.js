@@ -102,7 +102,7 @@ function sideView(lang, { side }) {
  */
 function keepView(lang, keeping, { keep }) {
   const { said = '', isKept = false } = keeping === 'busy' ? {} : (keeping ?? {});
-  const link = html`<a class="button" id="open-library" href="./library.html">${t(lang, 'open.library')}</a>`;
+  const link = html`<a class="button" id="open-library" href="./library.html">${t(lang, 'open.toLibrary')}</a>`;
   const button = html`<button class="button" type="button" ?disabled=${keeping === 'busy'} @click=${keep}>
     ${icon('plus')} ${t(lang, 'open.keep')}
   </button>`;

@@ -25,11 +25,11 @@ const DAYS = 7;
  */
 export async function openDaily(host, day) {
   const today = localDay(new Date());
-  const index = await host.library.index();
+  const index = await host.puzzles.index();
   // The puzzle of a day to come would be no secret, but no puzzle of the day either.
   const wanted = Number.isNaN(numberOf(day)) || day > today ? today : day;
   const daily = dailyOf(wanted, index);
-  const puzzle = daily && (await host.library.ofSize(daily.size))[daily.place];
+  const puzzle = daily && (await host.puzzles.ofSize(daily.size))[daily.place];
   if (!daily || !puzzle) throw new Error('the library has no puzzle for this day');
   return new DailyRoom(host, daily, puzzle, await openPractice().attempts());
 }

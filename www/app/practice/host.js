@@ -16,7 +16,7 @@ import { t } from './texts.js';
  * whether the solution of the open one was shown.
  * @typedef {object} Host
  * @property {() => Lang} lang
- * @property {PuzzleLibrary} library
+ * @property {PuzzleLibrary} puzzles
  * @property {Pick<Kaeshi, 'Game'>} kaeshi
  * @property {() => void} changed
  * @property {(id: string, outcome: 'solved' | 'helped') => void} solved
@@ -26,7 +26,7 @@ import { t } from './texts.js';
  * What a dialog of practice has of the page: `learn` adds to the progress.
  * @typedef {object} BoxHost
  * @property {() => Lang} lang
- * @property {PuzzleLibrary} library
+ * @property {PuzzleLibrary} puzzles
  * @property {() => void} changed
  * @property {() => Readonly<Record<string, 'solved' | 'helped'>>} progress
  * @property {(progress: Readonly<Record<string, 'solved' | 'helped'>>) => void} learn

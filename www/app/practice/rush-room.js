@@ -25,7 +25,7 @@ const PAUSE_MS = 700;
 
 /** @param {Host} host @returns {Promise<Room>} */
 export async function openRush(host) {
-  const index = await host.library.index();
+  const index = await host.puzzles.index();
   const room = new RushRoom(host, index, await openPractice().attempts());
   await room.goOn();
   return room;
@@ -70,7 +70,7 @@ class RushRoom {
     this.#puzzles = puzzlesOf(seed, this.#index);
     const first = this.#puzzles[0];
     // The clock does not run while the first puzzles are fetched.
-    if (first) await this.#host.library.ofSize(first.size).catch(() => undefined);
+    if (first) await this.#host.puzzles.ofSize(first.size).catch(() => undefined);
     if (this.#hasLeft) return;
     this.#take(begin(seed, Date.now()));
     await this.#open();
@@ -84,13 +84,13 @@ class RushRoom {
     this.#ticking ??= setInterval(() => this.#tick(), TICK_MS);
     this.#isDone = this.#isStuck = false;
     try {
-      const puzzle = (await this.#host.library.ofSize(at.size))[at.place];
+      const puzzle = (await this.#host.puzzles.ofSize(at.size))[at.place];
       if (this.#run !== run || !puzzle || this.#hasLeft) return;
       const position = positionOf(this.#host.kaeshi, puzzle);
       this.shown = { id: puzzle.id, position, goal: puzzle.goal, since: Date.now() };
       // The next size is fetched while this one is solved.
       const after = this.#puzzles[run.at + 4];
-      if (after) this.#host.library.ofSize(after.size).catch(() => undefined);
+      if (after) this.#host.puzzles.ofSize(after.size).catch(() => undefined);
     } catch {
       this.#isStuck = true;
     }

@@ -50,7 +50,7 @@ class Statistics {
   async read() {
     this.#attempts = await openPractice().attempts();
     if (!canKeep()) return;
-    this.#files = await keptFiles(this.#host.library).catch(() => undefined);
+    this.#files = await keptFiles(this.#host.puzzles).catch(() => undefined);
   }
 
   close() {
@@ -163,7 +163,7 @@ class Statistics {
     this.#isKeeping = true;
     this.#wrong = '';
     try {
-      const areKept = await keepAll(this.#host.library, (files) => {
+      const areKept = await keepAll(this.#host.puzzles, (files) => {
         this.#files = files;
         this.#host.changed();
       });

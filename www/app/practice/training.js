@@ -35,7 +35,7 @@ const MOST_AT_FIRST = 12;
  * @returns {Promise<Room>}
  */
 export async function openTraining(host, prove = (position) => sharedEngine().diagnose(position)) {
-  const index = await host.library.index();
+  const index = await host.puzzles.index();
   const practice = openPractice();
   const kept = { attempts: await practice.attempts(), cards: new Map(await practice.cards()) };
   const room = new TrainingRoom(host, index, kept, prove);
@@ -107,7 +107,7 @@ class TrainingRoom {
       const again = await this.#due(own, now);
       const { rating } = strengthOf(this.#attempts, now);
       const how = { rating, most: this.#most, attempts: this.#attempts };
-      const puzzle = again ?? (await this.#pickOwn(own)) ?? (await pick(this.#host.library, this.#index, how));
+      const puzzle = again ?? (await this.#pickOwn(own)) ?? (await pick(this.#host.puzzles, this.#index, how));
       this.#isAgain = again !== undefined;
       if (puzzle) this.#show(puzzle);
     } catch {
@@ -120,7 +120,7 @@ class TrainingRoom {
   async #due(own, now) {
     for (let card; (card = dueCard(this.#cards.values(), now));) {
       const { id } = card;
-      const puzzle = own.find((each) => each.id === id) ?? (await this.#host.library.byId(id));
+      const puzzle = own.find((each) => each.id === id) ?? (await this.#host.puzzles.byId(id));
       if (puzzle) return puzzle;
       // A puzzle that is there no longer does not come again.
       this.#cards.delete(id);

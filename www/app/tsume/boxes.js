@@ -95,7 +95,7 @@ export class Boxes {
     try {
       const box = await openBox(name, {
         lang: () => this.#page.state.lang,
-        library: puzzleLibrary(),
+        puzzles: puzzleLibrary(),
         changed: () => this.redraw(),
         progress: () => this.#page.state.progress,
         learn: (given) => this.#page.change(keepProgress(this.#page.state.progress, given)),

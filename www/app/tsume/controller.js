@@ -292,7 +292,7 @@ export class TsumePage {
   async #host() {
     return {
       lang: () => this.state.lang,
-      library: puzzleLibrary(),
+      puzzles: puzzleLibrary(),
       kaeshi: await loadKaeshi(),
       changed: () => this.#rooms.open && this.change({}),
       solved: (id, outcome) => this.#keep(id, outcome),

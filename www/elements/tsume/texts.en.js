@@ -61,7 +61,7 @@ export const en = {
   'tsume.failed.side': '“{side}” is no side: write black or white.',
   'tsume.failed.finished': 'The game is already over in this position.',
   'tsume.failed.moves': 'The moves cannot be played: {why}',
-  'tsume.failed.library': 'The puzzles could not be fetched',
+  'tsume.failed.puzzles': 'The puzzles could not be fetched',
   'tsume.failed.day': 'There is no puzzle for “{day}”: write a date as 2026-11-22.',
   'tsume.failed.proof': 'This part of the page could not be fetched. Check your connection and press again.',
   'tsume.ofDay': 'Puzzle of the day, {day}',

@@ -63,7 +63,7 @@ export const ja = {
   'tsume.failed.side': '「{side}」という手番はありません。black か white と書いて下さい。',
   'tsume.failed.finished': 'この局面はもう終局しています。',
   'tsume.failed.moves': '手順を進められません。{why}',
-  'tsume.failed.library': '問題を読み込めませんでした',
+  'tsume.failed.puzzles': '問題を読み込めませんでした',
   'tsume.failed.day': '「{day}」の問題はありません。日付は 2026-11-22 のように書いて下さい。',
   'tsume.failed.proof': 'ページのこの部分を読み込めませんでした。接続を確かめて、もう一度押して下さい。',
   'tsume.ofDay': '{day}の一問',

@@ -187,7 +187,7 @@ function failureOf(lang, failure) {
   if (failure?.name === 'StoppedError')
     return { tone: 'plain', title: t(lang, 'tsume.stopped'), detail: t(lang, 'tsume.stopped.detail') };
   if (failure?.name === 'LibraryError')
-    return { tone: 'wrong', title: t(lang, 'tsume.failed.library'), detail: t(lang, 'tsume.failed.detail') };
+    return { tone: 'wrong', title: t(lang, 'tsume.failed.puzzles'), detail: t(lang, 'tsume.failed.detail') };
   const load = failure instanceof LoadError ? failure : undefined;
   const why = load?.isGone ? '.gone' : load?.isForbidden ? '.forbidden' : '.detail';
   const detail = t(lang, `tsume.failed${why}`);

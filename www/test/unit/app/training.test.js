@@ -66,7 +66,7 @@ const engine = new NaiveEngine();
 
 /** @type {PracticeHost} */
 const host = {
-  ...{ lang: () => 'en', library, kaeshi, changed: () => undefined, isHelped: () => false },
+  ...{ lang: () => 'en', puzzles: library, kaeshi, changed: () => undefined, isHelped: () => false },
   solved: (id, outcome) => void progress.set(id, outcome),
 };
 
