@@ -3,6 +3,7 @@
 //! Every error names the file that it is about.
 
 pub mod assets;
+pub mod decoding;
 pub mod games;
 pub mod input;
 pub mod lines;

@@ -242,17 +242,6 @@ fn replay_and_explore_read_games_in_other_formats() {
 }
 
 #[test]
-fn text_that_is_not_utf_8_is_an_error_on_its_line() {
-    let file = std::env::temp_dir().join(format!("kaeshi-test-{}.txt", std::process::id()));
-    std::fs::write(&file, b"f5\xff\xfe\nf5d6\n").unwrap();
-    let said = kaeshi(&format!("replay {}", file.display()), "");
-    std::fs::remove_file(&file).unwrap();
-    assert_eq!(said.status, Some(1));
-    assert!(said.err.contains(".txt:1: character 3 is '\u{fffd}\u{fffd}'"), "{}", said.err);
-    assert!(said.out.contains("black to move"), "{}", said.out);
-}
-
-#[test]
 fn perft_prints_count_and_speed() {
     let said = kaeshi("perft 7", "");
     assert_eq!(said.status, Some(0));

@@ -10,6 +10,7 @@ mod analyse;
 mod bench_solver;
 mod cli;
 mod convert;
+mod encodings;
 mod evaluate;
 mod ffo;
 mod library;

@@ -11,6 +11,7 @@ use std::io::{self, BufReader, Cursor, Read};
 use std::path::{Path, PathBuf};
 
 use super::source::Source;
+use crate::files::decoding::text_in;
 use crate::files::input::{Input, STANDARD_INPUT, Unreadable, says_something};
 use crate::files::lines::{LONGEST_OF_ANY, Step, read_all, read_line, too_long};
 pub use found::{Found, NoGame};
@@ -82,7 +83,7 @@ fn standard_input() -> io::Result<Result<Source, Input>> {
             Step::TooLong => return Err(too_long(bytes[..begin].split(|&byte| byte == b'\n').count())),
             Step::Line => {}
         }
-        let line = String::from_utf8_lossy(&bytes[begin..]);
+        let line = text_in(&bytes[begin..]);
         if says_something(&line) && lines::begins_lines(&line) {
             return Ok(Err(Input::of(STANDARD_INPUT, Box::new(Cursor::new(bytes).chain(input)))));
         }

@@ -1,8 +1,8 @@
 //! The lines of the files that were named, with their places; blank lines and comments (`#`, `%`) left out.
 //!
 //! Files are read whole, so that the number of lines is known before the first is dealt with; standard input line by
-//! line, so that a program at the other end of the pipe gets each answer before it asks the next question. A line of
-//! more than a mebibyte is refused, and so are no others.
+//! line, so that a program at the other end of the pipe gets each answer before it asks the next question. So a file
+//! has one encoding, and there each line has its own. A line of more than a mebibyte is refused, and so are no others.
 
 use std::fmt;
 use std::fs::File;
@@ -10,6 +10,7 @@ use std::io::{self, BufRead, BufReader, Cursor};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::decoding::{into_text, text_in};
 use super::lines::{LONGEST, Step, read_cut, read_line};
 use super::why;
 
@@ -125,11 +126,10 @@ fn open(path: &Path, total: &mut Option<u64>) -> Result<Source, Unreadable> {
     }
     let file: Arc<str> = path.to_string_lossy().into();
     let read = File::open(path).and_then(|opened| read_cut(BufReader::new(opened)));
-    let bytes = read.map_err(|error| Unreadable::new(file.clone(), error))?;
-    let lines =
-        bytes.split(|&byte| byte == b'\n').filter(|line| says_something(&String::from_utf8_lossy(line))).count();
+    let text = into_text(read.map_err(|error| Unreadable::new(file.clone(), error))?);
+    let lines = text.lines().filter(|line| says_something(line)).count();
     *total = total.map(|total| total + lines as u64);
-    Ok(Source { file, line: 0, reader: Box::new(Cursor::new(bytes)) })
+    Ok(Source { file, line: 0, reader: Box::new(Cursor::new(text)) })
 }
 
 /// Tests whether a line is neither blank nor a comment.
@@ -138,8 +138,8 @@ pub fn says_something(line: &str) -> bool {
 }
 
 impl Source {
-    /// Reads the next line that says something, or is too long. What is not UTF-8 becomes `�`, which a parser then
-    /// refuses and shows.
+    /// Reads the next line that says something, or is too long. A broken byte becomes `�`, which a parser
+    /// then refuses and shows.
     fn next_line(&mut self) -> Option<Result<InputLine, Unreadable>> {
         let mut bytes = Vec::new();
         loop {
@@ -150,7 +150,7 @@ impl Source {
                 Err(error) => return Some(Err(Unreadable::new(self.file.clone(), error))),
             };
             self.line += 1;
-            let text = String::from_utf8_lossy(&bytes);
+            let text = text_in(&bytes);
             let text = text.trim_end().trim_start_matches('\u{feff}');
             if !says_something(text) {
                 continue;

@@ -8,6 +8,7 @@ use kaeshi::Color;
 use kaeshi::notation::read::read;
 use kaeshi::notation::{Format, Record, WthorNames, parse_wthor_names, read_wthor};
 
+use crate::files::decoding::text_in;
 use crate::files::input::STANDARD_INPUT;
 use crate::files::lines::read_all;
 use crate::files::{named, read_packed, wrong};
@@ -72,7 +73,7 @@ impl Source {
 
     /// Returns the text; nothing where it is none.
     pub fn text(&self) -> Option<String> {
-        (!self.is_wtb).then(|| text(&self.bytes))
+        (!self.is_wtb).then(|| text_in(&self.bytes).into_owned())
     }
 
     /// Returns what is wrong with a record, and where.
@@ -93,7 +94,7 @@ impl Source {
             let read = read_wthor(&self.bytes, self.players.as_ref(), self.tournaments.as_ref(), take);
             return read.map_err(|error| error.to_string());
         }
-        read(&text(&self.bytes), from, side, take);
+        read(&text_in(&self.bytes), from, side, take);
         Ok(())
     }
 }
@@ -126,17 +127,4 @@ fn names(path: Option<&Path>) -> io::Result<Option<WthorNames>> {
     let Some(path) = path else { return Ok(None) };
     let bytes = read_packed(path).map_err(|error| named(path, error))?;
     parse_wthor_names(&bytes).map(Some).map_err(|error| wrong(path, error))
-}
-
-/// Returns bytes as text: UTF-8, or UTF-16 where its mark of byte order says so. What is neither becomes `�`.
-fn text(bytes: &[u8]) -> String {
-    let wide = |pair: fn([u8; 2]) -> u16| {
-        let units: Vec<u16> = bytes[2..].chunks_exact(2).map(|two| pair([two[0], two[1]])).collect();
-        String::from_utf16_lossy(&units)
-    };
-    match bytes {
-        [0xff, 0xfe, ..] => wide(u16::from_le_bytes),
-        [0xfe, 0xff, ..] => wide(u16::from_be_bytes),
-        _ => String::from_utf8_lossy(bytes).into_owned(),
-    }
 }

@@ -1,25 +1,18 @@
 /** Text from bytes that were written in one of several encodings. */
+import { Buffer } from 'node:buffer';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { textIn } from '../../../app/decoding/index.js';
 
-/** @param {string} hex bytes, and words in single quotes as they are */
-const bytes = (hex) =>
-  Uint8Array.from(
-    (hex.match(/'[^']*'|[0-9a-f]{2}/g) ?? []).flatMap((part) =>
-      part.startsWith("'") ? [...part.slice(1, -1)].map((sign) => sign.charCodeAt(0)) : Number.parseInt(part, 16),
-    ),
-  );
+/** The command reads the same bytes as the same texts. */
+const LINES = readFileSync(new URL('../../../../tests/data/encodings.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'));
 
-test.each([
-  ['UTF-8', new TextEncoder().encode('黒 f5 ●'), '黒 f5 ●'],
-  ['UTF-8 with its mark', bytes("ef bb bf 'f5'"), 'f5'],
-  ['UTF-16, low byte first', bytes("ff fe 'f' 00 d2 9e"), 'f黒'],
-  ['UTF-16, high byte first', bytes("fe ff 00 'f' 9e d2"), 'f黒'],
-  ['Shift_JIS', bytes("8d 95 ' f5 ' 81 9c 81 9b 81 45"), '黒 f5 ●○・'],
-  ['EUC-JP', bytes("b9 f5 ' f5 ' a1 fc a1 fb a1 a6"), '黒 f5 ●○・'],
-  ['EUC-JP that would be half-width letters', bytes('c2 d0 b6 c9'), '対局'],
-  ['Latin 1', bytes("'Andr' e9 ', B' e9 'atrice, M' fc 'ller'"), 'André, Béatrice, Müller'],
-  ['UTF-8 with one broken byte', new Uint8Array([...new TextEncoder().encode('黒と白 '), 0xff]), '黒と白 �'],
-])('%s', (_, given, text) => {
-  expect(textIn(given)).toBe(text);
+test.each(LINES.map((line) => /** @type {[string, string, string]} */ (line.split('; '))))('%s', (_, bytes, text) => {
+  expect(textIn(Uint8Array.from(Buffer.from(bytes.replaceAll(' ', ''), 'hex')))).toBe(JSON.parse(text));
+});
+
+test('every encoding has a line', () => {
+  expect(LINES).toHaveLength(15);
 });
