@@ -1,6 +1,6 @@
 /** Which panel is shown, and the loading and mounting of those that are rooms of their own. */
 import { arriving } from '../shared/index.js';
-import { PANELS } from './panels.js';
+import { OWN, PANELS } from './panels.js';
 
 /** @import { AnalysePage } from './controller.js' */
 /** @import { Mounted } from './panels.js' */
@@ -19,7 +19,7 @@ export class Panels {
 
   /** The panel that an address names beside the game. @param {URLSearchParams} fields */
   named(fields) {
-    return PANELS.find(({ id }) => fields.has(id))?.id;
+    return [...OWN, ...PANELS].find(({ id }) => fields.has(id))?.id;
   }
 
   /** The element of a panel that is mounted. @param {string} id */

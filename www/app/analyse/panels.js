@@ -15,6 +15,12 @@
 /** @typedef {{ mount: (root: HTMLElement, host: PanelHost) => Mounted | void }} PanelModule */
 /** @typedef {{ id: string, title: Key, load: () => Promise<PanelModule> }} Panel */
 
+/** The panels of the page itself, which need no loading. @type {readonly Omit<Panel, 'load'>[]} */
+export const OWN = [
+  { id: 'moves', title: 'analyse.panel.moves' },
+  { id: 'notes', title: 'analyse.panel.notes' },
+];
+
 /** @type {readonly Panel[]} */
 export const PANELS = [
   { id: 'review', title: 'analyse.panel.review', load: () => import('../review/index.js') },

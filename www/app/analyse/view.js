@@ -6,7 +6,7 @@ import { boardView } from './board-view.js';
 import { barView, liveView } from './live-view.js';
 import { movesView } from './moves-view.js';
 import { notesView } from './notes-view.js';
-import { PANELS } from './panels.js';
+import { OWN, PANELS } from './panels.js';
 import { t } from './texts.js';
 import { turnLine } from './words.js';
 
@@ -16,7 +16,7 @@ import { turnLine } from './words.js';
 /** @import { Moment } from './positions.js' */
 
 /** The panels of the page itself, and those of other rooms. @type {readonly { id: string, title: Key }[]} */
-const ALL = [{ id: 'moves', title: 'analyse.panel.moves' }, { id: 'notes', title: 'analyse.panel.notes' }, ...PANELS];
+const ALL = [...OWN, ...PANELS];
 
 /** @param {AnalysePage} page */
 export function pageView(page) {

@@ -114,6 +114,17 @@ test('by keys alone: plays, walks, signs, comments, marks, deletes, and lists th
   await expect(keys.getByText('go through the moves, each seen on the board')).toBeAttached();
 });
 
+test('an address chooses the panel, also while another one is open', async ({ page }) => {
+  await open(page, '#m=f5d6c3&notes');
+  await expect(tab(page, 'Notes')).toHaveAttribute('aria-selected', 'true');
+  const goTo = (/** @type {string} */ hash) => page.evaluate((hash) => location.assign(hash), hash);
+  await goTo('#m=f5d6c3&explorer');
+  await expect(tab(page, 'Openings')).toHaveAttribute('aria-selected', 'true');
+  await goTo('#m=f5d6&moves');
+  await expect(move(page, 'f5d6')).toHaveAttribute('aria-current', 'step');
+  await expect(tab(page, 'Moves')).toHaveAttribute('aria-selected', 'true');
+});
+
 test('values come while one browses, lines play out and are added, the best move is played', async ({ page }) => {
   // 14 empty squares: h2 draws, everything else loses (tsplans.com, no. 18).
   await open(page, '#p=-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO----&s=X', { isOn: true, lines: 2 });
