@@ -6,6 +6,7 @@ import { openPractice } from '../store/index.js';
 import { comesAgain } from './again.js';
 import { clock } from './clock.js';
 import { attemptAt, keep, unkeptView } from './host.js';
+import { dailySince } from './resumed.js';
 import { solvedDays, streak } from './streak.js';
 import { t } from './texts.js';
 import './practice.css';
@@ -53,7 +54,8 @@ class DailyRoom {
     this.#puzzle = puzzle;
     this.#attempts = attempts;
     const position = positionOf(host.kaeshi, puzzle);
-    this.shown = { id: puzzle.id, position, goal: puzzle.goal, since: Date.now() };
+    const { day } = daily;
+    this.shown = { id: puzzle.id, position, goal: puzzle.goal, name: day, since: dailySince(day) };
   }
 
   /** How it went, once it is solved. */

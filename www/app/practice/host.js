@@ -33,8 +33,9 @@ import { t } from './texts.js';
  */
 /** A dialog. @typedef {{ view: () => TemplateResult, close: () => void }} Box */
 /**
- * A puzzle that a room puts onto the board; one of one's own has no name in the library.
- * @typedef {{ id?: string, position: string, goal: Goal, since: number }} Shown
+ * A puzzle that a room puts onto the board; one of one's own has no name in the library. The try has a name, by which
+ * a reload knows it, and began at a time, which a reload leaves as it is.
+ * @typedef {{ id?: string, position: string, goal: Goal, name: string, since: number }} Shown
  */
 /**
  * A room: the puzzle on the board, what stands above and below it, and what it wants to hear.

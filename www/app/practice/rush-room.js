@@ -87,7 +87,8 @@ class RushRoom {
       const puzzle = (await this.#host.puzzles.ofSize(at.size))[at.place];
       if (this.#run !== run || !puzzle || this.#hasLeft) return;
       const position = positionOf(this.#host.kaeshi, puzzle);
-      this.shown = { id: puzzle.id, position, goal: puzzle.goal, since: Date.now() };
+      const name = `${run.seed} ${run.at}`;
+      this.shown = { id: puzzle.id, position, goal: puzzle.goal, name, since: Date.now() };
       // The next size is fetched while this one is solved.
       const after = this.#puzzles[run.at + 4];
       if (after) this.#host.puzzles.ofSize(after.size).catch(() => undefined);

@@ -13,6 +13,7 @@ import { NEW, PUZZLE_DEVIATION, after, rested } from './glicko.js';
 import { attemptAt, keep, unkeptView } from './host.js';
 import { isSolvable, ownPuzzles } from './own.js';
 import { pick, pickOwn } from './picking.js';
+import { keepTrained, keptTrained } from './resumed.js';
 import { dueCard, isDue, reviewed } from './schedule.js';
 import { t } from './texts.js';
 import './practice.css';
@@ -23,6 +24,7 @@ import './practice.css';
 /** @import { Strength } from './glicko.js' */
 /** @import { Host, Room, Shown } from './host.js' */
 /** @import { OwnPuzzle, Prover } from './own.js' */
+/** @import { Trained, Went } from './resumed.js' */
 
 const DAY_MS = 86_400_000;
 /** The largest puzzles that are shown: what one may choose, and at first. */
@@ -68,13 +70,8 @@ class TrainingRoom {
   #most = recall('tsume.training', (value) => MOST.find((each) => each === value)) ?? MOST_AT_FIRST;
   /** @type {LibraryPuzzle | OwnPuzzle | undefined} */
   #puzzle;
-  /**
-   * How the open puzzle went, and by how much the rating changed, if it did.
-   * @type {{ isRight: boolean, by: number | undefined } | undefined}
-   */
-  #went;
-  /** Whether the open puzzle comes because it went wrong before. */
-  #isAgain = false;
+  /** What a reload brings back. @type {Trained | undefined} */
+  #trained;
   /** Whether no puzzle could be fetched. */
   #isStuck = false;
   /** @type {Shown | undefined} */
@@ -94,7 +91,7 @@ class TrainingRoom {
     this.#prove = prove;
   }
 
-  /** Shows the next puzzle. */
+  /** Shows the puzzle that the tab was at, or else the next one. */
   async go() {
     this.#giveUp();
     const now = Date.now();
@@ -104,23 +101,38 @@ class TrainingRoom {
     [this.#attempts, this.#cards] = [await practice.attempts(), new Map(await practice.cards())];
     try {
       const own = await ownPuzzles();
+      if (!this.#puzzle && (await this.#resume(own))) return this.#host.changed();
       const again = await this.#due(own, now);
       const { rating } = strengthOf(this.#attempts, now);
       const how = { rating, most: this.#most, attempts: this.#attempts };
       const puzzle = again ?? (await this.#pickOwn(own)) ?? (await pick(this.#host.puzzles, this.#index, how));
-      this.#isAgain = again !== undefined;
-      if (puzzle) this.#show(puzzle);
+      const symmetry = Math.floor(Math.random() * SYMMETRIES);
+      const trained = { symmetry, since: Date.now(), isAgain: again !== undefined, went: undefined };
+      if (puzzle) this.#show(puzzle, { ...trained, id: puzzle.id });
     } catch {
       this.#isStuck = true;
     }
     this.#host.changed();
   }
 
+  /** Shows what this tab was at, and tells whether there is such a puzzle. @param {readonly OwnPuzzle[]} own */
+  async #resume(own) {
+    const kept = keptTrained();
+    const puzzle = kept && (await this.#find(own, kept.id));
+    if (puzzle) this.#show(puzzle, kept);
+    return puzzle !== undefined;
+  }
+
+  /** @param {readonly OwnPuzzle[]} own @param {string} id */
+  async #find(own, id) {
+    return own.find((each) => each.id === id) ?? (await this.#host.puzzles.byId(id));
+  }
+
   /** Returns the puzzle that is to be repeated now. @param {readonly OwnPuzzle[]} own @param {number} now */
   async #due(own, now) {
     for (let card; (card = dueCard(this.#cards.values(), now));) {
       const { id } = card;
-      const puzzle = own.find((each) => each.id === id) ?? (await this.#host.puzzles.byId(id));
+      const puzzle = await this.#find(own, id);
       if (puzzle) return puzzle;
       // A puzzle that is there no longer does not come again.
       this.#cards.delete(id);
@@ -137,15 +149,21 @@ class TrainingRoom {
     return undefined;
   }
 
-  /** @param {LibraryPuzzle | OwnPuzzle} puzzle */
-  #show(puzzle) {
-    const symmetry = Math.floor(Math.random() * SYMMETRIES);
+  /** @param {LibraryPuzzle | OwnPuzzle} puzzle @param {Trained} trained */
+  #show(puzzle, trained) {
+    const { symmetry, since } = trained;
     const { id, goal } = puzzle;
     const isOwn = 'position' in puzzle;
     const position = turned(isOwn ? puzzle.position : positionOf(this.#host.kaeshi, puzzle), symmetry);
     this.#puzzle = puzzle;
-    this.#went = undefined;
-    this.shown = { ...(isOwn ? {} : { id }), position, goal, since: Date.now() };
+    this.#trained = trained;
+    this.shown = { ...(isOwn ? {} : { id }), position, goal, name: `${since}`, since };
+    keepTrained(trained);
+  }
+
+  /** How the open puzzle went. @returns {Went | undefined} */
+  get #went() {
+    return this.#trained?.went;
   }
 
   /** A puzzle that is left with its solution shown was not solved. */
@@ -160,7 +178,9 @@ class TrainingRoom {
     const now = Date.now();
     const before = strengthOf(this.#attempts, now);
     const next = 'difficulty' in puzzle ? rated(before, puzzle, isRight) : undefined;
-    this.#went = { isRight, by: next && Math.round(next.rating) - Math.round(before.rating) };
+    const went = { isRight, by: next && Math.round(next.rating) - Math.round(before.rating) };
+    if (this.#trained) this.#trained = { ...this.#trained, went };
+    keepTrained(this.#trained);
     const facts = { room: /** @type {const} */ ('training'), ok: isRight, mistakes, helped, ...next };
     const attempt = attemptAt({ themes: '', ...puzzle }, facts, shown.since);
     this.#attempts = [...this.#attempts, attempt];
@@ -173,6 +193,8 @@ class TrainingRoom {
   solved({ mistakes, helped }) {
     this.#judge(mistakes === 0 && !helped, { mistakes, helped });
     if (this.#puzzle) this.#host.solved(this.#puzzle.id, helped ? 'helped' : 'solved');
+    // After a solved one a reload goes on to the next.
+    keepTrained(undefined);
     this.#host.changed();
   }
 
@@ -200,13 +222,14 @@ class TrainingRoom {
     const said = went && saidOf(lang, went);
     const puzzle = this.#puzzle;
     const isOwn = puzzle && !('difficulty' in puzzle);
-    const note = isOwn ? t(lang, 'training.own') : puzzle && t(lang, 'training.puzzle', { n: puzzle.difficulty });
+    const kind = isOwn ? t(lang, 'training.own') : puzzle && t(lang, 'training.puzzle', { n: puzzle.difficulty });
+    const note = this.#trained?.isAgain ? t(lang, 'training.again') : kind;
     return html`<div>
         <p class="figure-line numbers">
           <strong class="rating">${t(lang, 'training.rating', { n: Math.round(rating) })}</strong>
           <span class="muted">± ${Math.round(2 * deviation)}</span>
         </p>
-        <p class="numbers small" aria-live="polite">${said ?? (this.#isAgain ? t(lang, 'training.again') : note)}</p>
+        <p class="numbers small" aria-live="polite">${said ?? note}</p>
       </div>
       <button class="button" type="button" data-act="skip" @click=${() => void this.go()}>
         ${t(lang, went ? 'training.next' : 'training.skip')}${icon('next')}
@@ -221,7 +244,10 @@ class TrainingRoom {
       <h2 id="room-title">${t(lang, 'training.title')}</h2>
       ${
         this.#isStuck
-          ? html`<p class="error" role="alert">${icon('warning')}${t(lang, 'practice.unreachable')}</p>`
+          ? html`<p class="error" role="alert">${icon('warning')}${t(lang, 'practice.unreachable')}</p>
+              <button class="button wide" type="button" data-act="again" @click=${() => void this.go()}>
+                ${icon('again')}${t(lang, 'practice.again')}
+              </button>`
           : nothing
       }
       <p class="muted numbers">${t(lang, 'training.due', { n: due })}</p>
@@ -260,7 +286,7 @@ const rated = (before, { difficulty }, isRight) =>
 /**
  * How a puzzle went, in words.
  * @param {import('../../locale/index.js').Lang} lang
- * @param {{ isRight: boolean, by: number | undefined }} went
+ * @param {Went} went
  */
 function saidOf(lang, { isRight, by }) {
   if (by === undefined) return t(lang, isRight ? 'training.own.right' : 'training.own.wrong');

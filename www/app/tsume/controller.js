@@ -28,7 +28,7 @@ import { asideOf, captionOf, nextOf, problemOf, problemSaid, unkeptSaid } from '
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
 /** @import { KaeshiTsume, Solved } from '../../elements/tsume/element.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { PracticeHost } from '../practice/index.js' */
+/** @import { PracticeHost, PracticeShown } from '../practice/index.js' */
 /** @import { Box } from './boxes.js' */
 /** @import { Choice, Item } from './collection.js' */
 /** @import { Filters } from './filters.js' */
@@ -99,8 +99,8 @@ export class TsumePage {
     puzzle.addEventListener('kaeshi-solved', (event) =>
       this.#solved(/** @type {CustomEvent<Solved>} */ (event).detail),
     );
-    puzzle.resumes = () => (this.#rooms.resumes ? keptUnderWay(puzzle) : undefined);
-    const keepMoves = () => (this.#rooms.resumes ? keepUnderWay(puzzle, this.#tries.since) : undefined);
+    puzzle.resumes = () => keptUnderWay(puzzle, this.#tries);
+    const keepMoves = () => keepUnderWay(puzzle, this.#tries);
     for (const happened of ['kaeshi-move', 'kaeshi-solved']) puzzle.addEventListener(happened, keepMoves);
     addEventListener('pagehide', keepMoves);
     // Without the rules there was no puzzle to put onto the board.
@@ -193,18 +193,19 @@ export class TsumePage {
 
   /**
    * Puts a puzzle onto the board.
-   * @param {{ id?: string, position: string, goal: AnyGoal | undefined, game?: string }} puzzle
+   * @param {Partial<Omit<PracticeShown, 'goal'>> & { position: string, goal: AnyGoal | undefined, game?: string }} puzzle
    * @param {object} of what it belongs to: another one begins anew, also where the position is the same
    * @param {Tried} [tried] of which tries are kept here; a room keeps its own
    */
-  #put({ id, position, goal, game = '' }, of, tried) {
+  #put({ id, position, goal, game = '', name = '', since }, of, tried) {
     const { puzzle } = this.#places;
     const isNew = this.#tries.of !== of;
     const isSame = puzzle.position === position && puzzle.goal === (goal ?? null);
     if (isNew && puzzle.session.trouble.helped) this.#tries.tried(puzzle.session.trouble);
     puzzle.position = position;
     puzzle.goal = goal ?? null;
-    if (isNew) this.#tries.begin(of, { tried, goal, since: tried ? openedAt(puzzle) : Date.now() });
+    const room = tried ? undefined : this.#rooms.name;
+    if (isNew) this.#tries.begin(of, { tried, goal, room, name, since: since ?? openedAt(puzzle) });
     puzzle.game = game;
     puzzle.certificate = id === undefined ? fieldsOf(location.hash).get('c') : null;
     puzzle.link = new URL(writeHash(id === undefined ? { position, goal } : { id }), location.href).href;

@@ -37,14 +37,6 @@ export class Rooms {
   #entry = 0;
 
   /**
-   * Whether a reload brings the puzzle back with its moves: that of the list or of the day, which would be begun
-   * without its mistakes otherwise. Training and the rush keep their own.
-   */
-  get resumes() {
-    return !this.name || this.name === 'daily';
-  }
-
-  /**
    * Opens a room in place of the one that is open.
    * @param {{ name: RoomName, detail: string }} wanted
    * @param {() => Promise<PracticeHost>} host

@@ -9,6 +9,7 @@ import { t } from './texts.js';
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Attempt } from '../store/index.js' */
 /** @import { Item } from './collection.js' */
+/** @import { Try } from './under-way.js' */
 
 /** More than these tell nobody more. */
 const MOST = 10;
@@ -35,6 +36,10 @@ export class Tries {
   #isSolved = false;
   /** When it was opened. */
   since = 0;
+  /** The room that shows it, where it is not the list. @type {string | undefined} */
+  room;
+  /** What tells it from another try of the same puzzle there. */
+  name = '';
 
   /** @param {() => void} changed */
   constructor(changed) {
@@ -53,10 +58,11 @@ export class Tries {
   /**
    * Begins a try.
    * @param {object} of what the board shows
-   * @param {{ tried: Tried | undefined, goal: AnyGoal | undefined, since: number }} how
+   * @param {{ tried: Tried | undefined, goal: AnyGoal | undefined } & Try} how
    */
-  begin(of, { tried, goal, since }) {
-    [this.of, this.#tried, this.#goal, this.since, this.#isSolved] = [of, tried, goal, since, false];
+  begin(of, { tried, goal, room, name = '', since }) {
+    [this.of, this.#tried, this.#goal, this.#isSolved] = [of, tried, goal, false];
+    [this.room, this.name, this.since] = [room, name, since];
   }
 
   /**

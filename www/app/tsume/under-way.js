@@ -12,6 +12,11 @@ import { asRecord, recall, remember } from '../shared/index.js';
  * A puzzle's name is its position and its goal; its try began when it was opened.
  * @typedef {Resumed & { of: string, since: number }} UnderWay
  */
+/**
+ * A try of a puzzle: in which room, where it is not the list; by which name, since a room may show a puzzle again; and
+ * since when.
+ * @typedef {{ room?: string | undefined, name?: string, since: number }} Try
+ */
 
 /** @param {unknown} value @returns {UnderWay | undefined} */
 export function checkUnderWay(value) {
@@ -25,30 +30,35 @@ export function checkUnderWay(value) {
   return { of, moves, helped: helped === true, ...counts };
 }
 
-/** @param {Pick<KaeshiTsume, 'position' | 'goal'>} puzzle */
-const nameOf = ({ position, goal }) => `${position} ${goal}`;
+/** @param {Pick<KaeshiTsume, 'position' | 'goal'>} puzzle @param {string} [name] of the try */
+const nameOf = ({ position, goal }, name) => (name ? `${position} ${goal} ${name}` : `${position} ${goal}`);
+
+/** Each room has a place of its own: a puzzle of the list is there still after one of the training. */
+const keyOf = (/** @type {string | undefined} */ room) => (room ? `puzzle.${room}` : 'puzzle');
 
 /**
  * Keeps where a puzzle is.
  * @param {Pick<KaeshiTsume, 'position' | 'goal' | 'session'>} puzzle
- * @param {number} since when it was opened
+ * @param {Try} at
  * @returns {boolean} whether nothing of it is lost
  */
-export function keepUnderWay(puzzle, since) {
+export function keepUnderWay(puzzle, { room, name, since }) {
   const kept = underWay(puzzle.session);
   // A puzzle that somebody only looks at leaves the one before it.
   if (!kept && !puzzle.session.isSolved) return true;
-  return remember('puzzle', kept ? { of: nameOf(puzzle), ...kept, since } : null, 'sessionStorage') || !kept;
+  const value = kept ? { of: nameOf(puzzle, name), ...kept, since } : null;
+  return remember(keyOf(room), value, 'sessionStorage') || !kept;
 }
 
 /**
  * What this tab left of a puzzle, if it is this one.
  * @param {Pick<KaeshiTsume, 'position' | 'goal'>} puzzle
+ * @param {Pick<Try, 'room' | 'name'>} [at]
  * @returns {UnderWay | undefined}
  */
-export function keptUnderWay(puzzle) {
-  const kept = recall('puzzle', checkUnderWay, 'sessionStorage');
-  return kept?.of === nameOf(puzzle) ? kept : undefined;
+export function keptUnderWay(puzzle, { room, name } = {}) {
+  const kept = recall(keyOf(room), checkUnderWay, 'sessionStorage');
+  return kept?.of === nameOf(puzzle, name) ? kept : undefined;
 }
 
 /**

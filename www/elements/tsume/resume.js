@@ -9,7 +9,7 @@
 
 /** What there is to keep, if a puzzle is under way. @param {TsumeSession} session @returns {Resumed | undefined} */
 export function underWay({ line, trouble, isSolved }) {
-  if (!line || isSolved || line.game.length === 0) return undefined;
+  if (!line || isSolved || (line.game.length === 0 && !trouble.helped)) return undefined;
   const plies = Array.from({ length: line.game.length }, (_, i) => line.at(i));
   // Those that are shown are counted again when they are judged again.
   const wrong = line.played.filter(({ verdict }) => verdict?.keeps === false).length;

@@ -152,9 +152,13 @@ test('training rates, and shows again what went wrong @phone', async ({ page }) 
   await tsume.ready();
   // An hour later it is due: another symmetry perhaps, but the same address, and solved it is right.
   await page.clock.setSystemTime(new Date('2026-11-23T13:00:00Z'));
+  const shown = await tsume.position();
   await page.reload();
   await tsume.ready();
   await expect(page.locator('.rating')).toHaveText(rating ?? '');
+  expect(await tsume.position()).toBe(shown);
+  await page.getByRole('button', { name: 'Another puzzle' }).click();
+  await tsume.ready();
   await expect(page.getByText('This one went wrong before.')).toBeVisible();
   expect(await tsume.element.evaluate((element) => /** @type {KaeshiTsume} */ (element).link)).toBe(link);
   await tsume.solve(await goalNow(tsume));

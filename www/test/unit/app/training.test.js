@@ -8,6 +8,7 @@ import { ownPuzzles } from '../../../app/practice/own.js';
 import { openDaily } from '../../../app/practice/daily.js';
 import { recordOwn } from '../../../app/practice/record.js';
 import { openRush } from '../../../app/practice/rush-room.js';
+import { checkTrained } from '../../../app/practice/resumed.js';
 import { openTraining, strengthOf } from '../../../app/practice/training.js';
 import { Practice, positionKey, turned } from '../../../app/store/index.js';
 import '../../../elements/tsume/texts.js';
@@ -37,6 +38,7 @@ let chance = 0;
 
 beforeEach(async () => {
   localStorage.clear();
+  sessionStorage.clear();
   freshLibrary();
   practice = new Practice();
   vi.spyOn(Practice, 'ofPage').mockReturnValue(practice);
@@ -70,7 +72,14 @@ const host = {
   solved: (id, outcome) => void progress.set(id, outcome),
 };
 
-async function enter() {
+/** Opens the training in a new tab. */
+const enter = () => {
+  sessionStorage.clear();
+  return reload();
+};
+
+/** Loads the page of the training once more. */
+async function reload() {
   const room = await openTraining(host, (position) => engine.diagnose(position));
   const said = () => {
     const place = document.createElement('div');
@@ -122,6 +131,55 @@ describe('training', () => {
     expect((await enter()).room.shown?.id).toBe(puzzle.id);
   });
 
+  test('goes on after a reload with the puzzle and its time, and counts a mistake once', async () => {
+    chance = 0.4;
+    const { room } = await enter();
+    const shown = room.shown;
+    vi.setSystemTime(1_060_000);
+    chance = 0;
+    const again = await reload();
+    expect(again.room.shown).toEqual(shown);
+    again.room.wrong();
+    expect(await practice.attempts()).toMatchObject([{ ok: false, ms: 60_000 }]);
+    const said = again.said();
+    expect(said).toMatch(/Not solved: −\d+/);
+    // The moves come back with the page, and the wrong one among them is judged anew.
+    const later = await reload();
+    expect(later.room.shown).toEqual(shown);
+    expect(later.said()).toBe(said);
+    later.room.wrong();
+    expect(await practice.attempts()).toHaveLength(1);
+    // What was solved does not come back.
+    later.room.solved({ ...solved, mistakes: 1 });
+    expect((await reload()).room.shown).toBeUndefined();
+  });
+
+  test('asks again for the puzzle it was at, where it could not be fetched', async () => {
+    const { room } = await enter();
+    const byId = vi.spyOn(library, 'byId').mockRejectedValue(new Error('no network'));
+    chance = 0.4;
+    const again = await reload();
+    expect(again.room.shown).toBeUndefined();
+    expect(again.said()).toContain('cannot be fetched');
+    byId.mockRestore();
+    const place = document.createElement('div');
+    render(again.room.panel(), place);
+    /** @type {HTMLElement | null} */ (place.querySelector('[data-act=again]'))?.click();
+    await vi.waitFor(() => expect(again.room.shown).toEqual(room.shown));
+  });
+
+  test.each([
+    null,
+    'x',
+    { id: 7, symmetry: 0, since: 1 },
+    { id: '6-abcde', symmetry: 8, since: 1 },
+    { id: '6-abcde', symmetry: 0, since: 'x' },
+  ])('begins anew where what the tab kept is %j', async (kept) => {
+    sessionStorage.setItem('kaeshi.practice.training', JSON.stringify(kept) ?? '');
+    expect((await reload()).room.shown?.since).toBe(1_000_000);
+    expect(checkTrained(kept)).toBeUndefined();
+  });
+
   test('still rates by the library, and leaves three of four to it', async () => {
     make(WIN);
     chance = 0.25;
@@ -147,6 +205,9 @@ describe('what goes wrong elsewhere comes again in training:', () => {
 
   test('the puzzle of the day, once', async () => {
     const room = await openDaily(host, '1970-01-01');
+    vi.setSystemTime(1_030_000);
+    // Its time goes on through a reload.
+    expect((await openDaily(host, '1970-01-01')).shown?.since).toBe(1_000_000);
     room.wrong();
     room.wrong();
     room.solved({ ...solved, mistakes: 2 });

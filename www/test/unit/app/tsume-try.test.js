@@ -46,7 +46,7 @@ describe('a try', () => {
     await puzzle.session.play('b1');
     expect(puzzle.session.phase).toBe('wrong');
     await record(item, puzzle.session.trouble, since);
-    keepUnderWay(puzzle, since);
+    keepUnderWay(puzzle, { since });
 
     const again = { ...puzzle, session: loaded() };
     const later = openedAt(again, 9000);
@@ -57,6 +57,21 @@ describe('a try', () => {
     expect(await triesOf(item.id)).toMatchObject([{ ok: false, mistakes: 1 }]);
     // It failed once, and comes again in the training.
     expect((await openPractice().cards()).get(item.id)?.numbers).toMatchObject({ reps: 1 });
+  });
+
+  test('of a room is no other’s, and one whose solution was shown is known for it', async () => {
+    const puzzle = { position: WIN, goal: /** @type {const} */ ('win'), session: loaded() };
+    await puzzle.session.open(WIN, 'win');
+    await puzzle.session.showSolution(true);
+    const at = { room: 'rush', name: '7 0', since: 1 };
+    expect(keepUnderWay(puzzle, at)).toBe(true);
+    expect(keptUnderWay(puzzle, at)).toMatchObject({ moves: [], helped: true });
+    for (const other of [{}, { room: 'rush', name: '7 1' }, { room: 'training', name: '7 0' }])
+      expect(keptUnderWay(puzzle, other)).toBeUndefined();
+    const again = loaded();
+    await again.open(WIN, 'win');
+    resume(again, keptUnderWay(puzzle, at));
+    expect(again.trouble.helped).toBe(true);
   });
 
   test('that fails has its puzzle come again, but not one that is in no training', async () => {
