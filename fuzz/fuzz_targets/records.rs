@@ -3,7 +3,7 @@
 #![no_main]
 
 use kaeshi::notation::read::read;
-use kaeshi::notation::{Format, Record, write};
+use kaeshi::notation::{Format, Record, Variations, write};
 use kaeshi::{Color, Position};
 use libfuzzer_sys::fuzz_target;
 
@@ -22,6 +22,10 @@ fuzz_target!(|text: &str| {
             assert!(!fault.to_string().is_empty());
             let place = fault.clone().in_text().place();
             assert!(place.is_none_or(|place| place <= text.chars().count() + 1), "{fault:?}");
+        }
+        if let Some(tree) = &record.variations {
+            let text = tree.text(record.first());
+            assert_eq!(Variations::parse(&text).map(|(_, again)| again.text(record.first())), Ok(text));
         }
         let mut position = record.first();
         for &square in record.moves.iter().flatten() {

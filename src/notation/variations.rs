@@ -4,8 +4,10 @@
 //! parentheses behind the first of them. Behind a move may stand a sign (`!?`), marks on squares (`[Ca1Td3]`) and a
 //! comment (`{…}`, where a backslash takes its meaning from a brace and from itself).
 
+mod parse;
+
 use super::fault::NotationError;
-use super::transcript::{TranscriptError, square_at};
+use super::transcript::square_at;
 use crate::position::Position;
 use crate::square::Square;
 
@@ -42,7 +44,7 @@ impl Note {
             written.starts_with(key) && (matches!(key, "IT" | "DO") || written.contains(degree))
         };
         match key {
-            "C" => self.add(&comment()),
+            "C" => self.add(comment().trim()),
             "TE" | "BM" | "IT" | "DO" => self.sign = SIGNS.iter().find(sign).map(|&(sign, _)| sign),
             _ => {
                 let mark = MARKS.iter().find(|(_, name)| *name == key).map(|&(mark, _)| mark);
@@ -165,7 +167,7 @@ impl Variations {
     pub(super) fn say(&mut self, at: usize, note: &Note) {
         let here = &mut self.nodes[at].note;
         let before = here.length;
-        here.add(note.comment.trim());
+        here.add(&note.comment);
         self.words += here.length - before;
         here.sign = note.sign.or(here.sign).filter(|_| at > 0);
         for &(mark, square) in &note.marks {
@@ -231,85 +233,6 @@ impl Variations {
         }
         moves
     }
-
-    /// Reads what [`Variations::text`] wrote.
-    ///
-    /// # Errors
-    /// Says what is wrong and at which character.
-    pub fn parse(text: &str, start: Position) -> Result<Variations, NotationError> {
-        let place = |rest: &str| text[..text.len() - rest.len()].chars().count() + 1;
-        let mut tree = Variations::default();
-        let mut rest = text.split_once(':').filter(|(start, _)| start.len() == 65).map_or(text, |(_, rest)| rest);
-        // Where a move is tried next, and where the one before was.
-        let (mut here, mut before) = ((0, start.settled()), (0, start.settled()));
-        let mut open = Vec::new();
-        rest = read_note(&mut tree, 0, rest);
-        while let Some(c) = rest.chars().next() {
-            let (from, position) = here;
-            if let Some(square) = rest.get(..2).and_then(square_at) {
-                let number = tree.nodes.len();
-                let flips = position.board.legal_flips(square).map_err(|reason| TranscriptError::Illegal {
-                    reason,
-                    side: position.side,
-                    place: place(rest),
-                    number,
-                })?;
-                let board = position.board.play_flips_unchecked(square, flips);
-                let next = Position { board, side: !position.side }.settled();
-                (before, here) = (here, (tree.step(from, square)?, next));
-                rest = read_note(&mut tree, here.0, &rest[2..]);
-                continue;
-            }
-            match c {
-                '(' if from > 0 => {
-                    open.push((here, before));
-                    if Variations::is_too_deep(open.len()) {
-                        return Err(NotationError::TooLarge { moves: MOST_MOVES });
-                    }
-                    here = before;
-                }
-                ')' if !open.is_empty() => (here, before) = open.pop().unwrap_or((here, before)),
-                _ => {
-                    let found = rest.chars().take(8).collect();
-                    return Err(TranscriptError::Text { found, place: place(rest), moves: tree.nodes.len() - 1 }.into());
-                }
-            }
-            rest = &rest[1..];
-        }
-        if open.is_empty() { Ok(tree) } else { Err(NotationError::Unclosed { place: place(rest) }) }
-    }
-}
-
-/// Reads what stands behind a move, and returns what follows.
-fn read_note<'t>(tree: &mut Variations, at: usize, text: &'t str) -> &'t str {
-    let mut note = Note::default();
-    let mut rest = text;
-    if let Some(&(sign, _)) = SIGNS.iter().find(|(sign, _)| rest.starts_with(sign)) {
-        (note.sign, rest) = (Some(sign), &rest[sign.len()..]);
-    }
-    if let Some((marks, behind)) = rest.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
-        for mark in marks.as_bytes().chunks(3) {
-            let square = mark.get(1..).and_then(|name| str::from_utf8(name).ok()).and_then(square_at);
-            note.marks.extend(square.map(|square| (char::from(mark[0]), square)));
-        }
-        note.marks.retain(|(mark, _)| MARKS.iter().any(|(known, _)| known == mark));
-        rest = behind;
-    }
-    if let Some(words) = rest.strip_prefix('{') {
-        let mut chars = words.char_indices();
-        while let Some((at, c)) = chars.next() {
-            match c {
-                '}' => {
-                    rest = &words[at + 1..];
-                    break;
-                }
-                '\\' => note.comment.extend(chars.next().map(|(_, c)| c)),
-                c => note.comment.push(c),
-            }
-        }
-    }
-    tree.say(at, &note);
-    rest
 }
 
 #[cfg(test)]

@@ -146,6 +146,7 @@ mod tests {
         assert_eq!((long, ping, odd), (&Line::TooLong, &Line::Text("ping 1".into()), &Line::Text("\u{fffd}".into())));
         assert!(input.stop().load(Ordering::Relaxed));
     }
+
     /// A pipe that somebody holds open and says no more.
     struct Held(io::Cursor<&'static str>);
 

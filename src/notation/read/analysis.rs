@@ -8,19 +8,13 @@ use crate::position::Position;
 
 /// The longest text of a tree, in bytes.
 const LONGEST: usize = 1_600_000;
-/// A position before the moves has so many letters, and a colon behind it.
-const OF_START: usize = 65;
-
 /// Reads the field of an address; returns where the tree begins, unless at the usual start, and the tree.
 ///
 /// # Errors
 /// When the field is damaged, or what is wrong with a move.
 pub(super) fn read(field: &str) -> Result<(Option<Position>, Variations), NotationError> {
     let text = unpacked(field.trim()).ok_or(NotationError::Link)?;
-    let start = text.split_once(':').map(|(start, _)| start).filter(|start| start.len() == OF_START);
-    let start = start.map(str::parse::<Position>).transpose()?;
-    let tree = Variations::parse(&text, start.unwrap_or(Position::START))?;
-    if text.is_empty() { Err(NotationError::NoGame) } else { Ok((start, tree)) }
+    if text.is_empty() { Err(NotationError::NoGame) } else { Variations::parse(&text) }
 }
 
 /// Returns the text of a tree; nothing where the field is damaged.

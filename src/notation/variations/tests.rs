@@ -16,7 +16,7 @@ fn variations_are_read_beside_the_first_line() {
     let tree = record.variations.as_deref().unwrap();
     let text = tree.text(Position::START);
     assert_eq!(text, r"{the]start}f5!{good}d6[Cc3Cd3](f6!?e6d6??{why\} \\}(f4)c7)c3");
-    assert_eq!(Variations::parse(&text, Position::START).unwrap().text(Position::START), text);
+    assert_eq!(Variations::parse(&text).unwrap().1.text(Position::START), text);
     // A pass is no move of the tree, wherever the game began.
     let start = "-OXXXXXX---------OXXXXXX---------------------------------------- X";
     let [first, second] = ["(;GM[2]AB[c1:h1][c3:h3]AW[b1][b3]PL[B]", ";B[a1]MA[h8];W[];B[a3])"];
@@ -54,7 +54,36 @@ fn bad_and_huge_variations_are_told_and_leave_the_game() {
     let (said, game) = fault(&all(&format!("(;GM[2]{all_lines})"))[0]);
     assert!(said.contains("at most 5000 moves") && game.len() == 12, "{said} {game}");
     for text in ["f5d6(", "f5)", "f5d6(a1)", "f5{", "f5d6{x}}", "f5(((", "x"] {
-        assert!(Variations::parse(text, Position::START).is_err(), "{text}");
+        assert!(Variations::parse(text).is_err(), "{text}");
     }
-    assert!(Variations::parse(&format!("f5{}", "(".repeat(1 << 20)), Position::START).is_err());
+    assert!(Variations::parse(&format!("f5{}", "(".repeat(1 << 20))).is_err());
+}
+
+#[test]
+fn a_colon_in_a_comment_is_no_start() {
+    // The first colon is the 66th character, as behind a board and a side.
+    let text = format!("f5{{{}:b}}d6", "a".repeat(62));
+    assert_eq!(text.find(':'), Some(65));
+    assert_eq!(Variations::parse(&text).unwrap().1.text(Position::START), text);
+}
+
+#[test]
+fn nothing_behind_a_move_is_passed_over() {
+    for (text, told) in [
+        ("f5[Q a9]d6", "character 4 is 'Q a9]d6'"),
+        ("f5[Ca1Ta9]", "character 7 is 'Ta9]'"),
+        ("f5[Ca1", "what begins at character 3 is not closed"),
+        ("f5[Ca]d6", "character 4 is 'Ca]d6'"),
+        ("f5{never closed", "what begins at character 3 is not closed"),
+        ("f5{a\\b}", "character 5 is '\\\\b}'"),
+        ("f5{a\\", "what begins at character 3 is not closed"),
+        ("!f5", "character 1 is '!f5'"),
+        ("f5!!!", "character 5 is '!'"),
+        ("f5{a}!", "character 6 is '!'"),
+    ] {
+        let said = Variations::parse(text).map(|_| String::new()).unwrap_or_else(|told| told.to_string());
+        assert!(said.contains(told), "{text}: {said:?}");
+    }
+    let long = format!("f5{{{}}}", "a".repeat(LONGEST_COMMENT + 1));
+    assert!(Variations::parse(&long).is_err());
 }

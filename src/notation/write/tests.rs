@@ -68,12 +68,13 @@ fn variations_are_written_as_sgf_and_read_again() {
     ] {
         let text = text.replace('⏎', "\n");
         let usual = (start != Position::START).then_some(start);
-        let tree = Variations::parse(&text, start).unwrap();
+        let before = usual.map_or_else(String::new, |start: Position| start.to_string().replace(' ', "") + ":");
+        let (read, tree) = Variations::parse(&(before.clone() + &text)).unwrap();
+        assert_eq!(read, usual);
         let written = sgf(&Record::of_game(Format::Sgf, usual, moves.clone()).with_variations(tree));
         let again = one(&written, None);
         assert_eq!((again.first(), again.moves), (start, Some(moves)), "{written}");
-        let start = if start == Position::START { String::new() } else { start.to_string().replace(' ', "") + ":" };
-        assert_eq!(again.variations.unwrap().text(again.start.unwrap_or(Position::START)), start + &text, "{written}");
+        assert_eq!(again.variations.unwrap().text(start), before + &text, "{written}");
     }
 }
 

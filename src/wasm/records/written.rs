@@ -48,8 +48,8 @@ pub fn write_record(
     });
     let made = match text("tree") {
         Some(tree) => {
-            let tree = Variations::parse(&tree, made.first()).map_err(|reason| thrown(&reason))?;
-            made.with_variations(tree)
+            let (start, tree) = Variations::parse(&tree).map_err(|reason| thrown(&reason))?;
+            Record { start, ..made }.with_variations(tree)
         }
         None => made,
     };

@@ -1,0 +1,172 @@
+//! The reader of a tree as text. What it does not know, it names, with its place.
+
+use super::{LONGEST_COMMENT, MARKS, MOST_MOVES, Note, SIGNS, Variations};
+use crate::notation::fault::NotationError;
+use crate::notation::transcript::{TranscriptError, square_at};
+use crate::position::Position;
+
+/// A position before the moves has so many letters, and a colon behind it.
+const OF_START: usize = 65;
+
+/// Where a move is tried.
+#[derive(Clone, Copy)]
+struct Here {
+    node: usize,
+    position: Position,
+    /// How many moves lead there.
+    ply: usize,
+}
+
+impl Variations {
+    /// Reads what [`Variations::text`] wrote: where the tree begins, unless at the usual start, and the tree.
+    ///
+    /// # Errors
+    /// Says what is wrong and at which character.
+    pub fn parse(text: &str) -> Result<(Option<Position>, Variations), NotationError> {
+        // A colon in a comment ends no start.
+        let start = text.split_once(':').map(|(start, _)| start);
+        let start = start.filter(|start| start.len() == OF_START && !start.contains('{'));
+        let start = start.map(str::parse::<Position>).transpose()?;
+        let at = if start.is_some() { OF_START + 1 } else { 0 };
+        let mut reader = Reader { text, at, moves: 0, tree: Variations::default() };
+        reader.read(start.unwrap_or(Position::START).settled())?;
+        Ok((start, reader.tree))
+    }
+}
+
+/// A text on its way to a tree.
+struct Reader<'t> {
+    text: &'t str,
+    /// The byte that is read next.
+    at: usize,
+    /// How many moves were read.
+    moves: usize,
+    tree: Variations,
+}
+
+impl Reader<'_> {
+    fn rest(&self) -> &str {
+        &self.text[self.at..]
+    }
+
+    /// Returns the place of a byte, in characters from 1.
+    fn place(&self, byte: usize) -> usize {
+        self.text[..byte].chars().count() + 1
+    }
+
+    /// Makes the error of a text that is not expected here.
+    fn unexpected(&self) -> NotationError {
+        let found = self.rest().chars().take(8).collect();
+        TranscriptError::Text { found, place: self.place(self.at), moves: self.moves }.into()
+    }
+
+    /// Makes the error of what begins at a byte and does not end.
+    fn unclosed(&self, byte: usize) -> NotationError {
+        NotationError::Unclosed { place: self.place(byte) }
+    }
+
+    /// Steps over a sign, if it is the next.
+    fn take(&mut self, sign: char) -> bool {
+        let is_next = self.rest().starts_with(sign);
+        self.at += if is_next { sign.len_utf8() } else { 0 };
+        is_next
+    }
+
+    /// Reads all moves and what is said about them.
+    fn read(&mut self, first: Position) -> Result<(), NotationError> {
+        // Where a move is tried next, and where the one before was.
+        let mut here = Here { node: 0, position: first, ply: 0 };
+        let mut before = here;
+        let mut open = Vec::new();
+        self.read_note(0)?;
+        while !self.rest().is_empty() {
+            let begin = self.at;
+            if let Some(next) = self.read_move(here)? {
+                (before, here) = (here, next);
+            } else if here.ply > 0 && self.take('(') {
+                open.push((begin, here, before));
+                if Variations::is_too_deep(open.len()) {
+                    return Err(NotationError::TooLarge { moves: MOST_MOVES });
+                }
+                here = before;
+            } else if !open.is_empty() && self.take(')') {
+                (_, here, before) = open.pop().unwrap_or((begin, here, before));
+            } else {
+                return Err(self.unexpected());
+            }
+        }
+        open.last().map_or(Ok(()), |&(begin, ..)| Err(self.unclosed(begin)))
+    }
+
+    /// Reads a move and what is said about it, if one is next; returns where the next is tried.
+    fn read_move(&mut self, here: Here) -> Result<Option<Here>, NotationError> {
+        let Some(square) = self.rest().get(..2).and_then(square_at) else { return Ok(None) };
+        let Position { board, side } = here.position;
+        let number = here.ply + 1;
+        let flips = board.legal_flips(square).map_err(|reason| {
+            let place = self.place(self.at);
+            TranscriptError::Illegal { reason, side, place, number }
+        })?;
+        let node = self.tree.step(here.node, square)?;
+        (self.at, self.moves) = (self.at + 2, self.moves + 1);
+        self.read_note(node)?;
+        let board = board.play_flips_unchecked(square, flips);
+        Ok(Some(Here { node, position: Position { board, side: !side }.settled(), ply: number }))
+    }
+
+    /// Reads what stands behind a move: a sign, marks on squares, a comment, each if it is there.
+    fn read_note(&mut self, node: usize) -> Result<(), NotationError> {
+        let mut note = Note::default();
+        if let Some(&(sign, _)) = SIGNS.iter().find(|(sign, _)| self.rest().starts_with(sign)) {
+            // Nobody played the start.
+            if node == 0 {
+                return Err(self.unexpected());
+            }
+            note.sign = Some(sign);
+            self.at += sign.len();
+        }
+        let begin = self.at;
+        if self.take('[') {
+            self.read_marks(&mut note, begin)?;
+        }
+        let begin = self.at;
+        if self.take('{') {
+            self.read_comment(&mut note, begin)?;
+        }
+        self.tree.say(node, &note);
+        if self.tree.is_too_long() { Err(NotationError::TooLarge { moves: MOST_MOVES }) } else { Ok(()) }
+    }
+
+    /// Reads marks up to their bracket; they began at a byte.
+    fn read_marks(&mut self, note: &mut Note, begin: usize) -> Result<(), NotationError> {
+        while !self.take(']') {
+            let mut signs = self.rest().chars();
+            let mark = signs.next().ok_or_else(|| self.unclosed(begin))?;
+            let known = MARKS.iter().any(|&(known, _)| known == mark);
+            let square = signs.as_str().get(..2).and_then(square_at).filter(|_| known);
+            note.marks.push((mark, square.ok_or_else(|| self.unexpected())?));
+            self.at += 3;
+        }
+        Ok(())
+    }
+
+    /// Reads a comment up to its brace; it began at a byte.
+    fn read_comment(&mut self, note: &mut Note, begin: usize) -> Result<(), NotationError> {
+        while !self.take('}') {
+            let mut signs = self.rest().chars();
+            let mut sign = signs.next().ok_or_else(|| self.unclosed(begin))?;
+            if sign == '\\' {
+                sign = match signs.next() {
+                    Some(meant @ ('\\' | '}')) => meant,
+                    Some(_) => return Err(self.unexpected()),
+                    None => return Err(self.unclosed(begin)),
+                };
+                self.at += 1;
+            }
+            note.comment.push(sign);
+            note.length += sign.len_utf16();
+            self.at += sign.len_utf8();
+        }
+        if note.length > LONGEST_COMMENT { Err(NotationError::TooLarge { moves: MOST_MOVES }) } else { Ok(()) }
+    }
+}
