@@ -1,4 +1,5 @@
 /** A line that plays out on the board while somebody points at it, and gives the board back. */
+import { isStill } from '../shared/index.js';
 
 /** How long each position stays. */
 const STEP_MS = 650;
@@ -44,10 +45,4 @@ export class Preview {
     clearInterval(this.#timer);
     this.#show(undefined);
   }
-}
-
-/** Whether nothing is to move: as the visitor says, or else the system. */
-function isStill() {
-  const { motion } = document.documentElement.dataset;
-  return motion === 'off' || (motion !== 'on' && matchMedia('(prefers-reduced-motion: reduce)').matches);
 }

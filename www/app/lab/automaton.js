@@ -6,6 +6,7 @@
  * its time, and none where motion is not wanted. A cell is a pixel, which the style sheet enlarges without blurring.
  */
 import { html } from 'lit';
+import { isStill } from '../shared/index.js';
 import { choice } from './setup-view.js';
 import { bitsOf } from './words.js';
 import { t } from './texts.js';
@@ -64,7 +65,7 @@ export class Automaton {
   grow(lab) {
     this.#rows = lab.lab_automaton(this.rule, WIDTH, firstRow(this.seed), ROWS - 1);
     this.#live = this.#rows.reduce((sum, word) => sum + bitsOf(word).length, 0);
-    this.#shown = matchMedia('(prefers-reduced-motion: reduce)').matches ? ROWS : 0;
+    this.#shown = isStill() ? ROWS : 0;
     this.#onChange();
     cancelAnimationFrame(this.#frame);
     const next = () => {

@@ -9,7 +9,8 @@ import { asRecord, drop, recall, remember } from '../shared/index.js';
 /** What of an entry can be typed. @typedef {'title' | 'black' | 'white' | 'date' | 'event' | 'notes' | 'tags'} Field */
 /** @typedef {Partial<Pick<Entry, Field>>} Typed */
 
-const KEY = 'library.drafts';
+/** Under what the browser keeps it. */
+export const KEY = 'library.drafts';
 /** How long after the last letter it is kept. */
 const PAUSE_MS = 500;
 

@@ -6,6 +6,7 @@ export { loadBoxes, siteHeader } from './header.js';
 export { History } from './history.js';
 export { keepReview, keptReview } from './kept-review.js';
 export { isNowhere, isTyping } from './keys.js';
+export { isStill } from './motion.js';
 export { serviceWorker } from './offline.js';
 export { part } from './part.js';
 export { printsKifu } from './print.js';

@@ -1,9 +1,10 @@
 /** What is typed in the library and not kept yet: two tabs write it down side by side. */
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { Drafts } from '../../../app/library/drafts.js';
+import { Drafts, KEY } from '../../../app/library/drafts.js';
+import { recall } from '../../../app/shared/index.js';
 
-const stored = () => JSON.parse(localStorage.getItem('kaeshi.library.drafts') ?? '{}');
+const stored = () => recall(KEY, (value) => value) ?? {};
 
 beforeEach(() => localStorage.clear());
 
