@@ -7,7 +7,7 @@
 mod parse;
 
 use super::fault::NotationError;
-use super::transcript::square_at;
+use super::transcript::{TranscriptError, square_at};
 use crate::position::Position;
 use crate::square::Square;
 
@@ -23,12 +23,13 @@ const DEEPEST: usize = 200;
 /// What a player thinks of a move, and how SGF says it.
 const SIGNS: [(&str, &str); 6] =
     [("!!", "TE[2]"), ("??", "BM[2]"), ("!?", "IT[]"), ("?!", "DO[]"), ("!", "TE[1]"), ("?", "BM[1]")];
-/// Marks on squares, and how SGF says them.
-const MARKS: [(char, &str); 4] = [('C', "CR"), ('X', "MA"), ('T', "TR"), ('S', "SQ")];
+/// Marks on squares, how SGF says them, and how files and pages name them.
+const MARKS: [(char, &str, &str); 4] =
+    [('C', "CR", "circle"), ('X', "MA", "cross"), ('T', "TR", "triangle"), ('S', "SQ", "square")];
 
 /// What is said about a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Note {
+pub(crate) struct Note {
     sign: Option<&'static str>,
     marks: Vec<(char, Square)>,
     comment: String,
@@ -37,6 +38,34 @@ pub(super) struct Note {
 }
 
 impl Note {
+    /// Creates what is said in a file: a sign, marks by their names, a comment; what is none of these is left out.
+    pub(crate) fn of<'m>(sign: &str, marks: impl Iterator<Item = (Square, &'m str)>, comment: &str) -> Note {
+        let sign = SIGNS.iter().find(|(known, _)| *known == sign).map(|&(sign, _)| sign);
+        let mut note = Note { sign, ..Note::default() };
+        for (square, name) in marks {
+            let mark = MARKS.iter().find(|(.., known)| *known == name);
+            note.marks.extend(mark.map(|&(mark, ..)| (mark, square)));
+        }
+        note.add(comment);
+        note
+    }
+
+    /// Returns the sign.
+    pub(crate) fn sign(&self) -> Option<&'static str> {
+        self.sign
+    }
+
+    /// Returns the marked squares and the names of their marks.
+    pub(crate) fn marks(&self) -> impl Iterator<Item = (Square, &'static str)> {
+        let name = |mark| MARKS.iter().find(|&&(known, ..)| known == mark).map_or("", |&(.., name)| name);
+        self.marks.iter().map(move |&(mark, square)| (square, name(mark)))
+    }
+
+    /// Returns the comment.
+    pub(crate) fn comment(&self) -> &str {
+        &self.comment
+    }
+
     /// Takes a property of SGF in, if it is one of a note; `comment` is its value without escapes.
     pub(super) fn take(&mut self, key: &str, value: &str, comment: impl FnOnce() -> String) {
         let degree = if value.trim() == "2" { "2" } else { "1" };
@@ -47,7 +76,7 @@ impl Note {
             "C" => self.add(comment().trim()),
             "TE" | "BM" | "IT" | "DO" => self.sign = SIGNS.iter().find(sign).map(|&(sign, _)| sign),
             _ => {
-                let mark = MARKS.iter().find(|(_, name)| *name == key).map(|&(mark, _)| mark);
+                let mark = MARKS.iter().find(|(_, name, _)| *name == key).map(|&(mark, ..)| mark);
                 if let (Some(mark), Some(square)) = (mark, square_at(value.trim())) {
                     self.marks.retain(|&(_, marked)| marked != square);
                     self.marks.push((mark, square));
@@ -98,7 +127,7 @@ impl Note {
     pub(super) fn sgf(&self) -> String {
         let mut text = String::new();
         text += self.sign.and_then(|sign| SIGNS.iter().find(|(known, _)| *known == sign)).map_or("", |&(_, sgf)| sgf);
-        for (mark, name) in MARKS {
+        for (mark, name, _) in MARKS {
             let mut squares = self.marks.iter().filter(|&&(each, _)| each == mark).peekable();
             if squares.peek().is_some() {
                 text += name;
@@ -121,19 +150,36 @@ impl Note {
 
 /// A position of the tree.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Node {
+pub(crate) struct Node {
     /// The move that led to it; nothing at the start.
-    pub(super) square: Option<Square>,
+    pub(crate) square: Option<Square>,
     /// The moves that were tried here, the main line first.
-    pub(super) children: Vec<usize>,
-    pub(super) note: Note,
+    pub(crate) children: Vec<usize>,
+    pub(crate) note: Note,
+}
+
+/// Where in a tree a move is tried.
+#[derive(Clone, Copy)]
+pub(crate) struct Place {
+    pub(crate) node: usize,
+    /// The position there; who has to pass has passed.
+    position: Position,
+    /// How many moves lead there.
+    pub(crate) ply: usize,
+}
+
+impl Place {
+    /// Returns the start of a tree.
+    pub(crate) fn start(position: Position) -> Place {
+        Place { node: 0, position: position.settled(), ply: 0 }
+    }
 }
 
 /// A tree of variations. All its moves are legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variations {
     /// The first is the start.
-    pub(super) nodes: Vec<Node>,
+    pub(crate) nodes: Vec<Node>,
     /// The length of all comments.
     words: usize,
 }
@@ -163,8 +209,30 @@ impl Variations {
         Ok(child)
     }
 
+    /// Plays a move; it stands at a character of what is read.
+    ///
+    /// # Errors
+    /// When the rules do not allow it, or there are too many.
+    pub(crate) fn play(
+        &mut self,
+        from: Place,
+        square: Square,
+        character: impl FnOnce() -> usize,
+    ) -> Result<Place, NotationError> {
+        let (Position { board, side }, number) = (from.position, from.ply + 1);
+        let flips = board.legal_flips(square).map_err(|reason| TranscriptError::Illegal {
+            reason,
+            side,
+            place: character(),
+            number,
+        })?;
+        let board = board.play_flips_unchecked(square, flips);
+        let position = Position { board, side: !side }.settled();
+        Ok(Place { node: self.step(from.node, square)?, position, ply: number })
+    }
+
     /// Says something about a position, behind what has been said. A move alone has a sign.
-    pub(super) fn say(&mut self, at: usize, note: &Note) {
+    pub(crate) fn say(&mut self, at: usize, note: &Note) {
         let here = &mut self.nodes[at].note;
         let before = here.length;
         here.add(&note.comment);
@@ -177,7 +245,7 @@ impl Variations {
     }
 
     /// Tests whether more is said than the page reads.
-    pub(super) fn is_too_long(&self) -> bool {
+    pub(crate) fn is_too_long(&self) -> bool {
         self.words > LONGEST_COMMENTS
     }
 

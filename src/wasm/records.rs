@@ -1,5 +1,7 @@
 //! Records of every format: read from texts and files, and written again.
 
+#[path = "records/tree.rs"]
+mod tree;
 #[path = "records/written.rs"]
 mod written;
 
@@ -49,9 +51,10 @@ export type Recognised =
 /** How a record is written. */
 export type Format = "transcript" | "board" | "obf" | "ggf" | "sgf" | "playok" | "quest" | "nboard" | "hamlite"
   | "hamlet" | "link" | "embed" | "svg" | "json" | "wthor";
-/** What a record can be written as; "svg" shows a game with the numbers of its moves. */
+/** What a record can be written as; "svg" shows a game with the numbers of its moves, and "tree" is what the analysis
+ *  page has in its links before it is packed. */
 export type Written = "transcript" | "ggf" | "sgf" | "obf" | "board" | "link" | "embed" | "svg" | "svg-position"
-  | "json";
+  | "json" | "tree";
 
 /** What ends a record before its end. */
 export interface Fault {
@@ -90,9 +93,8 @@ export interface GameRecord {
   /** The name of a puzzle in a link, and its goal. */
   puzzle: string | undefined;
   goal: string | undefined;
-  /** The variations, of which the moves are the first line, with signs, marks and comments, as the analysis page has
-   *  them in its links; undefined where there is nothing but moves. */
-  tree: string | undefined;
+  /** The start of the variations, of which the moves are the first line; undefined where there is nothing but moves. */
+  tree: TreeNode | undefined;
   fault: Fault | undefined;
 }
 
@@ -110,6 +112,19 @@ export interface Drawn {
   marks?: Readonly<Record<string, string>> | undefined;
   /** As books are printed: black lines on white paper. */
   isPrint?: boolean | undefined;
+}
+
+/** A position of a tree of variations. */
+export interface TreeNode {
+  /** The move that led to it; none at the start. */
+  readonly move?: string;
+  /** What somebody thinks of the move. */
+  readonly sign?: "!!" | "!" | "!?" | "?!" | "?" | "??";
+  readonly comment?: string;
+  /** Marks on squares, by square. */
+  readonly marks?: Readonly<Record<string, "circle" | "cross" | "triangle" | "square">>;
+  /** The moves that were tried here, the main line first. */
+  readonly moves?: readonly TreeNode[];
 }
 
 /** What is written: enough of a record, and of a picture what it shows. */
@@ -255,7 +270,7 @@ fn described(record: &Record) -> JsValue {
         ("event", tags.event.into()),
         ("puzzle", tags.puzzle.into()),
         ("goal", tags.goal.into()),
-        ("tree", record.variations.as_ref().map(|tree| tree.text(record.first())).into()),
+        ("tree", record.variations.as_deref().map_or(JsValue::UNDEFINED, tree::described)),
         ("fault", record.fault.as_ref().map_or(JsValue::UNDEFINED, told)),
     ])
 }

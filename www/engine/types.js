@@ -34,6 +34,7 @@
 /** @typedef {import('../pkg/records/kaeshi.js').GameRecord} GameRecord */
 /** @typedef {import('../pkg/records/kaeshi.js').Fault} Fault */
 /** @typedef {import('../pkg/records/kaeshi.js').Reading} Reading */
+/** @typedef {import('../pkg/records/kaeshi.js').TreeNode} TreeNode */
 /** @typedef {import('../pkg/records/kaeshi.js').Writable} Writable */
 /** @typedef {import('../pkg/records/kaeshi.js').Written} Written */
 /** @typedef {import('../pkg/simd/kaeshi.js').ErrorCode} ErrorCode */

@@ -1,21 +1,12 @@
 //! The reader of a tree as text. What it does not know, it names, with its place.
 
-use super::{LONGEST_COMMENT, MARKS, MOST_MOVES, Note, SIGNS, Variations};
+use super::{LONGEST_COMMENT, MARKS, MOST_MOVES, Note, Place, SIGNS, Variations};
 use crate::notation::fault::NotationError;
 use crate::notation::transcript::{TranscriptError, square_at};
 use crate::position::Position;
 
 /// A position before the moves has so many letters, and a colon behind it.
 const OF_START: usize = 65;
-
-/// Where a move is tried.
-#[derive(Clone, Copy)]
-struct Here {
-    node: usize,
-    position: Position,
-    /// How many moves lead there.
-    ply: usize,
-}
 
 impl Variations {
     /// Reads what [`Variations::text`] wrote: where the tree begins, unless at the usual start, and the tree.
@@ -29,7 +20,7 @@ impl Variations {
         let start = start.map(str::parse::<Position>).transpose()?;
         let at = if start.is_some() { OF_START + 1 } else { 0 };
         let mut reader = Reader { text, at, moves: 0, tree: Variations::default() };
-        reader.read(start.unwrap_or(Position::START).settled())?;
+        reader.read(Place::start(start.unwrap_or(Position::START)))?;
         Ok((start, reader.tree))
     }
 }
@@ -49,20 +40,15 @@ impl Reader<'_> {
         &self.text[self.at..]
     }
 
-    /// Returns the place of a byte, in characters from 1.
-    fn place(&self, byte: usize) -> usize {
-        self.text[..byte].chars().count() + 1
-    }
-
     /// Makes the error of a text that is not expected here.
     fn unexpected(&self) -> NotationError {
         let found = self.rest().chars().take(8).collect();
-        TranscriptError::Text { found, place: self.place(self.at), moves: self.moves }.into()
+        TranscriptError::Text { found, place: place(self.text, self.at), moves: self.moves }.into()
     }
 
     /// Makes the error of what begins at a byte and does not end.
     fn unclosed(&self, byte: usize) -> NotationError {
-        NotationError::Unclosed { place: self.place(byte) }
+        NotationError::Unclosed { place: place(self.text, byte) }
     }
 
     /// Steps over a sign, if it is the next.
@@ -73,11 +59,9 @@ impl Reader<'_> {
     }
 
     /// Reads all moves and what is said about them.
-    fn read(&mut self, first: Position) -> Result<(), NotationError> {
-        // Where a move is tried next, and where the one before was.
-        let mut here = Here { node: 0, position: first, ply: 0 };
-        let mut before = here;
-        let mut open = Vec::new();
+    fn read(&mut self, first: Place) -> Result<(), NotationError> {
+        // Where a move is tried next, where the one before was, and the same behind each open parenthesis.
+        let (mut here, mut before, mut open) = (first, first, Vec::new());
         self.read_note(0)?;
         while !self.rest().is_empty() {
             let begin = self.at;
@@ -99,19 +83,13 @@ impl Reader<'_> {
     }
 
     /// Reads a move and what is said about it, if one is next; returns where the next is tried.
-    fn read_move(&mut self, here: Here) -> Result<Option<Here>, NotationError> {
+    fn read_move(&mut self, here: Place) -> Result<Option<Place>, NotationError> {
         let Some(square) = self.rest().get(..2).and_then(square_at) else { return Ok(None) };
-        let Position { board, side } = here.position;
-        let number = here.ply + 1;
-        let flips = board.legal_flips(square).map_err(|reason| {
-            let place = self.place(self.at);
-            TranscriptError::Illegal { reason, side, place, number }
-        })?;
-        let node = self.tree.step(here.node, square)?;
-        (self.at, self.moves) = (self.at + 2, self.moves + 1);
-        self.read_note(node)?;
-        let board = board.play_flips_unchecked(square, flips);
-        Ok(Some(Here { node, position: Position { board, side: !side }.settled(), ply: number }))
+        let (text, at) = (self.text, self.at);
+        let next = self.tree.play(here, square, || place(text, at))?;
+        (self.at, self.moves) = (at + 2, self.moves + 1);
+        self.read_note(next.node)?;
+        Ok(Some(next))
     }
 
     /// Reads what stands behind a move: a sign, marks on squares, a comment, each if it is there.
@@ -142,7 +120,7 @@ impl Reader<'_> {
         while !self.take(']') {
             let mut signs = self.rest().chars();
             let mark = signs.next().ok_or_else(|| self.unclosed(begin))?;
-            let known = MARKS.iter().any(|&(known, _)| known == mark);
+            let known = MARKS.iter().any(|&(known, ..)| known == mark);
             let square = signs.as_str().get(..2).and_then(square_at).filter(|_| known);
             note.marks.push((mark, square.ok_or_else(|| self.unexpected())?));
             self.at += 3;
@@ -169,4 +147,9 @@ impl Reader<'_> {
         }
         if note.length > LONGEST_COMMENT { Err(NotationError::TooLarge { moves: MOST_MOVES }) } else { Ok(()) }
     }
+}
+
+/// Returns the place of a byte, in characters from 1.
+fn place(text: &str, byte: usize) -> usize {
+    text[..byte].chars().count() + 1
 }

@@ -4,10 +4,10 @@ use js_sys::{Array, Error, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
 use super::super::errors::thrown;
-use super::{Writable, Written};
+use super::{Writable, Written, tree};
+use crate::notation::parse_transcript;
 use crate::notation::record::{Ending, Format, Record, Tags};
 use crate::notation::write::{self, Picture};
-use crate::notation::{Variations, parse_transcript};
 use crate::position::Position;
 use crate::square::{Square, SquareError};
 
@@ -46,13 +46,13 @@ pub fn write_record(
         event: text("event"),
         ..Tags::default()
     });
-    let made = match text("tree") {
-        Some(tree) => {
-            let (start, tree) = Variations::parse(&tree).map_err(|reason| thrown(&reason))?;
-            Record { start, ..made }.with_variations(tree)
-        }
-        None => made,
-    };
+    let root = Reflect::get(record, &"tree".into()).unwrap_or_default();
+    let tree = tree::read(&root, made.first()).map_err(|reason| thrown(&reason))?;
+    let format = JsValue::from(format).as_string().unwrap_or_default();
+    if format == "tree" {
+        return Ok(tree.text(made.first()));
+    }
+    let made = made.with_variations(tree);
     let marks = marks_of(record)?;
     let marks: Vec<(Square, &str)> = marks.iter().map(|(square, mark)| (*square, mark.as_str())).collect();
     let last = text("last").map(|last| square_of(&last)).transpose()?;
@@ -60,7 +60,7 @@ pub fn write_record(
     let (title, description) = (title.as_deref(), description.as_deref());
     let picture =
         |is_numbered: bool| Picture { is_numbered, is_print, last, marks: &marks, title, description }.draw(&made);
-    Ok(match JsValue::from(format).as_string().unwrap_or_default().as_str() {
+    Ok(match format.as_str() {
         "ggf" => write::ggf(&made),
         "sgf" => write::sgf(&made),
         "obf" => write::obf(&made),

@@ -3,10 +3,11 @@
  * analysis (`a=…`) or one of the library's (`id=…`). With `#p=` of a position that is no start the same.
  */
 import { fieldsOf } from '../../elements/shared/index.js';
+import { loadRecords } from '../../engine/index.js';
 import { History, addressWith, fromAddress, toHash } from '../shared/index.js';
-import { TreeError, emptyTree, knownPart, readTree, withLine, writeTree } from '../tree/index.js';
+import { TreeError, asFile, emptyTree, fromObject, knownPart, toObject, withLine } from '../tree/index.js';
 import { fromLibrary, newName } from './keeping.js';
-import { LONGEST_LINK, packed, unpacked } from './link.js';
+import { LONGEST_LINK, packed } from './link.js';
 
 /** @import { Step } from './editing.js' */
 /** @import { Rules } from './keeping.js' */
@@ -23,7 +24,7 @@ export async function readAddress(rules) {
   const fields = fieldsOf(location.hash);
   const shared = fields.get('a');
   if (shared !== null) {
-    const tree = readTree(await unpacked(shared), rules);
+    const tree = await readShared(shared, rules);
     return { tree, path: knownPart(tree, fields.get('m') ?? ''), id: newName(), isOwn: false };
   }
   const id = fields.get('id');
@@ -36,6 +37,23 @@ export async function readAddress(rules) {
   if (!named) return undefined;
   const { start, path } = rules(named.position, named.moves ?? '');
   return { tree: withLine(emptyTree(start), path), path, id: newName(), isOwn: false };
+}
+
+/**
+ * Reads the tree of a shared analysis.
+ * @param {string} field as `packed` gives it
+ * @param {Rules} rules
+ * @returns {Promise<Tree>}
+ * @throws {TreeError} or what the engine throws
+ */
+async function readShared(field, rules) {
+  if (!/^[01]/.test(field)) throw new TreeError('version');
+  const { readRecords } = await loadRecords();
+  const [record] = readRecords(`#a=${field}`, undefined).records;
+  if (!record) throw new TreeError('damaged');
+  const { fault, start, moves = '', tree } = record;
+  if (fault) throw fault.error.code === 'emptyLink' ? new TreeError('damaged') : fault.error;
+  return tree ? fromObject(asFile(start, tree), rules) : withLine(emptyTree(start), moves);
 }
 
 /** Writes where the visitor is. @param {Moment} moment */
@@ -51,6 +69,8 @@ export function writeAddress({ start, path }) {
  * @returns {Promise<string | undefined>} undefined when it is too long for one
  */
 export async function linkTo(tree, path) {
-  const hash = `a=${await packed(writeTree(tree))}${path && `&m=${path}`}`;
+  const { writeRecord } = await loadRecords();
+  const text = writeRecord({ start: tree.start, moves: '', tree: toObject(tree) }, 'tree');
+  const hash = `a=${await packed(text)}${path && `&m=${path}`}`;
   return hash.length > LONGEST_LINK ? undefined : `${location.href.replace(/[?#].*$/, '')}#${hash}`;
 }

@@ -4,7 +4,7 @@ import { icon } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
 import { embedButton, embeddedGame } from '../embedding/index.js';
 import { Dialog, arriving, frame } from '../shared/index.js';
-import { isBlank, mainLine, writeTree } from '../tree/index.js';
+import { isBlank, mainLine, toObject } from '../tree/index.js';
 import { linkTo } from './address.js';
 import { isAnalysis, readFile, saveFile } from './files.js';
 import { KEYS, PANEL_KEYS } from './keys.js';
@@ -154,7 +154,7 @@ export class Boxes {
     const moves = mainLine(tree);
     // The result is that of the whole game.
     const told = path === moves ? tags : { ...tags, result: undefined };
-    const whole = isBlank(tree) ? undefined : { ...tags, start, moves, tree: writeTree(tree) };
+    const whole = isBlank(tree) ? undefined : { ...tags, start, moves, tree: toObject(tree) };
     const record = { ...told, start, moves: path, position: page.moment.position };
     const { saveAs } = await arriving(import('../open/index.js'));
     const address = new URL('analyse.html', location.href).href;
@@ -164,8 +164,12 @@ export class Boxes {
   async #makeLink() {
     [this.#link, this.#isTooLong] = [undefined, false];
     const { tree, path } = this.#page.state;
-    this.#link = await linkTo(tree, path);
-    this.#isTooLong = this.#link === undefined;
+    try {
+      this.#link = await linkTo(tree, path);
+      this.#isTooLong = this.#link === undefined;
+    } catch (thrown) {
+      this.#error = explain(this.#page.lang, thrown);
+    }
     this.redraw();
   }
 
@@ -185,7 +189,8 @@ export class Boxes {
             ${icon('copy')} ${t(lang, 'site.copy')}
           </button>
           <button class="button" type="button" @click=${() => saveFile(state.tree)}>${t(lang, 'menu.save')}</button>
-        </div>`,
+        </div>
+        <p class="error" role="alert">${this.#error}</p>`,
     );
   }
 

@@ -13,12 +13,13 @@ import { offer, receive } from '../incoming/index.js';
 import { checkTags, isNowhere, isTyping, siteHeader } from '../shared/index.js';
 import {
   SIGNS,
+  asFile,
   emptyTree,
+  fromObject,
   isBlank,
   knownPart,
   mainLine,
   nodeAt,
-  readTree,
   siblingOf,
   withLine,
 } from '../tree/index.js';
@@ -261,7 +262,7 @@ export class AnalysePage {
     const first = start ?? (moves === undefined ? position : undefined);
     const tags = checkTags(record);
     if (tree === undefined) this.open({ start: first, moves: moves ?? '', tags });
-    else this.openTree({ ...readTree(tree, this.rules), ...(tags && { tags }) });
+    else this.openTree({ ...fromObject(asFile(start, tree), this.rules), ...(tags && { tags }) });
     this.tell(t(this.lang, 'menu.opened', { what: said }));
   }
 

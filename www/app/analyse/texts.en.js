@@ -113,9 +113,6 @@ export const en = {
   'share.link': 'Link',
   'share.tooLong': 'This analysis is too long for a link of {kb} KB. Save it as a file instead.',
 
-  'fault.empty': 'it is empty.',
-  'fault.sign': 'sign {place} is not expected there: {what}',
-  'fault.open': 'a variation is not closed.',
   'fault.illegal': 'the move {what} is not legal.',
   'fault.large': 'it is larger than an analysis may be.',
   'fault.version': 'it is of a kind that this version cannot read.',

@@ -113,9 +113,6 @@ export const ja = {
   'share.link': 'リンク',
   'share.tooLong': '{kb} KB のリンクに入りきりません。ファイルに保存してください。',
 
-  'fault.empty': '中身がありません。',
-  'fault.sign': '{place}文字目に読めない文字があります：{what}',
-  'fault.open': '変化の括弧が閉じていません。',
   'fault.illegal': '{what} には打てません。',
   'fault.large': '検討として大きすぎます。',
   'fault.version': 'この版では読めない形式です。',

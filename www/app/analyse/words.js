@@ -26,5 +26,5 @@ export const momentSaid = (lang, moment) =>
 /** Why something is no analysis; undefined for other errors. @param {Lang} lang @param {unknown} thrown */
 export function faultSaid(lang, thrown) {
   if (!(thrown instanceof TreeError)) return undefined;
-  return t(lang, `fault.${thrown.fault}`, { place: thrown.place ?? '?', what: thrown.what });
+  return t(lang, `fault.${thrown.fault}`, { what: thrown.what });
 }

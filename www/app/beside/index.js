@@ -8,14 +8,15 @@ import { linesView, remarksView } from './view.js';
 import './beside.css';
 
 /** @import { KaeshiGame } from '../../elements/game/element.js' */
+/** @import { TreeNode } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Remark } from './remarks.js' */
 
 export class Beside {
   #game;
   #root = document.createElement('div');
-  /** The text that the remarks were read from. */
-  #text = '';
+  /** What the remarks were taken from. @type {TreeNode | undefined} */
+  #tree;
   /** @type {readonly Remark[]} */
   #remarks = [];
   /** The remark that was last brought into sight. @type {number | undefined} */
@@ -32,10 +33,10 @@ export class Beside {
    * Shows what is known just now, or takes the room of nothing.
    * @param {Lang} lang
    * @param {boolean} isRoomy whether the window is large
-   * @param {string} tree what a record said, as the reader wrote it
+   * @param {TreeNode | undefined} tree what a record said
    */
   redraw(lang, isRoomy, tree) {
-    if (tree !== this.#text) [this.#text, this.#remarks, this.#seen] = [tree, remarksOf(tree), undefined];
+    if (tree !== this.#tree) [this.#tree, this.#remarks, this.#seen] = [tree, remarksOf(tree), undefined];
     const { view, hinting } = this.#game;
     const line = view?.steps.map(({ square }) => square).join('') ?? '';
     const lines = hinting.moves.filter((hint) => hint.line.length > 0);

@@ -4,9 +4,9 @@ import { toldResult, toldVerdict } from '../shared/index.js';
 import { IMPORT_LIMITS, ImportError, LIMITS, keepWthor, openStore, wthorKind } from '../store/index.js';
 import { work } from '../background/index.js';
 import { textIn } from '../decoding/index.js';
-import { fromObject, readTree, toObject, writeTree } from '../tree/index.js';
+import { asFile } from '../tree/index.js';
 
-/** @import { GameRecord, Side } from '../../engine/types.js' */
+/** @import { GameRecord, Side, TreeNode } from '../../engine/types.js' */
 /** @import { Entry, Problem } from '../store/index.js' */
 
 /** Boards that do not say who is to move: how many, and the text that they stand in. */
@@ -136,8 +136,7 @@ function entryOf(record, rest) {
     event: text(event),
     result: toldResult({ ...(result && { result }) }) ?? null,
     ending: toldVerdict(record) ?? null,
-    // The reader has held every move of it against the rules.
-    tree: record.tree === undefined ? null : toObject(readTree(record.tree, () => undefined)),
+    tree: record.tree === undefined ? null : asFile(start, record.tree),
   };
 }
 
@@ -157,8 +156,8 @@ export async function written(entries, format) {
     const said = { black, white, date, event, result: result ? `${result.black}-${result.white}` : '' };
     const tags = Object.fromEntries(Object.entries(said).filter(([, text]) => text));
     try {
-      // The writer holds every move against the rules.
-      const whole = tree && format === 'sgf' ? { tree: writeTree(fromObject(tree, () => undefined)) } : {};
+      // The writer holds every move against the rules, and leaves out what is not of a tree.
+      const whole = tree && format === 'sgf' ? { tree: /** @type {TreeNode} */ (tree) } : {};
       const record = { ...tags, start: start ?? undefined, moves, ...whole };
       return `${writeRecord(record, format, undefined, undefined)}\n`;
     } catch {

@@ -9,7 +9,7 @@ import { t } from './texts.js';
 /** @import { Records, Writable, Written } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 
-/** @typedef {Written | 'png' | 'png-position'} Kind */
+/** @typedef {Exclude<Written, 'tree'> | 'png' | 'png-position'} Kind */
 /**
  * What the page gives: `address` is where links lead to, `first` the format that is chosen at first, `whole` the game
  * with its variations where the record is but one line of it.
@@ -78,7 +78,7 @@ class Saving {
   /** The text of the format that is chosen, or of the picture behind a PNG. */
   get text() {
     const { options, writer } = this;
-    const format = /** @type {Written} */ (this.#kind.replace('png', 'svg'));
+    const format = /** @type {Exclude<Written, 'tree'>} */ (this.#kind.replace('png', 'svg'));
     const record = (OF_WHOLE.includes(format) && options.whole) || this.record;
     const written = writtenAs(writer, record, format, options.lang);
     if (format === 'link') return options.address.replace(/#.*$/, '') + written;

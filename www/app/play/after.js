@@ -57,7 +57,7 @@ export class After {
     if (!this.#beside && !(this.#roomy.matches && isWanted)) return;
     this.#beside ??= import('../beside/index.js').then(({ Beside }) => new Beside(game));
     this.#beside.then(
-      (beside) => beside.redraw(this.lang, this.#roomy.matches, state.told.tree ?? ''),
+      (beside) => beside.redraw(this.lang, this.#roomy.matches, state.told.tree),
       // It is not needed to play, and asked for again.
       () => (this.#beside = undefined),
     );

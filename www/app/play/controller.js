@@ -25,7 +25,7 @@ import { t } from './texts.js';
 
 /** @import { Change, KaeshiGame } from '../../elements/game/element.js' */
 /** @import { Opening } from '../../elements/game/record.js' */
-/** @import { GameRecord, Side } from '../../engine/types.js' */
+/** @import { GameRecord, Side, TreeNode } from '../../engine/types.js' */
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Tags } from '../shared/tags.js' */
 /** @import { Boxes } from './boxes/index.js' */
@@ -41,7 +41,7 @@ const USUAL_PACE = 250;
 /**
  * Where a game is played, with its clock so far.
  * @typedef {{ table: Table, clock?: Clock | undefined, isPaused?: boolean,
- *   tags?: Tags | undefined, tree?: string | undefined }} Seated
+ *   tags?: Tags | undefined, tree?: TreeNode | undefined }} Seated
  */
 /**
  * The places of the page.

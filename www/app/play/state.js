@@ -1,7 +1,7 @@
 /** Everything that the Play page knows besides the game itself: one object, changed by the controller alone. */
 import { loadSettings } from '../shared/index.js';
 
-/** @import { GameRecord } from '../../engine/types.js' */
+/** @import { GameRecord, TreeNode } from '../../engine/types.js' */
 /** @import { LevelFacts } from '../../engine/types.js' */
 /** @import { Seat, Settings } from '../shared/settings.js' */
 /** @import { RecentList } from './boxes/recent-list.js' */
@@ -30,8 +30,8 @@ import { loadSettings } from '../shared/index.js';
  * @property {string} pasted the text in the box for opening; it stays there until it was opened
  * @property {string} notice a sentence that goes away by itself
  * @property {Kept | undefined} atHand what was kept last
- * @property {{ line: string, tags: Tags | undefined, tree: string | undefined }} told what an opened record tells, and
- *   of which line; its tree, with comments, is of the whole game
+ * @property {{ line: string, tags: Tags | undefined, tree: TreeNode | undefined }} told what an opened record tells,
+ *   and of which line; its tree, with comments, is of the whole game
  * @property {Verdict | undefined} verdict what ended its line before the board did
  * @property {boolean} isNewGame whether the next change begins another game, which gets an address of its own
  * @property {boolean} isLinkBad whether the address names a game that cannot be read, and another is being opened

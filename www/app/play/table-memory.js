@@ -8,6 +8,7 @@ import { checkClock } from './clock.js';
 import { checkTable, checkTime } from './table.js';
 
 /** @import { Opening, Verdict } from '../../elements/game/record.js' */
+/** @import { TreeNode } from '../../engine/types.js' */
 /** @import { Tags } from '../shared/tags.js' */
 /** @import { Clock } from './clock.js' */
 /** @import { Table, Time } from './table.js' */
@@ -21,7 +22,7 @@ import { checkTable, checkTime } from './table.js';
  * @property {boolean} isPaused whether somebody has paused it
  * @property {Verdict | undefined} verdict
  * @property {Tags | undefined} [tags] what a record told that was opened
- * @property {string | undefined} [tree] its moves with their comments
+ * @property {TreeNode | undefined} [tree] its moves with their comments
  */
 
 /** @param {unknown} value @returns {KeptTable | undefined} */
@@ -37,7 +38,7 @@ export function checkKeptTable(value) {
     isPaused: isPaused === true,
     verdict: checkVerdict(verdict),
     tags: checkTags(tags),
-    tree: typeof tree === 'string' ? tree : undefined,
+    tree: /** @type {TreeNode | undefined} */ (asRecord(tree)),
   };
 }
 

@@ -1,9 +1,9 @@
 /**
  * A tree as an object, for the browser's storage, for the library and for files: what it says in JSON is meant to be
- * read by others, so its names are whole words.
+ * read by others, so its names are whole words. The reader of records gives trees in this form, and writes them as the
+ * text of links; no page knows that text.
  */
 import { asRecord, checkTags } from '../shared/index.js';
-import { TreeError, checkLegal } from './text.js';
 import {
   LONGEST_COMMENT,
   MOST_NODES,
@@ -16,25 +16,37 @@ import {
   withSign,
 } from './tree.js';
 
+/** @import { GameRecord, TreeNode } from '../../engine/types.js' */
 /** @import { Tags } from '../shared/tags.js' */
 /** @import { Node, Tree } from './tree.js' */
 
+/** @typedef {TreeNode & { format: 'kaeshi-analysis', version: 1, start: string | null, tags?: Tags }} FileTree */
+
 /**
- * @typedef {{ move?: string, sign?: string, comment?: string, marks?: Readonly<Record<string, string>>,
- *   moves?: FileNode[] }} FileNode
+ * Why something is no analysis, and what of it.
+ * @typedef {'illegal' | 'large' | 'version' | 'damaged' | 'missing' | 'json'} Fault
  */
-/** @typedef {FileNode & { format: 'kaeshi-analysis', version: 1, start: string | null, tags?: Tags }} FileTree */
+export class TreeError extends Error {
+  /** @param {Fault} fault @param {string} [what] */
+  constructor(fault, what = '') {
+    super(`no analysis: ${fault}${what && `: ${what}`}`);
+    this.name = 'TreeError';
+    this.fault = fault;
+    this.what = what;
+  }
+}
 
 /** @param {Tree} tree @returns {FileTree} */
 export const toObject = ({ start, root, tags }) => ({
-  format: 'kaeshi-analysis',
-  version: 1,
-  start: start ?? null,
+  ...asFile(start, nodeObject(root)),
   ...(tags && { tags }),
-  ...nodeObject(root),
 });
 
-/** @param {Node} node @returns {FileNode} */
+/** What the reader of records found, as a file. @param {GameRecord['start']} start @param {TreeNode} tree */
+export const asFile = (start, tree) =>
+  /** @type {FileTree} */ ({ format: 'kaeshi-analysis', version: 1, start: start ?? null, ...tree });
+
+/** @param {Node} node @returns {TreeNode} */
 const nodeObject = ({ move, sign, comment, shapes, children }) => ({
   ...(move && { move }),
   ...(sign && { sign }),
@@ -53,12 +65,12 @@ const nodeObject = ({ move, sign, comment, shapes, children }) => ({
 export function fromObject(value, rules) {
   const file = asRecord(value);
   if (file?.['format'] !== 'kaeshi-analysis') throw new TreeError('version');
-  if (file['version'] !== 1) throw new TreeError('version', undefined, String(file['version']).slice(0, 20));
+  if (file['version'] !== 1) throw new TreeError('version', String(file['version']).slice(0, 20));
   const start = typeof file['start'] === 'string' ? file['start'] : undefined;
   const tags = checkTags(file['tags']);
   /** @type {Tree} */
   let tree = { ...emptyTree(start), ...(tags && { tags }) };
-  checkLegal(rules, start, '', undefined);
+  checkLegal(rules, start, '');
   /** @type {{ value: Record<string, unknown>, path: string }[]} */
   const open = [{ value: file, path: '' }];
   for (let size = 0; open.length; size++) {
@@ -71,12 +83,27 @@ export function fromObject(value, rules) {
       const record = asRecord(child);
       const move = record?.['move'];
       if (!record || typeof move !== 'string' || !/^[a-h][1-8]$/.test(move)) throw new TreeError('damaged');
-      checkLegal(rules, start, path + move, (path + move).length / 2);
+      checkLegal(rules, start, path + move);
       tree = withLine(tree, path + move);
       open.push({ value: record, path: path + move });
     }
   }
   return tree;
+}
+
+/**
+ * Holds a path against the rules.
+ * @param {(start: string | undefined, path: string) => unknown} rules throw where a path is not legal
+ * @param {string | undefined} start
+ * @param {string} path
+ * @throws {TreeError}
+ */
+function checkLegal(rules, start, path) {
+  try {
+    rules(start, path);
+  } catch {
+    throw new TreeError('illegal', path.slice(-2));
+  }
 }
 
 /** @param {Tree} tree @param {string} path @param {Record<string, unknown>} node */

@@ -1,6 +1,5 @@
-/** A tree of variations as a value: its nodes, its text for links, its object for files and for the library. */
-export { fromObject, toObject } from './file.js';
-export { LONGEST_TEXT, TreeError, readTree, writeTree } from './text.js';
+/** A tree of variations as a value: its nodes, and its object for files and for the library. */
+export { TreeError, asFile, fromObject, toObject } from './file.js';
 export {
   LONGEST_COMMENT,
   MOST_NODES,

@@ -114,7 +114,8 @@ test('where there is no memory for a helper, one thread answers', async ({ page 
     await route.fulfill({ response, body: sabotage + (await response.text()) });
   });
   await solve(page, FOURTEEN, 10);
-  // The helper may fail before the answer or after it; a worker that lost its helper is replaced when it is asked again.
+  // The helper may fail before the answer or after it. A worker that lost its helper is replaced when it is asked
+  // again.
   await expect.poll(() => scripts(page)).not.toContain('threads');
   await solve(page, OTHER_FOURTEEN, 30);
   await expect.poll(() => scripts(page)).toEqual(['worker']);

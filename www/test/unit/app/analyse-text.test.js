@@ -1,21 +1,30 @@
-/** A tree as text, in a link and in a file: what comes back is what went in, and nothing else is believed. */
-import { describe, expect, test } from 'vitest';
-import { fromObject, toObject } from '../../../app/tree/file.js';
-import { packed, unpacked } from '../../../app/analyse/link.js';
+/** A tree in a link and in a file: what comes back is what went in, and nothing else is believed. */
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { linkTo, readAddress } from '../../../app/analyse/address.js';
+import { packed } from '../../../app/analyse/link.js';
 import { Positions } from '../../../app/analyse/positions.js';
-import { TreeError, readTree, writeTree } from '../../../app/tree/text.js';
 import {
+  LONGEST_COMMENT,
   MOST_NODES,
   SHAPES,
   SIGNS,
+  TreeError,
   emptyTree,
+  fromObject,
   sizeOf,
+  toObject,
   withComment,
   withLine,
   withShape,
   withSign,
-} from '../../../app/tree/tree.js';
-import { kaeshi } from '../kaeshi.js';
+} from '../../../app/tree/index.js';
+import { kaeshi, records } from '../kaeshi.js';
+
+vi.mock('../../../engine/index.js', async (original) => ({
+  .../** @type {object} */ (await original()),
+  loadRecords: async () => records,
+}));
 
 /** @import { Tree } from '../../../app/tree/tree.js' */
 
@@ -62,78 +71,99 @@ function faultOf(act) {
   try {
     act();
   } catch (thrown) {
-    if (thrown instanceof TreeError) return [thrown.fault, thrown.place];
+    if (thrown instanceof TreeError) return thrown.fault;
     throw thrown;
   }
   return undefined;
 }
+/** The tree of a link. @param {string} hash */
+async function opened(hash) {
+  location.hash = hash;
+  return (await readAddress(rules))?.tree;
+}
+/** A tree as text. @param {Tree} tree */
+const textOf = (tree) => records.writeRecord({ start: tree.start, moves: '', tree: toObject(tree) }, 'tree');
+/** The field of an address that has a text as it is. @param {string} text */
+const plainField = (text) => packed(text, false);
 
-describe('text', () => {
-  test.each(TREES)('what is read is what was written: %#', (tree) => {
-    expect(plain(readTree(writeTree(tree), rules))).toEqual(plain(tree));
-  });
-
-  test('is what it is said to be', () => {
-    const tree = withComment(['f5d6c3', 'f5f6e6'].reduce(withLine, emptyTree()), 'f5f6', 'a}b\\');
-    expect(writeTree(withShape(withSign(tree, 'f5', '!?'), 'f5', 'a1', 'circle'))).toBe(
-      'f5!?[Ca1]d6(f6{a\\}b\\\\}e6)c3',
-    );
-  });
-
-  test.each([
-    ['f5d6d6', 'illegal', 5],
-    ['f5d6(', 'open', 5],
-    ['f5d6)', 'sign', 5],
-    ['(f5)', 'sign', 1],
-    ['f5{never closed', 'sign', 3],
-    ['f5{a\\b}', 'sign', 3],
-    ['f5?!!', 'sign', 5],
-    ['!f5', 'sign', 1],
-    ['f5[Za1]', 'sign', 3],
-    ['hello', 'sign', 1],
-    [`${'X'.repeat(64)}X:f5`, 'illegal', 67],
-    ['x'.repeat(400_001), 'large', undefined],
-  ])('%.20s: %s at %s', (text, fault, place) => {
-    expect(faultOf(() => readTree(text, rules))).toEqual([fault, place]);
-  });
-
-  test('nothing that chance changes is more than an error', () => {
-    const next = random(7);
-    for (const tree of TREES)
-      for (let n = 0; n < 20; n++) {
-        const text = writeTree(tree);
-        const at = next(text.length + 1);
-        const sign = 'f5()[]{}\\!?X :'[next(14)] ?? '';
-        const changed = text.slice(0, at) + sign + text.slice(at + next(3));
-        const fault = faultOf(() => readTree(changed, rules));
-        if (!fault) expect(faultOf(() => readTree(writeTree(readTree(changed, rules)), rules))).toBeUndefined();
-      }
-  });
-});
+beforeEach(() => void (location.hash = ''));
 
 describe('a link', () => {
   test.each([true, false])('brings all of it back, deflated %s', async (deflates) => {
     for (const tree of TREES) {
-      const field = await packed(writeTree(tree), deflates);
+      const field = await packed(textOf(tree), deflates);
       expect(field).toMatch(/^[01][\w-]*$/);
-      expect(plain(readTree(await unpacked(field), rules))).toEqual(plain(tree));
+      expect(plain(/** @type {Tree} */ (await opened(`#a=${field}`)))).toEqual(plain(tree));
     }
+  });
+
+  test('leads to the moves that are on the board', async () => {
+    const tree = withComment(['f5d6c3', 'f5f6e6'].reduce(withLine, emptyTree()), 'f5f6', 'a}b\\');
+    const noted = withShape(withSign(tree, 'f5', '!?'), 'f5', 'a1', 'circle');
+    expect(textOf(noted)).toBe('f5!?[Ca1]d6(f6{a\\}b\\\\}e6)c3');
+    const link = await linkTo(noted, 'f5f6');
+    location.hash = new URL(link ?? '').hash;
+    const step = await readAddress(rules);
+    expect([plain(step?.tree ?? emptyTree()), step?.path]).toEqual([plain(noted), 'f5f6']);
+  });
+
+  test.each([
+    ['f5d6d6', 'moveOccupied'],
+    ['f5d6(', 'unclosed'],
+    ['f5d6)', 'moveText'],
+    ['(f5)', 'moveText'],
+    ['f5{never closed', 'unclosed'],
+    ['f5{a\\b}', 'moveText'],
+    ['f5?!!', 'moveText'],
+    ['!f5', 'moveText'],
+    ['f5[Za1]', 'moveText'],
+    ['hello', 'moveText'],
+    [`${'X'.repeat(64)}X:f5`, 'moveOccupied'],
+  ])('with %.20s is refused: %s', async (text, code) => {
+    await expect(opened(`#a=${await plainField(text)}`)).rejects.toMatchObject({ code });
+  });
+
+  test('with a longer comment than is read is refused', async () => {
+    const field = await plainField(`f5{${'x'.repeat(LONGEST_COMMENT + 1)}}`);
+    await expect(opened(`#a=${field}`)).rejects.toMatchObject({ code: 'variationsTooMany' });
+  });
+
+  test('that chance changed is an error or opens, and what opens can be shared', async () => {
+    const next = random(7);
+    for (const tree of TREES)
+      for (let n = 0; n < 20; n++) {
+        const text = textOf(tree);
+        const at = next(text.length + 1);
+        const sign = 'f5()[]{}\\!?X :'[next(14)] ?? '';
+        const field = await plainField(text.slice(0, at) + sign + text.slice(at + next(3)));
+        const changed = await opened(`#a=${field}`).catch((thrown) => void expect(thrown).toHaveProperty('code'));
+        if (changed)
+          expect(plain(/** @type {Tree} */ (await opened(`#a=${await plainField(textOf(changed))}`)))).toEqual(
+            plain(changed),
+          );
+      }
   });
 
   test('of a large analysis is deflated', async () => {
     const [tree] = TREES;
-    if (tree)
-      expect((await packed(writeTree(tree))).length).toBeLessThan((await packed(writeTree(tree), false)).length);
+    if (tree) expect((await packed(textOf(tree))).length).toBeLessThan((await packed(textOf(tree), false)).length);
   });
 
-  test.each(['', '2abc', '1!!!', '1AAAA', '0_w', 'x'.repeat(10)])('of nothing is an error: %s', async (field) => {
-    await expect(unpacked(field)).rejects.toBeInstanceOf(TreeError);
+  test.each([
+    ['', 'version'],
+    ['2abc', 'version'],
+    ['1!!!', 'damaged'],
+    ['1AAAA', 'damaged'],
+    ['0_w', 'damaged'],
+    ['x'.repeat(10), 'version'],
+  ])('of nothing is an error: %s, %s', async (field, fault) => {
+    await expect(opened(`#a=${field}`)).rejects.toMatchObject({ fault });
   });
 
   test('that blows up is refused before it fills the memory', async () => {
     const bomb = await packed('f'.repeat(20_000_000));
     expect(bomb.length).toBeLessThan(40_000);
-    await expect(unpacked(bomb)).rejects.toMatchObject({ fault: 'large' });
+    await expect(opened(`#a=${bomb}`)).rejects.toMatchObject({ fault: 'damaged' });
   }, 60_000);
 });
 
@@ -155,7 +185,7 @@ describe('a file', () => {
     [{ ...file, moves: [{ move: 'a1' }] }, 'illegal'],
     [{ ...file, start: 'nonsense' }, 'illegal'],
   ])('%j is refused: %s', (value, fault) => {
-    expect(faultOf(() => fromObject(value, rules))?.[0]).toBe(fault);
+    expect(faultOf(() => fromObject(value, rules))).toBe(fault);
   });
 
   test('what is no comment, sign or mark is left out, and moves named twice are one', () => {
@@ -168,7 +198,7 @@ describe('a file', () => {
 
   test('of more moves than an analysis may have is refused', () => {
     const many = Array.from({ length: MOST_NODES + 1 }, () => ({ move: 'f5' }));
-    expect(faultOf(() => fromObject({ ...file, moves: many }, rules))?.[0]).toBe('large');
+    expect(faultOf(() => fromObject({ ...file, moves: many }, rules))).toBe('large');
     expect(sizeOf(emptyTree())).toBe(0);
   });
 });

@@ -5,14 +5,12 @@ import { join } from 'node:path';
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
-import { Positions } from '../../../app/analyse/positions.js';
-import { readTree, writeTree } from '../../../app/tree/text.js';
 import { keepInLibrary } from '../../../app/open/keep.js';
 import { soundPart } from '../../../app/open/offer.js';
 import { NotKept, entryNamed, nameIn } from '../../../app/open/own.js';
 import { faultSaid, recordSaid } from '../../../app/open/words.js';
 import { openStore } from '../../../app/store/index.js';
-import { kaeshi, records as reader } from '../kaeshi.js';
+import { records as reader } from '../kaeshi.js';
 
 vi.mock('../../../engine/index.js', async (original) => ({
   .../** @type {object} */ (await original()),
@@ -63,15 +61,12 @@ test.each(/** @type {Written[]} */ (['transcript', 'ggf', 'sgf', 'link', 'embed'
 
 describe('variations', () => {
   const TREE = '{of } all}f5!{good}d6[Ca1](f6!?e6(f7{two\nlines}))c3'.replace('of }', 'of \\}');
-  const positions = new Positions(kaeshi);
-  /** @param {string | undefined} start @param {string} path */
-  const rules = (start, path) => positions.at(start, path);
+  const link = (/** @type {string} */ text) => `#a=0${btoa(text)}`;
 
   test('go from a tree into SGF and come back, as they are', () => {
-    const sgf = reader.writeRecord({ moves: 'f5d6c3', tree: writeTree(readTree(TREE, rules)) }, 'sgf');
-    const record = one(sgf);
+    const record = one(reader.writeRecord(one(link(TREE)), 'sgf'));
     expect(record.moves).toBe('f5d6c3');
-    expect(writeTree(readTree(record.tree ?? '', rules))).toBe(TREE);
+    expect(reader.writeRecord(record, 'tree')).toBe(TREE);
     expect(one('(;GM[2];B[f5];W[d6])').tree).toBeUndefined();
     expect(one(reader.writeRecord(record, 'ggf'))).toMatchObject({ moves: 'f5d6c3', tree: undefined });
   });
@@ -81,7 +76,8 @@ describe('variations', () => {
     expect(bad).toMatchObject({ moves: 'f5d6', isSound: true, fault: { line: 1, place: 26 } });
     const { fault, moves } = one(`(;GM[2];B[f5];W[d6]${'('.repeat(1 << 20)}`);
     expect([moves, fault?.error.code]).toEqual(['f5d6', 'variationsTooMany']);
-    expect(() => reader.writeRecord({ moves: 'f5', tree: 'f5(a1)' }, 'sgf')).toThrow('a1');
+    const tree = { moves: [{ move: 'f5' }, { move: 'a1' }] };
+    expect(() => reader.writeRecord({ moves: 'f5', tree }, 'sgf')).toThrow('a1');
   });
 });
 
