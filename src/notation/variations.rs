@@ -29,7 +29,7 @@ const MARKS: [(char, &str, &str); 4] =
 
 /// What is said about a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Note {
+pub struct Note {
     sign: Option<&'static str>,
     marks: Vec<(char, Square)>,
     comment: String,
@@ -39,7 +39,7 @@ pub(crate) struct Note {
 
 impl Note {
     /// Creates what is said in a file: a sign, marks by their names, a comment; what is none of these is left out.
-    pub(crate) fn of<'m>(sign: &str, marks: impl Iterator<Item = (Square, &'m str)>, comment: &str) -> Note {
+    pub fn new<'m>(sign: &str, marks: impl Iterator<Item = (Square, &'m str)>, comment: &str) -> Note {
         let sign = SIGNS.iter().find(|(known, _)| *known == sign).map(|&(sign, _)| sign);
         let mut note = Note { sign, ..Note::default() };
         for (square, name) in marks {
@@ -51,18 +51,18 @@ impl Note {
     }
 
     /// Returns the sign.
-    pub(crate) fn sign(&self) -> Option<&'static str> {
+    pub fn sign(&self) -> Option<&'static str> {
         self.sign
     }
 
     /// Returns the marked squares and the names of their marks.
-    pub(crate) fn marks(&self) -> impl Iterator<Item = (Square, &'static str)> {
+    pub fn marks(&self) -> impl Iterator<Item = (Square, &'static str)> {
         let name = |mark| MARKS.iter().find(|&&(known, ..)| known == mark).map_or("", |&(.., name)| name);
         self.marks.iter().map(move |&(mark, square)| (square, name(mark)))
     }
 
     /// Returns the comment.
-    pub(crate) fn comment(&self) -> &str {
+    pub fn comment(&self) -> &str {
         &self.comment
     }
 
@@ -150,12 +150,13 @@ impl Note {
 
 /// A position of the tree.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Node {
+pub struct Node {
     /// The move that led to it; nothing at the start.
-    pub(crate) square: Option<Square>,
-    /// The moves that were tried here, the main line first.
-    pub(crate) children: Vec<usize>,
-    pub(crate) note: Note,
+    pub square: Option<Square>,
+    /// Where in [`Variations::nodes`] the moves stand that were tried here, the main line first.
+    pub children: Vec<usize>,
+    /// What is said about it.
+    pub note: Note,
 }
 
 /// Where in a tree a move is tried.
@@ -179,7 +180,7 @@ impl Place {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variations {
     /// The first is the start.
-    pub(crate) nodes: Vec<Node>,
+    pub(super) nodes: Vec<Node>,
     /// The length of all comments.
     words: usize,
 }
@@ -289,6 +290,19 @@ impl Variations {
         let Node { square, note, .. } = &self.nodes[at];
         *text += &square.map(|square| square.to_string()).unwrap_or_default();
         note.push(text);
+    }
+
+    /// Returns every position of the tree; the first is the start.
+    ///
+    /// ```
+    /// use kaeshi::notation::Variations;
+    /// let (_, tree) = Variations::parse("f5d6!?{or so}(f6)").unwrap();
+    /// let first = &tree.nodes()[tree.nodes()[0].children[0]];
+    /// let replies: Vec<_> = first.children.iter().map(|&child| &tree.nodes()[child]).collect();
+    /// assert_eq!((replies.len(), replies[0].note.sign(), replies[0].note.comment()), (2, Some("!?"), "or so"));
+    /// ```
+    pub fn nodes(&self) -> &[Node] {
+        &self.nodes
     }
 
     /// Returns the moves of the first line.

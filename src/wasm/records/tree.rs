@@ -10,7 +10,7 @@ use crate::position::Position;
 
 /// Returns the start of a tree with all that is behind it.
 pub fn described(tree: &Variations) -> JsValue {
-    node(tree, &tree.nodes[0])
+    node(tree, &tree.nodes()[0])
 }
 
 /// Describes a node. A game has at most 60 moves, and no deeper do calls go.
@@ -27,7 +27,7 @@ fn node(tree: &Variations, Node { square, children, note }: &Node) -> JsValue {
         fields.push(("marks", object(&marks)));
     }
     if !children.is_empty() {
-        let moves: Array = children.iter().map(|&child| node(tree, &tree.nodes[child])).collect();
+        let moves: Array = children.iter().map(|&child| node(tree, &tree.nodes()[child])).collect();
         fields.push(("moves", moves.into()));
     }
     object(&fields)
@@ -74,7 +74,7 @@ fn note(value: &JsValue) -> Note {
         })
         .collect();
     let marks = marks.iter().filter_map(|(square, mark)| Some((square.parse().ok()?, mark.as_str())));
-    Note::of(&text(value, "sign"), marks, &text(value, "comment"))
+    Note::new(&text(value, "sign"), marks, &text(value, "comment"))
 }
 
 /// Returns a field of a value, or nothing where there is none.
