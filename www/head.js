@@ -18,6 +18,21 @@ const PICTURE = 'A reversi board in the middle of an endgame puzzle · 詰めオ
 /** The pages whose engine is wanted at once. */
 const WITH_BOARD = ['index.html', 'tsume.html', 'analyse.html', 'embed.html'];
 
+/**
+ * What a page says whose scripts do not come, hang or are damaged: nothing but its style sheet can show it, after a
+ * while (`.late` in tokens.css). The first thing that a script does is to take it away.
+ * @type {HtmlTagDescriptor}
+ */
+const LATE = {
+  tag: 'p',
+  attrs: { id: 'late', class: 'late', role: 'status' },
+  children: [
+    '<span lang="en">A part of this page has not arrived. Please load the page again.</span>',
+    '<span lang="ja">ページの一部が届いていません。再読み込みしてください。</span>',
+  ].join(' '),
+  injectTo: 'body-prepend',
+};
+
 /** @returns {Plugin} */
 export function head() {
   const site = process.env['KAESHI_SITE'] ?? '';
@@ -34,6 +49,7 @@ export function head() {
           html: isBuild ? html.replace(/<meta charset="utf-8" ?\/?>/, `$&\n    ${policy}`) : html,
           tags: [
             ...(WITH_BOARD.some((name) => filename.endsWith(`/${name}`)) ? early(bundle) : []),
+            LATE,
             ...oembedLink(site, filename.replace(/^.*\//, '')),
             ...tags(site && new URL(page, site.replace(/\/?$/, '/')).href, titleOf(html), descriptionOf(html)),
           ],

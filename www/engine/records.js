@@ -3,11 +3,12 @@
  * text or file is opened.
  */
 import recordsUrl from '../pkg/records/kaeshi_bg.wasm?url';
+import { inTime } from './arrival.js';
 import { compile, once } from './load.js';
 
 /** @type {() => Promise<import('./types.js').Records>} */
 export const loadRecords = once(async () => {
-  const [records, module] = await Promise.all([import('../pkg/records/kaeshi.js'), compile(recordsUrl)]);
+  const [records, module] = await Promise.all([inTime(import('../pkg/records/kaeshi.js')), compile(recordsUrl)]);
   await records.default({ module_or_path: module });
   return records;
 });

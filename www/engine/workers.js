@@ -4,6 +4,7 @@
  * so that whoever asks hears one worker. All else is the first one's. The others start when they are first wanted, and
  * what puts their parts together is fetched then.
  */
+import { inTime } from './arrival.js';
 
 /** @import { Answer, FileName, FromWorker, Job, Progress, Thread, ToWorker } from './types.js' */
 
@@ -93,7 +94,7 @@ export class Workers extends EventTarget {
 
   /** Starts those that are missing. Where one does not start, the others do without. */
   async #grow() {
-    const parts = import('./parts.js').catch(() => undefined);
+    const parts = inTime(import('./parts.js')).catch(() => undefined);
     const missing = Array.from({ length: this.#wanted - this.#threads.length }, () => this.#start());
     for (const started of await Promise.allSettled(missing)) {
       if (started.status === 'rejected') this.#wanted--;

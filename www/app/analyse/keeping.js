@@ -2,7 +2,7 @@
  * Where an analysis is kept: by this tab and by the browser, so that a reload brings all of it back, and, once somebody
  * changed something in it, in the library, under a name of its own. Opening another leaves it there.
  */
-import { asRecord, checkTags, recall, remember, toldResult } from '../shared/index.js';
+import { arriving, asRecord, checkTags, recall, remember, toldResult } from '../shared/index.js';
 import { emptyTree, fromObject, mainLine, toObject, withLine } from '../tree/index.js';
 
 /** @import { Step } from './editing.js' */
@@ -93,7 +93,7 @@ function keptIn(text) {
 
 /** @param {Step} step @param {Rules} rules */
 async function store({ id, tree }, rules) {
-  const { openStore } = await import('../store/index.js');
+  const { openStore } = await arriving(import('../store/index.js'));
   const moves = mainLine(tree);
   const { opening, result } = rules(tree.start, moves);
   const all = openStore();
@@ -122,7 +122,7 @@ async function store({ id, tree }, rules) {
  * @returns {Promise<Step | undefined>}
  */
 export async function fromLibrary(id, rules) {
-  const { openStore } = await import('../store/index.js');
+  const { openStore } = await arriving(import('../store/index.js'));
   const entry = await openStore().get(id);
   if (!entry) return undefined;
   if (entry.tree) {

@@ -1,5 +1,4 @@
 /** Which panel is shown, and the loading and mounting of those that are rooms of their own. */
-import { arriving } from '../shared/index.js';
 import { OWN, PANELS } from './panels.js';
 
 /** @import { AnalysePage } from './controller.js' */
@@ -49,7 +48,7 @@ export class Panels {
     const panel = PANELS.find((each) => each.id === id);
     if (!panel) return;
     try {
-      const { mount } = await arriving(panel.load());
+      const { mount } = await panel.load();
       if (this.#mounted.has(id)) return;
       const root = document.createElement('div');
       this.#mounted.set(id, { root, mounted: undefined });

@@ -8,6 +8,8 @@
  * it is hidden, it should rest.
  */
 
+import { arriving } from '../shared/index.js';
+
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { PanelHost } from './host.js' */
 
@@ -23,7 +25,7 @@ export const OWN = [
 
 /** @type {readonly Panel[]} */
 export const PANELS = [
-  { id: 'review', title: 'analyse.panel.review', load: () => import('../review/index.js') },
-  { id: 'explorer', title: 'analyse.panel.explorer', load: () => import('../explorer/index.js') },
-  { id: 'edit', title: 'analyse.panel.edit', load: () => import('../editor/index.js') },
+  { id: 'review', title: 'analyse.panel.review', load: () => arriving(import('../review/index.js')) },
+  { id: 'explorer', title: 'analyse.panel.explorer', load: () => arriving(import('../explorer/index.js')) },
+  { id: 'edit', title: 'analyse.panel.edit', load: () => arriving(import('../editor/index.js')) },
 ];

@@ -1,5 +1,5 @@
 /** The thread in which tasks are done, as the page sees it: questions with a number each. */
-import { Watch, arrive, trusted } from '../../engine/index.js';
+import { Watch, arrive, inTime, trusted } from '../../engine/index.js';
 import { coded } from '../../locale/index.js';
 import { errorOf, unpacked } from './messages.js';
 import workerUrl from './worker.js?worker&url';
@@ -11,6 +11,8 @@ import workerUrl from './worker.js?worker&url';
 
 /** A thread that says nothing for so long while it starts does not start. */
 const START_SECONDS = 20;
+/** The largest text that is read takes a few seconds, on a slow phone half a minute: after this it does not end. */
+const TASK_SECONDS = 180;
 
 export class Thread {
   /** @type {Promise<Worker> | undefined} */
@@ -20,18 +22,21 @@ export class Thread {
   /** What is asked, by its number. @type {Map<number, Waiting>} */
   #waiting = new Map();
   #asked = 0;
+  /** Waits for the answer to what is asked. @type {Watch | undefined} */
+  #watch;
   /** Whether its script did not run: it is then fetched past what is kept of it. */
   #isDoubtful = false;
 
   /** Has a task done; where there are no threads, here. @param {keyof Tasks} name @param {readonly unknown[]} args */
   async ask(name, args) {
     if (typeof Worker !== 'function') {
-      const tasks = await (this.#here ??= import('./tasks.js').then((module) => new module.Tasks()));
+      const tasks = await (this.#here ??= inTime(import('./tasks.js')).then((module) => new module.Tasks()));
       return /** @type {(this: Tasks, ...args: unknown[]) => unknown} */ (tasks[name]).call(tasks, ...args);
     }
     const worker = await (this.#worker ??= this.#start());
     const id = this.#asked++;
     const answered = new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    if (this.#waiting.size === 1) this.#watch?.begin();
     worker.postMessage(/** @type {Asked} */ ({ id, name, args }));
     return answered;
   }
@@ -44,24 +49,32 @@ export class Thread {
         throw why;
       });
     const worker = new Worker(trusted(url), { type: 'module', name: 'kaeshi-work' });
+    let hasStarted = false;
     /** @param {Event} [event] */
     const fail = (event) => {
       event?.preventDefault();
-      watch.end();
+      starting.end();
+      silence.end();
       worker.terminate();
       this.#worker = undefined;
       this.#isDoubtful = true;
-      const why = coded('noThread', 'the thread did not start');
+      const why = hasStarted
+        ? coded('silent', 'the thread fell silent')
+        : coded('noThread', 'the thread did not start');
       for (const { reject } of this.#waiting.values()) reject(why);
       this.#waiting.clear();
     };
-    const watch = new Watch(START_SECONDS, fail);
-    watch.begin();
+    const starting = new Watch(START_SECONDS, fail);
+    const silence = (this.#watch = new Watch(TASK_SECONDS, fail));
+    starting.begin();
     worker.onmessage = (/** @type {MessageEvent<Answered>} */ { data }) => {
-      watch.end();
+      hasStarted = true;
+      starting.end();
+      silence.alive();
       this.#isDoubtful = false;
       const request = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
+      if (this.#waiting.size === 0) silence.end();
       if ('error' in data) request?.reject(errorOf(data.error));
       else request?.resolve(unpacked(data.value));
     };

@@ -6,7 +6,7 @@
  */
 import { render } from 'lit';
 import { lead } from '../incoming/index.js';
-import { loadSettings, part, siteHeader } from '../shared/index.js';
+import { arriving, loadSettings, part, siteHeader } from '../shared/index.js';
 import { DAILY, FRAME, LEGAL, PARTS, POLICY, PRESS, SCRIPT, STYLE, block, hamlite, reference } from './view.js';
 import { wordsIn } from './words.js';
 
@@ -64,8 +64,8 @@ export class EmbedPage {
   async #fetch() {
     try {
       const [{ default: contract }, { Playground }] = await Promise.all([
-        import('./contract.json'),
-        import('./playground.js'),
+        arriving(import('./contract.json')),
+        arriving(import('./playground.js')),
       ]);
       this.#playground ??= new Playground(part('playground', HTMLElement), (text, event) => this.#copy(text, event));
       this.#change({ contract });

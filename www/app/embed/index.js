@@ -1,7 +1,7 @@
 /** The page for embedders. */
 import '../nonce.js';
 import { pageUrl } from '../../elements/shared/index.js';
-import { part } from '../shared/index.js';
+import { arriving, part } from '../shared/index.js';
 import { EmbedPage } from './controller.js';
 
 // An address that asks for a board is one for the frame, which stands alone.
@@ -11,4 +11,5 @@ if (/[?&](m|p|show|daily|kifu|diag|matrix|start_board|Line1)=/i.test(location.se
 new EmbedPage({ figures: [...document.querySelectorAll('figure')], notice: part('notice', HTMLElement) });
 // Only now, when the code of the examples is read; and by its name, as another page would load it.
 const bundle = import.meta.env.PROD ? pageUrl('kaeshi.js') : '/elements/define.js';
-await import(/* @vite-ignore */ bundle);
+// The code is there to be read where it does not come; the notice over the header says what is missing.
+await arriving(import(/* @vite-ignore */ bundle)).catch(() => undefined);

@@ -1,7 +1,7 @@
 /** The box with the code of a board for other pages, and the board as readers of those pages will see it. */
 import { html } from 'lit';
 import { icon } from '../../elements/shared/index.js';
-import { Dialog, frame } from '../shared/index.js';
+import { Dialog, arriving, frame } from '../shared/index.js';
 import { elementCode, frameCode, written } from './code.js';
 import { t } from './texts.js';
 
@@ -10,9 +10,9 @@ import { t } from './texts.js';
 
 /** What registers each element; most pages have theirs already. */
 const ELEMENTS = {
-  board: () => import('../../elements/board/index.js'),
-  game: () => import('../../elements/game/index.js'),
-  tsume: () => import('../../elements/tsume/index.js'),
+  board: () => arriving(import('../../elements/board/index.js')),
+  game: () => arriving(import('../../elements/game/index.js')),
+  tsume: () => arriving(import('../../elements/tsume/index.js')),
 };
 
 /**

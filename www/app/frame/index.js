@@ -4,10 +4,11 @@
  * as there, and under Hamlite's name the start of a game stands there when nothing is asked for.
  */
 import '../nonce.js';
+import { inTime } from '../../engine/index.js';
 import { nearestLang } from '../../locale/index.js';
 import { fieldsIn, shownBy } from './address.js';
 import { tellParent } from './messages.js';
-import { drawn } from './view.js';
+import { drawn, missing } from './view.js';
 
 const content = /** @type {HTMLElement} */ (document.getElementById('content'));
 
@@ -24,11 +25,11 @@ const isTheirs = (fields) =>
 /** What the address asks for. @param {URLSearchParams} fields */
 async function asked(fields) {
   if (!isTheirs(fields)) return shownBy(fields);
-  const { shownByHamlite } = await import('./hamlite.js');
+  const { shownByHamlite } = await inTime(import('./hamlite.js'));
   return shownByHamlite(location);
 }
 
-/** Shows what the address names. */
+/** Shows what the address names; where a part of the page or of the engine does not come, it says so. */
 async function follow() {
   const fields = fieldsIn(location);
   const root = document.documentElement;
@@ -38,11 +39,16 @@ async function follow() {
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
   else delete root.dataset['theme'];
   root.classList.toggle('as-wide', fields.get('fit') === 'width');
-  const shown = await asked(fields);
-  for (const [property, value] of Object.entries(shown.style)) root.style.setProperty(property, value);
-  content.replaceChildren(...(await drawn(shown, lang)));
+  try {
+    const shown = await asked(fields);
+    for (const [property, value] of Object.entries(shown.style)) root.style.setProperty(property, value);
+    content.replaceChildren(...(await drawn(shown, lang)));
+  } catch {
+    content.replaceChildren(...missing(lang));
+  }
 }
 
 addEventListener('hashchange', () => void follow());
 tellParent(content);
+document.getElementById('late')?.remove();
 await follow();

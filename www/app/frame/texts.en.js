@@ -6,5 +6,7 @@ export const en = {
   'frame.parts': 'Parts of the game',
   'frame.forgotten': 'At move {n} {squares} was not turned over.',
   'frame.fault': 'The game could not be read to its end: {why}',
+  'frame.missing': 'The board could not be fetched.',
+  'frame.again': 'Try again',
   'frame.diagram': 'The game with the number of every move, {n} moves',
 };

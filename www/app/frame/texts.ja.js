@@ -7,5 +7,7 @@ export const ja = {
   'frame.parts': '対局の区切り',
   'frame.forgotten': '{n}手目で {squares} が返されていません。',
   'frame.fault': '棋譜を最後まで読めませんでした。{why}',
+  'frame.missing': '盤を読み込めませんでした。',
+  'frame.again': 'もう一度試す',
   'frame.diagram': '手数入りの棋譜（{n}手）',
 };

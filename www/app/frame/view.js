@@ -1,7 +1,7 @@
 /** Puts into the page what an address asks for: the element, and below it what an element has no place for. */
 import { pageUrl, positionFields } from '../../elements/shared/index.js';
 import { creditLine } from '../../elements/credit/index.js';
-import { loadRecords } from '../../engine/index.js';
+import { inTime, loadRecords } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { t } from './texts.js';
 
@@ -11,9 +11,9 @@ import { t } from './texts.js';
 
 /** What registers each element, fetched when it is wanted. */
 const ELEMENTS = {
-  board: () => import('../../elements/board/index.js'),
-  game: () => import('../../elements/game/index.js'),
-  tsume: () => import('../../elements/tsume/index.js'),
+  board: () => inTime(import('../../elements/board/index.js')),
+  game: () => inTime(import('../../elements/game/index.js')),
+  tsume: () => inTime(import('../../elements/tsume/index.js')),
 };
 
 /** The sides as addresses have them. @type {Readonly<Record<string, string>>} */
@@ -56,6 +56,16 @@ export async function drawn(shown, lang) {
     if (interval > 0) advance(game, interval);
   }
   return [element, ...below, ...(analysis ? [analyseLink(element, attributes, lang)] : [])];
+}
+
+/**
+ * What stands in the place of a board that did not come. Only another page fetches a missing script anew.
+ * @param {Lang} lang
+ */
+export function missing(lang) {
+  const button = tag('button', t(lang, 'frame.again'), { type: 'button' });
+  button.addEventListener('click', () => location.reload());
+  return [tag('p', t(lang, 'frame.missing'), { class: 'fault', role: 'alert' }), button];
 }
 
 /** The game as it is printed, each disc with the number of its move. @param {Shown} shown @param {Lang} lang */

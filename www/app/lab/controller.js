@@ -10,7 +10,7 @@ import { SQUARES } from '../../elements/board/index.js';
 import { Voice } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
 import { lead } from '../incoming/index.js';
-import { readPaste, siteHeader } from '../shared/index.js';
+import { arriving, readPaste, siteHeader } from '../shared/index.js';
 import { Automaton } from './automaton.js';
 import { revealLine } from './code.js';
 import { loadLab } from './engine.js';
@@ -86,7 +86,7 @@ export class LabPage {
       const lab = await loadLab();
       this.#change({ lab, techniques: lab.lab_techniques() });
       this.#follow(false);
-      const { source } = await import('./sources.js');
+      const { source } = await arriving(import('./sources.js'));
       this.#change({ source });
     } catch (thrown) {
       this.#tell(explain(this.#state.lang, thrown));

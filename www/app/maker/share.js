@@ -4,7 +4,7 @@ import { creditLine } from '../../elements/credit/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { loadRecords } from '../../engine/index.js';
 import { pngOf } from '../open/index.js';
-import { download, frame } from '../shared/index.js';
+import { arriving, download, frame } from '../shared/index.js';
 import { elementCode, frameCode, plainText } from './code.js';
 import { t } from './texts.js';
 import { promptFor } from './words.js';
@@ -25,7 +25,7 @@ const KINDS = /** @type {const} */ (['link', 'element', 'frame', 'text', 'svg', 
  * @param {Shared} page
  */
 export async function shareBox(dialog, page) {
-  const [writer] = await Promise.all([loadRecords(), import('../../elements/tsume/index.js')]);
+  const [writer] = await Promise.all([loadRecords(), arriving(import('../../elements/tsume/index.js'))]);
   const box = new ShareBox(dialog, page, writer);
   dialog.show(() => box.view());
 }

@@ -1,5 +1,6 @@
 /** A link to an entry of the library: only the browser that keeps it can say what it is. */
 import { fieldsOf, positionFields } from '../../elements/shared/index.js';
+import { arriving } from '../shared/index.js';
 
 /** @import { Entry } from '../store/index.js' */
 
@@ -23,7 +24,7 @@ export function nameIn(text) {
  * @throws {NotKept}
  */
 export async function entryNamed(name) {
-  const { openStore } = await import('../store/index.js');
+  const { openStore } = await arriving(import('../store/index.js'));
   const entry = await openStore().get(name);
   if (!entry) throw new NotKept();
   const { start, moves, kind } = entry;

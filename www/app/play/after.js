@@ -3,7 +3,7 @@
  * beside it. All are fetched when needed.
  */
 import { playerName } from '../../elements/game/index.js';
-import { toHash } from '../shared/index.js';
+import { arriving, toHash } from '../shared/index.js';
 import { PLAYERS, swapped } from './table.js';
 
 /** @import { Change } from '../../elements/game/element.js' */
@@ -55,7 +55,7 @@ export class After {
     const { game, state } = this.#page;
     const isWanted = game.hinting.moves.length > 0 || state.told.tree !== undefined;
     if (!this.#beside && !(this.#roomy.matches && isWanted)) return;
-    this.#beside ??= import('../beside/index.js').then(({ Beside }) => new Beside(game));
+    this.#beside ??= arriving(import('../beside/index.js')).then(({ Beside }) => new Beside(game));
     this.#beside.then(
       (beside) => beside.redraw(this.lang, this.#roomy.matches, state.told.tree),
       // It is not needed to play, and asked for again.
@@ -71,14 +71,19 @@ export class After {
     const { settings } = this.#page.state;
     const before = this.#before;
     this.#before = change;
+    // Neither is needed to play; the card does not wait for a sound.
+    if (settings.sound || settings.haptics)
+      arriving(import('./sound.js')).then(
+        ({ play }) => play(before, change, settings),
+        () => undefined,
+      );
     try {
-      if (settings.sound || settings.haptics) (await import('./sound.js')).play(before, change, settings);
       if (change.result && !this.#card) {
-        const { ResultCard } = await import('../result/index.js');
+        const { ResultCard } = await arriving(import('../result/index.js'));
         this.#card ??= new ResultCard(this);
       }
     } catch {
-      // Neither is needed to play.
+      // The notice over the header says it.
     }
     // While they were on their way the game may have changed again.
     if (this.#before === change) this.#card?.follow(change, isFresh);

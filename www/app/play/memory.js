@@ -14,6 +14,7 @@
  * that "back" brings the former game again.
  */
 import {
+  arriving,
   History,
   addressWith,
   checkKept,
@@ -110,7 +111,7 @@ class Moving {
   static #last = Promise.resolve();
 
   static soon() {
-    const move = async () => (await import('../store/index.js')).moveRecentGames();
+    const move = async () => (await arriving(import('../store/index.js'))).moveRecentGames();
     // What could not be moved stays in the list, for the next time.
     this.#last = this.#last.then(move).catch(() => undefined);
   }

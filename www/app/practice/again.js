@@ -1,4 +1,5 @@
 /** Puzzles that went wrong outside the training: there they come again. */
+import { arriving } from '../shared/index.js';
 import { openPractice } from '../store/index.js';
 
 /**
@@ -8,7 +9,7 @@ import { openPractice } from '../store/index.js';
  */
 export async function comesAgain(id, now = Date.now()) {
   // Without the part that says when, as may be offline, the try is kept all the same.
-  const schedule = await import('./schedule.js').catch(() => undefined);
+  const schedule = await arriving(import('./schedule.js')).catch(() => undefined);
   if (!schedule) return;
   const practice = openPractice();
   const card = schedule.reviewed(id, (await practice.cards()).get(id), false, now);

@@ -9,7 +9,7 @@ import { render } from 'lit';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { inLanguage } from '../../locale/index.js';
 import { loadReviewed } from '../mistakes/index.js';
-import { keepReview, keptReview, toHash } from '../shared/index.js';
+import { arriving, keepReview, keptReview, toHash } from '../shared/index.js';
 import { t } from './texts.js';
 import { accuracyOf, card } from './view.js';
 import './result.css';
@@ -155,7 +155,7 @@ export class ResultCard {
   #drawInsight({ start, isStandardStart, line }) {
     if (!this.#roomy.matches || !this.#reviewed || this.#state !== 'done') return undefined;
     if (!this.#insight) {
-      import('../review/index.js').then(
+      arriving(import('../review/index.js')).then(
         ({ insight }) => {
           this.#insight = insight;
           this.redraw();

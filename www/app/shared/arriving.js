@@ -1,5 +1,5 @@
 /** Parts of a page that are fetched when they are first wanted. */
-import { codeOf, inTime } from '../../engine/index.js';
+import { inTime } from '../../engine/index.js';
 
 /**
  * Gives a part that is on its way. Where it does not come, the notice over the header says so, as where it is gone.
@@ -11,7 +11,7 @@ export async function arriving(part) {
   try {
     return await inTime(part);
   } catch (why) {
-    if (codeOf(why) === 'stalled') dispatchEvent(new Event('vite:preloadError'));
+    dispatchEvent(new Event('vite:preloadError'));
     throw why;
   }
 }

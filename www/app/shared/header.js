@@ -47,6 +47,8 @@ export const loadBoxes = () => arriving(import('./boxes/index.js'));
 export function siteHeader(current, onChange, { keys, tell: told } = {}) {
   const host = document.getElementById('site');
   if (!host) throw new Error('the page has no <header id="site">');
+  // The scripts are here: see head.js.
+  document.getElementById('late')?.remove();
   const dialog = new Dialog(document.body.appendChild(document.createElement('div')));
   const menu = new Menu(host, () => draw());
   let settings = loadSettings();

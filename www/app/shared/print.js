@@ -1,5 +1,6 @@
 /** Prints the game on a page, and not the screen. */
 import { nothing, render } from 'lit';
+import { arriving } from './arriving.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Kifu } from './kifu.js' */
@@ -20,7 +21,7 @@ export function printsKifu(read) {
   };
   // A page cannot wait once it is being printed, so what draws is fetched when there is time.
   const load = async () => {
-    drawing = await import('./kifu.js');
+    drawing = await arriving(import('./kifu.js'));
     if (matchMedia('print').matches) draw();
   };
   const soon = () => void load().catch(() => undefined);

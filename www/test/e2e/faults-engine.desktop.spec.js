@@ -130,6 +130,56 @@ test('a part of the page that does not come is told of, and a reload brings it',
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a page whose scripts do not come says so, without a script', async ({ page }) => {
+  for (const [name, script] of /** @type {const} */ ([
+    ['', /\/assets\/index-[^/]*\.js$/],
+    ['tsume.html', /\/assets\/tsume-[^/]*\.js$/],
+    ['frame.html', /\/assets\/frame-[^/]*\.js$/],
+  ]))
+    for (const fault of Object.keys(FAULTS)) {
+      site.state.faults = [{ path: script, fault }];
+      await page.goto(site.url + name, { waitUntil: 'commit' });
+      const said = page.locator('#late');
+      if (fault === 'slow') {
+        await expect(said).toHaveCount(0);
+        continue;
+      }
+      await expect(said).toBeHidden();
+      // Half a minute, which no clock of the test moves on.
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(1);
+      const delays = await page.evaluate(() =>
+        document.getAnimations().map((animation) => {
+          const { delay } = animation.effect?.getTiming() ?? {};
+          animation.finish();
+          return delay;
+        }),
+      );
+      expect(delays, `${name} ${fault}`).toEqual([30_000]);
+      await expect(said).toBeVisible();
+      await expect(said).toContainText('Please load the page again.');
+    }
+  site.state.faults = [];
+  await page.goto(site.url);
+  await ready(page);
+  await expect(page.locator('#late')).toHaveCount(0);
+});
+
+test('a frame whose board does not come says so, and tries again', async ({ page }) => {
+  for (const [address, path] of /** @type {const} */ ([
+    ['frame.html?m=f5d6', /\/assets\/game-/],
+    ['frame.html?kifu=f5d6', /\/assets\/hamlite-/],
+  ])) {
+    site.state.faults = [{ path, fault: 'hanging' }];
+    await page.goto(site.url + address);
+    const button = page.getByRole('button', { name: 'Try again', exact: true });
+    await expect.poll(() => waited(page, button), address).toBe(true);
+    await expect(page.getByRole('alert')).toHaveText('The board could not be fetched.');
+    site.state.faults = [];
+    await button.click();
+    await expect(page.locator('kaeshi-game kaeshi-board')).toBeVisible();
+  }
+});
+
 test('a puzzle goes on after the faults of its engine and its file', async ({ page }) => {
   for (const [path, fault] of /** @type {const} */ ([
     [/\/worker-/, 'corrupt'],

@@ -48,6 +48,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test('a thread that falls silent in the middle of a task is ended, and the next task starts another', async () => {
+  const thread = new Thread();
+  const ask = () => thread.ask('forget', []).catch((/** @type {unknown} */ why) => why);
+  const first = ask();
+  await vi.advanceTimersByTimeAsync(0);
+  workers[0]?.answer();
+  expect(await first).toBe(0);
+  const [second, third] = [ask(), ask()];
+  await vi.advanceTimersByTimeAsync(179_000);
+  expect(workers[0]?.isEnded).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(workers[0]?.isEnded).toBe(true);
+  for (const each of [second, third]) expect(await each).toMatchObject({ code: 'silent' });
+  const fourth = ask();
+  await vi.advanceTimersByTimeAsync(0);
+  workers[1]?.answer();
+  expect(await fourth).toBe(3);
+});
+
 test.each(['silent', 'error'])(
   'a thread that does not start (%s) is told of, and the next one is fetched anew',
   async (how) => {
@@ -64,9 +83,10 @@ test.each(['silent', 'error'])(
     expect(fetched).toEqual(['reload']);
     workers[1]?.answer();
     expect(await second).toBe(1);
-    // One that runs may take as long as it likes.
-    const third = ask();
+    // One that has nothing to do is silent as long as it likes, and one that works takes its time.
     await vi.advanceTimersByTimeAsync(600_000);
+    const third = ask();
+    await vi.advanceTimersByTimeAsync(170_000);
     workers[1]?.answer();
     expect(await third).toBe(2);
   },
