@@ -69,6 +69,19 @@ test('a variable of a module is found, one of a function or a class is not', () 
   const [first, second] = ['www/a.js:7: the state shared has no owner', 'www/b.js:1: the state list has no owner'];
   assert.deepEqual(looseState(loose, new Map()), [first, second]);
   assert.deepEqual(looseState(loose, new Map([['www/b.js', 'for a reason']])), [first]);
+  // A collection that the module fills is a variable, one that it only reads is none.
+  for (const filled of [
+    'const known = new Map();\nknown.set(1, 2);',
+    'const known = /** @type {Set<string>} */ (new Set());\nknown.add("a");',
+    'export const known = { isOpen: false };\nconst open = () => (known.isOpen = true);',
+    'const known = [];\nexport const learn = (a) => known.push(a);',
+  ])
+    assert.equal(looseState([file('www/c.js', filled)], new Map()).length, 1, filled);
+  for (const read of [
+    'const KNOWN = new Set([1]);\nKNOWN.has(1);',
+    'const known = {};\nclass A { known = 1; }\na.known.add(1);',
+  ])
+    assert.deepEqual(looseState([file('www/c.js', read)], new Map()), [], read);
   const needless = 'www/a.js: has no variable of its module and needs no exception';
   assert.deepEqual(looseState([file('www/a.js', owned)], new Map([['www/a.js', '']])), [needless]);
 });

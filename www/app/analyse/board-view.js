@@ -9,27 +9,19 @@ import { seenFrom, valueMarks } from './values.js';
 /** @import { AnalysePage } from './controller.js' */
 /** @import { Moment } from './positions.js' */
 
-/** @type {WeakMap<AnalysePage, ReturnType<typeof gestures>>} */
-const ofPage = new WeakMap();
-
-/** @param {AnalysePage} page */
-function gesturesOf(page) {
-  const known = ofPage.get(page);
-  if (known) return known;
-  const made = gestures({
+/** What fingers do on the board of a page. @param {AnalysePage} page */
+export const gesturesOf = (page) =>
+  gestures({
     back: () => page.goTo(page.state.path.slice(0, -2)),
     on: () => page.goTo(page.state.line.slice(0, page.state.path.length + 2)),
     mark: (square) => page.editing.nextShape(square),
   });
-  ofPage.set(page, made);
-  return made;
-}
 
 /** @param {AnalysePage} page @param {Moment | undefined} shown */
 export function boardView(page, shown) {
   const { lang, state } = page;
   const isPreview = state.preview !== undefined;
-  const { contextmenu, touchstart, touchmove, touchend, touchcancel } = gesturesOf(page);
+  const { contextmenu, touchstart, touchmove, touchend, touchcancel } = page.gestures;
   return html`<kaeshi-board
     lang=${lang}
     .position=${shown?.position ?? null}

@@ -24,6 +24,7 @@ import {
   withLine,
 } from '../tree/index.js';
 import { readAddress, writeAddress } from './address.js';
+import { gesturesOf } from './board-view.js';
 import { Boxes } from './boxes.js';
 import { Editing } from './editing.js';
 import { PanelHost } from './host.js';
@@ -64,6 +65,8 @@ export class AnalysePage {
   #site;
   /** What the evaluation was last drawn as. @type {import('./live.js').LiveState} */
   #liveState = 'off';
+  /** What fingers do on the board. @readonly */
+  gestures = gesturesOf(this);
   /** Whether there is room for the moves and another panel beside them. */
   wide = matchMedia('(min-width: 1600px) and (orientation: landscape)');
 

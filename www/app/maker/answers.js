@@ -11,19 +11,25 @@ import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 /** What may take longer than seconds is not worked out for a sheet. The library has no larger ones. */
 export const MOST_EMPTIES = 20;
 
-/** What was worked out, by position. @type {Map<string, Answer>} */
-const known = new Map();
+export class Answers {
+  /** What was worked out, by position. @type {Map<string, Answer>} */
+  #known = new Map();
 
-/** The answer that is there already. @param {string} position */
-export const knownAnswer = (position) => known.get(position);
+  /** The answer that is there already. @param {string} position */
+  known = (position) => this.#known.get(position);
 
-/**
- * Works an answer out.
- * @param {string} position
- * @param {AbortSignal} signal
- * @returns {Promise<Answer>}
- */
-export async function answerOf(position, signal) {
+  /**
+   * Works an answer out.
+   * @param {string} position
+   * @param {AbortSignal} signal
+   */
+  async workOut(position, signal) {
+    this.#known.set(position, await answerOf(position, signal));
+  }
+}
+
+/** @param {string} position @param {AbortSignal} signal @returns {Promise<Answer>} */
+async function answerOf(position, signal) {
   const { Game } = await loadKaeshi();
   const { pv, score } = await sharedEngine().solve(position, { signal });
   const game = Game.fromTranscript(pv.join(''), position);
@@ -33,7 +39,5 @@ export async function answerOf(position, signal) {
     square,
     side: movers[i] === 'white' ? /** @type {const} */ ('white') : 'black',
   }));
-  const answer = { line: /** @type {Step[]} */ (line), score: score ?? 0 };
-  known.set(position, answer);
-  return answer;
+  return { line: /** @type {Step[]} */ (line), score: score ?? 0 };
 }

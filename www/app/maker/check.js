@@ -4,7 +4,7 @@
  */
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { rightMoves } from './findings.js';
-import { twinOf } from './twins.js';
+import { Twins } from './twins.js';
 
 /** @import { Diagnosis, Goal, Progress } from '../../engine/types.js' */
 
@@ -119,6 +119,8 @@ export class Checker {
   }
 }
 
+const twins = new Twins();
+
 /**
  * @param {Subject} subject
  * @param {{ signal: AbortSignal, onProgress: (progress: Progress) => void }} options
@@ -131,7 +133,7 @@ async function prove({ position, empties }, options) {
   const flips = Object.fromEntries(game.legalMoves().map((square) => [square, game.flips(square).length]));
   game.free();
   // Without the library a verdict is still a verdict.
-  const twin = await twinOf(kaeshi, position, empties).catch(() => null);
+  const twin = await twins.of(kaeshi, position, empties).catch(() => null);
   return { found, flips, twin: twin ?? undefined, isCompared: twin !== null };
 }
 

@@ -6,7 +6,7 @@ import { loadKaeshi } from '../../engine/index.js';
 import { positionOf, puzzleLibrary } from '../../elements/puzzles/index.js';
 import { History } from '../shared/index.js';
 import { cleanedTitle } from './draft.js';
-import { MOST_EMPTIES, answerOf, knownAnswer } from './answers.js';
+import { Answers, MOST_EMPTIES } from './answers.js';
 import { COUNTS, chosen } from './choose.js';
 import { sheetForm } from './sheet-form.js';
 import { sheetPages } from './sheet-view.js';
@@ -43,6 +43,8 @@ export class SheetTab {
   /** @type {SheetState} */
   state = 'loading';
 
+  #answers = new Answers();
+
   /** @param {Page} page */
   constructor(page) {
     this.#page = page;
@@ -54,7 +56,12 @@ export class SheetTab {
 
   /** How many of the answers are there. */
   get done() {
-    return this.puzzles.filter(({ position }) => knownAnswer(position) || emptiesOf(position) > MOST_EMPTIES).length;
+    return this.puzzles.filter(({ position }) => this.#isDone(position)).length;
+  }
+
+  /** Tests whether there is nothing more to find out about a position. @param {string} position */
+  #isDone(position) {
+    return this.#answers.known(position) !== undefined || emptiesOf(position) > MOST_EMPTIES;
   }
 
   /** Shows the sheet that an address names. @param {URLSearchParams} fields */
@@ -101,8 +108,8 @@ export class SheetTab {
       [this.puzzles, this.state] = [puzzles, 'ready'];
       this.#page.redraw();
       for (const { position } of puzzles) {
-        if (knownAnswer(position) || emptiesOf(position) > MOST_EMPTIES) continue;
-        await answerOf(position, work.signal);
+        if (this.#isDone(position)) continue;
+        await this.#answers.workOut(position, work.signal);
         this.#page.redraw();
       }
     } catch {
@@ -150,7 +157,7 @@ export class SheetTab {
 
   /** What is printed: the sheet, or while one makes a puzzle that puzzle alone. */
   printed() {
-    if (this.#page.tab === 'sheet') return sheetPages(this.lang, this.choice.name, this.puzzles, knownAnswer);
+    if (this.#page.tab === 'sheet') return sheetPages(this.lang, this.choice.name, this.puzzles, this.#answers.known);
     const { puzzle, isPuzzle } = this.#page;
     const alone = isPuzzle ? [{ ...puzzle, id: undefined, stars: undefined }] : [];
     return sheetPages(this.lang, '', alone);

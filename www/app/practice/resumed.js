@@ -1,6 +1,6 @@
 /**
- * What a tab is at in a room of practice, so that a reload comes back to the same puzzle and its time goes on. Its moves
- * are the page's to keep.
+ * What a tab is at in a room of practice, so that a reload comes back to the same puzzle and its time goes on. Its
+ * moves are the page's to keep.
  */
 import { asRecord, recall, remember } from '../shared/index.js';
 import { SYMMETRIES } from '../store/index.js';

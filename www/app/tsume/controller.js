@@ -193,7 +193,8 @@ export class TsumePage {
 
   /**
    * Puts a puzzle onto the board.
-   * @param {Partial<Omit<PracticeShown, 'goal'>> & { position: string, goal: AnyGoal | undefined, game?: string }} puzzle
+   * @param {Partial<Omit<PracticeShown, 'goal'>> &
+   *   { position: string, goal: AnyGoal | undefined, game?: string }} puzzle
    * @param {object} of what it belongs to: another one begins anew, also where the position is the same
    * @param {Tried} [tried] of which tries are kept here; a room keeps its own
    */

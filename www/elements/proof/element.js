@@ -101,6 +101,8 @@ export class KaeshiTsumeProof extends LitElement {
     this.tree?.free();
     /** @type {Tree | undefined} */
     this.tree = undefined;
+    /** The nodes of the tree that the reader opened, each by its moves. @type {Set<string>} */
+    this.openedNodes = new Set();
     /** @type {TreeProgress | undefined} */
     this.progress = undefined;
     this.isGrowing = this.isStopped = this.isCertifying = false;

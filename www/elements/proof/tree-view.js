@@ -66,9 +66,6 @@ const SQUARES = 64;
  */
 const beatenOf = ({ session }) => new Set([...(session?.beaten ?? [])].map((position) => position.slice(0, SQUARES)));
 
-/** The nodes that a reader opened. @type {WeakMap<Tree, Set<string>>} */
-const opened = new WeakMap();
-
 /**
  * A reply and the answer to it; the replies to that are there once it is opened.
  * @param {KaeshiTsumeProof} proof
@@ -105,8 +102,7 @@ function nodeView(proof, tree, id, path) {
   const done = node.replies.filter((each) => isBeaten(tree.node(each.node)?.position ?? '')).length;
   const count = done > 0 ? t(lang, 'proof.tree.beaten', { done, n }) : String(n);
   const key = path.join('.');
-  const open = opened.get(tree) ?? new Set();
-  opened.set(tree, open);
+  const open = proof.openedNodes;
   /** @param {Event} event */
   const turn = (event) => {
     event.stopPropagation();
