@@ -4,23 +4,21 @@
  */
 import { checkedCredit } from '../../elements/credit/index.js';
 import { asRecord, recall, remember } from '../shared/index.js';
+import { asGoal } from './goals.js';
 
-/** @import { Goal } from '../../engine/types.js' */
+export { GOALS, WIPE_OUT, asGoal, enoughFor, losingBy, readGoal } from './goals.js';
+
+/** @import { AnyGoal } from '../../engine/types.js' */
 
 /**
  * A puzzle that one made. `typed` is what stood in the text box when it was put by, where that was no board.
- * @typedef {{ position: string, goal: Goal, title: string, author: string, typed?: string }} Own
+ * @typedef {{ position: string, goal: AnyGoal, title: string, author: string, typed?: string }} Own
  */
-
-/** @type {readonly Goal[]} */
-export const GOALS = ['win', 'draw', 'best'];
 
 /** @param {unknown} value @returns {value is string} */
 export const isPosition = (value) => typeof value === 'string' && /^[XO-]{64} [XO]$/.test(value);
 /** @param {unknown} value */
 export const asText = (value) => (typeof value === 'string' ? value : '');
-/** @param {unknown} value @returns {Goal} */
-export const asGoal = (value) => GOALS.find((goal) => goal === value) ?? 'win';
 
 /** @param {unknown} value @returns {Own[]} */
 export function checkOwn(value) {

@@ -6,7 +6,7 @@ import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { rightMoves } from './findings.js';
 import { Twins } from './twins.js';
 
-/** @import { Diagnosis, Goal, Progress } from '../../engine/types.js' */
+/** @import { AnyGoal, Diagnosis, Progress } from '../../engine/types.js' */
 
 /** What is known of a position. @typedef {{ found: Diagnosis, flips: Record<string, number>, twin: string | undefined,
  *   isCompared: boolean }} Proof */
@@ -19,7 +19,7 @@ import { Twins } from './twins.js';
  */
 /**
  * What is checked: the position with the side that has a move.
- * @typedef {{ position: string, empties: number, goal: Goal }} Subject
+ * @typedef {{ position: string, empties: number, goal: AnyGoal }} Subject
  */
 
 /**

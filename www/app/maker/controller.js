@@ -11,7 +11,7 @@ import { explain } from '../../locale/index.js';
 import { Editor, START, Steps, diagramOf, textOf } from '../editor/index.js';
 import { lead } from '../incoming/index.js';
 import { Dialog, History, arriving, loadSettings, siteHeader } from '../shared/index.js';
-import { asGoal, hasOwn, loadOwn, saveOwn, withOwn, withoutOwn } from '../made/index.js';
+import { asGoal, hasOwn, loadOwn, losingBy, saveOwn, withOwn, withoutOwn } from '../made/index.js';
 import { Checker } from './check.js';
 import { positionOfLink } from './link.js';
 import { SheetTab } from './sheet.js';
@@ -20,12 +20,19 @@ import { t } from './texts.js';
 import { makerView, tabs } from './view.js';
 import { emptiesOf } from './words.js';
 
-/** @import { Goal } from '../../engine/types.js' */
+/** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Own } from './draft.js' */
 
 /** How long a notice stays. */
 const NOTICE_MS = 3000;
+/** As the goal dial of a puzzle begins. */
+const USUAL_LOSS = 4;
+/** Whoever loses every disc loses by 64, so to ask for that is to ask for nothing. */
+const MOST_LOSS = 62;
+
+/** @param {AnyGoal} goal @returns {number | undefined} undefined for what is no loss */
+const lossOf = (goal) => (Number(goal) < 0 ? -Number(goal) : undefined);
 
 /**
  * @typedef {{ maker: HTMLElement, sheet: HTMLElement, title: HTMLElement, notice: HTMLElement, dialogs: HTMLElement }}
@@ -49,6 +56,8 @@ export class MakerPage {
   #isUnkept = false;
   /** What was removed last, to be brought back. @type {Own | undefined} */
   removed = undefined;
+  /** By how many discs one may lose, once that is the goal. */
+  loss = lossOf(this.draft.goal) ?? USUAL_LOSS;
   /** @type {'make' | 'sheet'} */
   tab = 'make';
   check = new Checker(() => this.redraw());
@@ -166,12 +175,18 @@ export class MakerPage {
   #keepDraft(part) {
     const before = JSON.stringify(this.draft);
     this.draft = { ...this.draft, ...part };
+    this.loss = lossOf(this.draft.goal) ?? this.loss;
     // A page that was only opened has nothing new to keep.
     if (JSON.stringify(this.draft) === before) return;
     if (!this.#kept.save(this.draft)) this.tell(t(this.lang, 'maker.unkept'));
   }
 
-  /** @param {Goal} goal */
+  /** Asks for a loss by so many discs at most. @param {number} n */
+  lose(n) {
+    this.aim(losingBy(Math.min(MOST_LOSS, Math.max(2, 2 * Math.round(n / 2 || 1)))));
+  }
+
+  /** @param {AnyGoal} goal */
   aim(goal) {
     this.#keepDraft({ goal });
     this.#judge(this.editor);

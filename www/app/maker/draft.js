@@ -4,13 +4,13 @@ import { START, textOf } from '../editor/index.js';
 import { asGoal, asText, isPosition } from '../made/index.js';
 import { asRecord } from '../shared/index.js';
 
-/** @import { Goal } from '../../engine/types.js' */
+/** @import { AnyGoal } from '../../engine/types.js' */
 
 /** @typedef {import('../made/index.js').Own} Own */
 /**
  * What is on the table: the boards that undo leads back to, the last of which is shown, and what stands in the text box
  * while it is no board. Title and author are as they were typed.
- * @typedef {{ past: readonly string[], goal: Goal, title: string, author: string, typed: string | undefined }} Draft
+ * @typedef {{ past: readonly string[], goal: AnyGoal, title: string, author: string, typed: string | undefined }} Draft
  */
 
 /** So many steps outlive a visit. */

@@ -3,13 +3,16 @@
  * one finds the answer without reading. Facts alone; nothing here is asked of the engine.
  */
 
-/** @import { Diagnosis, Goal } from '../../engine/types.js' */
+import { enoughFor } from '../made/index.js';
+
+/** @import { AnyGoal, Diagnosis } from '../../engine/types.js' */
 
 /**
- * What is found: `lost`: the goal is out of reach. `more`: there is a better one. `many`: several first moves are
- * right. `only`: one is. `thin`: the second best loses too little. `forced`, `few`: there is no choice, or hardly any.
- * `corner`, `discs`: the answer is the only corner, or what turns the most discs.
- * @typedef {'lost' | 'more' | 'many' | 'only' | 'thin' | 'forced' | 'few' | 'corner' | 'discs'} Kind
+ * What is found: `lost`: the goal is out of reach. `more`: there is a win where a draw is asked for. `spare`: a loss is
+ * asked for where there is no need to lose. `many`: several first moves are right. `only`: one is. `thin`: the second
+ * best loses too little. `forced`, `few`: there is no choice, or hardly any. `corner`, `discs`: the answer is the only
+ * corner, or what turns the most discs.
+ * @typedef {'lost' | 'more' | 'spare' | 'many' | 'only' | 'thin' | 'forced' | 'few' | 'corner' | 'discs'} Kind
  */
 /** How bad that is: no puzzle, a weak one, or as it should be. @typedef {'bad' | 'weak' | 'good'} Weight */
 /** @typedef {{ kind: Kind, weight: Weight, squares: readonly string[], score: number }} Finding */
@@ -24,16 +27,15 @@ const CORNERS = ['a1', 'h1', 'a8', 'h8'];
 /**
  * The moves that reach a goal.
  * @param {Diagnosis} found
- * @param {Goal} goal
+ * @param {AnyGoal} goal
  */
 export function rightMoves({ moves, score }, goal) {
-  const enough = goal === 'win' ? 1 : goal === 'draw' ? 0 : score;
-  return moves.filter((move) => move.score >= enough).map(({ square }) => square);
+  return moves.filter((move) => move.score >= enoughFor(goal, score)).map(({ square }) => square);
 }
 
 /**
  * Everything there is to say, the worst first.
- * @param {Goal} goal
+ * @param {AnyGoal} goal
  * @param {Diagnosis} found
  * @param {Readonly<Record<string, number>>} flips how many discs each move turns
  * @returns {Finding[]}
@@ -44,12 +46,12 @@ export function judged(goal, found, flips) {
   const finding = (kind, weight, squares = []) => ({ kind, weight, squares, score });
   const right = rightMoves(found, goal);
   const [answer = ''] = right;
+  const more = goal === 'draw' && score > 0 ? [finding('more', 'weak')] : [];
+  const spare = Number(goal) < 0 && score >= 0 ? [finding('spare', 'weak')] : [];
   if (right.length === 0) return [finding('lost', 'bad')];
   if (moves.length === 1) return [finding('forced', 'bad', right)];
-  if (right.length > 1)
-    return [finding('many', 'bad', right), ...(goal === 'draw' && score > 0 ? [finding('more', 'weak')] : [])];
-  const findings = [finding('only', 'good', right)];
-  if (goal === 'draw' && score > 0) findings.push(finding('more', 'weak'));
+  if (right.length > 1) return [finding('many', 'bad', right), ...more, ...spare];
+  const findings = [finding('only', 'good', right), ...more, ...spare];
   if (goal === 'best' && score - (moves[1]?.score ?? -64) < CLEAR_LOSS)
     findings.push({ ...finding('thin', 'weak', [moves[1]?.square ?? '']), score: score - (moves[1]?.score ?? 0) });
   if (moves.length <= FEW_MOVES)

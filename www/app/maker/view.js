@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { MOST, checkedCredit } from '../../elements/credit/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { acts, boardText, brushes, paintBoard, sides, turns } from '../editor/index.js';
-import { GOALS } from '../made/index.js';
+import { goals } from './goals-view.js';
 import { t } from './texts.js';
 import { promptFor, titleFor } from './words.js';
 import { verdictView } from './verdict-view.js';
@@ -36,26 +36,6 @@ export function makerView(page) {
       ${ownList(page)}
     </div>
   </div>`;
-}
-
-/** @param {MakerPage} page */
-function goals(page) {
-  const { lang, draft } = page;
-  return html`<fieldset class="choice">
-    <legend>${t(lang, 'maker.goal')}</legend>
-    ${GOALS.map(
-      (goal) =>
-        html`<label
-          ><input
-            type="radio"
-            name="goal"
-            value=${goal}
-            .checked=${draft.goal === goal}
-            @change=${() => page.aim(goal)}
-          />${t(lang, `maker.goal.${goal}`)}</label
-        >`,
-    )}
-  </fieldset>`;
 }
 
 /** @param {MakerPage} page */

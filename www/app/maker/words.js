@@ -5,7 +5,7 @@ import { whySaid } from '../editor/index.js';
 import { judged, worstOf } from './findings.js';
 import { t } from './texts.js';
 
-/** @import { Goal, Side } from '../../engine/types.js' */
+/** @import { AnyGoal, Goal, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Impossible } from '../study/index.js' */
 /** @import { Check } from './check.js' */
@@ -18,7 +18,14 @@ export const sideOf = (position) => (position.endsWith('O') ? 'white' : 'black')
 /** @param {string} position */
 export const emptiesOf = (position) => position.split('-').length - 1;
 
-/** The question of a puzzle. @param {Lang} lang @param {{ position: string, goal: Goal }} puzzle */
+/** The name of a goal. @param {Lang} lang @param {AnyGoal} goal */
+export function goalSaid(lang, goal) {
+  if (goal === 'win' || goal === 'draw' || goal === 'best') return t(lang, `maker.goal.${goal}`);
+  const n = Number(goal);
+  return t(lang, `maker.goal.${n === 64 ? 'wipeOut' : n > 0 ? 'by' : 'lose'}`, { n: Math.abs(n) });
+}
+
+/** The question of a puzzle. @param {Lang} lang @param {{ position: string, goal: AnyGoal }} puzzle */
 export const promptFor = (lang, { position, goal }) =>
   promptOf(lang, { side: sideOf(position), goal, empties: emptiesOf(position) });
 
@@ -49,8 +56,12 @@ function weaknessOf(findings, worst) {
   if (worst !== 'weak') return worst;
   const weak = findings.filter(({ weight }) => weight === 'weak').map(({ kind }) => kind);
   const [only] = weak;
-  return weak.length === 1 && (only === 'thin' || only === 'more') ? only : 'weak';
+  if (weak.length > 1) return 'weak';
+  return only === 'spare' ? 'more' : only === 'thin' || only === 'more' ? only : 'weak';
 }
+
+/** What is found where another goal would suit better. */
+const HAS_OTHER_GOAL = new Set(['lost', 'more', 'spare']);
 
 /**
  * A verdict in words: a heading, what speaks for and against it, and a goal that would suit better.
@@ -60,7 +71,7 @@ function weaknessOf(findings, worst) {
 /**
  * What is said of a position that was proved.
  * @param {Lang} lang
- * @param {{ position: string, goal: Goal, impossible: Impossible | undefined }} puzzle
+ * @param {{ position: string, goal: AnyGoal, impossible: Impossible | undefined }} puzzle
  * @param {Extract<Check, { kind: 'done' }>} check
  * @returns {Said}
  */
@@ -79,6 +90,6 @@ export function verdictSaid(lang, { position, goal, impossible }, { proof }) {
       n: isBad ? first.squares.length : 0,
     },
   );
-  const suits = findings.some(({ kind: each }) => each === 'lost' || each === 'more') ? proof.found.goal : undefined;
+  const suits = findings.some((each) => HAS_OTHER_GOAL.has(each.kind)) ? proof.found.goal : undefined;
   return { weight: isBad || impossible ? 'bad' : worst, heading, lines, better: suits === goal ? undefined : suits };
 }

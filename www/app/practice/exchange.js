@@ -2,7 +2,7 @@
  * All practice as one file, JSON in UTF-8, and back. What comes from outside is believed field by field; the first that
  * cannot be is an error that says where, and then nothing of the file is taken.
  */
-import { GOALS, checkOwn } from '../made/index.js';
+import { checkOwn, readGoal } from '../made/index.js';
 import { readAttempt, readCard, readOwn } from '../store/index.js';
 
 /** @import { Own as Made } from '../made/index.js' */
@@ -78,7 +78,7 @@ export function readPractice(text) {
 function readMade(value) {
   const [found] = checkOwn([value]);
   const { goal } = /** @type {{ goal?: unknown }} */ (value ?? {});
-  return GOALS.some((each) => each === goal) ? found : undefined;
+  return readGoal(goal) === goal ? found : undefined;
 }
 
 /** @param {string} text @returns {Record<string, unknown>} */

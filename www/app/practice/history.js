@@ -10,7 +10,7 @@ import { t } from './texts.js';
 const MOST = 100;
 
 /** The name of a puzzle of one's own says what it is. */
-const OWN = /^own-(win|draw|best)-([XO-]{64} [XO])$/;
+const OWN = /^own-(win|draw|best|[+-]\d+)-([XO-]{64} [XO])$/;
 
 /** @param {Lang} lang @param {readonly Attempt[]} attempts the oldest first */
 export function historyView(lang, attempts) {
@@ -42,7 +42,7 @@ function puzzleOf(lang, { puzzle, room, day }) {
   if (room === 'daily') return html`<a href="#daily=${day ?? ''}">${day ?? puzzle}</a>`;
   const [, goal, position] = OWN.exec(puzzle) ?? [];
   if (!goal || !position) return html`<a href="#puzzle=${encodeURIComponent(puzzle)}">${puzzle}</a>`;
-  const fields = puzzleFields({ position, goal: /** @type {'win' | 'draw' | 'best'} */ (goal) });
+  const fields = puzzleFields({ position, goal });
   return html`<a href="#${fields}">${t(lang, 'statistics.own')}</a>`;
 }
 

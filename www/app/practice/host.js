@@ -7,7 +7,7 @@ import { t } from './texts.js';
 /** @import { TemplateResult } from 'lit' */
 /** @import { LibraryPuzzle, PuzzleLibrary } from '../../elements/puzzles/index.js' */
 /** @import { Solved } from '../../elements/tsume/element.js' */
-/** @import { Goal, Kaeshi } from '../../engine/types.js' */
+/** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Attempt, Everything } from '../store/index.js' */
 
@@ -35,7 +35,7 @@ import { t } from './texts.js';
 /**
  * A puzzle that a room puts onto the board; one of one's own has no name in the library. The try has a name, by which
  * a reload knows it, and began at a time, which a reload leaves as it is.
- * @typedef {{ id?: string, position: string, goal: Goal, name: string, since: number }} Shown
+ * @typedef {{ id?: string, position: string, goal: AnyGoal, name: string, since: number }} Shown
  */
 /**
  * A room: the puzzle on the board, what stands above and below it, and what it wants to hear.

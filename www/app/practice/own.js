@@ -3,12 +3,12 @@
  * when they were found, and those that one made and put by. Their name is their goal and their position, whatever
  * symmetry shows it.
  */
-import { loadOwn } from '../made/index.js';
+import { enoughFor, loadOwn } from '../made/index.js';
 import { openPractice, positionKey } from '../store/index.js';
 
-/** @import { Diagnosis, Goal } from '../../engine/types.js' */
+/** @import { AnyGoal, Diagnosis } from '../../engine/types.js' */
 
-/** @typedef {{ id: string, position: string, goal: Goal, size: number, isProved: boolean }} OwnPuzzle */
+/** @typedef {{ id: string, position: string, goal: AnyGoal, size: number, isProved: boolean }} OwnPuzzle */
 /** Gives what kind of puzzle a position is. @typedef {(position: string) => Promise<Diagnosis>} Prover */
 
 /** @param {{ position: string, goal: string | undefined }} puzzle */
@@ -49,8 +49,7 @@ export async function isSolvable({ position, goal, isProved }, prove) {
   if (isProved) return true;
   try {
     const { moves, score } = await prove(position);
-    const enough = goal === 'win' ? 1 : goal === 'draw' ? 0 : score;
-    const right = moves.filter((move) => move.score >= enough).length;
+    const right = moves.filter((move) => move.score >= enoughFor(goal, score)).length;
     return right > 0 && right < moves.length;
   } catch {
     return false;

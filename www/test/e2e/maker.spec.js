@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { violations } from './axe.js';
 import { puzzlesOf } from './shipped.js';
+import { TsumeBoard } from './tsume-board.js';
 
 /** @import { Locator, Page } from '@playwright/test' */
 
@@ -125,6 +126,44 @@ test('a puzzle is judged while it is painted, outlives a reload, and opens again
     await expect(page.locator('[slot=caption]')).toHaveText(`${TITLE} · Aya 2`);
     await expect(page.locator('[slot=caption] b')).toHaveCount(0);
   }
+  expect(problems).toEqual([]);
+});
+
+test('a puzzle asks to lose by so many at most, or to take every disc', async ({ page }) => {
+  const { lang, isPhone } = await settle(page);
+  const [none, one] = lang === 'ja' ? ['届きません', '正解は一手'] : ['out of reach', 'one right move'];
+  /** h3 alone loses by four, c8 by eight, the others by more. */
+  const lost = 'OOOOOOO-OOOOOOOXOOXXOOO-OXOOOOOOOXOOXXOXXXXXOXXX-OXXXOXX---XOOOX';
+  await page.goto(`make.html#p=${lost}&s=X&g=-4`);
+  await expect(page.locator('input[value="-4"]')).toBeChecked();
+  await expect(page.locator('.verdict.good')).toContainText('h3');
+  // Each goal says what the position has for it.
+  await expect(page.locator('.goal .says')).toHaveText([none, none, one, one, none]);
+  if (isPhone) expect(await violations(page, '.maker .tools')).toEqual([]);
+  await expectNarrow(page);
+  await expect(page.locator('[data-act=solve]')).toHaveAttribute('href', /&g=-4$/);
+  await page.locator('.goal input[type=number]').fill('8');
+  await page.locator('.goal input[type=number]').press('Tab');
+  await expect(page.locator('input[value="-8"]')).toBeChecked();
+  await expect(page.locator('.verdict.bad')).toContainText('h3');
+  await page.locator('input[value="+64"]').check();
+  await expect(page.locator('.verdict.bad')).toBeVisible();
+  await expect(page.locator('[data-act=solve]')).toHaveAttribute('href', /&g=%2B64$/);
+  await page.locator('.goal input[type=number]').fill('3');
+  await page.locator('.goal input[type=number]').press('Tab');
+  await expect(page.locator('input[value="-4"]')).toBeChecked();
+  await page.locator('[data-act=keep]').click();
+  await page.reload();
+  await expect(page.locator('input[value="-4"]')).toBeChecked();
+  await page.locator('[data-act=solve]').click();
+  // Whoever opens the link has the same goal, which c8 misses and h3 reaches.
+  const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
+  await tsume.ready();
+  await tsume.square('c8').click();
+  await expect(tsume.element.locator('.status.wrong')).toBeVisible();
+  await tsume.button('take-back').click();
+  await tsume.square('h3').click();
+  await expect(tsume.element.locator('.status.right, .status.plain').first()).toBeVisible();
   expect(problems).toEqual([]);
 });
 

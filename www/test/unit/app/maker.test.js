@@ -12,7 +12,7 @@ import { puzzleLibrary } from '../../../elements/puzzles/index.js';
 import { MOST, cleaned, creditFields, creditIn } from '../../../elements/credit/index.js';
 import { kaeshi } from '../kaeshi.js';
 
-/** @import { Diagnosis, Goal } from '../../../engine/types.js' */
+/** @import { AnyGoal, Diagnosis } from '../../../engine/types.js' */
 /** @import { LibraryPuzzle } from '../../../elements/puzzles/index.js' */
 
 const POSITION = '--XXXX-X--OXXO-XXXXXOXOXXXOXXXOXOXXXXOOXXXXXOOXXX-OOOOOX---OOOOO X';
@@ -24,7 +24,7 @@ describe('what a proof says of a puzzle', () => {
     const score = moves[0]?.score ?? 0;
     return { kind: 'diagnosis', position: POSITION, goal: 'win', score, unique: true, moves, nodes: 1 };
   };
-  /** @type {readonly [string, Goal, Record<string, number>, Record<string, number>, string[]][]} */
+  /** @type {readonly [string, AnyGoal, Record<string, number>, Record<string, number>, string[]][]} */
   const CASES = [
     ['a sound one', 'win', { b2: 2, a8: 0, g7: -4 }, { b2: 1, a8: 6, g7: 2 }, ['only']],
     ['no win', 'win', { b2: 0, a8: -2 }, {}, ['lost']],
@@ -34,6 +34,13 @@ describe('what a proof says of a puzzle', () => {
     ['two ways to a draw', 'draw', { b2: 4, a8: 0, g7: -2 }, { a8: 3 }, ['many', 'more']],
     ['the most discs, by little', 'best', { b2: -10, a8: -12, g7: -20 }, { a8: 3 }, ['only', 'thin']],
     ['the most discs, clearly', 'best', { b2: -10, a8: -14, g7: -20 }, { a8: 3 }, ['only']],
+    ['a loss by so many', '-4', { b2: -4, a8: -6, g7: -20 }, { a8: 3 }, ['only']],
+    ['a loss by fewer, too', '-4', { b2: -2, a8: -4, g7: -20 }, {}, ['many']],
+    ['a loss by more', '-4', { b2: -6, a8: -8 }, {}, ['lost']],
+    ['a loss where there is a draw', '-4', { b2: 0, a8: -6, g7: -20 }, { a8: 3 }, ['only', 'spare']],
+    ['two ways, and one wins', '-4', { b2: 2, a8: -4, g7: -20 }, { a8: 3 }, ['many', 'spare']],
+    ['a wipe-out', '+64', { b2: 64, a8: 40, g7: 2 }, { a8: 3 }, ['only']],
+    ['no wipe-out', '+64', { b2: 62, a8: 40 }, {}, ['lost']],
     ['no choice', 'win', { b2: 2 }, {}, ['forced']],
     ['two moves', 'win', { b2: 2, g7: -2 }, { g7: 2 }, ['only', 'few']],
     ['the only corner', 'win', { a8: 2, g7: -2, b2: -8 }, { g7: 2 }, ['only', 'corner']],
@@ -128,6 +135,14 @@ describe('what is stored', () => {
       author: 'b',
       typed: undefined,
     });
+    expect(checkDraft({ ...draft, goal: '-6' }).goal).toBe('-6');
+    expect(['wipe-out', '+64', '-3', '-66', 6].map((goal) => checkDraft({ ...draft, goal }).goal)).toEqual([
+      '+64',
+      '+64',
+      'win',
+      'win',
+      'win',
+    ]);
     expect(checkDraft(null).past).toEqual([textOf(START)]);
     expect(checkOwn([null, {}, { position: 'x' }, { position: POSITION, title: 'a\nb' }])).toEqual([
       { position: POSITION, goal: 'win', title: 'a b', author: '' },

@@ -62,7 +62,11 @@ describe('the file', () => {
     attempts: [attempt({ id: '1', day: '2026-11-22', room: 'daily' }), attempt({ id: '2', score: 3 })],
     cards: [{ id: 'p', changed: 1, due: 2, last: 1, numbers: { stability: 0.4 } }],
     own: [],
-    made: [{ position: `${'X'.repeat(60)}OO-- X`, goal: /** @type {const} */ ('best'), title: 'A', author: '' }],
+    made: ['best', '-4', '+64'].map((goal) => ({
+      position: `${'X'.repeat(60)}OO-- X`,
+      goal: /** @type {import('../../../engine/types.js').AnyGoal} */ (goal),
+      ...{ title: 'A', author: '' },
+    })),
   };
   const progress = /** @type {const} */ ({ '6-1': 'solved', '12-abcde': 'helped' });
 
@@ -88,6 +92,10 @@ describe('the file', () => {
     ],
     [
       '{"format":"kaeshi-practice","version":1,"made":[{"position":"X","goal":"win"}]}',
+      { code: 'broken', place: { part: 'made', number: 1 } },
+    ],
+    [
+      `{"format":"kaeshi-practice","version":1,"made":[{"position":"${'X'.repeat(64)} X","goal":"-3"}]}`,
       { code: 'broken', place: { part: 'made', number: 1 } },
     ],
     [

@@ -22,7 +22,7 @@ import { freshLibrary } from '../store/fresh.js';
 
 /** Six empty squares; h6 alone wins. */
 const WIN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOOO-XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';
-/** The same side can win nothing here. */
+/** The same side can win nothing here: h3 alone loses by four, all others by more. */
 const LOST = 'OOOOOOO-OOOOOOOXOOXXOOO-OXOOOOOOOXOOXXOXXXXXOXXX-OXXXOXX---XOOOX X';
 const WON = `own-win-${positionKey(WIN)}`;
 /** @type {OwnPuzzle} */
@@ -48,9 +48,10 @@ beforeEach(async () => {
   chance = 0;
 });
 
-/** What the maker put by. @param {string[]} positions */
-const make = (...positions) =>
-  localStorage.setItem('kaeshi.maker.own', JSON.stringify(positions.map((position) => ({ position, goal: 'win' }))));
+/** What the maker put by. @param {{ position: string, goal: string }[]} puzzles */
+const put = (...puzzles) => localStorage.setItem('kaeshi.maker.own', JSON.stringify(puzzles));
+/** What the maker put by, each to win. @param {string[]} positions */
+const make = (...positions) => put(...positions.map((position) => ({ position, goal: 'win' })));
 
 /** A library of one puzzle. */
 const puzzle = {
@@ -178,6 +179,18 @@ describe('training', () => {
     sessionStorage.setItem('kaeshi.practice.training', JSON.stringify(kept) ?? '');
     expect((await reload()).room.shown?.since).toBe(1_000_000);
     expect(checkTrained(kept)).toBeUndefined();
+  });
+
+  test('asks for a score, where it can be reached by some moves and not by others', async () => {
+    put({ position: LOST, goal: '-4' });
+    const { room } = await enter();
+    expect(room.shown).toMatchObject({ position: LOST, goal: '-4' });
+    room.wrong();
+    expect(await practice.attempts()).toMatchObject([{ puzzle: `own--4-${positionKey(LOST)}`, ok: false }]);
+    for (const goal of ['-2', '+64', '-62']) {
+      put({ position: LOST, goal });
+      expect((await enter()).room.shown?.id, goal).toBe(puzzle.id);
+    }
   });
 
   test('still rates by the library, and leaves three of four to it', async () => {

@@ -1,0 +1,66 @@
+/** The goals of the maker as a template: which one is asked for, and what the position says to each. */
+import { html, nothing } from 'lit';
+import { GOALS, WIPE_OUT, losingBy } from '../made/index.js';
+import { rightMoves } from './findings.js';
+import { t } from './texts.js';
+import { goalSaid } from './words.js';
+
+/** @import { AnyGoal } from '../../engine/types.js' */
+/** @import { MakerPage } from './controller.js' */
+
+/** @param {MakerPage} page */
+export function goals(page) {
+  const { lang, draft } = page;
+  const { goal } = draft;
+  const lose = losingBy(page.loss);
+  /** @type {readonly AnyGoal[]} */
+  const usual = [...GOALS, lose, WIPE_OUT];
+  // A link may ask for a win by so many discs.
+  const all = usual.includes(goal) ? usual : [...usual, goal];
+  return html`<fieldset class="choice goals">
+    <legend>${t(lang, 'maker.goal')}</legend>
+    ${all.map((each) => row(page, each, each === lose))}
+  </fieldset>`;
+}
+
+/** @param {MakerPage} page @param {AnyGoal} goal @param {boolean} hasNumber */
+function row(page, goal, hasNumber) {
+  const { lang, draft } = page;
+  return html`<div class="goal">
+    <label
+      ><input
+        type="radio"
+        name="goal"
+        value=${goal}
+        .checked=${draft.goal === goal}
+        @change=${() => (hasNumber ? page.lose(-Number(goal)) : page.aim(goal))}
+      /><span>${goalSaid(lang, goal)}<small class="says">${says(page, goal)}</small></span></label
+    >
+    ${hasNumber ? number(page, -Number(goal)) : nothing}
+  </div>`;
+}
+
+/** By how many discs one may lose. @param {MakerPage} page @param {number} n */
+const number = (page, n) =>
+  html`<input
+    class="field"
+    type="number"
+    min="2"
+    max="62"
+    step="2"
+    aria-label=${t(page.lang, 'maker.goal.loss')}
+    .value=${String(n)}
+    @change=${(/** @type {Event} */ { target }) => {
+      const input = /** @type {HTMLInputElement} */ (target);
+      page.lose(Number(input.value));
+      // What was typed may have become another number that is there already.
+      input.value = String(page.loss);
+    }}
+  />`;
+
+/** How many first moves reach a goal, as far as that is proved. @param {MakerPage} page @param {AnyGoal} goal */
+function says({ lang, check: { state } }, goal) {
+  if (state.kind !== 'done') return '\u00a0';
+  const n = rightMoves(state.proof.found, goal).length;
+  return t(lang, `maker.goal.${n === 0 ? 'none' : n === 1 ? 'one' : 'many'}`, { n });
+}
