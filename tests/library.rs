@@ -7,7 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use command::kaeshi;
-use kaeshi::{Game, Position};
+use kaeshi::tsume::library::entry::Entry;
+use kaeshi::{Color, Game, Position};
 
 const LIBRARY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/www/public/puzzles");
 
@@ -82,6 +83,14 @@ fn candidates_depend_on_the_seed_and_the_games_alone() {
     // Games of another kind are others, though the seed and the numbers are the same.
     tsume(&format!("generate --seed 3 --kind passes --games 0..3 --shard 3 --out {}", parts.display()));
     assert_eq!(files().len(), 3);
+    // Behind an opening passes come as well, and all candidates are of the colour that is rarer at their size.
+    tsume(&format!("generate --seed 3 --kind later-passes --games 0..6 --shard 6 --out {}", parts.display()));
+    let rarer = puzzles(&fs::read_to_string(parts.join("3-later-passes-00000000-00000006.txt")).unwrap());
+    assert!(!rarer.is_empty());
+    for line in rarer {
+        let entry: Entry = line.parse().unwrap();
+        assert_eq!(entry.position.side == Color::Black, entry.empties() % 2 == 1, "{line}");
+    }
     // Grades of parts are the grades of the whole, and what is collected passes the check.
     tsume(&format!("grade {} --threads 2 --out {}", parts.display(), file("graded")));
     let said =
@@ -92,6 +101,78 @@ fn candidates_depend_on_the_seed_and_the_games_alone() {
     let shipped = &report["total"]["shipped"];
     let told = read(&tsume(&format!("check --all --json --library {}", file("made"))));
     assert_eq!(told, serde_json::json!({ "proved": shipped, "of": shipped, "faulty": 0 }));
+}
+
+/// Reads a library: of each size, goal and side the ids.
+fn ids(folder: &Path) -> BTreeMap<(u64, String, String), HashSet<String>> {
+    let mut ids = BTreeMap::<_, HashSet<String>>::new();
+    for line in tsume(&format!("list --json --library {}", folder.display())).lines() {
+        let entry: serde_json::Value = serde_json::from_str(line).unwrap();
+        let text = |key: &str| entry[key].as_str().unwrap().to_string();
+        let kind = (entry["empties"].as_u64().unwrap(), text("goal"), text("side"));
+        assert!(ids.entry(kind).or_default().insert(text("id")));
+    }
+    ids
+}
+
+#[test]
+fn puzzles_of_the_colour_that_has_more_give_way_and_the_others_keep_their_ids() {
+    let folder = folder("balanced");
+    let shipped = fs::read_to_string(Path::new(LIBRARY).join("05.txt")).unwrap();
+    let sides = ids(Path::new(LIBRARY));
+    let of = |goal: &str, side: &str| &sides[&(5, goal.to_string(), side.to_string())];
+    // White has hardly any to win, Black hardly any to draw; of the others there are no candidates.
+    let (few, many) = (["O win", "X draw"], ["X win", "O draw"]);
+    let kind_of = |line: &str| {
+        let id = line.split(' ').next().unwrap();
+        let goal = line.split(' ').nth(1).unwrap();
+        let side = if of(goal, "X").contains(id) { "X" } else { "O" };
+        format!("{side} {goal}")
+    };
+    let mut kept = BTreeMap::new();
+    let base: String = shipped
+        .lines()
+        .filter(|line| {
+            let count = kept.entry(kind_of(line)).or_insert(0);
+            *count += 1;
+            !few.contains(&kind_of(line).as_str()) || *count <= 10
+        })
+        .map(|line| format!("{line}\n"))
+        .collect();
+    fs::create_dir_all(folder.join("shards")).unwrap();
+    fs::write(folder.join("shards/base.txt"), &base).unwrap();
+    fs::write(folder.join("candidates.txt"), &shipped).unwrap();
+    let at = |name: &str| folder.join(name).display().to_string();
+    tsume(&format!("collect {} --each 400 --out {}", at("shards"), at("base")));
+    let before = ids(&folder.join("base"));
+    tsume(&format!("collect {} --base {} --out {}", at("candidates.txt"), at("base"), at("made")));
+    let after = ids(&folder.join("made"));
+
+    let counts = |ids: &BTreeMap<(u64, String, String), HashSet<String>>, kind: &str| {
+        let (side, goal) = kind.split_once(' ').unwrap();
+        ids[&(5, goal.to_string(), side.to_string())].clone()
+    };
+    for (few, many) in few.into_iter().zip(many) {
+        let (few, fewer) = (counts(&after, few), counts(&before, few));
+        let (many, more) = (counts(&after, many), counts(&before, many));
+        assert!(fewer.len() == 10 && more.len() >= 25, "{} {}", fewer.len(), more.len());
+        assert!(few.len().abs_diff(many.len()) <= 1, "{} {}", few.len(), many.len());
+        assert_eq!(few.len() + many.len(), fewer.len() + more.len());
+        // Whoever stays is known by the name of before.
+        assert!(fewer.is_subset(&few) && many.is_subset(&more));
+    }
+    for kind in ["X best", "O best"] {
+        assert_eq!(counts(&after, kind), counts(&before, kind));
+    }
+    // There is nothing left to mend, and a library can be its own base.
+    tsume(&format!("collect {} --base {} --out {}", at("candidates.txt"), at("made"), at("made")));
+    assert_eq!(ids(&folder.join("made")), after);
+    let said = tsume(&format!("check --sample 8 --library {}", at("made")));
+    assert!(said.ends_with(" proved again, 0 with faults\n"), "{said}");
+
+    fs::write(folder.join("base/05.txt"), &shipped).unwrap();
+    let said = kaeshi(&format!("tsume collect {} --base {} --out {}", at("candidates.txt"), at("base"), at("no")), "");
+    assert!(said.status == Some(1) && said.err.contains("index.json is not the index of these files"), "{}", said.err);
 }
 
 #[test]

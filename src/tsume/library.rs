@@ -2,9 +2,10 @@
 //!
 //! A [`maker`] plays games between players who err and stops at sizes that the number of the game fixes. What passes
 //! the [`rules`] becomes an [`entry`]. The [`grade`] adds the difficulty and the [`themes`]. The [`selection`] drops
-//! twins and keeps so many of each size and goal. Each of these steps is a function of its input alone, so that many
-//! machines may share them.
+//! twins and keeps so many of each size and goal. The [`mod@balance`] gives both colours as many. Each of these steps
+//! is a function of its input alone, so that many machines may share them.
 
+pub mod balance;
 pub mod check;
 pub mod entry;
 pub mod games;

@@ -4,12 +4,13 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use kaeshi::tsume::library::balance::balance;
 use kaeshi::tsume::library::selection::select;
 use kaeshi::tsume::library::tally::Tally;
 
 use crate::cli::screen::{Outcome, Screen, to_json};
 use crate::files::lock::Lock;
-use crate::files::{invalid, named, replace};
+use crate::files::{invalid, named, replace, wrong};
 use crate::puzzles::folder;
 use crate::puzzles::report::Report;
 use crate::puzzles::shard::Shard;
@@ -25,6 +26,12 @@ pub struct Args {
     /// The folder to write: a file for each size, and index.json
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
+    /// Begin with the library of this folder, whose puzzles stay but for those that give way to the other colour
+    ///
+    /// A puzzle gives way to a candidate of the same size and goal while its colour has more of these. So both colours
+    /// come to as many, as far as there are candidates.
+    #[arg(long, value_name = "FOLDER", conflicts_with = "each")]
+    base: Option<PathBuf>,
     /// How many puzzles of each size
     #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u16).range(1..))]
     each: u16,
@@ -54,7 +61,13 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         return Err(invalid("there is no puzzle in these files: the library stays as it is"));
     }
     let candidates_found = candidates.len();
-    let sizes = select(candidates, args.each.into(), &mut tally);
+    let sizes = match &args.base {
+        Some(base) => match folder::read(base)? {
+            (library, true) => balance(library, candidates, &mut tally),
+            (_, false) => return Err(wrong(base, "index.json is not the index of these files")),
+        },
+        None => select(candidates, args.each.into(), &mut tally),
+    };
     folder::write(&args.out, &sizes)?;
     let report = Report::of(&tally, &sizes, candidates_found);
     if let Some(path) = &args.report {

@@ -28,11 +28,13 @@ pub struct Args {
     /// Which games: from a number up to, but not with, another
     #[arg(long, value_name = "FROM..TO", value_parser = range)]
     games: Range<u64>,
-    /// What kind of games: usual, passes or wipe-outs
+    /// What kind of games: usual, passes, later-passes or wipe-outs
     ///
     /// In a usual game both sides err, and in every third one somebody passes early. With `passes` that is so in each:
-    /// without a pass it is Black's turn with an even number of empty squares and White's with an odd one. With
-    /// `wipe-outs` one side plays at random, and only positions are kept in which the other can take every disc.
+    /// without a pass it is Black's turn with an even number of empty squares and White's with an odd one. So they
+    /// bring the colour that is rarer at each size. With `later-passes` the pass comes behind an opening as usual games
+    /// have, and the games differ more. With `wipe-outs` one side plays at random, and only positions are kept in which
+    /// the other can take every disc.
     #[arg(long, value_name = "KIND", value_parser = kind, default_value = "usual")]
     kind: Kind,
     /// The file to write; with --shard a folder
@@ -87,7 +89,9 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
 /// Reads the name of a kind of games.
 fn kind(text: &str) -> Result<Kind, String> {
     let found = Kind::ALL.into_iter().find(|kind| kind.name() == text);
-    found.ok_or_else(|| format!("'{}' is no kind: usual, passes or wipe-outs is expected", text.escape_debug()))
+    found.ok_or_else(|| {
+        format!("'{}' is no kind: usual, passes, later-passes or wipe-outs is expected", text.escape_debug())
+    })
 }
 
 /// Reads a range of numbers.

@@ -6,7 +6,7 @@
 //!
 //! With an even number of empty squares it is Black's turn, unless somebody had to pass. Every third game is one in
 //! which that happened: beginners play it anew until somebody passes before the first size of puzzles is reached. Games
-//! can also be asked for that are all of this kind.
+//! can also be asked for that are all of this kind, with the beginners from the first move or behind an opening.
 
 use std::sync::Arc;
 
@@ -34,19 +34,22 @@ pub enum Kind {
     Usual,
     /// Even games, each with a pass.
     Passes,
+    /// Even games, each with a pass that comes behind an opening as usual games have.
+    LaterPasses,
     /// Games of a strong player against moves at random, to look for wipe-outs in them.
     WipeOuts,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Kind; 3] = [Kind::Usual, Kind::Passes, Kind::WipeOuts];
+    pub const ALL: [Kind; 4] = [Kind::Usual, Kind::Passes, Kind::LaterPasses, Kind::WipeOuts];
 
     /// Returns its name.
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Usual => "usual",
             Kind::Passes => "passes",
+            Kind::LaterPasses => "later-passes",
             Kind::WipeOuts => "wipe-outs",
         }
     }
@@ -55,7 +58,7 @@ impl Kind {
     const fn has_beginners(self, number: u64) -> bool {
         match self {
             Kind::Usual => number.is_multiple_of(3),
-            Kind::Passes => true,
+            Kind::Passes | Kind::LaterPasses => true,
             Kind::WipeOuts => false,
         }
     }
@@ -143,6 +146,10 @@ impl Players {
     /// not happen soon.
     fn beginners(&mut self, random: &mut Rng) -> Option<(Board, Vec<Square>, usize)> {
         (0..ATTEMPTS).find_map(|_| {
+            // Beginners who begin by themselves come to few openings, of which each may have few puzzles.
+            let has_opening = self.kind == Kind::LaterPasses;
+            let opening = if has_opening { self.opening(random) } else { Vec::new() };
+            let at_random = if has_opening && opening.is_empty() { random.u32(RANDOM) } else { 0 };
             let (mut board, mut moves, mut side, mut passes) = (Board::START, Vec::new(), 0, 0);
             while board.empties().len() > BEGINNERS_TO && !board.is_over() {
                 if board.must_pass() {
@@ -150,7 +157,11 @@ impl Players {
                     continue;
                 }
                 // Now and then anything; else the move that promises most at a glance.
-                let square = if random.u32(..4) == 0 { any(board, random) } else { glance::most_promising(board)? };
+                let square = match opening.get(moves.len()) {
+                    Some(&square) => square,
+                    None if (moves.len() as u32) < at_random || random.u32(..4) == 0 => any(board, random),
+                    None => glance::most_promising(board)?,
+                };
                 (board, side) = (board.play(square), 1 - side);
                 moves.push(square);
             }
