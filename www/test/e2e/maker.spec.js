@@ -136,7 +136,7 @@ test('a puzzle asks to lose by so many at most, or to take every disc', async ({
   const lost = 'OOOOOOO-OOOOOOOXOOXXOOO-OXOOOOOOOXOOXXOXXXXXOXXX-OXXXOXX---XOOOX';
   await page.goto(`make.html#p=${lost}&s=X&g=-4`);
   await expect(page.locator('input[value="-4"]')).toBeChecked();
-  await expect(page.locator('.verdict.good')).toContainText('h3');
+  await expect(page.locator('.verdict.weak')).toContainText('h3');
   // Each goal says what the position has for it.
   await expect(page.locator('.goal .says')).toHaveText([none, none, one, one, none]);
   if (isPhone) expect(await violations(page, '.maker .tools')).toEqual([]);
