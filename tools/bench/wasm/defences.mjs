@@ -9,28 +9,20 @@
  * so that nothing is known of it but what the page proves for the first move. A busy machine makes the slowest ones
  * slower; its load is printed, too.
  */
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../visits/server.mjs';
+import { columns, membersOf, setsOf, titleOf } from './sets.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const words = process.argv.slice(2);
 
-/** The addresses of a set. @param {string} name @param {number} count @returns {Promise<string[]>} */
-async function addressesOf(name, count) {
-  const [, size] = /^library\/(\d+)$/.exec(name) ?? [];
-  const path = size ? join(root, `www/public/puzzles/${size.padStart(2, '0')}.txt`) : name;
-  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '' && !/^[#%]/.test(line));
-  const step = size ? Math.max(1, lines.length / count) : 1;
-  const chosen = Array.from({ length: Math.min(count, lines.length) }, (_, i) => lines[Math.floor(i * step)] ?? '');
-  return chosen.map((line) => {
-    if (size) return `#puzzle=${line.split(' ')[0]}`;
-    const [board = '', side = ''] = (line.split(';')[0] ?? '').trim().split(' ');
-    return `#p=${board}&s=${side}`;
-  });
+/** Where a member of a set is solved. @param {Awaited<ReturnType<typeof membersOf>>[number]} member */
+function addressOf(member) {
+  if (typeof member !== 'string') return `#puzzle=${member.id}`;
+  const [board = '', side = ''] = member.split(' ');
+  return `#p=${board}&s=${side}`;
 }
 
 /** In the page: grows the tree of the puzzle that is open, and says how long that took. */
@@ -50,21 +42,19 @@ const executablePath = process.env.KAESHI_CHROMIUM ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const site = await serve(join(root, 'dist'));
 try {
-  for (let i = 0; i + 1 < words.length; i += 2) {
+  for (const set of setsOf(process.argv.slice(2))) {
     const found = [];
-    for (const address of await addressesOf(words[i], Number(words[i + 1]))) {
+    for (const address of (await membersOf(set)).map(addressOf)) {
       const page = await browser.newPage();
       await page.goto(new URL(`tsume.html${address}`, site.url).href);
       found.push({ address, ...(await page.evaluate(grown)) });
       await page.close();
     }
     for (const { address, isWhole } of found) if (!isWhole) console.log(`${address}: too many positions for a tree`);
-    const sorted = found.map(({ ms }) => ms).toSorted((a, b) => a - b);
-    const at = (/** @type {number} */ share) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
+    const passed = found.map(({ ms }) => ms);
     const nodes = found.map((each) => each.nodes).toSorted((a, b) => a - b);
     const sizes = `${nodes[0]} to ${nodes.at(-1)}`;
-    const name = basename(words[i].replace('/', ' '), '.txt');
-    console.log(`| ${name} | ${found.length} | ${at(0.5)} | ${at(0.9)} | ${at(1)} | ${sizes} |`);
+    console.log(`| ${titleOf(set.name)} | ${found.length} | ${columns(passed, 0)} | ${sizes} |`);
   }
 } finally {
   await browser.close();

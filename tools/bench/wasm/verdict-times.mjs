@@ -9,10 +9,12 @@ const slice = 200_000; // nodes
  * @param {typeof import('../../../www/pkg/simd/kaeshi.js')} kaeshi
  * @param {readonly string[]} boards
  * @param {() => number} clock in milliseconds
+ * @param {Uint8Array} [weights] those that sort moves
  * @returns {{ natural: number[], best: number[] }}
  */
-export function times(kaeshi, boards, clock) {
+export function times(kaeshi, boards, clock, weights) {
   const engine = new kaeshi.Engine(16);
+  if (weights) engine.setWeights(weights);
   const found = { natural: [], best: [] };
   const run = () => {
     for (;;) {

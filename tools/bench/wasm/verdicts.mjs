@@ -9,27 +9,20 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { positionOf } from '../../../www/elements/puzzles/lines.js';
+import { columns, membersOf, setsOf, titleOf } from './sets.mjs';
 import { times } from './verdict-times.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const www = join(here, '../../../www');
-const words = process.argv.slice(2);
-
-/** @param {string} path @param {number} count @returns {Promise<string[]>} */
-async function boardsOf(path, count) {
-  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '' && !/^[#%]/.test(line));
-  return lines.slice(0, count).map((line) => line.split(';')[0].trim());
-}
 
 /** @param {string} name @param {string} where @param {Record<string, number[]>} found */
 function print(name, where, found) {
   for (const [goal, measured] of Object.entries(found)) {
-    const sorted = measured.toSorted((a, b) => a - b);
-    const at = (/** @type {number} */ share) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
     const kind = goal === 'best' ? 'best' : 'win or draw';
-    console.log(`| ${name} | ${where} | ${kind} | ${sorted.length} | ${at(0.5)} | ${at(0.9)} | ${at(1)} |`);
+    console.log(`| ${name} | ${where} | ${kind} | ${measured.length} | ${columns(measured, 1)} |`);
   }
 }
 
@@ -52,9 +45,9 @@ try {
     return route.fulfill({ headers: alone, contentType: file?.contentType ?? 'text/html', body });
   });
   await page.goto('https://verdicts.test/');
-  for (let i = 0; i + 1 < words.length; i += 2) {
-    const boards = await boardsOf(words[i], Number(words[i + 1]));
-    const name = basename(words[i], '.txt');
+  for (const set of setsOf(process.argv.slice(2))) {
+    const boards = (await membersOf(set)).map((each) => (typeof each === 'string' ? each : positionOf(kaeshi, each)));
+    const name = titleOf(set.name);
     print(
       name,
       'node',
