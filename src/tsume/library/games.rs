@@ -69,6 +69,8 @@ const STRONG: u8 = 5;
 
 /// Beginners try so often to come to a pass, and play to so many empty squares.
 const ATTEMPTS: u32 = 40;
+/// Behind an opening a pass is rare, and the moves of beginners cost little.
+const LATER_ATTEMPTS: u32 = 2000;
 const BEGINNERS_TO: u32 = 22;
 
 /// After the beginners nobody is ahead by more hundredths of a disc.
@@ -143,17 +145,22 @@ impl Players {
     }
 
     /// Lets beginners play until an odd number of passes was due and the position is not lopsided; nothing if that does
-    /// not happen soon.
+    /// not happen soon. Behind an opening they stop at the first pass.
     fn beginners(&mut self, random: &mut Rng) -> Option<(Board, Vec<Square>, usize)> {
-        (0..ATTEMPTS).find_map(|_| {
-            // Beginners who begin by themselves come to few openings, of which each may have few puzzles.
-            let has_opening = self.kind == Kind::LaterPasses;
+        // Beginners who begin by themselves come to few openings, of which each may have few puzzles.
+        let has_opening = self.kind == Kind::LaterPasses;
+        let attempts = if has_opening { LATER_ATTEMPTS } else { ATTEMPTS };
+        (0..attempts).find_map(|_| {
             let opening = if has_opening { self.opening(random) } else { Vec::new() };
             let at_random = if has_opening && opening.is_empty() { random.u32(RANDOM) } else { 0 };
             let (mut board, mut moves, mut side, mut passes) = (Board::START, Vec::new(), 0, 0);
             while board.empties().len() > BEGINNERS_TO && !board.is_over() {
                 if board.must_pass() {
                     (board, side, passes) = (board.pass(), 1 - side, passes + 1);
+                    // The more moves the others have, the more even it grows.
+                    if has_opening {
+                        break;
+                    }
                     continue;
                 }
                 // Now and then anything; else the move that promises most at a glance.
