@@ -104,6 +104,50 @@ test('several elements on the page share one engine and speak their own language
   expect(page.workers()).toHaveLength(1);
 });
 
+test('a puzzle tells of its moves, its mistake and its end, and its solution is hidden or shown', async ({ page }) => {
+  await openBlog(page);
+  const first = new TsumeBoard(page.locator('#first'));
+  await first.ready();
+  const { square } = wrongMove(await first.position(), 'win');
+  await page.evaluate(() => {
+    const [one, two] = ['#first', '#second'].map((id) => document.querySelector(id));
+    one?.setAttribute('solution', 'hidden');
+    one?.setAttribute('hint', '');
+    const shown = /** @type {Element} */ (two?.cloneNode(true));
+    shown.id = 'shown';
+    shown.setAttribute('solution', 'shown');
+    document.body.append(shown);
+    /** @type {string[]} */
+    const heard = [];
+    for (const kind of ['kaeshi-move', 'kaeshi-failed', 'kaeshi-solved'])
+      one?.addEventListener(kind, (event) => {
+        const { square, by, mistakes } = /** @type {CustomEvent} */ (event).detail;
+        heard.push([kind.slice(7), by, square, mistakes].filter((each) => each !== undefined).join(' '));
+      });
+    Object.assign(globalThis, { heard });
+  });
+  await expect(first.button('solution')).toHaveCount(0);
+  await first.board.press('s');
+  await expect(first.element.locator('.solution')).toHaveCount(0);
+  await first.element.locator('[data-act=hint]').click();
+  await expect(first.element.locator('kaeshi-tsume-proof')).toContainText(/\w/);
+  await first.square(square).click();
+  await expect(first.element.locator('.status.wrong')).toBeVisible();
+  await first.button('take-back').click();
+  await first.ready();
+  const made = await first.solve('win');
+  const heard = /** @type {string[]} */ (await page.evaluate(() => Reflect.get(globalThis, 'heard')));
+  expect(heard.slice(0, 2).sort()).toEqual([`failed ${square}`, `move solver ${square}`]);
+  expect(heard.filter((told) => told.startsWith('move solver')).slice(1)).toEqual(
+    made.map((each) => `move solver ${each}`),
+  );
+  expect(heard.filter((told) => told.startsWith('move opponent')).length).toBeGreaterThan(0);
+  expect(heard.at(-1)).toBe('solved 1');
+  // Every move of another puzzle has its score from the start.
+  await expect(page.locator('#shown .solution .scores [data-square]')).not.toHaveCount(0);
+  await expect(page.locator('#second .solution')).toHaveCount(0);
+});
+
 test('works under the content security policy that the documentation asks for', async ({ page }) => {
   await openBlog(page, POLICY);
   const first = new TsumeBoard(page.locator('#first'));
