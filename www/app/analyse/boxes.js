@@ -3,7 +3,7 @@ import { html } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
 import { embedButton, embeddedGame } from '../embedding/index.js';
-import { Dialog, arriving, frame } from '../shared/index.js';
+import { Dialog, arriving, copyText, frame } from '../shared/index.js';
 import { isBlank, mainLine, toObject } from '../tree/index.js';
 import { linkTo } from './address.js';
 import { isAnalysis, readFile, saveFile } from './files.js';
@@ -196,15 +196,8 @@ export class Boxes {
 
   /** @param {string} text */
   async #copy(text) {
-    const { lang } = this.#page;
-    try {
-      await navigator.clipboard.writeText(text);
-      this.#page.tell(t(lang, 'site.copied'));
-    } catch {
-      const field = document.getElementById('link');
-      if (field instanceof HTMLInputElement) field.select();
-      this.#page.tell(t(lang, 'site.copyFailed'));
-    }
+    const field = /** @type {HTMLInputElement | null} */ (document.getElementById('link'));
+    this.#page.tell(await copyText(text, this.#page.lang, field));
   }
 
   #keys() {

@@ -1,7 +1,7 @@
 /** The box with the code of a board for other pages, and the board as readers of those pages will see it. */
 import { html } from 'lit';
 import { icon } from '../../elements/shared/index.js';
-import { Dialog, arriving, frame } from '../shared/index.js';
+import { Dialog, arriving, copyText, frame } from '../shared/index.js';
 import { elementCode, frameCode, written } from './code.js';
 import { t } from './texts.js';
 
@@ -82,14 +82,7 @@ class Box {
   }
 
   async #copy() {
-    const { lang } = this;
-    try {
-      await navigator.clipboard.writeText(this.code);
-      this.dialog.notice = t(lang, 'site.copied');
-    } catch {
-      this.dialog.host.querySelector('textarea')?.select();
-      this.dialog.notice = t(lang, 'site.copyFailed');
-    }
+    this.dialog.notice = await copyText(this.code, this.lang, this.dialog.host.querySelector('textarea'));
     this.dialog.redraw();
   }
 }

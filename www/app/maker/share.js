@@ -4,7 +4,7 @@ import { creditLine } from '../../elements/credit/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { loadRecords } from '../../engine/index.js';
 import { pngOf } from '../open/index.js';
-import { arriving, download, frame } from '../shared/index.js';
+import { arriving, copyText, download, frame } from '../shared/index.js';
 import { elementCode, frameCode, plainText } from './code.js';
 import { t } from './texts.js';
 import { promptFor } from './words.js';
@@ -111,14 +111,7 @@ class ShareBox {
   }
 
   async #copy() {
-    const { lang } = this.page;
-    try {
-      await navigator.clipboard.writeText(this.text);
-      this.dialog.notice = t(lang, 'site.copied');
-    } catch {
-      this.dialog.host.querySelector('textarea')?.select();
-      this.dialog.notice = t(lang, 'site.copyFailed');
-    }
+    this.dialog.notice = await copyText(this.text, this.page.lang, this.dialog.host.querySelector('textarea'));
     this.dialog.redraw();
   }
 

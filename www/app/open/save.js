@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { loadRecords } from '../../engine/index.js';
-import { Dialog, download, frame } from '../shared/index.js';
+import { Dialog, copyText, download, frame } from '../shared/index.js';
 import { pngOf } from './png.js';
 import { t } from './texts.js';
 
@@ -133,20 +133,8 @@ class Saving {
 
   async #copy() {
     const { lang, tell } = this.options;
-    try {
-      await navigator.clipboard.writeText(this.text);
-      this.#say(t(lang, 'site.copied'));
-      tell(t(lang, 'site.copied'));
-    } catch {
-      const field = this.dialog.host.querySelector('textarea');
-      field?.select();
-      this.#say(t(lang, 'site.copyFailed'));
-    }
-  }
-
-  /** @param {string} notice */
-  #say(notice) {
-    this.dialog.notice = notice;
+    this.dialog.notice = await copyText(this.text, lang, this.dialog.host.querySelector('textarea'));
+    tell(this.dialog.notice);
     this.dialog.redraw();
   }
 

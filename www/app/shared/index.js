@@ -1,5 +1,6 @@
 /** What every page may use: its header, dialogs, the visitor's settings, what the browser keeps, links and texts. */
 export { arriving } from './arriving.js';
+export { copyText } from './copying.js';
 export { Dialog, frame } from './dialogs.js';
 export { download } from './download.js';
 export { loadBoxes, siteHeader } from './header.js';

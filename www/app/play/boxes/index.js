@@ -1,7 +1,7 @@
 /** What the Play page's dialogs do: which one is open stands in the page's state, how each is drawn in `dialogs.js`. */
 import { loadKaeshi, loadRecords } from '../../../engine/index.js';
 import { explain } from '../../../locale/index.js';
-import { arriving, isSame, keepTyped, loadBoxes, toLink, typedIn } from '../../shared/index.js';
+import { arriving, copyText, isSame, keepTyped, loadBoxes, toLink, typedIn } from '../../shared/index.js';
 import { openText, share } from './dialogs.js';
 import { openingOf } from '../memory.js';
 import { More } from './more.js';
@@ -268,14 +268,7 @@ export class Boxes {
 
   /** @param {HTMLInputElement} field */
   async #copy(field) {
-    const page = this.#page;
-    try {
-      await navigator.clipboard.writeText(field.value);
-      page.tell(t(page.lang, 'site.copied'));
-    } catch {
-      field.select();
-      page.tell(t(page.lang, 'site.copyFailed'));
-    }
+    this.#page.tell(await copyText(field.value, this.#page.lang, field));
   }
 }
 

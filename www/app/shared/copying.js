@@ -1,0 +1,22 @@
+/** Texts that a visitor takes away. */
+import { t } from './texts.js';
+
+/** @import { Lang } from '../../locale/index.js' */
+
+/**
+ * Copies a text. Not every page may write to the clipboard: then the field that shows the text has it selected, to be
+ * copied by hand.
+ * @param {string} text
+ * @param {Lang} lang
+ * @param {HTMLInputElement | HTMLTextAreaElement | null} field
+ * @returns {Promise<string>} what is to be said of it
+ */
+export async function copyText(text, lang, field) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return t(lang, 'site.copied');
+  } catch {
+    field?.select();
+    return t(lang, 'site.copyFailed');
+  }
+}
