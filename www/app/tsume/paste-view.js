@@ -34,7 +34,8 @@ const GOALS = ['win', 'draw', 'best'];
  * @returns {TemplateResult}
  */
 export function pasteBox(lang, pasted, acts) {
-  const { text, read, error } = pasted;
+  const { text, read, error, isFinished } = pasted;
+  const wrong = isFinished ? t(lang, 'tsume.failed.finished') : error ? explain(lang, error) : '';
   const empty = html`<div class="paste-empty muted">${t(lang, 'paste.empty')}</div>`;
   /** @param {Side} side */
   const sideOf = (side) =>
@@ -60,7 +61,7 @@ export function pasteBox(lang, pasted, acts) {
             autocapitalize="off"
             autocomplete="off"
             aria-describedby="paste-help paste-error"
-            aria-invalid=${error ? 'true' : 'false'}
+            aria-invalid=${wrong ? 'true' : 'false'}
             .value=${text}
             @input=${(/** @type {Event} */ { target }) => acts.type(/** @type {HTMLTextAreaElement} */ (target).value)}
           ></textarea>
@@ -73,9 +74,7 @@ export function pasteBox(lang, pasted, acts) {
         ${sideOf('black')} ${sideOf('white')}
         ${read?.isNamed ? html`<span class="muted small">${t(lang, 'paste.side.named')}</span>` : nothing}
       </fieldset>
-      <p id="paste-error" class="error" role="alert">
-        ${error ? html`${icon('warning')}${explain(lang, error)}` : nothing}
-      </p>
+      <p id="paste-error" class="error" role="alert">${wrong ? html`${icon('warning')}${wrong}` : nothing}</p>
       ${read ? verdict(lang, pasted, read.empties, acts) : nothing}
       <div class="row end">${buttons(lang, pasted, acts)}</div>
     </form>`,

@@ -7,7 +7,6 @@
 import { loadKaeshi, loadRecords, sharedEngine } from '../../engine/index.js';
 import { keepTyped, readPaste, typedIn } from '../shared/index.js';
 import { pasteBox } from './paste-view.js';
-import { t } from './texts.js';
 
 /** @import { Diagnosis, Goal, Kaeshi, Progress, Records, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
@@ -20,6 +19,7 @@ import { t } from './texts.js';
  * @property {{ position: string, empties: number, side: Side, isNamed: boolean } | undefined} read what the text says;
  *   `isNamed` when it says who moves
  * @property {unknown} error what is wrong with it, or with the search
+ * @property {boolean} isFinished whether nobody has a move in it
  * @property {boolean} isSearching
  * @property {Progress | undefined} progress of the search
  * @property {Diagnosis | undefined} found by the search
@@ -32,6 +32,7 @@ const NOTHING_PASTED = {
   side: 'black',
   read: undefined,
   error: undefined,
+  isFinished: false,
   isSearching: false,
   progress: undefined,
   found: undefined,
@@ -151,7 +152,7 @@ export class Paste {
       const { isOver, side: mover, empties } = game;
       const written = game.position;
       game.free();
-      if (isOver || !mover) throw new Error(t(this.#page.lang(), 'tsume.failed.finished'));
+      if (isOver || !mover) return { isFinished: true };
       return {
         read: { position: written, empties, side: mover, isNamed: named !== undefined },
         side: named ?? side,

@@ -200,6 +200,9 @@ test('a broken paste says what and where and keeps the text', async ({ page }) =
   await text.fill('XO');
   await expect(page.getByRole('alert').filter({ hasText: 'has 2 squares instead of 64' })).toBeVisible();
   await expect(text).toHaveValue('XO');
+  await text.fill('X'.repeat(64));
+  await expect(page.getByRole('alert').filter({ hasText: 'already over' })).toBeVisible();
+  await expect(page.locator('[data-act=solve]')).toBeDisabled();
 });
 
 test('a long search warns, shows progress and stops at once', async ({ page }) => {
