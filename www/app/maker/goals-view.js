@@ -13,8 +13,9 @@ export function goals(page) {
   const { lang, draft } = page;
   const { goal } = draft;
   const lose = losingBy(page.loss);
+  // The one with a number takes two places, so it comes last.
   /** @type {readonly AnyGoal[]} */
-  const usual = [...GOALS, lose, WIPE_OUT];
+  const usual = [...GOALS, WIPE_OUT, lose];
   // A link may ask for a win by so many discs.
   const all = usual.includes(goal) ? usual : [...usual, goal];
   return html`<fieldset class="choice goals">
