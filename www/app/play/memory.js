@@ -109,9 +109,16 @@ const waiting = (games) => worthKeeping(games).filter(({ isSaved }) => !isSaved)
 class Moving {
   /** @type {Promise<unknown>} */
   static #last = Promise.resolve();
+  static #isWaiting = false;
 
   static soon() {
-    const move = async () => (await arriving(import('../store/index.js'))).moveRecentGames();
+    // One that waits takes along what comes meanwhile: games may come faster than the library takes them.
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    const move = async () => {
+      this.#isWaiting = false;
+      return (await arriving(import('../store/index.js'))).moveRecentGames();
+    };
     // What could not be moved stays in the list, for the next time.
     this.#last = this.#last.then(move).catch(() => undefined);
   }
