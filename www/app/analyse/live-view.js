@@ -66,7 +66,7 @@ function stateLine({ lang, live, moment }) {
   if (found.moves.length === 0) return t(lang, 'live.waiting');
   const proven = found.moves.filter(({ exact }) => exact).length;
   const depth = Math.min(...found.moves.map(({ depth }) => depth));
-  const nodes = nodesText(found.nodes);
+  const nodes = nodesText(lang, found.nodes);
   const side = t(lang, `live.for.${live.settings.side}`);
   if (proven === found.moves.length) return t(lang, 'live.state.proven', { nodes, side });
   return t(lang, proven ? 'live.state.mixed' : 'live.state', {
@@ -78,9 +78,9 @@ function stateLine({ lang, live, moment }) {
   });
 }
 
-/** @param {number} nodes */
-const nodesText = (nodes) =>
-  nodes < 1e4 ? `${nodes}` : nodes < 1e6 ? `${Math.round(nodes / 1e3)} k` : `${(nodes / 1e6).toFixed(1)} M`;
+/** Says a large number shortly, in the units of the language. @param {Lang} lang @param {number} nodes */
+const nodesText = (lang, nodes) =>
+  new Intl.NumberFormat(lang, { notation: 'compact', maximumSignificantDigits: 3 }).format(nodes);
 
 /** @param {AnalysePage} page @param {Hint} hint */
 function lineView(page, { square, value, exact, depth, line }) {

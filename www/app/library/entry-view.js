@@ -34,14 +34,17 @@ export function entryView(page) {
 /** Where the entry leads. @param {LibraryPage} page */
 function waysView(page) {
   const { lang, state } = page;
+  const { entry, replay, ply } = state;
+  const [start, moves] = [entry?.start ?? undefined, replay?.squares.join('')];
   return html`<div class="row acts">
       <a class="button primary" href=${page.acts.address('analyse')}>${t(lang, 'library.analyse')}</a>
       ${
-        state.entry?.moves
+        entry?.moves
           ? html`<a class="button" href=${page.acts.address('review')}>${t(lang, 'library.review')}</a>`
           : nothing
       }
       <a class="button" href=${page.acts.address('play')}>${t(lang, 'library.playOn')}</a>
+      ${moves ? embedButton(lang, () => embeddedGame({ start, moves, ply })) : nothing}
     </div>
     ${
       state.folder === 'duplicates'
@@ -75,7 +78,6 @@ function boardView(page) {
       ${icon(sign)}
     </button>`;
   const shown = page.motions.to(page.state);
-  const [start, moves] = [state.entry?.start ?? undefined, replay.squares.join('')];
   return html`<kaeshi-board
       lang=${lang}
       ?flipped=${state.settings.flipped}
@@ -86,13 +88,12 @@ function boardView(page) {
     ${
       most
         ? html`<div class="steps">
-              ${step('first', 0)}${step('previous', ply - 1)}
-              <span class="numbers" role="status"
-                >${t(lang, 'library.ply', { n: ply, total: most, move: replay.squares[ply - 1] ?? '' })}</span
-              >
-              ${step('next', ply + 1)}${step('last', most)}
-            </div>
-            <div class="row">${embedButton(lang, () => embeddedGame({ start, moves, ply }))}</div>`
+            ${step('first', 0)}${step('previous', ply - 1)}
+            <span class="numbers" role="status"
+              >${t(lang, 'library.ply', { n: ply, total: most, move: replay.squares[ply - 1] ?? '' })}</span
+            >
+            ${step('next', ply + 1)}${step('last', most)}
+          </div>`
         : nothing
     }`;
 }

@@ -3,7 +3,7 @@ export const en = {
   'library.title': 'Kaeshi: library',
   'library.heading': 'Library',
   'library.search': 'Search: words, players, tags, openings, first moves',
-  'library.search.place': 'Players, notes, openings, f5d6…',
+  'library.search.place': 'Players, openings, f5d6…',
   'library.add': 'Add files',
   'library.export': 'Export',
   'library.list': 'Entries',

@@ -33,7 +33,6 @@ const columns = css`
 
   .moves .button {
     border-radius: 0;
-    border-block-start: 1px solid var(--_line);
   }
 
   .list {
@@ -43,6 +42,7 @@ const columns = css`
     grid-template-columns: 1fr 1fr;
     align-content: start;
     gap: 0 2px;
+    border-block-end: 1px solid var(--_line);
     overflow: hidden auto;
     scrollbar-width: thin;
   }

@@ -2,6 +2,7 @@
  * The library: games come into it by themselves, are found, written on, removed and brought back, taken out as one file
  * and in again; a WTHOR year is a list; and nothing of it is out of reach for keys, small windows or screen readers.
  */
+import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { appearances, violations } from './axe.js';
