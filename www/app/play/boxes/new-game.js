@@ -11,7 +11,7 @@ import { t } from './texts.js';
 /** @import { Time } from '../table.js' */
 
 /** About how many discs a level loses in a game against itself, from level 1 on: see docs/levels-lost.md. */
-const LOST = [220, 160, 110, 75, 50, 20, 15, 8, 5];
+export const LOST = [220, 160, 110, 75, 50, 20, 15, 8, 5, 3];
 /** @type {readonly Side[]} */
 const SIDES = ['black', 'white'];
 
@@ -76,7 +76,7 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
         />
         <output for="level">${said}</output>
         <p class="what muted" id="level-what">
-          ${facts ? `${levelWhat(lang, facts)} ${lostWhat(lang, level)}`.trim() : nothing}
+          ${facts ? levelWhat(lang, level, facts) : nothing}
         </p>
       </div>
       ${settings(lang, choice, choose)}
@@ -88,24 +88,20 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
   );
 }
 
-/** How many discs a level loses, where that was measured. @param {Lang} lang @param {number} level */
-function lostWhat(lang, level) {
-  const discs = LOST[level - 1];
-  return discs === undefined ? t(lang, 'play.new.levelUnmeasured') : t(lang, 'play.new.levelLost', { discs });
-}
-
 /**
  * What a level does, in a line.
  * @param {Lang} lang
+ * @param {number} level
  * @param {LevelFacts} facts
  */
-function levelWhat(lang, { depth, nodeBudget, exactFrom, allowance }) {
-  const what = t(lang, nodeBudget === undefined ? 'play.new.levelWhat' : 'play.new.levelUpTo', {
-    depth,
-    exact: exactFrom,
-  });
-  const lets = allowance > 0 ? t(lang, 'play.new.levelLets', { discs: allowance }) : '';
-  return `${what}${lang === 'ja' ? '' : ' '}${lets}`.trim();
+function levelWhat(lang, level, { depth, nodeBudget, exactFrom, allowance }) {
+  const what = nodeBudget === undefined ? 'play.new.levelWhat' : 'play.new.levelUpTo';
+  const said = [
+    t(lang, what, { depth, exact: exactFrom }),
+    allowance > 0 ? t(lang, 'play.new.levelLets', { discs: allowance }) : '',
+    t(lang, 'play.new.levelLost', { discs: LOST[level - 1] ?? 0 }),
+  ];
+  return said.filter(Boolean).join(lang === 'ja' ? '' : ' ');
 }
 
 /**

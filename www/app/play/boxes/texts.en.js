@@ -25,7 +25,6 @@ export const en = {
   'play.new.levelWhat': 'Searches {depth} {depth|move|moves} deep; plays the last {exact} squares without a mistake.',
   'play.new.levelUpTo': 'Searches up to {depth} moves deep; plays the last {exact} squares without a mistake.',
   'play.new.levelLets': 'May choose a move that is up to {discs} discs worse than the best.',
-  'play.new.levelUnmeasured': 'How many discs it loses in a game against itself is not measured.',
   'play.new.levelLost': 'Loses about {discs} discs in a game against itself.',
   'play.new.from': 'Start',
   'play.new.usual': 'The usual one',

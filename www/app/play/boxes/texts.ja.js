@@ -25,7 +25,6 @@ export const ja = {
   'play.new.levelWhat': '{depth}手先まで読み、残り{exact}マスからは完全に読み切ります。',
   'play.new.levelUpTo': '最大{depth}手先まで読み、残り{exact}マスからは完全に読み切ります。',
   'play.new.levelLets': '最善より{discs}石まで劣る手も選びます。',
-  'play.new.levelUnmeasured': '自分同士の対局での石損は測定していません。',
   'play.new.levelLost': '自分同士の対局で約{discs}石の石損。',
   'play.new.from': '開始局面',
   'play.new.usual': '通常',
