@@ -75,9 +75,7 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
           @input=${slide}
         />
         <output for="level">${said}</output>
-        <p class="what muted" id="level-what">
-          ${facts ? levelWhat(lang, level, facts) : nothing}
-        </p>
+        <p class="what muted" id="level-what">${facts ? levelWhat(lang, level, facts) : nothing}</p>
       </div>
       ${settings(lang, choice, choose)}
       <div class="row end">
