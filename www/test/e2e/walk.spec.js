@@ -1,0 +1,100 @@
+/**
+ * The way of a game through the pages: a year of WTHOR is opened in the library, a game of it found, reviewed, and saved
+ * as a picture; and a match of many games comes in whole. On the phone in Japanese, on the desk in English.
+ */
+import { Buffer } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { YEAR } from './wthor.js';
+
+/** @import { Page } from '@playwright/test' */
+
+const WORDS = [
+  {
+    lang: 'en',
+    tag: '@desktop',
+    review: 'Review',
+    deepen: 'Deepen further',
+    graph: /^Score after each move/,
+    more: 'More',
+    saveAs: 'Save as GGF, picture…',
+    format: 'Format',
+    download: 'Download',
+  },
+  {
+    lang: 'ja',
+    tag: '@phone',
+    review: '棋譜解析',
+    deepen: 'さらに深く読む',
+    graph: /^一手ごとの石差/,
+    more: 'その他',
+    saveAs: '画像や GGF などで保存…',
+    format: '形式',
+    download: 'ダウンロード',
+  },
+];
+
+/** Moves, and black's discs at the end. @typedef {[string, number]} Played */
+/** Games without a pass. @type {Played[]} */
+const MATCH = readFileSync(new URL('../../../tests/data/transcripts_edge.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [, moves = '', black] = /^(\w+); black=(\d+);.* passes=0;/.exec(line) ?? [];
+    return moves ? [/** @type {Played} */ ([moves, Number(black)])] : [];
+  });
+
+/** @param {Page} page */
+const rows = (page) => page.getByRole('listbox').getByRole('option');
+
+for (const words of WORDS) {
+  const { lang, tag } = words;
+
+  test.describe(`in ${lang} ${tag}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript((lang) => localStorage.setItem('kaeshi.settings', JSON.stringify({ lang })), lang);
+      await page.goto('library.html');
+    });
+
+    test('a game of a year is found, reviewed and saved as a picture', async ({ page }) => {
+      await page.locator('#add').setInputFiles({ name: 'WTH_1980.wtb', mimeType: '', buffer: YEAR });
+      await expect(rows(page)).toHaveCount(6);
+      await page.getByRole('searchbox').fill('f5d6c5f4e3d3e6g5c6f3g4');
+      await expect(rows(page)).toHaveCount(1);
+      await rows(page).click();
+      await page.getByRole('link', { name: words.review }).click();
+      const panel = page.getByRole('tabpanel');
+      await expect(panel.getByRole('button', { name: words.deepen })).toBeVisible({ timeout: 90_000 });
+      await expect(panel.getByRole('group', { name: words.graph }).getByRole('button')).toHaveCount(60);
+      await page.getByRole('button', { name: words.more }).click();
+      await page.getByRole('button', { name: words.saveAs }).click();
+      const box = page.getByRole('dialog');
+      await box.getByLabel(words.format).selectOption('png');
+      const saved = page.waitForEvent('download');
+      await box.getByRole('button', { name: words.download }).click();
+      const png = readFileSync(await (await saved).path());
+      expect(png.subarray(1, 4).toString()).toBe('PNG');
+      // Its head says how many points it has: a picture that one can print.
+      expect(Math.min(png.readUInt32BE(16), png.readUInt32BE(20))).toBeGreaterThan(600);
+    });
+
+    test('a match of many games comes in whole', async ({ page }) => {
+      const file = { name: 'match.ggf', mimeType: '', buffer: Buffer.from(MATCH.map(ggf).join('\n')) };
+      await page.locator('#add').setInputFiles(file);
+      // Only what is seen is drawn.
+      await expect(rows(page).first()).toHaveAttribute('aria-setsize', String(MATCH.length));
+      const [, black = 0] = MATCH[3] ?? [];
+      await page.getByRole('searchbox').fill('White#3.');
+      await expect(rows(page)).toHaveCount(1);
+      await expect(rows(page)).toHaveAccessibleName(new RegExp(`^Black#3\\. – White#3\\. .*${black}–${64 - black}$`));
+    });
+  });
+}
+
+/** A game as a server tells it: players, ratings, clocks. @param {Played} game @param {number} i */
+function ggf([moves, black], i) {
+  const board = '-------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *';
+  const played = (moves.match(/../g) ?? []).map((square, n) => `${'BW'[n % 2]}[${square}//0.01]`).join('');
+  const players = `PB[Black#${i}.]PW[White#${i}.]RB[2196.37]RW[2200.35]TI[05:00//02:00]`;
+  return `1 (;GM[Othello]PC[GGS/os]DT[2003.12.15]${players}TY[8]RE[${2 * black - 64}.000]BO[8 ${board}]${played};)`;
+}
