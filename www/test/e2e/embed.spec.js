@@ -255,8 +255,9 @@ test('the examples show the code that they are, to copy', async ({ page, context
   const code = (await page.locator('.example code').nth(1).textContent()) ?? '';
   expect(code).toMatch(/^<kaeshi-tsume goal="win">\n {2}<pre>\n- - X X[^]*\nX\n {2}<\/pre>[^]*\n<\/kaeshi-tsume>$/);
   // A page of somebody else's, without our policy.
-  await page.goto('licences.txt');
-  await page.setContent(`<base href="${KAESHI}">${code}<script type="module" src="${KAESHI}kaeshi.js"></script>`);
+  const body = `<!doctype html>${code}<script type="module" src="${KAESHI}kaeshi.js"></script>`;
+  await page.route('**/theirs.html', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('theirs.html');
   await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
 });
 
