@@ -7,7 +7,7 @@
  */
 import { LitElement, html } from 'lit';
 import { inTime, loadKaeshi, sharedEngine } from '../../engine/index.js';
-import { coded, explain, languageOf } from '../../locale/index.js';
+import { coded, languageOf } from '../../locale/index.js';
 import '../board/index.js';
 import { Voice, buttons, define, discs, puzzleUrl, textInside, tokens } from '../shared/index.js';
 import { PuzzleError, readPuzzle } from './read.js';
@@ -217,12 +217,11 @@ export class KaeshiTsume extends LitElement {
     }
     const { daily } = this;
     try {
-      const ofDay =
-        daily === null ? undefined : await (await inTime(import('./daily.js'))).puzzleOfDay(daily, this.language);
+      const ofDay = daily === null ? undefined : await (await inTime(import('./daily.js'))).puzzleOfDay(daily);
       // While it was fetched, the page may have asked for another.
       if (!this.isConnected || daily !== this.daily) return;
       this.ofDay = ofDay;
-      const { position, goal } = readPuzzle(this.kaeshi, this.language, this.given);
+      const { position, goal } = readPuzzle(this.kaeshi, this.given);
       if (this.defences || this.certificate !== null) void this.proof();
       const opened = this.session.open(position, goal);
       resume(this.session, this.resumes());
@@ -230,7 +229,7 @@ export class KaeshiTsume extends LitElement {
       await opened;
     } catch (cause) {
       const isOfBoard = cause instanceof Error && cause.name === 'BoardError';
-      this.fail(isOfBoard ? new PuzzleError(explain(this.language, cause)) : cause);
+      this.fail(isOfBoard ? new PuzzleError('board', '', cause) : cause);
     }
   }
 

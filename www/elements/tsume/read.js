@@ -1,13 +1,10 @@
 /**
  * What puzzle an element was given: its attributes, or the text diagram inside it, made into a position and a goal.
- * What cannot be read is a `PuzzleError` whose message says, in the reader's language, what and where.
+ * What cannot be read is a `PuzzleError`, which words.js says in the reader's language.
  */
-import { explain } from '../../locale/index.js';
 import { positionText, readDiagram, readPlain } from '../board/index.js';
-import { t } from './texts.js';
 
 /** @import { AnyGoal, Kaeshi, Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Diagram } from '../board/text.js' */
 
 /**
@@ -15,12 +12,14 @@ import { t } from './texts.js';
  *   Given
  */
 
-/** The puzzle cannot be read; the message is for the reader. */
+/** The puzzle cannot be read: which part of it, what that says, and of a board or moves the engine's error. */
 export class PuzzleError extends Error {
-  /** @param {string} message */
-  constructor(message) {
-    super(message);
+  /** @param {'board' | 'moves' | 'goal' | 'side' | 'day'} part @param {string} text @param {unknown} [cause] */
+  constructor(part, text, cause) {
+    super(`${part}: ${text}`, { cause });
     this.name = 'PuzzleError';
+    this.part = part;
+    this.text = text;
   }
 }
 
@@ -36,38 +35,36 @@ export function pictureOf({ position, side, moves, text }) {
 
 /**
  * @param {Kaeshi} kaeshi
- * @param {Lang} lang
  * @param {Given} given
  * @returns {{ position: string, goal: AnyGoal | undefined }}
  * @throws {PuzzleError} when something given cannot be read
  */
-export function readPuzzle(kaeshi, lang, given) {
+export function readPuzzle(kaeshi, given) {
   const goal = asGoal(given.goal);
-  if (given.goal !== null && !goal) throw new PuzzleError(t(lang, 'tsume.failed.goal', { goal: given.goal }));
+  if (given.goal !== null && !goal) throw new PuzzleError('goal', given.goal);
   const side = asSide(given.side);
-  if (given.side !== null && !side) throw new PuzzleError(t(lang, 'tsume.failed.side', { side: given.side }));
-  return { position: positionOf(kaeshi, lang, given, side), goal };
+  if (given.side !== null && !side) throw new PuzzleError('side', given.side);
+  return { position: positionOf(kaeshi, given, side), goal };
 }
 
 /**
  * @param {Kaeshi} kaeshi
- * @param {Lang} lang
  * @param {Given} given
  * @param {Side | undefined} side
  */
-function positionOf(kaeshi, lang, { position, moves, text }, side) {
+function positionOf(kaeshi, { position, moves, text }, side) {
   const board = position ?? text;
   let start;
   try {
     if (board || moves === null) start = withSide(readDiagram(kaeshi, board), side);
   } catch (error) {
-    throw new PuzzleError(explain(lang, error));
+    throw new PuzzleError('board', board, error);
   }
   if (moves === null) return /** @type {string} */ (start);
   try {
     return kaeshi.Game.fromTranscript(moves, start).position;
   } catch (error) {
-    throw new PuzzleError(t(lang, 'tsume.failed.moves', { why: explain(lang, error) }));
+    throw new PuzzleError('moves', moves, error);
   }
 }
 

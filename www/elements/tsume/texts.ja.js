@@ -59,12 +59,12 @@ export const ja = {
     'このページのセキュリティポリシーがエンジンの実行を認めていません。図はこのままお読みになれます。',
   'tsume.failed.text': 'この問題は読めません',
   'tsume.failed.goal':
-    '「{goal}」という目標はありません。win、draw、best、wipe-out か、+6 や -4 のような石差を書いて下さい。',
-  'tsume.failed.side': '「{side}」という手番はありません。black か white と書いて下さい。',
+    '「{text}」という目標はありません。win、draw、best、wipe-out か、+6 や -4 のような石差を書いて下さい。',
+  'tsume.failed.side': '「{text}」という手番はありません。black か white と書いて下さい。',
   'tsume.failed.finished': 'この局面はもう終局しています。',
   'tsume.failed.moves': '手順を進められません。{why}',
   'tsume.failed.puzzles': '問題を読み込めませんでした',
-  'tsume.failed.day': '「{day}」の問題はありません。日付は 2026-11-22 のように書いて下さい。',
+  'tsume.failed.day': '「{text}」の問題はありません。日付は 2026-11-22 のように書いて下さい。',
   'tsume.failed.proof': 'ページのこの部分を読み込めませんでした。接続を確かめて、もう一度押して下さい。',
   'tsume.ofDay': '{day}の一問',
 

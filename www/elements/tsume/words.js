@@ -3,7 +3,8 @@
  * here.
  */
 import { LoadError } from '../../engine/index.js';
-import { signed } from '../../locale/index.js';
+import { explain, signed } from '../../locale/index.js';
+import { PuzzleError } from './read.js';
 import { t } from './texts.js';
 
 /** @import { AnyGoal, Side } from '../../engine/types.js' */
@@ -178,8 +179,12 @@ function troubleOf(lang, { mistakes, helped, hasSeen }) {
 
 /** @param {Lang} lang @param {Error | undefined} failure @returns {Status} */
 function failureOf(lang, failure) {
-  if (failure?.name === 'PuzzleError')
-    return { tone: 'wrong', title: t(lang, 'tsume.failed.text'), detail: failure.message };
+  if (failure instanceof PuzzleError) {
+    const { part, text, cause } = failure;
+    const why = cause ? explain(lang, cause) : '';
+    const detail = part === 'board' ? why : t(lang, `tsume.failed.${part}`, { text, why });
+    return { tone: 'wrong', title: t(lang, 'tsume.failed.text'), detail };
+  }
   if (failure?.name === 'FinishedError')
     return { tone: 'wrong', title: t(lang, 'tsume.failed.text'), detail: t(lang, 'tsume.failed.finished') };
   if (failure?.name === 'HugeError')

@@ -3,6 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { textInside } from '../../../elements/shared/index.js';
 import { pictureOf, readPuzzle } from '../../../elements/tsume/read.js';
+import { TsumeSession } from '../../../elements/tsume/session.js';
+import { statusOf } from '../../../elements/tsume/words.js';
 import { kaeshi as engine } from '../kaeshi.js';
 
 /** @import { Kaeshi } from '../../../engine/types.js' */
@@ -30,13 +32,13 @@ describe('a puzzle', () => {
     ['a side beside the text', { text: BOARD, side: 'white' }],
     ['a side that overrules the text', { position: `${BOARD} X`, side: 'white' }],
   ])('is read from %s', (_, given) => {
-    expect(readPuzzle(kaeshi, 'en', with_({ ...given, goal: 'win' }))).toEqual({ position: `${BOARD} O`, goal: 'win' });
+    expect(readPuzzle(kaeshi, with_({ ...given, goal: 'win' }))).toEqual({ position: `${BOARD} O`, goal: 'win' });
     expect(pictureOf(with_(given))).toBe(`${BOARD} O`);
   });
 
   test('may be reached by moves, from the start or from a position', () => {
-    expect(readPuzzle(kaeshi, 'en', with_({ moves: 'f5d6' })).position).toBe('start + f5d6');
-    expect(readPuzzle(kaeshi, 'en', with_({ moves: 'b2', position: `${BOARD} O` })).position).toBe(`${BOARD} O + b2`);
+    expect(readPuzzle(kaeshi, with_({ moves: 'f5d6' })).position).toBe('start + f5d6');
+    expect(readPuzzle(kaeshi, with_({ moves: 'b2', position: `${BOARD} O` })).position).toBe(`${BOARD} O + b2`);
     expect(pictureOf(with_({ moves: 'f5d6' }))).toBeUndefined();
   });
 
@@ -45,10 +47,16 @@ describe('a puzzle', () => {
     [{ position: `${BOARD} O`, side: 'red' }, 'en', '“red” is no side'],
     [{ position: BOARD.slice(3) }, 'en', 'The board has 61 squares instead of 64.'],
     [{}, 'ja', '盤は64マスですが、0マスしかありません。'],
-  ])('that cannot be read says why: %j', (given, lang, words) => {
-    expect(() => readPuzzle(kaeshi, /** @type {'ja' | 'en'} */ (lang), with_(given))).toThrow(
-      expect.objectContaining({ name: 'PuzzleError', message: expect.stringContaining(words) }),
-    );
+    [{ moves: 'f5f5' }, 'en', 'The moves cannot be played: Move 2 at character 3'],
+  ])('that cannot be read says why, in the language of the moment: %j', (given, lang, words) => {
+    const failed = new TsumeSession(/** @type {never} */ ({ redraw: () => undefined }));
+    try {
+      readPuzzle(/** @type {Kaeshi} */ (/** @type {unknown} */ (engine)), with_(given));
+    } catch (error) {
+      expect(error).toMatchObject({ name: 'PuzzleError' });
+      failed.failure = /** @type {Error} */ (error);
+    }
+    expect(statusOf(/** @type {'ja' | 'en'} */ (lang), failed).detail).toContain(words);
   });
 });
 
