@@ -87,7 +87,11 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
         file.sync_all()?;
         fs::rename(&new, path)
     };
-    write().map_err(|error| named(path, error))
+    write().map_err(|error| {
+        // What was begun takes no room where there is none. Where it cannot be removed it does no harm.
+        let _ = fs::remove_file(&new);
+        named(path, error)
+    })
 }
 
 /// Returns the checksum that files under work carry: FNV-1a with 64 bits.

@@ -5,7 +5,6 @@
 use crate::common::command;
 
 use std::fs;
-use std::os::unix::fs::symlink;
 use std::path::PathBuf;
 
 use command::kaeshi;
@@ -14,7 +13,7 @@ const FFO_1: &str = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OO
 
 /// Runs a line of the shell, where `kaeshi` is the command; returns its status and what it says on standard error.
 fn shell(line: &str) -> (Option<i32>, String) {
-    let line = line.replace("kaeshi", concat!("'", env!("CARGO_BIN_EXE_kaeshi"), "'"));
+    let line = format!("kaeshi() {{ '{}' \"$@\"; }}; {line}", env!("CARGO_BIN_EXE_kaeshi"));
     let output = std::process::Command::new("sh").args(["-c", &line]).output().unwrap();
     (output.status.code(), String::from_utf8(output.stderr).unwrap())
 }
@@ -82,26 +81,14 @@ fn folder(name: &str) -> PathBuf {
 #[cfg(target_os = "linux")]
 #[test]
 fn every_command_says_that_standard_output_is_closed() {
-    let commands = [
-        "solve -",
-        "evaluate -",
-        "analyse -",
-        "replay -",
-        "convert --to ggf -",
-        "explore f5",
-        "play --side none",
-        "match level=1 level=1",
-        "nboard",
-        "gtp",
-        "perft 1",
-        "puzzles",
-        "bench",
-        "train export x",
-        "tsume list",
-        "--help",
-        "--version",
-        "nonsense",
-    ];
+    let help = kaeshi("--help", "").out;
+    let listed = help.split("Commands:\n").nth(1).unwrap().lines().take_while(|line| !line.is_empty());
+    let mut commands: Vec<String> =
+        listed.filter_map(|line| line.split_whitespace().next()).map(ToString::to_string).collect();
+    assert!(commands.len() >= 17, "{commands:?}");
+    commands.extend(
+        ["solve -", "explore f5", "train export x", "tsume list", "--help", "--version", "nonsense"].map(Into::into),
+    );
     for command in commands {
         let (status, err) = shell(&format!("kaeshi {command} >&- </dev/null"));
         assert_eq!(status, Some(1), "{command}: {err}");
@@ -156,24 +143,46 @@ fn lines_without_an_end_are_refused_with_their_place_and_others_are_read() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_told_with_the_name_of_every_file() {
+    const WEIGHTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/eval/default.weights");
+    const LIBRARY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/www/public/puzzles");
+    const GAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/wthor_1980.wtb");
     let folder = folder("full");
-    let full = |name: &str| symlink("/dev/full", folder.join(name)).unwrap();
     let at = folder.display();
-    let run = |args: &str| kaeshi(&args.replace("AT", &at.to_string()), "");
-    assert_eq!(run("train positions wthor_1980.wtb --label result -o AT/games.samples").status, Some(0));
-
-    // Each is written under another name first.
-    full("fit.weights.new");
-    full("shard.txt.new");
-
-    for (args, name) in [
-        ("train fit --steps 1 AT/games.samples -o AT/fit.weights", "fit.weights"),
-        ("tsume generate --games 0..1 --out AT/shard.txt", "shard.txt"),
+    for made in [
+        format!("train positions {GAMES} --label result -o {at}/in.samples"),
+        format!("train select {at}/in.samples --empties 5-14 --count 16 -o {at}/few.samples"),
+        format!("tsume generate --games 0..3 --out {at}/in.txt"),
+        format!("tsume grade {at}/in.txt --out {at}/in.graded"),
     ] {
-        let said = run(args);
-        assert_eq!(said.status, Some(1), "{args}: {}", said.err);
-        assert!(said.err.contains(&format!("{at}/{name}")) && said.err.contains("No space left"), "{}", said.err);
+        assert_eq!(kaeshi(&made, "").status, Some(0), "{made}");
     }
+    for (args, name) in [
+        (format!("train positions {GAMES} --label result -o a.samples"), "a.samples"),
+        ("train positions --games 10 -o b.samples".into(), "b.samples"),
+        ("train select in.samples -o c.samples".into(), "c.samples"),
+        (format!("train label in.samples --weights {WEIGHTS} --depth 1 -o d.samples"), "d.samples"),
+        ("train fit --steps 1 in.samples -o e.weights".into(), "e.weights"),
+        (format!("train report --weights {WEIGHTS} in.samples --svg f.svg"), "f.svg"),
+        (format!("train probcut --weights {WEIGHTS} few.samples --svg g.svg"), "g.svg"),
+        (format!("train book --weights {WEIGHTS} --positions 5 --depth 2 -o h.book"), "h.book"),
+        (format!("train openings --weights {WEIGHTS} --plies 2 --depth 2 -o i.openings"), "i.openings"),
+        ("tsume generate --games 0..1 --out j.txt".into(), "j.txt"),
+        ("tsume generate --games 0..1 --shard 1 --out shards".into(), "shards/1-00000000-00000001.txt"),
+        ("tsume grade in.txt --out k.txt".into(), "k.txt"),
+        ("tsume collect in.graded --out made".into(), "made/08.txt"),
+        (format!("tsume plot --library {LIBRARY} --out l.svg"), "l.svg"),
+        ("match level=1 level=1 --games 2 --record m.txt".into(), "m.txt"),
+        ("man pages".into(), "pages"),
+    ] {
+        // No file may have a byte, as on a disk that is full.
+        let (status, err) = shell(&format!("cd {at}; trap '' XFSZ; ulimit -f 0; kaeshi {args} > /dev/null"));
+        assert_eq!(status, Some(1), "{args}: {err}");
+        let said = err.contains(&format!("kaeshi: {name}")) && err.contains("File too large");
+        assert!(said, "{args}: {err}");
+    }
+    // What was begun of a file takes no room afterwards.
+    let mut left = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    assert_eq!(left.find(|name| name.ends_with(".new")), None);
     fs::remove_dir_all(&folder).unwrap();
 }
 
