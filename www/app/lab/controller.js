@@ -82,10 +82,15 @@ export class LabPage {
 
   /** Loads the engine and opens what the address names; the sources may come later. */
   async #begin() {
+    this.#change({ problem: undefined });
     try {
       const lab = await loadLab();
       this.#change({ lab, techniques: lab.lab_techniques() });
       this.#follow(false);
+    } catch (problem) {
+      return this.#change({ problem });
+    }
+    try {
       const { source } = await arriving(import('./sources.js'));
       this.#change({ source });
     } catch (thrown) {
@@ -142,6 +147,7 @@ export class LabPage {
 
   /** @type {Acts} */
   #acts = {
+    again: () => void this.#begin(),
     setup: this.#setupActs,
     draw: () => this.#observe({ numbers: drawnNumbers() }),
     choose: (path) => this.#observe({ path }),

@@ -1,6 +1,7 @@
 /** The page as a whole: the list of topics, the topic with its idea and sources, and what can be done with it. */
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
+import { LoadError } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { entries, races } from './questions.js';
 import { raceView } from './race-view.js';
@@ -19,6 +20,7 @@ import { t } from './texts.js';
 /**
  * What the reader can do.
  * @typedef {object} Acts
+ * @property {() => void} again asks once more for the laboratory
  * @property {SetupActs} setup
  * @property {() => void} draw other numbers
  * @property {(path: string) => void} choose the rival whose steps are shown
@@ -57,11 +59,22 @@ export function pageView(state, parts, acts) {
           }
         </ul>
       </div>
-      ${lab ? workbench(state, parts, acts) : html`<p class="loading" role="status">${t(lang, 'lab.loading')}</p>`}
+      ${lab ? workbench(state, parts, acts) : waiting(state, acts)}
       <nav class="pager" aria-label=${t(lang, 'lab.pager')}>
         ${neighbour(state, here - 1, 'previous')} ${neighbour(state, here + 1, 'next')}
       </nav>
     </article>`;
+}
+
+/** What stands there until the laboratory is here, or where it did not come. @param {State} state @param {Acts} acts */
+function waiting({ lang, problem }, { again }) {
+  if (problem === undefined) return html`<p class="loading" role="status">${t(lang, 'lab.loading')}</p>`;
+  // Files of an older version come back with another page only.
+  const isGone = problem instanceof LoadError && problem.isGone;
+  return html`<p class="error" role="alert">${icon('warning')}${explain(lang, problem)}</p>
+    <button class="button" type="button" @click=${isGone ? () => location.reload() : again}>
+      ${icon('again')}${t(lang, isGone ? 'lab.reload' : 'lab.again')}
+    </button>`;
 }
 
 /** The topics, as a list and, where that has no room, as a menu. @param {State} state */

@@ -27,6 +27,7 @@ import { FIRST, topicOf } from './topics.js';
  * @property {(file: string) => string | undefined} source the text of a file of the laboratory, once it is loaded
  * @property {boolean} scalarToo whether the build without SIMD races too
  * @property {readonly LabTechnique[]} scalarTechniques what that build can race, once it is loaded
+ * @property {unknown} problem why the laboratory did not come
  * @property {string} notice a sentence that goes away by itself
  */
 
@@ -36,6 +37,7 @@ export const initialState = () => ({
   topic: topicOf(location.hash) ?? FIRST,
   unknown: '',
   lab: undefined,
+  problem: undefined,
   techniques: [],
   setup: keptSetup() ?? preset('midgame'),
   begun: keptSetup() && preset('midgame'),

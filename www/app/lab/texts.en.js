@@ -11,6 +11,8 @@ export const labEn = {
   'lab.ours': 'an idea of our own',
   'lab.unknown': 'There is no technique “{name}” here. This is the first one.',
   'lab.loading': 'Loading the laboratory…',
+  'lab.again': 'Try again',
+  'lab.reload': 'Reload',
 
   'lab.source.issen':
     '“Generating the legal moves of Othello”, prime’s diary (the author of issen), day 23 of the Bit Tricks Advent ' +

@@ -11,6 +11,8 @@ export const labJa = {
   'lab.ours': '私たち自身の試み',
   'lab.unknown': '「{name}」という技法はここにありません。最初の技法を出しています。',
   'lab.loading': '研究室を準備しています…',
+  'lab.again': 'もう一度試す',
+  'lab.reload': '再読み込み',
 
   'lab.source.issen':
     '「オセロの着手可能位置生成」prime’s diary（issen の作者）、ビット演算テクニック Advent Calendar 2016 23日目、12月26日公開',

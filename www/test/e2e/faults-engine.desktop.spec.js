@@ -227,6 +227,26 @@ for (const [what, path] of /** @type {const} */ ([
     }
   });
 
+test('the laboratory comes after every fault of its module', async ({ page }) => {
+  const script = /assets\/lab-[\w-]+\.js/.exec(fileOf('/lab.html').toString())?.[0] ?? '';
+  const modules = fileOf(`/${script}`)
+    .toString()
+    .match(/kaeshi_bg-[\w-]+\.wasm/g);
+  const path = new RegExp((modules ?? []).join('|'));
+  for (const fault of Object.keys(FAULTS)) {
+    site.state.faults = [{ path, fault }];
+    await page.goto(`${site.url}lab.html`);
+    if (fault !== 'slow') {
+      const button = page.getByRole('button', { name: helps(fault), exact: true }).first();
+      if (fault === 'hanging' || fault === 'stalled') await expect.poll(() => waited(page, button), fault).toBe(true);
+      await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first(), fault).toBeVisible();
+      site.state.faults = [];
+      await button.click();
+    }
+    await expect(page.locator('.setup [data-square=d3]'), fault).toBeVisible();
+  }
+});
+
 test('a thread that ends in the middle of a search is replaced once, and then told of', async ({ page }) => {
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
