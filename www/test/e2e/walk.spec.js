@@ -1,6 +1,6 @@
 /**
- * The way of a game through the pages: a year of WTHOR is opened in the library, a game of it found, reviewed, and saved
- * as a picture; and a match of many games comes in whole. On the phone in Japanese, on the desk in English.
+ * The way of a game through the pages: a year of WTHOR is opened in the library, a game of it found, reviewed, and
+ * saved as a picture; and a match of many games comes in whole. On the phone in Japanese, on the desk in English.
  */
 import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
