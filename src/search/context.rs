@@ -12,7 +12,7 @@ use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::eval::{Evaluator, Indices};
 use crate::search::ablation::Ablation;
-use crate::search::context::halted::Frame;
+use crate::search::context::halted::{Asked, Frame, Stage};
 use crate::search::crew::{Crew, Job, Split};
 use crate::search::limits::{Meter, Stopped};
 use crate::search::ordering::Move;
@@ -28,7 +28,7 @@ pub(crate) struct Search<'s, 'l> {
     pub meter: &'s mut Meter<'l>,
     /// The moves of all nodes on the path, one list behind the other.
     pub moves: Vec<Move>,
-    /// The open nodes of a midgame search that was stopped, the outermost last.
+    /// The open nodes of a search that was stopped, the outermost last.
     pub halted: Vec<Frame>,
     /// Whether shallow searches may stand for deep ones.
     pub selective: bool,
@@ -78,6 +78,26 @@ impl<'s, 'l> Search<'s, 'l> {
         }
         self.team = team;
         self
+    }
+
+    /// Takes back how far a node of a proof had come, where the search was stopped in it. Where the open nodes are those
+    /// of another question, they are forgotten.
+    #[inline(always)]
+    pub fn take_back(&mut self, asked: Asked) -> Option<Stage> {
+        match self.halted.pop()? {
+            Frame::Proving { asked: before, stage } if before == asked => Some(stage),
+            _ => {
+                self.halted.clear();
+                None
+            }
+        }
+    }
+
+    /// Leaves behind how far a node of a proof has come.
+    #[cold]
+    pub fn halt(&mut self, asked: Asked, stage: Stage) -> Stopped {
+        self.halted.push(Frame::Proving { asked, stage });
+        Stopped
     }
 
     /// Returns the depth under which an entry of the table is kept. Entries that rest on cuts by ProbCut bear a mark

@@ -10,6 +10,7 @@
 use crate::eval::DISC;
 use crate::search::answer::{Hint, HintScope};
 use crate::search::context::Search;
+use crate::search::context::halted::Frame;
 use crate::search::endgame::recall;
 use crate::search::limits::{Proof, Stopped};
 use crate::search::midgame;
@@ -27,13 +28,15 @@ pub(crate) struct HintSearch {
     moves: Vec<RootMove>,
     /// Lines behind proved moves, as far as they are known.
     proved_lines: Vec<(Square, Vec<Square>)>,
+    /// The open nodes below the first move that lacks a depth, where the search was stopped.
+    halted: Vec<Frame>,
 }
 
 impl HintSearch {
     /// Begins with no move searched.
     pub fn new(root: &Root) -> HintSearch {
         let unsearched = |root_move: &RootMove| RootMove { value: 0, depth: 0, ..root_move.clone() };
-        HintSearch { moves: root.moves.iter().map(unsearched).collect(), proved_lines: Vec::new() }
+        HintSearch { moves: root.moves.iter().map(unsearched).collect(), proved_lines: Vec::new(), halted: Vec::new() }
     }
 
     /// Searches all moves at each even depth that `scope` allows, and proves them where few squares are empty.
@@ -70,8 +73,10 @@ impl HintSearch {
         for depth in (2..=deepest).step_by(2) {
             search.selective = depth > PLAIN_UP_TO && search.evaluator.weights().is_some();
             for root_move in self.moves.iter_mut().filter(|root_move| root_move.depth < depth) {
-                root_move.value = -midgame::value(search, &root_move.child, -INFINITE, INFINITE, depth - 1)?;
-                root_move.depth = depth;
+                search.halted = std::mem::take(&mut self.halted);
+                let value = midgame::value(search, &root_move.child, -INFINITE, INFINITE, depth - 1);
+                self.halted = std::mem::take(&mut search.halted);
+                (root_move.value, root_move.depth) = (-value?, depth);
             }
         }
         search.selective = false;

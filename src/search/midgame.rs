@@ -66,7 +66,7 @@ fn deep(search: &mut Search, node: &Node, alpha: i32, beta: i32, depth: u8) -> R
             return try_moves(search, node, trial, depth);
         }
         Some(Frame::Probing { window: before, asked: answered }) => (window, asked) = (before, answered),
-        None => {
+        Some(Frame::Proving { .. }) | None => {
             search.meter.check()?;
             count(search, node);
             if let Some(value) = probe(search, node, &mut window, depth) {

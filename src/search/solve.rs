@@ -13,6 +13,7 @@ mod questions;
 use crate::board::Board;
 use crate::eval::DISC;
 use crate::search::context::Search;
+use crate::search::context::halted::Frame;
 use crate::search::deepening::Deepening;
 use crate::search::endgame::recall;
 use crate::search::limits::{Proof, Stopped};
@@ -51,6 +52,8 @@ pub(crate) struct Solve {
     passed: bool,
     /// The principal variation so far, and what it was to show.
     line: Option<(Proof, Vec<Square>)>,
+    /// The open nodes of the proof where it was stopped.
+    halted: Vec<Frame>,
 }
 
 impl Solve {
@@ -63,7 +66,21 @@ impl Solve {
             selective_pass: None,
             passed: false,
             line: None,
+            halted: Vec::new(),
         }
+    }
+
+    /// Goes on with what is to be proved at the very node where the proof was stopped.
+    pub fn go_on<T>(
+        &mut self,
+        search: &mut Search,
+        prove: impl FnOnce(&mut Solve, &mut Search) -> Result<T, Stopped>,
+    ) -> Result<T, Stopped> {
+        search.halted = std::mem::take(&mut self.halted);
+        let proved = prove(self, search);
+        let open = std::mem::take(&mut search.halted);
+        self.halted = if proved.is_err() { open } else { Vec::new() };
+        proved
     }
 
     /// Notes what earlier searches proved about the moves.
@@ -83,17 +100,19 @@ impl Solve {
 
     /// Proves the exact score of the position, or its sign, and the line of best play that shows it.
     pub fn prove(&mut self, search: &mut Search, proof: Proof) -> Result<(), Stopped> {
-        if !self.root.answers(proof) {
-            self.order_moves(search, false)?;
-        }
-        match proof {
-            Proof::Exact => {
-                self.pass_selectively(search)?;
-                close_in(&mut self.root, search, report)?;
+        self.go_on(search, |solve, search| {
+            if !solve.root.answers(proof) {
+                solve.order_moves(search, false)?;
             }
-            Proof::Wld => decide_sign(&mut self.root, search)?,
-        }
-        self.extend_line(search, proof)
+            match proof {
+                Proof::Exact => {
+                    solve.pass_selectively(search)?;
+                    close_in(&mut solve.root, search, report)?;
+                }
+                Proof::Wld => decide_sign(&mut solve.root, search)?,
+            }
+            solve.extend_line(search, proof)
+        })
     }
 
     /// Follows the line of best play to the end of the game, from where that was stopped if it was.
@@ -106,9 +125,11 @@ impl Solve {
 
     /// Proves the exact score of the position, without the line.
     pub fn prove_best(&mut self, search: &mut Search) -> Result<(), Stopped> {
-        self.order_moves(search, false)?;
-        self.pass_selectively(search)?;
-        close_in(&mut self.root, search, report)
+        self.go_on(search, |solve, search| {
+            solve.order_moves(search, false)?;
+            solve.pass_selectively(search)?;
+            close_in(&mut solve.root, search, report)
+        })
     }
 
     /// Takes over the score of one move, which the caller has proved.
@@ -121,34 +142,38 @@ impl Solve {
     /// Proves the exact score where that of the move on `known` is proved, and which of the moves that beat it is the
     /// first best one in the order of the squares, with the line of best play. Without such a move there is no line.
     pub fn prove_against(&mut self, search: &mut Search, known: Square) -> Result<(), Stopped> {
-        self.order_moves(search, false)?;
-        // The others need only be refuted: what is known sets the question. A selective pass knows better where to
-        // begin.
-        let place = self.root.moves.iter().position(|root_move| root_move.square == known);
-        if let Some(place) = place.filter(|_| !self.passed) {
-            self.root.moves[..=place].rotate_right(1);
-        }
-        self.pass_selectively(search)?;
-        close_in(&mut self.root, search, report)?;
-        let score = self.root.bounds().lower;
-        let is_beaten =
-            self.root.moves.iter().any(|root_move| root_move.square == known && root_move.bounds.upper < score);
-        if !is_beaten {
-            return Ok(());
-        }
-        choose_first_best(&mut self.root, search)?;
-        self.extend_line(search, Proof::Exact)
+        self.go_on(search, |solve, search| {
+            solve.order_moves(search, false)?;
+            // The others need only be refuted: what is known sets the question. A selective pass knows better where to
+            // begin.
+            let place = solve.root.moves.iter().position(|root_move| root_move.square == known);
+            if let Some(place) = place.filter(|_| !solve.passed) {
+                solve.root.moves[..=place].rotate_right(1);
+            }
+            solve.pass_selectively(search)?;
+            close_in(&mut solve.root, search, report)?;
+            let score = solve.root.bounds().lower;
+            let is_beaten =
+                solve.root.moves.iter().any(|root_move| root_move.square == known && root_move.bounds.upper < score);
+            if !is_beaten {
+                return Ok(());
+            }
+            choose_first_best(&mut solve.root, search)?;
+            solve.extend_line(search, Proof::Exact)
+        })
     }
 
     /// Proves the exact score of every move.
     pub fn prove_all(&mut self, search: &mut Search) -> Result<(), Stopped> {
-        if !self.root.answers_all() {
-            self.order_moves(search, true)?;
-        }
-        self.pass_selectively(search)?;
-        // Moves that cannot be the best are done there; here their scores are wanted too.
-        close_in(&mut self.root, search, |root, search, _| report(root, search, 0))?;
-        settle_all(&mut self.root, search)
+        self.go_on(search, |solve, search| {
+            if !solve.root.answers_all() {
+                solve.order_moves(search, true)?;
+            }
+            solve.pass_selectively(search)?;
+            // Moves that cannot be the best are done there; here their scores are wanted too.
+            close_in(&mut solve.root, search, |root, search, _| report(root, search, 0))?;
+            settle_all(&mut solve.root, search)
+        })
     }
 
     /// Puts the moves in order by a midgame search, once; with `all`, each of them gets a value that can be relied on.

@@ -7,7 +7,8 @@
 use crate::board::Board;
 use crate::eval::DISC;
 use crate::search::ablation::Saving;
-use crate::search::brothers;
+use crate::search::brothers::{self, Interrupted};
+use crate::search::context::halted::{Asked, Attempt, Stage};
 use crate::search::context::{Node, Search};
 use crate::search::crew::Question;
 use crate::search::endgame::node::{Entered, enter, found, list_moves};
@@ -49,55 +50,112 @@ const HOPELESS: i32 = 10 * DISC;
 /// Returns a bound on the score of `node`, which has eleven empty squares or more: a lower one above `alpha` or an
 /// upper one below it.
 pub(crate) fn deep(search: &mut Search, node: &Node, alpha: i32, empties: u32) -> Result<i32, Stopped> {
-    let board = node.board;
-    let (mobility, hint) = match enter(search, board, alpha, empties, || node.moves)? {
-        Entered::Answered(value) => return Ok(value),
-        Entered::Passed => return Ok(-deep(search, &node.pass(), -alpha, empties)?),
-        Entered::Open(mobility, hint) => (mobility, hint),
+    let asked = Asked { board: node.board, alpha, selective: search.selective };
+    let hint = match search.take_back(asked) {
+        Some(Stage::Trying { attempt, moves }) => {
+            let attempt = Attempt { first: search.moves.len(), ..attempt };
+            search.moves.extend(moves);
+            return try_moves(search, node, asked, attempt, empties);
+        }
+        Some(Stage::Bounding { hint }) => hint,
+        Some(Stage::Passing) => return pass(search, node, asked, empties),
+        None => match enter(search, node, alpha, empties)? {
+            Entered::Answered(value) => return Ok(value),
+            Entered::Passed => return pass(search, node, asked, empties),
+            Entered::Open(hint) => hint,
+        },
     };
-    if let Some(value) = selective::bound(search, node, alpha, empties)? {
-        return Ok(value);
+    match selective::bound(search, node, alpha, empties) {
+        Ok(Some(value)) => return Ok(value),
+        Ok(None) => {}
+        Err(Stopped) => return Err(search.halt(asked, Stage::Bounding { hint })),
     }
-    let (first, nodes) = (search.moves.len(), search.meter.nodes);
-    let mut best = list_moves(search, board, alpha, empties, mobility, Board::mobility);
-    if best.0 < alpha {
-        let mut next = first;
-        if let Some(place) = search.moves[first..].iter().position(|choice| Some(choice.square) == hint) {
-            search.moves.swap(first, first + place);
-            let choice = search.moves[first];
-            let value = child_value(search, node, &choice, alpha, empties)?;
-            statistics::searched(empties, true, value > alpha);
-            if value > best.0 {
-                best = (value, choice.square);
-            }
-            next += 1;
-        }
-        if best.0 < alpha {
-            sort(search, node, next, alpha, empties)?;
-        }
-        while best.0 < alpha && next < search.moves.len() {
-            if next > first
-                && brothers::are_wanted(search, next, |from| empties >= from.empties)
-                && (next >= first + TRIED_ALONE || node.value(search.evaluator) <= alpha * DISC)
-            {
-                let question = Question::Exact { alpha, empties };
-                best = brothers::share(search, board, question, next, best).map_err(|_| Stopped)?;
-                break;
-            }
-            let choice = take_best(&mut search.moves, next);
-            let value = child_value(search, node, &choice, alpha, empties)?;
-            statistics::searched(empties, next == first, value > alpha);
-            if value > best.0 {
-                best = (value, choice.square);
-            }
-            next += 1;
-        }
+    let (first, before) = (search.moves.len(), search.meter.nodes);
+    let best = list_moves(search, node.board, alpha, empties, node.moves, Board::mobility);
+    let mut is_hinted = false;
+    if best.0 < alpha
+        && let Some(place) = search.moves[first..].iter().position(|choice| Some(choice.square) == hint)
+    {
+        search.moves.swap(first, first + place);
+        is_hinted = true;
     }
-    search.moves.truncate(first);
+    let spent = search.meter.nodes - before;
+    let attempt = Attempt { first, next: 0, is_hinted, scored: 0, best, spent };
+    try_moves(search, node, asked, attempt, empties)
+}
+
+/// Returns the bound that the position after a pass gives.
+fn pass(search: &mut Search, node: &Node, asked: Asked, empties: u32) -> Result<i32, Stopped> {
+    match deep(search, &node.pass(), -asked.alpha, empties) {
+        Ok(value) => Ok(-value),
+        Err(Stopped) => Err(search.halt(asked, Stage::Passing)),
+    }
+}
+
+/// Tries the moves one after the other until one is good enough, and keeps what they prove.
+fn try_moves(
+    search: &mut Search,
+    node: &Node,
+    asked: Asked,
+    mut attempt: Attempt,
+    empties: u32,
+) -> Result<i32, Stopped> {
+    // What was spent in earlier calls may be more than this one has counted yet.
+    let nodes = search.meter.nodes.wrapping_sub(attempt.spent);
+    let tried = try_until_good(search, node, &mut attempt, asked.alpha, empties);
+    let spent = search.meter.nodes.wrapping_sub(nodes);
+    if tried.is_err() {
+        let moves = search.moves.split_off(attempt.first);
+        return Err(search.halt(asked, Stage::Trying { attempt: Attempt { spent, ..attempt }, moves }));
+    }
+    search.moves.truncate(attempt.first);
     if search.ablation.keeps(Saving::LargeTable) {
-        search.table.store(board, search.mark(TO_THE_END), found(best, alpha), search.meter.nodes - nodes);
+        search.table.store(node.board, search.mark(TO_THE_END), found(attempt.best, asked.alpha), spent);
     }
-    Ok(best.0)
+    Ok(attempt.best.0)
+}
+
+#[inline(always)]
+fn try_until_good(
+    search: &mut Search,
+    node: &Node,
+    attempt: &mut Attempt,
+    alpha: i32,
+    empties: u32,
+) -> Result<(), Stopped> {
+    if attempt.is_hinted && attempt.best.0 < alpha {
+        let choice = search.moves[attempt.first];
+        let value = child_value(search, node, &choice, alpha, empties)?;
+        statistics::searched(empties, true, value > alpha);
+        attempt.note(choice.square, value);
+        attempt.is_hinted = false;
+    }
+    if attempt.best.0 < alpha {
+        sort(search, node, attempt, alpha, empties)?;
+    }
+    while attempt.best.0 < alpha && attempt.first + attempt.next < search.moves.len() {
+        let place = attempt.first + attempt.next;
+        if attempt.next > 0
+            && brothers::are_wanted(search, place, |from| empties >= from.empties)
+            && (attempt.next >= TRIED_ALONE || node.value(search.evaluator) <= alpha * DISC)
+        {
+            let question = Question::Exact { alpha, empties };
+            match brothers::share(search, node.board, question, place, attempt.best) {
+                Ok(best) => attempt.best = best,
+                Err(Interrupted { done, best }) => {
+                    attempt.best = best;
+                    attempt.next += done;
+                    return Err(Stopped);
+                }
+            }
+            break;
+        }
+        let choice = take_best(&mut search.moves, place);
+        let value = child_value(search, node, &choice, alpha, empties)?;
+        statistics::searched(empties, attempt.next == 0, value > alpha);
+        attempt.note(choice.square, value);
+    }
+    Ok(())
 }
 
 /// Returns what a move is worth, as a bound on one side of `alpha`.
@@ -116,16 +174,19 @@ pub(crate) fn child_value(
     }
 }
 
-/// Gives the moves from number `first` on their scores for the order.
-fn sort(search: &mut Search, node: &Node, first: usize, alpha: i32, empties: u32) -> Result<(), Stopped> {
-    if search.moves.len() - first < 2 || !search.ablation.keeps(Saving::Ordering) {
+/// Gives the moves that are not done their scores for the order, once.
+fn sort(search: &mut Search, node: &Node, attempt: &mut Attempt, alpha: i32, empties: u32) -> Result<(), Stopped> {
+    let (first, next) = (attempt.first, attempt.next);
+    let begin = next.max(attempt.scored);
+    let is_done = first + begin == search.moves.len() || search.moves.len() - first < next + 2;
+    if is_done || !search.ablation.keeps(Saving::Ordering) {
         return Ok(());
     }
     let odd = odd_quadrants(node.board.empties());
     let depth = ordering_depth(empties);
     let searched = empties >= SEARCH_FROM && node.value(search.evaluator) + HOPELESS > alpha * DISC;
     let (low, high) = (alpha * DISC - REACH, alpha * DISC + REACH);
-    for i in first..search.moves.len() {
+    for i in first + begin..search.moves.len() {
         let choice = search.moves[i];
         let after = node.follow(&choice);
         let worth = if searched {
@@ -136,6 +197,7 @@ fn sort(search: &mut Search, node: &Node, first: usize, alpha: i32, empties: u32
             value.clamp(low, high) * CLOSE_WEIGHT + value * DEEP.estimate
         };
         search.moves[i].score = choice.guess(&DEEP, odd) + worth;
+        attempt.scored = i + 1 - first;
     }
     Ok(())
 }

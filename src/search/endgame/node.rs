@@ -3,7 +3,7 @@
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::search::ablation::Saving;
-use crate::search::context::Search;
+use crate::search::context::{Node, Search};
 use crate::search::endgame::recall::probe;
 use crate::search::limits::Stopped;
 use crate::search::ordering::Move;
@@ -19,28 +19,22 @@ pub(crate) enum Entered {
     Answered(i32),
     /// The side to move must pass.
     Passed,
-    /// Nothing: the legal moves, and the one to try first.
-    Open(Bitboard, Option<Square>),
+    /// Nothing: the move to try first, if the table remembers one.
+    Open(Option<Square>),
 }
 
 /// Does what a node with many empty squares does first: it counts itself, and asks for an answer before it tries any
 /// move.
 #[inline(always)]
-pub(crate) fn enter(
-    search: &mut Search,
-    board: Board,
-    alpha: i32,
-    empties: u32,
-    mobility: impl FnOnce() -> Bitboard,
-) -> Result<Entered, Stopped> {
+pub(crate) fn enter(search: &mut Search, node: &Node, alpha: i32, empties: u32) -> Result<Entered, Stopped> {
+    let board = node.board;
+    search.meter.check()?;
     search.meter.nodes += 1;
     statistics::count(Event::Node, empties);
-    search.meter.check()?;
     if let Some(upper) = stability_cut(search, board, alpha, empties) {
         return Ok(Entered::Answered(upper));
     }
-    let mobility = mobility();
-    if mobility.is_empty() {
+    if node.moves.is_empty() {
         let over = board.pass().mobility().is_empty();
         return Ok(if over { Entered::Answered(board.score() as i32) } else { Entered::Passed });
     }
@@ -49,7 +43,7 @@ pub(crate) fn enter(
     if let Some(value) = known.and_then(|known| told(known, alpha)) {
         return Ok(Entered::Answered(value));
     }
-    Ok(Entered::Open(mobility, hint))
+    Ok(Entered::Open(hint))
 }
 
 /// Returns the bound among what is `known` that answers whether the score is above `alpha`.

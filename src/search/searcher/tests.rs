@@ -4,5 +4,6 @@ mod evaluate;
 mod hints;
 mod selective;
 mod shares;
+mod slices;
 #[cfg(not(target_arch = "wasm32"))]
 mod threads;

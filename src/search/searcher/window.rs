@@ -26,7 +26,7 @@ impl Searcher {
         let mut meter = Meter::new(&Limits { progress: None::<&dyn Fn(&Progress)>, ..*limits });
         let team = self.team();
         let mut search = Search::new(&self.table, &mut self.small, &self.evaluator, &mut meter).helped_by(team);
-        let answer = null_window(&mut search, board, alpha);
+        let answer = self.solve.go_on(&mut search, |_, search| null_window(search, board, alpha));
         self.visited += meter.nodes;
         answer.ok().map(|bound| bound > alpha)
     }
