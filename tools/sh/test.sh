@@ -5,11 +5,11 @@
 # joins run side by side: each of them leaves a core idle for most of its time, and none is about time.
 test_steps=(
     fmt
-    clippy-baseline clippy-v3+clippy-statistics clippy-scalar+clippy-simd128
-    test-baseline test-v3 test-statistics+loom
+    clippy-baseline+clippy-scalar clippy-v3+clippy-simd128
+    test-baseline test-v3 loom+cluster
     node-scalar+node-simd128
     chromium-scalar chromium-simd128
-    doc shellcheck lint house contract openings cluster fuzz
+    doc shellcheck lint house contract openings fuzz
     wasm tsc vitest package dist e2e
 )
 
@@ -105,7 +105,7 @@ meet_needs() {
     for name in "$@"; do
         case $name in
             fmt) need_component fmt rustfmt ;;
-            clippy-baseline | clippy-v3 | clippy-statistics) need_component clippy clippy; need_crates ;;
+            clippy-baseline | clippy-v3) need_component clippy clippy; need_crates ;;
             clippy-*) need_component clippy clippy; need_target; need_crates ;;
             test-* | loom | doc) need_target; need_crates ;;
             node-*) need_target; need_bindgen; need_crates ;;
@@ -131,13 +131,13 @@ step_fmt() {
 }
 
 # In WebAssembly there are the library and tests/wasm.rs; the command, the benches and the other tests are native.
-clippy_native() { cargo_as "$1" clippy --locked --all-targets --features "cli${2-}" -- -D warnings; }
+clippy_native() { cargo_as "$1" clippy --locked --all-targets --features "$2" -- -D warnings; }
 clippy_wasm() {
     cargo_as "$1" clippy --locked --lib --test wasm --features lab,records --target "$wasm_target" -- -D warnings
 }
 # Tests, benches and examples switch on all but the command: what users of the crate get is checked by itself.
 step_clippy_baseline() {
-    clippy_native baseline
+    clippy_native baseline cli
     cargo_as baseline clippy --locked --lib -- -D warnings
     clippy_examples
 }
@@ -154,9 +154,8 @@ clippy_examples() {
 }
 step_clippy_v3() {
     is_x86_64 || exit "$skipped"
-    clippy_native v3
+    clippy_native v3 cli,statistics
 }
-step_clippy_statistics() { clippy_native baseline ,statistics; }
 step_clippy_scalar() { clippy_wasm scalar; }
 step_clippy_simd128() {
     clippy_wasm simd128
@@ -164,13 +163,13 @@ step_clippy_simd128() {
 }
 
 step_test_baseline() { cargo_as baseline test --locked --no-fail-fast --features cli; }
+# With the counters within the search, which nothing that is shipped has, and the one command that prints them.
 step_test_v3() {
-    has_avx2 || exit "$skipped"
-    cargo_as v3 test --locked --no-fail-fast --features cli
-}
-# The counters within the search, which nothing that is shipped has, and the one command that prints them.
-step_test_statistics() {
-    cargo_as baseline test --locked --features cli,statistics --test statistics
+    if has_avx2; then
+        cargo_as v3 test --locked --no-fail-fast --features cli,statistics
+    else
+        cargo_as baseline test --locked --features cli,statistics --test statistics
+    fi
 }
 
 # Every order in which threads may meet at a bucket of the transposition table.
