@@ -27,10 +27,11 @@ pub fn draw(sizes: &Sizes) -> String {
         let _ = writeln!(svg, "{what}");
     };
     add(format_args!("<text x=\"{LEFT}\" y=\"24\">puzzles by empty squares and stars</text>"));
+    let mut x = 390;
     for (i, shade) in SHADES.iter().enumerate() {
-        let x = 400.0 + 60.0 * i as f64;
         add(format_args!("<rect x=\"{x}\" y=\"14\" width=\"12\" height=\"12\" fill=\"{shade}\"/>"));
-        add(format_args!("<text x=\"{}\" y=\"24\">{}</text>", x + 16.0, "★".repeat(i + 1)));
+        add(format_args!("<text x=\"{}\" y=\"24\">{}</text>", x + 16, "★".repeat(i + 1)));
+        x += 28 + 12 * (i + 1);
     }
     let most = sizes.values().map(Vec::len).max().unwrap_or(0).max(1) as f64;
     let step = (WIDTH - LEFT - 16.0) / sizes.len().max(1) as f64;
