@@ -80,8 +80,8 @@ impl<'s, 'l> Search<'s, 'l> {
         self
     }
 
-    /// Takes back how far a node of a proof had come, where the search was stopped in it. Where the open nodes are those
-    /// of another question, they are forgotten.
+    /// Takes back how far a node of a proof had come, where the search was stopped in it. Open nodes of another
+    /// question are forgotten.
     #[inline(always)]
     pub fn take_back(&mut self, asked: Asked) -> Option<Stage> {
         match self.halted.pop()? {

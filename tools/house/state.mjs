@@ -12,6 +12,7 @@ export const allowed = new Map([
   ['www/app/shared/languages.js', 'the words of a document are one, whoever asks for them'],
   ['www/app/tsume/collection.js', 'what is worked out of a value and never changes is kept with the value'],
   ['www/engine/load.js', 'which files came damaged is true of the browser, whichever engine asks'],
+  ['www/engine/policy.js', 'what the browser said of its policy is true of the page, whichever engine asks'],
   ['www/engine/spawn.js', 'that threads fail here is true of the browser, whichever engine asks'],
   ['www/locale/messages.js', 'the words of a document are one, whichever element asks for them'],
   ['www/locale/more.js', 'the words of a document are one, whichever element asks for them'],
@@ -20,7 +21,7 @@ export const allowed = new Map([
 const variable = /^(?:export\s+)?(?:let|var)\s+(\w+)/;
 const collection = /^(?:export\s+)?const\s+(\w+)\s*=\s*(?:\/\*\*.*?\*\/\s*\(?)?(?:new\s+(?:Weak)?(?:Map|Set)\b|\[|\{)/;
 const call = String.raw`\.(?:set|add|delete|clear|push|pop|shift|unshift|splice)\(`;
-const assigned = String.raw`(?:\.\w+|\[[^\]]+\])\s*=[^=>]`;
+const assigned = String.raw`(?:\.\w+|\[[^\]]+\])\s*(?:\+\+|--|(?:[-+*/%&|^]|\*\*|&&|\|\||\?\?|<<|>>>?)?=[^=>])`;
 
 /** Tests whether a text changes what a name stands for. @param {string} text @param {string} name */
 const isChanged = (text, name) => new RegExp(String.raw`(?<![\w.#])${name}(?:${call}|${assigned})`).test(text);

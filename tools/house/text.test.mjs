@@ -75,10 +75,14 @@ test('a variable of a module is found, one of a function or a class is not', () 
     'const known = /** @type {Set<string>} */ (new Set());\nknown.add("a");',
     'export const known = { isOpen: false };\nconst open = () => (known.isOpen = true);',
     'const known = [];\nexport const learn = (a) => known.push(a);',
+    'const known = { isOpen: false };\nconst open = (is) => (known.isOpen ||= is);',
+    'const known = { count: 0 };\nconst count = () => known.count++;',
+    'const known = [0];\nconst count = (i) => (known[i] += 1);',
   ])
     assert.equal(looseState([file('www/c.js', filled)], new Map()).length, 1, filled);
   for (const read of [
     'const KNOWN = new Set([1]);\nKNOWN.has(1);',
+    'const KNOWN = { a: 1 };\nconst is = (b) => KNOWN.a === b || KNOWN.a <= b || KNOWN.a + b;',
     'const known = {};\nclass A { known = 1; }\na.known.add(1);',
   ])
     assert.deepEqual(looseState([file('www/c.js', read)], new Map()), [], read);
