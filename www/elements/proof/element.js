@@ -24,8 +24,8 @@ import { proofView } from './view.js';
  * What it needs of the puzzle's session.
  * @typedef {object} Solving
  * @property {AnyGoal | undefined} goal
- * @property {{ first: string, solver: Side, game: { position: string }, isSolversTurn: boolean, played: Played[] }
- *   | undefined} line
+ * @property {{ first: string, solver: Side, game: { position: string, isOver: boolean }, isSolversTurn: boolean,
+ *   played: Played[] } | undefined} line
  * @property {Played | undefined} mistake
  * @property {PuzzleView | undefined} verdict
  * @property {PuzzleView | undefined} firstVerdict

@@ -1,6 +1,7 @@
 /** The replies to the moves of a line, ticked as they are beaten: those to the first move, then those further on. */
 import { html, nothing } from 'lit';
 import { icon } from '../shared/index.js';
+import { isFinished, standingOf } from './standing.js';
 import { t } from './texts.js';
 
 /** @import { Checklist, KaeshiTsumeProof, Reply, Solving } from './element.js' */
@@ -9,42 +10,54 @@ import { t } from './texts.js';
 export function repliesView(proof) {
   const { lang, session, checklists } = proof;
   const heading = html`<p class="heading">${t(lang, 'proof.defences')}</p>`;
-  const [first, ...deeper] = checklists;
-  if (!first || !session?.line)
+  if (!session?.line || checklists.length === 0)
     return html`<section class="box">
       ${heading}
       <p>${t(lang, 'proof.defences.before')}</p>
     </section>`;
-  const { square, replies, ply, isPass } = first;
-  const side = t(lang, `color.${session.line.solver === 'black' ? 'white' : 'black'}`);
-  const done = beatenIn(replies);
-  const isProved = done === replies.length && session.isSolved;
-  const next = replies.find(({ beaten }) => !beaten);
-  const beaten = t(lang, 'proof.defences.done', { done, n: replies.length });
-  const about = isPass
-    ? t(lang, 'proof.defences.pass', { square, side })
-    : t(lang, 'proof.defences.after', { square, side, n: replies.length });
+  const { solver, game } = session.line;
+  const { passes, first, deeper, next, isProved } = standingOf(checklists, {
+    isSolved: session.isSolved,
+    isOver: game.isOver,
+  });
+  const side = t(lang, `color.${solver === 'black' ? 'white' : 'black'}`);
+  const proved = html`<p class="proved">${icon('check')} ${t(lang, 'proof.defences.proved')}</p>`;
   return html`<section class="box defences" part="defences" aria-label=${t(lang, 'proof.defences')}>
-    ${heading}
-    <p>${about}</p>
-    ${listView(proof, session, first)}
-    <p class=${isProved ? 'proved' : ''}>
-      ${isProved ? html`${icon('check')} ${t(lang, 'proof.defences.proved')}` : beaten}
-    </p>
+    ${heading} ${passes.map(({ square }) => html`<p>${t(lang, 'proof.defences.pass', { square, side })}</p>`)}
+    ${first ? firstView(proof, session, first, side, isProved) : nothing} ${isProved ? proved : nothing}
     ${
-      next && session.isSolved
+      next
         ? html`<button
             type="button"
             class="button primary"
             data-act="next-reply"
-            @click=${() => void session.answer(ply, next.square)}
+            @click=${() => void session.answer(next.ply, next.square)}
           >
             ${icon('next')}<span>${t(lang, 'proof.defences.next')}</span>
           </button>`
         : nothing
     }
-    ${deeper.filter((each) => each.replies.length > 1).map((each) => deeperView(proof, session, each))}
+    ${deeper.map((each) => deeperView(proof, session, each))}
   </section>`;
+}
+
+/**
+ * The replies to the first move that has any.
+ * @param {KaeshiTsumeProof} proof
+ * @param {Solving} session
+ * @param {Checklist} list
+ * @param {string} side whose replies they are
+ * @param {boolean} isProved then the word on this list is said of all
+ */
+function firstView(proof, session, list, side, isProved) {
+  const { square, replies } = list;
+  const { lang } = proof;
+  const n = replies.length;
+  const said = isFinished(list)
+    ? t(lang, 'proof.defences.all', { square })
+    : t(lang, 'proof.defences.done', { done: beatenIn(replies), n });
+  return html`<p>${t(lang, 'proof.defences.after', { square, side, n })}</p>
+    ${listView(proof, session, list)} ${isProved ? nothing : html`<p>${said}</p>`}`;
 }
 
 /** @param {readonly Reply[]} replies */
@@ -58,7 +71,9 @@ const beatenIn = (replies) => replies.filter(({ beaten }) => beaten).length;
  */
 function deeperView(proof, session, list) {
   const { square, replies } = list;
-  const said = t(proof.lang, 'proof.defences.deeper', { square, done: beatenIn(replies), n: replies.length });
+  const said = isFinished(list)
+    ? t(proof.lang, 'proof.defences.all', { square })
+    : t(proof.lang, 'proof.defences.deeper', { square, done: beatenIn(replies), n: replies.length });
   return html`<details class="deeper" data-after=${square}>
     <summary>${said}</summary>
     ${listView(proof, session, list)}

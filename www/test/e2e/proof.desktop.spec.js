@@ -57,18 +57,32 @@ for (const { position, goal, best } of /** @type {const} */ ([
   });
 }
 
-test('a puzzle is proved when every reply is beaten', async ({ page }) => {
-  const { tsume, proof } = await open(page, '#puzzle=6-1');
-  await tsume.solve('win');
-  const next = proof.locator('[data-act=next-reply]');
-  while (await next.isVisible()) {
-    const beaten = await proof.locator('.defences > .replies .beaten').count();
-    await next.click();
-    await tsume.solve('win');
-    await expect(proof.locator('.defences > .replies .beaten')).not.toHaveCount(beaten);
-  }
-  await expect(proof.locator('.defences .proved')).toHaveText(/Proved: every reply is beaten/);
-});
+// After the first move of the second one White has to pass: nothing is beaten by that.
+for (const { id, goal, passes } of /** @type {const} */ ([
+  { id: '6-1', goal: 'win', passes: '' },
+  { id: '9-4h19s', goal: 'best', passes: 'After h3, White has to pass.' },
+])) {
+  test(`puzzle ${id} is proved when every reply to every move is beaten, and not before`, async ({ page }) => {
+    const { tsume, proof } = await open(page, `#puzzle=${id}`);
+    await tsume.solve(goal);
+    await expect(proof.locator('.defences')).toContainText(passes);
+    const proved = proof.locator('.defences .proved');
+    const next = proof.locator('[data-act=next-reply]');
+    await expect(next).toBeVisible();
+    while (await next.isVisible()) {
+      await expect(proved).toHaveCount(0);
+      await next.click();
+      await tsume.solve(goal);
+    }
+    await expect(proved).toHaveText(/Proved: every reply to the moves of this line is beaten/);
+    const left = proof.locator('.defences li:not(.beaten)');
+    await expect(left).toHaveCount(0);
+    // Stepped back, the line hides what comes later: then each list speaks for itself.
+    await tsume.button('back').click();
+    await expect(proved).toHaveCount(0);
+    await expect(proof.locator('.defences > p').last()).toHaveText(/Every reply to \w\w is beaten/);
+  });
+}
 
 test('a certificate travels in a link; a true one holds and a false one is named', async ({ page }) => {
   const { proof } = await open(page, `#p=${DRAW}&s=X&g=draw`);
