@@ -199,8 +199,9 @@ export class KaeshiTsume extends LitElement {
 
   /** What is proved of the puzzle, loaded when it is first wanted. @returns {Promise<KaeshiTsumeProof | null>} */
   async proof() {
-    this.hasProof = true;
-    this.isProofMissing = !(await inTime(import('../proof/index.js')).catch(() => undefined));
+    const isMissing = !(await inTime(import('../proof/index.js')).catch(() => undefined));
+    // Before its script is there, an element of that name could not be told anything.
+    [this.hasProof, this.isProofMissing] = [true, isMissing];
     this.requestUpdate();
     await this.updateComplete;
     return this.renderRoot.querySelector('kaeshi-tsume-proof');

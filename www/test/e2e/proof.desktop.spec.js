@@ -84,6 +84,20 @@ for (const { id, goal, passes } of /** @type {const} */ ([
   });
 }
 
+test('a move made before what proves it has arrived is judged all the same', async ({ page }) => {
+  let release = () => {};
+  const isWanted = new Promise((resolve) => (release = () => resolve(undefined)));
+  await page.route('**/proof-*.js', (route) => isWanted.then(() => route.continue()));
+  const { tsume, proof } = await open(page, `#p=${DRAW}&s=X&g=draw`);
+  await tsume.square('h2').click();
+  await expect(tsume.title).toHaveText(/is right|Right|Your move/);
+  await expect(tsume.legal.first()).toBeVisible();
+  await expect(tsume.button('retry')).toHaveCount(0);
+  await expect(proof).toHaveCount(0);
+  release();
+  await expect(proof.locator('.defences')).toContainText('After h2');
+});
+
 test('a certificate travels in a link; a true one holds and a false one is named', async ({ page }) => {
   const { proof } = await open(page, `#p=${DRAW}&s=X&g=draw`);
   await proof.locator('.certificate > summary').click();
