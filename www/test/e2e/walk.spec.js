@@ -2,8 +2,8 @@
  * The way of a game through the pages: a year of WTHOR is opened in the library, a game of it found, reviewed, and
  * saved as a picture; and a match of many games comes in whole. On the phone in Japanese, on the desk in English.
  */
-import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { YEAR } from './wthor.js';
 
@@ -34,14 +34,8 @@ const WORDS = [
   },
 ];
 
-/** Moves, and black's discs at the end. @typedef {[string, number]} Played */
-/** Games without a pass. @type {Played[]} */
-const MATCH = readFileSync(new URL('../../../tests/data/transcripts_edge.txt', import.meta.url), 'utf8')
-  .split('\n')
-  .flatMap((line) => {
-    const [, moves = '', black] = /^(\w+); black=(\d+);.* passes=0;/.exec(line) ?? [];
-    return moves ? [/** @type {Played} */ ([moves, Number(black)])] : [];
-  });
+/** Twelve games, as a server wrote them. */
+const MATCH = fileURLToPath(new URL('../../../tests/data/ggf_testgames.ggf', import.meta.url));
 
 /** @param {Page} page */
 const rows = (page) => page.getByRole('listbox').getByRole('option');
@@ -79,22 +73,12 @@ for (const words of WORDS) {
     });
 
     test('a match of many games comes in whole', async ({ page }) => {
-      const file = { name: 'match.ggf', mimeType: '', buffer: Buffer.from(MATCH.map(ggf).join('\n')) };
-      await page.locator('#add').setInputFiles(file);
-      // Only what is seen is drawn.
-      await expect(rows(page).first()).toHaveAttribute('aria-setsize', String(MATCH.length));
-      const [, black = 0] = MATCH[3] ?? [];
-      await page.getByRole('searchbox').fill('White#3.');
+      await page.locator('#add').setInputFiles(MATCH);
+      await expect(rows(page)).toHaveCount(12);
+      await expect(rows(page).filter({ hasText: '32–32' })).toHaveCount(11);
+      await page.getByRole('searchbox').fill('cruel+');
       await expect(rows(page)).toHaveCount(1);
-      await expect(rows(page)).toHaveAccessibleName(new RegExp(`^Black#3\\. – White#3\\. .*${black}–${64 - black}$`));
+      await expect(rows(page)).toHaveAccessibleName(/^cruel\+ – Saio1200 .*32–32$/);
     });
   });
-}
-
-/** A game as a server tells it: players, ratings, clocks. @param {Played} game @param {number} i */
-function ggf([moves, black], i) {
-  const board = '-------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *';
-  const played = (moves.match(/../g) ?? []).map((square, n) => `${'BW'[n % 2]}[${square}//0.01]`).join('');
-  const players = `PB[Black#${i}.]PW[White#${i}.]RB[2196.37]RW[2200.35]TI[05:00//02:00]`;
-  return `1 (;GM[Othello]PC[GGS/os]DT[2003.12.15]${players}TY[8]RE[${2 * black - 64}.000]BO[8 ${board}]${played};)`;
 }
