@@ -29,7 +29,8 @@ fn games_survive_every_format() {
     }
     let positions = to("obf", &games);
     assert_eq!(positions.lines().count(), 600);
-    for format in ["board", "obf", "svg-position"] {
+    assert!(positions.contains(" O;") && positions.contains(" X;"));
+    for format in ["board", "obf", "svg-position", "json"] {
         assert_eq!(to("obf", &to(format, &positions)), positions, "{format}");
     }
 }
@@ -85,6 +86,26 @@ fn a_year_of_the_database_keeps_names_and_results() {
     let kept = |object: &Value| [&object["moves"], &object["result"], &object["board"]].map(Clone::clone);
     let again = objects(&to("json", &ggf));
     assert_eq!(again.iter().map(kept).collect::<Vec<_>>(), games.iter().map(kept).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_finished_position_keeps_its_side_through_json() {
+    for side in ["X", "O"] {
+        let full = format!("{}O {side};\n", "X".repeat(63));
+        let object = to("json", &full);
+        assert_eq!(objects(&object)[0]["side"], json!(side));
+        assert_eq!(to("obf", &object), full);
+    }
+}
+
+#[test]
+fn a_match_of_a_server_is_read_whole() {
+    let games = objects(&to("json", include_str!("data/ggf_testgames.ggf")));
+    let results: Vec<&str> = games.iter().filter_map(|game| game["result"].as_str()).collect();
+    assert_eq!(results, [["32-32"; 6].as_slice(), &["33-31"], &["32-32"; 5]].concat());
+    let of = |game: &Value| game["moves"].as_str().map_or(0, |moves| moves.len() / 2);
+    assert!(games.iter().all(|game| of(game) == 60 && game["side"].is_null() && game["error"].is_null()));
+    assert_eq!((&games[9]["black"], &games[9]["white"]), (&json!("cruel+"), &json!("Saio1200")));
 }
 
 #[test]

@@ -83,7 +83,9 @@ pub fn json_with(record: &Record, error: Option<String>) -> String {
     if let Some(ending) = tags.and_then(|tags| tags.ending) {
         text += &format!(",\"ending\":\"{}\"", ending.name());
     }
-    let side = record.side().map(|side| side.letter().to_string());
+    // A finished game has no side to move. A finished position keeps the one that it was given with.
+    let side = if record.moves.is_none() { Some(record.position.side) } else { record.side() };
+    let side = side.map(|side| side.letter().to_string());
     for (key, value) in [
         ("board", record.is_sound().then(|| record.position.board_text())),
         ("side", side.filter(|_| record.is_sound())),
