@@ -136,9 +136,10 @@ fn word_at(text: &str) -> Option<(usize, Option<Color>)> {
     let length = word.len();
     let is_japanese = |c: char| matches!(c, '\u{3041}'..='\u{30fa}' | '\u{4e00}'..='\u{9fff}');
     if word.chars().any(is_japanese) {
-        let side = match [word.contains(['黒']), word.contains(['白'])] {
-            [true, false] => Some(Color::Black),
-            [false, true] => Some(Color::White),
+        let has = |sign: char| word.contains([sign]);
+        let side = match [has('黒'), has('白'), has('手') && has('先'), has('手') && has('後')] {
+            [true, false, ..] | [false, false, true, false] => Some(Color::Black),
+            [false, true, ..] | [false, false, false, true] => Some(Color::White),
             _ => None,
         };
         return Some((length, side));
@@ -206,6 +207,11 @@ mod tests {
             ("White to play:\nXO--", Some(Color::White)),
             ("XO--\n黒番です", Some(Color::Black)),
             ("手番: 白\nXO--", Some(Color::White)),
+            ("次は白\nXO--", Some(Color::White)),
+            ("XO-- 黒から", Some(Color::Black)),
+            ("XO-- 先手番", Some(Color::Black)),
+            ("XO-- 後手番", Some(Color::White)),
+            ("XO-- 手番", None),
             ("XO--", None),
         ] {
             assert_eq!((read(text).as_str(), named_side(text)), ("XO--", side), "{text}");

@@ -229,7 +229,9 @@ pub(super) fn between(text: &str) -> usize {
     loop {
         let before = rest.len();
         rest = rest.trim_start_matches(|c: char| {
-            c.is_whitespace() || matches!(c, ',' | ';' | '、' | '・' | '/' | '|' | '>' | '→' | '–' | '—')
+            // From U+2010 to U+2015 are the hyphens and dashes that are not the one of a keyboard.
+            c.is_whitespace()
+                || matches!(c, ',' | ';' | '、' | '・' | '/' | '|' | '>' | '→' | '\u{2010}'..='\u{2015}' | '−')
         });
         // Two hyphens are a pass, one stands between moves.
         if let Some(behind) = rest.strip_prefix('-').filter(|behind| !behind.starts_with('-')) {

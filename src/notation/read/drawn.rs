@@ -163,15 +163,19 @@ fn is_frame_of(line: &str) -> bool {
 /// below a board, a sign or a name alone will do.
 pub(super) fn side_in(line: &str, is_below: bool) -> Option<Color> {
     let words: Vec<String> = line
-        .split(|c: char| c.is_whitespace() || ",.:;!?()[]\"".contains(c))
+        .split(|c: char| c.is_whitespace() || ",.:;!?()[]\"。、".contains(c))
         .filter(|word| !word.is_empty())
         .map(|word| word.trim_end_matches("'s").trim_end_matches("’s").to_lowercase())
         .collect();
     let named = |word: &String| match word.as_str() {
-        "black" | "黒" | "黒番" | "黒の番" | "黒先" | "先手" => Some(Color::Black),
-        "white" | "白" | "白番" | "白の番" | "白先" | "後手" => Some(Color::White),
+        "black" | "黒" | "先手" | "先手番" | "先手の番" | "先手から" | "次は先手" => {
+            Some(Color::Black)
+        }
+        "white" | "白" | "後手" | "後手番" | "後手の番" | "後手から" | "次は後手" => {
+            Some(Color::White)
+        }
         word => {
-            let is_turn = ["番", "先", "手"].iter().any(|turn| word.contains(turn));
+            let is_turn = ["番", "先", "手", "から", "次は"].iter().any(|turn| word.contains(turn));
             match [word.contains(['黒', '●', '⚫']) && is_turn, word.contains(['白', '○', '⚪']) && is_turn] {
                 [true, false] => Some(Color::Black),
                 [false, true] => Some(Color::White),
@@ -217,6 +221,13 @@ mod tests {
             ("白の手番です", Some(Color::White)),
             ("手番：白".replace('：', ":").as_str(), Some(Color::White)),
             ("● to move", Some(Color::Black)),
+            ("次は白", Some(Color::White)),
+            ("次は黒です。", Some(Color::Black)),
+            ("黒から", Some(Color::Black)),
+            ("白から打って引き分け", Some(Color::White)),
+            ("第3問 先手番", Some(Color::Black)),
+            ("後手番", Some(Color::White)),
+            ("黒から白へ", None),
             ("A game of black and white", None),
             ("My favourite position", None),
         ] {

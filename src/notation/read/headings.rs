@@ -3,8 +3,11 @@
 use crate::notation::fields::split_fields;
 use crate::notation::record::{Tags, discs_of, discs_text};
 
+/// Before a result, without a colon: anywhere else these are words like others.
+const BARE_RESULT: &str = "結果 ";
+
 /// Words before a name, and whose name it is.
-const LABELS: [(&str, Label); 33] = [
+const LABELS: [(&str, Label); 34] = [
     ("black:", Label::Black),
     ("white:", Label::White),
     ("date:", Label::Date),
@@ -18,6 +21,7 @@ const LABELS: [(&str, Label); 33] = [
     ("大会:", Label::Event),
     ("結果:", Label::Result),
     ("対局結果:", Label::Result),
+    (BARE_RESULT, Label::Result),
     ("[black ", Label::Black),
     ("[white ", Label::White),
     ("[date ", Label::Date),
@@ -69,6 +73,7 @@ impl<'t> Headings<'t> {
         for (word, label) in LABELS {
             // A word within another is none: the date in `update:`.
             let at = lower.find(word).filter(|&at| !is_within_word(&lower, at));
+            let at = at.filter(|&at| word != BARE_RESULT || result_in(&line[at + word.len()..]).is_some());
             found.extend(at.map(|at| (at, at + word.len(), label)));
         }
         found.sort_by_key(|&(at, ..)| at);
@@ -95,6 +100,8 @@ impl<'t> Headings<'t> {
 
     /// Takes names and a result from a line that says not which is which: black's stands first.
     fn names_in(&mut self, line: &str) {
+        // A colon before the moves is no part of a name.
+        let line = line.trim_end().trim_end_matches(':');
         let Some((result, begin, end)) = result_in(line) else {
             // Two names with the word between them that says so; a title may stand before them.
             let game = line.rsplit_once(": ").map_or(line, |(_, game)| game);

@@ -25,6 +25,8 @@ fn transcripts_are_read_in_every_dress() {
         "f5,d6,c3,d3,c4",
         "f5-d6-c3-d3-c4",
         "f5 - d6 - c3 - d3 - c4",
+        "ｆ５－ｄ６‐ｃ３‑ｄ３‒ｃ４",
+        "f5–d6—c3―d3−c4",
         "Ｆ５Ｄ６Ｃ３Ｄ３Ｃ４",
         "ｆ５　ｄ６　ｃ３　ｄ３　ｃ４",
         "・F5D6C3D3C4",

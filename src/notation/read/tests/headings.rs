@@ -16,6 +16,13 @@ fn names_and_results_around_a_game_are_kept() {
         assert_eq!((black, white, result), (name("alice"), name("bob"), name("64-0")), "{text}");
         assert_eq!(moves(&record), whole);
     }
+    // Before the moves in their own line, with a colon between.
+    for heading in ["alice (33) - bob (31): ", "alice 33-31 bob: ", "alice (33) vs bob (31)："] {
+        let record = one(&format!("{heading}f5d6c3"));
+        let Tags { black, white, result, .. } = tags(&record);
+        let told = [black, white, result].map(Option::unwrap_or_default);
+        assert_eq!((told.join(" "), moves(&record)), ("alice bob 33-31".into(), "f5d6c3".into()), "{heading}");
+    }
     let record = one("f5d6; black=34; id=7");
     assert_eq!(tags(&record).result.as_deref(), Some("34-30"));
     let alone = tags(&one("Black: alice (33)\nf5d6c3"));
@@ -41,6 +48,9 @@ fn names_and_results_are_found_in_other_orders_too() {
         ("Final: alice vs. bob", "alice", "bob", None),
         ("alice (33) vs bob (31)", "alice", "bob", Some("33-31")),
         ("田中 対 佐藤\n結果：33-31", "田中", "佐藤", Some("33-31")),
+        ("田中 対 佐藤\n結果 33-31", "田中", "佐藤", Some("33-31")),
+        ("黒 田中 白 佐藤 結果　33－31", "田中", "佐藤", Some("33-31")),
+        ("先手 結果 後手 佐藤", "結果", "佐藤", None),
         ("alice VS bob\n33-31", "alice", "bob", Some("33-31")),
     ] {
         let record = one(&format!("{heading}\nf5d6c3"));
