@@ -9,7 +9,7 @@ import { render } from 'lit';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { inLanguage } from '../../locale/index.js';
 import { loadReviewed } from '../mistakes/index.js';
-import { arriving, keepReview, keptReview, toHash } from '../shared/index.js';
+import { arriving, keepReview, keptReview, recall, remember, toHash } from '../shared/index.js';
 import { t } from './texts.js';
 import { accuracyOf, card } from './view.js';
 import './result.css';
@@ -34,7 +34,9 @@ import './result.css';
 
 /** How long its review takes, in seconds: as long as the review on the analysis page does at first. */
 const SECONDS = 12;
-/** How long the engine looks for puzzles after that. */
+/** The game whose review is under way in this tab: after a reload it is asked for again. */
+const UNDER_WAY = 'review-under-way';
+/** How long the engine looks for puzzles. */
 const PUZZLES_MS = 12_000;
 /** At most so many of them stand in the card. */
 const MOST_PUZZLES = 4;
@@ -62,6 +64,8 @@ export class ResultCard {
   #state = 'none';
   /** @type {Reviewed | undefined} */
   #reviewed;
+  /** Of the search for puzzles from mistakes. @type {'none' | 'busy' | 'done'} */
+  #search = 'none';
   /** Draws the puzzles from mistakes, once one was found. @type {((lang: Lang) => unknown) | undefined} */
   #puzzles;
 
@@ -96,7 +100,7 @@ export class ResultCard {
       if (this.#closed === name && !isFresh) return;
       this.#drop();
       this.#shown = { ...shown, result };
-      void this.#review(this.#shown, isFresh);
+      void this.#review(this.#shown, isFresh || recall(UNDER_WAY, (value) => value, 'sessionStorage') === name);
     } else if (this.#shown && (line !== this.#shown.line || ply === steps.length)) {
       this.#drop();
     }
@@ -108,6 +112,7 @@ export class ResultCard {
     if (!this.#shown) return;
     const hadFocus = this.#root.contains(document.activeElement);
     this.#closed = nameOf(this.#shown);
+    this.#forget();
     this.#drop();
     this.redraw();
     if (hadFocus) this.#host.game.board?.focusSquare();
@@ -116,8 +121,13 @@ export class ResultCard {
   #drop() {
     this.#asked?.abort();
     this.#asked = this.#shown = this.#reviewed = this.#puzzles = undefined;
-    this.#state = 'none';
+    this.#state = this.#search = 'none';
     this.#said.textContent = '';
+  }
+
+  /** A review that has ended does not begin again after a reload. */
+  #forget() {
+    remember(UNDER_WAY, null, 'sessionStorage');
   }
 
   redraw() {
@@ -137,13 +147,16 @@ export class ResultCard {
           state: this.#state,
           reviewed: this.#reviewed,
           reviewLink: `./analyse.html#${hash}${hash && '&'}review`,
+          search: this.#search,
           puzzles: this.#puzzles?.(lang),
+          hasMistakes: this.#mistakes().length > 0,
           insight: this.#drawInsight(shown),
         },
         {
           close: () => this.close(),
           rematch: () => this.#host.rematch(),
           share: () => this.#host.share(),
+          puzzles: () => void this.#findPuzzles(),
           goTo: (ply) => game.goTo(ply),
         },
       ),
@@ -193,24 +206,24 @@ export class ResultCard {
    * @param {Shown} shown
    * @param {boolean} isFresh whether the engine is asked
    */
-  async #review({ line, start, isStandardStart }, isFresh) {
-    const position = isStandardStart ? undefined : start;
-    const game = { moves: line, position };
+  async #review(shown, isFresh) {
+    const game = gameOf(shown);
     const kept = keptReview(game);
-    if (line === '' || !(kept || isFresh)) return;
+    if (game.moves === '' || !(kept || isFresh)) return;
     const asked = (this.#asked = new AbortController());
     this.#state = 'busy';
+    if (!kept) remember(UNDER_WAY, nameOf(shown), 'sessionStorage');
     try {
       const reviewed = kept?.reviewed ?? (await this.#ask(game, asked));
       if (this.#asked !== asked) return;
       if (!kept) keepReview(game, { reviewed, seconds: SECONDS });
       [this.#reviewed, this.#state] = [reviewed, 'done'];
-      void this.#findPuzzles(game, reviewed, asked);
       if (isFresh) this.#tell(reviewed);
     } catch {
       if (this.#asked !== asked) return;
       this.#state = 'failed';
     }
+    this.#forget();
     this.redraw();
   }
 
@@ -235,27 +248,30 @@ export class ResultCard {
     this.#said.textContent = t(this.#host.lang, 'result.said', { black, white });
   }
 
-  /**
-   * Puzzles from the mistakes of those who play, shown as they are found.
-   * @param {Game} game
-   * @param {Reviewed} reviewed
-   * @param {AbortController} asked
-   */
-  async #findPuzzles(game, reviewed, asked) {
-    const sides = this.#host.people;
-    if (!reviewed.moves.some(({ exact, loss, side }) => exact && loss > 0 && sides.includes(side))) return;
-    const limit = setTimeout(() => asked.abort(), PUZZLES_MS);
+  /** The moves by which those who play lost discs. */
+  #mistakes() {
+    const { people } = this.#host;
+    return this.#reviewed?.moves.filter(({ loss, side }) => loss > 0 && people.includes(side)) ?? [];
+  }
+
+  /** Looks for puzzles in the mistakes of those who play, and shows them as they are found. */
+  async #findPuzzles() {
+    const [shown, reviewed, asked] = [this.#shown, this.#reviewed, this.#asked];
+    if (!shown || !reviewed || !asked || this.#search === 'busy') return;
+    const search = new AbortController();
+    asked.signal.addEventListener('abort', () => search.abort());
+    const limit = setTimeout(() => search.abort(), PUZZLES_MS);
+    this.#search = 'busy';
+    this.redraw();
     try {
       const { findPuzzles, puzzleLinks } = await loadReviewed();
-      await findPuzzles(game, reviewed, {
-        sides,
+      await findPuzzles(gameOf(shown), reviewed, {
+        sides: this.#host.people,
         kaeshi: await loadKaeshi(),
         engine: sharedEngine(),
-        signal: asked.signal,
+        signal: search.signal,
         onFound: (found) => {
-          if (this.#asked !== asked) return;
-          this.#puzzles = (lang) => puzzleLinks(lang, found.slice(0, MOST_PUZZLES));
-          this.redraw();
+          if (this.#asked === asked) this.#showPuzzles((lang) => puzzleLinks(lang, found.slice(0, MOST_PUZZLES)));
         },
       });
     } catch {
@@ -263,8 +279,22 @@ export class ResultCard {
     } finally {
       clearTimeout(limit);
     }
+    if (this.#asked !== asked) return;
+    this.#search = 'done';
+    this.redraw();
+  }
+
+  /** The puzzles stand where the button was. @param {(lang: Lang) => unknown} draw */
+  #showPuzzles(draw) {
+    const hadFocus = document.activeElement === this.#root.querySelector('[data-act=puzzles]');
+    this.#puzzles = draw;
+    this.redraw();
+    if (hadFocus) /** @type {HTMLElement | null} */ (this.#root.querySelector('.from-review a'))?.focus();
   }
 }
+
+/** The game as the engine takes it. @param {Shown} shown @returns {Game} */
+const gameOf = ({ line, start, isStandardStart }) => ({ moves: line, position: isStandardStart ? undefined : start });
 
 /** @param {Shown} shown */
 const nameOf = ({ start, line, result }) => `${start} ${line} ${result?.by}`;

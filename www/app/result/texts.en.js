@@ -11,5 +11,8 @@ export const en = {
   'result.review': 'Review',
   'result.rematch': 'Rematch',
   'result.rematch.title': 'Another game with the colours swapped',
+  'result.puzzles': 'Puzzles from my mistakes',
+  'result.puzzles.busy': 'Looking for mistakes with a single right move…',
+  'result.puzzles.done': 'None of the mistakes makes a puzzle: that takes a single right move near the end.',
   'result.share': 'Share',
 };

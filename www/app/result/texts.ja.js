@@ -11,5 +11,8 @@ export const ja = {
   'result.review': '検討',
   'result.rematch': '再戦',
   'result.rematch.title': '黒と白を入れ替えてもう一局',
+  'result.puzzles': '自分のミスから問題を作る',
+  'result.puzzles.busy': '正解が一つだけのミスを探しています…',
+  'result.puzzles.done': '問題になるミスはありません。終盤で正解が一つだけのものが問題になります。',
   'result.share': '共有',
 };

@@ -17,6 +17,8 @@ import { t } from './texts.js';
  * @property {'none' | 'busy' | 'done' | 'failed'} state of the review
  * @property {Reviewed | undefined} reviewed
  * @property {string} reviewLink
+ * @property {boolean} hasMistakes whether those who play lost discs
+ * @property {'none' | 'busy' | 'done'} search for puzzles from mistakes
  * @property {unknown} puzzles ways to the puzzles from mistakes, where there are any
  * @property {unknown} insight the graph and the worst moves, where there is room
  */
@@ -36,9 +38,9 @@ function lostOf(lang, reviewed, side) {
 
 /**
  * @param {Scene} scene
- * @param {Record<'close' | 'rematch' | 'share', () => void> & { goTo: (ply: number) => void }} acts
+ * @param {Record<'close' | 'rematch' | 'share' | 'puzzles', () => void> & { goTo: (ply: number) => void }} acts
  */
-export function card(scene, { close, rematch, share, goTo }) {
+export function card(scene, { close, rematch, share, puzzles, goTo }) {
   const { lang, result, opening, names, state, reviewed } = scene;
   /** @param {string} title @param {(side: Side) => unknown} cell */
   const row = (title, cell) =>
@@ -76,9 +78,21 @@ export function card(scene, { close, rematch, share, goTo }) {
         ${icon('again')} ${t(lang, 'result.rematch')}
       </button>
       <button class="button" type="button" @click=${share}>${icon('share')} ${t(lang, 'result.share')}</button>
+      ${known && scene.hasMistakes && !scene.puzzles ? puzzlesButton(scene, puzzles) : nothing}
     </div>
     ${scene.puzzles ?? nothing}`;
 }
+
+/**
+ * What looks for puzzles, until the first is found; and what has become of it.
+ * @param {Scene} scene
+ * @param {() => void} puzzles
+ */
+const puzzlesButton = ({ lang, search }, puzzles) =>
+  html`<button class="button puzzle" type="button" data-act="puzzles" @click=${puzzles}>
+      ${icon('hint')} ${t(lang, 'result.puzzles')}
+    </button>
+    <p class="muted puzzle" role="status">${search === 'none' ? nothing : t(lang, `result.puzzles.${search}`)}</p>`;
 
 /**
  * What the review has found; its place is kept while it is under way.

@@ -1,7 +1,7 @@
 /** What comes after a game: the card with its review, a rematch, a puzzle; and what sound asks of the browser. */
 import { expect, test } from '@playwright/test';
 import { violations } from './axe.js';
-import { openPlay, square, view, waitForPly } from './playing.js';
+import { openPlay, ready, square, view, waitForPly } from './playing.js';
 
 /** @import { Page } from '@playwright/test' */
 
@@ -11,6 +11,11 @@ import { openPlay, square, view, waitForPly } from './playing.js';
  */
 const START = 'X-XXXX-OXXXXXOOOXXXXOOOOXXXOXOO-XXOOOOXXXOXOOXO-OOOOOOOO--XXXXXX';
 const MOVES = 'b8a8h6b1h4';
+/** From there all play what is best but for the last of these, and with two empty squares there is no puzzle. */
+const LATE = 'h6h4g1b1a8';
+/** A game between programs, from tests/data/ggf_testgames.ggf. */
+const WHOLE =
+  'd3c5f6f5e6e3c3d2c4b5f4d6f3b4c7d7c6e7b6f7a5a4e8f8d8e2a3c8b3a6c1a2f1g6g5h5g4h3h4c2b7d1h6g3e1f2g2h7b1h2g1b8a8a7a1b2g8h1g7h8';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -25,6 +30,8 @@ for (const [lang, name, words] of /** @type {const} */ ([
       turned: 'The game turned with move 1, b8',
       rematch: 'Rematch',
       close: 'Close the result',
+      ask: 'Puzzles from my mistakes',
+      none: /^None of the mistakes makes a puzzle/,
       puzzle: 'Move 1, Black b8: find the win',
     },
   ],
@@ -35,6 +42,8 @@ for (const [lang, name, words] of /** @type {const} */ ([
       turned: '勝負の分かれ目は1手目のb8',
       rematch: '再戦',
       close: '結果を閉じる',
+      ask: '自分のミスから問題を作る',
+      none: /^問題になるミスはありません/,
       puzzle: '1手目、黒のb8：勝つ手を探す',
     },
   ],
@@ -70,7 +79,43 @@ for (const [lang, name, words] of /** @type {const} */ ([
     await expect(page.locator('.from-review a')).toHaveAttribute('href', `./tsume.html#p=${START}&s=X&g=win`);
     expect(await violations(page)).toEqual([]);
   });
+
+  test(`mistakes that make no puzzle are said to make none (${lang})`, async ({ page }) => {
+    await openPlay(page, { hash: `#p=${START}&s=X&m=${LATE}`, settings: { seat: 'two', lang } });
+    await square(page, 'b8').click();
+    const card = page.locator('.result');
+    await card.getByRole('button', { name: words.ask }).click();
+    await expect(card.getByRole('status')).toHaveText(words.none);
+    await expect(card.getByRole('link')).toHaveCount(1);
+    expect(await violations(page)).toEqual([]);
+    const board = await page.locator('kaeshi-board').boundingBox();
+    const beside = await card.boundingBox();
+    if (!board || !beside) throw new Error('no card beside a board');
+    expect(beside.x >= board.x + board.width || beside.y >= board.y + board.height - 1).toBe(true);
+  });
 }
+
+test('a reload while a game is looked through begins with that again', async ({ page }) => {
+  await openPlay(page, { hash: `#m=${WHOLE.slice(0, -2)}`, settings: { seat: 'two', lang: 'en' } });
+  await square(page, WHOLE.slice(-2)).click();
+  const card = page.locator('.result');
+  await expect(card.getByRole('progressbar')).toBeVisible();
+  await page.reload();
+  await expect(card.getByRole('progressbar')).toBeVisible();
+  await expect(card.getByRole('row').first()).toContainText(/\d %.*\d %/s, { timeout: 90_000 });
+});
+
+test('what was put away while a game was looked through is not begun again by a reload', async ({ page }) => {
+  await openPlay(page, { hash: `#m=${WHOLE.slice(0, -2)}`, settings: { seat: 'two', lang: 'en' } });
+  await square(page, WHOLE.slice(-2)).click();
+  const card = page.locator('.result');
+  await expect(card.getByRole('progressbar')).toBeVisible();
+  await card.getByRole('button', { name: 'Close the result' }).click();
+  await page.reload();
+  await ready(page);
+  await expect(card.getByRole('button', { name: 'Rematch' })).toBeVisible();
+  await expect(card.getByRole('progressbar')).toHaveCount(0);
+});
 
 test('from the card one goes to the review, to a puzzle, and to a rematch with the colours swapped', async ({
   page,
@@ -80,7 +125,7 @@ test('from the card one goes to the review, to a puzzle, and to a rematch with t
   const card = page.getByRole('region', { name: /White wins/ });
   // It was the computer that played b8 here: the person made no mistake.
   await expect(card.getByRole('row').first()).toContainText('100 %');
-  await expect(card.getByRole('link', { name: 'find the win' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Puzzles from my mistakes' })).toHaveCount(0);
   const review = card.getByRole('link', { name: 'Review' });
   await expect(review).toHaveAttribute('href', `./analyse.html#p=${START}&s=X&m=${MOVES}g1&review`);
   await card.getByRole('button', { name: 'Rematch' }).click();
@@ -93,6 +138,10 @@ test('from the card one goes to the review, to a puzzle, and to a rematch with t
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Resign', exact: true }).click();
   const puzzle = page.getByRole('link', { name: 'Move 1, Black b8: find the win' });
+  await page.getByRole('button', { name: 'Puzzles from my mistakes' }).press('Enter');
+  // The way stands where the button was, and takes its focus.
+  await expect(puzzle).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Puzzles from my mistakes' })).toHaveCount(0);
   await expect(puzzle).toHaveAttribute('href', `./tsume.html#p=${START}&s=X&g=win`);
   // With all its rows the card leaves the board whole, too.
   const board = await page.locator('kaeshi-board').boundingBox();
