@@ -8,7 +8,7 @@ import { inTime } from '../../engine/index.js';
 import { nearestLang } from '../../locale/index.js';
 import { fieldsIn, shownBy } from './address.js';
 import { tellParent } from './messages.js';
-import { drawn, missing } from './view.js';
+import { drawn, heading, missing } from './view.js';
 
 const content = /** @type {HTMLElement} */ (document.getElementById('content'));
 
@@ -38,13 +38,14 @@ async function follow() {
   const theme = fields.get('theme');
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
   else delete root.dataset['theme'];
+  root.classList.toggle('alone', window === top);
   root.classList.toggle('as-wide', fields.get('fit') === 'width');
   try {
     const shown = await asked(fields);
     for (const [property, value] of Object.entries(shown.style)) root.style.setProperty(property, value);
-    content.replaceChildren(...(await drawn(shown, lang)));
+    content.replaceChildren(...heading(lang), ...(await drawn(shown, lang)));
   } catch {
-    content.replaceChildren(...missing(lang));
+    content.replaceChildren(...heading(lang), ...missing(lang));
   }
 }
 

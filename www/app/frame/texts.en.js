@@ -1,4 +1,5 @@
 export const en = {
+  'frame.heading': 'A reversi board',
   'frame.title': 'A game of reversi',
   'frame.analyse': 'Analyse',
   'frame.analyseTitle': 'Opens the position on the analysis page, in a tab of its own',

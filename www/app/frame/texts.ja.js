@@ -1,5 +1,6 @@
 /** @type {typeof import('./texts.en.js').en} */
 export const ja = {
+  'frame.heading': 'オセロの盤',
   'frame.title': 'オセロの棋譜',
   'frame.analyse': '検討する',
   'frame.analyseTitle': 'この局面を、別のタブの検討ページで開きます',

@@ -59,6 +59,12 @@ export async function drawn(shown, lang) {
 }
 
 /**
+ * The heading of a page of its own, which those hear who do not see the board. In a frame the other page has headings.
+ * @param {Lang} lang
+ */
+export const heading = (lang) => (window === top ? [tag('h1', t(lang, 'frame.heading'), { class: 'unseen' })] : []);
+
+/**
  * What stands in the place of a board that did not come. Only another page fetches a missing script anew.
  * @param {Lang} lang
  */

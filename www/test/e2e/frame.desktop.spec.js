@@ -78,6 +78,8 @@ test('one script brings the boards of Hamlet back in a page that is left as it w
     await expect(frame).toHaveAttribute('title', 'A game of reversi');
     await expect(frame.contentFrame().locator('kaeshi-game .step')).toHaveCount(60);
     await expect(frame.contentFrame().locator('.fault')).toHaveCount(0);
+    // The page around it has headings of its own.
+    await expect(frame.contentFrame().locator('h1')).toHaveCount(0);
   }
   // As wide as the applet was, and as high as what is in it.
   const first = page.locator('iframe').first();

@@ -1,4 +1,4 @@
-/** No axe-core violations on the tsume and embed pages: in both languages, both themes, and the states a puzzle has. */
+/** No axe-core violations on the pages of puzzles, of embedding and of a frame: in both languages, both themes, and the states a puzzle has. */
 import { expect, test } from '@playwright/test';
 import { appearances, violations } from './axe.js';
 import { wrongMove } from './oracle.js';
@@ -25,6 +25,25 @@ for (const { locale, colorScheme, tag } of appearances) {
       await page.locator('[data-act=diagnose]').click();
       await expect(page.locator('.verdict strong')).toBeVisible();
       expect(await violations(page, 'dialog')).toEqual([]);
+    });
+
+    test('make', async ({ page }) => {
+      await page.goto('make.html');
+      await expect(page.locator('.paint [data-square]').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('a frame as a page of its own', async ({ page }) => {
+      for (const [asked, ready] of /** @type {const} */ ([
+        ['', 'kaeshi-tsume kaeshi-board .legal'],
+        ['?m=f5d6c3&analysis=on', 'kaeshi-game .step'],
+      ])) {
+        await page.goto('licences.txt');
+        await page.goto(`frame.html${asked}`);
+        await expect(page.locator(ready).first()).toBeVisible();
+        expect(await violations(page), asked).toEqual([]);
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     });
 
     test('embed', async ({ page }) => {
