@@ -1,4 +1,7 @@
-/** No axe-core violations on the pages of puzzles, of embedding and of a frame: in both languages, both themes, and the states a puzzle has. */
+/**
+ * No axe-core violations on the pages of puzzles, of embedding and of a frame: in both languages, both themes, and the
+ * states a puzzle has.
+ */
 import { expect, test } from '@playwright/test';
 import { appearances, violations } from './axe.js';
 import { wrongMove } from './oracle.js';

@@ -1,7 +1,7 @@
 /**
- * How long it takes until one can play or solve, as `./build.sh bench visits` measures it: on a first visit with 1.6 Mbit/s and
- * a processor four times slower, and on a later one. The budgets are 2.5 s and 1 s on a quiet machine; this one may be
- * busy, so three times as much passes here, and a visit that takes longer is tried again.
+ * How long it takes until one can play or solve, as `./build.sh bench visits` measures it: on a first visit with 1.6
+ * Mbit/s and a processor four times slower, and on a later one. The budgets are 2.5 s and 1 s on a quiet machine; this
+ * one may be busy, so three times as much passes here, and a visit that takes longer is tried again.
  */
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
