@@ -4,7 +4,12 @@ import { standingOf } from '../../../elements/proof/standing.js';
 
 /** @import { Checklist } from '../../../elements/proof/element.js' */
 
-/** The replies to a move, each with a + where it is beaten. @param {number} ply @param {string} text @returns {Checklist} */
+/**
+ * The replies to a move, each with a + where it is beaten.
+ * @param {number} ply
+ * @param {string} text
+ * @returns {Checklist}
+ */
 function list(ply, text) {
   const [square = '', ...replies] = text.split(' ');
   return {
