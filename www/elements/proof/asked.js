@@ -38,8 +38,15 @@ export async function explain(proof, study, signal) {
 export async function hint(proof, study, signal) {
   const { session, lang, flipped } = proof;
   const { line, verdict } = session ?? {};
-  if (!session || !line?.isSolversTurn || !verdict) return;
+  if (!session || !line?.isSolversTurn) return;
   const { position } = line.game;
+  if (!verdict) {
+    // Where nothing may be played, nothing is being proved.
+    if (session.legal.length === 0 || proof.awaited === position) return;
+    proof.awaited = position;
+    proof.tell('', [t(lang, 'proof.hint.waiting')]);
+    return;
+  }
   if (proof.hinted.position !== position) proof.hinted = { position, step: 0 };
   const [right] = verdict.moves.filter((move) => move.keeps);
   const [wrong] = verdict.moves.filter((move) => !move.keeps);
@@ -115,11 +122,22 @@ export async function prove(proof, study, signal) {
   const { session } = proof;
   if (!session?.line || !session.goal) return;
   if (proof.certificate === null) session.reveal();
-  proof.isCertifying = true;
+  const certifying = new AbortController();
+  proof.certifying = certifying;
+  [proof.isCertifying, proof.isUnproved, proof.certified] = [true, false, undefined];
+  signal.addEventListener('abort', () => certifying.abort());
   proof.requestUpdate();
   try {
-    proof.found = await certify(study, proof.engine, { position: session.line.first, goal: session.goal }, signal);
+    const puzzle = { position: session.line.first, goal: session.goal };
+    proof.found = await certify(study, proof.engine, puzzle, certifying.signal, (certified) => {
+      proof.certified = certified;
+      proof.requestUpdate();
+    });
     proof.game = proof.gameOf();
+  } catch (cause) {
+    if (signal.aborted || !certifying.signal.aborted) throw cause;
+    proof.isUnproved = true;
+    return;
   } finally {
     if (!signal.aborted) proof.isCertifying = false;
   }

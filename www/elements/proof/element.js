@@ -17,7 +17,7 @@ import { proofView } from './view.js';
 /** @import { AnyGoal, PuzzleView, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Drawn } from '../board/element.js' */
-/** @import { Certificate, Prover, Study, Tree, TreeProgress } from '../study/index.js' */
+/** @import { Certificate, Certified, Prover, Study, Tree, TreeProgress } from '../study/index.js' */
 /** @import { Difference } from './words.js' */
 
 /**
@@ -29,6 +29,7 @@ import { proofView } from './view.js';
  * @property {Played | undefined} mistake
  * @property {PuzzleView | undefined} verdict
  * @property {PuzzleView | undefined} firstVerdict
+ * @property {string[]} legal
  * @property {boolean} isSolved
  * @property {boolean} helped
  * @property {ReadonlySet<string>} beaten
@@ -105,7 +106,11 @@ export class KaeshiTsumeProof extends LitElement {
     this.openedNodes = new Set();
     /** @type {TreeProgress | undefined} */
     this.progress = undefined;
-    this.isGrowing = this.isStopped = this.isCertifying = false;
+    this.isGrowing = this.isStopped = this.isCertifying = this.isUnproved = false;
+    /** Ends the making of the certificate. @type {AbortController | undefined} */
+    this.certifying = undefined;
+    /** @type {Certified | undefined} */
+    this.certified = undefined;
     /** @type {Certificate | undefined} */
     this.found = undefined;
     /** The game that leads to it. */
@@ -116,6 +121,8 @@ export class KaeshiTsumeProof extends LitElement {
     this.told = undefined;
     /** How far the hint has come, and where. @type {{ position: string, step: number }} */
     this.hinted = { position: '', step: 0 };
+    /** The position whose hint waits for its proof. */
+    this.awaited = '';
     /** What may be replied to a move, by position. @type {Map<string, Omit<Checklist, 'ply'>>} */
     this.replied = new Map();
     this.problem = '';
@@ -135,7 +142,7 @@ export class KaeshiTsumeProof extends LitElement {
   willUpdate(changed) {
     // What was said names places as they were seen.
     if (changed.has('flipped')) this.told = undefined;
-    const { line, goal } = this.session ?? {};
+    const { line, goal, verdict } = this.session ?? {};
     const puzzle = line && goal ? `${line.first} ${goal}` : '';
     if (puzzle !== this.puzzle) {
       this.stop.abort();
@@ -144,6 +151,11 @@ export class KaeshiTsumeProof extends LitElement {
       // What may take hours is proved when somebody asks for it.
       if (puzzle && this.certificate !== null && empties <= MOST_EMPTIES) void this.prove();
     }
+    if (!this.awaited) return;
+    const isLeft = line?.game.position !== this.awaited;
+    if (isLeft) this.told = undefined;
+    if (isLeft || verdict) this.awaited = '';
+    if (!isLeft && verdict) void this.hint();
   }
 
   /** Forgets what was said of a move, once the next one is made. */

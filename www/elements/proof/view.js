@@ -31,7 +31,7 @@ export function proofView(proof) {
 /** What came of the certificate in the link. @param {KaeshiTsumeProof} proof */
 function checkedView(proof) {
   const { lang, differences } = proof;
-  if (differences === undefined) return html`<section class="box">${proveButton(proof)}</section>`;
+  if (differences === undefined) return html`<section class="box">${provingView(proof)}</section>`;
   const key = differences === null ? 'broken' : differences.length ? 'false' : 'true';
   const isTrue = key === 'true';
   return html`<section class="box checked ${isTrue ? 'proved' : 'problem'}" part="certificate">
@@ -46,18 +46,23 @@ function checkedView(proof) {
   </section>`;
 }
 
-/** @param {KaeshiTsumeProof} proof */
-function proveButton(proof) {
-  const { lang, isCertifying } = proof;
-  return html`<button
-    type="button"
-    class="button"
-    data-act="certify"
-    aria-disabled=${isCertifying ? 'true' : nothing}
-    @click=${() => void (isCertifying || proof.prove())}
-  >
-    ${icon('check')}<span>${t(lang, isCertifying ? 'proof.certificate.busy' : 'proof.certificate.make')}</span>
-  </button>`;
+/** What makes the certificate; while it is made, how far it has come, and a way out. @param {KaeshiTsumeProof} proof */
+function provingView(proof) {
+  const { lang, isCertifying, isUnproved, certified } = proof;
+  if (isCertifying) {
+    const { step, done, total, nodes } = certified ?? { step: 1, done: 0, total: 0, nodes: 0 };
+    const label = t(lang, 'proof.certificate.busy');
+    const n = new Intl.NumberFormat(lang).format(nodes);
+    return html`<p>${label} ${nodes ? t(lang, 'proof.certificate.progress', { step, n }) : nothing}</p>
+      <progress max=${Math.max(1, total)} value=${total ? done : nothing} aria-label=${label}></progress>
+      <button type="button" class="button" data-act="stop-certificate" @click=${() => proof.certifying?.abort()}>
+        ${icon('close')}<span>${t(lang, 'proof.tree.stop')}</span>
+      </button>`;
+  }
+  return html`${isUnproved ? html`<p>${t(lang, 'proof.tree.stopped')}</p>` : nothing}
+    <button type="button" class="button" data-act="certify" @click=${() => void proof.prove()}>
+      ${icon('check')}<span>${t(lang, 'proof.certificate.make')}</span>
+    </button>`;
 }
 
 /**
@@ -96,7 +101,7 @@ function certificateView(proof) {
           >
         </button>
         ${shown ? link : nothing}`
-    : proveButton(proof);
+    : provingView(proof);
   return html`<details class="box certificate" part="certificate">
     <summary>${t(lang, 'proof.certificate')}</summary>
     ${body}

@@ -5,7 +5,7 @@
  */
 
 /** @import { EngineClient } from '../../engine/client.js' */
-/** @import { AnyGoal } from '../../engine/types.js' */
+/** @import { AnyGoal, Progress } from '../../engine/types.js' */
 /** @import { Study } from './index.js' */
 /** @import { Impossible } from '../impossible/index.js' */
 /** @typedef {import('../../pkg/study/kaeshi.js').Defences} Tree */
@@ -18,6 +18,12 @@
  * the only right one, why no game leads to the position where that is known.
  * @typedef {{ text: string, moves: { square: string, score: number }[], unique: number, nodes: number, ms: number,
  *   impossible: Impossible | undefined }} Certificate
+ */
+
+/**
+ * How far a certificate has come: which of its questions is at hand, how many moves of that are answered, and how many
+ * positions were looked at in all.
+ * @typedef {{ step: number, done: number, total: number, nodes: number }} Certified
  */
 
 /** So many nodes the tree grows by itself before the page has its turn. */
@@ -61,23 +67,32 @@ export async function growTree(study, engine, { position, goal }, { signal, onPr
  * @param {Prover} engine
  * @param {Puzzle} puzzle
  * @param {AbortSignal} signal
+ * @param {(certified: Certified) => void} [onProgress]
  * @returns {Promise<Certificate>}
  */
-export async function certify(study, engine, { position, goal }, signal) {
+export async function certify(study, engine, { position, goal }, signal, onProgress = () => {}) {
   const begun = performance.now();
   const making = new study.Certifying(position, goal);
   try {
-    let nodes = 0;
+    let [nodes, step] = [0, 0];
     /** @type {{ square: string, score: number }[] | undefined} */
     let moves;
     for (let wanted = making.wanted(); wanted; wanted = making.wanted()) {
+      step += 1;
+      const before = nodes;
+      const how = {
+        signal,
+        fresh: true,
+        onProgress: (/** @type {Progress} */ { done, total, nodes }) =>
+          onProgress({ step, done, total, nodes: before + nodes }),
+      };
       if (wanted.kind === 'scores') {
-        const answer = await engine.scores(wanted.position, { signal, fresh: true });
+        const answer = await engine.scores(wanted.position, how);
         nodes += answer.nodes;
         moves ??= answer.moves;
         making.tellScores(scoresText(answer.moves));
       } else {
-        const answer = await engine.reply(wanted.position, goal, { signal, fresh: true });
+        const answer = await engine.reply(wanted.position, goal, how);
         nodes += answer.nodes;
         making.tellReply(answer.square);
       }

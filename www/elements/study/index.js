@@ -10,6 +10,7 @@ import { compile, once } from '../../engine/index.js';
 export { certify, growTree, lineOf, scoresText } from './find.js';
 
 /** @typedef {import('./find.js').Certificate} Certificate */
+/** @typedef {import('./find.js').Certified} Certified */
 /** @typedef {import('./find.js').Prover} Prover */
 /** @typedef {import('./find.js').Tree} Tree */
 /** @typedef {import('./find.js').TreeProgress} TreeProgress */

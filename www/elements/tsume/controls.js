@@ -60,7 +60,7 @@ export function actionsOf(lang, session, acts, offers) {
         });
   const hint = () =>
     offers?.hint && phase === 'turn' && session.line?.isSolversTurn
-      ? button(t(lang, 'tsume.hint'), 'hint', acts.hint, { name: 'hint', disabled: !session.verdict })
+      ? button(t(lang, 'tsume.hint'), 'hint', acts.hint, { name: 'hint' })
       : nothing;
   const takeBack = () => button(t(lang, 'tsume.takeBack'), 'undo', acts.takeBack, { primary: true, name: 'take-back' });
   switch (phase) {

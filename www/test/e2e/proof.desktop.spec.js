@@ -121,6 +121,18 @@ test('a certificate travels in a link; a true one holds and a false one is named
   await expect(proof.locator('.checked')).toContainText('cannot be read');
 });
 
+test('the certificate of a huge position says how far it is, and is stopped', async ({ page }) => {
+  await page.goto(`tsume.html#p=${'-'.repeat(27)}OX${'-'.repeat(6)}XO${'-'.repeat(27)}&s=X&g=win`);
+  const certificate = page.locator('kaeshi-tsume-proof .certificate');
+  await certificate.locator('summary').click();
+  await certificate.locator('[data-act=certify]').click();
+  await expect(certificate).toContainText(/Proving… Step 1, [\d,]+ positions so far/);
+  await expect(certificate.locator('progress')).toBeVisible();
+  await certificate.locator('[data-act=stop-certificate]').click();
+  await expect(certificate).toContainText('Stopped.');
+  await expect(certificate.locator('[data-act=certify]')).toBeVisible();
+});
+
 test('a certificate says which game leads to a puzzle, or why none does', async ({ page }) => {
   const [puzzle] = puzzlesOf(8);
   const { proof } = await open(page, `#puzzle=${puzzle?.id}`);
