@@ -118,8 +118,8 @@ pub const fn fewest_moves(empties: u32) -> u32 {
     }
 }
 
-/// Returns how many of the solver's moves in a row, from the first, have to be the only right one: three where the
-/// solver has so many.
+/// Returns how many of the solver's moves in a row, from the first, have to be the only right one: three, and two
+/// where the game may end before the solver has a third move.
 pub const fn fewest_only_moves(empties: u32) -> u8 {
     if empties < 6 { 2 } else { 3 }
 }

@@ -1,4 +1,6 @@
 /** The library of puzzles: its text read, its parts fetched, and the puzzle of each day. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { PuzzleLibrary } from '../../../elements/puzzles/chunks.js';
 import { dailyOf, dayAfter, localDay, numberOf } from '../../../elements/puzzles/daily.js';
@@ -143,4 +145,21 @@ describe('the puzzle of a day', () => {
     expect(dailyOf('2026-11-22', easy)).toMatchObject({ stars: 1, size: 6 });
     expect(dailyOf('2025-01-01', easy)).toMatchObject({ stars: 1, size: 6 });
   });
+});
+
+test('the shipped puzzles have as many only moves in a row as the documentation says', () => {
+  const shipped = (/** @type {string} */ size) =>
+    readPuzzles(readFileSync(join(import.meta.dirname, `../../../public/puzzles/${size}.txt`), 'utf8'));
+  const count = (/** @type {string} */ size, /** @type {number} */ unique) =>
+    shipped(size).filter((puzzle) => puzzle.unique === unique).length;
+  const docs = readFileSync(join(import.meta.dirname, '../../../../docs/puzzles.md'), 'utf8').replace(/\s+/g, ' ');
+  const [two, three, four] = [2, 3, 4].map((unique) => count('04', unique));
+  expect(docs).toContain(`two such moves in ${two} puzzles, three in ${three} and four in ${four}.`);
+  const rest = count('05', 2);
+  const enough = count('05', 3) + count('05', 4);
+  expect(docs).toContain(`${enough} puzzles have three or four such moves. In the other ${rest} there are two.`);
+  expect(enough + rest).toBe(shipped('05').length);
+  expect(docs).toContain("three of the solver's moves from 6 empty squares on");
+  for (let size = 6; size <= 20; size++)
+    for (const { id, unique } of shipped(String(size).padStart(2, '0'))) expect(unique, id).toBeGreaterThanOrEqual(3);
 });
