@@ -267,7 +267,7 @@ fn commands_are_numbered_answered_and_refused() {
         "=22",
         "= black",
         "=",
-        "= f4 d6 f6",
+        "= F4 D6 F6",
         "=",
         "? cannot undo",
         "? cannot score",
@@ -304,4 +304,42 @@ fn a_whole_game_is_played_against_the_clock() {
     };
     assert_eq!(answers[69], score);
     assert!(answers[70].contains("A B C D E F G H") && answers[70].ends_with("the game is over"));
+}
+
+/// The board that GoGui shows for an answer to `gogui-rules_board`: it reads row 8 first.
+fn shown_by_gogui(answer: &str) -> Vec<(String, char)> {
+    let signs = answer.chars().filter(|sign| "XO.".contains(*sign));
+    let rows = (1..=8).rev().flat_map(|row| ('A'..='H').map(move |file| format!("{file}{row}")));
+    let board: Vec<(String, char)> = rows.zip(signs).collect();
+    assert_eq!(board.len(), 64, "{answer}");
+    board
+}
+
+#[test]
+fn every_move_that_gogui_may_make_turns_discs_on_the_board_that_it_shows() {
+    let asked = ["gogui-rules_side_to_move", "gogui-rules_legal_moves", "gogui-rules_board"];
+    let mut lines = vec!["gogui-rules_board_size"];
+    lines.extend(asked);
+    // Moves after which the board turned upside down has other moves.
+    for play in ["play b F5", "play w D6", "play b C3", "play w D3", "play b C4"] {
+        lines.push(play);
+        lines.extend(asked);
+    }
+    let answers = gtp("", &lines);
+    assert_eq!(answers[0], "= 8");
+    for group in answers[1..].chunks(4) {
+        let side = if group[0] == "= black" { 'X' } else { 'O' };
+        let shown = shown_by_gogui(&group[2]);
+        // GoGui looks for the name of a square as it writes it, in upper case.
+        let listed: Vec<&str> = group[1][2..].split(' ').collect();
+        let text: String = {
+            let mut signs = shown.clone();
+            signs.sort_by_key(|(name, _)| (name[1..].to_string(), name[..1].to_string()));
+            signs.into_iter().map(|(_, sign)| if sign == '.' { '-' } else { sign }).collect()
+        };
+        let position: Position = format!("{text} {side}").parse().expect(&text);
+        let legal: Vec<String> =
+            position.board.mobility().into_iter().map(|square| square.to_string().to_uppercase()).collect();
+        assert_eq!(listed, legal, "{group:?}");
+    }
 }

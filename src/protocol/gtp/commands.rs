@@ -69,7 +69,11 @@ impl<W: Write> Session<W> {
             "time_settings" => self.set_time(words),
             "time_left" => self.tell_time(words),
             "showboard" => Ok(self.picture()),
-            "gogui-rules_board" => Ok(self.rows().join("\n")),
+            // GoGui counts rows from below, and reads the uppermost first.
+            "gogui-rules_board" => {
+                let rows: Vec<String> = self.rows().into_iter().rev().collect();
+                Ok(rows.join("\n"))
+            }
             "final_score" | "gogui-rules_final_result" => self.result(),
             "list_games" => Ok("Othello".to_string()),
             "set_game" => match words.get(0, "the name of a game")?.to_ascii_lowercase().as_str() {
@@ -186,9 +190,11 @@ impl<W: Write> Session<W> {
         signs.chunks(8).map(row).collect()
     }
 
+    /// Returns the moves in upper case, as GoGui looks for them. There is never a pass, since a side that has no move
+    /// is passed over.
     fn legal_moves(&self) -> String {
         let moves: Vec<String> = self.game.legal_moves().into_iter().map(|square| square.to_string()).collect();
-        moves.join(" ")
+        moves.join(" ").to_ascii_uppercase()
     }
 
     /// Returns who won and by how many discs, the empty squares given to the winner.
