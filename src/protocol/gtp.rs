@@ -56,6 +56,16 @@ impl TimeSettings {
         }
     }
 
+    /// Returns what a clock shows that has so much left for so many moves; for 0 moves it is the main time. Whoever has
+    /// used that up is at the beginning of the first period.
+    fn told(self, left: Duration, moves: u32) -> Clock {
+        let clock = Clock { left, increment: Duration::ZERO, moves: (moves > 0).then_some(moves) };
+        if left.is_zero() && moves == 0 && self.has_periods() {
+            return Clock { left: self.period, moves: Some(self.moves), ..clock };
+        }
+        clock
+    }
+
     /// Returns what a clock shows behind a move that took so long. Whoever has used up the main time is in the first
     /// period, and whoever has made all moves of a period is in the next.
     fn behind(self, clock: Clock, time: Duration) -> Clock {
@@ -158,5 +168,9 @@ mod tests {
         let sudden = TimeSettings { period: Duration::ZERO, moves: 0, ..settings };
         let clock = sudden.first().expect("there is a limit");
         assert_eq!(shown(sudden.behind(clock, seconds(11))), (0, None));
+        // What the other side tells: a main time that is used up leads into the periods, where there are any.
+        let told = [(0, 0), (3, 0), (4, 1), (0, 1)].map(|(left, moves)| shown(settings.told(seconds(left), moves)));
+        assert_eq!(told, [(6, Some(2)), (3, None), (4, Some(1)), (0, Some(1))]);
+        assert_eq!(shown(sudden.told(seconds(0), 0)), (0, None));
     }
 }

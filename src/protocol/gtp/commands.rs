@@ -1,13 +1,11 @@
 //! What each command does.
 
 use std::io::Write;
-use std::time::Duration;
 
 use kaeshi::{Color, GameResult, Square};
 
 use super::words::Words;
 use super::{Answer, Session, TimeSettings};
-use crate::protocol::clock::Clock;
 use crate::protocol::input::Input;
 
 /// All commands, in the order of `list_commands`.
@@ -166,7 +164,7 @@ impl<W: Write> Session<W> {
 
     fn tell_time(&mut self, words: &Words) -> Answer {
         let (color, left, moves) = (words.color(0)?, words.seconds(1)?, words.number(2)?);
-        let clock = Clock { left, increment: Duration::ZERO, moves: (moves > 0).then_some(moves) };
+        let clock = self.settings.unwrap_or_default().told(left, moves);
         self.clocks[color as usize] = Some(clock);
         Ok(String::new())
     }
