@@ -27,10 +27,28 @@ pub(super) fn board(text: &str) -> Option<(String, &'static str)> {
     Some((board.collect(), side))
 }
 
-/// Returns the eight rows of a board with the number of every move, if that is what an address has.
+/// Returns who is to move by what is said last: `start_color`, or the sign behind the squares of a board. A colour that
+/// is neither black nor white says nothing.
+pub(super) fn side(fields: &[Field]) -> &'static str {
+    let color = |field: &Field| match (field.value.trim().to_ascii_lowercase().as_str(), field.is_hamlite) {
+        ("black", _) | ("x", false) => Some("X"),
+        ("white", _) | ("o", false) => Some("O"),
+        _ => None,
+    };
+    let said = |field: &Field| match field.name {
+        "s" => color(field),
+        "p" => board(&field.value).map(|(_, side)| side).filter(|side| !side.is_empty()),
+        _ => None,
+    };
+    fields.iter().rev().find_map(said).unwrap_or("")
+}
+
+/// Returns the eight rows of a board with the number of every move, if that is what an address has: moves behind a
+/// `matrix` count in its place.
 pub(super) fn rows(fields: &[Field]) -> Option<[Vec<String>; 8]> {
     let value = |name: &str| fields.iter().rev().find(|field| field.is_hamlite && field.name == name);
-    if let Some(matrix) = value("matrix") {
+    let game = fields.iter().rev().find(|field| field.is_hamlite && ["matrix", "m"].contains(&field.name));
+    if let Some(matrix) = game.filter(|field| field.name == "matrix") {
         let signs: Vec<char> = matrix.value.chars().filter(|c| !c.is_whitespace()).collect();
         let cells: Vec<String> = signs.chunks(2).map(|cell| cell.iter().collect()).collect();
         let mut rows = cells.chunks(8).map(<[String]>::to_vec);
@@ -88,6 +106,34 @@ mod tests {
         // Marks on discs and on empty squares, and letters where somebody is asked for a move.
         let marked = "A--+-----------------------@x----B-*o---------------------------";
         assert_eq!(one(&format!("start_board={marked}")).position, Position::START);
+    }
+
+    #[test]
+    fn of_two_sides_the_last_counts_and_what_is_no_color_says_nothing() {
+        let white = Position::START.pass();
+        for (said, position) in [
+            (format!("start_color=black&start_board={START}O"), white),
+            (format!("start_color=white&start_board={START}X"), Position::START),
+            (format!("start_color=white&start_board={START}"), white),
+            (format!("start_board={START}&start_color=red"), Position::START),
+            (format!("start_board={START}O&start_color=red"), white),
+            (format!("start_board={START}&start_color=O"), Position::START),
+            (format!("start_board={START}&start_color=WHITE"), white),
+            ("kifu=&start_color=White".to_string(), white),
+            ("kifu=&start_color=white&start_color=Black".to_string(), Position::START),
+            ("kifu=&start_color=green".to_string(), Position::START),
+        ] {
+            assert_eq!(one(&format!("http://example.org/hamlite.html?{said}")).position, position, "{said}");
+        }
+    }
+
+    #[test]
+    fn of_moves_and_their_numbers_the_last_counts() {
+        let matrix = format!("matrix={}", NUMBERED.concat().replace("##", "%23%23"));
+        let first = |said: String| moves(&one(&format!("http://example.org/hamlite.html?{said}")))[..4].to_string();
+        assert_eq!(first(format!("{matrix}&kifu=c4c3")), "c4c3");
+        assert_eq!(first(format!("kifu=c4c3&{matrix}")), "f5f6");
+        assert_eq!(first(format!("{matrix}&kifu=c4c3&{matrix}")), "f5f6");
     }
 
     #[test]

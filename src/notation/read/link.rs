@@ -67,13 +67,13 @@ pub(super) fn read_one(reader: &mut Reader, part: &str) {
     let (mut start, mut names_side) = (None, true);
     if let Some(board) = board {
         // Apart from the board, so that no side fills up for a square.
-        let named = field("s").map_or("", |field| &*field.value);
+        let named = match format {
+            Format::Hamlite => hamlite::side(&fields),
+            _ => field("s").map_or("", |field| &*field.value),
+        };
         let side = reader.side.or((format == Format::Hamlite).then_some(Color::Black));
         let signs = (format == Format::Hamlite).then(|| hamlite::board(&board.value)).flatten();
-        let text = signs.map_or_else(
-            || format!("{} {named}", board.value),
-            |(board, side)| format!("{board} {}", if named.is_empty() { side } else { named }),
-        );
+        let text = format!("{} {named}", signs.as_ref().map_or(&*board.value, |(board, _)| board));
         match parse_diagram(&text).and_then(|diagram| {
             names_side = diagram.side.is_some();
             diagram.position_to_play(side)
@@ -81,7 +81,7 @@ pub(super) fn read_one(reader: &mut Reader, part: &str) {
             Ok(position) => start = Some(position),
             Err(error) => return reader.refuse(format, part, behind(board, error.into())),
         }
-    } else if format == Format::Hamlite && field("s").is_some_and(|side| side.value.trim() == "white") {
+    } else if format == Format::Hamlite && hamlite::side(&fields) == "O" {
         start = Some(Position::START.pass());
     }
     let begin = start.unwrap_or(Position::START);

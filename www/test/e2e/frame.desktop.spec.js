@@ -47,6 +47,16 @@ const THEIRS = /** @type {const} */ ([
   [`hamlite.html?start_board=${START.replace(/.{8}/g, '$&%0D%0A')}&start_color=white`, { position: `${START} O` }],
   [`hamlite.html?start_board=${START}O`, { position: `${START} O` }],
   ['hamlite.html?kifu=c4&kifu=f5d6&start_move=1', { position: AFTER_F5, moves: 2 }],
+  [`hamlite.html?start_color=black&start_board=${START}O`, { position: `${START} O` }],
+  [`hamlite.html?start_board=${START}O&start_color=black`, { position: `${START} X` }],
+  [
+    `hamlite.html?matrix=${encodeURIComponent(ROWS.join(' '))}&kifu=f5d6&start_move=1`,
+    { position: AFTER_F5, moves: 2 },
+  ],
+  [`hamlite.html?kifu=f5d6&matrix=${encodeURIComponent(ROWS.join(' '))}`, { moves: 60 }],
+  // A colour may be written in any case; one that is neither black nor white says nothing, and Black moves.
+  ['hamlite.html?&kifu=f4&start_color=White', { position: `${START} O`, moves: 1 }],
+  [`hamlite.html?start_board=${START}&start_color=red`, { position: `${START} X` }],
   [`frame.html?matrix=${encodeURIComponent(ROWS.join(' '))}&start_move=2`, { moves: 60, ply: 2 }],
   [`frame.html?${HAMLET}&start_move=60`, { moves: 60, ply: 60 }],
   // Where no game is named there is the start of one.
@@ -176,6 +186,23 @@ test('a board of our pages gives its code, with a preview', async ({ page }) => 
     // The page is left, or its dialog would stay.
     await page.goto('licences.txt');
   }
+  // So is a position of the library, which has no moves to step through.
+  await page.goto('library.html');
+  await page.evaluate((/** @type {string} */ text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, AFTER_D6);
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.locator('[data-act=embed]').click();
+  const position = await codes();
+  expect(position.element).toContain(`<kaeshi-board position="${AFTER_D6}"></kaeshi-board>`);
+  expect(position.frame).toContain(`frame.html?show=board&amp;p=${AFTER_D6.replace(' ', '&amp;s=')}"`);
+  await page.goto('./#m=f5d6c3');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.locator('dialog[open] [data-act=embed]').click();
+  expect((await codes()).element).toMatch(/<kaeshi-game mode="replay" moves="f5d6c3"( ply="3")?><\/kaeshi-game>$/);
+  await page.goto('licences.txt');
   await page.goto('analyse.html#m=f5d6c3');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.locator('dialog[open] [data-act=embed]').click();
