@@ -4,7 +4,7 @@ import '../../elements/board/index.js';
 import { whySaid } from '../../elements/impossible/index.js';
 import { icon, positionFields } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
-import { embedButton } from '../embedding/index.js';
+import { embedButton, embeddedBoard } from '../embedding/index.js';
 import { loadSettings } from '../shared/index.js';
 import { EMPTY_BOARD, START, TURN_NAMES, swapped, turned } from './diagram.js';
 import { t } from './texts.js';
@@ -215,6 +215,6 @@ function ways(editor) {
             <a class="button" href="./make.html#${fields}">${t(lang, 'editor.puzzle')}</a>`
         : nothing
     }
-    ${embedButton(lang, () => ({ kind: 'board', attributes: { position: editor.position } }))}
+    ${embedButton(lang, () => embeddedBoard(editor.position))}
   </div>`;
 }

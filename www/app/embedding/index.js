@@ -36,6 +36,13 @@ export const embeddedGame = ({ start, moves, ply, flipped = false }) => ({
 });
 
 /**
+ * A position alone.
+ * @param {string} position
+ * @returns {Embedded}
+ */
+export const embeddedBoard = (position) => ({ kind: 'board', attributes: { position } });
+
+/**
  * A puzzle by its position and its goal.
  * @param {string | undefined} position
  * @param {string | undefined} goal

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { SQUARES } from '../../elements/board/index.js';
-import { embedButton } from '../embedding/index.js';
+import { embedButton, embeddedBoard } from '../embedding/index.js';
 import { keepTyped, typedIn } from '../shared/index.js';
 import { CREDIT, PRESETS, text } from './setup.js';
 import { t } from './texts.js';
@@ -104,7 +104,7 @@ export function setupView({ lang, topic, setup, tool, wrong }, acts) {
         }
       </div>
       <p class="small credit"><a href=${CREDIT} rel="external">${t(lang, 'lab.setup.credit')}</a></p>
-      ${embedButton(lang, () => ({ kind: 'board', attributes: { position: text(setup) } }))}
+      ${embedButton(lang, () => embeddedBoard(text(setup)))}
     </div>
     <details class="paste-box">
       <summary>${t(lang, 'lab.setup.paste')}</summary>

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { inLanguage } from '../../locale/index.js';
-import { embedButton, embeddedGame } from '../embedding/index.js';
+import { embedButton, embeddedBoard, embeddedGame } from '../embedding/index.js';
 import { LIMITS } from '../store/index.js';
 import { t } from './texts.js';
 import { endingOf, nameOf, scoreOf, theoryOf } from './words.js';
@@ -36,6 +36,7 @@ function waysView(page) {
   const { lang, state } = page;
   const { entry, replay, ply } = state;
   const [start, moves] = [entry?.start ?? undefined, replay?.squares.join('')];
+  const [board] = replay?.boards ?? [];
   return html`<div class="row acts">
       <a class="button primary" href=${page.acts.address('analyse')}>${t(lang, 'library.analyse')}</a>
       ${
@@ -44,7 +45,7 @@ function waysView(page) {
           : nothing
       }
       <a class="button" href=${page.acts.address('play')}>${t(lang, 'library.playOn')}</a>
-      ${moves ? embedButton(lang, () => embeddedGame({ start, moves, ply })) : nothing}
+      ${board ? embedButton(lang, () => (moves ? embeddedGame({ start, moves, ply }) : embeddedBoard(board))) : nothing}
     </div>
     ${
       state.folder === 'duplicates'
