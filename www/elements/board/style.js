@@ -18,9 +18,10 @@ import { css } from 'lit';
 export const boardStyle = css`
   :host {
     display: block;
-    /* Even where a page resets every element. a1 is on the left in every language. */
+    /* Even where a page resets every element. a1 is at the upper left in every language. */
     container-type: inline-size !important;
     direction: ltr !important;
+    writing-mode: horizontal-tb !important;
     width: 100%;
     -webkit-tap-highlight-color: transparent;
   }

@@ -50,6 +50,7 @@ export const gameStyle = css`
     display: block;
     /* Also on pages that reset every element. */
     container-type: inline-size !important;
+    writing-mode: horizontal-tb !important;
     color: var(--_text);
   }
 

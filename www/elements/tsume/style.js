@@ -78,6 +78,7 @@ export const tsumeStyle = css`
     display: block;
     /* Also on pages that reset every element. */
     container-type: inline-size !important;
+    writing-mode: horizontal-tb !important;
     color: var(--_text);
   }
 

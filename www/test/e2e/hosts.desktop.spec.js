@@ -20,6 +20,10 @@ const ELEMENTS = `<script type="module" src="${KAESHI}kaeshi.js"></script>
 /** The body of each page, by its address, and the policy that it is sent with. */
 const PAGES = /** @type {Record<string, { html: string, policy?: string }>} */ ({
   '/rtl': { html: `<html dir="rtl" lang="ar">${ELEMENTS}` },
+  '/vertical': {
+    html: `<html lang="ja"><style>main { writing-mode: vertical-rl } main > * { width: 420px }</style>
+      <main>${ELEMENTS}</main>`,
+  },
   '/plain': { html: `<html lang="en">${ELEMENTS}` },
   '/frame': {
     html: '<html lang="en"><iframe sandbox="allow-scripts" src="/plain" width="900" height="1200"></iframe>',
@@ -93,6 +97,19 @@ test('a board on a page from right to left is not mirrored', async ({ page }) =>
     expect(first, 'the letter a is above the first column').toBeLessThan(
       (await letters.last().boundingBox())?.x ?? NaN,
     );
+  }
+});
+
+test('a board on a page of vertical lines is not turned', async ({ page }) => {
+  await open(page, '/vertical');
+  for (const id of ['board', 'game', 'puzzle']) {
+    const discs = page.locator(`#${id} .cell`);
+    await expect(discs).toHaveCount(64);
+    const box = async (/** @type {number} */ n) => (await discs.nth(n).boundingBox()) ?? { x: NaN, y: NaN };
+    const [a1, h1, a8] = [await box(0), await box(7), await box(56)];
+    expect(a1.x, `a1 of ${id} is left of h1`).toBeLessThan(h1.x);
+    expect(a1.y, `a1 of ${id} is beside h1`).toBeCloseTo(h1.y);
+    expect(a1.y, `a1 of ${id} is above a8`).toBeLessThan(a8.y);
   }
 });
 
