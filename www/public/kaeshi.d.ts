@@ -159,7 +159,10 @@ export class KaeshiBoard extends HTMLElement {
   focusSquare(square?: string): void;
   /** Promises the moment at which the discs lie still. */
   settled(): Promise<void>;
-  /** Promises the board as an SVG picture, with a title and a description; black on white for print. */
+  /**
+   * Promises the board as an SVG picture, with a title and a description; black on white for print. It
+   * rejects where there is no board yet, also outside of a page.
+   */
   toSvg(options?: { print?: boolean }): Promise<string>;
 }
 
@@ -203,7 +206,8 @@ export class KaeshiGame extends HTMLElement {
   play(square: string): boolean;
   /**
    * Promises the position as an SVG picture with a title and a description, or the whole game with the
-   * numbers of its moves; black on white for print.
+   * numbers of its moves; black on white for print. It rejects where there is no game yet, also outside
+   * of a page.
    */
   toSvg(options?: PictureOptions): Promise<string>;
   /** Takes back to the last turn of a person. */
@@ -271,7 +275,7 @@ export class KaeshiTsume extends HTMLElement {
   focusBoard(): void;
   /**
    * Promises the position that is shown as an SVG picture, with a title and a description; black on
-   * white for print.
+   * white for print. It rejects where there is no puzzle yet, also outside of a page.
    */
   toSvg(options?: { print?: boolean }): Promise<string>;
 }

@@ -193,8 +193,9 @@ export class KaeshiBoard extends LitElement {
   }
 
   /**
-   * Promises the board as an SVG picture, with a title and a description; black on white for print.
-   * ja: 盤を、題と説明の付いた SVG にして Promise で返します。`print` で印刷用の白黒になります。
+   * Promises the board as an SVG picture, with a title and a description; black on white for print. It rejects where
+   * there is no board yet, also outside of a page.
+   * ja: 盤を、題と説明の付いた SVG にして Promise で返します。`print` で印刷用の白黒になります。盤がまだ無いとき（ページの外も）は失敗します。
    * @public
    * @param {{ print?: boolean }} [options]
    * @returns {Promise<string>}

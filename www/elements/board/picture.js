@@ -11,9 +11,11 @@ import { pictureName } from './words.js';
  * @param {KaeshiBoard} board
  * @param {boolean} isPrint
  * @returns {Promise<string>}
+ * @throws {Error} where it has no board, or never stood in a page
  */
 export async function pictureOfBoard(board, isPrint) {
-  await board.updateComplete;
+  // Only a page makes it read what it was given: outside of one this would be waited for without an end.
+  if (board.isConnected || board.hasUpdated) await board.updateComplete;
   const { diagram, last, marks, mover, label } = board;
   if (!diagram) throw coded('nothingToDraw', 'there is no board to draw');
   const lang = languageOf(board);

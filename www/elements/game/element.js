@@ -147,8 +147,8 @@ export class KaeshiGame extends GameAttributes {
 
   /**
    * Promises the position as an SVG picture with a title and a description, or the whole game with the numbers of its
-   * moves; black on white for print.
-   * ja: 局面を、題と説明の付いた SVG にして Promise で返します。`numbers` で手数入りの棋譜、`print` で印刷用の白黒になります。
+   * moves; black on white for print. It rejects where there is no game yet, also outside of a page.
+   * ja: 局面を、題と説明の付いた SVG にして Promise で返します。`numbers` で手数入りの棋譜、`print` で印刷用。対局がまだ無いと失敗します。
    * @public
    * @param {PictureOptions} [options]
    * @returns {Promise<string>}
@@ -285,7 +285,7 @@ export class KaeshiGame extends GameAttributes {
 
   /** @returns {KaeshiBoard | null} */
   get board() {
-    return this.renderRoot.querySelector('kaeshi-board');
+    return this.hasUpdated ? this.renderRoot.querySelector('kaeshi-board') : null;
   }
 
   /** @override */

@@ -300,7 +300,7 @@ export class KaeshiTsume extends LitElement {
 
   /** @returns {KaeshiBoard | null} */
   get board() {
-    return this.renderRoot.querySelector('kaeshi-board');
+    return this.hasUpdated ? this.renderRoot.querySelector('kaeshi-board') : null;
   }
 
   /**
@@ -315,7 +315,8 @@ export class KaeshiTsume extends LitElement {
 
   /**
    * Promises the position that is shown as an SVG picture, with a title and a description; black on white for print.
-   * ja: 今の局面を、題と説明の付いた SVG にして Promise で返します。`print` で印刷用の白黒になります。
+   * It rejects where there is no puzzle yet, also outside of a page.
+   * ja: 今の局面を、題と説明の付いた SVG にして Promise で返します。`print` で印刷用の白黒になります。問題がまだ無いとき（ページの外も）は失敗します。
    * @public
    * @param {{ print?: boolean }} [options]
    * @returns {Promise<string>}
