@@ -10,6 +10,18 @@ package() {
     say "target/package has $(cd "$packages" && printf '%s ' *.tgz *.crate)"
 }
 
+# Publishing asks the registry what it has. Only where none answers, the rest of its checks is what packing does.
+try_publishing() {
+    local said
+    said=$(npm publish --dry-run --loglevel error 2>&1) && return
+    if grep -Eq '(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH)' <<<"$said"; then
+        npm pack --dry-run --silent >/dev/null
+    else
+        say "$said"
+        return 1
+    fi
+}
+
 build_packages() {
     build_wasm
     need_npm tools/package
@@ -21,8 +33,7 @@ build_packages() {
     "$bin/publint" run "$folder/npm" --strict --level suggestion --pack false
     "$bin/attw" "$folder"/kaeshi-*.tgz --profile esm-only --format ascii --quiet ||
         die 'The types of the npm package cannot be found everywhere: see above.'
-    # Publishing asks the registry what it has; without a network the rest of its checks is what packing does.
-    (cd "$folder/npm" && { npm publish --dry-run --silent || npm pack --dry-run --silent >/dev/null; })
+    (cd "$folder/npm" && try_publishing) || die 'The registry would refuse the npm package: see above.'
     rm -rf "$packages"/npm "$packages"/*.tgz "$packages"/*.crate
     mkdir -p "$packages"
     mv "$folder"/* "$packages"

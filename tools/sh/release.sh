@@ -11,6 +11,7 @@ release() {
     check_release "the changelog has a section '## $version - DATE' with text" has_section "$version"
     check_release "the changelog keeps a section '## Unreleased'" grep -q '^## Unreleased$' CHANGELOG.md
     check_release "no other commit has the tag v$version" is_free "v$version"
+    check_release "no tag of this commit names another version" is_tagged_alone "v$version"
     check_release 'Cargo.toml names the oldest Rust, and it is none newer than this' has_rust_version
     check_release 'the API breaks nothing that the version promises' is_compatible
     check_release 'the packages are made and checked' in_own_shell "$root/build.sh" package
@@ -43,6 +44,16 @@ has_section() {
 }
 
 is_free() { [[ $(git rev-parse -q --verify "$1^{commit}" || git rev-parse HEAD) == $(git rev-parse HEAD) ]]; }
+
+# What a tag releases is named after Cargo.toml's version, and the notes are those of the tag's.
+is_tagged_alone() {
+    local tag tags
+    tags=$(git tag --points-at HEAD --list 'v*')
+    [[ ${GITHUB_REF_TYPE-} != tag ]] || tags+=$'\n'$GITHUB_REF_NAME
+    for tag in $tags; do
+        [[ $tag == "$1" ]] || return 1
+    done
+}
 
 # Whether nothing newer is used than the oldest Rust has is a lint of clippy, which every test run has.
 has_rust_version() {
