@@ -41,6 +41,9 @@ export function trouble(code, message, { cause, status } = {}) {
 export const codeOf = (thrown) =>
   thrown instanceof Error && 'code' in thrown ? /** @type {Trouble} */ (thrown.code) : undefined;
 
+/** Tests whether nobody answered, or not to the end. @param {unknown} thrown */
+export const isUnanswered = (thrown) => ['unreachable', 'stalled'].includes(codeOf(thrown) ?? '');
+
 /** The error that a message of a worker tells of. @param {Told} told */
 export const errorOf = ({ name, message, code, params }) => Object.assign(new Error(message), { name, code, params });
 

@@ -12,7 +12,7 @@ import weightsUrl from '../../src/eval/default.weights?url';
 import simdUrl from '../pkg/simd/kaeshi_bg.wasm?url';
 import scalarUrl from '../pkg/scalar/kaeshi_bg.wasm?url';
 import start, { Game, levelFacts, readBoard } from '../pkg/simd/kaeshi.js';
-import { arrive, codeOf } from './arrival.js';
+import { arrive, codeOf, isUnanswered } from './arrival.js';
 import { isForbidden } from './policy.js';
 
 /** @import { Flavour, Kaeshi } from './types.js' */
@@ -74,9 +74,11 @@ export async function compile(url) {
     return module;
   } catch (cause) {
     doubtful.add(url);
-    const code = codeOf(cause);
-    if (wasDoubtful || code === 'unreachable' || code === 'stalled' || (await isForbidden())) throw cause;
-    return compileOnce(url, 'reload');
+    if (wasDoubtful || isUnanswered(cause) || (await isForbidden())) throw cause;
+    return compileOnce(url, 'reload').catch((/** @type {unknown} */ later) => {
+      // Where only the network is missing, what went wrong before is what is to be told.
+      throw isUnanswered(later) ? cause : later;
+    });
   }
 }
 

@@ -7,7 +7,7 @@
  */
 import workerUrl from './worker.js?worker&url';
 import threadsWorkerUrl from './threads-worker.js?worker&url';
-import { arrive, codeOf, trouble } from './arrival.js';
+import { arrive, codeOf, isUnanswered, trouble } from './arrival.js';
 import { doubtModule, loadModule } from './load.js';
 import { loadThreads, manyThreads, manyWorkers } from './threads.js';
 import { trusted } from './trusted.js';
@@ -142,9 +142,11 @@ export async function spawnWorker({ isAlone = false } = {}) {
   const url = addressOf(workerUrl);
   const start = async () => started(url, { type: 'init', module: await loadModule() });
   // A script that failed is tried once more, fetched anew; one that was silent has taken its time.
-  const first = await start().catch((cause) => {
+  const first = await start().catch((/** @type {unknown} */ cause) => {
     if (!doubtful.has(url.href) || codeOf(cause) !== 'noThread') throw cause;
-    return start();
+    return start().catch((/** @type {unknown} */ later) => {
+      throw isUnanswered(later) ? cause : later;
+    });
   });
   const count = several.haveFailed ? 1 : manyWorkers();
   return count > 1 ? new Workers(first, start, count, () => (several.haveFailed = true)) : first;

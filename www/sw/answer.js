@@ -18,8 +18,8 @@ export const isForEver = (address) =>
   address.pathname.includes('/assets/') || (isPuzzles(address) && address.search.length > 1);
 
 /**
- * The copy, or else the file as it is fetched, which is kept once it was checked. Whoever asks past the caches found
- * the copy damaged.
+ * The copy, or else the file as it is fetched, which is kept once it was checked. Whoever asks past the caches holds
+ * the copy for damaged: it is given all the same where nothing better comes and its hash is right.
  * @param {Request} request
  * @param {(work: Promise<unknown>) => void} goOn what is done behind the answer's back
  * @returns {Promise<Response>}
@@ -30,21 +30,32 @@ export async function keptFirst(request, goOn) {
   const name = nameOf(new URL(request.url));
   // A file of another version, which this one cannot check, is not kept.
   if (name === undefined) return fetch(request);
-  let came = await fetched(request);
-  for (const again of [true, false]) {
-    const { answer, bytes } = came;
-    // What was asked for is gone, or was refused: the page is to know.
-    if (!bytes) break;
-    if (await isOurs(name, bytes)) {
-      const whole = plain(answer, bytes);
-      goOn(keep(request, whole.clone()));
-      return whole;
-    }
-    came = again ? await fetched(new Request(request, { cache: 'reload' })) : { answer: damaged(), bytes: undefined };
+  // What did not come is thrown only where no copy stands in for it.
+  const came = await wholeOf(request, name).catch((/** @type {unknown} */ cause) => ({ cause }));
+  if ('whole' in came && came.whole) {
+    goOn(keep(request, came.whole.clone()));
+    return came.whole;
   }
   if (copy && (await isOurs(name, await copy.clone().arrayBuffer()))) return copy;
   if (copy) goOn(dropCopy(request));
+  if ('cause' in came) throw came.cause;
   return came.answer;
+}
+
+/**
+ * Fetches a file of this version, once more past the browser's cache where it arrives damaged.
+ * @param {Request} request
+ * @param {string} name
+ * @returns {Promise<{ answer: Response, whole?: Response }>} `whole`: the file, checked
+ */
+async function wholeOf(request, name) {
+  for (const how of [request, new Request(request, { cache: 'reload' })]) {
+    const { answer, bytes } = await fetched(how);
+    // What was asked for is gone, or was refused: the page is to know.
+    if (!bytes) return { answer };
+    if (await isOurs(name, bytes)) return { answer, whole: plain(answer, bytes) };
+  }
+  return { answer: damaged() };
 }
 
 /**

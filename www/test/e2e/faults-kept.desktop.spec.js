@@ -113,6 +113,32 @@ test('a page that hangs, breaks or arrives damaged is taken from the copy', asyn
   }
 });
 
+test('without a network “Try again” helps once there is memory for the module that is kept', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    const { compile, compileStreaming } = WebAssembly;
+    const noMemory = () => Promise.reject(new RangeError('Out of memory'));
+    const isLimited = () => location.search === '?limited' && !Reflect.get(globalThis, 'hasMemory');
+    WebAssembly.compile = (bytes) => (isLimited() ? noMemory() : compile.call(WebAssembly, bytes));
+    WebAssembly.compileStreaming = (source) => (isLimited() ? noMemory() : compileStreaming.call(WebAssembly, source));
+  });
+  await plays(page);
+  await installed(page);
+  await context.setOffline(true);
+  site.close();
+  await page.goto(`${site.url}?limited`);
+  const problem = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(problem.first()).toBeVisible();
+  await page.evaluate(() => Reflect.set(globalThis, 'hasMemory', true));
+  await page.getByRole('button', { name: 'Try again', exact: true }).first().click();
+  await ready(page);
+  await square(page, 'd3').click();
+  await waitForPly(page, 1);
+  await expect(problem).toHaveCount(0);
+});
+
 test('an update behind a long max-age keeps the new pages, not the old ones', async ({ page, context }) => {
   site.state.caching = 'max-age=600';
   await plays(page);

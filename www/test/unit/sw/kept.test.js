@@ -97,6 +97,30 @@ test('a copy that turns out damaged is replaced when asked past, and dropped whe
   expect(await script()).toBe(FILES[SCRIPT]);
 });
 
+/** How nobody answers. @type {Record<string, () => Promise<Response>>} */
+const SILENCES = {
+  'a host that hangs': () => new Promise(() => undefined),
+  'no network': () => Promise.reject(new TypeError('Failed to fetch')),
+};
+
+test.each(Object.keys(SILENCES))('%s leaves a whole copy to whoever asks past it, and no damaged one', async (what) => {
+  await installAll();
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', SILENCES[what]);
+  const past = async () => {
+    const answer = keptFirst(ask(SCRIPT, { cache: 'reload' }), goOn);
+    const read = answer.then((come) => come.text()).catch((/** @type {unknown} */ thrown) => thrown);
+    await vi.advanceTimersByTimeAsync((STALL_SECONDS + 1) * 1000);
+    return read;
+  };
+  expect(await past()).toBe(FILES[SCRIPT]);
+  expect(await script()).toBe(FILES[SCRIPT]);
+  await (await kept.open('kaeshi https://example.org/game/sw.js this')).put(SCRIPT, new Response('?'));
+  expect(await past()).toBeInstanceOf(Error);
+  await Promise.all(behind);
+  expect(kept.counts).toEqual([1]);
+});
+
 test('a newer page is shown when it is whole and its scripts can be had', async () => {
   await installAll();
   const newer = sealed('<html><script src="./assets/b-2.js"></script></html>');
