@@ -29,7 +29,7 @@ export async function keptFirst(request, goOn) {
   if (copy && request.cache !== 'reload') return copy;
   const name = nameOf(new URL(request.url));
   // A file of another version, which this one cannot check, is not kept.
-  if (name === undefined) return fetch(request);
+  if (name === undefined) return passedOn(request);
   // What did not come is thrown only where no copy stands in for it.
   const came = await wholeOf(request, name).catch((/** @type {unknown} */ cause) => ({ cause }));
   if ('whole' in came && came.whole) {
@@ -56,6 +56,12 @@ async function wholeOf(request, name) {
     if (await isOurs(name, bytes)) return { answer, whole: plain(answer, bytes) };
   }
   return { answer: damaged() };
+}
+
+/** A file as the host sends it, given up when nothing more of it comes. @param {Request} request */
+async function passedOn(request) {
+  const { answer, bytes } = await fetched(request);
+  return bytes ? plain(answer, bytes) : answer;
 }
 
 /**

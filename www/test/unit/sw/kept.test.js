@@ -200,10 +200,15 @@ describe('a connection', () => {
     expect(kept.counts).toEqual([1]);
   });
 
-  test.each(['before', 'after'])('that stops %s the first part is given up', async (when) => {
+  test.each([
+    ['before', SCRIPT],
+    ['after', SCRIPT],
+    ['before', 'assets/newer-2.js'],
+    ['after', 'assets/newer-2.js'],
+  ])('that stops %s the first part of %s is given up', async (when, name) => {
     const sender = parts();
     if (when === 'before') vi.stubGlobal('fetch', () => new Promise(() => undefined));
-    const come = script().catch((/** @type {unknown} */ thrown) => String(thrown));
+    const come = script(name).catch((/** @type {unknown} */ thrown) => String(thrown));
     sender.enqueue(new Uint8Array(1));
     await seconds(STALL_SECONDS + 1);
     expect(await come).toContain('nothing more arrived');
