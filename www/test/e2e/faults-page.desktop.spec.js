@@ -188,6 +188,28 @@ test('a storage that is full is told of on the puzzles page, and nothing is lost
   await expect(page.locator('.list .item.solved')).toHaveCount(2);
 });
 
+test('a browser that keeps no draft of a puzzle is told of with each change', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Object.assign(Storage.prototype, { setItem: refuse });
+    Object.assign(IDBObjectStore.prototype, { put: refuse });
+  });
+  await page.goto('make.html');
+  const said = page.locator('#notice');
+  await expect(said).toBeEmpty();
+  const changes = [
+    () => page.locator('#puzzle-title').fill('My title'),
+    () => page.locator('.paint [data-square=b1]').click(),
+  ];
+  for (const change of changes) {
+    await change();
+    await expect(said).toContainText('The browser keeps nothing for this page');
+    await expect(said).toBeEmpty();
+  }
+});
+
 test('a text that is larger than what is read leaves the field and the page as they are', async ({ page }) => {
   await openPlay(page, { settings: { lang: 'en', seat: 'two' } });
   const paste = (/** @type {string} */ into) =>
