@@ -239,7 +239,8 @@ test('a whole puzzle is solved by ear: nothing is read but the live regions', as
     const since = async () => {
       const sentences = await voice.locator('p').allInnerTexts();
       const from = sentences.findLastIndex((sentence) => sentence.startsWith(`Black ${move},`));
-      return sentences.slice(from + 1).join(' ');
+      // Until the move is said, what was said before it is nothing new.
+      return from < 0 ? '' : sentences.slice(from + 1).join(' ');
     };
     await expect.poll(since).toMatch(/Your move\.|White has to pass\.|Solved/);
     said = await since();
