@@ -69,4 +69,17 @@ for (const [kind, packages] of Object.entries({ crates: crates(), 'npm packages'
   const verdict = faults > before ? 'see above' : 'each pinned, from the registry and under a licence of deny.toml';
   console.log(`${kind}: ${packages.length}, ${verdict}`);
 }
+
+// Continuous integration asks for the weaknesses of each tree of packages that is pinned.
+const workflow = read('.github/workflows/ci.yml');
+const locks = execFileSync('git', ['ls-files', '*Cargo.lock', '*package-lock.json'], { cwd: root, encoding: 'utf8' });
+for (const lock of locks.trim().split('\n')) {
+  const folder = lock.replace(/\/?[^/]*$/, '');
+  const isAsked = lock.endsWith('.json')
+    ? workflow.includes(`npm audit --prefix ${folder} --audit=true\n`)
+    : folder === '' || workflow.includes(`manifest-path: ./${folder}/Cargo.toml\n`);
+  if (isAsked) continue;
+  console.error(`${lock}: .github/workflows/ci.yml does not ask whether a weakness of it is known`);
+  faults++;
+}
 process.exitCode = faults ? 1 : 0;
