@@ -43,7 +43,11 @@ impl Writer {
         let mut file = open.map_err(|error| named(&part, error))?;
         let head = head(recipe);
         let prepared = file.set_len(read).and_then(|()| if read == 0 { file.write_all(&head) } else { Ok(()) });
-        prepared.map_err(|error| named(&part, error))?;
+        prepared.map_err(|error| {
+            // Nothing that a later run could go on from.
+            let _ = (chunks == 0).then(|| fs::remove_file(&part));
+            named(&part, error)
+        })?;
         Ok(Some(Writer { path: path.to_path_buf(), part, file, head: head.len() as u64, chunks, samples, _lock: lock }))
     }
 
