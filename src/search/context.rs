@@ -84,6 +84,11 @@ impl<'s, 'l> Search<'s, 'l> {
     /// question are forgotten.
     #[inline(always)]
     pub fn take_back(&mut self, asked: Asked) -> Option<Stage> {
+        if self.halted.is_empty() { None } else { self.take_frame(asked) }
+    }
+
+    #[cold]
+    fn take_frame(&mut self, asked: Asked) -> Option<Stage> {
         match self.halted.pop()? {
             Frame::Proving { asked: before, stage } if before == asked => Some(stage),
             _ => {

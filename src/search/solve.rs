@@ -70,16 +70,20 @@ impl Solve {
         }
     }
 
-    /// Goes on with what is to be proved at the very node where the proof was stopped.
-    pub fn go_on<T>(
+    /// Goes on with what is to be proved at the very node where the proof was stopped. (One body for all that is proved:
+    /// a page downloads it.)
+    #[inline(never)]
+    pub fn go_on(
         &mut self,
         search: &mut Search,
-        prove: impl FnOnce(&mut Solve, &mut Search) -> Result<T, Stopped>,
-    ) -> Result<T, Stopped> {
+        prove: &mut dyn FnMut(&mut Solve, &mut Search) -> Result<(), Stopped>,
+    ) -> Result<(), Stopped> {
         search.halted = std::mem::take(&mut self.halted);
         let proved = prove(self, search);
-        let open = std::mem::take(&mut search.halted);
-        self.halted = if proved.is_err() { open } else { Vec::new() };
+        if proved.is_err() {
+            self.halted = std::mem::take(&mut search.halted);
+        }
+        search.halted.clear();
         proved
     }
 
@@ -100,7 +104,7 @@ impl Solve {
 
     /// Proves the exact score of the position, or its sign, and the line of best play that shows it.
     pub fn prove(&mut self, search: &mut Search, proof: Proof) -> Result<(), Stopped> {
-        self.go_on(search, |solve, search| {
+        self.go_on(search, &mut |solve, search| {
             if !solve.root.answers(proof) {
                 solve.order_moves(search, false)?;
             }
@@ -125,7 +129,7 @@ impl Solve {
 
     /// Proves the exact score of the position, without the line.
     pub fn prove_best(&mut self, search: &mut Search) -> Result<(), Stopped> {
-        self.go_on(search, |solve, search| {
+        self.go_on(search, &mut |solve, search| {
             solve.order_moves(search, false)?;
             solve.pass_selectively(search)?;
             close_in(&mut solve.root, search, report)
@@ -142,7 +146,7 @@ impl Solve {
     /// Proves the exact score where that of the move on `known` is proved, and which of the moves that beat it is the
     /// first best one in the order of the squares, with the line of best play. Without such a move there is no line.
     pub fn prove_against(&mut self, search: &mut Search, known: Square) -> Result<(), Stopped> {
-        self.go_on(search, |solve, search| {
+        self.go_on(search, &mut |solve, search| {
             solve.order_moves(search, false)?;
             // The others need only be refuted: what is known sets the question. A selective pass knows better where to
             // begin.
@@ -165,7 +169,7 @@ impl Solve {
 
     /// Proves the exact score of every move.
     pub fn prove_all(&mut self, search: &mut Search) -> Result<(), Stopped> {
-        self.go_on(search, |solve, search| {
+        self.go_on(search, &mut |solve, search| {
             if !solve.root.answers_all() {
                 solve.order_moves(search, true)?;
             }

@@ -26,8 +26,12 @@ impl Searcher {
         let mut meter = Meter::new(&Limits { progress: None::<&dyn Fn(&Progress)>, ..*limits });
         let team = self.team();
         let mut search = Search::new(&self.table, &mut self.small, &self.evaluator, &mut meter).helped_by(team);
-        let answer = self.solve.go_on(&mut search, |_, search| null_window(search, board, alpha));
+        let mut bound = 0;
+        let answer = self.solve.go_on(&mut search, &mut |_, search| {
+            bound = null_window(search, board, alpha)?;
+            Ok(())
+        });
         self.visited += meter.nodes;
-        answer.ok().map(|bound| bound > alpha)
+        answer.ok().map(|()| bound > alpha)
     }
 }
