@@ -282,6 +282,51 @@ fn commands_are_numbered_answered_and_refused() {
 }
 
 #[test]
+fn a_game_is_loaded_from_a_file_or_the_one_on_the_board_stays() {
+    let folder = std::env::temp_dir().join(format!("kaeshi-gtp-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let write = |name: &str, text: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, text).unwrap();
+        path.display().to_string()
+    };
+    let whole = write("whole.sgf", "(;GM[2]FF[4]PB[a];B[f5];W[d6];B[c3](;W[d3])(;W[g5]))");
+    let broken = write("broken.sgf", "(;GM[2];B[f5];W[d6];B[a1])");
+    let empty = write("empty.sgf", "no game");
+    let missing = folder.join("missing.sgf").display().to_string();
+    let session = [
+        (format!("loadsgf {whole}"), "="),
+        ("gogui-rules_side_to_move".to_string(), "= black"),
+        ("gogui-rules_board".to_string(), "= "),
+        (format!("loadsgf {whole} 3"), "="),
+        ("gogui-rules_side_to_move".to_string(), "= black"),
+        ("undo".to_string(), "="),
+        ("play w f6".to_string(), "="),
+        (format!("loadsgf {whole} 6"), "? cannot load file: "),
+        (format!("loadsgf {broken}"), "? cannot load file: "),
+        (format!("loadsgf {broken} 3"), "="),
+        ("undo".to_string(), "="),
+        (format!("loadsgf {empty}"), "? cannot load file: "),
+        (format!("loadsgf {missing}"), "? cannot load "),
+        ("loadsgf".to_string(), "? syntax error: the name of a file is expected"),
+        (format!("loadsgf {whole} x"), "? syntax error: 'x' is no number"),
+        ("play w f6".to_string(), "="),
+    ];
+    let answers = gtp("", &session.iter().map(|(line, _)| line.as_str()).collect::<Vec<_>>());
+    std::fs::remove_dir_all(&folder).unwrap();
+    assert_eq!(answers.len(), session.len(), "{answers:#?}");
+    for (answer, (line, beginning)) in answers.iter().zip(&session) {
+        assert!(answer.starts_with(beginning), "{line}: {answer} instead of {beginning}");
+    }
+    let game = Game::from_transcript("f5d6c3d3", Position::START).unwrap();
+    let board = game.position().to_string().replace('-', ".");
+    let rows: Vec<String> = answers[2][2..].lines().rev().map(|row| row.replace(' ', "")).collect();
+    assert_eq!(rows.concat(), board[..64]);
+    assert!(answers[7].ends_with("it has 4 moves") && answers[8].contains("a1"), "{answers:#?}");
+    assert!(answers[12].contains("missing.sgf: there is no such file"), "{}", answers[12]);
+}
+
+#[test]
 fn a_whole_game_is_played_against_the_clock() {
     let mut lines = vec!["time_settings 1 0 0".to_string()];
     for _ in 0..34 {

@@ -5,6 +5,7 @@
 //! without it, too. GoGui's commands for games other than Go are understood.
 
 mod commands;
+mod loading;
 mod words;
 
 use std::io::{self, Write};

@@ -70,8 +70,8 @@ impl Solve {
         }
     }
 
-    /// Goes on with what is to be proved at the very node where the proof was stopped. (One body for all that is proved:
-    /// a page downloads it.)
+    /// Goes on with what is to be proved at the very node where the proof was stopped. There is one body for all that
+    /// is proved, since a page downloads it.
     #[inline(never)]
     pub fn go_on(
         &mut self,

@@ -9,7 +9,7 @@ use super::{Answer, Session, TimeSettings};
 use crate::protocol::input::Input;
 
 /// All commands, in the order of `list_commands`.
-const NAMES: [&str; 27] = [
+const NAMES: [&str; 28] = [
     "protocol_version",
     "name",
     "version",
@@ -24,6 +24,7 @@ const NAMES: [&str; 27] = [
     "genmove",
     "reg_genmove",
     "undo",
+    "loadsgf",
     "time_settings",
     "time_left",
     "showboard",
@@ -64,6 +65,7 @@ impl<W: Write> Session<W> {
             "genmove" => self.generate(words.color(0)?, true, input),
             "reg_genmove" => self.generate(words.color(0)?, false, input),
             "undo" => self.undo(),
+            "loadsgf" => self.load(words),
             "time_settings" => self.set_time(words),
             "time_left" => self.tell_time(words),
             "showboard" => Ok(self.picture()),
@@ -87,7 +89,7 @@ impl<W: Write> Session<W> {
         }
     }
 
-    fn begin_again(&mut self) -> Answer {
+    pub(super) fn begin_again(&mut self) -> Answer {
         self.game = kaeshi::Game::new();
         self.done.clear();
         self.thinker.searcher().clear();
