@@ -53,6 +53,7 @@ export const FAULTS = {
  * @property {string} caching what it says of how long its files stay good
  * @property {(source: string) => string} worker what becomes of the service worker's script
  * @property {Map<string, string>} pages what stands in for a file
+ * @property {Readonly<Record<string, string>>} headers what every answer says besides
  */
 
 const TYPES = /** @type {Record<string, string>} */ ({
@@ -69,13 +70,14 @@ const typeOf = (path) => TYPES[path.endsWith('/') ? 'html' : (path.split('.').po
 /** Serves the build, with faults. */
 export async function faultyHost() {
   /** @type {State} */
-  const state = { faults: [], caching: 'no-cache', worker: (source) => source, pages: new Map() };
+  const state = { faults: [], caching: 'no-cache', worker: (source) => source, pages: new Map(), headers: {} };
   /** @type {string[]} */
   const asked = [];
   const files = sirv(DIST, { dev: true, setHeaders: (answer) => answer.setHeader('Cache-Control', state.caching) });
   const server = createServer((request, answer) => {
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
     asked.push(pathname);
+    for (const [name, value] of Object.entries(state.headers)) answer.setHeader(name, value);
     const { fault } = state.faults.find(({ path, isFor = () => true }) => path.test(pathname) && isFor(request)) ?? {};
     if (fault) return void FAULTS[fault]?.(answer, fileOf(pathname), typeOf(pathname));
     const instead = pathname === '/sw.js' ? state.worker(fileOf(pathname).toString()) : state.pages.get(pathname);

@@ -2,7 +2,10 @@
  * The engine on several cores, where the page is isolated; and on one, where it is not or where threads fail: the same
  * answers, without a word. The host of these tests sends the headers of isolation itself.
  */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { faultyHost, fileOf } from './faulty.js';
 import { TsumeBoard } from './tsume-board.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -26,20 +29,43 @@ const onCores = (page, cores) =>
 /** Has the page believe that its machine has two cores. @param {Page} page */
 const onTwoCores = (page) => onCores(page, 2);
 
-/** Opens a position as a puzzle. @param {Page} page @param {string} position */
-async function open(page, position) {
+/** Opens a position as a puzzle. @param {Page} page @param {string} position @param {string} [site] */
+async function open(page, position, site = '') {
   const [board, side] = position.split(' ');
-  await page.goto(`tsume.html#p=${board}&s=${side}&g=best`);
+  await page.goto(`${site}tsume.html#p=${board}&s=${side}&g=best`);
   const puzzle = new TsumeBoard(page.locator('kaeshi-tsume'));
   await puzzle.ready();
   return puzzle;
 }
 
-/** Waits for the score of every move. @param {Page} page @param {string} position @param {number} score the best */
-async function solve(page, position, score) {
-  const puzzle = await open(page, position);
+/**
+ * Waits for the score of every move.
+ * @param {Page} page
+ * @param {string} position
+ * @param {number} score the best
+ * @param {string} [site]
+ */
+async function solve(page, position, score, site) {
+  const puzzle = await open(page, position, site);
   await puzzle.button('solution').click();
   await expect(puzzle.element.locator('.scores li').first()).toContainText(`+${score}`);
+}
+
+/**
+ * Serves the isolated pages with something before the script of the threads. A host does that, because what a worker
+ * asks for when it starts another one goes past `page.route`.
+ * @param {string} sabotage
+ */
+async function sabotaged(sabotage) {
+  const host = await faultyHost();
+  host.state.headers = {
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+  };
+  const assets = readdirSync(join(import.meta.dirname, '../../../dist/assets'));
+  const script = `/assets/${assets.find((name) => /^threads-worker-.*\.js$/.test(name))}`;
+  host.state.pages.set(script, sabotage + fileOf(script));
+  return host;
 }
 
 /** The scripts of the workers that the page has, those that other workers started among them. @param {Page} page */
@@ -97,28 +123,30 @@ test('where a helper fails, one thread answers, although the engine waits for th
       const instance = { exports: { ...exports, ...(self.name === 'kaeshi' ? { startWorker } : { help }) } };
       return Object.setPrototypeOf(instance, WebAssembly.Instance.prototype);
     };`;
-  await page.route(SCRIPT, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: sabotage + (await response.text()) });
-  });
-  await solve(page, FOURTEEN, 10);
-  await expect.poll(() => scripts(page)).toEqual(['worker']);
+  const host = await sabotaged(sabotage);
+  try {
+    await solve(page, FOURTEEN, 10, host.url);
+    await expect.poll(() => scripts(page)).toEqual(['worker']);
+  } finally {
+    host.close();
+  }
 });
 
 test('where there is no memory for a helper, one thread answers', async ({ page }) => {
   await onTwoCores(page);
   const sabotage = `
     if (self.name !== 'kaeshi') WebAssembly.instantiate = () => Promise.reject(new RangeError('Out of memory'));`;
-  await page.route(SCRIPT, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: sabotage + (await response.text()) });
-  });
-  await solve(page, FOURTEEN, 10);
-  // The helper may fail before the answer or after it. A worker that lost its helper is replaced when it is asked
-  // again.
-  await expect.poll(() => scripts(page)).not.toContain('threads');
-  await solve(page, OTHER_FOURTEEN, 30);
-  await expect.poll(() => scripts(page)).toEqual(['worker']);
+  const host = await sabotaged(sabotage);
+  try {
+    await solve(page, FOURTEEN, 10, host.url);
+    // The helper may fail before the answer or after it. A worker that lost its helper is replaced when it is asked
+    // again.
+    await expect.poll(() => scripts(page)).not.toContain('threads');
+    await solve(page, OTHER_FOURTEEN, 30, host.url);
+    await expect.poll(() => scripts(page)).toEqual(['worker']);
+  } finally {
+    host.close();
+  }
 });
 
 test('where threads do not arrive, one does it', async ({ page }) => {
