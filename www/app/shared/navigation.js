@@ -14,7 +14,7 @@ import { t } from './texts.js';
 export const PAGES = [
   { page: 'play', href: './', key: 'site.play' },
   { page: 'analyse', href: './analyse.html', key: 'site.analyse' },
-  { page: 'library', href: './library.html', key: 'site.library' },
+  { page: 'library', href: './library.html', key: 'site.gameLibrary' },
   { page: 'tsume', href: './tsume.html', key: 'site.tsume' },
   { page: 'lab', href: './lab.html', key: 'site.lab' },
   { page: 'embed', href: './embed.html', key: 'site.embed' },

@@ -3,7 +3,7 @@ export const en = {
   'site.name': 'Kaeshi',
   'site.play': 'Play',
   'site.analyse': 'Analysis',
-  'site.library': 'Library',
+  'site.gameLibrary': 'Library',
   'site.tsume': 'Puzzles',
   'site.lab': 'Lab',
   'site.embed': 'Embed',

@@ -3,7 +3,7 @@ export const ja = {
   'site.name': 'Kaeshi',
   'site.play': '対局',
   'site.analyse': '検討',
-  'site.library': '棋譜庫',
+  'site.gameLibrary': '棋譜庫',
   'site.tsume': '詰め',
   'site.lab': '研究室',
   'site.embed': '埋め込み',
