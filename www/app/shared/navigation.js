@@ -10,7 +10,7 @@ import { t } from './texts.js';
 
 /** @typedef {'play' | 'analyse' | 'library' | 'tsume' | 'lab' | 'embed' | 'guide'} Page */
 
-/** @type {readonly { page: Page, href: string, key: `site.${Page}` }[]} */
+/** @type {readonly { page: Page, href: string, key: Parameters<typeof t>[1] }[]} */
 export const PAGES = [
   { page: 'play', href: './', key: 'site.play' },
   { page: 'analyse', href: './analyse.html', key: 'site.analyse' },
