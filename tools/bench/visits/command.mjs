@@ -3,11 +3,9 @@ import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../shared/targets.mjs';
-import { PAGES, median, visits } from './measure.mjs';
+import { MOST, PAGES, median, visits } from './measure.mjs';
 import { serve } from './server.mjs';
 
-/** What a visit may take, in ms. */
-export const MOST = { first: 2500, later: 1000 };
 const RUNS = 5;
 
 /** @type {import('../main.mjs').Command} */

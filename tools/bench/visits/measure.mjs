@@ -16,6 +16,9 @@ export const PAGES = {
   analyse: { address: 'analyse.html', ready: ['kaeshi-board', '.legal'] },
 };
 
+/** What a visit may take, in ms. */
+export const MOST = { first: 2500, later: 1000 };
+
 /** A telephone network of 1.6 Mbit/s with answers after 150 ms, and a processor that is four times slower. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const SLOWER = 4;
@@ -78,6 +81,27 @@ export async function visits(browser, site, name, runs) {
     await context.close();
   }
   return times;
+}
+
+/** What a fixed loop takes where the budgets were set, in ms, with a core to itself. */
+const LOOP_MS = 5.3;
+
+/**
+ * How many times longer this machine takes for the same work just now, because it is slower or busy; at least 1.
+ * @param {Browser} browser
+ */
+export async function slowness(browser) {
+  const page = await browser.newPage();
+  const times = await page.evaluate(() => {
+    let x = 1;
+    return Array.from({ length: 50 }, () => {
+      const begun = performance.now();
+      for (let i = 0; i < 6_000_000; i++) x = (x ^ (x << 13) ^ (x >>> 7)) | 0;
+      return performance.now() - begun + (x & 0);
+    });
+  });
+  await page.close();
+  return Math.max(1, median(times) / LOOP_MS);
 }
 
 /** @param {readonly number[]} values */
