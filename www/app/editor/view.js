@@ -5,7 +5,7 @@ import { whySaid } from '../../elements/impossible/index.js';
 import { icon, positionFields } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
 import { embedButton, embeddedBoard } from '../embedding/index.js';
-import { loadSettings } from '../shared/index.js';
+import { loadSettings, textField } from '../shared/index.js';
 import { EMPTY_BOARD, START, TURN_NAMES, swapped, turned } from './diagram.js';
 import { t } from './texts.js';
 import { turnSaid } from './words.js';
@@ -184,20 +184,15 @@ export function turns(editor) {
 export function boardText(editor) {
   const { lang, wrong } = editor;
   return html`<div class="as-text">
-    <label for="editor-text">${t(lang, 'editor.text')}</label>
-    <textarea
-      class="field"
-      id="editor-text"
-      rows="3"
-      spellcheck="false"
-      autocapitalize="off"
-      autocomplete="off"
-      aria-describedby="editor-text-error"
-      aria-invalid=${wrong ? 'true' : 'false'}
-      .value=${editor.typed ?? editor.position}
-      @input=${(/** @type {Event} */ { target }) => editor.read(/** @type {HTMLTextAreaElement} */ (target).value)}
-      @blur=${() => editor.leaveText()}
-    ></textarea>
+    ${textField({
+      id: 'editor-text',
+      label: t(lang, 'editor.text'),
+      says: 'editor-text-error',
+      text: editor.typed ?? editor.position,
+      wrong,
+      type: (text) => editor.read(text),
+      leave: () => editor.leaveText(),
+    })}
     <p class="error" id="editor-text-error" role="alert">${wrong ? html`${icon('warning')}${wrong}` : nothing}</p>
   </div>`;
 }

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { SQUARES } from '../../elements/board/index.js';
 import { embedButton, embeddedBoard } from '../embedding/index.js';
-import { keepTyped, typedIn } from '../shared/index.js';
+import { keepTyped, textField, typedIn } from '../shared/index.js';
 import { CREDIT, PRESETS, text } from './setup.js';
 import { t } from './texts.js';
 
@@ -54,8 +54,6 @@ export function choice({ name, legend, of, chosen, choose }) {
 export function setupView({ lang, topic, setup, tool, wrong }, acts) {
   const square = SQUARES[setup.square] ?? '';
   const asksSquare = topic.asks === 'square';
-  /** @param {Event} event */
-  const type = ({ target }) => keepTyped('lab', /** @type {HTMLTextAreaElement} */ (target).value);
   return html`<section class="setup" aria-labelledby="setup-title">
     <h3 id="setup-title">${t(lang, 'lab.setup')}</h3>
     ${topic.drawn ? html`<p class="muted small">${t(lang, 'lab.setup.drawn')}</p>` : nothing}
@@ -116,17 +114,14 @@ export function setupView({ lang, topic, setup, tool, wrong }, acts) {
           if (field) acts.paste(field.value);
         }}
       >
-        <label for="paste-text">${t(lang, 'lab.setup.paste.label')}</label>
-        <textarea
-          class="field"
-          id="paste-text"
-          rows="3"
-          spellcheck="false"
-          autocapitalize="off"
-          aria-describedby="paste-help paste-wrong"
-          .value=${guard([], () => typedIn('lab'))}
-          @input=${type}
-        ></textarea>
+        ${textField({
+          id: 'paste-text',
+          label: t(lang, 'lab.setup.paste.label'),
+          says: 'paste-help paste-wrong',
+          text: guard([], () => typedIn('lab')),
+          wrong,
+          type: (typed) => keepTyped('lab', typed),
+        })}
         <p class="muted small" id="paste-help">${t(lang, 'lab.setup.paste.help')}</p>
         <p class="error" id="paste-wrong" role="alert">${wrong}</p>
         <button class="button" type="submit">${t(lang, 'lab.setup.paste.set')}</button>

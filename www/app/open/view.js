@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
-import { frame } from '../shared/index.js';
+import { frame, textField } from '../shared/index.js';
 import { TooLarge } from './files.js';
 import { NotKept } from './own.js';
 import { t } from './texts.js';
@@ -47,19 +47,16 @@ export function boxView(lang, { text, reading, error, filter, isYear, keeping },
   const choose = ({ target }) => {
     if (target instanceof HTMLInputElement && target.files) acts.choose([...target.files]);
   };
-  const field = html`<label for="open-text">${t(lang, 'open.label')}</label>
-    <textarea
-      class="field"
-      id="open-text"
-      rows="6"
-      autofocus
-      spellcheck="false"
-      autocapitalize="off"
-      aria-describedby="open-said open-error"
-      aria-invalid=${wrong ? 'true' : 'false'}
-      .value=${text}
-      @input=${(/** @type {InputEvent} */ event) => acts.type(/** @type {HTMLTextAreaElement} */ (event.target).value)}
-    ></textarea>`;
+  const field = textField({
+    id: 'open-text',
+    label: t(lang, 'open.label'),
+    says: 'open-said open-error',
+    text,
+    wrong,
+    rows: 6,
+    isFirst: true,
+    type: (typed) => acts.type(typed),
+  });
   return frame(
     lang,
     'open.title',

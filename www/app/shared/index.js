@@ -19,5 +19,6 @@ export { Steps } from './steps.js';
 export { addressWith, fromAddress, fromHash, toHash, toLink } from './share.js';
 export { asRecord, drop, keysOf, recall, remember } from './storage.js';
 export { checkTags, toldResult } from './tags.js';
+export { textField } from './text-field.js';
 export { keepTyped, typedIn } from './typed.js';
 export { checkVerdict, toldVerdict } from './verdict.js';

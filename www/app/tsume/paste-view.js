@@ -4,7 +4,7 @@ import '../../elements/board/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { discsOf } from '../../elements/tsume/index.js';
 import { explain, signed } from '../../locale/index.js';
-import { frame } from '../shared/index.js';
+import { frame, textField } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
@@ -51,20 +51,16 @@ export function pasteBox(lang, pasted, acts) {
     html`<form class="stack" @submit=${submit}>
       <div class="pasting">
         <div class="paste-text">
-          <label for="paste-text">${t(lang, 'paste.label')}</label>
-          <textarea
-            id="paste-text"
-            class="field"
-            rows="8"
-            ?autofocus=${matchMedia('(hover: hover)').matches}
-            spellcheck="false"
-            autocapitalize="off"
-            autocomplete="off"
-            aria-describedby="paste-help paste-error"
-            aria-invalid=${wrong ? 'true' : 'false'}
-            .value=${text}
-            @input=${(/** @type {Event} */ { target }) => acts.type(/** @type {HTMLTextAreaElement} */ (target).value)}
-          ></textarea>
+          ${textField({
+            id: 'paste-text',
+            label: t(lang, 'paste.label'),
+            says: 'paste-help paste-error',
+            text,
+            wrong,
+            rows: 8,
+            isFirst: true,
+            type: (typed) => acts.type(typed),
+          })}
           <p id="paste-help" class="muted small">${t(lang, 'paste.help')}</p>
         </div>
         <div class="paste-board">${read ? preview(lang, read.position) : empty}</div>

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { icon } from '../../../elements/shared/index.js';
 import { embedButton, embeddedGame } from '../../embedding/index.js';
-import { frame, toHash, toLink } from '../../shared/index.js';
+import { frame, textField, toHash, toLink } from '../../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
@@ -68,8 +68,6 @@ function copyBeside(event, copy) {
 }
 
 /**
- * Where fingers type, the box does not ask for them: the keyboard on the screen would hide the half of what is there to
- * choose.
  * @param {Lang} lang
  * @param {{ text: string, error: string | undefined, offer: GameRecord | undefined,
  *   recent: TemplateResult | typeof nothing }} state `offer` is what is sound before the fault; `recent` goes below the
@@ -97,19 +95,16 @@ export function openText(lang, { text, error, offer, recent }, { type, open, tak
     lang,
     'play.import.title',
     html`<form class="stack" @submit=${submit}>
-        <label for="paste">${t(lang, 'play.import.label')}</label>
-        <textarea
-          class="field"
-          id="paste"
-          rows="6"
-          ?autofocus=${matchMedia('(hover: hover)').matches}
-          spellcheck="false"
-          autocapitalize="off"
-          aria-describedby="paste-help paste-error"
-          aria-invalid=${error ? 'true' : 'false'}
-          .value=${text}
-          @input=${(/** @type {InputEvent} */ event) => type(/** @type {HTMLTextAreaElement} */ (event.target).value)}
-        ></textarea>
+        ${textField({
+          id: 'paste',
+          label: t(lang, 'play.import.label'),
+          says: 'paste-help paste-error',
+          text,
+          wrong: error,
+          rows: 6,
+          isFirst: true,
+          type,
+        })}
         <p class="muted" id="paste-help">${t(lang, 'play.import.help')}</p>
         <p class="error" id="paste-error" role="alert">${error ? html`${icon('warning')}${error}` : nothing}</p>
         <div class="row end">
