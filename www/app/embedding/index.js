@@ -9,12 +9,12 @@ import { arriving } from '../shared/index.js';
 
 /**
  * @param {Lang} lang
- * @param {() => Embedded | undefined} read what is embedded, when it is wanted
+ * @param {() => Embedded | undefined | Promise<Embedded | undefined>} read what is embedded, when it is wanted
  * @param {() => void} [opening] what is done before the box opens
  */
 export function embedButton(lang, read, opening = () => undefined) {
   const open = async () => {
-    const embedded = read();
+    const embedded = await read();
     if (!embedded) return;
     opening();
     const { showEmbedding } = await arriving(import('./box.js'));

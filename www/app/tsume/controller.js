@@ -153,14 +153,21 @@ export class TsumePage {
       render(captionOf(lang, item, total, item && item.id in this.state.progress), caption);
     }
     render(nextOf(lang, unsolved?.id === item?.id ? undefined : unsolved?.id), next);
-    const { session } = this.#places.puzzle;
     const acts = {
       open: (/** @type {Box} */ box) => void (box === 'paste' ? this.#boxes.paste() : this.#boxes.open(box)),
-      embedded: () => embeddedPuzzle(session.line?.first, session.goal),
+      embedded: () => this.#embedded(),
     };
     const tries = item ? triesView(lang, this.#tries.kept(item.id)) : nothing;
     const list = asideOf({ unsolved: unsolved?.id, list: this.#list(item) }, acts);
     render([tries, roomsView(lang, undefined), this.#problem(), unkeptSaid(this.state), list], aside);
+  }
+
+  /** The puzzle on the board; where it is on its way, it is waited for. */
+  async #embedded() {
+    const { puzzle } = this.#places;
+    const { session } = puzzle;
+    if (!session.line) await new Promise((done) => puzzle.addEventListener('kaeshi-ready', done, { once: true }));
+    return embeddedPuzzle(session.line?.first, session.goal);
   }
 
   /** Draws a room of practice. */

@@ -79,7 +79,7 @@ export const unkeptSaid = ({ lang, isProgressKept }) =>
 
 /**
  * @param {{ unsolved: string | undefined, list: ListState }} scene
- * @param {{ open: (box: 'paste' | 'statistics' | 'mine') => void, embedded: () => Embedded | undefined }} acts
+ * @param {{ open: (box: 'paste' | 'statistics' | 'mine') => void, embedded: () => Promise<Embedded | undefined> }} acts
  * @returns {TemplateResult}
  */
 export function asideOf({ unsolved, list }, { open, embedded }) {

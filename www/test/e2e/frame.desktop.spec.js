@@ -129,7 +129,8 @@ test('our own fields choose element, theme, language and the way to the analysis
   await expect(page.locator('kaeshi-board .last')).toHaveCount(1);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-  await page.goto('frame.html?m=f5d6c3&ply=2&analysis=on&lang=en');
+  await page.goto('frame.html?m=f5d6c3&ply=2&analysis=on&lang=en&theme=print');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'print');
   await expect.poll(() => view(page)).toMatchObject({ ply: 2, moves: 3 });
   await expect(page.getByRole('link', { name: 'Analyse' })).toHaveAttribute('href', /analyse\.html#m=f5d6$/);
   await page.goto('embed.html?m=f5d6c3&lang=en');
@@ -171,9 +172,15 @@ test('a board of our pages gives its code, with a preview', async ({ page }) => 
     await box.getByLabel('For a page that takes').selectOption('frame');
     return { element, frame: await code.inputValue() };
   };
+  // Who is faster than the rules waits for the puzzle.
+  await page.route('**/*.wasm', async (route) => {
+    await new Promise((done) => setTimeout(done, 1000));
+    await route.continue();
+  });
   await page.goto('tsume.html');
   await page.locator('[data-act=embed]').click();
   const puzzle = await codes();
+  await page.unroute('**/*.wasm');
   expect(puzzle.element).toMatch(/<kaeshi-tsume position="[XO-]{64} [XO]" goal="\w+"><\/kaeshi-tsume>$/);
   expect(puzzle.frame).toMatch(/^<iframe src="[^"]*frame\.html\?p=[XO-]{64}&amp;s=[XO]&amp;g=\w+" title="Reversi"/);
   // Boards that are painted, in the Lab and in the editor, are diagrams.
