@@ -1,20 +1,42 @@
 /**
- * What a large window shows beside a game: how play may go on from here, while hints are on, and what an opened record
- * says about its moves. It stands in the game's own column, below the turn.
+ * What a large window shows beside a game: how play may go on from here and the graph of the score, while hints are on
+ * or computers play, the graph of a game that was reviewed, and what an opened record says about its moves. It stands
+ * in the game's own column, below the turn.
  */
-import { render } from 'lit';
+import { nothing, render } from 'lit';
+import { arriving, keptReview } from '../shared/index.js';
 import { remarksOf } from './remarks.js';
-import { linesView, remarksView } from './view.js';
+import { Values } from './values.js';
+import { graphOf, linesView, remarksView } from './view.js';
 import './beside.css';
 
 /** @import { KaeshiGame } from '../../elements/game/element.js' */
-/** @import { TreeNode } from '../../engine/types.js' */
+/** @import { View } from '../../elements/game/record.js' */
+/** @import { Reviewed, TreeNode } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Remark } from './remarks.js' */
+
+/**
+ * What the page knows besides the game.
+ * @typedef {object} Besides
+ * @property {Lang} lang
+ * @property {boolean} isRoomy whether the window is large
+ * @property {TreeNode | undefined} tree what a record said
+ * @property {boolean} isCardOpen whether the card after the game is there, which has a graph of its own
+ */
 
 export class Beside {
   #game;
   #root = document.createElement('div');
+  #values = new Values();
+  /** @type {typeof import('../review/index.js').graphFigure | undefined} */
+  #drawing;
+  /** @type {Promise<unknown> | undefined} */
+  #loading;
+  /** The game whose review was looked for last. */
+  #looked = '';
+  /** @type {Reviewed | undefined} */
+  #reviewed;
   /** What the remarks were taken from. @type {TreeNode | undefined} */
   #tree;
   /** @type {readonly Remark[]} */
@@ -29,23 +51,68 @@ export class Beside {
     this.#root.slot = 'panel';
   }
 
-  /**
-   * Shows what is known just now, or takes the room of nothing.
-   * @param {Lang} lang
-   * @param {boolean} isRoomy whether the window is large
-   * @param {TreeNode | undefined} tree what a record said
-   */
-  redraw(lang, isRoomy, tree) {
+  /** Shows what is known just now, or takes the room of nothing. @param {Besides} besides */
+  redraw({ lang, isRoomy, tree, isCardOpen }) {
     if (tree !== this.#tree) [this.#tree, this.#remarks, this.#seen] = [tree, remarksOf(tree), undefined];
-    const { view, hinting } = this.#game;
-    const line = view?.steps.map(({ square }) => square).join('') ?? '';
-    const lines = hinting.moves.filter((hint) => hint.line.length > 0);
+    const { view, hinting, computer, players } = this.#game;
+    if (!view) return void this.#root.remove();
+    const hints = hinting.position === view.position ? hinting.moves : [];
+    this.#values.note(view, hints, computer.made);
+    const path = view.steps.map(({ square }) => square).join('');
     // What was said of another line of moves is not said of this one.
-    const remarks = this.#remarks.filter(({ path }) => line.startsWith(path));
-    if (!view || !isRoomy || (lines.length === 0 && remarks.length === 0)) return void this.#root.remove();
+    const remarks = this.#remarks.filter((remark) => path.startsWith(remark.path));
+    const isWatched = players.black === 'ai' && players.white === 'ai';
+    const known = this.#known(view, path, isCardOpen) ?? (hinting.isOn || isWatched ? this.#soFar(view) : undefined);
+    const hasLines = hinting.isOn && hinting.position !== undefined;
+    if (!isRoomy || !(hasLines || known || remarks.length > 0)) return void this.#root.remove();
     if (!this.#root.parentNode) this.#game.append(this.#root);
-    render([linesView(lang, lines), remarksView(lang, remarks, view.ply, (ply) => this.#game.goTo(ply))], this.#root);
+    const goTo = (/** @type {number} */ ply) => this.#game.goTo(ply);
+    const lines = hints.filter((hint) => hint.line.length > 0);
+    const graph = known && !isCardOpen ? this.#graph()?.(lang, known, view.ply, goTo) : undefined;
+    render(
+      [
+        hasLines ? linesView(lang, lines) : nothing,
+        graph ? graphOf(lang, graph) : nothing,
+        remarksView(lang, remarks, view.ply, goTo),
+      ],
+      this.#root,
+    );
     if (view.ply !== this.#seen) this.#showCurrent(view.ply);
+  }
+
+  /**
+   * The review of the whole game, if it was reviewed.
+   * @param {View} view
+   * @param {string} path its moves
+   * @param {boolean} isCardOpen while it is, one may be under way
+   */
+  #known({ start, isStandardStart }, path, isCardOpen) {
+    const key = `${start} ${path} ${isCardOpen}`;
+    if (key !== this.#looked) {
+      this.#looked = key;
+      const game = { moves: path, position: isStandardStart ? undefined : start };
+      this.#reviewed = path ? keptReview(game)?.reviewed : undefined;
+    }
+    return this.#reviewed;
+  }
+
+  /** What is known of the moves so far. @param {View} view */
+  #soFar(view) {
+    return { moves: this.#values.along(view), total: view.empties + view.ply };
+  }
+
+  /** What draws the graph, once that is here. */
+  #graph() {
+    if (!this.#loading)
+      this.#loading = arriving(import('../review/index.js')).then(
+        ({ graphFigure }) => {
+          this.#drawing = graphFigure;
+          this.#game.requestUpdate();
+        },
+        // It is not needed to play, and asked for again.
+        () => (this.#loading = undefined),
+      );
+    return this.#drawing;
   }
 
   /** Brings the remark about the board into sight, within its own list. @param {number} ply */

@@ -1,4 +1,4 @@
-/** How play may go on, line by line, and the comments of a record. */
+/** How play may go on, line by line, the graph of the score, and the comments of a record. */
 import { html, nothing } from 'lit';
 import { rough } from '../../elements/game/index.js';
 import { signed } from '../../locale/index.js';
@@ -10,14 +10,19 @@ import { t } from './texts.js';
 
 /** @param {Lang} lang @param {readonly Hint[]} lines the best first */
 export const linesView = (lang, lines) =>
-  lines.length === 0
-    ? nothing
-    : html`<section class="lines" aria-labelledby="beside-lines">
-        <h2 id="beside-lines">${t(lang, 'beside.lines')}</h2>
-        <ol>
-          ${lines.map((hint) => lineView(lang, hint))}
-        </ol>
-      </section>`;
+  html`<section class="lines" aria-labelledby="beside-lines">
+    <h2 id="beside-lines">${t(lang, 'beside.lines')}</h2>
+    <ol>
+      ${lines.map((hint) => lineView(lang, hint))}
+    </ol>
+  </section>`;
+
+/** @param {Lang} lang @param {unknown} graph */
+export const graphOf = (lang, graph) =>
+  html`<section class="review" aria-labelledby="beside-graph">
+    <h2 id="beside-graph">${t(lang, 'beside.graph')}</h2>
+    ${graph}
+  </section>`;
 
 /** @param {Lang} lang @param {Hint} hint */
 function lineView(lang, { square, value, exact, depth, line }) {

@@ -15,7 +15,7 @@ import { PLAYERS, swapped } from './table.js';
 /** @type {readonly Side[]} */
 const SIDES = ['black', 'white'];
 
-/** Where there is room for lines of play and comments beside the game. */
+/** Where there is room for lines of play, a graph and comments beside the game. */
 const ROOMY = '(orientation: landscape) and (min-width: 100rem)';
 /** Of so many moves a line is shown there. */
 const LINES = 3;
@@ -50,14 +50,16 @@ export class After {
     });
   }
 
-  /** Shows lines of play and comments beside the game, where there are some and there is room. */
+  /** Shows lines of play, a graph and comments beside the game, where there are some and there is room. */
   #besideGame() {
     const { game, state } = this.#page;
-    const isWanted = game.hinting.moves.length > 0 || state.told.tree !== undefined;
+    const { tree } = state.told;
+    const isWanted = game.hinting.isOn || game.isWatched || !!this.#card || tree !== undefined;
     if (!this.#beside && !(this.#roomy.matches && isWanted)) return;
     this.#beside ??= arriving(import('../beside/index.js')).then(({ Beside }) => new Beside(game));
     this.#beside.then(
-      (beside) => beside.redraw(this.lang, this.#roomy.matches, state.told.tree),
+      (beside) =>
+        beside.redraw({ lang: this.lang, isRoomy: this.#roomy.matches, tree, isCardOpen: !!this.#card?.isOpen }),
       // It is not needed to play, and asked for again.
       () => (this.#beside = undefined),
     );

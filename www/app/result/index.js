@@ -107,6 +107,11 @@ export class ResultCard {
     this.redraw();
   }
 
+  /** Whether the card is there. */
+  get isOpen() {
+    return this.#shown !== undefined;
+  }
+
   /** Puts the card away; the game goes on being looked at. */
   close() {
     if (!this.#shown) return;
@@ -115,6 +120,8 @@ export class ResultCard {
     this.#forget();
     this.#drop();
     this.redraw();
+    // What stands beside the game has its place now.
+    this.#host.game.requestUpdate();
     if (hadFocus) this.#host.game.board?.focusSquare();
   }
 

@@ -8,18 +8,18 @@ import { HEIGHT, WIDTH, scaleOf } from './scale.js';
 import { t } from './texts.js';
 import { SIGNS, pointLabel } from './words.js';
 
-/** @import { Reviewed } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Point, Scale } from './scale.js' */
+/** @import { Judged } from './words.js' */
 
 /**
  * @param {Lang} lang
- * @param {Reviewed} reviewed
+ * @param {{ moves: readonly Judged[], total: number }} game what is known of its moves, and how many it has
  * @param {number} ply where the reader is
  * @param {(ply: number) => void} goTo
  */
-export function graphView(lang, reviewed, ply, goTo) {
-  const scale = scaleOf(reviewed.moves, reviewed.total);
+export function graphView(lang, { moves, total }, ply, goTo) {
+  const scale = scaleOf(moves, total);
   const { points } = scale;
   const at = points.find(({ move }) => move.ply === ply) ?? points[0];
   /** @param {KeyboardEvent} event */
@@ -81,7 +81,7 @@ function axes(lang, { reach, zero, left, right }) {
  * @param {{ isHere: boolean, isAt: boolean, goTo: (ply: number) => void }} how
  */
 function pointView(lang, { step }, { move, x, y }, { isHere, isAt, goTo }) {
-  const sign = SIGNS[move.mark];
+  const sign = move.mark && SIGNS[move.mark];
   const shape = move.exact
     ? svg`<circle class="exact" cx=${x} cy=${y} r="2.4"></circle>`
     : svg`<path class="estimate" d="M${x} ${y - 3.2} l3.2 3.2 l-3.2 3.2 l-3.2 -3.2 z"></path>`;
@@ -89,7 +89,7 @@ function pointView(lang, { step }, { move, x, y }, { isHere, isAt, goTo }) {
   const above = y < 24 ? y + 13 : y - 6;
   const written = svg`<text class="sign" x=${x} y=${above} text-anchor="middle" aria-hidden="true">${sign}</text>`;
   return svg`<g
-    class="point ${move.mark}"
+    class="point ${move.mark ?? ''}"
     role="button"
     tabindex=${isHere ? 0 : -1}
     aria-label=${pointLabel(lang, move)}
@@ -102,6 +102,16 @@ function pointView(lang, { step }, { move, x, y }, { isHere, isAt, goTo }) {
     ${sign ? written : nothing}
   </g>`;
 }
+
+/**
+ * The graph with what its shapes mean.
+ * @param {Parameters<typeof graphView>} shown
+ */
+export const graphFigure = (...shown) =>
+  html`<figure>
+    ${graphView(...shown)}
+    <figcaption>${legend(shown[0])}</figcaption>
+  </figure>`;
 
 /** What the shapes of the points mean. @param {Lang} lang */
 export const legend = (lang) =>

@@ -1,6 +1,6 @@
 /** The graph of a game and the worst moves of each side, for a page that has room for them beside the game itself. */
 import { html } from 'lit';
-import { graphView, legend } from './graph.js';
+import { graphFigure } from './graph.js';
 import { worstView } from './lists.js';
 
 /** @import { Reviewed } from '../../engine/types.js' */
@@ -15,9 +15,6 @@ import { worstView } from './lists.js';
  */
 export const insight = (lang, reviewed, ply, doings) =>
   html`<div class="review insight">
-    <figure>
-      ${graphView(lang, reviewed, ply, doings.goTo)}
-      <figcaption>${legend(lang)}</figcaption>
-    </figure>
+    ${graphFigure(lang, reviewed, ply, doings.goTo)}
     <div class="worst-of">${worstView(lang, reviewed, ply, doings)}</div>
   </div>`;

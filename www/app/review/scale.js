@@ -1,7 +1,7 @@
 /** Where the points of the graph lie. */
 import { forBlack } from './words.js';
 
-/** @import { ReviewedMove } from '../../engine/types.js' */
+/** @import { Judged } from './words.js' */
 
 /** The field in which the graph is drawn, in units of its own. */
 export const WIDTH = 340;
@@ -14,14 +14,14 @@ const BOTTOM = 10;
 /** How many discs the graph reaches to either side: the least of these that has room for all. */
 const REACHES = [8, 16, 32, 64];
 
-/** @typedef {{ move: ReviewedMove, x: number, y: number }} Point */
+/** @typedef {{ move: Judged, x: number, y: number }} Point */
 /**
  * @typedef {{ points: readonly Point[], reach: number, zero: number, step: number, left: number, right: number }} Scale
  */
 
 /**
  * Lays out the moves that are known of a game.
- * @param {readonly ReviewedMove[]} moves
+ * @param {readonly Judged[]} moves
  * @param {number} total how many moves the game has
  * @returns {Scale}
  */

@@ -5,7 +5,13 @@ import { t } from './texts.js';
 /** @import { ReviewedMove } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 
-/** The score for Black. @param {ReviewedMove} move */
+/**
+ * What the graph shows of a move: the score, and where it was judged its mark and loss, too.
+ * @typedef {Pick<ReviewedMove, 'ply' | 'side' | 'move' | 'score' | 'exact'>
+ *   & Partial<Pick<ReviewedMove, 'mark' | 'loss'>>} Judged
+ */
+
+/** The score for Black. @param {Judged} move */
 export const forBlack = ({ side, score }) => (side === 'black' ? score : -score);
 
 /** Discs as a figure: whole where proven or large. @param {number} discs @param {boolean} exact */
@@ -24,7 +30,7 @@ export function scoreText(discs, exact) {
 /** What is written beside a mark, as players do. @type {Readonly<Record<ReviewedMove['mark'], string>>} */
 export const SIGNS = { best: '', good: '', inaccuracy: '?!', mistake: '?', blunder: '??' };
 
-/** A point of the graph in words. @param {Lang} lang @param {ReviewedMove} move */
+/** A point of the graph in words. @param {Lang} lang @param {Judged} move */
 export function pointLabel(lang, move) {
   const score = forBlack(move);
   const text = figure(score, move.exact);
@@ -36,13 +42,13 @@ export function pointLabel(lang, move) {
     side: t(lang, `color.${move.side}`),
     square: move.move,
     score: t(lang, isEven ? `review.point.even.${how}` : `review.point.ahead.${how}`, words),
-    mark: t(lang, `review.mark.${move.mark}`),
+    mark: move.mark ? t(lang, `review.mark.${move.mark}`) : '',
     loss: lossWords(lang, move),
-  });
+  }).trim();
 }
 
-/** @param {Lang} lang @param {ReviewedMove} move */
-function lossWords(lang, { loss, exact }) {
+/** @param {Lang} lang @param {Judged} move */
+function lossWords(lang, { loss = 0, exact }) {
   const n = figure(loss, exact);
   return Number(n) === 0 ? '' : t(lang, 'review.point.loss', { n: exact ? n : `≈${n}`, count: Number(n) });
 }

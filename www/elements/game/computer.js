@@ -7,13 +7,16 @@ import { failureOf } from './failure.js';
 import { Thinker } from './thinker.js';
 
 /** @import { KaeshiGame } from './element.js' */
+/** @import { Chosen } from '../../engine/types.js' */
 /** @import { Question } from './thinker.js' */
+
+/** @typedef {{ position: string, chosen: Chosen }} Made */
 
 export class Computer {
   #game;
   #thinker = new Thinker();
-  /** The position that it made by a move of the opening book. @type {string | undefined} */
-  #byBook;
+  /** The position that it made last, and what it thought of its move. @type {Made | undefined} */
+  made;
 
   /** @param {KaeshiGame} game */
   constructor(game) {
@@ -27,7 +30,7 @@ export class Computer {
 
   /** Tests whether it made a position by a move of the opening book. @param {string} position */
   isByBook(position) {
-    return position === this.#byBook;
+    return this.made?.position === position && this.made.chosen.book;
   }
 
   /** Drops what it thinks about. */
@@ -58,7 +61,7 @@ export class Computer {
       const chosen = await this.#thinker.think(question, calm, game.leastTime);
       if (!chosen || game.view?.position !== question.position) return;
       game.play(chosen.square);
-      if (chosen.book) this.#byBook = game.view.position;
+      this.made = { position: game.view.position, chosen };
     } catch (thrown) {
       game.failure = failureOf(game.language, thrown, true, () => this.#retry());
     }

@@ -62,7 +62,7 @@ export class KaeshiGame extends GameAttributes {
   #kaeshi;
   /** @type {GameRecord | undefined} */
   #record;
-  #computer = new Computer(this);
+  computer = new Computer(this);
   #voice = new Voice(this);
   /** Whether the computer waits again after its next move. */
   #isSingle = false;
@@ -96,7 +96,7 @@ export class KaeshiGame extends GameAttributes {
   /** @override */
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#computer.cancel();
+    this.computer.cancel();
     this.hinting.about(undefined);
   }
 
@@ -232,7 +232,7 @@ export class KaeshiGame extends GameAttributes {
   pause() {
     if (!this.canPause) return;
     this.held = true;
-    this.#computer.consider();
+    this.computer.consider();
     this.#voice.say(t(this.language, 'say.paused'));
   }
 
@@ -243,7 +243,7 @@ export class KaeshiGame extends GameAttributes {
    */
   goOn() {
     this.held = this.#isSingle = false;
-    this.#computer.consider();
+    this.computer.consider();
     this.board?.focusSquare();
   }
 
@@ -256,7 +256,7 @@ export class KaeshiGame extends GameAttributes {
     if (!this.view?.side || !this.isWatched) return;
     this.held = false;
     this.#isSingle = true;
-    this.#computer.consider();
+    this.computer.consider();
   }
 
   /**
@@ -291,8 +291,8 @@ export class KaeshiGame extends GameAttributes {
   /** @override */
   render() {
     const { language: lang, view, players, held, failure, strength: level } = this;
-    const [hints, thinking] = [this.hinting, this.#computer.isThinking];
-    const byBook = view !== undefined && this.#computer.isByBook(view.position);
+    const [hints, thinking] = [this.hinting, this.computer.isThinking];
+    const byBook = view !== undefined && this.computer.isByBook(view.position);
     const pause = this.canPause ? () => this.pause() : undefined;
     const scene = { lang, players, thinking, held, level, byBook, failure, pause, goOn: () => this.goOn() };
     const can = {
@@ -315,7 +315,7 @@ export class KaeshiGame extends GameAttributes {
   /** @override @param {PropertyValues<this>} changed */
   willUpdate(changed) {
     if (this.#record && (changed.has('position') || changed.has('moves') || changed.has('ply'))) this.#openAttributes();
-    if (PLAYING.some((name) => changed.has(name))) this.#computer.consider();
+    if (PLAYING.some((name) => changed.has(name))) this.computer.consider();
     this.hinting.about(this.isMine ? this.view?.position : undefined);
   }
 
@@ -343,7 +343,7 @@ export class KaeshiGame extends GameAttributes {
     }
     this.failure = undefined;
     if (Object.values(this.players).includes('ai')) sharedEngine().moment('choose');
-    if (this.#record) return this.#computer.consider();
+    if (this.#record) return this.computer.consider();
     if (tell(this, 'kaeshi-ready', null)) this.#openAttributes();
   }
 
@@ -365,7 +365,7 @@ export class KaeshiGame extends GameAttributes {
     if (!view) return;
     this.view = view;
     this.failure = undefined;
-    this.#computer.consider();
+    this.computer.consider();
     tell(this, 'kaeshi-change', changeOf(view, this.held, this.#record?.verdict));
   }
 

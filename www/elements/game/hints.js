@@ -42,6 +42,11 @@ export class Hints {
     this.#arrived = arrived;
   }
 
+  /** The position that they are of; none when undefined. */
+  get position() {
+    return this.#position;
+  }
+
   /** Shows them or puts them away. */
   toggle() {
     this.isOn = !this.isOn;

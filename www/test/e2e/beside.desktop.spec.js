@@ -1,15 +1,18 @@
-/** What a large window shows beside a game: lines of play while hints are on, and the comments of an opened record. */
+/**
+ * What a large window shows beside a game: lines of play and the graph of the score while hints are on, the graph of a
+ * game that computers play or that was reviewed, and the comments of an opened record.
+ */
 import { expect, test } from '@playwright/test';
 import { violations } from './axe.js';
-import { openPlay, ready, view } from './playing.js';
+import { openPlay, ready, square, view } from './playing.js';
 
 const SGF = '(;FF[4]GM[2]PB[alice]PW[bob](;B[f5];W[d6]C[so it was];B[c3]C[<b>better</b>])(;B[f5];W[f6]C[not this]))';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
 
 for (const [lang, words] of /** @type {const} */ ([
-  ['en', { open: 'Open', read: 'Open', lines: 'How play may go on', comments: 'Comments' }],
-  ['ja', { open: '開く', read: '開く', lines: 'この先の進行例', comments: 'コメント' }],
+  ['en', { open: 'Open', read: 'Open', lines: 'How play may go on', comments: 'Comments', graph: 'Score so far' }],
+  ['ja', { open: '開く', read: '開く', lines: 'この先の進行例', comments: 'コメント', graph: 'ここまでの形勢' }],
 ])) {
   test(`lines of play and comments stand beside the board (${lang})`, async ({ page }) => {
     await openPlay(page, { hash: '#m=f5d6', settings: { seat: 'two', lang } });
@@ -20,7 +23,16 @@ for (const [lang, words] of /** @type {const} */ ([
     expect(await lines.getByRole('listitem').count()).toBeLessThanOrEqual(3);
     const board = (await page.locator('kaeshi-board').boundingBox()) ?? { x: 0, width: 0 };
     expect((await lines.boundingBox())?.x).toBeGreaterThan(board.x + board.width);
+    const graph = page.getByRole('region', { name: words.graph });
+    await expect(graph.locator('.point')).toHaveCount(1);
+    await square(page, 'c3').click();
+    await expect(graph.locator('.point')).toHaveCount(2);
     expect(await violations(page)).toEqual([]);
+    // A point leads to its move, by a press and by the keys.
+    await graph.locator('[data-ply="2"]').click();
+    await expect.poll(async () => (await view(page)).ply).toBe(2);
+    await graph.locator('[data-ply="2"]').press('ArrowRight');
+    await expect.poll(async () => (await view(page)).ply).toBe(3);
 
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(lines).toHaveCount(0);
@@ -28,6 +40,7 @@ for (const [lang, words] of /** @type {const} */ ([
     await expect(lines).toBeVisible();
     await page.keyboard.press('v');
     await expect(lines).toHaveCount(0);
+    await expect(graph).toHaveCount(0);
 
     await page.evaluate((text) => {
       const data = new DataTransfer();
@@ -47,3 +60,30 @@ for (const [lang, words] of /** @type {const} */ ([
     expect(await violations(page)).toEqual([]);
   });
 }
+
+test('the graph of a game between computers grows, and a reviewed game keeps its own', async ({ page }) => {
+  await openPlay(page, { settings: { seat: 'watch', lang: 'en' } });
+  const graph = page.getByRole('region', { name: 'Score so far' });
+  await expect.poll(() => graph.locator('.point').count()).toBeGreaterThan(2);
+  const points = await graph.locator('.point').count();
+  expect(points).toBeLessThanOrEqual((await view(page)).steps.length);
+
+  // Six squares are empty; Black loses discs with b8.
+  const start = 'X-XXXX-OXXXXXOOOXXXXOOOOXXXOXOO-XXOOOOXXXOXOOXO-OOOOOOOO--XXXXXX';
+  await page.evaluate(() => localStorage.setItem('kaeshi.settings', '{"seat":"two","lang":"en"}'));
+  await page.goto('about:blank');
+  await page.goto(`./#p=${start}&s=X&m=b8a8h6b1h4`);
+  await ready(page);
+  await square(page, 'g1').click();
+  const card = page.getByRole('region', { name: /White wins/ });
+  await expect(card.locator('.point')).toHaveCount(6);
+  // One graph is enough.
+  await expect(graph).toHaveCount(0);
+  await card.getByRole('button', { name: 'Close the result' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(graph.locator('.point')).toHaveCount(6);
+  await expect(graph.getByRole('button', { name: /^Move 1, Black b8: .* 8 discs lost$/ })).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await expect(page.locator('svg .point')).toHaveCount(6);
+});

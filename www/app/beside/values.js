@@ -1,0 +1,67 @@
+/** What positions of a game turned out to be worth while it was played: by hints, and by the computer's own moves. */
+
+/** @import { Made } from '../../elements/game/computer.js' */
+/** @import { View } from '../../elements/game/record.js' */
+/** @import { Hint } from '../../engine/types.js' */
+/** @import { Judged } from '../review/words.js' */
+
+/** The value for Black. @typedef {{ black: number, exact: boolean }} Worth */
+
+/** The moves up to a ply, as one word. @param {View} view @param {number} ply */
+const pathTo = ({ steps }, ply) =>
+  steps
+    .slice(0, ply)
+    .map(({ square }) => square)
+    .join('');
+
+export class Values {
+  /** Where the game began. */
+  #start = '';
+  /** By the moves that lead there. @type {Map<string, Worth>} */
+  #positions = new Map();
+  /** By the moves that lead there: what its hints say. @type {Map<string, ReadonlyMap<string, Worth>>} */
+  #hinted = new Map();
+
+  /**
+   * Notes what is known of the position on the board.
+   * @param {View} view
+   * @param {readonly Hint[]} hints of this position, the best first
+   * @param {Made | undefined} made the position that the computer made last, and what it thought
+   */
+  note(view, hints, made) {
+    const { start, position, ply, steps, side } = view;
+    if (start !== this.#start) {
+      this.#start = start;
+      this.#positions.clear();
+      this.#hinted.clear();
+    }
+    const path = pathTo(view, ply);
+    const [best] = hints;
+    if (best && side) {
+      this.#positions.set(path, worthFor(side, best));
+      this.#hinted.set(path, new Map(hints.map((hint) => [hint.square, worthFor(side, hint)])));
+    }
+    const last = steps[ply - 1];
+    if (made && last && made.position === position && made.chosen.square === last.square && !this.#positions.has(path))
+      this.#positions.set(path, worthFor(last.side, made.chosen));
+  }
+
+  /**
+   * The moves of a game after which it is known what the position is worth.
+   * @param {View} view
+   * @returns {Judged[]}
+   */
+  along(view) {
+    return view.steps.flatMap(({ square, side }, i) => {
+      const before = this.#hinted.get(pathTo(view, i))?.get(square);
+      const after = this.#positions.get(pathTo(view, i + 1));
+      const worth = before?.exact && !after?.exact ? before : (after ?? before);
+      if (!worth) return [];
+      const score = side === 'black' ? worth.black : -worth.black;
+      return [{ ply: i + 1, side, move: square, score, exact: worth.exact }];
+    });
+  }
+}
+
+/** @param {"black" | "white"} side @param {{ value: number, exact: boolean }} known @returns {Worth} */
+const worthFor = (side, { value, exact }) => ({ black: side === 'black' ? value : -value, exact });
