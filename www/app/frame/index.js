@@ -12,6 +12,9 @@ import { drawn, heading, missing } from './view.js';
 
 const content = /** @type {HTMLElement} */ (document.getElementById('content'));
 
+/** The themes that an address may name; without one the system chooses. */
+const THEMES = ['light', 'dark', 'contrast', 'print'];
+
 const THEIRS = /(^|[?&#])(kifu|diag|matrix|start_board|start_color|start_mode|line1)=/i;
 
 /**
@@ -36,7 +39,7 @@ async function follow() {
   const lang = nearestLang(fields.get('lang') ?? navigator.language);
   root.lang = lang;
   const theme = fields.get('theme');
-  if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+  if (theme && THEMES.includes(theme)) root.dataset['theme'] = theme;
   else delete root.dataset['theme'];
   root.classList.toggle('alone', window === top);
   root.classList.toggle('as-wide', fields.get('fit') === 'width');

@@ -7,7 +7,7 @@ import { asRecord, recall, remember } from './storage.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 
-/** @typedef {'auto' | 'light' | 'dark' | 'contrast'} Theme */
+/** @typedef {'auto' | 'light' | 'dark' | 'contrast' | 'print'} Theme */
 /** The cloth of the board. @typedef {'green' | 'blue' | 'brown' | 'grey'} Cloth */
 /** Whether discs turn: as the system says, always, never. @typedef {'auto' | 'on' | 'off'} Motion */
 /**
@@ -20,7 +20,7 @@ import { asRecord, recall, remember } from './storage.js';
  */
 
 /** @type {readonly Theme[]} */
-export const THEMES = ['auto', 'light', 'dark', 'contrast'];
+export const THEMES = ['auto', 'light', 'dark', 'contrast', 'print'];
 /** @type {readonly Cloth[]} */
 export const CLOTHS = ['green', 'blue', 'brown', 'grey'];
 /** @type {readonly Motion[]} */

@@ -2,8 +2,8 @@
 
 /** @import { Settings } from './settings.js' */
 
-/** The grounds of the light and the dark theme, for the browser's own frame. */
-const GROUNDS = { light: '#faf9f5', dark: '#161a18' };
+/** The grounds of the themes that have one of their own, for the browser's own frame. */
+const GROUNDS = { light: '#faf9f5', dark: '#161a18', print: '#ffffff' };
 
 /** @param {Omit<Settings, 'seat' | 'level' | 'flipped' | 'sound' | 'haptics'>} settings */
 export function applyToPage({ theme, lang, cloth, coordinates, motion }) {
@@ -15,7 +15,7 @@ export function applyToPage({ theme, lang, cloth, coordinates, motion }) {
   set(root, 'motion', motion, 'auto');
   for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
     const system = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
-    meta.setAttribute('content', GROUNDS[theme === 'light' || theme === 'dark' ? theme : system]);
+    meta.setAttribute('content', GROUNDS[theme === 'auto' || theme === 'contrast' ? system : theme]);
   }
 }
 

@@ -60,8 +60,8 @@ export const boardMarksStyle = css`
   }
 
   .mark.score {
-    background: color-mix(in srgb, #0d1a14 82%, transparent);
-    color: #fff;
+    background: color-mix(in srgb, var(--_mark) 82%, transparent);
+    color: var(--_on-mark);
   }
 
   /* What is estimated stands on a rounded label, with its sign; what is proven on a square one, over a double line. */
@@ -71,8 +71,8 @@ export const boardMarksStyle = css`
     min-width: 0.86em;
     height: 0.5em;
     border-radius: 0.25em;
-    background: color-mix(in srgb, #0d1a14 var(--_weight), transparent);
-    color: #fff;
+    background: color-mix(in srgb, var(--_mark) var(--_weight), transparent);
+    color: var(--_on-mark);
   }
 
   .mark.proven {

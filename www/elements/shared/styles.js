@@ -19,6 +19,16 @@ import { css } from 'lit';
  *   ja: 黒石の色。
  * @cssprop --kaeshi-disc-light - The material of the white discs.
  *   ja: 白石の色。
+ * @cssprop --kaeshi-disc-face-dark - How a black disc is painted, as a background; by default its material in light.
+ *   ja: 黒石の塗り（background の値）。無ければ黒石の色に光を当てたもの。
+ * @cssprop --kaeshi-disc-face-light - How a white disc is painted.
+ *   ja: 白石の塗り。
+ * @cssprop --kaeshi-disc-rim - The line and the shadow around the discs, as a box-shadow.
+ *   ja: 石の縁と影（box-shadow の値）。
+ * @cssprop --kaeshi-mark - The labels with the values of moves; the cloth shines through those of less weight.
+ *   ja: 手の評価値の札。軽いものほど盤の色が透けます。
+ * @cssprop --kaeshi-on-mark - The figures on them.
+ *   ja: その上の数字。
  * @cssprop --kaeshi-text - Words; by default the colour of the page's text.
  *   ja: 文字。無ければページの文字の色。
  * @cssprop --kaeshi-text-muted - Words of less weight.
@@ -50,6 +60,8 @@ export const tokens = css`
     --_board-label: var(--kaeshi-board-label, #d6e4db);
     --_dark: var(--kaeshi-disc-dark, #191d1b);
     --_light: var(--kaeshi-disc-light, #f6f4ec);
+    --_mark: var(--kaeshi-mark, #0d1a14);
+    --_on-mark: var(--kaeshi-on-mark, #fff);
     --_text: var(--kaeshi-text, currentColor);
     --_muted: var(--kaeshi-text-muted, color-mix(in srgb, currentColor 78%, transparent));
     --_surface: var(--kaeshi-surface, color-mix(in srgb, currentColor 6%, transparent));
@@ -61,19 +73,33 @@ export const tokens = css`
     --_danger: var(--kaeshi-danger, currentColor);
     --_success: var(--kaeshi-success, currentColor);
     --_focus: var(--kaeshi-focus, #1f6fe0);
-    --_rim-dark: inset 0 0 0 0.045em color-mix(in srgb, var(--_dark) 70%, #fff), 0 0.05em 0.1em rgb(0 0 0 / 0.45);
-    --_rim-light: inset 0 0 0 0.045em color-mix(in srgb, var(--_light) 72%, #55574c), 0 0.05em 0.1em rgb(0 0 0 / 0.45);
-    --_face-dark: radial-gradient(
-      circle at 36% 28%,
-      color-mix(in srgb, var(--_dark) 74%, #fff) 0,
-      var(--_dark) 58%,
-      color-mix(in srgb, var(--_dark) 82%, #000) 100%
+    --_rim-dark: var(
+      --kaeshi-disc-rim,
+      inset 0 0 0 0.045em color-mix(in srgb, var(--_dark) 70%, #fff),
+      0 0.05em 0.1em rgb(0 0 0 / 0.45)
     );
-    --_face-light: radial-gradient(
-      circle at 36% 28%,
-      color-mix(in srgb, var(--_light) 40%, #fff) 0,
-      var(--_light) 55%,
-      color-mix(in srgb, var(--_light) 84%, #6b6a5c) 100%
+    --_rim-light: var(
+      --kaeshi-disc-rim,
+      inset 0 0 0 0.045em color-mix(in srgb, var(--_light) 72%, #55574c),
+      0 0.05em 0.1em rgb(0 0 0 / 0.45)
+    );
+    --_face-dark: var(
+      --kaeshi-disc-face-dark,
+      radial-gradient(
+        circle at 36% 28%,
+        color-mix(in srgb, var(--_dark) 74%, #fff) 0,
+        var(--_dark) 58%,
+        color-mix(in srgb, var(--_dark) 82%, #000) 100%
+      )
+    );
+    --_face-light: var(
+      --kaeshi-disc-face-light,
+      radial-gradient(
+        circle at 36% 28%,
+        color-mix(in srgb, var(--_light) 40%, #fff) 0,
+        var(--_light) 55%,
+        color-mix(in srgb, var(--_light) 84%, #6b6a5c) 100%
+      )
     );
   }
 

@@ -29,15 +29,17 @@ test('every setting is in force at once, and after a reload', async ({ page }) =
   await box.getByRole('switch', { name: 'Sound' }).check();
   await box.getByRole('radio', { name: 'High contrast' }).check();
   await expect.poll(() => boardStyle(page, '--board-line')).toBe('#000');
+  await box.getByRole('radio', { name: 'As in print' }).check();
+  await expect.poll(() => boardStyle(page, 'background-color')).toBe('rgb(255, 255, 255)');
   await box.getByRole('radio', { name: '日本語' }).check();
   await expect(page.getByRole('dialog', { name: '設定' })).toBeVisible();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-cloth', 'blue');
-  await expect.poll(() => boardStyle(page, '--board-line')).toBe('#000');
+  await expect.poll(() => boardStyle(page, 'background-color')).toBe('rgb(255, 255, 255)');
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('kaeshi.settings') ?? ''));
   expect(stored).toEqual({
     lang: 'ja',
-    theme: 'contrast',
+    theme: 'print',
     cloth: 'blue',
     coordinates: false,
     motion: 'off',

@@ -1,16 +1,17 @@
 /**
  * No axe-core violations, best practices included, of what every page has: header with the menu of pages open,
- * settings, the list of keys, and high contrast.
+ * settings, the list of keys, in high contrast and as in print.
  */
 import { expect, test } from '@playwright/test';
 import { appearances, violations } from './axe.js';
 
-for (const { lang, tag } of appearances.filter(({ colorScheme }) => colorScheme === 'light'))
-  test(`header, settings and keys, ${lang}, high contrast`, { tag }, async ({ page }) => {
+for (const { lang, tag, colorScheme } of appearances) {
+  const theme = colorScheme === 'light' ? 'contrast' : 'print';
+  test(`header, settings and keys, ${lang}, ${theme}`, { tag }, async ({ page }) => {
     test.slow();
     await page.addInitScript(
       (text) => localStorage.setItem('kaeshi.settings', text),
-      `{"lang":"${lang}","theme":"contrast"}`,
+      `{"lang":"${lang}","theme":"${theme}"}`,
     );
     await page.goto('library.html');
     await expect(page.locator('#library > *').first()).toBeVisible();
@@ -24,3 +25,4 @@ for (const { lang, tag } of appearances.filter(({ colorScheme }) => colorScheme 
     await expect(page.locator('dl.keys')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
+}

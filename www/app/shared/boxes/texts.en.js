@@ -6,6 +6,7 @@ export const en = {
   'settings.theme.light': 'Light',
   'settings.theme.dark': 'Dark',
   'settings.theme.contrast': 'High contrast',
+  'settings.theme.print': 'As in print',
   'settings.cloth': 'Board',
   'settings.cloth.green': 'Green',
   'settings.cloth.blue': 'Blue',

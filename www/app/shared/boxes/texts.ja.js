@@ -6,6 +6,7 @@ export const ja = {
   'settings.theme.light': 'ライト',
   'settings.theme.dark': 'ダーク',
   'settings.theme.contrast': 'ハイコントラスト',
+  'settings.theme.print': '印刷風',
   'settings.cloth': '盤の色',
   'settings.cloth.green': '緑',
   'settings.cloth.blue': '青',

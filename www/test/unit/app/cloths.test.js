@@ -89,6 +89,23 @@ function contrast(one, other) {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** A token of the theme of print. @param {string} name */
+const inPrint = (name) => {
+  const block = CSS.split(`[data-theme='print']`)[1]?.split('}')[0] ?? '';
+  const value = new RegExp(`--${name}: [^;]*?(#\\w+);`).exec(block)?.[1];
+  if (!value) throw new Error(`print has no --${name}`);
+  return linear(value);
+};
+
+test('in the theme of print every disc and line stands out from the paper, whatever the cloth', () => {
+  for (const name of ['disc-dark', 'kaeshi-disc-rim', 'board-line', 'board-label', 'line', 'text-2', 'success'])
+    expect(contrast(inPrint('board'), inPrint(name)), name).toBeGreaterThanOrEqual(4.5);
+  expect(inPrint('kaeshi-disc-face-light')).toEqual(inPrint('disc-light'));
+  // The cloths set other tokens than the board's own.
+  for (const cloth of CLOTHS.filter((each) => each !== 'green'))
+    expect(CSS.split(`[data-cloth='${cloth}']`)[1]?.split('}')[0]).not.toMatch(/--board/);
+});
+
 /** The value of a token in the light and the dark theme. @param {string} name @param {string} [cloth] */
 function token(name, cloth = 'green') {
   const block = cloth === 'green' ? CSS : (CSS.split(`[data-cloth='${cloth}']`)[1]?.split('}')[0] ?? '');
