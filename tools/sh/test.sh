@@ -116,7 +116,7 @@ meet_needs() {
             openings) ;;
             fuzz | house) need_crates ;;
             cluster) need_crates; need_dask ;;
-            e2e) need_npm; need_debian chromium ;;
+            e2e) need_npm; need_debian chromium chromium-headless-shell ;;
             *) need_target; need_bindgen; need_npm; need_crates ;;
         esac
     done

@@ -65,10 +65,12 @@ const host = new Host({
   },
 });
 
-// Browsers keep a page for those who come back to it; tests are told not to, unless they ask for it.
+// Browsers keep a page for those who come back to it: not the headless shell, and others not in tests, unless they are
+// asked to.
+const executablePath = process.env.KAESHI_CHROMIUM ?? '/usr/bin/chromium';
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({ ...launchOptions, executablePath, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
 test.beforeAll(() => host.listen());

@@ -84,6 +84,8 @@ test('a question mark lists the keys on every page @desktop', async ({ page }) =
   for (const address of PAGES) {
     await page.goto(address);
     await expect(page.locator('main :is(kaeshi-board, img), #library > *').first()).toBeVisible();
+    // A board may be drawn before the scripts of its page are here.
+    await expect(page.locator('.settings-button')).toBeVisible();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keys' }), address).toContainText('this list');
     await page.keyboard.press('Escape');
