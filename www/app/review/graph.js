@@ -44,9 +44,9 @@ export function graphView(lang, { moves, total }, ply, goTo) {
     aria-label=${`${t(lang, 'review.graph')}. ${t(lang, 'review.graph.keys')}`}
     @keydown=${onKey}
   >
+    ${at && ply > 0 ? svg`<line class="here" x1=${at.x} x2=${at.x} y1="4" y2=${HEIGHT - 4}></line>` : nothing}
     ${axes(lang, scale)}
     <polyline class="score-line" points=${points.map(({ x, y }) => `${x},${y}`).join(' ')}></polyline>
-    ${at && ply > 0 ? svg`<line class="here" x1=${at.x} x2=${at.x} y1="4" y2=${HEIGHT - 4}></line>` : nothing}
     ${points.map((point) =>
       pointView(lang, scale, point, { isHere: point === at, isAt: point.move.ply === ply, goTo }),
     )}

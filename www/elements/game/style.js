@@ -363,13 +363,17 @@ export const gameStyle = css`
         grid-template: minmax(44px, auto) minmax(1.5em, auto) / minmax(0, 1fr) auto;
       }
 
-      .line:has(.pause) {
-        grid-template-columns: minmax(0, 1fr) auto auto;
-      }
-
       .line .opening {
         grid-area: 2 / 1 / 3 / -1;
         margin-inline-start: 0;
+      }
+
+      .line .pause {
+        grid-area: 2 / 2;
+      }
+
+      .line:has(.pause) .opening {
+        grid-column-end: 2;
       }
 
       .opening .label {
