@@ -54,7 +54,7 @@ describe.each(contracts(ROOT))('$element', ({ element, className, attributes, pr
 
   test('reads the custom properties that it names, and no others', () => {
     const shared = element === 'kaeshi-board' ? '' : sourcesOf('board');
-    const read = found(source + shared + sourcesOf('shared'), /var\((--kaeshi-[a-z-]+)/g);
+    const read = found(source + shared + sourcesOf('shared'), /var\(\s*(--kaeshi-[a-z-]+)/g);
     expect(names(rest.css)).toEqual(read);
   });
 });
