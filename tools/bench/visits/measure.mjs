@@ -14,10 +14,13 @@ export const PAGES = {
   play: { address: './', ready: ['kaeshi-game', 'kaeshi-board', '.legal'] },
   tsume: { address: 'tsume.html', ready: ['kaeshi-tsume', 'kaeshi-board', '.legal'] },
   analyse: { address: 'analyse.html', ready: ['kaeshi-board', '.legal'] },
+  library: { address: 'library.html', ready: ['#library > *'] },
+  make: { address: 'make.html', ready: ['.paint [data-square]'] },
 };
 
-/** What a visit may take, in ms. */
+/** What a visit may take, in ms; of a first one the network takes about `NETWORK`, however slow the processor is. */
 export const MOST = { first: 2500, later: 1000 };
+export const NETWORK = 1000;
 
 /** A telephone network of 1.6 Mbit/s with answers after 150 ms, and a processor that is four times slower. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
