@@ -61,6 +61,38 @@ for (const [lang, words] of /** @type {const} */ ([
   });
 }
 
+test('what stands beside the game leaves the buttons in the window', async ({ page }) => {
+  const moves = ['f5', 'd6', 'c3', 'd3', 'c4', 'f4', 'f6', 'f3'];
+  const nodes = moves.map((square, i) => `;${i % 2 ? 'W' : 'B'}[${square}]C[a comment on move ${i + 1}]`).join('');
+  for (const [width, height] of /** @type {const} */ ([
+    [1600, 720],
+    [1600, 780],
+    [1600, 900],
+    [1680, 900],
+    [1920, 1080],
+  ])) {
+    await page.setViewportSize({ width, height });
+    await page.goto('about:blank');
+    await openPlay(page, { settings: { seat: 'two', lang: 'en' } });
+    for (const what of ['hints', 'comments']) {
+      if (what === 'hints') await page.keyboard.press('v');
+      else
+        await page.evaluate((text) => {
+          const data = new DataTransfer();
+          data.setData('text/plain', text);
+          const how = { clipboardData: data, bubbles: true, cancelable: true };
+          document.body.dispatchEvent(new ClipboardEvent('paste', how));
+        }, `(;FF[4]GM[2]${nodes})`);
+      await expect(page.getByRole('region', { name: 'How play may go on' }).getByRole('listitem')).toHaveCount(3);
+      if (what === 'comments') await expect(page.locator('.remarks button')).toHaveCount(8);
+      const high = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(high, `${what}, ${width} × ${height}`).toBeLessThanOrEqual(height);
+      const list = await page.locator('kaeshi-game .list').boundingBox();
+      expect(list?.height, `moves, ${what}, ${width} × ${height}`).toBeGreaterThan(60);
+    }
+  }
+});
+
 test('the graph of a game between computers grows, and a reviewed game keeps its own', async ({ page }) => {
   await openPlay(page, { settings: { seat: 'watch', lang: 'en' } });
   const graph = page.getByRole('region', { name: 'Score so far' });
