@@ -6,6 +6,7 @@
  * column beside it. Space for every line is kept, so nothing jumps when a word comes or goes.
  */
 import { css } from 'lit';
+import { gameControlsStyle } from './controls-style.js';
 
 /**
  * @slot - The start as text.
@@ -45,7 +46,7 @@ import { css } from 'lit';
  * @cssprop --kaeshi-game-height - The height of the whole in a tall, upright window; the moves take what is left.
  *   ja: 縦長の画面での全体の高さ。残りは棋譜が使います。
  */
-export const gameStyle = css`
+const layoutStyle = css`
   :host {
     display: block;
     /* Also on pages that reset every element. */
@@ -66,6 +67,19 @@ export const gameStyle = css`
       'aside aside' auto / minmax(0, 1fr) auto;
     width: min(100%, var(--kaeshi-board-max, 40rem));
     margin-inline: auto;
+  }
+
+  /* four buttons find no room beside three */
+  @container (max-width: 22rem) {
+    .game {
+      grid-template:
+        'status' auto
+        'board' auto
+        'moves' auto
+        'controls' auto
+        'actions' auto
+        'aside' auto / minmax(0, 1fr);
+    }
   }
 
   /* takes no room while nothing is in it */
@@ -228,93 +242,6 @@ export const gameStyle = css`
     }
   }
 
-  .controls {
-    grid-area: controls;
-    display: grid;
-    grid-template-columns: repeat(3, minmax(44px, 1fr));
-    gap: 6px;
-  }
-
-  /* what is needed less often steps back */
-  .actions {
-    grid-area: actions;
-    display: flex;
-  }
-
-  .actions .button,
-  .actions ::slotted(button) {
-    flex: 1;
-    border-color: transparent;
-    background: none;
-    color: var(--_muted);
-  }
-
-  .actions .button:hover,
-  .actions ::slotted(button:hover) {
-    background: var(--_surface-strong);
-    color: var(--_text);
-  }
-
-  .controls .button[aria-pressed='true'] {
-    border-color: var(--_accent);
-    box-shadow: inset 0 0 0 1px var(--_accent);
-    font-weight: 600;
-  }
-
-  /* below the buttons, beside the board above them: they stay where they are when a line comes */
-  .aside {
-    grid-area: aside;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
-    gap: 0 8px;
-    padding-inline: 10px;
-    color: var(--_muted);
-    font-size: 0.86em;
-    line-height: 1.4;
-  }
-
-  .aside p {
-    margin: 0;
-  }
-
-  .aside .hints {
-    display: flex;
-    grid-column: 1 / -1;
-    align-items: center;
-    justify-content: space-between;
-    gap: 8px;
-    min-height: 44px;
-    font-variant-numeric: tabular-nums;
-  }
-
-  .aside .button {
-    flex: none;
-    padding-inline: 8px;
-    white-space: nowrap;
-  }
-
-  .aside svg {
-    width: 18px;
-    height: 18px;
-    vertical-align: -4px;
-  }
-
-  .file svg {
-    margin-inline-end: 6px;
-    color: var(--_danger);
-  }
-
-  .controls .button,
-  .actions .button {
-    flex-direction: column;
-    gap: 2px;
-    min-height: 52px;
-    padding-inline: 2px;
-    font-size: 0.8em;
-    white-space: nowrap;
-  }
-
   @media (orientation: portrait) and (min-height: 47rem) {
     .game {
       grid-template:
@@ -397,3 +324,5 @@ export const gameStyle = css`
     }
   }
 `;
+
+export const gameStyle = [layoutStyle, gameControlsStyle];

@@ -193,3 +193,23 @@ test('in a large window the card has the graph of the game, and everything fits 
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(graph).toHaveCount(0);
 });
+
+test('in a low window the card leaves the board whole, and its buttons are in sight @phone', async ({ page }) => {
+  for (const [width, height] of /** @type {const} */ ([
+    [390, 664],
+    [375, 667],
+    [360, 640],
+    [412, 732],
+  ])) {
+    await page.setViewportSize({ width, height });
+    await page.goto('about:blank');
+    await openEnd(page, { seat: 'two', lang: 'en' });
+    await square(page, 'g1').click();
+    const card = page.getByRole('region', { name: /White wins 34–30/ });
+    await expect(card.getByRole('link', { name: 'Review' })).toBeInViewport({ ratio: 1 });
+    await expect(card.getByRole('button', { name: 'Rematch' })).toBeInViewport({ ratio: 1 });
+    const board = await page.locator('kaeshi-board').boundingBox();
+    const top = (await card.boundingBox())?.y ?? 0;
+    expect(top, `${width} × ${height}`).toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 0) - 1);
+  }
+});

@@ -60,6 +60,24 @@ for (const [width, height] of /** @type {const} */ ([
       }
     });
 
+for (const seat of ['black', 'watch'])
+  test(`no button lies under another at 320 × 640, ${seat} @phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openPlay(page, { settings: { lang: 'ja', seat, level: 1 } });
+    await expect(page.locator('.actions, kaeshi-game > .button').first()).toBeVisible();
+    const buttons = page.locator('kaeshi-game').getByRole('button').and(page.locator('.button'));
+    for (const button of await buttons.all()) {
+      const isOwn = await button.evaluate((each) => {
+        each.scrollIntoView({ block: 'center' });
+        const { x, y, width, height } = each.getBoundingClientRect();
+        const root = /** @type {ShadowRoot | Document} */ (each.getRootNode());
+        return each.contains(root.elementFromPoint(x + width / 2, y + height / 2)) && each.scrollWidth <= width + 1;
+      });
+      expect(isOwn, await button.innerText()).toBe(true);
+    }
+    expect(await buttons.count()).toBeGreaterThanOrEqual(7);
+  });
+
 test('at 200 % the puzzle’s board takes most of the window’s height @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await page.goto('tsume.html');
