@@ -92,6 +92,7 @@ export class AnalysePage {
     receive({ lang: () => this.lang, onPicked: (record, said) => this.take(record, said) });
     this.#site = siteHeader('analyse', (settings) => this.change({ settings }));
     this.wide.addEventListener('change', () => this.redraw());
+    addEventListener('pagehide', () => this.isReady && this.editing.keep());
     void this.start();
   }
 
@@ -136,6 +137,7 @@ export class AnalysePage {
     const kept = keptStep(this.rules);
     // The address is to be read before another is written.
     if (kept) this.#begin(kept, { keeps: false });
+    this.editing.resume(this.rules);
     await this.#followAddress();
   }
 

@@ -16,9 +16,11 @@ import {
   without,
 } from '../tree/index.js';
 import { History } from './history.js';
+import { keepSteps, keptSteps } from './kept-steps.js';
 import { t } from './texts.js';
 
 /** @import { AnalysePage } from './controller.js' */
+/** @import { Rules } from './keeping.js' */
 /** @import { Sign, Tree } from '../tree/tree.js' */
 
 /**
@@ -37,6 +39,18 @@ export class Editing {
   constructor(page, first) {
     this.#page = page;
     this.#history = new History(first);
+  }
+
+  /** Takes back what this tab did and undid before a reload. @param {Rules} rules */
+  resume(rules) {
+    const kept = keptSteps(this.#history.now, rules);
+    if (kept) this.#history.resume(kept);
+  }
+
+  /** Keeps what undo and redo lead to, for a reload. */
+  keep() {
+    this.#remember();
+    keepSteps(this.#history);
   }
 
   get canUndo() {

@@ -17,6 +17,18 @@ export class History extends Steps {
     super([first], KEPT);
   }
 
+  /**
+   * Takes back what an earlier visit did and undid.
+   * @param {{ before: readonly T[], after: readonly T[] }} steps around the state that is there, the nearest first
+   */
+  resume({ before, after }) {
+    const { now } = this;
+    const [first = now, ...rest] = [...[...before].reverse(), now];
+    this.amend(first);
+    this.go(...rest, ...after);
+    for (const _ of after) this.undo();
+  }
+
   /** Goes on to a new state. @param {T} state */
   edit(state) {
     const { undone, now } = this;

@@ -14,7 +14,7 @@ const LIBRARY_MS = 600;
 /** @typedef {(start: string | undefined, path: string) => Moment} Rules */
 
 /** @param {unknown} value @param {Rules} rules @returns {Step | undefined} */
-function checkStep(value, rules) {
+export function checkStep(value, rules) {
   const { tree, path, id, isOwn } = asRecord(value) ?? {};
   if (typeof path !== 'string' || typeof id !== 'string') return undefined;
   return { tree: fromObject(tree, rules), path, id, isOwn: isOwn === true };

@@ -39,6 +39,34 @@ const finger = (/** @type {Locator} */ where, /** @type {'swipe' | 'press'} */ h
 /** @param {Page} page @param {string} name @returns {Locator} */
 const tab = (page, name) => page.getByRole('tab', { name });
 
+test('what was undone outlives reloads, and so does what an edit after it put aside', async ({ page }) => {
+  await open(page);
+  for (const name of ['f5', 'd6', 'c3']) await square(page, name).click();
+  await page.getByRole('button', { name: 'Undo the last edit' }).click();
+  await expect.poll(() => paths(page)).toEqual(['f5', 'f5d6']);
+  const reload = async () => {
+    await page.reload();
+    await expect(page.locator('kaeshi-board .legal').first()).toBeVisible();
+  };
+  await reload();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(() => paths(page)).toEqual(['f5', 'f5d6', 'f5d6c3']);
+  await page.getByRole('button', { name: 'Undo the last edit' }).click();
+  await reload();
+  // Another line, and undo comes to the one that was taken back.
+  await square(page, 'c4').click();
+  await expect.poll(() => paths(page)).toEqual(['f5', 'f5d6', 'f5d6c4']);
+  await reload();
+  await page.getByRole('button', { name: 'Undo the last edit' }).click();
+  await page.getByRole('button', { name: 'Undo the last edit' }).click();
+  await expect.poll(() => paths(page)).toEqual(['f5', 'f5d6', 'f5d6c3']);
+  // The steps of another analysis are not taken for those of this one.
+  await page.goto('about:blank');
+  await page.goto('analyse.html#m=d3');
+  await expect(page.locator('kaeshi-board .legal').first()).toBeVisible();
+  await expect.poll(() => paths(page)).toContain('d3');
+});
+
 test('branches, promotes, deletes and undoes; a reload and a link bring all of it', async ({ page, context }) => {
   await open(page, '#m=f5d6c3');
   await expect(move(page, 'f5d6c3')).toHaveAttribute('aria-current', 'step');
