@@ -26,7 +26,7 @@ export class History extends Steps {
     const [first = now, ...rest] = [...[...before].reverse(), now];
     this.amend(first);
     this.go(...rest, ...after);
-    for (const _ of after) this.undo();
+    after.forEach(() => this.undo());
   }
 
   /** Goes on to a new state. @param {T} state */
