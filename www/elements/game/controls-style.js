@@ -88,4 +88,12 @@ export const gameControlsStyle = css`
     font-size: 0.8em;
     white-space: nowrap;
   }
+
+  /* where the moves come last, they have two whole rows beside what hints say */
+  @media (orientation: portrait) and (min-height: 47rem) {
+    .controls .button,
+    .actions .button {
+      min-height: 44px;
+    }
+  }
 `;

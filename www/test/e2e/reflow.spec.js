@@ -122,6 +122,21 @@ test('the strip of moves never begins within a number @phone', async ({ page }) 
   }
 });
 
+test('below the board two whole rows of moves are seen, also while hints are on @phone', async ({ page }) => {
+  await openPlay(page, { hash: LONG, settings: { lang: 'ja', seat: 'two' } });
+  const whole = () =>
+    page.locator('.list').evaluate((list) => {
+      const { top, bottom } = list.getBoundingClientRect();
+      const steps = [...list.querySelectorAll('.step')].map((step) => step.getBoundingClientRect());
+      const seen = steps.filter((step) => step.top >= top - 1 && step.bottom <= bottom + 1);
+      return new Set(seen.map((step) => Math.round(step.top))).size;
+    });
+  await expect.poll(whole).toBeGreaterThanOrEqual(3);
+  await page.getByRole('button', { name: 'ヒント' }).click();
+  await expect(page.locator('kaeshi-board .mark').first()).toBeVisible();
+  await expect.poll(whole).toBeGreaterThanOrEqual(2);
+});
+
 test('the dots of legal moves are round on a phone @phone', async ({ page }) => {
   await openPlay(page, { settings: { lang: 'en', seat: 'two' } });
   for (const width of [320, 360, 375, 390, 393, 412]) {
