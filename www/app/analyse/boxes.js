@@ -10,7 +10,7 @@ import { isAnalysis, readFile, saveFile } from './files.js';
 import { KEYS, PANEL_KEYS } from './keys.js';
 import { LONGEST_LINK } from './link.js';
 import { t } from './texts.js';
-import { faultSaid } from './words.js';
+import { faultSaid, treeSaid } from './words.js';
 
 /** @import { Embedded } from '../embedding/code.js' */
 /** @import { AnalysePage } from './controller.js' */
@@ -121,9 +121,10 @@ export class Boxes {
         this.close();
         return await this.#openText(files);
       }
-      page.openTree(await readFile(file, page.rules));
+      const tree = await readFile(file, page.rules);
+      page.openTree(tree);
       this.close();
-      page.tell(t(page.lang, 'menu.opened'));
+      page.tell(t(page.lang, 'menu.opened', { what: treeSaid(page.lang, tree) }));
     } catch (thrown) {
       this.#error = t(page.lang, 'menu.badFile', { why: faultSaid(page.lang, thrown) ?? explain(page.lang, thrown) });
       this.redraw();

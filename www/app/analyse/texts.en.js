@@ -102,6 +102,8 @@ export const en = {
   'menu.open': 'Open a file',
   'menu.text': 'Open text or files…',
   'menu.saveAs': 'Save as GGF, picture…',
+  'menu.analysis': 'Analysis',
+  'menu.moves': '{n} {n|move|moves}',
   'menu.opened': '{what}. Undo brings the former analysis back.',
   'menu.badFile': 'The file cannot be read: {why} Nothing was changed.',
   'menu.play': 'Play from here',

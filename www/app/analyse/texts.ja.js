@@ -102,6 +102,8 @@ export const ja = {
   'menu.open': 'ファイルを開く',
   'menu.text': '棋譜や局面を読み込む…',
   'menu.saveAs': '画像や GGF などで保存…',
+  'menu.analysis': '検討',
+  'menu.moves': '{n}手',
   'menu.opened': '{what}を開きました。前の検討には「元に戻す」で戻れます。',
   'menu.badFile': 'ファイルを読めません：{why}何も変えていません。',
   'menu.play': 'ここから対局',

@@ -1,9 +1,10 @@
 /** The analysis page in words. */
-import { TreeError } from '../tree/index.js';
+import { TreeError, mainLine } from '../tree/index.js';
 import { t } from './texts.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Moment } from './positions.js' */
+/** @import { Tree } from '../tree/tree.js' */
 
 /** Whose turn it is, or how it ended. @param {Lang} lang @param {Moment} moment */
 export function turnLine(lang, { side, passed, result }) {
@@ -22,6 +23,19 @@ export function moveName(lang, { ply, mover, last }) {
 /** A position as it is said when somebody comes to it. @param {Lang} lang @param {Moment} moment */
 export const momentSaid = (lang, moment) =>
   t(lang, 'analyse.said', { move: moveName(lang, moment), turn: turnLine(lang, moment) });
+
+/**
+ * As "Analysis, 12 moves, Black alice, White bob"; what the game was played at stands first, where it is told.
+ * @param {Lang} lang
+ * @param {Tree} tree
+ */
+export function treeSaid(lang, tree) {
+  const { event, black, white } = tree.tags ?? {};
+  const title = event || t(lang, 'menu.analysis');
+  const names = [black && `${t(lang, 'color.black')} ${black}`, white && `${t(lang, 'color.white')} ${white}`];
+  const size = t(lang, 'menu.moves', { n: mainLine(tree).length / 2 });
+  return [title, size, ...names].filter(Boolean).join(lang === 'ja' ? '、' : ', ');
+}
 
 /** Why something is no analysis; undefined for other errors. @param {Lang} lang @param {unknown} thrown */
 export function faultSaid(lang, thrown) {

@@ -203,6 +203,8 @@ test('a broken link and a broken file say what is wrong, and nothing is lost', a
   const good = { format: 'kaeshi-analysis', version: 1, start: null, moves: [{ move: 'c4', comment: 'from a file' }] };
   await page.locator('input[type=file]').setInputFiles({ ...file, buffer: Buffer.from(JSON.stringify(good)) });
   await expect(move(page, 'c4')).toBeAttached();
+  const opened = 'Undo brings the former analysis back.';
+  await expect(page.locator('#notice')).toHaveText(`Analysis, 1 move. ${opened}`);
   await page.getByRole('button', { name: 'Undo the last edit' }).click();
   expect(await paths(page)).toEqual(['f5', 'f5d6', 'f5d6c3']);
 

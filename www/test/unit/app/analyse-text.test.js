@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { linkTo, readAddress } from '../../../app/analyse/address.js';
 import { packed } from '../../../app/analyse/link.js';
 import { Positions } from '../../../app/analyse/positions.js';
+import { treeSaid } from '../../../app/analyse/words.js';
 import {
   LONGEST_COMMENT,
   MOST_NODES,
@@ -201,4 +202,13 @@ describe('a file', () => {
     expect(faultOf(() => fromObject({ ...file, moves: many }, rules))).toBe('large');
     expect(sizeOf(emptyTree())).toBe(0);
   });
+});
+
+test('what was opened is said by its size, its event and its players', () => {
+  const tree = withLine(withLine(emptyTree(undefined), 'f5d6c3'), 'f5f6');
+  expect(treeSaid('en', tree)).toBe('Analysis, 3 moves');
+  expect(treeSaid('ja', tree)).toBe('検討、3手');
+  const told = { ...tree, tags: { event: 'Cup', black: 'alice', white: 'bob' } };
+  expect(treeSaid('en', told)).toBe('Cup, 3 moves, Black alice, White bob');
+  expect(treeSaid('ja', told)).toBe('Cup、3手、黒 alice、白 bob');
 });
