@@ -10,7 +10,7 @@ import { Voice, fieldsOf } from '../../elements/shared/index.js';
 import { loadKaeshi } from '../../engine/index.js';
 import { coded, explain } from '../../locale/index.js';
 import { offer, receive } from '../incoming/index.js';
-import { checkTags, isNowhere, isTyping, siteHeader } from '../shared/index.js';
+import { arriving, checkTags, isNowhere, isTyping, siteHeader } from '../shared/index.js';
 import {
   SIGNS,
   asFile,
@@ -261,6 +261,12 @@ export class AnalysePage {
     this.openTree({ ...withLine(emptyTree(opened.start), opened.path), ...(tags && { tags }) }, path);
   }
 
+  /** Begins with an opening in which neither side is ahead. */
+  async drawOpening() {
+    const { drawOpening } = await arriving(import('../explorer/index.js'));
+    await drawOpening(this.host);
+  }
+
   /** Opens what was read. @param {GameRecord} record @param {string} said what it is, in words */
   take(record, said) {
     const { start, moves, position, tree } = record;
@@ -341,6 +347,7 @@ export class AnalysePage {
   /** The keys that work anywhere on the page, but not while typing. @param {KeyboardEvent} event */
   #onKey(event) {
     if (!this.isReady || isTyping(event) || event.defaultPrevented || event.altKey || this.boxes.isOpen) return;
+    if (this.panels.onKey(event)) return;
     const { path, line, tree } = this.state;
     const isPlain = !event.ctrlKey && !event.metaKey;
     const to = isPlain ? walkKey(event.key, { path, line, sibling: (by) => siblingOf(tree, path, by) }) : undefined;

@@ -19,15 +19,26 @@ export const KEYS = /** @type {const} */ ([
   'remove',
   'undo',
   'new',
+  'balanced',
   'share',
   'flip',
   'help',
 ]);
 
-/** Those that a panel has beside, while the focus is in it. */
+/** Those that a panel has beside: while the focus is in it, and those of a whole board while it is shown. */
 export const PANEL_KEYS = /** @type {const} */ ({
   explorer: ['explorer.look', 'explorer.play'],
-  edit: ['edit.paint', 'edit.put', 'edit.undo'],
+  edit: [
+    'edit.paint',
+    'edit.put',
+    'edit.undo',
+    'edit.side',
+    'edit.turn',
+    'edit.mirror',
+    'edit.swap',
+    'edit.clear',
+    'edit.start',
+  ],
 });
 
 /**
@@ -95,6 +106,8 @@ export function actKey({ key, ctrlKey, metaKey, shiftKey, target }, page) {
       return () => editing.redo();
     case 'n':
       return () => page.open({});
+    case 'j':
+      return () => void page.drawOpening();
     case 's':
       return () => boxes.show('share');
     case 'z':

@@ -43,6 +43,11 @@ export class Panels {
     void this.#mount(id);
   }
 
+  /** Offers a key to the panel that is shown. @param {KeyboardEvent} event @returns {boolean} whether it took it */
+  onKey(event) {
+    return this.#mounted.get(this.#page.state.panel)?.mounted?.onKey?.(event) ?? false;
+  }
+
   /** @param {string} id */
   async #mount(id) {
     const panel = PANELS.find((each) => each.id === id);

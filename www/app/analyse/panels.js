@@ -5,7 +5,7 @@
  * loaded. The room's index.js exports `mount(root, host)`. `root` is an empty element that is the panel's alone; `host`
  * is the page as panels see it (`host.js`): the position on the board, the path from the start, ways to go, to play and
  * to add lines, and an event for each change. What `mount` gives back is told when the panel is shown and hidden: while
- * it is hidden, it should rest.
+ * it is hidden, it should rest. While it is shown, its `onKey` is asked before the page for what a key does.
  */
 
 import { arriving } from '../shared/index.js';
@@ -13,7 +13,7 @@ import { arriving } from '../shared/index.js';
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { PanelHost } from './host.js' */
 
-/** @typedef {{ shown?: () => void, hidden?: () => void }} Mounted */
+/** @typedef {{ shown?: () => void, hidden?: () => void, onKey?: (event: KeyboardEvent) => boolean }} Mounted */
 /** @typedef {{ mount: (root: HTMLElement, host: PanelHost) => Mounted | void }} PanelModule */
 /** @typedef {{ id: string, title: Key, load: () => Promise<PanelModule> }} Panel */
 

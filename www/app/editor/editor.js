@@ -4,6 +4,7 @@ import { loadKaeshi } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { loadStudy } from '../study/index.js';
 import { diagramOf, nextSign, painted, signOf, textOf } from './diagram.js';
+import { diagramAfter, isForText } from './keys.js';
 import { Steps } from './steps.js';
 import { Strokes } from './strokes.js';
 import { editorView } from './view.js';
@@ -38,6 +39,7 @@ import { editorView } from './view.js';
  */
 
 export class Editor {
+  #root;
   #draw;
   #tell;
   #host;
@@ -65,6 +67,7 @@ export class Editor {
 
   /** @param {HTMLElement} root @param {Host} host @param {Options} [options] */
   constructor(root, host, { draw, changed, steps, taken = '', takes = true } = {}) {
+    this.#root = root;
     this.#taken = taken;
     this.#draw = draw ?? ((editor) => render(editorView(editor), root));
     this.takes = takes;
@@ -212,16 +215,27 @@ export class Editor {
     this.#changed();
   }
 
+  /**
+   * Does to the whole board what a key asks for, while the board is shown.
+   * @param {KeyboardEvent} event
+   * @returns {boolean} whether it was such a key
+   */
+  act(event) {
+    const after = this.#root.querySelector('kaeshi-board.paint') && diagramAfter(event, this.diagram);
+    if (!after) return false;
+    this.set(after);
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  }
+
   /** @param {KeyboardEvent} event */
   #onKey(event) {
     this.strokes.settle();
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     const board = event.target instanceof Element ? event.target.closest('kaeshi-board') : null;
     // A field of text has keys and an undo of its own.
-    const { target } = event;
-    const isText =
-      target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
-    if (isText || altKey) return;
+    if (isForText(event) || altKey) return;
     if (ctrlKey || metaKey) {
       if (key.toLowerCase() === 'z') shiftKey ? this.redo() : this.undo();
       else if (key.toLowerCase() === 'y') this.redo();
@@ -229,7 +243,7 @@ export class Editor {
     } else {
       const sign = SIGN_OF_KEY[key.toLowerCase()];
       const square = board?.shadowRoot?.activeElement?.getAttribute('data-square');
-      if (!sign || !square) return;
+      if (!sign || !square) return void this.act(event);
       this.set(painted(this.diagram, square, sign));
     }
     event.preventDefault();

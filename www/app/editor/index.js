@@ -34,6 +34,7 @@ export function mount(root, host) {
       isShown = true;
       editor.take();
     },
+    onKey: (/** @type {KeyboardEvent} */ event) => editor.act(event),
     hidden() {
       isShown = false;
     },

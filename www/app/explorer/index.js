@@ -2,6 +2,8 @@
 import './explorer.css';
 import { ExplorerPanel } from './panel.js';
 
+export { drawOpening } from './opening.js';
+
 /** @import { Host } from './panel.js' */
 
 /**

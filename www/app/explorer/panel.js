@@ -1,9 +1,9 @@
 /** The opening explorer beside the analysis board: what was played from the position on it. */
 import { render } from 'lit';
 import { explain } from '../../locale/index.js';
-import { arriving } from '../shared/index.js';
 import { fileId, openStore } from '../store/index.js';
 import { work } from '../background/index.js';
+import { drawOpening } from './opening.js';
 import { Sources } from './sources.js';
 import { t } from './texts.js';
 import { explorerView } from './view.js';
@@ -99,12 +99,7 @@ export class ExplorerPanel {
 
   /** Begins with an opening in which neither side is ahead. */
   async drawOpening() {
-    try {
-      const { randomOpening } = await arriving(import('../openings/index.js'));
-      this.#host.open({ moves: (await randomOpening()).moves });
-    } catch (why) {
-      this.#host.tell(t(this.lang, 'explorer.balanced.failed', { why: explain(this.lang, why) }));
-    }
+    await drawOpening(this.#host);
   }
 
   /** Keeps WTHOR files in the library, from where they are counted. @param {readonly File[]} given */

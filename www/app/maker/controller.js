@@ -10,7 +10,7 @@ import { fieldsOf, pageUrl, puzzleFields } from '../../elements/shared/index.js'
 import { explain } from '../../locale/index.js';
 import { Editor, START, Steps, diagramOf, textOf } from '../editor/index.js';
 import { lead } from '../incoming/index.js';
-import { Dialog, History, arriving, loadSettings, siteHeader } from '../shared/index.js';
+import { Dialog, History, arriving, isTyping, loadSettings, siteHeader } from '../shared/index.js';
 import { asGoal, hasOwn, loadOwn, losingBy, saveOwn, withOwn, withoutOwn } from '../made/index.js';
 import { Checker } from './check.js';
 import { positionOfLink } from './link.js';
@@ -24,6 +24,21 @@ import { emptiesOf } from './words.js';
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Own } from './draft.js' */
 
+/** The rows of the list of keys. */
+const KEYS = /** @type {const} */ ([
+  'arrows',
+  'jump',
+  'paint',
+  'restore',
+  'edit.side',
+  'edit.turn',
+  'edit.mirror',
+  'edit.swap',
+  'edit.clear',
+  'edit.start',
+  'flip',
+  'help',
+]);
 /** How long a notice stays. */
 const NOTICE_MS = 3000;
 /** As the goal dial of a puzzle begins. */
@@ -70,6 +85,7 @@ export class MakerPage {
     this.editor = this.#edit();
     void this.editor.ready.then(() => this.#readAgain());
     addEventListener('hashchange', () => void this.#follow());
+    addEventListener('keydown', (event) => isTyping(event) || this.#dialog.isOpen || this.editor.act(event));
     this.#shareDraft();
     siteHeader(
       'tsume',
@@ -77,7 +93,7 @@ export class MakerPage {
         this.lang = lang;
         this.redraw();
       },
-      { keys: ['arrows', 'jump', 'paint', 'restore', 'flip', 'help'], tell: (said) => this.tell(said) },
+      { keys: KEYS, tell: (said) => this.tell(said) },
     );
     lead({
       lang: () => this.lang,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { appearances, violations } from './axe.js';
 
-/** @import { Page } from '@playwright/test' */
+/** @import { Locator, Page } from '@playwright/test' */
 
 const START = '---------------------------OX------XO---------------------------';
 const WTHOR = fileURLToPath(new URL('../../../tests/data/wthor_1980.wtb', import.meta.url));
@@ -81,6 +81,120 @@ test('a position is painted, judged, and taken on', async ({ page }) => {
   await page.getByRole('link', { name: 'Play from here' }).click();
   await expect(page).toHaveURL(/index\.html#p=/);
   await expect(page.locator('kaeshi-game kaeshi-board')).toHaveJSProperty('position', `${sound} O`);
+});
+
+/** The start with its colours swapped. */
+const SWAPPED_START = START.replace(/[XO]/g, (sign) => (sign === 'X' ? 'O' : 'X'));
+/** A board on which no turn, mirroring or swap is without effect: discs on b1 and c1. */
+const ODD = `-XO${'-'.repeat(61)}`;
+/** Each key of the whole board with what it makes of that board and White to move, one after the other. */
+const MADE = /** @type {const} */ ([
+  ['y', `${ODD} X`],
+  ['q', `${'-'.repeat(15)}X${'-'.repeat(7)}O${'-'.repeat(40)} X`],
+  ['Shift+Q', `${ODD} X`],
+  [',', `-----OX${'-'.repeat(57)} X`],
+  ['i', `-----XO${'-'.repeat(57)} O`],
+  ['0', `${'-'.repeat(64)} O`],
+  ['k', `${START} X`],
+]);
+
+/** What a list of keys says: each key with what it does. @param {Locator} keys */
+const listed = (keys) =>
+  keys.locator('dt').evaluateAll((all) => all.map((key) => [key.textContent, key.nextElementSibling?.textContent]));
+
+test('keys turn, mirror, swap and clear the painted board, and are listed @desktop', async ({ page }) => {
+  await page.goto(`analyse.html#p=${ODD}&s=O&edit`);
+  await expect(texts(page)).toHaveValue(`${ODD} O`);
+  const paints = async () => {
+    for (const [key, made] of MADE) {
+      await page.keyboard.press(key);
+      await expect(texts(page), key).toHaveValue(made);
+    }
+  };
+  // Where nothing has the focus, with the focus on a square, and on a choice.
+  await paints();
+  await texts(page).fill(`${ODD} O`);
+  await page.locator('.editor [data-square=d4]').focus();
+  await paints();
+  await texts(page).fill(`${ODD} O`);
+  await page.getByRole('radio', { name: 'In turn' }).focus();
+  await paints();
+  await page.keyboard.press('Control+z');
+  await expect(texts(page)).toHaveValue(`${'-'.repeat(64)} O`);
+
+  // A text field has them for itself, and so has a dialog; another panel has none of them.
+  await texts(page).fill('');
+  await page.keyboard.type('yq,i0kj');
+  await expect(texts(page)).toHaveValue('yq,i0kj');
+  await texts(page).fill(`${ODD} O`);
+  await page.locator('.editor [data-square=d4]').focus();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const rows = [
+    ['y', 'the other side to move'],
+    ['q, Shift + Q', 'turn the painted board right, left'],
+    [',', 'mirror it left and right'],
+    ['i', 'swap its colours'],
+    ['0', 'clear it'],
+    ['k', 'start position'],
+    ['j', 'a balanced opening'],
+  ];
+  await expect(keys).toBeVisible();
+  expect(await listed(keys)).toEqual(expect.arrayContaining(rows));
+  await page.keyboard.press('k');
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await expect(texts(page)).toHaveValue(`${ODD} O`);
+  await page.getByRole('tab', { name: 'Moves' }).click();
+  await page.keyboard.press('k');
+  await page.getByRole('tab', { name: 'Set up' }).click();
+  await expect(texts(page)).toHaveValue(`${ODD} O`);
+});
+
+test('the maker has the keys of the editor, too, but not on its sheet @desktop', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'ja' })));
+  await page.goto('make.html');
+  const board = page.locator('kaeshi-board.paint');
+  await expect(board).toHaveJSProperty('position', `${START} X`);
+  await page.keyboard.press('i');
+  await expect(board).toHaveJSProperty('position', `${SWAPPED_START} O`);
+  await page.locator('#puzzle-title').fill('');
+  await page.keyboard.type('0k');
+  await expect(page.locator('#puzzle-title')).toHaveValue('0k');
+  await page.locator('.paint [data-square=d4]').focus();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'キー操作' });
+  await expect(keys).toBeVisible();
+  const rows = [
+    ['y', '手番を入れ替える'],
+    ['q、Shift + Q', '編集する盤を右に、左に回す'],
+    [',', '左右を反転する'],
+    ['i', '石の色を入れ替える'],
+    ['0', '盤を空にする'],
+    ['k', '開始局面にする'],
+  ];
+  expect(await listed(keys)).toEqual(expect.arrayContaining(rows));
+  await page.keyboard.press('Escape');
+  const tab = page.locator('nav.tabs a');
+  await tab.nth(1).click();
+  await expect(board).toHaveCount(0);
+  await page.keyboard.press('0');
+  await tab.first().click();
+  await expect(board).toHaveJSProperty('position', `${SWAPPED_START} O`);
+});
+
+test('a key draws a balanced opening, but not while typing @desktop', async ({ page }) => {
+  await page.goto('analyse.html#m=d3&notes');
+  await page.locator('#comment').fill('');
+  await page.locator('#comment').press('j');
+  await expect(page.locator('#comment')).toHaveValue('j');
+  await page.getByRole('tab', { name: 'Moves' }).click();
+  await expect(page).toHaveURL(/#m=d3/);
+  await page.keyboard.press('j');
+  await expect(page.locator('.analyse .moves')).toContainText('f5');
+  await expect(page.locator('.moves .comment')).toHaveCount(0);
+  await page.keyboard.press('u');
+  await expect(page.locator('.moves .comment')).toHaveText('j');
 });
 
 test('games of a file and the book are one tree', async ({ page }) => {

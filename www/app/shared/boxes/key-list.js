@@ -8,7 +8,8 @@ import { t } from './texts.js';
 
 /**
  * @typedef {'arrows' | 'jump' | 'play' | 'undo' | 'hints' | 'step' | 'pause' | 'watch' | 'more' | 'new' | 'takeBack' |
- *   'solution' | 'hint' | 'walk' | 'paint' | 'restore' | 'flip' | 'say' | 'help'} KeyRow
+ *   'solution' | 'hint' | 'walk' | 'paint' | 'restore' | 'edit.side' | 'edit.turn' | 'edit.mirror' |
+ *   'edit.swap' | 'edit.clear' | 'edit.start' | 'flip' | 'say' | 'help'} KeyRow
  */
 
 /**

@@ -13,6 +13,7 @@ import {
   textOf,
   turned,
 } from '../../../app/editor/diagram.js';
+import { diagramAfter } from '../../../app/editor/keys.js';
 import { Steps } from '../../../app/editor/steps.js';
 import { whySaid } from '../../../elements/impossible/index.js';
 import { study } from '../study.js';
@@ -95,4 +96,18 @@ describe('what the rules say', () => {
     expect(study.impossible(textOf(START))).toBeUndefined();
     expect(study.impossible(`${START.board} O`)).toEqual({ reason: 'turn', square: undefined, side: 'black' });
   });
+});
+
+test('keys of the whole board are neither the board’s nor the page’s, and none with Control', () => {
+  /** @param {string} key @param {KeyboardEventInit} [held] */
+  const after = (key, held) => diagramAfter(/** @type {KeyboardEvent} */ ({ key, ...held }), odd);
+  for (const key of 'abcdefgh12345678xo-.tw[]lm!punrsjz? ') expect(after(key), key).toBeUndefined();
+  for (const key of ['y', 'q', ',', 'i', '0', 'k']) {
+    expect(after(key), key).toBeDefined();
+    expect(after(key, { ctrlKey: true }), key).toBeUndefined();
+  }
+  // With Caps Lock, too; only of the turn Shift asks for another.
+  expect(after('Q')).toEqual(turned(odd, 'right'));
+  expect(after('Q', { shiftKey: true })).toEqual(turned(odd, 'left'));
+  expect(after('I', { shiftKey: true })).toEqual(swapped(odd));
 });

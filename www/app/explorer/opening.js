@@ -1,0 +1,16 @@
+/** A game that begins with an opening in which neither side is ahead. */
+import { explain } from '../../locale/index.js';
+import { arriving } from '../shared/index.js';
+import { t } from './texts.js';
+
+/** @import { Host } from './panel.js' */
+
+/** Opens one that chance draws, or says why there is none. @param {Pick<Host, 'lang' | 'open' | 'tell'>} host */
+export async function drawOpening(host) {
+  try {
+    const { randomOpening } = await arriving(import('../openings/index.js'));
+    host.open({ moves: (await randomOpening()).moves });
+  } catch (why) {
+    host.tell(t(host.lang, 'explorer.balanced.failed', { why: explain(host.lang, why) }));
+  }
+}
