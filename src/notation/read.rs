@@ -30,6 +30,7 @@ mod link;
 mod markup;
 mod nboard;
 mod numbers;
+mod players;
 mod properties;
 mod quest;
 mod reader;

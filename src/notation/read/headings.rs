@@ -1,7 +1,10 @@
 //! What stands around the moves of a game: who played, when, and how it ended.
 
+use super::players::{disc_count, is_name, is_side, person, side_of};
 use crate::notation::fields::split_fields;
 use crate::notation::record::{Tags, discs_of, discs_text};
+use crate::notation::signs::named_side;
+use crate::position::Color;
 
 /// Before a result, without a colon: anywhere else these are words like others.
 const BARE_RESULT: &str = "結果 ";
@@ -62,6 +65,8 @@ pub(super) struct Headings<'t> {
     /// The field `start` behind the moves.
     pub(super) start: Option<&'t str>,
     has_result: bool,
+    /// The discs that stand where the names of black and white might.
+    counts: [Option<u8>; 2],
 }
 
 impl<'t> Headings<'t> {
@@ -78,21 +83,30 @@ impl<'t> Headings<'t> {
         }
         found.sort_by_key(|&(at, ..)| at);
         let ends = found.iter().skip(1).map(|&(at, ..)| at).chain([line.len()]).collect::<Vec<_>>();
+        let mut says_something = false;
         for (&(_, begin, label), end) in found.iter().zip(ends) {
             let mut value = line.get(begin..end).unwrap_or_default();
+            says_something |= !value.trim().is_empty();
+            let is_quoted = value.trim_start().starts_with('"');
             // A result may stand between the names.
             if matches!(label, Label::Black | Label::White)
-                && let Some((result, at, _)) = result_in(value).filter(|&(.., end)| value[end..].trim().is_empty())
+                && !is_quoted
+                && let Some((result, at, _)) = result_in(value).filter(|&(.., end)| has_sides_alone(&value[end..]))
             {
                 self.set(Label::Result, &result);
                 value = &value[..at];
             }
             let value = value.trim_matches(|c: char| c.is_whitespace() || "\"],;/・".contains(c));
+            // Between quotation marks everything is the name.
+            if matches!(label, Label::Black | Label::White) && !is_quoted {
+                self.set_player(label, value);
+                continue;
+            }
             // Whoever won by how much: the numbers alone are kept.
             let result = if let Label::Result = label { result_in(value).map(|(result, ..)| result) } else { None };
             self.set(label, result.as_deref().unwrap_or(value));
         }
-        if found.is_empty() {
+        if !says_something {
             self.names_in(line);
         }
         self.take_discs();
@@ -108,35 +122,70 @@ impl<'t> Headings<'t> {
             let has_discs =
                 |&(black, white): &(&str, &str)| [black, white].into_iter().all(|side| name_and_discs(side).is_some());
             let both = versus(game).or_else(|| two_names(game).filter(has_discs));
-            if let Some((black, white)) = both.filter(|&(black, white)| is_name(black) && is_name(white)) {
-                self.set(Label::Black, black);
-                self.set(Label::White, white);
+            if let Some(both) = both {
+                self.set_both(both, None);
             }
             return;
         };
-        let (black, white) = match (line[..begin].trim(), line[end..].trim()) {
-            (both, "") | ("", both) => two_names(both).unwrap_or_default(),
-            two => two,
+        let around = [line[..begin].trim(), line[end..].trim()];
+        let both = match around {
+            [both, ""] | ["", both] => two_names(both).unwrap_or_default(),
+            [black, white] => (black, white),
         };
-        if is_name(black) && is_name(white) {
-            self.set(Label::Black, black);
-            self.set(Label::White, white);
-            self.set(Label::Result, &result);
-        } else if line[..begin].chars().chain(line[end..].chars()).all(|c| !c.is_alphanumeric()) {
-            // A result alone.
-            self.set(Label::Result, &result);
+        if !self.set_both(both, Some(&result)) && around.into_iter().all(has_sides_alone) {
+            let sides = around.map(|part| side_of(part).or_else(|| named_side(part)));
+            self.set_result(discs_of(&result), is_turned(sides));
+        }
+    }
+
+    /// Takes in two players, black first unless the discs beside them say otherwise, and the result in their order.
+    /// Returns whether both are names.
+    fn set_both(&mut self, (one, other): (&str, &str), result: Option<&str>) -> bool {
+        let [mut black, mut white] = [one, other].map(person);
+        if !is_name(black) || !is_name(white) {
+            return false;
+        }
+        let is_turned = is_turned([one, other].map(side_of));
+        if is_turned {
+            (black, white) = (white, black);
+        }
+        self.set(Label::Black, black);
+        self.set(Label::White, white);
+        self.set_result(result.and_then(discs_of), is_turned);
+        true
+    }
+
+    /// Takes in how many discs both sides had: black first, or white.
+    fn set_result(&mut self, discs: Option<(u8, u8)>, is_turned: bool) {
+        if let Some((one, other)) = discs {
+            let (black, white) = if is_turned { (other, one) } else { (one, other) };
+            self.set(Label::Result, &discs_text(black, white));
+        }
+    }
+
+    /// Takes in what stands behind the label of a side: its name, or how many discs it had.
+    fn set_player(&mut self, label: Label, text: &str) {
+        let name = person(text);
+        if let Some(discs) = disc_count(name) {
+            self.counts[usize::from(matches!(label, Label::White))].get_or_insert(discs);
+        } else if name.contains(char::is_alphabetic) && !is_side(name) {
+            self.set(label, name);
         }
     }
 
     /// Takes the discs that stand behind both names: `alice (33)` and `bob (31)`, or `alice 33` and `bob 31`.
     fn take_discs(&mut self) {
+        if let [Some(one), Some(other)] = self.counts
+            && (1..=64).contains(&(one + other))
+        {
+            self.set(Label::Result, &discs_text(one, other));
+        }
         let tags = &mut self.tags;
         if let Some((black, one)) = tags.black.as_deref().and_then(name_and_discs)
             && let Some((white, other)) = tags.white.as_deref().and_then(name_and_discs)
             && (one + other == 64 || one + other < 64 && tags.black.as_deref().is_some_and(|name| name.ends_with(')')))
         {
-            let is_side = |name: &str| ["black", "white", "黒", "白"].contains(&name.to_lowercase().as_str());
-            let name = |name: &str| Some(name.to_string()).filter(|name| !is_side(name));
+            let name = |name: &str| Some(person(name).to_string()).filter(|name| !is_side(name));
             let (black, white, result) = (name(black), name(white), discs_text(one, other));
             (tags.black, tags.white) = (black, white);
             self.set(Label::Result, &result);
@@ -224,9 +273,15 @@ fn versus(text: &str) -> Option<(&str, &str)> {
     found.map(|(at, length)| (text[..at].trim(), text[at + length..].trim()))
 }
 
-/// Tests whether something may be a name.
-fn is_name(text: &str) -> bool {
-    !text.is_empty() && text.len() <= 80 && !text.starts_with(|c: char| c.is_ascii_digit())
+/// Tests whether white stands first, by what is said of either side.
+fn is_turned(sides: [Option<Color>; 2]) -> bool {
+    use Color::{Black, White};
+    matches!(sides, [Some(White), Some(Black) | None] | [None, Some(Black)])
+}
+
+/// Tests whether a text has no words but those of the sides.
+fn has_sides_alone(text: &str) -> bool {
+    text.split(|c| !char::is_alphanumeric(c)).all(|word| word.is_empty() || is_side(word))
 }
 
 /// Tests whether a letter stands right before a byte: there begins no word.

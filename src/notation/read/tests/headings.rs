@@ -85,3 +85,47 @@ fn headings_tell_the_day_the_event_and_the_result() {
     assert_eq!(tags(&one("f5d6c3\n2024-05-01")), Tags::default());
     assert_eq!(tags(&one("Update: today\nf5d6c3")).date, None);
 }
+
+#[test]
+fn brackets_discs_and_sides_are_no_part_of_a_name() {
+    for (text, black, white, result) in [
+        ("f5d6c3 (33-31)", "", "", "33-31"),
+        ("f5d6c3d3c4 (33-31)", "", "", "33-31"),
+        ("f5d6c3\n[33-31]", "", "", "33-31"),
+        ("alice (33-31) bob\nf5d6c3", "alice", "bob", "33-31"),
+        ("alice (33-31) bob f5d6c3", "alice", "bob", "33-31"),
+        ("(alice 33-31 bob) f5d6c3", "alice", "bob", "33-31"),
+        ("【alice】33-31「bob」\nf5d6c3", "alice", "bob", "33-31"),
+        ("al (x) 33-31 bo (y)\nf5d6c3", "al (x)", "bo (y)", "33-31"),
+        ("Black: alice (33-31)\nWhite: bob\nf5d6c3", "alice", "bob", "33-31"),
+        ("黒 33 白 31\nf5d6c3", "", "", "33-31"),
+        ("黒：33石 白：31石\nf5d6c3", "", "", "33-31"),
+        ("Black: 33 White: 31\nf5d6c3", "", "", "33-31"),
+        ("Black: 33\nWhite: 31\nf5d6c3", "", "", "33-31"),
+        ("Black: 33\nWhite: bob\nf5d6c3", "", "bob", ""),
+        ("f5d6c3\n黒 33 白 31", "", "", "33-31"),
+        ("黒33-31白\nf5d6c3", "", "", "33-31"),
+        ("黒33-31白 f5d6c3", "", "", "33-31"),
+        ("黒 33-31 白\nf5d6c3", "", "", "33-31"),
+        ("Black 33-31 White\nf5d6c3", "", "", "33-31"),
+        ("黒 白\nf5 d6\nc3 d3", "", "", ""),
+        ("黒　白　\nf5 d6\nc3 d3", "", "", ""),
+        ("Black: white\nWhite: BLACK\nf5d6c3", "", "", ""),
+        ("●山田太郎 33-31 ○鈴木一郎\nf5d6c3", "山田太郎", "鈴木一郎", "33-31"),
+        ("○鈴木一郎 31-33 ●山田太郎\nf5d6c3", "山田太郎", "鈴木一郎", "33-31"),
+        ("⚫\u{fe0f} alice 33-31 bob ⚪\u{fe0f}\nf5d6c3", "alice", "bob", "33-31"),
+        ("alice 31-33 🔴 bob\nf5d6c3", "bob", "alice", "33-31"),
+        ("●alice 対 ○bob\nf5d6c3", "alice", "bob", ""),
+        ("○alice vs ●bob\nf5d6c3", "bob", "alice", ""),
+        ("黒：●山田 白：○鈴木\nf5d6c3", "山田", "鈴木", ""),
+        ("黒：山田 33-31 白\nf5d6c3", "山田", "", "33-31"),
+        ("白31-33黒\nf5d6c3", "", "", "33-31"),
+        ("○31-33●\nf5d6c3", "", "", "33-31"),
+        ("[Black \"al 3-1\"]\n[White \"(bob)\"]\n\nf5d6c3", "al 3-1", "(bob)", ""),
+        ("[Black \"33\"]\n[White \"(bob)\"]\n\nf5d6c3", "33", "(bob)", ""),
+    ] {
+        let told = tags(&one(text));
+        let told = [told.black, told.white, told.result].map(Option::unwrap_or_default);
+        assert_eq!(told, [black, white, result], "{text}");
+    }
+}
