@@ -2,7 +2,7 @@
 //!
 //! | | |
 //! |---|---|
-//! | black | `X` `x` `*` `B` `b` `●` `⚫` `🔴` |
+//! | black | `X` `x` `*` `B` `b` `●` `⬤` `⚫` `🔴` |
 //! | white | `O` `o` `0` `W` `w` `○` `◯` `⚪` |
 //! | empty | `-` `.` `_` `·` `・` `+` `＋` `－` `−` `□` `🟩` `🟢` `🟦` `🟫` |
 //! | by what stands beside it | `⬛` `⬜` `■`: discs, or empty where a disc of that colour has a sign of its own |
@@ -17,7 +17,7 @@ use std::borrow::Cow;
 
 use crate::position::Color;
 
-const BLACK: &str = "Xx*Bb●⚫🔴";
+const BLACK: &str = "Xx*Bb●⬤⚫🔴";
 const WHITE: &str = "Oo0Ww○◯⚪";
 const EMPTY: &str = "-._·・+＋－−□🟩🟢🟦🟫";
 const MEANINGLESS: &str = "|│┃║\u{fe0e}\u{fe0f}\u{200b}\u{feff}";
@@ -72,13 +72,13 @@ pub(super) fn resolved(text: &str) -> Cow<'_, str> {
     if !text.contains(['⬛', '⬜', '■', '□']) {
         return text.into();
     }
-    let (black, white) = (['⚫', '🔴', '●'], ['⚪', '○', '◯']);
-    let disc_or_empty = |round: [char; 3], disc: char| if text.contains(round) { '-' } else { disc };
+    let (black, white) = (['⚫', '🔴', '●', '⬤'], ['⚪', '○', '◯']);
+    let disc_or_empty = |round: &[char], disc: char| if text.contains(round) { '-' } else { disc };
     let is_drawn = text.contains(['■']) && !text.contains(black) && !text.contains(white);
     let of_small = |disc: char| if is_drawn { disc } else { '-' };
     let sign = |c: char| match c {
-        '⬛' => disc_or_empty(black, 'X'),
-        '⬜' => disc_or_empty(white, 'O'),
+        '⬛' => disc_or_empty(&black, 'X'),
+        '⬜' => disc_or_empty(&white, 'O'),
         '■' => of_small('X'),
         '□' => of_small('O'),
         other => other,

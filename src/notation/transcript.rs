@@ -2,13 +2,14 @@
 //!
 //! Letter case does not matter, passes are usually left out but accepted where one is due (`--`, `pa`, `ps`, `pass`,
 //! `@@`, `パス`), and white space, commas, hyphens and move numbers (`1.`) between moves are skipped, since that is how
-//! people paste games.
+//! people paste games. Numbers may be in brackets or counted (`(1)`, `1手目`), and the side to move may be named with a
+//! colon (`黒：f5`).
 
 use std::fmt;
 
 use super::LONGEST_TEXT;
 use crate::bitboard::Bitboard;
-use crate::board::IllegalMove;
+use crate::board::{Board, IllegalMove};
 use crate::explain::{Code, Explained, Explanation, Shown};
 use crate::position::{Color, Position};
 use crate::square::Square;
@@ -179,6 +180,9 @@ pub(super) fn scan(
     let (mut moves, mut rest, mut place) = (0, text, 1);
     loop {
         rest = behind(rest, between(rest), &mut place);
+        if let Some(named) = behind_side(rest, board, side) {
+            rest = behind(rest, rest.len() - named.len(), &mut place);
+        }
         if rest.is_empty() {
             return Ok(());
         }
@@ -237,11 +241,18 @@ pub(super) fn between(text: &str) -> usize {
         if let Some(behind) = rest.strip_prefix('-').filter(|behind| !behind.starts_with('-')) {
             rest = behind;
         }
-        let behind = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-        if behind.len() < rest.len() {
+        let unopened = rest.strip_prefix(['(', '[']).unwrap_or(rest);
+        let behind = unopened.trim_start_matches(|c: char| c.is_ascii_digit());
+        if behind.len() < unopened.len() {
+            let unclosed = if unopened.len() < rest.len() { behind.strip_prefix([')', ']']) } else { counted(behind) };
             let dots = behind.trim_start_matches(['.', ')', ':']);
             let spaced = behind.trim_start_matches([' ', '\t']);
-            if dots.len() < behind.len() {
+            let is_move = |text: &&str| square_at(text).is_some();
+            if let Some(before) = unclosed.map(|rest| rest.trim_start_matches([' ', '\t', ':'])).filter(is_move) {
+                rest = before;
+            } else if unopened.len() < rest.len() {
+                // What stands in brackets before no move is no number of one.
+            } else if dots.len() < behind.len() {
                 rest = dots;
             } else if spaced.len() < behind.len() && square_at(spaced).is_some() {
                 rest = spaced;
@@ -251,6 +262,21 @@ pub(super) fn between(text: &str) -> usize {
             return text.len() - before;
         }
     }
+}
+
+/// Returns what stands behind the Japanese word that counts moves: `1手目`.
+fn counted(text: &str) -> Option<&str> {
+    let behind = text.strip_prefix('手')?;
+    Some(behind.strip_prefix('目').unwrap_or(behind))
+}
+
+/// Returns what stands behind the name of the side to move, `黒：`, where that is a move the rules allow.
+fn behind_side(text: &str, board: Board, side: Color) -> Option<&str> {
+    let side = if board.must_pass() { !side } else { side };
+    let name = if side == Color::Black { '黒' } else { '白' };
+    let behind = text.strip_prefix(name)?.strip_prefix([':', '：'])?.trim_start_matches([' ', '\t']);
+    let board = if board.must_pass() { board.pass() } else { board };
+    square_at(behind).filter(|&square| board.mobility().contains(square)).map(|_| behind)
 }
 
 /// Returns how many bytes the pass has that begins here, if one does.

@@ -14,6 +14,8 @@ use crate::position::Color;
 const ENOUGH: usize = 1 << 12;
 /// A line with so many squares is a position of its own.
 const WHOLE: usize = 48;
+/// Fewer signs than a row has are no board beside a game.
+const ROW: usize = 8;
 
 /// Tests whether a text is meant as a board: it does not begin with a move, and most of it is signs; or it has
 /// eight rows of them and no game above.
@@ -27,7 +29,8 @@ pub(super) fn is_board(text: &str) -> bool {
     let first: String = start.chars().filter(|c| !c.is_whitespace()).take(2).collect();
     let letters = letters(&start[..end]);
     let signs = letters.iter().filter(|letter| sign(letter.found).is_some()).count();
-    square_at(&first).is_none() && (2 * signs > letters.len() || has_rows(&start[..end]))
+    let is_beside_game = || letters.len() < ROW && games::is_in(start.lines());
+    square_at(&first).is_none() && (2 * signs > letters.len() && !is_beside_game() || has_rows(&start[..end]))
 }
 
 /// Tests whether a text has a board in eight rows, or in one, with words around it and no game above.

@@ -54,7 +54,7 @@ fn is_game(line: &str) -> bool {
 
 /// Tests whether a line begins with the number of the next move, or of the next pair of moves.
 fn is_next(line: &str, moves: usize) -> bool {
-    let line = line.trim_start();
+    let line = line.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '(' | '['));
     let behind = line.trim_start_matches(|c: char| c.is_ascii_digit());
     let number = line[..line.len() - behind.len()].parse::<usize>();
     number.is_ok_and(|number| number == moves + 1 || moves.is_multiple_of(2) && number == moves / 2 + 1)

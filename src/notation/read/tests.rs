@@ -30,6 +30,12 @@ fn transcripts_are_read_in_every_dress() {
         "Ｆ５Ｄ６Ｃ３Ｄ３Ｃ４",
         "ｆ５　ｄ６　ｃ３　ｄ３　ｃ４",
         "・F5D6C3D3C4",
+        "(1) f5 (2) d6 (3) c3 (4) d3 (5) c4",
+        "[1]f5 [2]d6\n[3]c3 [4]d3\n[5]c4",
+        "1手目 f5 2手目 d6 3手目：c3 4手 d3 5手目c4",
+        "黒：f5 白：d6 黒：c3 白：d3 黒：c4",
+        "黒: f5 白: d6\n黒: c3 白: d3\n黒: c4",
+        "棋譜：F5D6C3d3c4 石差 +2",
         "棋譜：f5d6c3d3c4",
         "\u{feff}f5d6c3\r\nd3c4\r\n",
         "My game: f5d6c3d3c4",
@@ -38,6 +44,10 @@ fn transcripts_are_read_in_every_dress() {
     ] {
         let record = one(text);
         assert_eq!((record.format, moves(&record).as_str()), (Format::Transcript, "f5d6c3d3c4"), "{text}");
+    }
+    // A number in brackets behind the moves is none of a move.
+    for text in ["f5d6c3 (33)", "f5d6c3 [1]"] {
+        assert_eq!(moves(&one(text)), "f5d6c3", "{text}");
     }
     for first in ["d3", "c4", "f5", "e6"] {
         assert_eq!(moves(&one(first)), first);
@@ -148,6 +158,7 @@ fn nothing_that_may_be_a_move_is_left_out_in_silence() {
         ("<img src=x onerror=alert(1)>", 1, ""),
         ("d4c3", 1, ""),
         ("f5d6 c", 6, "f5d6"),
+        ("f5 白:d6 白:c3", 9, "f5d6"),
         ("f5d6\nf5", 1, "f5d6"),
     ] {
         let records = all(text);
@@ -169,6 +180,7 @@ fn boards_are_read_in_every_dress() {
         (format!("{as_is}X"), Format::Board),
         (format!("{emoji}黒番"), Format::Board),
         (format!("Black to move\n{squares}"), Format::Board),
+        (format!("{}黒番", as_is.replace('X', "⬤").replace('O', "◯")), Format::Board),
         (format!("# a comment\n% another\n{START} X; d3:+0; --:-127"), Format::Obf),
         (format!("%note\n{START} X % d3"), Format::Board),
     ] {
