@@ -15,7 +15,6 @@ export const PAGES = {
   tsume: { address: 'tsume.html', ready: ['kaeshi-tsume', 'kaeshi-board', '.legal'] },
   analyse: { address: 'analyse.html', ready: ['kaeshi-board', '.legal'] },
   library: { address: 'library.html', ready: ['#library > *'] },
-  make: { address: 'make.html', ready: ['.paint [data-square]'] },
 };
 
 /** What a visit may take, in ms; of a first one the network takes about `NETWORK`, however slow the processor is. */

@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test';
 import { MOST, NETWORK, slowness, visits } from '../../../tools/bench/visits/measure.mjs';
 import { serve } from '../../../tools/bench/visits/server.mjs';
 
-for (const name of /** @type {const} */ (['play', 'tsume', 'analyse', 'library', 'make']))
+for (const name of /** @type {const} */ (['play', 'tsume', 'analyse', 'library']))
   test(`${name} can be used soon, on a first visit and on a later one`, async ({ browser }) => {
     const site = await serve(fileURLToPath(new URL('../../../dist', import.meta.url)));
     try {
