@@ -7,13 +7,6 @@
 
 /** The value for Black. @typedef {{ black: number, exact: boolean }} Worth */
 
-/** The moves up to a ply, as one word. @param {View} view @param {number} ply */
-const pathTo = ({ steps }, ply) =>
-  steps
-    .slice(0, ply)
-    .map(({ square }) => square)
-    .join('');
-
 export class Values {
   /** Where the game began. */
   #start = '';
@@ -35,7 +28,10 @@ export class Values {
       this.#positions.clear();
       this.#hinted.clear();
     }
-    const path = pathTo(view, ply);
+    const path = steps
+      .slice(0, ply)
+      .map(({ square }) => square)
+      .join('');
     const [best] = hints;
     if (best && side) {
       this.#positions.set(path, worthFor(side, best));
@@ -52,9 +48,11 @@ export class Values {
    * @returns {Judged[]}
    */
   along(view) {
+    let path = '';
     return view.steps.flatMap(({ square, side }, i) => {
-      const before = this.#hinted.get(pathTo(view, i))?.get(square);
-      const after = this.#positions.get(pathTo(view, i + 1));
+      const before = this.#hinted.get(path)?.get(square);
+      path += square;
+      const after = this.#positions.get(path);
       const worth = before?.exact && !after?.exact ? before : (after ?? before);
       if (!worth) return [];
       const score = side === 'black' ? worth.black : -worth.black;

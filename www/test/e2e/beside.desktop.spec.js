@@ -4,7 +4,7 @@
  */
 import { expect, test } from '@playwright/test';
 import { violations } from './axe.js';
-import { openPlay, ready, square, view } from './playing.js';
+import { ENDED, openPlay, ready, square, view } from './playing.js';
 
 const SGF = '(;FF[4]GM[2]PB[alice]PW[bob](;B[f5];W[d6]C[so it was];B[c3]C[<b>better</b>])(;B[f5];W[f6]C[not this]))';
 
@@ -100,11 +100,9 @@ test('the graph of a game between computers grows, and a reviewed game keeps its
   const points = await graph.locator('.point').count();
   expect(points).toBeLessThanOrEqual((await view(page)).steps.length);
 
-  // Six squares are empty; Black loses discs with b8.
-  const start = 'X-XXXX-OXXXXXOOOXXXXOOOOXXXOXOO-XXOOOOXXXOXOOXO-OOOOOOOO--XXXXXX';
   await page.evaluate(() => localStorage.setItem('kaeshi.settings', '{"seat":"two","lang":"en"}'));
   await page.goto('about:blank');
-  await page.goto(`./#p=${start}&s=X&m=b8a8h6b1h4`);
+  await page.goto(`./#p=${ENDED.start}&s=X&m=${ENDED.moves}`);
   await ready(page);
   await square(page, 'g1').click();
   const card = page.getByRole('region', { name: /White wins/ });

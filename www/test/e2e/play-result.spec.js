@@ -1,17 +1,11 @@
 /** What comes after a game: the card with its review, a rematch, a puzzle; and what sound asks of the browser. */
 import { expect, test } from '@playwright/test';
 import { violations } from './axe.js';
-import { openPlay, ready, square, view, waitForPly } from './playing.js';
+import { ENDED, openPlay, ready, square, view, waitForPly } from './playing.js';
 
 /** @import { Page } from '@playwright/test' */
 
-/**
- * Six squares are empty, and Black to move has won by 4 discs with h6. He plays b8, and then all play what is best:
- * White wins by 4. The position passes the rules of the library, where it is 6-cjhax.
- */
-const START = 'X-XXXX-OXXXXXOOOXXXXOOOOXXXOXOO-XXOOOOXXXOXOOXO-OOOOOOOO--XXXXXX';
-const MOVES = 'b8a8h6b1h4';
-/** From there all play what is best but for the last of these, and with two empty squares there is no puzzle. */
+/** From its start all play what is best but for the last of these, and with two empty squares there is no puzzle. */
 const LATE = 'h6h4g1b1a8';
 /** A game between programs, from tests/data/ggf_testgames.ggf. */
 const WHOLE =
@@ -21,7 +15,7 @@ const WHOLE =
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 /** @param {Page} page @param {Record<string, unknown>} settings */
-const openEnd = (page, settings) => openPlay(page, { hash: `#p=${START}&s=X&m=${MOVES}`, settings });
+const openEnd = (page, settings) => openPlay(page, { hash: `#p=${ENDED.start}&s=X&m=${ENDED.moves}`, settings });
 
 for (const [lang, name, words] of /** @type {const} */ ([
   [
@@ -73,16 +67,16 @@ for (const [lang, name, words] of /** @type {const} */ ([
     await page.keyboard.press(']');
     await card.getByRole('button', { name: words.close }).click();
     await expect(card).toHaveCount(0);
-    await page.goto(`analyse.html#p=${START}&s=X&m=${MOVES}g1&review`);
+    await page.goto(`analyse.html#p=${ENDED.start}&s=X&m=${ENDED.moves}g1&review`);
     await expect(page.getByRole('tabpanel')).toContainText('73 %');
     await page.locator('[data-act=puzzles]').click();
     await expect(page.locator('.from-review a')).toHaveText([words.puzzle]);
-    await expect(page.locator('.from-review a')).toHaveAttribute('href', `./tsume.html#p=${START}&s=X&g=win`);
+    await expect(page.locator('.from-review a')).toHaveAttribute('href', `./tsume.html#p=${ENDED.start}&s=X&g=win`);
     expect(await violations(page)).toEqual([]);
   });
 
   test(`mistakes that make no puzzle are said to make none (${lang})`, async ({ page }) => {
-    await openPlay(page, { hash: `#p=${START}&s=X&m=${LATE}`, settings: { seat: 'two', lang } });
+    await openPlay(page, { hash: `#p=${ENDED.start}&s=X&m=${LATE}`, settings: { seat: 'two', lang } });
     await square(page, 'b8').click();
     const card = page.locator('.result');
     await card.getByRole('button', { name: words.ask }).click();
@@ -128,11 +122,11 @@ test('from the card one goes to the review, to a puzzle, and to a rematch with t
   await expect(card.getByRole('row').first()).toContainText('100 %');
   await expect(card.getByRole('button', { name: 'Puzzles from my mistakes' })).toHaveCount(0);
   const review = card.getByRole('link', { name: 'Review' });
-  await expect(review).toHaveAttribute('href', `./analyse.html#p=${START}&s=X&m=${MOVES}g1&review`);
+  await expect(review).toHaveAttribute('href', `./analyse.html#p=${ENDED.start}&s=X&m=${ENDED.moves}g1&review`);
   await card.getByRole('button', { name: 'Rematch' }).click();
   await expect(card).toHaveCount(0);
   const { position, side, ply } = await view(page);
-  expect([position, side, ply]).toEqual([`${START} X`, 'black', 0]);
+  expect([position, side, ply]).toEqual([`${ENDED.start} X`, 'black', 0]);
   await square(page, 'b8').click();
   await waitForPly(page, 2);
   await page.keyboard.press('m');
@@ -143,7 +137,7 @@ test('from the card one goes to the review, to a puzzle, and to a rematch with t
   // The way stands where the button was, and takes its focus.
   await expect(puzzle).toBeFocused();
   await expect(page.getByRole('button', { name: 'Puzzles from my mistakes' })).toHaveCount(0);
-  await expect(puzzle).toHaveAttribute('href', `./tsume.html#p=${START}&s=X&g=win`);
+  await expect(puzzle).toHaveAttribute('href', `./tsume.html#p=${ENDED.start}&s=X&g=win`);
   // With all its rows the card leaves the board whole, too.
   const board = await page.locator('kaeshi-board').boundingBox();
   const beside = await page.locator('.result').boundingBox();

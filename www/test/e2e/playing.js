@@ -6,6 +6,16 @@ import { expect } from '@playwright/test';
 /** @import { KaeshiGame } from '../../elements/game/element.js' */
 
 /**
+ * A game that one move, g1, ends. At its start six squares are empty, and Black to move has won by 4 discs with h6. He
+ * plays b8, and then all play what is best: White wins by 4. The start passes the rules of the library, where it is
+ * 6-cjhax.
+ */
+export const ENDED = {
+  start: 'X-XXXX-OXXXXXOOOXXXXOOOOXXXOXOO-XXOOOOXXXOXOOXO-OOOOOOOO--XXXXXX',
+  moves: 'b8a8h6b1h4',
+};
+
+/**
  * Opens the Play page and waits for its game.
  * @param {Page} page
  * @param {{ hash?: string, settings?: Record<string, unknown> }} [options] settings as the page stores them

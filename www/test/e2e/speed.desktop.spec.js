@@ -7,6 +7,7 @@
  * the least of several runs counts: a page that is too slow is so every time.
  */
 import { expect, test } from '@playwright/test';
+import { fixedLoop } from '../../../tools/bench/visits/measure.mjs';
 import { bigYear } from './wthor.js';
 
 /** @import { CDPSession, Page } from '@playwright/test' */
@@ -44,11 +45,7 @@ async function loop(page, cdp) {
   const times = [];
   for (let n = 0; n < 5; n++) {
     const before = await spent();
-    await page.evaluate(() => {
-      let x = 1;
-      for (let i = 0; i < 6_000_000; i++) x = (x ^ (x << 13) ^ (x >>> 7)) | 0;
-      return x;
-    });
+    await page.evaluate(fixedLoop);
     times.push((await spent()) - before);
   }
   return Math.min(...times);
