@@ -1,8 +1,8 @@
 //! The trained evaluation under criterion; every sum of values is checked while it is timed.
 //!
-//! What a search does at a leaf: from the indices of the parent to those of the child, and their sum. Beside it the
-//! same child read disc by disc, the hand-made evaluation, and the weights that are laid out once for each number of
-//! empty squares.
+//! The main case is the work of a search at a leaf: from the indices of the parent to those of the child, and their
+//! sum. For comparison it times the same child read disc by disc, the hand-made evaluation, and the layout of the
+//! weights, which is made once for each number of empty squares.
 //!
 //! ```sh
 //! RUSTFLAGS="-C target-cpu=x86-64-v3" cargo bench --bench eval
@@ -18,7 +18,7 @@ use kaeshi::eval::weights::{Blend, Layer, Weights, quantised};
 use kaeshi::eval::{Evaluator, Indices, evaluate, stage::StageWeights};
 use kaeshi::{Bitboard, Board, Square};
 
-/// A move with all that a search has at hand, the number of the parent's indices among it.
+/// A move with the data that a search has at hand, including the parent's indices.
 struct Leaf {
     parent: usize,
     square: Square,
@@ -26,8 +26,8 @@ struct Leaf {
     child: Board,
 }
 
-/// Some four thousand moves, four moves deep below a position with 34 empty squares: siblings and cousins, as a search
-/// meets them.
+/// Some four thousand moves, four moves deep below a position with 34 empty squares: siblings and cousins, as in a
+/// search.
 #[derive(Default)]
 struct Tree {
     parents: Vec<Indices>,

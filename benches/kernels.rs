@@ -1,15 +1,15 @@
 //! Mobility, flips, perft and solve under criterion; every answer is checked before and while it is timed.
 //!
-//! The scalar body stands beside the one that was compiled in, in the same run:
+//! The scalar implementation is timed next to the one that was compiled in, in the same run:
 //!
 //! ```sh
 //! cargo bench --bench kernels                                       # scalar and scalar
 //! RUSTFLAGS="-C target-cpu=x86-64-v3" cargo bench --bench kernels   # scalar and AVX2
 //! ```
 //!
-//! The names are the same in both, so that the results of two builds can be laid side by side. In the second the scalar
-//! body is compiled for AVX2 machines too. How much faster the whole program becomes, perft and solve included, is a
-//! question about two builds, which take turns:
+//! The names are the same in both, so that the results of two builds can be compared. In the second the scalar
+//! implementation is compiled for AVX2 machines too. The speed of the whole program, perft and solve included, needs
+//! two builds, which take turns:
 //!
 //! ```sh
 //! cargo build --release --features cli
@@ -42,8 +42,8 @@ fn scalar_flips(square: Square, player: Bitboard, opponent: Bitboard) -> Bitboar
     set(moves::scalar::flips(square.index(), player.bits(), opponent.bits()))
 }
 
-/// Times a function of a move both ways. `black_box` on each argument keeps the compiler from merging calls; for
-/// latency the answer before decides, by a bit that is never set, which board comes next.
+/// Times a function of a move in both ways. `black_box` on each argument keeps the compiler from merging calls; for
+/// latency the previous answer decides, by a bit that is never set, which board comes next.
 fn both_ways(criterion: &mut Criterion, name: &str, calls: &[Move], expected: u32, call: impl Fn(&Move) -> Bitboard) {
     let mut group = criterion.benchmark_group(name);
     group.throughput(Throughput::Elements(calls.len() as u64));
@@ -59,7 +59,7 @@ fn both_ways(criterion: &mut Criterion, name: &str, calls: &[Move], expected: u3
             while index < calls.len() {
                 let answer = black_box(call(&calls[index])).len();
                 total += answer;
-                // No board has 128 moves or flips: this adds 1, but only the answer tells.
+                // No board has 128 moves or flips: this adds 1, but the compiler must compute the answer to know that.
                 index += 1 + (answer >> 7) as usize;
             }
             assert_eq!(total, expected);
@@ -86,7 +86,7 @@ fn kernels(criterion: &mut Criterion) {
     });
 }
 
-/// perft by the scalar body, whichever was chosen for the library.
+/// Computes perft by the scalar implementation, whichever was chosen for the library.
 fn scalar_perft(board: Board, depth: u32) -> u64 {
     let moves = scalar_mobility(board.player(), board.opponent());
     if moves.is_empty() {

@@ -5,9 +5,9 @@
 //! cargo bench --bench lab -- --json                 # for ./build.sh bench kernels
 //! ```
 //!
-//! The loops are those of `lab::race`, the same that the page and `tools/bench/kernels/wasm.mjs` run inside
-//! WebAssembly. Every variant first gives the oracle's sum in both loops. With `--json` the rivals of a technique then
-//! take turns, so that a busy moment of the machine hits them all, and each gives its median.
+//! The loops are those of `lab::race`, which the page and `tools/bench/kernels/wasm.mjs` also run in WebAssembly. Every
+//! variant first has to produce the oracle's sum in both loops. With `--json` the variants of a technique then take
+//! turns, so that a busy moment of the machine affects them all, and each reports its median.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -15,30 +15,30 @@ use std::time::{Duration, Instant};
 use criterion::{Criterion, Throughput};
 use kaeshi::lab::{TECHNIQUES, Technique, Variant, race};
 
-/// What this was compiled for, as `./build.sh bench kernels` names it.
+/// The compile target, under its name in `./build.sh bench kernels`.
 const TARGET: &str = cfg_select! {
     target_feature = "avx512vl" => { "native-avx512" }
     target_feature = "avx2" => { "native-avx2" }
     _ => { "native-baseline" }
 };
 
-/// How long a sample takes, and how many of them make a median: short and many, so that on a busy machine most samples
-/// pass without the program being put aside.
+/// The length of a sample, and the number of samples for a median: short and many, so that on a busy machine most
+/// samples pass without an interruption.
 const SAMPLE: Duration = Duration::from_micros(500);
 const ROUNDS: usize = 25;
 
-/// A loop over so many questions.
+/// A loop over a number of questions.
 type Race = fn(u32) -> u64;
 
 /// The two loops of a variant.
 const KINDS: [fn(&Variant) -> Race; 2] = [|variant| variant.latency, |variant| variant.throughput];
 
-/// How many questions the check of a technique asks: one where a question takes long.
+/// Returns the number of questions for checking a technique: one if a question takes long.
 fn questions(technique: &Technique) -> u32 {
     if technique.cost > 10_000_000 { 1 } else { race::BOARDS as u32 }
 }
 
-/// Holds every variant to the oracle's sum.
+/// Compares every variant's sum with the oracle's.
 fn check(technique: &'static Technique) {
     let asked = questions(technique);
     let expected = (technique.oracle.throughput)(asked);
@@ -49,14 +49,14 @@ fn check(technique: &'static Technique) {
     }
 }
 
-/// The time this program has had a processor, which other programs cannot add to; Linux alone tells.
+/// Returns the processor time of this program, which other programs do not change; available on Linux only.
 fn processor_time() -> Option<Duration> {
     let stat = std::fs::read_to_string("/proc/self/schedstat").ok()?;
     stat.split(' ').next()?.parse().ok().map(Duration::from_nanos)
 }
 
-/// Processor time is counted in ticks of some milliseconds: too coarse for a sample, right for what is never left alone
-/// so long.
+/// Times a loop. Processor time is counted in ticks of some milliseconds: too coarse for a sample, but right for loops
+/// so long that they are always interrupted.
 fn time(run: Race, iterations: u32) -> Duration {
     let (begun, had) = (Instant::now(), processor_time());
     black_box(run(black_box(iterations)));
@@ -65,7 +65,7 @@ fn time(run: Race, iterations: u32) -> Duration {
     alone.filter(|_| elapsed > Duration::from_millis(40)).unwrap_or(elapsed)
 }
 
-/// How many questions fill a sample.
+/// Returns the number of questions that fill a sample.
 fn iterations(run: Race) -> u32 {
     let mut iterations = 1;
     loop {

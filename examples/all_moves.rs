@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let position: Position = std::env::args().nth(1).as_deref().unwrap_or(POSITION).parse()?;
     println!("{position:?}");
 
-    // Whoever waits for an answer sets a limit: what is proved until then comes back.
+    // A program with an impatient user sets a limit: it gets the bounds proved until then.
     let mut searcher = Searcher::new(Table::with_megabytes(16));
     let mut scores = searcher.scores(position.board, &Limits::time(Duration::from_secs(60)));
 

@@ -1,8 +1,8 @@
-//! What an unfinished position is worth: as it stands, and by a search.
+//! The value of an unfinished position: its static evaluation, and the value of a search.
 //!
 //! ```sh
-//! cargo run --release --example evaluate
-//! cargo run --release --example evaluate -- my.weights
+//! cargo run --release --features weights --example evaluate
+//! cargo run --release --features weights --example evaluate -- my.weights
 //! ```
 
 use kaeshi::eval::{DISC, Evaluator, Weights};
@@ -10,9 +10,11 @@ use kaeshi::search::{Limits, Searcher, Table};
 use kaeshi::{Game, Position};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    // The weights come from a file. Those of this repository were trained by `kaeshi train`.
-    let path = std::env::args().nth(1).unwrap_or("src/eval/default.weights".into());
-    let weights = Weights::read(&std::fs::read(path)?)?;
+    // The weights that come with the crate, by the feature `weights`, or those of a file.
+    let weights = match std::env::args().nth(1) {
+        Some(path) => Weights::read(&std::fs::read(path)?)?,
+        None => Weights::built_in(),
+    };
 
     let mut searcher = Searcher::new(Table::with_megabytes(16));
     searcher.set_evaluator(Evaluator::trained(weights));

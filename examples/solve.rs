@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let position: Position = std::env::args().nth(1).as_deref().unwrap_or(PUZZLE).parse()?;
     println!("{position:?}");
 
-    // The table is what a searcher remembers. It keeps it from one question to the next.
+    // The table is the memory of a searcher. It keeps it from one question to the next.
     let mut searcher = Searcher::new(Table::with_megabytes(16));
     let found = searcher.solve(position.board, &Limits::NONE);
 

@@ -1,4 +1,4 @@
-//! A tiny engine of one's own on top of the rules: alpha-beta with mobility and corners, against random moves.
+//! A tiny engine on top of the rules: alpha-beta with mobility and corners, against random moves.
 //!
 //! It shows how a search uses [`Board`]: moves are iterated as a set, boards are copied, and a score is always the
 //! mover's, so that one function serves both sides.
@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Returns the best move by a search of `depth` plies, or `None` where there is no move.
+/// Returns the best move by a search of `depth` plies, or `None` if there is no move.
 fn best_move(board: Board, depth: u32) -> Option<Square> {
     let value = |square: &Square| -search(board.play_unchecked(*square), -INFINITE, INFINITE, depth - 1);
     board.mobility().into_iter().max_by_key(value)
@@ -55,7 +55,7 @@ fn search(board: Board, mut alpha: i32, beta: i32, depth: u32) -> i32 {
     alpha
 }
 
-/// Estimates a board for its mover: who has more moves, and who has the corners.
+/// Estimates a board for its mover, by mobility and corners.
 fn estimate(board: Board) -> i32 {
     let (player, opponent) = (board, board.pass());
     let of = |side: Board| (side.mobility().len() + 10 * (side.player() & Bitboard::CORNERS).len()) as i32;

@@ -1,7 +1,7 @@
-//! Measuring this build: how fast its kernels and its searches are, and how near its values come to known scores.
+//! Measurements of this build: the speed of its kernels and searches, and the error of its values against known scores.
 //!
-//! Everything here gives figures; the command prints them. Each measurement holds what it timed against a known answer:
-//! a fast wrong answer is worth nothing.
+//! The modules here compute the figures; the command prints them. Each measurement checks its answers against known
+//! ones, because a fast wrong answer is worth nothing.
 //!
 //! These modules belong to the command, not to the library.
 

@@ -1,7 +1,7 @@
 //! A set of squares in one `u64`.
 //!
-//! Bit n is the square with index n (a1 is bit 0, h8 is bit 63). The type speaks of sets, so that code above reads as
-//! what it means. The number is reachable through [`Bitboard::bits`] where arithmetic is the point.
+//! Bit n is the square with index n (a1 is bit 0, h8 is bit 63). The methods are named after set operations, so that
+//! calling code is easy to read. [`Bitboard::bits`] gives the number for arithmetic.
 
 #[macro_use]
 mod picture;
@@ -35,7 +35,7 @@ use crate::square::Square;
 #[repr(transparent)]
 pub struct Bitboard(u64);
 
-/// Files b–g. What moves along a row or a diagonal passes these without leaving the board.
+/// Files b–g. Runs along a row or a diagonal pass through these files without leaving the board.
 pub(crate) const INNER_FILES: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 /// Rows 2–7.
 pub(crate) const INNER_ROWS: u64 = 0x00ff_ffff_ffff_ff00;
@@ -81,7 +81,7 @@ impl Bitboard {
         Bitboard(self.0 & !square.bit().0)
     }
 
-    /// Returns how many squares are in the set, 0 … 64.
+    /// Returns the number of squares in the set, 0 … 64.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
@@ -107,7 +107,7 @@ impl Bitboard {
     }
 }
 
-// Here and not beside `Square`, which knows no sets.
+// Defined here because `square.rs` does not depend on sets.
 impl Square {
     /// Returns the set that holds this square alone.
     pub const fn bit(self) -> Bitboard {

@@ -1,7 +1,7 @@
-//! A position as the side to move sees it: own discs and the other's, without colours and without history.
+//! A position from the view of the side to move: own discs and the opponent's, without colours and without history.
 //!
-//! Thinking in *player* and *opponent* instead of black and white is what makes search simple: a move swaps the two,
-//! and a score is always the mover's. Colours are added in [`crate::position`], history in [`crate::game`].
+//! Using *player* and *opponent* instead of black and white simplifies the search: a move swaps the two, and a score is
+//! always the mover's. [`crate::position`] adds colours, [`crate::game`] history.
 
 mod error;
 mod play;

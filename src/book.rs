@@ -1,15 +1,15 @@
-//! The opening book: what positions near the start are worth, found out beforehand.
+//! The opening book: values of positions near the start, computed beforehand.
 //!
-//! A book is a tree grown from the start. Some of its positions are *branches*: their moves were looked at, and those
-//! worth playing lead to positions that are in the book too. The others are leaves with a value from a search. A branch
-//! is worth what its best move is (minimax), so only the values of the leaves are facts; all others follow, and cannot
-//! contradict them.
+//! A book is a tree grown from the start. Some of its positions are *branches*: their moves were searched, and those
+//! worth playing lead to positions that are in the book too. The others are leaves with a value from a search. The
+//! value of a branch is that of its best move (minimax), so only the values of the leaves are stored; all others
+//! follow, and cannot contradict them.
 //!
-//! Positions are kept as canonical boards ([`Board::canonical`]): a game that reaches one by other moves, turned or
-//! mirrored is still in the book, and its moves come out turned alike. Which moves a branch has is not written down
-//! either: a move is in the book when the position that it leads to is. How a book is grown is told in
-//! `book/growth.rs`, how it is written in `book/file.rs`. (Growing a book by what its lines lose, instead of copying
-//! games, is Buro's idea: Toward opening book learning, 1997; Lincke named it drop-out expansion.)
+//! Positions are kept as canonical boards ([`Board::canonical`]): a position that is reached by other moves, or turned
+//! or mirrored, is still in the book, and its moves are turned accordingly. The moves of a branch are not stored
+//! either: a move is in the book when the position after it is. `book/growth.rs` grows a book, `book/file.rs` defines
+//! its file. (Growing a book by what its lines lose, instead of copying games, is Buro's idea: Toward opening book
+//! learning, 1997; Lincke named it drop-out expansion.)
 
 mod file;
 #[cfg(feature = "internals")]
@@ -28,16 +28,15 @@ pub use successors::{Successor, successors};
 #[cfg(not(feature = "internals"))]
 use successors::{Successor, successors};
 
-/// Hundredths of a disc in the unit that a book keeps values in: a quarter of a disc is finer than any search can
-/// judge.
+/// The unit of a book's values, in hundredths of a disc: a quarter of a disc is finer than any search can judge.
 const STEP: i32 = DISC / 4;
 
 /// A position of the book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Place {
-    /// What it is worth to the side to move, in units of [`STEP`].
+    /// The value for the side to move, in units of [`STEP`].
     value: i8,
-    /// It has moves in the book.
+    /// Whether it has moves in the book.
     is_branch: bool,
 }
 
@@ -46,11 +45,11 @@ struct Place {
 pub struct BookMove {
     /// The move.
     pub square: Square,
-    /// What it is worth to the side to move, in hundredths of a disc.
+    /// The value for the side to move, in hundredths of a disc.
     pub value: i32,
 }
 
-/// Positions near the start with their values.
+/// An opening book: positions near the start with their values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Book {
     places: BTreeMap<Board, Place>,
@@ -58,19 +57,19 @@ pub struct Book {
 }
 
 impl Book {
-    /// Begins a book: the start without a move, and how it is going to be made, as a JSON object.
+    /// Creates a book with the start alone; `recipe` describes how it is going to be made, as a JSON object.
     #[cfg(feature = "internals")]
     pub fn begin(recipe: &str) -> Book {
         let start = (Board::START.canonical(), Place { value: 0, is_branch: false });
         Book { places: BTreeMap::from([start]), recipe: recipe.to_owned() }
     }
 
-    /// Returns how the book was made, as a JSON object.
+    /// Returns the recipe of the book, as a JSON object.
     pub fn recipe(&self) -> &str {
         &self.recipe
     }
 
-    /// Returns the number of positions, their images not counted.
+    /// Returns the number of positions, images under a symmetry counted once.
     pub fn positions(&self) -> usize {
         self.places.len()
     }
@@ -85,12 +84,12 @@ impl Book {
         self.places.keys().map(|board| 60 - board.empties().len()).max().unwrap_or(0)
     }
 
-    /// Returns what `board` is worth to the side to move, in hundredths of a disc, if it is in the book.
+    /// Returns the value of `board` for the side to move, in hundredths of a disc, if it is in the book.
     pub fn value(&self, board: Board) -> Option<i32> {
         self.places.get(&board.canonical()).map(|place| i32::from(place.value) * STEP)
     }
 
-    /// Returns the moves of `board` that are in the book, the best first; none where the book has ended.
+    /// Returns the moves of `board` that are in the book, the best first; none after the end of the book.
     ///
     /// ```
     /// use kaeshi::book::Book;
@@ -117,7 +116,7 @@ impl Book {
         moves
     }
 
-    /// Gives every branch the value of its best move, from those with the most discs back to the start.
+    /// Sets the value of every branch to that of its best move, from those with the most discs back to the start.
     fn settle(&mut self) {
         let branches = self.branch_boards();
         let with = |empties| branches.iter().filter(move |board| board.empties().len() == empties);

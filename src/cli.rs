@@ -1,11 +1,13 @@
-//! What can be typed behind `kaeshi`, and what the command says with its exit status.
+//! The command line of `kaeshi`: its subcommands and its exit status.
 //!
-//! One module per command, each with its arguments and a `run`. Status 0: all is well. 1: something was reported on
-//! standard error, a line that could not be read or a score that is not the one its line promises; the other lines were
-//! still done. 2: the command line itself was wrong. A reader who has seen enough (`| head`) ends the command quietly.
+//! One module per command, each with its arguments and a `run`. Status 0: success. Status 1: something was reported on
+//! standard error, such as a line that could not be read or a score that differs from the one its line gives; the other
+//! lines were still processed. Status 2: the command line itself was wrong. A closed pipe (`| head`) ends the command
+//! quietly.
 
 mod analyse;
 mod bench;
+mod color;
 mod convert;
 mod evaluate;
 mod explore;
@@ -24,11 +26,13 @@ mod solve;
 mod svg;
 mod train;
 mod tsume;
+mod version;
 
+use std::env;
 use std::io;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use screen::Outcome;
 
 /// Plays reversi, solves endgames, values positions, holds matches, reviews, replays and converts games, counts move
@@ -36,6 +40,7 @@ use screen::Outcome;
 #[derive(Parser)]
 #[command(
     version,
+    arg(color::option()),
     after_help = "'kaeshi help COMMAND' tells more about each command.\n\n\
                   Status 0: all is well. Status 1: something was reported on standard error. Status 2: the command \
                   line is wrong."
@@ -66,13 +71,20 @@ enum Command {
     Man(shell::Man),
 }
 
-/// Runs the command that was typed.
+/// Reads the command line; its version also names the instructions of this build.
+fn parsed() -> Cli {
+    let matches = Cli::command().version(version::told()).get_matches();
+    Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
+}
+
+/// Runs the command given on the command line.
 pub fn main() -> ExitCode {
     if !opened::is_open() {
-        screen::say(format_args!("kaeshi: standard output is closed: there is nowhere to write an answer"));
+        screen::complain(&"standard output is closed: there is nowhere to write an answer");
         return ExitCode::FAILURE;
     }
-    let result = match Cli::parse().command {
+    color::choose(env::args_os());
+    let result = match parsed().command {
         Command::Solve(args) => solve::run(&args),
         Command::Evaluate(args) => evaluate::run(&args),
         Command::Analyse(args) => analyse::run(&args),
@@ -96,7 +108,7 @@ pub fn main() -> ExitCode {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Ok(Outcome::Complaints) => ExitCode::FAILURE,
         Err(error) => {
-            screen::say(format_args!("kaeshi: {error}"));
+            screen::complain(&error);
             ExitCode::FAILURE
         }
     }

@@ -1,23 +1,23 @@
-//! What an unfinished position is worth.
+//! The evaluation: the value of an unfinished position.
 //!
 //! A value is an estimate of the final score for the side to move, in hundredths of a disc ([`DISC`]), and never as
-//! large as a wipe-out ([`LIMIT`]), which only a finished game is worth. There are two ways to come by it:
+//! large as a wipe-out ([`LIMIT`]), which only a finished game is worth. There are two kinds:
 //!
-//! * by hand ([`evaluate`]): a few differences that a player could say aloud. It needs nothing but the position.
+//! * by hand ([`evaluate`]): a few differences that a player could explain. It needs nothing but the position.
 //! * trained ([`Weights`]): the board is read as 48 patterns, each of which has a weight that was fitted to known
 //!   results (M. Buro's method for Logistello, 1997, and the field's since), beside what both sides' numbers of moves
 //!   are worth. The weights come from a file. A search carries the indices of the patterns along with its boards,
 //!   since a move changes few of them.
 //!
-//! An [`Evaluator`] is either, and is what a search is given.
+//! An [`Evaluator`] is either of them, and a search is given one.
 //!
-//! How the patterns are laid out and summed up is public with the feature `internals` alone.
+//! The layout and the sums of the patterns are public with the feature `internals` alone.
 
 mod evaluator;
 mod layout;
 
-// Training, benches and tests see how the evaluation is built. Within the modules the same feature has what nobody else
-// uses.
+// Training, benches and tests use the internals of the evaluation. With this feature, modules have items that nothing
+// else uses.
 #[cfg(not(feature = "internals"))]
 mod hand;
 #[cfg(feature = "internals")]

@@ -1,15 +1,15 @@
-//! Errors as data: what went wrong as a code, and its particulars by name.
+//! Errors as data: a code for the error, and named parameters.
 //!
-//! A sentence in English is for those who read logs. A page says the same in its reader's language, and must not take
-//! an English sentence apart for that. So every error that a page can meet also explains itself by a [`Code`] and its
-//! parameters. The codes stand in one table, with the parameters that each of them has; the types that TypeScript sees
-//! are made from the same table, so a page that lacks the words for a code does not pass its type checker.
+//! An English sentence is for people who read logs. A page needs the same in its reader's language, and should not have
+//! to parse an English sentence for that. So every error that a page can meet also has a [`Code`] with parameters. The
+//! codes are in one table, with the parameters of each; the TypeScript types are generated from the same table, so a
+//! page without a translation for a code does not pass its type checker.
 
 use std::fmt::{self, Write};
 
-/// Something particular about an error.
+/// A parameter of an error.
 ///
-/// Its conversions are not inlined: errors are made of little else, and a page downloads them all.
+/// Its conversions are not inlined: errors consist of little else, and a page downloads them all.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Param {
     /// A number: a count, a place in a text counted in characters from 1.
@@ -53,16 +53,16 @@ impl From<String> for Param {
     }
 }
 
-/// What went wrong, with its particulars in the order of the table of codes.
+/// An error as a code with its parameters, in the order of the table of codes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Explanation {
-    /// Which error it is.
+    /// The code of the error.
     pub code: Code,
     values: Vec<Param>,
 }
 
 impl Explanation {
-    /// Makes an explanation of a code and the values of its parameters, in the order in which the code names them.
+    /// Creates an explanation from a code and the values of its parameters, in the order of the table.
     ///
     /// # Panics
     /// In builds with debug assertions, when the code has another number of parameters.
@@ -79,10 +79,10 @@ impl Explanation {
     }
 }
 
-/// A text of somebody's within a sentence, without what a terminal would obey or not show.
+/// Text from outside, quoted in a sentence without control characters and invisible characters.
 ///
-/// The standard library's `escape_debug` does the same by tables of all of Unicode, and nothing of that shall reach a
-/// browser: with it and its like every page's first visit had some kilobytes more.
+/// The standard library's `escape_debug` does the same with tables of all of Unicode, which would add some kilobytes to
+/// the first visit of every page.
 pub(crate) struct Shown<'a>(pub &'a str);
 
 impl fmt::Display for Shown<'_> {
@@ -105,21 +105,21 @@ fn escape(f: &mut fmt::Formatter<'_>, c: char) -> fmt::Result {
     c.escape_default().try_for_each(|sign| f.write_char(sign))
 }
 
-/// An error that a page can say in its reader's language.
+/// An error that a page can translate for its reader.
 ///
-/// Only `Display` is asked for: what an error looks like to a debugger would be 2 KB of every page's first visit.
+/// Only `Display` is required: an implementation of `Debug` would add 2 KB to the first visit of every page.
 pub trait Explained: fmt::Display {
-    /// Returns the name that JavaScript gives such errors, as `BoardError`.
+    /// Returns the name of the error in JavaScript, such as `BoardError`.
     fn name(&self) -> &'static str;
 
     /// Returns the code of the error and its parameters.
     fn explain(&self) -> Explanation;
 }
 
-/// Makes the codes from one table: the type, its names and parameters, and what TypeScript is told of them.
+/// Defines the codes by one table: the type, its names and parameters, and their TypeScript types.
 macro_rules! codes {
     ($($(#[$doc:meta])* $variant:ident = $name:literal { $($param:ident: $kind:ident),* })*) => {
-        /// Which error it is, by a name that does not change.
+        /// The code of an error, with a name that does not change.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Code {
             $($(#[$doc])* $variant,)*
@@ -129,7 +129,7 @@ macro_rules! codes {
             /// Every code.
             pub const ALL: &[Code] = &[$(Code::$variant),*];
 
-            /// Returns the name by which JavaScript knows the code.
+            /// Returns the name of the code in JavaScript.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Code::$variant => $name,)*
@@ -144,7 +144,7 @@ macro_rules! codes {
             }
         }
 
-        /// The codes and their parameters as TypeScript sees them.
+        /// The codes and their parameters as TypeScript types.
         #[cfg(any(test, target_arch = "wasm32"))]
         #[allow(dead_code, reason = "the bindings read it in a section of their own, which does not count as a use")]
         pub(crate) const TYPES: &str = concat!(
@@ -166,7 +166,7 @@ codes! {
     BoardTooShort = "boardTooShort" { squares: number }
     /// A board without the side to move.
     BoardNoSide = "boardNoSide" {}
-    /// 64 empty squares, on which no game can go on.
+    /// A board without discs, on which no game can continue.
     BoardNoDiscs = "boardNoDiscs" {}
     /// No side to move where one is expected.
     BoardSide = "boardSide" { place: number, found: string }
@@ -184,17 +184,17 @@ codes! {
     MoveTurnsNothing = "moveTurnsNothing" { place: number, number: number, side: string, square: string }
     /// A pass in a transcript where the side to move can play.
     MovePass = "movePass" { place: number, side: string }
-    /// A move of a transcript behind the end of the game.
+    /// A move of a transcript after the end of the game.
     MoveOver = "moveOver" { place: number, square: string, moves: number }
     /// A move of the side that is not to move.
     MoveOther = "moveOther" { place: number, number: number, side: string, square: string }
     /// A printed game without one of its moves.
     MoveMissing = "moveMissing" { number: number }
-    /// A game in which discs were not turned that should have been.
+    /// A game in which discs were not turned although the rules demand it.
     MoveForgotten = "moveForgotten" { number: number }
-    /// More variations, or more about them, than are read.
+    /// More variations, or more comments and marks on them, than are read.
     TooManyVariations = "variationsTooMany" { moves: number }
-    /// A bracket, a brace or a quotation mark that nothing closes.
+    /// A bracket, a brace or a quotation mark that is never closed.
     Unclosed = "unclosed" { place: number }
     /// A record of another game.
     OtherGame = "otherGame" { found: string }
@@ -206,7 +206,7 @@ codes! {
     WthorSize = "wthorSize" { size: number }
     /// A file of the WTHOR database of another length than its head tells.
     WthorLength = "wthorLength" { records: number, due: number, bytes: number }
-    /// A move in a file of the WTHOR database that is none.
+    /// An invalid move in a file of the WTHOR database.
     WthorMove = "wthorMove" { number: number, game: number, found: number }
     /// A number of discs in a file of the WTHOR database that no game has.
     WthorDiscs = "wthorDiscs" { game: number, found: number }
@@ -250,7 +250,7 @@ codes! {
     FileLength = "fileLength" { file: string, found: number, expected: number }
     /// A file whose checksum is wrong.
     FileDamaged = "fileDamaged" { file: string }
-    /// A whole file whose contents make no sense.
+    /// A complete file whose contents are invalid.
     FileNonsense = "fileNonsense" { file: string, what: string }
 }
 

@@ -1,12 +1,13 @@
-//! The opening explorer: what was played from a position, how those games ended, and what the opening book says.
+//! The opening explorer: the moves played from a position, the results of those games, and the values of the opening
+//! book.
 //!
-//! Games of any number of sources become one tree of canonical positions ([`Board::canonical`]): a position is the same
-//! however a game came to it, turned or mirrored, and so are the moves that lead to the same next position.
+//! Games from any number of sources form one tree of canonical positions ([`Board::canonical`]): a position is the same
+//! whatever order of moves leads to it, turned or mirrored, and so are moves that lead to the same next position.
 //!
-//! The tree is never built. Kept are the moves of all games, one after the other, and for each of them a number of 32
-//! bits that stands for the position before it. To look a position up is to run over these numbers and to replay the
-//! games that have the same, which also leaves out those whose numbers agree by chance. A game takes 300 bytes; a
-//! thousand games are taken in within some milliseconds, and a year of tournaments is looked through in less than one.
+//! The tree is never built. The explorer keeps the moves of all games, one after the other, and for each move a hash of
+//! 32 bits of the position before it. A lookup scans these hashes and replays the games with the same one, which also
+//! discards hashes that agree by chance. A game takes 300 bytes; adding a thousand games takes some milliseconds, and
+//! searching a year of tournaments less than one.
 
 mod rows;
 
@@ -17,43 +18,43 @@ use crate::openings::Opening;
 use crate::position::{Color, Position};
 use crate::square::Square;
 
-/// A move of the explorer, with the moves that are its images, since the position has a symmetry.
+/// A move of the explorer, together with its images if the position is symmetric.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The squares that all lead to the same position up to symmetry; mostly one.
+    /// The squares that all lead to the same position up to symmetry; usually one.
     pub squares: Bitboard,
-    /// How many games went on with it.
+    /// The number of games in which it was played.
     pub games: u32,
-    /// How many of them Black won.
+    /// The number of these that Black won.
     pub black: u32,
-    /// How many of them were drawn.
+    /// The number of these that were drawn.
     pub draws: u32,
-    /// How many of them White won. Games whose end is not known are none of the three.
+    /// The number of these that White won. Games with an unknown result count as none of the three.
     pub white: u32,
-    /// What the opening book says it is worth to the side to move, in hundredths of a disc.
+    /// The value in the opening book for the side to move, in hundredths of a disc.
     pub value: Option<i32>,
-    /// What players call the position that it leads to.
+    /// The name of the opening that the move leads to.
     pub opening: Option<Opening>,
 }
 
-/// A game that was taken in.
+/// A game of the explorer.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
-    /// Where it is from: a number below 32.
+    /// The number of its source, below 32.
     source: u8,
     start: Position,
-    /// The place of its first move among the moves of all games.
+    /// The index of its first move among the moves of all games.
     first: usize,
-    /// Black's discs at the end less White's, where that is known.
+    /// Black's discs at the end minus White's, if known.
     result: Option<i8>,
 }
 
-/// Games and an opening book, to be looked up by position.
+/// Games and an opening book, searchable by position.
 #[derive(Clone, Debug, Default)]
 pub struct Explorer {
     entries: Vec<Entry>,
     moves: Vec<Square>,
-    /// For each move the number that stands for the position before it.
+    /// The hash of the position before each move.
     prints: Vec<u32>,
     book: Option<Book>,
 }
@@ -64,7 +65,7 @@ impl Explorer {
         Explorer::default()
     }
 
-    /// Says what positions are worth by this book from now on.
+    /// Sets the opening book.
     pub fn set_book(&mut self, book: Book) {
         self.book = Some(book);
     }
@@ -74,8 +75,8 @@ impl Explorer {
         self.entries.len()
     }
 
-    /// Adds a game from one of 32 sources, up to its first move that is not legal; returns how many moves those are.
-    /// `result` is Black's discs at the end less White's; a game that comes to its end tells that by itself.
+    /// Adds a game from one of 32 sources, up to its first illegal move; returns the number of moves added. `result` is
+    /// Black's discs at the end minus White's; for a finished game it is computed.
     ///
     /// ```
     /// use kaeshi::explorer::Explorer;
@@ -107,7 +108,7 @@ impl Explorer {
         self.moves.len() - first
     }
 
-    /// Forgets the games of a source.
+    /// Removes the games of a source.
     pub fn forget(&mut self, source: u8) {
         let old = std::mem::take(&mut self.entries);
         let (moves, prints) = (std::mem::take(&mut self.moves), std::mem::take(&mut self.prints));
@@ -121,14 +122,14 @@ impl Explorer {
     }
 }
 
-/// Returns a number that stands for a board; different boards may share it.
+/// Returns a hash of a board; different boards may share it.
 fn print(board: Board) -> u32 {
     let mixed = |word: u64, factor: u64| (word ^ word >> 29).wrapping_mul(factor);
     let player = mixed(board.player().bits(), 0x9e37_79b9_7f4a_7c15);
     (mixed(player ^ board.opponent().bits(), 0xd1b5_4a32_d192_ed03) >> 32) as u32
 }
 
-/// Returns the position after the pass that may be due.
+/// Returns the position after a pass, if the side to move must pass.
 fn settled(position: Position) -> Position {
     if position.board.must_pass() { position.pass() } else { position }
 }

@@ -1,4 +1,4 @@
-//! The files that the command reads and writes, and what is said when that fails.
+//! The files that the command reads and writes, and the messages when that fails.
 //!
 //! Every error names the file that it is about.
 
@@ -8,20 +8,21 @@ pub mod games;
 pub mod input;
 pub mod lines;
 pub mod lock;
+pub mod output;
 pub mod problems;
 pub mod source;
 
 use std::fmt::Display;
-use std::fs::{self, File};
-use std::io::{self, BufReader, Read, Write};
+use std::fs::File;
+use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
 
-/// Returns the error of a file that is not what it should be.
+/// Returns the error of a file with unexpected content.
 pub fn wrong(path: &Path, what: impl Display) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, format!("{}: {what}", path.display()))
 }
 
-/// Returns the error of an option that makes no sense.
+/// Returns the error of an invalid option.
 pub fn invalid(what: impl Display) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidInput, what.to_string())
 }
@@ -35,7 +36,7 @@ pub fn named(path: &Path, error: io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("{}: {what}", path.display()))
 }
 
-/// Returns in words why a file cannot be read.
+/// Returns the reason why a file cannot be read, in words.
 fn why(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "there is no such file".to_string(),
@@ -48,7 +49,7 @@ fn why(error: &io::Error) -> String {
 /// Returns the text of a file.
 ///
 /// # Errors
-/// Returns an error, with the file's name, when it cannot be read, is no UTF-8, or has a line beyond measure.
+/// Returns an error, with the file's name, when it cannot be read, is no UTF-8, or has a line that is too long.
 pub fn read_text(path: &Path) -> io::Result<String> {
     let mut bytes = Vec::new();
     let read = File::open(path).and_then(|file| lines::read_all(BufReader::new(file), &mut bytes));
@@ -56,8 +57,8 @@ pub fn read_text(path: &Path) -> io::Result<String> {
     String::from_utf8(bytes).map_err(|error| wrong(path, error.utf8_error()))
 }
 
-/// Returns the bytes of a file that is checked as a whole, as weights, books and WTHOR's are: no more than any of
-/// them has.
+/// Returns the bytes of a file that is checked as a whole, such as weights, books and WTHOR files, up to the greatest
+/// size of these.
 ///
 /// # Errors
 /// When it cannot be read.
@@ -68,38 +69,19 @@ pub fn read_packed(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Returns the path whose name is that of `path` with `ending` behind it.
+/// Returns `path` with `ending` appended to its name.
 pub fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     name.into()
 }
 
-/// Writes `bytes` to `path` so that what was there stays until all are written.
-///
-/// # Errors
-/// Returns an error, with the file's name, when it cannot be written.
-pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let new = beside(path, ".new");
-    let write = || {
-        let mut file = File::create(&new)?;
-        file.write_all(bytes)?;
-        file.sync_all()?;
-        fs::rename(&new, path)
-    };
-    write().map_err(|error| {
-        // What was begun takes no room where there is none. Where it cannot be removed it does no harm.
-        let _ = fs::remove_file(&new);
-        named(path, error)
-    })
-}
-
-/// Returns the checksum that files under work carry: FNV-1a with 64 bits.
+/// Returns the checksum of unfinished files: FNV-1a with 64 bits.
 pub fn checksum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// Returns a checksum with more words mixed in, each as a whole.
+/// Returns a checksum extended by more words, each as a whole.
 pub fn checksum_with(sum: u64, words: impl Iterator<Item = u64>) -> u64 {
     words.fold(sum, |sum, word| (sum ^ word).wrapping_mul(0x0100_0000_01b3))
 }

@@ -1,7 +1,7 @@
-//! A game: where it began, the moves played, the moves taken back.
+//! A game: its first position, the moves played, the moves taken back.
 //!
-//! Passes are automatic, as in every program people play with: a game is always at a position where somebody can move,
-//! or over. All positions of the line are kept, so stepping to and fro costs nothing and cannot drift from replaying.
+//! Passes are automatic, as in every program people play with: a game is always at a position where a side can move, or
+//! over. All positions of the line are kept, so stepping back and forth costs nothing and always agrees with a replay.
 
 mod history;
 mod played;
@@ -28,15 +28,15 @@ use crate::square::Square;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// Where the game began, as it was given.
+    /// The first position, as it was given.
     start: Position,
     /// The start and the position after each move of the line, passes already made.
     positions: Vec<Position>,
-    /// The line: the moves played and, behind them, those taken back.
+    /// The line: the moves played, followed by those taken back.
     line: Vec<Square>,
     /// The discs that each move of the line turned over.
     flips: Vec<Bitboard>,
-    /// How many moves of the line are played.
+    /// The number of moves of the line that are played.
     ply: usize,
 }
 
@@ -47,12 +47,12 @@ impl Default for Game {
 }
 
 impl Game {
-    /// Creates a game at the usual start.
+    /// Creates a game at the standard start.
     pub fn new() -> Game {
         Game::from_position(Position::START)
     }
 
-    /// Creates a game at `start`. Where its side to move has to pass, it does so at once.
+    /// Creates a game at `start`. If its side to move must pass, the pass is made at once.
     pub fn from_position(start: Position) -> Game {
         Game { start, positions: vec![after_pass(start)], line: Vec::new(), flips: Vec::new(), ply: 0 }
     }
@@ -60,14 +60,14 @@ impl Game {
     /// Replays a transcript from `start`.
     ///
     /// # Errors
-    /// When a move cannot be read or is not legal. The error has its place.
+    /// When a move cannot be read or is not legal. The error contains its place.
     pub fn from_transcript(text: &str, start: Position) -> Result<Game, TranscriptError> {
         let mut game = Game::from_position(start);
         read_transcript(text, start, &mut |square, flips| game.append(square, flips))?;
         Ok(game)
     }
 
-    /// Returns the position now. In a finished game the side to move is the one that would have been next.
+    /// Returns the current position. In a finished game the side to move is the one that would have been next.
     pub fn position(&self) -> Position {
         self.positions[self.ply]
     }
@@ -82,7 +82,7 @@ impl Game {
         self.start
     }
 
-    /// Returns whose turn it is, or `None` when the game is over.
+    /// Returns the side to move, or `None` when the game is over.
     pub fn side(&self) -> Option<Color> {
         if self.is_over() { None } else { Some(self.position().side) }
     }
@@ -99,8 +99,8 @@ impl Game {
 
     /// Plays on `square` for the side to move.
     ///
-    /// Moves taken back before are forgotten, unless this is the first of them. What the move did comes back, with the
-    /// discs that it turned over: whoever draws or tells the move need not ask the rules again.
+    /// Moves taken back before are dropped, unless this is the first of them. The result includes the discs turned
+    /// over, so that a caller that draws or describes the move does not need the rules.
     ///
     /// # Errors
     /// When the game is over or the move is not legal. The game stays as it was.
@@ -139,7 +139,7 @@ impl Game {
         self.ply += 1;
     }
 
-    /// Returns how the game ended, or `None` while it goes on.
+    /// Returns the result of the game, or `None` while it is not over.
     pub fn result(&self) -> Option<GameResult> {
         if !self.is_over() {
             return None;
@@ -153,7 +153,7 @@ impl Game {
     }
 }
 
-/// Returns the position after the pass that is due, if one is. At the end of a game nobody passes.
+/// Returns the position after a pass, if the side to move must pass. At the end of a game there is no pass.
 fn after_pass(position: Position) -> Position {
     if position.board.must_pass() { position.pass() } else { position }
 }

@@ -1,10 +1,10 @@
 //! The laboratory: the classic bitboard techniques side by side, each against one oracle; never used by the engine.
 //!
-//! A [`Technique`] is a question (which squares may be played? what does a move turn over?), a [`Variant`] is a way to
+//! A [`Technique`] is a question (which moves are legal? which discs does a move turn over?), a [`Variant`] is a way to
 //! answer it. Every variant is written once, generic over a [`Watch`](watch::Watch), and registered once, in
-//! [`TECHNIQUES`]: the tests ask each the same questions as the technique's oracle, the benchmarks time it natively and
-//! in WebAssembly, and the page races it and shows its steps. What won stands at the head of each file, by how much in
-//! `docs/benchmarks`; the winners are what [`moves`](crate::moves) uses.
+//! [`TECHNIQUES`]: the tests compare each with the technique's oracle, the benchmarks time it natively and in
+//! WebAssembly, and the page races it and shows its steps. The head of each file names the winner, `docs/benchmarks`
+//! has the times; [`moves`](crate::moves) uses the winners.
 //!
 //! The ideas come from five articles, named at each variant: [`ISSEN`], [`REAL_CORE`], [`HASERA`], [`TALK`],
 //! [`SYMMETRY`].

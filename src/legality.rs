@@ -1,14 +1,13 @@
 //! Whether a position can occur in a game: reasons that prove it cannot.
 //!
-//! A position that somebody set up may be one that no game comes to. [`impossible`] looks for a proof of that. It tests
-//! conditions that every position of every game fulfils, the plainest first, and names the one that fails. Where few
-//! discs are on the board it then tries all games that could lead there. So *no reason found* means that a position can
-//! occur where that search came to its end, and elsewhere that nothing speaks against it. A sound position is never
-//! refused: tests hold every condition against all positions of real games and against the whole game tree near the
-//! start.
+//! A position set up by hand may be one that no game reaches. [`impossible`] tries to prove that. It tests conditions
+//! that every position of every game fulfils, the simplest first, and names the one that fails. With few discs on the
+//! board it then tries all games that could lead there. So *no reason found* means that a position can occur if that
+//! search was completed, and otherwise that no condition rules it out. A sound position is never refused: tests check
+//! every condition against all positions of real games and against the whole game tree near the start.
 //!
-//! A game may begin at the usual start or at its mirror image, with black on d4 and e5: puzzles and boards that were
-//! turned a quarter come from there. The conditions hold for both.
+//! A game may begin at the standard start or at its mirror image, with black on d4 and e5: puzzles and boards turned by
+//! 90 degrees come from there. The conditions hold for both.
 
 mod forwards;
 
@@ -19,7 +18,7 @@ use crate::position::{Color, Position};
 use crate::square::Square;
 use forwards::Found;
 
-/// The four squares that the first discs stand on. No disc is ever taken away.
+/// The four squares of the first discs. No disc is ever removed.
 const CENTRE: Bitboard = Bitboard::new(
     1 << Square::D4.index() | 1 << Square::E4.index() | 1 << Square::D5.index() | 1 << Square::E5.index(),
 );
@@ -30,31 +29,31 @@ const DISCS_AT_PASS: u32 = 12;
 /// The fewest discs that can all be of one colour: after nine moves.
 const DISCS_AT_WIPE_OUT: u32 = 13;
 
-/// Why no game comes to a position.
+/// The reason why no game reaches a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Impossible {
     /// There is no disc at all.
     Empty,
-    /// This square of the centre is empty. Every game begins with discs there, and none is ever taken away.
+    /// This square of the centre is empty. Every game begins with discs there, and none is ever removed.
     Centre(Square),
-    /// This disc hangs together with the centre by no chain of neighbours. A move is always beside a disc.
+    /// No chain of neighbouring discs joins this disc to the centre. A move is always next to a disc.
     Apart(Square),
-    /// No order of moves places this disc: none has two discs in a row before it when its turn comes.
+    /// No order of moves places this disc: there are never two discs in a row before it when it would be played.
     Unplaceable(Square),
-    /// All discs have this colour, and they are fewer than the thirteen that a wipe-out takes.
+    /// All discs have this colour, and they are fewer than the thirteen that a wipe-out needs.
     OneColor(Color),
-    /// So few discs were placed that nobody can have passed: this side is to move.
+    /// With so few discs no side can have passed, so this side is to move.
     Turn(Color),
-    /// No disc can have been the last move, which this side made: each move leaves three discs of its colour in a row.
+    /// No disc can be the last move, which this side made: each move leaves three discs of its colour in a row.
     NoLastMove(Color),
     /// All games that could lead here were tried, and none does.
     Tried,
-    /// Games lead here from the start with black on d4 and e5 alone: the position is turned or mirrored.
+    /// Games lead here only from the start with black on d4 and e5: the position is turned or mirrored.
     OtherStart,
 }
 
 impl Impossible {
-    /// Returns the name of the reason that pages make their sentences of.
+    /// Returns the name of the reason, from which pages make sentences.
     pub const fn name(self) -> &'static str {
         match self {
             Impossible::Empty => "empty",
@@ -69,7 +68,7 @@ impl Impossible {
         }
     }
 
-    /// Returns the square that it is about.
+    /// Returns the square in the reason, if there is one.
     pub const fn square(self) -> Option<Square> {
         match self {
             Impossible::Centre(square) | Impossible::Apart(square) | Impossible::Unplaceable(square) => Some(square),
@@ -77,7 +76,7 @@ impl Impossible {
         }
     }
 
-    /// Returns the side that it is about.
+    /// Returns the side in the reason, if there is one.
     pub const fn side(self) -> Option<Color> {
         match self {
             Impossible::OneColor(side) | Impossible::Turn(side) | Impossible::NoLastMove(side) => Some(side),
@@ -102,7 +101,7 @@ impl fmt::Display for Impossible {
     }
 }
 
-/// Returns why no game comes to `position`; nothing where nothing proves that.
+/// Returns a reason why no game reaches `position`; `None` if no reason was found.
 ///
 /// ```
 /// use kaeshi::legality::{Impossible, impossible};
@@ -151,13 +150,13 @@ pub fn impossible(position: Position) -> Option<Impossible> {
 /// The eight directions, as steps of files and ranks.
 const DIRECTIONS: [(i8, i8); 8] = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
 
-/// Returns those of `discs` that a chain of neighbours joins to the centre.
+/// Returns the discs that a chain of neighbours joins to the centre.
 fn joined(discs: Bitboard) -> Bitboard {
     grown(discs, |reached| DIRECTIONS.into_iter().fold(reached, |next, way| next | shifted(reached, way)))
 }
 
-/// Returns those of `discs` that moves can place one after the other: each needs two discs in a row before it, the one
-/// that is turned and the one that holds it. Which colour they have is left out, since it may have changed since.
+/// Returns the discs that moves can place one after the other: each needs two discs in a row before it, one to turn and
+/// one to hold it. Colours are ignored, because they may have changed since.
 fn placeable(discs: Bitboard) -> Bitboard {
     grown(discs, |reached| {
         let two = |way| shifted(reached & shifted(reached, way), way);
@@ -165,7 +164,7 @@ fn placeable(discs: Bitboard) -> Bitboard {
     })
 }
 
-/// Returns what the centre grows to within `discs`, step after step.
+/// Returns the set that grows from the centre within `discs`, step after step.
 fn grown(discs: Bitboard, step: impl Fn(Bitboard) -> Bitboard) -> Bitboard {
     let mut reached = CENTRE & discs;
     loop {
@@ -177,8 +176,9 @@ fn grown(discs: Bitboard, step: impl Fn(Bitboard) -> Bitboard) -> Bitboard {
     }
 }
 
-/// Tests whether some disc can have been the last move. It stands at the end of three of its colour in a row, itself
-/// and what it turned among them, and its side is the other one; or this one, where the other had to pass.
+/// Tests whether some disc can be the last move. It is at the end of three discs of its colour in a row, itself and a
+/// turned one among them. Its colour is that of the side not to move, or of the side to move if the other side had to
+/// pass.
 fn has_last_move(position: Position) -> bool {
     let board = position.board;
     let is_last = |own: Bitboard| {

@@ -1,12 +1,12 @@
 //! Reversi on bitboards: rules, notation, an exact endgame solver, a midgame search, puzzles.
 //!
-//! A board is two 64-bit words. Where discs may be placed and what they turn over is worked out on whole words, with
-//! vector instructions where the processor has them. Everything else is built on these two questions.
+//! A board is two 64-bit words. Legal moves and flips are computed on whole words, with vector instructions if the
+//! processor has them. Everything else is built on these two functions.
 //!
 //! # A short tour
 //!
-//! [`Board`] is a position as the side to move sees it: its own discs and the opponent's. It is a small value, made for
-//! searching. [`Position`] adds the colours, and [`Game`] adds turns, automatic passes, undo and a transcript.
+//! [`Board`] is a position from the view of the side to move: its own discs and the opponent's. It is a small value,
+//! made for searching. [`Position`] adds the colours, and [`Game`] adds turns, automatic passes, undo and a transcript.
 //!
 //! ```
 //! use kaeshi::{Board, Color, Game, Square};
@@ -22,7 +22,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`search::Searcher`] answers what a position is worth. It proves scores near the end of a game, estimates them
+//! [`search::Searcher`] evaluates positions. It proves scores near the end of a game, estimates them
 //! before, and chooses moves at ten levels. The puzzle below was made by a person. It is from the blog
 //! <http://surippadesu.blog74.fc2.com/blog-entry-267.html>.
 //!
@@ -37,8 +37,9 @@
 //! # Ok::<(), kaeshi::notation::BoardError>(())
 //! ```
 //!
-//! It plays, too: a level from 1 to 10 is a depth and, for the weaker ones, how many discs a move may lose. Weights and
-//! the opening book are files that come with the crate's sources; without them the evaluation made by hand is used.
+//! It also plays: a level from 1 to 10 sets a search depth and, for the weaker ones, how many discs a move may lose.
+//! The trained weights and the opening book come with the feature `weights` (`Weights::built_in`, `Book::built_in`), or
+//! from files; without them the hand-made evaluation is used.
 //!
 //! ```
 //! use kaeshi::Board;
@@ -46,13 +47,13 @@
 //! use kaeshi::search::{Level, Limits, Searcher, Table};
 //!
 //! let mut searcher = Searcher::new(Table::with_megabytes(16));
-//! searcher.set_evaluator(Evaluator::trained(Weights::read(&std::fs::read("src/eval/default.weights")?)?));
+//! searcher.set_evaluator(Evaluator::trained(Weights::built_in()));
 //! let choice = searcher.choose(Board::START, Level::new(4)?, 1, &Limits::NONE);
 //! assert!(Board::START.mobility().contains(choice.best));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # Ok::<(), kaeshi::search::LevelError>(())
 //! ```
 //!
-//! One reader takes whatever people paste or keep: transcripts, boards, GGF, SGF, WTHOR and more.
+//! One reader accepts every format that people paste or store: transcripts, boards, GGF, SGF, WTHOR and more.
 //!
 //! ```
 //! use kaeshi::notation::{Format, read::read};
@@ -63,15 +64,15 @@
 //! assert_eq!(records[0].moves.as_ref().map(Vec::len), Some(5));
 //! ```
 //!
-//! | Module | What it is for |
+//! | Module | Purpose |
 //! |---|---|
 //! | [`square`], [`mod@bitboard`], [`board`], [`position`], [`game`] | the rules, from one square to a whole game |
 //! | [`legality`] | whether a position can occur in a game |
 //! | [`moves`], [`perft()`], [`stability`] | moves on bare words, counting game trees, discs that stay |
 //! | [`notation`], [`openings`] | boards, transcripts and WTHOR files as text and bytes; names of openings |
-//! | [`search`], [`eval`], [`book`] | solving, searching to a depth, valuing, the opening book |
-//! | [`explorer`] | what was played from a position, in games and in the book |
-//! | [`tsume`] | endgame puzzles: judging moves, the best defence, making new puzzles |
+//! | [`search`], [`eval`], [`book`] | solving, searching to a depth, evaluating, the opening book |
+//! | [`explorer`] | the moves played from a position, in games and in the book |
+//! | [`tsume`] | endgame puzzles: judging moves, the best defence, certificates, every defence as a tree |
 //! | [`review`] | a game's moves judged: scores, losses, marks, accuracy |
 //! | [`explain`], [`packed`] | errors as a code and values, for pages in any language; files that a browser fetches |
 //!
@@ -89,27 +90,28 @@
 //!
 //! None is on by default.
 //!
-//! | Feature | What it adds | Stable |
+//! | Feature | Content | Stable |
 //! |---|---|---|
-//! | `cli` | the command `kaeshi`, and what it needs: crates, `internals`, `serde` and `threads` | the command |
+//! | `cli` | the command `kaeshi`, and its needs: crates, `internals`, `serde`, `threads`, `weights` | the command |
 //! | `internals` | parts that training, benches and tests use, listed below | no |
 //! | `lab` | the laboratory: classic bitboard techniques side by side, and their bindings; turns on `internals` | no |
-//! | `records` | the bindings for JavaScript of [`notation`]'s reader; alone, no others are made | no |
+//! | `records` | the bindings for JavaScript of [`notation`]'s reader; alone, without any other bindings | no |
 //! | `rules` | in WebAssembly: the bindings of the game and the bitboards alone, without the engine's | no |
-//! | `serde` | boards, games and results for serde, in the forms that the module `serial` tells | yes |
+//! | `serde` | boards, games and results for serde, in the forms that the module `serial` describes | yes |
 //! | `statistics` | counters within the search, which cost some time, and what reads them | no |
-//! | `study` | in WebAssembly: the bindings of the opening explorer and of setting up, in place of the engine's | no |
+//! | `study` | in WebAssembly: other bindings than the engine's, for those who study; turns on `internals` | no |
 //! | `threads` | several threads at one search: [`search::Crew`](search) | yes |
+//! | `weights` | the trained weights and the opening book, 630 KB: `Weights::built_in`, `Book::built_in` | yes |
 //!
-//! `internals` opens the layout of [`eval`], its weights and the terms of the one made by hand, the scalar body of
-//! [`moves`], the features by which [`search`] sorts moves, the depths of ProbCut, parity, growing a [`book`], and the
-//! boards of the known [`openings`].
+//! `internals` makes public the layout of [`eval`], its weights and the terms of the hand-made evaluation, the scalar
+//! implementation of [`moves`], the features by which [`search`] sorts moves, the depths of ProbCut, parity, growing a
+//! [`book`], the boards of the known [`openings`], and how the library of puzzles of [`tsume`] is made.
 //!
-//! What is not stable may change in any release, without a new major version.
+//! Unstable features may change in any release, without a new major version.
 //!
 //! # Instruction sets
 //!
-//! The set is chosen when the crate is compiled, and [`moves::BODY`] names the one that was. All three give the same
+//! The instruction set is chosen when the crate is compiled, and [`moves::BODY`] names it. All three give the same
 //! answers and visit the same nodes.
 //!
 //! | Compiled with | Body |
@@ -120,26 +122,26 @@
 //!
 //! # Performance
 //!
-//! * A [`Board`] is 16 bytes and is copied. [`Board::mobility`] and [`Board::flips`] take some nanoseconds, and what
-//!   they need is not tested again in release builds: in a loop of your own, play what `mobility` has.
-//! * A [`Searcher`](search::Searcher) is dear to make and cheap to ask again: it keeps its table, so the next position
-//!   of a game is found half searched. [`Table::with_megabytes`](search::Table::with_megabytes) allots all its memory
-//!   at once; 16 MB serve up to 20 empty squares, 64 and more are for harder proofs.
-//! * Every search takes [`Limits`](search::Limits): nodes, time, a flag that stops it. A stopped search says what it
-//!   knows, and goes on when it is asked again.
+//! * A [`Board`] is 16 bytes and is copied. [`Board::mobility`] and [`Board::flips`] take some nanoseconds, and release
+//!   builds do not check their arguments: in your own loops, play only moves from `mobility`.
+//! * A [`Searcher`](search::Searcher) is expensive to create and cheap to reuse: it keeps its table, so the next
+//!   position of a game is already half searched. [`Table::with_megabytes`](search::Table::with_megabytes) allocates
+//!   all its memory at once; 16 MB are enough for up to 20 empty squares, 64 and more are for harder proofs.
+//! * Every search takes [`Limits`](search::Limits): nodes, time, a flag that stops it. A stopped search returns its
+//!   results so far, and continues when it is asked again.
 //! * Compile for the processor (above) and with `lto = "fat"` and `codegen-units = 1`, as the command is. Searching in
-//!   a build without optimisation takes minutes: `[profile.dev.package.kaeshi] opt-level = 3` mends that.
-//! * With `threads` several threads work at one search. For many positions give each thread a searcher of its own
-//!   instead: nothing is shared then, and the nodes are the same every time.
+//!   a build without optimisation takes minutes: `[profile.dev.package.kaeshi] opt-level = 3` fixes that.
+//! * With `threads` several threads work at one search. For many positions give each thread its own searcher instead:
+//!   nothing is shared then, and the nodes are always the same.
 //!
-//! `docs/benchmarks/solver.md` in the repository has the times of the solver.
+//! `docs/benchmarks/solver.md` of the repository has the times of the solver.
 //!
 //! # WebAssembly without the pages
 //!
-//! As a dependency of a crate of yours this one compiles for `wasm32-unknown-unknown` as it is: time comes from
-//! `web-time`, and nothing else of a system is used. A crate that is itself bound to JavaScript needs the very
-//! wasm-bindgen that this one names in its `Cargo.toml`, and finds the bindings of the pages (`wasm::…`) beside its
-//! own. To use just these, build and bind the crate by itself:
+//! As a dependency of your crate this one compiles for `wasm32-unknown-unknown` as it is: time comes from `web-time`,
+//! and nothing else of a system is used. A crate with JavaScript bindings of its own needs exactly the wasm-bindgen
+//! version that this one names in its `Cargo.toml`, and contains the bindings of the pages (`wasm::…`) beside its own.
+//! To use only these, build and bind the crate by itself:
 //!
 //! ```sh
 //! RUSTFLAGS='-C target-feature=+simd128' cargo build --release --lib --target wasm32-unknown-unknown
@@ -147,21 +149,21 @@
 //! ```
 //!
 //! `pkg/kaeshi.d.ts` then lists the classes `Game` and `Engine` with their units and errors. Weights and the book are
-//! handed to the engine as bytes.
+//! passed to the engine as bytes.
 //!
 //! # Versions
 //!
-//! The crate follows [semantic versioning](https://semver.org): what is public without an unstable feature changes its
-//! meaning or goes only with a new minor version before 1.0, and with a new major version from then on. Each release
-//! is held against the one before by `cargo semver-checks`. The oldest Rust that compiles it is the `rust-version` of
-//! its `Cargo.toml`. Another one is a new minor version.
+//! The crate follows [semantic versioning](https://semver.org): items that are public without an unstable feature
+//! change or disappear only with a new minor version before 1.0, and with a new major version from then on. `cargo
+//! semver-checks` compares each release with the one before. The oldest Rust version that compiles it is the
+//! `rust-version` of its `Cargo.toml`. Raising it is a new minor version.
 //!
 //! # Panics
 //!
-//! Text and bytes from outside never cause a panic: whatever reads them returns an error that says what is wrong and
-//! where. A function that can panic has a section *Panics*. A function whose name ends in `_unchecked` trusts its
-//! caller: debug builds check what it needs, release builds then give a meaningless answer or panic. None is `unsafe`
-//! and none breaks memory.
+//! Text and bytes from outside never cause a panic: functions that read them return an error that describes the fault
+//! and its place. A function that can panic has a section *Panics*. A function whose name ends in `_unchecked` trusts
+//! its caller: debug builds check its conditions, release builds then give a meaningless answer or panic. None is
+//! `unsafe` and none breaks memory.
 
 pub mod explain;
 mod sorting;
@@ -212,7 +214,7 @@ pub use perft::perft;
 pub use position::{Color, Position};
 pub use square::Square;
 
-/// The Rust example of the README, which is compiled and run with the examples of this documentation.
+/// The examples of the front page, which are compiled and run with those of this documentation.
 #[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-pub struct Readme;
+#[doc = include_str!("../docs/crate.md")]
+pub struct FrontPage;

@@ -1,5 +1,4 @@
-//! The `kaeshi` command: the engine at a terminal. Everything it does is a function of the library with words around
-//! it.
+//! The `kaeshi` command: the engine at a terminal. The library does the work; this reads arguments and prints results.
 
 mod bench;
 mod cli;

@@ -1,20 +1,20 @@
-//! Where may a side play, and what does a move turn over: the two questions that everything else asks.
+//! Legal moves and flips: the two functions that everything else uses.
 //!
-//! One contract, three bodies. Each body exports the same two functions on plain words and [`cfg_select!`] below picks
-//! one at compile time; the rest of the crate never sees a `cfg`. With the feature `internals` the scalar body is there
-//! too, whichever is picked, because the others are tested against it (and it against a ray walk, in
-//! `tests/kernels.rs`).
+//! There is one interface with three implementations. Each exports the same two functions on plain words and
+//! [`cfg_select!`] below picks one at compile time; the rest of the crate never sees a `cfg`. With the feature
+//! `internals` the scalar implementation is always included, because the others are tested against it (and it against a
+//! ray walk, in `tests/kernels.rs`).
 //!
-//! The seam is the pair of functions and not a vector type: AVX2 shifts each lane by a count of its own, so it puts
-//! four directions side by side; simd128 shifts all lanes alike, so it puts the board beside its mirror image.
+//! The interface is the pair of functions and not a vector type: AVX2 shifts each lane by a count of its own, so it
+//! puts four directions side by side; simd128 shifts all lanes alike, so it puts the board beside its mirror image.
 //!
-//! `spread` is a second seam, for the last squares of the exact search: a board that stays in the body's registers
-//! from move to move.
+//! `spread` is a second interface, for the last squares of the exact search: a board that stays in registers from move
+//! to move.
 //!
-//! Rejected, because they were slower than the body that was chosen: mobility by carry on turned boards, by six shifts
-//! and by tables; flips by shifted rays in lanes, by tables and by a body for each class of squares. The laboratory
-//! races them all, and `docs/benchmarks` has the times. There is no body for AVX-512: compiled for it, the AVX2 body
-//! already uses its fused logic. Eight directions in one register took longer (see `docs/solver.md`).
+//! Rejected, because they were slower than the chosen implementation: mobility by carry on turned boards, by six shifts
+//! and by tables; flips by shifted rays in lanes, by tables and by a function for each class of squares. The laboratory
+//! compares them all, and `docs/benchmarks` has the times. There is no implementation for AVX-512: compiled for it, the
+//! AVX2 one already uses its fused logic. Eight directions in one register took longer (see `docs/solver.md`).
 
 cfg_select! {
     target_feature = "simd128" => {
@@ -53,13 +53,39 @@ pub(crate) mod spread;
 use crate::bitboard::Bitboard;
 use crate::square::Square;
 
-/// The name of the body that was chosen when this was compiled: `"scalar"`, `"simd128"` or `"avx2"`.
+/// The name of the implementation chosen at compile time: `"scalar"`, `"simd128"` or `"avx2"`.
 pub const BODY: &str = body::NAME;
+
+/// The name of the instructions that this was compiled for, of those that some body or its compiled form gains by.
+#[cfg(feature = "internals")]
+pub const INSTRUCTIONS: &str = cfg_select! {
+    target_feature = "simd128" => "simd128",
+    all(target_arch = "x86_64", target_feature = "avx2", target_feature = "avx512vl") => "AVX-512",
+    all(target_arch = "x86_64", target_feature = "avx2") => "AVX2",
+    _ => "scalar",
+};
+
+/// Returns the best of those instructions that this processor has and this build does not use.
+#[cfg(feature = "internals")]
+pub fn unused_instructions() -> Option<&'static str> {
+    cfg_select! {
+        target_arch = "x86_64" => {
+            let has_avx2 = std::is_x86_feature_detected!("avx2");
+            let best = match has_avx2 && std::is_x86_feature_detected!("avx512vl") {
+                true => "AVX-512",
+                false if has_avx2 => "AVX2",
+                false => INSTRUCTIONS,
+            };
+            (best != INSTRUCTIONS).then_some(best)
+        }
+        _ => None,
+    }
+}
 
 /// Finds the squares where `player` may play against `opponent`.
 ///
 /// # Panics
-/// In builds with debug assertions, when the two sets share a square. In others the answer is then meaningless.
+/// In builds with debug assertions, when the two sets share a square. In other builds the result is then meaningless.
 ///
 /// ```
 /// use kaeshi::{Board, bitboard, moves};
@@ -85,7 +111,7 @@ pub fn mobility(player: Bitboard, opponent: Bitboard) -> Bitboard {
 /// legal.
 ///
 /// # Panics
-/// In builds with debug assertions, when the square is not empty. In others the answer is then meaningless.
+/// In builds with debug assertions, when the square is not empty. In other builds the result is then meaningless.
 ///
 /// ```
 /// use kaeshi::{Board, Square, moves};

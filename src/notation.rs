@@ -1,6 +1,6 @@
 //! Text in and out: boards, test-suite lines, transcripts, links, and the formats of other programs.
 //!
-//! [`read`](mod@read) reads whatever a text is, [`write`](mod@write) writes a record in the formats that are written.
+//! [`read`](mod@read) reads a text of any known format, [`write`](mod@write) writes a record in most of them.
 //! Every parser says what was wrong and where, counted in characters from 1, as a person would point at it. A text that
 //! cannot be one board or one game is refused by its length, before it is read.
 

@@ -1,12 +1,11 @@
-//! What players call the opening of a game: Tiger, 虎定石.
+//! The names of openings: Tiger, 虎定石.
 //!
 //! A name belongs to a position, so that a game that reaches it by other moves, or turned or mirrored, has it too: the
-//! list of `openings/names.txt` is kept as canonical boards ([`Board::canonical`]). A game is named by the last
-//! position on its way that has a name; having left the list, it keeps it. Every opening has a name in both languages.
+//! list of `openings/names.txt` is kept as canonical boards ([`Board::canonical`]). A game gets the name of its last
+//! position that has one, and keeps it after leaving the list. Every opening has a name in both languages.
 //!
-//! The list is text, which people can read, and becomes a sorted table when it is first asked for: some hundred and
-//! fifty short games, less than a millisecond. Where its names are from, and how the file is made, is told in
-//! `tools/openings/README.md`.
+//! The list is a readable text, and becomes a sorted table at its first use: some hundred and fifty short games, less
+//! than a millisecond. `tools/openings/README.md` describes the sources of the names, and how the file is made.
 
 pub mod balanced;
 
@@ -19,12 +18,12 @@ use crate::sorting::sort_few;
 
 const LIST: &str = include_str!("openings/names.txt");
 
-/// What an opening is called.
+/// The name of an opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opening {
-    /// In English.
+    /// The English name.
     pub en: &'static str,
-    /// In Japanese.
+    /// The Japanese name.
     pub ja: &'static str,
 }
 
@@ -34,7 +33,7 @@ struct Entry {
     opening: Opening,
 }
 
-/// Names the opening of `game`, up to the last move played; nobody named the first move.
+/// Returns the name of the opening of `game`, up to the last move played; the first move has no name.
 ///
 /// ```
 /// use kaeshi::{Game, Position, openings::opening};
@@ -47,7 +46,7 @@ pub fn opening(game: &Game) -> Option<Opening> {
     game.positions().iter().rev().find_map(|position| name_of(position.board))
 }
 
-/// Returns the canonical boards that the openings of the list pass on their way, the start left out.
+/// Returns the canonical boards on the way of all openings in the list, without the start.
 #[cfg(feature = "internals")]
 pub fn boards() -> std::collections::BTreeSet<Board> {
     let mut boards = std::collections::BTreeSet::new();
@@ -64,7 +63,7 @@ pub fn name_of(board: Board) -> Option<Opening> {
     Some(table[place].opening)
 }
 
-/// Returns the list by canonical boards, sorted.
+/// Returns the list sorted by canonical boards.
 fn table() -> &'static [Entry] {
     static TABLE: OnceLock<Vec<Entry>> = OnceLock::new();
     TABLE.get_or_init(|| {
@@ -89,7 +88,7 @@ fn reached_by(moves: &str) -> Board {
 }
 
 fn played(moves: &str) -> Game {
-    // An `expect` would ask what the error looks like to a debugger: see `explain::Explained`.
+    // An `expect` would use the error's `Debug`: see `explain::Explained`.
     let Ok(game) = Game::from_transcript(moves, Position::START) else {
         unreachable!("the tests play every line of the list")
     };

@@ -1,20 +1,20 @@
-//! Files that a browser fetches: a head that says what they are, and a body packed by DEFLATE.
+//! Files that a browser fetches: a head that identifies them, and a body packed by DEFLATE.
 //!
-//! All numbers have their low byte first. The head names the file and says what it was made for, so that another file,
-//! another version of the format, and half a download are told apart from damage; the checksum, that of PNG and zip,
+//! All numbers have their low byte first. The head names the format and the purpose of the file, so that another file,
+//! another version of the format, and half a download are distinguished from damage; the checksum, that of PNG and zip,
 //! finds every single flipped bit:
 //!
 //! | bytes | |
 //! |---|---|
 //! | 8 | the name of the format |
 //! | 4 | its version |
-//! | 4 | what the body was made for: a hash, or 0 |
+//! | 4 | the hash that the body was made for, or 0 |
 //! | 4 | length of the body |
 //! | 4 | length of the body, packed |
 //! | 4 | CRC-32 of all other bytes of the file |
 //! | … | the body, packed |
 //!
-//! Files of all kinds are refused in the same words, each by its name.
+//! Files of all kinds are refused with the same words, each by its name.
 
 use std::fmt;
 use std::ops::Range;
@@ -25,54 +25,54 @@ use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use crate::explain::{Code, Explained, Explanation};
 
 pub(crate) const HEAD: usize = 28;
-/// Where the checksum stands, in the head.
+/// The place of the checksum in the head.
 pub(crate) const CHECKSUM: Range<usize> = 24..28;
 
-/// More than any body has.
+/// An upper limit for the length of a body.
 const LONGEST_BODY: u32 = 16 << 20;
 
 /// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Format {
-    /// What a page calls such a file: `weights`, `book` or `openings`.
+    /// The id of such a file for pages: `weights`, `book` or `openings`.
     pub id: &'static str,
-    /// What such a file is called in a sentence.
+    /// The name of such a file in a sentence.
     pub name: &'static str,
-    /// What the files begin with.
+    /// The first bytes of such a file.
     pub magic: [u8; 8],
     /// The version of the body that is read and written.
     pub schema: u32,
-    /// What the body has to be made for: the kind of thing, and the hash of the right one, or 0.
+    /// The thing that the body must be made for: its kind, and its hash, or 0.
     pub made_for: (&'static str, u32),
 }
 
-/// Why bytes were refused as a file of one of our kinds.
+/// The error when bytes are refused as a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileError {
     format: Format,
-    /// What is wrong with them.
+    /// The fault of the bytes.
     pub flaw: Flaw,
 }
 
-/// What can be wrong with a file.
+/// A fault of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// It does not begin as files of this format do.
+    /// It does not begin like files of this format.
     OtherFile,
     /// It has another version of the format.
     OtherSchema(u32),
     /// It was made for something else.
     MadeFor(u32),
-    /// It is `expected` bytes long and `found` came.
+    /// It has `found` bytes instead of `expected`.
     Length {
-        /// What the head says.
+        /// The length in the head.
         expected: u64,
-        /// How many bytes there are.
+        /// The number of bytes.
         found: usize,
     },
     /// The checksum is not that of the bytes.
     Damaged,
-    /// The bytes are as they were written and still make no sense: what it was that does not.
+    /// The bytes are undamaged but their content is invalid: the part that is.
     Nonsense(&'static str),
 }
 
@@ -141,10 +141,10 @@ impl Format {
         bytes
     }
 
-    /// Reads a file and returns what `read` makes of its body.
+    /// Reads a file and returns the result of `read` on its body.
     ///
     /// # Errors
-    /// When the bytes are another file, not whole or not as they were written, or when `read` finds a flaw.
+    /// When the bytes are another file, incomplete or damaged, or when `read` finds a flaw.
     pub fn read<T>(&self, bytes: &[u8], read: impl FnOnce(Reader) -> Result<T, Flaw>) -> Result<T, FileError> {
         let body = self.unpack(bytes);
         body.and_then(|body| read(Reader(&body))).map_err(|flaw| FileError { format: *self, flaw })
@@ -183,7 +183,7 @@ impl Format {
 pub(crate) struct Reader<'b>(pub &'b [u8]);
 
 impl<'b> Reader<'b> {
-    /// Takes the next so many bytes.
+    /// Takes the next `number` bytes.
     pub fn take(&mut self, number: usize) -> Result<&'b [u8], Flaw> {
         let (taken, rest) = self.0.split_at_checked(number).ok_or(Flaw::Nonsense("the body ends too soon"))?;
         self.0 = rest;
@@ -202,8 +202,8 @@ impl<'b> Reader<'b> {
         self.array().map(u32::from_le_bytes)
     }
 
-    /// Takes the next text: its length in bytes, then its UTF-8. All our bodies begin with the recipe that they were
-    /// made by.
+    /// Takes the next text: its length in bytes, then its UTF-8. All bodies begin with the recipe by which they were
+    /// made.
     pub fn recipe(&mut self) -> Result<String, Flaw> {
         let length = self.word()? as usize;
         let recipe = std::str::from_utf8(self.take(length)?);
@@ -216,12 +216,12 @@ impl<'b> Reader<'b> {
     }
 }
 
-/// Returns the beginning of a body: its recipe, as [`Reader::recipe`] reads it.
+/// Returns the beginning of a body: its recipe, in the form that [`Reader::recipe`] reads.
 pub(crate) fn written_recipe(recipe: &str) -> Vec<u8> {
     [&(recipe.len() as u32).to_le_bytes(), recipe.as_bytes()].concat()
 }
 
-/// Returns the checksum of a file: of all its bytes but those that hold it.
+/// Returns the checksum of a file, over all its bytes except the checksum itself.
 fn checksum(file: &[u8]) -> u32 {
     crc_32(file[..CHECKSUM.start].iter().chain(&file[CHECKSUM.end..]))
 }
@@ -244,12 +244,12 @@ fn crc_32<'b>(bytes: impl Iterator<Item = &'b u8>) -> u32 {
     !bytes.fold(!0, |sum: u32, byte| sum >> 8 ^ TABLE[(sum as u8 ^ byte) as usize])
 }
 
-/// Files that were tampered with, for the tests of all formats.
+/// Manipulated files, for the tests of all formats.
 #[cfg(test)]
 pub(crate) mod tampered {
     use super::*;
 
-    /// Returns the same file with another word at `at`, its checksum right.
+    /// Returns the same file with another word at `at`, and a correct checksum.
     pub fn with_word(bytes: &[u8], at: usize, word: u32) -> Vec<u8> {
         let mut bytes = bytes.to_vec();
         bytes[at..at + 4].copy_from_slice(&word.to_le_bytes());
@@ -258,7 +258,7 @@ pub(crate) mod tampered {
         bytes
     }
 
-    /// Returns the same head on a body of one's own.
+    /// Returns a file with the same head and the given body.
     pub fn with_body(bytes: &[u8], body: &[u8]) -> Vec<u8> {
         let packed = compress_to_vec(body, 1);
         let bytes = [&bytes[..HEAD], &packed].concat();

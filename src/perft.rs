@@ -1,7 +1,7 @@
-//! Counting the leaves of the game tree: the field's check of a move generator, and its yardstick.
+//! Counting the leaves of the game tree: the usual test of a move generator, and its benchmark.
 //!
-//! A pass costs one ply and a finished game is one leaf, however early it ends (the rule of Aart Bik's published
-//! counts). The last ply is not played but counted, since its moves are one `count_ones` away.
+//! A pass counts as one ply and a finished game as one leaf, however early it ends (the rule of Aart Bik's published
+//! counts). The last ply is counted without playing its moves, by one `count_ones`.
 
 use crate::board::Board;
 

@@ -1,12 +1,12 @@
-//! Threads that share a row of jobs, and hand the results over in the order of the jobs.
+//! Threads that share a list of jobs and deliver the results in the order of the jobs.
 //!
-//! Whoever is free takes the next job. Results are given on in the jobs' order, whichever thread was the first to
-//! finish. So everything that follows from them is the same for any number of threads: a file that is written, or the
-//! moment at which a match stops. And a run that was killed has finished its first jobs and can go on behind them.
+//! A free thread takes the next job. Results are delivered in the jobs' order, whichever thread finishes first. So
+//! everything that follows from them is the same for any number of threads: a file that is written, or the moment at
+//! which a match stops. And a killed run has finished its first jobs and can resume after them.
 //!
-//! That is why this is not rayon, the usual library for such work: it cuts a range into halves, so that its threads
-//! begin far apart. A run that is killed would have finished jobs from everywhere and could write none of the later
-//! ones. Threads of the standard library and one queue are all that is needed.
+//! rayon, the usual library for such work, cuts a range into halves, so that its threads begin far apart. A killed run
+//! would have finished jobs from everywhere and could write none of the later ones. Threads of the standard library and
+//! one queue are enough here.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -17,29 +17,28 @@ use std::sync::mpsc::{Receiver, sync_channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-/// How many threads work at a time. They live as long as one call.
+/// The number of threads that work at a time. They live as long as one call.
 #[derive(Clone, Copy, Debug)]
 pub struct Pool {
     threads: usize,
 }
 
 impl Pool {
-    /// Creates a pool of so many threads; without a number, of one for each processor.
+    /// Creates a pool of `threads` threads; without a number, of one for each processor.
     pub fn new(threads: Option<NonZeroUsize>) -> Pool {
         let threads = threads.or_else(|| thread::available_parallelism().ok());
         Pool { threads: threads.map_or(1, NonZeroUsize::get) }
     }
 
-    /// Returns how many threads there are.
+    /// Returns the number of threads.
     pub const fn threads(self) -> usize {
         self.threads
     }
 
-    /// Does all `jobs`, each thread with a state of its own made by `start`, and hands the results to `finish` in
-    /// order.
+    /// Does all `jobs`, each thread with its own state made by `start`, and passes the results to `finish` in order.
     ///
     /// # Errors
-    /// Returns what `finish` failed with; the jobs not yet begun are left.
+    /// Returns the error of `finish`; jobs that have not begun are not done.
     pub fn in_order<J: Send, S, T: Send>(
         &self,
         jobs: impl Iterator<Item = J> + Send,
@@ -51,11 +50,11 @@ impl Pool {
         self.until(jobs, start, work, |result| finish(result).map(ControlFlow::Continue))
     }
 
-    /// Does the same until `finish` breaks. `work` is handed a flag that is raised then: it may give its job up and
-    /// return nothing.
+    /// Does the same until `finish` breaks. That raises a flag that `work` receives: it may then give up its job and
+    /// return `None`.
     ///
     /// # Errors
-    /// Returns what `finish` failed with; the flag is raised then too.
+    /// Returns the error of `finish`, which also raises the flag.
     pub fn until<J: Send, S, T: Send>(
         &self,
         jobs: impl Iterator<Item = J> + Send,
@@ -88,8 +87,7 @@ impl Pool {
         })
     }
 
-    /// Hands each of the `tasks` to `work`. Tasks that write do so to places of their own, so the order in which they
-    /// are taken shows nowhere.
+    /// Passes each of the `tasks` to `work`. Tasks write to separate places only, so their order does not matter.
     pub fn each<T: Send>(&self, tasks: impl IntoIterator<Item = T>, work: impl Fn(T) + Sync) {
         let tasks: Vec<T> = tasks.into_iter().collect();
         if self.threads < 2 {
@@ -109,14 +107,15 @@ impl Pool {
     }
 }
 
-/// Takes the next job; the lock is held no longer than that takes.
+/// Takes the next job; the lock is held only for that.
 fn next_of<T>(jobs: &Mutex<impl Iterator<Item = T>>) -> Option<T> {
     jobs.lock().unwrap_or_else(PoisonError::into_inner).next()
 }
 
-/// Hands results over by their numbers, from 0, each as soon as all before it are there.
+/// Delivers results by their numbers, from 0, each as soon as all before it have arrived.
 ///
-/// The receiver is moved in here: when this returns it is gone, and threads that wait to send go on and see the flag.
+/// The receiver is moved in here: when this returns it is dropped, and threads that wait to send continue and see the
+/// flag.
 fn hand_over<T>(
     results: Receiver<(usize, T)>,
     mut finish: impl FnMut(T) -> io::Result<ControlFlow<()>>,
@@ -134,7 +133,7 @@ fn hand_over<T>(
     Ok(())
 }
 
-/// Raises the flag when its thread panics, so that the others do not work on for nothing.
+/// Raises the flag when its thread panics, so that the others stop.
 struct RaisedOnPanic<'s>(&'s AtomicBool);
 
 impl Drop for RaisedOnPanic<'_> {
@@ -185,7 +184,7 @@ mod tests {
 
     #[test]
     fn jobs_under_way_are_told_to_stop() {
-        // All jobs but the first would go on for ever.
+        // All jobs but the first would run for ever.
         let work = |_: &mut (), job, stop: &AtomicBool| {
             while job > 0 && !stop.load(Ordering::Relaxed) {
                 thread::yield_now();

@@ -12,9 +12,9 @@ use crate::square::Square;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Color {
-    /// Moves first; `X` in text.
+    /// Black, which moves first; `X` in text.
     Black,
-    /// `O` in text.
+    /// White; `O` in text.
     White,
 }
 
@@ -60,7 +60,7 @@ impl fmt::Display for Color {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Position {
-    /// The discs, as the side to move sees them.
+    /// The discs, from the view of the side to move.
     pub board: Board,
     /// The side to move.
     pub side: Color,
@@ -95,7 +95,7 @@ impl Position {
 
     /// Creates a position from the discs of both colours, which must share no square, and the side to move.
     ///
-    /// See [`Board::new_unchecked`] for what happens when they do.
+    /// [`Board::new_unchecked`] describes the consequences when they do.
     pub const fn new_unchecked(black: Bitboard, white: Bitboard, side: Color) -> Position {
         let board = match side {
             Color::Black => Board::new_unchecked(black, white),
@@ -146,7 +146,7 @@ impl Position {
         Position { board: self.board.pass(), side: !self.side }
     }
 
-    /// Returns the position after the pass that is due, if one is.
+    /// Returns the position after a pass, if the side to move must pass.
     #[must_use]
     pub(crate) fn settled(self) -> Position {
         if self.board.must_pass() { self.pass() } else { self }

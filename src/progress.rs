@@ -1,15 +1,15 @@
-//! What a long piece of work tells whoever waits for it: how far it is, and what it had to leave out.
+//! Reports on a long piece of work: its progress, and the items that it left out.
 
 use std::fmt::Display;
 
-/// Someone who waits, and hears how far it is. The command's screen is one; a test may be another.
+/// A receiver of progress reports, such as the command's screen or a test.
 pub trait Reporter {
-    /// Says that there are `total` steps, called `unit`, and that `done` of them were done before.
+    /// Reports that there are `total` steps, called `unit`, of which `done` were done before.
     fn begin(&mut self, done: usize, total: usize, unit: &str);
 
-    /// Says that one more step is done.
+    /// Reports that one more step is done.
     fn step(&mut self);
 
-    /// Says what was left out, and why.
+    /// Reports an item that was left out, and why.
     fn complain(&mut self, what: &dyn Display);
 }

@@ -1,7 +1,7 @@
-//! The engine as other programs talk to it: lines come in, lines go out.
+//! The engine for other programs: reads commands line by line and writes answers.
 //!
-//! A thread reads the lines, so that a search can be stopped by what comes in meanwhile. What the protocols have in
-//! common stands here; each protocol is a file that turns lines into questions and answers into lines.
+//! A separate thread reads the lines, so that a search can be stopped by a later line. This module has the common parts
+//! of the protocols; each protocol is a file that turns lines into questions and answers into lines.
 
 pub mod clock;
 pub mod gtp;

@@ -1,7 +1,7 @@
-//! The library of puzzles as files: shards of candidates, graded candidates, the folder that is shipped, its report.
+//! The library of puzzles as files: shards of candidates, graded candidates, the shipped folder, its report.
 //!
 //! A shard is a function of its seed and its range of games. So it is the same on every machine and for any number of
-//! threads, and a run that was killed goes on with the shards that are missing.
+//! threads, and a killed run can continue with the missing shards.
 
 pub mod folder;
 pub mod plot;

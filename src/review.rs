@@ -1,9 +1,9 @@
-//! The review of a game: what every move was worth, what it lost, and how well each side played.
+//! The review of a game: the value and the loss of every move, and how well each side played.
 //!
-//! The end of the game is proved, from the last position backwards: what the move that was played is worth is known
-//! then, so that the other moves need only be compared with it. The positions before are estimated by the midgame
-//! search, a little deeper in every round. A [`Review`] is worked at in slices, like every search here; what is found
-//! depends on the [`Effort`] alone, never on the slices, the time or the threads.
+//! The end of the game is proved, from the last position backwards: the score of the played move is then known, so that
+//! the other moves need only be compared with it. The positions before are estimated by the midgame search, a little
+//! deeper in every round. A [`Review`] is done in slices, like every search here; the result depends on the [`Effort`]
+//! alone, never on the slices, the time or the threads.
 //!
 //! ```
 //! use kaeshi::review::{Effort, Review};
@@ -20,7 +20,7 @@
 //! # Ok::<(), kaeshi::notation::TranscriptError>(())
 //! ```
 //!
-//! Each estimate is made by itself, with an empty table of a fixed size and one thread, so that a position gets the
+//! Each estimate is made separately, with an empty table of a fixed size and one thread, so that a position gets the
 //! same value in every build and whatever was searched before. Proofs use the searcher's own table and all its threads.
 
 mod estimator;
@@ -44,18 +44,18 @@ use crate::review::estimator::{Estimator, Question, Step, Values};
 use crate::search::{Limits, Searcher};
 use crate::square::Square;
 
-/// The analysis of one game, which goes on where it was stopped.
+/// The review of one game, which can be resumed after a stop.
 pub struct Review {
-    /// The positions in which somebody moved.
+    /// The positions in which a move was played.
     spots: Vec<Spot>,
     /// The last position, and its score for the side to move once it is proved.
     end: (Position, Option<i8>),
-    /// What estimates are made with, once one was.
+    /// The estimator, once an estimate was made.
     estimator: Option<Estimator>,
     visited: u64,
 }
 
-/// A position in which a move was played, and what is known about it.
+/// A position in which a move was played, and the results about it.
 struct Spot {
     position: Position,
     square: Square,
@@ -65,23 +65,23 @@ struct Spot {
 }
 
 struct Estimate {
-    /// The depth that was asked for. Without trained weights the search is less deep.
+    /// The requested depth. Without trained weights the search is less deep.
     asked: u8,
     judged: ReviewedMove,
 }
 
 struct Proven {
-    /// Of the position, for the side to move.
+    /// The score of the position, for the side to move.
     score: i8,
     judged: ReviewedMove,
 }
 
-/// A piece of work, short enough to be done anew when it was dropped.
+/// A piece of work, short enough to be repeated if it was interrupted.
 #[derive(Clone, Copy)]
 enum Work {
     /// Prove the score of the last position.
     ProveEnd,
-    /// Prove the score of a spot, with all behind it proved.
+    /// Prove the score of a spot, when all later ones are proved.
     Prove(usize),
     /// Estimate a spot at a depth.
     Estimate(usize, u8),
@@ -103,8 +103,8 @@ impl Review {
         Review { spots, end: (end, score), estimator: None, visited: 0 }
     }
 
-    /// Works until all of `effort` is done, or a limit stops it; returns whether all is done. What `limits` has to say
-    /// of proofs and of progress does not count here.
+    /// Works until all of `effort` is done, or a limit stops it; returns whether all is done. The proof and the
+    /// progress of `limits` are ignored.
     pub fn run(&mut self, searcher: &mut Searcher, effort: Effort, limits: &Limits) -> bool {
         if self.estimator.as_ref().is_some_and(|estimator| !estimator.evaluates_as(searcher)) {
             // Values of two evaluations cannot be compared.
@@ -125,7 +125,7 @@ impl Review {
         true
     }
 
-    /// Returns the moves that something is known about, as well as it is known, in the order of the game.
+    /// Returns the moves with results so far, in the order of the game.
     pub fn moves(&self) -> Vec<ReviewedMove> {
         let known = |spot: &Spot| {
             let proof = spot.proof.as_ref().map(|proof| &proof.judged);
@@ -134,12 +134,12 @@ impl Review {
         self.spots.iter().filter_map(known).collect()
     }
 
-    /// Returns what is to be said of the whole game.
+    /// Returns the summary of the whole game.
     pub fn summary(&self) -> Summary {
         Summary::of(&self.moves())
     }
 
-    /// Returns how many moves are to be judged.
+    /// Returns the number of moves to be judged.
     pub fn total(&self) -> usize {
         self.spots.len()
     }
@@ -149,7 +149,7 @@ impl Review {
         self.visited
     }
 
-    /// Returns how much of `effort` is done, from 0 to 1. A stage is taken for as long as all before it.
+    /// Returns the finished part of `effort`, from 0 to 1. A stage counts as much as all before it.
     pub fn share(&self, effort: Effort) -> f64 {
         let (mut done, mut all, mut weight) = (0.0, 0.0, 1.0);
         for stage in effort.stages() {
@@ -162,7 +162,7 @@ impl Review {
         done / all
     }
 
-    /// Returns what is to be done next.
+    /// Returns the next piece of work.
     fn next(&self, effort: Effort) -> Option<Work> {
         effort.stages().find_map(|stage| self.next_proof(stage).or_else(|| self.next_estimate(stage)))
     }
@@ -217,7 +217,7 @@ impl Review {
 
     fn estimate(&mut self, index: usize, asked: u8, searcher: &Searcher, limits: &Limits) -> (u64, bool) {
         let spot = &mut self.spots[index];
-        // The last square is for proofs: the search would give its value as an estimate.
+        // The last square is left to proofs: the search would give its value as an estimate.
         let depth = asked.min(spot.empties().saturating_sub(1).max(1) as u8);
         let question = Question { board: spot.position.board, played: spot.square, depth };
         match self.estimator.get_or_insert_with(|| Estimator::beside(searcher)).step(question, limits) {
@@ -253,7 +253,7 @@ impl Spot {
     }
 }
 
-/// What is left of the limits of a call.
+/// The rest of the limits of a call.
 struct Rest<'a> {
     limits: &'a Limits<'a>,
     began: Option<Instant>,
@@ -264,7 +264,7 @@ impl<'a> Rest<'a> {
         Rest { limits, began: limits.time.map(|_| Instant::now()) }
     }
 
-    /// Returns what is left after so many nodes, or `None` when nothing is.
+    /// Returns the limits that remain after `visited` nodes, or `None` if a limit is reached.
     fn after(&self, visited: u64) -> Option<Limits<'a>> {
         let Limits { nodes, time, cancel, .. } = *self.limits;
         let nodes = nodes.map(|nodes| nodes.saturating_sub(visited));

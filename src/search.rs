@@ -1,9 +1,9 @@
 //! Searching: the exact score of a position, of each of its moves, a move to play at a level, a value, and hints.
 //!
-//! Everything goes through a [`Searcher`], which owns the transposition table and what it proved about the last
-//! position. The questions can be asked in slices: [`Limits`] stop a call, the answer says honestly what is known so
-//! far, and asking again about the same position goes on from there. That is how a browser's single-threaded worker
-//! searches for minutes and still hears a "cancel" in time.
+//! Everything goes through a [`Searcher`], which owns the transposition table and the results for the last position.
+//! Questions can be asked in slices: [`Limits`] stop a call, the answer contains what is proved so far, and asking
+//! again about the same position continues from there. That is how a browser's single-threaded worker searches for
+//! minutes and still reacts to a "cancel" in time.
 //!
 //! ```
 //! use kaeshi::search::{Limits, Searcher, Table};
@@ -16,30 +16,30 @@
 //! # Ok::<(), kaeshi::notation::BoardError>(())
 //! ```
 //!
-//! # Rooms
+//! # Modules
 //!
-//! The rooms inside, lowest first. Each uses only rooms above it in this list, so no two use each other.
+//! The modules inside, lowest first. Each uses only modules above it in this list, so no two use each other.
 //!
 //! - `score`: scores, bounds, and the numbers that several rooms share.
-//! - `parity`: where an odd number of squares is empty.
-//! - `limits`: what to prove, when to stop, whom to tell; the meter that counts nodes.
+//! - `parity`: regions with an odd number of empty squares.
+//! - `limits`: the goal, the limits and the progress of a search; the meter that counts nodes.
 //! - `table`: the transposition table.
-//! - `small_table`: a thread's own, for positions with few empty squares.
+//! - `small_table`: a table of each thread, for positions with few empty squares.
 //! - `ablation`: techniques that a test can switch off.
-//! - `answer`: what a searcher answers.
-//! - `statistics`: counters of what happens, in builds that ask for them.
-//! - `level`: levels, the strength that each stands for, and what it knows of the opening book.
-//! - `ordering`: which move to try first.
+//! - `answer`: the answers of a searcher.
+//! - `statistics`: counters of events, in builds with that feature.
+//! - `level`: levels, their strengths, and their use of the opening book.
+//! - `ordering`: the ordering of moves.
 //! - `crew`: threads that help, with the feature `threads`.
-//! - `context`: a search under way, its nodes, and the open nodes of one that was stopped.
-//! - `brothers`: the moves of a node, searched by several threads.
+//! - `context`: a running search, its nodes, and the open nodes of a stopped one.
+//! - `brothers`: the search of a node's moves by several threads.
 //! - `midgame`: the value of a position at a fixed depth, with Multi-ProbCut.
 //! - `selective`: the cut of a selective pass.
 //! - `endgame`: the exact search, by number of empty squares.
-//! - `help`: what a thread that helps does.
+//! - `help`: the work of a helping thread.
 //! - `root`: the position that is searched, and its moves.
-//! - `deepening`: the root's moves, one depth after the other.
-//! - `solve`: proofs, from the order of the root's moves to the principal variation.
+//! - `deepening`: iterative deepening of the root's moves.
+//! - `solve`: proofs, from the ordering of the root's moves to the principal variation.
 //! - `hints`: a value for every move.
 //! - `choose`: a move to play.
 //! - `searcher`: the state between calls, and the questions.

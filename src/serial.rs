@@ -1,4 +1,4 @@
-//! Boards, games and results for [serde](https://serde.rs), as texts that people know: the feature `serde`.
+//! Boards, games and results for [serde](https://serde.rs), in readable forms: the feature `serde`.
 //!
 //! | type | in JSON |
 //! |---|---|
@@ -7,13 +7,13 @@
 //! | [`Color`] | `"black"` or `"white"` |
 //! | [`Board`] | 64 characters a1 … h8: `X` for the side to move, `O` for the other, `-` |
 //! | [`Position`] | 64 characters of `X` (black), `O` (white) and `-`, a space, the side to move |
-//! | [`Game`] | `{"moves":"f5d6c3"}`, with `"start"`, a position, where that is not the usual one |
+//! | [`Game`] | `{"moves":"f5d6c3"}`, with `"start"`, a position, if it is not the standard one |
 //! | [`GameResult`](crate::GameResult) | `{"black":33,"white":31}` |
 //! | [`Level`] | a number from 1 to 10 |
 //!
-//! [`Played`](crate::Played), the answers of [`search`](crate::search) and what [`review`](crate::review) says of moves
-//! and games are objects with the names of their fields. What is read is checked as any text from outside: a board, a
-//! move or a level that there cannot be is an error in words. Moves of a game that were taken back are not written.
+//! [`Played`](crate::Played), the answers of [`search`](crate::search) and the results of [`review`](crate::review) are
+//! objects with the names of their fields. Input is checked like any text from outside: an impossible board, move or
+//! level gives an error that describes it. Moves of a game that were taken back are not written.
 //!
 //! ```
 //! use kaeshi::{Game, Square};
@@ -42,7 +42,7 @@ use crate::position::{Color, Position};
 use crate::search::Level;
 use crate::square::Square;
 
-/// Reads a text and what it says.
+/// Parses a value from a string.
 fn parsed<'de, D: Deserializer<'de>, T: FromStr<Err: Display>>(deserializer: D) -> Result<T, D::Error> {
     Cow::<str>::deserialize(deserializer)?.parse().map_err(D::Error::custom)
 }
@@ -111,7 +111,7 @@ impl<'de> Deserialize<'de> for Level {
     }
 }
 
-/// A game as it is written.
+/// The serialised form of a game.
 #[derive(serde::Serialize, serde::Deserialize)]
 #[serde(rename = "Game")]
 struct Written<'a> {

@@ -1,15 +1,15 @@
-//! A game under way between people, or with the engine: whose turn it is, what can be taken back, what is a good move.
+//! A game in progress between people, or with the engine: whose turn it is, undo, and advice on good moves.
 //!
-//! The command shows it at the terminal, and says in words what is told here.
+//! The command shows it at the terminal in words.
 
 use kaeshi::game::PlayError;
 use kaeshi::search::{Choice, Level, Limits, Searcher};
 use kaeshi::{Color, Game, Position, Square};
 
-/// The number of empty squares from which on advice is proved: such a position takes well under a second.
+/// The number of empty squares up to which advice is proved: such a position takes well under a second.
 const PROVED_ADVICE: u32 = 16;
 
-/// Which sides people play; the engine plays the others.
+/// The sides that people play; the engine plays the others.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct People {
     /// Whether a person plays black.
@@ -27,29 +27,30 @@ impl People {
     }
 }
 
-/// What is good for the side to move.
+/// Advice for the side to move.
 pub enum Advice {
-    /// One good move, by a search as far as the strongest level goes.
+    /// One good move, by a search at the strongest level.
     Estimate(Choice),
     /// The score of every move, best first.
     Proof(Vec<(Square, i8)>),
 }
 
-/// A game under way.
+/// A game in progress.
 pub struct Session {
     game: Game,
     people: People,
     level: Level,
     seed: u64,
-    /// Who plays.
+    /// The searcher that plays.
     searcher: Searcher,
-    /// Who gives advice. It is another, so that it may have several threads and the moves of the game stay those of
-    /// the seed.
+    /// The searcher for advice. It is a separate one, so that it may have several threads while the moves of the game
+    /// still follow from the seed.
     adviser: Searcher,
 }
 
 impl Session {
-    /// Begins a game at `start`, in which the engine plays by the first of two searchers and gives advice by the other.
+    /// Creates a game at `start`, in which the engine plays by the first of two searchers and gives advice by the
+    /// other.
     pub fn new(
         start: Position,
         people: People,
@@ -60,22 +61,22 @@ impl Session {
         Session { game: Game::from_position(start), people, level, seed, searcher, adviser }
     }
 
-    /// Returns the game as it stands.
+    /// Returns the game.
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Returns how well the engine plays.
+    /// Returns the level of the engine.
     pub const fn level(&self) -> Level {
         self.level
     }
 
-    /// Lets the engine play at another level from now on.
+    /// Sets the level of the engine.
     pub const fn set_level(&mut self, level: Level) {
         self.level = level;
     }
 
-    /// Tests whether a person plays at all.
+    /// Tests whether any side is played by a person.
     pub const fn has_people(&self) -> bool {
         self.people.black || self.people.white
     }
@@ -102,24 +103,24 @@ impl Session {
         self.game.play(choice.best).map(|_| choice)
     }
 
-    /// Goes back to the last turn of a person; returns whether there is one.
+    /// Goes back to the last turn of a person; returns `false` if there is none.
     pub fn undo(&mut self) -> bool {
         let ply = self.game.ply();
         self.go_to(|turns| turns.into_iter().rev().find(|&turn| turn < ply))
     }
 
-    /// Goes on to the next turn of a person that was taken back; returns whether there is one.
+    /// Goes forward to the next turn of a person that was taken back; returns `false` if there is none.
     pub fn redo(&mut self) -> bool {
         let ply = self.game.ply();
         self.go_to(|turns| turns.into_iter().find(|&turn| turn > ply))
     }
 
-    /// Begins again where the game began.
+    /// Begins again from the first position.
     pub fn restart(&mut self) {
         self.game = Game::from_position(self.game.start());
     }
 
-    /// Returns what is good for the side to move; nothing where the game is over.
+    /// Returns advice for the side to move; `None` when the game is over.
     pub fn advice(&mut self) -> Option<Advice> {
         let board = self.game.position().board;
         if self.game.is_over() {
@@ -134,7 +135,7 @@ impl Session {
         Some(Advice::Proof(moves))
     }
 
-    /// Goes to the turn that `choose` picks; returns whether there is one.
+    /// Goes to the turn that `choose` picks; returns `false` if there is none.
     fn go_to(&mut self, choose: impl FnOnce(Vec<usize>) -> Option<usize>) -> bool {
         let turn = choose(self.turns_of_people());
         if let Some(ply) = turn {
@@ -143,8 +144,8 @@ impl Session {
         turn.is_some()
     }
 
-    /// Returns the points of the line at which a person had to move, by the number of moves before them; also its end,
-    /// if nobody has to move there.
+    /// Returns the turns of people in the line, by the number of moves before them; also the end of the line, if nobody
+    /// has to move there.
     fn turns_of_people(&self) -> Vec<usize> {
         let is_turn = |&ply: &usize| self.game.mover(ply).is_none_or(|side| self.people.play(side));
         (0..=self.game.line().len()).filter(is_turn).collect()

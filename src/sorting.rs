@@ -2,8 +2,8 @@
 
 /// Sorts a short list by a key, and keeps the order of those whose keys are equal.
 ///
-/// By insertion, as the standard library does with up to 20 elements. Its sort for lists of any length takes five
-/// kilobytes of WebAssembly for every type that is sorted, and a page downloads them all.
+/// It sorts by insertion, as the standard library does with up to 20 elements. The standard sort for lists of any
+/// length takes five kilobytes of WebAssembly for every type that is sorted, and a page downloads them all.
 pub fn sort_few<T, K: Ord>(list: &mut [T], mut key: impl FnMut(&T) -> K) {
     for end in 1..list.len() {
         for at in (0..end).rev() {

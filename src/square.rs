@@ -1,8 +1,7 @@
 //! One of the 64 squares.
 //!
-//! A square is stored as its bit number: a1 is 0, b1 is 1, … h8 is 63, row by row from the top-left corner, as printed
-//! boards show it. Keeping the number below 64 inside the type is what lets the rest of the engine index tables without
-//! asking again.
+//! A square is stored as its bit number: a1 is 0, b1 is 1, … h8 is 63, row by row from the top-left corner, as on
+//! printed boards. The type guarantees a number below 64, so that other code can index tables without checks.
 
 use std::fmt;
 use std::str::FromStr;
@@ -91,7 +90,7 @@ impl Square {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Through `pad`, so that a width asked for in a table is kept.
+        // `pad` keeps a width given in a format string.
         let text = [b'a' + self.file(), b'1' + self.rank()];
         f.pad(std::str::from_utf8(&text).unwrap_or_default())
     }
@@ -103,7 +102,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// What was wrong with the name of a square.
+/// The error of a text that names no square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SquareError {
     text: String,

@@ -1,21 +1,21 @@
-//! Discs that can never be turned again.
+//! Stable discs, which can never be turned again.
 //!
-//! A disc is safe when, on each of the four lines through it, the line is full or a neighbour on that line is a safe
-//! disc of the same colour. Three steps find a set of such discs, never too many:
+//! A disc is stable when, on each of the four lines through it, the line is full or a neighbour on that line is a
+//! stable disc of the same colour. Three steps find a set of such discs, never too many:
 //!
 //! 1. on the four edges, exactly: a table of all 3⁸ edges says which discs survive every filling of the empty squares;
 //! 2. anywhere: discs whose four lines are all full;
 //! 3. inwards from those: repeat the rule above until nothing is added (more than half of the time nothing is).
 //!
-//! The opponent's safe discs bound the score of the side to move from above, which cuts whole subtrees of the exact
-//! search. The idea of the edge table and of the spreading is old (Rosenbloom's IAGO; Buro's LOGISTELLO). Full lines
-//! are found by letting the empty squares spread along them: what they do not reach is full. The table is made at
-//! compile time, by dynamic programming over the set of empty squares: an edge with fewer empty squares is known before
-//! one with more.
+//! The opponent's stable discs give an upper bound on the score of the side to move, which cuts whole subtrees of the
+//! exact search. The idea of the edge table and of the spreading is old (Rosenbloom's IAGO; Buro's LOGISTELLO). Full
+//! lines are found by letting the empty squares spread along them: lines that they do not reach are full. The table is
+//! made at compile time, by dynamic programming over the set of empty squares: an edge with fewer empty squares is
+//! known before one with more.
 
 use crate::bitboard::{Bitboard, INNER};
 
-/// Finds discs of `player` that can never be turned: all of those on the edges, some of those inside.
+/// Finds stable discs of `player`: all of those on the edges, some of those inside.
 ///
 /// ```
 /// use kaeshi::{Bitboard, bitboard, stability};
@@ -80,7 +80,7 @@ fn stable_edges(own: u64, other: u64) -> u64 {
     safe & own
 }
 
-/// Returns the discs of either colour that are safe on an edge given by its low eight bits.
+/// Returns the stable discs of either colour on an edge given by its low eight bits.
 #[inline]
 fn edge(own: u64, other: u64) -> u64 {
     let index = TERNARY[own as u8 as usize] + 2 * TERNARY[other as u8 as usize];
@@ -93,32 +93,32 @@ fn file_a(board: u64) -> u64 {
     (board & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
-/// Spreads eight bits over file a. The top bit goes alone: with it the products would meet and carry.
+/// Spreads eight bits over file a. The top bit is handled separately: with it the products would overlap and carry.
 #[inline]
 fn to_file_a(byte: u64) -> u64 {
     ((byte & 0x7f) * 0x0002_0408_1020_4081) & 0x0001_0101_0101_0101 | (byte & 0x80) << 49
 }
 
-/// Returns, for rows, files, diagonals a1–h8 and diagonals h1–a8, the inner squares whose whole line is occupied. What
-/// the sets say about the edges means nothing.
+/// Returns, for rows, files, diagonals a1–h8 and diagonals h1–a8, the inner squares whose whole line is occupied. The
+/// edge squares of these sets are meaningless.
 #[inline]
 fn full_lines(occupied: u64) -> [u64; 4] {
     const LOWEST: u64 = 0x0101_0101_0101_0101;
-    // Where the lower seven squares of a row are occupied, adding one carries into the eighth, which is then set.
+    // If the lower seven squares of a row are occupied, adding one carries into the eighth, which is then set.
     let carried = (occupied & (0x7f * LOWEST)) + LOWEST;
     let row = ((occupied & carried) >> 7 & LOWEST) * 0xff;
-    // Turned by whole rows, a file stays on itself.
+    // A rotation by whole rows maps each file to itself.
     let file = occupied & occupied.rotate_left(32);
     let file = file & file.rotate_left(16);
     let file = file & file.rotate_left(8);
     [row, file, full_diagonals::<9>(!occupied), full_diagonals::<7>(!occupied)]
 }
 
-/// Returns the inner squares without one of `empty` on their diagonal, where neighbours on it are `STEP` numbers apart.
+/// Returns the inner squares without a square of `empty` on their diagonal, whose neighbours are `STEP` numbers apart.
 ///
-/// Each inner square asks both neighbours, then carries what it knows one, two and two squares further: at most five
-/// lie between it and another inner square. No step needs a mask but the inner squares. One or two squares from an
-/// inner square, whatever has left the board at a side has come in again on the outermost file of the other side.
+/// Each inner square takes the state of both neighbours, then passes it on by one, two and two squares: at most five
+/// lie between it and another inner square. The only mask needed is that of the inner squares: bits that leave the
+/// board at a side reappear within two squares on the outermost file of the other side.
 #[inline(always)]
 fn full_diagonals<const STEP: u32>(empty: u64) -> u64 {
     let met = (empty | empty << STEP | empty >> STEP) & INNER;
@@ -129,7 +129,7 @@ fn full_diagonals<const STEP: u32>(empty: u64) -> u64 {
     !(met | beside)
 }
 
-/// A byte read as a number in base three: bit i counts 3ⁱ.
+/// Each byte read as a number in base three: bit i counts 3ⁱ.
 static TERNARY: [u16; 256] = TERNARY_OF_BYTE;
 
 const TERNARY_OF_BYTE: [u16; 256] = {
@@ -143,8 +143,8 @@ const TERNARY_OF_BYTE: [u16; 256] = {
     table
 };
 
-/// For each edge, its number being TERNARY[own] + 2 · TERNARY[other]: the discs of both colours that no filling of the
-/// empty squares ever turns. 8,192 bytes rather than 6,561, so that a masked number needs no check.
+/// The discs of both colours that no filling of the empty squares ever turns, for each edge with the number
+/// TERNARY[own] + 2 · TERNARY[other]. It has 8,192 bytes rather than 6,561, so that a masked number needs no check.
 static SAFE_ON_EDGE: [u8; 8192] = {
     let mut table = [0; 8192];
     let mut empty: usize = 0;
@@ -168,8 +168,8 @@ const fn edge_number(own: usize, other: usize) -> usize {
     (TERNARY_OF_BYTE[own] + 2 * TERNARY_OF_BYTE[other]) as usize
 }
 
-/// Returns the safe discs of an edge, from those of all edges with one empty square less. Either side may come to play
-/// on any empty square, whether or not that turns discs on the edge itself.
+/// Returns the stable discs of an edge, from those of all edges with one empty square less. Either side may come to
+/// play on any empty square, whether or not that turns discs on the edge itself.
 const fn safe_discs(table: &[u8; 8192], own: usize, other: usize) -> u8 {
     let occupied = own | other;
     let mut safe = occupied;
@@ -244,7 +244,7 @@ mod tests {
 
     const DIRECTIONS: [(i32, i32); 4] = [(1, 0), (0, 1), (1, 1), (-1, 1)];
 
-    /// Returns sets of squares of all densities, and all of which one or two squares are missing.
+    /// Returns sets of squares of all densities, and sets with all but one or two squares.
     fn occupied_sets() -> impl Iterator<Item = u64> {
         let mut random = fastrand::Rng::with_seed(2);
         let holes = (0..64).flat_map(|a| (0..64).map(move |b| !(1 << a | 1 << b)));

@@ -3,7 +3,7 @@
 use crate::board::Board;
 use crate::eval::{Evaluator, Weights};
 
-/// Returns the positions of games played at random, one game after another.
+/// Returns the positions of random games, one game after another.
 pub fn random_boards(seed: u64) -> impl Iterator<Item = Board> {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut board = Board::START;
@@ -23,13 +23,13 @@ pub fn random_board(random: &mut fastrand::Rng, empties: u32) -> Board {
     board
 }
 
-/// Returns the board after a random move, or after a pass where there is none.
+/// Returns the board after a random move, or after a pass if there is none.
 fn random_move(board: Board, random: &mut fastrand::Rng) -> Board {
     let moves: Vec<_> = board.mobility().into_iter().collect();
     if moves.is_empty() { board.pass() } else { board.play(moves[random.usize(..moves.len())]) }
 }
 
-/// Returns the evaluation with the weights that are shipped.
+/// Returns the evaluation with the shipped weights.
 pub fn trained() -> Evaluator {
-    Evaluator::trained(Weights::read(include_bytes!("eval/default.weights")).expect("the weights are sound"))
+    Evaluator::trained(Weights::built_in())
 }

@@ -1,8 +1,9 @@
-//! Matches between two settings of the engine: which of them plays better, and how sure that is.
+//! Matches between two settings of the engine: which of them plays better, and how certain that is.
 //!
-//! These modules belong to the command, not to the library. Whoever uses the crate plays reversi; a match measures the
+//! These modules belong to the command, not to the library. The crate is for playing reversi; a match measures the
 //! engine, with threads, files and statistics that no game needs.
 
+pub mod likeliest;
 pub mod openings;
 pub mod pair;
 pub mod play;

@@ -1,14 +1,14 @@
-//! From games to the weights of the pattern evaluation, and to the opening book.
+//! Training: from games to the weights of the pattern evaluation, and to the opening book.
 //!
-//! Each step reads files and writes one. `positions` gathers them, `select` takes an even and bounded share, `label`
-//! finds out what they are worth, `fit` finds the weights, `report` measures them, `probcut` measures how well shallow
-//! searches tell the values of deep ones, `ordering` finds the weights that sort moves, `hand` those of the hand-made
-//! evaluation, `book` makes the opening book, `openings` the list of balanced openings.
-//! Files of samples are [`samples`]. Every step uses all cores and gives the same bytes whatever their number. Those
-//! that write a file go on where they were killed. docs/training.md puts the steps together.
+//! Each step reads files and writes one. `positions` gathers positions, `select` takes a bounded, even share of them,
+//! `label` computes their values, `fit` fits the weights, `report` measures them, `probcut` measures how well shallow
+//! searches predict the values of deep ones, `ordering` fits the weights of the move ordering, `hand` those of the
+//! hand-made evaluation, `book` makes the opening book, `openings` the list of balanced openings.
+//! Files of samples are described in [`samples`]. Every step uses all cores and gives the same bytes whatever their
+//! number. Steps that write a file resume after a kill. docs/training.md describes how the steps fit together.
 //!
-//! These modules belong to the command, not to the library. Whoever uses the crate has weights that are trained
-//! already, and needs none of this.
+//! These modules belong to the command, not to the library. Users of the crate have trained weights already, and need
+//! none of this.
 
 pub mod book;
 pub mod fit;

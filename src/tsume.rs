@@ -1,13 +1,16 @@
 //! Tsume-Othello: endgame puzzles with a goal, judged by the exact solver.
 //!
-//! Three goals that are never mixed, since a good move marked wrong is what puzzle solvers forgive least: to *win* (any
-//! winning move is right), to reach at least a *draw*, or to end with the *best* score (only a best move is right). A
-//! fourth names the score itself: to lose by four discs at most, to win by six, to wipe the opponent out. The opponent
-//! answers with its best score and, among equals, with the trickiest move: see [`ReplySearch`].
+//! There are three goals, which are never mixed, because puzzle solvers do not forgive a good move that is marked
+//! wrong: to *win* (any winning move is right), to reach at least a *draw*, or to end with the *best* score (only a
+//! best move is right). A fourth names the score itself: to lose by at most four discs, to win by six, to wipe the
+//! opponent out. The opponent answers with its best score and, among equals, with the trickiest move: see
+//! [`ReplySearch`].
 
 pub mod certificate;
 pub mod defences;
 pub mod dial;
+// How the shipped puzzles are made; the page of the puzzles asks its rules, too.
+#[cfg(feature = "internals")]
 pub mod library;
 pub mod reasons;
 pub mod regions;
@@ -25,22 +28,22 @@ use crate::square::Square;
 pub use reply::{Reply, ReplySearch};
 pub use verdict::{Verdict, judge};
 
-/// What a puzzle asks of the side to move.
+/// The goal of a puzzle for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// To win, by however little.
+    /// To win by any margin.
     Win,
     /// Not to lose.
     Draw,
     /// To end with the best score possible.
     Best,
-    /// To end with this score or a better one: -4 is to lose by four discs at most, 64 to wipe the opponent out.
+    /// To end with this score or a better one: -4 is to lose by at most four discs, 64 to wipe the opponent out.
     AtLeast(i8),
 }
 
 impl Goal {
-    /// Returns the goal that a position with the score `best` asks for by itself: a win where there is one, else a
-    /// draw, else to lose by as little as possible.
+    /// Returns the natural goal of a position with the score `best`: a win if there is one, else a draw, else the
+    /// smallest loss.
     pub const fn natural(best: i8) -> Goal {
         if best > 0 {
             Goal::Win
@@ -81,7 +84,7 @@ pub struct GoalError {
 
 impl fmt::Display for GoalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "'{}' is no goal: win, draw, best or a score as +6 is expected", Shown(&self.text))
+        write!(f, "'{}' is no goal: win, draw, best, wipe-out or a score as +6 is expected", Shown(&self.text))
     }
 }
 
@@ -105,6 +108,7 @@ impl FromStr for Goal {
             "win" => Ok(Goal::Win),
             "draw" => Ok(Goal::Draw),
             "best" => Ok(Goal::Best),
+            "wipe-out" => Ok(Goal::AtLeast(64)),
             _ if text.starts_with(['+', '-']) && text.parse::<i8>().is_ok_and(is_score) => {
                 Ok(Goal::AtLeast(text.parse().unwrap_or_default()))
             }
@@ -118,7 +122,7 @@ const fn is_score(score: i8) -> bool {
     score % 2 == 0 && score.unsigned_abs() <= 64
 }
 
-/// A legal move and what it is worth to the solver of a puzzle.
+/// A legal move, judged for the solver of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Judged {
     /// The move.
@@ -127,7 +131,7 @@ pub struct Judged {
     pub score: i8,
     /// Whether the goal stays within reach.
     pub keeps: bool,
-    /// How many discs of difference it loses against the best move.
+    /// The discs of difference that it loses against the best move.
     pub lost: i16,
 }
 
@@ -138,7 +142,7 @@ pub struct View {
     pub score: i8,
     /// Whether the goal can still be reached.
     pub kept: bool,
-    /// The legal moves; none where the solver has to pass or the game is over.
+    /// The legal moves; none if the solver has to pass or the game is over.
     pub moves: Vec<Judged>,
 }
 
@@ -149,7 +153,8 @@ impl View {
     }
 }
 
-/// Judges every move of the solver. `None` when `limits` ended the search before the proof: call again to go on.
+/// Judges every move of the solver. Returns `None` when `limits` ended the search before the proof; call again to
+/// continue.
 pub fn view(searcher: &mut Searcher, board: Board, goal: Goal, limits: &Limits) -> Option<View> {
     let Scored { moves, score } = scored(searcher, board, limits)?;
     let moves: Vec<Judged> = moves
@@ -164,15 +169,15 @@ pub fn view(searcher: &mut Searcher, board: Board, goal: Goal, limits: &Limits) 
     Some(View { score, kept: goal.keeps(score, score), moves })
 }
 
-/// Returns how many discs a move loses: up to 128, from wiping the opponent out to being wiped out.
+/// Returns the discs that a move loses: up to 128, from wiping the opponent out to being wiped out.
 const fn lost(best: i8, score: i8) -> i16 {
     best as i16 - score as i16
 }
 
-/// What a position is worth as a puzzle.
+/// A position diagnosed as a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnosis {
-    /// The goal it asks for by itself.
+    /// Its natural goal.
     pub goal: Goal,
     /// The best score of the side to move.
     pub score: i8,
@@ -182,7 +187,7 @@ pub struct Diagnosis {
     pub moves: Vec<(Square, i8)>,
 }
 
-/// Finds the goal that a position asks for and whether its answer is unique. `None` when `limits` ended the search
+/// Finds the natural goal of a position and whether its answer is unique. Returns `None` when `limits` ended the search
 /// first.
 pub fn diagnose(searcher: &mut Searcher, board: Board, limits: &Limits) -> Option<Diagnosis> {
     let Scored { moves, score } = scored(searcher, board, limits)?;
@@ -191,16 +196,16 @@ pub fn diagnose(searcher: &mut Searcher, board: Board, limits: &Limits) -> Optio
     Some(Diagnosis { goal, score, unique, moves })
 }
 
-/// A position with everything about it proved.
+/// A position whose scores are all proved.
 #[derive(Clone, Debug)]
 struct Scored {
     /// Every legal move with its exact score, best first, squares in board order among equals.
     moves: Vec<(Square, i8)>,
-    /// The score of the position, also where the side to move has no move.
+    /// The score of the position, also if the side to move has to pass.
     score: i8,
 }
 
-/// Proves the scores of all moves; where there is none, of the position after the pass.
+/// Proves the scores of all moves; without a legal move, the score of the position after the pass.
 fn scored(searcher: &mut Searcher, board: Board, limits: &Limits) -> Option<Scored> {
     if board.is_over() {
         return Some(Scored { moves: Vec::new(), score: board.score() });
@@ -213,7 +218,7 @@ fn scored(searcher: &mut Searcher, board: Board, limits: &Limits) -> Option<Scor
     let mut moves: Vec<(Square, i8)> =
         scores.moves.iter().filter_map(|&(square, bounds)| Some((square, bounds.score()?))).collect();
     sort_few(&mut moves, |&(square, score)| (-score, square));
-    // Where the searcher answers for none of the moves, nothing better than to lose all discs is shown.
+    // If the searcher's share has none of the moves, only the loss of all discs is proved.
     let score = moves.first().map_or(-64, |&(_, score)| score);
     scores.complete.then_some(Scored { moves, score })
 }

@@ -1,17 +1,17 @@
-//! Bindings for JavaScript: they convert and forward, and decide nothing.
+//! Bindings for JavaScript: they only convert values and forward calls.
 //!
-//! `game::Game` is for the page, `engine::Engine` for the worker, and the functions here are for people who want
-//! the bitboards themselves. With the feature `study` all of that is left out, and what only the analysis page needs is
-//! in: a small module of its own, so that nobody else downloads it. With the feature `rules` there are the game and the
-//! bitboards, and no engine.
+//! `game::Game` is for the page, `engine::Engine` for the worker, and the functions here are for users of the bitboards
+//! themselves. With the feature `study` all of that is replaced by the parts that only the analysis page needs: a small
+//! module of its own, so that nobody else downloads it. With the feature `rules` there are the game and the bitboards,
+//! and no engine.
 //!
-//! Every bad input comes back as a thrown `Error`. Its `message` says in English what was wrong and where, its `code`
-//! and `params` say the same as data (see [`crate::explain`]), and its `name` says which kind it is:
+//! Every bad input comes back as a thrown `Error`. Its `message` describes the fault and its place in English, its
+//! `code` and `params` contain the same as data (see [`crate::explain`]), and its `name` is the kind of error:
 //!
 //! | name | when |
 //! |---|---|
 //! | `BoardError` | a text is no position |
-//! | `TranscriptError` | a text is no game, or a move of it is not legal |
+//! | `TranscriptError` | a text is no game, or one of its moves is not legal |
 //! | `LinkError` | an address names no game, position or puzzle |
 //! | `RecordError` | a record of another program cannot be read |
 //! | `WthorError` | bytes are no file of the WTHOR database, or damaged |
@@ -22,14 +22,14 @@
 //! | `GoalError` | a puzzle or a solve has no such goal |
 //! | `LevelError` | there is no such level |
 //! | `DepthError` | there is no such search depth |
-//! | `JobError` | there is no job to go on with |
+//! | `JobError` | there is no job to run |
 //! | `WorkerError` | a worker lacks what the engine needs |
 //! | `BitboardError` | a value is no set of squares, or two sides share a square |
 //! | `WeightsError`, `BookError`, `OpeningsError` | bytes are no such file, damaged, or of another version |
 //! | `LabError` | the laboratory has no such technique, variant or kind |
-//! | `TypeError` | a value is of another type than the one expected |
+//! | `TypeError` | a value has another type than the expected one |
 //!
-//! A panic would be a defect; the hook installed at the start writes where it happened to the console.
+//! A panic would be a defect; the hook installed at the start writes its place to the console.
 
 #[cfg(not(any(feature = "study", feature = "rules")))]
 mod answers;
@@ -72,7 +72,7 @@ pub use bare::{flips, has_simd, mobility, play};
 
 use wasm_bindgen::prelude::*;
 
-/// Makes a panic say where it happened; runs once when the module is instantiated.
+/// Makes a panic report its place; runs once when the module is instantiated.
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();

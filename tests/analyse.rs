@@ -1,4 +1,4 @@
-//! `kaeshi analyse` as a user meets it: what it promises to print, the crate's own numbers, and bad input.
+//! `kaeshi analyse` from the user's view: its output, agreement with the crate, and bad input.
 
 use crate::common::command;
 use crate::common::review_game;
@@ -21,7 +21,7 @@ fn keys(object: &str) -> Vec<String> {
     keys
 }
 
-/// Leaves out what no two runs have in common.
+/// Removes the data that differ between two runs.
 fn timeless(rows: Vec<Value>) -> Vec<Value> {
     let bare = |mut row: Value| {
         for key in ["seconds", "nodes", "line"] {
@@ -48,7 +48,8 @@ fn json_has_the_promised_keys_and_the_crates_numbers() {
     assert_eq!(review_game::numbers(u64::MAX), review_game::NUMBERS);
     assert_eq!((lost("black"), lost("white")), (black, white));
     assert_eq!((accuracy("black"), accuracy("white")), (black_accuracy, white_accuracy));
-    assert_eq!((&whole["black"], &whole["white"], &whole["complete"]), (&44.into(), &20.into(), &true.into()));
+    assert_eq!((&whole["discs"]["black"], &whole["discs"]["white"]), (&44.into(), &20.into()));
+    assert_eq!(whole["complete"], true);
     assert_eq!((&rows[46]["side"], &rows[46]["move"]), (&"X".into(), &"f7".into()));
     assert_eq!(
         (&rows[46]["mark"], &rows[46]["loss"], &rows[46]["best"]),
@@ -57,6 +58,20 @@ fn json_has_the_promised_keys_and_the_crates_numbers() {
     assert_eq!(rows[..60].iter().filter(|row| row["exact"] == true).count(), whole["exact"].as_u64().unwrap() as usize);
     let blunders: u64 = ["black", "white"].iter().map(|side| whole["marks"][side]["blunder"].as_u64().unwrap()).sum();
     assert_eq!(rows[..60].iter().filter(|row| row["mark"] == "blunder").count() as u64, blunders);
+}
+
+/// All four first moves are one, up to symmetry: each is as good as the others, and none has a better one.
+#[test]
+fn the_first_move_has_no_better_one() {
+    for depth in [6, 12, 16] {
+        let said = rows(&kaeshi(&format!("analyse --json --depth {depth} --exact-from 0 -"), "f5\nd3\nc4\ne6\n"));
+        let moves: Vec<&Value> = said.iter().filter(|row| row["ply"] == 1).collect();
+        assert_eq!(moves.len(), 4);
+        for row in moves {
+            assert_eq!((&row["best"], &row["loss"], &row["mark"]), (&row["move"], &0.into(), &"best".into()), "{row}");
+            assert_eq!(row["score"], said[0]["score"], "{row}");
+        }
+    }
 }
 
 /// The test of the review page reads the same file.
@@ -90,7 +105,7 @@ fn a_bad_line_is_told_with_its_place_and_the_others_are_done() {
     assert_eq!(said.err.lines().collect::<Vec<_>>(), errors.map(|error| format!("kaeshi: {error}")));
     let games: Vec<_> = rows.iter().map(|row| row["game"].as_u64().unwrap()).collect();
     assert_eq!(games, [1, 1, 1, 1, 2, 3, 4]);
-    assert_eq!((&rows[3]["black"], &rows[3]["exact"]), (&Value::Null, &0.into()));
+    assert_eq!((&rows[3]["discs"], &rows[3]["exact"]), (&Value::Null, &0.into()));
 }
 
 #[test]
@@ -192,7 +207,7 @@ fn a_fault_in_one_game_and_positions_among_them_leave_the_others() {
     assert_eq!((said.status, said.err.as_str(), said.out.as_str()), (Some(1), fault, ""));
 }
 
-/// Whoever asks line by line is answered line by line.
+/// Games from standard input are reviewed line by line.
 #[test]
 fn a_game_is_reviewed_before_the_next_is_told() {
     use std::io::{BufRead, BufReader, Write};

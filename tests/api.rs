@@ -1,4 +1,4 @@
-//! What a user of the crate sees. All of it is one program, so that it is linked once.
+//! Tests of the public crate. They are one program, so that it is linked once.
 
 mod common {
     pub mod book_game;
@@ -19,10 +19,12 @@ mod endgame;
 mod eval;
 mod examples;
 mod explain;
+mod forms;
 mod kernels;
 mod lab;
 mod levels;
 mod limits;
+mod lists;
 mod modules;
 mod notation;
 mod perft;

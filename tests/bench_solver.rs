@@ -1,5 +1,5 @@
-//! `kaeshi bench solver`: it solves what `kaeshi solve` solves with the same nodes, and no wrong score passes. And
-//! `kaeshi bench midgame`: it sees what `kaeshi evaluate` sees.
+//! `kaeshi bench solver`: it visits the same nodes as `kaeshi solve`, and reports wrong scores. And `kaeshi bench
+//! midgame`: it finds the same values as `kaeshi evaluate`.
 
 use crate::common::command;
 
@@ -15,7 +15,7 @@ fn ffo() -> String {
     positions(include_str!("data/ffo_1_19.txt"), 3)
 }
 
-/// The objects with the answers; a build with counters adds one that has none.
+/// The objects with the answers; a build with counters prints another one without an answer.
 fn answers(out: &str) -> Vec<Value> {
     let objects = out.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}")));
     objects.filter(|object: &Value| object.get("statistics").is_none()).collect()
@@ -49,10 +49,15 @@ fn the_other_tasks_give_signs_and_moves() {
     );
 }
 
+/// Returns standard error without the advice that a build gives which could be faster on this processor.
+fn faults(err: &str) -> String {
+    err.lines().filter(|line| !line.starts_with("This processor has ")).map(|line| format!("{line}\n")).collect()
+}
+
 #[test]
 fn the_summary_counts_what_is_wrong() {
     let said = kaeshi("bench solver --table 4 -", &ffo());
-    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    assert_eq!((said.status, faults(&said.err).as_str()), (Some(0), ""));
     assert!(said.out.starts_with("3 positions, 0 wrong, "), "{}", said.out);
 
     let first = positions(&ffo(), 1);
@@ -60,7 +65,7 @@ fn the_summary_counts_what_is_wrong() {
         let said = kaeshi(&format!("bench solver --task {task} -"), &first.replace(from, to));
         assert_eq!(said.status, Some(1));
         assert!(said.out.starts_with("1 position, 1 wrong, "), "{}", said.out);
-        said.err
+        faults(&said.err)
     };
     let expected = "kaeshi: standard input:1: the score is +18, the line says +16\n";
     assert_eq!(wrong("exact", "score=+18", "score=+16"), expected);

@@ -25,7 +25,7 @@ fn level(number: u8) -> Level {
     Level::new(number).unwrap()
 }
 
-/// The positions of a book that have moves, from the start on.
+/// Returns the positions of a book that have moves, beginning with the start.
 fn branches(book: &Book) -> BTreeSet<Board> {
     let (mut seen, mut open) = (BTreeSet::new(), vec![Board::START.canonical()]);
     while let Some(board) = open.pop() {
@@ -75,7 +75,7 @@ fn a_level_knows_the_book_as_far_as_it_should_and_no_move_costs_more_than_it_let
     }
 }
 
-/// The first moves of a level against itself by the shipped book, as far as it knows it.
+/// Returns the first moves of a level against itself by the shipped book, as far as the level uses it.
 fn opening(searcher: &mut Searcher, level: Level, seed: u64) -> Game {
     let mut game = Game::new();
     loop {
@@ -120,7 +120,7 @@ fn beyond_the_book_the_upper_levels_vary_but_give_nothing_away() {
     assert!(varied >= 2, "{varied} of 24 positions");
 }
 
-/// Asks level 7 for a move in slices as small as they get; the nodes are those of all slices together.
+/// Asks level 7 for a move in the smallest possible slices; the nodes are those of all slices together.
 fn in_slices(searcher: &mut Searcher, board: Board, seed: u64) -> (Choice, u32) {
     let (mut nodes, mut slices) = (0, 0);
     loop {

@@ -1,4 +1,4 @@
-//! The command as a user meets it: what it prints, what it says about bad input, how it ends.
+//! The command from the user's view: its output, its error messages, its exit status.
 
 use crate::common::command;
 use crate::common::records;
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 const FFO_1: &str = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
 
 fn keys(object: &str) -> Vec<String> {
-    // Read as text, since a parsed object has forgotten the order.
+    // Read as text, because a parsed object loses the order of its keys.
     let value: Value = serde_json::from_str(object).unwrap();
     let mut keys: Vec<_> = value.as_object().unwrap().keys().cloned().collect();
     keys.sort_by_key(|key| object.find(&format!("\"{key}\":")));
@@ -165,10 +165,10 @@ fn evaluate_prints_the_promised_keys() {
 fn replay_prints_the_promised_keys() {
     let said = kaeshi("replay --json -", "f5d6c3\n");
     assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
-    assert_eq!(keys(&said.out), ["board", "side", "black", "white", "passes", "over"]);
+    assert_eq!(keys(&said.out), ["board", "side", "discs", "passes", "over"]);
     let expected = json!({
         "board": "------------------X--------XX------OXX-----O--------------------",
-        "side": "O", "black": 5, "white": 2, "passes": 0, "over": false,
+        "side": "O", "discs": { "black": 5, "white": 2 }, "passes": 0, "over": false,
     });
     assert_eq!(serde_json::from_str::<Value>(&said.out).unwrap(), expected);
 }
@@ -183,8 +183,8 @@ fn replay_agrees_with_all_edge_transcripts() {
         let number = |key| record.value(key).parse::<i64>().unwrap();
         let (black, passes) = (number("black"), number("passes"));
         let expected = json!({
-            "board": record.value("final"), "side": null, "black": black, "white": 64 - black, "passes": passes,
-            "over": true,
+            "board": record.value("final"), "side": null,
+            "discs": { "black": black, "white": 64 - black }, "passes": passes, "over": true,
         });
         assert_eq!(row, &expected, "line {}", record.line);
     }
@@ -246,7 +246,7 @@ fn perft_prints_count_and_speed() {
     let said = kaeshi("perft 7", "");
     assert_eq!(said.status, Some(0));
     assert!(said.out.starts_with("perft 7: 55092 nodes in ") && said.out.contains("million nodes/s"), "{}", said.out);
-    // So deep it counts in steps.
+    // At this depth it counts in steps.
     let said = kaeshi("perft 10 --json", "");
     assert_eq!(keys(&said.out), ["depth", "leaves", "seconds", "body"]);
     assert_eq!(serde_json::from_str::<Value>(&said.out).unwrap()["leaves"], json!(24_571_284), "{}", said.out);
@@ -316,12 +316,12 @@ fn shells_and_manuals_know_every_command_and_option() {
 fn explore_counts_games_and_knows_the_book() {
     let said = kaeshi("explore f5 --json --games transcripts_edge.txt transcripts_unfinished.txt wthor_1980.wtb", "");
     assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
-    assert_eq!(keys(said.out.lines().next().unwrap())[..4], ["moves", "games", "black", "draws"]);
+    assert_eq!(keys(said.out.lines().next().unwrap())[..4], ["moves", "games", "wins", "draws"]);
     let rows: Vec<Value> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(rows.iter().map(|row| row["games"].as_u64().unwrap()).sum::<u64>(), 187 + 413 + 6);
     let perpendicular = rows.iter().find(|row| row["moves"] == json!(["d6"])).unwrap();
     assert_eq!(perpendicular["opening"], "Perpendicular");
-    assert!(perpendicular["value"].is_number() && perpendicular["white"].as_u64() > Some(10));
+    assert!(perpendicular["value"].is_number() && perpendicular["wins"]["white"].as_u64() > Some(10));
     let said = kaeshi("explore --book none --games nowhere.wtb", "");
     assert_eq!((said.status, said.err.contains("nowhere.wtb: there is no such file")), (Some(1), true));
     let said = kaeshi("explore f5f5", "");

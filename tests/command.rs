@@ -1,4 +1,4 @@
-//! What a user of the command `kaeshi` sees. All of it is one program, so that it is linked once.
+//! Tests of the command `kaeshi`. They are one program, so that it is linked once.
 
 mod common {
     pub mod command;
@@ -9,13 +9,16 @@ mod common {
 mod analyse;
 mod bench_solver;
 mod cli;
+mod colors;
 mod convert;
 mod encodings;
 mod evaluate;
 mod ffo;
+mod gtp;
 mod library;
 #[path = "match.rs"]
 mod matches;
+mod outputs;
 mod play;
 mod protocols;
 mod readme;
@@ -25,3 +28,4 @@ mod train;
 mod train_book;
 mod train_hand;
 mod train_ordering;
+mod version;

@@ -1,4 +1,4 @@
-//! `kaeshi convert`: what is written is read again unchanged, and faults leave everything else alone.
+//! `kaeshi convert`: its output can be read again unchanged, and faults leave everything else unchanged.
 
 use crate::common::command;
 
@@ -35,9 +35,9 @@ fn games_survive_every_format() {
     }
 }
 
-/// What each format tells of a game, by the keys of JSON.
+/// The data of a game that each format holds, by the keys of JSON.
 const TOLD: [(&[&str], &[&str]); 3] = [
-    (&["ggf", "sgf", "json"], &["moves", "start", "board", "side", "black", "white", "result", "date", "event"]),
+    (&["ggf", "sgf", "json"], &["moves", "start", "board", "side", "players", "result", "date", "event"]),
     (&["transcript", "link", "embed", "svg"], &["moves", "start", "board", "side"]),
     (&["obf", "board", "svg-position"], &["board", "side"]),
 ];
@@ -105,7 +105,7 @@ fn a_match_of_a_server_is_read_whole() {
     assert_eq!(results, [["32-32"; 6].as_slice(), &["33-31"], &["32-32"; 5]].concat());
     let of = |game: &Value| game["moves"].as_str().map_or(0, |moves| moves.len() / 2);
     assert!(games.iter().all(|game| of(game) == 60 && game["side"].is_null() && game["error"].is_null()));
-    assert_eq!((&games[9]["black"], &games[9]["white"]), (&json!("cruel+"), &json!("Saio1200")));
+    assert_eq!(games[9]["players"], json!({ "black": "cruel+", "white": "Saio1200" }));
 }
 
 #[test]
@@ -118,8 +118,7 @@ fn json_has_the_promised_keys() {
             "board": "--------------------X------XXX----XXXXX----XXX------X-----------",
             "side": null,
             "moves": "f5d6c5f6e7f4g5e6e3",
-            "black": "alice",
-            "white": "bob",
+            "players": { "black": "alice", "white": "bob" },
             "result": "64-0",
             "date": null,
             "event": null,
@@ -154,6 +153,18 @@ fn a_fault_is_said_and_the_others_are_converted() {
     assert_eq!(said.err, "kaeshi: nothing.wtb: there is no such file or folder\n");
     let said = kaeshi_in_words(&["convert", "--from", "chess", "--to", "json", "-"], "");
     assert_eq!(said.status, Some(2));
+}
+
+#[test]
+fn a_wrong_move_in_a_list_makes_no_second_game() {
+    let list = "1. c4\n2. c3\n3. d3\n4. b4\n5. f5\n6. f6\n";
+    let said = kaeshi("convert --to json -", list);
+    assert_eq!(said.status, Some(1));
+    let fault = "standard input:4: move 4 at character 4 is not legal for white: a disc on b4 would turn nothing";
+    let object = &objects(&said.out)[..];
+    assert!(object.len() == 1 && object[0]["moves"] == "c4c3d3" && object[0]["error"] == fault, "{}", said.out);
+    let board = "---------------------------OX------XO--------------------------- O";
+    assert_eq!(to("transcript", &format!("{board};f4d3c4\n")), format!("f4d3c4; start={board}\n"));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::common::command;
 use command::kaeshi;
 use serde_json::Value;
 
-/// A file that is gone when the test is over.
+/// A file that is removed at the end of the test.
 struct Bytes(PathBuf);
 
 impl Bytes {
@@ -39,13 +39,13 @@ fn names_in_japanese_and_western_encodings_are_read() {
         let file = Bytes::new(encoding, &[ggf, name, board]);
         let said = kaeshi(&format!("convert --to json {}", file.0.display()), "");
         assert_eq!((said.status, said.err.as_str()), (Some(0), ""), "{encoding}");
-        assert_eq!(serde_json::from_str::<Value>(&said.out).unwrap()["black"], expected, "{encoding}");
+        assert_eq!(serde_json::from_str::<Value>(&said.out).unwrap()["players"]["black"], expected, "{encoding}");
     }
 }
 
 #[test]
 fn boards_in_japanese_signs_are_read() {
-    // ・ ● ○: two bytes each, and 黒番 behind them.
+    // ・ ● ○: two bytes each, followed by 黒番.
     let [empty, black, white] = [b"\x81\x45".as_slice(), b"\x81\x9c", b"\x81\x9b"];
     let row = |signs: [&[u8]; 2]| [empty.repeat(3), signs.concat(), empty.repeat(3), b"\n".to_vec()].concat();
     let none = [empty.repeat(8), b"\n".to_vec()].concat().repeat(3);

@@ -1,5 +1,5 @@
-//! The search as a user of the crate sees it: right against plain minimax and against scores that others published,
-//! whatever the table, the slices and the symmetry, and the same nodes in every build.
+//! The search from the user's view: correct against plain minimax and against published scores, whatever the table, the
+//! slices and the symmetry, and the same nodes in every build.
 
 use crate::common::finished;
 use crate::common::records;
@@ -21,7 +21,7 @@ fn has(record: &Record<'_>, key: &str) -> bool {
     record.fields.iter().any(|field| field.strip_prefix(key).is_some_and(|rest| rest.starts_with('=')))
 }
 
-/// Solves every `step`-th position of a data file and checks all that the file and the answer itself tell.
+/// Solves every `step`-th position of a data file and checks the answer against the file and for consistency.
 fn check_file(text: &str, step: usize) {
     let mut searcher = searcher();
     for record in records(text).step_by(step) {
@@ -140,7 +140,7 @@ fn images_tables_and_histories_change_no_score() {
         for number in 0..8 {
             assert_eq!(solve(&mut warm, board.symmetry(number)).score(), expected.score(), "{board:?}");
         }
-        // Which of several best moves is named may depend on what the table remembers; that it is one of them may not.
+        // The choice among several best moves may depend on the table; that the move is one of them may not.
         let again = solve(&mut warm, board);
         assert_eq!(Some(score_of_line(board, &again.pv)), expected.score(), "{board:?}");
         let found = solve(&mut tiny, board);
@@ -190,7 +190,7 @@ fn choose_in_slices(searcher: &mut Searcher, board: Board, level: Level, seed: u
 
 #[test]
 fn a_level_chooses_the_same_move_however_it_is_asked() {
-    // By the hand-made evaluation nothing is cut on probabilities, and not even earlier questions change an answer.
+    // With the hand-made evaluation there are no cuts by ProbCut, and not even earlier questions change an answer.
     let mut random = fastrand::Rng::with_seed(6);
     let mut warm = searcher();
     for i in 0..60 {

@@ -1,5 +1,5 @@
-//! `kaeshi evaluate`: values and moves against what is known of positions. (The keys of its objects are with those of
-//! the other commands, in `cli.rs`.)
+//! `kaeshi evaluate`: values and moves against known scores. (The keys of its objects are with those of the other
+//! commands, in `cli.rs`.)
 
 use crate::common::command;
 

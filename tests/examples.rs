@@ -1,7 +1,7 @@
 //! The programs in `examples/` are run, and print what they should.
 //!
-//! The features of the tests are on here. That the examples compile without any is checked by
-//! `./build.sh test --only clippy-baseline`.
+//! These tests run with all their features. `./build.sh test --only clippy-baseline` checks that the examples compile
+//! without any.
 //!
 //! `cargo test` builds them before it runs this. Alone: `cargo test --examples --test api examples`.
 
@@ -55,6 +55,7 @@ fn all_moves() {
 #[test]
 fn evaluate() {
     let printed = run("evaluate", &[]);
+    assert_eq!(printed, run("evaluate", &["src/eval/default.weights"]));
     let depths: Vec<&str> = printed.lines().map(|line| line.split(':').next().unwrap_or_default()).collect();
     assert_eq!(depths, ["0 plies ahead", "1 plies ahead", "4 plies ahead", "8 plies ahead"]);
     // A value is an estimate of a balanced opening: a few discs at the most.

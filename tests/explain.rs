@@ -1,4 +1,4 @@
-//! Every code of an error: some bad input leads to it, and its parameters are the ones that its table promises.
+//! Every code of an error: some bad input leads to it, and its parameters are those of the table.
 
 use kaeshi::book::Book;
 use kaeshi::eval::Weights;
@@ -8,7 +8,7 @@ use kaeshi::{Bitboard, Board, Game, Position, Square, tsume};
 
 const START: &str = "---------------------------OX------XO---------------------------";
 
-/// The codes of what only JavaScript can do wrong; tests/wasm/errors.rs leads to them.
+/// The codes of errors that only JavaScript can make; tests/wasm/errors.rs leads to them.
 const OF_JAVASCRIPT: [Code; 11] = [
     Code::WrongType,
     Code::SquareNumber,
@@ -20,11 +20,11 @@ const OF_JAVASCRIPT: [Code; 11] = [
     Code::NoJob,
     Code::NoClock,
     Code::Lab,
-    // A book or weights whose checksum is right are only ever nonsense by a mistake of their writer.
+    // A book or weights with a correct checksum are only ever nonsense by a mistake of the program that wrote them.
     Code::FileNonsense,
 ];
 
-/// What is said of an expected error, with the error's own words.
+/// Returns the message of an expected error, and its explanation.
 fn refused<T>(result: Result<T, impl Explained>) -> (String, Explanation) {
     match result {
         Ok(_) => panic!("nothing was refused"),
@@ -35,7 +35,7 @@ fn refused<T>(result: Result<T, impl Explained>) -> (String, Explanation) {
     }
 }
 
-/// Weights made for other patterns, with the checksum of all bytes but its own: CRC-32 as PNG has it.
+/// Returns weights made for other patterns, with a correct checksum: CRC-32 as in PNG.
 fn of_other_patterns(weights: &[u8]) -> Vec<u8> {
     let mut bytes = weights.to_vec();
     bytes[12] ^= 1;
@@ -125,7 +125,7 @@ fn the_particulars_are_those_of_the_message() {
                 Param::Number(number) => number.to_string(),
                 Param::Text(text) => text.clone(),
             };
-            // The kind of file has a name of its own in every language.
+            // The kind of file has its own name in every language.
             assert!(name == "file" || message.contains(&value), "{name}={value} is not in: {message}");
         }
     }

@@ -1,4 +1,4 @@
-//! Three levels of truth: the ray walk nobody could doubt, the scalar body, the vector body that was compiled in.
+//! The implementations of mobility and flips compared: the ray walk, the scalar one, and the compiled vector one.
 
 use crate::common::kernels;
 use crate::common::naive;

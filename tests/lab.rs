@@ -55,7 +55,7 @@ techniques! {
     perft_10 "perft-10",
 }
 
-/// The oracle is the laboratory's own way of walking rays; the kernels' tests have another.
+/// The oracle is the laboratory's own ray walk; the kernels' tests have another.
 #[test]
 fn the_oracle_does_what_a_ray_walk_does() {
     assert_eq!(kernels::boards().len(), kernels::BOARDS);
@@ -89,7 +89,7 @@ fn steps_end_with_the_answer() {
     }
 }
 
-/// Every number of the table, found again: the search for all of them takes less than a second.
+/// Finds every number of the table again: the search for all of them takes less than a second.
 #[test]
 fn magic_numbers_are_those_that_the_search_finds() {
     for (square, numbers) in MAGICS.into_iter().enumerate() {
@@ -140,7 +140,7 @@ fn rule_90_draws_the_triangle() {
     }
 }
 
-/// A watcher that counts what it is shown.
+/// A watcher that counts the words it is shown.
 #[derive(Default)]
 struct Counter(usize);
 

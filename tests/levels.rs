@@ -1,7 +1,8 @@
-//! The levels with a trained evaluation, whose search leaves out what is unlikely to matter. That may cost a good move,
-//! but it must not make answers depend on slices or on the machine, nor be taken for proof. (What a searcher found out
-//! about other positions may change its answer, until it is told to forget: which windows a node is asked with depends
-//! on the moves that the table names, and a cut that is right nearly always holds for one window and not for another.)
+//! The levels with a trained evaluation, whose search leaves out moves that are unlikely to matter. That may cost a
+//! good move, but it must not make answers depend on slices or on the machine, nor may such results be taken for
+//! proofs. (The results about other positions in a searcher's table may change its answer, until the table is cleared:
+//! the windows of a node depend on the moves that the table names, and a cut that is nearly always right holds for one
+//! window and not for another.)
 
 use crate::common::eval as evaluation;
 use crate::common::match_game;
@@ -83,7 +84,7 @@ fn guesses_are_never_taken_for_proofs() {
         assert!(!used.choose_at(board, strength, 1, &Limits::NONE).exact);
         let [after, alone] = [&mut used, &mut other].map(|searcher| searcher.solve(board, &Limits::NONE));
         assert_eq!(after.score(), alone.score(), "{board:?}");
-        // Nor for the values of a search that leaves nothing out.
+        // The same holds for the values of a search without such cuts.
         let plain = searcher().evaluate(board, 8, &Limits::NONE);
         used.choose_at(board, Strength { selective: true, ..Strength::of_depth(8) }, 1, &Limits::NONE);
         assert_eq!(used.evaluate(board, 8, &Limits::NONE).value, plain.value, "{board:?}");

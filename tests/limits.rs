@@ -1,5 +1,5 @@
-//! A search that is stopped, goes on, tells how far it is, or is asked again: it is honest about what it knows, and
-//! what it knew it does not search anew.
+//! A search that is stopped, resumed, asked for its progress, or asked again: its bounds are right, and known results
+//! are not searched again.
 
 use crate::common::records;
 use crate::common::search;
@@ -82,7 +82,7 @@ fn a_cancel_is_heard_within_50_milliseconds_and_the_table_stays_right() {
     let mut random = fastrand::Rng::with_seed(15);
     let (board, mut searcher, cancel) = (random_board(&mut random, 24), searcher(), AtomicBool::new(false));
     let limits = Limits { cancel: Some(&cancel), ..Limits::NONE };
-    // Other programs may keep this one waiting: the best of several tries tells how soon the search itself gives up.
+    // Other programs may delay this one: the best of several tries shows how soon the search itself stops.
     let mut soonest = Duration::MAX;
     for wait in [5, 10, 20, 40, 80] {
         cancel.store(false, Ordering::Relaxed);
@@ -100,7 +100,7 @@ fn a_cancel_is_heard_within_50_milliseconds_and_the_table_stays_right() {
         soonest = soonest.min(late);
     }
     assert!(soonest < Duration::from_millis(50), "{soonest:?}");
-    // What the stopped searches left in the table leads to the right score of a position on their way.
+    // Table entries of the stopped searches lead to the right score of a position on their way.
     let mut later = board;
     while later.empties().len() > 12 && !later.is_over() {
         later = later.mobility().into_iter().next().map_or(later.pass(), |square| later.play(square));
@@ -135,7 +135,7 @@ fn a_time_that_is_long_enough_changes_nothing() {
     assert_eq!(found, solve(&mut searcher(), board));
 }
 
-/// What `search` answers without a limit, and all that it tells of its progress.
+/// Returns the answer of `search` without a limit, and all its progress reports.
 fn told<T>(search: impl FnOnce(&Limits) -> T) -> (T, Vec<Progress>) {
     let reports = RefCell::new(Vec::new());
     let note = |progress: &Progress| reports.borrow_mut().push(progress.clone());

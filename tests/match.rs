@@ -1,4 +1,4 @@
-//! Settings that play each other, as a user of the command sees it.
+//! Matches between settings, from the user's view.
 
 use crate::common::command;
 
@@ -7,7 +7,7 @@ use kaeshi::eval::patterns::WEIGHTS;
 use kaeshi::eval::weights::{Layer, quantised};
 use serde_json::{Value, json};
 
-/// The JSON object of a match, without the seconds, which are another each time.
+/// Returns the JSON object of a match, without the seconds, which differ each time.
 fn played(args: &str) -> Value {
     let said = kaeshi(&format!("match --json --table 1 {args}"), "");
     assert_eq!((said.status, said.err.as_str()), (Some(0), ""), "{args}");
@@ -21,7 +21,11 @@ fn level_8_wins_against_level_1() {
     let value = played("level=8 level=1 --games 10");
     assert_eq!((&value["games"], &value["openings"]), (&json!(10), &json!("10 random moves")));
     assert!(value["wins"].as_u64() >= Some(9), "{value}");
-    assert!(value["win_rate"]["lower"].as_f64() > Some(0.7) && value["discs"]["lower"].as_f64() > Some(5.0), "{value}");
+    // Five pairs that were all won say so much, and no more.
+    assert!(
+        value["win_rate"]["lower"].as_f64() > Some(0.55) && value["discs"]["lower"].as_f64() > Some(5.0),
+        "{value}"
+    );
     let other_way = played("level=1 level=8 --games 10");
     assert!(other_way["losses"].as_u64() >= Some(9), "{other_way}");
 }
@@ -105,7 +109,7 @@ fn what_cannot_be_played_is_explained() {
     explained("level=1 level=2 --openings 1 --games 6", 1, &["2 games were played, not 6"]);
 }
 
-/// Writes weights that see `value` hundredths of a disc in every position, and gives the file.
+/// Writes weights that give `value` hundredths of a disc to every position, and returns the file.
 fn constant_weights(value: f32, name: &str) -> String {
     let layer =
         Layer { empties: 30, constant: value, odd: 0.0, weights: vec![0.0; WEIGHTS], counts: vec![1.0; WEIGHTS] };
@@ -125,7 +129,7 @@ fn weights_are_what_positions_are_evaluated_by() {
     std::fs::remove_file(&path).unwrap();
     assert_eq!((evaluated.status, evaluated.err.as_str()), (Some(0), ""));
     assert_eq!(serde_json::from_str::<Value>(&evaluated.out).unwrap()["value"], 5.0);
-    // Who sees the same in every position plays the first move there is.
+    // A player with the same value for every position plays the first legal move.
     assert!(blind["losses"].as_u64() > Some(15), "{blind}");
     assert_eq!(both["discs"]["value"], 0.0);
     assert!(game.out.contains("The game is over."), "{}{}", game.out, game.err);

@@ -1,4 +1,4 @@
-//! The files of this folder are modules of few programs (Cargo.toml names them): none may be forgotten.
+//! The test files are modules of a few programs (Cargo.toml names them): none may be missing.
 
 use std::fs;
 use std::path::Path;

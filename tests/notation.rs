@@ -1,4 +1,4 @@
-//! Text in and out: what is written is read again, what people paste is read, and errors say what is wrong and where.
+//! Text formats: written text can be read again, pasted text is read, and errors describe the fault and its place.
 
 use kaeshi::notation::{TranscriptError, parse_line, parse_position, parse_transcript};
 use kaeshi::{Bitboard, Board, Color, Game, Position, Square};
@@ -98,7 +98,7 @@ fn broken_boards_are_refused_with_the_place() {
     for (text, message) in [
         ("".to_string(), "the board has 0 squares instead of 64"),
         (START[1..].to_string() + " X", "the board has 63 squares instead of 64"),
-        // Nothing tells the side from a square here.
+        // The side cannot be distinguished from a square here.
         (START[1..].to_string() + "X", "the side to move, X or O, is missing after the 64 squares"),
         (START[..63].to_string(), "the board has 63 squares instead of 64"),
         (START.to_string(), "the side to move, X or O, is missing after the 64 squares"),

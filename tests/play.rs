@@ -11,7 +11,7 @@ fn typed(args: &str, lines: &[&str]) -> Said {
     said
 }
 
-/// The transcript that the command takes leave with.
+/// Returns the transcript that the command prints at the end.
 fn transcript(said: &Said) -> &str {
     said.out.trim_end().rsplit(' ').next().unwrap()
 }

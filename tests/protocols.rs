@@ -1,4 +1,4 @@
-//! The engine behind other programs: sessions in the NBoard protocol and in the Go Text Protocol.
+//! The engine for other programs: sessions in the NBoard protocol and in the Go Text Protocol.
 
 use crate::common::command;
 
@@ -11,21 +11,21 @@ use std::time::{Duration, Instant};
 use command::kaeshi;
 use kaeshi::{Game, Position, Square};
 
-/// The lines that a session answers to lines that are sent at once.
+/// Returns the answers of a session to lines that are sent at once.
 fn nboard(lines: &[&str]) -> Vec<String> {
     let said = kaeshi("nboard --threads 1 --table 8", &lines.join("\n"));
     assert_eq!((said.status, said.err.as_str()), (Some(0), ""), "{}", said.out);
     said.out.lines().map(str::to_string).collect()
 }
 
-/// The move behind `===`; `None` for a pass.
+/// Returns the move after `===`; `None` for a pass.
 fn chosen(lines: &[String]) -> Option<Square> {
     let line = lines.iter().find_map(|line| line.strip_prefix("=== ")).unwrap_or_else(|| panic!("{lines:?}"));
     let name = line.split('/').next().unwrap();
     (name != "PA").then(|| name.parse().expect(line))
 }
 
-/// A game in GGF, its moves with passes where they are due, and the position behind each.
+/// Returns a game in GGF, with explicit passes, and the position after each move.
 fn ggf(game: &Game, plies: usize, with_last_pass: bool) -> String {
     let mut moves = Vec::new();
     for (index, square) in game.line()[..plies].iter().enumerate() {
@@ -139,7 +139,7 @@ fn a_ping_stops_a_search_that_would_last_for_hours() {
     let mut child = thinking_engine("nboard");
     let mut input = child.stdin.take().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
-    // Other programs may keep this one waiting: the best of several tries tells how soon the engine itself gives up.
+    // Other programs may delay this one: the best of several tries shows how soon the engine itself stops.
     let mut soonest = Duration::MAX;
     for (command, begins) in [("go", "status Kaeshi is thinking"), ("hint 1", "search ")].repeat(4) {
         writeln!(input, "set depth 40\n{command}").unwrap();
@@ -179,7 +179,7 @@ fn of_two_pings_that_come_at_once_the_second_stops_what_stands_between_them() {
         assert!(until.iter().any(|line| line == "pong 1"), "{until:?}");
         assert_eq!(until.iter().any(|line| line.starts_with("=== ")), command == "go", "{until:?}");
     }
-    // A game that is asked for behind the last ping is searched as deeply as it is wanted.
+    // A question after the last ping is searched to the requested depth.
     writeln!(input, "set depth 2\nping 3\ngo\nquit").unwrap();
     drop(input);
     assert!(child.wait().unwrap().success());
@@ -205,7 +205,7 @@ fn a_comment_of_gogui_stops_a_move_that_is_thought_about() {
         assert!(square.is_some());
     }
     assert!(soonest < Duration::from_millis(50), "{soonest:?}");
-    // The comment stopped what was before it and nothing behind it.
+    // The comment stopped the command before it and nothing after it.
     writeln!(input, "showboard\nquit").unwrap();
     assert!(lines.any(|line| line == "black to move"));
     assert!(child.wait().unwrap().success());
@@ -258,7 +258,7 @@ fn commands_are_numbered_answered_and_refused() {
         "=",
         "? unacceptable size",
         "=",
-        "? illegal move: it is not black's turn",
+        "? illegal move: a disc on d6 would turn nothing",
         "? illegal move: a disc on a1",
         "? illegal move: there is a legal one",
         "? syntax error: 'z9' is not a square",
@@ -335,8 +335,8 @@ fn a_whole_game_is_played_against_the_clock() {
     lines.extend(["final_score".to_string(), "showboard".to_string()]);
     let begun = Instant::now();
     let answers = gtp("", &lines.iter().map(String::as_str).collect::<Vec<_>>());
-    // A second for each side; without a clock the strongest level would think for minutes. Other programs may take most
-    // of the processor.
+    // There is a second for each side; without a clock the strongest level would think for minutes. Other programs may
+    // use most of the processor.
     assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
     let squares: String = answers[1..69].iter().map(|answer| &answer[2..]).filter(|text| *text != "pass").collect();
     let game = Game::from_transcript(&squares, Position::START).expect("legal moves");
@@ -365,7 +365,7 @@ fn every_move_that_gogui_may_make_turns_discs_on_the_board_that_it_shows() {
     let asked = ["gogui-rules_side_to_move", "gogui-rules_legal_moves", "gogui-rules_board"];
     let mut lines = vec!["gogui-rules_board_size"];
     lines.extend(asked);
-    // Moves after which the board turned upside down has other moves.
+    // After these moves the board turned upside down has other legal moves.
     for play in ["play b F5", "play w D6", "play b C3", "play w D3", "play b C4"] {
         lines.push(play);
         lines.extend(asked);
@@ -375,7 +375,7 @@ fn every_move_that_gogui_may_make_turns_discs_on_the_board_that_it_shows() {
     for group in answers[1..].chunks(4) {
         let side = if group[0] == "= black" { 'X' } else { 'O' };
         let shown = shown_by_gogui(&group[2]);
-        // GoGui looks for the name of a square as it writes it, in upper case.
+        // GoGui searches for the name of a square in upper case.
         let listed: Vec<&str> = group[1][2..].split(' ').collect();
         let text: String = {
             let mut signs = shown.clone();

@@ -1,4 +1,4 @@
-//! The review of games: proofs against the solver, the same numbers however it is asked, and games of every kind.
+//! The review of games: proofs against the solver, the same numbers for any slices, and games of every kind.
 
 use crate::common::records;
 use crate::common::review_game;
@@ -8,8 +8,11 @@ use std::sync::atomic::AtomicBool;
 use kaeshi::eval::{DISC, Evaluator, Weights};
 use kaeshi::review::{Effort, Mark, Review, ReviewedMove, Summary};
 use kaeshi::search::{Limits, Searcher, Table};
-use kaeshi::{Color, Game, Position};
+use kaeshi::{Board, Color, Game, Position};
 use records::records;
+
+/// Number of the symmetry that takes rows to columns.
+const MIRROR: u8 = 4;
 
 const SMALL: Effort = Effort { depth: 4, exact_from: 12 };
 
@@ -138,7 +141,7 @@ fn a_wipe_out_is_a_turning_point_for_who_allowed_it() {
     assert!(summary.white.accuracy < summary.black.accuracy);
 }
 
-/// Leaves out what may differ between two proofs of the same: which of several best lines is told.
+/// Removes the data that may differ between two proofs of the same position: the choice among several best lines.
 fn numbers(moves: &[ReviewedMove]) -> Vec<ReviewedMove> {
     let bare = |judged: &ReviewedMove| {
         let line = if judged.exact { Vec::new() } else { judged.line.clone() };
@@ -174,9 +177,53 @@ fn slices_threads_detours_and_what_was_asked_before_change_no_number() {
         assert!(detour.run(&mut used, effort, &Limits::NONE));
     }
     assert_eq!(numbers(&detour.moves()), numbers(&at_once));
-    // What is done for a larger effort answers a smaller one.
+    // Results for a larger effort answer a smaller one.
     let visited = detour.visited();
     assert!(detour.run(&mut used, SMALL, &Limits::NONE) && detour.visited() == visited);
+}
+
+/// Returns what is said of the last move of `game`, by estimates of `depth`.
+fn last_of(game: &Game, depth: u8, searcher: &mut Searcher) -> ReviewedMove {
+    reviewed(game, Effort { depth, exact_from: 0 }, searcher).0.pop().unwrap()
+}
+
+/// Moves that a symmetry of the position takes to each other are one move: none is better than its twin.
+#[test]
+fn no_first_move_is_better_than_another() {
+    let mut searcher = searcher();
+    for depth in [3, 6, 9, 10, 12] {
+        let first = |transcript| Game::from_transcript(transcript, Position::START).unwrap();
+        let found = ["f5", "d3", "c4", "e6"].map(|square| last_of(&first(square), depth, &mut searcher));
+        for judged in found.iter() {
+            assert_eq!((judged.best, judged.loss, judged.mark), (judged.square, 0, Mark::Best), "at depth {depth}");
+            assert_eq!(judged.score, found[0].score, "{} at depth {depth}", judged.square);
+        }
+    }
+}
+
+#[test]
+fn a_move_and_its_twin_are_worth_the_same() {
+    let (mut searcher, mut bad) = (searcher(), 0);
+    for index in 0..3 {
+        // A position of a game and its mirror image on one board.
+        let board = played(index).positions()[24].board;
+        let image = board.symmetry(MIRROR);
+        let player = board.player() | image.player();
+        let board = Board::new(player, (board.opponent() | image.opponent()) - player).unwrap();
+        let position = Position { board, side: Color::Black };
+        assert_eq!(board.symmetry(MIRROR), board);
+        for square in board.mobility() {
+            let twin = square.bit().symmetry(MIRROR).first().unwrap();
+            let [one, other] = [square, twin].map(|square| {
+                let mut game = Game::from_position(position);
+                game.play(square).unwrap();
+                last_of(&game, 10, &mut searcher)
+            });
+            assert_eq!((one.score, one.loss, one.mark), (other.score, other.loss, other.mark), "{square} of {board:?}");
+            bad += usize::from(square != twin && one.loss > 0);
+        }
+    }
+    assert!(bad >= 10, "{bad}: there are moves with a loss");
 }
 
 #[test]

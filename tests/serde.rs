@@ -1,4 +1,4 @@
-//! Boards, games and results go through JSON and come back, and what cannot be is refused in words.
+//! Boards, games and results go through JSON and back, and impossible values are refused with a message.
 
 use std::fmt::Debug;
 
@@ -45,7 +45,7 @@ fn games_come_back_where_they_were() {
         let moves = line.split(';').next().unwrap_or_default().split_whitespace().next().unwrap_or_default();
         let Ok(mut game) = Game::from_transcript(moves, Position::START) else { continue };
         there_and_back(&game);
-        // What was taken back is not written.
+        // Moves that were taken back are not written.
         game.undo();
         let read: Game = from_str(&to_string(&game).unwrap()).unwrap();
         assert_eq!((read.position(), read.moves()), (game.position(), game.moves()));

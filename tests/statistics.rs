@@ -1,5 +1,5 @@
-//! The counters of the feature `statistics`: they count the very nodes that the search counts, and nothing is counted
-//! twice.
+//! The counters of the feature `statistics`: they count exactly the nodes that the search counts, and nothing is
+//! counted twice.
 
 mod common {
     pub mod command;

@@ -1,4 +1,5 @@
-//! Streams, files and memory that fail, or hold more than they should: the command says so, and how it ends is right.
+//! Streams, files and memory that fail, or hold more than they should: the command reports it and ends with the right
+//! status.
 #![cfg(unix)]
 #![cfg_attr(not(target_os = "linux"), allow(unused, reason = "what the shell is asked for is of Linux"))]
 
@@ -11,7 +12,7 @@ use command::kaeshi;
 
 const FFO_1: &str = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
 
-/// Runs a line of the shell, where `kaeshi` is the command; returns its status and what it says on standard error.
+/// Runs a line of the shell, where `kaeshi` is the command; returns its status and its standard error.
 fn shell(line: &str) -> (Option<i32>, String) {
     let line = format!("kaeshi() {{ '{}' \"$@\"; }}; {line}", env!("CARGO_BIN_EXE_kaeshi"));
     let output = std::process::Command::new("sh").args(["-c", &line]).output().unwrap();
@@ -94,7 +95,7 @@ fn every_command_says_that_standard_output_is_closed() {
         assert_eq!(status, Some(1), "{command}: {err}");
         assert_eq!(err, "kaeshi: standard output is closed: there is nowhere to write an answer\n", "{command}");
     }
-    // What a program chooses that wants no answer is open, whichever way it was opened.
+    // Standard output on /dev/null is open, whichever way it was opened.
     assert_eq!(shell("kaeshi perft 1 >/dev/null"), (Some(0), String::new()));
     assert_eq!(shell("kaeshi perft 1 1<>/dev/null"), (Some(0), String::new()));
 }
@@ -125,7 +126,7 @@ fn lines_without_an_end_are_refused_with_their_place_and_others_are_read() {
     let samples = folder.join("x.samples");
     let said = kaeshi(&format!("train positions {games} -o {}", samples.display()), "");
     assert!(said.err.contains(&format!("{games}:2: {too_long}")) && samples.exists(), "{}", said.err);
-    // Formats with all games in one line may have longer ones.
+    // Formats with all games in one line may have longer lines.
     for command in ["replay", "analyse", "convert --to ggf", "explore f5 --games", "tsume collect --out x"] {
         let said = kaeshi(&format!("{command} {huge}"), "");
         assert_eq!(said.status, Some(1), "{command}");
@@ -174,25 +175,16 @@ fn a_full_disk_is_told_with_the_name_of_every_file() {
         ("match level=1 level=1 --games 2 --record m.txt".into(), "m.txt"),
         ("man pages".into(), "pages"),
     ] {
-        // No file may have a byte, as on a disk that is full.
+        // No file may grow by a byte, as on a full disk.
         let (status, err) = shell(&format!("cd {at}; trap '' XFSZ; ulimit -f 0; kaeshi {args} > /dev/null"));
         assert_eq!(status, Some(1), "{args}: {err}");
         let said = err.contains(&format!("kaeshi: {name}")) && err.contains("File too large");
         assert!(said, "{args}: {err}");
     }
-    // What was begun of a file takes no room afterwards.
+    // A partial file is removed afterwards.
     let mut left = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
     assert_eq!(left.find(|name| name.ends_with(".new") || name.ends_with(".samples.part")), None);
     fs::remove_dir_all(&folder).unwrap();
-}
-
-#[test]
-fn a_year_is_a_year() {
-    let folder = folder("years");
-    let out = folder.join("x.samples");
-    let said = kaeshi(&format!("train positions wthor_1980.wtb --years 67516 -o {}", out.display()), "");
-    assert_eq!((said.status, said.out.as_str()), (Some(0), "0 positions\n"), "67516 is 1980 in 16 bits");
-    fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! Several threads at one exact search, as a user of the crate has them: the published scores, also after searches that
-//! were given up in the middle.
+//! Several threads at one exact search, from the user's view: the published scores, also after searches that were
+//! stopped.
 
 use crate::common::records;
 

@@ -1,4 +1,4 @@
-//! `kaeshi train book` as a user meets it: the same book whatever the number of threads, and wherever it was stopped.
+//! `kaeshi train book` from the user's view: the same book whatever the number of threads, and wherever it was stopped.
 
 use crate::common::command;
 
@@ -38,6 +38,6 @@ fn a_book_is_the_same_for_any_number_of_threads_and_wherever_it_was_stopped() {
     assert_eq!(fs::read(&torn).unwrap(), fs::read(&one).unwrap());
     let other = grow(&one, "150", &["--depth", "3"]);
     assert_eq!(other.status, Some(1));
-    assert!(other.err.contains("remove it or name another"), "{}", other.err);
+    assert!(other.err.contains("name another or say --force"), "{}", other.err);
     fs::remove_dir_all(&folder).unwrap();
 }

@@ -1,4 +1,4 @@
-//! `kaeshi train hand` as a user meets it: it prints the weights that the engine has, on any number of threads.
+//! `kaeshi train hand` from the user's view: it prints the engine's weights, with any number of threads.
 
 use crate::common::command;
 
@@ -16,7 +16,7 @@ fn fitted(more: &str) -> (String, String) {
 fn the_engine_has_the_weights_that_the_command_prints() {
     let (errors, weights) = fitted("--threads 2");
     assert!(include_str!("../src/eval/hand.rs").contains(&weights), "eval/hand.rs has other weights than\n{weights}");
-    // Being rounded and divided, the values of the engine are hardly further off than those of the fit.
+    // Because they are rounded and divided, the values of the engine are slightly further off than those of the fit.
     let (fitted, now) = errors
         .split_once("The values are ")
         .and_then(|(_, rest)| rest.split_once(" discs off (root mean square); as it stands "))

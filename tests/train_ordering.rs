@@ -1,11 +1,11 @@
-//! `kaeshi train ordering` as a user meets it: the same weights for any number of threads, better than none, and those
-//! that the engine has.
+//! `kaeshi train ordering` from the user's view: the same weights for any number of threads, better than none, and
+//! equal to the engine's.
 
 use crate::common::command;
 
 use command::kaeshi;
 
-/// What the command printed when the engine's weights were taken from it.
+/// The output of the command from which the engine's weights were taken.
 const RECORDED: &str = include_str!("data/ordering.txt");
 
 /// Runs the command.
@@ -15,13 +15,13 @@ fn fitted(more: &str) -> String {
     said.out
 }
 
-/// Returns what was recorded of so many games.
+/// Returns the recorded output for this number of games.
 fn recorded(games: u32) -> &'static str {
     let (_, behind) = RECORDED.split_once(&format!("# --games {games}\n")).expect("it was recorded");
     behind.split("\n# ").next().unwrap_or_default().trim_end()
 }
 
-/// Returns the weights of each stage, as the source has them.
+/// Returns the weights of each stage, in the form of the source code.
 fn stages(printed: &str) -> Vec<&str> {
     let stage = |name| {
         let begin = printed.find(&format!("pub(crate) const {name}: MoveWeights")).expect("the stage is there");
@@ -35,8 +35,8 @@ fn the_engine_has_the_weights_that_were_printed() {
     assert_eq!(stages(include_str!("../src/search/ordering.rs")), stages(recorded(3000)));
 }
 
-/// A change of the command that would print other weights shows here. The weights of the engine are then to be fitted
-/// and recorded anew.
+/// A change of the command that would print other weights shows here. The weights of the engine must then be fitted and
+/// recorded again.
 #[test]
 fn the_command_prints_what_was_recorded_on_any_number_of_threads() {
     assert_eq!(fitted("--games 12 --threads 2").trim_end(), recorded(12));

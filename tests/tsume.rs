@@ -1,4 +1,4 @@
-//! Puzzles as their solver meets them: judged moves, best defence, natural goals; and the shipped puzzles, proved.
+//! Puzzles from the solver's view: judged moves, best defence, natural goals; and the shipped puzzles, proved.
 
 use std::collections::HashSet;
 
@@ -101,7 +101,7 @@ fn a_verdict_on_one_move_is_the_one_that_all_scores_give() {
                 let verdict = tsume::judge(&mut fresh, board, judged.square, goal, &Limits::NONE).unwrap();
                 let expected = Verdict { keeps: judged.keeps, kept: full.kept };
                 assert_eq!(verdict, expected, "{board:?} {} {goal}", judged.square);
-                // After all scores are known, and in slices, it is the same.
+                // With all scores known, and in slices, it is the same.
                 let sliced = loop {
                     if let Some(verdict) = tsume::judge(&mut kept, board, judged.square, goal, &Limits::nodes(50)) {
                         break verdict;
@@ -132,7 +132,7 @@ fn the_defence_is_best_and_right_moves_reach_the_goal() {
     for (text, goal) in [(DRAW, Goal::Draw), (WIN, Goal::Win), (WIN, Goal::Best)] {
         let mut board = position(text).board;
         let promised = tsume::view(&mut searcher, board, goal, &Limits::NONE).unwrap().score;
-        // The solver plays the first right move, the defender its best answer, each as often as it is its turn.
+        // The solver plays the first right move, the defender its best answer, each whenever it is to move.
         let mut solving = true;
         while !board.is_over() {
             if board.must_pass() {
@@ -173,7 +173,8 @@ fn names_of_goals_are_read_again() {
     for goal in [Goal::Win, Goal::Draw, Goal::Best, Goal::AtLeast(64), Goal::AtLeast(-4), Goal::AtLeast(0)] {
         assert_eq!(goal.to_string().parse(), Ok(goal));
     }
-    let why = "'winn' is no goal: win, draw, best or a score as +6 is expected";
+    assert_eq!("wipe-out".parse(), Ok(Goal::AtLeast(64)));
+    let why = "'winn' is no goal: win, draw, best, wipe-out or a score as +6 is expected";
     assert_eq!("winn".parse::<Goal>().unwrap_err().to_string(), why);
     for text in ["+5", "6", "+66", "-128", "+-4", "+"] {
         assert!(text.parse::<Goal>().is_err(), "{text}");
@@ -216,13 +217,13 @@ fn positions_of_own_games_are_asked_the_rules() {
     assert_eq!(own(Goal::Draw, None).map(|square| square.to_string()), Ok("h2".into()));
     assert_eq!(own(Goal::Draw, Some(2)), Err(Refusal::Line));
     assert_eq!(own(Goal::Win, None), Err(Refusal::Answers));
-    // The second move loses four discs: so h2 is the best clearly enough.
+    // The second move loses four discs, so h2 is clearly the best.
     assert!(own(Goal::Best, Some(3)).is_ok());
     let many = answer(position(WIN).board, Goal::Win, &scores(&view(WIN, Goal::Win).moves), None);
     assert_eq!(many, Err(Refusal::Answers));
 }
 
-/// The value of a key in a line of the shipped list, which holds one flat object a line.
+/// Returns the value of a key in a line of the shipped list, which has one flat object per line.
 fn value<'a>(line: &'a str, key: &str) -> &'a str {
     let rest = line.split_once(&format!("\"{key}\":")).unwrap_or_else(|| panic!("no {key} in {line}")).1;
     rest.split([',', '}']).next().unwrap().trim_matches('"')

@@ -1,5 +1,5 @@
-//! What is proved of a puzzle besides its moves: every defence, held against plain minimax; the certificate, true and
-//! false; the goal dial; the facts behind a move; the trickiest of equal defences.
+//! The proofs about a puzzle besides its moves: every defence, compared with plain minimax; true and false
+//! certificates; the goal dial; the facts behind a move; the trickiest of equal defences.
 
 use std::collections::HashSet;
 
@@ -26,7 +26,7 @@ fn board(text: &str) -> Board {
     text.parse::<Position>().unwrap().board
 }
 
-/// A position of a random game with so many empty squares.
+/// Returns a position of a random game with this number of empty squares.
 fn random(rng: &mut Rng, empties: u32) -> Board {
     'games: loop {
         let mut board = Position::START.board;
@@ -43,7 +43,7 @@ fn random(rng: &mut Rng, empties: u32) -> Board {
     }
 }
 
-/// The score of a position by trying every game, without any cut.
+/// Returns the score of a position by a full search of the tree, without any cut.
 fn minimax(board: Board) -> i8 {
     let moves = board.mobility();
     match moves.into_iter().map(|square| -minimax(board.play(square))).max() {
@@ -76,7 +76,7 @@ fn every_defence_is_in_the_tree_once_and_is_answered_best() {
     }
 }
 
-/// Holds a node against plain minimax: its score, its right moves, and that no reply is missing.
+/// Compares a node with plain minimax: its score, its right moves, and that no reply is missing.
 fn check(tree: &Defences, node: &Node, goal: Goal) {
     let (board, to) = (node.board, |id: usize| tree.nodes()[id].board);
     assert_eq!(node.score, Some(minimax(board)), "{board:?}");
@@ -139,7 +139,7 @@ fn a_certificate_is_what_minimax_says_and_false_ones_are_named() {
     }
     // Two first moves draw in a position that is won: nothing is unique.
     assert_eq!(certify(&mut searcher(), board(WIN), Goal::Draw).unique, 0);
-    // What is told in the wrong order or of no legal move is not believed.
+    // Answers in the wrong order or about an illegal move are refused.
     let mut making = Certifying::new(board(DRAW), Goal::Draw);
     making.tell_reply(Square::A1);
     assert_eq!(making.wanted(), Some(Wanted::Scores(board(DRAW))));
@@ -273,15 +273,15 @@ fn among_equal_defences_the_trickiest_is_played() {
     assert!(by_right > 10 && by_length > 3, "{by_right} decided by right answers, {by_length} by length");
 }
 
-/// The moves that keep the goal, by minimax.
+/// Returns the moves that keep the goal, by minimax.
 fn right_answers(board: Board, goal: Goal) -> Vec<Square> {
     let found = scores(board);
     let best = found.iter().map(|&(_, score)| score).max().unwrap_or_default();
     found.iter().filter(|(_, score)| goal.keeps(*score, best)).map(|&(square, _)| square).collect()
 }
 
-/// How many moves in a row the solver has one right move, where the defender plays the first of its best moves that
-/// leave the fewest right answers.
+/// Counts for how many moves in a row the solver has one right move, if the defender plays the first of its best moves
+/// that leave the fewest right answers.
 fn only_moves(mut board: Board, goal: Goal) -> usize {
     let mut count = 0;
     loop {

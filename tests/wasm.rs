@@ -1,5 +1,5 @@
-//! What ships to browsers, tested as WebAssembly: in node by default, and in a real browser where the runner is told so
-//! (`WASM_BINDGEN_USE_BROWSER=1`), so nothing in here may say which of the two it wants.
+//! Tests of the WebAssembly modules: in node by default, and in a real browser if the runner is told so
+//! (`WASM_BINDGEN_USE_BROWSER=1`), so nothing in here may select either of the two.
 #![cfg(target_arch = "wasm32")]
 
 #[path = "wasm/bindings.rs"]

@@ -1,15 +1,15 @@
-//! What is timed, by the criterion benches and by `kaeshi bench` alike, each with the answer that it must give.
+//! The timed work of the criterion benches and of `kaeshi bench`, each part with its known answer.
 //!
-//! Boards come from random games, every stage of the game alike often, since that is where the engine calls the
-//! kernels; positions to solve are the first of the FFO suite and of a set from random play.
+//! Boards come from random games, with equally many from every stage of the game, because the engine calls the kernels
+//! at all of them. The positions to solve are the first of the FFO suite and of a set from random play.
 
 use kaeshi::search::{Limits, Searcher, Table};
 use kaeshi::{Board, Position, Square, moves};
 
-/// How many leaves the game tree has [`PERFT_DEPTH`] plies down, as published (Aart Bik).
+/// The number of leaves of the game tree [`PERFT_DEPTH`] plies down, as published (Aart Bik).
 pub const PERFT_LEAVES: u64 = 3_005_288;
 
-/// How deep perft is timed.
+/// The depth of the timed perft.
 pub const PERFT_DEPTH: u32 = 9;
 
 /// Positions with 12 to 14 empty squares and their exact scores for the side to move. The first four are FFO 1–4
@@ -45,13 +45,13 @@ pub fn moves_of_random_games(count: usize) -> Vec<Move> {
     found
 }
 
-/// How many legal moves the boards have together, by the scalar body.
+/// Counts the legal moves of all boards together, by the scalar implementation.
 pub fn count_of_mobility(moves: &[Move]) -> u32 {
     let legal = |board: &Board| moves::scalar::mobility(board.player().bits(), board.opponent().bits());
     moves.iter().map(|(_, board)| legal(board).count_ones()).sum()
 }
 
-/// How many discs the moves turn over together, by the scalar body.
+/// Counts the discs that the moves turn over together, by the scalar implementation.
 pub fn count_of_flips(moves: &[Move]) -> u32 {
     let flips = |square: Square, board: &Board| {
         moves::scalar::flips(square.index(), board.player().bits(), board.opponent().bits())
@@ -70,7 +70,7 @@ pub fn searcher() -> Searcher {
     Searcher::new(Table::with_megabytes(8))
 }
 
-/// Solves one position; gives the nodes that it took.
+/// Solves one position; returns the nodes that it took.
 ///
 /// # Panics
 /// When the score is not `expected`.

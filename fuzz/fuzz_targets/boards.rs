@@ -1,4 +1,4 @@
-//! A board that is read is written and read again as the same board, and has one canonical image.
+//! A board that was read can be written and read again as the same board, and has one canonical image.
 #![no_main]
 
 use kaeshi::Position;

@@ -1,4 +1,4 @@
-//! A book that is read is written as a file that reads the same, and its moves at the start of a game are legal.
+//! A book that was read can be written to a file that reads the same, and its moves at the start of a game are legal.
 #![no_main]
 
 use kaeshi::Board;
@@ -24,7 +24,7 @@ fuzz_target!(|bytes: &[u8]| {
     check(bytes);
     let pack = |body: &[u8]| packing::pack(b"KAESHIBK", 1, 0, body);
     check(&pack(bytes));
-    // The kinds of positions that are drawn, 0 to 3, and as many values as they may need.
+    // The kinds of the generated positions, 0 to 3, and as many values as they may need.
     let (kinds, values) = (bytes.iter().map(|byte| byte & 3), bytes.iter().copied());
     let head = [2, 0, 0, 0, b'{', b'}'].into_iter().chain((bytes.len() as u32).to_le_bytes());
     check(&pack(&head.chain(kinds).chain(values).collect::<Vec<_>>()));

@@ -1,5 +1,5 @@
-//! Moves and flips are one thing by the body that was compiled, by the scalar one, and by a walk along the rays. A
-//! machine with AVX2 has to run that body: otherwise the first two would be the same one.
+//! Moves and flips agree between the compiled implementation, the scalar one, and a walk along the rays. It has to run
+//! on a machine with AVX2: otherwise the first two would be the same one.
 #![no_main]
 
 #[path = "../../tests/common/naive.rs"]

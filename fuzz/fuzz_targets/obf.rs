@@ -1,4 +1,4 @@
-//! A line of a test suite that is read gives a position that is written and read again, and fields that stand in it.
+//! A line of a test suite that was read has a position that can be written and read again, and fields from the line.
 #![no_main]
 
 use kaeshi::notation::obf::parse_line;

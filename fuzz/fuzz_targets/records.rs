@@ -1,5 +1,4 @@
-//! Whatever a text is taken for, each of its records is a game by the rules, is written in every format, and is read
-//! again from there.
+//! Each record of any text is a legal game, can be written in every format, and can be read again from there.
 #![no_main]
 
 use kaeshi::notation::read::read;

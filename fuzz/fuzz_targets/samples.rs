@@ -1,5 +1,5 @@
-//! A file of samples gives whole samples or an error that names it. Its reader belongs to the command, so its source is
-//! taken in here.
+//! A file of samples gives complete samples or an error that names it. Its reader belongs to the command, so its source
+//! is included here.
 #![no_main]
 
 use std::io::Cursor;
@@ -21,11 +21,11 @@ mod command {
 use command::train::samples::Reader;
 use command::{files, pool, progress};
 
-/// The head of a file with the recipe `r`, so that what follows are chunks.
+/// Returns the bytes after a head with the recipe `r`, so that they are read as chunks.
 fn with_head(bytes: &[u8]) -> Vec<u8> {
     let mut file = b"KaeshiS1\x01\0\0\0r".to_vec();
     file.extend(files::checksum(b"r").to_le_bytes());
-    // A chunk with its right checksum, and one that is drawn.
+    // A chunk with its correct checksum, and a random one.
     let (samples, rest) = bytes.split_at(bytes.len() / 2 / 18 * 18);
     file.extend((samples.len() as u32 / 18).to_le_bytes());
     file.extend(files::checksum(samples).to_le_bytes());

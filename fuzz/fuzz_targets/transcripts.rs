@@ -1,5 +1,5 @@
-//! A transcript that is read is a game: every move is legal, and its own transcript is the same game. Undo leads to the
-//! start.
+//! A transcript that was read is a game: every move is legal, and its own transcript gives the same game. Undo leads to
+//! the start.
 #![no_main]
 
 use kaeshi::notation::transcript::parse_transcript;

@@ -1,5 +1,5 @@
-//! Weights that are read are written as a file that reads the same. Behind a checksum that no chance gets past, the
-//! body of a whole file is drawn too.
+//! Weights that were read can be written to a file that reads the same. Random bytes never pass the checksum, so bodies
+//! of valid files are generated too.
 #![no_main]
 
 use kaeshi::eval::Weights;
@@ -23,7 +23,7 @@ fuzz_target!(|bytes: &[u8]| {
     check(bytes);
     let pack = |body: &[u8]| packing::pack(b"KAESHIWT", 2, HASH, body);
     check(&pack(bytes));
-    // One anchor and its weights, drawn over and over; the recipe is an empty object.
+    // One anchor and its weights, generated repeatedly; the recipe is an empty object.
     let head = [2, 0, 0, 0, b'{', b'}', 1];
     let anchor = bytes.iter().copied().chain([0]).cycle().take(31 + WEIGHTS);
     check(&pack(&head.into_iter().chain(anchor).collect::<Vec<_>>()));

@@ -1,28 +1,28 @@
-//! How near the values of positions come to their known scores.
+//! The error of positions' values against their known scores.
 
 use kaeshi::eval::DISC;
 use kaeshi::notation::Problem;
 use kaeshi::search::Evaluation;
 
-/// What is known of positions that were valued.
+/// The accuracy of a set of evaluated positions.
 #[derive(Default)]
 pub struct Accuracy {
-    /// How many positions were valued.
+    /// The number of positions evaluated.
     pub positions: u64,
-    /// How many of them have a known score.
+    /// The number of these with a known score.
     pub known: u64,
-    /// Distances from the known scores, in hundredths of a disc, added up.
+    /// The sum of the distances from the known scores, in hundredths of a disc.
     distance: u64,
-    /// Positions where the scores of moves are known.
+    /// The number of positions whose moves have known scores.
     pub ranked: u64,
-    /// Those of them where no move is better than the one found.
+    /// The number of these where no move is better than the one found.
     pub best: u64,
-    /// The nodes that were visited.
+    /// The number of nodes visited.
     pub nodes: u64,
 }
 
 impl Accuracy {
-    /// Adds a position, what is known of it, and what was found.
+    /// Adds a position with its known scores and the evaluation found.
     pub fn add(&mut self, problem: &Problem, found: &Evaluation) {
         self.positions += 1;
         self.nodes += found.nodes;
@@ -39,7 +39,7 @@ impl Accuracy {
         }
     }
 
-    /// Returns the mean distance from the known scores, in discs; nothing where none is known.
+    /// Returns the mean distance from the known scores, in discs; `None` without known scores.
     pub fn distance(&self) -> Option<f64> {
         (self.known > 0).then(|| self.distance as f64 / self.known as f64 / f64::from(DISC))
     }

@@ -1,9 +1,9 @@
-//! Two builds of the command, timed in turns.
+//! A comparison of two builds of the command, timed in turns.
 //!
-//! Which body of mobility and flips runs is settled when the program is compiled, so two builds have to be compared. On
-//! a shared machine seconds mean little, but a ratio means something when its two figures are taken close together: the
-//! two programs take turns, round by round, each in a process of its own, and the median of the rounds' ratios counts.
-//! What is slower than it should be is timed again: a neighbour's noise passes, a slow body stays slow.
+//! The implementation of mobility and flips is chosen at compile time, so comparing two of them takes two builds. On a
+//! shared machine seconds mean little, but a ratio is meaningful when its two figures are taken close together: the two
+//! programs take turns, round by round, each in a process of its own, and the median of the rounds' ratios counts. A
+//! ratio that is too low is measured again: noise from other programs passes, a slow build stays slow.
 
 use std::io;
 use std::path::Path;
@@ -12,21 +12,21 @@ use std::process::{Command, Stdio};
 use super::kernels::{Times, median, middle};
 use crate::progress::Reporter;
 
-/// How often a ratio may be too low before it is believed.
+/// The number of times that a ratio must be too low before it is believed.
 const ATTEMPTS: u32 = 3;
 
-/// This build against another one.
+/// A comparison of this build with another one.
 pub struct Contest {
     /// The medians of this build.
     pub ours: Times,
     /// The medians of the other one.
     pub theirs: Times,
-    /// How many times as fast this one is in each figure.
+    /// The ratio by which this build is faster, for each figure.
     pub ratios: [f64; 4],
 }
 
 impl Contest {
-    /// Lets this program and `other` take turns, again where this one is not `at_least` times as fast in everything.
+    /// Times this program and `other` in turns, again if this one is not `at_least` times as fast in every figure.
     ///
     /// # Errors
     /// Returns an error when a program does not start, fails, or gives no times.
@@ -58,14 +58,13 @@ impl Contest {
         Ok(Contest { ours: median(&ours), theirs: median(&theirs), ratios })
     }
 
-    /// Lists the figures that are not `at_least` times as fast here as there, by number, and how many times as fast
-    /// they are.
+    /// Lists the figures in which this build is not `at_least` times as fast, by number, with the ratio.
     pub fn slower_than(&self, at_least: f64) -> impl Iterator<Item = (usize, f64)> {
         self.ratios.into_iter().enumerate().filter(move |(_, ratio)| *ratio < at_least)
     }
 }
 
-/// Lets `program` time itself once.
+/// Runs `program` to time itself once.
 fn one_round(program: &Path) -> io::Result<Times> {
     let wrong = |what: String| io::Error::other(format!("{}: {what}", program.display()));
     let mut command = Command::new(program);

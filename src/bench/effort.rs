@@ -1,6 +1,6 @@
-//! What positions took, together and each.
+//! The cost of searching positions, together and each.
 
-/// The nodes and seconds of positions, one after the other.
+/// The nodes and seconds of searched positions.
 #[derive(Default)]
 pub struct Efforts {
     nodes: u64,
@@ -14,7 +14,7 @@ impl Efforts {
         self.seconds.push(seconds);
     }
 
-    /// Returns how many positions there are.
+    /// Returns the number of positions.
     pub const fn positions(&self) -> usize {
         self.seconds.len()
     }
@@ -29,12 +29,12 @@ impl Efforts {
         self.seconds.iter().sum()
     }
 
-    /// Returns the nodes a second.
+    /// Returns the nodes per second.
     pub fn speed(&self) -> f64 {
         self.nodes as f64 / self.seconds().max(1e-9)
     }
 
-    /// Returns the seconds of the position in the middle and of the worst; zero where there is none.
+    /// Returns the median and the greatest number of seconds; zero without positions.
     pub fn spread(&self) -> (f64, f64) {
         let mut seconds = self.seconds.clone();
         seconds.sort_by(f64::total_cmp);

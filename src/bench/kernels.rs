@@ -1,4 +1,4 @@
-//! What mobility, flips, perft and a few endgames take in this build.
+//! The times of mobility, flips, perft and a few endgames in this build.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -8,11 +8,11 @@ use serde::{Deserialize, Serialize};
 
 use super::workload;
 
-/// What one build needs: nanoseconds for a call of mobility and of flips, for the whole perft, for all positions
-/// solved.
+/// The times of one build in nanoseconds: for a call of mobility and of flips, for the whole perft, and for all solved
+/// positions.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Times {
-    /// The body of mobility and flips.
+    /// The implementation of mobility and flips.
     pub body: String,
     /// A call of mobility.
     pub mobility: f64,
@@ -61,20 +61,20 @@ pub fn measure() -> Times {
     }
 }
 
-/// Returns the mobility of boards that the compiler cannot know, so that it neither hoists nor merges calls.
+/// Returns the mobility of boards that the compiler cannot predict, so that it neither hoists nor merges calls.
 #[inline(always)]
 fn legal(player: Bitboard, opponent: Bitboard) -> Bitboard {
     moves::mobility(black_box(player), black_box(opponent))
 }
 
-/// Folds the sums of equal passes into the one that they all give.
+/// Combines the sums of equal passes into one, and checks that they agree.
 fn agree(before: Option<u32>, sum: u32) -> Option<u32> {
     assert!(before.is_none_or(|before| before == sum), "two passes over the same boards gave different sums");
     Some(sum)
 }
 
-/// Returns the nanoseconds to solve all positions once, in the mean of five times over, each from an empty table.
-/// Emptying it is not counted, nor that the system hands out its memory when it is first written to.
+/// Returns the nanoseconds to solve all positions once, as the mean of five runs, each from an empty table. Emptying
+/// the table is not timed, nor is the system's work when its memory is first written to.
 fn solve_all() -> f64 {
     let mut searcher = workload::searcher();
     for (board, score) in workload::endgames() {

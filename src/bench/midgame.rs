@@ -1,9 +1,8 @@
-//! What a midgame search takes in a position.
+//! The cost of a midgame search.
 //!
-//! One thread, and an empty table before each position, so that the node count of a position depends on nothing but the
-//! position. As with the solver, processor time is what is timed, and neither emptying the table nor making those of
-//! the evaluation is. There is no right answer to hold a value against; but all builds visit the same nodes and see the
-//! same value.
+//! It uses one thread, and an empty table before each position, so that the node count of a position depends on nothing
+//! but the position. As with the solver, processor time is measured, without emptying the table or making the
+//! evaluation's tables. No known value can be compared, but all builds visit the same nodes and find the same value.
 
 use kaeshi::Board;
 use kaeshi::eval::DISC;
@@ -12,16 +11,16 @@ use serde::Serialize;
 
 use super::processor::{make_tables, timed};
 
-/// What was seen, and what that took.
+/// The result of a search, with its cost.
 #[derive(Serialize)]
 pub struct Answer {
-    /// The nodes that were visited.
+    /// The number of nodes visited.
     pub nodes: u64,
     /// The processor time.
     pub seconds: f64,
-    /// In discs.
+    /// The value in discs.
     pub value: f64,
-    /// The best move, where there is one.
+    /// The best move, if there is one.
     pub best: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! The clock of the searches that are timed, and what is done before it starts.
+//! The clock of the timed searches, and the preparation before it starts.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -6,8 +6,8 @@ use std::time::Duration;
 use kaeshi::Board;
 use kaeshi::eval::Evaluator;
 
-/// Has the evaluation make the tables that it makes when a number of empty squares is first met: by playing on to the
-/// end. They serve all positions and would be counted to one.
+/// Makes the tables that the evaluation builds when it first meets a number of empty squares, by playing on to the end.
+/// They serve all positions, so no single one should pay for them.
 pub fn make_tables(evaluator: &Evaluator, mut board: Board) {
     while !board.is_over() {
         black_box(evaluator.value(board));
@@ -22,7 +22,7 @@ pub fn timed<T>(work: impl FnOnce() -> T) -> (T, f64) {
     (answer, (processor_time() - begun).as_secs_f64())
 }
 
-/// Returns the processor time that this process has had.
+/// Returns the processor time used by this process.
 #[cfg(unix)]
 fn processor_time() -> Duration {
     use rustix::time::{ClockId, clock_gettime};
@@ -30,7 +30,7 @@ fn processor_time() -> Duration {
     Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec as u32)
 }
 
-/// Returns the time that passes, where processor time cannot be asked for.
+/// Returns the wall-clock time, on systems without a clock of processor time.
 #[cfg(not(unix))]
 fn processor_time() -> Duration {
     static BEGUN: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);

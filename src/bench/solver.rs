@@ -1,8 +1,8 @@
-//! What the exact solver needs for a position.
+//! The cost of the exact solver.
 //!
-//! One thread, and an empty table before each position, so that the node count of a position depends on nothing but the
-//! position. What is timed is processor time, which other programs on the machine cannot add to; neither emptying the
-//! table nor making those of the evaluation is timed. Every score is held against the one that the line tells.
+//! It uses one thread, and an empty table before each position, so that the node count of a position depends on nothing
+//! but the position. Processor time is measured, which other programs on the machine do not change, without emptying
+//! the table or making the evaluation's tables. Every score is compared with the one in the line.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use super::processor::{make_tables, timed};
 
-/// What is found out about a position.
+/// The question about a position.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Task {
     /// Its score.
@@ -24,10 +24,10 @@ pub enum Task {
     Moves,
 }
 
-/// What was found out, and what that took.
+/// The answer to a question, with its cost.
 #[derive(Serialize)]
 pub struct Answer {
-    /// The nodes that were visited.
+    /// The number of nodes visited.
     pub nodes: u64,
     /// The processor time.
     pub seconds: f64,
@@ -41,7 +41,7 @@ pub struct Answer {
     moves: Option<BTreeMap<String, i8>>,
 }
 
-/// Finds out about one position what the task asks for.
+/// Answers the task's question about one position.
 pub fn answer(board: Board, task: Task, searcher: &mut Searcher) -> Answer {
     make_tables(searcher.evaluator(), board);
     searcher.clear();
@@ -68,7 +68,7 @@ pub fn answer(board: Board, task: Task, searcher: &mut Searcher) -> Answer {
     }
 }
 
-/// Returns how the answer differs from what the line tells, if it does.
+/// Returns the difference between the answer and the line, if there is one.
 pub fn difference(problem: &Problem, answer: &Answer) -> Option<String> {
     let known = problem.score()?;
     let (lower, upper) = (answer.lower.map_or(-64, i32::from), answer.upper.map_or(64, i32::from));

@@ -25,19 +25,19 @@ const KEYS: [(&str, Event); 13] = [
     ("later_cuts", Event::LaterCut),
 ];
 
-/// What share of some events some other events are: how often a technique was tried, or how often it helped.
+/// A ratio of two counts of events: how often a technique was tried, or how often it helped.
 pub struct Share {
-    /// What it is called.
+    /// The heading of its column.
     pub head: &'static str,
     part: &'static [Event],
     whole: &'static [Event],
-    /// In hundredths, or as it is.
+    /// Whether it is shown in percent.
     pub percent: bool,
 }
 
 const CUTS: &[Event] = &[Event::FirstCut, Event::LaterCut];
 
-/// The shares that say what the techniques bring.
+/// The ratios that show the effect of the techniques.
 pub const SHARES: [Share; 9] = [
     Share { head: "stable?", part: &[Event::StabilityTry], whole: &[Event::Node], percent: true },
     Share { head: "cut", part: &[Event::StabilityCut], whole: &[Event::StabilityTry], percent: true },
@@ -50,7 +50,7 @@ pub const SHARES: [Share; 9] = [
     Share { head: "moves", part: &[Event::Move], whole: &[Event::FirstMove], percent: false },
 ];
 
-/// Raw counts, as JSON has them.
+/// Raw counts, in the form of the JSON output.
 #[derive(Serialize)]
 pub struct Report<'a> {
     statistics: Counts<'a>,
@@ -58,21 +58,21 @@ pub struct Report<'a> {
 
 #[derive(Serialize)]
 struct Counts<'a> {
-    /// Names of the parts in their order, with how many squares are empty there.
+    /// The names of the parts in their order, with their least and greatest number of empty squares.
     parts: Vec<(&'a str, u32, u32)>,
-    /// By number of empty squares, those without a node left out.
+    /// The counts by number of empty squares; numbers without a node are left out.
     empties: BTreeMap<u32, BTreeMap<&'a str, u64>>,
 }
 
-/// What was counted in a part of the tree.
+/// The counts of a part of the tree.
 pub struct Row {
     /// The nodes of the exact search.
     pub nodes: u64,
-    /// What part of all nodes they are.
+    /// Their share of all nodes.
     pub of_all: Option<f64>,
     /// The nodes of the midgame search.
     pub midgame: u64,
-    /// The shares, as [`SHARES`] has them; nothing where there is no whole.
+    /// The ratios in the order of [`SHARES`]; `None` if the denominator is zero.
     pub shares: [Option<f64>; SHARES.len()],
 }
 
@@ -92,7 +92,7 @@ pub fn levels(statistics: &Statistics) -> impl Iterator<Item = u32> {
     (0..=64).filter(visited)
 }
 
-/// Returns what was counted at these numbers of empty squares.
+/// Returns the counts at these numbers of empty squares.
 pub fn row(statistics: &Statistics, empties: &RangeInclusive<u32>) -> Row {
     let sum = |events: &[Event]| events.iter().map(|event| statistics.count(*event, empties.clone())).sum::<u64>();
     let nodes = sum(&[Event::Node]);
@@ -104,7 +104,7 @@ pub fn row(statistics: &Statistics, empties: &RangeInclusive<u32>) -> Row {
     }
 }
 
-/// Divides `part` by `whole`; returns nothing where there is no whole.
+/// Divides `part` by `whole`; returns `None` if `whole` is zero.
 fn ratio(part: u64, whole: u64) -> Option<f64> {
     (whole > 0).then(|| part as f64 / whole as f64)
 }

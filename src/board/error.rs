@@ -1,11 +1,11 @@
-//! Why discs are no board, and why a move is refused.
+//! The errors of boards and moves.
 
 use std::fmt;
 
 use crate::explain::{Code, Explained, Explanation};
 use crate::square::Square;
 
-/// Why two sets of discs are no board: they share a square.
+/// Two sets of discs form no board because they share a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OverlapError {
     /// The first square, in the order a1 … h8, on which both sides have a disc.
@@ -30,7 +30,7 @@ impl Explained for OverlapError {
     }
 }
 
-/// Why a move was refused.
+/// The reason why a move was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IllegalMove {
     /// There is a disc on the square already.

@@ -1,7 +1,7 @@
-//! Moves: where the side to move may play, and the position after it.
+//! Moves: where the side to move may play, and the position after a move.
 //!
-//! Whatever comes from outside is checked and refused by an error ([`Board::try_play`]). Inner loops play moves that
-//! they know to be legal, and the names of what they call say that nothing is checked.
+//! Input from outside is checked and refused with an error ([`Board::try_play`]). Inner loops play moves that they know
+//! to be legal, and call functions whose names say that nothing is checked.
 
 use crate::bitboard::Bitboard;
 use crate::board::{Board, IllegalMove};
@@ -20,7 +20,7 @@ impl Board {
     /// [`Board::legal_flips`] takes any square.
     ///
     /// # Panics
-    /// In builds with debug assertions, when the square is not empty. In others the answer is then meaningless.
+    /// In builds with debug assertions, when the square is not empty. In other builds the result is then meaningless.
     #[inline(always)]
     pub fn flips(self, square: Square) -> Bitboard {
         moves::flips(square, self.player, self.opponent)
@@ -51,7 +51,7 @@ impl Board {
     /// Plays on `square`, which must be a legal move, and returns the position after it.
     ///
     /// For inner loops, whose moves come from [`Board::mobility`]. A debug build panics when the move is not legal. In
-    /// a release build the board that comes back is then meaningless.
+    /// a release build the returned board is then meaningless.
     #[inline(always)]
     #[must_use]
     pub fn play_unchecked(self, square: Square) -> Board {
@@ -60,8 +60,8 @@ impl Board {
 
     /// Plays a legal move on `square` whose `flips` are known already, and returns the position after it.
     ///
-    /// `flips` must be what [`Board::flips`] returns for the square. A debug build panics when they cannot be. In a
-    /// release build the board that comes back is then meaningless.
+    /// `flips` must equal the result of [`Board::flips`] for the square. A debug build panics when they cannot be
+    /// right. In a release build the returned board is then meaningless.
     #[inline(always)]
     #[must_use]
     pub fn play_flips_unchecked(self, square: Square, flips: Bitboard) -> Board {
@@ -70,13 +70,13 @@ impl Board {
         Board::new_unchecked(self.opponent ^ flips, (self.player ^ flips).with(square))
     }
 
-    /// Returns the board as the registers of the chosen body hold it.
+    /// Returns the board in the register layout of the chosen implementation.
     #[inline(always)]
     pub(crate) fn spread(self) -> Spread {
         Spread::of(self.player, self.opponent)
     }
 
-    /// Returns the board that [`Board::spread`] made `spread` from.
+    /// Returns the board from which [`Board::spread`] made `spread`.
     #[inline(always)]
     pub(crate) fn gathered(spread: Spread) -> Board {
         let (player, opponent) = spread.discs();

@@ -1,4 +1,4 @@
-//! The images of a board under the eight symmetries, and the one that stands for all.
+//! The images of a board under the eight symmetries, and the canonical one.
 
 use crate::board::Board;
 

@@ -1,8 +1,8 @@
-//! A book as a file: what a browser loads and what `kaeshi train book` writes.
+//! The file format of a book, which `kaeshi train book` writes and browsers load.
 //!
-//! A [packed](crate::packed) file that begins with `KAESHIBK`. No position is written down: whoever reads a book plays
-//! all moves of its branches, the branches in the order in which they come up, and is told of each new position only
-//! what it is. The body, numbers with their low byte first:
+//! A [packed](crate::packed) file that begins with `KAESHIBK`. It contains no position: a reader plays all moves of the
+//! branches, in the order in which the branches come up, and the file only tells the kind of each new position. The
+//! body, numbers with their low byte first:
 //!
 //! | bytes | |
 //! |---|---|
@@ -10,10 +10,10 @@
 //! | 4, … | number of positions that come up; for each 0 if it is not in the book, 1 for a leaf, 2 for a branch |
 //! | … | the values of the leaves, in the same order, a signed byte each, in quarters of a disc |
 //!
-//! The start comes up first and is the first branch. That is about a byte for a position of the book, packed.
+//! The start comes up first and is the first branch. Packed, this takes about a byte for each position of the book.
 //!
-//! Positions that come up cost their reader time and memory, and a body in which every one is a branch packs to next to
-//! nothing. So a file may have no more of them than eight for each of its bytes, which is four times what books have.
+//! Positions that come up cost their reader time and memory, and a body of branches alone packs to next to nothing. So
+//! a file may have at most eight such positions for each of its bytes, which is four times as many as real books have.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -24,7 +24,7 @@ use crate::packed::{FileError, Flaw, Format, Reader, written_recipe};
 const FORMAT: Format =
     Format { id: "book", name: "opening book", magic: *b"KAESHIBK", schema: 1, made_for: ("rules", 0) };
 
-/// Positions that may come up for each byte of a file.
+/// The greatest number of positions that may come up for each byte of a file.
 const MOST_FOR_EACH_BYTE: usize = 8;
 
 const OUT: u8 = 0;
@@ -58,9 +58,21 @@ impl Book {
     /// Reads a book from the bytes of a file.
     ///
     /// # Errors
-    /// When they are no book, not whole or not as they were written.
+    /// Returns an error when they are no book, incomplete or damaged.
     pub fn read(bytes: &[u8]) -> Result<Book, FileError> {
         FORMAT.read(bytes, |body| Book::read_body(body, MOST_FOR_EACH_BYTE * bytes.len()))
+    }
+
+    /// Returns the opening book of this version: 40 KB of the program.
+    ///
+    /// ```
+    /// use kaeshi::Board;
+    /// use kaeshi::book::Book;
+    /// assert_eq!(Book::built_in().moves(Board::START).len(), 4);
+    /// ```
+    #[cfg(feature = "weights")]
+    pub fn built_in() -> Book {
+        Book::read(include_bytes!("default.book")).expect("a test reads it")
     }
 
     fn read_body(mut body: Reader, most: usize) -> Result<Book, Flaw> {
@@ -93,7 +105,7 @@ impl Book {
     }
 }
 
-/// Shows each position that comes up to `visit` once, which says whether it is a branch.
+/// Calls `visit` once with each position that comes up; it returns whether the position is a branch.
 fn walk(mut visit: impl FnMut(Board) -> Result<bool, Flaw>) -> Result<(), Flaw> {
     let start = Board::START.canonical();
     let mut seen = BTreeSet::new();

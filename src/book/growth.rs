@@ -1,13 +1,13 @@
-//! Growing a book: which position is to be searched next, and what the others are worth then.
+//! The growth of a book: which position is searched next, and how the values of the others follow.
 //!
-//! Every position has a price: what the cheapest line to it loses, move by move, against the best of the book, by both
-//! sides together, and a fee for each move. The cheapest leaves are searched first. So the book goes deep where both
-//! sides play well, a few moves into what is played badly, and never far into a line that nobody would choose twice.
-//! The fee is what keeps it from following one best line for ever.
+//! Every position has a price: the loss along the cheapest line to it, move by move against the best move of the book,
+//! by both sides together, plus a fee for each move. The cheapest leaves are searched first. So the book goes deep
+//! where both sides play well, a few moves into bad play, and never far into a line that nobody would choose twice. The
+//! fee keeps it from following one best line for ever.
 //!
-//! Some positions are *welcome*: a move to one of them costs its fee alone, whatever it loses. Those of the known
-//! openings are, because people play them, and because a search that begins near the start misjudges them by some
-//! discs, which only shows when they are searched.
+//! Some positions are *welcome*: a move to one of them costs only its fee, whatever it loses. These are the positions
+//! of the known openings, because people play them, and because a search that begins near the start misjudges them by
+//! some discs, which shows only when they are searched.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,9 +16,9 @@ use super::{Book, Place, STEP, successors};
 use crate::board::Board;
 
 impl Book {
-    /// Makes `board`, which is in the book, a branch with the positions that its moves lead to. Each comes with what it
-    /// is worth to its side to move, in hundredths of a disc, 30 discs at the most; a position that is known already
-    /// keeps its value. Afterwards all branches are worth what their best moves are.
+    /// Makes `board`, which is in the book, a branch with the positions after its moves. Each comes with its value for
+    /// its side to move, in hundredths of a disc, 30 discs at the most; a position that is known already keeps its
+    /// value. Afterwards all branches have the values of their best moves.
     pub fn grow(&mut self, board: Board, children: &[(Board, i32)]) {
         self.grow_all(&[(board, children.to_vec())]);
     }
@@ -38,8 +38,8 @@ impl Book {
         self.settle();
     }
 
-    /// Returns the leaves with no fewer than `empties` empty squares, the cheapest first: each with its price in
-    /// hundredths of a disc, where every move costs a `fee`, and one to a `welcome` canonical board nothing else.
+    /// Returns the leaves with no fewer than `empties` empty squares, the cheapest first, each with its price in
+    /// hundredths of a disc. Every move costs a `fee`, and a move to a `welcome` canonical board costs nothing else.
     pub fn frontier(&self, fee: i32, empties: u32, welcome: &BTreeSet<Board>) -> Vec<(i32, Board)> {
         let mut prices = BTreeMap::from([(Board::START.canonical(), 0)]);
         let mut branches = self.branch_boards();

@@ -1,16 +1,16 @@
-//! Where the moves of a position lead, as the book sees it: to canonical boards with a side that can move.
+//! The successors of a position in the book: canonical boards with a side that can move.
 
 use crate::board::Board;
 use crate::square::Square;
 
-/// A move and where it leads: to a position with a side that can move.
+/// A move, with the position after it, in which a side can move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Successor {
     /// The move.
     pub square: Square,
-    /// The canonical position; after a pass, if one is due.
+    /// The canonical position; after a pass, if the side to move must pass.
     pub board: Board,
-    /// What the value of that position has to be multiplied by to be the mover's: 1 after a pass, else −1.
+    /// The factor that turns the value of that position into the mover's: 1 after a pass, else −1.
     pub sign: i32,
 }
 

@@ -1,4 +1,4 @@
-//! A book grown by the hand-made evaluation: what it says, in all symmetries, and as a file that may be tampered with.
+//! Tests of a book grown with the hand-made evaluation: its values, its symmetries, and damaged files.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use crate::eval;
 use crate::packed::tampered::{with_body, with_word};
 use crate::packed::{FileError, Flaw, HEAD};
 
-/// Returns a book of `branches` branches by the hand-made evaluation, valued as they stand.
+/// Returns a book of `branches` branches, with values of the hand-made evaluation.
 fn book(branches: usize) -> Book {
     let mut book = Book::begin(r#"{"名前":"手作り"}"#);
     for _ in 0..branches {
@@ -62,7 +62,7 @@ fn an_image_of_a_position_has_the_images_of_its_moves() {
 
 #[test]
 fn a_move_after_which_the_other_side_must_pass_is_worth_what_the_mover_has_then() {
-    // Row 1: after a1 the other side cannot move; in row 3 the mover goes on.
+    // Row 1: after a1 the other side cannot move; in row 3 the mover continues.
     let before: crate::position::Position =
         "-OXXXXXX---------OXXXXXX---------------------------------------- X".parse().unwrap();
     let passed: Vec<i32> = successors(before.board).map(|successor| successor.sign).collect();
@@ -82,8 +82,8 @@ fn lines_that_lose_nothing_are_grown_first_and_no_line_beyond_its_end() {
     let frontier = book.frontier(50, 40, &BTreeSet::new());
     assert!(frontier.is_sorted() && frontier.iter().all(|(price, _)| *price >= 50));
     assert!(book.frontier(50, 58, &BTreeSet::new()).iter().all(|(_, board)| board.empties().len() >= 58));
-    // A line costs its fee and what its moves lose: three first replies are in any book, the worst of them at its
-    // price.
+    // A line costs its fee and the losses of its moves: all three replies to the first move are in any book, the worst
+    // of them at its price.
     let second = Board::START.play(Square::D3).canonical();
     let moves = book.moves(second);
     let (best, worst) = (moves[0], moves[moves.len() - 1]);
@@ -148,7 +148,7 @@ fn a_body_that_makes_no_sense_is_refused() {
 
 #[test]
 fn a_file_cannot_tell_of_more_positions_than_its_length_allows() {
-    // Of the best lines alone a book has the most positions that come up for each byte.
+    // A book of the best lines alone has the most positions that come up for each byte.
     let mut narrow = Book::begin("{}");
     for _ in 0..2000 {
         let Some(&(_, board)) = narrow.frontier(50, 30, &BTreeSet::new()).first() else { break };

@@ -13,58 +13,58 @@ use kaeshi::search::Searcher;
 
 use super::options::{Engine, GameFiles, seconds};
 use super::screen::{Outcome, Screen, to_json};
-use crate::files::games::{Found, Games, NoGame};
+use crate::files::games::{Found, NoGame};
 use crate::pool::Pool;
 use reviewed::{Reviewed, review};
 
 /// Review games: what each move was worth, and what it lost.
 ///
-/// A file holds games in any format that 'kaeshi convert' reads, or a transcript a line, as 'kaeshi replay' reads them;
-/// from standard input these are reviewed as they come. The end of a game is proved, from the last move backwards,
-/// and the moves before it are estimated, ever more deeply until the time is over. Scores are those of the side that
-/// moved: the difference in discs at the end of the game, empty squares given to the winner.
+/// A file holds games in any format that 'kaeshi convert' reads, or one transcript per line, as 'kaeshi replay' reads
+/// them. Games from standard input are reviewed as they arrive. The end of a game is proved, from the last move
+/// backwards. The moves before it are estimated, more and more deeply until the time is over. Scores are those of the
+/// side that moved: the difference in discs at the end of the game, empty squares given to the winner.
 ///
-/// What is found depends on --depth and --exact-from alone, not on the machine or its threads. Without them it goes as
-/// far as the time allows. The exit status is 1 when something is no whole game; the other games are done
-/// all the same.
+/// With --depth or --exact-from, and without --seconds, the result depends on these two alone, not on the machine or
+/// the number of threads. Without them the review goes as far as the time allows. The exit status is 1 when some input
+/// is not a complete game; the other games are reviewed all the same.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     games: GameFiles,
-    /// Print one JSON object a move and one a game, instead of a table
+    /// Print JSON instead of a table: one object per move and one per game
     ///
-    /// The keys of a move are game (the number of the game, from 1), ply (of the move, from 1), side ("X" or "O"),
-    /// move, score (in discs, for that side), exact (whether all of this is proved), best (a best move, the move itself
-    /// where none is better), loss (discs lost against it), mark ("best", "good", "inaccuracy", "mistake" or
-    /// "blunder"), depth (moves searched ahead) and line (from the better move on). The last object of a game has game,
-    /// moves, accuracy, lost and marks of both sides, turning_point (a ply, or null), exact (how many moves are
-    /// proved), black and white (the result, or null), complete (whether all that was asked for was done), nodes and
-    /// seconds. What is no whole game has only game and error.
+    /// The keys of a move are game (the number of the game, from 1), ply (the number of the move, from 1), side ("X" or
+    /// "O"), move, score (in discs, for that side), exact (whether all of this is proved), best (a best move, the move
+    /// itself where none is better), loss (discs lost against the best move), mark ("best", "good", "inaccuracy",
+    /// "mistake" or "blunder"), depth (the search depth in moves) and line (best play, beginning with the better move).
+    /// The last object of a game has game, moves, accuracy, lost and marks of both sides, turning_point (a ply, or
+    /// null), exact (how many moves are proved), discs (the result of both sides, or null), complete (whether the whole
+    /// review was done), nodes and seconds. Input that is not a complete game has only game and error.
     #[arg(long)]
     json: bool,
-    /// Search for so many seconds a game at most [default: 12, without --depth and --exact-from no limit]
+    /// The time limit for each game [default: 12; no limit with --depth or --exact-from]
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     seconds: Option<Duration>,
     /// Estimate moves at this search depth, 1 to 60 [default: 12 with --exact-from]
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u8).range(1..=60))]
     depth: Option<u8>,
-    /// Prove moves with so many empty squares and fewer [default: 20 with --depth]
+    /// Prove moves made with at most this many empty squares [default: 20 with --depth]
     #[arg(long, value_name = "EMPTIES", value_parser = clap::value_parser!(u32).range(0..=60))]
     exact_from: Option<u32>,
     #[command(flatten)]
     engine: Engine,
-    /// Work with so many threads: several games at a time, or together at the proofs of a single one [default: one for
-    /// each processor]
+    /// The number of threads; they review several games at a time, or share the proofs of a single game [default: one
+    /// for each processor]
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 }
 
-/// How long a game takes where nothing else is said.
+/// The time for a game when no option sets it.
 const USUAL_SECONDS: Duration = Duration::from_secs(12);
 
 /// Reviews every game of the files.
 pub fn run(args: &Args) -> io::Result<Outcome> {
-    let input = Games::open(&args.games.files);
+    let input = args.games.games();
     let mut screen = Screen::with_bar(input.total());
     let pool = Pool::new(args.threads.and_then(|threads| NonZeroUsize::new(threads.into())));
     let (effort, time) = args.budget();
@@ -93,7 +93,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
 }
 
 impl Args {
-    /// Returns how far to go, and how long that may take.
+    /// Returns how deep the review goes, and its time limit.
     fn budget(&self) -> (Effort, Option<Duration>) {
         if self.depth.is_none() && self.exact_from.is_none() {
             return (Effort::FULL, Some(self.seconds.unwrap_or(USUAL_SECONDS)));
@@ -104,7 +104,7 @@ impl Args {
     }
 }
 
-/// Prints a game, or complains about what is none.
+/// Prints a reviewed game, or reports the error of input that is no game.
 fn answer(screen: &mut Screen, number: usize, reviewed: Result<Reviewed, String>, as_json: bool) -> io::Result<()> {
     match reviewed {
         Err(error) => {

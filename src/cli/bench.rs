@@ -9,36 +9,37 @@ use std::io;
 use std::path::PathBuf;
 
 use super::screen::{Outcome, Screen, to_json};
+use super::version;
 use crate::bench::contest::Contest;
 use crate::bench::kernels::{Times, measure, median};
 use crate::bench::workload;
 
 /// Time mobility, flips, perft and solve.
 ///
-/// With --against, the same is done with another build of this command, in turns with this one, and the ratios are
-/// printed.
+/// With --against, another build of this command is timed in turns with this one, and the ratios are printed.
 #[derive(clap::Args)]
 #[command(args_conflicts_with_subcommands = true)]
 pub struct Args {
     #[command(subcommand)]
     only: Option<Only>,
-    /// Compare with this other build of the command, round by round
+    /// Compare with another build of the command, in alternating rounds
     #[arg(long, value_name = "PROGRAM")]
     against: Option<PathBuf>,
-    /// Complain when this build is not that many times as fast as the other one in everything, three times in a row
+    /// Fail unless this build is at least RATIO times as fast as the other in every measurement; three attempts are
+    /// made
     #[arg(long, value_name = "RATIO", requires = "against")]
     at_least: Option<f64>,
-    /// How often everything is timed; the medians are shown
+    /// The number of rounds; the medians are shown
     #[arg(long, value_name = "COUNT", default_value_t = 9, value_parser = clap::value_parser!(u32).range(1..=1000))]
     rounds: u32,
-    /// Print JSON: body, then nanoseconds as mobility, flips, perft and solve
+    /// Print JSON with the keys body, mobility, flips, perft and solve (nanoseconds)
     ///
-    /// With --against one such object a line, this program's first.
+    /// With --against there are two lines, one object each, this build first.
     #[arg(long)]
     json: bool,
 }
 
-/// What may be timed on its own.
+/// The measurements that have a subcommand of their own.
 #[derive(clap::Subcommand)]
 enum Only {
     Solver(solver::Args),
@@ -60,6 +61,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         });
         let times = median(&rounds.collect::<Vec<_>>());
         screen.answer(if args.json { to_json(&times) } else { table(&times, None) })?;
+        version::advise(args.json, &screen);
         return Ok(screen.finish());
     };
     let at_least = args.at_least.unwrap_or(0.0);
@@ -94,7 +96,7 @@ fn table(ours: &Times, theirs: Option<(&Times, &[f64; 4])>) -> String {
     lines.join("\n")
 }
 
-/// Returns what was timed, the unit, and how many of it it took.
+/// Returns the rows: the thing timed, the unit, and the number of units it took.
 fn cells(times: &Times) -> [(String, &'static str, f64); 4] {
     [
         ("mobility".to_string(), "ns", times.mobility),

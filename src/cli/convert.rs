@@ -9,48 +9,50 @@ use format::Target;
 use kaeshi::Color;
 use kaeshi::notation::{BoardError, Format, NotationError};
 
+use super::options::named_or_piped;
 use super::screen::{Outcome, Screen, unwritten};
 use crate::files::source::Source;
 
 /// Convert games and positions from one format into another.
 ///
-/// What a file is shows in its contents: transcripts, boards, OBF, GGF, SGF, PlayOK's text, Othello Quest's JSON, the
-/// command 'set game' of NBoard, Hamlite's and Hamlet's parameters, links, elements and pictures of ours, JSON as
-/// --to json writes it, and WTHOR's .wtb, for which the names of players (.jou) and tournaments (.trn) are taken from
-/// beside it. A file may hold any number of games. A line that is a legal game by itself, of two moves or more, is a
-/// game of its own; other lines of moves go on with the one before, and so do those whose number, or whose length in a
-/// game of several lines, says so. What is wrong with one is said, what is sound up to there is converted, and so are
-/// the others.
+/// The format of a file is recognised by its contents: transcripts, boards, OBF, GGF, SGF, PlayOK's text, Othello
+/// Quest's JSON, NBoard's command 'set game', the parameters of Hamlite and Hamlet, Kaeshi's own links, elements and
+/// pictures, JSON as --to json writes it, and WTHOR's .wtb; further Edax's screen, FEN and games from a position,
+/// Egaroucid's games, the games of Logistello's book, logs of Board Game Arena, tables and lists in HTML, Markdown and
+/// JSON, and boards with the numbers of moves. For .wtb files the names of players (.jou) and tournaments (.trn) are
+/// read from the same folder. A file may hold any number of games. A line that is a legal game by itself, of two moves
+/// or more, is a game of its own. Other lines of moves continue the game before them, as do lines whose move numbers,
+/// or the length of a game over several lines, say so. A fault in one game is reported; the part before the fault and
+/// the other games are still converted.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Files with games or positions; - reads standard input
-    #[arg(required = true, value_name = "FILE")]
+    /// Files with games or positions; -, or a pipe where none is named, is standard input
+    #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Read all files as this format instead of recognising it
     #[arg(long, value_name = "FORMAT", value_parser = format::source, long_help = format::sources())]
     from: Option<Format>,
-    /// What is written
+    /// The output format
     ///
-    /// A line each: transcript (the moves), ggf, sgf (with the variations and comments of an SGF file), obf (the last
-    /// position), link (the part of an address behind the name of the page), embed (an element for a page), svg (a
-    /// picture: a game with the numbers of its moves, or the position), svg-position (the last position), json. Board
-    /// writes eight lines and the side to move, and a blank line between two.
+    /// One line each: transcript (the moves), ggf, sgf (with the variations and comments of an SGF file), obf (the last
+    /// position), link (the fragment of an address, to be appended to the name of the page), embed (an element for a
+    /// page), svg (a picture: a game with numbered moves, or the position), svg-position (the last position), json.
+    /// Board writes eight lines and the side to move, with a blank line between two boards.
     ///
-    /// The keys of json are format (in which it was written), start (the first position of a game, 64 characters and
-    /// the side to move; only where that is not the usual one), board (64 characters a1…h8 of X, O and -, after the
-    /// moves), side (the side to move, "X" or "O"; null when the game is over), moves (f5d6…; null for a position),
-    /// black and white (the names), result (the discs, as "33-31"; "1-0" or "0-1" where only the winner is told),
-    /// ending (resign, time or agreed; only where the record tells it), date, event, and error (what is wrong and
-    /// where, or null).
+    /// The keys of json are format (the input format), start (the first position of a game, 64 characters and the side
+    /// to move; only if it is not the standard one), board (64 characters a1…h8 of X, O and -, after the moves), side
+    /// (the side to move, "X" or "O"; null when the game is over), moves (f5d6…; null for a position), players (the
+    /// names of black and white), result (the discs, as "33-31"; "1-0" or "0-1" if only the winner is known), ending
+    /// (resign, time or agreed; only if the record has it), date, event, and error (the fault and its place, or null).
     #[arg(long, value_name = "FORMAT")]
     to: Target,
-    /// Who is to move where a board does not say it
+    /// The side to move when a board does not give it
     #[arg(long, value_name = "X|O", value_parser = format::side)]
     side: Option<Color>,
-    /// The players of .wtb files, instead of the .jou file beside them
+    /// The players file for .wtb files, instead of the .jou file in their folder
     #[arg(long, value_name = "FILE")]
     players: Option<PathBuf>,
-    /// The tournaments of .wtb files, instead of the .trn file beside them
+    /// The tournaments file for .wtb files, instead of the .trn file in their folder
     #[arg(long, value_name = "FILE")]
     tournaments: Option<PathBuf>,
 }
@@ -60,7 +62,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let mut screen = Screen::new();
     let mut out = BufWriter::new(io::stdout().lock());
     let mut gap = "";
-    for path in &args.files {
+    for path in named_or_piped(&args.files).iter() {
         let source = match Source::open(path, args.players.as_deref(), args.tournaments.as_deref()) {
             Ok(source) => source,
             Err(error) => {

@@ -1,4 +1,4 @@
-//! `kaeshi evaluate`: what the engine thinks of the positions in a file, short of solving them.
+//! `kaeshi evaluate`: the engine's estimates of the positions in a file.
 
 use std::io;
 
@@ -14,47 +14,47 @@ use crate::bench::accuracy::Accuracy;
 
 /// Estimate what positions are worth.
 ///
-/// A line is a position as 'kaeshi solve' reads it: a board of 64 characters, the side to move, then what is known
+/// Each line is a position as 'kaeshi solve' reads it: a board of 64 characters, the side to move, then known facts
 /// about it. Blank lines and lines that begin with # or % are skipped.
 ///
-/// Values are for the side to move, in discs at the end of the game. With --depth they come from the midgame search;
-/// otherwise the position is valued as it stands, and the best move is the one whose next position has the best value.
-/// Near the end, where solving takes about as long as that search, the position is solved instead: with --depth 12 from
-/// 20 empty squares on. A value is exact where the game is over or was searched to its end. Known scores are not taken
-/// for mistakes: the last line tells how far from them the values are and, where lines know the scores of moves, how
-/// often a best move was found.
+/// Values are for the side to move, in discs at the end of the game. With --depth they come from the midgame search.
+/// Without it the position is evaluated as it stands, and the best move is the one whose next position has the best
+/// value. Near the end, where solving takes about as long as that search, the position is solved instead: with --depth
+/// 12 from 20 empty squares on. A value is exact if the game is over or was searched to its end. Known scores that
+/// differ are not reported as errors. The last line gives the distance of the values from the known scores and, if
+/// lines give the scores of moves, how often a best move was found.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     files: Files,
-    /// The search depth in moves; each more takes about three times as long
+    /// The search depth in moves; each further move takes about three times as long
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=60))]
     depth: u8,
-    /// Solve positions with so many empty squares and fewer [default: twice the depth, at most 8 more, at most 21]
+    /// Solve positions with at most this many empty squares [default: twice the depth, at most 8 more, at most 21]
     ///
-    /// With 0 only those are exact that the midgame search reads to their end.
+    /// With 0 only positions that the midgame search reads to the end are exact.
     #[arg(long, value_name = "EMPTIES", value_parser = clap::value_parser!(u8).range(0..=60))]
     exact: Option<u8>,
-    /// Let shallow searches stand for deep ones where they make the outcome nearly certain (Multi-ProbCut)
+    /// Let shallow searches replace deep ones where they make the outcome nearly certain (Multi-ProbCut)
     #[arg(long)]
     probcut: bool,
-    /// Print one JSON object a line instead of a table
+    /// Print one JSON object per line instead of a table
     ///
     /// Its keys are board (64 characters of X, O and -), side (the side to move, "X" or "O"), empties, value (in discs,
     /// a number with hundredths), best (a square; null when there is no move), depth (the search depth; when exact,
     /// to the end) and exact (whether the value is the score with best play).
     #[arg(long)]
     json: bool,
-    /// Search each position with so many threads
+    /// The number of threads that search each position together
     ///
-    /// Values that rest on --probcut may then differ from one time to the next; others do not.
+    /// Values found with --probcut may then differ between runs; others do not.
     #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
     #[command(flatten)]
     engine: Engine,
 }
 
-/// What `--json` prints.
+/// The JSON object of a position.
 #[derive(Serialize)]
 struct Row {
     board: String,
@@ -66,7 +66,7 @@ struct Row {
     exact: bool,
 }
 
-/// Values every line of the files.
+/// Evaluates every line of the files.
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let input = args.files.input();
     let mut screen = Screen::with_bar(input.total());
@@ -76,7 +76,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let strength = Strength { selective: args.probcut, exact_from, ..Strength::of_depth(args.depth) };
     let width = args.files.width();
     if !args.json {
-        screen.answer(format_args!("{:>width$}  empties  side     value  best  depth  known", "line"))?;
+        screen.head(format_args!("{:>width$}  empties  side     value  best  depth  known", "line"));
     }
     problems::for_each(input, &mut screen, |screen, place, problem| {
         let found = searcher.evaluate_at(problem.position.board, strength, &Limits::NONE);
@@ -89,7 +89,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         }
     })?;
     if !args.json {
-        screen.answer(summary(&accuracy))?;
+        screen.sum(accuracy.positions, summary(&accuracy))?;
     }
     Ok(screen.finish())
 }

@@ -1,4 +1,4 @@
-//! `kaeshi explore`: what was played from a position, in games and in the opening book.
+//! `kaeshi explore`: the moves played from a position, in games and in the opening book.
 
 use std::fs;
 use std::io;
@@ -9,44 +9,43 @@ use kaeshi::explorer::{Explorer, Row};
 use kaeshi::{Game, Position};
 use serde::Serialize;
 
-use super::screen::{Outcome, Screen, to_json};
+use super::screen::{Both, Outcome, Screen, to_json};
 use crate::files::assets::Asset;
 use crate::files::games::Games;
 use crate::files::named;
 
-/// Show what was played from a position, how it ended, and what the opening book says.
+/// Show the moves played from a position, their results, and the values of the opening book.
 ///
-/// Positions count as one when they are turned or mirrored, or reached by other moves. The result of a game is Black's:
-/// won, drawn, lost. Values are the book's, in discs for the side to move.
+/// Positions that are rotations or mirror images of each other count as one, as do those reached by other orders of
+/// moves. Results are Black's: won, drawn, lost. Values are the opening book's, in discs for the side to move.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The moves that lead to the position, as f5d6c3; the start when left out
+    /// The moves that lead to the position, as f5d6c3; the starting position when left out
     #[arg(default_value = "", hide_default_value = true)]
     moves: String,
-    /// Files with games in any format that 'kaeshi convert' reads, or a transcript a line, as 'kaeshi replay' reads
+    /// Files with games in any format that 'kaeshi convert' reads, or one transcript per line, as 'kaeshi replay' reads
     /// them
     #[arg(short, long, value_name = "FILE", num_args = 1..)]
     games: Vec<PathBuf>,
     /// The opening book: a file, 'built-in', or 'none'
     #[arg(long, value_name = "FILE", default_value = "built-in", value_parser = Asset::<Book>::named)]
     book: Asset<Book>,
-    /// Print one JSON object a move instead of a table
+    /// Print one JSON object per move instead of a table
     ///
-    /// Its keys are moves (the squares that lead to the same position up to symmetry), games, black, draws and white
-    /// (how many of them Black won, were drawn and White won), value (in discs for the side to move; null where the
-    /// book does not have the move) and opening (its English name, or null).
+    /// Its keys are moves (the squares that lead to the same position up to symmetry), games, wins (of black and of
+    /// white), draws, value (in discs for the side to move; null if the book does not have the move) and opening (its
+    /// English name, or null).
     #[arg(long)]
     json: bool,
 }
 
-/// What `--json` prints for a move.
+/// The JSON object of a move.
 #[derive(Serialize)]
 struct Told {
     moves: Vec<String>,
     games: u32,
-    black: u32,
+    wins: Both<u32>,
     draws: u32,
-    white: u32,
     value: Option<f64>,
     opening: Option<&'static str>,
 }
@@ -74,25 +73,25 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         if let Some(fault) = &game.fault {
             screen.complain(fault);
         }
-        // What is sound before a fault was played as well.
+        // The moves before a fault were played as well.
         if game.fault.is_none() || !game.moves.is_empty() {
             explorer.add(0, game.start, &game.moves, game.black.and_then(lead));
         }
     }
     let rows = explorer.rows(position, !0);
     if !args.json {
-        screen.answer("move          games  black  draws  white   value  opening")?;
+        screen.head("move          games  black  draws  white   value  opening");
     }
     for row in rows.iter().map(told) {
         screen.answer(if args.json { to_json(&row) } else { cells(&row) })?;
     }
     if !args.json {
-        screen.answer(format_args!("{} games read", explorer.games()))?;
+        screen.sum(rows.len() as u64, format_args!("{} games read", explorer.games()))?;
     }
     Ok(screen.finish())
 }
 
-/// Returns Black's lead with so many discs of 64.
+/// Returns Black's lead when Black has this many of the 64 discs.
 fn lead(black: u32) -> Option<i8> {
     i8::try_from(black).ok().filter(|&black| black <= 64).map(|black| 2 * (black - 32))
 }
@@ -101,16 +100,15 @@ fn told(row: &Row) -> Told {
     Told {
         moves: row.squares.into_iter().map(|square| square.to_string()).collect(),
         games: row.games,
-        black: row.black,
+        wins: Both { black: row.black, white: row.white },
         draws: row.draws,
-        white: row.white,
         value: row.value.map(|value| f64::from(value) / f64::from(kaeshi::eval::DISC)),
         opening: row.opening.map(|opening| opening.en),
     }
 }
 
 fn cells(row: &Told) -> String {
-    let Told { moves, games, black, draws, white, value, opening } = row;
+    let Told { moves, games, wins: Both { black, white }, draws, value, opening } = row;
     let value = value.map_or("-".to_string(), |value| format!("{value:+.2}"));
     let (moves, opening) = (moves.join(" "), opening.unwrap_or_default());
     format!("{moves:<12}  {games:>5}  {black:>5}  {draws:>5}  {white:>5}  {value:>6}  {opening}").trim_end().to_string()

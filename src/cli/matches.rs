@@ -1,4 +1,4 @@
-//! `kaeshi match`: which of two settings plays better, and how sure that is.
+//! `kaeshi match`: which of two settings plays better, and how certain that is.
 
 mod report;
 
@@ -9,7 +9,7 @@ use kaeshi::Game;
 use kaeshi::eval::Weights;
 use kaeshi::search::Level;
 
-use super::options::{Threads, has_tables, megabytes};
+use super::options::{Force, Threads, has_tables, megabytes};
 use super::screen::{Outcome, Screen, to_json};
 use crate::files::assets::Asset;
 use crate::tournament::openings::Source;
@@ -20,80 +20,81 @@ use crate::tournament::sprt::{Hypotheses, Sprt};
 use crate::tournament::tally::Tally;
 use report::Report;
 
-/// Let two settings play against each other.
+/// Let two settings play a match against each other.
 ///
-/// A setting is level=N, or depth=N and, from so many empty squares on, exact=N. With nodes=N a move is made after so
-/// many nodes at the latest, though not before some 16,000. With budget=N the search has a node budget: once it has
-/// visited so many nodes it ends the depth at hand and begins no deeper one. With weights=FILE positions are evaluated
-/// by those weights. With probcut there are selective passes: shallow searches may stand for deep ones. A level with
-/// book=FILE, or book=built-in, plays from that opening book as far as it knows it, and varies its play beyond as it
-/// does against people; otherwise openings are the match's own matter. As in:
-/// kaeshi match level=6 depth=5,exact=12,nodes=100000
+/// A setting is level=N, or depth=N, with exact=N to play perfectly from N empty squares on. With nodes=N each move is
+/// limited to N nodes, though never to fewer than about 16,000. With budget=N the search has a node budget: after N
+/// nodes it finishes the current depth and begins no deeper one. With weights=FILE positions are evaluated by those
+/// weights. With probcut shallow searches may replace deep ones (selective passes). A level with book=FILE, or
+/// book=built-in, plays from that opening book as far as it knows it, and varies its play beyond as it does against
+/// people; otherwise the match chooses the openings. For example: kaeshi match level=6 depth=5,exact=12,nodes=100000
 ///
-/// Every opening is played twice, with the colours swapped. The win rate counts a draw as half a win; intervals are
-/// those of 95 % confidence, with the two games of an opening as one observation. The same settings, openings and seed
+/// Every opening is played twice, with the colours swapped. The win rate counts a draw as half a win. Intervals are 95
+/// % confidence intervals, with the two games of an opening as one observation. The same settings, openings and seed
 /// give the same games, whatever the number of threads.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The setting that is asked about
+    /// The setting under test
     #[arg(value_name = "A", required_unless_present = "ladder")]
     a: Option<Setting>,
-    /// The setting that it plays against
+    /// The setting to play against
     #[arg(value_name = "B", required_unless_present = "ladder")]
     b: Option<Setting>,
-    /// Let each level play against the one below instead, and print a table in Markdown
+    /// Let each level play against the level below instead, and print a table in Markdown
     #[arg(long, conflicts_with_all = ["a", "b", "record"])]
     ladder: bool,
-    /// Let both sides evaluate by the weights in a file (or 'hand'), but for a setting that names its own
+    /// Let both sides evaluate by the weights in a file (or 'hand'), except a setting that names its own
     #[arg(long, value_name = "FILE", value_parser = Asset::<Weights>::named)]
     weights: Option<Asset<Weights>>,
-    /// How many games, an even number; where openings or a verdict are there earlier, fewer [default: 200]
+    /// The number of games, even; fewer when the openings run out or the test is decided [default: 200]
     #[arg(long, value_name = "COUNT", value_parser = even)]
     games: Option<usize>,
-    /// Where games begin: after so many random moves that left neither side far ahead, in the 'balanced' openings that
-    /// the pages have too, or as the lines of a file say
+    /// The openings: a number of random moves that left neither side far ahead, 'balanced' for the list that the pages
+    /// use, or a file
     ///
     /// A line of a file is a transcript, f5d6c3…, or a position of 64 characters and the side to move. An opening that
-    /// is the image of an earlier one is left out.
+    /// is a mirror image or rotation of an earlier one is left out.
     #[arg(long, value_name = "MOVES|balanced|FILE", default_value = "10")]
     openings: Source,
-    /// Another seed gives other openings and, where a level plays by chance, other choices
+    /// The seed of the openings and of a level's random choices
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
     threads: Threads,
-    /// Stop as soon as a sequential test accepts that A's win rate is H0, or that it is H1
+    /// Stop as soon as a sequential test decides that A's win rate is H0, or that it is H1
     ///
     /// Both are win rates, as 0.5,0.55, or Elo differences, as 0elo,20elo. The test is the generalised sequential
     /// probability ratio test on pairs of games.
     #[arg(long, value_name = "H0,H1")]
     sprt: Option<Hypotheses>,
-    /// How often the test may accept H1 where H0 is true
+    /// The probability of accepting H1 when H0 is true
     #[arg(long, value_name = "P", default_value_t = 0.05, value_parser = risk, requires = "sprt")]
     alpha: f64,
-    /// How often the test may accept H0 where H1 is true
+    /// The probability of accepting H0 when H1 is true
     #[arg(long, value_name = "P", default_value_t = 0.05, value_parser = risk, requires = "sprt")]
     beta: f64,
-    /// Write every game to a file, as 'kaeshi replay' reads them
+    /// Write every game to a file that 'kaeshi replay' can read; - is standard output
     ///
-    /// Behind a transcript stand black (black's discs), a (A's colour) and, where the game did not begin at the usual
-    /// start, start (its first position).
+    /// After each transcript follow black (Black's discs), a (A's colour) and, if the game did not begin at the
+    /// standard start, start (its first position).
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// Print a JSON object instead of text; with --ladder, one a line
+    #[command(flatten)]
+    force: Force,
+    /// Print a JSON object instead of text; with --ladder, one per line
     ///
     /// Its keys are a, b, seed, openings, games, wins, draws, losses, pentanomial (how many pairs brought A 0, ½, 1, 1½
-    /// and 2 points), win_rate, discs and elo (each with value, lower and upper; null where it is infinite),
-    /// nodes_a_move and seconds_a_move (A's, then B's); and with --sprt also sprt, with h0, h1, log_ratio, lower, upper
-    /// and accepted ("H0", "H1" or null).
+    /// and 2 points), win_rate, discs and elo (each with value, and lower and upper, the ends of the interval of 95 %
+    /// confidence; null where one is infinite), nodes_a_move and seconds_a_move (A's, then B's); and with --sprt also
+    /// sprt, with h0, h1, log_ratio, lower, upper and accepted ("H0", "H1" or null).
     #[arg(long)]
     json: bool,
-    /// Memory for the transposition table of each side of each game, in megabytes
+    /// Memory for the transposition table of each side in each game, in megabytes
     #[arg(long, value_name = "MEGABYTES", default_value = "8", value_parser = megabytes)]
     table: u32,
 }
 
-/// Reads a number of games.
+/// Reads an even number of games.
 fn even(text: &str) -> Result<usize, String> {
     match text.parse() {
         Ok(number) if number >= 2 && number % 2 == 0 => Ok(number),
@@ -101,7 +102,7 @@ fn even(text: &str) -> Result<usize, String> {
     }
 }
 
-/// Reads the risk of a wrong verdict.
+/// Reads an error probability of the sequential test.
 fn risk(text: &str) -> Result<f64, String> {
     let risk = text.parse().ok().filter(|risk| *risk > 0.0 && *risk < 0.5);
     risk.ok_or_else(|| "a probability above 0 and below 0.5 is expected".to_string())
@@ -114,7 +115,9 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     has_tables(players, "players", args.table)?;
     let (openings, complaints) = args.openings.open(args.seed);
     let games = args.games.unwrap_or_else(|| openings.len().map_or(200, |len| 2 * len));
-    let mut screen = Screen::with_bar(Some((games * matches.len()) as u64));
+    let record = args.record.as_deref().map(|path| args.force.output(path)).transpose()?;
+    let mut screen = Screen::with_bar(Some((games * matches.len()) as u64)).aside_of(record.as_ref());
+    let mut record = record.map(Record::create).transpose()?;
     complaints.iter().for_each(|complaint| screen.complain(complaint));
     if openings.len() == Some(0) {
         return Err(io::Error::other(format!("{} has no opening to begin with", args.openings)));
@@ -124,7 +127,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     }
     let sprt = args.sprt.map(|hypotheses| Sprt::new(hypotheses, args.alpha, args.beta));
     for settings in &matches {
-        let tally = play(args, settings, sprt, openings.games().take(games / 2), &screen)?;
+        let tally = play(args, settings, sprt, openings.games().take(games / 2), record.as_mut(), &screen)?;
         let report = Report::new(settings, args.seed, args.openings.to_string(), &tally, sprt.as_ref());
         match (args.json, args.ladder) {
             (true, _) => screen.answer(to_json(&report))?,
@@ -136,10 +139,11 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
             screen.complain(format_args!("{played} games were played, not {games}: there are no more openings"));
         }
     }
+    record.map_or(Ok(()), Record::finish)?;
     Ok(screen.finish())
 }
 
-/// Returns who plays whom.
+/// Returns the pairs of settings to play.
 fn settings(args: &Args) -> Vec<[Setting; 2]> {
     let matches = match (&args.a, &args.b) {
         (Some(a), Some(b)) => vec![[a.clone(), b.clone()]],
@@ -149,17 +153,17 @@ fn settings(args: &Args) -> Vec<[Setting; 2]> {
     matches.into_iter().map(with_weights).collect()
 }
 
-/// Plays one match, with its record and its progress, and returns what it adds up to.
+/// Plays one match, with its record and its progress, and returns its tally.
 fn play(
     args: &Args,
     settings: &[Setting; 2],
     sprt: Option<Sprt>,
     openings: impl Iterator<Item = Game> + Send,
+    mut record: Option<&mut Record>,
     screen: &Screen,
 ) -> io::Result<Tally> {
-    let mut record = args.record.as_deref().map(Record::create).transpose()?;
     let contest = Match { settings, seed: args.seed, pool: args.threads.pool(), megabytes: args.table, sprt };
-    let tally = contest.play(openings, |pair, tally| {
+    contest.play(openings, |pair, tally| {
         for played in &pair.games {
             screen.step();
             record.as_mut().map_or(Ok(()), |record| record.write(played))?;
@@ -169,7 +173,5 @@ fn play(
         let [a, b] = settings;
         screen.note(format!("{a} against {b}: +{wins} ={draws} -{losses}{test}"));
         Ok(())
-    })?;
-    record.map_or(Ok(()), Record::finish)?;
-    Ok(tally)
+    })
 }

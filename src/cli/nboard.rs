@@ -1,4 +1,4 @@
-//! `kaeshi nboard`: the engine behind NBoard and programs like it.
+//! `kaeshi nboard`: the engine for NBoard and compatible programs.
 
 use std::io;
 
@@ -13,8 +13,8 @@ use crate::files::assets::Asset;
 
 /// Play and analyse for NBoard, or another program that speaks its protocol.
 ///
-/// Name this command as an engine there. Lines are read from standard input and answered on standard output;
-/// docs/protocols.md says which.
+/// Name this command as an engine there. Commands are read from standard input and answered on standard output;
+/// docs/protocols.md lists them.
 #[derive(clap::Args)]
 pub struct Args {
     /// The search depth until the other program sets one
@@ -24,7 +24,7 @@ pub struct Args {
     player: Player,
 }
 
-/// With what an engine behind another program plays.
+/// The options of an engine that another program drives.
 #[derive(clap::Args)]
 pub struct Player {
     #[command(flatten)]
@@ -32,7 +32,7 @@ pub struct Player {
     /// Play from the opening book in a file, or 'none', instead of from the built-in book
     #[arg(long, value_name = "FILE", value_parser = Asset::<Book>::named)]
     book: Option<Asset<Book>>,
-    /// Another seed chooses other moves of the book
+    /// The seed of the choice between moves of the book
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
@@ -40,7 +40,7 @@ pub struct Player {
 }
 
 impl Player {
-    /// Creates what thinks.
+    /// Creates the engine.
     pub fn thinker(&self) -> Thinker {
         let mut searcher = self.engine.searcher().with_threads(self.threads.pool().threads());
         searcher.set_book(self.book.clone().unwrap_or_else(Asset::built_in).get().cloned());
@@ -48,7 +48,7 @@ impl Player {
     }
 }
 
-/// Answers until the other program quits.
+/// Answers commands until the other program quits.
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let input = Input::new(io::stdin(), hear);
     Session::new(args.player.thinker(), io::stdout(), args.depth).run(&input)?;

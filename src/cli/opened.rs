@@ -1,7 +1,7 @@
 //! Whether standard output was open when the command was started.
 //!
-//! Where a stream is closed, Rust's runtime opens `/dev/null` in its place before `main`, and whatever is written there
-//! is lost without a word. So it is asked before the runtime is; elsewhere than on Linux it is taken to be open.
+//! If a standard stream is closed, Rust's runtime opens `/dev/null` in its place before `main`, and output is silently
+//! lost. So this is checked before the runtime starts. On systems other than Linux standard output is taken to be open.
 
 #[cfg(target_os = "linux")]
 mod before {

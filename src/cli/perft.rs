@@ -1,4 +1,4 @@
-//! `kaeshi perft`: how many lines of play there are, and how fast they are counted.
+//! `kaeshi perft`: counts the leaves of the game tree, and the speed.
 
 use std::io;
 use std::time::Instant;
@@ -10,21 +10,21 @@ use super::screen::{Outcome, Screen, to_json};
 
 /// Count the leaves of the game tree from the starting position.
 ///
-/// A pass costs one ply and a finished game is one leaf, as in the published counts: 3005288 at depth 9. Prints the
-/// count, the time, and how many leaves were counted a second.
+/// A pass counts as one ply and a finished game as one leaf, as in the published counts: 3005288 at depth 9. Prints the
+/// count, the time, and the leaves counted per second.
 #[derive(clap::Args)]
 pub struct Args {
-    /// How many plies deep; each more takes about nine times as long
+    /// The depth in plies; each further ply takes about nine times as long
     #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(0..=20))]
     depth: u32,
     /// Print a JSON object instead of a sentence
     ///
-    /// Its keys are depth, leaves, seconds and body (what counted the moves, as "scalar" or "avx2").
+    /// Its keys are depth, leaves, seconds and body (the code that generated the moves, such as "scalar" or "avx2").
     #[arg(long)]
     json: bool,
 }
 
-/// What `--json` prints.
+/// The JSON object.
 #[derive(Serialize)]
 struct Row {
     depth: u32,
@@ -33,10 +33,10 @@ struct Row {
     body: &'static str,
 }
 
-/// From so many plies on there is a bar.
+/// The depth from which on there is a progress bar.
 const LONG: u32 = 10;
 
-/// The steps of the bar are the positions after so many plies.
+/// The progress bar counts the positions after this many plies.
 const STEPS: u32 = 5;
 
 /// Counts to the depth that was asked for.
@@ -55,8 +55,8 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     Ok(screen.finish())
 }
 
-/// Counts the leaves as [`perft`] does, and calls `step` for each position after so many plies and for each game that
-/// ends before.
+/// Counts the leaves as [`perft`] does, and calls `step` for each position `plies` plies deep and for each game that
+/// ends earlier.
 fn in_steps(board: Board, depth: u32, plies: u32, step: &impl Fn()) -> u64 {
     let moves = board.mobility();
     let other = board.pass();

@@ -1,7 +1,8 @@
 //! `kaeshi play`: a game at the terminal, against the engine or against another person.
 //!
-//! One loop: show the board, let whoever is to move move, again. What was typed becomes a [`Request`] first, so that
-//! reading and doing stay apart. All of it goes to standard output, since the talk is what the command is for.
+//! One loop: show the board, let the side to move play, repeat. A typed line is first parsed into a [`Request`], so
+//! that reading and acting stay apart. Everything is printed to standard output, because the dialogue is the answer of
+//! this command.
 
 mod request;
 
@@ -9,6 +10,7 @@ use std::fmt;
 use std::io;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use super::color::{GOOD, Styled};
 use super::options::{Threads, level};
 use super::screen::{Outcome, print};
 use kaeshi::book::Book;
@@ -24,26 +26,26 @@ use request::{HELP, Request};
 /// Play a game at the terminal.
 ///
 /// Type a square such as f5 to play there. Other words: undo, redo, hint, moves, level N, new, help, quit. The engine's
-/// moves are searched by one thread, so that a seed gives them again, and hints by several.
+/// moves are searched by one thread, so that a seed reproduces them; hints use several threads.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Your side; with both, two people share the keyboard, with none you watch
+    /// Your side; with 'both' two people share the keyboard, with 'none' you watch
     #[arg(long, value_name = "SIDE", value_enum, default_value = "black")]
     side: Side,
-    /// How well the engine plays, from 1 for beginners to 10
+    /// The engine's playing strength, from 1 for beginners to 10
     #[arg(long, value_name = "N", default_value = "4", value_parser = level)]
     level: Level,
-    /// Begin here: 64 characters a1…h8 of X, O and -, then the side to move
+    /// The first position: 64 characters a1…h8 of X, O and -, then the side to move
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true, value_parser = str::parse::<Position>)]
     from: Option<Position>,
-    /// Let the engine evaluate by the weights in a file, or 'hand' by rules made by hand, instead of by the built-in
+    /// Let the engine evaluate by the weights in a file, or by 'hand' for the hand-made rules, instead of the built-in
     /// weights
     #[arg(long, value_name = "FILE", value_parser = Asset::<Weights>::named)]
     weights: Option<Asset<Weights>>,
-    /// Let the engine play from the opening book in a file, or 'none', instead of from the built-in book
+    /// Let the engine play from the opening book in a file, or from 'none', instead of the built-in book
     #[arg(long, value_name = "FILE", value_parser = Asset::<Book>::named)]
     book: Option<Asset<Book>>,
-    /// The same seed makes the engine choose the same moves again; otherwise each game is another
+    /// The seed of the engine's choices; the same seed gives the same moves again [default: another one for each game]
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     #[command(flatten)]
@@ -62,7 +64,7 @@ enum Side {
     None,
 }
 
-/// Plays until the person has had enough, or the input ends.
+/// Plays until the user quits, or the input ends.
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let start = args.from.unwrap_or(Position::START);
     let time = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64);
@@ -119,7 +121,7 @@ impl Side {
     }
 }
 
-/// Does what was asked for.
+/// Carries out a request.
 fn fulfil(session: &mut Session, request: Request) -> io::Result<()> {
     match request {
         Request::Play(square) => match session.play(square) {
@@ -159,7 +161,7 @@ fn let_engine_play(session: &mut Session) -> io::Result<()> {
     show(session)
 }
 
-/// Shows the score of every move where it can be proved at once, else one good move.
+/// Shows the score of every move if it can be proved at once, else one good move.
 fn hint(session: &mut Session) -> io::Result<()> {
     match session.advice() {
         None => tell("The game is over."),
@@ -181,7 +183,7 @@ fn tell_moves(game: &Game) -> io::Result<()> {
     }
 }
 
-/// Shows the board, and what is to be said about it.
+/// Shows the board, and whose turn it is or the result.
 fn show(session: &Session) -> io::Result<()> {
     let game = session.game();
     let position = game.position();
@@ -189,11 +191,11 @@ fn show(session: &Session) -> io::Result<()> {
     tell("\n    a b c d e f g h")?;
     for rank in 0..8 {
         let square = |file| match position.disc(Square::at(file, rank)) {
-            Some(color) => color.letter(),
-            None if legal.contains(Square::at(file, rank)) => '*',
-            None => '.',
+            Some(color) => color.letter().to_string(),
+            None if legal.contains(Square::at(file, rank)) => Styled(GOOD, '*').to_string(),
+            None => ".".to_string(),
         };
-        let row: String = (0..8).flat_map(|file| [' ', square(file)]).collect();
+        let row: String = (0..8).map(|file| format!(" {}", square(file))).collect();
         let margin = match rank {
             3 => format!("    Black X {:2}", position.black().len()),
             4 => format!("    White O {:2}", position.white().len()),

@@ -1,4 +1,4 @@
-//! What the commands print of files with a position a line: they solve, estimate and time.
+//! Reading of files with one position per line, shared by the commands that solve, estimate and time.
 
 use std::io;
 
@@ -9,11 +9,11 @@ use crate::files::input::{Input, Place};
 use crate::files::problems;
 use crate::pool::Pool;
 
-/// Hands each position and its place to `deal_with`, complains about each line that is none, and moves the bar on with
+/// Calls `deal_with` with each position and its place, reports each line that is no position, and moves the bar on with
 /// every line.
 ///
 /// # Errors
-/// The first that `deal_with` gives.
+/// Returns the first error of `deal_with`.
 pub fn for_each(
     input: Input,
     screen: &mut Screen,
@@ -29,10 +29,10 @@ pub fn for_each(
     Ok(())
 }
 
-/// Has threads deal with the positions ([`problems::share_out`]); otherwise all is as in [`for_each`].
+/// Lets several threads process the positions ([`problems::share_out`]); otherwise works like [`for_each`].
 ///
 /// # Errors
-/// The first that `answer` gives.
+/// Returns the first error of `answer`.
 pub fn share_out<S, T: Send>(
     input: Input,
     screen: &mut Screen,

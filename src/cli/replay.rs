@@ -6,44 +6,43 @@ use kaeshi::{Color, Game};
 use serde::Serialize;
 
 use super::options::GameFiles;
-use super::screen::{Outcome, Screen, to_json};
-use crate::files::games::{Found, Games, NoGame};
+use super::screen::{Both, Outcome, Screen, to_json};
+use crate::files::games::{Found, NoGame};
 use crate::files::input::column;
 
-/// Replay games and show where they end.
+/// Replay games and show their final positions.
 ///
-/// A line is a transcript: f5d6c3…, upper or lower case, spaces, commas and move numbers between the moves allowed.
-/// Passes may be left out, or written --, pa, ps or pass where one is due. Fields may follow behind a semicolon, as in
-/// 'f5d6c3; black=64; id=12'; in a finished game black= is compared with the result, and a game that did not begin at
-/// the usual start tells its first position as start=, 64 characters and the side to move. Blank lines and lines that
-/// begin with # or % are skipped.
+/// Each line is a transcript: f5d6c3…, upper or lower case, spaces, commas and move numbers between the moves allowed.
+/// Passes may be left out, or written --, pa, ps or pass when the side to move has no legal move. Fields may follow a
+/// semicolon, as in 'f5d6c3; black=64; id=12'. In a finished game black= is compared with the result. A game that did
+/// not begin at the standard start gives its first position as start=, 64 characters and the side to move. Blank lines
+/// and lines that begin with # or % are skipped.
 ///
-/// A file may also hold games in any other format that 'kaeshi convert' reads. They are numbered, instead of the lines.
+/// A file may also hold games in any other format that 'kaeshi convert' reads. These are numbered by game, not by line.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     games: GameFiles,
-    /// Print one JSON object a game instead of a table
+    /// Print one JSON object per game instead of a table
     ///
     /// Its keys are board (64 characters a1…h8 of X, O and -), side (the side to move, "X" or "O"; null when the game
-    /// is over), black and white (discs; when the game is over the empty squares count for the winner, half for each in
-    /// a draw), passes and over; or only error, which says what is wrong and where, for what cannot be replayed.
+    /// is over), discs (black and white; when the game is over the empty squares count for the winner, half for each in
+    /// a draw), passes and over. Input that cannot be replayed has only error, which describes the fault and its place.
     #[arg(long)]
     json: bool,
 }
 
-/// What `--json` prints for a game.
+/// The JSON object of a game.
 #[derive(Serialize)]
 struct Row {
     board: String,
     side: Option<char>,
-    black: u32,
-    white: u32,
+    discs: Both<u32>,
     passes: usize,
     over: bool,
 }
 
-/// What `--json` prints for what is no whole game.
+/// The JSON object of input that is not a complete game.
 #[derive(Serialize)]
 struct Failure {
     error: String,
@@ -53,10 +52,10 @@ struct Failure {
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let mut screen = Screen::new();
     if !args.json {
-        let width = column(args.games.files.len());
-        screen.answer(format_args!("{:>width$}  moves  passes  black  white  state", "line"))?;
+        let width = column(args.games.count());
+        screen.head(format_args!("{:>width$}  moves  passes  black  white  state", "line"));
     }
-    for found in Games::open(&args.games.files) {
+    for found in args.games.games() {
         match found {
             Err(NoGame::File(why)) => screen.complain(why),
             Err(NoGame::Text(error)) => fail(error, args, &mut screen)?,
@@ -80,14 +79,14 @@ fn replay(found: &Found, args: &Args, screen: &mut Screen) -> io::Result<()> {
     if args.json {
         screen.answer(to_json(&row))?;
     } else {
-        let Row { black, white, passes, .. } = row;
-        let files = args.games.files.len();
+        let Row { discs: Both { black, white }, passes, .. } = row;
+        let files = args.games.count();
         let (width, place) = (column(files), if files > 1 { found.place.clone() } else { found.number.to_string() });
         let (moves, state) = (game.moves().len(), state(&game));
         screen.answer(format_args!("{place:>width$}  {moves:5}  {passes:6}  {black:5}  {white:5}  {state}"))?;
     }
-    if let Some(known) = found.black.filter(|&known| row.over && known != row.black) {
-        let (place, black, what) = (&found.place, row.black, if found.is_line { "line" } else { "file" });
+    if let Some(known) = found.black.filter(|&known| row.over && known != row.discs.black) {
+        let (place, black, what) = (&found.place, row.discs.black, if found.is_line { "line" } else { "file" });
         screen.complain(format_args!("{place}: black has {black} discs at the end, the {what} says {known}"));
     }
     Ok(())
@@ -102,8 +101,7 @@ fn row(game: &Game) -> Row {
     Row {
         board: position.board_text(),
         side: game.side().map(Color::letter),
-        black,
-        white,
+        discs: Both { black, white },
         passes: game.passes(),
         over: game.is_over(),
     }

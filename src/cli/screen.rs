@@ -1,7 +1,8 @@
-//! Where the command writes: answers to standard output; complaints and the progress bar to standard error.
+//! The output of a command: answers go to standard output; errors and the progress bar to standard error.
 //!
-//! The bar shows itself on a terminal only, and steps aside while a line is written, so that the two never mix.
+//! The bar appears on a terminal only, and is hidden while a line is written, so that the two never mix.
 
+use std::cell::RefCell;
 use std::fmt;
 use std::io::{self, Write};
 use std::time::Duration;
@@ -9,30 +10,48 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
+use super::color::{BAD, HEAD, Styled};
+use crate::files::output::Output;
+pub use crate::files::output::unwritten;
 use crate::progress::Reporter;
 
-/// How a command that ran to its end went.
+/// The result of a command that ran to its end.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// Nothing was amiss.
+    /// Nothing was reported.
     Clean,
     /// Something was reported on standard error.
     Complaints,
 }
 
-/// The two streams, a progress bar, and whether anything was complained about.
+/// The two streams, a progress bar, and whether an error was reported.
 pub struct Screen {
     bar: ProgressBar,
     outcome: Outcome,
+    /// Standard output has a file that the command makes, and answers go to standard error.
+    is_aside: bool,
+    /// The first line of a table that has no other yet.
+    head: RefCell<Option<String>>,
 }
 
 impl Screen {
     /// Creates a screen without a bar.
     pub fn new() -> Screen {
-        Screen { bar: ProgressBar::hidden(), outcome: Outcome::Clean }
+        Screen { bar: ProgressBar::hidden(), outcome: Outcome::Clean, is_aside: false, head: RefCell::new(None) }
     }
 
-    /// Creates a screen with a bar of `total` steps; where their number is not known, it only counts them.
+    /// Creates a screen without a bar for a command that writes `output`. Where that is standard output, answers go to
+    /// standard error.
+    pub fn beside(output: Option<&Output>) -> Screen {
+        Screen::new().aside_of(output)
+    }
+
+    /// Returns the same screen for a command that writes `output`, as [`Screen::beside`].
+    pub fn aside_of(self, output: Option<&Output>) -> Screen {
+        Screen { is_aside: output.is_some_and(Output::is_standard_output), ..self }
+    }
+
+    /// Creates a screen with a bar of `total` steps; a bar without a total only counts.
     pub fn with_bar(total: Option<u64>) -> Screen {
         let (bar, template) = match total {
             Some(total) => (ProgressBar::new(total), "{bar:30} {pos}/{len} {elapsed}, about {eta} left {msg}"),
@@ -41,24 +60,46 @@ impl Screen {
         let style = ProgressStyle::with_template(template).expect("the template is a constant");
         bar.set_style(style);
         bar.enable_steady_tick(Duration::from_millis(200));
-        Screen { bar, outcome: Outcome::Clean }
+        Screen { bar, ..Screen::new() }
     }
 
     /// Writes a line of the answer.
     ///
     /// # Errors
-    /// Returns an error when standard output cannot be written; of the kind `BrokenPipe` when nobody reads any more.
+    /// Returns an error when standard output cannot be written; its kind is `BrokenPipe` when the reader closed the
+    /// pipe.
     pub fn answer(&self, line: impl fmt::Display) -> io::Result<()> {
-        self.bar.suspend(|| print(format_args!("{line}\n")))
+        let head = self.head.take().map_or(String::new(), |head| format!("{}\n", Styled(HEAD, head)));
+        self.bar.suspend(|| {
+            if self.is_aside {
+                say(format_args!("{head}{line}"));
+                return Ok(());
+            }
+            print(format_args!("{head}{line}\n"))
+        })
     }
 
-    /// Says what is wrong; the command will end with status 1.
+    /// Begins a table with this line, which is written when the first other line of it is.
+    pub fn head(&self, line: impl fmt::Display) {
+        self.head.replace(Some(line.to_string()));
+    }
+
+    /// Writes the last line of a table of `rows` rows, which sums it up. If there are none because of errors, there is
+    /// no table either.
+    ///
+    /// # Errors
+    /// As [`Screen::answer`].
+    pub fn sum(&self, rows: u64, line: impl fmt::Display) -> io::Result<()> {
+        if rows == 0 && self.outcome == Outcome::Complaints { Ok(()) } else { self.answer(line) }
+    }
+
+    /// Reports an error; the command will end with status 1.
     pub fn complain(&mut self, what: impl fmt::Display) {
         self.outcome = Outcome::Complaints;
-        self.bar.suspend(|| say(format_args!("kaeshi: {what}")));
+        self.bar.suspend(|| complain(&what));
     }
 
-    /// Shows `text` behind the bar.
+    /// Shows `text` after the bar.
     pub fn note(&self, text: String) {
         self.bar.set_message(text);
     }
@@ -68,7 +109,12 @@ impl Screen {
         self.bar.inc(1);
     }
 
-    /// Takes the bar away and tells how it went.
+    /// Prints advice, which is no fault.
+    pub fn advise(&self, what: impl fmt::Display) {
+        self.bar.suspend(|| say(format_args!("{what}")));
+    }
+
+    /// Removes the bar and returns the outcome.
     pub fn finish(self) -> Outcome {
         self.bar.finish_and_clear();
         self.outcome
@@ -93,24 +139,31 @@ impl Reporter for Screen {
     }
 }
 
-/// Writes `text` to standard output at once.
+/// A fact for each side. In JSON `black` and `white` are always in such an object, whose key names the fact.
+#[derive(Clone, Copy, Serialize)]
+pub struct Both<T> {
+    pub black: T,
+    pub white: T,
+}
+
+/// Writes `text` to standard output and flushes it.
 ///
 /// # Errors
-/// Returns an error when it cannot be written; of the kind `BrokenPipe` when nobody reads any more.
+/// Returns an error when it cannot be written; its kind is `BrokenPipe` when the reader closed the pipe.
 pub fn print(text: fmt::Arguments<'_>) -> io::Result<()> {
-    let mut out = io::stdout();
+    let mut out = anstream::stdout();
     let written = out.write_fmt(text).and_then(|()| out.flush());
     written.map_err(|error| unwritten(&error))
 }
 
-/// Returns the error of standard output that cannot be written.
-pub fn unwritten(error: &io::Error) -> io::Error {
-    io::Error::new(error.kind(), format!("standard output cannot be written: {error}"))
+/// Writes a line to standard error; ignores failures, since there is no other stream to report them to.
+pub fn say(line: fmt::Arguments<'_>) {
+    let _ = writeln!(anstream::stderr(), "{line}");
 }
 
-/// Writes a line to standard error. Where even that is closed there is nobody left to tell.
-pub fn say(line: fmt::Arguments<'_>) {
-    let _ = writeln!(io::stderr(), "{line}");
+/// Reports an error.
+pub fn complain(what: &dyn fmt::Display) {
+    say(format_args!("{} {what}", Styled(BAD, "kaeshi:")));
 }
 
 /// Returns `value` as one line of JSON.

@@ -1,15 +1,17 @@
-//! `kaeshi solve`: exact scores of the positions in a file, and whether they are those that the file promises.
+//! `kaeshi solve`: exact scores of the positions in a file, compared with the scores that the file gives.
 
 use std::collections::BTreeMap;
 use std::io;
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
+use anstyle::Style;
 use kaeshi::Square;
 use kaeshi::notation::Problem;
 use kaeshi::search::{Bounds, Found, Limits, Progress, Searcher};
 use serde::Serialize;
 
+use super::color::{BAD, GOOD, Styled};
 use super::options::{Engine, Files, seconds};
 use super::problems;
 use super::screen::{Outcome, Screen, to_json};
@@ -18,17 +20,17 @@ use crate::pool::Pool;
 
 /// Solve endgame positions exactly.
 ///
-/// A line is a board of 64 characters a1…h8 (X x * B b, O o W w, - . _), then the side to move, X or O. Behind
-/// semicolons may follow what is known about it: moves with their scores as in the FFO suite ('…X; G8:+18; H1:+12;') or
-/// fields ('…X; score=+18; id=ffo-1'). Known scores are compared with those found; where they differ, that is reported
-/// and the exit status is 1. Blank lines and lines that begin with # or % are skipped.
+/// Each line is a board of 64 characters a1…h8 (X x * B b, O o W w, - . _), then the side to move, X or O. Known facts
+/// may follow after semicolons: moves with their scores as in the FFO suite ('…X; G8:+18; H1:+12;') or fields ('…X;
+/// score=+18; id=ffo-1'). Known scores are compared with the results; a difference is reported and makes the exit
+/// status 1. Blank lines and lines that begin with # or % are skipped.
 ///
 /// Scores are for the side to move: the difference in discs at the end of the game, empty squares given to the winner.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     files: Files,
-    /// Print one JSON object a line instead of a table
+    /// Print one JSON object per line instead of a table
     ///
     /// Its keys are board (64 characters of X, O and -), side (the side to move, "X" or "O"), empties, score (for the
     /// side to move; null when it was not proved), best (a square; null when there is no move), pv (best play to the
@@ -36,21 +38,22 @@ pub struct Args {
     /// also moves (from square to score).
     #[arg(long)]
     json: bool,
-    /// Give the exact score of every legal move too
+    /// Also find the exact score of every legal move
     #[arg(long)]
     moves: bool,
-    /// Give a position up after so many nodes; what is proved by then is shown as bounds
-    #[arg(long, value_name = "COUNT")]
+    /// The node limit for each position; a position that reaches it is shown with the bounds proved so far
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// Give a position up after so many seconds; what is proved by then is shown as bounds
+    /// The time limit for each position; a position that reaches it is shown with the bounds proved so far
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     seconds: Option<Duration>,
     #[command(flatten)]
     engine: Engine,
-    /// Search each position with so many threads, one position after the other [default: one for each processor]
+    /// The number of threads that solve each position together, one position after the other [default: one for each
+    /// processor]
     ///
-    /// Without it, files with several positions are shared out: each thread solves positions of its own, with a table
-    /// of its own. With one thread at a position its nodes are the same every time.
+    /// Without this option, a file with several positions is shared out: each thread solves positions of its own, with
+    /// its own table. With one thread per position the number of nodes is always the same.
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 }
@@ -58,13 +61,13 @@ pub struct Args {
 /// The answer to one line.
 struct Solution {
     found: Found,
-    /// The scores of all moves, where they were asked for and proved.
+    /// The scores of all moves, if --moves was given and they are proved.
     moves: Vec<(Square, Bounds)>,
     nodes: u64,
     seconds: f64,
 }
 
-/// What `--json` prints.
+/// The JSON object of a position.
 #[derive(Serialize)]
 struct Row {
     board: String,
@@ -80,7 +83,7 @@ struct Row {
     moves: Option<BTreeMap<String, Option<i8>>>,
 }
 
-/// What the last line of the table sums up.
+/// The sums in the last line of the table.
 #[derive(Default)]
 struct Totals {
     positions: u64,
@@ -98,7 +101,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let width = args.files.width();
     if !args.json {
         let head = "empties  side     score  best         nodes   seconds  known    line of play";
-        screen.answer(format_args!("{:>width$}  {head}", "line"))?;
+        screen.head(format_args!("{:>width$}  {head}", "line"));
     }
     let mut answer = |screen: &mut Screen, place: &Place, problem: &Problem, solution: &Solution| {
         totals.add(problem, solution);
@@ -127,12 +130,12 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         })?;
     }
     if !args.json {
-        screen.answer(totals.summary())?;
+        screen.sum(totals.positions, totals.summary())?;
     }
     Ok(screen.finish())
 }
 
-/// Solves one position. The table is emptied before, so that the node count does not depend on what came first.
+/// Solves one position, with an empty table, so that the node count does not depend on earlier positions.
 fn solve(problem: &Problem, args: &Args, searcher: &mut Searcher, progress: impl Fn(&Progress)) -> Solution {
     searcher.clear();
     let board = problem.position.board;
@@ -150,7 +153,7 @@ fn solve(problem: &Problem, args: &Args, searcher: &mut Searcher, progress: impl
     Solution { found, moves, nodes, seconds: begun.elapsed().as_secs_f64() }
 }
 
-/// Returns what the progress bar says about the position at hand.
+/// Returns the text of the progress bar about the current position.
 fn describe(progress: &Progress) -> String {
     let (nodes, bounds) = (progress.nodes as f64 / 1e6, progress.bounds);
     format!("{nodes:.1} million nodes, score {:+} to {:+}", bounds.lower, bounds.upper)
@@ -176,13 +179,14 @@ fn row(problem: &Problem, solution: &Solution, with_moves: bool) -> Row {
 /// Returns a row of the table.
 fn cells(problem: &Problem, solution: &Solution) -> String {
     let (position, found) = (problem.position, &solution.found);
-    let known = match (problem.score(), found.score()) {
-        (Some(known), Some(score)) if known == i32::from(score) => "agrees".to_string(),
-        (Some(known), Some(_)) => format!("not {known:+}"),
-        _ => String::new(),
+    let (style, known) = match (problem.score(), found.score()) {
+        (Some(known), Some(score)) if known == i32::from(score) => (GOOD, "agrees".to_string()),
+        (Some(known), Some(_)) => (BAD, format!("not {known:+}")),
+        _ => (Style::new(), String::new()),
     };
+    let known = Styled(style, format!("{known:<7}"));
     format!(
-        "{:>7}  {:<5}  {:>7}  {:<4}  {:>12}  {:>8.3}  {known:<7}  {}",
+        "{:>7}  {:<5}  {:>7}  {:<4}  {:>12}  {:>8.3}  {known}  {}",
         position.board.empties().len(),
         position.side,
         signed(found.bounds),
@@ -193,7 +197,7 @@ fn cells(problem: &Problem, solution: &Solution) -> String {
     )
 }
 
-/// Returns `+18`, or `-4..+6` as far as it is known.
+/// Returns `+18`, or `-4..+6` when the score is not exact.
 fn signed(bounds: Bounds) -> String {
     match bounds.score() {
         Some(score) => format!("{score:+}"),
@@ -209,7 +213,7 @@ fn scored_moves(solution: &Solution) -> String {
     moves.join("  ")
 }
 
-/// Complains about each proved score that is not the one the line tells.
+/// Reports each proved score that differs from the one in the line.
 fn compare(place: &Place, problem: &Problem, solution: &Solution, screen: &mut Screen) {
     if let (Some(known), Some(score)) = (problem.score(), solution.found.score())
         && known != i32::from(score)

@@ -1,4 +1,4 @@
-//! `kaeshi svg`: a position or a game as a picture that can be read without seeing it.
+//! `kaeshi svg`: draws a position or a game as an accessible picture.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -13,11 +13,11 @@ use crate::files::source::Source;
 
 /// Draw a position or a game as SVG, for pages, feeds, Markdown and print.
 ///
-/// The picture has a title and a description for those who do not see it, and needs no style sheet and no script. What
-/// is drawn may be written in any format that 'kaeshi convert' reads: a board, moves as f5d6c3, a link.
+/// The picture has a title and a description for screen readers, and needs no style sheet and no script. The input may
+/// be in any format that 'kaeshi convert' reads: a board, moves as f5d6c3, a link.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The position or the game; without it standard input is read
+    /// The position or the game; when left out, standard input is read
     #[arg(value_name = "TEXT", conflicts_with = "file", allow_hyphen_values = true)]
     text: Option<String>,
     /// A file with the position or the game
@@ -29,27 +29,27 @@ pub struct Args {
     /// Mark the last move
     #[arg(long, conflicts_with = "numbers")]
     last: bool,
-    /// Write a word on a square, as d3=A; may be given again
+    /// Write a word on a square, as d3=A; may be repeated
     #[arg(long = "mark", value_name = "SQUARE=WORD", value_parser = mark)]
     marks: Vec<(Square, String)>,
-    /// Draw black lines on white paper, as books are printed
+    /// Draw black lines on white paper, as in printed books
     #[arg(long)]
     print: bool,
-    /// Write an element for a page, with the picture inside for readers without scripts
+    /// Write an HTML element with the picture inside as the fallback for readers without scripts
     #[arg(long)]
     element: bool,
-    /// What the picture is called, instead of an English sentence
+    /// The title of the picture, instead of an English sentence
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
-    /// What those hear who do not see it, instead of the squares or the moves
+    /// The alternative text of the picture, instead of a list of the squares or the moves
     #[arg(long, value_name = "TEXT")]
     description: Option<String>,
-    /// Who is to move where a board does not say it
+    /// The side to move when a board does not give it
     #[arg(long, value_name = "X|O", value_parser = format::side)]
     side: Option<Color>,
 }
 
-/// Draws the first position or game.
+/// Draws the first position or game of the input.
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let mut screen = Screen::new();
     let source = match &args.file {
@@ -112,7 +112,7 @@ fn drawn(args: &Args, record: &Record) -> String {
 /// Reads a square and a word.
 ///
 /// # Errors
-/// Returns in words what is wrong with it.
+/// Returns a message for the user when the text is no mark.
 fn mark(text: &str) -> Result<(Square, String), String> {
     let (square, word) = text.split_once('=').ok_or("a square and a word are expected, as d3=A")?;
     Ok((square.parse().map_err(|error| format!("{error}"))?, word.to_string()))

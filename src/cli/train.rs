@@ -21,8 +21,9 @@ use super::screen::Outcome;
 
 /// Train the weights of the evaluation: gather positions, label them, fit, report.
 ///
-/// Each step reads files and writes one; started again, it goes on where it was stopped, and a file that is finished
-/// already is left as it is. The result depends on the options and the seeds only, not on the number of threads.
+/// Each step reads files and writes one. A step that was stopped continues when started again. A finished file is left
+/// unchanged, or refused; --force replaces it. The result depends only on the options and the seeds, not on the number
+/// of threads.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]
@@ -44,7 +45,7 @@ enum Step {
     Hand(hand::Args),
 }
 
-/// Does the step that was typed.
+/// Runs the chosen step.
 pub fn run(args: &Args) -> io::Result<Outcome> {
     match &args.step {
         Step::Positions(args) => positions::run(args),

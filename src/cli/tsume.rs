@@ -1,4 +1,4 @@
-//! `kaeshi tsume`: the library of puzzles, from games to the files that the pages read.
+//! `kaeshi tsume`: the library of puzzles, from games to the files of the pages.
 
 mod check;
 mod collect;
@@ -29,7 +29,7 @@ enum Command {
     Plot(plot::Args),
 }
 
-/// Runs the command that was typed.
+/// Runs the chosen subcommand.
 pub fn run(args: &Args) -> io::Result<Outcome> {
     match &args.command {
         Command::Generate(args) => generate::run(args),

@@ -1,8 +1,8 @@
-//! The evaluation that a search is given: the hand-made one, or a trained one with its weights for each stage.
+//! The evaluation of a search: the hand-made one, or a trained one with its weights for each stage.
 //!
-//! The weights for a number of empty squares are laid out when a position with that number is first valued. A search to
-//! a fixed depth values positions of few numbers, so it needs few layouts. Asking whether the one that is needed exists
-//! costs a load and a jump that is always predicted.
+//! The weights for a number of empty squares are laid out when a position with that number is first evaluated. A search
+//! to a fixed depth evaluates positions with few different numbers, so it needs few layouts. Checking whether a layout
+//! exists costs a load and a branch that is always predicted.
 
 use std::sync::OnceLock;
 
@@ -13,7 +13,7 @@ use super::weights::{Blend, Weights};
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 
-/// Values unfinished positions.
+/// An evaluation of unfinished positions.
 ///
 /// ```
 /// use kaeshi::{Board, Square, eval::{self, Evaluator}};
@@ -27,7 +27,7 @@ pub struct Evaluator {
 
 struct Trained {
     weights: Weights,
-    /// By number of empty squares.
+    /// The layouts, indexed by number of empty squares.
     stages: [OnceLock<StageWeights>; 65],
 }
 
@@ -53,13 +53,13 @@ impl Evaluator {
         self.value_knowing(board, board.mobility(), &Indices::of(board))
     }
 
-    /// Estimates the same where the `indices` of `board` are known already.
+    /// Estimates the same with the known `indices` of `board`.
     #[cfg(feature = "internals")]
     pub fn value_at(&self, board: Board, indices: &Indices) -> i32 {
         self.value_knowing(board, board.mobility(), indices)
     }
 
-    /// Estimates the same where the legal `moves` and the `indices` of `board` are known already.
+    /// Estimates the same with the known legal `moves` and `indices` of `board`.
     #[inline]
     pub(crate) fn value_knowing(&self, board: Board, moves: Bitboard, indices: &Indices) -> i32 {
         match &self.trained {
@@ -68,7 +68,7 @@ impl Evaluator {
         }
     }
 
-    /// Estimates the same by the weights for so many `empties`, whatever the number in `board` is: for comparing
+    /// Estimates the same by the weights for this number of `empties`, whatever the number in `board`, to compare
     /// positions with one another.
     #[inline]
     pub(crate) fn value_as_with(&self, empties: u32, board: Board, moves: Bitboard, indices: &Indices) -> i32 {

@@ -1,11 +1,11 @@
-//! What an unfinished position is worth, by rules that a player could say aloud.
+//! The hand-made evaluation: the value of an unfinished position by rules that a player could explain.
 //!
 //! The value is an estimate of the final score for the side to move, in hundredths of a disc. It is a sum of
 //! differences, own minus other, each with a weight that moves with the number of empty squares:
 //!
 //! | term | why |
 //! |---|---|
-//! | mobility | who has more moves chooses, who has none must give something away |
+//! | mobility | the side with more moves chooses, the side without must give something away |
 //! | potential mobility | empty squares beside the other's discs are moves to come |
 //! | corners | can never be turned |
 //! | X squares, C squares | a disc diagonally or directly beside an *empty* corner offers that corner |
@@ -17,7 +17,7 @@
 //!
 //! All sets of squares are closed under the eight symmetries, so a position and its images have one value, and without
 //! the last term the two sides' values are each other's negative. The terms are Rosenbloom's (IAGO, 1982), and the
-//! field's since. What they count is fitted by a command,
+//! field's since. Their weights are fitted by a command,
 //!
 //! ```sh
 //! kaeshi train hand --weights src/eval/default.weights    # 4,000 games, seed 1
@@ -55,7 +55,7 @@ const X_SQUARES: Bitboard = bitboard! {
     . . . . . . . .
 };
 
-/// How many terms the sum has: those of the table, then the one for an odd number of empty squares.
+/// The number of terms of the sum: those of the table, then the one for an odd number of empty squares.
 pub const TERMS: usize = 8;
 
 /// At how many numbers of empty squares each term has a weight.
@@ -112,7 +112,7 @@ fn differences(board: Board, moves: Bitboard, empties: Bitboard) -> [i32; TERMS]
     let difference = |of_own: Bitboard, of_other: Bitboard| of_own.len() as i32 - of_other.len() as i32;
     [
         difference(moves, mobility(other, own)),
-        difference(beside(other) & empties, beside(own) & empties),
+        difference(neighbours(other) & empties, neighbours(own) & empties),
         difference(own & Bitboard::CORNERS, other & Bitboard::CORNERS),
         difference(own & X_SQUARES & open, other & X_SQUARES & open),
         difference(own & C_SQUARES & open, other & C_SQUARES & open),
@@ -133,7 +133,7 @@ fn near_open_corners(empties: Bitboard) -> Bitboard {
 
 /// Returns the squares around `discs`, in all eight directions.
 #[inline]
-fn beside(discs: Bitboard) -> Bitboard {
+fn neighbours(discs: Bitboard) -> Bitboard {
     let bits = discs.bits();
     let row = bits | (bits & NOT_FILE_H) << 1 | (bits & NOT_FILE_A) >> 1;
     Bitboard::new(row | row << 8 | row >> 8)
@@ -142,7 +142,7 @@ fn beside(discs: Bitboard) -> Bitboard {
 /// Weights are kept in 1/12 so that interpolation loses nothing.
 const SCALE: i32 = 12;
 
-/// Returns the two anchors beside so many `empties`, and what each counts there, in twelfths.
+/// Returns the two anchors next to this number of `empties`, and the weight of each, in twelfths.
 pub const fn anchors_at(empties: usize) -> [(usize, i32); 2] {
     let played = 60_usize.saturating_sub(empties);
     let (anchor, step) = (played / 12, (played % 12) as i32);

@@ -1,19 +1,19 @@
 //! The state of all 48 patterns of a position, kept up to date move by move.
 //!
 //! Reading 400 cells at every node would cost more than the search itself. But a move changes only the squares it plays
-//! on and turns, and an index is a sum over squares: with `W[s]` for what an own disc on `s` adds to each of the 48
-//! indices, the child of a position, seen by its own mover, has
+//! on and turns, and an index is a sum over squares. If `W[s]` is the amount that an own disc on `s` adds to each of
+//! the 48 indices, the child of a position, seen by its own mover, has
 //!
 //! ```text
 //! child = −(parent + W[square] + 2 · (W[a] + W[b] + …))      for the discs a, b, … that turn over
 //! ```
 //!
-//! Balanced ternary is what makes the change of sides a sign and what lets one set of numbers serve both sides; the
+//! Balanced ternary turns a change of sides into a change of sign, so that one set of numbers serves both sides. The
 //! digits 0, 1, 2 of the field's other programs need a second set, for the opponent's view, with twice the additions
 //! and twice the memory.
 //!
-//! The table of `W` has 6 KB, each row three vectors of AVX2 or six of WebAssembly. A position keeps its indices beside
-//! it (copy-make), so nothing has to be undone.
+//! The table of `W` has 6 KB, each row three vectors of AVX2 or six of WebAssembly. A position keeps its indices
+//! (copy-make), so nothing has to be undone.
 //!
 //! At the leaves of a midgame tree update and sum together take about as long as the hand-made evaluation, and reading
 //! the leaf disc by disc takes longer (`benches/eval.rs`; `docs/benchmarks/techniques.md` has the race, *evaluation*).
@@ -92,7 +92,7 @@ impl Indices {
         &self.0.0
     }
 
-    /// Returns what all features are worth together, in hundredths of a disc.
+    /// Returns the sum of all features' entries, in hundredths of a disc.
     #[inline(always)]
     pub fn sum(&self, entries: &Entries) -> i32 {
         body::sum(entries, &self.0)

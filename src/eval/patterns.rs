@@ -1,4 +1,4 @@
-//! The board read as patterns: which squares are read together, and which number each state of them has.
+//! The board read as patterns: the squares that are read together, and the number of each of their states.
 //!
 //! Twelve shapes, laid on the board in all the ways that its symmetries allow, make 48 *features*: six vectors of eight
 //! 16-bit numbers. The state of a feature is its *index*, a number in **balanced ternary**: the cell `i` of the feature
@@ -7,14 +7,14 @@
 //! index stays within ±29,524, an `i16`.
 //!
 //! All features of a shape share one list of *weights*, and states that are mirror images of each other share one
-//! weight: 161,892 weights instead of 304,722. The index is what the search keeps up to date; the number of the weight
-//! is what training counts and what a file stores.
+//! weight: 161,892 weights instead of 304,722. The search keeps the indices up to date. Training and files use the
+//! numbers of the weights.
 //!
-//! The shapes are those that the field has found to matter (Logistello's and Edax's lists): everything around the
-//! corners twice and three times over, since that is where games are won, then the inner lines, then the centre. Two
-//! came out of trials at 22 to 26 empty squares, with as many features: the block beside the corner instead of the
-//! corner's 4x2 and the inner side instead of row 3 both let the fit err less. What no sum of patterns sees,
-//! [`moves`] adds.
+//! The shapes are those that have proved good in the field (Logistello's and Edax's lists): everything around the
+//! corners twice and three times over, since corners decide games, then the inner lines, then the centre. Two came out
+//! of trials at 22 to 26 empty squares, with the same number of features: the block beside the corner instead of the
+//! corner's 4x2 and the inner side instead of row 3 both reduce the error of the fit. [`moves`] adds a term that no sum
+//! of patterns can express.
 
 pub mod moves;
 mod numbers;
@@ -32,10 +32,10 @@ use shape::Cells;
 pub use shape::MOST_CELLS;
 pub use shape::Shape;
 
-/// How many features there are: how many numbers describe a position.
+/// The number of features, which is the number of indices that describe a position.
 pub const FEATURES: usize = 48;
 
-/// How many shapes there are: how many lists of weights.
+/// The number of shapes.
 pub const SHAPES: usize = SHAPE.len();
 
 /// The shapes, in the order in which their features and their weights follow each other.
@@ -57,17 +57,17 @@ pub static SHAPE: [Shape; 12] = [
 /// The features: the images of the first shape, of the second, …
 pub static FEATURE: [Feature; FEATURES] = features();
 
-/// How many lists of weights there are: one for each shape, and [`MOVES`].
+/// The number of lists of weights: one for each shape, and [`MOVES`].
 pub const LISTS: usize = SHAPES + 1;
 
-/// The number of the list that says what numbers of moves are worth ([`moves`]).
+/// The number of the list with the weights of numbers of moves ([`moves`]).
 pub const MOVES: usize = SHAPES;
 
-/// How many weights of a position are added up: one for each feature, and one for each side's number of moves.
+/// The number of summands of a value: one for each feature, and one for each side's number of moves.
 #[cfg(feature = "internals")]
 pub const SUMMANDS: usize = FEATURES + moves::SIDES;
 
-/// How many weights all lists have together.
+/// The number of weights in all lists together.
 pub const WEIGHTS: usize = {
     let (mut sum, mut shape) = (moves::WEIGHTS, 0);
     while shape < SHAPES {
@@ -77,10 +77,10 @@ pub const WEIGHTS: usize = {
     sum
 };
 
-/// A number that changes with the shapes, their cells or their order: what says that weights belong to these patterns.
+/// A hash of the shapes, their cells and their order, by which a file of weights is matched to these patterns.
 pub const HASH: u32 = hash();
 
-/// A shape on one of its places on the board.
+/// A shape at one of its places on the board.
 pub struct Feature {
     /// The number of its shape.
     pub shape: usize,
@@ -93,7 +93,7 @@ impl Feature {
         self.cells.as_slice()
     }
 
-    /// Returns the index of the feature in `board`, cell by cell: what all quicker ways are held against.
+    /// Returns the index of the feature in `board`, cell by cell: the reference for all faster methods.
     #[cfg(feature = "internals")]
     pub fn index(&self, board: Board) -> i16 {
         let digit = |&square| board.player.contains(square) as i16 - board.opponent.contains(square) as i16;

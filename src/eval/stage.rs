@@ -1,12 +1,13 @@
-//! The weights at one number of empty squares, laid out to be added up.
+//! The weights for one number of empty squares, laid out for fast sums.
 //!
-//! Mirrored states, which share a weight in the file, each have their entry, so that an index is all that an access
-//! needs: the entries of a shape stand side by side, index 0 in the middle. Half a megabyte in all, of which a search
-//! touches what its positions have in common, mostly in the second-level cache; making it takes about a millisecond.
+//! Mirrored states, which share a weight in the file, each have their own entry, so that an access needs only an index:
+//! the entries of a shape stand side by side, index 0 in the middle. They take half a megabyte in all, of which a
+//! search uses the part that its positions have in common, mostly in the second-level cache; making it takes about a
+//! millisecond.
 //!
-//! The size is a power of two, one entry more for a vector that reads two at the last: masked to it, no index can lead
-//! outside, and nothing has to be asked at the 48 accesses of a node. What numbers of moves are worth stands beside
-//! them.
+//! The size is a power of two, plus one entry for a vector that reads two at the end. Masked to this size, no index can
+//! lead outside, so the 48 accesses of a node need no checks. The weights of numbers of moves stand next to the
+//! entries.
 
 use super::LIMIT;
 use super::indices::Indices;
@@ -18,7 +19,7 @@ use crate::board::Board;
 
 pub use super::layout::Entries;
 
-/// What every index of every feature is worth at one number of empty squares.
+/// The weights of all indices and numbers of moves at one number of empty squares.
 pub struct StageWeights {
     constant: i32,
     entries: Box<Entries>,
@@ -31,7 +32,7 @@ impl StageWeights {
     /// # Panics
     /// When there are fewer weights than patterns.
     pub fn new(blend: &Blend) -> StageWeights {
-        // An `expect` would ask what the numbers look like to a debugger: see `explain::Explained`.
+        // An `expect` would print the numbers for a debugger: see `explain::Explained`.
         let Ok(mut entries): Result<Box<Entries>, _> = vec![0; REACH + 1].into_boxed_slice().try_into() else {
             unreachable!("the length is the array's")
         };
@@ -49,7 +50,7 @@ impl StageWeights {
         StageWeights { constant: blend.constant, entries, moves }
     }
 
-    /// Returns what each index of each shape is worth, in hundredths of a disc.
+    /// Returns the entries of all shapes, in hundredths of a disc.
     #[cfg(feature = "internals")]
     pub fn entries(&self) -> &Entries {
         &self.entries

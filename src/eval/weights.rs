@@ -1,10 +1,10 @@
-//! The weights of a trained evaluation: for each pattern what it is worth, at a few numbers of empty squares.
+//! The weights of a trained evaluation: the value of each pattern at a few numbers of empty squares.
 //!
-//! The few are the *anchors*. In between a weight is interpolated, outside the nearest anchor counts, so ten lists do
-//! the work of sixty and each of them sees enough positions to be trained on.
+//! These numbers are the *anchors*. Between two anchors a weight is interpolated, outside them the nearest anchor
+//! counts. So ten lists replace sixty, and each of them sees enough positions for training.
 //!
-//! A weight is one signed byte times a step that its list has at its anchor. There is integer arithmetic alone, so
-//! values are the same natively and in WebAssembly.
+//! A weight is one signed byte times the step of its list at its anchor. All arithmetic is in integers, so values are
+//! the same natively and in WebAssembly.
 
 mod file;
 #[cfg(feature = "internals")]
@@ -15,10 +15,10 @@ pub use quantise::{Layer, quantised};
 
 use super::patterns::{LISTS, WEIGHTS, weights_of};
 
-/// The weights of a trained evaluation, with the recipe that they were made by.
+/// The weights of a trained evaluation, with the recipe by which they were made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights {
-    /// In the order of their numbers of empty squares; at least one.
+    /// The anchors, in the order of their numbers of empty squares; at least one.
     anchors: Vec<Anchor>,
     recipe: String,
 }
@@ -28,20 +28,20 @@ struct Anchor {
     empties: u8,
     constant: i16,
     odd: i16,
-    /// What a weight of 1 is worth in each list, in [`PART`]s of a hundredth of a disc.
+    /// The value of a weight of 1 in each list, in [`PART`]s of a hundredth of a disc.
     steps: [u16; LISTS],
     weights: Vec<i8>,
 }
 
-/// How many parts a hundredth of a disc has where products are still whole numbers.
+/// The number of parts of a hundredth of a disc, fine enough for products to be whole numbers.
 const PART: i32 = 256;
 
-/// What an evaluation adds up at one number of empty squares, in hundredths of a disc.
+/// The summands of an evaluation at one number of empty squares, in hundredths of a disc.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Blend {
-    /// What it is worth to be the one to move.
+    /// The value of being the side to move.
     pub constant: i32,
-    /// What each pattern is worth, in the order of [`patterns::numbers`](super::patterns::numbers).
+    /// The value of each pattern, in the order of [`patterns::numbers`](super::patterns::numbers).
     pub weights: Vec<i16>,
 }
 
@@ -58,14 +58,14 @@ impl Weights {
 }
 
 impl Blend {
-    /// Creates what an evaluation adds up at a number of empty squares, the parity of that number included.
+    /// Creates the summands for a number of empty squares, with the term for its parity.
     pub fn new(weights: &Weights, empties: u8) -> Blend {
         let anchors = &weights.anchors;
         let above = anchors.partition_point(|anchor| anchor.empties < empties).min(anchors.len() - 1);
         let (low, high) = (&anchors[above.saturating_sub(1)], &anchors[above]);
         let span = i32::from(high.empties - low.empties).max(1);
         let of_high = i32::from(empties.clamp(low.empties, high.empties) - low.empties);
-        // Outside the anchors, and with one anchor alone, all of the weight lies on one of the two.
+        // Outside the anchors, and with one anchor alone, one of the two has the whole weight.
         let of_high = if low.empties == high.empties { span } else { of_high };
         let of_low = span - of_high;
 

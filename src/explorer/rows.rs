@@ -1,4 +1,4 @@
-//! Looking a position up.
+//! Lookup of a position.
 
 use super::{Explorer, Row, print, settled};
 use crate::board::Board;
@@ -10,8 +10,8 @@ use crate::square::Square;
 type Branch = (Board, Row);
 
 impl Explorer {
-    /// Returns what was played from `position` in the games of some sources, a bit for each, and what the book says:
-    /// the most played moves first, then those that the book values most. Moves that nobody played and that are not in
+    /// Returns the moves played from `position` in the games of some sources, given as one bit each, and the values of
+    /// the book: the most played moves first, then those with the best values. Moves that are neither in a game nor in
     /// the book are left out.
     pub fn rows(&self, position: Position, sources: u32) -> Vec<Row> {
         let position = settled(position);
@@ -28,12 +28,13 @@ impl Explorer {
         rows
     }
 
-    /// Counts the games that came to a position.
+    /// Counts the games that reached a position.
     fn count(&self, position: Position, sources: u32, branches: &mut [Branch]) {
         let canonical = position.board.canonical();
         let wanted = print(canonical);
         for (place, _) in self.prints.iter().enumerate().filter(|(_, found)| **found == wanted) {
-            // Games without a move share their place with the next one, so the last that begins there has it.
+            // A game without a move has the same place as the next one, so the last game that begins there owns the
+            // move.
             let number = self.entries.partition_point(|entry| entry.first <= place) - 1;
             let entry = self.entries[number];
             if sources >> entry.source & 1 == 0 {
@@ -45,7 +46,7 @@ impl Explorer {
                 continue;
             }
             let next = play(before, &self.moves[place]).board.canonical();
-            // A game that is turned may have the colours the other way round.
+            // A game that reaches a mirrored position may have the colours exchanged.
             let result = entry.result.map(|result| if before.side == position.side { result } else { -result });
             for (_, row) in branches.iter_mut().filter(|(board, _)| *board == next) {
                 row.games += 1;
@@ -60,7 +61,7 @@ impl Explorer {
     }
 }
 
-/// Returns a row without games for each position that the moves of `board` lead to.
+/// Returns a row without games for each position after a move of `board`.
 fn branches(board: Board) -> Vec<Branch> {
     let mut branches: Vec<Branch> = Vec::new();
     for square in board.mobility() {

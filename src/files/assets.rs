@@ -1,6 +1,6 @@
-//! What the engine plays with besides its rules: weights of the evaluation and an opening book.
+//! The files that the engine uses: weights of the evaluation and an opening book.
 //!
-//! Both come with the command, as files that the pages fetch too. Another file can be named in their place, or none.
+//! Both come with the command; the pages fetch the same files. An option names another file in their place, or none.
 
 use std::sync::Arc;
 
@@ -11,24 +11,28 @@ use kaeshi::search::{Searcher, Table};
 
 use super::{read_packed, why};
 
-/// The kinds of files that the engine plays with.
+/// The kinds of files that the engine uses.
 pub trait Kind: Sized {
-    /// The word for playing with no such file.
+    /// The word for using no such file.
     const NONE: &'static str;
-    /// The file that comes with the command.
-    const BUILT_IN: &'static [u8];
+
+    /// Returns what comes with the command.
+    fn built_in() -> Self;
 
     /// Reads a file of this kind.
     ///
     /// # Errors
-    /// Returns an error when the bytes are none, or are damaged.
+    /// Returns an error when the bytes are no such file, or are damaged.
     fn read(bytes: &[u8]) -> Result<Self, FileError>;
 }
 
 impl Kind for Weights {
-    /// The evaluation made by hand, which needs no weights.
+    /// The hand-made evaluation, which needs no weights.
     const NONE: &'static str = "hand";
-    const BUILT_IN: &'static [u8] = include_bytes!("../eval/default.weights");
+
+    fn built_in() -> Weights {
+        Weights::built_in()
+    }
 
     fn read(bytes: &[u8]) -> Result<Weights, FileError> {
         Weights::read(bytes)
@@ -37,27 +41,31 @@ impl Kind for Weights {
 
 impl Kind for Book {
     const NONE: &'static str = "none";
-    const BUILT_IN: &'static [u8] = include_bytes!("../book/default.book");
+
+    fn built_in() -> Book {
+        Book::built_in()
+    }
 
     fn read(bytes: &[u8]) -> Result<Book, FileError> {
         Book::read(bytes)
     }
 }
 
-/// What was chosen on the command line: a file's content, or nothing.
+/// The choice of an option: the content of a file, or nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asset<T>(Option<Arc<T>>);
 
 impl<T: Kind> Asset<T> {
-    /// Returns what comes with the command.
+    /// Returns the content of the file that comes with the command.
     pub fn built_in() -> Asset<T> {
-        Asset(Some(Arc::new(T::read(T::BUILT_IN).expect("a test reads it"))))
+        Asset(Some(Arc::new(T::built_in())))
     }
 
-    /// Returns what was asked for: nothing, what is `built-in`, or what is in the file of that name.
+    /// Returns the file with this name; `built-in` is the one that comes with the command, and another word stands for
+    /// none.
     ///
     /// # Errors
-    /// Returns in words what is wrong with the file.
+    /// Returns a message when the file cannot be used.
     pub fn named(name: &str) -> Result<Asset<T>, String> {
         match name {
             "built-in" => Ok(Asset::built_in()),
@@ -103,7 +111,8 @@ mod tests {
     #[test]
     fn the_built_in_book_is_read_and_small() {
         let built_in: Asset<Book> = Asset::built_in();
-        assert!(!built_in.get().unwrap().moves(Board::START).is_empty() && Book::BUILT_IN.len() <= 200_000);
+        let book = built_in.get().unwrap();
+        assert!(!book.moves(Board::START).is_empty() && book.write().len() <= 200_000);
         assert_eq!(Asset::named("built-in"), Ok(built_in));
         assert_eq!(Asset::<Book>::named("none").unwrap().get(), None);
         let nowhere = Asset::<Book>::named("nowhere").unwrap_err();

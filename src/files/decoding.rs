@@ -1,4 +1,4 @@
-//! Text from bytes that were written in one of several encodings: the same answer as the pages give.
+//! Text from bytes in one of several encodings, decoded as the pages do.
 //!
 //! The rule is that of `www/app/decoding`, and the decoders are those of the Encoding Standard, as in browsers.
 //! `tests/data/encodings.txt` holds both to the same answers.
@@ -7,11 +7,11 @@ use std::borrow::Cow;
 
 use encoding_rs::{EUC_JP, Encoding, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
-/// The mark of byte order that may stand before UTF-8.
+/// The byte order mark that may come before UTF-8.
 const MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// Returns the text in bytes: UTF-8, UTF-16 with its mark of byte order, the EUC-JP and Shift_JIS of older Japanese
-/// files, or the letters of western Europe, a byte each. Broken bytes become `�`.
+/// Decodes bytes: UTF-8, UTF-16 with its byte order mark, the EUC-JP and Shift_JIS of older Japanese files, or the
+/// letters of western Europe, a byte each. Broken bytes become `�`.
 pub fn text_in(bytes: &[u8]) -> Cow<'_, str> {
     match bytes {
         [0xff, 0xfe, rest @ ..] => return UTF_16LE.decode_without_bom_handling(rest).0,
@@ -23,7 +23,7 @@ pub fn text_in(bytes: &[u8]) -> Cow<'_, str> {
     if let Some(whole) = decoded(unmarked, UTF_8).or_else(|| decoded(bytes, EUC_JP)) {
         return whole;
     }
-    // A few broken bytes leave a text what it is.
+    // A text with a few broken bytes is still of that encoding.
     let (lossy, _) = UTF_8.decode_with_bom_removal(bytes);
     let broken = lossy.matches('\u{fffd}').count();
     let sound = lossy.chars().filter(|&sign| !sign.is_ascii() && sign != '\u{fffd}').count();
@@ -36,7 +36,7 @@ pub fn text_in(bytes: &[u8]) -> Cow<'_, str> {
     japanese.unwrap_or_else(|| WINDOWS_1252.decode_without_bom_handling(bytes).0)
 }
 
-/// Returns the text in bytes like [`text_in`], and copies none that is there already.
+/// Decodes bytes like [`text_in`], without a copy if they are UTF-8.
 pub fn into_text(bytes: Vec<u8>) -> String {
     match String::from_utf8(bytes) {
         Ok(mut text) => {
@@ -49,7 +49,7 @@ pub fn into_text(bytes: Vec<u8>) -> String {
     }
 }
 
-/// Decodes bytes that are all of this encoding; nothing where it is another one.
+/// Decodes bytes that are all valid in this encoding; returns `None` if they are not.
 fn decoded<'a>(bytes: &'a [u8], encoding: &'static Encoding) -> Option<Cow<'a, str>> {
     let text = encoding.decode_without_bom_handling_and_without_replacement(bytes)?;
     // The standard takes a byte that begins nothing for a control character here and there.

@@ -1,7 +1,7 @@
-//! The games of the files that were named, in any format: what the commands replay, analyse and explore.
+//! The games of the named files, in any format, for the commands that replay, review and explore them.
 //!
-//! A file with a game a line is read line by line, so that each error is that of its line, and so is standard input as
-//! it comes. Whatever is something else goes to the reader of all formats.
+//! A file with one game per line is read line by line, so that each error belongs to its line, and so is standard input
+//! as it arrives. Any other file goes to the reader of all formats.
 
 mod found;
 mod lines;
@@ -32,7 +32,7 @@ impl Games {
         Games { parts: parts.into_iter().flatten(), total }
     }
 
-    /// Returns how many there are, unless they come line by line from standard input.
+    /// Returns the number of games, unless they come line by line from standard input.
     pub fn total(&self) -> Option<u64> {
         self.total
     }
@@ -71,8 +71,7 @@ fn part(path: &Path, total: &mut Option<u64>) -> Part {
     Box::new(found.into_iter())
 }
 
-/// Reads standard input as far as it takes to know whether it has a game a line; if so they are left to be read as they
-/// come.
+/// Reads standard input far enough to know whether it has one game per line; if so, the games are read as they arrive.
 fn standard_input() -> io::Result<Result<Source, Input>> {
     let mut input = io::stdin().lock();
     let mut bytes = Vec::new();

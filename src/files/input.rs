@@ -1,4 +1,4 @@
-//! The lines of the files that were named, with their places; blank lines and comments (`#`, `%`) left out.
+//! The lines of the named files, with their places; blank lines and comments (`#`, `%`) are left out.
 //!
 //! Files are read whole, so that the number of lines is known before the first is dealt with; standard input line by
 //! line, so that a program at the other end of the pipe gets each answer before it asks the next question. So a file
@@ -14,10 +14,10 @@ use super::decoding::{into_text, text_in};
 use super::lines::{LONGEST, Step, read_cut, read_line};
 use super::why;
 
-/// The name under which standard input is complained about.
+/// The name of standard input in messages.
 pub const STANDARD_INPUT: &str = "standard input";
 
-/// Where a line stands, shown as `games.txt:12`.
+/// The place of a line, shown as `games.txt:12`.
 #[derive(Clone)]
 pub struct Place {
     file: Arc<str>,
@@ -30,13 +30,13 @@ impl Place {
         self.line
     }
 
-    /// Returns the place as a table shows it that deals with so many `files`: for one, the number of the line will do.
+    /// Returns the place for a table about this number of `files`: for a single file, only the number of the line.
     pub fn short(&self, files: usize) -> String {
         if files > 1 { self.to_string() } else { self.line.to_string() }
     }
 }
 
-/// Returns the width of the column with places in a table that deals with so many `files`.
+/// Returns the width of the column with places in a table about this number of `files`.
 pub const fn column(files: usize) -> usize {
     if files > 1 { 24 } else { 5 }
 }
@@ -47,29 +47,29 @@ impl fmt::Display for Place {
     }
 }
 
-/// A line of the input that has something in it.
+/// A line of the input that is neither blank nor a comment.
 pub struct InputLine {
-    /// Where it stands.
+    /// Its place.
     pub place: Place,
     /// Its text without the line end.
     pub text: String,
 }
 
-/// Why a file or a line of it could not be read.
+/// The reason why a file or a line of it could not be read.
 pub enum Unreadable {
-    /// The file cannot be read, or no further.
+    /// The file cannot be read, or not to its end.
     File {
         /// Its name.
         file: Arc<str>,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
-    /// The line is longer than any that is kept. Those behind it are read.
+    /// The line is longer than the limit. The lines after it are read.
     TooLong(Place),
 }
 
 impl Unreadable {
-    /// Says why the file of that name cannot be read.
+    /// Returns the reason why the file of that name cannot be read.
     pub fn new(file: Arc<str>, error: io::Error) -> Unreadable {
         Unreadable::File { file, error }
     }
@@ -84,7 +84,7 @@ impl fmt::Display for Unreadable {
     }
 }
 
-/// A file or standard input, and how far it has been read.
+/// A file or standard input, and the part of it that is still to be read.
 struct Source {
     file: Arc<str>,
     line: usize,
@@ -106,13 +106,13 @@ impl Input {
         Input { sources: sources.into_iter(), current: None, total }
     }
 
-    /// Reads the lines that come from `reader`, which bears that name.
+    /// Reads the lines of `reader`; messages call it by that name.
     pub fn of(name: &str, reader: Box<dyn BufRead>) -> Input {
         let source = Source { file: name.into(), line: 0, reader };
         Input { sources: Vec::new().into_iter(), current: Some(source), total: None }
     }
 
-    /// Returns how many lines there are, unless standard input is among the files.
+    /// Returns the number of lines, unless standard input is among the files.
     pub fn total(&self) -> Option<u64> {
         self.total
     }
@@ -138,8 +138,8 @@ pub fn says_something(line: &str) -> bool {
 }
 
 impl Source {
-    /// Reads the next line that says something, or is too long. A broken byte becomes `�`, which a parser
-    /// then refuses and shows.
+    /// Reads the next line that is not empty, or is too long. A broken byte becomes `�`, which a parser then refuses
+    /// and shows.
     fn next_line(&mut self) -> Option<Result<InputLine, Unreadable>> {
         let mut bytes = Vec::new();
         loop {

@@ -1,4 +1,4 @@
-//! Lines whose length is bounded: whoever sends one without an end gets a sentence and not all the memory.
+//! Lines of bounded length: a line without an end gives an error instead of using all the memory.
 
 use std::io::{self, BufRead, Read};
 
@@ -8,14 +8,14 @@ pub const LONGEST: u64 = 1 << 20;
 /// The longest line of a file in another format, which may have all its games in one.
 pub const LONGEST_OF_ANY: u64 = 16 << 20;
 
-/// What came of reading a line.
+/// The outcome of reading a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// There was none.
+    /// There was no line.
     End,
-    /// It is there, with its end.
+    /// The line was read, with its end.
     Line,
-    /// It is longer than was allowed. Its beginning is there, the rest was passed over.
+    /// The line is longer than allowed. Its beginning was read, the rest was skipped.
     TooLong,
 }
 
@@ -34,7 +34,7 @@ pub fn read_line(reader: &mut impl BufRead, bytes: &mut Vec<u8>, longest: u64) -
     Ok(Step::Line)
 }
 
-/// Reads on to the end of the line and forgets it; tells whether nothing was left of it.
+/// Reads on to the end of the line and drops it; returns whether there was nothing left to read.
 fn skip_line(reader: &mut impl BufRead) -> io::Result<bool> {
     let mut skipped = 0;
     loop {
@@ -51,7 +51,7 @@ fn skip_line(reader: &mut impl BufRead) -> io::Result<bool> {
     }
 }
 
-/// Reads all lines. Of those longer than [`LONGEST`] so much is kept that [`read_line`] finds them too long again.
+/// Reads all lines. A line longer than [`LONGEST`] is cut, but stays long enough that [`read_line`] refuses it.
 ///
 /// # Errors
 /// When the reader cannot be read.

@@ -1,4 +1,4 @@
-//! Only one run writes a file at a time, or the files of a folder.
+//! Locks: only one run at a time writes a file, or the files of a folder.
 //!
 //! The lock is a file beside the one that is written, `NAME.lock`, or one in the folder, `.lock`. The system holds it
 //! locked as long as the run lives: a run that is killed leaves the file, but not the lock.
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use super::{beside, named};
 
-/// The right to write a file, or the files of a folder, as long as this value lives.
+/// The right to write a file, or the files of a folder, until this value is dropped.
 pub struct Lock {
     path: PathBuf,
     _file: File,
@@ -33,7 +33,7 @@ impl Lock {
         Lock::claim(folder.join(".lock"), folder, "into this folder: wait for it or name another")
     }
 
-    /// Takes the lock at `path`; `what` says what another run is writing.
+    /// Takes the lock at `path`; `what` describes in the message what another run is writing.
     fn claim(path: PathBuf, target: &Path, what: &str) -> io::Result<Lock> {
         loop {
             let open = OpenOptions::new().create(true).truncate(false).write(true).open(&path);
@@ -44,11 +44,11 @@ impl Lock {
                     let refusal = format!("{}: another run is writing {what}", target.display());
                     return Err(io::Error::new(io::ErrorKind::ResourceBusy, refusal));
                 }
-                // Where the system knows no locks, nobody is kept from working.
+                // A system without locks is no reason to stop.
                 Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {}
                 Err(TryLockError::Error(error)) => return Err(named(&path, error)),
             }
-            // Whoever had the lock may have removed the file before it was locked here.
+            // The previous owner may have removed the file before it was locked here.
             if is_at(&file, &path) {
                 return Ok(Lock { path, _file: file });
             }

@@ -1,4 +1,4 @@
-//! Files with a position a line and what is known about it, as test suites are kept.
+//! Files with one position per line and known facts about it, in the format of test suites.
 
 use std::io;
 
@@ -10,7 +10,7 @@ use crate::pool::Pool;
 /// Reads a line.
 ///
 /// # Errors
-/// Says where no position stands, and why.
+/// Returns a message with the place when the line is no position.
 pub fn problem(line: Result<InputLine, Unreadable>) -> Result<(Place, Problem), String> {
     let InputLine { place, text } = line.map_err(|unreadable| unreadable.to_string())?;
     match parse_line(&text) {
@@ -23,7 +23,7 @@ pub fn problem(line: Result<InputLine, Unreadable>) -> Result<(Place, Problem), 
 /// is handed the results in the order of the lines, and for a line that is no position what is wrong with it.
 ///
 /// # Errors
-/// The first that `answer` gives.
+/// Returns the first error of `answer`.
 pub fn share_out<S, T: Send>(
     input: Input,
     pool: Pool,

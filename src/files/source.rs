@@ -13,9 +13,9 @@ use crate::files::input::STANDARD_INPUT;
 use crate::files::lines::read_all;
 use crate::files::{named, read_packed, wrong};
 
-/// A file, read whole.
+/// A file that was read.
 pub struct Source {
-    /// The name by which it is complained about.
+    /// The name of the file in messages.
     pub name: String,
     bytes: Vec<u8>,
     is_wtb: bool,
@@ -71,12 +71,12 @@ impl Source {
         Source { name: name.into(), bytes, is_wtb, players: None, tournaments: None }
     }
 
-    /// Returns the text; nothing where it is none.
+    /// Returns the text; `None` for a WTHOR file.
     pub fn text(&self) -> Option<String> {
         (!self.is_wtb).then(|| text_in(&self.bytes).into_owned())
     }
 
-    /// Returns what is wrong with a record, and where.
+    /// Returns a message about the fault of a record, with its place.
     pub fn complaint(&self, record: &Record) -> Option<String> {
         let fault = record.fault.as_ref()?;
         Some(match record.format {
@@ -88,7 +88,7 @@ impl Source {
     /// Hands every record of the file to `take`.
     ///
     /// # Errors
-    /// Returns in words why a WTHOR file cannot be read at all.
+    /// Returns a message when a WTHOR file cannot be read at all.
     pub fn read(&self, from: Option<Format>, side: Option<Color>, take: &mut dyn FnMut(Record)) -> Result<(), String> {
         if from.map_or(self.is_wtb, |from| from == Format::Wthor) {
             let read = read_wthor(&self.bytes, self.players.as_ref(), self.tournaments.as_ref(), take);
@@ -99,10 +99,10 @@ impl Source {
     }
 }
 
-/// More than a WTHOR file has: almost a million games.
+/// An upper limit for the size of a WTHOR file: almost a million games.
 const MOST_OF_WTHOR: u64 = 64 << 20;
 
-/// How many bytes tell a WTHOR file from a text.
+/// The number of bytes by which a WTHOR file is distinguished from a text.
 const HEAD: u64 = 16;
 
 /// Tests whether bytes begin as a `.wtb` file does: no text has its zeros.

@@ -1,4 +1,4 @@
-//! The line of a game: taking moves back, playing them again, and asking what they were.
+//! The line of a game: undo, redo, and queries about its moves.
 
 use crate::bitboard::Bitboard;
 use crate::game::Game;
@@ -40,16 +40,15 @@ impl Game {
         &self.line
     }
 
-    /// Returns who made the move number `index` of the line, the first being 0, or `None` behind its end.
+    /// Returns the side that made the move number `index` of the line, the first being 0, or `None` after its end.
     pub fn mover(&self, index: usize) -> Option<Color> {
         (index < self.line.len()).then(|| self.positions[index].side)
     }
 
-    /// Returns the discs that the move number `index` of the line turned over, the first being 0, or `None` behind its
+    /// Returns the discs that the move number `index` of the line turned over, the first being 0, or `None` after its
     /// end.
     ///
-    /// They are kept from when the move was played, so that a board which steps through the line need not ask the
-    /// rules.
+    /// They are stored when the move is played, so that a board can step through the line without the rules.
     ///
     /// ```
     /// use kaeshi::{Game, Position, Square};
@@ -68,17 +67,17 @@ impl Game {
         self.moves().iter().map(Square::to_string).collect()
     }
 
-    /// Returns who had to pass just before this turn, or `None` when nobody had to.
+    /// Returns the side that had to pass just before this turn, if any.
     pub fn passed(&self) -> Option<Color> {
         self.pass_before(self.ply)
     }
 
-    /// Returns how many passes there were up to now.
+    /// Returns the number of passes up to now.
     pub fn passes(&self) -> usize {
         (0..=self.ply).filter(|&ply| self.pass_before(ply).is_some()).count()
     }
 
-    /// Returns who had to pass before the turn behind `ply` moves: the side whose turn it would have been.
+    /// Returns the side that had to pass before the turn after `ply` moves.
     fn pass_before(&self, ply: usize) -> Option<Color> {
         let due = ply.checked_sub(1).map_or(self.start.side, |before| !self.positions[before].side);
         (self.positions[ply].side != due).then_some(due)

@@ -1,4 +1,4 @@
-//! What a move in a game did, or why it could not be played.
+//! The results of playing a move in a game.
 
 use std::fmt;
 
@@ -8,23 +8,23 @@ use crate::explain::{Code, Explained, Explanation};
 use crate::position::Color;
 use crate::square::Square;
 
-/// What a move did.
+/// A move that was played, with its effects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Played {
-    /// Where the disc was placed.
+    /// The square of the new disc.
     pub square: Square,
-    /// Who placed it.
+    /// The side that played it.
     pub side: Color,
     /// The discs that turned over.
     pub flips: Bitboard,
-    /// Who has to pass after it, if anyone.
+    /// The side that has to pass after it, if any.
     pub passed: Option<Color>,
     /// Whether the game is over.
     pub over: bool,
 }
 
-/// Why a move could not be played in a game.
+/// The reason why a move could not be played in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayError {
     /// The rules do not allow it.

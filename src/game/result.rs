@@ -1,11 +1,11 @@
-//! How a game ended.
+//! The result of a game.
 
 use std::cmp::Ordering;
 use std::fmt;
 
 use crate::position::Color;
 
-/// How a game ended: the discs of both sides, the empty squares given to the winner, half to each in a draw.
+/// The result of a game: the discs of both sides, the empty squares given to the winner, half to each in a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct GameResult {

@@ -1,15 +1,15 @@
-//! Where does a chess queen reach? Line attacks by look-up, the three ways of the talk.
+//! The attacks of a chess queen by table look-up, in the three ways of the talk.
 //!
 //! - *rotated* ([`rotated`]): four boards, turned so that each line lies in neighbouring bits; small tables, four
 //!   updates, or one where the four are packed side by side ([`packed`]);
 //! - *magic* ([`magic`]): one multiplication brings the squares that matter together at the top of the word;
 //! - *PEXT* ([`gathered`]): one instruction does.
 //!
-//! A race counts what a program pays: in each round pieces come or go on two squares, then the attacks from another
-//! square are looked up. Rotated boards lose by the updates what their small tables gain. PEXT wins where it is an
-//! instruction and comes last in WebAssembly, where it is a loop. Reversi has no use for attacks, but the look-ups are
-//! the same that count the flips of a last move ([`last_flip`](super::last_flip)). Shogi's board of nine by nine, the
-//! talk's last stop, is in [`nine`].
+//! A race counts the full cost of a program: in each round pieces are added or removed on two squares, then the attacks
+//! from another square are looked up. The updates of rotated boards cost as much as their small tables save. PEXT wins
+//! where it is an instruction and comes last in WebAssembly, where it is a loop. Reversi needs no attacks, but the same
+//! look-ups count the flips of a last move ([`last_flip`](super::last_flip)). Shogi's board of nine by nine, the talk's
+//! last topic, is in [`nine`].
 
 mod board;
 pub mod gathered;
@@ -56,7 +56,7 @@ impl Attacks for Walk {
     }
 }
 
-/// Plays one round: toggles a square that the position names, then asks from the input's square.
+/// Plays one round: toggles a square that the position selects, then looks up the attacks from the input's square.
 #[inline(always)]
 fn ask<A: Attacks, W: Watch>(board: &mut A, input: Input, watch: &mut W) -> u64 {
     board.toggle((input.player >> 20 ^ input.opponent >> 31) as usize & 63);

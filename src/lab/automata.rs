@@ -3,13 +3,14 @@
 //! A cell's next state depends on itself and its two neighbours: eight cases, one bit of the rule's number each. Cells
 //! beyond the ends are dead.
 //!
-//! - *array*: a byte a cell, the three neighbours make a number, the rule's bit of that number is the next state;
-//! - *bits*: 64 cells a word; both neighbours of all of them are two shifts, with the bit that crosses from the next
-//!   word; the eight cases are chosen by three levels of selection, the rule's bits spread to words beforehand;
+//! - *array*: one byte per cell; the three neighbours form a number, and the rule's bit of that number is the next
+//!   state;
+//! - *bits*: 64 cells per word; two shifts give both neighbours of all of them, with the bit that crosses from the next
+//!   word; three levels of selection choose among the eight cases, with the rule's bits spread to words beforehand;
 //! - *lanes*: the same on four words at once.
 //!
-//! Bits are many times faster than the array. Lanes gain little more, as the words that cross between lanes are put
-//! together one by one.
+//! Bits are many times faster than the array. Lanes gain little more, because the words that cross between lanes are
+//! assembled one by one.
 //!
 //! Rule 90 needs none of the cases: a cell lives next when its neighbours differ, `left ^ right`.
 
@@ -18,7 +19,7 @@ use super::race::Input;
 use super::watch::Watch;
 use super::{HOUSE, TALK, Technique, unwatched, variant};
 
-/// How many cells the raced rows have.
+/// The number of cells of the raced rows.
 const WIDTH: usize = 1000;
 
 /// One step of any rule on a row of 1000 cells.
@@ -64,7 +65,7 @@ pub static RULE_90: Technique = Technique {
     ],
 };
 
-/// Returns the rule that a position stands for; those that keep the row alive come as often as others.
+/// Returns the rule that a position selects; rules that keep the row alive come as often as others.
 #[inline(always)]
 fn rule(input: Input) -> u8 {
     (input.player ^ input.opponent >> 8) as u8 ^ 90
@@ -77,7 +78,7 @@ fn round(row: &mut Row, step: impl FnOnce(&mut Row)) -> u64 {
     row.words[row.words.len() / 2]
 }
 
-/// A byte a cell.
+/// A row with one byte per cell.
 #[derive(Clone, Debug)]
 pub struct Array {
     cells: Vec<u8>,
@@ -123,7 +124,7 @@ impl Array {
     }
 }
 
-/// Sixty-four cells a word: cell i is bit i % 64 of word i / 64, so the left neighbour is the next lower bit.
+/// A row with 64 cells per word: cell i is bit i % 64 of word i / 64, so the left neighbour is the next lower bit.
 #[derive(Clone, Debug)]
 pub struct Row {
     width: usize,
@@ -146,7 +147,7 @@ impl Row {
         row
     }
 
-    /// Returns the words; bits beyond the width are zero and have to stay so.
+    /// Returns the words; bits beyond the width are zero and must stay so.
     pub fn words_mut(&mut self) -> &mut [u64] {
         &mut self.words
     }
@@ -157,7 +158,7 @@ impl Row {
         self.words[cell / 64] ^= 1 << (cell % 64);
     }
 
-    /// Kills what a rule brought to life beyond the end of the row.
+    /// Clears the cells beyond the end of the row.
     #[inline(always)]
     fn trim(&mut self) {
         if let (Some(last), spare @ 1..) = (self.words.last_mut(), self.width % 64) {
@@ -229,11 +230,11 @@ impl Row {
     }
 }
 
-/// What selection needs of a word or of lanes.
+/// The operations that selection needs, of a word or of lanes.
 trait Select: Copy + std::ops::BitAnd<Output = Self> + std::ops::BitXor<Output = Self> {}
 impl<T: Copy + std::ops::BitAnd<Output = T> + std::ops::BitXor<Output = T>> Select for T {}
 
-/// Chooses for each cell the case of its neighbourhood: first by the right neighbour, then the cell, then the left one.
+/// Selects for each cell the case of its neighbourhood: first by the right neighbour, then the cell, then the left one.
 #[inline(always)]
 fn select<T: Select>(left: T, cells: T, right: T, cases: [T; 8]) -> T {
     let by = |key: T, zero: T, one: T| zero ^ (zero ^ one) & key;

@@ -1,16 +1,16 @@
-//! The smallest of a board's eight images, the same for all eight (the article on the eight symmetries).
+//! The smallest of a board's eight images, which is the same for all eight (the article on the eight symmetries).
 //!
-//! - *naive*: for each number 0 … 7 the mirrors that its bits ask for, twelve in all;
+//! - *naive*: for each number 0 … 7 the mirrors that its bits select, twelve in all;
 //! - *Gray code*: each image from the one before by a single mirror, seven in all, but each waits for the one before;
 //! - *short path*: also seven, but none more than three steps from the board: the processor works on several at a time;
 //! - *all at once* (ours): the board and its transposition in lanes, mirrored together; five vector steps for six
 //!   images.
 //!
-//! The last two forms of the article do equal work, so what tells them apart is latency, which is why it is measured by
-//! itself. In WebAssembly the last is best left in words: taking lanes apart there costs more than mirroring them
+//! The last two forms of the article do equal work and differ only in latency, which is therefore measured separately.
+//! In WebAssembly the last one is best computed in words: separating lanes there costs more than mirroring them
 //! together saves.
 //!
-//! [`tiles`] asks the same of a board of 2048, the article's other example.
+//! [`tiles`] does the same for a board of 2048, the article's other example.
 
 pub mod tiles;
 
@@ -38,11 +38,11 @@ pub static TECHNIQUE: Technique = Technique {
     ],
 };
 
-/// Makes each image by the transformations that its number's bits ask for.
+/// Makes each image by the transformations that its number's bits select.
 ///
-/// The compiler must not know a number: it would take the loop apart, find that images share their first steps, and
-/// race the short path a second time. Nor may it make several images at once in vector registers, as it did in builds
-/// with SIMD: naive is to mean the same in all of them.
+/// The compiler must not know a number: it would unroll the loop, find that images share their first steps, and produce
+/// the short path a second time. Nor may it make several images at once in vector registers, as it did in builds with
+/// SIMD: naive has to mean the same in all of them.
 #[inline(always)]
 pub fn naive<W: Watch>(board: u64, watch: &mut W) -> u64 {
     let mut smallest = board;
@@ -65,7 +65,7 @@ pub fn naive<W: Watch>(board: u64, watch: &mut W) -> u64 {
     smallest
 }
 
-/// Makes each image from the one before; in binary the numbers differ in one place.
+/// Makes each image from the previous one; their numbers differ in one binary digit.
 #[inline(always)]
 pub fn gray_code<W: Watch>(board: u64, watch: &mut W) -> u64 {
     let b001 = mirror_files(board);
@@ -106,7 +106,7 @@ pub fn short_path<W: Watch>(board: u64, watch: &mut W) -> u64 {
     smallest
 }
 
-/// Puts the board and its transposition in lanes, beside their mirror images in the files, and mirrors the ranks by
+/// Puts the board and its transposition in lanes, next to their mirror images in the files, and mirrors the ranks by
 /// one byte shuffle.
 #[inline(always)]
 pub fn all_at_once<L: Lanes, W: Watch>(board: u64, watch: &mut W) -> u64 {

@@ -1,13 +1,13 @@
-//! What are the positions after each move worth? Patterns with weights, read off the board or kept up move by move.
+//! The values of the positions after each move, by patterns with weights, computed anew or updated move by move.
 //!
-//! An evaluation by patterns looks up 48 weights, each by the number that the state of some squares has. *Cell by cell*
-//! reads the numbers off the board, 400 squares for every position. *Disc by disc* adds up what each disc contributes
-//! to the 48, in vectors where there are any. *Move by move* does so once, for the position at hand, and then lets each
-//! move change what it changes: the disc that is placed and those that turn over.
+//! An evaluation by patterns looks up 48 weights, each by a number that describes the state of some squares. *Cell by
+//! cell* reads the numbers off the board, 400 squares for every position. *Disc by disc* adds up the contribution of
+//! each disc to the 48 numbers, in vectors if available. *Move by move* does so once, for the given position, and then
+//! updates the numbers for each move: the disc that is placed and those that turn over.
 //!
-//! Going move by move wins everywhere, and with SIMD by more. Reading cells is out of the question.
+//! Going move by move wins everywhere, and with SIMD by more. Reading cells is far too slow.
 //!
-//! The weights are random: what they say does not change what it costs to find them.
+//! The weights are random, because their values do not change the cost of finding them.
 
 use std::sync::LazyLock;
 
@@ -63,7 +63,7 @@ fn board(input: Input) -> Board {
     Board::new_unchecked(Bitboard::new(input.player), Bitboard::new(input.opponent))
 }
 
-/// Returns the values after each legal move, drawn together to one word.
+/// Returns the values after each legal move, combined into one word.
 #[inline(always)]
 fn after_each_move(input: Input, value: impl Fn(Board, Square, Bitboard, &Entries) -> i32) -> u64 {
     let (board, entries) = (board(input), TABLE.entries());

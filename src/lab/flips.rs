@@ -1,14 +1,14 @@
-//! What does a move turn over? The rays in lanes, the lines by table, the dispatch by square, and the engine's own.
+//! The flips of a move: rays in lanes, lines by table, dispatch by square, and the engine's own kernel.
 //!
 //! - *four up, four down* ([`lanes`], issen): a carry finds the end of a rising ray, the highest set bit that of a
-//!   falling;
+//!   falling one;
 //! - *lines by table* ([`lines`], issen's older way): four lines gathered, looked up, spread;
-//! - *dispatch* ([`dispatch`], [`halves`], Hasera): a body for each class of squares, over `u64` and over 32-bit
+//! - *dispatch* ([`dispatch`], [`halves`], Hasera): a function for each class of squares, over `u64` and over 32-bit
 //!   halves.
 //!
-//! What they take stands in `docs/benchmarks`. In short: the engine's vectors win on every machine with vectors. Four
-//! up and four down in vectors comes near, for rays shifted to the square need more masks than rays from a table.
-//! Dispatch by square loses here, where squares come in no order: a mispredicted jump costs more than the directions it
+//! `docs/benchmarks` has the times. In short: the engine's vectors win on every machine with vectors. Four up and four
+//! down in vectors comes close, but rays shifted to the square need more masks than rays from a table. Dispatch by
+//! square loses here, because squares come in random order: a mispredicted branch costs more than the directions it
 //! saves.
 
 mod directions;

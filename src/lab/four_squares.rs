@@ -1,14 +1,15 @@
-//! The flips of four squares at once, as the end of the game wants them: two ideas that were not in the sources.
+//! The flips of four squares at once, for the end of the game: two ideas that were not in the sources.
 //!
-//! A solver with four empty squares left asks for the flips of all of them. *One by one* takes the engine's kernel four
+//! A solver with four empty squares left needs the flips of all of them. *One by one* calls the engine's kernel four
 //! times. *Squares in lanes* gives each square a lane: then a lane holds one ray at a time, eight rays follow one
-//! another, and the answers need not be joined across lanes. Falling rays are rising rays of the board turned by half,
-//! so that board is made once for all four. *Skip impossible* asks first whether an opponent's disc is next to the
-//! square at all.
+//! another, and the answers need not be joined across lanes. Falling rays are rising rays of the board rotated by 180
+//! degrees, so that board is made once for all four. *Skip impossible* first checks whether an opponent's disc is next
+//! to the square at all.
 //!
-//! Neither paid for its lines. Skipping gains a little on empty squares as games have them. Squares in lanes lose with
-//! AVX2, as their masks have to be collected from four places of a table. The engine asks for the flips of legal moves,
-//! of which none can be skipped; only the last squares, which are tried without asking what is legal, could gain.
+//! Neither was worth its code. Skipping gains a little on empty squares as they occur in games. Squares in lanes lose
+//! with AVX2, because their masks have to be collected from four places of a table. The engine needs the flips of legal
+//! moves, none of which can be skipped; only the last squares, which are tried without computing the legal moves, could
+//! gain.
 
 use super::lanes::{Lanes, Words};
 use super::oracle::{self, on_board};
@@ -44,7 +45,7 @@ pub static TECHNIQUE: Technique = Technique {
     ],
 };
 
-/// Returns the next four empty squares from the input's on, going round.
+/// Returns the next four empty squares from the input's on, wrapping around.
 #[inline(always)]
 fn squares(input: Input) -> [usize; 4] {
     let mut rest = (!(input.player | input.opponent)).rotate_right(input.square as u32);
@@ -83,7 +84,7 @@ static RISING: std::sync::LazyLock<[[u64; 64]; 4]> = std::sync::LazyLock::new(||
     })
 });
 
-/// Finds the flips of the four squares, a square a lane.
+/// Finds the flips of the four squares, one per lane.
 #[inline(always)]
 fn in_lanes<L: Lanes, W: Watch>(input: Input, watch: &mut W) -> [u64; 4] {
     let squares = squares(input);
@@ -112,7 +113,7 @@ fn in_lanes<L: Lanes, W: Watch>(input: Input, watch: &mut W) -> [u64; 4] {
     flips
 }
 
-/// Returns the discs before the first square of the ray that is not the opponent's, where that holds an own disc.
+/// Returns the discs before the first square of the ray that is not the opponent's, if that has an own disc.
 #[inline(always)]
 fn rising<L: Lanes>(ray: L, own: L, other: L) -> L {
     let stops = ray & !other;

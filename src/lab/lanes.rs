@@ -1,10 +1,10 @@
-//! Four words side by side: one way to write a vector technique, and a body for each machine.
+//! Four words side by side: a common interface for vector techniques, with an implementation for each machine.
 //!
-//! The articles write their vector code in fours (`ulong4`), so four it is everywhere: one AVX2 register, two of SSE2
-//! or simd128, or four plain words, where bytes are added by hand ([`Words`]). The laboratory compares ideas, and one
-//! text for all machines keeps the comparison clean; the engine's own kernels are written for each machine apart, since
-//! what a machine is good at (AVX2 shifts each lane by its own count, simd128 all alike) is worth more there than one
-//! text.
+//! The articles write their vector code in fours (`ulong4`), so the laboratory does the same everywhere: one AVX2
+//! register, two of SSE2 or simd128, or four plain words, where bytes are added in scalar code ([`Words`]). The
+//! laboratory compares ideas, and one source for all machines keeps the comparison fair. The engine's own kernels are
+//! written for each machine separately, because the strengths of a machine (AVX2 shifts each lane by its own count,
+//! simd128 all alike) are worth more there than a common source.
 
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
@@ -26,16 +26,16 @@ cfg_select! {
     }
 }
 
-/// Four 64-bit words that are worked on together.
+/// Four 64-bit words that are processed together.
 pub trait Lanes:
     Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> + Not<Output = Self>
 {
-    /// What the benchmarks call this body.
+    /// The name of this implementation in benchmarks.
     const NAME: &'static str;
 
-    /// Puts four words side by side.
+    /// Creates lanes from four words.
     fn new(words: [u64; 4]) -> Self;
-    /// Takes them apart.
+    /// Returns the four words.
     fn words(self) -> [u64; 4];
     /// Adds word to word.
     fn add(self, other: Self) -> Self;
@@ -51,9 +51,9 @@ pub trait Lanes:
     fn shl_each(self, counts: Self) -> Self;
     /// Shifts each lane right by its own count, below 64.
     fn shr_each(self, counts: Self) -> Self;
-    /// Returns all ones in the lanes that are zero, all zeros in the others.
+    /// Returns all ones in lanes that are zero, and all zeros in the others.
     fn is_zero(self) -> Self;
-    /// Reverses the order of the bytes in each lane: the board with its rows turned round.
+    /// Reverses the order of the bytes in each lane, which mirrors the ranks of a board.
     fn reverse_bytes(self) -> Self;
     /// Joins the four words into one.
     fn union(self) -> u64;
@@ -64,10 +64,11 @@ pub trait Lanes:
         Self::new([word; 4])
     }
 
-    /// Turns each word into the floating-point number of double precision that is nearest to it.
+    /// Converts each word to the nearest floating-point number of double precision.
     ///
     /// Few machines have an instruction for that. But 2⁵² plus a half word, and 2⁸⁴ plus 2³² times a half word, have
-    /// that half as their last bits: two numbers are put together from bits, and one sum takes 2⁵² and 2⁸⁴ off again.
+    /// that half as their last bits: two numbers are assembled from bits, and their sum minus 2⁵² and 2⁸⁴ is the
+    /// result.
     #[inline(always)]
     fn to_doubles(self) -> Self {
         let high = self.shr::<32>() | Self::splat(0x4530_0000_0000_0000);
@@ -76,7 +77,7 @@ pub trait Lanes:
         high.add_doubles(Self::splat(0xc530_0000_0010_0000)).add_doubles(low)
     }
 
-    /// Reverses the bits of each byte: the board with its files turned round.
+    /// Reverses the bits of each byte, which mirrors the files of a board.
     #[inline(always)]
     fn mirror_bytes(self) -> Self {
         let (ones, twos, fours) = (
@@ -90,7 +91,7 @@ pub trait Lanes:
     }
 }
 
-/// Gives a type of lanes its bit operators.
+/// Implements the bit operators for a type of lanes.
 macro_rules! operators {
     ($lanes:ty, $($operator:ident $method:ident $with:expr),*) => {
         $(impl std::ops::$operator for $lanes {
@@ -111,7 +112,7 @@ macro_rules! operators {
 }
 use operators;
 
-/// Four plain words. Bytes are added by keeping their top bits out of the sum and putting them in afterwards.
+/// Four plain words. Bytes are added without their top bits, which are combined afterwards.
 #[derive(Clone, Copy, Debug)]
 pub struct Words([u64; 4]);
 

@@ -1,13 +1,13 @@
-//! How many discs does the last move turn over? Counting without the flips, by tables of lines.
+//! The number of discs that the last move turns over, counted without the flips, by tables of lines.
 //!
-//! With one empty square every other disc belongs to one side or the other, so the player's bits on a line say
-//! everything. Each of the four lines through the square is gathered to eight bits (a row is there already, a file and
-//! the diagonals by one multiplication each, since a masked line has one bit in each file or rank) and looked up: the
+//! With one empty square every other disc belongs to one side or the other, so the player's bits on a line determine
+//! everything. Each of the four lines through the square is gathered to eight bits (a row needs no gathering, a file
+//! and the diagonals one multiplication each, since a masked line has one bit in each file or rank) and looked up: the
 //! number of flips for the player in the low half of the entry, for the opponent, should it have to move instead, in
-//! the high half. The endgame solver asks it at its last square.
+//! the high half. The endgame solver uses this at its last square.
 //!
-//! Against it: the flips themselves, counted, which takes much longer; and the four lines gathered by PEXT, a little
-//! faster where that is an instruction.
+//! For comparison: counting the flips themselves, which takes much longer; and gathering the four lines by PEXT, which
+//! is a little faster where that is an instruction.
 
 use super::perft::engine_flips;
 use super::pext::{Best, Bits};
@@ -39,15 +39,15 @@ pub static TECHNIQUE: Technique = Technique {
     ],
 };
 
-/// Returns the board with every empty square but the input's given to the opponent.
+/// Returns the board with every empty square except the input's given to the opponent.
 #[inline(always)]
 fn full(input: Input) -> (u64, u64) {
     let bit = 1 << input.square;
     (input.player & !bit, !(input.player | bit))
 }
 
-/// For each place on a line of eight and each set of the player's discs: the player's flips, and 64 times the
-/// opponent's.
+/// The player's flips plus 64 times the opponent's, for each place on a line of eight and each set of the player's
+/// discs.
 static WHOLE: [[u16; 256]; 8] = {
     let mut table = [[0; 256]; 8];
     let mut place = 0;
@@ -70,7 +70,7 @@ const fn on_line(place: u32, discs: u32, line: u32) -> u16 {
 }
 
 const fn count(place: u32, own: u32, other: u32) -> u16 {
-    // Upwards the trailing ones of the other side's discs, downwards the leading ones, where an own disc follows.
+    // Upwards the trailing ones of the other side's discs, downwards the leading ones, if an own disc follows.
     let up = (other >> (place + 1)).trailing_ones();
     let down = (other << (31 - place) << 1).leading_ones();
     let mut flips = 0;
@@ -83,7 +83,7 @@ const fn count(place: u32, own: u32, other: u32) -> u16 {
     flips as u16
 }
 
-/// A diagonal through a square: its squares, and where its entries begin in [`DIAGONALS`] when its bits lie in the
+/// A diagonal through a square: its squares, and the start of its entries in [`DIAGONALS`] when its bits are in the
 /// order of files, each in its own, and when they are gathered from the lowest bit up.
 #[derive(Clone, Copy)]
 struct Diagonal {
@@ -92,7 +92,7 @@ struct Diagonal {
     gathered: u16,
 }
 
-/// For each square both diagonals.
+/// Both diagonals of each square.
 static LINES: [[Diagonal; 2]; 64] = {
     let mut lines = [[Diagonal { mask: 0, start: 0, gathered: 0 }; 2]; 64];
     let mut square = 0;

@@ -1,12 +1,12 @@
-//! Where may a side play? Six ways to ask, and the engine's own.
+//! Mobility in six ways, and by the engine's own kernel.
 //!
 //! - *six shifts* and *doubling* ([`shifts`], the talk): runs of the opponent's discs grow by one, or by one, one, two,
 //!   two;
-//! - *byte carry* ([`carry`], issen): a run of ones swallows an addition, and the carry falls out behind it;
+//! - *byte carry* ([`carry`], issen): an addition passes through a run of ones, and the carry comes out after it;
 //! - *lines by table* ([`lines`], issen's older way): each of the 38 lines is gathered and looked up.
 //!
-//! What they take stands in `docs/benchmarks`. In short: the engine's vectors win, then doubling, then six shifts. Byte
-//! carry loses to them, for turning boards costs more than the carry saves; tables come last.
+//! `docs/benchmarks` has the times. In short: the engine's vectors win, then doubling, then six shifts. Byte carry
+//! loses to them, because rotating boards costs more than the carry saves; tables come last.
 
 pub mod carry;
 pub mod lines;

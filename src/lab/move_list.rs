@@ -1,11 +1,11 @@
-//! From a set of moves to a list of squares: by looping and by bit scan (Hasera Reversi).
+//! From a set of moves to a list of squares: by loops and by bit scan (Hasera Reversi).
 //!
-//! - *64 steps*: look at every bit; *shift until zero*: the same, but stop after the last set bit, in two 32-bit halves
-//!   as the article has it, or in one word (its author gained 30 % over the 64 steps);
-//! - *bit scan*: take the lowest set bit by counting trailing zeros, clear it, go on: as many steps as there are moves;
-//!   in JavaScript's halves by `clz32(x & -x)`.
+//! - *64 steps*: test every bit; *shift until zero*: the same, but stop after the last set bit, in two 32-bit halves as
+//!   the article has it, or in one word (its author gained 30 % over the 64 steps);
+//! - *bit scan*: take the lowest set bit by counting trailing zeros, clear it, repeat: as many steps as there are
+//!   moves; in JavaScript's halves by `clz32(x & -x)`.
 //!
-//! Bit scan wins by far. Stopping at zero gains little over 64 steps, as its end is one more jump to guess.
+//! Bit scan wins by far. Stopping at zero gains little over 64 steps, because its end is one more branch to predict.
 //!
 //! The engine never makes such a list: it iterates over the set by bit scan, which is the same loop without the memory.
 
@@ -38,7 +38,7 @@ pub static TECHNIQUE: Technique = Technique {
     ],
 };
 
-/// Room for the 33 moves that a position can have at most, and for any other set.
+/// A list with room for the 33 moves that a position can have at most, and for any other set.
 #[derive(Clone, Copy)]
 pub struct List {
     squares: [u8; 64],
@@ -59,7 +59,7 @@ impl List {
         self.len += 1;
     }
 
-    /// Reads what the race needs to be sure of: how many, which first, which last.
+    /// Combines the facts that a race compares: the number of moves, the first, the last.
     #[inline(always)]
     fn fold(&self) -> u64 {
         let last = self.squares[self.len.wrapping_sub(1) & 63];

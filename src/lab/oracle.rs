@@ -1,7 +1,7 @@
-//! What every technique is held to: walks along rays, one square at a time.
+//! The oracle, the reference for every technique: walks along rays, one square at a time.
 //!
-//! No masks, no carries, no tables: a square has a file and a rank, a step changes them, and off the board is off the
-//! board. What it says is what every technique must say; what it costs is the first bar of every race.
+//! There are no masks, no carries and no tables: a square has a file and a rank, and a step changes them. Every
+//! technique must give its answers; its time is the first bar of every race.
 
 /// The eight directions as steps (file, rank).
 pub const DIRECTIONS: [(i32, i32); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
@@ -40,7 +40,8 @@ pub fn mobility(player: u64, opponent: u64) -> u64 {
     (0..64).filter(legal).fold(0, |all, square| all | 1 << square)
 }
 
-/// Returns the squares a chess queen on `square` attacks: each ray up to the first `occupied` square, included.
+/// Returns the squares that a chess queen on `square` attacks: each ray up to and including the first `occupied`
+/// square.
 pub fn queen_attacks(square: usize, occupied: u64) -> u64 {
     let mut all = 0;
     for (file, rank) in DIRECTIONS {

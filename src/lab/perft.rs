@@ -1,13 +1,13 @@
-//! Counting the positions of a game tree, with each pair of kernels: the race nearest to what a search does.
+//! Counting the positions of a game tree, with each pair of kernels: the race that is closest to a real search.
 //!
 //! A pass costs a ply and a finished game is one leaf, as in the tables of the field; the last ply is counted in bulk,
-//! by the number of moves. Here a kernel runs between other work, with whatever latency and registers it takes, and the
+//! by the number of moves. Here a kernel runs between other work, with its latency and its use of registers, and the
 //! squares come as in a game: this is where the engine's kernels have to win.
 //!
-//! Flips by dispatch stand beside the same flips without it. Alone, dispatch loses: the squares of a race come in no
-//! order. In a tree the squares of a position are taken in rising order, and many of them lie near an edge. There
-//! dispatch makes hardly any difference in WebAssembly (docs/benchmarks/techniques.md); the author of Hasera Reversi
-//! found a gain.
+//! Flips by dispatch are compared with the same flips without it. Alone, dispatch loses, because the squares of a race
+//! come in random order. In a tree the squares of a position come in rising order, and many of them lie near an edge.
+//! There dispatch makes hardly any difference in WebAssembly (docs/benchmarks/techniques.md); the author of Hasera
+//! Reversi found a gain.
 
 use super::lanes::{Vector, Words};
 use super::watch::Blind;
@@ -28,7 +28,7 @@ pub trait Flips {
     fn flips(square: usize, player: u64, opponent: u64) -> u64;
 }
 
-/// Names a kernel as a type, so that a search can be compiled around it.
+/// Defines a type for a kernel, so that a search can be compiled with it.
 macro_rules! kernels {
     ($($(#[$attribute:meta])* $name:ident $kind:ident($($argument:ident: $type:ty),*) = $body:expr;)*) => {
         $($(#[$attribute])*
@@ -54,7 +54,7 @@ kernels! {
     WalkMoves mobility(player: u64, opponent: u64) = oracle::mobility(player, opponent);
     /// Six shifts.
     SixShifts mobility(player: u64, opponent: u64) = mobile::shifts::six_shifts(player, opponent, &mut Blind);
-    /// Byte carry in vector lanes, where there are any.
+    /// Byte carry in vector lanes, if available.
     ByteCarry mobility(player: u64, opponent: u64) = mobile::carry::mobility::<Vector, _>(player, opponent, &mut Blind);
     /// The engine's portable mobility.
     ScalarMoves mobility(player: u64, opponent: u64) = moves::scalar::mobility(player, opponent);
@@ -66,13 +66,13 @@ kernels! {
     /// Dispatch by class of square.
     Dispatch flips(square: usize, player: u64, opponent: u64) =
         flip::dispatch::by_match(Input { player, opponent, square }, &mut Blind);
-    /// The same body for every square, all eight directions.
+    /// The same function for every square, with all eight directions.
     NoDispatch flips(square: usize, player: u64, opponent: u64) =
         flip::dispatch::undivided(Input { player, opponent, square }, &mut Blind);
     /// Four rays down and four up, in words.
     CarryWords flips(square: usize, player: u64, opponent: u64) =
         flip::lanes::by_count::<Words, _>(Input { player, opponent, square }, &mut Blind);
-    /// Four rays down and four up, in vector lanes, where there are any.
+    /// Four rays down and four up, in vector lanes, if available.
     CarryLanes flips(square: usize, player: u64, opponent: u64) =
         flip::lanes::by_shuffle::<Vector, _>(Input { player, opponent, square }, &mut Blind);
     /// Lines by PEXT and table.
@@ -85,7 +85,7 @@ kernels! {
         engine_flips(square, player, opponent);
 }
 
-/// Returns the engine's flips for a square's number, which costs nothing: a number below 64 always names one.
+/// Returns the engine's flips for a square's number, without a check: a number below 64 always names one.
 #[inline(always)]
 pub(super) fn engine_flips(square: usize, player: u64, opponent: u64) -> u64 {
     let flips = |square| moves::flips(square, Bitboard::new(player), Bitboard::new(opponent)).bits();
@@ -97,7 +97,7 @@ pub(super) fn engine_flips(square: usize, player: u64, opponent: u64) -> u64 {
 pub fn perft<M: Mobility, F: Flips>(player: u64, opponent: u64, depth: u32) -> u64 {
     let mut moves = M::moves(player, opponent);
     if depth <= 1 {
-        // Without a move it is a pass or the end: one leaf either way.
+        // Without a move it is a pass or the end: one leaf in either case.
         return if depth == 0 { 1 } else { u64::from(moves.count_ones().max(1)) };
     }
     if moves == 0 {
@@ -106,7 +106,7 @@ pub fn perft<M: Mobility, F: Flips>(player: u64, opponent: u64, depth: u32) -> u
     }
     let mut leaves = 0;
     if depth == 2 {
-        // Without the call, the work on one move overlaps with that on the next.
+        // Without the call, the work on one move would overlap with that on the next.
         while moves != 0 {
             let square = moves.trailing_zeros() as usize;
             let flips = F::flips(square, player, opponent);
@@ -129,7 +129,7 @@ fn from_start<M: Mobility, F: Flips>(depth: u32) -> u64 {
     perft::<M, F>(0x0000_0008_1000_0000, 0x0000_0010_0800_0000, depth)
 }
 
-/// A technique for each of two questions: three plies below the boards of the race, ten below the start.
+/// Defines a technique for each of two questions: three plies below the boards of the race, ten below the start.
 macro_rules! pairs {
     ($($(#[$cfg:meta])* $id:literal $source:ident $moves:ident $flips:ident,)*) => {
         /// Three plies below a position.
@@ -145,7 +145,7 @@ macro_rules! pairs {
                 perft::<$moves, $flips>(input.player, input.opponent, 3)
             }),)*],
         };
-        /// Ten plies below the start, a leaf at a time.
+        /// Ten plies below the start, counted leaf by leaf.
         pub static PERFT_10: Technique = Technique {
             id: "perft-10",
             unit: "leaf",

@@ -2,7 +2,7 @@
 //!
 //! x86-64 processors with BMI2 have both as one instruction (AMD's before Zen 3 take some hundred cycles for it).
 //! WebAssembly has neither, nor has a baseline x86-64: there a loop over the bits of the mask does it, at some two
-//! nanoseconds a bit, which is why every technique that leans on them is a native technique.
+//! nanoseconds per bit, so techniques based on them are useful only in native builds.
 
 /// A way to gather and spread bits.
 pub trait Bits {
@@ -12,7 +12,7 @@ pub trait Bits {
     fn spread(word: u64, mask: u64) -> u64;
 }
 
-/// One bit after the other.
+/// The implementation in software, one bit after the other.
 #[derive(Clone, Copy, Debug)]
 pub struct Software;
 
@@ -46,7 +46,7 @@ mod hardware {
 
     use std::arch::x86_64::{_pdep_u64, _pext_u64};
 
-    /// One instruction.
+    /// The implementation by one instruction.
     #[derive(Clone, Copy, Debug)]
     pub struct Bmi2;
 
@@ -68,11 +68,11 @@ mod hardware {
 cfg_select! {
     all(target_arch = "x86_64", target_feature = "bmi2") => {
         pub use hardware::Bmi2;
-        /// The best way there is on the machine this was compiled for.
+        /// The best implementation on the target machine.
         pub type Best = Bmi2;
     }
     _ => {
-        /// The best way there is on the machine this was compiled for.
+        /// The best implementation on the target machine.
         pub type Best = Software;
     }
 }
@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn the_article_s_example() {
-        // stuvwxyz under 10101010 is suwy.
+        // stuvwxyz under 10101010 gives suwy.
         assert_eq!(Software::gather(0b1001_0110, 0b1010_1010), 0b1001);
         assert_eq!(Software::spread(0b1001, 0b1010_1010), 0b1000_0010);
     }

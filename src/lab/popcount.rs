@@ -1,14 +1,14 @@
-//! How many discs? Counting the bits of a word, from the loop to the instruction (the talk).
+//! The number of discs: counting the bits of a word, from the loop to the instruction (the talk).
 //!
-//! - *naive*: look at all 64 bits; *clearing*: remove the lowest set bit until none is left (B. Kernighan's loop);
+//! - *naive*: test all 64 bits; *clearing*: remove the lowest set bit until none is left (B. Kernighan's loop);
 //! - *divide and conquer*: pairs, then fours, eights, … are added up in place, six steps for 64 bits;
 //! - *multiply*: the same up to bytes, whose sum a multiplication puts into the top byte;
 //! - *table*: eight look-ups of a byte; *instruction*: `popcnt`, where the target has it (WebAssembly always has).
 //!
 //! The instruction wins, multiplication comes next, and the loops come last.
 //!
-//! Optimisers know these loops by sight and put the instruction in their place. So the masks are handed in through a
-//! black box: what is raced is what is written.
+//! Optimisers recognise these loops and replace them by the instruction. So the masks are passed through a black box,
+//! and the race times the code as written.
 
 use std::hint::black_box;
 

@@ -1,30 +1,30 @@
 //! The loops that every technique is timed in, and the boards they run over.
 //!
-//! *Throughput* asks many independent questions in a row; *latency* makes each question wait for the answer before it.
+//! *Throughput* asks many independent questions in a row; *latency* makes each question wait for the previous answer.
 //! In both the number of the next board goes through a black box: the compiler can neither hoist a call out of the loop
-//! nor answer four boards at once in vector registers, which would race its vectoriser and not the techniques. Each
-//! loop returns the sum of its answers, so that nothing is dead code and every rival must come to the same figure.
+//! nor answer four boards at once in vector registers, which would time its vectoriser and not the techniques. Each
+//! loop returns the sum of its answers, so that nothing is dead code and all variants must agree.
 //!
-//! The boards are 4096 different positions of random games: with a few hundred the branch predictor learns the whole
-//! list by heart and flatters everything that branches.
+//! The boards are 4096 different positions of random games: with a few hundred the branch predictor would learn the
+//! whole list, which favours everything that branches.
 
 use std::hint::black_box;
 use std::sync::LazyLock;
 
 use crate::moves::scalar;
 
-/// A question to a technique: a position and an empty square of it, or what a technique makes of these.
+/// The input of a technique: a position and an empty square of it, or data derived from these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Input {
     /// The discs of the side to move.
     pub player: u64,
     /// The other discs.
     pub opponent: u64,
-    /// The number of a square, below 64; empty, wherever the position has an empty square.
+    /// The number of a square, below 64; empty, if the position has an empty square.
     pub square: usize,
 }
 
-/// How many boards a race runs over.
+/// The number of boards of a race.
 pub const BOARDS: usize = 4096;
 
 static INPUTS: LazyLock<Box<[Input; BOARDS]>> = LazyLock::new(|| {
@@ -55,12 +55,12 @@ static INPUTS: LazyLock<Box<[Input; BOARDS]>> = LazyLock::new(|| {
     inputs
 });
 
-/// Returns the boards of every race: positions of random games with one legal move each, in no order.
+/// Returns the boards of every race: positions of random games with one legal move each, in random order.
 pub fn inputs() -> &'static [Input; BOARDS] {
     &INPUTS
 }
 
-/// Asks one question after the other, none waiting for another's answer, and adds the answers up.
+/// Asks one question after the other, none waiting for another's answer, and returns the sum of the answers.
 #[inline(always)]
 pub fn throughput(iterations: u32, mut answer: impl FnMut(Input) -> u64) -> u64 {
     let inputs = inputs();
@@ -73,7 +73,7 @@ pub fn throughput(iterations: u32, mut answer: impl FnMut(Input) -> u64) -> u64 
     sum
 }
 
-/// Asks the same questions, each made to wait for the answer before it, and adds the answers up.
+/// Asks the same questions, each waiting for the previous answer, and returns the sum of the answers.
 #[inline(always)]
 pub fn latency(iterations: u32, mut answer: impl FnMut(Input) -> u64) -> u64 {
     let inputs = inputs();
@@ -81,7 +81,7 @@ pub fn latency(iterations: u32, mut answer: impl FnMut(Input) -> u64) -> u64 {
     let (mut sum, mut last) = (0_u64, 0);
     for i in 0..iterations as usize {
         let mut input = inputs[black_box(i) % BOARDS];
-        // Nothing changes, but only the answer tells.
+        // This changes nothing, but the processor needs the answer to know that.
         let link = last & none;
         input.player ^= link;
         input.opponent ^= link;

@@ -1,17 +1,18 @@
 //! The board of a renju library: 15 × 15 points of two bits, held in four directions (REAL Core).
 //!
-//! [`point`] has the moves of one byte, [`list`] the list of moves, [`cells`] the board. What is raced here:
+//! [`point`] has moves of one byte, [`list`] the list of moves, [`cells`] the board. The races are:
 //!
-//! - *moves-16*: a byte to (x, y) by arithmetic and by table;
+//! - *moves-16*: from a byte to (x, y) by arithmetic and by table;
 //! - *renju-set* and *renju-get*: the two operations whose speed the article reports, 140 and 460 million a second on a
 //!   Core i5-2500K, in the same kind of loop, on 15 × 15 points;
-//! - *reversi-set* and *reversi-get*: the same questions on 8 × 8 squares, where the two sets of a bitboard answer too;
-//! - *renju-shapes*: the fours and threes of a colour after a stone has come or gone;
-//! - *renju-list*: reading a list of moves from text, with no room at first, with the default room, with all of it.
+//! - *reversi-set* and *reversi-get*: the same operations on 8 × 8 squares, also with the two sets of a bitboard;
+//! - *renju-shapes*: the fours and threes of a colour after a stone was added or removed;
+//! - *renju-list*: reading a list of moves from text, with no capacity at first, with the default capacity, with all of
+//!   it.
 //!
-//! The article found arithmetic 30 % faster than a table. A present processor has the table of a kilobyte at hand, so
-//! the two are close now. In reversi two sets of squares are faster to write than cells in four directions, and slower
-//! to read.
+//! The article found arithmetic 30 % faster than a table. On a current processor the table of a kilobyte stays in the
+//! cache, so the two are close now. In reversi two sets of squares are faster to write than cells in four directions,
+//! and slower to read.
 
 pub mod cells;
 pub mod list;
@@ -32,7 +33,7 @@ use point::Point;
 use rivals::{Bytes, Sets};
 use shapes::Shapes;
 
-/// A point's byte to its coordinates.
+/// Conversion of a point's byte to its coordinates.
 pub static POINTS: Technique = Technique {
     id: "moves-16",
     unit: "call",
@@ -181,7 +182,7 @@ fn shown<W: Watch>(shapes: Shapes, watch: &mut W) -> u64 {
     shapes.fold()
 }
 
-/// A board and the points to play on, in no order.
+/// A board and the points to play on, in random order.
 struct Play<G, const SIDE: u8> {
     grid: G,
     points: [Point; 256],
@@ -208,7 +209,8 @@ impl<G: Grid, const SIDE: u8> Play<G, SIDE> {
         self.points[(input.player >> 20 ^ input.opponent >> 31) as usize & 255]
     }
 
-    /// Sets a point to black, white or open as the input says; its number is the answer, since a set has none.
+    /// Sets a point to black, white or open depending on the input; the answer is the point's number, since a set has
+    /// none.
     #[inline(always)]
     fn set(&mut self, input: Input) -> u64 {
         let (point, state) = (self.point(input), State::from_bits((input.square as u64 & 3).max(1)));
@@ -238,7 +240,7 @@ impl<G: Grid, const SIDE: u8> Play<G, SIDE> {
     }
 }
 
-/// Sixty-four games as text, longer and longer.
+/// Sixty-four games as text, of increasing length.
 static TEXTS: LazyLock<[String; 64]> = LazyLock::new(|| {
     let mut random = fastrand::Rng::with_seed(16);
     std::array::from_fn(|i| {

@@ -1,9 +1,9 @@
-//! The board mirrored and turned: delta swaps against walking over the squares (prime's diary, day 3 of the calendar).
+//! Mirror images and rotations of the board: delta swaps against a loop over the squares (prime's diary, day 3).
 //!
 //! A delta swap exchanges the bits under a mask with those a fixed distance away: `t = (x ^ x >> d) & mask; x ^ t ^ t
 //! << d`. Three of them mirror the files (neighbours, pairs, fours), three transpose (squares, 2×2 and 4×4 blocks);
 //! mirroring the ranks is the byte swap that most processors have. Quarter turns are a mirror and a transposition. The
-//! answer that is raced is all seven images that are not the board itself, folded together.
+//! answer of the race combines all seven images other than the board itself.
 //!
 //! Mirroring files by reversing all bits and swapping the bytes back is shorter to write, but few machines reverse
 //! bits: on x86-64 and in WebAssembly it becomes the same swaps and two byte swaps that cancel. In lanes the board is
@@ -60,13 +60,13 @@ pub mod delta {
     }
 }
 
-/// Makes one number out of the images 1 … 7 that depends on which is which.
+/// Combines the images 1 … 7 into one number that depends on their order.
 #[inline(always)]
 fn fold(images: impl IntoIterator<Item = u64>) -> u64 {
     images.into_iter().fold(0, |all: u64, image| all.rotate_left(9) ^ image)
 }
 
-/// Returns the seven images; `mirror_files` is what differs.
+/// Returns the seven images; variants differ in `mirror_files`.
 #[inline(always)]
 fn images<W: Watch>(board: u64, mirror_files: impl Fn(u64) -> u64, watch: &mut W) -> u64 {
     let files = mirror_files(board);
@@ -87,7 +87,7 @@ fn images<W: Watch>(board: u64, mirror_files: impl Fn(u64) -> u64, watch: &mut W
     fold([files, ranks, half, transposed, quarter, back, across])
 }
 
-/// Returns the seven images, the board beside its transposition.
+/// Returns the seven images, with the board next to its transposition in lanes.
 #[inline(always)]
 fn images_in_lanes<W: Watch>(board: u64, watch: &mut W) -> u64 {
     let pair = Vector::new([board, delta::transpose(board), 0, 0]);

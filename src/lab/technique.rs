@@ -1,6 +1,6 @@
-//! What a technique and its variants are, and how a file registers one.
+//! Techniques and their variants, and the macros that register them.
 //!
-//! The list of all techniques is in the module above, which uses theirs; so what they share stands here, below them.
+//! The list of all techniques is in the module above, which uses theirs; so the shared types are here, below them.
 
 use super::race::Input;
 use super::watch::Step;
@@ -15,45 +15,45 @@ pub const HASERA: &str = "Hasera Reversi";
 pub const TALK: &str = "antenna_three 2020-11-20";
 /// The eight symmetries by Gray code and by a short critical path.
 pub const SYMMETRY: &str = "eukaryote (Gray code)";
-/// Ours, or the field's common property.
+/// Kaeshi's own idea, or common knowledge of the field.
 pub const HOUSE: &str = "Kaeshi";
 
 /// One way to answer a technique's question.
 pub struct Variant {
     /// Its name, unique within the technique and the same on every machine.
     pub id: &'static str,
-    /// Where the idea comes from.
+    /// The origin of the idea.
     pub source: &'static str,
-    /// The file that holds it.
+    /// The source file.
     pub file: &'static str,
     /// Answers one question; for the tests.
     pub answer: fn(Input) -> u64,
-    /// Answers so many questions, each waiting for the one before it; gives the sum of the answers.
+    /// Answers this many questions, each waiting for the one before it; returns the sum of the answers.
     pub latency: fn(iterations: u32) -> u64,
-    /// Answers so many independent questions; gives the sum of the answers.
+    /// Answers this many independent questions; returns the sum of the answers.
     pub throughput: fn(iterations: u32) -> u64,
-    /// Answers one question and shows every step; `None` where the code is the engine's own, which nobody watches.
+    /// Answers one question and shows every step; `None` for the engine's own code, which cannot be watched.
     pub steps: Option<fn(Input) -> Vec<Step>>,
 }
 
-/// A question, with its rivals.
+/// A question, with the variants that answer it.
 pub struct Technique {
-    /// Its name, as in the page's address.
+    /// Its name in the page's address.
     pub id: &'static str,
-    /// What one answer is counted in: a call, a leaf, a cell.
+    /// The unit of an answer: a call, a leaf, a cell.
     pub unit: &'static str,
-    /// How many units one answer has.
+    /// The number of units of one answer.
     pub units: u32,
-    /// Roughly how many nanoseconds the oracle takes: how many questions a test or a benchmark asks follows from it.
+    /// Roughly the time of the oracle in nanoseconds, which determines how many questions a test or a benchmark asks.
     pub cost: u64,
-    /// The answer beyond doubt.
+    /// The reference variant.
     pub oracle: Variant,
-    /// The rivals.
+    /// The other variants.
     pub variants: &'static [Variant],
 }
 
 impl Technique {
-    /// Lists the oracle and its rivals, in the order of a table.
+    /// Lists the oracle and the other variants, in the order of a table.
     pub fn all(&'static self) -> impl Iterator<Item = &'static Variant> {
         std::iter::once(&self.oracle).chain(self.variants)
     }
@@ -65,7 +65,7 @@ impl Technique {
 }
 
 /// Registers a variant: `variant!("id", SOURCE, |input, watch| answer)`, where the answer is an expression over the
-/// [`Input`] that shows its words to `watch`; with `state = …` before the question, something that is made once a race.
+/// [`Input`] that shows its words to `watch`; with `state = …` before the question, a value that is made once per race.
 macro_rules! variant {
     ($id:expr, $source:expr, |$input:pat_param, $watch:pat_param| $answer:expr) => {
         $crate::lab::variant!($id, $source, state = (), |$input, _, $watch| $answer)
@@ -108,7 +108,7 @@ macro_rules! variant {
     };
 }
 
-/// Registers what nobody watches: an oracle, or a kernel of the engine.
+/// Registers a variant that cannot be watched: an oracle, or a kernel of the engine.
 macro_rules! unwatched {
     ($id:expr, $source:expr, |$input:pat_param| $answer:expr) => {
         $crate::lab::Variant { steps: None, ..$crate::lab::variant!($id, $source, |$input, _| $answer) }

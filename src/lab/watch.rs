@@ -1,26 +1,26 @@
-//! Who looks on while a technique computes: nobody when it is raced, a recorder when it is shown.
+//! Watchers of a technique's computation: none when it is raced, a recorder when it is shown.
 //!
-//! Every technique is written once, generic over a [`Watch`] to which it names its intermediate words. [`Blind`] has
-//! empty bodies, so that nothing of it is left in the raced code; [`Steps`] keeps what it is told, so that the page
-//! shows the very words that the race computes and not those of a second, prettier version. It also keeps where in the
-//! source it was told, so that the page can show the code beside the step.
+//! Every technique is written once, generic over a [`Watch`] that it passes its intermediate words to. [`Blind`] has
+//! empty functions, so that nothing of it is left in the raced code; [`Steps`] records the words, so that the page
+//! shows exactly those that the race computes and not those of a second version. It also records the place in the
+//! source, so that the page can show the code beside the step.
 
 use std::panic::Location;
 
-/// What a technique tells about its work.
+/// A receiver of a technique's intermediate words.
 pub trait Watch {
     /// Begins a part of the work: a direction, a half of the board, a table look-up.
     fn phase(&mut self, name: &'static str);
     /// Shows a set of squares.
     #[track_caller]
     fn word(&mut self, name: &'static str, bits: u64);
-    /// Shows several sets of squares that are worked on side by side.
+    /// Shows several sets of squares that are processed side by side.
     #[track_caller]
     fn lanes(&mut self, name: &'static str, lanes: &[u64]);
     /// Shows eight squares of a line, as the low bits of a word.
     #[track_caller]
     fn line(&mut self, name: &'static str, bits: u64);
-    /// Shows a number that is no set: an index, a count, a shift.
+    /// Shows a number that is not a set: an index, a count, a shift.
     #[track_caller]
     fn number(&mut self, name: &'static str, value: u64);
     /// Shows boards of sixteen by sixteen points of two bits, eight words each.
@@ -31,7 +31,7 @@ pub trait Watch {
     fn row(&mut self, name: &'static str, words: &[u64]);
 }
 
-/// Sees nothing and costs nothing.
+/// A watcher that ignores everything and costs nothing.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Blind;
 
@@ -52,7 +52,7 @@ impl Watch for Blind {
     fn row(&mut self, _: &'static str, _: &[u64]) {}
 }
 
-/// How the words of a step are meant to be drawn.
+/// The way in which the words of a step are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// Each word is a board.
@@ -61,14 +61,14 @@ pub enum Shape {
     Line,
     /// The one word is a number.
     Number,
-    /// Each eight words are a board of sixteen by sixteen points of two bits.
+    /// Each group of eight words is a board of sixteen by sixteen points of two bits.
     Cells,
     /// The words are one row of cells.
     Row,
 }
 
 impl Shape {
-    /// Returns the name that the page knows it by.
+    /// Returns its name on the page.
     pub const fn name(self) -> &'static str {
         match self {
             Shape::Board => "board",
@@ -80,22 +80,22 @@ impl Shape {
     }
 }
 
-/// One thing that a technique showed.
+/// One step that a technique showed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// The part of the work it belongs to; empty before the first.
+    /// The part of the work that it belongs to; empty before the first.
     pub phase: &'static str,
-    /// What it is called.
+    /// The name of the words.
     pub name: &'static str,
-    /// How to draw it.
+    /// The way to draw it.
     pub shape: Shape,
-    /// One word, or one a lane, or a row.
+    /// One word, or one per lane, or a row.
     pub words: Vec<u64>,
-    /// Where in the source it was shown.
+    /// The place in the source that showed it.
     pub place: &'static Location<'static>,
 }
 
-/// Remembers everything.
+/// A watcher that records everything.
 #[derive(Clone, Debug, Default)]
 pub struct Steps {
     phase: &'static str,

@@ -1,4 +1,4 @@
-//! Trying all games that could lead to a position: those whose discs stand where its discs stand.
+//! A search of all games that could lead to a position: those that place discs only on its occupied squares.
 
 use std::collections::BTreeSet;
 
@@ -6,18 +6,18 @@ use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::position::{Color, Position};
 
-/// How many positions are looked at: some milliseconds. With a dozen discs that is all there are, mostly.
+/// The number of positions that are searched, in some milliseconds. With a dozen discs this is usually enough for all.
 const BUDGET: usize = 20_000;
 
-/// With more discs than this, no search of that size comes to an end.
+/// The greatest number of discs for which the search is tried; with more it would never finish.
 const MOST_DISCS: u32 = 16;
 
-/// What was found out.
+/// The result of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// A game from the usual start leads there.
+    /// A game from the standard start leads there.
     Usual,
-    /// A game from the mirrored start does, and none from the usual one.
+    /// A game from the mirrored start does, and none from the standard one.
     Mirrored,
     /// No game leads there.
     Nowhere,
@@ -43,7 +43,7 @@ pub fn search(position: Position) -> Found {
     }
 }
 
-/// Tests whether a game from `start` leads to `aim`; nothing where there are too many games.
+/// Tests whether a game from `start` leads to `aim`; `None` if there are too many games.
 fn leads(start: Position, aim: Position) -> Option<bool> {
     let discs = !aim.board.empties();
     let mut seen = BTreeSet::new();
@@ -66,15 +66,15 @@ fn leads(start: Position, aim: Position) -> Option<bool> {
     Some(false)
 }
 
-/// Tests whether a game that has come to `position` has come to `aim`: the same discs and the same side to move. Just
-/// before a pass the other side is, and after the end nobody is.
+/// Tests whether a game at `position` has reached `aim`: the same discs and the same side to move. Just before a pass
+/// the other side may be to move, and after the end neither.
 fn is_same(position: Position, aim: Position) -> bool {
     let discs = |position: Position| -> [Bitboard; 2] { [position.black(), position.white()] };
     let waits = position.board.pass().mobility().is_empty();
     discs(position) == discs(aim) && (position.side == aim.side || waits)
 }
 
-/// Returns the position after the pass that may be due.
+/// Returns the position after a pass, if the side to move must pass.
 fn settled(position: Position) -> Position {
     if position.board.must_pass() { position.pass() } else { position }
 }

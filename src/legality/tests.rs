@@ -9,7 +9,7 @@ fn position(text: &str) -> Position {
     text.parse().unwrap()
 }
 
-/// Returns the positions after 0, 1, … moves up to symmetry, those in which a side has to pass not passed.
+/// Returns the positions after 0, 1, … moves up to symmetry, without automatic passes.
 fn layers(moves: usize) -> Vec<BTreeSet<Board>> {
     let mut layers = vec![BTreeSet::from([Board::START.canonical()])];
     for _ in 0..moves {
@@ -69,7 +69,7 @@ fn positions_of_random_games_are_sound_before_and_after_passes() {
         let placed = board.empties().len() % 2 == 0;
         for side in [Color::Black, Color::White] {
             let found = impossible(Position { board, side });
-            // Random games know no colours, so of few discs one side is refused.
+            // Random games ignore colours, so with few discs one side to move is refused.
             let is_refused = matches!(found, Some(Impossible::Turn(_) | Impossible::OtherStart | Impossible::Tried));
             assert!(found.is_none() || is_refused && (side == Color::Black) != placed, "{found:?} {side} {board:?}");
         }
@@ -122,7 +122,7 @@ fn every_reason_is_named() {
         (empty, Impossible::Empty),
         (hole, Impossible::Centre(Square::E5)),
         (with(&[Square::H8]), Impossible::Apart(Square::H8)),
-        // c3 can be placed, and then nothing stands in a row with c2.
+        // c3 can be placed, and then no row leads to c2.
         (with(&[Square::C2, Square::C3]), Impossible::Unplaceable(Square::C2)),
         (
             Position::new(CENTRE | Square::F5.bit(), Bitboard::EMPTY, Color::White).unwrap(),

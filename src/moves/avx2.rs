@@ -1,11 +1,11 @@
-//! The AVX2 body: four directions side by side, each lane shifted by a count of its own.
+//! The AVX2 implementation: four directions side by side, each lane shifted by a count of its own.
 //!
-//! *Mobility*: the doubling of the scalar body, with the steps 1, 7, 8, 9 in four lanes and the two ways of each axis
-//! in two registers.
+//! *Mobility*: the doubling of the scalar implementation, with the steps 1, 7, 8, 9 in four lanes and the two ways of
+//! each axis in two registers.
 //!
 //! *Flips*: four rays that rise and four that fall. A rising ray finds its first square that is not the opponent's as a
 //! lowest set bit, `n ^ (n − 1)`. On a falling ray the nearest own disc outflanks exactly when the own discs, read as a
-//! number, exceed the empty squares; what it does not shadow turns over (the comparison is an idea of T. Okuhara's).
+//! number, exceed the empty squares; the discs in front of it turn over (the comparison is an idea of T. Okuhara's).
 
 pub(crate) mod spread;
 
@@ -15,7 +15,7 @@ use crate::bitboard::INNER_FILES;
 
 use super::rays::{RISING, ray};
 
-/// What the benchmarks call this body.
+/// The name of this implementation in benchmarks.
 pub const NAME: &str = "avx2";
 
 /// Finds the squares where `player` may play against `opponent`.
@@ -26,8 +26,8 @@ pub fn mobility(player: u64, opponent: u64) -> u64 {
     unsafe { mobility_in_lanes(player, opponent) }
 }
 
-/// Finds the discs of `opponent` that turn over when `player` plays on the empty square number `square`. The number
-/// counts modulo 64, so that no test of it stands in the innermost loops.
+/// Finds the discs of `opponent` that turn over when `player` plays on the empty square number `square`. The number is
+/// taken modulo 64, so that the innermost loops need no check.
 #[inline(always)]
 #[allow(unsafe_code)]
 pub fn flips(square: usize, player: u64, opponent: u64) -> u64 {
@@ -57,7 +57,7 @@ fn behind_runs(own: __m256i, other: __m256i) -> u64 {
     up = _mm256_or_si256(up, _mm256_and_si256(over, _mm256_sllv_epi64(up, steps)));
     down = _mm256_or_si256(down, _mm256_and_si256(over, _mm256_srlv_epi64(down, steps)));
     let pairs_up = _mm256_and_si256(over, _mm256_sllv_epi64(over, steps));
-    // The pairs of the other way are the same pairs, named by their other end.
+    // The pairs of the opposite way are the same, named by their other end.
     let pairs_down = _mm256_srlv_epi64(pairs_up, steps);
     for _ in 0..2 {
         up = _mm256_or_si256(up, _mm256_and_si256(pairs_up, _mm256_sllv_epi64(up, double)));
@@ -66,7 +66,7 @@ fn behind_runs(own: __m256i, other: __m256i) -> u64 {
     union_of_lanes(_mm256_or_si256(_mm256_sllv_epi64(up, steps), _mm256_srlv_epi64(down, steps)))
 }
 
-/// For each square its rising rays in four lanes, its falling rays in four lanes.
+/// The rising rays of each square in four lanes, and its falling rays in four lanes.
 #[repr(align(64))]
 struct Rays {
     rising: [i64; 4],

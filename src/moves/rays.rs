@@ -1,9 +1,9 @@
 //! The eight rays of every square, square excluded, as exact masks.
 //!
-//! Exact rays are why no body has to mask the edges of the board when it searches for flips: a ray simply ends there.
+//! Because rays are exact, no implementation has to mask the edges of the board when it searches for flips.
 
 /// Steps (file, rank) of the directions in which bit numbers rise: east, south-west, south, south-east. The falling
-/// four are the same steps backwards.
+/// four are the opposite steps.
 #[cfg(any(not(target_feature = "simd128"), feature = "internals"))]
 pub(super) const RISING: [(i8, i8); 4] = [(1, 0), (-1, 1), (0, 1), (1, 1)];
 

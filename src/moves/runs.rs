@@ -1,5 +1,5 @@
-//! Runs of discs in one direction, in plain words: what the scalar body is made of, and what the body for simd128 has
-//! beside its vectors.
+//! Runs of discs in one direction, in scalar words: the scalar implementation consists of them, and the simd128 one
+//! uses them beside its vectors.
 
 /// Returns the squares one step behind the runs of `over` that begin beside an own disc, eastward, by carry.
 #[inline(always)]

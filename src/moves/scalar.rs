@@ -1,4 +1,4 @@
-//! The portable body: the reference for the others, and what an old browser gets.
+//! The portable implementation: the reference for the others, and the one for old browsers.
 //!
 //! *Mobility*: in each direction the own discs run over the opponent's, one step, then one, then two, then two (a run
 //! has six at most), the step after the run is a move. Eastward the run is a carry: adding at its first bit makes the
@@ -7,15 +7,15 @@
 //! laboratory's table calls this body without inlining it, which makes it look slower in wasm than it is.
 //!
 //! *Flips*: the eight rays of the square. Where bit numbers rise, adding one to everything that is not "the opponent or
-//! off the ray" carries to the first square that is neither; where they fall, the leading-zero count finds it. Is it an
-//! own disc, then all before it turn over.
+//! off the ray" carries to the first square that is neither; where they fall, the leading-zero count finds it. If it
+//! has an own disc, all discs before it turn over.
 
 use crate::bitboard::INNER_FILES;
 
 use super::rays::{RISING, ray};
 use super::runs::{east, falling, falling_flips};
 
-/// What the benchmarks call this body.
+/// The name of this implementation in benchmarks.
 pub const NAME: &str = "scalar";
 
 /// Finds the squares where `player` may play against `opponent`.
@@ -45,7 +45,7 @@ fn rising<const S: u32>(player: u64, over: u64) -> u64 {
     run << S
 }
 
-/// For each square its four rising rays, then its four falling ones.
+/// The four rising rays of each square, then its four falling ones.
 static RAYS: [[u64; 8]; 64] = {
     let mut rays = [[0; 8]; 64];
     let mut square = 0;
@@ -62,8 +62,8 @@ static RAYS: [[u64; 8]; 64] = {
     rays
 };
 
-/// Finds the discs of `opponent` that turn over when `player` plays on the empty square number `square`. The number
-/// counts modulo 64, so that no test of it stands in the innermost loops.
+/// Finds the discs of `opponent` that turn over when `player` plays on the empty square number `square`. The number is
+/// taken modulo 64, so that the innermost loops need no check.
 #[inline]
 pub fn flips(square: usize, player: u64, opponent: u64) -> u64 {
     let rays = &RAYS[square & 63];

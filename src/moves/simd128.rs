@@ -1,8 +1,8 @@
-//! The wasm SIMD body: the board in one lane, its mirror image in the other.
+//! The WebAssembly SIMD implementation: the board in one lane, its mirror image in the other.
 //!
 //! simd128 shifts both lanes by the same count. With the rows of the second lane in reverse order, a shift by 7, 8 or 9
-//! means one direction in the first lane and the way back across the rows in the second, so three passes give six
-//! directions; east and west stay in scalar words and run beside them (an idea of T. Okuhara's SSE code).
+//! means one direction in the first lane and the opposite direction across the rows in the second, so three passes give
+//! six directions; east and west stay in scalar words and run beside them (an idea from T. Okuhara's SSE code).
 //!
 //! *Flips*: every ray but west rises in one of the two lanes, and a rising ray finds its first square that is not the
 //! opponent's as a lowest set bit, `n ^ (n − 1)`, which needs neither multiplication nor a bit reversal, both of which
@@ -15,7 +15,7 @@ use crate::bitboard::INNER_FILES;
 use super::rays::ray;
 use super::runs::{east, falling, falling_flips};
 
-/// What the benchmarks call this body.
+/// The name of this implementation in benchmarks.
 pub const NAME: &str = "simd128";
 
 /// Puts a board and the same board with its rows in reverse order into the two lanes.
@@ -25,7 +25,7 @@ fn beside_mirror(board: u64) -> v128 {
     i8x16_shuffle::<0, 1, 2, 3, 4, 5, 6, 7, 15, 14, 13, 12, 11, 10, 9, 8>(both, both)
 }
 
-/// Turns the second lane the right way round again and joins the two.
+/// Restores the row order of the second lane and joins the two.
 #[inline(always)]
 fn union_with_mirror(lanes: v128) -> u64 {
     let upright = i8x16_shuffle::<15, 14, 13, 12, 11, 10, 9, 8, 15, 14, 13, 12, 11, 10, 9, 8>(lanes, lanes);
@@ -60,7 +60,7 @@ fn behind_runs<const S: u32, const S2: u32>(own: v128, over: v128) -> v128 {
 
 /// The rays of one square.
 struct Rays {
-    /// South and south-east; south-west and east: on the board as it is.
+    /// South and south-east; south-west and east: on the board in its normal order.
     upright: [v128; 2],
     /// North and north-east; north-west and nothing: on the board with its rows in reverse order.
     mirrored: [v128; 2],
@@ -82,8 +82,8 @@ static RAYS: [Rays; 64] = {
     rays
 };
 
-/// Finds the discs of `opponent` that turn over when `player` plays on the empty square number `square`. The number
-/// counts modulo 64, so that no test of it stands in the innermost loops.
+/// Finds the discs of `opponent` that turn over when `player` plays on the empty square number `square`. The number is
+/// taken modulo 64, so that the innermost loops need no check.
 #[inline]
 pub fn flips(square: usize, player: u64, opponent: u64) -> u64 {
     let rays = &RAYS[square & 63];
@@ -102,7 +102,7 @@ fn swap_rows(lanes: v128) -> v128 {
 }
 
 /// Returns the flips along a rising ray in each lane. On a ray full of opponents `until` is the whole ray, and so is
-/// `before`: nothing turns over, as everywhere where the first square that is not the opponent's is empty.
+/// `before`: nothing turns over, as on every ray whose first square that is not the opponent's is empty.
 #[inline(always)]
 fn rising_flips(ray: v128, own: v128, other: v128) -> v128 {
     let stops = v128_andnot(ray, other);

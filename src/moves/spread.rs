@@ -1,20 +1,20 @@
-//! A board as the chosen body holds it in registers, for chains of moves each of which waits for the one before.
+//! A board in the register layout of the chosen implementation, for chains of moves that wait for each other.
 
 use crate::bitboard::Bitboard;
 use crate::square::Square;
 
 use super::spread_body as body;
 
-/// A board as the registers hold it.
+/// A board in this register layout.
 #[derive(Clone, Copy)]
 pub(crate) struct Spread(body::Spread);
 
-/// The discs that a move turns over, as the registers hold them.
+/// The discs that a move turns over, in this register layout.
 #[derive(Clone, Copy)]
 pub(crate) struct Turned(body::Turned);
 
 impl Spread {
-    /// Spreads a board: the discs of the side to move and those of the other side.
+    /// Creates a board from the discs of the side to move and those of the other side.
     #[inline(always)]
     pub fn of(player: Bitboard, opponent: Bitboard) -> Spread {
         Spread(body::Spread::of(player.bits(), opponent.bits()))
@@ -44,7 +44,7 @@ impl Spread {
         Spread(self.0.pass())
     }
 
-    /// Returns the discs that are left to the other side when `turned` turn over.
+    /// Returns the opponent's discs without `turned`.
     #[inline(always)]
     pub fn opponent_without(self, turned: Turned) -> Bitboard {
         Bitboard::new(self.0.opponent_without(turned.0))

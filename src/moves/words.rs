@@ -1,8 +1,8 @@
-//! A board as two plain words, for bodies whose registers hold nothing better.
+//! A board as two scalar words, for implementations without a better register layout.
 
 use super::body;
 
-/// A board, as a chain of moves hands it from one to the next.
+/// A board in a chain of moves.
 #[derive(Clone, Copy)]
 pub struct Spread {
     player: u64,
@@ -56,7 +56,7 @@ impl Spread {
         self.opponent
     }
 
-    /// Returns the discs that are left to the other side when `turned` turn over.
+    /// Returns the opponent's discs without `turned`.
     #[inline(always)]
     pub fn opponent_without(self, turned: Turned) -> u64 {
         self.opponent ^ turned.0

@@ -1,8 +1,8 @@
 //! Board text: 64 squares a1 … h8 row by row, then the side to move.
 //!
-//! Many programs write boards, each with letters of its own. This reads all that are met in the field (engines'
-//! lines, printed diagrams, emoji), in one line or in eight, with or without the side, and writes one form. The signs
-//! are those of `src/notation/signs.rs`.
+//! Many programs write boards, each with its own letters. This reads all forms in use (engines' lines, printed
+//! diagrams, emoji), in one line or in eight, with or without the side, and writes one form. The signs are those of
+//! `src/notation/signs.rs`.
 
 mod error;
 
@@ -57,7 +57,7 @@ impl Diagram {
 /// White space is ignored, also within the board. What follows a `;`, a `%` or a `#` is left to [`super::obf`].
 ///
 /// # Errors
-/// When there are fewer than 64 squares, no side to move, or a character that means nothing; with its place.
+/// When there are fewer than 64 squares, no side to move, or an unknown character; with its place.
 ///
 /// ```
 /// use kaeshi::{Color, notation::parse_position};
@@ -85,11 +85,11 @@ pub fn parse_position_to_play(text: &str) -> Result<Position, BoardError> {
     parse_diagram(text)?.position_to_play(None)
 }
 
-// Here and not beside `Position`, which knows no text but its own.
+// Defined here because `position.rs` depends on no other text format.
 impl FromStr for Position {
     type Err = BoardError;
 
-    /// Reads what [`parse_position`] reads.
+    /// Parses the same formats as [`parse_position`].
     fn from_str(text: &str) -> Result<Position, BoardError> {
         parse_position(text)
     }
@@ -124,7 +124,7 @@ pub fn parse_diagram(text: &str) -> Result<Diagram, BoardError> {
     }
 }
 
-/// Tests whether the last of 64 letters stands apart from the others: then it is the side, and a square is missing.
+/// Tests whether the last of 64 letters is apart from the others: then it is the side, and a square is missing.
 fn ends_with_side(letters: &[Letter]) -> bool {
     let Some((last, squares)) = letters.split_last() else { return false };
     color(last.found).is_some()
@@ -191,7 +191,7 @@ mod tests {
         for text in [format!("{} X", &START[..63]), format!("{}\nX", &short[..70]), format!("{spaced}\nO\n")] {
             assert_eq!(parse_diagram(&text), Err(BoardError::TooShort { squares: 63 }), "{text}");
         }
-        // Here the last letter looks like all the others.
+        // Here the last letter is not apart.
         for text in [START.to_string(), short, START.replace("", " "), START.replace("", "\n")] {
             assert_eq!(parse_diagram(&text).map(|diagram| diagram.side), Ok(None), "{text}");
         }

@@ -1,13 +1,14 @@
-//! What can be wrong with a text of unknown kind, and where.
+//! The errors of a text of any format, with their places.
 
 use std::fmt;
+use std::str::Chars;
 
 use super::{BoardError, TranscriptError, WthorError};
 use crate::explain::{Code, Explained, Explanation, Shown};
 use crate::position::Color;
 use crate::square::Square;
 
-/// Why a text was not recognised, or not to its end. Places are counted in characters, from 1.
+/// The reason why a text was not recognised, or not to its end. Places are counted in characters, from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotationError {
     /// It was taken for a board.
@@ -16,16 +17,16 @@ pub enum NotationError {
     Transcript(TranscriptError),
     /// It is an address that names no game, position or puzzle.
     Link,
-    /// A bracket, a brace or a quotation mark that nothing closes.
+    /// A bracket, a brace or a quotation mark that is never closed.
     Unclosed {
-        /// Where it stands.
+        /// Its place.
         place: usize,
     },
     /// A move of the side that is not to move.
     Mover {
-        /// Where it stands.
+        /// Its place.
         place: usize,
-        /// Which move of the game it would be.
+        /// The number of the move in the game.
         number: usize,
         /// Whose turn it is.
         side: Color,
@@ -34,7 +35,7 @@ pub enum NotationError {
     },
     /// A record of another game than reversi on 8 × 8 squares.
     OtherGame {
-        /// How the record names its game.
+        /// The name of the game in the record.
         found: String,
     },
     /// A record without moves and without a position.
@@ -44,14 +45,14 @@ pub enum NotationError {
         /// The number.
         number: usize,
     },
-    /// A game in which discs were not turned that should have been: the rules do not lead on.
+    /// A game in which discs were not turned although the rules demand it, so that it cannot be replayed.
     Forgotten {
         /// The move after which they were forgotten.
         number: usize,
     },
-    /// More variations, or more about them, than are read.
+    /// More variations, or more comments and marks on them, than are read.
     TooLarge {
-        /// How many moves are read.
+        /// The number of moves that are read.
         moves: usize,
     },
     /// A file of the WTHOR database.
@@ -59,7 +60,7 @@ pub enum NotationError {
 }
 
 impl NotationError {
-    /// Returns where the fault stands, when it stands at one character.
+    /// Returns the place of the fault, if it is a single character.
     pub fn place(&self) -> Option<usize> {
         match self {
             NotationError::Board(error) => error.place(),
@@ -153,14 +154,14 @@ impl From<TranscriptError> for NotationError {
     }
 }
 
-/// What ends a record before its end.
+/// The fault that ends a record early.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// What is wrong; its place is counted in its line.
+    /// The error; its place is counted in its line.
     pub error: NotationError,
     /// The line, from 1.
     pub line: usize,
-    /// How many characters of the text stand before the line.
+    /// The number of characters of the text before the line.
     pub before: usize,
 }
 
@@ -180,31 +181,49 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Finds lines and places in a text that is read from its beginning on, so that nothing is counted twice.
+/// Finds lines and places in a text, read from beginning to end, so that nothing is counted twice.
 pub(super) struct Places<'a> {
+    /// The text as the reader sees it.
     text: &'a str,
     byte: usize,
+    /// Characters of it before the byte.
+    read: usize,
+    /// The rest of the given text, which has not been counted yet.
+    given: Chars<'a>,
+    /// Characters of it that have been counted.
+    counted: usize,
+    shifts: &'a [Shift],
     line: usize,
     /// Characters before this line.
     before: usize,
-    /// Characters of this line before the byte.
+    /// Characters of this line that have been counted.
     column: usize,
 }
 
+/// From which character on the text that is read is shifted against the text that was given, and which character of
+/// that one it is.
+pub(super) type Shift = (usize, usize);
+
 impl<'a> Places<'a> {
-    pub(super) fn new(text: &'a str) -> Places<'a> {
-        Places { text, byte: 0, line: 1, before: 0, column: 0 }
+    /// Creates the places of a text that was made from one that was given: a character for a character but for the
+    /// shifts.
+    pub(super) fn new(text: &'a str, given: &'a str, shifts: &'a [Shift]) -> Places<'a> {
+        Places { text, byte: 0, read: 0, given: given.chars(), counted: 0, shifts, line: 1, before: 0, column: 0 }
     }
 
     /// Makes the fault of an error that was found at a byte, which must not lie before the last one asked about.
     pub(super) fn fault(&mut self, byte: usize, error: impl Into<NotationError>) -> Fault {
-        for c in self.text.get(self.byte..byte).unwrap_or_default().chars() {
-            self.column += 1;
+        self.read += self.text.get(self.byte..byte).unwrap_or_default().chars().count();
+        self.byte = self.byte.max(byte);
+        let passed = self.shifts.partition_point(|&(from, _)| from <= self.read);
+        let (from, to) = passed.checked_sub(1).map_or((0, 0), |last| self.shifts[last]);
+        let place = to + self.read - from;
+        for c in self.given.by_ref().take(place.saturating_sub(self.counted)) {
+            (self.counted, self.column) = (self.counted + 1, self.column + 1);
             if c == '\n' {
                 (self.line, self.before, self.column) = (self.line + 1, self.before + self.column, 0);
             }
         }
-        self.byte = self.byte.max(byte);
         Fault { error: error.into().at(self.column + 1), line: self.line, before: self.before }
     }
 }

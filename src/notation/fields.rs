@@ -1,22 +1,22 @@
-//! The fields of a line: `key=value`, semicolons between them, behind a board or behind the moves of a game.
+//! The fields of a line: `key=value`, separated by semicolons, after a board or after the moves of a game.
 
 /// Reads a part between semicolons as a field: its key and its value.
 pub(super) fn read_field(part: &str) -> Option<(&str, &str)> {
     part.split_once('=').map(|(key, value)| (key.trim(), value.trim()))
 }
 
-/// The fields behind the moves of a game.
+/// The fields after the moves of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Fields<'a>(&'a str);
 
 impl<'a> Fields<'a> {
-    /// Returns the value of the field `key`, or `None` where the line has none.
+    /// Returns the value of the field `key`, or `None` if the line does not have it.
     pub fn get(self, key: &str) -> Option<&'a str> {
         self.0.split(';').filter_map(read_field).find(|(name, _)| *name == key).map(|(_, value)| value)
     }
 }
 
-/// Returns the moves of a line and the fields behind them.
+/// Returns the moves of a line and the fields after them.
 ///
 /// Moves may have semicolons between them too: the fields begin at the last one before the first `=`.
 ///

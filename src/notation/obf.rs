@@ -1,8 +1,8 @@
-//! Test-suite lines: a board, the side to move, then what is known about the position.
+//! Test-suite lines: a board, the side to move, then known facts about the position.
 //!
-//! OBF, as Edax writes it: `board side; G8:+18; H1:+12;` (a move and its score, best first). A side that has to pass
-//! has `--:+4`, and a score that nobody knows is -127, as in `--:-127`. Test sets also carry fields:
-//! `board side; score=+18; best=g8,h1; empties=14; id=ffo-1`. Both may stand in one line; `%` and `#` begin a comment.
+//! OBF, as Edax writes it: `board side; G8:+18; H1:+12;` (a move and its score, best first). A side that must pass has
+//! `--:+4`, and an unknown score is -127, as in `--:-127`. Test sets also have fields: `board side; score=+18;
+//! best=g8,h1; empties=14; id=ffo-1`. One line may have both; `%` and `#` begin a comment.
 
 use std::fmt;
 
@@ -13,9 +13,9 @@ use crate::explain::{Code, Explained, Explanation, Shown};
 use crate::position::Position;
 use crate::square::Square;
 
-/// How a line writes the move of a side that has none.
+/// The sign for the move of a side that must pass.
 const PASS: &str = "--";
-/// What stands for a score that nobody knows.
+/// The number that stands for an unknown score.
 const UNKNOWN: i32 = -127;
 
 /// A problem of a test suite, which is a line of its file.
@@ -25,7 +25,7 @@ pub struct Problem {
     pub position: Position,
     /// Moves and their scores for the side to move, in the order of the line; from OBF or from `moves=g8:+18,h1:+12`.
     pub scores: Vec<(Square, i32)>,
-    /// The score where the side to move has to pass.
+    /// The score after a pass, if the side to move must pass.
     pub pass: Option<i32>,
     /// The other fields, `key=value`, in the order of the line.
     pub fields: Vec<(String, String)>,
@@ -46,8 +46,8 @@ impl Problem {
         }
     }
 
-    /// Returns the exact score for the side to move, where the line tells it: the field `score`, or the best of all
-    /// moves' scores.
+    /// Returns the exact score for the side to move, if the line gives it: the field `score`, or the best of all moves'
+    /// scores.
     pub fn score(&self) -> Option<i32> {
         match self.field("score") {
             Some(score) => score.parse().ok(),
@@ -56,16 +56,16 @@ impl Problem {
     }
 }
 
-/// What was wrong with a line of a test suite.
+/// An error in a line of a test suite.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineError {
     /// The board or the side to move.
     Board(BoardError),
-    /// A part behind the board that is neither `move:score` nor `key=value`.
+    /// A part after the board that is neither `move:score` nor `key=value`.
     Part {
         /// The part.
         text: String,
-        /// Which part behind the board it is, from 1.
+        /// The number of the part after the board, from 1.
         number: usize,
     },
 }
@@ -109,7 +109,7 @@ impl From<BoardError> for LineError {
 /// Reads a line of a test suite.
 ///
 /// # Errors
-/// When the board, the side or a part behind them cannot be read.
+/// When the board, the side or a part after them cannot be read.
 ///
 /// ```
 /// use kaeshi::{Square, notation::parse_line};
@@ -142,7 +142,7 @@ pub fn parse_line(text: &str) -> Result<Problem, LineError> {
 }
 
 /// Reads `d3:+4`, or a pass with its score, `--:+4`, which has no square.
-fn parse_score(text: &str) -> Option<(Option<Square>, i32)> {
+pub(super) fn parse_score(text: &str) -> Option<(Option<Square>, i32)> {
     let (square, score) = text.split_once(':')?;
     let (square, score) = (square.trim(), score.trim().parse().ok()?);
     let square = if square == PASS { None } else { Some(square.parse().ok()?) };

@@ -1,32 +1,43 @@
-//! One reader for everything that people paste, drop or name: it says what a text is, and gives the games and positions
-//! in it one by one, each with the fault that ends it.
+//! One reader for every text that people paste, drop or name: it recognises the format, and returns the games and
+//! positions one by one, each with the fault that ends it.
 //!
 //! | A text that | is |
 //! |---|---|
 //! | has `(;` | games in GGF or SGF, or the command `set game` of the NBoard protocol |
-//! | begins with `{` or `[{` | JSON: ours, or a game of Othello Quest |
-//! | begins with `#`, `?` or `http` | links: ours, or Hamlite's |
+//! | begins with `{` or `[{` | JSON: ours, a game of Othello Quest or Egaroucid, a log of Board Game Arena |
+//! | begins with `#`, `?` or `http`, but for a hashtag before other words | links: ours, or Hamlite's |
 //! | has `kifu=` or `start_board=` | Hamlite's parameters |
-//! | begins with `<` | elements or pictures of ours, Hamlet's or Hamlite's parameters in a page |
-//! | is a board with numbers, some of them in circles | a game, printed |
-//! | consists mostly of the signs of a board | a board, or a position a line |
-//! | is anything else | transcripts, with whatever stands around them |
+//! | begins with `<` | elements, frames or pictures of ours, Hamlet's or Hamlite's parameters in a page |
+//! | has other elements of pages | the words and tables of a page |
+//! | is a board with numbers of moves, three or more, or two in circles | a game, printed |
+//! | has words beside the rows of a board | a board as a terminal shows it, or its game |
+//! | consists mostly of the signs of a board, or is FEN | a board, or a position a line, perhaps with moves after it |
+//! | has a sentence about each move | a log |
+//! | is anything else | transcripts, with any text around them |
 //!
 //! Lines that begin with `%`, or with `#` and a space, are comments where games and positions have lines of their own.
-//! Time and memory grow with the length of the text and no faster.
+//! Time and memory grow with the length of the text and no faster. `tests/data/forms.txt` has a text of each form with
+//! the source of its syntax.
 
 mod analysis;
+mod behind;
 mod boards;
+mod cleaned;
 mod digits;
 mod drawn;
+mod egaroucid;
+mod fen;
 mod fields;
 mod games;
 mod grids;
 mod hamlite;
 mod headings;
+mod html;
 mod json;
+mod legend;
 mod lines;
 mod link;
+mod logs;
 mod markup;
 mod nboard;
 mod numbers;
@@ -34,18 +45,23 @@ mod players;
 mod properties;
 mod quest;
 mod reader;
+mod remarks;
+mod screens;
 mod tree;
-
-use std::borrow::Cow;
 
 use super::record::{Format, Record};
 use crate::position::Color;
+use cleaned::Cleaned;
+use legend::Legend;
+use logs::Log;
 use reader::Reader;
+use remarks::Moves;
+use screens::Screen;
 
-/// Reads every game and position of a text and hands them to `take`, in their order. Where a board does not say who is
-/// to move, `side` is. A text of unknown kind is recognised.
+/// Reads every game and position of a text and passes them to `take`, in their order. `side` is to move on a board that
+/// does not say it. Without `from` the format is recognised.
 ///
-/// What is wrong with a record stands in it, and what is sound up to there as well.
+/// A record with a fault contains the fault, and the sound part before it.
 ///
 /// ```
 /// use kaeshi::notation::read::read;
@@ -55,10 +71,18 @@ use reader::Reader;
 /// assert_eq!(lengths, [2, 1]);
 /// ```
 pub fn read(text: &str, from: Option<Format>, side: Option<Color>, take: &mut dyn FnMut(Record)) {
-    let folded = folded(text);
-    let folded = grids::plain(&folded).or_else(|| digits::plain(&folded)).map_or(folded, Cow::Owned);
-    let text = folded.as_ref();
-    let mut reader = Reader::new(text, side, take);
+    let cleaned = Cleaned::new(text, is_page(text));
+    let text = cleaned.text.as_ref();
+    let pictures = Legend::of(text).and_then(|legend| legend.plain(text));
+    let text = pictures.as_deref().unwrap_or(text);
+    let screens = if from.is_none() { Screen::all(text) } else { Vec::new() };
+    if !screens.is_empty() {
+        let mut reader = Reader::new(text, &cleaned, side, take);
+        return screens.iter().for_each(|screen| screen.read(&mut reader));
+    }
+    let signs = grids::plain(text).or_else(|| digits::plain(text));
+    let text = signs.as_deref().unwrap_or(text);
+    let mut reader = Reader::new(text, &cleaned, side, take);
     if from.is_none()
         && let Some(rows) = grids::numbered(text)
     {
@@ -72,11 +96,24 @@ pub fn read(text: &str, from: Option<Format>, side: Option<Color>, take: &mut dy
         Some(Format::Link | Format::Hamlite) => link::read(&mut reader),
         Some(Format::Embed | Format::Svg | Format::Hamlet) => markup::read(&mut reader),
         Some(Format::Board | Format::Obf) => boards::read(&mut reader),
-        Some(Format::Transcript | Format::Playok | Format::Wthor) => games::read(&mut reader),
+        Some(Format::Transcript | Format::Playok | Format::Wthor) => {
+            if let Some(log) = Log::of(text) {
+                return log.read(&mut reader);
+            }
+            let moves = Moves::of(text);
+            games::read(&mut Reader::new(&moves.text, &cleaned, side, take), &moves);
+        }
     }
 }
 
-/// Returns which reader a text wants; nothing where it is blank.
+/// Tests whether a text is one of a page, and nothing else with elements or tags of its own.
+fn is_page(text: &str) -> bool {
+    let begin = text.trim_start_matches('\u{feff}').trim_start();
+    let is_ours = begin.starts_with(['{', '[']) || begin.starts_with('<') && markup::is_known(begin);
+    !is_ours && tree::next_game(text, 0).is_none() && html::is_page(text)
+}
+
+/// Returns the reader for a text; `None` if it is blank.
 fn format_of(text: &str) -> Option<Format> {
     let text = text.trim_start_matches('\u{feff}').trim();
     if text.is_empty() {
@@ -96,16 +133,6 @@ fn format_of(text: &str) -> Option<Format> {
     } else {
         Some(Format::Transcript)
     }
-}
-
-/// Returns a text with the full-width letters, digits and marks as those of ASCII, a character for a character.
-fn folded(text: &str) -> Cow<'_, str> {
-    let fold = |c: char| match c {
-        '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
-        '\u{3000}' => ' ',
-        _ => c,
-    };
-    if text.chars().any(|c| fold(c) != c) { text.chars().map(fold).collect::<String>().into() } else { text.into() }
 }
 
 #[cfg(test)]

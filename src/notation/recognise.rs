@@ -1,5 +1,5 @@
-//! What a text is that somebody pasted without saying: a transcript, a board, or a link to either. It is the first game
-//! or position that [`read`](super::read) finds.
+//! Recognition of a pasted text: a transcript, a board, or a link to either. The result is the first game or position
+//! that [`read`](super::read) finds.
 
 use super::fault::NotationError;
 use super::read::read;
@@ -8,7 +8,7 @@ use super::{BoardError, LONGEST_TEXT};
 use crate::position::{Color, Position};
 use crate::square::Square;
 
-/// What a text is.
+/// The kind of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// The moves of a game.
@@ -19,18 +19,18 @@ pub enum Kind {
     Link,
 }
 
-/// What a text says.
+/// A recognised text with its game or position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recognised {
-    /// What the text is.
+    /// The kind of the text.
     pub kind: Kind,
-    /// Where the game begins; nothing where that is the usual start and the text does not say so.
+    /// The first position; `None` if it is the standard start and the text does not give it.
     pub start: Option<Position>,
-    /// The moves from there, where the text has any.
+    /// The moves from there, if the text has any.
     pub moves: Option<Vec<Square>>,
     /// The position after the moves.
     pub position: Position,
-    /// Whether the text says who is to move, by name or by its moves.
+    /// Whether the text gives the side to move, by name or by its moves.
     pub names_side: bool,
     /// The name of a puzzle in a link.
     pub puzzle: Option<String>,
@@ -38,11 +38,11 @@ pub struct Recognised {
     pub goal: Option<String>,
 }
 
-/// Reads whatever a text is; nothing where it is blank. Where a board does not say who is to move, `side` is.
+/// Reads a text of any kind; returns `None` if it is blank. `side` is to move on a board that does not say it.
 ///
 /// # Errors
-/// When the text cannot be read as what it seems to be, or when nobody says who is to move; with the place in the whole
-/// text.
+/// When the text cannot be read as the kind that it seems to be, or when the side to move is not known; with the place
+/// in the whole text.
 ///
 /// ```
 /// use kaeshi::notation::recognise::{Kind, recognise};

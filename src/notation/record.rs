@@ -1,4 +1,4 @@
-//! A game or a position as somebody wrote it down, whatever the format.
+//! A game or a position in a record of any format.
 
 use super::fault::Fault;
 use super::variations::Variations;
@@ -7,7 +7,7 @@ use crate::square::Square;
 
 macro_rules! formats {
     ($($(#[$doc:meta])* $variant:ident = $name:literal)*) => {
-        /// How a record is written.
+        /// The format of a record.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Format {
             $($(#[$doc])* $variant,)*
@@ -17,7 +17,7 @@ macro_rules! formats {
             /// Every format.
             pub const ALL: &[Format] = &[$(Format::$variant),*];
 
-            /// Returns the name of the format, as the command and the pages know it.
+            /// Returns the name of the format in the command and the pages.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Format::$variant => $name,)*
@@ -38,9 +38,9 @@ formats! {
     Ggf = "ggf"
     /// The Smart Game Format, with reversi in it.
     Sgf = "sgf"
-    /// What the server PlayOK writes: pairs of moves, numbered.
+    /// The format of the server PlayOK: pairs of moves, numbered.
     Playok = "playok"
-    /// What the app Othello Quest stores.
+    /// The format of the app Othello Quest.
     Quest = "quest"
     /// A command of the NBoard protocol.
     Nboard = "nboard"
@@ -48,31 +48,31 @@ formats! {
     Hamlite = "hamlite"
     /// The parameters of the player Hamlet: a board with the number of every move.
     Hamlet = "hamlet"
-    /// An address of ours.
+    /// One of our addresses.
     Link = "link"
-    /// Our elements, as they stand in a page.
+    /// Our elements in a page.
     Embed = "embed"
-    /// A picture of ours.
+    /// One of our pictures.
     Svg = "svg"
-    /// Our objects, as `kaeshi convert --to json` writes them.
+    /// Our JSON objects, as `kaeshi convert --to json` writes them.
     Json = "json"
     /// The database of the French Othello Federation.
     Wthor = "wthor"
 }
 
-/// How a game ended that did not end on the board.
+/// The reason why a game ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// One side gave up.
     Resign,
     /// One side had no time left.
     Time,
-    /// Both agreed.
+    /// Both sides agreed.
     Agreed,
 }
 
 impl Ending {
-    /// Returns its name, as the command and the pages know it.
+    /// Returns its name in the command and the pages.
     pub const fn name(self) -> &'static str {
         match self {
             Ending::Resign => "resign",
@@ -81,13 +81,13 @@ impl Ending {
         }
     }
 
-    /// Returns the ending that has a name.
+    /// Returns the ending with this name.
     pub fn named(name: &str) -> Option<Ending> {
         [Ending::Resign, Ending::Time, Ending::Agreed].into_iter().find(|ending| ending.name() == name)
     }
 }
 
-/// What a record tells beside its moves, as it stands there.
+/// The data of a record beside its moves, unchanged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tags {
     /// Black's name.
@@ -98,10 +98,10 @@ pub struct Tags {
     pub black_level: Option<String>,
     /// White's rating or level.
     pub white_level: Option<String>,
-    /// The result: the discs of black and white as `33-31` wherever the record tells numbers, and `1-0` or `0-1`
-    /// where it tells only who won.
+    /// The result: the discs of black and white as `33-31` if the record has numbers, and `1-0` or `0-1` if it only
+    /// names the winner.
     pub result: Option<String>,
-    /// How it ended, where not on the board.
+    /// The reason why the game ended early, if it did.
     pub ending: Option<Ending>,
     /// The day or the year.
     pub date: Option<String>,
@@ -116,26 +116,26 @@ pub struct Tags {
 /// A game or a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// How it was written.
+    /// The format.
     pub format: Format,
-    /// Where it begins; nothing where that is the usual start and the record does not say so.
+    /// The first position; `None` if it is the standard start and the record does not give it.
     pub start: Option<Position>,
-    /// The moves from there, where there are any to be.
+    /// The moves from there; `None` for a position.
     pub moves: Option<Vec<Square>>,
-    /// The position after the moves; who had to pass there has passed.
+    /// The position after the moves, and after a pass if the side to move must pass.
     pub position: Position,
-    /// Whether the record says who is to move, by name or by its moves.
+    /// Whether the record gives the side to move, by name or by its moves.
     pub names_side: bool,
-    /// What else it tells.
+    /// The other data.
     pub tags: Option<Box<Tags>>,
-    /// The variations, of which the moves are the first line, and comments; nothing where there are none.
+    /// The variations, of which the moves are the first line, and comments; `None` if there are none.
     pub variations: Option<Box<Variations>>,
-    /// What ends it before its end.
+    /// The fault that ends it early.
     pub fault: Option<Fault>,
 }
 
 impl Record {
-    /// Creates the record of something in which nothing is sound.
+    /// Creates the record of a text without a sound part.
     pub fn nothing(format: Format) -> Record {
         let position = Position::START;
         Record {
@@ -184,13 +184,13 @@ impl Record {
         }
     }
 
-    /// Returns the same record, ended by a fault.
+    /// Returns the same record with a fault at its end.
     #[must_use]
     pub fn with_fault(self, fault: Fault) -> Record {
         Record { fault: Some(fault), ..self }
     }
 
-    /// Returns the same record with what else it tells.
+    /// Returns the same record with these data.
     #[must_use]
     pub fn with_tags(self, tags: Tags) -> Record {
         Record { tags: (tags != Tags::default()).then(|| Box::new(tags)), ..self }
@@ -202,22 +202,22 @@ impl Record {
         Record { variations: variations.is_more_than_moves().then(|| Box::new(variations)), ..self }
     }
 
-    /// Returns where the game began, or the position.
+    /// Returns the first position.
     pub fn first(&self) -> Position {
         self.start.unwrap_or(Position::START)
     }
 
-    /// Returns where the game began, unless at the usual start.
+    /// Returns the first position, unless it is the standard start.
     pub fn unusual_start(&self) -> Option<Position> {
         self.start.filter(|&start| start != Position::START)
     }
 
-    /// Returns whose turn it is, or `None` when the game is over.
+    /// Returns the side to move, or `None` when the game is over.
     pub fn side(&self) -> Option<Color> {
         if self.position.board.is_over() { None } else { Some(self.position.side) }
     }
 
-    /// Returns the result as discs of black and white: as it was written or, in a finished game, as it is.
+    /// Returns the result as discs of black and white: the recorded one or, in a finished game, the true one.
     pub fn result(&self) -> Option<String> {
         let told = self.tags.as_ref().and_then(|tags| tags.result.clone());
         let is_over = self.position.board.is_over();
@@ -250,7 +250,7 @@ pub(super) fn discs_of(result: &str) -> Option<(u8, u8)> {
     (u16::from(black) + u16::from(white) <= 64).then_some((black, white))
 }
 
-/// Returns the position after moves that have been checked; whoever has to pass there has passed.
+/// Returns the position after checked moves, and after a pass if the side to move must pass.
 pub(super) fn after(start: Position, moves: &[Square]) -> Position {
     moves.iter().fold(start.settled(), |position, &square| position.play(square).settled())
 }

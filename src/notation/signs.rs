@@ -1,12 +1,13 @@
-//! The signs of a board's text: one table for every board that is read, whoever wrote it.
+//! The signs in the text of a board: one table for all boards, whichever program wrote them.
 //!
 //! | | |
 //! |---|---|
 //! | black | `X` `x` `*` `B` `b` `●` `⬤` `⚫` `🔴` |
 //! | white | `O` `o` `0` `W` `w` `○` `◯` `⚪` |
 //! | empty | `-` `.` `_` `·` `・` `+` `＋` `－` `−` `□` `🟩` `🟢` `🟦` `🟫` |
-//! | by what stands beside it | `⬛` `⬜` `■`: discs, or empty where a disc of that colour has a sign of its own |
+//! | depends on the other signs | `⬛` `⬜` `■`: discs, or empty if a disc of that colour has another sign |
 //! | beside `■` alone | `□`: a white disc |
+//! | beside `🔴` or a black disc, and beside a white one | `🔵`: a disc of the other colour |
 //! | of no meaning | white space, the frame `\|` `│`, marks of emoji and of byte order |
 //! | end of the board | `;` `%` `#`: scores, other fields or a comment follow |
 //!
@@ -23,7 +24,7 @@ const EMPTY: &str = "-._·・+＋－−□🟩🟢🟦🟫";
 const MEANINGLESS: &str = "|│┃║\u{fe0e}\u{fe0f}\u{200b}\u{feff}";
 const END: &str = ";%#";
 
-/// What a sign says of its square.
+/// The meaning of a sign for its square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
     /// It has a disc.
@@ -32,17 +33,17 @@ pub enum Sign {
     Empty,
 }
 
-/// Tests whether a letter is among others. (`str::contains` would bring the search for any text to every page.)
+/// Tests whether a letter is among others. (`str::contains` would add the general text search to every page.)
 fn is_among(letters: &str, letter: char) -> bool {
     letters.chars().any(|each| each == letter)
 }
 
-/// Returns what a letter says of a square, if it is a sign.
+/// Returns the meaning of a letter for its square, if it is a sign.
 pub fn sign(letter: char) -> Option<Sign> {
     color(letter).map(Sign::Disc).or_else(|| is_among(EMPTY, letter).then_some(Sign::Empty))
 }
 
-/// Returns the colour that a letter means, as a disc or as the side to move.
+/// Returns the colour that a letter stands for, as a disc or as the side to move.
 pub fn color(letter: char) -> Option<Color> {
     if is_among(BLACK, letter) {
         Some(Color::Black)
@@ -53,30 +54,31 @@ pub fn color(letter: char) -> Option<Color> {
     }
 }
 
-/// A character that means something, or that nobody expected.
+/// A character that has a meaning, or is unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Letter {
     /// The character.
     pub found: char,
-    /// Where it stands in the text, counted in characters from 1.
+    /// Its place in the text, counted in characters from 1.
     pub place: usize,
-    /// It has a line of its own.
+    /// Whether it is alone in its line.
     pub is_alone_in_line: bool,
-    /// It has white space, or the end of the text, on both sides.
+    /// Whether white space, or the end of the text, is on both sides.
     pub is_alone: bool,
 }
 
-/// Returns a text in which what is a disc or empty by what stands beside it has a sign of its own, character for
-/// character.
+/// Returns a text in which signs that depend on the others are replaced by unambiguous ones, character for character.
 pub(super) fn resolved(text: &str) -> Cow<'_, str> {
-    if !text.contains(['⬛', '⬜', '■', '□']) {
+    if !text.contains(['⬛', '⬜', '■', '□', '🔵']) {
         return text.into();
     }
     let (black, white) = (['⚫', '🔴', '●', '⬤'], ['⚪', '○', '◯']);
     let disc_or_empty = |round: &[char], disc: char| if text.contains(round) { '-' } else { disc };
     let is_drawn = text.contains(['■']) && !text.contains(black) && !text.contains(white);
     let of_small = |disc: char| if is_drawn { disc } else { '-' };
+    let blue = if text.contains(black) { 'O' } else { 'X' };
     let sign = |c: char| match c {
+        '🔵' => blue,
         '⬛' => disc_or_empty(&black, 'X'),
         '⬜' => disc_or_empty(&white, 'O'),
         '■' => of_small('X'),
@@ -126,11 +128,11 @@ pub fn named_side(text: &str) -> Option<Color> {
     text.split_whitespace().find_map(|word| word_at(word)?.1)
 }
 
-/// Words around a board that name no side.
+/// Words around a board that do not name a side.
 const WORDS: [&str; 13] =
     ["to", "move", "moves", "play", "plays", "turn", "side", "next", "is", "it", "it's", "player", "the"];
 
-/// Returns the length of the word that begins here, and the side that it names; nothing where it is none.
+/// Returns the length of the word that begins here, and the side that it names; `None` if there is no known word.
 fn word_at(text: &str) -> Option<(usize, Option<Color>)> {
     let word = text.split(char::is_whitespace).next().unwrap_or_default();
     let length = word.len();
@@ -152,7 +154,7 @@ fn word_at(text: &str) -> Option<(usize, Option<Color>)> {
     }
 }
 
-/// Takes coordinates from a line, which begins at `start`.
+/// Removes coordinates from a line, which begins at `start`.
 fn strip_coordinates(letters: &mut Vec<Letter>, start: usize) {
     if letters[start..].iter().map(|letter| letter.found.to_ascii_lowercase()).eq("abcdefgh".chars()) {
         letters.truncate(start);
@@ -192,10 +194,11 @@ mod tests {
         let read = |text: &str| letters(text).iter().map(|letter| letter.found).collect::<String>();
         assert_eq!(read(" a b c d e f g h\n1|X O|1\n2 - - \n  A B C D E F G H"), "XO--");
         assert_eq!(read("⚫\u{fe0f}⚪\u{fe0f}; D3:+2"), "⚫⚪");
-        // A digit in the middle of a line belongs to no coordinate.
+        // A digit in the middle of a line is no coordinate.
         assert_eq!(read("X3O"), "X3O");
         assert_eq!(read("⬛⬜🟩"), "XO🟩");
         assert_eq!(read("🔴⚪⬛⬜🟢"), "🔴⚪--🟢");
+        assert_eq!((read("🔴🔵🟢"), read("🔵⚪⬜"), read("⚫🔵")), ("🔴O🟢".into(), "X⚪-".into(), "⚫O".to_string()));
         assert_eq!((read("■□・"), read("●□■○")), ("XO・".to_string(), "●--○".to_string()));
     }
 

@@ -1,9 +1,9 @@
 //! Transcripts: the moves of a game, `f5d6c3…`.
 //!
-//! Letter case does not matter, passes are usually left out but accepted where one is due (`--`, `pa`, `ps`, `pass`,
-//! `@@`, `パス`), and white space, commas, hyphens and move numbers (`1.`) between moves are skipped, since that is how
-//! people paste games. Numbers may be in brackets or counted (`(1)`, `1手目`), and the side to move may be named with a
-//! colon (`黒：f5`).
+//! Letter case does not matter, passes are usually left out but accepted if the side to move must pass (`--`, `pa`,
+//! `ps`, `pass`, `@@`, `パス`), and white space, commas, hyphens and move numbers (`1.`) between moves are skipped,
+//! because people paste games in this form. Numbers may be in brackets or counted (`(1)`, `1手目`), and the side to move
+//! may be named with a colon (`黒：f5`).
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ use crate::explain::{Code, Explained, Explanation, Shown};
 use crate::position::{Color, Position};
 use crate::square::Square;
 
-/// What was wrong with a transcript. Places are counted in characters from 1, moves likewise.
+/// An error in a transcript. Places are counted in characters from 1, moves likewise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TranscriptError {
     /// The text is longer than [`LONGEST_TEXT`].
@@ -26,36 +26,36 @@ pub enum TranscriptError {
     Text {
         /// The text.
         found: String,
-        /// Where it stands.
+        /// Its place.
         place: usize,
-        /// How many moves were read before it.
+        /// The number of moves before it.
         moves: usize,
     },
-    /// A move that the rules do not allow.
+    /// An illegal move.
     Illegal {
-        /// Why.
+        /// The reason.
         reason: IllegalMove,
-        /// Whose move it would have been.
+        /// The side that made it.
         side: Color,
-        /// Where it stands.
+        /// Its place.
         place: usize,
-        /// Which move of the game it would have been.
+        /// The number of the move in the game.
         number: usize,
     },
-    /// A pass where the side to move can play.
+    /// A pass although the side to move has a legal move.
     Pass {
-        /// Who can play.
+        /// The side to move.
         side: Color,
-        /// Where it stands.
+        /// Its place.
         place: usize,
     },
-    /// A move behind the end of the game.
+    /// A move after the end of the game.
     Over {
         /// The move.
         square: Square,
-        /// Where it stands.
+        /// Its place.
         place: usize,
-        /// How many moves the game had.
+        /// The number of moves of the game.
         moves: usize,
     },
 }
@@ -112,7 +112,7 @@ impl Explained for TranscriptError {
 }
 
 impl TranscriptError {
-    /// Returns where the fault stands, when it stands at one character.
+    /// Returns the place of the fault, if it is a single character.
     pub(crate) fn place(&self) -> Option<usize> {
         match self {
             TranscriptError::Text { place, .. }
@@ -123,7 +123,17 @@ impl TranscriptError {
         }
     }
 
-    /// Returns the same error with its place moved as far as from one to another.
+    /// Returns the same error after `before` more moves.
+    pub(super) fn behind(mut self, before: usize) -> TranscriptError {
+        match &mut self {
+            TranscriptError::Illegal { number, .. } => *number += before,
+            TranscriptError::Text { moves, .. } | TranscriptError::Over { moves, .. } => *moves += before,
+            TranscriptError::Pass { .. } | TranscriptError::TooLong { .. } => {}
+        }
+        self
+    }
+
+    /// Returns the same error with its place moved by the distance of two places.
     pub(crate) fn moved(mut self, from: usize, to: usize) -> TranscriptError {
         match &mut self {
             TranscriptError::Text { place, .. }
@@ -139,7 +149,7 @@ impl TranscriptError {
 /// Reads the moves of a game that began at `start`, and checks each of them.
 ///
 /// # Errors
-/// When a move cannot be read or is not legal, or a pass is not due; with its place.
+/// When a move cannot be read or is not legal, or a pass is not allowed; with its place.
 ///
 /// ```
 /// use kaeshi::{Position, notation::parse_transcript};
@@ -154,7 +164,7 @@ pub fn parse_transcript(text: &str, start: Position) -> Result<Vec<Square>, Tran
     Ok(moves)
 }
 
-/// Reads the moves of a game that began at `start`, and hands each with its flips to `take`.
+/// Reads the moves of a game that began at `start`, and passes each with its flips to `take`.
 pub(crate) fn read_transcript(
     text: &str,
     start: Position,
@@ -166,11 +176,11 @@ pub(crate) fn read_transcript(
     scan(text, start, take).map_err(|(_, error)| error)
 }
 
-/// Reads moves up to the first thing that is none, and hands each with its flips to `take`. A text of any length: what
-/// stands behind the fault is not read.
+/// Reads moves up to the first text that is no move, and passes each with its flips to `take`. The text may have any
+/// length: nothing after the fault is read.
 ///
 /// # Errors
-/// What is wrong, and at which byte it begins.
+/// Returns the error, and the byte at which it begins.
 pub(super) fn scan(
     text: &str,
     start: Position,
@@ -215,7 +225,7 @@ pub(super) fn scan(
     }
 }
 
-/// Returns what stands behind so many bytes, and counts their characters.
+/// Skips `bytes` bytes, counts their characters, and returns the rest.
 fn behind<'t>(text: &'t str, bytes: usize, place: &mut usize) -> &'t str {
     let (before, rest) = text.split_at_checked(bytes).unwrap_or((text, ""));
     *place += before.chars().count();
@@ -227,17 +237,17 @@ pub(super) fn square_at(text: &str) -> Option<Square> {
     text.get(..2)?.parse().ok()
 }
 
-/// Returns how many bytes come before the next move: white space, punctuation between moves, move numbers.
+/// Returns the number of bytes before the next move: white space, punctuation between moves, move numbers.
 pub(super) fn between(text: &str) -> usize {
     let mut rest = text;
     loop {
         let before = rest.len();
         rest = rest.trim_start_matches(|c: char| {
-            // From U+2010 to U+2015 are the hyphens and dashes that are not the one of a keyboard.
+            // U+2010 to U+2015 are the hyphens and dashes other than the keyboard's.
             c.is_whitespace()
                 || matches!(c, ',' | ';' | '、' | '・' | '/' | '|' | '>' | '→' | '\u{2010}'..='\u{2015}' | '−')
         });
-        // Two hyphens are a pass, one stands between moves.
+        // Two hyphens are a pass, one is a separator.
         if let Some(behind) = rest.strip_prefix('-').filter(|behind| !behind.starts_with('-')) {
             rest = behind;
         }
@@ -251,7 +261,7 @@ pub(super) fn between(text: &str) -> usize {
             if let Some(before) = unclosed.map(|rest| rest.trim_start_matches([' ', '\t', ':'])).filter(is_move) {
                 rest = before;
             } else if unopened.len() < rest.len() {
-                // What stands in brackets before no move is no number of one.
+                // A number in brackets that no move follows is not the number of a move.
             } else if dots.len() < behind.len() {
                 rest = dots;
             } else if spaced.len() < behind.len() && square_at(spaced).is_some() {
@@ -264,13 +274,13 @@ pub(super) fn between(text: &str) -> usize {
     }
 }
 
-/// Returns what stands behind the Japanese word that counts moves: `1手目`.
-fn counted(text: &str) -> Option<&str> {
+/// Returns the text after the Japanese word that counts moves: `1手目`.
+pub(super) fn counted(text: &str) -> Option<&str> {
     let behind = text.strip_prefix('手')?;
     Some(behind.strip_prefix('目').unwrap_or(behind))
 }
 
-/// Returns what stands behind the name of the side to move, `黒：`, where that is a move the rules allow.
+/// Returns the text after the name of the side to move, `黒：`, if a legal move follows.
 fn behind_side(text: &str, board: Board, side: Color) -> Option<&str> {
     let side = if board.must_pass() { !side } else { side };
     let name = if side == Color::Black { '黒' } else { '白' };
@@ -279,8 +289,8 @@ fn behind_side(text: &str, board: Board, side: Color) -> Option<&str> {
     square_at(behind).filter(|&square| board.mobility().contains(square)).map(|_| behind)
 }
 
-/// Returns how many bytes the pass has that begins here, if one does.
-fn pass_at(text: &str) -> Option<usize> {
+/// Returns the length in bytes of the pass that begins here, if one does.
+pub(super) fn pass_at(text: &str) -> Option<usize> {
     let begins = |word: &&str| text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
     ["pass", "--", "pa", "ps", "@@", "パス"].iter().find(|&word| begins(word)).map(|word| word.len())
 }

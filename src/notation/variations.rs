@@ -1,8 +1,9 @@
-//! The variations of a game with what is said about them: what SGF and the analysis page know beside the main line.
+//! The variations of a game with comments, signs and marks, as SGF and the analysis page have them beside the main
+//! line.
 //!
-//! As text they are what the analysis page has in its links: `f5d6(f6e6f4)c3` has the other moves of a place in
-//! parentheses behind the first of them. Behind a move may stand a sign (`!?`), marks on squares (`[Ca1Td3]`) and a
-//! comment (`{…}`, where a backslash takes its meaning from a brace and from itself).
+//! The text form is that of the analysis page's links: `f5d6(f6e6f4)c3` has the alternatives to a move in parentheses
+//! after it. After a move there may be a sign (`!?`), marks on squares (`[Ca1Td3]`) and a comment (`{…}`, with a
+//! backslash before a brace or a backslash).
 
 mod parse;
 
@@ -11,23 +12,23 @@ use super::transcript::{TranscriptError, square_at};
 use crate::position::Position;
 use crate::square::Square;
 
-/// The most moves that are read.
+/// The greatest number of moves that are read.
 pub const MOST_MOVES: usize = 5000;
 /// The longest comment, in UTF-16 units, as the analysis page has it.
 const LONGEST_COMMENT: usize = 4000;
-/// All comments together, in UTF-16 units: what the page reads is not longer.
+/// The greatest length of all comments together, in UTF-16 units, as on the page.
 const LONGEST_COMMENTS: usize = 300_000;
-/// The most parentheses in one another. A game has 60 moves.
+/// The greatest depth of nested parentheses. A game has 60 moves.
 const DEEPEST: usize = 200;
 
-/// What a player thinks of a move, and how SGF says it.
+/// The signs for the quality of a move, and their SGF properties.
 const SIGNS: [(&str, &str); 6] =
     [("!!", "TE[2]"), ("??", "BM[2]"), ("!?", "IT[]"), ("?!", "DO[]"), ("!", "TE[1]"), ("?", "BM[1]")];
-/// Marks on squares, how SGF says them, and how files and pages name them.
+/// Marks on squares: their letters, their SGF properties, and their names in files and pages.
 const MARKS: [(char, &str, &str); 4] =
     [('C', "CR", "circle"), ('X', "MA", "cross"), ('T', "TR", "triangle"), ('S', "SQ", "square")];
 
-/// What is said about a position.
+/// A note about a position: a sign, marks and a comment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Note {
     sign: Option<&'static str>,
@@ -38,7 +39,7 @@ pub struct Note {
 }
 
 impl Note {
-    /// Creates what is said in a file: a sign, marks by their names, a comment; what is none of these is left out.
+    /// Creates a note from a file: a sign, marks by their names, a comment; anything invalid is left out.
     pub fn new<'m>(sign: &str, marks: impl Iterator<Item = (Square, &'m str)>, comment: &str) -> Note {
         let sign = SIGNS.iter().find(|(known, _)| *known == sign).map(|&(sign, _)| sign);
         let mut note = Note { sign, ..Note::default() };
@@ -66,7 +67,7 @@ impl Note {
         &self.comment
     }
 
-    /// Takes a property of SGF in, if it is one of a note; `comment` is its value without escapes.
+    /// Adds a property of SGF, if it belongs to a note; `comment` is its value without escapes.
     pub(super) fn take(&mut self, key: &str, value: &str, comment: impl FnOnce() -> String) {
         let degree = if value.trim() == "2" { "2" } else { "1" };
         let sign = |(_, written): &&(&str, &str)| {
@@ -85,7 +86,7 @@ impl Note {
         }
     }
 
-    /// Puts a text behind the comment, on a line of its own, as far as there is room.
+    /// Appends a text to the comment, on a line of its own, as far as the limit allows.
     fn add(&mut self, more: &str) {
         let separator = if self.comment.is_empty() || more.is_empty() { "" } else { "\n" };
         for c in separator.chars().chain(more.chars()) {
@@ -101,7 +102,7 @@ impl Note {
         self.sign.is_none() && self.marks.is_empty() && self.comment.is_empty()
     }
 
-    /// Writes what stands behind a move in our own text.
+    /// Writes the note in our own text form.
     fn push(&self, text: &mut String) {
         *text += self.sign.unwrap_or_default();
         if !self.marks.is_empty() {
@@ -123,7 +124,7 @@ impl Note {
         }
     }
 
-    /// Returns the properties of SGF.
+    /// Returns the note as properties of SGF.
     pub(super) fn sgf(&self) -> String {
         let mut text = String::new();
         text += self.sign.and_then(|sign| SIGNS.iter().find(|(known, _)| *known == sign)).map_or("", |&(_, sgf)| sgf);
@@ -151,21 +152,21 @@ impl Note {
 /// A position of the tree.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Node {
-    /// The move that led to it; nothing at the start.
+    /// The move that led to it; `None` at the start.
     pub square: Option<Square>,
-    /// Where in [`Variations::nodes`] the moves stand that were tried here, the main line first.
+    /// The indices in [`Variations::nodes`] of the moves from here, the main line first.
     pub children: Vec<usize>,
-    /// What is said about it.
+    /// The note about it.
     pub note: Note,
 }
 
-/// Where in a tree a move is tried.
+/// A place in a tree at which a move is played.
 #[derive(Clone, Copy)]
 pub(crate) struct Place {
     pub(crate) node: usize,
-    /// The position there; who has to pass has passed.
+    /// The position there, after a pass if the side to move must pass.
     position: Position,
-    /// How many moves lead there.
+    /// The number of moves that lead there.
     pub(crate) ply: usize,
 }
 
@@ -179,7 +180,7 @@ impl Place {
 /// A tree of variations. All its moves are legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variations {
-    /// The first is the start.
+    /// The nodes; the first is the start.
     pub(super) nodes: Vec<Node>,
     /// The length of all comments.
     words: usize,
@@ -192,7 +193,7 @@ impl Default for Variations {
 }
 
 impl Variations {
-    /// Returns the node behind a legal move, which is added unless somebody has tried it before.
+    /// Returns the node after a legal move, and adds it unless it exists already.
     ///
     /// # Errors
     /// When there are too many.
@@ -210,7 +211,7 @@ impl Variations {
         Ok(child)
     }
 
-    /// Plays a move; it stands at a character of what is read.
+    /// Plays a move; `character` gives its place in the text.
     ///
     /// # Errors
     /// When the rules do not allow it, or there are too many.
@@ -232,7 +233,7 @@ impl Variations {
         Ok(Place { node: self.step(from.node, square)?, position, ply: number })
     }
 
-    /// Says something about a position, behind what has been said. A move alone has a sign.
+    /// Adds a note to a position. Only moves have a sign.
     pub(crate) fn say(&mut self, at: usize, note: &Note) {
         let here = &mut self.nodes[at].note;
         let before = here.length;
@@ -245,22 +246,23 @@ impl Variations {
         }
     }
 
-    /// Tests whether more is said than the page reads.
+    /// Tests whether the comments are longer than the page reads.
     pub(crate) fn is_too_long(&self) -> bool {
         self.words > LONGEST_COMMENTS
     }
 
-    /// Tests whether parentheses are too deep in one another.
+    /// Tests whether parentheses are nested too deeply.
     pub(super) fn is_too_deep(depth: usize) -> bool {
         depth > DEEPEST
     }
 
-    /// Tests whether there is more than one line without a word.
+    /// Tests whether the tree has more than one line of moves without notes.
     pub(super) fn is_more_than_moves(&self) -> bool {
         self.nodes.iter().any(|node| node.children.len() > 1 || !node.note.is_empty())
     }
 
-    /// Writes the tree; in front of it another start than the usual one, as 64 signs, the side to move and a colon.
+    /// Writes the tree; a first position other than the standard one comes before it, as 64 signs, the side to move and
+    /// a colon.
     pub fn text(&self, start: Position) -> String {
         let mut text = match start {
             Position::START => String::new(),
@@ -271,7 +273,7 @@ impl Variations {
         text
     }
 
-    /// Writes what follows a node. No line has more moves than there are squares, and no deeper do calls go.
+    /// Writes the nodes after a node. Calls nest no deeper than a game has moves.
     fn push_behind(&self, text: &mut String, at: usize) {
         let mut here = &self.nodes[at];
         while let Some((&first, others)) = here.children.split_first() {

@@ -1,5 +1,4 @@
-//! Records as text, in the formats that are written. What is written is read again as the same record, as far as the
-//! format tells it.
+//! Writing of records as text. Reading the text gives the same record, as far as the format can represent it.
 
 mod picture;
 mod tree;
@@ -13,7 +12,7 @@ use super::record::Record;
 use crate::position::Color;
 use crate::square::Square;
 
-/// Writes the moves, `f5d6c3…`; behind them the start, where that is not the usual one.
+/// Writes the moves, `f5d6c3…`, followed by the first position if it is not the standard one.
 pub fn transcript(record: &Record) -> String {
     let start = record.unusual_start().filter(|_| record.moves.is_some());
     moves(record) + &start.map(|start| format!("; start={start}")).unwrap_or_default()
@@ -42,7 +41,7 @@ pub fn obf(record: &Record) -> String {
     format!("{};", record.position)
 }
 
-/// Writes the part of our addresses that names a game or a position, with its sign.
+/// Writes the fragment of our address of a game or a position, with its `#`.
 pub fn link(record: &Record) -> String {
     let mut fields = Vec::new();
     let start = if record.moves.is_some() { record.unusual_start() } else { Some(record.position) };
@@ -56,7 +55,7 @@ pub fn link(record: &Record) -> String {
     format!("#{}", fields.join("&"))
 }
 
-/// Writes the element that shows a game or a position in any page.
+/// Writes the HTML element that shows a game or a position in a page.
 pub fn embed(record: &Record) -> String {
     let position = match (&record.moves, record.unusual_start()) {
         (None, _) => return format!("<kaeshi-board position=\"{}\"></kaeshi-board>", record.position),
@@ -66,14 +65,14 @@ pub fn embed(record: &Record) -> String {
     format!("<kaeshi-game mode=\"replay\"{position} moves=\"{}\"></kaeshi-game>", moves(record))
 }
 
-/// Writes an object of JSON in one line: `format`, `start` where that is not the usual one, `ending` of a game that did
-/// not end on the board, `board` and `side` after the moves, `moves`, `black`, `white`, `result`, `date`, `event`,
-/// `error`.
+/// Writes a JSON object in one line: `format`, `start` if it is not the standard one, `ending` of a game that ended
+/// early, `board` and `side` after the moves, `moves`, `players` with the names of `black` and `white`, `result`,
+/// `date`, `event`, `error`.
 pub fn json(record: &Record) -> String {
     json_with(record, record.fault.as_ref().map(ToString::to_string))
 }
 
-/// Writes an object as [`json`] does, with another sentence for what is wrong.
+/// Writes an object as [`json`] does, with another text for the fault.
 pub fn json_with(record: &Record, error: Option<String>) -> String {
     let mut text = format!("{{\"format\":\"{}\"", record.format.name());
     if let Some(start) = record.unusual_start().filter(|_| record.moves.is_some()) {
@@ -83,26 +82,26 @@ pub fn json_with(record: &Record, error: Option<String>) -> String {
     if let Some(ending) = tags.and_then(|tags| tags.ending) {
         text += &format!(",\"ending\":\"{}\"", ending.name());
     }
-    // A finished game has no side to move. A finished position keeps the one that it was given with.
+    // A finished game has no side to move. A position keeps the given one, even if no move is possible.
     let side = if record.moves.is_none() { Some(record.position.side) } else { record.side() };
     let side = side.map(|side| side.letter().to_string());
-    for (key, value) in [
-        ("board", record.is_sound().then(|| record.position.board_text())),
-        ("side", side.filter(|_| record.is_sound())),
-        ("moves", record.moves.is_some().then(|| moves(record))),
-        ("black", tags.and_then(|tags| tags.black.clone())),
-        ("white", tags.and_then(|tags| tags.white.clone())),
-        ("result", record.result().filter(|_| record.is_sound())),
-        ("date", tags.and_then(|tags| tags.date.clone())),
-        ("event", tags.and_then(|tags| tags.event.clone())),
-        ("error", error),
-    ] {
-        text += &format!(",\"{key}\":");
+    let mut field = |before: &str, key: &str, value: Option<&str>| {
+        text += &format!("{before}\"{key}\":");
         match value {
-            Some(value) => quote(&mut text, &value),
+            Some(value) => quote(&mut text, value),
             None => text.push_str("null"),
         }
-    }
+    };
+    let board = record.is_sound().then(|| record.position.board_text());
+    field(",", "board", board.as_deref());
+    field(",", "side", side.filter(|_| record.is_sound()).as_deref());
+    field(",", "moves", record.moves.is_some().then(|| moves(record)).as_deref());
+    field(",\"players\":{", "black", name_of(record, Color::Black));
+    field(",", "white", name_of(record, Color::White));
+    field("},", "result", record.result().filter(|_| record.is_sound()).as_deref());
+    field(",", "date", tags.and_then(|tags| tags.date.as_deref()));
+    field(",", "event", tags.and_then(|tags| tags.event.as_deref()));
+    field(",", "error", error.as_deref());
     text.push('}');
     text
 }
@@ -124,7 +123,7 @@ fn quote(into: &mut String, text: &str) {
     into.push('"');
 }
 
-/// Returns a side's name, or what it is called.
+/// Returns the name of a side's player, if it is known.
 fn name_of(record: &Record, side: Color) -> Option<&str> {
     let tags = record.tags.as_deref()?;
     match side {

@@ -1,4 +1,4 @@
-//! WTHOR: the French Othello Federation's database of human games, a `.wtb` file a year.
+//! WTHOR: the French Othello Federation's database of human games, one `.wtb` file per year.
 //!
 //! Numbers are little-endian. A head of 16 bytes: date of the file (century, year, month, day), number of games (u32),
 //! two counts that games do not use, year of the games (u16), size of the board (0 and 8 both mean 8), kind, depth of
@@ -22,13 +22,13 @@ use crate::square::Square;
 pub struct Wthor {
     /// The year in which the games were played.
     pub year: u16,
-    /// The number of empty squares from which the theoretical scores are reckoned.
+    /// The number of empty squares from which on the theoretical scores are computed.
     pub depth: u8,
     /// The games in the order of the file.
     pub games: Vec<WthorGame>,
 }
 
-/// A game as the database keeps it. Its moves are squares, not yet held against the rules.
+/// A game of the database. Its moves are squares, not yet checked against the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WthorGame {
     /// The number of the tournament in the file of tournaments.
@@ -57,7 +57,7 @@ pub fn parse_wthor(bytes: &[u8]) -> Result<Wthor, WthorError> {
     Ok(Wthor { year: year(head), depth: head[14], games })
 }
 
-/// Returns the head and the records of a file, if they fit together.
+/// Returns the head and the records of a file, if their lengths agree.
 pub(super) fn split(bytes: &[u8]) -> Result<(&[u8], &[u8]), WthorError> {
     let Some((head, records)) = bytes.split_at_checked(HEAD) else {
         return Err(WthorError::NoHead { bytes: bytes.len() });
@@ -76,7 +76,7 @@ pub(super) fn year(head: &[u8]) -> u16 {
     u16::from_le_bytes([head[10], head[11]])
 }
 
-/// Reads a record: the game as far as it is sound, and what is wrong with it.
+/// Reads a record: the sound part of the game, and the fault.
 pub(super) fn parse_game(record: &[u8], game: usize) -> (WthorGame, Option<WthorError>) {
     let number = |at: usize| u16::from_le_bytes([record[at], record[at + 1]]);
     let (black, theoretical) = (record[6], record[7]);
@@ -98,7 +98,7 @@ pub(super) fn parse_game(record: &[u8], game: usize) -> (WthorGame, Option<Wthor
     (WthorGame { tournament: number(0), players: [number(2), number(4)], black, theoretical, moves }, error)
 }
 
-/// Returns the square that a byte means: f5 is 56.
+/// Returns the square that a byte stands for: f5 is 56.
 fn square(byte: u8) -> Option<Square> {
     let (row, column) = (byte / 10, byte % 10);
     ((1..=8).contains(&row) && (1..=8).contains(&column)).then(|| Square::at(column - 1, row - 1))

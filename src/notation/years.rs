@@ -6,11 +6,11 @@ use super::transcript::TranscriptError;
 use super::wthor::{RECORD, WthorError, WthorNames, parse_game, split, year};
 use crate::position::Position;
 
-/// Reads a `.wtb` file game by game and hands each to `take` as a record, with what the files of names tell of it. A
-/// game that is damaged or against the rules comes with its fault and with what is sound up to there.
+/// Reads a `.wtb` file game by game and passes each to `take` as a record, with the names from the other files. A game
+/// that is damaged or illegal comes with its fault and the sound part before it.
 ///
 /// # Errors
-/// When the file is no WTHOR file of games on 8 × 8 squares, or its head tells another number of games than it holds.
+/// When the file is no WTHOR file of games on 8 × 8 squares, or its head gives another number of games than it holds.
 pub fn read_wthor(
     bytes: &[u8],
     players: Option<&WthorNames>,
@@ -31,7 +31,7 @@ pub fn read_wthor(
             if position.board.must_pass() {
                 position = position.pass();
             }
-            // As in the text of the moves, two characters each.
+            // As in the text of the moves, with two characters each.
             let (number, side, place) = (moves.len() + 1, position.side, 2 * moves.len() + 1);
             if position.board.is_over() {
                 error = Some(TranscriptError::Over { square, place, moves: number - 1 }.into());

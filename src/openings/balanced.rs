@@ -1,8 +1,8 @@
-//! Openings in which neither side is ahead, to begin games from.
+//! Openings in which neither side is ahead, for starting games.
 //!
-//! The list `balanced.openings` has every position after eight moves, up to the eight symmetries, that is worth no more
-//! than two discs to either side by a long search. `kaeshi train openings` makes it, and docs/openings.md tells how. It
-//! is a [packed](crate::packed) file that begins with `KAESHIOP`, the body with the low byte of numbers first:
+//! The list `balanced.openings` has every position after eight moves, up to the eight symmetries, whose value is at
+//! most two discs for either side by a long search. `kaeshi train openings` makes it, as docs/openings.md describes. It
+//! is a [packed](crate::packed) file that begins with `KAESHIOP`; the body has the low byte of numbers first:
 //!
 //! | bytes | |
 //! |---|---|
@@ -21,10 +21,10 @@ use crate::square::Square;
 const FORMAT: Format =
     Format { id: "openings", name: "list of openings", magic: *b"KAESHIOP", schema: 1, made_for: ("rules", 0) };
 
-/// More than any list has.
+/// An upper limit for the number of openings in a file.
 const MOST: usize = 1 << 18;
 
-/// Hundredths of a disc in the unit that values are kept in.
+/// The unit of the stored values, in hundredths of a disc.
 const STEP: i32 = DISC / 4;
 
 /// An opening in which neither side is ahead.
@@ -32,7 +32,7 @@ const STEP: i32 = DISC / 4;
 pub struct BalancedOpening {
     /// The moves from the start.
     pub moves: Vec<Square>,
-    /// What the position after them is worth to its side to move, in hundredths of a disc.
+    /// The value of the position after them for its side to move, in hundredths of a disc.
     pub value: i32,
 }
 
@@ -44,8 +44,8 @@ pub struct Balanced {
 }
 
 impl Balanced {
-    /// Creates a list of `openings`, sorted by their moves, and how it was made, as a JSON object. Values are rounded
-    /// to quarters of a disc.
+    /// Creates a list of `openings`, sorted by their moves; `recipe` describes how it was made, as a JSON object.
+    /// Values are rounded to quarters of a disc.
     #[cfg(feature = "internals")]
     pub fn new(recipe: &str, mut openings: Vec<BalancedOpening>) -> Balanced {
         openings.iter_mut().for_each(|opening| opening.value = steps(opening.value) * STEP);
@@ -66,7 +66,7 @@ impl Balanced {
         &self.openings
     }
 
-    /// Returns how the list was made, as a JSON object.
+    /// Returns the recipe of the list, as a JSON object.
     pub fn recipe(&self) -> &str {
         &self.recipe
     }
@@ -95,7 +95,7 @@ impl Balanced {
     /// Reads a list from the bytes of a file.
     ///
     /// # Errors
-    /// When they are no list of openings, not whole or not as they were written.
+    /// Returns an error when they are no list of openings, incomplete or damaged.
     pub fn read(bytes: &[u8]) -> Result<Balanced, FileError> {
         FORMAT.read(bytes, Balanced::read_body)
     }
@@ -127,7 +127,7 @@ impl Balanced {
     }
 }
 
-/// Returns hundredths of a disc in the unit that values are kept in.
+/// Returns hundredths of a disc in the unit of the stored values.
 #[cfg(feature = "internals")]
 fn steps(value: i32) -> i32 {
     (value + STEP / 2).div_euclid(STEP).clamp(-127, 127)

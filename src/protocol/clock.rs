@@ -1,29 +1,29 @@
-//! How long to think about a move when there is a clock.
+//! The time to think about a move when there is a clock.
 
 use std::time::Duration;
 
-/// What a clock shows for the side to move.
+/// A clock of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
-    /// What is left.
+    /// The time left.
     pub left: Duration,
-    /// What every move adds.
+    /// The time added by every move.
     pub increment: Duration,
-    /// For how many moves it has to last; `None` for all that are to come.
+    /// The number of moves for which the time must last; `None` for all moves of the game.
     pub moves: Option<u32>,
 }
 
-/// With so many empty squares and fewer, a move takes next to nothing: no time is kept for these.
+/// The number of empty squares up to which a move takes almost no time, so that none is reserved for it.
 const FREE_FROM: u32 = 16;
 
-/// What every move takes at least: the other program, the pipe and the system need some of it for themselves.
+/// The least time of a move, which the other program, the pipe and the system use.
 const OVERHEAD: Duration = Duration::from_millis(30);
 
 impl Clock {
-    /// Returns how long to think about a move with so many empty squares.
+    /// Returns the time to think about a move with this number of empty squares.
     ///
-    /// An even share of what is left for the moves until the end is proved in no time, and three such shares in
-    /// reserve. While the end is just coming into reach the proof may take twice that.
+    /// It is an even share of the time left for the moves until the rest can be proved at once, with three such shares
+    /// in reserve. When the proof is nearly in reach it may take twice that.
     pub fn budget(self, empties: u32) -> Duration {
         let rest = self.moves.unwrap_or_else(|| empties.div_ceil(2)) + 1;
         let usable = self.left.saturating_sub(OVERHEAD * rest);
@@ -35,7 +35,7 @@ impl Clock {
     }
 }
 
-/// Returns from how many empty squares on a proof is tried with so much time: about what it takes on a slow machine.
+/// Returns the number of empty squares from which on a proof fits into this time on a slow machine.
 pub fn exact_from(budget: Duration) -> u32 {
     let milliseconds = budget.as_millis();
     let needed = [(24, 10_000), (22, 2500), (20, 600), (18, 150)];
@@ -46,7 +46,7 @@ pub fn exact_from(budget: Duration) -> u32 {
 mod tests {
     use super::*;
 
-    /// Plays a game of thirty moves in which each takes all of its budget, and returns what is left.
+    /// Plays a game of thirty moves that each take their whole budget, and returns the time left.
     fn left_after_a_game(seconds: f64, increment: f64) -> f64 {
         let mut left = seconds;
         for ply in (0..60).step_by(2) {

@@ -1,4 +1,4 @@
-//! Lines from another program, read by a thread of their own.
+//! Lines from another program, read by a separate thread.
 
 use std::io::{self, BufRead, Read};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -9,40 +9,42 @@ use std::time::{Duration, Instant};
 
 use crate::files::lines::{LONGEST, Step, read_line};
 
-/// How long the answer to a line may take once the input has ended: who sent everything at once still gets all answers,
-/// and who is gone does not leave a search behind.
+/// The time limit for an answer once the input has ended: a program that sent everything at once still gets all
+/// answers, and one that is gone leaves no search running.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// What came in.
+/// A line that was received.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Line {
     /// A line without its end; bytes that are no UTF-8 are replaced.
     Text(String),
-    /// A line of more than a mebibyte, which nobody kept.
+    /// A line of more than a mebibyte, which was dropped.
     TooLong,
 }
 
-/// What a line means before its turn has come.
+/// The immediate effect of a line, before it is answered in its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Heard {
-    /// Nothing.
+    /// None.
     Nothing,
-    /// The search under way is to stop.
+    /// The current search stops.
     Stop,
-    /// The session ends with it, as with the end of the input.
+    /// The session ends, as at the end of the input.
     End,
 }
 
-/// The lines that come in, and a flag that stops a search.
+/// The received lines, and a flag that stops a search.
 pub struct Input {
     lines: Receiver<Line>,
     stop: Arc<AtomicBool>,
-    /// The lines that have set the flag and are still to be answered.
+    /// The number of lines that have raised the flag and are not yet answered.
     raised: Arc<AtomicUsize>,
+    /// The lines that have come and were not taken yet.
+    waiting: Arc<AtomicUsize>,
     end: Arc<End>,
 }
 
-/// Whether the input has ended, and since when the line is answered that was taken last.
+/// Whether the input has ended, and since when the last line taken is being answered.
 #[derive(Default)]
 struct End {
     ended: AtomicBool,
@@ -50,12 +52,14 @@ struct End {
 }
 
 impl Input {
-    /// Begins to read. `hear` is asked about a line as soon as it is there.
+    /// Creates an input that reads lines. Calls `hear` with a line as soon as it arrives.
     pub fn new(reader: impl Read + Send + 'static, hear: fn(&str) -> Heard) -> Input {
         let (sender, lines) = channel();
         let (stop, end) = (Arc::new(AtomicBool::new(false)), Arc::new(End::default()));
         let raised = Arc::new(AtomicUsize::new(0));
         let (stopper, raiser, ender) = (Arc::clone(&stop), Arc::clone(&raised), Arc::clone(&end));
+        let waiting = Arc::new(AtomicUsize::new(0));
+        let counter = Arc::clone(&waiting);
         thread::spawn(move || {
             let mut reader = io::BufReader::new(reader);
             while let Ok(Some(line)) = next_line(&mut reader) {
@@ -65,6 +69,7 @@ impl Input {
                     raiser.fetch_add(1, Ordering::SeqCst);
                     stopper.store(true, Ordering::SeqCst);
                 }
+                counter.fetch_add(1, Ordering::SeqCst);
                 if sender.send(line).is_err() {
                     return;
                 }
@@ -85,7 +90,7 @@ impl Input {
                 }
             }
         });
-        Input { lines, stop, raised, end }
+        Input { lines, stop, raised, waiting, end }
     }
 
     /// Returns the flag that stops a search.
@@ -96,17 +101,32 @@ impl Input {
     /// Waits for the next line; `None` when the input has ended.
     pub fn next(&self) -> Option<Line> {
         let line = self.lines.recv().ok();
+        if line.is_some() {
+            self.waiting.fetch_sub(1, Ordering::SeqCst);
+        }
         let mut taken = self.end.lock();
         *taken = Some(Instant::now());
-        // What has set the flag now is no line that is still to come.
+        // Once the input has ended, no line that is still to come can have raised the flag.
         if self.end.ended.load(Ordering::Relaxed) {
             self.stop.store(false, Ordering::Relaxed);
         }
         line
     }
 
-    /// Lowers the flag, for the line that raised it has come. It stays raised where another such line waits behind it:
-    /// what stands between the two is to be stopped. Once for every line that stops.
+    /// Tests whether a line has come that was not taken yet, or a search is to stop.
+    pub fn is_urgent(&self) -> bool {
+        self.waiting.load(Ordering::SeqCst) > 0 || self.stop.load(Ordering::Relaxed)
+    }
+
+    /// Waits until a line has come, a search is to stop, or no more lines can come.
+    pub fn wait(&self) {
+        while !self.is_urgent() && !self.end.ended.load(Ordering::Relaxed) {
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Lowers the flag when the line that raised it is answered. It stays raised if another such line waits: the lines
+    /// between the two are to be stopped. Call it once for every line that stops.
     pub fn go_on(&self) {
         self.stop.store(false, Ordering::SeqCst);
         let waiting = self.raised.fetch_sub(1, Ordering::SeqCst) > 1;
@@ -147,7 +167,7 @@ mod tests {
         assert!(input.stop().load(Ordering::Relaxed));
     }
 
-    /// A pipe that somebody holds open and says no more.
+    /// A pipe that stays open without further lines.
     struct Held(io::Cursor<&'static str>);
 
     impl Read for Held {

@@ -1,8 +1,7 @@
 //! The NBoard protocol, version 2, by which the program NBoard and others use an engine.
 //!
 //! (Its text: "NBoard Protocol" by Chris Welty, delivered with NBoard and NTest.) The game comes as GGF. `go` and
-//! `hint` are answered for its last position, `ping` stops both. Lines that nobody understands are ignored, as the
-//! protocol asks.
+//! `hint` are answered for its last position, `ping` stops both. Unknown lines are ignored, as the protocol demands.
 
 mod game;
 
@@ -18,10 +17,10 @@ use super::input::{Heard, Input, Line};
 use super::thinker::{Effort, Thinker};
 use game::{LiveGame, Played};
 
-/// How often `hint` looks whether it knows more than it has told.
+/// The interval at which `hint` checks for new results.
 const SLICE: Duration = Duration::from_millis(100);
 
-/// Returns what a line means before its turn has come.
+/// Returns the immediate effect of a line, before it is answered in its turn.
 pub fn hear(line: &str) -> Heard {
     match line.split_whitespace().next() {
         Some("ping") => Heard::Stop,
@@ -74,12 +73,12 @@ impl<W: Write> Session<W> {
             "go" => self.go(input)?,
             "hint" => self.hint(rest.parse().unwrap_or(1), input)?,
             "analyze" => self.analyze(input)?,
-            // What stopped the search has come: what follows is searched again.
+            // The line that stopped the search has arrived, so later searches run normally.
             "ping" => {
                 input.go_on();
                 self.say(&format!("pong {rest}"))?;
             }
-            // Nothing is learned from a game: the book is made by a command of its own.
+            // The engine does not learn from games: a separate command makes the book.
             "learn" => self.say("learned")?,
             "quit" | "exit" => return Ok(false),
             // Version 1 sends a move without a word before it.
@@ -89,7 +88,7 @@ impl<W: Write> Session<W> {
         Ok(true)
     }
 
-    /// Sets the game or the depth; anything else, the contempt among it, is left as it is.
+    /// Sets the game or the depth; other settings, such as the contempt, are ignored.
     fn set(&mut self, rest: &str) -> io::Result<()> {
         let (name, value) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
         match name {
@@ -109,7 +108,7 @@ impl<W: Write> Session<W> {
         Ok(())
     }
 
-    /// Says the name, with the depth in it.
+    /// Sends the name, with the depth in it.
     fn introduce(&mut self) -> io::Result<()> {
         let name = format!("set myname Kaeshi{}", self.depth);
         self.say(&name)
@@ -124,7 +123,7 @@ impl<W: Write> Session<W> {
         }
     }
 
-    /// Tells which move it would play, and does not play it.
+    /// Sends the move that the engine would play, without playing it.
     fn go(&mut self, input: &Input) -> io::Result<()> {
         let position = self.game.position();
         self.say("status Kaeshi is thinking")?;
@@ -151,7 +150,7 @@ impl<W: Write> Session<W> {
         let begun = Instant::now();
         let exact_from = Effort::Depth(self.depth).strength().exact_from as u8;
         let scope = HintScope { depth: self.depth, exact_from, lines: count.min(64) as u8 };
-        // Something is told in any case: the first few thousand nodes are searched whatever the flag says.
+        // Send a result in any case: the first few thousand nodes are searched whatever the flag says.
         let mut limits = Limits::nodes(1);
         let (mut told, mut nodes) = (Vec::new(), 0);
         loop {
@@ -173,14 +172,14 @@ impl<W: Write> Session<W> {
         self.say("status")
     }
 
-    /// Values the only thing that a side without a move can do.
+    /// Sends the value of the pass of a side without a move.
     fn hint_of_pass(&mut self, position: Position) -> io::Result<()> {
         let found = self.thinker.searcher().evaluate(position.board, self.depth.min(8), &Limits::NONE);
         let depth = if found.exact { "100%".to_string() } else { found.depth.to_string() };
         self.say(&format!("search PA {} 0 {depth}", discs(found.value)))
     }
 
-    /// Values every position of the game for the side to move in it, the last first.
+    /// Evaluates every position of the game for its side to move, the last first.
     fn analyze(&mut self, input: &Input) -> io::Result<()> {
         self.say("status Kaeshi is analyzing")?;
         let strength = Effort::Depth(self.depth).strength();
@@ -195,14 +194,14 @@ impl<W: Write> Session<W> {
         self.say("status")
     }
 
-    /// Writes a line at once: the other side waits for it.
+    /// Writes a line and flushes it, because the other side waits for it.
     fn say(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.output, "{line}")?;
         self.output.flush()
     }
 }
 
-/// Returns the lines that tell of the best moves.
+/// Returns the lines that describe the best moves.
 fn lines_of(hints: &Hints, count: usize) -> Vec<String> {
     let line = |hint: &kaeshi::search::Hint| {
         let behind = hint.line.iter().filter(|&&square| square != hint.square);

@@ -1,4 +1,4 @@
-//! Choosing a move for another program: at a level, to a depth or for a time, and at once when it is told to stop.
+//! The choice of a move for another program: at a level, to a depth or for a time, and at once when it is stopped.
 
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -8,12 +8,12 @@ use kaeshi::{Board, Position};
 
 use super::clock::{Clock, exact_from};
 
-/// How far a move is thought about.
+/// The effort for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
     /// As a player of this level.
     Level(Level),
-    /// To this depth, and proved from as many empty squares on as take about as long.
+    /// To this depth, and proved with few enough empty squares that a proof takes about as long.
     Depth(u8),
 }
 
@@ -35,11 +35,11 @@ pub struct Thought {
     pub choice: Choice,
     /// The nodes of all searches for it.
     pub nodes: u64,
-    /// How long it took.
+    /// The time that it took.
     pub time: Duration,
 }
 
-/// What thinks.
+/// The engine that chooses moves.
 pub struct Thinker {
     searcher: Searcher,
     seed: u64,
@@ -51,14 +51,14 @@ impl Thinker {
         Thinker { searcher, seed }
     }
 
-    /// Returns what searches.
+    /// Returns the searcher.
     pub const fn searcher(&mut self) -> &mut Searcher {
         &mut self.searcher
     }
 
-    /// Chooses a move; `None` where the side to move has none.
+    /// Chooses a move; `None` if the side to move must pass.
     ///
-    /// Where `stop` is set the best move so far is taken. There always is one: the book's or that of a search of a few
+    /// When `stop` is set, returns the best move so far. There always is one: the book's or that of a search of a few
     /// thousand nodes, which no flag stops.
     pub fn choose(
         &mut self,
@@ -84,12 +84,12 @@ impl Thinker {
         Some(Thought { choice, nodes, time: begun.elapsed() })
     }
 
-    /// Searches for a move within the clock's share, or as far as the effort goes, whichever ends first.
+    /// Searches for a move within the clock's share, or to the end of the effort, whichever comes first.
     fn search(&mut self, board: Board, effort: Effort, clock: Option<Clock>, stop: &AtomicBool) -> Choice {
         let budget = clock.map(|clock| clock.budget(board.empties().len()));
         let strength = effort.strength();
         let strength = match (budget, effort) {
-            // The strongest level has all the time that the clock gives.
+            // The strongest level uses all the time that the clock gives.
             (Some(budget), Effort::Level(Level::MAX)) => {
                 Strength { exact_from: exact_from(budget), selective: true, ..Strength::of_depth(60) }
             }
@@ -102,7 +102,7 @@ impl Thinker {
         self.searcher.choose_at(board, strength, self.seed, &limits)
     }
 
-    /// Returns the level whose knowledge of the book is used: all of it for a search to a depth.
+    /// Returns the level whose use of the book applies: all of the book for a search to a depth.
     fn level_of_book(&self, effort: Effort) -> Level {
         match effort {
             Effort::Level(level) => level,

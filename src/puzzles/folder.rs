@@ -1,4 +1,4 @@
-//! The folder that is shipped: a file for each size, and an index.
+//! The folder of the shipped library: a file for each size, and an index.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,7 +11,8 @@ use kaeshi::tsume::library::entry::Entry;
 use serde::{Deserialize, Serialize};
 
 use super::shard::Shard;
-use crate::files::{checksum, named, read_text, replace, wrong};
+use crate::files::output::replace;
+use crate::files::{checksum, named, read_text, wrong};
 
 /// The version of the files.
 const VERSION: u32 = 1;
@@ -19,23 +20,23 @@ const VERSION: u32 = 1;
 /// The puzzles by size.
 pub type Sizes = BTreeMap<u32, Vec<Entry>>;
 
-/// What the pages read first.
+/// The index, which the pages read first.
 #[derive(Debug, Deserialize, PartialEq, Serialize)]
 pub struct Index {
     version: u32,
     sizes: BTreeMap<u32, Summary>,
 }
 
-/// How many puzzles of a size there are.
+/// The number of puzzles of a size.
 #[derive(Debug, Default, Deserialize, PartialEq, Serialize)]
 struct Summary {
     count: usize,
     win: usize,
     draw: usize,
     best: usize,
-    /// How many have one star, two, and so on.
+    /// The number of puzzles with one star, two, and so on.
     stars: [usize; 5],
-    /// Tells one version of the file from another.
+    /// A hash of the file, to detect a new version.
     hash: String,
 }
 
@@ -56,6 +57,19 @@ impl Index {
     }
 }
 
+/// The name of the index.
+const INDEX: &str = "index.json";
+
+/// Returns the name of a size's file.
+fn name_of(size: u32) -> String {
+    format!("{size:02}.txt")
+}
+
+/// Returns the names of all files that a library may have.
+pub fn names() -> impl Iterator<Item = String> {
+    SIZES.map(name_of).chain([INDEX.to_string()])
+}
+
 /// Returns the text of a size's file.
 fn text(entries: &[Entry]) -> String {
     entries.iter().map(|entry| format!("{entry}\n")).collect()
@@ -67,11 +81,11 @@ fn text(entries: &[Entry]) -> String {
 /// Returns an error, with the file's name, when one cannot be written.
 pub fn write(folder: &Path, sizes: &Sizes) -> io::Result<()> {
     fs::create_dir_all(folder).map_err(|error| named(folder, error))?;
-    for (size, entries) in sizes {
-        replace(&folder.join(format!("{size:02}.txt")), text(entries).as_bytes())?;
+    for (&size, entries) in sizes {
+        replace(&folder.join(name_of(size)), text(entries).as_bytes())?;
     }
     let index = serde_json::to_string_pretty(&Index::of(sizes)).expect("numbers and strings always serialise");
-    replace(&folder.join("index.json"), format!("{index}\n").as_bytes())
+    replace(&folder.join(INDEX), format!("{index}\n").as_bytes())
 }
 
 /// Reads a library, and says whether its index is the one that follows from its files.
@@ -79,7 +93,7 @@ pub fn write(folder: &Path, sizes: &Sizes) -> io::Result<()> {
 /// # Errors
 /// Returns an error with the file and the line when there is no library or a line is no puzzle of its file.
 pub fn read(folder: &Path) -> io::Result<(Sizes, bool)> {
-    let path = folder.join("index.json");
+    let path = folder.join(INDEX);
     let text = read_text(&path).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => no_library(folder),
         _ => error,
@@ -87,7 +101,7 @@ pub fn read(folder: &Path) -> io::Result<(Sizes, bool)> {
     let index: Index = serde_json::from_str(&text).map_err(|error| wrong(&path, error))?;
     let mut sizes = Sizes::new();
     for size in index.sizes.keys().copied() {
-        let path = folder.join(format!("{size:02}.txt"));
+        let path = folder.join(name_of(size));
         let entries = Shard::read(&path)?.entries;
         if let Some(entry) = entries.iter().find(|entry| entry.empties() != size || !SIZES.contains(&size)) {
             return Err(wrong(&path, format_args!("{} has {} empty squares, not {size}", entry.id(), entry.empties())));

@@ -1,4 +1,4 @@
-//! A picture of the library: how many puzzles of each size have how many stars, and how many have each theme.
+//! A chart of the library: the number of puzzles of each size with each number of stars, and with each theme.
 
 use std::fmt::Write;
 
@@ -13,7 +13,7 @@ const LEFT: f64 = 48.0;
 const SIZES: (f64, f64) = (40.0, 220.0);
 const THEMES: (f64, f64) = (310.0, 120.0);
 
-/// From one star to five: from light to dark, so that the order is seen without colours.
+/// The colours of one to five stars, from light to dark, so that the order is visible without colour vision.
 const SHADES: [&str; 5] = ["#d4e6d9", "#9ecbaa", "#5ea878", "#2f7d52", "#114b30"];
 
 /// Draws the picture.

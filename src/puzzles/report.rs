@@ -1,4 +1,4 @@
-//! What came of making a library: how many candidates each rule refused, and what was taken, as JSON and as tables.
+//! The report on the making of a library: candidates refused by each rule, and puzzles taken, as JSON and as tables.
 
 use std::fmt::Write;
 
@@ -16,10 +16,10 @@ use super::folder::Sizes;
 /// The report of a library.
 #[derive(Serialize)]
 pub struct Report {
-    /// Of each size: positions asked about, refused by each rule, left.
+    /// For each size: positions examined, refused by each rule, left.
     candidates: Vec<Value>,
     total: Value,
-    /// Of each size: what the library has.
+    /// For each size: the puzzles of the library.
     library: Vec<Value>,
     #[serde(skip)]
     rows: Vec<(u32, Counts, [usize; 5])>,
@@ -28,7 +28,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// Makes the report of what a tally counted and a library has.
+    /// Makes the report from the counts of a tally and a library.
     pub fn of(tally: &Tally, sizes: &Sizes, found: usize) -> Report {
         let shipped = |empties: u32| sizes.get(&empties).map_or(&[][..], |entries| entries);
         let candidates = tally.sizes().map(|(size, counts)| with_size(size, refusals(counts))).collect();
@@ -46,7 +46,7 @@ impl Report {
         serde_json::to_string_pretty(self).expect("numbers and strings always serialise") + "\n"
     }
 
-    /// Returns it as two tables: rules, and what the library has.
+    /// Returns it as two tables: the rules, and the library.
     pub fn text(&self) -> String {
         let (counts, shipped) = &self.sums;
         let mut text = rules(counts);
@@ -62,7 +62,8 @@ impl Report {
     }
 }
 
-/// Returns how many positions each rule refused, a line each, and how many passed; no line ends the text.
+/// Returns the number of positions that each rule refused, one line each, and the number that passed, without a final
+/// line break.
 pub fn rules(counts: &Counts) -> String {
     let mut text = String::from("rule             refused\n");
     for refusal in Refusal::ALL {
@@ -106,7 +107,8 @@ fn contents(entries: &[Entry]) -> Map<String, Value> {
         })
         .collect();
     let object = json!({
-        "count": entries.len(), "win": win, "draw": draw, "best": best, "black": black, "white": white,
+        "count": entries.len(), "win": win, "draw": draw, "best": best,
+        "sides": { "black": black, "white": white },
         "stars": stars, "themes": themes,
     });
     let Value::Object(object) = object else { return Map::new() };

@@ -1,7 +1,7 @@
 //! A shard: the candidates of a range of games, as a text file.
 //!
-//! It begins with comments: what it was made from, then a line a size of how many each rule refused. Then it has a
-//! puzzle a line, in the order of the games.
+//! It begins with comments: its recipe, then one line per size with the number of candidates that each rule refused.
+//! Then it has one puzzle per line, in the order of the games.
 
 use std::fmt;
 use std::io;
@@ -12,17 +12,17 @@ use kaeshi::tsume::library::tally::Tally;
 
 use crate::files::{read_text, wrong};
 
-/// The first word of what a shard was made from.
+/// The beginning of the line with a shard's recipe.
 const HEAD: &str = "# puzzles of";
-/// What stands before the tally of a size.
+/// The beginning of a line with the tally of a size.
 const COUNT: &str = "# size ";
 
 /// The candidates of a range of games, or of several.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Shard {
-    /// What it was made from.
+    /// The recipe: the seed and the games that it was made from.
     pub recipe: String,
-    /// How many each rule refused.
+    /// The number of candidates that each rule refused.
     pub tally: Tally,
     /// The puzzles.
     pub entries: Vec<Entry>,
@@ -42,15 +42,15 @@ impl Shard {
     /// Reads a shard, or a file that has puzzles only.
     ///
     /// # Errors
-    /// Returns an error with the file and the line when it cannot be read or a line is none of a shard.
+    /// Returns an error with the file and the line when it cannot be read or a line does not belong in a shard.
     pub fn read(path: &Path) -> io::Result<Shard> {
         Shard::parse(path, &read_text(path)?)
     }
 
-    /// Reads the text of a shard, which is from the file at `path`.
+    /// Parses the text of a shard, which is from the file at `path`.
     ///
     /// # Errors
-    /// Returns an error with the file and the line when a line is none of a shard.
+    /// Returns an error with the file and the line when a line does not belong in a shard.
     pub fn parse(path: &Path, text: &str) -> io::Result<Shard> {
         let mut shard = Shard::default();
         for (line, number) in text.lines().zip(1..) {
@@ -72,8 +72,8 @@ fn is_puzzle(line: &str) -> bool {
     !line.trim().is_empty() && !line.starts_with('#')
 }
 
-/// Returns the text of a shard with other puzzles in the places of its own. Its comments stay where they are, so the
-/// parts of a file make the same as the whole.
+/// Returns the text of a shard with its puzzles replaced by `entries`. Its comments stay where they are, so the parts
+/// of a file give the same result as the whole.
 pub fn replaced(text: &str, entries: &[Entry]) -> String {
     let mut entries = entries.iter();
     let mut replaced = String::new();

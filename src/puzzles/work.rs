@@ -1,4 +1,4 @@
-//! The work on a shard, shared by threads.
+//! The parallel work on shards.
 
 use std::io;
 use std::ops::Range;
@@ -19,10 +19,10 @@ use super::shard::{Shard, replaced};
 use crate::files::{assets, read_text};
 use crate::pool::Pool;
 
-/// The tables of those who play and who prove, in megabytes.
+/// The sizes of the tables for playing and for proving, in megabytes.
 const TABLES: (u32, u32) = (1, 16);
 
-/// Makes the candidates of a range of games; `step` is told of each.
+/// Makes the candidates of a range of games; calls `step` after each.
 ///
 /// # Errors
 /// Returns an error when the openings that come with the command cannot be read.
@@ -51,7 +51,7 @@ pub fn generate(seed: u64, kind: Kind, games: Range<u64>, pool: Pool, mut step: 
     Ok(shard)
 }
 
-/// Returns the text of a file of puzzles with their grades; `step` is told of each.
+/// Returns the text of a file of puzzles with their grades; calls `step` after each.
 ///
 /// # Errors
 /// Returns an error with the line when one is no puzzle.
@@ -72,10 +72,10 @@ pub fn grade(path: &Path, pool: Pool, mut begin: impl FnMut(usize), mut step: im
     Ok(replaced(&text, &graded))
 }
 
-/// Proves puzzles again and tells `found` of each, in their order.
+/// Proves puzzles again and calls `found` with each one's faults, in their order.
 ///
 /// # Errors
-/// None of its own: `found` is told of everything.
+/// Returns no error of its own: all faults go to `found`.
 pub fn check(entries: &[Entry], pool: Pool, mut found: impl FnMut(String, Vec<Fault>)) -> io::Result<()> {
     let checker = || Checker::new(Prover::new(assets::searcher(TABLES.1, None)));
     let prove = |checker: &mut Checker, entry: &Entry| (entry.id(), checker.faults(entry));
@@ -85,7 +85,7 @@ pub fn check(entries: &[Entry], pool: Pool, mut found: impl FnMut(String, Vec<Fa
     })
 }
 
-/// Returns what is wrong with the puzzles beside each other.
+/// Returns the faults between puzzles, such as duplicates.
 pub fn together(entries: &[Entry]) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut family = Family::default();

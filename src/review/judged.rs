@@ -1,4 +1,4 @@
-//! What a review says of each move.
+//! The review of each move.
 
 use std::fmt;
 
@@ -12,36 +12,36 @@ use crate::square::Square;
 pub struct ReviewedMove {
     /// The number of the move in the game, from 1.
     pub ply: usize,
-    /// Who played it.
+    /// The side that played it.
     pub side: Color,
-    /// Where.
+    /// The square of the move.
     pub square: Square,
-    /// What it is worth to that side, in hundredths of a disc: the proved score if `exact`, else an estimate.
+    /// The value of the move for that side, in hundredths of a disc: the proved score if `exact`, else an estimate.
     pub score: i32,
     /// Whether the score, the best move and the loss are proved.
     pub exact: bool,
-    /// A best move; the move itself where none is better.
+    /// A best move; the move itself if none is better.
     pub best: Square,
-    /// What it lost against the best move, in hundredths of a disc: from 0 to 128 discs.
+    /// The loss against the best move, in hundredths of a disc: from 0 to 128 discs.
     pub loss: i32,
-    /// What kind of move it was.
+    /// The mark of the move.
     pub mark: Mark,
     /// The search depth behind it; to the end of the game if `exact`.
     pub depth: u8,
-    /// How many moves there were to choose from.
+    /// The number of legal moves.
     pub choices: u32,
-    /// Where another move is better, the line that begins with it, passes left out. It is best play to the end if
-    /// `exact`, else some likely moves.
+    /// If another move is better, the line that begins with it, passes left out. It is best play to the end if `exact`,
+    /// else some likely moves.
     pub line: Vec<Square>,
 }
 
 impl ReviewedMove {
-    /// Returns what the best move is worth to the side that moved, in hundredths of a disc.
+    /// Returns the value of the best move for the side that moved, in hundredths of a disc.
     pub fn best_score(&self) -> i32 {
         self.score + self.loss
     }
 
-    /// Returns what the position is worth to Black after this move, in hundredths of a disc.
+    /// Returns the value of the position after this move for Black, in hundredths of a disc.
     pub fn score_for_black(&self) -> i32 {
         for_black(self.side, self.score)
     }
@@ -53,10 +53,10 @@ impl ReviewedMove {
     }
 }
 
-/// An estimate that goes over zero has to lose so much before it says anything about who wins.
+/// The least loss at which an estimate that crosses zero counts as a change of the winner.
 const LEAST_SWING: i32 = Mark::INACCURACY_FROM * DISC;
 
-/// Returns a value of `side` as Black sees it.
+/// Returns a value of `side` from Black's point of view.
 pub(crate) fn for_black(side: Color, value: i32) -> i32 {
     match side {
         Color::Black => value,
@@ -64,36 +64,36 @@ pub(crate) fn for_black(side: Color, value: i32) -> i32 {
     }
 }
 
-/// What kind of move it was, by the discs that it lost.
+/// The quality of a move, by the discs that it lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Mark {
-    /// None is better.
+    /// No move is better.
     Best,
     /// Less than [`Mark::INACCURACY_FROM`] was lost.
     Good,
     /// A few discs were lost.
     Inaccuracy,
-    /// Many were lost, or a win or a draw was.
+    /// Many discs were lost, or a win or a draw.
     Mistake,
-    /// [`Mark::BLUNDER_FROM`] discs and more were lost.
+    /// At least [`Mark::BLUNDER_FROM`] discs were lost.
     Blunder,
 }
 
 impl Mark {
-    /// A loss of so many discs is an inaccuracy.
+    /// The loss in discs from which on a move is an inaccuracy.
     pub const INACCURACY_FROM: i32 = 4;
-    /// A loss of so many discs is a mistake.
+    /// The loss in discs from which on a move is a mistake.
     pub const MISTAKE_FROM: i32 = 8;
-    /// A loss of so many discs is a blunder.
+    /// The loss in discs from which on a move is a blunder.
     pub const BLUNDER_FROM: i32 = 16;
 
     /// All marks, the best first.
     pub const ALL: [Mark; 5] = [Mark::Best, Mark::Good, Mark::Inaccuracy, Mark::Mistake, Mark::Blunder];
 
-    /// Returns the mark of a move that lost so many hundredths of a disc. Who `gave_away` a proved win or draw made at
-    /// least a mistake; an estimate is not certain enough for that.
+    /// Returns the mark of a move with this loss in hundredths of a disc. A move that `gave_away` a proved win or draw
+    /// is at least a mistake; an estimate is not certain enough for that.
     pub(crate) fn of(loss: i32, gave_away: bool) -> Mark {
         let by_loss = match loss {
             ..=0 => Mark::Best,
@@ -105,7 +105,7 @@ impl Mark {
         if gave_away { by_loss.max(Mark::Mistake) } else { by_loss }
     }
 
-    /// Returns the mark's name, as JSON has it.
+    /// Returns the mark's name, as used in JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Mark::Best => "best",

@@ -1,11 +1,12 @@
-//! In which order a review does its work, so that any part of it that was done is the most useful one.
+//! The order of the work in a review; it puts the most useful parts first, because a review may be stopped at any time.
 //!
-//! A review is a ladder of stages. Each proves the game from its end back to so many empty squares, and estimates the
-//! positions before at a depth. A time limit cuts the ladder off somewhere; an [`Effort`] says where it ends.
+//! A review is a sequence of stages. Each stage proves the moves of the game back to some number of empty squares, and
+//! estimates the positions before that at a depth. A time limit ends the sequence somewhere; an [`Effort`] sets its
+//! last stage.
 
-/// How far a review goes: how deeply it estimates, and from how many empty squares on it proves.
+/// The effort of a review: the depth of its estimates, and the number of empty squares from which on it proves.
 ///
-/// What a review finds depends on nothing but the game, the evaluation and this: neither on time nor on threads.
+/// The result of a review depends only on the game, the evaluation and the effort, not on time or threads.
 ///
 /// ```
 /// use kaeshi::review::Effort;
@@ -16,18 +17,19 @@
 pub struct Effort {
     /// The search depth of the estimates, 1 to 60.
     pub depth: u8,
-    /// With no more empty squares than these the moves are proved; fewer than [`Effort::PROVED_ALWAYS`] cost nothing.
+    /// The greatest number of empty squares with which moves are proved; below [`Effort::PROVED_ALWAYS`] proofs cost
+    /// nothing.
     pub exact_from: u32,
 }
 
 impl Effort {
-    /// Proofs with so few empty squares take no time worth saving.
+    /// Proofs with at most this many empty squares are always made, because they take almost no time.
     pub const PROVED_ALWAYS: u32 = 10;
 
-    /// What fills in where only one of the two numbers is said.
+    /// The usual effort, which also supplies the number that is not given when only one is.
     pub const USUAL: Effort = Effort { depth: 12, exact_from: 20 };
 
-    /// As far as a review ever goes by itself: hours, without a limit of time.
+    /// The greatest effort: hours, without a time limit.
     pub const FULL: Effort = STAGES[STAGES.len() - 1];
 
     /// Returns the effort of stage `number`, from 1, or `None` when there is none.
@@ -35,12 +37,12 @@ impl Effort {
         STAGES.get(number.checked_sub(1)?).copied()
     }
 
-    /// Returns how many stages there are.
+    /// Returns the number of stages.
     pub const fn levels() -> usize {
         STAGES.len()
     }
 
-    /// Lists the stages on the way to this effort, the last being itself.
+    /// Lists the stages up to this effort, which comes last.
     pub(crate) fn stages(self) -> impl Iterator<Item = Effort> {
         let goal = Effort { depth: self.depth.max(1), exact_from: self.exact_from.max(Effort::PROVED_ALWAYS) };
         STAGES
@@ -53,8 +55,8 @@ impl Effort {
     }
 }
 
-/// Depths are even, so that the same side is to move where each line ends. The proof of a stage costs about as much as
-/// its estimates.
+/// The stages. Depths are even, so that the same side is to move at the end of every line. The proof of a stage costs
+/// about as much as its estimates.
 const STAGES: [Effort; 11] = [
     Effort { depth: 6, exact_from: 12 },
     Effort { depth: 8, exact_from: 16 },

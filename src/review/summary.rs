@@ -1,18 +1,18 @@
-//! What a review says of the whole game.
+//! The summary of a review.
 
 use crate::eval::DISC;
 use crate::position::Color;
 use crate::review::judged::{Mark, ReviewedMove};
 
-/// How one side played.
+/// The summary of one side's moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Play {
-    /// From 0 to 100, the more the fewer discs were lost; `None` where the side never had a choice.
+    /// The accuracy from 0 to 100, higher for fewer discs lost; `None` if the side never had a choice.
     ///
-    /// Each move that was chosen among several counts 100 · 8 / (8 + discs lost), and this is their mean.
+    /// Each move that was chosen among several counts 100 · 8 / (8 + discs lost), and the accuracy is their mean.
     pub accuracy: Option<f64>,
-    /// Hundredths of a disc lost by all moves together.
+    /// The sum of all losses, in hundredths of a disc.
     pub lost: i32,
     /// The number of moves with each mark, in the order of [`Mark::ALL`].
     pub marks: [u32; 5],
@@ -20,28 +20,28 @@ pub struct Play {
     pub moves: u32,
 }
 
-/// What a review says of the whole game.
+/// The summary of a review.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Summary {
-    /// How Black played.
+    /// Black's moves.
     pub black: Play,
-    /// How White played.
+    /// White's moves.
     pub white: Play,
-    /// The number of the move on which the game turned: the last one that gave away a win or a draw. Where none did,
-    /// the one that lost most, if that is an inaccuracy at least.
+    /// The number of the move on which the game turned: the last one that gave away a win or a draw. If there is none,
+    /// the move that lost most, provided it is at least an inaccuracy.
     pub turning_point: Option<usize>,
-    /// How many moves are judged.
+    /// The number of judged moves.
     pub judged: usize,
-    /// How many of these are proved.
+    /// The number of these that are proved.
     pub exact: usize,
 }
 
-/// So many discs lost by a move make it count half.
+/// The loss in discs at which a move counts half.
 const HALF: i32 = 8;
 
 impl Summary {
-    /// Sums up.
+    /// Makes the summary of a list of moves.
     pub(crate) fn of(moves: &[ReviewedMove]) -> Summary {
         Summary {
             black: play(moves, Color::Black),
@@ -52,7 +52,7 @@ impl Summary {
         }
     }
 
-    /// Returns how `side` played.
+    /// Returns the summary of `side`.
     pub fn of_side(&self, side: Color) -> &Play {
         match side {
             Color::Black => &self.black,
@@ -73,7 +73,7 @@ fn play(moves: &[ReviewedMove], side: Color) -> Play {
             chosen += 1;
         }
     }
-    // One digit behind the point: more would tell of nothing.
+    // One decimal place: more would not mean anything.
     play.accuracy = (chosen > 0).then(|| (10.0 * sum / f64::from(chosen)).round() / 10.0);
     play
 }

@@ -1,7 +1,7 @@
-//! Ablation: the techniques of the exact search that a test switches off, to see that none of them changes a score.
+//! Ablation: tests can switch off single techniques of the exact search, to show that none of them changes a score.
 //!
-//! A wrong cut that is right nearly always is found in no list of solved positions. A search that does without it finds
-//! it at once. In a build that is no test nothing can be switched off, and the compiler answers the questions.
+//! A cut that is wrong but nearly always harmless would pass every list of solved positions. Comparing with a search
+//! without that cut exposes it. Outside tests nothing can be switched off, and the compiler removes the checks.
 
 /// A technique that saves nodes and must not change a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,11 +10,11 @@ pub(crate) enum Saving {
     Stability = 1,
     /// The small table, for positions with few empty squares.
     SmallTable = 2,
-    /// The large table, for the others.
+    /// The large table, for all other positions.
     LargeTable = 4,
-    /// The children's entries in the table, asked before any child is searched.
+    /// The table entries of the children, probed before any child is searched.
     ChildEntries = 8,
-    /// The ordering of moves: without it they are tried in the order of the squares.
+    /// The ordering of moves; without it they are tried in the order of the squares.
     Ordering = 16,
 }
 
@@ -23,7 +23,7 @@ pub(crate) enum Saving {
 pub(crate) struct Ablation(u8);
 
 impl Ablation {
-    /// Tests whether `saving` is to be used.
+    /// Tests whether `saving` is switched on.
     #[inline(always)]
     pub fn keeps(self, saving: Saving) -> bool {
         !cfg!(test) || self.0 & saving as u8 == 0

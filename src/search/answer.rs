@@ -1,4 +1,4 @@
-//! What a [`Searcher`](crate::search::Searcher) answers to each of its questions.
+//! The answers of a [`Searcher`](crate::search::Searcher), one type for each question.
 
 use crate::search::score::Bounds;
 use crate::square::Square;
@@ -7,7 +7,7 @@ use crate::square::Square;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Found {
-    /// What is proved about the score.
+    /// The proved bounds of the score.
     pub bounds: Bounds,
     /// The best move as far as proved; `None` where there is no move.
     pub best: Option<Square>,
@@ -36,7 +36,7 @@ impl Found {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Scores {
-    /// Every legal move with what is proved about its score for the side to move, in the order of the squares.
+    /// Every legal move with the proved bounds of its score for the side to move, in the order of the squares.
     pub moves: Vec<(Square, Bounds)>,
     /// Nodes visited in this call.
     pub nodes: u64,
@@ -50,7 +50,7 @@ pub struct Scores {
 pub struct Choice {
     /// The move to play.
     pub best: Square,
-    /// What it is worth to the side to move, in hundredths of a disc: a proved score if `exact`, else an estimate.
+    /// The value for the side to move, in hundredths of a disc: a proved score if `exact`, else an estimate.
     pub value: i32,
     /// Whether the value is a proved score.
     pub exact: bool,
@@ -68,7 +68,7 @@ pub struct Choice {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Evaluation {
-    /// What the position is worth to the side to move, in hundredths of a disc: a proved score if `exact`, else an
+    /// The value of the position for the side to move, in hundredths of a disc: a proved score if `exact`, else an
     /// estimate.
     pub value: i32,
     /// The best move that was found; `None` where there is no move.
@@ -83,38 +83,39 @@ pub struct Evaluation {
     pub complete: bool,
 }
 
-/// What is known about a move.
+/// A legal move with its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Hint {
     /// The move.
     pub square: Square,
-    /// What it is worth to the side to move, in hundredths of a disc: a proved score if `exact`, else an estimate.
+    /// The value of the move for the side to move, in hundredths of a disc: a proved score if `exact`, else an
+    /// estimate.
     pub value: i32,
     /// Whether the value is a proved score.
     pub exact: bool,
     /// The search depth, this move included; to the end of the game if `exact`.
     pub depth: u8,
-    /// The principal variation behind the move, passes left out, as far as it is known; nothing where no line was
-    /// asked for. In a complete answer that of an `exact` value reaches the end of the game.
+    /// The principal variation after the move, passes left out, as far as it is known; empty if no line was asked for.
+    /// In a complete answer the line of an `exact` value reaches the end of the game.
     pub line: Vec<Square>,
 }
 
-/// How far [`Searcher::hints_at`](crate::search::Searcher::hints_at) goes.
+/// The scope of [`Searcher::hints_at`](crate::search::Searcher::hints_at).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct HintScope {
-    /// The deepest search of a move.
+    /// The greatest search depth of a move.
     pub depth: u8,
-    /// With no more empty squares than these every move is proved.
+    /// The greatest number of empty squares with which every move is proved.
     pub exact_from: u8,
-    /// How many moves get a line, the best first.
+    /// The number of moves that get a line, the best first.
     pub lines: u8,
 }
 
 impl HintScope {
-    /// Searches to `depth`, proves where at most 20 squares are empty, which takes a browser a minute at the worst, and
-    /// gives no lines.
+    /// Returns a scope that searches to `depth`, proves positions with at most 20 empty squares, which takes a browser
+    /// a minute at the worst, and gives no lines.
     pub const fn of_depth(depth: u8) -> HintScope {
         HintScope { depth, exact_from: 20, lines: 0 }
     }

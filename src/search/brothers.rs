@@ -1,4 +1,4 @@
-//! Searching the moves of a node with several threads: see `crew::split` for the idea.
+//! Searching the moves of a node with several threads; `crew::split` explains the method.
 
 use std::sync::Arc;
 
@@ -9,8 +9,8 @@ use crate::search::limits::Stopped;
 use crate::search::statistics::Statistics;
 use crate::square::Square;
 
-/// Tests whether the moves from number `next` on are worth sharing: the node is large, somebody has nothing to do, and
-/// a search that was stopped before has been taken up wholly.
+/// Tests whether the moves from number `next` on are worth sharing: the node is large, a thread is idle, and a search
+/// that was stopped before has resumed all its open nodes.
 #[inline(always)]
 pub(crate) fn are_wanted(search: &Search, next: usize, is_large: impl Fn(SharedFrom) -> bool) -> bool {
     cfg!(feature = "threads")
@@ -19,15 +19,15 @@ pub(crate) fn are_wanted(search: &Search, next: usize, is_large: impl Fn(SharedF
         && search.halted.is_empty()
 }
 
-/// What a node goes on with whose search was stopped: its moves are sorted anew.
+/// The state of a node whose shared search was stopped: its moves are reordered, the finished ones first.
 pub(crate) struct Interrupted {
-    /// How many moves more are done.
+    /// The number of additional finished moves.
     pub done: usize,
     pub best: (i32, Square),
 }
 
-/// Searches the moves from number `next` on together with whoever has nothing to do, and returns the best bound and its
-/// move, where `best` is that of the moves before.
+/// Searches the moves from number `next` on together with idle threads, and returns the best bound and its move; `best`
+/// is the best of the moves before `next`.
 pub(crate) fn share(
     search: &mut Search,
     board: Board,
@@ -41,7 +41,7 @@ pub(crate) fn share(
     let split = Arc::new(Split::new(&team.job, flag, (board, question, manner), &search.moves[next..], best));
     team.crew.open(&split);
     let own = work(search, &team, &split);
-    // The open nodes below the own move, where that was stopped.
+    // The open nodes below this thread's move, if the search was stopped there.
     let frames = std::mem::take(&mut search.halted);
     while let Some(guest) = team.crew.next_within(&split, || search.meter.poll()) {
         visit(search, &team, &guest.split);
@@ -79,7 +79,7 @@ fn set_manner(search: &mut Search, manner: Manner) {
     Manner { selective: search.selective, probing: search.probing, ablation: search.ablation } = manner;
 }
 
-/// Searches moves until none is left or wanted; returns the one at which it was stopped.
+/// Searches moves until none is left or the split point is done; returns the move at which the search was stopped.
 fn work(search: &mut Search, team: &Team, split: &Split) -> Option<Square> {
     let (length, outer) = (search.moves.len(), search.meter.set_flag(&split.flag));
     let mut stopped = None;

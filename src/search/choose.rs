@@ -8,7 +8,7 @@ use crate::search::level::allowance::pick;
 use crate::search::level::strength::Strength;
 use crate::search::solve::Solve;
 
-/// Chooses among proved scores.
+/// Chooses a move by proved scores.
 pub(crate) fn by_proof(
     solve: &mut Solve,
     search: &mut Search,
@@ -35,7 +35,7 @@ pub(crate) fn by_proof(
     }
 }
 
-/// Chooses by the values of a midgame search. Where the strength has no allowance, the move is one of those that are at
+/// Chooses by the values of a midgame search. If the strength has no allowance, the move is one of those that are at
 /// most `variety` worse than the best.
 pub(crate) fn by_value(
     deepening: &mut Deepening,
@@ -56,7 +56,7 @@ pub(crate) fn by_value(
             .and_then(|()| deepening.within(search, variety))
             .map(|within| match within[..] {
                 [only] => only,
-                // A `usize` by chance would be another one in WebAssembly.
+                // Drawing a `usize` would give other random numbers in WebAssembly.
                 _ => within[random.u32(..within.len() as u32) as usize],
             })
     };

@@ -1,8 +1,8 @@
-//! A search under way: what its parts share, and a position as they carry it along.
+//! The state of a running search, and its nodes.
 //!
-//! The midgame search values positions at its leaves. The exact search orders its moves by such values where a position
-//! has many empty squares. Both therefore carry the indices of the evaluation's patterns beside the board, and both use
-//! the same tables and one meter.
+//! The midgame search evaluates positions at its leaves. The exact search orders its moves by such values if a position
+//! has many empty squares. So both keep the indices of the evaluation's patterns next to the board, and both use the
+//! same tables and one meter.
 
 pub(crate) mod halted;
 
@@ -20,32 +20,32 @@ use crate::search::small_table::SmallTable;
 use crate::search::table::Table;
 use crate::square::Square;
 
-/// A search under way.
+/// A running search.
 pub(crate) struct Search<'s, 'l> {
     pub table: &'s Table,
     pub small: &'s mut SmallTable,
     pub evaluator: &'s Evaluator,
     pub meter: &'s mut Meter<'l>,
-    /// The moves of all nodes on the path, one list behind the other.
+    /// The moves of all nodes on the path, one list after the other.
     pub moves: Vec<Move>,
     /// The open nodes of a search that was stopped, the outermost last.
     pub halted: Vec<Frame>,
-    /// Whether shallow searches may stand for deep ones.
+    /// Whether shallow searches may replace deep ones.
     pub selective: bool,
-    /// How many shallow searches that do so are open, one within the other.
+    /// The number of nested shallow searches that replace deep ones.
     pub probing: u8,
-    /// What a test switches off.
+    /// The techniques that a test switched off.
     pub ablation: Ablation,
-    /// The threads that help, where there may be some.
+    /// The threads that help, if any.
     pub team: Option<Team>,
 }
 
-/// What a search that is helped carries along.
+/// The parts of a search that helping threads need.
 #[derive(Clone)]
 pub(crate) struct Team {
     pub crew: Crew,
     pub job: Arc<Job>,
-    /// Returns what a move at a split point is worth, as a bound on one side of what is asked.
+    /// Returns the value of a move at a split point, as a bound on one side of the question's `alpha`.
     pub value: fn(&mut Search, &Split, &Move) -> Result<i32, Stopped>,
 }
 
@@ -71,7 +71,7 @@ impl<'s, 'l> Search<'s, 'l> {
         }
     }
 
-    /// Lets others help.
+    /// Sets the threads that help.
     pub fn helped_by(mut self, team: Option<Team>) -> Self {
         if let Some(team) = &team {
             self.meter.lead(&team.job.flag, &team.job.told);
@@ -80,8 +80,8 @@ impl<'s, 'l> Search<'s, 'l> {
         self
     }
 
-    /// Takes back how far a node of a proof had come, where the search was stopped in it. Open nodes of another
-    /// question are forgotten.
+    /// Takes the stage that a node of a proof had reached when the search was stopped in it. Drops open nodes that
+    /// belong to another question.
     #[inline(always)]
     pub fn take_back(&mut self, asked: Asked) -> Option<Stage> {
         if self.halted.is_empty() { None } else { self.take_frame(asked) }
@@ -98,15 +98,15 @@ impl<'s, 'l> Search<'s, 'l> {
         }
     }
 
-    /// Leaves behind how far a node of a proof has come.
+    /// Saves the stage that a node of a proof has reached.
     #[cold]
     pub fn halt(&mut self, asked: Asked, stage: Stage) -> Stopped {
         self.halted.push(Frame::Proving { asked, stage });
         Stopped
     }
 
-    /// Returns the depth under which an entry of the table is kept. Entries that rest on cuts by ProbCut bear a mark
-    /// and answer no search that does without.
+    /// Returns the depth under which an entry is stored in the table. Entries that rest on cuts by ProbCut carry a
+    /// mark, and a search without such cuts ignores them.
     #[inline(always)]
     pub fn mark(&self, depth: u8) -> u8 {
         depth | (self.selective as u8) << 7
@@ -122,7 +122,7 @@ pub(crate) struct Node {
 }
 
 impl Node {
-    /// Reads the moves and indices of `board`.
+    /// Creates the node of `board`, with its moves and indices.
     pub fn of(board: Board) -> Node {
         Node { board, moves: board.mobility(), indices: Indices::of(board) }
     }
@@ -133,12 +133,12 @@ impl Node {
         self.follow(&Move::of(self.board, square))
     }
 
-    /// Returns the position after a move of which it is known what it leads to.
+    /// Returns the position after a move whose resulting board is known.
     #[inline(always)]
     pub fn follow(&self, chosen: &Move) -> Node {
         let &Move { square, child: board, replies: moves, .. } = chosen;
-        // The mover of the child's position is the opponent of the node's: the discs that changed hands are those that
-        // the opponent had and the mover of `square` has now.
+        // The mover in the child's position is the opponent in the node's. So the flipped discs are those that the
+        // opponent had and the mover of `square` has now.
         let flips = self.board.opponent & board.opponent;
         Node { board, moves, indices: self.indices.play(square, flips) }
     }
@@ -150,13 +150,13 @@ impl Node {
         Node { board, moves: board.mobility(), indices: self.indices.pass() }
     }
 
-    /// Returns what the position is worth to the side to move as it stands, in hundredths of a disc.
+    /// Returns the static evaluation for the side to move, in hundredths of a disc.
     #[inline(always)]
     pub fn value(&self, evaluator: &Evaluator) -> i32 {
         evaluator.value_knowing(self.board, self.moves, &self.indices)
     }
 
-    /// Returns the same by the weights for so many `empties`.
+    /// Returns the static evaluation by the weights for this number of `empties`.
     #[inline(always)]
     pub fn value_as_with(&self, empties: u32, evaluator: &Evaluator) -> i32 {
         evaluator.value_as_with(empties, self.board, self.moves, &self.indices)

@@ -1,16 +1,15 @@
 //! Threads that help a search, and the work that it shares with them.
 //!
-//! A [`Crew`] is where threads wait until a search has work for them. It starts none itself: natively
-//! [`Searcher::with_threads`](crate::search::Searcher::with_threads) does, in a browser the page starts workers, and
-//! each of them calls [`Crew::help`]. A thread that never comes is missed by nobody: the search then goes on with those
-//! that are there, or alone.
+//! A [`Crew`] is the place where threads wait until a search has work for them. It starts no thread itself: natively
+//! [`Searcher::with_threads`](crate::search::Searcher::with_threads) starts them, in a browser the page starts workers,
+//! and each thread calls [`Crew::help`]. A search never waits for a thread to join: it runs with the threads that are
+//! there, or alone.
 //!
-//! Work is shared as *split points* (`split`). A crew keeps those that are open, the outermost first, since most is
-//! left to do there, and who comes looking for work takes the first that has a move left. What a thread does at one is
-//! in `brothers`.
+//! Work is shared as *split points* (`split`). A crew keeps the open ones, the outermost first, because they have the
+//! most work left. An idle thread takes the first that has a move left. `brothers` has the work at a split point.
 
 #[cfg(all(feature = "threads", not(target_arch = "wasm32")))]
-mod hands;
+mod helper_threads;
 mod split;
 
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
@@ -18,11 +17,10 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 #[cfg(all(feature = "threads", not(target_arch = "wasm32")))]
-pub(crate) use hands::Hands;
+pub(crate) use helper_threads::HelperThreads;
 pub(crate) use split::{Job, Manner, Question, SharedFrom, Split};
 
-/// Threads that help the searches of a [`Searcher`](crate::search::Searcher) which was given the crew. A copy is the
-/// same crew.
+/// A set of threads that help the searches of a [`Searcher`](crate::search::Searcher). A clone is the same crew.
 ///
 /// A thread that has begun to help must not be ended from outside before the crew is dismissed and [`Crew::help`] has
 /// returned: a search would wait for its part for ever.
@@ -48,30 +46,30 @@ pub struct Crew(Arc<Shared>);
 struct Shared {
     state: Mutex<State>,
     changed: Condvar,
-    /// How many threads have nothing to do.
+    /// The number of idle threads.
     idle: AtomicUsize,
-    /// Counts the changes, for those that look out for one before they sleep.
+    /// A counter of the changes, for threads that check for one before they sleep.
     changes: AtomicU32,
 }
 
 #[derive(Default)]
 struct State {
-    /// How many threads are in [`Crew::help`].
+    /// The number of threads in [`Crew::help`].
     helpers: usize,
     dismissed: bool,
     /// The open split points.
     open: Vec<Open>,
-    /// How many threads sleep.
+    /// The number of sleeping threads.
     asleep: usize,
 }
 
-/// A split point, and how many threads are at it besides its owner.
+/// A split point, and the number of threads at it besides its owner.
 struct Open {
     split: Arc<Split>,
     guests: usize,
 }
 
-/// How often a thread without work asks for some before it sleeps.
+/// The number of times that an idle thread asks for work before it sleeps.
 const SPINS: u32 = 1000;
 
 impl Crew {
@@ -80,26 +78,26 @@ impl Crew {
         Crew::default()
     }
 
-    /// Lets all threads that help return, at once where they wait, else when the search at hand needs them no longer.
-    /// Those that come later return too.
+    /// Lets all helping threads return: at once if they are waiting, else as soon as the current search no longer needs
+    /// them. Threads that join later return too.
     pub fn dismiss(&self) {
         self.state().dismissed = true;
         self.0.changes.fetch_add(1, Ordering::Relaxed);
         self.0.changed.notify_all();
     }
 
-    /// Returns how many threads are helping, or waiting for something to help with.
+    /// Returns the number of threads that are helping, or waiting for work.
     pub fn helpers(&self) -> usize {
         self.state().helpers
     }
 
-    /// Notes that a thread has come to help, until what is returned is dropped.
+    /// Registers the calling thread as a helper until the returned value is dropped.
     pub(crate) fn enter(&self) -> Present<'_> {
         self.state().helpers += 1;
         Present(self)
     }
 
-    /// Tests whether a thread has nothing to do.
+    /// Tests whether a thread is idle.
     #[inline(always)]
     pub(crate) fn is_idle(&self) -> bool {
         self.0.idle.load(Ordering::Relaxed) > 0
@@ -124,8 +122,8 @@ impl Crew {
         }
     }
 
-    /// Waits for a split point within `split` to help at; `None` when no guest is left at `split` itself, which is then
-    /// taken away. `poll` is called now and then meanwhile.
+    /// Waits for a split point within `split` to help at; returns `None`, and closes `split`, when no guest is left at
+    /// `split` itself. Calls `poll` now and then while it waits.
     pub(crate) fn next_within(&self, split: &Arc<Split>, mut poll: impl FnMut()) -> Option<Guest<'_>> {
         let mut state = self.state();
         loop {
@@ -151,7 +149,7 @@ impl Crew {
         Some(Guest { crew: self, split: Arc::clone(&open.split) })
     }
 
-    /// Waits until something changes, or for so long.
+    /// Waits until something changes, or until `time` is over.
     fn wait<'c>(&'c self, state: MutexGuard<'c, State>, time: Option<Duration>) -> MutexGuard<'c, State> {
         let seen = self.0.changes.load(Ordering::Relaxed);
         drop(state);
@@ -175,7 +173,7 @@ impl Crew {
         state
     }
 
-    /// Changes the state, and tells those that wait.
+    /// Changes the state, and wakes the waiting threads.
     fn change(&self, change: impl FnOnce(&mut State)) {
         let mut state = self.state();
         change(&mut state);

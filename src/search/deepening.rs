@@ -1,7 +1,7 @@
-//! Iterative deepening: the moves of one position as the midgame search values them, one depth after the other.
+//! Iterative deepening: searches the moves of one position at one depth after the other.
 //!
-//! The best move of a depth is tried first at the next, which is where most cuts come from. A deepening stays between
-//! the slices of a search, with the open nodes of the one that was stopped, and goes on at the very node.
+//! The best move of a depth is tried first at the next, which causes most cuts. A deepening is kept between the slices
+//! of a search, with the open nodes of a stopped search, and resumes at the node where it was stopped.
 
 use crate::eval::DISC;
 use crate::search::context::Search;
@@ -15,39 +15,39 @@ use crate::sorting::sort_few;
 /// The moves of a position, the best one first once a depth is finished.
 pub(crate) struct Deepening {
     pub moves: Vec<RootMove>,
-    /// The depth that is finished; 0 before the first.
+    /// The finished depth; 0 before the first.
     pub depth: u8,
     /// Nodes visited, in all calls together.
     spent: u64,
-    /// How many these were when the last depth was finished.
+    /// The value of `spent` when the last depth was finished.
     spent_so_far: u64,
-    /// How far the next depth has come, or the search for moves within reach of the best.
+    /// The progress of the next depth, or of the search for moves within reach of the best.
     under_way: UnderWay,
-    /// The reach for which each move is known to be within it or not.
+    /// The reach that was last asked for, once every move is known to be within it or not.
     reached: Option<i32>,
 }
 
 /// A depth that is not finished.
 #[derive(Default)]
 struct UnderWay {
-    /// How many moves are done.
+    /// The number of finished moves.
     next: usize,
     /// The best of them, and its value.
     best: Option<(usize, i32)>,
-    /// The move at hand was too good for a null window and is being searched again.
+    /// Whether the current move failed high in a null window and is being searched again.
     again: bool,
-    /// The open nodes below it, where the search was stopped.
+    /// The open nodes below the current move, if the search was stopped there.
     halted: Vec<Frame>,
 }
 
 impl Deepening {
-    /// Begins with moves in the order in which they are to be tried first.
+    /// Creates a deepening of `moves`, in the order in which they are to be tried first.
     pub fn new(moves: Vec<RootMove>) -> Deepening {
         Deepening { moves, depth: 0, spent: 0, spent_so_far: 0, under_way: UnderWay::default(), reached: None }
     }
 
-    /// Searches one ply deeper until `depth` is reached, or until `node_budget` nodes are spent when a depth is
-    /// finished. Only the best move's value is exact.
+    /// Searches one ply deeper at a time until `depth` is reached, or until a depth is finished after `node_budget`
+    /// nodes. Only the best move's value is exact.
     pub fn deepen(&mut self, search: &mut Search, depth: u8, node_budget: u64) -> Result<(), Stopped> {
         while self.depth < depth && self.spent_so_far < node_budget {
             while self.under_way.next < self.moves.len() {
@@ -60,7 +60,7 @@ impl Deepening {
         Ok(())
     }
 
-    /// Values every move at `depth`, and sorts them.
+    /// Evaluates every move at `depth`, and sorts the moves.
     pub fn value_all(&mut self, search: &mut Search, depth: u8) -> Result<(), Stopped> {
         if self.depth == depth {
             return Ok(());
@@ -78,10 +78,11 @@ impl Deepening {
         Ok(())
     }
 
-    /// Returns the numbers of the moves that are at most `reach` worse than the best at the depth that is finished, the
-    /// best among them.
+    /// Returns the indices of the moves that are at most `reach` worse than the best at the finished depth, the best
+    /// included.
     ///
-    /// Each is asked in a null window, which costs little: most were found to be worse at the same depth just before.
+    /// Each is searched in a null window, which costs little: most were found to be worse at the same depth just
+    /// before.
     pub fn within(&mut self, search: &mut Search, reach: i32) -> Result<Vec<usize>, Stopped> {
         if reach == 0 {
             return Ok(vec![0]);
@@ -94,7 +95,8 @@ impl Deepening {
                     if next > 0 {
                         let root_move = &mut deepening.moves[next];
                         let is_within = -midgame::value(search, &root_move.child, -low, 1 - low, depth - 1)? >= low;
-                        // By how much is more than the window tells; what it seems to tell depends on the table.
+                        // The null window tells only whether the move is within reach. The bound it returns beyond that
+                        // depends on the table.
                         root_move.value = if is_within { low } else { low - 1 };
                     }
                     Ok(())
@@ -106,12 +108,13 @@ impl Deepening {
         Ok((0..self.moves.len()).filter(|&number| self.moves[number].value >= low).collect())
     }
 
-    /// Returns the number of the best move so far: of the depth under way, where it was found to beat those before it.
+    /// Returns the index of the best move so far; a move of the unfinished depth counts once it has beaten those before
+    /// it.
     pub fn best(&self) -> usize {
         self.under_way.best.map_or(0, |(best, _)| best)
     }
 
-    /// Searches the next move, from where it was stopped if it was.
+    /// Searches the next move, and resumes it if it was stopped.
     fn take_up(
         &mut self,
         search: &mut Search,
@@ -127,7 +130,7 @@ impl Deepening {
         Ok(())
     }
 
-    /// Asks of the next move whether it beats those before it, and then by how much.
+    /// Tests whether the next move beats those before it, and if so searches by how much.
     fn try_next(&mut self, search: &mut Search) -> Result<(), Stopped> {
         let (i, depth, low) = (self.under_way.next, self.depth, self.under_way.best.map_or(-INFINITE, |(_, low)| low));
         let child = self.moves[i].child;
@@ -147,7 +150,7 @@ impl Deepening {
         Ok(())
     }
 
-    /// Notes that `depth` is finished.
+    /// Records that `depth` is finished.
     fn finish(&mut self, depth: u8) {
         (self.depth, self.spent_so_far, self.under_way) = (depth, self.spent, UnderWay::default());
     }

@@ -1,15 +1,14 @@
 //! Exact search: is the score above `alpha`?
 //!
-//! Every question is a null window. Scores are even and `alpha` is odd, so one number is the whole window, the child is
-//! asked at `-alpha`, and an answer is a bound on one side of it. What a node does depends on the number of its empty
-//! squares:
+//! Every search uses a null window. Scores are even and `alpha` is odd, so one number is the whole window, the child is
+//! searched with `-alpha`, and the result is a bound on one side of it. The method of a node depends on its number of
+//! empty squares:
 //!
 //! - up to four (`last_four`, `last_disc`): moves are tried without listing them;
 //! - five to ten (`shallow`): the small table, moves sorted by mobility;
 //! - eleven and more (`deep`): the large table, and the evaluation helps to order the moves.
 //!
-//! The division of labour follows Edax (R. Delorme) and its fork by T. Okuhara; the limits between the kinds were
-//! measured.
+//! The division follows Edax (R. Delorme) and its fork by T. Okuhara; the limits between the parts were measured.
 
 mod choices;
 mod deep;
@@ -21,6 +20,7 @@ mod shallow;
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
+use crate::search::context::halted::{Asked, Stage};
 use crate::search::context::{Node, Search};
 pub(crate) use crate::search::endgame::deep::child_value;
 use crate::search::endgame::deep::deep;
@@ -44,31 +44,45 @@ pub(crate) fn null_window(search: &mut Search, board: Board, alpha: i32) -> Resu
         3 => Ok(three(board.spread(), alpha, first_of(empties, Bitboard::EMPTY), &mut search.meter.nodes)),
         4 => Ok(four(board.spread(), empties, alpha, &mut search.meter.nodes)),
         5 => Ok(five(search, board, board.mobility(), alpha)),
-        6..DEEP_FROM => shallow(search, board, alpha, empties.len()),
+        number @ 6..DEEP_FROM => {
+            search.meter.check()?;
+            Ok(shallow(search, board, alpha, number))
+        }
         number => deep(search, &Node::of(board), alpha, number),
     }
 }
 
-/// Finds a move of `board` whose child is worth less than the odd number `limit`, known to exist.
+/// Finds a move of `board` whose child is worth less than the odd number `limit`; one must exist.
 pub(crate) fn best_reply(search: &mut Search, board: Board, limit: i32) -> Result<Square, Stopped> {
-    let hint = search.table.probe(board, TO_THE_END).1;
-    let odd = odd_quadrants(board.empties());
-    let mut moves: Vec<Move> = board
-        .mobility()
-        .into_iter()
-        .map(|square| {
-            let choice = Move::of(board, square);
-            Move { score: if hint == Some(square) { TABLE_MOVE } else { choice.guess(&NEAR, odd) }, ..choice }
-        })
-        .collect();
-    for next in 0..moves.len() - 1 {
+    let asked = Asked { board, alpha: limit, selective: search.selective };
+    let (mut moves, first) = match search.take_back(asked) {
+        Some(Stage::Choosing { moves, next }) => (moves, next),
+        _ => (replies(search, board), 0),
+    };
+    for next in first..moves.len() - 1 {
         let Move { square, child, .. } = take_best(&mut moves, next);
-        if limit > 64 || null_window(search, child, limit)? < limit {
+        if limit > 64 {
             return Ok(square);
         }
+        match null_window(search, child, limit) {
+            Ok(value) if value < limit => return Ok(square),
+            Ok(_) => {}
+            Err(Stopped) => return Err(search.halt(asked, Stage::Choosing { moves, next })),
+        }
     }
-    // Some move is good enough, and no other was.
+    // Some move is good enough, and no other was, so it is the last.
     Ok(moves[moves.len() - 1].square)
+}
+
+/// Lists the moves of `board` with their scores for the order.
+fn replies(search: &Search, board: Board) -> Vec<Move> {
+    let hint = search.table.probe(board, TO_THE_END).1;
+    let odd = odd_quadrants(board.empties());
+    let scored = |square| {
+        let choice = Move::of(board, square);
+        Move { score: if hint == Some(square) { TABLE_MOVE } else { choice.guess(&NEAR, odd) }, ..choice }
+    };
+    board.mobility().into_iter().map(scored).collect()
 }
 
 #[cfg(test)]

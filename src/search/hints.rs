@@ -1,11 +1,11 @@
-//! What is every move of a position worth?
+//! Hints: the value of every move of a position.
 //!
-//! Whoever looks for a move wants an answer at once, and a better one the longer they wait. So all moves are searched
-//! to depth 2, then 4, 6 and so on. (With odd depths too, every value would swing by what it is worth to have moved
-//! last.) Where few squares are empty they are then proved. At every moment each move has the deepest value that is
-//! known of it, and says what kind of value that is. Unlike a search for the best move, this one may not cut a move off
-//! because another is better: its number is what is asked for. From some depth on, though, shallow searches may stand
-//! for deep ones below it (ProbCut): in a browser two seconds then reach depth 18 in the opening instead of 12.
+//! A user who asks for a move wants an answer at once, and better ones over time. So all moves are searched to depth 2,
+//! then 4, 6 and so on. (Odd depths would make every value swing by the advantage of having moved last.) With few empty
+//! squares they are then proved. At any time each move has its deepest known value, marked as exact or not. Unlike a
+//! search for the best move, this one may not cut a move off because another is better, because the value of every move
+//! is wanted. From some depth on, though, shallow searches may replace deep ones below it (ProbCut): in a browser two
+//! seconds then reach depth 18 in the opening instead of 12.
 
 use crate::eval::DISC;
 use crate::search::answer::{Hint, HintScope};
@@ -20,35 +20,45 @@ use crate::search::solve::{Solve, line};
 use crate::sorting::sort_few;
 use crate::square::Square;
 
-/// Deeper searches than this are selective, where the evaluation allows it.
+/// The depth beyond which searches are selective, if the evaluation allows it.
 pub(crate) const PLAIN_UP_TO: u8 = 8;
 
-/// The moves of a position while they are searched deeper and deeper; it stays between the slices of a search.
+/// The moves of a position in a search that goes deeper and deeper; it is kept between the slices of a search.
 pub(crate) struct HintSearch {
     moves: Vec<RootMove>,
-    /// Lines behind proved moves, as far as they are known.
+    /// The lines after proved moves, as far as they are known.
     proved_lines: Vec<(Square, Vec<Square>)>,
-    /// The open nodes below the first move that lacks a depth, where the search was stopped.
+    /// The open nodes below the first move that lacks a depth, if the search was stopped there.
     halted: Vec<Frame>,
+    /// The same of the line that was being followed.
+    halted_line: Vec<Frame>,
 }
 
 impl HintSearch {
-    /// Begins with no move searched.
+    /// Creates the search, with no move searched.
     pub fn new(root: &Root) -> HintSearch {
         let unsearched = |root_move: &RootMove| RootMove { value: 0, depth: 0, ..root_move.clone() };
-        HintSearch { moves: root.moves.iter().map(unsearched).collect(), proved_lines: Vec::new(), halted: Vec::new() }
+        HintSearch {
+            moves: root.moves.iter().map(unsearched).collect(),
+            proved_lines: Vec::new(),
+            halted: Vec::new(),
+            halted_line: Vec::new(),
+        }
     }
 
     /// Searches all moves at each even depth that `scope` allows, and proves them where few squares are empty.
     pub fn run(&mut self, search: &mut Search, solve: &mut Solve, scope: HintScope) -> Result<(), Stopped> {
         let empties = solve.root.board.empties().len();
         let proves = empties <= scope.exact_from.into();
-        // The last square is for the exact search in any case: the midgame search would give its value as an estimate.
+        // The last square is left to the exact search: the midgame search would give its value as an estimate.
         let farthest = if proves { empties.saturating_sub(SHORT_OF_END) } else { empties - 1 };
         self.deepen(search, scope.depth.min(farthest as u8))?;
         if proves {
             solve.prove_all(search)?;
-            self.prove_lines(search, &solve.root, scope)?;
+            search.halted = std::mem::take(&mut self.halted_line);
+            let proved = self.prove_lines(search, &solve.root, scope);
+            self.halted_line = std::mem::take(&mut search.halted);
+            proved?;
         }
         Ok(())
     }
@@ -68,7 +78,7 @@ impl HintSearch {
         Ok(())
     }
 
-    /// Searches what an earlier call has not.
+    /// Searches the moves that earlier calls have not.
     fn deepen(&mut self, search: &mut Search, deepest: u8) -> Result<(), Stopped> {
         for depth in (2..=deepest).step_by(2) {
             search.selective = depth > PLAIN_UP_TO && search.evaluator.weights().is_some();
@@ -83,7 +93,7 @@ impl HintSearch {
         Ok(())
     }
 
-    /// Returns the moves that something is known about, by value or by proof, the best first, and so many lines.
+    /// Returns the moves that have an estimated or proved value, the best first, the first `lines` of them with a line.
     pub fn hints(&self, search: &Search, root: &Root, lines: u8) -> Vec<Hint> {
         let mut hints = self.ranked(root);
         for hint in hints.iter_mut().take(lines.into()) {
@@ -97,13 +107,13 @@ impl HintSearch {
         hints
     }
 
-    /// Returns the moves that something is known about, the best first, without lines.
+    /// Returns the moves that have a value, the best first, without lines.
     fn ranked(&self, root: &Root) -> Vec<Hint> {
         let empties = root.board.empties().len() as u8;
         let mut hints: Vec<Hint> = Vec::with_capacity(self.moves.len());
         for &RootMove { square, value, depth, .. } in &self.moves {
             let Some(proved) = root.moves.iter().find(|root_move| root_move.square == square) else { continue };
-            // An estimate that is proved to be wrong is none.
+            // An estimate outside the proved bounds is corrected.
             let value = value.clamp(proved.lower() * DISC, proved.upper() * DISC);
             if proved.bounds.is_exact() {
                 hints.push(Hint { square, value, exact: true, depth: empties, line: Vec::new() });

@@ -1,10 +1,10 @@
 //! Playing strength, from a first opponent to a solid one.
 //!
-//! A level is how deep the midgame search goes, from how many empty squares on it plays exactly, and, for the lower
-//! half, by how much a move may be worse than the best and still be played. So a weak level errs like a person who sees
-//! less and does not mind a disc or two. It never throws the game away by a random move, and by its own estimate no
-//! move costs more than the allowance. (Thinking in discs lost is how Othello Sensei and Egaroucid weaken their
-//! players.)
+//! A level sets how deep the midgame search goes, from how many empty squares on it plays perfectly, and, for the lower
+//! half, how much worse than the best a move may be and still be played. So a weak level makes the errors of a person
+//! who sees less far and accepts the loss of a disc or two. It never throws the game away by a random move, and by its
+//! own estimate no move costs more than the allowance. (Othello Sensei and Egaroucid also weaken their players by discs
+//! lost.)
 
 pub(crate) mod allowance;
 pub(crate) mod repertoire;
@@ -33,8 +33,8 @@ impl fmt::Display for LevelError {
 
 impl std::error::Error for LevelError {}
 
-/// How many nodes the strongest level may visit before it begins no further depth: a third of a second in a browser on
-/// a desktop. docs/levels.md has what that brings against a fixed depth.
+/// The node budget of the strongest level: a third of a second in a browser on a desktop. docs/levels.md compares it
+/// with a fixed depth.
 const NODE_BUDGET: u64 = 3_000_000;
 
 #[rustfmt::skip]
@@ -80,7 +80,7 @@ impl Level {
         self.0
     }
 
-    /// Returns what the level stands for.
+    /// Returns the strength of the level.
     pub const fn strength(self) -> Strength {
         STRENGTHS[self.0 as usize - 1]
     }

@@ -1,10 +1,10 @@
-//! What a search has to prove, when it stops before, and whom it tells how far it has come.
+//! The goal, the limits and the progress reports of a search.
 //!
-//! A search that is told to stop unwinds through `?`. Whatever is interrupted has no value to store, so a stopped
-//! search cannot leave a wrong bound behind. The limits are checked once in a few thousand nodes, and only in nodes
-//! with so many empty squares that the check costs nothing. The clock is read only where there is a time limit, so
-//! that without one a search is the same on every machine. It is `web_time`'s: the standard library's natively, the
-//! browser's in WebAssembly.
+//! A search that is told to stop unwinds through `?`. An interrupted node has no value to store, so a stopped search
+//! cannot leave a wrong bound behind. The limits are checked once in a few thousand nodes, and only in nodes with so
+//! many empty squares that the check costs nothing. The clock is read only if there is a time limit, so that without
+//! one a search is the same on every machine. The clock is `web_time`'s: the standard library's natively, the browser's
+//! in WebAssembly.
 
 use std::fmt;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use web_time::Instant;
 use crate::search::score::Bounds;
 use crate::square::Square;
 
-/// What [`Searcher::solve`](crate::search::Searcher::solve) has to prove.
+/// The goal of [`Searcher::solve`](crate::search::Searcher::solve).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Proof {
     /// The exact score.
@@ -26,7 +26,7 @@ pub enum Proof {
     Wld,
 }
 
-/// What a search is to prove, when it stops before that is done, and whom it tells how far it has come.
+/// The goal of a search, the limits that stop it earlier, and the receiver of its progress.
 ///
 /// ```
 /// use std::cell::Cell;
@@ -44,12 +44,13 @@ pub enum Proof {
 /// ```
 #[derive(Clone, Copy, Default)]
 pub struct Limits<'a> {
-    /// The search stops after about so many nodes. Less than a few thousand are not honoured: they would get nowhere.
+    /// The search stops after about this many nodes. Limits below a few thousand are raised to that, so that each call
+    /// makes progress.
     pub nodes: Option<u64>,
-    /// The search stops so long after the call began, within a millisecond or so (and after those few thousand nodes).
-    /// With this limit alone what is found depends on the machine.
+    /// The search stops after this time, within a millisecond or so (and after those few thousand nodes). With this
+    /// limit the result depends on the machine.
     pub time: Option<Duration>,
-    /// What [`Searcher::solve`](crate::search::Searcher::solve) proves. The other questions prove what they need.
+    /// The goal of [`Searcher::solve`](crate::search::Searcher::solve). The other questions prove what they need.
     pub proof: Proof,
     /// The search stops as soon as this is set, within a millisecond or so.
     pub cancel: Option<&'a AtomicBool>,
@@ -59,7 +60,7 @@ pub struct Limits<'a> {
 }
 
 impl Limits<'_> {
-    /// No limit: the search proves the exact score and tells nobody of its progress.
+    /// No limit: the search proves the exact score and reports no progress.
     pub const NONE: Limits<'static> =
         Limits { nodes: None, time: None, proof: Proof::Exact, cancel: None, progress: None };
 
@@ -86,27 +87,27 @@ impl fmt::Debug for Limits<'_> {
     }
 }
 
-/// How far a search has come when it has proved something.
+/// The progress of a search, reported each time that it has proved something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// Nodes visited in this call.
     pub nodes: u64,
-    /// What is proved about the score of the position.
+    /// The proved bounds of the score of the position.
     pub bounds: Bounds,
-    /// How many moves of the position are done.
+    /// The number of finished moves of the position.
     pub done: usize,
-    /// How many moves the position has.
+    /// The number of moves of the position.
     pub total: usize,
     /// The principal variation as far as it is known, passes left out: the best move first, then what the
     /// transposition table holds.
     pub line: Vec<Square>,
 }
 
-/// The search was interrupted: there is no value.
+/// The error of an interrupted search, which has no value.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stopped;
 
-/// Says that a part of a search is no longer wanted: for itself, or since what it is a part of is not.
+/// A flag that stops a part of a search, and with it every part within that.
 pub(crate) struct Flag {
     raised: AtomicBool,
     outer: Option<Arc<Flag>>,
@@ -118,17 +119,17 @@ impl Flag {
         Arc::new(Flag { raised: AtomicBool::new(false), outer })
     }
 
-    /// Says that this part is no longer wanted.
+    /// Stops this part.
     pub fn raise(&self) {
         self.raised.store(true, Ordering::Relaxed);
     }
 
-    /// Tests whether this or any part that it belongs to is no longer wanted.
+    /// Tests whether this part, or a part that it belongs to, is stopped.
     pub fn is_raised(&self) -> bool {
         self.chain().any(|flag| flag.raised.load(Ordering::Relaxed))
     }
 
-    /// Tests whether it belongs to `other`, or is the same.
+    /// Tests whether this part belongs to `other`, or is the same.
     pub fn is_within(&self, other: &Flag) -> bool {
         self.chain().any(|flag| std::ptr::eq(flag, other))
     }
@@ -141,14 +142,14 @@ impl Flag {
 /// Nodes between two checks of the cancel flag and the clock: a millisecond or two, by the speeds in docs/benchmarks.
 const INTERVAL: u64 = 8192;
 
-/// The same where several threads search, which end each other's work: fewer, so that none goes on for long.
+/// The same interval for several threads, which end each other's work: shorter, so that none runs on for long.
 const SHARED_INTERVAL: u64 = 1024;
 
-/// No call is stopped by its node or time limit earlier than this. A searcher called again and again with tiny limits
-/// still gets from one stored position to the next each time, and so to the end.
+/// No call is stopped by its node or time limit earlier than this. So a searcher called again and again with tiny
+/// limits still gets from one stored position to the next each time, and reaches the end.
 const SHORTEST: u64 = 16_384;
 
-/// Counts the nodes of one call, and tells it when to stop.
+/// Counts the nodes of one call, and stops it.
 pub(crate) struct Meter<'a> {
     /// Nodes visited in this call.
     pub nodes: u64,
@@ -158,24 +159,24 @@ pub(crate) struct Meter<'a> {
     deadline: Option<Instant>,
     cancel: Option<&'a AtomicBool>,
     progress: Option<&'a dyn Fn(&Progress)>,
-    /// What it has in common with those of other threads.
+    /// The data shared with the meters of other threads.
     shared: Option<Shared>,
 }
 
-/// What the meters of several threads have in common.
+/// The data that the meters of several threads share.
 struct Shared {
-    /// Of the part of the search that this thread is at.
+    /// The flag of the part of the search that this thread works on.
     flag: Arc<Flag>,
-    /// The nodes that helpers have told of.
+    /// The nodes that helpers have reported.
     told: Arc<AtomicU64>,
-    /// Those of them that this meter has counted too.
+    /// The reported nodes that this meter has already counted.
     counted: u64,
-    /// The thread is a helper: it tells of its nodes, and checks no limits.
+    /// Whether the thread is a helper, which reports its nodes and checks no limits.
     helps: bool,
 }
 
 impl Shared {
-    /// Returns the nodes that others have visited, of so many `nodes` here; a helper tells of these.
+    /// Returns the number of nodes that other threads have visited; a helper reports its own `nodes` instead.
     fn others(&mut self, nodes: u64) -> u64 {
         if self.helps {
             self.told.fetch_add(nodes - self.counted, Ordering::Relaxed);
@@ -187,10 +188,10 @@ impl Shared {
 }
 
 impl<'a> Meter<'a> {
-    /// Begins to count under `limits`; the time runs from now on.
+    /// Creates a meter under `limits`; the time runs from now on.
     pub fn new(limits: &Limits<'a>) -> Meter<'a> {
         let stop_at = limits.nodes.map_or(u64::MAX, |nodes| nodes.max(SHORTEST));
-        // A time so long that no clock will ever show its end is no limit.
+        // A time limit beyond the range of the clock is no limit.
         let deadline = limits.time.and_then(|time| Instant::now().checked_add(time));
         Meter {
             nodes: 0,
@@ -203,23 +204,23 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// Counts the nodes of others too: they tell `told` of them. `flag` stops all.
+    /// Makes this meter count the nodes that others report to `told`. `flag` stops all.
     pub fn lead(&mut self, flag: &Arc<Flag>, told: &Arc<AtomicU64>) {
         self.shared = Some(Shared { flag: Arc::clone(flag), told: Arc::clone(told), counted: 0, helps: false });
     }
 
-    /// Tells `told` of nodes, and stops when `flag` says so.
+    /// Makes this meter report its nodes to `told`, and stop when `flag` is raised.
     pub fn help(&mut self, flag: &Arc<Flag>, told: &Arc<AtomicU64>) {
         self.lead(flag, told);
         self.shared.iter_mut().for_each(|shared| shared.helps = true);
     }
 
-    /// Returns the flag of the part of the search that this thread is at.
+    /// Returns the flag of the part of the search that this thread works on.
     pub fn flag(&self, outermost: &Arc<Flag>) -> Arc<Flag> {
         Arc::clone(self.shared.as_ref().map_or(outermost, |shared| &shared.flag))
     }
 
-    /// Stops from now on when `flag` says so, and returns the flag before.
+    /// Replaces the flag that stops this thread, and returns the previous one.
     pub fn set_flag(&mut self, flag: &Arc<Flag>) -> Arc<Flag> {
         let before = self.flag(flag);
         self.shared.iter_mut().for_each(|shared| shared.flag = Arc::clone(flag));
@@ -228,18 +229,18 @@ impl<'a> Meter<'a> {
 
     /// Checks the limits while the thread waits.
     pub fn poll(&mut self) {
-        // Where it is time to stop, the flag says so to all.
+        // If a limit is reached, the check raises the flag for all threads.
         let _ = self.check_limits();
     }
 
-    /// Counts nodes that others visited for this thread, and told of.
+    /// Adds nodes that others visited for this thread.
     pub fn take_over(&mut self, nodes: u64) {
         self.nodes += nodes;
         self.shared.iter_mut().for_each(|shared| shared.counted += nodes);
     }
 
-    /// Counts the nodes since there were so many `before` no longer, since another thread takes them over; returns how
-    /// many these are.
+    /// Stops counting the nodes since there were `before`, because another thread takes them over; returns their
+    /// number.
     pub fn give_away(&mut self, before: u64) -> u64 {
         let given = self.nodes - before;
         self.check_at = 0;
@@ -255,7 +256,7 @@ impl<'a> Meter<'a> {
         given
     }
 
-    /// Stops the search if it is time to.
+    /// Returns an error if it is time to stop.
     #[inline(always)]
     pub fn check(&mut self) -> Result<(), Stopped> {
         if self.nodes < self.check_at { Ok(()) } else { self.check_limits() }
@@ -280,14 +281,14 @@ impl<'a> Meter<'a> {
         Ok(())
     }
 
-    /// Tells how far the search has come, where somebody wants to know.
+    /// Reports the progress, if a receiver is set.
     pub fn report(&self, progress: impl FnOnce() -> Progress) {
         if let Some(report) = self.progress {
             report(&progress());
         }
     }
 
-    /// Tests whether the time is over, where there is a limit to it.
+    /// Tests whether the time limit has passed.
     fn is_late(&self) -> bool {
         self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
@@ -297,7 +298,8 @@ impl<'a> Meter<'a> {
 mod tests {
     use super::*;
 
-    /// Returns how many nodes a search under `limits` visits before it stops, one after the other, at most a million.
+    /// Returns how many nodes a search under `limits` visits before it stops, with one check after the other, at most a
+    /// million.
     fn nodes_until_stopped(limits: &Limits) -> u64 {
         let mut meter = Meter::new(limits);
         while meter.nodes < 1_000_000 && meter.check().is_ok() {

@@ -2,14 +2,14 @@
 //!
 //! Alpha-beta with principal variation search: the first move gets the whole window, the others first have to beat it
 //! in a null window. The transposition table gives cuts at the same depth, for a position and for its children, and the
-//! move to try first at any depth. The other moves are ordered by mobility and by what the evaluation thinks of their
-//! positions. The last two plies are `leaves`.
+//! move to try first at any depth. The other moves are ordered by mobility and by the evaluation of their positions.
+//! `leaves` has the last two plies.
 //!
-//! A search that is stopped leaves its open nodes behind as frames (`context::halted`) and can go on as if it had never
-//! been stopped. Where the search is not selective nothing is cut on a guess (`probcut`), and the value of a position
-//! at a depth is one number, whatever the table holds.
+//! A search that is stopped leaves its open nodes behind as frames (`context::halted`) and can resume as if it had
+//! never been stopped. A search that is not selective makes no uncertain cuts (`probcut`), and the value of a position
+//! at a depth is then the same number whatever the table holds.
 //!
-//! A pass costs no depth. A game that ends on the way is worth its score, so a wipe-out is valued as what it is.
+//! A pass costs no depth. A game that ends within the search is worth its score, so wipe-outs are valued correctly.
 
 mod leaves;
 pub(crate) mod probcut;
@@ -85,7 +85,7 @@ fn deep(search: &mut Search, node: &Node, alpha: i32, beta: i32, depth: u8) -> R
     }
 }
 
-/// Asks the table for an answer; what it knows short of one narrows the `window`.
+/// Probes the table for an answer; bounds that are no answer narrow the `window`.
 fn probe(search: &Search, node: &Node, window: &mut Window, depth: u8) -> Option<i32> {
     let (known, hint) = search.table.probe(node.board, search.mark(depth));
     window.hint = hint;
@@ -100,8 +100,8 @@ fn probe(search: &Search, node: &Node, window: &mut Window, depth: u8) -> Option
     None
 }
 
-/// Asks a shallow search whether `node` is surely above or below the null `window`. When the search was stopped before,
-/// the first `asked` questions were answered then.
+/// Tests with a shallow search whether `node` is almost certainly above or below the null `window`. If the search was
+/// stopped before, the first `asked` questions were answered then.
 fn probcut(search: &mut Search, node: &Node, window: Window, depth: u8, asked: u8) -> Result<Option<i32>, Stopped> {
     if !search.selective || depth < probcut::FROM || search.probing >= probcut::NESTED {
         return Ok(None);
@@ -124,8 +124,7 @@ fn probcut(search: &mut Search, node: &Node, window: Window, depth: u8, asked: u
     Ok(None)
 }
 
-/// Lists the moves with their scores for the order; `Err` is a value that, as the table knows, one of them reaches and
-/// that is good enough.
+/// Lists the moves with their ordering scores; `Err` is a value that cuts, which the table has for one of them.
 fn list_moves(search: &mut Search, node: &Node, window: Window, depth: u8) -> Result<Trial, i32> {
     let Window { alpha, beta, hint } = window;
     let (first, odd, mark) = (search.moves.len(), odd_quadrants(node.board.empties()), search.mark(depth - 1));
@@ -151,9 +150,9 @@ fn list_moves(search: &mut Search, node: &Node, window: Window, depth: u8) -> Re
     Ok(Trial { first, next: 0, again: false, alpha, beta, low: alpha, best: -INFINITE, best_square, spent: 0 })
 }
 
-/// Searches the moves one after the other until one is good enough.
+/// Searches the moves one after the other until one cuts.
 fn try_moves(search: &mut Search, node: &Node, mut trial: Trial, depth: u8) -> Result<i32, Stopped> {
-    // What was spent in earlier calls may be more than this one has counted yet.
+    // Earlier calls may have spent more nodes than this one has counted yet.
     let nodes = search.meter.nodes.wrapping_sub(trial.spent);
     while trial.first + trial.next < search.moves.len() && trial.best < trial.beta {
         let place = trial.first + trial.next;
@@ -182,7 +181,7 @@ fn try_moves(search: &mut Search, node: &Node, mut trial: Trial, depth: u8) -> R
     Ok(trial.best)
 }
 
-/// Leaves the node's moves behind, of which it has spent its nodes since there were so many.
+/// Saves the state of the node and its moves; the node has spent the nodes counted since `nodes`.
 fn halt(search: &mut Search, trial: Trial, nodes: u64) -> Stopped {
     let moves = search.moves.split_off(trial.first);
     let trial = Trial { spent: search.meter.nodes.wrapping_sub(nodes), ..trial };
@@ -190,7 +189,7 @@ fn halt(search: &mut Search, trial: Trial, nodes: u64) -> Stopped {
     Stopped
 }
 
-/// Returns what the move to `child` is worth, with `child` searched to `depth`.
+/// Returns the value of the move to `child`, with `child` searched to `depth`.
 #[inline]
 fn try_move(search: &mut Search, child: &Node, trial: &mut Trial, depth: u8) -> Result<i32, Stopped> {
     if trial.next > 0 && !trial.again {

@@ -1,30 +1,31 @@
-//! Which move to try first. A good first move is what makes alpha-beta cut early.
+//! The ordering of moves. A good first move is what makes alpha-beta cut early.
 //!
 //! Every move gets a score without a search. In the last third of a game the opponent's replies count most: the move
 //! that leaves the fewest is tried first ("fastest first"). Its subtree is small, so a wrong guess costs little. The
-//! other features are replies on corners, empty squares beside own discs (potential mobility), own discs that are safe
-//! by a corner, parity, and the square itself. The engines of the field use the same ones; the ideas are known from
-//! Zebra (G. Andersson) and Edax (R. Delorme), among others.
+//! other features are replies on corners, empty squares beside own discs (potential mobility), own discs that are
+//! stable next to a corner, parity, and the square itself. The engines of the field use the same ones; the ideas are
+//! known from Zebra (G. Andersson) and Edax (R. Delorme), among others.
 //!
-//! How much each of them counts is fitted to recorded cuts: `kaeshi train ordering` plays games of its own, proves
-//! positions from them, searches every move of a share of the nodes that were cut, and prints the weights by which the
-//! first move costs least. Those below are from 3,000 games, seed 1. A test holds them against what the command
-//! printed; docs/solver.md has the figures. Not fitted is what `endgame::deep` does with the estimate from eleven empty
-//! squares on: its numbers were chosen by counting nodes on random positions and on human ones.
+//! The weights of the features are fitted to recorded cuts: `kaeshi train ordering` plays games, proves positions from
+//! them, searches every move of a share of the nodes that were cut, and prints the weights by which the first move
+//! costs least. The weights below are from 3,000 games, seed 1. A test compares them with the output of the command;
+//! docs/solver.md has the figures. The weight of the estimate in `endgame::deep`, from eleven empty squares on, is not
+//! fitted: its numbers were chosen by counting nodes on random positions and on human ones.
 
 use crate::bitboard::{Bitboard, INNER, INNER_FILES, INNER_ROWS};
 use crate::board::Board;
 use crate::square::Square;
 
-/// The score of the move that the table remembers: before all others.
+/// The score of the move that the table remembers, above all others.
 pub(crate) const TABLE_MOVE: i32 = 1 << 30;
 
-/// A move, what it leads to, and how early it should be tried.
+/// A move, the position after it, and its ordering score.
 #[derive(Clone, Copy)]
 pub(crate) struct Move {
     pub square: Square,
     pub child: Board,
-    /// The opponent's moves in `child`, which are counted to sort by and with which its own search begins.
+    /// The opponent's moves in `child`; they are counted to sort the moves, and are the legal moves of the child's
+    /// search.
     pub replies: Bitboard,
     pub score: i32,
 }
@@ -44,28 +45,28 @@ impl Move {
     }
 }
 
-/// What the features of a move count. The opponent's replies count [`REPLY`] each.
+/// The weights of the features of a move. Each of the opponent's replies counts [`REPLY`].
 pub(crate) struct MoveWeights {
-    /// A reply on a corner counts so much more than another.
+    /// The additional weight of a reply on a corner.
     corner_reply: i32,
-    /// An empty square beside an own disc counts this.
+    /// The weight of an empty square beside an own disc.
     frontier: i32,
-    /// Such a square counts so much more where it is a corner.
+    /// The additional weight of such a square that is a corner.
     corner_frontier: i32,
-    /// An own disc in a corner, or beside an own corner on the edge, counts this.
+    /// The weight of an own disc in a corner, or beside an own corner on the edge.
     stable: i32,
-    /// A move into a region with an odd number of empty squares counts this.
+    /// The weight of a move into a region with an odd number of empty squares.
     odd: i32,
-    /// A hundredth of a disc that the evaluation thinks the move is worth. The search adds it.
+    /// The weight of a hundredth of a disc of the move's estimate. The search adds it.
     pub estimate: i32,
-    /// The square of the move counts this.
+    /// The weight of the square of the move.
     squares: [i16; 64],
 }
 
-/// What one reply of the opponent's counts: the unit of all weights.
+/// The weight of one reply of the opponent: the unit of all weights.
 const REPLY: i32 = 4096;
 
-/// Where up to seven squares are empty. The rest costs more than it saves there.
+/// The weights for up to seven empty squares. The other features cost more than they save there.
 pub(crate) const LATE: MoveWeights = MoveWeights {
     corner_reply: 2275,
     frontier: 0,
@@ -76,7 +77,7 @@ pub(crate) const LATE: MoveWeights = MoveWeights {
     squares: by_class([1510, 527, 863, 494, 0, 506, 346, 605, 1047, 741]),
 };
 
-/// Where more than seven are empty, in nodes that do not ask the evaluation.
+/// The weights for more than seven empty squares, in nodes that do not use the evaluation.
 pub(crate) const NEAR: MoveWeights = MoveWeights {
     corner_reply: 3080,
     frontier: 1139,
@@ -87,7 +88,7 @@ pub(crate) const NEAR: MoveWeights = MoveWeights {
     squares: by_class([0, 370, 952, 1010, 162, 602, 780, 506, 1139, 268]),
 };
 
-/// Where more than seven are empty, in nodes that ask the evaluation.
+/// The weights for more than seven empty squares, in nodes that use the evaluation.
 pub(crate) const DEEP: MoveWeights = MoveWeights {
     corner_reply: 1665,
     frontier: 1504,
@@ -98,27 +99,27 @@ pub(crate) const DEEP: MoveWeights = MoveWeights {
     squares: by_class([0, 674, 1150, 555, 52, 1377, 519, 998, 505, 306]),
 };
 
-/// What is known of a move without searching it, as `kaeshi train ordering` records it.
+/// The features of a move that are known without a search, as `kaeshi train ordering` records them.
 #[cfg(feature = "internals")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Features {
-    /// The opponent's legal moves after it.
+    /// The number of the opponent's legal moves after it.
     pub replies: u32,
-    /// Those of them that take a corner.
+    /// The number of replies that take a corner.
     pub corner_replies: u32,
-    /// Empty squares beside the discs of the side that moved.
+    /// The number of empty squares beside the discs of the side that moved.
     pub frontier: u32,
-    /// Those of them that are corners.
+    /// The number of such squares that are corners.
     pub corner_frontier: u32,
-    /// Own corners, and own discs beside them along the edges.
+    /// The number of own corners, and of own discs next to them along the edges.
     pub stable: u32,
-    /// The class of the square, of [`CLASSES`].
+    /// The class of the square, one of [`CLASSES`].
     pub class: usize,
 }
 
 #[cfg(feature = "internals")]
 impl Features {
-    /// Finds the features of a legal move on `square` of `board`.
+    /// Computes the features of a legal move on `square` of `board`.
     pub fn of(board: Board, square: Square) -> Features {
         let Move { child, replies, .. } = Move::of(board, square);
         let frontier = frontier(child);
@@ -133,7 +134,7 @@ impl Features {
     }
 }
 
-/// How many classes of squares there are: squares that a symmetry of the board lays on each other are of one class.
+/// The number of classes of squares; squares that are images of each other under a symmetry of the board form a class.
 pub const CLASSES: usize = 10;
 
 /// The class of each square.
@@ -149,7 +150,7 @@ const CLASS: [u8; 64] = {
     table
 };
 
-/// Returns the weight of each square, from those of the classes.
+/// Returns the weight of each square, given the weights of the classes.
 const fn by_class(classes: [i16; CLASSES]) -> [i16; 64] {
     let (mut table, mut i) = ([0; 64], 0);
     while i < 64 {
@@ -159,9 +160,8 @@ const fn by_class(classes: [i16; CLASSES]) -> [i16; 64] {
     table
 }
 
-/// Guesses how good a move on `square` is that leads to `child`, where the opponent has `replies`. A move into a region
-/// with an odd number of empty squares enters on one of `odd`: the squares of such quadrants, or those without an empty
-/// neighbour.
+/// Estimates how good a move on `square` is that leads to `child`, where the opponent has `replies`. `odd` is the set
+/// of squares in regions with an odd number of empty squares: quadrants, or squares without an empty neighbour.
 #[inline(always)]
 pub(crate) fn score(weights: &MoveWeights, square: Square, child: Board, replies: Bitboard, odd: Bitboard) -> i32 {
     let corners = (replies & Bitboard::CORNERS).len() as i32;
@@ -179,13 +179,13 @@ pub(crate) fn score(weights: &MoveWeights, square: Square, child: Board, replies
 /// Returns the empty squares beside discs that the side to move might one day turn.
 #[inline(always)]
 fn frontier(board: Board) -> Bitboard {
-    beside(board.opponent) & board.empties()
+    neighbours(board.opponent) & board.empties()
 }
 
-/// Returns all squares that a line from outside meets just before a disc of `discs`. A disc on an edge cannot be turned
-/// across it.
+/// Returns all squares that lie next to a disc of `discs` on a line on which it could be turned. A disc on an edge
+/// cannot be turned across the edge.
 #[inline]
-fn beside(discs: Bitboard) -> Bitboard {
+fn neighbours(discs: Bitboard) -> Bitboard {
     let discs = discs.bits();
     let row = discs & INNER_FILES;
     let file = discs & INNER_ROWS;
@@ -195,10 +195,11 @@ fn beside(discs: Bitboard) -> Bitboard {
     )
 }
 
-/// Counts the discs that are safe by a corner: the corners that are held, and the discs beside them on the edges.
+/// Counts the discs that are stable next to a corner: the corners that are held, and the discs beside them on the
+/// edges.
 ///
-/// A step along the files needs no care, because what leaves the board leaves the word. A step along the ranks would
-/// come in again on the other side, so each corner steps towards the other file only.
+/// A step along the files is safe, because bits that leave the board leave the word. A step along the ranks would wrap
+/// around to the other side, so each corner steps towards the other file only.
 #[inline]
 fn safe_by_corners(discs: Bitboard) -> u32 {
     const FILE_A: u64 = 0x0101_0101_0101_0101;
@@ -209,7 +210,7 @@ fn safe_by_corners(discs: Bitboard) -> u32 {
     (discs & Bitboard::new(near)).len()
 }
 
-/// Moves the move with the highest score among `moves[from..]` to `from` and gives it.
+/// Moves the move with the highest score among `moves[from..]` to `from` and returns it.
 #[inline]
 pub(crate) fn take_best(moves: &mut [Move], from: usize) -> Move {
     let mut best = from;

@@ -1,8 +1,7 @@
-//! Parity: where an odd number of squares is empty, whoever plays first tends to play last.
+//! Parity: in a region with an odd number of empty squares, the side that plays first tends to play last.
 //!
-//! Two measures. Of the four quadrants of the board, those with an odd number of empty squares (Edax has this form of
-//! it). And the empty squares without an empty neighbour (Egaroucid has this one): with few empty squares it is the
-//! better guide.
+//! There are two measures: the quadrants of the board with an odd number of empty squares (as in Edax), and the empty
+//! squares without an empty neighbour (as in Egaroucid), which is the better guide with few empty squares.
 
 use crate::bitboard::{Bitboard, NOT_FILE_A, NOT_FILE_H};
 use crate::square::Square;
@@ -19,7 +18,7 @@ pub fn odd_quadrants(empties: Bitboard) -> Bitboard {
     Bitboard::new((parity & 0x0000_0011_0000_0011) * 0x0f0f_0f0f)
 }
 
-/// Returns the squares of `empties` without an empty neighbour: nobody can answer beside a disc that is put there.
+/// Returns the squares of `empties` without an empty neighbour: a move there cannot be answered on an adjacent square.
 #[inline(always)]
 pub fn isolated(empties: Bitboard) -> Bitboard {
     let empty = empties.bits();
@@ -34,7 +33,7 @@ pub(crate) fn quadrant(square: Square) -> Bitboard {
     Bitboard::new(0x0f0f_0f0f << (square.index() & 0x24))
 }
 
-/// Returns the squares of a set of `N`, those within `first` first.
+/// Returns the `N` squares of a set, those within `first` before the others.
 #[inline(always)]
 pub(crate) fn first_of<const N: usize>(empties: Bitboard, first: Bitboard) -> [Square; N] {
     let (mut now, mut later) = ((empties & first).bits(), (empties - first).bits());

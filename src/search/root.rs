@@ -1,8 +1,8 @@
-//! The position that is searched, and what is known about each of its moves.
+//! The root of a search: its position, and the facts known about each of its moves.
 //!
-//! The root of a search is not an ordinary node. It has time to order its moves well, and it is asked which move is
-//! best, not only whether there is one. It is also what remains when a slice of a search ends: the next slice finds
-//! here what the former ones proved, whatever became of the transposition table.
+//! A root differs from an ordinary node. It has time to order its moves well, and its question is which move is best,
+//! not only whether one is good enough. It is also kept when a slice of a search ends: the next slice finds here the
+//! results of the former ones, even if the transposition table has lost them.
 
 use crate::board::Board;
 use crate::search::context::Node;
@@ -17,11 +17,11 @@ use crate::square::Square;
 #[derive(Clone)]
 pub(crate) struct RootMove {
     pub square: Square,
-    /// The position that it leads to.
+    /// The position after the move.
     pub child: Node,
-    /// What is proved about its score.
+    /// The proved bounds of its score.
     pub bounds: Bounds,
-    /// What it is thought to be worth, in hundredths of a disc.
+    /// The estimated value, in hundredths of a disc.
     pub value: i32,
     /// The search depth behind the value; 0 before the first search.
     pub depth: u8,
@@ -39,12 +39,12 @@ impl RootMove {
     }
 }
 
-/// Which moves of a position a searcher answers for, where several that have no memory in common share them.
+/// The part of a position's moves that a searcher answers for, when searchers without shared memory divide them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Share {
-    /// The number of this share, from 0 on.
+    /// The number of this share, counted from 0.
     pub number: usize,
-    /// How many shares there are.
+    /// The number of shares.
     pub of: usize,
 }
 
@@ -52,7 +52,7 @@ impl Share {
     /// All moves.
     pub const ALL: Share = Share { number: 0, of: 1 };
 
-    /// Tests whether the move at a place in the order belongs to this share. They are dealt forth and back, so that
+    /// Tests whether the move at a place in the order belongs to this share. Moves are dealt back and forth, so that
     /// each share has likely and unlikely ones.
     fn has(self, place: usize) -> bool {
         let place = place % (2 * self.of);
@@ -64,7 +64,7 @@ impl Share {
 #[derive(Clone)]
 pub(crate) struct Root {
     pub board: Board,
-    /// Which of the legal moves are here.
+    /// The share of the legal moves that is kept.
     pub share: Share,
     /// The legal moves, likely ones first.
     pub moves: Vec<RootMove>,
@@ -94,21 +94,21 @@ impl Root {
         Root { board, share: Share::ALL, moves }
     }
 
-    /// Keeps those of all moves that belong to `share`, if any.
+    /// Keeps only the moves that belong to `share`.
     pub fn keep(&mut self, share: Share) {
         let mut places = 0..;
         self.moves.retain(|_| places.next().is_some_and(|place| share.has(place)));
         self.share = share;
     }
 
-    /// Returns what the moves together prove about the position.
+    /// Returns the bounds of the position that the moves together prove.
     pub fn bounds(&self) -> Bounds {
         let lower = self.moves.iter().map(|root_move| root_move.bounds.lower).max();
         let upper = self.moves.iter().map(|root_move| root_move.bounds.upper).max();
         Bounds { lower: lower.unwrap_or(Bounds::OPEN.lower), upper: upper.unwrap_or(Bounds::OPEN.upper) }
     }
 
-    /// Tests whether what is proved is what was to be proved.
+    /// Tests whether the bounds answer the question of `proof`.
     pub fn answers(&self, proof: Proof) -> bool {
         match proof {
             Proof::Exact => self.bounds().is_exact(),
@@ -123,14 +123,14 @@ impl Root {
 
     /// Returns the first move that reaches the best proved score.
     ///
-    /// Which of several best moves that is follows from the order of the moves alone, never from the table, so that
-    /// equal questions get equal answers.
+    /// If there are several, the choice depends on the order of the moves alone, never on the table, so that equal
+    /// questions get equal answers.
     pub fn best(&self) -> Option<&RootMove> {
         let Bounds { lower, upper } = self.bounds();
         if lower > Bounds::OPEN.lower || self.answers_all() {
             return self.moves.iter().find(|root_move| root_move.bounds.lower == lower);
         }
-        // Nothing good is proved of any: the one of which nothing bad is.
+        // No move has a good lower bound: take one that is not refuted.
         self.moves.iter().find(|root_move| root_move.bounds.upper == upper)
     }
 }

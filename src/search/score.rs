@@ -1,4 +1,4 @@
-//! The ground of the search: scores, values, and the numbers that several rooms share.
+//! Scores, values, and the constants that several modules share.
 //!
 //! A *score* is the disc difference of a finished game for the side to move: an even number from −64 to 64. A *value*
 //! is in hundredths of a disc, as the evaluation gives it.
@@ -14,20 +14,20 @@ pub(crate) const BEST_SCORE: i32 = 64;
 /// The worst score: the opponent has all 64 squares.
 pub(crate) const WORST_SCORE: i32 = -BEST_SCORE;
 
-/// Below every score: what is known before any move was tried.
+/// Below every score: the initial value before any move is tried.
 pub(crate) const NO_SCORE: i32 = WORST_SCORE - 1;
 
-/// Above every score: the question that no score answers with yes.
+/// Above every score: no score is above it.
 pub(crate) const ABOVE_SCORES: i32 = BEST_SCORE + 1;
 
-/// With so many empty squares and more the exact search is `endgame::deep` and uses the large table.
+/// The number of empty squares from which on the exact search uses `endgame::deep` and the large table.
 pub(crate) const DEEP_FROM: u32 = 11;
 
-/// A midgame search that orders moves for a proof ends so many moves before the end of the game. Proving costs less
+/// A midgame search that orders moves for a proof ends this many moves before the end of the game. Proving costs less
 /// than a deeper search.
 pub(crate) const SHORT_OF_END: u32 = 9;
 
-/// What is proved about a score: it lies from `lower` to `upper`, in discs for the side to move.
+/// Proved bounds of a score: it lies between `lower` and `upper`, in discs for the side to move.
 ///
 /// ```
 /// use kaeshi::search::Bounds;
@@ -48,12 +48,12 @@ impl Bounds {
     /// Nothing is proved yet.
     pub const OPEN: Bounds = Bounds { lower: WORST_SCORE as i8, upper: BEST_SCORE as i8 };
 
-    /// Returns the bounds of a score that is proved.
+    /// Returns the bounds of a proved score.
     pub const fn exactly(score: i8) -> Bounds {
         Bounds { lower: score, upper: score }
     }
 
-    /// Tests whether the bounds leave one score only.
+    /// Tests whether the bounds allow one score only.
     pub const fn is_exact(self) -> bool {
         self.lower == self.upper
     }
@@ -63,7 +63,7 @@ impl Bounds {
         self.lower > 0 || self.upper < 0 || (self.lower == 0 && self.upper == 0)
     }
 
-    /// Returns the bounds as the other side sees them.
+    /// Returns the bounds from the other side's view.
     #[must_use]
     pub const fn negated(self) -> Bounds {
         Bounds { lower: -self.upper, upper: -self.lower }
@@ -74,7 +74,7 @@ impl Bounds {
         if self.is_exact() { Some(self.lower) } else { None }
     }
 
-    /// Adds the answer `value` to the question whether the score is above the odd number `alpha`.
+    /// Narrows the bounds by `value`, the answer to the question whether the score is above the odd number `alpha`.
     pub(crate) fn narrow(&mut self, alpha: i32, value: i32) {
         if value > alpha {
             self.lower = self.lower.max(value as i8);

@@ -1,6 +1,6 @@
-//! The searcher: the transposition table, the evaluation, the opening book, and what is known about the last position.
+//! The searcher: the transposition table, the evaluation, the opening book, and the results for the last position.
 //!
-//! It holds the state between calls and dispatches each question to the room that answers it.
+//! It holds the state between calls and passes each question to the module that answers it.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::search::answer::{Choice, Evaluation, Found, HintScope, Hints, Scores}
 use crate::search::choose;
 use crate::search::context::{Node, Search, Team};
 #[cfg(all(feature = "threads", not(target_arch = "wasm32")))]
-use crate::search::crew::Hands;
+use crate::search::crew::HelperThreads;
 use crate::search::crew::{Crew, Job, SharedFrom};
 use crate::search::deepening::Deepening;
 use crate::search::help::team;
@@ -30,36 +30,35 @@ use crate::square::Square;
 
 /// Answers questions about positions, one at a time, and remembers what it found.
 ///
-/// Asked again about the position it was asked last, it goes on where it was stopped; see the
-/// [module](crate::search).
+/// Asked again about the last position, it continues a stopped search; see the [module](crate::search).
 pub struct Searcher {
     table: Table,
     small: SmallTable,
     evaluator: Arc<Evaluator>,
-    /// What [`Searcher::choose`] plays from, if it was given one.
+    /// The opening book of [`Searcher::choose`], if one was set.
     book: Option<Book>,
-    /// What is proved about the last position.
+    /// The proof of the last position.
     solve: Solve,
-    /// Which moves of a position it answers for.
+    /// The share of a position's moves that it answers for.
     share: Share,
-    /// What [`Searcher::choose`] found of the same position, at the strength that was asked for.
+    /// The results of [`Searcher::choose`] for the same position, with the strength that was asked for.
     deepening: Option<(Strength, Deepening)>,
-    /// What [`Searcher::hints`] found of the same position.
+    /// The results of [`Searcher::hints`] for the same position.
     hints: Option<HintSearch>,
     visited: u64,
     /// The threads that help.
     crew: Option<Crew>,
     shared_from: SharedFrom,
-    /// Those that it has started itself.
+    /// The helping threads that this searcher has started itself.
     #[cfg(all(feature = "threads", not(target_arch = "wasm32")))]
-    hands: Option<Hands>,
+    helper_threads: Option<HelperThreads>,
 }
 
 impl Searcher {
     /// Creates a searcher with its table and the hand-made evaluation.
     pub fn new(table: Table) -> Searcher {
         let (small, evaluator, solve) =
-            (SmallTable::beside(&table), Arc::new(Evaluator::hand()), Solve::new(Board::START));
+            (SmallTable::for_table(&table), Arc::new(Evaluator::hand()), Solve::new(Board::START));
         Searcher {
             table,
             small,
@@ -73,7 +72,7 @@ impl Searcher {
             crew: None,
             shared_from: SharedFrom::USUAL,
             #[cfg(all(feature = "threads", not(target_arch = "wasm32")))]
-            hands: None,
+            helper_threads: None,
         }
     }
 
@@ -86,8 +85,8 @@ impl Searcher {
         self.crew = Some(crew);
     }
 
-    /// Searches with so many threads from now on: the one that asks, and others that are started here and end when the
-    /// searcher is dropped. Where the system gives fewer, it does with those.
+    /// Searches with `threads` threads from now on: the calling one, and others that are started here and end when the
+    /// searcher is dropped. If the system gives fewer threads, it uses those.
     ///
     /// ```
     /// use kaeshi::search::{Searcher, Table};
@@ -96,12 +95,12 @@ impl Searcher {
     #[cfg(all(feature = "threads", not(target_arch = "wasm32")))]
     pub fn with_threads(mut self, threads: usize) -> Searcher {
         let crew = Crew::new();
-        self.hands = Some(Hands::start(&crew, threads.saturating_sub(1), Crew::help));
+        self.helper_threads = Some(HelperThreads::start(&crew, threads.saturating_sub(1), Crew::help));
         self.crew = Some(crew);
         self
     }
 
-    /// Takes another evaluation from now on, and forgets what was found with the former one.
+    /// Sets the evaluation, and forgets everything found with the former one.
     pub fn set_evaluator(&mut self, evaluator: Evaluator) {
         self.evaluator = Arc::new(evaluator);
         self.clear();
@@ -112,7 +111,7 @@ impl Searcher {
         &self.evaluator
     }
 
-    /// Plays from an opening book from now on, or from none.
+    /// Sets the opening book, or removes it.
     pub fn set_book(&mut self, book: Option<Book>) {
         self.book = book;
     }
@@ -122,8 +121,8 @@ impl Searcher {
         self.book.as_ref()
     }
 
-    /// Answers from now on for a share of each position's moves. Questions about every move then leave out the others,
-    /// and what is said of the position is said of the best move in the share.
+    /// Restricts the searcher to a share of each position's moves. Questions about every move then leave out the
+    /// others, and answers about the position refer to the best move of the share.
     #[cfg_attr(
         any(not(target_arch = "wasm32"), feature = "records", feature = "rules", feature = "study"),
         allow(dead_code, reason = "the engine of the browser alone has several searchers")
@@ -132,12 +131,12 @@ impl Searcher {
         self.share = share;
     }
 
-    /// Returns the nodes visited since the searcher was made, in all calls together.
+    /// Returns the nodes visited in all calls since the searcher was created.
     pub fn visited(&self) -> u64 {
         self.visited
     }
 
-    /// Forgets everything that was found.
+    /// Forgets all results.
     pub fn clear(&mut self) {
         self.table.clear();
         self.small.clear();
@@ -148,8 +147,8 @@ impl Searcher {
     /// Proves the score of `board`, or only its sign ([`Limits::proof`]), and finds the line of best play that shows
     /// it.
     ///
-    /// Any position will do. Where the side to move must pass, the score is that of the passed position, there is no
-    /// best move, and the line goes on with the other side. A finished game has its score.
+    /// Accepts any position. If the side to move must pass, the score is that of the position after the pass, there is
+    /// no best move, and the line begins with the other side. A finished game has its score.
     pub fn solve(&mut self, board: Board, limits: &Limits) -> Found {
         if board.is_over() {
             let bounds = Bounds::exactly(board.score());
@@ -180,7 +179,7 @@ impl Searcher {
         }
     }
 
-    /// Proves the exact score of every legal move of `board`; none where the side to move cannot move.
+    /// Proves the exact score of every legal move of `board`; there are none if the side to move must pass.
     pub fn scores(&mut self, board: Board, limits: &Limits) -> Scores {
         if board.mobility().is_empty() {
             return Scores { moves: Vec::new(), nodes: 1, complete: true };
@@ -197,11 +196,12 @@ impl Searcher {
         Scores { moves, nodes: meter.nodes, complete }
     }
 
-    /// Chooses a move at `level`: by the opening book as far as the level knows it, else by searching. In the opening
-    /// the upper levels, too, take another of the best moves with another seed.
+    /// Chooses a move at `level`: by the opening book as far as the level uses it, else by searching. In the opening
+    /// the upper levels, too, vary their choice of good moves with the seed.
     ///
-    /// The same position, level and seed always give the same move, in slices or at once. Where the level's search is
-    /// [selective](Strength::selective), that holds for a searcher that was asked about nothing else before.
+    /// The same position, level and seed always give the same move, whether the search runs in slices or not. If the
+    /// level's search is [selective](Strength::selective), that holds only for a searcher that was asked nothing else
+    /// before.
     ///
     /// # Panics
     /// When the side to move has no legal move.
@@ -224,7 +224,7 @@ impl Searcher {
         self.choose_among(board, strength, 0, seed, limits)
     }
 
-    /// Chooses a move by searching. Where the strength has no allowance, it is one of those that are at most `variety`
+    /// Chooses a move by searching. If the strength has no allowance, it is one of those that are at most `variety`
     /// worse than the best.
     fn choose_among(&mut self, board: Board, strength: Strength, variety: i32, seed: u64, limits: &Limits) -> Choice {
         assert!(!board.mobility().is_empty(), "a move is asked for where there is none");
@@ -246,11 +246,12 @@ impl Searcher {
         choice
     }
 
-    /// Values `board` by a search of `depth`; with `depth` 0 as it stands, and `best` is then what depth 1 shows.
+    /// Evaluates `board` by a search of `depth`; with `depth` 0 by its static evaluation, and `best` is then the best
+    /// move at depth 1.
     ///
-    /// Nothing here depends on a seed. Any position will do: one where the side to move must pass is worth what the
-    /// passed position is, and costs no depth. Where the search would reach the last empty square, the value is proved
-    /// by the exact search.
+    /// The result depends on no seed. Accepts any position: one where the side to move must pass is worth the same as
+    /// the position after the pass, and the pass costs no depth. If the search would reach the last empty square, the
+    /// exact search proves the value.
     ///
     /// ```
     /// use kaeshi::search::{Limits, Searcher, Table};
@@ -265,8 +266,8 @@ impl Searcher {
         self.evaluate_at(board, Strength::of_depth(depth), limits)
     }
 
-    /// Values `board` as [`Searcher::evaluate`] does, as deeply as `strength` says, and selectively if it says so; its
-    /// allowance is nothing to the value.
+    /// Evaluates `board` as [`Searcher::evaluate`] does, with the depth and the selectivity of `strength`; its
+    /// allowance is ignored.
     pub fn evaluate_at(&mut self, board: Board, strength: Strength, limits: &Limits) -> Evaluation {
         if board.is_over() {
             let value = i32::from(board.score()) * DISC;
@@ -285,8 +286,8 @@ impl Searcher {
         Evaluation { value: choice.value, best, exact: choice.exact, depth: choice.depth, nodes, complete }
     }
 
-    /// Values every legal move of `board`: by searches of depth 2, 4, 6 … up to `deepest` and, with few empty squares,
-    /// by proving its score. A call that is stopped tells what is known so far, the next one goes on.
+    /// Evaluates every legal move of `board`: by searches of depth 2, 4, 6 … up to `deepest` and, with few empty
+    /// squares, by proving its score. A stopped call returns the values known so far; the next call continues.
     ///
     /// ```
     /// use kaeshi::Board;
@@ -300,8 +301,8 @@ impl Searcher {
         self.hints_at(board, HintScope::of_depth(deepest), limits)
     }
 
-    /// Values every legal move of `board` as [`Searcher::hints`] does, as far as `scope` says, and tells how play may
-    /// go on behind the best of them.
+    /// Evaluates every legal move of `board` as [`Searcher::hints`] does, within `scope`, and returns the likely
+    /// continuation after the best of them.
     ///
     /// ```
     /// use kaeshi::Position;
@@ -329,14 +330,14 @@ impl Searcher {
         Hints { moves, nodes: meter.nodes, complete }
     }
 
-    /// Returns what a search carries along that a crew helps.
+    /// Returns the team of a search that a crew helps.
     fn team(&self) -> Option<Team> {
         let crew = self.crew.as_ref()?;
         let job = Job::new(self.table.share(), Arc::clone(&self.evaluator), self.shared_from);
         Some(team(crew, &Arc::new(job)))
     }
 
-    /// Goes on with `board` where it is the last position, or begins with it.
+    /// Keeps the state if `board` is the last position, else starts with `board`.
     fn set_root(&mut self, board: Board) {
         if self.solve.root.board != board || self.solve.root.share != self.share {
             self.solve = Solve::new(board);

@@ -1,11 +1,11 @@
-//! The cut of a selective pass: a midgame search makes it nearly certain on which side of a question a score lies.
+//! The cut of a selective pass: a midgame search makes it nearly certain on which side of a bound a score lies.
 //!
 //! A null window far from the score costs few nodes, one next to the score costs many. A proof that begins with a wrong
-//! guess of the score asks expensive questions that do not help. So a proof of many empty squares begins with a pass
-//! that finds a good guess. Every deep node of the pass asks a midgame search first, and is cut where the value is
-//! clearly above or below the window. (This is Multi-ProbCut from a midgame value to an exact score; Edax
-//! has it in the passes before its last one.) What such a pass finds is a guess. Its entries in the table bear a mark,
-//! and the proof uses none of them but the moves. The pass itself is in `solve`.
+//! guess of the score asks expensive questions that do not help. So a proof with many empty squares begins with a pass
+//! that finds a good guess. Every deep node of the pass runs a midgame search first, and is cut if the value is clearly
+//! above or below the window. (This is Multi-ProbCut from a midgame value to an exact score; Edax has it in the passes
+//! before its last one.) The result of such a pass is not certain. Its table entries carry a mark, and the proof uses
+//! nothing of them but the moves. `solve` has the pass itself.
 
 use crate::eval::DISC;
 use crate::search::context::{Node, Search};
@@ -13,11 +13,11 @@ use crate::search::limits::Stopped;
 use crate::search::midgame;
 use crate::search::score::{DEEP_FROM, INFINITE};
 
-/// How certain it has to be that a score lies on one side: this many sixteenths of the spread.
+/// The required certainty that a score lies on one side, in sixteenths of the spread.
 const PASS_CONFIDENCE: i32 = 28;
 
-/// Returns, in a selective search, the bound on the score of `node`, on one side of the odd number `alpha`, that a
-/// midgame search makes nearly certain.
+/// Returns, in a selective search, a bound on the score of `node` on one side of the odd number `alpha`, if a midgame
+/// search makes it nearly certain.
 pub(crate) fn bound(search: &mut Search, node: &Node, alpha: i32, empties: u32) -> Result<Option<i32>, Stopped> {
     debug_assert!(empties >= DEEP_FROM);
     if !search.selective {
@@ -39,13 +39,13 @@ pub(crate) fn bound(search: &mut Search, node: &Node, alpha: i32, empties: u32) 
     found
 }
 
-/// Returns the depth of the midgame search: two fifths of the way to the end, and of the end's parity.
+/// Returns the depth of the midgame search: two fifths of the empty squares, with the same parity as their number.
 fn midgame_depth(empties: u32) -> u8 {
     let depth = empties * 2 / 5;
     (depth - (depth ^ empties) % 2) as u8
 }
 
-/// Returns the standard deviation of a score from the value of a midgame search, in hundredths of a disc: as measured
+/// Returns the standard deviation of a score from the value of a midgame search, in hundredths of a disc, as measured
 /// by `kaeshi evaluate` on human games with 24 empty squares (5.7, 5.1, 4.4 and 3.9 discs at depths 4, 6, 8 and 10) and
 /// random ones with 18 and 20.
 fn spread(empties: u32, depth: u8) -> i32 {

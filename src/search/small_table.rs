@@ -1,8 +1,8 @@
-//! The small table: what was proved about positions with few empty squares.
+//! The small table: proved bounds of positions with few empty squares.
 //!
-//! Such positions are many and cheap. So their store stays in a core's cache: one entry a place, and the newest wins.
-//! Each thread of a search has its own. (Edax and Egaroucid have such stores too.) As in the large table an entry holds
-//! the whole board, and emptying touches nothing.
+//! Such positions are many and cheap. So their table is small enough for a core's cache: each place has one entry, and
+//! the newest replaces the older. Each thread of a search has its own table. (Edax and Egaroucid have such tables too.)
+//! As in the large table an entry holds the whole board, and clearing touches no entry.
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
@@ -18,11 +18,11 @@ struct Entry {
     lower: i8,
     upper: i8,
     best: u8,
-    /// When it was written: the number of clearings before, and one.
+    /// The number of clearings before it was written, plus one.
     era: u32,
 }
 
-/// An entry that nobody finds.
+/// An entry that no probe finds.
 const NOTHING: Entry = Entry {
     board: Board::new_unchecked(Bitboard::EMPTY, Bitboard::EMPTY),
     lower: 0,
@@ -31,15 +31,15 @@ const NOTHING: Entry = Entry {
     era: 0,
 };
 
-/// What was proved about positions with few empty squares.
+/// A table of proved bounds of positions with few empty squares.
 pub(crate) struct SmallTable {
     entries: Vec<Entry>,
     era: u32,
 }
 
 impl SmallTable {
-    /// Creates the small table that goes with a large one: with the smallest of those, the smallest of these.
-    pub fn beside(table: &Table) -> SmallTable {
+    /// Creates the small table that goes with a large one; the smallest large table gets the smallest small one.
+    pub fn for_table(table: &Table) -> SmallTable {
         SmallTable { entries: vec![NOTHING; if table.is_smallest() { 1 } else { ENTRIES }], era: 1 }
     }
 
@@ -52,14 +52,14 @@ impl SmallTable {
         self.era += 1;
     }
 
-    /// Returns what is known to the end of the game about `board`.
+    /// Returns the proved bounds and the best move of `board`.
     #[inline]
     pub fn probe(&self, board: Board) -> Option<Known> {
         let entry = &self.entries[place(board, self.entries.len())];
         (entry.board == board && entry.era == self.era).then(|| entry.known())
     }
 
-    /// Stores what was proved about `board`.
+    /// Stores the proved bounds of `board`.
     #[inline]
     pub fn store(&mut self, board: Board, found: Known) {
         let place = place(board, self.entries.len());
@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn what_was_proved_is_found_until_it_is_forgotten() {
-        let mut table = SmallTable::beside(&Table::with_megabytes(1));
+        let mut table = SmallTable::for_table(&Table::with_megabytes(1));
         let found = Known { lower: -4, upper: 10, best: Some(Square::D3) };
         for era in [1, 2, u32::MAX - 1, u32::MAX] {
             table.era = era;

@@ -1,11 +1,10 @@
 //! Proving: the exact score of a position, its sign, or the score of each of its moves.
 //!
-//! The moves are first put in order by a midgame search. With many empty squares a selective pass follows: the whole
-//! proof once with cuts that are nearly certain (`selective`). It costs a few hundredths of the proof, tells it which
-//! move to begin with and which score to ask for, and leaves the moves to try first in the table.
+//! The moves are first ordered by a midgame search. With many empty squares a selective pass follows: the whole proof
+//! once with nearly certain cuts (`selective`). It costs a few hundredths of the proof, finds the move to begin with
+//! and a guess of the score, and stores the moves to try first in the table.
 //!
-//! A score is closed in on by null windows from a first guess, each answer setting the next question (MTD(f), A.
-//! Plaat).
+//! The score is found by null windows from a first guess, where each answer sets the next window (MTD(f), A. Plaat).
 
 pub(crate) mod line;
 mod questions;
@@ -22,42 +21,42 @@ use crate::search::score::{Bounds, SHORT_OF_END};
 use crate::square::Square;
 use questions::{choose_first_best, close_in, decide_sign, report, settle_all};
 
-/// The moves are put in order by a search of at most this depth. The search pays for itself from about 12 empty squares
-/// on: it also leaves the moves to try first in the table. With about 20 empty squares depth 10 costs clearly less than
-/// 12, and 8 is no quicker (docs/solver.md).
+/// The greatest depth of the search that orders the moves. The search pays for itself from about 12 empty squares on:
+/// it also stores the moves to try first in the table. With about 20 empty squares depth 10 costs clearly less than 12,
+/// and 8 is no quicker (docs/solver.md).
 const DEEPEST: u32 = 10;
 
-/// With so many empty squares and more that search is selective, where the evaluation allows it.
+/// The number of empty squares from which on that search is selective, if the evaluation allows it.
 const SELECTIVE_FROM: u32 = 14;
 
-/// The search that orders the moves has at most this depth where it is selective.
+/// The greatest depth of the ordering search when it is selective.
 const SELECTIVE_DEEPEST: u32 = 14;
 
 /// All moves are searched to this depth before any is searched deeper.
 const FIRST_DEPTH: u8 = 4;
 
-/// With so many empty squares and more a selective pass pays.
+/// The number of empty squares from which on a selective pass pays.
 pub(crate) const SELECTIVE_PASS_FROM: u32 = 18;
 
-/// The proof of one position, which goes on where it was stopped.
+/// The proof of one position, which can be resumed.
 pub(crate) struct Solve {
     pub root: Root,
-    /// The search that puts the moves in order, while it is under way.
+    /// The search that orders the moves, while it is running.
     ordering: Option<Deepening>,
-    /// The search that puts the moves in order is finished.
+    /// Whether the search that orders the moves is finished.
     ordered: bool,
-    /// The root as the selective pass sees it, while that is under way.
+    /// The root of the selective pass, while it is running.
     selective_pass: Option<Root>,
-    /// The selective pass is finished.
+    /// Whether the selective pass is finished.
     passed: bool,
-    /// The principal variation so far, and what it was to show.
+    /// The principal variation so far, and the proof that it belongs to.
     line: Option<(Proof, Vec<Square>)>,
-    /// The open nodes of the proof where it was stopped.
+    /// The open nodes of the proof, if it was stopped.
     halted: Vec<Frame>,
 }
 
 impl Solve {
-    /// Begins with nothing proved.
+    /// Creates a proof of `board` with nothing proved.
     pub fn new(board: Board) -> Solve {
         Solve {
             root: Root::new(board),
@@ -70,8 +69,8 @@ impl Solve {
         }
     }
 
-    /// Goes on with what is to be proved at the very node where the proof was stopped. There is one body for all that
-    /// is proved, since a page downloads it.
+    /// Resumes a proof at the node where it was stopped. All kinds of proof share this one function, because a page
+    /// downloads its code.
     #[inline(never)]
     pub fn go_on(
         &mut self,
@@ -87,7 +86,7 @@ impl Solve {
         proved
     }
 
-    /// Notes what earlier searches proved about the moves.
+    /// Adds the bounds of the moves that earlier searches left in the table.
     pub fn recall(&mut self, search: &Search) {
         for root_move in &mut self.root.moves {
             root_move.bounds = recall::bounds(search, root_move.child.board).negated();
@@ -119,7 +118,7 @@ impl Solve {
         })
     }
 
-    /// Follows the line of best play to the end of the game, from where that was stopped if it was.
+    /// Follows the line of best play to the end of the game, and resumes if that was stopped.
     fn extend_line(&mut self, search: &mut Search, proof: Proof) -> Result<(), Stopped> {
         let mut line = self.line(proof);
         let extended = line::extend(&mut line, &self.root, proof, search);
@@ -136,20 +135,21 @@ impl Solve {
         })
     }
 
-    /// Takes over the score of one move, which the caller has proved.
+    /// Sets the score of one move, which the caller has proved.
     pub fn know(&mut self, square: Square, score: i8) {
         if let Some(root_move) = self.root.moves.iter_mut().find(|root_move| root_move.square == square) {
             root_move.bounds = Bounds::exactly(score);
         }
     }
 
-    /// Proves the exact score where that of the move on `known` is proved, and which of the moves that beat it is the
-    /// first best one in the order of the squares, with the line of best play. Without such a move there is no line.
+    /// Proves the exact score when the score of the move on `known` is proved, and finds which of the moves that beat
+    /// it is the first best one in the order of the squares, with the line of best play. If no move beats it, there is
+    /// no line.
     pub fn prove_against(&mut self, search: &mut Search, known: Square) -> Result<(), Stopped> {
         self.go_on(search, &mut |solve, search| {
             solve.order_moves(search, false)?;
-            // The others need only be refuted: what is known sets the question. A selective pass knows better where to
-            // begin.
+            // The other moves need only be refuted, so the known score sets the window. A selective pass finds a better
+            // start.
             let place = solve.root.moves.iter().position(|root_move| root_move.square == known);
             if let Some(place) = place.filter(|_| !solve.passed) {
                 solve.root.moves[..=place].rotate_right(1);
@@ -174,14 +174,14 @@ impl Solve {
                 solve.order_moves(search, true)?;
             }
             solve.pass_selectively(search)?;
-            // Moves that cannot be the best are done there; here their scores are wanted too.
+            // Moves that cannot be the best count as finished there; here their scores are needed too.
             close_in(&mut solve.root, search, |root, search, _| report(root, search, 0))?;
             settle_all(&mut solve.root, search)
         })
     }
 
-    /// Puts the moves in order by a midgame search, once; with `all`, each of them gets a value that can be relied on.
-    /// The depth depends on nothing but the position and the evaluation.
+    /// Orders the moves by a midgame search, once; with `all`, each of them gets a reliable value. The depth depends
+    /// only on the position and the evaluation.
     fn order_moves(&mut self, search: &mut Search, all: bool) -> Result<(), Stopped> {
         if self.ordered {
             return Ok(());
@@ -198,7 +198,7 @@ impl Solve {
         Ok(())
     }
 
-    /// Searches the moves for their order, from where that was stopped if it was.
+    /// Runs the search that orders the moves, and resumes it if it was stopped.
     fn search_moves(&self, ordering: &mut Deepening, search: &mut Search, all: bool) -> Result<(), Stopped> {
         let empties = self.root.board.empties().len();
         let short = empties.saturating_sub(SHORT_OF_END);
@@ -219,8 +219,8 @@ impl Solve {
         Ok(())
     }
 
-    /// Plays the proof through once with selective cuts, from where that was stopped if it was, and takes over its best
-    /// move and its score as a guess.
+    /// Runs the proof once with selective cuts, resumes it if it was stopped, and takes over its best move and its
+    /// score as a guess.
     fn pass_selectively(&mut self, search: &mut Search) -> Result<(), Stopped> {
         let empties = self.root.board.empties().len();
         if self.passed || empties < SELECTIVE_PASS_FROM || search.evaluator.weights().is_none() {

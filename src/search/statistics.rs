@@ -1,9 +1,10 @@
-//! Counting what a search does, by the number of empty squares: where the nodes are, and what cuts them off.
+//! Counters of a search by number of empty squares: where its nodes are, and what cuts them off.
 //!
-//! A solver is made faster by knowing which part of its tree costs what, and which technique saves more than it costs.
-//! The counters are compiled in with the feature `statistics` alone; without it the functions that count are empty and
-//! the search is the same machine code as if nobody called them. Each thread counts for itself, so that a count does
-//! not depend on what else the program does. What the helpers of a search count is added to the thread that asked.
+//! To make a solver faster one has to know the cost of each part of its tree, and which technique saves more than it
+//! costs. The counters are compiled in with the feature `statistics` alone; without it the counting functions are empty
+//! and the search compiles to the same machine code as without them. Each thread counts for itself, so that a count
+//! does not depend on other threads of the program. The counts of a search's helpers are added to the thread that
+//! asked.
 //!
 //! ```
 //! use kaeshi::search::{Event, Statistics};
@@ -18,7 +19,7 @@ use std::ops::RangeInclusive;
 use crate::search::score::DEEP_FROM;
 use crate::search::table::Known;
 
-/// What is counted. A node or a probe is counted at its own number of empty squares.
+/// The events that are counted. A node or a probe is counted at its own number of empty squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The exact search visited a position.
@@ -29,15 +30,15 @@ pub enum Event {
     StabilityTry,
     /// The count of the opponent's stable discs allowed a cut.
     StabilityCut,
-    /// The table was asked about the position.
+    /// The table was probed for the position.
     Probe,
-    /// The table had an entry for the position that it was asked about.
+    /// The probe found an entry for the position.
     Hit,
     /// The entry for the position answered the question.
     TableCut,
     /// The entry of a child answered the question before any child was searched.
     ChildCut,
-    /// The entry of a child showed that its move is no good.
+    /// The entry of a child showed that its move is refuted.
     ChildRefuted,
     /// The first child of a position was searched.
     FirstMove,
@@ -49,13 +50,13 @@ pub enum Event {
     LaterCut,
 }
 
-/// How many kinds of events there are.
+/// The number of kinds of events.
 const EVENTS: usize = Event::LaterCut as usize + 1;
 
 /// Numbers of empty squares, 0 to 60, and a few more for boards that do not come from a game.
 const LEVELS: usize = 65;
 
-/// The parts of the exact search, which differ in what they do at a node, by the number of empty squares.
+/// The parts of the exact search by number of empty squares; each part has its own kind of node.
 pub const PARTS: [(&str, RangeInclusive<u32>); 4] =
     [("last four", 0..=4), ("five", 5..=5), ("small table", 6..=DEEP_FROM - 1), ("large table", DEEP_FROM..=64)];
 
@@ -63,7 +64,7 @@ thread_local! {
     static COUNTERS: [[Cell<u64>; LEVELS]; EVENTS] = const { [const { [const { Cell::new(0) }; LEVELS] }; EVENTS] };
 }
 
-/// Counts `event` at a position with so many `empties`.
+/// Counts `event` at a position with this number of `empties`.
 #[inline(always)]
 pub(crate) fn count(event: Event, empties: u32) {
     if cfg!(feature = "statistics") {
@@ -83,7 +84,7 @@ pub(crate) fn weighed_stability(empties: u32, cut: bool) {
     }
 }
 
-/// Counts that the table was asked whether the score is above `alpha`, and what it had `known`.
+/// Counts a probe of the table about whether the score is above `alpha`; `known` is the entry found.
 #[inline(always)]
 pub(crate) fn probed(empties: u32, known: Option<Known>, alpha: i32) {
     count(Event::Probe, empties);
@@ -95,7 +96,7 @@ pub(crate) fn probed(empties: u32, known: Option<Known>, alpha: i32) {
     }
 }
 
-/// Counts that a child was searched: as the `first` one or not, with a `cut` or without.
+/// Counts that a child was searched, whether it was the `first` one, and whether it made a `cut`.
 #[inline(always)]
 pub(crate) fn searched(empties: u32, first: bool, cut: bool) {
     count(Event::Move, empties);
@@ -107,12 +108,12 @@ pub(crate) fn searched(empties: u32, first: bool, cut: bool) {
     }
 }
 
-/// What was counted by a search and all that helped it, or by several.
+/// The counts of one or more searches and all their helpers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statistics([[u64; LEVELS]; EVENTS]);
 
 impl Statistics {
-    /// Takes what the searches that this thread asked for counted since the last time, with any number of threads;
+    /// Takes the counts of the searches that this thread has run since the last call, with any number of threads;
     /// `None` in a build without the feature `statistics`.
     pub fn take() -> Option<Statistics> {
         cfg!(feature = "statistics").then(|| {
@@ -120,7 +121,7 @@ impl Statistics {
         })
     }
 
-    /// Adds it to what is counted in this thread.
+    /// Adds these counts to those of this thread.
     pub(crate) fn add(&self) {
         COUNTERS.with(|counters| {
             for (row, more) in counters.iter().zip(&self.0) {
@@ -129,7 +130,7 @@ impl Statistics {
         });
     }
 
-    /// Returns how often `event` happened at positions with so many `empties`.
+    /// Returns how often `event` happened at positions with this number of `empties`.
     pub fn count(&self, event: Event, empties: RangeInclusive<u32>) -> u64 {
         let row = &self.0[event as usize];
         empties.filter_map(|empties| row.get(empties as usize)).sum()

@@ -1,20 +1,21 @@
-//! The transposition table: what earlier searches found out about a position.
+//! The transposition table: the results of earlier searches by position.
 //!
-//! An entry holds the whole board, 128 bits, so that two positions can never be taken for one another and no score is
-//! ever wrong by a collision of keys; on top of it two bounds, the best move and how deep the search behind it was.
+//! An entry holds the whole board, 128 bits, so that two positions can never be confused and no score is ever wrong by
+//! a collision of keys. It also holds two bounds, the best move and the depth of the search.
 //!
-//! It is for positions with many empty squares and for unfinished searches. It has buckets of five entries, and a full
-//! one gives up the entry that cost least. Positions with few empty squares have a store of their own (`small_table`).
+//! The table is for positions with many empty squares and for unfinished searches. It has buckets of five entries, and
+//! a full bucket replaces the entry that cost least. Positions with few empty squares have a table of their own
+//! (`small_table`).
 //!
-//! Several threads may ask and store at once, and none waits: see `bucket`. What one is just writing, another does not
-//! find, and where two write to one bucket at once, one of them loses what it had to say.
+//! Several threads may read and write at once, and none waits: see `bucket`. A thread does not find an entry that
+//! another is just writing, and if two write to one bucket at once, one of the results is lost.
 //!
-//! A table is emptied without being touched. Each entry carries the number of the search that wrote it, and entries of
-//! searches before the emptying no longer count. So a fresh question costs no time and leaves the caches alone. (Edax
-//! dates its entries likewise.)
+//! Clearing the table does not touch its entries. Each entry carries the number of the search that wrote it, and
+//! entries of searches before the clearing no longer count. So clearing costs no time and leaves the caches alone.
+//! (Edax dates its entries likewise.)
 //!
-//! The place of a board comes from odd multiplications and a product's high half. Nothing in it depends on the width of
-//! `usize`, so a search visits the same nodes natively and in wasm.
+//! The place of a board is computed by odd multiplications and a product's high half. Nothing in it depends on the
+//! width of `usize`, so a search visits the same nodes natively and in wasm.
 
 mod bucket;
 
@@ -24,10 +25,10 @@ use crate::board::Board;
 use crate::search::table::bucket::{Bucket, Words};
 use crate::square::Square;
 
-/// Depth of an entry that was searched to the end of the game: its bounds are discs, and they hold for ever.
+/// Depth of an entry that was searched to the end of the game: its bounds are discs, and always hold.
 pub(crate) const TO_THE_END: u8 = 64;
 
-/// What the table knows about a position: `lower` ≤ value ≤ `upper`.
+/// The bounds and the best move that the table has for a position: `lower` ≤ value ≤ `upper`.
 #[derive(Clone, Copy)]
 pub(crate) struct Known {
     pub lower: i16,
@@ -35,7 +36,7 @@ pub(crate) struct Known {
     pub best: Option<Square>,
 }
 
-/// What an entry has for a best move where it has none.
+/// The best move of an entry that has none.
 pub(crate) const NO_SQUARE: u8 = 64;
 
 /// Entries of a bucket: with its version they fill two cache lines.
@@ -46,7 +47,7 @@ const ENTRY: usize = 3;
 
 const WORDS: usize = WAYS * ENTRY;
 
-/// What an entry tells of its board.
+/// The data of an entry besides its board.
 #[derive(Clone, Copy)]
 struct Record {
     lower: i16,
@@ -55,7 +56,7 @@ struct Record {
     depth: u8,
     /// Binary logarithm of the nodes that the entry cost.
     cost: u8,
-    /// The number of the search that wrote it; 0 if none did.
+    /// The number of the search that wrote it; 0 for an unused entry.
     age: u8,
 }
 
@@ -68,14 +69,14 @@ struct Record {
 /// ```
 pub struct Table {
     buckets: Arc<[Bucket<WORDS>]>,
-    /// The number of the running search.
+    /// The number of the current search.
     age: u8,
-    /// The first search that counts: whatever earlier ones wrote was forgotten.
+    /// The number of the first search whose entries count; earlier ones were cleared.
     first: u8,
 }
 
 impl Table {
-    /// Creates an empty table of at most `megabytes` · 2²⁰ bytes; with 0, the smallest there is, one bucket.
+    /// Creates an empty table of at most `megabytes` · 2²⁰ bytes; with 0, the smallest table, one bucket.
     pub fn with_megabytes(megabytes: usize) -> Table {
         let buckets = ((megabytes << 20) / size_of::<Bucket<WORDS>>()).clamp(1, u32::MAX as usize);
         Table { buckets: (0..buckets).map(|_| Bucket::new()).collect(), age: 1, first: 1 }
@@ -86,7 +87,7 @@ impl Table {
         size_of_val(&*self.buckets)
     }
 
-    /// Returns the same table, for another thread. It may be asked and stored into until the next search begins.
+    /// Returns a handle to the same table for another thread. It may be read and written until the next search begins.
     pub(crate) fn share(&self) -> Table {
         Table { buckets: Arc::clone(&self.buckets), ..*self }
     }
@@ -102,7 +103,7 @@ impl Table {
         self.first = self.age;
     }
 
-    /// Begins another search: what the earlier ones left makes room first.
+    /// Begins another search: entries of earlier searches are replaced first.
     pub(crate) fn next_search(&mut self) {
         if self.age == u8::MAX {
             self.renumber();
@@ -110,7 +111,7 @@ impl Table {
         self.age += 1;
     }
 
-    /// Lets the numbers of searches begin again: what still counts becomes that of search 1. No other thread searches
+    /// Restarts the numbering of searches: all entries that count become those of search 1. No other thread may search
     /// meanwhile.
     fn renumber(&mut self) {
         for bucket in self.buckets.iter() {
@@ -128,9 +129,9 @@ impl Table {
         (self.age, self.first) = (1, 1);
     }
 
-    /// Returns what is known about `board` at exactly this `depth`, and the best move of any depth.
+    /// Returns the bounds of `board` at exactly this `depth`, and the best move of any depth.
     ///
-    /// A deeper entry does not answer for a shallower question: a search then gives the same value whatever the table
+    /// A deeper entry is not used for a shallower search, so that a search gives the same value whatever the table
     /// holds.
     #[inline]
     pub(crate) fn probe(&self, board: Board, depth: u8) -> (Option<Known>, Option<Square>) {
@@ -143,7 +144,7 @@ impl Table {
         (if record.depth == depth { Some(known) } else { None }, known.best)
     }
 
-    /// Has the entries of `board`, which will be asked soon, brought near by a processor that can be told so.
+    /// Prefetches the entries of `board`, which will be probed soon, on processors that support it.
     #[inline(always)]
     #[allow(unsafe_code)]
     pub(crate) fn fetch_early(&self, board: Board) {
@@ -152,7 +153,7 @@ impl Table {
             use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
             let bucket: *const i8 = std::ptr::from_ref(self.bucket(board)).cast();
             for line in [0, 64] {
-                // SAFETY: fetching changes nothing that a program can see, whatever the address.
+                // SAFETY: a prefetch has no effect that a program can see, whatever the address.
                 unsafe { _mm_prefetch::<_MM_HINT_T0>(bucket.wrapping_add(line)) };
             }
         }
@@ -160,7 +161,7 @@ impl Table {
         let _ = board;
     }
 
-    /// Stores what a search of `depth` found out.
+    /// Stores the result of a search of `depth`.
     pub(crate) fn store(&self, board: Board, depth: u8, found: Known, nodes: u64) {
         let cost = nodes.max(1).ilog2() as u8;
         self.bucket(board).write(|words| {
@@ -179,7 +180,7 @@ impl Table {
         });
     }
 
-    /// Returns what an `old` record becomes when something is found out about the same board.
+    /// Returns the record that replaces an `old` one of the same board.
     fn renewed(&self, old: Record, depth: u8, found: Known, cost: u8) -> Record {
         // An unfinished search never displaces a proof.
         if old.depth == TO_THE_END && depth != TO_THE_END {
@@ -197,7 +198,7 @@ impl Table {
     }
 }
 
-/// Tests whether entry `way` is of `board`, or was before it was forgotten.
+/// Tests whether entry `way` holds `board`, even if it was cleared.
 #[inline(always)]
 fn is_of(words: Words<WORDS>, way: usize, board: Board) -> bool {
     words.get(way * ENTRY) == board.player.bits() && words.get(way * ENTRY + 1) == board.opponent.bits()
@@ -229,8 +230,8 @@ impl Record {
         Known { lower: self.lower, upper: self.upper, best: Square::new(self.best) }
     }
 
-    /// Returns what decides who stays: entries of the running search before older ones, then what cost more nodes.
-    /// What was forgotten is worth nothing.
+    /// Returns the priority of an entry in a full bucket: entries of the current search before older ones, then those
+    /// that cost more nodes. A cleared entry has priority 0.
     #[inline]
     fn worth(&self, age: u8, first: u8) -> u32 {
         if self.age < first { 0 } else { (self.age == age) as u32 * 256 + self.cost as u32 }
@@ -238,7 +239,7 @@ impl Record {
 }
 
 impl Known {
-    /// Returns both findings about one position together; the best move is the newer one, where it has one.
+    /// Returns both results about one position combined; the best move is the newer one, if it has one.
     pub fn narrowed(self, newer: Known) -> Known {
         Known { lower: self.lower.max(newer.lower), upper: self.upper.min(newer.upper), best: newer.best.or(self.best) }
     }

@@ -1,8 +1,8 @@
-//! Where the games of a match begin: after random moves, in balanced openings, or where the lines of a file say.
+//! The openings of a match: random moves, balanced openings, or the lines of a file.
 //!
-//! No two openings of a match are images of each other, or else the same two games would be counted twice. Of the
-//! random ones those are dropped in which a short search sees one side well ahead already: there the better player has
-//! little to gain, and the worse one little to lose.
+//! No two openings of a match are images of each other, because then the same two games would be counted twice. Random
+//! openings in which a short search sees one side well ahead are dropped: in those the better player has little to
+//! gain, and the worse one little to lose.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -18,20 +18,19 @@ use kaeshi::{Board, Game, Position, Square};
 
 use crate::files::input::{Input, InputLine};
 
-/// The search depth at which random openings are valued.
+/// The search depth with which random openings are evaluated.
 const DEPTH: u8 = 5;
 
-/// The most discs by which one side may be ahead after a random opening. Of openings of ten random moves it
-/// keeps four in ten.
+/// The greatest lead of a side after a random opening. Four in ten openings of ten random moves stay within it.
 const BALANCED: i32 = 6 * DISC;
 
-/// So many openings in a row are dropped before the search for another one is given up.
+/// The number of openings that are dropped in a row before the search for another one is given up.
 const ATTEMPTS: u32 = 20_000;
 
-/// Where openings come from.
+/// The source of the openings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// So many random moves.
+    /// This number of random moves.
     Random(u32),
     /// The list of balanced openings, shuffled.
     Balanced,
@@ -42,7 +41,7 @@ pub enum Source {
 impl FromStr for Source {
     type Err = String;
 
-    /// Reads a number of moves, or the word `balanced`; whatever else is the name of a file.
+    /// Parses a number of moves, or the word `balanced`; any other text is the name of a file.
     fn from_str(text: &str) -> Result<Source, String> {
         if text == "balanced" {
             return Ok(Source::Balanced);
@@ -66,7 +65,7 @@ impl fmt::Display for Source {
 }
 
 impl Source {
-    /// Makes the openings ready, those of a file by reading it; returns with them what is wrong with its lines.
+    /// Prepares the openings, those of a file by reading it; returns them with messages about invalid lines.
     pub fn open(&self, seed: u64) -> (Openings, Vec<String>) {
         match self {
             Source::Random(plies) => (Openings::Random { plies: *plies, seed }, Vec::new()),
@@ -82,21 +81,21 @@ impl Source {
 /// The openings of a match.
 #[derive(Clone, Debug)]
 pub enum Openings {
-    /// Made as they are asked for.
+    /// Random openings, made when needed.
     Random {
         /// Random moves in each.
         plies: u32,
-        /// Another seed gives others.
+        /// The seed.
         seed: u64,
     },
-    /// Those of a file.
+    /// The openings of a file.
     Listed(Vec<Game>),
-    /// Many more than a match needs, in an order of the seed's.
+    /// Many more than a match needs, in an order that depends on the seed.
     Drawn(Vec<Game>),
 }
 
 impl Openings {
-    /// Returns how many there are, where that is known.
+    /// Returns their number, if it is known.
     pub fn len(&self) -> Option<usize> {
         match self {
             Openings::Random { .. } | Openings::Drawn(_) => None,
@@ -104,7 +103,7 @@ impl Openings {
         }
     }
 
-    /// Returns the openings one after the other; the same ones each time.
+    /// Returns the openings one after the other; always the same ones.
     pub fn games(&self) -> Box<dyn Iterator<Item = Game> + Send + '_> {
         match self {
             Openings::Random { plies, seed } => Box::new(RandomOpenings::new(*plies, *seed)),
@@ -126,7 +125,7 @@ fn balanced(seed: u64) -> Vec<Game> {
     games
 }
 
-/// Balanced positions after random moves, without end as long as there are enough.
+/// Balanced positions after random moves, an endless series as long as there are enough.
 pub struct RandomOpenings {
     plies: u32,
     random: Rng,
@@ -137,13 +136,13 @@ pub struct RandomOpenings {
 impl RandomOpenings {
     /// Begins a series of openings of `plies` moves; the same seed gives the same series.
     pub fn new(plies: u32, seed: u64) -> RandomOpenings {
-        // The hand-made evaluation is always the same one, so that a seed keeps its openings.
+        // The hand-made evaluation never changes, so a seed keeps its openings.
         let mut searcher = Searcher::new(Table::with_megabytes(1));
         searcher.set_evaluator(Evaluator::hand());
         RandomOpenings { plies, random: Rng::with_seed(seed), searcher, seen: HashSet::new() }
     }
 
-    /// Plays one game of random moves; returns nothing when it ended on the way.
+    /// Plays one game of random moves; returns `None` if it ended too early.
     fn wander(&mut self) -> Option<Game> {
         let mut game = Game::new();
         for _ in 0..self.plies {
@@ -174,8 +173,8 @@ impl Iterator for RandomOpenings {
     }
 }
 
-/// Reads the openings in the file at `path`, transcripts or positions; returns them and what is to be said about the
-/// other lines.
+/// Reads the openings in the file at `path`, transcripts or positions; returns them with messages about the other
+/// lines.
 fn read_file(path: &PathBuf) -> (Vec<Game>, Vec<String>) {
     let (mut openings, mut complaints) = (Vec::new(), Vec::new());
     let (mut seen, mut repeated) = (HashSet::new(), 0);

@@ -1,4 +1,4 @@
-//! Two games from one opening, each side once with black: what one side gains by the opening it loses again.
+//! Two games from one opening, with the colours swapped, so that an advantage of the opening helps both sides equally.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -9,19 +9,19 @@ use kaeshi::{Board, Color, Game, Square};
 
 use super::setting::Setting;
 
-/// What a side spent on its moves.
+/// The effort that a side spent on its moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Spent {
-    /// Moves that it chose.
+    /// The number of moves that it chose.
     pub moves: u64,
-    /// Positions that it visited.
+    /// The number of nodes that it visited.
     pub nodes: u64,
-    /// Seconds that it took, by the clock on the wall.
+    /// The wall-clock time in seconds.
     pub seconds: f64,
 }
 
 impl Spent {
-    /// Adds what was spent elsewhere.
+    /// Adds the effort of other moves.
     pub fn add(&mut self, other: Spent) {
         self.moves += other.moves;
         self.nodes += other.nodes;
@@ -29,7 +29,7 @@ impl Spent {
     }
 }
 
-/// A side at the board, with memory of its own.
+/// A side of a match, with its own searcher.
 pub struct Player<'a> {
     setting: &'a Setting,
     searcher: Searcher,
@@ -54,11 +54,11 @@ impl<'a> Player<'a> {
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchGame {
-    /// The game from its opening on.
+    /// The game, including its opening.
     pub game: Game,
     /// The colour of side A.
     pub a: Color,
-    /// By how many discs A has won, empty squares given to the winner; negative where B has.
+    /// The difference in discs for A, empty squares given to the winner; negative if B has won.
     pub discs: i32,
 }
 
@@ -67,14 +67,13 @@ pub struct MatchGame {
 pub struct Pair {
     /// The game in which A is black, then the one in which A is white.
     pub games: [MatchGame; 2],
-    /// What A spent on both, and B.
+    /// The effort of A on both games, and of B.
     pub spent: [Spent; 2],
 }
 
-/// Plays `opening` to its end twice; returns nothing when it was told to `stop`.
+/// Plays `opening` to its end twice; returns `None` when `stop` was set.
 ///
-/// The outcome depends on the opening, the settings and the `seed` alone: a player brings nothing from earlier games
-/// along.
+/// The outcome depends on the opening, the settings and the `seed` alone: a player remembers nothing of earlier games.
 pub fn play_pair(players: &mut [Player; 2], opening: &Game, seed: u64, stop: &AtomicBool) -> Option<Pair> {
     for player in &mut *players {
         player.spent = Spent::default();

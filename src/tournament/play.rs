@@ -1,6 +1,6 @@
 //! A match: pairs of games, several at a time, counted in the order of their openings.
 //!
-//! The order makes everything that follows from the games, an early stop above all, the same for any number of threads.
+//! Because of that order, all results, including an early stop, are the same for any number of threads.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -14,27 +14,27 @@ use super::sprt::Sprt;
 use super::tally::Tally;
 use crate::pool::Pool;
 
-/// Who plays in a match, and how.
+/// The options of a match.
 #[derive(Clone, Copy, Debug)]
 pub struct Match<'a> {
     /// Side A and side B.
     pub settings: &'a [Setting; 2],
-    /// Where the sides' choices by chance begin.
+    /// The seed of the sides' random choices.
     pub seed: u64,
-    /// Games at a time.
+    /// The number of games at a time.
     pub pool: Pool,
     /// Memory of each side in each game, in megabytes.
     pub megabytes: u32,
-    /// When to stop before all openings are played.
+    /// The test that may stop the match early.
     pub sprt: Option<Sprt>,
 }
 
 impl Match<'_> {
-    /// Plays every opening twice, or as many as the test needs; tells `watch` of each pair and of what all add up to,
-    /// and returns that.
+    /// Plays every opening twice, or as many as the test needs; calls `watch` with each pair and the tally so far, and
+    /// returns the tally.
     ///
     /// # Errors
-    /// Returns what `watch` failed with; nothing is played after that.
+    /// Returns the error of `watch`; nothing is played after that.
     pub fn play(
         &self,
         openings: impl Iterator<Item = Game> + Send,
@@ -50,7 +50,7 @@ impl Match<'_> {
         Ok(tally)
     }
 
-    /// Plays every opening twice and hands the pairs to `report` in the openings' order, until it breaks.
+    /// Plays every opening twice and passes the pairs to `report` in the openings' order, until it breaks.
     fn pairs(
         &self,
         openings: impl Iterator<Item = Game> + Send,
@@ -80,7 +80,7 @@ mod tests {
         Match { settings, seed: 1, pool: Pool::new(NonZeroUsize::new(threads)), megabytes: 1, sprt: None }
     }
 
-    /// Returns the transcripts and node counts of the pairs up to `most`, played on so many threads.
+    /// Returns the transcripts and node counts of the pairs up to `most`, played with this number of threads.
     fn played(threads: usize, most: usize) -> Vec<(String, u64)> {
         let settings: [Setting; 2] = ["level=3", "depth=3,exact=8"].map(|text| text.parse().unwrap());
         let mut pairs = Vec::new();

@@ -1,27 +1,26 @@
-//! The games of a match in a file, as `kaeshi replay` reads them.
+//! A file with the games of a match, in the format of `kaeshi replay`.
 
-use std::fs::File;
 use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
 
 use kaeshi::{Color, Position};
 
 use super::pair::MatchGame;
+use crate::files::output::Output;
 
-/// A file that games are written to, one a line.
+/// A file with one game per line.
 pub struct Record {
-    path: PathBuf,
-    file: BufWriter<File>,
+    output: Output,
+    writer: BufWriter<Box<dyn Write + Send>>,
 }
 
 impl Record {
-    /// Creates the file, in the place of one that was there.
+    /// Begins to write games.
     ///
     /// # Errors
-    /// Returns an error when it cannot be written.
-    pub fn create(path: &Path) -> io::Result<Record> {
-        let file = File::create(path).map_err(|error| unwritable(path, &error))?;
-        Ok(Record { path: path.to_path_buf(), file: BufWriter::new(file) })
+    /// Returns an error when the file cannot be written.
+    pub fn create(output: Output) -> io::Result<Record> {
+        let writer = BufWriter::new(output.create()?);
+        Ok(Record { output, writer })
     }
 
     /// Writes a game as a line.
@@ -33,20 +32,15 @@ impl Record {
         let black = 32 + if *a == Color::Black { discs / 2 } else { -discs / 2 };
         let start = game.start();
         let start = if start == Position::START { String::new() } else { format!("; start={start}") };
-        writeln!(self.file, "{}; black={black}; a={a}{start}", game.transcript())
-            .map_err(|error| unwritable(&self.path, &error))
+        writeln!(self.writer, "{}; black={black}; a={a}{start}", game.transcript())
+            .map_err(|error| self.output.unwritten(error))
     }
 
-    /// Writes what waits.
+    /// Flushes the file.
     ///
     /// # Errors
     /// Returns an error when it cannot be written.
     pub fn finish(mut self) -> io::Result<()> {
-        self.file.flush().map_err(|error| unwritable(&self.path, &error))
+        self.writer.flush().map_err(|error| self.output.unwritten(error))
     }
-}
-
-fn unwritable(path: &Path, error: &io::Error) -> io::Error {
-    // Not of the error's own kind: a broken pipe is no reason to end quietly unless it is standard output.
-    io::Error::other(format!("{} cannot be written: {error}", path.display()))
 }

@@ -1,5 +1,4 @@
-//! What a side of a match plays with, as it is typed: `level=5`, or
-//! `depth=6,exact=14,nodes=100000,weights=trained.weights`.
+//! A setting of a match, as it is typed: `level=5`, or `depth=6,exact=14,nodes=100000,weights=trained.weights`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,17 +10,17 @@ use kaeshi::search::{Choice, Level, Limits, Searcher, Strength};
 
 use crate::files::assets::{self, Asset};
 
-/// The strength that one side plays at, and its name: the text that was typed.
+/// The strength of one side, and its name: the text that was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setting {
     name: String,
-    /// How the side searches.
+    /// The strength of the search.
     pub strength: Strength,
-    /// After how many nodes it has to move.
+    /// The node limit for a move.
     nodes: Option<u64>,
-    /// What it evaluates by, if not by the built-in weights.
+    /// The weights of its evaluation, if not the built-in ones.
     weights: Option<Asset<Weights>>,
-    /// The book that it plays from, and the level whose knowledge of it it has.
+    /// The opening book, and the level whose use of it applies.
     book: Option<(Asset<Book>, Level)>,
 }
 
@@ -44,7 +43,7 @@ impl Setting {
         searcher
     }
 
-    /// Has the `searcher` of this setting choose a move.
+    /// Lets the `searcher` of this setting choose a move.
     pub fn choose(&self, searcher: &mut Searcher, board: Board, seed: u64, limits: &Limits) -> Choice {
         match self.book {
             Some((_, level)) => searcher.choose(board, level, seed, limits),
@@ -52,7 +51,7 @@ impl Setting {
         }
     }
 
-    /// Returns what stops the search for a move, besides `limits`.
+    /// Returns `limits` with the node limit of the setting.
     pub fn limits<'a>(&self, limits: Limits<'a>) -> Limits<'a> {
         Limits { nodes: self.nodes, ..limits }
     }
@@ -64,7 +63,7 @@ impl fmt::Display for Setting {
     }
 }
 
-/// The parts of a setting that were read so far.
+/// The parts of a setting read so far.
 #[derive(Default)]
 struct Parts {
     level: Option<u64>,
@@ -115,7 +114,7 @@ impl Parts {
     }
 }
 
-/// Fills a part that may be told once only.
+/// Sets a part, which may occur only once.
 fn once<T>(key: &str, part: &mut Option<T>, value: T) -> Result<(), String> {
     if part.replace(value).is_some() { Err(format!("{key} is told twice")) } else { Ok(()) }
 }

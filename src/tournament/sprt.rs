@@ -2,11 +2,11 @@
 //!
 //! Two hypotheses say what A's win rate is. After each pair the logarithm of their likelihood ratio is compared with
 //! two bounds, which follow from how often one may accept a wrong one (A. Wald, 1945). Under a hypothesis only the mean
-//! of the pentanomial distribution is given; the rest of it is the likeliest for what was seen (M. Van den Bergh's
-//! notes on the GSPRT, after Li, Liu and Ying, 2014, show how to find it: one root of one monotone function).
+//! of the pentanomial distribution is given; the rest of it is the likeliest for what was seen (`likeliest`).
 
 use std::str::FromStr;
 
+use super::likeliest::{Outcomes, likeliest, shares};
 use super::tally::rate_at;
 
 /// The two win rates to decide between, the lower first.
@@ -41,7 +41,7 @@ impl FromStr for Hypotheses {
 /// A test under way.
 #[derive(Clone, Copy, Debug)]
 pub struct Sprt {
-    /// What it decides between.
+    /// The two hypotheses.
     pub hypotheses: Hypotheses,
     /// At this logarithm of the likelihood ratio, or below, H0 is accepted.
     pub lower: f64,
@@ -56,18 +56,14 @@ impl Sprt {
     }
 
     /// Returns the logarithm of the likelihood ratio of H1 to H0 after pairs with these outcomes.
-    pub fn log_ratio(&self, pentanomial: &[u64; 5]) -> f64 {
-        // An outcome that was not seen is not impossible: without some of it, a run of wins would refute every
-        // hypothesis.
-        let counts = pentanomial.map(|count| if count == 0 { 1e-3 } else { count as f64 });
-        let total: f64 = counts.iter().sum();
-        let seen = counts.map(|count| count / total);
+    pub fn log_ratio(&self, pentanomial: &Outcomes) -> f64 {
+        let (seen, total) = shares(pentanomial);
         let (under_h0, under_h1) = (likeliest(&seen, self.hypotheses.h0), likeliest(&seen, self.hypotheses.h1));
-        (0..5).map(|i| counts[i] * (under_h1[i] / under_h0[i]).ln()).sum()
+        total * (0..5).map(|i| seen[i] * (under_h1[i] / under_h0[i]).ln()).sum::<f64>()
     }
 
     /// Returns which hypothesis is accepted after pairs with these outcomes: `true` for H1.
-    pub fn verdict(&self, pentanomial: &[u64; 5]) -> Option<bool> {
+    pub fn verdict(&self, pentanomial: &Outcomes) -> Option<bool> {
         let log_ratio = self.log_ratio(pentanomial);
         if log_ratio >= self.upper {
             Some(true)
@@ -77,26 +73,6 @@ impl Sprt {
             None
         }
     }
-}
-
-/// Returns the distribution with the mean `mean` under which what was `seen` is likeliest.
-///
-/// It is seen[i] / (1 + x · (i/4 − mean)) for the one x that makes the mean right.
-fn likeliest(seen: &[f64; 5], mean: f64) -> [f64; 5] {
-    let deviation = |i: usize| i as f64 / 4.0 - mean;
-    let surplus = |x: f64| (0..5).map(|i| seen[i] * deviation(i) / (1.0 + x * deviation(i))).sum::<f64>();
-    // All five stay positive between these, and the surplus falls from +∞ to −∞.
-    let (mut low, mut high) = (-1.0 / deviation(4), -1.0 / deviation(0));
-    for _ in 0..100 {
-        let middle = (low + high) / 2.0;
-        if surplus(middle) > 0.0 {
-            low = middle;
-        } else {
-            high = middle;
-        }
-    }
-    let x = (low + high) / 2.0;
-    std::array::from_fn(|i| seen[i] / (1.0 + x * deviation(i)))
 }
 
 #[cfg(test)]
@@ -132,19 +108,6 @@ mod tests {
         // With two outcomes alone the mean is the whole distribution: 60 · ln(0.6 / 0.5) + 40 · ln(0.4 / 0.5) = 2.0135.
         let found = sprt("0.5,0.6").log_ratio(&[40, 0, 0, 0, 60]);
         assert!((found - 2.0135).abs() < 0.01, "{found}");
-    }
-
-    #[test]
-    fn the_likeliest_distribution_has_its_mean_and_its_sum() {
-        let seen = [0.05, 0.15, 0.4, 0.3, 0.1];
-        for mean in [0.2, 0.5, 0.5625, 0.9] {
-            let found = likeliest(&seen, mean);
-            let (sum, first): (f64, f64) =
-                (found.iter().sum(), found.iter().zip(0..).map(|(p, i)| p * f64::from(i) / 4.0).sum());
-            assert!((sum - 1.0).abs() < 1e-9 && (first - mean).abs() < 1e-9, "{found:?}");
-        }
-        // What was seen has the mean 0.5625 itself.
-        assert!(likeliest(&seen, 0.5625).iter().zip(seen).all(|(found, seen)| (found - seen).abs() < 1e-9));
     }
 
     #[test]

@@ -2,12 +2,20 @@
 //!
 //! The two games of an opening are not independent: a lopsided opening gives each side one of them. So the unit is the
 //! pair. It has five outcomes for A (no point, a half, …, two points: the *pentanomial* model of computer chess), and
-//! their variance, not that of single games, is what the intervals rest on. They are the usual normal ones, 1.96
-//! standard errors to each side: a handful of pairs, or pairs that are all alike, are not enough for them.
+//! their variance, not that of single games, is what the intervals rest on.
+//!
+//! The interval of the win rate is the score interval (E. B. Wilson, 1927): all rates from which what was seen is at
+//! most 1.96 standard errors away, with the error that each of these rates would have. So a few pairs, or pairs that
+//! are all alike, say no more than they know: twenty pairs that are all won leave a rate of 84 %. The discs have no
+//! bounds that matter, and the usual normal interval.
 
 use serde::Serialize;
 
+use super::likeliest::{Outcomes, likeliest, shares, variance};
 use super::pair::{Pair, Spent};
+
+/// The standard errors to each side that make 95 % confidence.
+const REACH: f64 = 1.96;
 
 /// A mean and the interval in which it lies with 95 % confidence.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -30,13 +38,23 @@ impl Estimate {
             return Estimate { value, lower: least, upper: most };
         }
         let variance = ((squares - n * value * value) / (n - 1.0)).max(0.0);
-        let reach = 1.96 * (variance / n).sqrt();
+        let reach = REACH * (variance / n).sqrt();
         Estimate { value, lower: (value - reach).max(least), upper: (value + reach).min(most) }
     }
 
     fn map(self, scale: impl Fn(f64) -> f64) -> Estimate {
         Estimate { value: scale(self.value), lower: scale(self.lower), upper: scale(self.upper) }
     }
+}
+
+/// Returns how far from `from` towards `to` numbers are near.
+fn farthest(from: f64, to: f64, is_near: impl Fn(f64) -> bool) -> f64 {
+    let (mut near, mut far) = (from, to);
+    for _ in 0..50 {
+        let middle = (near + far) / 2.0;
+        if is_near(middle) { near = middle } else { far = middle }
+    }
+    near
 }
 
 /// Returns the Elo difference that gives the win rate `rate`: infinite at 0 and 1.
@@ -49,7 +67,7 @@ pub fn rate_at(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// What the pairs of a match add up to, from A's side.
+/// The results of a match from A's side.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
     /// Games that A won.
@@ -59,8 +77,8 @@ pub struct Tally {
     /// Games that A lost.
     pub losses: u64,
     /// Pairs in which A made no point, half a point, one, one and a half, two.
-    pub pentanomial: [u64; 5],
-    /// What A spent, and B.
+    pub pentanomial: Outcomes,
+    /// The effort of A, and of B.
     pub spent: [Spent; 2],
     /// A's discs of a pair, added up; and their squares.
     discs: i64,
@@ -90,10 +108,19 @@ impl Tally {
 
     /// Returns the points of a game that A makes on average: 1 for a win, ½ for a draw.
     pub fn win_rate(&self) -> Estimate {
-        let sum = |power| {
-            (0..).zip(self.pentanomial).map(|(points, count)| f64::from(points).powi(power) * count as f64).sum()
+        let pairs = self.pairs();
+        if pairs == 0 {
+            return Estimate { value: 0.5, lower: 0.0, upper: 1.0 };
+        }
+        let quarters: u64 = (0..).zip(self.pentanomial).map(|(points, count)| points * count).sum();
+        let value = quarters as f64 / (4 * pairs) as f64;
+        let (seen, _) = shares(&self.pentanomial);
+        let is_near = |rate: f64| {
+            let error = (variance(&likeliest(&seen, rate), rate) / pairs as f64).sqrt();
+            (value - rate).abs() <= REACH * error
         };
-        Estimate::new(self.pairs(), sum(1), sum(2), 0.0, 4.0).map(|quarters| quarters / 4.0)
+        let end = |outermost| farthest(value, outermost, is_near);
+        Estimate { value, lower: end(0.0), upper: end(1.0) }
     }
 
     /// Returns the discs by which A wins a game on average.
@@ -101,8 +128,8 @@ impl Tally {
         Estimate::new(self.pairs(), self.discs as f64, self.squares as f64, -128.0, 128.0).map(|discs| discs / 2.0)
     }
 
-    /// Returns the difference in strength that the win rate stands for, on Elo's scale. It is infinite where one side
-    /// made every point.
+    /// Returns the difference in strength that the win rate stands for, on Elo's scale. Where one side made every point
+    /// it is infinite, and one end of the interval is all that is known.
     pub fn elo(&self) -> Estimate {
         self.win_rate().map(elo)
     }
@@ -126,11 +153,11 @@ pub mod tests {
         tally
     }
 
-    fn close(found: Estimate, expected: [f64; 3]) -> bool {
+    fn close(found: Estimate, expected: [f64; 3], by: f64) -> bool {
         [found.value, found.lower, found.upper]
             .iter()
             .zip(expected)
-            .all(|(found, expected)| (found - expected).abs() < 5e-5)
+            .all(|(found, expected)| (found - expected).abs() < by)
     }
 
     #[test]
@@ -142,21 +169,60 @@ pub mod tests {
     }
 
     #[test]
-    fn intervals_are_those_worked_out_by_hand() {
-        // Quarters of a point a game: 4, 2, 2, 3, with mean 11/4 and variance (25 + 9 + 9 + 1) / 16 / 3 = 11/12; the
-        // standard error is √(11/48) = 0.478714, 1.96 times that 0.938279; all in quarters.
-        let four = tally(&[[10, 2], [30, -20], [-6, 8], [4, 0]]);
-        assert!(close(four.win_rate(), [0.6875, 0.452930, 0.922070]), "{:?}", four.win_rate());
-        // Discs of a pair: 12, 10, 2, 4, with mean 7 and variance (25 + 9 + 25 + 9) / 3; half of 1.96 · √(68/12) is
-        // 2.332863.
-        assert!(close(four.discs(), [3.5, 1.167137, 5.832863]), "{:?}", four.discs());
+    fn a_run_of_wins_leaves_what_wilsons_interval_leaves() {
+        // With one outcome a pair is a coin, and the interval ends at n / (n + 1.96²).
+        for (pairs, lower) in [(1, 0.206543), (2, 0.342395), (20, 0.838868), (500, 0.992375)] {
+            let found = tally(&vec![[64, 2]; pairs]).win_rate();
+            assert!((found.value, found.upper) == (1.0, 1.0) && (found.lower - lower).abs() < 5e-4, "{found:?}");
+            let lost = tally(&vec![[-64, -2]; pairs]).win_rate();
+            assert!((lost.value, lost.lower) == (0.0, 0.0) && (lost.upper + found.lower - 1.0).abs() < 1e-9);
+        }
+        // The same by hand for pairs that are shared: the likeliest rate below one half has pairs of no point beside
+        // them, and the interval ends at n / (n + 1.96²) / 2.
+        let even = tally(&[[10, -10]; 20]).win_rate();
+        assert!(close(even, [0.5, 0.419434, 0.580566], 5e-4), "{even:?}");
     }
 
     #[test]
     fn pairs_shared_one_all_say_more_than_games_do() {
-        // As single games these are a coin; as pairs they are twice 50 %, without any doubt.
-        let even = tally(&[[10, -10], [-20, 20], [2, -2]]);
-        assert_eq!(even.win_rate(), Estimate { value: 0.5, lower: 0.5, upper: 0.5 });
+        // As single games these are a coin; as pairs they are fifty times 50 %.
+        let even = tally(&[[10, -10]; 50]).win_rate();
+        let coin = tally(&[[[10, 10], [-10, -10]]; 25].concat()).win_rate();
+        assert!(even.upper - even.lower < 0.08 && coin.upper - coin.lower > 0.25, "{even:?} {coin:?}");
+    }
+
+    #[test]
+    fn with_many_pairs_the_interval_is_the_normal_one() {
+        let outcomes = [[-2, -2], [-2, 0], [2, -2], [2, 0], [2, 2]];
+        let counts = [60, 300, 1200, 340, 100];
+        let pairs: Vec<_> = outcomes.iter().zip(counts).flat_map(|(&pair, count)| vec![pair; count]).collect();
+        // The mean is 0.515 and the variance 0.039775; 1.96 · √(0.039775 / 2000) is 0.008741.
+        let found = tally(&pairs).win_rate();
+        assert!(close(found, [0.515, 0.506259, 0.523741], 5e-4), "{found:?}");
+    }
+
+    /// Plays matches by chance: the true rate lies in 95 of 100 intervals, near the ends of the scale, too.
+    #[test]
+    fn nineteen_of_twenty_intervals_hold_the_truth() {
+        let mut random = fastrand::Rng::with_seed(5);
+        for (win, pairs) in [(0.5, 20), (0.9, 20), (0.97, 20), (0.97, 100)] {
+            let held = (0..1000)
+                .filter(|_| {
+                    let mut game = || if random.f64() < win { 2 } else { -2 };
+                    let found = tally(&(0..pairs).map(|_| [game(), game()]).collect::<Vec<_>>()).win_rate();
+                    found.lower <= win && win <= found.upper
+                })
+                .count();
+            assert!(held >= 925, "{held} of 1000 with {win} and {pairs} pairs");
+        }
+    }
+
+    #[test]
+    fn the_interval_of_discs_is_the_one_worked_out_by_hand() {
+        // Discs of a pair: 12, 10, 2, 4, with mean 7 and variance (25 + 9 + 25 + 9) / 3; half of 1.96 · √(68/12) is
+        // 2.332863.
+        let four = tally(&[[10, 2], [30, -20], [-6, 8], [4, 0]]);
+        assert!(close(four.discs(), [3.5, 1.167137, 5.832863], 5e-5), "{:?}", four.discs());
     }
 
     #[test]
@@ -164,13 +230,13 @@ pub mod tests {
         assert_eq!(elo(0.5), 0.0);
         assert!((elo(0.75) - 190.8485).abs() < 1e-4 && (elo(0.25) + 190.8485).abs() < 1e-4);
         assert!((rate_at(190.8485) - 0.75).abs() < 1e-6);
-        let all_won = tally(&[[2, 2], [4, 4]]).elo();
-        assert_eq!((all_won.value, all_won.lower), (f64::INFINITY, f64::INFINITY));
+        let all_won = tally(&[[2, 2]; 20]).elo();
+        assert!(all_won.value == f64::INFINITY && (all_won.lower - 286.6).abs() < 1.0, "{all_won:?}");
     }
 
     #[test]
-    fn one_pair_says_nothing_about_its_variance() {
-        assert_eq!(tally(&[[2, -4]]).win_rate(), Estimate { value: 0.5, lower: 0.0, upper: 1.0 });
+    fn nothing_played_says_nothing() {
+        assert_eq!(Tally::default().win_rate(), Estimate { value: 0.5, lower: 0.0, upper: 1.0 });
         assert_eq!(Tally::default().discs(), Estimate { value: 0.0, lower: -64.0, upper: 64.0 });
     }
 }

@@ -1,27 +1,26 @@
-//! The opening book, made by the engine itself.
+//! The making of the opening book by the engine.
 //!
 //! The book grows in rounds. In each round the cheapest leaves of the book (see [`Book::frontier`]) are expanded: every
-//! position that their moves lead to is valued by a search. Those within reach of the best become leaves in their
+//! position after one of their moves is evaluated by a search. Those within reach of the best become leaves in their
 //! place, as do those of the openings that have a name. All moves get a short search first, since most are far from the
-//! best and need no long one. A value is the mean of two searches, one move apart: the value of a search leans to the
+//! best and need no long one. A value is the mean of two searches, one move apart: the value of a search favours the
 //! side that moves last, and lines of even and odd length could not be compared.
 //!
-//! A round is as large whatever the number of threads, and a search remembers nothing of other positions, so the book
-//! depends on the options alone. What was found out goes into a [`journal`] beside the book. Started again, the step
-//! goes on from there, also for a larger book than before.
+//! The size of a round does not depend on the number of threads, and a search uses nothing from other positions, so the
+//! book depends on the options alone. Results go into a [`journal`] beside the book. Started again, the step continues
+//! from there, also for a larger book than before.
 
 mod journal;
 
 use std::collections::BTreeSet;
 use std::io;
-use std::path::Path;
 
 use kaeshi::book::{Book, Successor, successors};
 use kaeshi::search::{Limits, Searcher, Strength};
 use kaeshi::{Board, openings};
 
 use super::trained::Trained;
-use crate::files::replace;
+use crate::files::output::Output;
 use crate::pool::Pool;
 use crate::progress::Reporter;
 use journal::Journal;
@@ -32,27 +31,27 @@ const ROUND: usize = 64;
 /// The depth of the short search that every move gets.
 const SHORT: u8 = 4;
 
-/// By how many hundredths of a disc the short search may be mistaken.
+/// The greatest error of the short search that is allowed for, in hundredths of a disc.
 const DOUBT: i32 = 300;
 
-/// How a book is made.
+/// The options of a book.
 pub struct Plan {
-    /// How many positions are expanded.
+    /// The number of positions to expand.
     pub positions: u32,
     /// The search depth; a value is the mean of this depth and of one move less.
     pub depth: u8,
-    /// By how many discs a move may be worse than the best to be in the book.
+    /// The greatest loss of a move in the book against the best move, in discs.
     pub reach: u8,
-    /// What a move costs besides what it loses, in hundredths of a disc.
+    /// The cost of each move besides the value it loses, in hundredths of a disc.
     pub fee: u8,
-    /// Positions after so many moves are not expanded.
+    /// The greatest number of moves before a position that is expanded.
     pub length: u8,
 }
 
-/// A book that was made.
+/// A finished book.
 pub struct Made {
     pub book: Book,
-    /// How long its file is.
+    /// The length of its file.
     pub bytes: usize,
 }
 
@@ -61,7 +60,7 @@ impl Plan {
     ///
     /// # Errors
     /// Returns an error when a file cannot be written, or when the journal belongs to another book.
-    pub fn make(&self, out: &Path, weights: &Trained, pool: Pool, progress: &mut dyn Reporter) -> io::Result<Made> {
+    pub fn make(&self, out: &Output, weights: &Trained, pool: Pool, progress: &mut dyn Reporter) -> io::Result<Made> {
         let named = openings::boards();
         let recipe = self.recipe(weights, named.len());
         let mut book = Book::begin(&format!(r#"{{{recipe},"positions":{}}}"#, self.positions));
@@ -94,7 +93,7 @@ impl Plan {
             book.grow_all(&grown);
         }
         let bytes = book.write();
-        replace(out, &bytes)?;
+        out.write(&bytes)?;
         Ok(Made { book, bytes: bytes.len() })
     }
 
@@ -105,9 +104,9 @@ impl Plan {
         format!(r#"{from},"depth":{depth},"reach":{reach},"fee":{fee},"length":{length}"#)
     }
 
-    /// Values what the moves of `board` lead to, and returns those within reach of the best, or with a name.
+    /// Evaluates the positions after the moves of `board`, and returns those within reach of the best, or with a name.
     fn expand(&self, searcher: &mut Searcher, board: Board, book: &Book, named: &BTreeSet<Board>) -> Vec<(Board, i32)> {
-        // A value may lean on what the searcher remembers: it is to remember no more than this position.
+        // Values may depend on the table, so it must hold nothing of other positions.
         searcher.clear();
         let reach = 100 * i32::from(self.reach);
         let mut grades: Vec<Grade> = successors(board).map(|successor| Grade::new(successor, book)).collect();
@@ -122,14 +121,14 @@ impl Plan {
     }
 }
 
-/// A move's grade.
+/// A move with its value.
 struct Grade {
-    /// The position that it leads to, and what its value has to be multiplied by to be the mover's.
+    /// The position after it, and the factor that turns its value into the mover's.
     child: Board,
     sign: i32,
-    /// What it is worth to the mover, in hundredths of a disc.
+    /// The value for the mover, in hundredths of a disc.
     value: i32,
-    /// The book has the value.
+    /// Whether the book has the value.
     is_known: bool,
 }
 
@@ -140,7 +139,7 @@ impl Grade {
         Grade { child: board, sign, value: sign * value.unwrap_or(0), is_known: value.is_some() }
     }
 
-    /// Values the move by searches of `depth` and one move less, unless the book has its value.
+    /// Evaluates the move by searches of `depth` and one move less, unless the book has its value.
     fn search(&mut self, searcher: &mut Searcher, depth: u8) {
         let mut value = |depth| {
             let strength = Strength { selective: true, ..Strength::of_depth(depth) };

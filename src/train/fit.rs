@@ -1,8 +1,8 @@
-//! From labelled positions to a file of weights.
+//! The fit of weights to labelled positions.
 //!
-//! Two stages. The first finds the best weights as real numbers. The second has them rounded to the bytes of the file,
-//! holds those of the large shapes fast at what the file will say, and lets the others make up for what the rounding
-//! took. What is measured at the end, and written into the recipe, is what the file itself says about the samples.
+//! It has two stages. The first finds the best weights as real numbers. The second fixes those of the large shapes at
+//! the values that the file will have after rounding, and lets the others compensate for the rounding. The errors in
+//! the recipe are measured at the end, with the weights of the file.
 
 mod anchors;
 mod checkpoint;
@@ -18,8 +18,8 @@ use std::path::{Path, PathBuf};
 use kaeshi::eval::patterns::{SHAPE, SHAPES, WEIGHTS, weights_of};
 use kaeshi::eval::weights::{Blend, Layer, quantised};
 
-use crate::files::lock::Lock;
-use crate::files::{beside, invalid, named, replace};
+use crate::files::output::Output;
+use crate::files::{invalid, named};
 use crate::pool::Pool;
 use crate::progress::Reporter;
 use anchors::ANCHORS;
@@ -29,7 +29,7 @@ pub use options::Options;
 use recipe::{Data, Recipe};
 use solver::{Penalty, Problem};
 
-/// Shapes with so many cells or more have their weights held fast in the second stage.
+/// The number of cells from which on the weights of a shape are fixed in the second stage.
 const LARGE: usize = 10;
 
 /// Steps between two checkpoints.
@@ -38,36 +38,36 @@ const SAVE_EACH: u32 = 5;
 /// Weights that were fitted.
 pub struct Fitted {
     pub recipe: Recipe,
-    /// How long their file is.
+    /// The length of their file.
     pub bytes: usize,
 }
 
 impl Options {
-    /// Fits weights to the samples of `files`, measures them on those of `valid` too, and writes them to `out`; or goes
-    /// on where that was stopped.
+    /// Fits weights to the samples of `files`, measures them on those of `valid` too, and writes them to `out`; resumes
+    /// a stopped fit.
     ///
     /// # Errors
-    /// Returns an error when an option makes no sense, no sample has a value, another run writes the file, or a file
-    /// cannot be read or written.
+    /// Returns an error when an option is invalid, no sample has a value, another run writes the file, or a file cannot
+    /// be read or written.
     pub fn fit(
         &self,
         files: &[PathBuf],
         valid: &[PathBuf],
-        out: &Path,
+        out: &Output,
         pool: Pool,
         progress: &mut dyn Reporter,
     ) -> io::Result<Fitted> {
         if !(self.ridge > 0.0 && self.tie >= 0.0 && (0.01..=250.0).contains(&self.finest)) {
             return Err(invalid("--ridge has to be above 0, --tie not below 0, --finest between 0.01 and 250"));
         }
-        let _lock = Lock::take(out)?;
+        let _lock = out.lock()?;
         let training = Data::read(files)?;
         let design = Design::new(&training.samples, pool);
         if design.targets.is_empty() {
             return Err(invalid("none of the samples has a value"));
         }
         let mut problem = Problem::new(&design, Penalty { ridge: self.ridge, tie: self.tie }, pool);
-        let save = Save { path: beside(out, ".part"), fingerprint: self.fingerprint(&training.samples) };
+        let save = Save::new(out, self.fingerprint(&training.samples));
         let x = self.descend(&mut problem, &save, progress)?;
 
         let counts = design.diagonal(pool);
@@ -78,15 +78,16 @@ impl Options {
             recipe.add_valid(&data, &Design::new(&data.samples, pool).errors(&rounded, pool));
         }
         let bytes = quantised(&layers(&x, &counts), self.finest, &recipe.to_json()).write();
-        replace(out, &bytes)?;
+        out.write(&bytes)?;
         save.remove()?;
         Ok(Fitted { recipe, bytes: bytes.len() })
     }
 
-    /// Goes both stages, from the checkpoint if there is one.
+    /// Runs both stages, from the checkpoint if there is one.
     fn descend(&self, problem: &mut Problem, save: &Save, progress: &mut dyn Reporter) -> io::Result<Vec<f64>> {
-        let Save { path, fingerprint } = save;
-        let mut at = match Checkpoint::load(path, *fingerprint)? {
+        let Save { path, fingerprint, is_forced } = save;
+        let saved = Checkpoint::load(path, *fingerprint);
+        let mut at = match if *is_forced { saved.unwrap_or_default() } else { saved? } {
             Some(checkpoint) => checkpoint,
             None => {
                 let descent = problem.begin(vec![0.0; UNKNOWNS]);
@@ -108,13 +109,19 @@ impl Options {
     }
 }
 
-/// Where the checkpoints go and what they belong to.
+/// The path of the checkpoints, and the identity of their fit.
 struct Save {
     path: PathBuf,
     fingerprint: u64,
+    /// One that belongs to something else is no reason to stop.
+    is_forced: bool,
 }
 
 impl Save {
+    fn new(out: &Output, fingerprint: u64) -> Save {
+        Save { path: out.beside(".part"), fingerprint, is_forced: out.is_forced() }
+    }
+
     /// Removes the checkpoint; a fit of a few steps has none.
     fn remove(&self) -> io::Result<()> {
         match fs::remove_file(&self.path) {
@@ -124,7 +131,7 @@ impl Save {
     }
 }
 
-/// Goes on to `steps` steps of the stage.
+/// Runs the stage up to `steps` steps.
 fn walk(
     problem: &Problem,
     at: &mut Checkpoint,
@@ -143,7 +150,7 @@ fn walk(
     Ok(())
 }
 
-/// Returns the weights `x` with those of the large shapes as the file will give them back.
+/// Returns the weights `x`, with those of the large shapes rounded as in the file.
 fn held(x: &[f64], problem: &Problem, finest: f32) -> Vec<f64> {
     let rounded = quantised(&layers(x, &problem.design.diagonal(problem.pool)), finest, "");
     let mut x = x.to_vec();
@@ -156,7 +163,7 @@ fn held(x: &[f64], problem: &Problem, finest: f32) -> Vec<f64> {
     x
 }
 
-/// Returns the numbers of the shapes whose weights are held fast in the second stage.
+/// Returns the numbers of the shapes whose weights are fixed in the second stage.
 fn large_shapes() -> impl Iterator<Item = usize> {
     (0..SHAPES).filter(|&shape| SHAPE[shape].cells().len() >= LARGE)
 }

@@ -1,9 +1,9 @@
-//! Positions from files: games that people played, positions with known scores.
+//! Positions from files: games that people played, and positions with known scores.
 //!
-//! Read are WTHOR's `.wtb` files and text, a game or a position a line: a transcript; a row of a list of games (year,
-//! number, tournament, black, white, black's discs, black's discs with best play from 24 empty squares on, moves,
-//! passes, state, transcript); a board with `score=` in discs or `value=` in hundredths of a disc, as test suites and
-//! `train export` write it. What a line is shows in its first word.
+//! It reads WTHOR's `.wtb` files, and text with one game or position per line: a transcript; a row of a list of games
+//! (year, number, tournament, black, white, black's discs, black's discs with best play from 24 empty squares on,
+//! moves, passes, state, transcript); a board with `score=` in discs or `value=` in hundredths of a disc, as test
+//! suites and `train export` write it. The first word of a line determines its kind.
 
 use std::io;
 use std::path::Path;
@@ -19,40 +19,40 @@ use crate::files::input::{Input, Unreadable};
 use crate::files::{named, read_packed, wrong};
 use crate::progress::Reporter;
 
-/// What the positions of a game are labelled with.
+/// The label of positions from games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GameLabel {
-    /// Nothing.
+    /// No label.
     None,
-    /// How the game ended.
+    /// The result of the game.
     Result,
-    /// The score of the game with best play from 24 empty squares on, where the file tells it.
+    /// The score of the game with best play from 24 empty squares on, if the file has it.
     Theoretical,
 }
 
-/// What is taken from the files.
+/// The selection of positions from files.
 pub struct Filter {
     pub label: GameLabel,
-    /// The years from which games are taken; games whose year is not told then are not.
+    /// The years from which games are taken; games without a year are then left out.
     pub years: Option<Span>,
-    /// Take, in place of each position, one behind a move drawn with this seed, unlabelled.
+    /// If set, each position is replaced by an unlabelled one after a random move, drawn with this seed.
     pub stray: Option<u64>,
 }
 
-/// A game with what its file tells about it.
+/// A game with its data from the file.
 struct Told {
     year: Option<u16>,
-    /// Black's discs with best play from so many empty squares on.
+    /// Black's discs with best play, and the number of empty squares from which on it is best play.
     theoretical: Option<(u8, u32)>,
     game: Game,
 }
 
-/// The empty squares from which on the lists' theoretical scores are reckoned.
+/// The empty squares from which on the lists' theoretical scores count best play.
 const LIST_DEPTH: u32 = 24;
 
 impl Filter {
-    /// Hands the samples of each game or position of the file to `take`. Lines that cannot be read are complained about
-    /// and left out.
+    /// Hands the samples of each game or position of the file to `take`. Lines that cannot be read are reported and
+    /// left out.
     ///
     /// # Errors
     /// Returns an error when the file cannot be read, is a damaged `.wtb` file, or `take` fails.
@@ -90,7 +90,7 @@ impl Filter {
         Ok(())
     }
 
-    /// Returns the samples, or where strays are asked for what lies behind a random move in each of them.
+    /// Returns the samples, or if strays are asked for, positions after a random move from each.
     fn strayed(&self, samples: Vec<Sample>) -> Vec<Sample> {
         let Some(seed) = self.stray else { return samples };
         let behind = |sample: Sample| {
@@ -117,7 +117,7 @@ impl Filter {
         Ok(self.samples(&told))
     }
 
-    /// Returns the positions of a game where somebody had to move.
+    /// Returns the positions of a game in which a side had to move.
     fn samples(&self, told: &Told) -> Vec<Sample> {
         if self.years.as_ref().is_some_and(|years| told.year.is_none_or(|year| !years.contains(year.into()))) {
             return Vec::new();
@@ -145,7 +145,7 @@ impl Filter {
     }
 }
 
-/// Who is handed the samples of a game or a position.
+/// A function that receives the samples of a game or a position.
 type Take<'t> = dyn FnMut(&[Sample]) -> io::Result<()> + 't;
 
 fn game(transcript: &str) -> Result<Game, String> {

@@ -1,10 +1,10 @@
-//! The weights of the hand-made evaluation.
+//! The fit of the hand-made evaluation's weights.
 //!
-//! The terms of that evaluation are chosen by hand, what each counts is not. Positions of games have values that are
-//! known better: near the end the exact score, before it the value by the trained weights. The weights of the terms are
-//! those that come nearest to these values, all stages at once, by least squares.
+//! The terms of that evaluation are chosen by hand, but their weights are not. Better values of positions are known:
+//! near the end the exact score, before it the value by the trained weights. The weights of the terms are fitted to
+//! these values, all stages at once, by least squares.
 //!
-//! Everything follows from the seed and the trained weights, as in [`quick_games`](super::quick_games).
+//! The result follows from the seed and the trained weights, as in [`quick_games`](super::quick_games).
 
 use std::fmt;
 use std::io;
@@ -20,33 +20,33 @@ use super::trained::Trained;
 use crate::pool::Pool;
 use crate::progress::Reporter;
 
-/// Up to so many empty squares a position's value is its exact score.
+/// The number of empty squares up to which a position's value is its exact score.
 const EXACT: u32 = 8;
 
-/// Games begin with so many random moves, drawn for each.
+/// The range of the number of random moves at the start of a game.
 const OPENING: std::ops::RangeInclusive<u32> = 2..=40;
 
-/// How strongly a weight is tied to the one at the next number of empty squares: as by so many positions in which the
-/// term is one. It tells only where positions say next to nothing.
+/// The strength of the tie between a weight and the one at the next number of empty squares, as a number of positions
+/// in which the term is one. It matters only where positions determine next to nothing.
 const TIE: f64 = 100.0;
 
-/// How many weights there are: of each term at each anchor.
+/// The number of weights: one for each term at each anchor.
 const WEIGHTS: usize = TERMS * ANCHORS;
 
-/// The normal equations, each with its right side behind it, and how many positions are in them.
+/// The normal equations, each with its right-hand side, and the number of positions in them.
 struct Equations {
     rows: Vec<Vec<f64>>,
     positions: usize,
     /// The sum of the squared values.
     squares: f64,
-    /// The sum of the squared errors of the weights that the engine has.
+    /// The sum of the squared errors of the engine's current weights.
     now: f64,
 }
 
-/// Plays the games, values their positions and fits the weights.
+/// Plays the games, evaluates their positions and fits the weights.
 ///
 /// # Errors
-/// Returns an error when the waiting side cannot be told how far it is.
+/// Returns an error when the progress cannot be reported.
 pub fn fit(games: &Games, weights: &Trained, pool: Pool, progress: &mut dyn Reporter) -> io::Result<Fitted> {
     progress.begin(0, games.count as usize, "games");
     let evaluator = weights.searcher();
@@ -117,7 +117,7 @@ impl Equations {
             }
         }
         let weights: Vec<f64> = solved(self.rows).iter().map(|weight| weight.round()).collect();
-        // The squared error of a linear function: that of nothing, less twice what it shares, and its own square.
+        // The squared error of a linear function: that of zero, minus twice the shared part, plus its own square.
         let error = plain.iter().zip(&weights).fold(self.squares, |error, (row, weight)| {
             let own: f64 = row.iter().zip(&weights).map(|(cell, weight)| cell * weight).sum();
             error + weight * (own - 2.0 * row[WEIGHTS])
@@ -128,8 +128,7 @@ impl Equations {
     }
 }
 
-/// The weights, a row for each anchor, and how far they are off. They are printed as the source of `eval/hand.rs` has
-/// them.
+/// The weights, a row for each anchor, and their errors. Printed as source code for `eval/hand.rs`.
 #[derive(Serialize)]
 pub struct Fitted {
     positions: usize,

@@ -1,37 +1,39 @@
-//! What positions are worth.
+//! The labels of positions: their values.
 //!
-//! Near the end the solver tells the exact score. Farther from it that would take too long. There a search of a few
-//! moves gives the value, by weights that were trained on the phase where those moves lead. So training goes backwards
-//! from the end, a band of phases at a time, and each band learns what a search knows that stands on the band behind it
-//! (bootstrapping, as in D. Engel's retrograde learning). The labels are noisier than exact scores, but a fit takes the
-//! mean of many, and a thousand of them cost as much as a single score.
+//! Near the end the solver gives the exact score. Farther from it that would take too long. There a search of a few
+//! moves gives the value, by weights that were trained on the phase that those moves lead to. So training goes
+//! backwards from the end, a band of phases at a time, and each band learns from searches that use the band after it
+//! (bootstrapping, as in D. Engel's retrograde learning). The labels are noisier than exact scores, but a fit averages
+//! many, and a thousand of them cost as much as a single score.
 //!
-//! The value of a search leans towards the side that is to move at its end: weights know a position on the average, not
-//! that the move before it was the best to be found. Search depths of even and odd length thus lean to opposite sides,
-//! by more than a disc each. Training on one of them would pass its lean on from band to band. The label is the mean of
-//! two searches, one move apart, which leans to neither (on 3,000 positions of human games at 24 empty squares: +1.7
+//! The value of a search favours the side that is to move at its end: weights describe a position on the average, and
+//! do not know that the move before it was the best one found. So search depths of even and odd length err in opposite
+//! directions, by more than a disc each. Training on one of them would pass its bias on from band to band. The label is
+//! the mean of two searches, one move apart, which has no such bias (on 3,000 positions of human games at 24 empty
+//! squares: +1.7 discs at depth 4, −1.5 discs at depth 3).
 //! discs at depth 4, −1.5 discs at depth 3).
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use kaeshi::Board;
 use kaeshi::search::{Limits, Searcher, Table};
 
 use super::samples::{Sample, Writer, read_all};
 use super::trained::Trained;
+use crate::files::output::Output;
 use crate::files::{checksum, checksum_with};
 use crate::pool::Pool;
 use crate::progress::Reporter;
 
-/// Positions in one job: a kill costs the jobs at hand.
+/// The number of positions in one job; a kill loses only the current jobs.
 const JOB: usize = 256;
 
-/// How positions are valued.
+/// The method of evaluation.
 pub enum Method {
-    /// Each is solved.
+    /// Solve each position.
     Exact,
-    /// By searches with these weights: the mean of this depth and of one move less.
+    /// Search with these weights: the mean of this depth and of one move less.
     Search(Box<Trained>, u8),
 }
 
@@ -59,7 +61,7 @@ impl Method {
         }
     }
 
-    /// Returns how the recipe calls the values.
+    /// Returns the name of the method in recipes.
     fn recipe(&self) -> String {
         match self {
             Method::Exact => "exact scores".to_string(),
@@ -70,13 +72,13 @@ impl Method {
     }
 }
 
-/// Labels the positions of `files` and writes them to `out`, or goes on where that was stopped.
+/// Labels the positions of `files` and writes them to `out`; resumes a stopped run.
 ///
 /// # Errors
 /// Returns an error when a file cannot be read or written.
 pub fn label(
     files: &[PathBuf],
-    out: &Path,
+    out: Output,
     method: &Method,
     pool: Pool,
     progress: &mut dyn Reporter,
@@ -85,7 +87,7 @@ pub fn label(
     let recipe = format!("{} of {:016x} [{}]", method.recipe(), checksum_of(&samples), recipes.join("; "));
     let Some(writer) = Writer::begin(out, &recipe)? else { return Ok(()) };
     let work = |searcher: &mut Searcher, job| {
-        // A value may lean on what the searcher remembers: it is to remember no more than this job.
+        // Values may depend on the table, so it must hold nothing of other jobs.
         searcher.clear();
         let end = samples.len().min((job + 1) * JOB);
         let samples = samples[job * JOB..end].iter();
@@ -94,7 +96,7 @@ pub fn label(
     writer.fill(samples.len().div_ceil(JOB), pool, progress, || method.searcher(), work)
 }
 
-/// Tells the positions of one run from those of another.
+/// Returns a checksum that identifies the positions of a run.
 fn checksum_of(samples: &[Sample]) -> u64 {
     let words = samples.iter().flat_map(|sample| [sample.board.player().bits(), sample.board.opponent().bits()]);
     checksum_with(checksum(b""), words)

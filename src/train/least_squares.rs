@@ -1,7 +1,7 @@
-//! Least squares by the normal equations, and a quadratic function of three numbers that is fitted so.
+//! Least squares by the normal equations, and the fit of a quadratic function of three numbers.
 //!
-//! Some tens of unknowns and points that are not far apart: Gauss's elimination with the largest pivot is exact enough,
-//! and a library would be more to read.
+//! With some tens of unknowns and points that are close together, Gaussian elimination with the largest pivot is exact
+//! enough, and needs less code to read than a library.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ const NAMES: [&str; TERMS] = ["", "e", "d", "s", "e²", "ed", "es", "d²", "ds",
 pub struct Fit([f64; TERMS]);
 
 impl Fit {
-    /// Returns the function that comes nearest to the weighted points: three numbers, the value there, and the weight.
+    /// Fits the function to weighted points: three numbers, the value there, and the weight.
     pub fn of(points: impl Iterator<Item = ([f64; 3], f64, f64)>) -> Fit {
         let mut equations = vec![vec![0.0; TERMS + 1]; TERMS];
         for (at, value, weight) in points {
@@ -25,7 +25,7 @@ impl Fit {
                 }
             }
         }
-        // A trace of a ridge: where points leave a term open, it is nothing rather than no number.
+        // A tiny ridge: a term that the points leave undetermined becomes zero instead of NaN.
         for (i, row) in equations.iter_mut().enumerate() {
             row[i] += 1e-6;
         }
@@ -52,7 +52,7 @@ fn terms([x, y, z]: [f64; 3]) -> [f64; TERMS] {
     [1.0, x, y, z, x * x, x * y, x * z, y * y, y * z, z * z]
 }
 
-/// Solves as many equations as there are unknowns, each with its right side behind it.
+/// Solves as many equations as there are unknowns, each with its right-hand side last.
 pub fn solved(mut rows: Vec<Vec<f64>>) -> Vec<f64> {
     let unknowns = rows.len();
     for column in 0..unknowns {

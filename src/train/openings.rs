@@ -1,20 +1,19 @@
-//! The list of balanced openings: every position after so many moves, valued, and those kept in which neither side is
-//! ahead.
+//! The list of balanced openings: every position after a number of moves is evaluated, and those in which neither side
+//! is ahead are kept.
 //!
-//! All positions up to the eight symmetries are looked through, none is drawn by chance, so the list is all there is.
-//! Each is valued by the mean of two searches, one move apart: the value of a search leans to the side that moves last.
-//! A short pair of searches comes first, and a position that it sees far outside is not searched again. What was found
-//! out goes into a file of samples beside the list, `NAME.values`. Started again, the step goes on from there, and with
-//! that file whole it only writes the list anew.
+//! All positions up to the eight symmetries are evaluated, none is chosen by chance, so the list is complete. Each
+//! value is the mean of two searches, one move apart, because the value of a search favours the side that moves last. A
+//! short pair of searches comes first, and a position that it places far outside is not searched again. Results go into
+//! a file of samples beside the list, `NAME.values`. Started again, the step continues from there, and when that file
+//! is complete it only writes the list again.
 //!
-//! Many ways lead to most of the positions. The list has the one whose moves lose least on their way by the short
-//! searches, a large loss counted for more than several small ones: it is the way that players know best.
+//! Many move orders lead to most of the positions. The list has the one whose moves lose least by the short searches,
+//! where a large loss counts more than several small ones: it is the order that players know best.
 
 mod ways;
 
 use std::collections::BTreeMap;
 use std::io;
-use std::path::Path;
 
 use kaeshi::Board;
 use kaeshi::openings::balanced::{Balanced, BalancedOpening};
@@ -23,50 +22,50 @@ use kaeshi::search::{Limits, Searcher, Strength};
 use self::ways::{layers, ways};
 use super::samples::{Reader, Sample, Writer};
 use super::trained::Trained;
-use crate::files::{beside, replace};
+use crate::files::output::Output;
 use crate::pool::Pool;
 use crate::progress::Reporter;
 
 /// The longer of the two short searches.
 const SHORT: u8 = 8;
 
-/// By how many hundredths of a disc the short searches may be mistaken.
+/// The greatest error of the short searches that is allowed for, in hundredths of a disc.
 const DOUBT: i32 = 500;
 
-/// Positions in one job: a kill costs the jobs at hand.
+/// The number of positions in one job; a kill loses only the current jobs.
 const JOB: usize = 64;
 
-/// How a list is made.
+/// The options of a list.
 pub struct Plan {
-    /// Moves of each opening.
+    /// The number of moves of each opening.
     pub plies: u8,
-    /// By how many discs one side may be ahead.
+    /// The greatest lead of either side, in discs.
     pub within: u8,
     /// The search depth; a value is the mean of this depth and of one move less.
     pub depth: u8,
 }
 
-/// A list that was made.
+/// A finished list.
 pub struct Made {
     pub list: Balanced,
-    /// Positions that were looked through.
+    /// The number of positions evaluated.
     pub positions: usize,
-    /// How long its file is.
+    /// The length of its file.
     pub bytes: usize,
 }
 
 impl Plan {
-    /// Values the positions and writes the list to `out`.
+    /// Evaluates the positions and writes the list to `out`.
     ///
     /// # Errors
-    /// Returns an error when a file cannot be written, or when the values beside it were made in another way.
-    pub fn make(&self, out: &Path, weights: &Trained, pool: Pool, progress: &mut dyn Reporter) -> io::Result<Made> {
+    /// Returns an error when a file cannot be written, or when the existing values were made in another way.
+    pub fn make(&self, out: &Output, weights: &Trained, pool: Pool, progress: &mut dyn Reporter) -> io::Result<Made> {
         let layers = layers(self.plies);
         let boards: Vec<Board> = layers.iter().flatten().copied().collect();
         let positions = layers.last().map_or(0, Vec::len);
         let recipe = self.recipe(weights);
-        let path = beside(out, ".values");
-        if let Some(writer) = Writer::begin(&path, &recipe)? {
+        let path = out.beside(".values");
+        if let Some(writer) = Writer::begin(out.companion(".values")?, &recipe)? {
             let work = |searcher: &mut Searcher, job: usize| {
                 let end = boards.len().min((job + 1) * JOB);
                 let is_last = |board: Board| board.empties().len() + u32::from(self.plies) == 60;
@@ -88,14 +87,14 @@ impl Plan {
             .collect();
         let list = Balanced::new(&format!("{{{recipe}}}"), openings);
         let bytes = list.write();
-        replace(out, &bytes)?;
+        out.write(&bytes)?;
         Ok(Made { list, positions, bytes: bytes.len() })
     }
 
-    /// Returns what a position is worth to its side to move, in hundredths of a disc; by the short searches alone where
-    /// it is not of the last layer, or far outside.
+    /// Returns the value of a position for its side to move, in hundredths of a disc; by the short searches alone if it
+    /// is not in the last layer, or far outside.
     fn value(&self, searcher: &mut Searcher, board: Board, is_last: bool) -> Option<i16> {
-        // A value may lean on what the searcher remembers: it is to remember no more than this position.
+        // Values may depend on the table, so it must hold nothing of other positions.
         searcher.clear();
         let mut mean = |depth: u8| {
             let mut value = |depth| {

@@ -1,11 +1,11 @@
-//! A plot as SVG: mean distances over empty squares, a line a file. The game goes from left to right, so the axis
-//! falls.
+//! A plot as SVG: mean errors by number of empty squares, one line per file. The game goes from left to right, so the
+//! horizontal axis falls.
 
 use std::fmt::Write;
 
 /// A line of the plot.
 pub struct Line {
-    /// What the legend calls it.
+    /// The name in the legend.
     pub name: String,
     /// Empty squares and mean distance in discs, rising.
     pub points: Vec<(f64, f64)>,
@@ -18,7 +18,7 @@ const MARGIN: f64 = 48.0;
 /// Room for the legend on the right.
 const LEGEND: f64 = 170.0;
 
-/// Colours that are told apart by people who see fewer of them (after Okabe and Ito).
+/// Colours that people with colour blindness can distinguish (after Okabe and Ito).
 const COLOURS: [&str; 7] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000"];
 
 /// Draws the lines, with a title above.
@@ -76,7 +76,7 @@ mod tests {
         ];
         let svg = draw(&lines, "discs");
         assert_eq!((svg.matches("<polyline").count(), svg.matches("<circle").count()), (2, 3));
-        // 60 empty squares and no distance are the corner where the axes meet.
+        // 60 empty squares and error 0 are the corner where the axes meet.
         assert!(svg.contains("points=\"48.0,352.0\"") && svg.contains(">people<") && svg.contains(">a&lt;b<"));
         assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
     }

@@ -1,27 +1,28 @@
 //! Positions to train on: from games of the engine against itself, or from files.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use kaeshi::search::Searcher;
 
 use super::games::Filter;
 use super::samples::{Sample, Writer};
 use super::selfplay::{self, Style};
+use crate::files::output::Output;
 use crate::pool::Pool;
 use crate::progress::Reporter;
 
-/// Games in one job.
+/// The number of games in one job.
 const GAMES: u32 = 64;
 
-/// Samples of files in one chunk.
+/// The number of samples of files in one chunk.
 const CHUNK: usize = 1 << 16;
 
-/// Plays so many `games`, in whole jobs, and writes their positions to `out`, or goes on where that was stopped.
+/// Plays `games` games, in whole jobs, and writes their positions to `out`; resumes a stopped run.
 ///
 /// # Errors
 /// Returns an error when the file cannot be written.
-pub fn play(games: u32, style: &Style, out: &Path, pool: Pool, progress: &mut dyn Reporter) -> io::Result<()> {
+pub fn play(games: u32, style: &Style, out: Output, pool: Pool, progress: &mut dyn Reporter) -> io::Result<()> {
     let jobs = games.div_ceil(GAMES) as usize;
     let recipe = format!(
         "positions of {} games, opening {}, {}, slips {}, seed {}",
@@ -36,12 +37,12 @@ pub fn play(games: u32, style: &Style, out: &Path, pool: Pool, progress: &mut dy
     writer.fill(jobs, pool, progress, || style.players.searcher(), work)
 }
 
-/// Writes to `out` what the `filter` takes from the files; returns how many positions that are, or nothing where it was
-/// done before.
+/// Writes to `out` the positions that the `filter` selects from the files; returns their number, or `None` if the file
+/// was already finished.
 ///
 /// # Errors
 /// Returns an error when a file cannot be read or written.
-pub fn read(files: &[PathBuf], filter: &Filter, out: &Path, progress: &mut dyn Reporter) -> io::Result<Option<usize>> {
+pub fn read(files: &[PathBuf], filter: &Filter, out: Output, progress: &mut dyn Reporter) -> io::Result<Option<usize>> {
     let names: Vec<_> = files.iter().map(|path| path.file_name().unwrap_or_default().to_string_lossy()).collect();
     let mut recipe = format!("positions of {}, label {:?}", names.join(" "), filter.label);
     if let Some(years) = filter.years {
@@ -51,7 +52,7 @@ pub fn read(files: &[PathBuf], filter: &Filter, out: &Path, progress: &mut dyn R
         recipe += &format!(", strayed, seed {seed}");
     }
     let Some(mut writer) = Writer::begin(out, &recipe)? else { return Ok(None) };
-    // Reading is a matter of seconds: what a run before had is written anew.
+    // Reading takes seconds, so an unfinished file is written again from its beginning.
     writer.restart()?;
     let mut waiting: Vec<Sample> = Vec::new();
     for path in files {

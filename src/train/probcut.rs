@@ -1,11 +1,11 @@
-//! How well a shallow search tells the value of a deep one: the measurements behind ProbCut.
+//! How well a shallow search predicts the value of a deep one: the measurements behind ProbCut.
 //!
-//! Positions are valued at every depth up to the greatest, with no selective pass; beyond ten moves by half as many for
-//! each more, so that none of them takes much longer than the others. For each pair of depths of the same parity and
-//! each number of empty squares, the differences (deep minus shallow) have a mean and a standard deviation. A function
-//! of all three numbers is fitted to the means, and another to the logarithms of the deviations, by least squares. Both
-//! are quadratic, since the spread grows with what is between the depths and shrinks with the shallow one. The
-//! constants of [`kaeshi::search`] are what the functions say, rounded to hundredths of a disc.
+//! Positions are evaluated at every depth up to the greatest, with no selective pass; each depth beyond ten moves uses
+//! half as many as the one before, so that none of them takes much longer than the others. For each pair of depths of
+//! the same parity and each number of empty squares, the differences (deep minus shallow) have a mean and a standard
+//! deviation. A function of all three numbers is fitted to the means, and another to the logarithms of the deviations,
+//! by least squares. Both are quadratic, since the spread grows with the difference of the depths and shrinks with the
+//! shallow depth. The constants of [`kaeshi::search`] are the values of the functions, rounded to hundredths of a disc.
 
 use std::io;
 
@@ -21,16 +21,16 @@ use crate::files::invalid;
 use crate::pool::Pool;
 use crate::progress::Reporter;
 
-/// Numbers of empty squares at which positions are taken: every third one, so that both parities have their share.
+/// The step between the measured numbers of empty squares: three, so that both parities occur.
 const STEP: u32 = 3;
 
-/// The least of them.
+/// The least measured number of empty squares.
 const FEWEST: u32 = 8;
 
-/// Depths up to this one are searched from all positions; each more from half as many.
+/// The depth up to which all positions are searched; each further depth uses half as many.
 const ALL: u8 = 10;
 
-/// What is measured.
+/// The options of a measurement.
 pub struct Plan {
     /// The greatest search depth.
     pub depth: u8,
@@ -58,14 +58,14 @@ struct Pair {
 }
 
 impl Pair {
-    /// Returns the logarithm of the spread. That of the root of a mean over few squares is too small on the mean, by
+    /// Returns the logarithm of the spread, corrected for its bias: for few values the mean logarithm is too small by
     /// about this much.
     fn logarithm(&self) -> f64 {
         self.spread.ln() + 0.5 / (self.count - 1) as f64
     }
 }
 
-/// What was measured, and the functions fitted to it.
+/// The measured values, and the functions fitted to them.
 pub struct Measured {
     pairs: Vec<Pair>,
     /// The mean of the differences, in hundredths of a disc.
@@ -112,8 +112,8 @@ impl Plan {
         Ok(Measured { pairs, mean, spread, range: (FEWEST, self.empties) })
     }
 
-    /// Returns as many positions as are asked for of each number of empty squares, evenly from all samples, and so are
-    /// those searched deeply.
+    /// Returns the requested number of positions for each number of empty squares, spread evenly over all samples, as
+    /// are those that are searched deeply.
     fn jobs(&self, samples: &[Sample]) -> Vec<Job> {
         let of = |empties: u32| {
             let fitting: Vec<Board> = samples
@@ -144,7 +144,7 @@ fn pairs(values: &[(u32, Vec<i32>)], deepest: u8) -> Vec<Pair> {
                 }
                 let mean = differences.clone().sum::<f64>() / count as f64;
                 let square = differences.map(|difference| (difference - mean).powi(2)).sum::<f64>();
-                // A spread of nothing, from a handful of positions, has no logarithm.
+                // A spread of zero, from a handful of positions, has no logarithm.
                 let spread = (square / (count - 1) as f64).sqrt().max(1.0);
                 pairs.push(Pair { empties: rows[0].0, deep, shallow, mean, spread, count });
             }
@@ -157,13 +157,13 @@ fn fit(pairs: &[Pair], value: impl Fn(&Pair) -> f64) -> Fit {
     Fit::of(pairs.iter().map(|pair| (point(pair.empties, pair.deep, pair.shallow), value(pair), pair.count as f64)))
 }
 
-/// Returns where a pair of depths stands: the three numbers in tens, so that their squares are of like size.
+/// Returns the coordinates of a pair of depths: the three numbers in tens, so that their squares are of similar size.
 fn point(empties: u32, deep: u8, shallow: u8) -> [f64; 3] {
     [f64::from(empties), f64::from(deep), f64::from(shallow)].map(|number| number / 10.0)
 }
 
 impl Measured {
-    /// Returns the two tables of constants as Rust reads them.
+    /// Returns the two tables of constants as Rust source code.
     pub fn tables(&self) -> [String; 2] {
         let Constants { mean, spread, .. } = self.constants();
         [source("MEAN", &mean), source("SPREAD", &spread)]
@@ -178,15 +178,15 @@ impl Measured {
         }
     }
 
-    /// Returns a table: a row a depth, a column for every four empty squares. Outside the range of empty squares that
-    /// was measured it says what holds at its end.
+    /// Returns a table: one row per depth, one column for every four empty squares. Beyond the measured range of empty
+    /// squares it repeats the values at its end.
     fn table(&self, value: impl Fn([f64; 3]) -> f64) -> Vec<[i32; 16]> {
         let empties = |column: u32| (column * 4 + 2).clamp(self.range.0, self.range.1);
         let cell = |deep, column| value(point(empties(column), deep, shallow_depth(deep))).round() as i32;
         PROBCUT_DEPTHS.map(|deep| std::array::from_fn(|column| cell(deep, column as u32))).collect()
     }
 
-    /// Returns what was measured and what was fitted, for three pairs of depths at the most, as lines of a plot.
+    /// Returns the measured and the fitted values, for at most three pairs of depths, as lines of a plot.
     pub fn lines(&self) -> Vec<Line> {
         let mut lines = Vec::new();
         for deep in [4, 8, 12] {
@@ -205,7 +205,7 @@ impl Measured {
     }
 }
 
-/// The constants of ProbCut in hundredths of a disc: a row a depth, a column for every four empty squares.
+/// The constants of ProbCut in hundredths of a disc: one row per depth, one column for every four empty squares.
 #[derive(Serialize)]
 pub struct Constants {
     first_depth: u8,
@@ -213,7 +213,7 @@ pub struct Constants {
     spread: Vec<[i32; 16]>,
 }
 
-/// Returns a table of constants as Rust reads it.
+/// Returns a table of constants as Rust source code.
 fn source(name: &str, rows: &[[i32; 16]]) -> String {
     let row = |row: &[i32; 16]| format!("    [{}],\n", row.map(|cell| cell.to_string()).join(", "));
     format!("const {name}: [[i16; 16]; DEPTHS] = [\n{}];", rows.iter().map(row).collect::<String>())

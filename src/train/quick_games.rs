@@ -1,7 +1,7 @@
 //! Games that the evaluation plays against itself, one ply ahead, after random moves.
 //!
-//! No search chooses a move. So these games follow from the seed and the weights of the evaluation alone: what is
-//! fitted to them is the same again after a change of the search, its own weights among them.
+//! No search chooses a move. So these games follow from the seed and the weights of the evaluation alone, and a fit to
+//! them gives the same result after a change of the search, including its ordering weights.
 
 use fastrand::Rng;
 use kaeshi::eval::Evaluator;
@@ -9,25 +9,25 @@ use kaeshi::{Board, Square};
 
 use super::selfplay::{any, random_of};
 
-/// Which games are played.
+/// The set of games to play.
 pub struct Games {
-    /// How many.
+    /// The number of games.
     pub count: u32,
-    /// Another seed, other games.
+    /// The seed.
     pub seed: u64,
 }
 
 impl Games {
-    /// Returns the random numbers of one of the games.
+    /// Returns the random number generator of one of the games.
     pub fn random(&self, game: usize) -> Rng {
         random_of(self.seed, game)
     }
 }
 
-/// One move in so many after the opening is random too.
+/// One in this many moves after the opening is random too.
 const SLIP: u32 = 20;
 
-/// Plays one game that begins with `opening` random moves, and returns its positions in which somebody has to move.
+/// Plays one game that begins with `opening` random moves, and returns its positions in which a side has a move.
 pub fn play(evaluator: &Evaluator, opening: u32, random: &mut Rng) -> Vec<Board> {
     let (mut board, mut positions) = (Board::START, Vec::new());
     loop {

@@ -1,4 +1,4 @@
-//! How far weights are from the truth, phase by phase.
+//! The errors of weights, phase by phase.
 
 use std::io;
 use std::path::Path;
@@ -10,7 +10,7 @@ use super::trained::Trained;
 use crate::files::wrong;
 use crate::pool::Pool;
 
-/// Differences added up, in discs.
+/// Sums of errors, in discs.
 #[derive(Clone, Copy, Default)]
 pub struct Tally {
     pub samples: u32,
@@ -27,7 +27,7 @@ impl Tally {
         self.squares += difference * difference;
     }
 
-    /// Adds what another tally has.
+    /// Adds the sums of another tally.
     pub fn merge(&mut self, other: &Tally) {
         self.samples += other.samples;
         self.sum += other.sum;
@@ -35,17 +35,17 @@ impl Tally {
         self.squares += other.squares;
     }
 
-    /// Returns the mean of the differences.
+    /// Returns the mean error.
     pub fn mean(&self) -> f64 {
         self.sum / self.count()
     }
 
-    /// Returns the mean of the distances.
+    /// Returns the mean absolute error.
     pub fn mean_distance(&self) -> f64 {
         self.distances / self.count()
     }
 
-    /// Returns the root of the mean of the squares.
+    /// Returns the root mean square error.
     pub fn root_mean_square(&self) -> f64 {
         (self.squares / self.count()).sqrt()
     }
@@ -58,10 +58,10 @@ impl Tally {
 /// Tallies by number of empty squares, 0 to 60.
 pub type Tallies = [Tally; 61];
 
-/// Samples in one job.
+/// The number of samples in one job.
 const JOB: usize = 1 << 10;
 
-/// Holds the values of searches of `depth` moves against the labels of a file of samples.
+/// Compares the values of searches of `depth` moves with the labels of a file of samples.
 ///
 /// # Errors
 /// Returns an error when the file cannot be read or has no labels.

@@ -1,4 +1,4 @@
-//! Samples: positions with what they are worth, in files that survive a kill.
+//! Samples: positions with their values, in files that survive a kill.
 //!
 //! A file is a head and chunks; numbers are little-endian:
 //!
@@ -8,11 +8,11 @@
 //! sample = own discs u64, other's discs u64 (bit 0 is a1), value for the side to move i16
 //! ```
 //!
-//! A value is in hundredths of a disc; the lowest i16 says that there is none. The recipe is one line that tells how
-//! the file was made. A chunk is the result of one job, so a file under work is a list of finished jobs. It is called
-//! `NAME.part` and gets its name when the last job is done. Whoever takes it up again cuts off a chunk that was being
-//! written when the program was killed. Eighteen bytes a sample is what the two bitboards and a value need; compressing
-//! them would save little that a disk does not have.
+//! A value is in hundredths of a disc; the lowest i16 means that there is none. The recipe is one line that describes
+//! how the file was made. A chunk is the result of one job, so an unfinished file is a list of finished jobs. It is
+//! called `NAME.part` and gets its final name when the last job is done. A run that resumes it cuts off a chunk that
+//! was being written when the program was killed. A sample has eighteen bytes, for two bitboards and a value;
+//! compression would save little disk space.
 
 mod reader;
 mod sample;

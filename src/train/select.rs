@@ -1,38 +1,40 @@
-//! An even share of positions, none twice.
+//! Selection of distinct positions from files of samples.
 //!
-//! Images of one position under the eight symmetries are one position. Which ones are taken is decided by a hash of the
-//! position and the seed: it is a fair draw, it does not depend on the order of the files, and the same position is
-//! drawn alike whatever else lies beside it.
+//! Images of one position under the eight symmetries count as one. A hash of the position and the seed decides which
+//! ones are taken: the choice is fair, does not depend on the order of the files, and treats a position in the same way
+//! whatever other positions there are.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use kaeshi::Board;
 
 use super::samples::{Sample, Writer, read_all};
 use super::span::Span;
+use crate::files::output::Output;
 
-/// Which positions are taken.
+/// The options of a selection.
 pub struct Selection {
-    /// Those with so many empty squares.
+    /// The numbers of empty squares of the positions taken.
     pub empties: Span,
-    /// So many at most.
+    /// The greatest number of positions taken.
     pub count: Option<usize>,
-    /// None that is in these files of samples.
+    /// Files of samples whose positions are left out.
     pub exclude: Vec<PathBuf>,
-    /// Another seed takes others.
+    /// The seed of the choice.
     pub seed: u64,
 }
 
-/// Samples in one chunk.
+/// The number of samples in one chunk.
 const CHUNK: usize = 1 << 12;
 
 impl Selection {
-    /// Selects positions of `files` and writes them to `out`; returns how many, or nothing where that was done before.
+    /// Selects positions of `files` and writes them to `out`; returns their number, or `None` if the file was already
+    /// finished.
     ///
     /// # Errors
     /// Returns an error when a file cannot be read or written.
-    pub fn select(&self, files: &[PathBuf], out: &Path) -> io::Result<Option<usize>> {
+    pub fn select(&self, files: &[PathBuf], out: Output) -> io::Result<Option<usize>> {
         let (mut samples, recipes) = read_all(files)?;
         let (others, excluded) = read_all(&self.exclude)?;
         let Some(mut writer) = Writer::begin(out, &self.recipe(&recipes, &excluded))? else { return Ok(None) };
@@ -76,7 +78,7 @@ fn mean(samples: &[Sample]) -> Option<i16> {
     if count == 0 { None } else { Some((sum / count) as i16) }
 }
 
-/// Draws the number of a position: which ones are taken, and in which order they are written.
+/// Returns the random number of a position, which decides whether it is taken and in which order positions are written.
 fn draw(board: Board, seed: u64) -> u64 {
     let mix = |word: u64| {
         let word = (word ^ word >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);

@@ -1,9 +1,10 @@
 //! Positions from games that the engine plays against itself.
 //!
-//! A game begins with random moves, of a number drawn anew for each, and goes on at two levels drawn for its two sides.
-//! Random openings of every length bring positions of all kinds into every phase; positions inside the random part are
-//! dropped, for nothing like them is met in play. Now and then a move after the opening is a slip, drawn at random too:
-//! most of the positions that a search visits are behind a poor move, so the evaluation has to know them.
+//! A game begins with random moves, whose number is drawn for each game, and continues at two levels drawn for its two
+//! sides. Random openings of every length bring positions of all kinds into every phase; positions inside the random
+//! part are dropped, because play never meets anything like them. Sometimes a move after the opening is a slip, a
+//! random move too: most of the positions that a search visits come after a poor move, so the evaluation has to know
+//! them.
 
 use fastrand::Rng;
 use kaeshi::search::{Level, Limits, Searcher, Strength, Table};
@@ -13,7 +14,7 @@ use super::samples::Sample;
 use super::span::Span;
 use super::trained::Trained;
 
-/// Who plays after the opening.
+/// The players after the opening.
 pub enum Players {
     /// Two of these levels, drawn for each game.
     Levels(Span),
@@ -21,15 +22,15 @@ pub enum Players {
     Trained(Box<Trained>, u8),
 }
 
-/// How the games are played.
+/// The options of the games.
 pub struct Style {
-    /// Another seed, other games.
+    /// The seed.
     pub seed: u64,
-    /// How many random moves a game begins with.
+    /// The range of the number of random moves at the start of a game.
     pub opening: Span,
-    /// Who plays on.
+    /// The players after the opening.
     pub players: Players,
-    /// How many of a hundred moves are slips.
+    /// The percentage of moves that are slips.
     pub slips: u32,
 }
 
@@ -53,7 +54,7 @@ impl Players {
         }
     }
 
-    /// Returns how the recipe calls them.
+    /// Returns the description of the players in the recipe.
     pub fn recipe(&self) -> String {
         match self {
             Players::Levels(levels) => format!("levels {levels}"),
@@ -62,9 +63,9 @@ impl Players {
     }
 }
 
-/// Plays the games of `job` and returns every position after the opening, none of them labelled.
+/// Plays the games of `job` and returns every position after the opening, without labels.
 pub fn play(searcher: &mut Searcher, style: &Style, job: usize, games: u32) -> Vec<Sample> {
-    // What the searcher remembers of the jobs before must not decide between moves of one value.
+    // Results of earlier jobs in the table must not decide between moves of equal value.
     searcher.clear();
     let mut random = random_of(style.seed, job);
     let mut samples = Vec::new();
@@ -101,12 +102,12 @@ fn play_one(searcher: &mut Searcher, style: &Style, random: &mut Rng, samples: &
     }
 }
 
-/// Returns the random numbers of one of the jobs that share a seed: each job has its own.
+/// Returns the random number generator of one of the jobs that share a seed.
 pub fn random_of(seed: u64, job: usize) -> Rng {
     Rng::with_seed(seed ^ (job as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15))
 }
 
-/// Returns one of the `moves`, each with the same chance; nothing where there is none.
+/// Returns a random one of the `moves`, each with the same chance; `None` if there is none.
 pub fn any(moves: Bitboard, random: &mut Rng) -> Option<Square> {
     moves.into_iter().nth(random.usize(..moves.len().max(1) as usize))
 }

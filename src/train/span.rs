@@ -1,9 +1,10 @@
-//! A span of numbers, as it is typed and as recipes tell it.
+//! A range of numbers, as it is typed and written in recipes.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// A span of numbers, both ends in it: `8-50`, or `8` alone.
+/// A range of numbers, both ends included: `8-50`, or `8` alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Span {
     pub from: u32,
@@ -11,7 +12,18 @@ pub struct Span {
 }
 
 impl Span {
-    /// Tests whether the span holds `number`.
+    /// Returns a parser of ranges of `what` within `bounds`.
+    pub fn within(what: &'static str, bounds: RangeInclusive<u32>) -> impl Fn(&str) -> Result<Span, String> + Clone {
+        move |text| {
+            let span: Span = text.parse()?;
+            if bounds.contains(&span.from) && bounds.contains(&span.to) {
+                return Ok(span);
+            }
+            Err(format!("there are no {what} {span}: they go from {} to {}", bounds.start(), bounds.end()))
+        }
+    }
+
+    /// Tests whether the range contains `number`.
     pub fn contains(self, number: u32) -> bool {
         (self.from..=self.to).contains(&number)
     }
@@ -26,7 +38,7 @@ impl fmt::Display for Span {
 impl FromStr for Span {
     type Err = String;
 
-    /// Reads a span.
+    /// Reads a range.
     fn from_str(text: &str) -> Result<Span, String> {
         let (from, to) = text.split_once('-').unwrap_or((text, text));
         match (from.trim().parse(), to.trim().parse()) {

@@ -8,7 +8,7 @@ use kaeshi::search::{Searcher, Table};
 
 use crate::files::{checksum, named, read_packed, wrong};
 
-/// Weights and what tells their file from others.
+/// Weights, with an identification of their file.
 pub struct Trained {
     weights: Weights,
     pub checksum: u64,
@@ -25,8 +25,8 @@ impl Trained {
         Ok(Trained { weights, checksum: checksum(&bytes) })
     }
 
-    /// Creates a searcher for one thread. Its table is small: short searches of positions that have nothing to do with
-    /// each other leave little worth remembering.
+    /// Creates a searcher for one thread. Its table is small, because short searches of unrelated positions leave
+    /// little worth remembering.
     pub fn searcher(&self) -> Searcher {
         self.searcher_with(2)
     }

@@ -1,9 +1,9 @@
-//! The certificate of a puzzle: what a solver proved of it, in a form that a link can carry and anybody can check.
+//! The certificate of a puzzle: the results of a solver, in a form that fits into a link and that anybody can check.
 //!
-//! It says the exact score of every first move, and how many of the solver's own moves in a row are the only right one.
-//! As [`Defences`](super::defences::Defences) does, [`Certifying`] asks for what it needs and is told the answers, so
-//! that the same steps are taken natively and by a page. What a link claims is held against a certificate made anew
-//! ([`Certificate::differences`]).
+//! It contains the exact score of every first move, and how many of the solver's moves in a row are the only right one.
+//! Like [`Defences`](super::defences::Defences), [`Certifying`] asks for the scores that it needs and receives the
+//! answers, so that native code and a page take the same steps. The claims of a link are compared with a certificate
+//! made anew ([`Certificate::differences`]).
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,25 +13,25 @@ use crate::board::Board;
 use crate::search::{Limits, Searcher};
 use crate::square::Square;
 
-/// What is proved of a puzzle.
+/// The proved facts about a puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Certificate {
     /// Every first move with its exact score for the solver, in the order of the board.
     pub moves: Vec<(Square, i8)>,
-    /// How many of the solver's moves in a row, from the first, are the only right one against the best defence.
+    /// The number of the solver's moves in a row, from the first, that are the only right one against the best defence.
     pub unique: u8,
 }
 
-/// Something that a certificate claims and that is not so.
+/// A false claim of a certificate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Difference {
-    /// This move has another score than the one claimed.
+    /// This move has another score than the claimed one.
     Score {
         /// The move.
         square: Square,
-        /// What is claimed of it.
+        /// The claimed score.
         claimed: i8,
-        /// What it is worth.
+        /// The true score.
         found: i8,
     },
     /// This square is no legal move.
@@ -48,7 +48,7 @@ pub enum Difference {
 }
 
 impl Certificate {
-    /// Lists what a certificate claims and this one, found by a solver, does not say.
+    /// Lists the claims that differ from this certificate, which a solver found.
     pub fn differences(&self, claimed: &Certificate) -> Vec<Difference> {
         let of = |moves: &[(Square, i8)], square| moves.iter().find(|(known, _)| *known == square).map(|&(_, s)| s);
         let mut differences = Vec::new();
@@ -70,7 +70,7 @@ impl Certificate {
     }
 }
 
-/// Signs that an address keeps as they are: `b2_8.g7-4.u3` says +8 of b2, -4 of g7, and that three moves are unique.
+/// Uses only signs that an address keeps unescaped: `b2_8.g7-4.u3` means +8 for b2, -4 for g7, and three unique moves.
 impl fmt::Display for Certificate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (square, score) in &self.moves {
@@ -113,16 +113,16 @@ impl FromStr for Certificate {
     }
 }
 
-/// What has to be found out next for a certificate.
+/// The next question that a certificate needs answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
-    /// The exact score of every move of the solver's, who is to move.
+    /// The exact score of every move of the solver, who is to move.
     Scores(Board),
     /// The best defence of the opponent, who is to move.
     Reply(Board),
 }
 
-/// A certificate in the making.
+/// A certificate under construction.
 #[derive(Clone, Debug)]
 pub struct Certifying {
     goal: Goal,
@@ -139,12 +139,12 @@ impl Certifying {
         making
     }
 
-    /// Returns what is wanted next; nothing when the certificate is made.
+    /// Returns the next question; `None` when the certificate is complete.
     pub fn wanted(&self) -> Option<Wanted> {
         self.next
     }
 
-    /// Answers with the exact score of every move of the solver's.
+    /// Answers a question with the exact score of every move of the solver.
     pub fn tell_scores(&mut self, scores: &[(Square, i8)]) {
         let Some(Wanted::Scores(board)) = self.next else { return };
         self.next = None;
@@ -163,7 +163,7 @@ impl Certifying {
         }
     }
 
-    /// Answers with the best defence.
+    /// Answers a question with the best defence.
     pub fn tell_reply(&mut self, square: Square) {
         let Some(Wanted::Reply(board)) = self.next else { return };
         self.next = None;
@@ -177,7 +177,7 @@ impl Certifying {
         &self.found
     }
 
-    /// Sets what is wanted in a position, with the solver to move or the opponent.
+    /// Sets the next question about a position, with the solver or the opponent to move.
     fn go_on(&mut self, board: Board, is_solver: bool) {
         let (board, is_solver) = if board.must_pass() { (board.pass(), !is_solver) } else { (board, is_solver) };
         self.next = if board.is_over() {
@@ -185,7 +185,7 @@ impl Certifying {
         } else if is_solver {
             Some(Wanted::Scores(board))
         } else if self.is_first {
-            // The solver of the puzzle has no move: nothing in it is to be found.
+            // The solver of the puzzle has no move, so there is nothing to find.
             None
         } else {
             Some(Wanted::Reply(board))

@@ -1,10 +1,10 @@
-//! Every defence: the solution of a puzzle as a tree with one move of the solver's and all replies to it.
+//! All defences: the solution of a puzzle as a tree with one move of the solver and all replies to it.
 //!
-//! A tree of this kind is a proof that everybody can check: wherever the opponent has a choice, every move of it is
-//! there. Positions that several lines come to are in it once. The tree does not search. It asks for the scores of
-//! positions ([`Defences::wanted`]) and is told them ([`Defences::tell`]), so whoever has a solver can grow it: here a
-//! [`Searcher`], on a page the engine in its worker, between whose answers the page stays alive. Positions with few
-//! empty squares it solves by itself, by plain minimax.
+//! Such a tree is a proof that everybody can check: if the opponent has a choice, every one of its moves is there. A
+//! position that several lines reach is in the tree once. The tree does not search. It asks for the scores of positions
+//! ([`Defences::wanted`]) and receives them ([`Defences::tell`]), so it works with any solver: here a [`Searcher`], on
+//! a page the engine in its worker, so that the page stays responsive. Positions with few empty squares it solves
+//! itself, by plain minimax.
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -14,27 +14,27 @@ use crate::board::Board;
 use crate::search::{Limits, Searcher};
 use crate::square::Square;
 
-/// With so many empty squares and fewer, to try every game is quicker than to ask.
+/// The number of empty squares up to which a full search is quicker than a question.
 const PLAIN_EMPTIES: u32 = 6;
 
-/// A position with the solver to move, and how it answers every defence.
+/// A position with the solver to move, its move, and every defence against it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
     /// The position, as the solver sees it.
     pub board: Board,
-    /// The solver's move: one with the best score, among these one that leaves the opponent the fewest replies. None
-    /// where it has to pass or the game is over.
+    /// The solver's move: one with the best score, among these one that leaves the opponent the fewest replies. `None`
+    /// if the solver has to pass or the game is over.
     pub choice: Option<Square>,
-    /// How many moves keep the goal.
+    /// The number of moves that keep the goal.
     pub right: u8,
-    /// The exact score for the solver; known once the tree is whole.
+    /// The exact score for the solver; set once the tree is complete.
     pub score: Option<i8>,
-    /// Every reply of the opponent after the choice, in the order of the board, with the node it leads to; a pass is a
-    /// reply without a square. None where the game is over.
+    /// Every reply of the opponent to the choice, in the order of the board, with the node it leads to; a pass is a
+    /// reply without a square. Empty if the game is over.
     pub replies: Vec<(Option<Square>, usize)>,
 }
 
-/// The tree of a puzzle, growing. Its first node is the puzzle.
+/// The growing tree of a puzzle. Its first node is the puzzle.
 #[derive(Clone, Debug)]
 pub struct Defences {
     goal: Goal,
@@ -63,22 +63,22 @@ impl Defences {
         self.open.is_empty()
     }
 
-    /// Tests whether the tree stopped at its size.
+    /// Tests whether the tree stopped growing at its greatest size.
     pub fn is_full(&self) -> bool {
         !self.is_whole() && self.nodes.len() >= self.most
     }
 
-    /// Counts the replies to the first move that are answered to the end, and those there are.
+    /// Returns how many replies to the first move are answered to the end, and how many there are.
     pub fn progress(&self) -> (usize, usize) {
         let replies = &self.nodes[0].replies;
-        // What is open is worked off from the top, and the replies to the first move lie at its bottom.
+        // The open nodes are a stack, and the replies to the first move lie at its bottom.
         let waiting = self.open.iter().take(replies.len()).filter(|id| replies.iter().any(|(_, to)| to == *id)).count();
         let busy = usize::from(!self.is_whole() && self.open.len() > waiting);
         (replies.len().saturating_sub(waiting + busy), replies.len())
     }
 
-    /// Goes on by itself for `steps` nodes at most. Returns a position whose moves' scores are wanted; nothing when the
-    /// tree is whole, full, or the steps are used up.
+    /// Grows by at most `steps` nodes. Returns a position whose moves' scores are needed next; `None` when the tree is
+    /// complete, has its greatest size, or the steps are used up.
     pub fn wanted(&mut self, steps: usize) -> Option<Board> {
         for _ in 0..steps {
             if self.is_full() {
@@ -104,7 +104,7 @@ impl Defences {
         None
     }
 
-    /// Answers the position that was wanted last: the exact score of each of its moves for the solver.
+    /// Answers the last question with the exact score of each move of that position for the solver.
     pub fn tell(&mut self, scores: &[(Square, i8)]) {
         let Some(&id) = self.open.last() else { return };
         let board = self.nodes[id].board;
@@ -117,7 +117,7 @@ impl Defences {
         self.grow(choice.map(|&(square, _)| square), right as u8);
     }
 
-    /// Adds the replies to the solver's choice at the node in turn.
+    /// Adds the replies to the solver's choice at the current node.
     fn grow(&mut self, choice: Option<Square>, right: u8) {
         let Some(id) = self.open.pop() else { return };
         let board = self.nodes[id].board;
@@ -127,7 +127,8 @@ impl Defences {
             if after.must_pass() {
                 replies.push((None, self.node_of(after.pass())));
             } else {
-                // What is met last is worked off first: so the replies are, too, in the order of the board.
+                // Pushed in reverse, because the last one pushed is processed first: so the replies come in the order
+                // of the board.
                 for square in Vec::from_iter(after.mobility()).into_iter().rev() {
                     replies.push((Some(square), self.node_of(after.play(square))));
                 }
@@ -144,7 +145,7 @@ impl Defences {
         }
     }
 
-    /// Returns the node of a position, and makes it where there is none yet.
+    /// Returns the node of a position, and creates it if needed.
     fn node_of(&mut self, board: Board) -> usize {
         *self.ids.entry(board).or_insert_with(|| {
             let id = self.nodes.len();
@@ -154,8 +155,8 @@ impl Defences {
         })
     }
 
-    /// Writes the scores into a whole tree, from the end of the games back: where the solver's choice is best, the
-    /// worst reply for it is the score.
+    /// Computes the scores of a complete tree, from the end of the games back: the score of a node is that of the worst
+    /// reply to the solver's choice.
     fn value(&mut self) {
         if self.nodes[0].score.is_some() {
             return;
@@ -170,8 +171,8 @@ impl Defences {
         }
     }
 
-    /// Writes the tree as text, a line for each reply and the answer to it, further in the deeper it is. A position
-    /// that came up before is written once and named by its number afterwards.
+    /// Writes the tree as text, one line for each reply and the answer to it, indented by depth. A position that came
+    /// up before is written once and referred to by its number afterwards.
     pub fn text(&self) -> String {
         let mut named = vec![0_u32; self.nodes.len()];
         for (_, to) in self.nodes.iter().flat_map(|node| &node.replies) {
@@ -179,7 +180,7 @@ impl Defences {
         }
         let mut text = String::new();
         let mut numbers = HashMap::new();
-        // From the root: a node, how deep it is, and the reply that led to it.
+        // The stack of nodes to write: a node, its depth, and the reply that led to it.
         let mut stack = vec![(0_usize, 0_usize, None::<Option<Square>>)];
         while let Some((id, depth, reply)) = stack.pop() {
             let node = &self.nodes[id];
@@ -211,7 +212,7 @@ impl Defences {
     }
 }
 
-/// Grows the tree of a puzzle to its end. Nothing where it grew past `most` nodes.
+/// Grows the tree of a puzzle to its end. Returns `None` if it would have more than `most` nodes.
 pub fn defences(searcher: &mut Searcher, board: Board, goal: Goal, most: usize) -> Option<Defences> {
     let mut tree = Defences::new(board, goal, most);
     loop {
@@ -223,7 +224,7 @@ pub fn defences(searcher: &mut Searcher, board: Board, goal: Goal, most: usize) 
     }
 }
 
-/// Returns the exact score of a position with few empty squares, by trying every game that can matter.
+/// Returns the exact score of a position with few empty squares, by alpha-beta without a table.
 fn plain(board: Board, mut alpha: i8, beta: i8) -> i8 {
     let moves = board.mobility();
     if moves.is_empty() {

@@ -1,9 +1,9 @@
 //! The library of puzzles: made from games, kept by rules, graded, and shipped as lines of text.
 //!
-//! A [`maker`] plays games between players who err and stops at sizes that the number of the game fixes. What passes
-//! the [`rules`] becomes an [`entry`]. The [`grade`] adds the difficulty and the [`themes`]. The [`selection`] drops
-//! twins and keeps so many of each size and goal. The [`mod@balance`] gives both colours as many. Each of these steps
-//! is a function of its input alone, so that many machines may share them.
+//! A [`maker`] plays games between players who make errors and stops at sizes that the number of the game fixes. A
+//! position that passes the [`rules`] becomes an [`entry`]. The [`grade`] adds the difficulty and the [`themes`]. The
+//! [`selection`] drops duplicates and keeps a number of each size and goal. The [`mod@balance`] gives both colours
+//! equal numbers. Each of these steps is a function of its input alone, so that many machines may share them.
 
 pub mod balance;
 pub mod check;

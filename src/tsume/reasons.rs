@@ -1,9 +1,9 @@
-//! Why a move is right or wrong: facts read off the lines of best play, for a page to make sentences of.
+//! Why a move is right or wrong: facts read off the lines of best play, from which a page makes sentences.
 //!
-//! Two lines are held against each other: the one that begins with the move asked about, and the one with what should,
-//! or could, have been played instead. A fact is told only where it sets the two apart: who gets the last move in a
-//! region, who has to pass, which corner falls, whose discs can never be turned any more. That an outcome follows from
-//! a fact is nothing that a solver can prove; that the facts are so, anybody can see on the board.
+//! Two lines are compared: the one that begins with the move in question, and the one that should, or could, have been
+//! played instead. A fact is reported only if it differs between them: who gets the last move in a region, who has to
+//! pass, who takes a corner, who gains stable discs. No solver can prove that the result follows from a fact, but
+//! everybody can check the facts on the board.
 
 use super::regions::regions;
 use crate::bitboard::Bitboard;
@@ -14,9 +14,9 @@ use crate::stability::stable;
 /// One side of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
-    /// Who solves it.
+    /// The side that solves the puzzle.
     Solver,
-    /// Who defends.
+    /// The side that defends.
     Opponent,
 }
 
@@ -30,12 +30,12 @@ impl Side {
     }
 }
 
-/// A fact that sets one line apart from another.
+/// A fact that distinguishes one line from another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// This side has to pass after the move on `after`, and not in the other line.
     Passes {
-        /// Who passes.
+        /// The side that passes.
         side: Side,
         /// The move before the pass.
         after: Square,
@@ -44,45 +44,45 @@ pub enum Reason {
     CornerGiven(Square),
     /// This side gets the corner; in the other line the other side does.
     Corner {
-        /// Who gets it.
+        /// The side that gets it.
         side: Side,
         /// The corner.
         square: Square,
     },
     /// This side has no move in a region after the move, and the other side has.
     NoMove {
-        /// Who cannot play there.
+        /// The side that cannot play there.
         side: Side,
         /// The empty squares.
         region: Bitboard,
     },
     /// This side gets the last move in a region; in the other line the other side does.
     LastMove {
-        /// Who plays there last.
+        /// The side that plays there last.
         side: Side,
-        /// The empty squares after the move asked about.
+        /// The empty squares after the move in question.
         region: Bitboard,
     },
-    /// So many more discs of this side can never be turned some moves later than in the other line.
+    /// This side has more stable discs some moves later than in the other line.
     Stable {
-        /// Whose discs they are.
+        /// The owner of the discs.
         side: Side,
-        /// How many more.
+        /// The number of additional discs.
         discs: u8,
     },
 }
 
-/// After so many plies the discs that can never be turned are counted.
+/// The number of plies after which stable discs are counted.
 const STABLE_PLIES: usize = 4;
-/// So many discs more are worth a word.
+/// The least number of additional discs that is reported.
 const STABLE_DISCS: u8 = 3;
 
-/// One ply of a line: who moves where, and the position afterwards, as the solver sees it.
+/// One ply of a line: the mover, the square, and the position afterwards from the solver's view.
 struct Ply {
     side: Side,
     square: Square,
     after: Board,
-    /// Who has to pass after it.
+    /// The side that has to pass after it, if any.
     passes: Option<Side>,
 }
 
@@ -106,22 +106,22 @@ fn plies(mut board: Board, line: &[Square]) -> Vec<Ply> {
     plies
 }
 
-/// Returns who plays last in a region; nobody where a square of it stays empty.
+/// Returns the side that plays last in a region; `None` if a square of it stays empty.
 fn last_in(plies: &[Ply], region: Bitboard) -> Option<Side> {
     let inside = |ply: &&Ply| region.contains(ply.square);
     let filled = plies.iter().filter(inside).count() as u32 == region.len();
     plies.iter().rev().find(inside).filter(|_| filled).map(|ply| ply.side)
 }
 
-/// Lists what sets a line apart from another, the most telling first: both begin in a position with the solver to move.
-/// `harmed` is the side for which the move that is asked about is bad: the solver where it is wrong, the opponent where
-/// it is right. Only facts against that side are told.
+/// Lists the facts that distinguish a line from another, the most telling first: both begin in a position with the
+/// solver to move. `harmed` is the side for which the move in question is bad: the solver if it is wrong, the opponent
+/// if it is right. Only facts against that side are listed.
 pub fn reasons(board: Board, line: &[Square], other: &[Square], harmed: Side) -> Vec<Reason> {
     let (asked, other) = (plies(board, line), plies(board, other));
     let Some(first) = asked.first() else { return Vec::new() };
     let helped = harmed.other();
     let mut reasons = Vec::new();
-    // Who has to pass: a pass behind which nothing is played any more is none.
+    // Passes; a pass at the end of the game does not count.
     let passes = |plies: &[Ply]| plies.iter().filter(|ply| ply.passes == Some(harmed)).count();
     if passes(&asked) > passes(&other)
         && let Some(ply) = asked.iter().find(|ply| ply.passes == Some(harmed))
@@ -143,7 +143,7 @@ pub fn reasons(board: Board, line: &[Square], other: &[Square], harmed: Side) ->
             reasons.push(Reason::Corner { side: helped, square: corner });
         }
     }
-    // Regions: who plays last, and who cannot play at all.
+    // Regions: the side that plays last, and a side that cannot play there.
     let moves = |side| if side == Side::Solver { first.after.mobility() } else { first.after.pass().mobility() };
     let mut shut = Vec::new();
     for region in regions(first.after.empties()) {

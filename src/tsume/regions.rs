@@ -1,6 +1,6 @@
-//! Regions of empty squares: what players count parity in.
+//! Regions of empty squares, in which players count parity.
 //!
-//! Two empty squares are of one region when a king of chess could walk from one to the other over empty squares.
+//! Two empty squares are in one region if a king of chess could walk from one to the other over empty squares.
 
 use crate::bitboard::Bitboard;
 

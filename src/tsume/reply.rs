@@ -1,4 +1,4 @@
-//! The most stubborn defence against the solver of a puzzle.
+//! The best defence against the solver of a puzzle.
 
 use super::{Goal, Scored, scored};
 use crate::board::Board;
@@ -17,13 +17,13 @@ pub struct Reply {
 /// The search for the best defence, kept between calls because it has several steps.
 ///
 /// The defender plays a move with its best score. Among equals it plays the trickiest: the one that leaves the solver
-/// the fewest right answers. Where these are as few, the one after which the solver has to find the only right move
-/// most often in a row; then the one with the most wrong answers; then the first on the board.
+/// the fewest right answers. Among those, the one after which the solver has to find the only right move most often in
+/// a row; then the one with the most wrong answers; then the first on the board.
 #[derive(Clone, Debug)]
 pub struct ReplySearch {
     board: Board,
     goal: Goal,
-    /// What was proved so far. The choice is made anew from it after each search, until nothing is missing.
+    /// The positions proved so far. The choice is computed again after each search, until no proof is missing.
     known: Vec<(Board, Scored)>,
 }
 
@@ -33,12 +33,12 @@ impl ReplySearch {
         ReplySearch { board, goal, known: Vec::new() }
     }
 
-    /// Tests whether the defender has a move at all.
+    /// Tests whether the defender has a legal move.
     pub fn is_possible(&self) -> bool {
         !self.board.mobility().is_empty()
     }
 
-    /// Goes on for one search within `limits`; `None` while the answer is not known.
+    /// Runs one search within `limits`; returns `None` while the answer is not known.
     ///
     /// # Panics
     /// When the defender has no move.
@@ -95,8 +95,8 @@ impl ReplySearch {
         Ok(best)
     }
 
-    /// Counts how many moves in a row the solver, who is to move, has only one right move, against a defence as tricky
-    /// as two plies show.
+    /// Counts for how many moves in a row the solver, who is to move, has only one right move, against a defence that
+    /// is chosen two plies ahead.
     fn only_moves(&self, mut board: Board) -> Result<usize, Board> {
         let mut count = 0;
         let mut is_solver = true;
@@ -122,7 +122,7 @@ impl ReplySearch {
         found.moves.iter().filter(move |&&(_, score)| goal.keeps(score, best)).map(|&(square, _)| square)
     }
 
-    /// Returns what is proved of a position, or the position itself.
+    /// Returns the proved scores of a position, or the position itself as an error.
     fn of(&self, board: Board) -> Result<&Scored, Board> {
         self.known.iter().find(|(known, _)| *known == board).map(|(_, found)| found).ok_or(board)
     }

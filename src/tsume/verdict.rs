@@ -1,16 +1,16 @@
-//! One move against the goal: right or wrong, without the scores of the other moves.
+//! The verdict on one move of a puzzle: right or wrong, without the scores of the other moves.
 
 use super::Goal;
 use crate::board::Board;
 use crate::search::{Limits, Searcher};
 use crate::square::Square;
 
-/// What a puzzle says of one move at once.
+/// The verdict on one move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// Whether the goal is within reach after the move.
+    /// Whether the goal can be reached after the move.
     pub keeps: bool,
-    /// Whether it was before.
+    /// Whether it could be reached before the move.
     pub kept: bool,
 }
 
@@ -18,8 +18,8 @@ impl Verdict {
     const RIGHT: Verdict = Verdict { keeps: true, kept: true };
 }
 
-/// Judges a legal move as [`view`](super::view) does, by yes-or-no questions to the exact search. `None` when `limits`
-/// ended the search before the proof: call again to go on.
+/// Judges a legal move as [`view`](super::view) does, by null windows of the exact search. Returns `None` when `limits`
+/// ended the search before the proof; call again to continue.
 pub fn judge(searcher: &mut Searcher, board: Board, square: Square, goal: Goal, limits: &Limits) -> Option<Verdict> {
     let least = match goal {
         Goal::Win => 2,
@@ -34,7 +34,7 @@ pub fn judge(searcher: &mut Searcher, board: Board, square: Square, goal: Goal, 
             score
         }
     };
-    // Nobody ends with less than that.
+    // No score is lower than that.
     if least == -64 || !searcher.reaches(board.play(square), 2 - least, limits)? {
         return Some(Verdict::RIGHT);
     }

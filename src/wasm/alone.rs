@@ -1,4 +1,4 @@
-//! The bindings of the reader of every format, without the engine: what a page loads that opens or saves a record.
+//! The bindings of the reader of all formats, without the engine, for pages that only open or save a record.
 
 #[path = "errors.rs"]
 pub mod errors;

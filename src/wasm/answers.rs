@@ -1,4 +1,4 @@
-//! The answers of the engine that cross into JavaScript: their types for the `.d.ts`, and how they are made.
+//! The answers of the engine for JavaScript: their types for the `.d.ts`, and functions that make them.
 
 use js_sys::{Array, Error};
 use wasm_bindgen::prelude::*;
@@ -138,13 +138,13 @@ extern "C" {
     /// The answer of any job; nothing while it is unfinished.
     #[wasm_bindgen(typescript_type = "Answer | undefined")]
     pub type MaybeAnswer;
-    /// How far a job has come.
+    /// The progress of a job.
     #[wasm_bindgen(typescript_type = "Progress")]
     pub type Progress;
-    /// `"win"`, `"draw"`, `"best"` or a score.
-    #[wasm_bindgen(typescript_type = "AnyGoal")]
+    /// `"win"`, `"draw"`, `"best"`, `"wipe-out"` or a score.
+    #[wasm_bindgen(typescript_type = "AskedGoal")]
     pub type GoalName;
-    /// What `solve` has to prove: `"exact"` or `"wld"`.
+    /// The goal of `solve`: `"exact"` or `"wld"`.
     #[wasm_bindgen(typescript_type = "\"exact\" | \"wld\"")]
     pub type SolveGoal;
 }
@@ -199,7 +199,7 @@ pub fn chosen(position: Position, choice: &Choice, nodes: u64) -> JsValue {
     ])
 }
 
-/// Returns what a position is worth; its value comes in discs.
+/// Returns the evaluation of a position; its value is in discs.
 pub fn evaluated(position: Position, found: &Evaluation, nodes: u64) -> JsValue {
     object(&[
         ("kind", "evaluated".into()),
@@ -212,7 +212,7 @@ pub fn evaluated(position: Position, found: &Evaluation, nodes: u64) -> JsValue 
     ])
 }
 
-/// Tells how far a job has come, as far as its search has told.
+/// Returns the progress of a job, from the last report of its search.
 pub fn progress(progress: Option<&SearchProgress>, hints: &[Hint], review: JsValue, nodes: u64) -> Progress {
     let bound = |pick: fn(&SearchProgress) -> i8| progress.map_or(JsValue::UNDEFINED, |told| number(pick(told)));
     object(&[
@@ -253,7 +253,7 @@ pub fn puzzle(position: Position, goal: tsume::Goal, view: &tsume::View, nodes: 
     ])
 }
 
-/// Returns what a puzzle says of one move.
+/// Returns the verdict on one move of a puzzle.
 pub fn judged(position: Position, square: Square, verdict: tsume::Verdict, nodes: u64) -> JsValue {
     object(&[
         ("kind", "judged".into()),
@@ -276,7 +276,7 @@ pub fn reply(position: Position, reply: &tsume::Reply, nodes: u64) -> JsValue {
     ])
 }
 
-/// Returns what a position is worth as a puzzle.
+/// Returns the diagnosis of a position as a puzzle.
 pub fn diagnosis(position: Position, diagnosis: &tsume::Diagnosis, nodes: u64) -> JsValue {
     object(&[
         ("kind", "diagnosis".into()),
@@ -289,7 +289,7 @@ pub fn diagnosis(position: Position, diagnosis: &tsume::Diagnosis, nodes: u64) -
     ])
 }
 
-/// Reads what a puzzle asks for.
+/// Parses the goal of a puzzle.
 ///
 /// # Errors
 /// A `GoalError` when there is no such goal.

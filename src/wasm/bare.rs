@@ -1,4 +1,4 @@
-//! The bitboards themselves, for people who want no game: squares as bits, moves and flips, one solve.
+//! The bitboard functions, for users who need no game: squares as bits, moves and flips, one solve.
 
 use js_sys::{BigInt, BigUint64Array, Error};
 use wasm_bindgen::prelude::*;
@@ -55,7 +55,8 @@ pub fn play(square: f64, player: BigInt, opponent: BigInt) -> Result<BigUint64Ar
     Ok(BigUint64Array::from([after.player.bits(), after.opponent.bits()].as_slice()))
 }
 
-/// Solves a position exactly before it returns, however long that takes; a page uses `Engine` in a worker instead.
+/// Solves a position exactly before it returns, however long that takes; a page should use `Engine` in a worker
+/// instead.
 ///
 /// # Errors
 /// A `BoardError` when the text is no position.
@@ -74,7 +75,7 @@ pub(super) fn board(player: BigInt, opponent: BigInt) -> Result<Board, Error> {
     Board::new(player, opponent).map_err(|overlap| thrown(&overlap))
 }
 
-/// Reads one word. A `BigInt` that is too large would lose its upper bits without a word, so it is asked for its value.
+/// Reads one word. Converting a `BigInt` that is too large would silently drop its upper bits, so its value is checked.
 fn word(value: BigInt, name: &'static str) -> Result<Bitboard, Error> {
     let bits = u64::try_from(JsValue::from(value)).map_err(|_| thrown(&Misuse::Bitboard(name)))?;
     Ok(Bitboard::new(bits))

@@ -24,10 +24,10 @@ use crate::search::{self, Hint, HintScope, Level, Limits, Proof, Searcher, Share
 use crate::square::Square;
 use crate::tsume::{self, Goal, ReplySearch};
 
-/// How large the transposition table is unless the page says otherwise: small enough for a phone.
+/// The default size of the transposition table: small enough for a phone.
 pub const TABLE_MEGABYTES: usize = 16;
 
-/// As many moves as hints search ahead, four seconds of a desktop: more would take a phone minutes and its battery.
+/// The greatest depth of hints, four seconds on a desktop: more would take a phone minutes and its battery.
 const HINT_DEPTH: u8 = 20;
 
 /// Solves, scores, plays, evaluates, hints and judges; see the methods that set a job, and `run`.
@@ -35,17 +35,17 @@ const HINT_DEPTH: u8 = 20;
 pub struct Engine {
     searcher: Searcher,
     job: Option<Job>,
-    /// What the search told last, if it has told anything about this job.
+    /// The last progress report of the search for this job.
     progress: RefCell<Option<search::Progress>>,
-    /// What the job `hints` has found out so far.
+    /// The results of the job `hints` so far.
     hints: Vec<Hint>,
-    /// The last review that was left.
+    /// The last review, which can be resumed.
     review: Option<Box<Reviewing>>,
-    /// What the searcher had visited before this job.
+    /// The number of nodes that the searcher had visited before this job.
     visited_before: u64,
 }
 
-/// What is to be found out, and about which position.
+/// A question about a position.
 struct Job {
     position: Position,
     task: Task,
@@ -66,7 +66,7 @@ enum Task {
 
 #[wasm_bindgen]
 impl Engine {
-    /// Makes an engine with a transposition table of that many megabytes (16 when left out, 1 to 1024).
+    /// Creates an engine with a transposition table of this many megabytes (16 when left out, 1 to 1024).
     #[wasm_bindgen(constructor)]
     #[inline(never)]
     pub fn new(table_megabytes: Option<u32>) -> Engine {
@@ -155,8 +155,8 @@ impl Engine {
         })
     }
 
-    /// Sets the job: what a position is worth, seen from `depth` moves ahead (1 to 60); when `selective`, shallow
-    /// searches stand for deep ones where they make the outcome nearly certain.
+    /// Sets the job: the value of a position by a search of `depth` moves (1 to 60); when `selective`, shallow searches
+    /// replace deep ones where they make the outcome nearly certain.
     ///
     /// # Errors
     /// A `BoardError` when the text is no position, a `DepthError` when there is no such depth.
@@ -165,10 +165,10 @@ impl Engine {
         self.set(position, |_| Ok(Task::Evaluate(Strength { selective, ..Strength::of_depth(depth) })))
     }
 
-    /// Sets the job: the value of every legal move, estimated from ever more moves ahead and, near the end, proved. Its
-    /// progress tells what is known so far; its answer comes when nothing is left to find out, which may take minutes.
-    /// No move is searched deeper than `depth` (20 when left out), with at most `exactFrom` empty squares (20) all are
-    /// proved, and so many `lines` (none) of the best moves are told.
+    /// Sets the job: the value of every legal move, estimated at greater and greater depth and, near the end, proved.
+    /// Its progress has the results so far; its answer comes when nothing is left to search, which may take minutes. No
+    /// move is searched deeper than `depth` (20 when left out), with at most `exactFrom` empty squares (20) all are
+    /// proved, and the best `lines` moves (none) get a line of play.
     ///
     /// # Errors
     /// A `BoardError` when the text is no position, a `DepthError` when there is no such depth.
@@ -236,10 +236,10 @@ impl Engine {
         self.set(position, |_| Ok(Task::Diagnose))
     }
 
-    /// Sets the job: the review of a game, from the usual start or from another position. It proves and estimates for
-    /// so many seconds, or to a `depth` (1 to 60) and from so many empty squares on; without any of these for 12
-    /// seconds. Its progress tells what is known so far. Asked about the same game again it goes on, and the seconds
-    /// before count.
+    /// Sets the job: the review of a game, from the standard start or from another position. It takes at most
+    /// `seconds`, or goes to a `depth` (1 to 60) and proves with at most `exactFrom` empty squares; without any of
+    /// these it takes 12 seconds. Its progress has the results so far. Asked about the same game again it continues,
+    /// and the earlier seconds count.
     ///
     /// # Errors
     /// A `TranscriptError` for the moves, a `BoardError` for the start, a `DepthError` when there is no such depth.
@@ -281,7 +281,7 @@ impl Engine {
         Ok(answer.unwrap_or(JsValue::UNDEFINED).unchecked_into())
     }
 
-    /// Tells how far the job has come.
+    /// Returns the progress of the job.
     #[inline(never)]
     pub fn progress(&self) -> Progress {
         let review = match &self.job {
@@ -297,13 +297,13 @@ impl Engine {
         self.searcher.clear();
     }
 
-    /// Has the jobs from now on answer for a share of a position's moves, where others answer for the rest; for all of
-    /// them where no numbers are given.
+    /// Restricts later jobs to a share of a position's moves, when other engines answer for the rest; without numbers
+    /// they answer for all moves.
     pub(super) fn share(&mut self, number: f64, of: f64) {
         self.searcher.set_share(Share { number: number as usize, of: (of as usize).max(1) });
     }
 
-    /// Has the jobs from now on searched by this thread alone or with all that help.
+    /// Lets later jobs be searched by this thread alone, or with all threads that help.
     #[cfg(feature = "threads")]
     pub(super) fn staff(&mut self, alone: bool) {
         self.searcher.set_crew(super::threads::crew(alone));
@@ -314,7 +314,7 @@ impl Engine {
         let task = task(position)?;
         self.leave();
         if position.board.mobility().is_empty() {
-            // Nothing is to be shared where the side to move has to pass.
+            // There is nothing to share when the side to move must pass.
             self.searcher.set_share(Share::ALL);
         }
         self.begin(Job { position, task });
@@ -327,20 +327,20 @@ impl Engine {
         self.visited_before = self.searcher.visited();
     }
 
-    /// Leaves the job; what a review found is kept.
+    /// Drops the job, but keeps the results of a review.
     fn leave(&mut self) {
         if let Some(Job { task: Task::Review(reviewing), .. }) = self.job.take() {
             self.review = Some(reviewing);
         }
     }
 
-    /// Counts the positions visited for this job up to now.
+    /// Returns the number of nodes visited for this job.
     fn visited(&self) -> u64 {
         self.searcher.visited() - self.visited_before
     }
 
-    /// Searches for one slice; returns the answer when the job is finished. Where nobody can move, nothing is searched,
-    /// and the position itself is the one that was visited.
+    /// Searches for one slice; returns the answer when the job is finished. If nobody can move, nothing is searched,
+    /// and the position counts as one node.
     fn slice(&mut self, job: &mut Job, limits: &Limits) -> Option<JsValue> {
         let (position, board) = (job.position, job.position.board);
         let progress = &self.progress;
@@ -390,7 +390,7 @@ impl Engine {
     }
 }
 
-/// Refuses to search a side without a move for a move: that is a mistake of the caller's.
+/// Returns an error when a side that must pass is asked for a move: a mistake of the caller.
 fn needs_move(position: Position) -> Result<(), Error> {
     if position.board.mobility().is_empty() {
         return Err(thrown(&Misuse::NoMove(position.side)));

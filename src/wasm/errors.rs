@@ -1,6 +1,6 @@
-//! How an error becomes JavaScript's: an `Error` with a `name`, a `message` in English, a `code`, and `params`.
+//! Conversion of errors to JavaScript: an `Error` with a `name`, a `message` in English, a `code`, and `params`.
 //!
-//! A page says the code and its parameters in its reader's language; the message is for logs.
+//! A page translates the code and its parameters for its reader; the message is for logs.
 
 use std::fmt;
 
@@ -24,23 +24,23 @@ export interface EngineError extends Error {
 }
 "#;
 
-/// What only a caller from JavaScript can do wrong, where types are promises.
+/// Errors that only a caller from JavaScript can make, because types are not checked there.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Misuse {
     /// A value of another type.
     Type {
-        /// What was expected, as an id that pages translate.
+        /// The expected thing, as an id that pages translate.
         what: &'static str,
-        /// As which type, an id too.
+        /// The expected type, an id too.
         expected: &'static str,
-        /// Of which type it was.
+        /// The type of the value.
         found: String,
     },
     /// A text longer than any board or game, refused before it is copied.
     TooLong {
         /// Its length.
         length: usize,
-        /// How much is read.
+        /// The greatest length that is read.
         limit: usize,
     },
     /// A number that is no square.
@@ -51,22 +51,22 @@ pub enum Misuse {
     Level(f64),
     /// A search depth that does not exist.
     Depth(f64),
-    /// Something that a solve cannot prove.
+    /// A goal that a solve does not have.
     SolveGoal(String),
     /// A side that would have to move and cannot.
     NoMove(Color),
-    /// There is no job to go on with.
+    /// There is no job to run.
     NoJob,
-    /// A worker without `performance`, whose slices nothing would end.
+    /// A worker without `performance`, which has no clock to end its slices.
     NoClock,
-    /// The laboratory has no such thing.
+    /// The laboratory does not have the thing asked for.
     #[cfg(feature = "lab")]
     Lab {
-        /// What kind of thing, as an id that pages translate.
+        /// The kind of thing, as an id that pages translate.
         what: &'static str,
-        /// What the caller asked for.
+        /// The name given by the caller.
         found: String,
-        /// What there is, as words that end the sentence.
+        /// The available names, as words that end the sentence.
         expected: String,
     },
 }
@@ -136,12 +136,12 @@ impl Explained for Misuse {
     }
 }
 
-/// Returns a number as JavaScript writes it: to write it ourselves would take four kilobytes of what a page downloads.
+/// Returns a number as JavaScript writes it: our own formatting would add four kilobytes to a page's download.
 fn digits(number: f64) -> String {
     Number::from(number).to_string_with_radix(10).map(String::from).unwrap_or_default()
 }
 
-/// Makes JavaScript's error of one of ours.
+/// Converts one of our errors to a JavaScript error.
 pub fn thrown(reason: &dyn Explained) -> Error {
     let error = Error::new(&reason.to_string());
     error.set_name(reason.name());
@@ -158,7 +158,7 @@ pub fn thrown(reason: &dyn Explained) -> Error {
     error
 }
 
-/// Sets a field. On a fresh object that cannot fail.
+/// Sets a field. On a new object that cannot fail.
 fn set(object: &JsValue, key: &str, value: &JsValue) {
     let set = Reflect::set(object, &JsValue::from_str(key), value);
     debug_assert!(set.is_ok());

@@ -36,7 +36,7 @@ extern "C" {
     pub type ExplorerRows;
 }
 
-/// Games and an opening book, to be looked up by position.
+/// Games and an opening book, searchable by position.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Explorer {
@@ -51,7 +51,7 @@ impl Explorer {
         Explorer::default()
     }
 
-    /// Values positions by an opening book from now on: the bytes of its file.
+    /// Sets the opening book, given as the bytes of its file.
     ///
     /// # Errors
     /// A `BookError` when the bytes are no book, a `TypeError` when they are no bytes.
@@ -61,8 +61,8 @@ impl Explorer {
         Ok(())
     }
 
-    /// Adds a game to a source (0 to 31): its moves as text, where it began, and Black's discs less White's at its end
-    /// where that is known.
+    /// Adds a game to a source (0 to 31): its moves as text, its first position, and Black's discs minus White's at its
+    /// end if known.
     ///
     /// # Errors
     /// A `TranscriptError` or a `BoardError` when it is no game.
@@ -87,13 +87,13 @@ impl Explorer {
         Ok(games.len())
     }
 
-    /// Forgets the games of a source.
+    /// Removes the games of a source.
     pub fn forget(&mut self, source: u8) {
         self.inner.forget(source);
     }
 
-    /// Returns what was played from a position in some sources, a bit for each, and what the book says; the most played
-    /// first, then the most valued.
+    /// Returns the moves played from a position in some sources, one bit each, with the book's values; the most played
+    /// first, then those with the best values.
     ///
     /// # Errors
     /// A `BoardError` when the text is no position.

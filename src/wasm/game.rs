@@ -1,4 +1,4 @@
-//! The game that a page holds: small, synchronous, every rule answered as data.
+//! The game of a page: small and synchronous, with the result of every rule as data.
 
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
@@ -25,7 +25,7 @@ impl Default for Game {
 
 #[wasm_bindgen]
 impl Game {
-    /// Begins a game at the usual start.
+    /// Creates a game at the standard start.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Game {
         Game { inner: Inner::new() }
@@ -76,7 +76,7 @@ impl Game {
         self.inner.start() == Position::START
     }
 
-    /// Tells whose turn it is; undefined when the game is over.
+    /// Returns the side to move; undefined when the game is over.
     #[wasm_bindgen(getter)]
     pub fn side(&self) -> MaybeSide {
         values::side(self.inner.side()).unchecked_into()
@@ -88,25 +88,25 @@ impl Game {
         self.inner.is_over()
     }
 
-    /// Counts black's discs on the board.
+    /// Returns the number of black discs.
     #[wasm_bindgen(getter)]
     pub fn black(&self) -> u32 {
         self.inner.position().black().len()
     }
 
-    /// Counts white's discs on the board.
+    /// Returns the number of white discs.
     #[wasm_bindgen(getter)]
     pub fn white(&self) -> u32 {
         self.inner.position().white().len()
     }
 
-    /// Counts the squares without a disc.
+    /// Returns the number of empty squares.
     #[wasm_bindgen(getter)]
     pub fn empties(&self) -> u32 {
         self.inner.position().board.empties().len()
     }
 
-    /// Tells who had to pass just before this turn, if anyone.
+    /// Returns the side that had to pass just before this turn, if any.
     #[wasm_bindgen(getter)]
     pub fn passed(&self) -> MaybeSide {
         values::side(self.inner.passed()).unchecked_into()
@@ -118,19 +118,19 @@ impl Game {
         self.inner.moves().last().map(Square::to_string)
     }
 
-    /// Returns what players call the opening that was played; undefined before it has a name.
+    /// Returns the name of the opening that was played; undefined before it has one.
     #[wasm_bindgen(getter)]
     pub fn opening(&self) -> MaybeOpening {
         values::opening(openings::opening(&self.inner))
     }
 
-    /// Counts the moves played.
+    /// Returns the number of moves played.
     #[wasm_bindgen(getter)]
     pub fn ply(&self) -> usize {
         self.inner.ply()
     }
 
-    /// Counts the moves of the line, those taken back included.
+    /// Returns the number of moves of the line, including those taken back.
     #[wasm_bindgen(getter)]
     pub fn length(&self) -> usize {
         self.inner.line().len()
@@ -148,7 +148,7 @@ impl Game {
         self.inner.ply() < self.inner.line().len()
     }
 
-    /// Returns where the side to move may play.
+    /// Returns the legal moves of the side to move.
     #[wasm_bindgen(js_name = legalMoves)]
     pub fn legal_moves(&self) -> Vec<String> {
         squares(self.inner.legal_moves())
@@ -168,12 +168,12 @@ impl Game {
         squares(self.inner.moves().iter().copied())
     }
 
-    /// Returns the moves played and, behind them, those taken back.
+    /// Returns the moves played, followed by those taken back.
     pub fn line(&self) -> Vec<String> {
         squares(self.inner.line().iter().copied())
     }
 
-    /// Tells who made each move of the line, in its order.
+    /// Returns the side that made each move of the line, in its order.
     pub fn movers(&self) -> Vec<String> {
         (0..self.inner.line().len()).filter_map(|index| self.inner.mover(index)).map(|side| side.to_string()).collect()
     }
@@ -183,7 +183,7 @@ impl Game {
         self.inner.transcript()
     }
 
-    /// Returns the discs that the move number `index` of the line turned over, the first being 0; none behind its end.
+    /// Returns the discs that the move number `index` of the line turned over, the first being 0; none after its end.
     pub fn turned(&self, index: usize) -> Vec<String> {
         self.inner.flips(index).map(squares).unwrap_or_default()
     }
@@ -199,12 +199,12 @@ impl Game {
         Ok(values::played(&played))
     }
 
-    /// Takes the last move back; says whether there was one.
+    /// Takes the last move back; returns whether there was one.
     pub fn undo(&mut self) -> bool {
         self.inner.undo()
     }
 
-    /// Plays the move that was taken back last; says whether there was one.
+    /// Plays the move that was taken back last; returns whether there was one.
     pub fn redo(&mut self) -> bool {
         self.inner.redo()
     }
@@ -215,13 +215,13 @@ impl Game {
         self.inner.go_to(ply);
     }
 
-    /// Tells how the game ended; undefined while it goes on.
+    /// Returns the result of the game; undefined while it is not over.
     pub fn result(&self) -> MaybeResult {
         values::result(self.inner.result())
     }
 }
 
-/// Reads a position. The fields of a test-suite line may follow it; they are not read.
+/// Reads a position. The fields of a test-suite line may follow it; they are ignored.
 pub fn position(text: &Text) -> Result<Position, Error> {
     parse_position_to_play(&string(text, "position")?).map_err(|reason| thrown(&reason))
 }

@@ -1,6 +1,6 @@
-//! Hints as they cross into JavaScript: what is known about every move, while it is found out and in the end.
+//! Hints for JavaScript: the known value of every move, during the search and at its end.
 //!
-//! They are told both as the progress of a job and as its answer, in one shape, so that a page draws them in one way.
+//! The progress of a job and its answer have the same form, so that a page draws them in the same way.
 
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
@@ -32,7 +32,7 @@ export interface Hinted {
 }
 "#;
 
-/// Returns the moves, in the order in which they come.
+/// Returns the moves, in the given order.
 pub fn moves(hints: &[Hint]) -> JsValue {
     let hint = |hint: &Hint| {
         object(&[

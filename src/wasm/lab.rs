@@ -1,6 +1,6 @@
-//! The laboratory for the page: what there is, a race to run, steps to show, a row to grow, a number to find.
+//! The bindings of the laboratory: its techniques, races, steps, automata, and the search for magic numbers.
 //!
-//! The clock is the caller's: a race here is a loop that gives its sum back, as a proof that it was run.
+//! The caller measures the time: a race here is a loop that returns its sum, as a proof that it was run.
 
 use js_sys::{Array, BigInt, BigUint64Array, Error};
 use wasm_bindgen::prelude::*;
@@ -57,15 +57,15 @@ extern "C" {
     /// Every technique.
     #[wasm_bindgen(typescript_type = "LabTechnique[]")]
     pub type Techniques;
-    /// What a technique showed.
+    /// The steps that a technique showed.
     #[wasm_bindgen(typescript_type = "LabStep[]")]
     pub type LabSteps;
-    /// What a search found.
+    /// The result of a search.
     #[wasm_bindgen(typescript_type = "LabMagic | undefined")]
     pub type MaybeMagic;
 }
 
-/// Refuses what the laboratory does not have.
+/// Returns the error of a name that the laboratory does not have.
 fn unknown(what: &'static str, found: impl ToString, expected: &str) -> Error {
     thrown(&Misuse::Lab { what, found: found.to_string(), expected: expected.to_string() })
 }
@@ -99,7 +99,7 @@ fn find(technique: &Text, variant: &Text) -> Result<&'static Variant, Error> {
     found.variant(&variant).ok_or_else(|| unknown("variant", &variant, &format!("of the technique {technique}")))
 }
 
-/// Answers that many questions in a loop and gives the sum of the answers; `kind` is "latency" or "throughput".
+/// Answers that many questions in a loop and returns the sum of the answers; `kind` is "latency" or "throughput".
 ///
 /// # Errors
 /// A `LabError` for a technique, a variant or a kind that does not exist.
@@ -113,7 +113,7 @@ pub fn lab_run(technique: &Text, variant: &Text, kind: &Text, iterations: u32) -
     }
 }
 
-/// Shows every word that a technique computes for a position and a square; nothing where the variant shows none.
+/// Returns every word that a technique computes for a position and a square; undefined if the variant shows none.
 ///
 /// # Errors
 /// A `LabError` for a technique or variant that does not exist, a `BitboardError` or `SquareError` for the position.
@@ -142,12 +142,11 @@ pub fn lab_steps(
     Ok(steps.iter().map(step).collect::<Array>().unchecked_into())
 }
 
-/// Grows an elementary automaton: a row of `width` cells, 64 a word, and the `steps` rows after it, one behind the
+/// Computes an elementary automaton: a row of `width` cells, 64 to a word, and the `steps` rows after it, one after the
 /// other.
 ///
 /// # Errors
-/// A `LabError` when the rule is not 0 … 255, the width not 1 … 65536, or the row has other than that many cells'
-/// words.
+/// A `LabError` when the rule is not 0 … 255, the width not 1 … 65536, or the row has another number of words.
 #[wasm_bindgen]
 pub fn lab_automaton(rule: f64, width: u32, first: &[u64], steps: u32) -> Result<BigUint64Array, Error> {
     if !(1..=65_536).contains(&width) || first.len() != width.div_ceil(64) as usize {
@@ -166,8 +165,8 @@ pub fn lab_automaton(rule: f64, width: u32, first: &[u64], steps: u32) -> Result
     Ok(BigUint64Array::from(rows.as_slice()))
 }
 
-/// Returns the same as `flips`, by the scalar body for the square's class (Hasera Reversi's idea) instead of SIMD: the
-/// discs of `opponent` that turn over when `player` plays on `square`; 0n when that is not legal.
+/// Returns the same as `flips`, by the scalar function for the square's class (Hasera Reversi's idea) instead of SIMD:
+/// the discs of `opponent` that turn over when `player` plays on `square`; 0n when that is not legal.
 ///
 /// # Errors
 /// A `SquareError` when the number is no square, a `BitboardError` for the words.
@@ -178,7 +177,7 @@ pub fn flips_at(square: f64, player: BigInt, opponent: BigInt) -> Result<u64, Er
     Ok(if board.empties().contains(square) { dispatch::by_match(input, &mut Blind) } else { 0 })
 }
 
-/// Searches a magic number for a "rook" or a "bishop" on a square; nothing when none is among the first `tries`.
+/// Searches a magic number for a "rook" or a "bishop" on a square; undefined when none is among the first `tries`.
 ///
 /// # Errors
 /// A `LabError` for another piece, a `SquareError` for no square.

@@ -1,5 +1,4 @@
-//! The levels as a page describes them: what each does, in the engine's own numbers, so that no page says what was true
-//! once.
+//! Facts about the levels for pages, computed from the engine's own numbers, so that pages are never out of date.
 
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
@@ -27,12 +26,12 @@ export interface LevelFacts {
 
 #[wasm_bindgen]
 extern "C" {
-    /// What a level does.
+    /// The facts about a level.
     #[wasm_bindgen(typescript_type = "LevelFacts")]
     pub type LevelFacts;
 }
 
-/// Tells what a level (1 to 10) does.
+/// Returns the facts about a level (1 to 10).
 ///
 /// # Errors
 /// A `LevelError` when there is no such level.

@@ -1,4 +1,4 @@
-//! Boards that people write, as any element or page may be given them.
+//! The reader of boards for elements and pages.
 
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
@@ -26,7 +26,7 @@ extern "C" {
     pub type BoardText;
 }
 
-/// Returns the board that a text shows, with the side to move where it names one.
+/// Reads the board in a text, with the side to move if the text names it.
 ///
 /// # Errors
 /// A `BoardError` that says what is wrong and where; a `TextError` when the text is too long.

@@ -24,7 +24,7 @@ use crate::square::Square;
 const LONGEST: usize = 8 << 20;
 /// The greatest length of a year of the database, in bytes.
 const LONGEST_YEAR: usize = 64 << 20;
-/// So many records are handed to a page at most.
+/// The greatest number of records that a page receives.
 const MOST: usize = 50_000;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -133,10 +133,10 @@ export type Writable = Partial<Omit<GameRecord, "fault">> & Drawn;
 
 #[wasm_bindgen]
 extern "C" {
-    /// What a text says.
+    /// A recognised text.
     #[wasm_bindgen(typescript_type = "Recognised")]
     pub type Recognised;
-    /// What a text or a file holds.
+    /// The records of a text or a file.
     #[wasm_bindgen(typescript_type = "Reading")]
     pub type Reading;
     /// A record to write.
@@ -147,21 +147,20 @@ extern "C" {
     pub type Written;
 }
 
-/// Returns what a pasted text is and says: moves, a position or a link. Where a board does not say who is to move,
-/// `side` is.
+/// Recognises a pasted text: moves, a position or a link. `side` is to move on a board that does not say it.
 ///
 /// # Errors
-/// A `BoardError`, a `TranscriptError` or a `LinkError` that says what is wrong and where; a `BoardError` when nobody
-/// says who is to move; a `TextError` when the text is too long.
+/// A `BoardError`, a `TranscriptError` or a `LinkError` that describes the fault and its place; a `BoardError` when the
+/// side to move is not known; a `TextError` when the text is too long.
 #[wasm_bindgen]
 pub fn recognise(text: &Text, side: MaybeSide) -> Result<Recognised, Error> {
     let found = notation::recognise(&string(text, "text")?, named(side)).map_err(|reason| thrown(&reason))?;
     Ok(found.map_or_else(|| object(&[("kind", "empty".into())]), |found| recognised(&found)).unchecked_into())
 }
 
-/// Returns every game and position of a text. Where a board does not say who is to move, `side` is.
+/// Returns every game and position of a text. `side` is to move on a board that does not say it.
 ///
-/// What is wrong with a record stands in it.
+/// A record with a fault contains it.
 ///
 /// # Errors
 /// A `TextError` when the text has more than eight megabytes.
@@ -228,7 +227,7 @@ fn recognised(found: &Recognition) -> JsValue {
     ])
 }
 
-/// The records on their way to a page.
+/// The collected records.
 #[derive(Default)]
 struct Found {
     records: Array,
@@ -275,7 +274,7 @@ fn described(record: &Record) -> JsValue {
     ])
 }
 
-/// Tells a fault.
+/// Converts a fault.
 fn told(fault: &Fault) -> JsValue {
     let whole: NotationError = fault.clone().in_text();
     let place = whole.place().filter(|_| !matches!(fault.error, NotationError::Wthor(_)));

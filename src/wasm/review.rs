@@ -1,6 +1,6 @@
-//! The review of a game as it crosses into JavaScript, and the job that makes it.
+//! The review of a game for JavaScript, and the job that makes it.
 //!
-//! What is known is told in one shape, as the progress of the job and as its answer.
+//! The progress of the job and its answer have the same form.
 
 use std::time::Duration;
 
@@ -72,15 +72,15 @@ export interface Reviewed {
 }
 "#;
 
-/// How far a review goes, and how long that may take.
+/// The effort of a review, and its time limit.
 type Budget = (Effort, Option<Duration>);
 
-/// Where nothing else is said.
+/// The default time limit.
 const USUAL: Duration = Duration::from_secs(12);
 
-/// Makes a budget of what a page says.
+/// Makes a budget from the arguments of a page.
 pub fn budget(seconds: Option<f64>, depth: Option<u8>, exact_from: Option<f64>) -> Budget {
-    // What is no time that a clock can show is no limit.
+    // A time beyond the range of the clock is no limit.
     let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     if depth.is_none() && exact_from.is_none() {
         return (Effort::FULL, Some(time.unwrap_or(USUAL)));
@@ -89,31 +89,31 @@ pub fn budget(seconds: Option<f64>, depth: Option<u8>, exact_from: Option<f64>) 
     (Effort { depth: depth.unwrap_or(Effort::USUAL.depth), exact_from }, time)
 }
 
-/// A review under way, which the engine keeps: asked about the same game again it goes on.
+/// A review in progress, which the engine keeps, to resume it when it is asked about the same game again.
 pub struct Reviewing {
     pub game: Game,
     review: Review,
     effort: Effort,
-    /// How long it may take in all.
+    /// The time limit in all.
     time: Option<Duration>,
-    /// How long it has been worked at.
+    /// The time spent so far.
     spent: Duration,
     complete: bool,
 }
 
 impl Reviewing {
-    /// Begins with a game of which nothing is known.
+    /// Creates the review of a game.
     pub fn new(game: Game) -> Reviewing {
         let review = Review::new(&game);
         Reviewing { game, review, effort: Effort::FULL, time: None, spent: Duration::ZERO, complete: false }
     }
 
-    /// Sets how far to go and how long that may take, with what was spent before.
+    /// Sets the effort and the time limit; time spent before counts.
     pub fn within(self, (effort, time): Budget) -> Reviewing {
         Reviewing { effort, time, complete: false, ..self }
     }
 
-    /// Works for a slice; returns whether nothing is left to do.
+    /// Works for a slice; returns whether the review is complete.
     pub fn work(&mut self, searcher: &mut Searcher, limits: &Limits) -> bool {
         let began = Instant::now();
         self.complete = self.review.run(searcher, self.effort, limits);
@@ -121,7 +121,7 @@ impl Reviewing {
         self.complete || self.time.is_some_and(|time| self.spent >= time)
     }
 
-    /// Tells what is known.
+    /// Returns the results so far.
     pub fn told(&self) -> JsValue {
         let (moves, summary) = (self.review.moves(), self.review.summary());
         object(&[
@@ -139,7 +139,7 @@ impl Reviewing {
         ])
     }
 
-    /// Returns how much is done, by whichever of the two ends comes first.
+    /// Returns the finished share, by the effort or by the time, whichever is nearer to its end.
     fn share(&self) -> f64 {
         let of_time = self.time.map_or(0.0, |time| self.spent.as_secs_f64() / time.as_secs_f64());
         if self.complete { 1.0 } else { of_time.max(self.review.share(self.effort)).min(1.0) }

@@ -1,4 +1,4 @@
-//! Setting positions up: whether a game can come to them, and openings to begin from.
+//! Setting up positions: whether a game can reach them, and balanced openings.
 
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
@@ -25,13 +25,13 @@ export interface Impossible {
 
 #[wasm_bindgen]
 extern "C" {
-    /// Why no game comes to a position, or nothing.
+    /// The reason why no game reaches a position, or undefined.
     #[wasm_bindgen(typescript_type = "Impossible | undefined")]
     pub type MaybeImpossible;
 }
 
-/// Returns why no game comes to a position; undefined where nothing proves that. Black is to move where the text does
-/// not say who is.
+/// Returns the reason why no game reaches a position; undefined if no reason is found. Black is to move if the text
+/// does not name a side.
 ///
 /// # Errors
 /// A `BoardError` that says what is wrong and where; a `TextError` when the text is too long.

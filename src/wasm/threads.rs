@@ -1,7 +1,7 @@
 //! The threads that help the engine, in a build whose memory several workers share.
 //!
-//! Each worker instantiates the module over the same memory. One of them starts the engine's loop, the others call
-//! [`help`] and stay in it; what they help with is found in the memory.
+//! Each worker instantiates the module over the same memory. One of them runs the engine's loop, the others call
+//! [`help`] and stay in it; they find their work in the shared memory.
 
 use std::sync::LazyLock;
 
@@ -12,7 +12,7 @@ use crate::search::Crew;
 /// The one crew of this memory.
 static CREW: LazyLock<Crew> = LazyLock::new(Crew::new);
 
-/// Returns who helps a search: all that there are, or nobody where the answer must be the same on every machine.
+/// Returns the crew that helps a search: all threads, or an empty crew if the answer must be the same on every machine.
 pub(super) fn crew(alone: bool) -> Crew {
     if alone { Crew::new() } else { CREW.clone() }
 }
@@ -23,7 +23,7 @@ pub fn help() {
     CREW.help();
 }
 
-/// Counts the workers that help just now.
+/// Returns the number of workers that are helping now.
 #[wasm_bindgen]
 pub fn helpers() -> usize {
     CREW.helpers()

@@ -1,6 +1,6 @@
-//! What a puzzle's page asks once somebody wants more than a verdict: every defence, the certificate, the goal dial,
-//! and the facts behind a move. None of it searches. The engine in its worker finds the scores, and these put them
-//! together, so this stands in the module of those who study. Scores come in as a certificate writes them.
+//! The study of a puzzle on its page: every defence, the certificate, the goal dial, and the facts behind a move. None
+//! of it searches. The engine in its worker finds the scores, and these functions combine them, so they are in the
+//! module of the study page. Scores arrive in the notation of certificates.
 
 use js_sys::{Array, Error};
 use wasm_bindgen::prelude::*;
@@ -16,7 +16,7 @@ use crate::tsume::library::own;
 use crate::tsume::reasons::{self as facts, Reason, Side};
 use crate::tsume::{Goal, GoalError, defences, dial as dials, regions};
 
-/// A tree larger than this is for no reader, and takes more memory than a phone likes to give.
+/// A larger tree is unreadable, and takes more memory than a phone can spare.
 const MOST_NODES: usize = 200_000;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -67,24 +67,24 @@ extern "C" {
     /// A node of a tree.
     #[wasm_bindgen(typescript_type = "DefenceNode | undefined")]
     pub type MaybeNode;
-    /// How far a tree has grown.
+    /// The progress of a tree.
     #[wasm_bindgen(typescript_type = "DefenceProgress")]
     pub type DefenceProgress;
-    /// What a certificate needs next.
+    /// The next question of a certificate.
     #[wasm_bindgen(typescript_type = "CertificateWants | undefined")]
     pub type MaybeWants;
-    /// What a certificate claims wrongly; nothing where it is none.
+    /// The false claims of a certificate; undefined if the text is none.
     #[wasm_bindgen(typescript_type = "CertificateDifference[] | undefined")]
     pub type MaybeDifferences;
     /// Verdicts on every goal.
     #[wasm_bindgen(typescript_type = "DialVerdict[]")]
     pub type DialVerdicts;
-    /// Facts.
+    /// The facts behind a move.
     #[wasm_bindgen(typescript_type = "PuzzleReason[]")]
     pub type PuzzleReasons;
 }
 
-/// Every defence of a puzzle, as a tree that grows while it is told the scores that it asks for.
+/// Every defence of a puzzle, as a tree that grows with the scores that it asks for.
 #[wasm_bindgen]
 pub struct Defences {
     tree: defences::Defences,
@@ -93,7 +93,7 @@ pub struct Defences {
 
 #[wasm_bindgen]
 impl Defences {
-    /// Begins the tree of a puzzle.
+    /// Creates the tree of a puzzle.
     ///
     /// # Errors
     /// A `BoardError` or a `GoalError`.
@@ -103,18 +103,18 @@ impl Defences {
         Ok(Defences { tree: defences::Defences::new(position.board, goal, MOST_NODES), solver: position.side })
     }
 
-    /// Grows by some nodes; returns a position whose moves' scores are wanted, if one is.
+    /// Grows by some nodes; returns a position whose moves' scores are needed, if any.
     pub fn wanted(&mut self, steps: usize) -> Option<String> {
         let board = self.tree.wanted(steps)?;
         Some(written(board, self.solver))
     }
 
-    /// Answers what was wanted last.
+    /// Answers the last question.
     pub fn tell(&mut self, scores: &Text) {
         self.tree.tell(&scored(scores));
     }
 
-    /// Tells how far it has grown.
+    /// Returns the progress of the tree.
     pub fn progress(&self) -> DefenceProgress {
         let (done, total) = self.tree.progress();
         object(&[
@@ -156,7 +156,7 @@ impl Defences {
     }
 }
 
-/// A certificate in the making.
+/// A certificate under construction.
 #[wasm_bindgen]
 pub struct Certifying {
     making: certificate::Certifying,
@@ -175,7 +175,7 @@ impl Certifying {
         Ok(Certifying { making: certificate::Certifying::new(position.board, goal), solver: position.side })
     }
 
-    /// Returns what is wanted next, if anything.
+    /// Returns the next question, if any.
     pub fn wanted(&self) -> MaybeWants {
         let wants =
             |kind: &str, board, side| object(&[("kind", kind.into()), ("position", written(board, side).into())]);
@@ -201,18 +201,18 @@ impl Certifying {
         }
     }
 
-    /// Returns how many of the solver's moves in a row are the only right one.
+    /// Returns the number of the solver's moves in a row that are the only right one.
     pub fn unique(&self) -> u8 {
         self.making.found().unique
     }
 
-    /// Writes the certificate as an address carries it.
+    /// Writes the certificate for an address.
     pub fn text(&self) -> String {
         self.making.found().to_string()
     }
 }
 
-/// Lists what a certificate claims and the one found does not say; undefined where a text is no certificate.
+/// Lists the claims of a certificate that differ from the one found; undefined if the text is no certificate.
 #[wasm_bindgen(js_name = certificateDifferences)]
 pub fn differences(found: &Text, claimed: &Text) -> MaybeDifferences {
     let read = |text: &Text| text.as_string().and_then(|text| text.parse::<Certificate>().ok());
@@ -235,8 +235,8 @@ pub fn differences(found: &Text, claimed: &Text) -> MaybeDifferences {
     JsValue::from(told.collect::<Array>()).unchecked_into()
 }
 
-/// Returns what a position says to each goal: to win, to draw, the best score, to lose by `loss` at most, to wipe the
-/// opponent out.
+/// Judges a position for each goal: to win, to draw, the best score, to lose by at most `loss`, to wipe the opponent
+/// out.
 #[wasm_bindgen]
 pub fn dial(scores: &Text, loss: i8) -> DialVerdicts {
     let verdicts = dials::dial(&scored(scores), loss);
@@ -246,8 +246,8 @@ pub fn dial(scores: &Text, loss: i8) -> DialVerdicts {
     JsValue::from(told.collect::<Array>()).unchecked_into()
 }
 
-/// Returns the rule of the library that a position breaks as a puzzle, by its name; nothing where it keeps them all.
-/// `unique` is how many moves in a row are the only right one, and is left out while that is not known.
+/// Returns the name of the rule of the library that a position breaks as a puzzle; undefined if it keeps all rules.
+/// `unique` is the number of moves in a row that are the only right one, left out while it is not known.
 ///
 /// # Errors
 /// A `BoardError` or a `GoalError`.
@@ -257,8 +257,8 @@ pub fn refusal(position: &Text, goal: &Text, scores: &Text, unique: Option<u8>) 
     Ok(own::answer(position.board, goal, &scored(scores), unique).err().map(|rule| rule.name().to_owned()))
 }
 
-/// Lists what sets a line apart from another; both are squares one after the other, from a position with the solver to
-/// move. Where the first is `wrong` the facts speak against the solver, else against the opponent.
+/// Lists the facts that distinguish a line from another; both are squares one after the other, from a position with the
+/// solver to move. If the first is `wrong` the facts speak against the solver, else against the opponent.
 ///
 /// # Errors
 /// A `BoardError`.
@@ -310,17 +310,17 @@ fn position(position: &Text) -> Result<Position, Error> {
     parse_position_to_play(&string(position, "position")?).map_err(|reason| thrown(&reason))
 }
 
-/// Writes a position with this side to move.
+/// Returns a position with this side to move as text.
 fn written(board: Board, side: Color) -> String {
     Position { board, side }.to_string()
 }
 
-/// Reads scores as a certificate writes them; what is none is left out.
+/// Reads scores in the notation of certificates; invalid ones are left out.
 fn scored(scores: &Text) -> Vec<(Square, i8)> {
     scores.as_string().and_then(|text| text.parse::<Certificate>().ok()).map_or_else(Vec::new, |read| read.moves)
 }
 
-/// Reads squares that stand one after the other, up to the first that is none.
+/// Reads squares one after the other, up to the first invalid one.
 fn line(squares: &Text) -> Vec<Square> {
     let text = squares.as_string().unwrap_or_default();
     text.as_bytes().chunks(2).map_while(|square| std::str::from_utf8(square).ok()?.parse().ok()).collect()

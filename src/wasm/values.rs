@@ -1,4 +1,4 @@
-//! The shapes of a game that cross into JavaScript: their types for the `.d.ts`, and how they are made.
+//! The data of a game for JavaScript: their types for the `.d.ts`, and functions that make them.
 //!
 //! They are plain objects and not exported classes, so that a worker can post them to its page and nobody has to free
 //! them.
@@ -22,6 +22,8 @@ export type Side = "black" | "white";
 export type Goal = "win" | "draw" | "best";
 /** A goal, or the score that is to be reached: `+6` is to win by six or more. */
 export type AnyGoal = Goal | `${"+" | "-"}${number}`;
+/** A goal as one may ask for it: `wipe-out` is the score `+64`. */
+export type AskedGoal = AnyGoal | "wipe-out";
 
 /** What a move did. */
 export interface Played {
@@ -51,22 +53,22 @@ export interface Result {
 
 #[wasm_bindgen]
 extern "C" {
-    /// Text. Asked for its type before it is read: what is no string would be read as memory.
+    /// Text. Its type is checked before it is read: another value would be read as memory.
     #[wasm_bindgen(typescript_type = "string")]
     pub type Text;
-    /// Bytes. Asked for its type before it is read, as text is.
+    /// Bytes. Their type is checked before they are read, like that of text.
     #[wasm_bindgen(typescript_type = "Uint8Array")]
     pub type Bytes;
     /// `"black"` or `"white"`.
     #[wasm_bindgen(typescript_type = "Side | undefined")]
     pub type MaybeSide;
-    /// What a move did.
+    /// A move that was played, with its effects.
     #[wasm_bindgen(typescript_type = "Played")]
     pub type Played;
-    /// What players call an opening.
+    /// The names of an opening.
     #[wasm_bindgen(typescript_type = "Opening | undefined")]
     pub type MaybeOpening;
-    /// How a game ended.
+    /// The result of a game.
     #[wasm_bindgen(typescript_type = "Result | undefined")]
     pub type MaybeResult;
 }
@@ -90,13 +92,13 @@ pub fn bytes(bytes: &Bytes, what: &'static str) -> Result<Vec<u8>, Error> {
     bytes.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec).ok_or_else(|| wrong_type(what, "Uint8Array", bytes))
 }
 
-/// Refuses a value for its type.
+/// Returns the error of a value of the wrong type.
 pub fn wrong_type(what: &'static str, expected: &'static str, found: &JsValue) -> Error {
     let found = found.js_typeof().as_string().unwrap_or_default();
     thrown(&Misuse::Type { what, expected, found })
 }
 
-/// Makes an object. Setting a field of a fresh object cannot fail.
+/// Makes an object. Setting a field of a new object cannot fail.
 pub fn object(fields: &[(&str, JsValue)]) -> JsValue {
     let object = Object::new();
     for (key, value) in fields {
@@ -111,27 +113,27 @@ pub fn side(side: Option<Color>) -> JsValue {
     side.map_or(JsValue::UNDEFINED, |side| side.to_string().into())
 }
 
-/// Writes squares as text.
+/// Returns the names of squares.
 pub fn squares(squares: impl IntoIterator<Item = Square>) -> Vec<String> {
     squares.into_iter().map(|square| square.to_string()).collect()
 }
 
 thread_local! {
-    /// The names of the squares: answers are full of them, and a string is dear to carry across.
+    /// The names of the squares: answers contain many of them, and passing a string to JavaScript is expensive.
     static NAMES: [JsValue; 64] = Square::ALL.map(|square| square.to_string().into());
 }
 
-/// Writes a square as text.
+/// Returns the name of a square.
 fn name(square: Square) -> JsValue {
     NAMES.with(|names| names[square.index()].clone())
 }
 
-/// Writes squares as an array of text.
+/// Returns an array with the names of squares.
 pub fn texts(list: impl IntoIterator<Item = Square>) -> JsValue {
     list.into_iter().map(name).collect::<Array>().into()
 }
 
-/// Writes a square as text, or nothing.
+/// Returns the name of a square, or undefined.
 pub fn text(square: Option<Square>) -> JsValue {
     square.map_or(JsValue::UNDEFINED, name)
 }
@@ -146,12 +148,12 @@ pub fn count(nodes: u64) -> JsValue {
     JsValue::from_f64(nodes as f64)
 }
 
-/// Hundredths of a disc as discs.
+/// Converts hundredths of a disc to discs.
 pub fn discs(value: i32) -> JsValue {
     number(f64::from(value) / f64::from(DISC))
 }
 
-/// Tells what a move did.
+/// Converts a move that was played.
 pub fn played(played: &PlayedMove) -> Played {
     object(&[
         ("square", text(Some(played.square))),
@@ -163,14 +165,14 @@ pub fn played(played: &PlayedMove) -> Played {
     .unchecked_into()
 }
 
-/// Returns what an opening is called, or nothing.
+/// Returns the names of an opening, or undefined.
 pub fn opening(opening: Option<Opening>) -> MaybeOpening {
     opening
         .map_or(JsValue::UNDEFINED, |Opening { en, ja }| object(&[("en", en.into()), ("ja", ja.into())]))
         .unchecked_into()
 }
 
-/// Tells how a game ended, or nothing.
+/// Returns the result of a game, or undefined.
 pub fn result(result: Option<crate::game::GameResult>) -> MaybeResult {
     result
         .map_or(JsValue::UNDEFINED, |result| {

@@ -1,12 +1,12 @@
 //! The engine's own thread: takes one job, works at it in short slices, and reads its messages in between.
 //!
-//! There need not be any shared memory to raise a flag in (that needs headers which a page that embeds us does not
-//! send), so cancelling is a message, and the search returns every 25 ms or so to let it be read. Its table keeps what
-//! was found, so going on costs little. Between two slices the worker sends itself a message through a channel: it
-//! comes behind those that are waiting, and a timer would wait 4 ms each time.
+//! Shared memory for a flag may not be available (it needs headers that a page that embeds us does not send), so
+//! cancelling is a message, and the search returns every 25 ms or so to let it be read. The table keeps the results, so
+//! resuming costs little. Between two slices the worker sends itself a message through a channel: it comes after those
+//! that are waiting, and a timer would wait 4 ms each time.
 //!
-//! The messages are those of www/engine/types.js. The page fetches the files and hands their bytes over, because a
-//! worker that is ended takes what it fetched with it.
+//! The messages are those of www/engine/types.js. The page fetches the files and passes their bytes on, because a
+//! terminated worker would lose files that it fetched itself.
 
 mod slices;
 
@@ -22,13 +22,13 @@ use super::errors::{Misuse, thrown};
 use super::values::{object, wrong_type};
 pub use slices::Slices;
 
-/// How often, in milliseconds, a job reports its progress.
+/// The interval between two progress reports of a job, in milliseconds.
 const REPORT_MS: f64 = 100.0;
 
 /// Serves the page from this worker: answers its messages from now on, and tells it that the engine is ready.
 ///
 /// # Errors
-/// Whatever the worker's scope throws.
+/// Returns the errors of the worker's scope.
 #[wasm_bindgen(js_name = startWorker)]
 pub fn start_worker(table_megabytes: Option<u32>) -> Result<(), JsValue> {
     let scope: DedicatedWorkerGlobalScope = field(&js_sys::global(), "self").unchecked_into();
@@ -39,10 +39,10 @@ pub fn start_worker(table_megabytes: Option<u32>) -> Result<(), JsValue> {
     scope.post_message(&object(&[("type", "ready".into())]))
 }
 
-/// Returns the function that hears the messages of a page; `post` sends it answers.
+/// Returns the function that handles the messages of a page; `post` sends it answers.
 ///
 /// # Errors
-/// What the making of a channel throws.
+/// Returns an error when the channel cannot be created.
 pub fn serve(
     engine: Engine,
     clock: Performance,
@@ -60,7 +60,7 @@ pub fn serve(
     let guard = Rc::clone(&worker);
     let act = Closure::<dyn Fn(JsValue) -> Result<(), JsValue>>::new(move |message| worker.act(&message));
     let act: Function = act.into_js_value().unchecked_into();
-    // The detour through JavaScript catches what no `Result` can: a trap, after which this memory is not to be trusted.
+    // The detour through JavaScript catches traps, which no `Result` can; after one this memory cannot be trusted.
     let hear = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         if let Err(thrown) = act.call1(&JsValue::UNDEFINED, &event.data()) {
             guard.failed(&thrown);
@@ -71,13 +71,13 @@ pub fn serve(
     Ok(hear)
 }
 
-/// What sends a message to the page.
+/// A function that sends a message to the page.
 type Post = Box<dyn Fn(&JsValue) -> Result<(), JsValue>>;
 
-/// The worker: its engine, and the job at work.
+/// The worker: its engine, and its current job.
 struct Worker {
     work: RefCell<Work>,
-    /// The id of the job at work. It stands apart, so that it can be read when the engine has trapped.
+    /// The id of the current job. It is kept separately, so that it can be read when the engine has trapped.
     current: Cell<Option<f64>>,
     /// Whether a message to itself is on its way.
     is_turn_due: Cell<bool>,
@@ -89,12 +89,12 @@ struct Worker {
 struct Work {
     engine: Engine,
     slices: Slices,
-    /// When progress was reported last.
+    /// The time of the last progress report.
     reported: f64,
 }
 
 impl Worker {
-    /// Does what a message asks for; `null` is the worker's own, to go on.
+    /// Handles a message; `null` is the worker's own, to continue.
     fn act(&self, message: &JsValue) -> Result<(), JsValue> {
         if message.is_null() {
             self.is_turn_due.set(false);
@@ -109,7 +109,7 @@ impl Worker {
         }
     }
 
-    /// Values by these weights, or plays by this book from now on, also in the job at work.
+    /// Sets these weights, or this book, also for the current job.
     #[inline(never)]
     fn take(&self, file: &str, bytes: JsValue) -> Result<(), JsValue> {
         let (engine, bytes) = (&mut self.work.borrow_mut().engine, bytes.unchecked_into());
@@ -130,14 +130,14 @@ impl Worker {
         self.go_on()
     }
 
-    /// Gives up the job at work, and says so.
+    /// Cancels the current job, and reports it.
     #[inline(never)]
     fn stop(&self) -> Result<(), JsValue> {
         let Some(id) = self.current.take() else { return Ok(()) };
         (self.post)(&object(&[("type", "stopped".into()), ("id", id.into())]))
     }
 
-    /// Works for a slice; tells the answer, or perhaps the progress, and asks for the next turn.
+    /// Works for a slice; sends the answer, or perhaps the progress, and asks for the next turn.
     #[inline(never)]
     fn go_on(&self) -> Result<(), JsValue> {
         let Some(id) = self.current.get() else { return Ok(()) };
@@ -158,13 +158,13 @@ impl Worker {
         if self.is_turn_due.replace(true) { Ok(()) } else { self.next_turn.post_message(&JsValue::NULL) }
     }
 
-    /// Says that the job at work failed.
+    /// Reports that the current job failed.
     fn failed(&self, thrown: &JsValue) {
         let Some(id) = self.current.take() else { return };
         let fatal = thrown.is_instance_of::<WebAssembly::RuntimeError>();
         let mut message = vec![("type", "failed".into()), ("id", id.into()), ("fatal", fatal.into())];
         message.extend(told(thrown));
-        // When even this cannot be posted there is nobody to tell.
+        // If even this message cannot be posted, there is no other way to report the failure.
         let _ = (self.post)(&object(&message));
     }
 }
@@ -179,7 +179,7 @@ fn begin(engine: &mut Engine, job: &JsValue) -> Result<(), Error> {
     if is_fresh {
         engine.clear();
     }
-    // What a page asks for with a seed of its own is the same however many threads there are.
+    // A job with its own seed gives the same answer whatever the number of threads.
     #[cfg(feature = "threads")]
     engine.staff(is_fresh);
     engine.share(number("part"), number("parts"));
@@ -205,12 +205,12 @@ fn begin(engine: &mut Engine, job: &JsValue) -> Result<(), Error> {
     }
 }
 
-/// Lists what a message tells of an error. An `Error` that is posted loses all but its message on the way.
+/// Lists the data of an error. An `Error` that is posted loses all but its message on the way.
 fn told(error: &JsValue) -> [(&'static str, JsValue); 4] {
     ["name", "message", "code", "params"].map(|key| (key, field(error, key)))
 }
 
-/// Returns a field of an object; nothing of what is no object.
+/// Returns a field of an object; undefined if the value is no object.
 fn field(object: &JsValue, key: &str) -> JsValue {
     Reflect::get(object, &JsValue::from_str(key)).unwrap_or_default()
 }

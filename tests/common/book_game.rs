@@ -1,4 +1,4 @@
-//! A small book, and a whole game with it, to be the same on every machine.
+//! A small book, and a whole game with it, which must be the same on every machine.
 
 use std::collections::BTreeSet;
 
@@ -7,12 +7,12 @@ use kaeshi::eval::{self, Evaluator};
 use kaeshi::search::{Level, Limits, Searcher, Table};
 use kaeshi::{Board, Game};
 
-/// What [`transcript_by_book`] gives with the evaluation's test weights.
+/// The expected result of [`transcript_by_book`] with the evaluation's test weights.
 pub const TRANSCRIPT_BY_BOOK: &str = "\
     f5d6c3f4f6d3c4f3e3d2c2b4c6c1d1g7a4b7h8b3a3e2c7c8c5e6b6f7b8a6g2a2a8b5b1g4a1d8a5h1a7b2d7e8g3h7g1g5f1f2\
     e1h3h2e7h6h5h4g6f8g8";
 
-/// A book of `branches` branches by the hand-made evaluation, with no search.
+/// Returns a book of `branches` branches with the hand-made evaluation, without search.
 pub fn grown(branches: usize) -> Book {
     let mut book = Book::begin("{}");
     for _ in 0..branches {
@@ -24,8 +24,8 @@ pub fn grown(branches: usize) -> Book {
     book
 }
 
-/// Plays level 8 against level 4 from the start with a book, each move after 30,000 nodes at the latest; gives the
-/// moves, and how many of them came from the book.
+/// Plays level 8 against level 4 from the start with a book, each move after 30,000 nodes at the latest; returns the
+/// moves, and the number of them that came from the book.
 ///
 /// # Panics
 /// When a move is not legal.

@@ -1,4 +1,4 @@
-//! One checker for every body of the trained evaluation, handed to each of them natively and in the browser.
+//! Checks of the trained evaluation, applied to every implementation natively and in the browser.
 
 use kaeshi::eval::indices::{Row, scalar};
 use kaeshi::eval::patterns::{self, FEATURE, FEATURES, WEIGHTS};
@@ -6,7 +6,7 @@ use kaeshi::eval::weights::{Blend, Layer, Weights, quantised};
 use kaeshi::eval::{Evaluator, Indices, LIMIT};
 use kaeshi::{Bitboard, Board, Square};
 
-/// How a body keeps indices, in whatever form it holds them.
+/// An implementation of the indices, in any representation.
 struct Body<T> {
     of: fn(Board) -> T,
     play: fn(&T, Square, Bitboard) -> T,
@@ -14,7 +14,7 @@ struct Body<T> {
     array: fn(&T) -> [i16; FEATURES],
 }
 
-/// Checks the scalar body: single positions, and what is carried along through games.
+/// Checks the scalar implementation: single positions, and indices updated through games.
 ///
 /// # Panics
 /// When it differs anywhere from a reading cell by cell, with the board.
@@ -27,7 +27,7 @@ pub fn check_scalar_body() {
     });
 }
 
-/// Checks, likewise, the body that this build uses.
+/// Checks the implementation that this build uses in the same way.
 ///
 /// # Panics
 /// When it differs anywhere from a reading cell by cell, with the board.
@@ -64,7 +64,7 @@ fn check_indices<T>(body: &Body<T>) {
     assert!(moves > 10_000, "only {moves} moves were checked");
 }
 
-/// Checks that indices which were carried along through whole games are those of the positions that the games came to.
+/// Checks that indices updated through whole games are those of the positions that the games reached.
 fn check_games<T>(body: &Body<T>) {
     for game in games(100) {
         let mut indices = (body.of)(Board::START);
@@ -80,7 +80,7 @@ fn check_games<T>(body: &Body<T>) {
     }
 }
 
-/// Games played at random: the positions after each move and each pass.
+/// Returns random games: the positions after each move and each pass.
 fn games(number: usize) -> impl Iterator<Item = Vec<Board>> {
     let mut random = fastrand::Rng::with_seed(0x6761_6d65);
     std::iter::repeat_with(move || {
@@ -100,13 +100,13 @@ fn games(number: usize) -> impl Iterator<Item = Vec<Board>> {
     .take(number)
 }
 
-/// Weights from nowhere, with anchors that leave room outside and between.
+/// Returns random weights, with anchors that leave space outside and between.
 pub fn random_weights() -> Weights {
     quantised(&[10, 20, 38, 56].map(|empties| Layer::random(empties, 11 + u64::from(empties))), 4.0, "{}")
 }
 
-/// Checks that a trained evaluation is the sum of the weights that the patterns of a position have, for a position and
-/// its seven images.
+/// Checks that a trained evaluation is the sum of the weights of a position's patterns, for a position and its seven
+/// images.
 ///
 /// # Panics
 /// When it is not.
@@ -123,12 +123,11 @@ pub fn check_values() {
     }
 }
 
-/// The values of all positions of some games, drawn together to one number: the same on every machine and for every
-/// body.
+/// Returns a hash of the values of all positions of some games: the same on every machine and for every implementation.
 pub fn signature() -> u32 {
     let evaluator = Evaluator::trained(random_weights());
     games(20).flatten().fold(0, |sum: u32, board| sum.wrapping_mul(31).wrapping_add(evaluator.value(board) as u32))
 }
 
-/// What [`signature`] is.
+/// The expected value of [`signature`].
 pub const SIGNATURE: u32 = 4_187_998_804;

@@ -1,4 +1,4 @@
-//! What a finished game counts, natively and in the browser.
+//! The node counts of a finished game, natively and in the browser.
 
 use kaeshi::Position;
 use kaeshi::search::{Limits, Searcher, Table};
@@ -6,7 +6,7 @@ use kaeshi::search::{Limits, Searcher, Table};
 /// A finished game with empty squares.
 pub const FINISHED: &str = "XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX---- O";
 
-/// The nodes that it counts for its score, the scores of its moves, its value, and hints.
+/// The nodes counted for its score, the scores of its moves, its value, and hints.
 pub const NODES: [u64; 4] = [1; 4];
 
 /// Counts them.

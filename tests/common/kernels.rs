@@ -1,13 +1,14 @@
-//! One checker for every body of mobility and flips, handed to each of them natively and in the browser.
+//! Checks of mobility and flips, applied to every implementation natively and in the browser.
 //!
-//! Two kinds of boards: named ones that reach every edge, every direction and every length of a run, and seeded random
-//! ones of every density, which need not arise in a game, since the functions promise to work on any two disjoint sets.
+//! There are two kinds of boards: named ones that cover every edge, every direction and every length of a run, and
+//! seeded random ones of every density. These need not arise in a game, because the functions must work on any two
+//! disjoint sets.
 
 use kaeshi::{Bitboard, Board, Square, moves};
 
 use super::naive;
 
-/// How many boards [`boards`] gives.
+/// The number of boards of [`boards`].
 pub const BOARDS: usize = 6 * 64 * 8 + 4 + 2_000;
 
 /// Every run of every length in every direction from every square, four full boards, and random boards.
@@ -53,7 +54,7 @@ fn random_board(random: &mut fastrand::Rng) -> Board {
     Board::new(sides[0], sides[1]).unwrap()
 }
 
-/// Checks a body against the ray walk on all of [`boards`].
+/// Checks an implementation against the ray walk on all of [`boards`].
 ///
 /// # Panics
 /// When it differs anywhere, with the board.
@@ -66,7 +67,7 @@ pub fn check_against_ray_walk(mobility: impl Fn(u64, u64) -> u64, flips: impl Fn
     );
 }
 
-/// Checks the body that this build uses against the scalar one, which has to be checked itself.
+/// Checks the implementation that this build uses against the scalar one, which has to be checked itself.
 ///
 /// # Panics
 /// When they differ anywhere, with the board.
@@ -79,7 +80,7 @@ pub fn check_chosen_body() {
     );
 }
 
-/// Checks a body against another one on all of [`boards`].
+/// Checks an implementation against another one on all of [`boards`].
 ///
 /// # Panics
 /// When they differ anywhere, with the board.

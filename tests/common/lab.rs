@@ -1,4 +1,4 @@
-//! One checker for every technique of the laboratory, natively and as WebAssembly: all variants against the oracle.
+//! Checks of every technique of the laboratory, natively and as WebAssembly: all variants against the oracle.
 
 use kaeshi::lab::race::Input;
 use kaeshi::lab::{Technique, oracle, race};
@@ -14,7 +14,7 @@ pub fn technique(id: &str) -> &'static Technique {
     Technique::find(id).unwrap_or_else(|| panic!("there is no technique {id}"))
 }
 
-/// The boards that other programs test with, where the oracle has to say what they expect.
+/// The boards of other programs' tests, on which the oracle must give the expected answers.
 fn given() -> Vec<Board> {
     let squares = |list: &str| -> Bitboard {
         list.split(',').filter(|name| *name != "-").map(|name| name.parse::<Square>().unwrap()).collect()
@@ -36,7 +36,7 @@ fn given() -> Vec<Board> {
     records::records(include_str!("../data/moves_flips.txt")).map(check).collect()
 }
 
-/// Those, and the boards of the kernels' own tests, with every empty square of each.
+/// Those boards, and the boards of the kernels' tests, with every empty square of each.
 fn named() -> Vec<Input> {
     given().into_iter().chain(kernels::boards()).flat_map(questions).collect()
 }
@@ -68,7 +68,7 @@ fn random(count: usize) -> impl Iterator<Item = Input> {
 pub fn check(id: &str, boards: usize) {
     let technique = technique(id);
     if technique.cost > 1_000_000_000 {
-        // Each answer takes a tenth of a second: one will do.
+        // Each answer takes a tenth of a second: one is enough.
         let expected = (technique.oracle.throughput)(1);
         for variant in technique.variants {
             assert_eq!((variant.throughput)(1), expected, "{id}, {}", variant.id);

@@ -1,17 +1,17 @@
-//! A whole game between two levels under limits, to be the same on every machine.
+//! A whole game between two levels under limits, which must be the same on every machine.
 
 use kaeshi::eval::Evaluator;
 use kaeshi::search::{Level, Limits, Searcher, Table};
 use kaeshi::{Game, Position};
 
-/// What [`transcript`] gives with the evaluation's test weights. A change of the search, of the levels or of ProbCut's
-/// constants that moves it says so in its commit.
+/// The expected result of [`transcript`] with the evaluation's test weights. A change of the search, of the levels or
+/// of ProbCut's constants that changes it must say so in its commit.
 pub const TRANSCRIPT: &str = "\
     f5d6c4f4c5d3e6g6e3b5g5e7f6e2d2c2e1f1c3d1b1b2h7g7d8f8b6f3a5h6h8g8f7e8h4c6h5a4a3b7g4h3d7c7f2b4b8g1h2c8\
     a8a7a6g3a1b3a2c1h1g2";
 
-/// Plays level 8 against level 4, each move after 60,000 nodes at the latest and with one table for both, and gives the
-/// moves.
+/// Plays level 8 against level 4, each move after 60,000 nodes at the latest and with one table for both, and returns
+/// the moves.
 ///
 /// # Panics
 /// When a move is not legal.

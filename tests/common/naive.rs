@@ -1,18 +1,18 @@
-//! The rules as a child would check them: walk from the square, one step at a time, and look.
+//! The rules in their simplest form: walk from the square, one step at a time.
 //!
-//! No bit tricks, no tables, no masks: this is the level of truth below the scalar body, so it has to be beyond doubt
-//! rather than fast. It shares nothing with the engine but the names of the squares.
+//! There are no bit tricks, no tables and no masks: this code verifies the scalar implementation, so it has to be
+//! obviously right rather than fast. It shares nothing with the engine but the names of the squares.
 
 use kaeshi::{Bitboard, Square};
 
-/// What stands on a square.
+/// The content of a square.
 #[derive(Clone, Copy, PartialEq)]
 enum Disc {
     Player,
     Opponent,
 }
 
-/// The discs that turn over when the player plays on the empty `square`.
+/// Returns the discs that turn over when the player plays on the empty `square`.
 pub fn flips(square: Square, player: Bitboard, opponent: Bitboard) -> Bitboard {
     let disc = |file: i8, rank: i8| {
         let on_board = (0..8).contains(&file) && (0..8).contains(&rank);
@@ -41,7 +41,7 @@ pub fn flips(square: Square, player: Bitboard, opponent: Bitboard) -> Bitboard {
     turned
 }
 
-/// The empty squares where the player turns at least one disc.
+/// Returns the empty squares where the player turns at least one disc.
 pub fn mobility(player: Bitboard, opponent: Bitboard) -> Bitboard {
     let empty = !(player | opponent);
     empty.into_iter().filter(|&square| !flips(square, player, opponent).is_empty()).collect()

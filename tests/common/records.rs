@@ -1,4 +1,4 @@
-//! Reads the files of `tests/data`: one record a line, fields behind semicolons, `#` for comments.
+//! Reads the files of `tests/data`: one record per line, fields separated by semicolons, `#` for comments.
 
 /// A line of a data file, with its number for messages.
 pub struct Record<'a> {

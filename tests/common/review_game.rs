@@ -9,10 +9,10 @@ use kaeshi::{Game, Position};
 pub const GAME: &str = "f5d6c5f4e3d3e6g5c6f3g4f6c4c3d2c2f2e2g3e7h6f1b3h3h4d7d1e1c1b1c7b4a4a5a6b6b5d8h2a2a3a7g6h5g2b2\
                         f7f8e8h1g1g7a1h7a8b7c8b8g8h8";
 
-/// What both sides lose in hundredths of a disc, their accuracies in tenths, and a checksum of all moves.
+/// The losses of both sides in hundredths of a disc, their accuracies in tenths, and a checksum of all moves.
 pub const NUMBERS: (i32, i32, u32, u32, u32) = (3560, 6261, 919, 851, 682_789_663);
 
-/// Reviews [`GAME`] in slices of so many nodes.
+/// Reviews [`GAME`] in slices of `slice` nodes.
 pub fn numbers(slice: u64) -> (i32, i32, u32, u32, u32) {
     let mut searcher = Searcher::new(Table::with_megabytes(4));
     let weights = Weights::read(include_bytes!("../../src/eval/default.weights")).expect("the weights are sound");

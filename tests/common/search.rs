@@ -1,14 +1,13 @@
-//! What the exact search is held against, natively and in the browser: plain minimax, and the signature of a fixed
-//! search.
+//! References for the exact search, natively and in the browser: plain minimax, and the signature of a fixed search.
 
 use kaeshi::search::{Level, Limits, Proof, Searcher, Table};
 use kaeshi::{Board, Position};
 
-/// Nodes of [`fixed_search`]. All builds visit the same ones; a change of the search that moves this number says so in
-/// its commit.
+/// The nodes of [`fixed_search`]. All builds visit the same ones; a change of the search that changes this number must
+/// say so in its commit.
 pub const SIGNATURE: u64 = 1_593_019;
 
-/// The score of `board` for the side to move by trying everything.
+/// Returns the score of `board` for the side to move by a full search of the tree.
 pub fn minimax(board: Board) -> i8 {
     let moves = board.mobility();
     if moves.is_empty() {

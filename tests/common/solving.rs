@@ -1,4 +1,4 @@
-//! What the tests of the exact search ask again and again.
+//! Helpers of the tests of the exact search.
 
 use kaeshi::search::{Found, Limits, Searcher, Table};
 use kaeshi::{Board, Square};
@@ -8,12 +8,12 @@ pub fn searcher() -> Searcher {
     Searcher::new(Table::with_megabytes(4))
 }
 
-/// The exact score of `board` and all that goes with it.
+/// Solves `board` exactly.
 pub fn solve(searcher: &mut Searcher, board: Board) -> Found {
     searcher.solve(board, &Limits::NONE)
 }
 
-/// Plays the variation, passing where it is due, and gives the final score for the side that began.
+/// Plays the variation, with automatic passes, and returns the final score for the side that began.
 pub fn score_of_line(board: Board, line: &[Square]) -> i8 {
     let (mut board, mut sign, mut line) = (board, 1, line.iter());
     while !board.is_over() {

@@ -1,4 +1,5 @@
-//! What JavaScript sees: results by shape, every kind of bad input by the name of its error, jobs in slices.
+//! The bindings from JavaScript's view: results by form, every kind of bad input by the name of its error, jobs in
+//! slices.
 
 use js_sys::{Array, BigInt, Error, JsString, Reflect, Uint8Array};
 use kaeshi::search::Level;
@@ -12,7 +13,7 @@ const START: &str = "---------------------------OX------XO----------------------
 /// A puzzle made by a person: black to move can draw, by h2 only (tsplans.com, no. 18).
 const DRAW: &str = "-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO---- X";
 
-/// JavaScript passes what it likes where a string is declared.
+/// Casts a value, because JavaScript may pass any value where a string is declared.
 fn js<T: JsCast>(value: impl Into<JsValue>) -> T {
     value.into().unchecked_into()
 }
@@ -33,7 +34,7 @@ fn refused<T>(result: Result<T, Error>) -> (String, String) {
     }
 }
 
-/// Runs the job of an engine to its end in small slices; the answer and how many slices it took.
+/// Runs the job of an engine to its end in small slices; returns the answer and the number of slices.
 fn run(engine: &mut Engine) -> (JsValue, usize) {
     for slices in 1..100_000 {
         let answer: JsValue = engine.run(20_000.0).expect("a job is set").into();

@@ -1,4 +1,4 @@
-//! Errors as JavaScript sees them: a name, words in English, a code, and parameters.
+//! Errors from JavaScript's view: a name, words in English, a code, and parameters.
 
 use js_sys::{BigInt, Error, Object, Reflect};
 use kaeshi::explain::Code;
@@ -30,7 +30,7 @@ fn refused<T>(result: Result<T, Error>) -> (String, String, Vec<String>) {
     (error.name().into(), code, shown.collect())
 }
 
-/// What is said of an expected error, in one line.
+/// Returns the message of an expected error, in one line.
 fn said<T>(result: Result<T, Error>) -> String {
     let (name, code, params) = refused(result);
     format!("{name} {code} {}", params.join(" ")).trim_end().to_string()

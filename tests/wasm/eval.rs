@@ -1,4 +1,4 @@
-//! The trained evaluation as WebAssembly: the same checks as in `tests/eval.rs`, on both bodies that browsers get.
+//! The trained evaluation as WebAssembly: the same checks as in `tests/eval.rs`, on both implementations for browsers.
 
 use kaeshi::eval::weights::Weights;
 use kaeshi::packed::Flaw;

@@ -1,4 +1,4 @@
-//! The laboratory as WebAssembly: every technique against its oracle, and what the page gets to see of it.
+//! The laboratory as WebAssembly: every technique against its oracle, and the data for the page.
 
 use js_sys::{Array, BigInt, Error, Reflect};
 use kaeshi::lab::TECHNIQUES;

@@ -1,5 +1,5 @@
-//! The rules as WebAssembly: the same checks as in `tests/kernels.rs` and `tests/perft.rs`, on both bodies that
-//! browsers get.
+//! The rules as WebAssembly: the same checks as in `tests/kernels.rs` and `tests/perft.rs`, on both implementations for
+//! browsers.
 
 use kaeshi::{Board, Game, Position, moves, perft};
 use wasm_bindgen_test::wasm_bindgen_test;

@@ -1,4 +1,4 @@
-//! The worker's loop against a page of the test's own, and its slices, which settle near their target at any speed.
+//! The worker's loop with a simulated page, and its slices, whose length settles near the target at any speed.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -42,7 +42,7 @@ fn many_quick_answers_do_not_make_the_next_slice_a_long_one() {
     assert_eq!(slices.nodes(), Slices::FIRST);
 }
 
-/// A page that keeps what it hears.
+/// A page that records the messages it receives.
 struct Page {
     hear: Function,
     heard: Rc<RefCell<Vec<JsValue>>>,
@@ -77,14 +77,14 @@ impl Page {
         self.say(&object(&[("type", "cancel".into()), ("id", id.into())]));
     }
 
-    /// What was heard, as `type id`, progress left out.
+    /// Returns the received messages as `type id`, without progress.
     fn told(&self) -> Vec<String> {
         let heard = self.heard.borrow();
         let told = heard.iter().map(|message| format!("{} {}", text(message, "type"), number(message, "id")));
         told.filter(|told| !told.starts_with("progress")).collect()
     }
 
-    /// Waits until that many messages, progress left out, were heard.
+    /// Waits for that many messages, not counting progress.
     async fn heard(&self, count: usize) {
         for _ in 0..3_000 {
             if self.told().len() >= count {
@@ -158,7 +158,7 @@ async fn a_cancel_is_read_between_slices_and_the_job_says_nothing_more() {
     let length = page.heard.borrow().len();
     pause(150).await;
     assert_eq!(page.heard.borrow().len(), length);
-    // A second job takes the place of the first without its having been cancelled.
+    // A second job replaces the first, which was not cancelled.
     page.solve(2.0, START);
     page.solve(3.0, DRAW);
     page.heard(3).await;

@@ -1,7 +1,7 @@
-//! Makes packed files of any body, so that what is drawn gets past the checksum. Written from the description of the
-//! format in `src/packed.rs`, with nothing compressed: DEFLATE allows blocks that are stored as they are.
+//! Makes packed files of any body, so that random bodies pass the checksum. Written from the description of the format
+//! in `src/packed.rs`, without compression: DEFLATE allows stored blocks.
 
-/// A file that begins with `magic`, has these two words behind it and holds `body`.
+/// Returns a file that begins with `magic`, followed by these two words, with the body `body`.
 pub fn pack(magic: &[u8; 8], schema: u32, made_for: u32, body: &[u8]) -> Vec<u8> {
     let mut stored = Vec::new();
     let blocks = body.chunks(0xffff).count();

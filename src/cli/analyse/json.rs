@@ -1,4 +1,4 @@
-//! What `kaeshi analyse --json` prints.
+//! The JSON output of `kaeshi analyse`.
 
 use std::collections::BTreeMap;
 
@@ -9,8 +9,9 @@ use serde::Serialize;
 use serde_json::Number;
 
 use super::reviewed::Reviewed;
+use crate::cli::screen::Both;
 
-/// What is no whole game.
+/// The error for input that is not a complete game.
 #[derive(Serialize)]
 pub struct Failure {
     pub game: usize,
@@ -52,20 +53,12 @@ impl Move {
     }
 }
 
-/// A number for each side.
-#[derive(Serialize)]
-struct Both<T> {
-    black: T,
-    white: T,
+/// Returns what a summary has of each side.
+fn both<T>(summary: &Summary, value: impl Fn(&Play) -> T) -> Both<T> {
+    Both { black: value(summary.of_side(Color::Black)), white: value(summary.of_side(Color::White)) }
 }
 
-impl<T> Both<T> {
-    fn of(summary: &Summary, value: impl Fn(&Play) -> T) -> Both<T> {
-        Both { black: value(summary.of_side(Color::Black)), white: value(summary.of_side(Color::White)) }
-    }
-}
-
-/// A whole game.
+/// The summary of a game.
 #[derive(Serialize)]
 pub struct Whole {
     game: usize,
@@ -75,8 +68,7 @@ pub struct Whole {
     marks: Both<BTreeMap<&'static str, u32>>,
     turning_point: Option<usize>,
     exact: usize,
-    black: Option<u8>,
-    white: Option<u8>,
+    discs: Option<Both<u8>>,
     complete: bool,
     nodes: u64,
     seconds: f64,
@@ -90,13 +82,12 @@ impl Whole {
         Whole {
             game,
             moves: reviewed.game.moves().len(),
-            accuracy: Both::of(&summary, |play| play.accuracy),
-            lost: Both::of(&summary, |play| discs(play.lost)),
-            marks: Both::of(&summary, marks),
+            accuracy: both(&summary, |play| play.accuracy),
+            lost: both(&summary, |play| discs(play.lost)),
+            marks: both(&summary, marks),
             turning_point: summary.turning_point,
             exact: summary.exact,
-            black: result.map(|result| result.black),
-            white: result.map(|result| result.white),
+            discs: result.map(|result| Both { black: result.black, white: result.white }),
             complete,
             nodes,
             seconds,
@@ -104,7 +95,7 @@ impl Whole {
     }
 }
 
-/// Writes hundredths of a disc in discs: whole ones without a point, as scores are.
+/// Writes hundredths of a disc as discs, whole numbers without a decimal point.
 fn discs(value: i32) -> Number {
     if value % DISC == 0 {
         (value / DISC).into()

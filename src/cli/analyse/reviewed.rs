@@ -1,4 +1,4 @@
-//! A game that was reviewed, and what that took.
+//! A reviewed game, with the nodes and the time of the review.
 
 use std::time::{Duration, Instant};
 
@@ -16,7 +16,7 @@ pub struct Reviewed {
     pub seconds: f64,
 }
 
-/// Reviews a game, with nothing known from others before.
+/// Reviews a game without anything remembered from earlier games.
 pub fn review(game: Game, searcher: &mut Searcher, effort: Effort, time: Option<Duration>) -> Reviewed {
     searcher.clear();
     let began = Instant::now();

@@ -1,14 +1,16 @@
-//! What `kaeshi analyse` prints for people.
+//! The table that `kaeshi analyse` prints.
 
 use std::fmt::Write;
 
+use anstyle::Style;
 use kaeshi::eval::DISC;
 use kaeshi::review::{Mark, ReviewedMove};
 use kaeshi::{Color, Square};
 
 use super::reviewed::Reviewed;
+use crate::cli::color::{BAD, DOUBTFUL, GOOD, Styled};
 
-/// Returns the lines of a game: a head, a line a move, a line a side, and where it turned.
+/// Returns the lines of a game: a heading, one line per move, one per side, and the turning point.
 pub fn lines(number: usize, reviewed: &Reviewed) -> Vec<String> {
     let Reviewed { game, moves, summary, seconds, .. } = reviewed;
     let mut lines = vec![
@@ -33,7 +35,17 @@ pub fn lines(number: usize, reviewed: &Reviewed) -> Vec<String> {
     lines
 }
 
-/// Returns a row of the table; a tilde stands before what is only estimated.
+/// Returns the style of a mark.
+fn style_of(mark: Mark) -> Style {
+    match mark {
+        Mark::Best | Mark::Good => GOOD,
+        Mark::Inaccuracy => Style::new(),
+        Mark::Mistake => DOUBTFUL,
+        Mark::Blunder => BAD,
+    }
+}
+
+/// Returns a row of the table; a tilde marks an estimate.
 fn cells(judged: &ReviewedMove) -> String {
     let shown = |value: i32, signed: bool| {
         let discs = f64::from(value) / f64::from(DISC);
@@ -47,9 +59,11 @@ fn cells(judged: &ReviewedMove) -> String {
     let best = if judged.best == judged.square { String::new() } else { judged.best.to_string() };
     let loss = if judged.loss == 0 { String::new() } else { shown(judged.loss, false) };
     let line: String = judged.line.iter().map(Square::to_string).collect();
-    let ReviewedMove { ply, side, square, mark, .. } = judged;
+    let ReviewedMove { ply, side, square, .. } = judged;
+    // Behind a mark without a line there are no spaces.
+    let (mark, gap) = (Styled(style_of(judged.mark), judged.mark), 12 - judged.mark.name().len());
     let score = shown(judged.score, true);
-    format!("{ply:>4}  {side:<5}  {square:<4}  {score:>7}   {best:<4}  {loss:>6}  {mark:<10}  {line}")
+    format!("{ply:>4}  {side:<5}  {square:<4}  {score:>7}   {best:<4}  {loss:>6}  {mark}{:gap$}{line}", "")
         .trim_end()
         .to_string()
 }

@@ -1,4 +1,4 @@
-//! What positions took, in words.
+//! The time and nodes of timed positions, in words.
 
 use crate::bench::effort::Efforts;
 

@@ -1,4 +1,4 @@
-//! `kaeshi bench midgame`: what a midgame search takes in the positions of a file.
+//! `kaeshi bench midgame`: the cost of a midgame search on the positions of a file.
 
 use std::io;
 
@@ -10,10 +10,11 @@ use crate::bench::midgame::answer;
 use crate::cli::options::{Engine, Files};
 use crate::cli::problems;
 use crate::cli::screen::{Outcome, Screen, to_json};
+use crate::cli::version;
 
 /// Time the midgame search on the positions of files, each from an empty table.
 ///
-/// A line is one of those that 'kaeshi evaluate' reads. Processor time is what is shown.
+/// Each line is a position as 'kaeshi evaluate' reads it. Times are processor time.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -21,7 +22,7 @@ pub struct Args {
     /// The search depth in moves
     #[arg(long, value_name = "N", default_value_t = 14, value_parser = clap::value_parser!(u8).range(1..=60))]
     depth: u8,
-    /// Let shallow searches stand for deep ones where they make the outcome nearly certain (Multi-ProbCut)
+    /// Let shallow searches replace deep ones where they make the outcome nearly certain (Multi-ProbCut)
     #[arg(long)]
     probcut: bool,
     #[command(flatten)]
@@ -34,7 +35,7 @@ pub struct Args {
     json: bool,
 }
 
-/// Times all lines of the files.
+/// Times every position of the files.
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let input = args.files.input();
     let mut screen = Screen::with_bar(input.total());
@@ -47,7 +48,11 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         if args.json { screen.answer(to_json(&answer)) } else { Ok(()) }
     })?;
     if !args.json {
-        screen.answer(format_args!("{}, {}", effort::positions(&efforts), effort::told(&efforts)))?;
+        screen.sum(
+            efforts.positions() as u64,
+            format_args!("{}, {}", effort::positions(&efforts), effort::told(&efforts)),
+        )?;
     }
+    version::advise(args.json, &screen);
     Ok(screen.finish())
 }

@@ -1,4 +1,4 @@
-//! `kaeshi bench solver`: what the exact solver needs for the positions of a file, and where in the tree it needs it.
+//! `kaeshi bench solver`: the cost of the exact solver on the positions of a file, and how it spreads over the tree.
 //!
 //! A build with the feature `statistics` also prints its counters, and is slower for it.
 
@@ -15,25 +15,26 @@ use crate::bench::statistics::report;
 use crate::cli::options::{Engine, Files};
 use crate::cli::problems;
 use crate::cli::screen::{Outcome, Screen, to_json};
+use crate::cli::version;
 
-/// Time the exact solver on the positions of files, each from an empty table, and hold the scores against those of the
-/// lines.
+/// Time the exact solver on the positions of files, each from an empty table, and compare the scores with those given
+/// in the lines.
 ///
-/// A line is one of those that 'kaeshi solve' reads. Processor time is what is shown.
+/// Each line is a position as 'kaeshi solve' reads it. Times are processor time.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     files: Files,
-    /// What to find out about each position
+    /// The question to answer about each position
     #[arg(long, value_enum, default_value_t = Task::Exact)]
     task: Task,
     #[command(flatten)]
     engine: Engine,
     /// Print one JSON object for each position instead of a summary
     ///
-    /// Its keys are nodes, seconds (of processor time) and, by task, score, lower and upper (of the score), or moves
-    /// (from square to score). In a build with the feature 'statistics' another line follows: statistics (parts and
-    /// empties).
+    /// Its keys are nodes, seconds (of processor time) and, by task, score, lower and upper (bounds of the score), or
+    /// moves (from square to score). In a build with the feature 'statistics' another line follows: statistics (parts
+    /// and empties).
     #[arg(long)]
     json: bool,
 }
@@ -53,7 +54,7 @@ impl ValueEnum for Task {
     }
 }
 
-/// Times all lines of the files.
+/// Times every position of the files.
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let input = args.files.input();
     let mut screen = Screen::with_bar(input.total());
@@ -70,10 +71,12 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     })?;
     if !args.json {
         let positions = effort::positions(&efforts);
-        screen.answer(format_args!("{positions}, {wrong} wrong, {}", effort::told(&efforts)))?;
+        screen
+            .sum(efforts.positions() as u64, format_args!("{positions}, {wrong} wrong, {}", effort::told(&efforts)))?;
     }
     if let Some(counted) = Statistics::take() {
         screen.answer(if args.json { to_json(&report(&counted)) } else { statistics::tables(&counted) })?;
     }
+    version::advise(args.json, &screen);
     Ok(screen.finish())
 }

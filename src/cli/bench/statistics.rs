@@ -7,7 +7,7 @@ use kaeshi::search::statistics::PARTS;
 
 use crate::bench::statistics::{SHARES, levels, row};
 
-/// Writes a table of the parts and one of the numbers of empty squares.
+/// Writes a table by part of the tree and a table by number of empty squares.
 pub fn tables(statistics: &Statistics) -> String {
     let mut lines = vec![String::new(), head("part")];
     lines.extend(PARTS.iter().map(|(name, empties)| line(statistics, name, empties)));
@@ -30,7 +30,7 @@ fn line(statistics: &Statistics, name: &str, empties: &RangeInclusive<u32>) -> S
     line
 }
 
-/// Writes a ratio; nothing where there is none.
+/// Writes a ratio, or an empty cell when there is none.
 fn cell(ratio: Option<f64>, percent: bool) -> String {
     match ratio {
         None => String::new(),

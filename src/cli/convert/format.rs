@@ -1,9 +1,9 @@
-//! The formats that `convert` is asked for by name.
+//! The formats that `convert` accepts by name.
 
 use kaeshi::Color;
 use kaeshi::notation::{Format, Record, write};
 
-/// What is written.
+/// The output formats.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub enum Target {
     Transcript,
@@ -19,10 +19,10 @@ pub enum Target {
 }
 
 impl Target {
-    /// Writes a record, whose fault `error` tells; nothing where nothing is sound, but for JSON.
+    /// Writes a record; `error` describes its fault. Returns `None` for a record without a sound part, except in JSON.
     ///
     /// # Errors
-    /// Says in words why the format cannot tell it.
+    /// Returns an error when the format cannot hold the record.
     pub fn write(self, record: &Record, error: Option<String>) -> Result<Option<String>, &'static str> {
         if !record.is_sound() && self != Target::Json {
             return Ok(None);
@@ -42,21 +42,21 @@ impl Target {
         }))
     }
 
-    /// Returns what stands between two records beside the end of the line.
+    /// Returns the text between two records, besides the end of the line.
     pub fn gap(self) -> &'static str {
         if self == Target::Board { "\n" } else { "" }
     }
 }
 
-/// Reads the name of a format that is read.
+/// Returns the input format with this name.
 ///
 /// # Errors
-/// Returns in words what is wrong with it.
+/// Returns a sentence that names the formats.
 pub fn source(name: &str) -> Result<Format, String> {
     Format::ALL.iter().copied().find(|format| format.name() == name).ok_or_else(sources)
 }
 
-/// Returns the names of the formats that are read, as a sentence.
+/// Returns a sentence that names the input formats.
 pub fn sources() -> String {
     let names: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
     format!("one of {} is expected", names.join(", "))
@@ -65,7 +65,7 @@ pub fn sources() -> String {
 /// Reads a side.
 ///
 /// # Errors
-/// Returns in words what is wrong with it.
+/// Returns a message when the text names no side.
 pub fn side(name: &str) -> Result<Color, String> {
     match name {
         "X" | "x" | "black" => Ok(Color::Black),

@@ -1,4 +1,4 @@
-//! What a match tells about itself: a few lines for people, one object for programs, a row for the table of levels.
+//! The report of a match: lines of text, a JSON object, or a row of the table of levels.
 
 use serde::Serialize;
 
@@ -28,7 +28,7 @@ pub struct Report {
     seconds_a_move: [f64; 2],
 }
 
-/// How the sequential test stands.
+/// The state of the sequential test.
 #[derive(Serialize)]
 struct Test {
     h0: f64,
@@ -36,7 +36,7 @@ struct Test {
     log_ratio: f64,
     lower: f64,
     upper: f64,
-    /// "H0", "H1", or nothing where the games ran out first.
+    /// "H0", "H1", or `None` when the games ran out first.
     accepted: Option<&'static str>,
 }
 
@@ -70,7 +70,7 @@ impl Report {
         }
     }
 
-    /// Returns the lines for people.
+    /// Returns the report as lines of text.
     pub fn text(&self) -> String {
         let Report { a, b, games, wins, draws, losses, .. } = self;
         let [none, half, one, more, two] = self.pentanomial;
@@ -81,7 +81,7 @@ impl Report {
             format!("pairs     {none} without a point, {half} with a half, {one} with 1, {more} with 1½, {two} with 2"),
             format!("win rate  {}", in_text(self.win_rate, |rate| format!("{:.1} %", 100.0 * rate))),
             format!("discs     {}", in_text(self.discs, |discs| format!("{discs:+.2}"))),
-            format!("Elo       {}", in_text(self.elo, signed)),
+            format!("Elo       {}", in_elo(self.elo)),
         ];
         if let Some(Test { h0, h1, log_ratio, lower, upper, accepted }) = &self.sprt {
             let verdict = match accepted {
@@ -99,7 +99,7 @@ impl Report {
         lines.join("\n")
     }
 
-    /// Returns the head of the table that [`Report::row`] fills, in Markdown.
+    /// Returns the heading of the Markdown table that [`Report::row`] fills.
     pub fn head() -> String {
         let cells = "| level | against | games | wins | draws | losses | win rate | discs | Elo | nodes a move |";
         format!("{cells}\n|{}", " ---: |".repeat(10))
@@ -118,7 +118,7 @@ impl Report {
             self.losses.to_string(),
             in_text(self.win_rate, rate),
             in_text(self.discs, |discs| format!("{discs:+.1}")),
-            in_text(self.elo, signed),
+            in_elo(self.elo),
             format!("{:.0}", self.nodes_a_move[0]),
         ];
         format!("| {} |", cells.join(" | "))
@@ -131,9 +131,14 @@ fn in_text(estimate: Estimate, number: impl Fn(f64) -> String) -> String {
     format!("{} ({} … {})", number(value), number(lower), number(upper))
 }
 
-/// Returns an Elo difference in words, since it has no bounds where one side made every point.
-fn signed(elo: f64) -> String {
-    if elo.is_infinite() { if elo > 0.0 { "+∞" } else { "−∞" }.to_string() } else { format!("{elo:+.0}") }
+/// Returns an Elo difference in words: where one side made every point, the bound that is known of it.
+fn in_elo(elo: Estimate) -> String {
+    let number = |elo: f64| format!("{elo:+.0}");
+    match elo.value {
+        f64::INFINITY => format!("at least {}", number(elo.lower)),
+        f64::NEG_INFINITY => format!("at most {}", number(elo.upper)),
+        _ => in_text(elo, number),
+    }
 }
 
 #[cfg(test)]
@@ -157,9 +162,9 @@ mod tests {
             "games     8: two each of 4 openings (8 random moves, seed 7)",
             "A         5 wins, 1 draws, 2 losses",
             "pairs     0 without a point, 0 with a half, 2 with 1, 1 with 1½, 1 with 2",
-            "win rate  68.8 % (45.3 % … 92.2 %)",
+            "win rate  68.8 % (35.1 % … 87.6 %)",
             "discs     +3.50 (+1.17 … +5.83)",
-            "Elo       +137 (-33 … +429)",
+            "Elo       +137 (-107 … +340)",
             "a move    A 10 nodes, 0.0167 s; B 10 nodes, 0.0167 s",
         ] {
             assert!(text.lines().any(|found| found == line), "{line}\n{text}");
@@ -171,15 +176,26 @@ mod tests {
     fn a_row_has_a_cell_under_every_head() {
         let report = report(&[[2, 2], [6, 4]], None);
         let row = report.row();
-        assert!(row.starts_with("| 3 | 2 | 4 | 4 | 0 | 0 | 100.0 % (100.0 % … 100.0 %) | +3.5 ("), "{row}");
-        assert!(row.contains("| +∞ (+∞ … +∞) |"), "{row}");
+        assert!(row.starts_with("| 3 | 2 | 4 | 4 | 0 | 0 | 100.0 % (34.3 % … 100.0 %) | +3.5 ("), "{row}");
+        assert!(row.contains("| at least -113 |"), "{row}");
         assert!(Report::head().lines().all(|line| line.matches('|').count() == row.matches('|').count()));
+    }
+
+    #[test]
+    fn forty_of_forty_is_a_bound_and_no_certainty() {
+        let text = report(&[[2, 2]; 20], None).text();
+        assert!(text.contains("win rate  100.0 % (83.9 % … 100.0 %)"), "{text}");
+        assert!(text.contains("Elo       at least +287"), "{text}");
+        let text = report(&[[-2, -2]; 20], None).text();
+        assert!(text.contains("win rate  0.0 % (0.0 % … 16.1 %)"), "{text}");
+        assert!(text.contains("Elo       at most -287"), "{text}");
     }
 
     #[test]
     fn what_is_infinite_is_null_in_json() {
         let value: serde_json::Value = serde_json::to_value(report(&[[2, 2], [6, 4]], None)).unwrap();
         assert_eq!((&value["elo"]["value"], &value["win_rate"]["value"]), (&serde_json::Value::Null, &1.0.into()));
+        assert!(value["elo"]["lower"].is_f64() && value["elo"]["upper"].is_null());
         assert!(value.get("sprt").is_none());
     }
 }

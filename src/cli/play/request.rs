@@ -1,33 +1,33 @@
-//! What a person at the terminal may type, and what is said when it cannot be understood.
+//! The requests that a user of `kaeshi play` can type.
 
 use kaeshi::Square;
 use kaeshi::search::Level;
 
 use crate::cli::options::level;
 
-/// What a line that was typed asks for.
+/// A request parsed from a typed line.
 pub enum Request {
-    /// Play there.
+    /// Play on this square.
     Play(Square),
     /// Take the last move back.
     Undo,
-    /// Play it again.
+    /// Play the move that was taken back.
     Redo,
     /// Show good moves.
     Hint,
     /// List the moves of the game.
     Moves,
-    /// Let the engine play so well from now on.
+    /// Set the level of the engine.
     Level(Level),
     /// Begin again.
     New,
-    /// Say what can be typed.
+    /// Show the list of requests.
     Help,
     /// Stop.
     Quit,
 }
 
-/// What can be typed.
+/// The list of requests.
 pub const HELP: &str = "\
   f5        play on f5
   undo      take your last move back (u)
@@ -40,7 +40,7 @@ pub const HELP: &str = "\
 Moves with no legal square are passed for you.";
 
 impl Request {
-    /// Reads a line; the error says what could have been typed.
+    /// Parses a line; the error suggests valid input.
     pub fn read(line: &str) -> Result<Request, String> {
         let line = line.trim().to_lowercase();
         let mut words = line.split_whitespace();

@@ -6,43 +6,47 @@ use std::path::PathBuf;
 use serde::Serialize;
 
 use super::files::TrainedFile;
-use crate::cli::options::Threads;
+use crate::cli::options::{Force, Threads};
 use crate::cli::screen::{Outcome, Screen, to_json};
+use crate::files::output::Output;
 use crate::train::book::{Made, Plan};
 
 /// Make the opening book.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The book to write
+    /// The book to write; - is standard output
     #[arg(short, long, value_name = "FILE")]
     out: PathBuf,
     #[command(flatten)]
+    force: Force,
+    #[command(flatten)]
     weights: TrainedFile,
-    /// How many positions to expand
+    /// The number of positions to expand
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     positions: u32,
     /// The search depth in moves, with selective passes; a value is the mean of this search and one a move shorter
     #[arg(long, value_name = "MOVES", default_value_t = 10, value_parser = clap::value_parser!(u8).range(2..=20))]
     depth: u8,
-    /// By how many discs a move may be worse than the best to be in the book
+    /// The greatest loss of a move in the book against the best move, in discs
     #[arg(long, value_name = "DISCS", default_value_t = 4, value_parser = clap::value_parser!(u8).range(0..=20))]
     reach: u8,
-    /// What a move costs besides what it loses, in hundredths of a disc: with less, best lines are followed farther
+    /// The cost of each move besides the value it loses, in hundredths of a disc; a lower cost follows best lines
+    /// farther
     #[arg(long, value_name = "COST", default_value_t = 25, value_parser = clap::value_parser!(u8).range(1..=200))]
     fee: u8,
-    /// Expand no position after so many moves
+    /// The greatest number of moves before a position that is expanded
     #[arg(long, value_name = "MOVES", default_value_t = 24, value_parser = clap::value_parser!(u8).range(1..=30))]
     length: u8,
     #[command(flatten)]
     threads: Threads,
     /// Print a JSON object instead of a sentence
     ///
-    /// Its keys are positions, branches (how many of them have moves), length (moves from the start) and bytes.
+    /// Its keys are positions, branches (positions that have moves), length (moves from the start) and bytes.
     #[arg(long)]
     json: bool,
 }
 
-/// What `--json` prints.
+/// The JSON object.
 #[derive(Serialize)]
 struct Told {
     positions: usize,
@@ -55,9 +59,10 @@ struct Told {
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let &Args { positions, depth, reach, fee, length, .. } = args;
     let weights = args.weights.read()?;
-    let mut screen = Screen::new();
+    let out = Output::of_job(&args.out, args.force.is_given(), ".tree.part")?;
+    let mut screen = Screen::beside(Some(&out));
     let plan = Plan { positions, depth, reach, fee, length };
-    let Made { book, bytes } = plan.make(&args.out, &weights, args.threads.pool(), &mut screen)?;
+    let Made { book, bytes } = plan.make(&out, &weights, args.threads.pool(), &mut screen)?;
     let told = Told { positions: book.positions(), branches: book.branches(), length: book.length(), bytes };
     screen.answer(if args.json { to_json(&told) } else { sentence(&told) })?;
     Ok(screen.finish())

@@ -1,4 +1,4 @@
-//! `kaeshi train export`: samples as text, a position a line, as `train positions` reads them again.
+//! `kaeshi train export`: prints samples as text, one position per line, in the form that `train positions` reads.
 
 use std::io;
 
@@ -8,7 +8,7 @@ use super::files::Samples;
 use crate::cli::screen::{Outcome, Screen};
 use crate::train::samples::read_all;
 
-/// Print samples as text: a board a line with its value in hundredths of a disc.
+/// Print samples as text: one board per line with its value in hundredths of a disc.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]

@@ -13,18 +13,18 @@ use crate::train::quick_games::Games;
 pub struct Args {
     #[command(flatten)]
     weights: TrainedFile,
-    /// Games to play, whose positions are valued
+    /// The number of games to play; their positions are the samples
     #[arg(long, value_name = "COUNT", default_value_t = 4000, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// Another seed, other games
+    /// The seed of the games
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
     threads: Threads,
-    /// Print a JSON object instead of source text
+    /// Print a JSON object instead of source code
     ///
-    /// Its keys are positions, error and now (root mean squares in discs, of these weights and of those that the engine
-    /// has) and weights (a list for each phase).
+    /// Its keys are positions, error and now (root mean square errors in discs, of these weights and of the engine's
+    /// current ones) and weights (a list for each phase).
     #[arg(long)]
     json: bool,
 }

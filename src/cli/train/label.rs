@@ -1,4 +1,4 @@
-//! `kaeshi train label`: what positions are worth.
+//! `kaeshi train label`: assigns values to positions.
 
 use std::io;
 use std::path::PathBuf;
@@ -9,9 +9,9 @@ use crate::cli::screen::{Outcome, Screen};
 use crate::train::label::{Method, label};
 use crate::train::trained::Trained;
 
-/// Label positions with what they are worth.
+/// Label positions with their values.
 ///
-/// Values that they have already are replaced.
+/// Existing values are replaced.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -21,7 +21,7 @@ pub struct Args {
     /// Solve each position exactly
     #[arg(long, conflicts_with_all = ["weights", "depth"], required_unless_present = "weights")]
     exact: bool,
-    /// Value each position by searches with this file of weights
+    /// Evaluate each position by searches with this file of weights
     #[arg(long, value_name = "FILE", requires = "depth")]
     weights: Option<PathBuf>,
     /// The search depth in moves; the label is the mean of this search and one a move shorter
@@ -37,7 +37,8 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         (Some(path), Some(depth)) => Method::Search(Box::new(Trained::read(path)?), depth),
         _ => Method::Exact,
     };
-    let mut screen = Screen::new();
-    label(&args.samples.files, &args.out.out, &method, args.threads.pool(), &mut screen)?;
+    let out = args.out.output()?;
+    let mut screen = Screen::beside(Some(&out));
+    label(&args.samples.files, out, &method, args.threads.pool(), &mut screen)?;
     Ok(screen.finish())
 }

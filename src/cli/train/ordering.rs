@@ -1,4 +1,4 @@
-//! `kaeshi train ordering`: the weights that sort moves.
+//! `kaeshi train ordering`: fits the weights of the move ordering.
 
 use std::io;
 use std::path::PathBuf;
@@ -9,24 +9,24 @@ use crate::train::ordering;
 use crate::train::quick_games::Games;
 use crate::train::trained::Trained;
 
-/// Record which moves cut in games of its own, and print the weights that sort moves.
+/// Play games, record which moves cause cuts, and print the weights of the move ordering.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The file of weights for the evaluation, which helps to sort moves where many squares are empty
+    /// The weights of the evaluation that helps to order moves with many empty squares
     #[arg(short, long, value_name = "FILE")]
     weights: PathBuf,
-    /// Games to play; from each one position is proved
+    /// The number of games to play; one position of each is proved
     #[arg(long, value_name = "COUNT", default_value_t = 3000, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// Another seed, other games
+    /// The seed of the games
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
     threads: Threads,
-    /// Print one JSON object a stage instead of source text
+    /// Print one JSON object per stage instead of source code
     ///
-    /// Its keys are stage, nodes, cost and cost_before (of the first move, in terms of the cheapest, with these weights
-    /// and by replies alone) and weights (from what is counted to its weight; squares has a list).
+    /// Its keys are stage, nodes, cost and cost_before (of the first move, relative to the cheapest, with these weights
+    /// and by replies alone) and weights (from feature to weight; squares has a list).
     #[arg(long)]
     json: bool,
 }

@@ -1,39 +1,39 @@
-//! `kaeshi train probcut`: the constants of ProbCut.
+//! `kaeshi train probcut`: measures the constants of ProbCut.
 
 use std::io;
 
-use super::files::{Samples, Svg, TrainedFile};
+use super::files::{Samples, Svg, TrainedFile, plot};
 use crate::cli::options::Threads;
 use crate::cli::screen::{Outcome, Screen, to_json};
 use crate::train::probcut::Plan;
 use crate::train::samples::read_all;
 
-/// Measure how well shallow searches tell the values of deep ones, and print the constants of ProbCut.
+/// Measure how well shallow searches predict the values of deep ones, and print the constants of ProbCut.
 ///
-/// Values that samples have do not matter.
+/// The values of the samples are ignored.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     samples: Samples,
     #[command(flatten)]
     weights: TrainedFile,
-    /// The greatest search depth in moves; beyond 10, each is searched from half as many positions
+    /// The greatest search depth in moves; each depth beyond 10 uses half as many positions as the one before
     #[arg(long, value_name = "MOVES", default_value_t = 10, value_parser = clap::value_parser!(u8).range(4..=16))]
     depth: u8,
-    /// Positions for each number of empty squares that is measured
+    /// The number of positions for each measured number of empty squares
     #[arg(long, value_name = "COUNT", default_value_t = 60, value_parser = clap::value_parser!(u16).range(2..))]
     positions: u16,
-    /// The greatest number of empty squares: as far as the weights were trained
+    /// The greatest number of empty squares, at most as many as the weights were trained for
     #[arg(long, value_name = "COUNT", default_value_t = 56, value_parser = clap::value_parser!(u32).range(16..=60))]
     empties: u32,
     #[command(flatten)]
     svg: Svg,
     #[command(flatten)]
     threads: Threads,
-    /// Print a JSON object instead of source text
+    /// Print a JSON object instead of source code
     ///
-    /// Its keys are first_depth (that of the first row), mean and spread (in hundredths of a disc: a list for each
-    /// depth, in it a number for every four empty squares).
+    /// Its keys are first_depth (the depth of the first row), mean and spread (in hundredths of a disc: a list for each
+    /// depth, with a number for every four empty squares).
     #[arg(long)]
     json: bool,
 }
@@ -42,8 +42,9 @@ pub struct Args {
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let &Args { depth, positions, empties, .. } = args;
     let weights = args.weights.read()?;
+    let svg = args.svg.output()?;
     let (samples, _) = read_all(&args.samples.files)?;
-    let mut screen = Screen::new();
+    let mut screen = Screen::beside(svg.as_ref());
     let plan = Plan { depth, positions, empties };
     let measured = plan.measure(&samples, &weights, args.threads.pool(), &mut screen)?;
     if args.json {
@@ -56,6 +57,6 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
             screen.answer(table)?;
         }
     }
-    args.svg.draw(&measured.lines(), "standard deviation of deep minus shallow, discs")?;
+    plot(svg.as_ref(), &measured.lines(), "standard deviation of deep minus shallow, discs")?;
     Ok(screen.finish())
 }

@@ -1,41 +1,41 @@
-//! `kaeshi train report`: how far the weights are from the truth, phase by phase.
+//! `kaeshi train report`: the errors of the weights, phase by phase.
 
 use std::io;
 use std::path::Path;
 
 use serde::Serialize;
 
-use super::files::{Samples, Svg, TrainedFile};
+use super::files::{Samples, Svg, TrainedFile, plot};
 use crate::cli::options::Threads;
 use crate::cli::screen::{Outcome, Screen, to_json};
 use crate::train::plot::Line;
 use crate::train::report::{Tally, measure};
 
-/// Measure weights on labelled positions that training did not know.
+/// Measure weights on labelled positions that were not used for training.
 ///
-/// For each file and each number of empty squares: the mean difference (value minus label), the mean of the distances
-/// and the root of the mean of their squares, in discs.
+/// Prints for each file and each number of empty squares the mean error (value minus label), the mean absolute error
+/// and the root mean square error, in discs.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     samples: Samples,
     #[command(flatten)]
     weights: TrainedFile,
-    /// The search depth in moves at which positions are valued
+    /// The search depth in moves with which positions are evaluated
     #[arg(long, value_name = "MOVES", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=20))]
     depth: u8,
     #[command(flatten)]
     svg: Svg,
     #[command(flatten)]
     threads: Threads,
-    /// Print one JSON object a row instead of a table
+    /// Print one JSON object per row instead of a table
     ///
     /// Its keys are file, empties (null in the row of all), samples, mean, distance and root.
     #[arg(long)]
     json: bool,
 }
 
-/// What `--json` prints for a row.
+/// The JSON object of a row.
 #[derive(Serialize)]
 struct Row {
     file: String,
@@ -49,13 +49,14 @@ struct Row {
 /// Measures the weights.
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let weights = args.weights.read()?;
-    let screen = Screen::new();
+    let svg = args.svg.output()?;
+    let screen = Screen::beside(svg.as_ref());
     let mut lines = Vec::new();
     for path in &args.samples.files {
         let tallies = measure(path, &weights, args.depth, args.threads.pool())?;
         if !args.json {
             screen.answer(path.display())?;
-            screen.answer("empties   samples     mean  distance     root")?;
+            screen.head("empties   samples     mean  distance     root");
         }
         let say = |row: Row| screen.answer(if args.json { to_json(&row) } else { cells(&row) });
         let (mut all, mut points) = (Tally::default(), Vec::new());
@@ -67,11 +68,11 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         say(row(path, None, &all))?;
         lines.push(Line { name: path.file_stem().unwrap_or_default().to_string_lossy().into(), points });
     }
-    args.svg.draw(&lines, "mean distance, discs")?;
+    plot(svg.as_ref(), &lines, "mean distance, discs")?;
     Ok(screen.finish())
 }
 
-/// Returns what a tally says.
+/// Returns the row of a tally.
 fn row(file: &Path, empties: Option<u8>, tally: &Tally) -> Row {
     let (mean, distance, root) = (tally.mean(), tally.mean_distance(), tally.root_mean_square());
     Row { file: file.display().to_string(), empties, samples: tally.samples, mean, distance, root }

@@ -1,4 +1,4 @@
-//! `kaeshi tsume check`: the library proved again.
+//! `kaeshi tsume check`: proves the puzzles of the library again.
 
 use std::io;
 
@@ -13,31 +13,32 @@ use crate::puzzles::work;
 
 /// Prove puzzles of the library again: goal, score, the only right move, the rules, difficulty, themes, the game.
 ///
-/// That the index agrees with the files, that no puzzle comes twice or is a relative of another, and that each file
-/// begins with the easiest, is tested of all in any case.
+/// Three tests always cover the whole library: the index agrees with the files, no puzzle is a duplicate or a close
+/// relative of another, and each file begins with its easiest puzzle.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     puzzles: Library,
-    /// Prove all of them, not some by chance
+    /// Prove all puzzles, not a random sample
     #[arg(long)]
     all: bool,
-    /// How many to prove
-    #[arg(long, value_name = "N", default_value_t = 100, conflicts_with = "all")]
-    sample: usize,
-    /// Another seed proves others
+    /// The number of puzzles to prove
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(conflicts_with = "all")]
+    sample: u32,
+    /// The seed of the sample
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
     threads: Threads,
     /// Print a JSON object instead of a sentence
     ///
-    /// Its keys are proved (how many were proved again), of (how many there are) and faulty (how many have faults).
+    /// Its keys are proved (puzzles proved again), of (puzzles in the library) and faulty (puzzles with faults).
     #[arg(long)]
     json: bool,
 }
 
-/// What `--json` prints.
+/// The JSON object.
 #[derive(Serialize)]
 struct Told {
     proved: usize,
@@ -53,7 +54,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let together = work::together(&entries);
     if !args.all {
         Rng::with_seed(args.seed).shuffle(&mut entries);
-        entries.truncate(args.sample);
+        entries.truncate(args.sample as usize);
     }
     let mut screen = Screen::with_bar(Some(entries.len() as u64));
     if !agrees {

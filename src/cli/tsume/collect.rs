@@ -1,4 +1,4 @@
-//! `kaeshi tsume collect`: from graded shards to the library.
+//! `kaeshi tsume collect`: merges graded shards into the library.
 
 use std::fs;
 use std::io;
@@ -8,16 +8,18 @@ use kaeshi::tsume::library::balance::balance;
 use kaeshi::tsume::library::selection::select;
 use kaeshi::tsume::library::tally::Tally;
 
+use crate::cli::options::Force;
 use crate::cli::screen::{Outcome, Screen, to_json};
 use crate::files::lock::Lock;
-use crate::files::{invalid, named, replace, wrong};
+use crate::files::output::check_folder;
+use crate::files::{invalid, named, wrong};
 use crate::puzzles::folder;
 use crate::puzzles::report::Report;
 use crate::puzzles::shard::Shard;
 
-/// Merge graded shards into the library: drop twins, keep so many puzzles of each size, goal and colour.
+/// Merge graded shards into the library: drop duplicates, keep a number of puzzles of each size, goal and colour.
 ///
-/// What is written does not depend on the order of the files.
+/// The result does not depend on the order of the files.
 #[derive(clap::Args)]
 pub struct Args {
     /// Files of graded puzzles, or folders of such files
@@ -26,18 +28,20 @@ pub struct Args {
     /// The folder to write: a file for each size, and index.json
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
-    /// Begin with the library of this folder, whose puzzles stay but for those that give way to the other colour
+    /// Start from the library in this folder, and keep its puzzles unless they are replaced by the other colour
     ///
-    /// A puzzle gives way to a candidate of the same size and goal while its colour has more of these. So both colours
-    /// come to as many, as far as there are candidates.
+    /// A puzzle is replaced by a candidate of the same size and goal while its colour has more puzzles. This brings
+    /// both colours to equal numbers, as far as there are candidates.
     #[arg(long, value_name = "FOLDER", conflicts_with = "each")]
     base: Option<PathBuf>,
-    /// How many puzzles of each size
+    /// The number of puzzles of each size
     #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u16).range(1..))]
     each: u16,
-    /// Also write how many candidates each rule refused, as JSON
+    /// Also write the number of candidates that each rule refused, as JSON; - is standard output
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
+    #[command(flatten)]
+    force: Force,
     /// Print that report instead of tables, as one JSON object
     #[arg(long)]
     json: bool,
@@ -45,7 +49,9 @@ pub struct Args {
 
 /// Merges the shards.
 pub fn run(args: &Args) -> io::Result<Outcome> {
-    let screen = Screen::new();
+    check_folder(&args.out, args.force.is_given(), folder::names())?;
+    let report_file = args.report.as_deref().map(|path| args.force.output(path)).transpose()?;
+    let screen = Screen::beside(report_file.as_ref());
     let _lock = Lock::take_folder(&args.out)?;
     let (mut tally, mut candidates) = (Tally::default(), Vec::new());
     for path in files(&args.paths)? {
@@ -70,14 +76,14 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     };
     folder::write(&args.out, &sizes)?;
     let report = Report::of(&tally, &sizes, candidates_found);
-    if let Some(path) = &args.report {
-        replace(path, report.json().as_bytes())?;
+    if let Some(file) = &report_file {
+        file.write(report.json().as_bytes())?;
     }
     screen.answer(if args.json { to_json(&report) } else { report.text().trim_end().to_string() })?;
     Ok(screen.finish())
 }
 
-/// Returns the files that were named, those of a folder in the order of their names.
+/// Returns the named files, those of a folder in the order of their names.
 fn files(paths: &[PathBuf]) -> io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for path in paths {

@@ -1,11 +1,11 @@
-//! Which library the commands read.
+//! The option that names the folder of the library.
 
 use std::io;
 use std::path::PathBuf;
 
 use crate::puzzles::folder::{self, Sizes};
 
-/// Which library a command reads.
+/// The library that a command reads.
 #[derive(clap::Args)]
 pub struct Library {
     /// The folder of the library
@@ -14,7 +14,7 @@ pub struct Library {
 }
 
 impl Library {
-    /// Reads the library and tests whether its index agrees.
+    /// Reads the library and tests whether its index agrees with the files.
     ///
     /// # Errors
     /// Returns an error with the file and the line when there is no library or a line is no puzzle.

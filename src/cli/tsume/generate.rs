@@ -1,4 +1,4 @@
-//! `kaeshi tsume generate`: candidates from games.
+//! `kaeshi tsume generate`: finds candidates in games.
 
 use std::io;
 use std::ops::Range;
@@ -7,10 +7,11 @@ use std::path::PathBuf;
 use kaeshi::tsume::library::games::Kind;
 use kaeshi::tsume::library::tally::Tally;
 
-use crate::cli::options::Threads;
+use crate::cli::options::{Force, Threads};
 use crate::cli::screen::{Outcome, Screen};
+use crate::files::invalid;
 use crate::files::lock::Lock;
-use crate::files::{invalid, replace};
+use crate::files::output::{Output, check_folder};
 use crate::progress::Reporter;
 use crate::puzzles::report::rules;
 use crate::puzzles::shard::Shard;
@@ -18,29 +19,32 @@ use crate::puzzles::work;
 
 /// Play games, stop them near the end, and keep the positions that are puzzles by the rules.
 ///
-/// What is written follows from the seed, the kind and the numbers of the games alone, whatever the machine and the
-/// threads. The whole of a range is that of its parts. At the end it prints how many positions each rule refused.
+/// The result depends only on the seed, the kind and the numbers of the games, not on the machine or the number of
+/// threads. A range gives the same candidates as its parts together. At the end the number of positions that each rule
+/// refused is printed.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Another seed gives other games
+    /// The seed of the games
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Which games: from a number up to, but not with, another
+    /// The numbers of the games, from FROM up to but not including TO
     #[arg(long, value_name = "FROM..TO", value_parser = range)]
     games: Range<u64>,
-    /// What kind of games: usual, passes, later-passes or wipe-outs
+    /// The kind of games: usual, passes, later-passes or wipe-outs
     ///
-    /// In a usual game both sides err, and in every third one somebody passes early. With `passes` that is so in each:
-    /// without a pass it is Black's turn with an even number of empty squares and White's with an odd one. So they
-    /// bring the colour that is rarer at each size. With `later-passes` the pass comes behind an opening as usual games
-    /// have, and the games differ more. With `wipe-outs` one side plays at random, and only positions are kept in which
-    /// the other can take every disc.
+    /// In a usual game both sides make errors, and in every third game one side passes early. With `passes` there is an
+    /// early pass in every game: without a pass it is Black's turn with an even number of empty squares and White's
+    /// with an odd one, so these games give puzzles of the colour that is rarer at each size. With `later-passes` the
+    /// pass comes after an opening like that of usual games, and the games differ more. With `wipe-outs` one side plays
+    /// at random, and only positions are kept in which the other can take every disc.
     #[arg(long, value_name = "KIND", value_parser = kind, default_value = "usual")]
     kind: Kind,
-    /// The file to write; with --shard a folder
+    /// The file to write, - for standard output; with --shard a folder
     #[arg(long, value_name = "PATH")]
     out: PathBuf,
-    /// Write a file for so many games each; those that are there already are left as they are
+    #[command(flatten)]
+    force: Force,
+    /// Write a separate file for every N games; existing files are left unchanged, unless --force is given
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     shard: Option<u64>,
     #[command(flatten)]
@@ -51,32 +55,36 @@ pub struct Args {
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let Args { seed, games, out, .. } = args;
     let kind = args.kind;
-    let mut screen = Screen::new();
     let pool = args.threads.pool();
     let Some(size) = args.shard else {
-        let _lock = Lock::take(out)?;
+        let out = args.force.output(out)?;
+        let mut screen = Screen::beside(Some(&out));
+        let _lock = out.lock()?;
         screen.begin(0, usize::try_from(games.end - games.start).map_err(invalid)?, "games");
         let shard = work::generate(*seed, kind, games.clone(), pool, || screen.step())?;
-        replace(out, shard.to_string().as_bytes())?;
+        out.write(shard.to_string().as_bytes())?;
         screen.answer(rules(&shard.tally.total()))?;
         return Ok(screen.finish());
     };
+    let mut screen = Screen::new();
+    check_folder(out, args.force.is_given(), [])?;
     let _lock = Lock::take_folder(out)?;
     let shards: Vec<Range<u64>> = (games.start..games.end)
         .step_by(usize::try_from(size).map_err(invalid)?)
         .map(|from| from..games.end.min(from + size))
         .collect();
     screen.begin(0, shards.len(), "shards");
-    // Another kind of games with the same seed and numbers has files of other names.
+    // Games of another kind with the same seed and numbers get files with other names.
     let of_kind = if kind == Kind::Usual { String::new() } else { format!("{}-", kind.name()) };
     let mut tally = Tally::default();
     for games in shards {
         let file = out.join(format!("{seed}-{of_kind}{:08}-{:08}.txt", games.start, games.end));
-        let shard = if file.exists() {
+        let output = Output::resumed(&file, args.force.is_given())?;
+        let shard = if output.is_made() {
             Shard::read(&file)?
         } else {
             let shard = work::generate(*seed, kind, games, pool, || {})?;
-            replace(&file, shard.to_string().as_bytes())?;
+            output.write(shard.to_string().as_bytes())?;
             shard
         };
         tally.add(&shard.tally);

@@ -10,18 +10,18 @@ use serde::Serialize;
 use super::folder::Library;
 use crate::cli::screen::{Outcome, Screen, to_json};
 
-/// List the puzzles of the library, the smallest and of these the easiest first.
+/// List the puzzles of the library, the smallest first and, within a size, the easiest first.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     puzzles: Library,
-    /// Only those with so many empty squares
+    /// Only puzzles with this many empty squares
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(4..=20))]
     empties: Option<u32>,
-    /// Only those with this goal: win, draw or best
+    /// Only puzzles with this goal: win, draw or best
     #[arg(long, value_name = "GOAL", value_parser = goal)]
     goal: Option<Goal>,
-    /// Print one JSON object a line instead of a table
+    /// Print one JSON object per line instead of a table
     ///
     /// Its keys are id, board (64 characters of X, O and -), side (the solver, "X" or "O"), goal ("win", "draw" or
     /// "best"), empties, score (the best final disc difference for the solver), solution (the first move), stars (1 to
@@ -30,7 +30,7 @@ pub struct Args {
     json: bool,
 }
 
-/// What `--json` prints.
+/// The JSON object of a puzzle.
 #[derive(Serialize)]
 struct Row {
     id: String,
@@ -70,7 +70,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let screen = Screen::new();
     let (sizes, _) = args.puzzles.read()?;
     if !args.json {
-        screen.answer("id        side   goal  score  move  stars  difficulty  themes")?;
+        screen.head("id        side   goal  score  move  stars  difficulty  themes");
     }
     for entry in sizes.values().flatten() {
         let is_asked = args.empties.is_none_or(|empties| empties == entry.empties())

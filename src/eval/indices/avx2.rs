@@ -1,10 +1,10 @@
-//! The AVX2 body: the 48 numbers in three vectors, which stay in registers while the flips are added.
+//! The AVX2 implementation: the 48 numbers in three vectors, which stay in registers while the flips are added.
 
 use std::arch::x86_64::*;
 
 use super::super::layout::{CENTRE, Entries, REACH};
 use super::super::patterns::{FEATURE, FEATURES};
-use super::row::{Row, WORTH};
+use super::row::{CONTRIBUTION, Row};
 
 type Lanes = [__m256i; 3];
 
@@ -23,7 +23,7 @@ pub fn of(player: u64, opponent: u64) -> Row {
 #[allow(unsafe_code)]
 pub fn play(parent: &Row, square: usize, flips: u64) -> Row {
     // SAFETY: this file is compiled only where the whole program may use AVX2.
-    unsafe { play_in_lanes(parent, &WORTH[square], flips) }
+    unsafe { play_in_lanes(parent, &CONTRIBUTION[square], flips) }
 }
 
 /// Returns the indices of the same position as the other side sees it.
@@ -34,7 +34,7 @@ pub fn pass(row: &Row) -> Row {
     unsafe { pass_in_lanes(row) }
 }
 
-/// Returns what the indices of a position are worth together.
+/// Returns the sum of the entries of a position's indices.
 #[inline(always)]
 #[allow(unsafe_code)]
 pub fn sum(entries: &Entries, row: &Row) -> i32 {
@@ -66,13 +66,13 @@ fn pass_in_lanes(seen: &Row) -> Row {
     row(lanes(seen).map(|lanes| _mm256_sub_epi16(_mm256_setzero_si256(), lanes)))
 }
 
-/// Returns what own discs on all `squares` add.
+/// Returns the contribution of own discs on all `squares`.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn added(squares: u64) -> Lanes {
     let (mut sum, mut rest) = ([_mm256_setzero_si256(); 3], squares);
     while rest != 0 {
-        let worth = lanes(&WORTH[rest.trailing_zeros() as usize & 63]);
+        let worth = lanes(&CONTRIBUTION[rest.trailing_zeros() as usize & 63]);
         for i in 0..3 {
             sum[i] = _mm256_add_epi16(sum[i], worth[i]);
         }
@@ -103,7 +103,7 @@ fn row(lanes: Lanes) -> Row {
     row
 }
 
-/// Where the entry for index 0 of each feature stands.
+/// The place of the entry for index 0 of each feature.
 static CENTRES: [[i32; 8]; 6] = {
     let (mut centres, mut feature) = ([[0; 8]; 6], 0);
     while feature < FEATURES {
@@ -113,7 +113,7 @@ static CENTRES: [[i32; 8]; 6] = {
     centres
 };
 
-/// Gathers eight entries at a time: each lane reads the one it wants and the one behind it, and drops that.
+/// Gathers eight entries at a time: each lane reads two entries, and drops the second.
 #[inline]
 #[target_feature(enable = "avx2")]
 #[allow(unsafe_code)]
@@ -126,7 +126,7 @@ fn sum_in_lanes(entries: &Entries, row: &Row) -> i32 {
             unsafe { (_mm_loadu_si128(indices.as_ptr().cast()), _mm256_loadu_si256(centres.as_ptr().cast())) };
         let places = _mm256_add_epi32(_mm256_cvtepi16_epi32(indices), centres);
         let places = _mm256_and_si256(places, _mm256_set1_epi32(REACH as i32 - 1));
-        // SAFETY: the places are below REACH, and there is one entry more than that to read as the second of two.
+        // SAFETY: the places are below REACH, and one more entry follows, which can be read as the second of two.
         let pairs = unsafe { _mm256_i32gather_epi32::<2>(entries.as_ptr().cast(), places) };
         sum = _mm256_add_epi32(sum, _mm256_srai_epi32::<16>(_mm256_slli_epi32::<16>(pairs)));
     }

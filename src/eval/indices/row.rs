@@ -1,14 +1,14 @@
-//! A number for each feature, and what a disc on a square adds to it: what the bodies reckon with.
+//! A row of numbers, one for each feature, and the contribution of a disc on each square.
 
 use super::super::patterns::{FEATURE, FEATURES};
 
-/// 48 numbers, one for each feature, where vectors can be loaded from.
+/// 48 numbers, one for each feature, aligned for vector loads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(C, align(32))]
 pub struct Row(pub [i16; FEATURES]);
 
-/// What an own disc on each square adds to the indices.
-pub(super) static WORTH: [Row; 64] = {
+/// The contribution of an own disc on each square to the indices.
+pub(super) static CONTRIBUTION: [Row; 64] = {
     let mut worth = [const { Row([0; FEATURES]) }; 64];
     let mut feature = 0;
     while feature < FEATURES {

@@ -1,9 +1,9 @@
-//! The portable body, one number after the other: what the AVX2 body is held against, and what WebAssembly runs, where
-//! the compiler makes vectors of it.
+//! The portable implementation, one number after the other. Tests compare the AVX2 one with it, and WebAssembly runs
+//! it, where the compiler vectorises it.
 
 use super::super::layout::{CENTRE, Entries, REACH};
 use super::super::patterns::{FEATURE, FEATURES, SHAPES};
-use super::row::{Row, WORTH};
+use super::row::{CONTRIBUTION, Row};
 
 /// Returns the indices of a position, disc by disc.
 pub fn of(player: u64, opponent: u64) -> Row {
@@ -17,7 +17,7 @@ pub fn of(player: u64, opponent: u64) -> Row {
 /// When `square` is above 63.
 #[inline]
 pub fn play(parent: &Row, square: usize, flips: u64) -> Row {
-    let (played, turned) = (&WORTH[square].0, added(flips));
+    let (played, turned) = (&CONTRIBUTION[square].0, added(flips));
     // In this order no sum leaves the range of an index.
     Row(std::array::from_fn(|i| -(parent.0[i] + turned[i] + turned[i] + played[i])))
 }
@@ -28,12 +28,12 @@ pub fn pass(row: &Row) -> Row {
     Row(row.0.map(|index| -index))
 }
 
-/// Returns what own discs on all `squares` add.
+/// Returns the contribution of own discs on all `squares`.
 #[inline]
 fn added(squares: u64) -> [i16; FEATURES] {
     let (mut sum, mut rest) = ([0; FEATURES], squares);
     while rest != 0 {
-        let worth = &WORTH[rest.trailing_zeros() as usize & 63].0;
+        let worth = &CONTRIBUTION[rest.trailing_zeros() as usize & 63].0;
         for (sum, worth) in sum.iter_mut().zip(worth) {
             *sum += worth;
         }
@@ -42,10 +42,10 @@ fn added(squares: u64) -> [i16; FEATURES] {
     sum
 }
 
-/// Returns what the indices of a position are worth together.
+/// Returns the sum of the entries of a position's indices.
 ///
-/// Out of line, so that the indices come from memory, where eight at a time have just been stored: out of registers it
-/// takes longer to pick them apart.
+/// Not inlined, so that the indices come from memory, where eight at a time have just been stored: extracting them from
+/// registers takes longer.
 #[inline(never)]
 pub fn sum(entries: &Entries, row: &Row) -> i32 {
     // With all places known to the compiler each access is a load, an addition, a mask and a load. A loop over the
@@ -64,7 +64,7 @@ fn of_shape<const SHAPE: usize>(entries: &Entries, row: &Row) -> i32 {
     row.0[first..end].iter().map(entry).sum()
 }
 
-/// Returns where the features of a shape begin and end.
+/// Returns the range of the features of a shape.
 const fn features_of(shape: usize) -> (usize, usize) {
     let mut first = 0;
     while FEATURE[first].shape < shape {

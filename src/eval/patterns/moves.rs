@@ -1,25 +1,25 @@
-//! The one thing beside the patterns: how many moves each side has.
+//! The term besides the patterns: each side's number of moves.
 //!
-//! Whether a move is legal depends on whole lines, of which a pattern sees a part, so a sum of patterns cannot count
-//! moves; and a player with few of them is soon made to give something away. The mover's are those that a search begins
-//! with anyway, the opponent's cost a call of the move generator. Without them the fit errs more, by as much as
-//! twenty further patterns would mend (docs/training.md).
+//! Whether a move is legal depends on whole lines, and a pattern covers only parts of them, so a sum of patterns cannot
+//! count moves. A player with few moves is soon forced to give something away. The mover's moves are computed at the
+//! start of a search node anyway; the opponent's cost a call of the move generator. Without this term the error of the
+//! fit grows by as much as twenty further patterns would remove (docs/training.md).
 //!
-//! What a number of moves is worth is no straight line (from one move to none is far, from 20 to 19 is nothing), so
-//! each has a weight of its own; the first half of the list is the mover's, the second the opponent's. Counting also
-//! the empty squares beside discs (potential mobility) was tried and gains nothing more; nor does one weight for each
-//! pair of numbers.
+//! The value of a number of moves is not linear (from one move to none is far, from 20 to 19 is nothing), so each
+//! number has a weight of its own; the first half of the list is the mover's, the second the opponent's. Counting also
+//! the empty squares beside discs (potential mobility) was tried and gains nothing more; neither does one weight for
+//! each pair of numbers.
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 
-/// Who has moves: the mover and the opponent.
+/// The number of sides: the mover and the opponent.
 pub const SIDES: usize = 2;
 
-/// How many numbers of moves are told apart: 0, 1, …, and the last for all above.
+/// The number of different counts of moves: 0, 1, …, and the last for all above.
 pub const COUNTS: usize = 32;
 
-/// How many weights the list has.
+/// The number of weights in the list.
 pub const WEIGHTS: usize = SIDES * COUNTS;
 
 /// Returns the places in the list of the mover's and the opponent's number of moves; `moves` are the mover's.

@@ -1,9 +1,9 @@
-//! Which weight belongs to which state of a feature.
+//! The numbers of the weights: which weight belongs to each state of a feature.
 //!
-//! States that are mirror images share a weight. Of each such family the smallest state stands for all, and the
-//! families are numbered in the order of those, shape after shape: a list without gaps, which is what training and a
-//! file want. The list from states to numbers is made when it is first asked for, some milliseconds, since as a
-//! constant it would be half of what a browser has to load.
+//! States that are mirror images share a weight. The smallest state of each such family represents it, and the families
+//! are numbered in the order of their representatives, shape after shape. The result is a list without gaps, as
+//! training and files need. The table from states to numbers is computed at its first use, in some milliseconds,
+//! because as a constant it would be half of a browser's download.
 
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -32,7 +32,7 @@ fn numbered(shape: &Shape) -> Box<[u16]> {
     numbers.into()
 }
 
-/// Where the weights of each list begin among all.
+/// The number of the first weight of each list.
 static FIRST: [usize; LISTS + 1] = {
     let mut first = [0; LISTS + 1];
     let mut shape = 0;

@@ -1,24 +1,24 @@
-//! One shape: its cells, the mirrors that lay it on itself, and how many weights that leaves it.
+//! A shape: its cells, the mirrors that map it to itself, and its number of weights.
 
 use crate::bitboard::Bitboard;
 use crate::square::Square;
 
-/// How many cells the largest shapes have: as many as an `i16` can number the states of, with 0 in the middle.
+/// The number of cells of the largest shapes: the greatest whose states an `i16` can number, with 0 in the middle.
 pub const MOST_CELLS: usize = 10;
 
-/// Some squares whose state is one number.
+/// A set of squares whose state is one number.
 pub struct Shape {
-    /// What players would call it.
+    /// The name of the shape.
     #[cfg(feature = "internals")]
     pub name: &'static str,
     pub(super) cells: Cells,
-    /// What the symmetries that lay the shape on itself do to it: the cell `i` comes to lie where the cell
-    /// `mirrors[m][i]` was. The first one leaves all as it is.
+    /// The symmetries that map the shape to itself, as permutations of its cells: the cell `i` moves to the place of
+    /// the cell `mirrors[m][i]`. The first is the identity.
     mirrors: [[u8; MOST_CELLS]; 8],
     mirrors_len: usize,
 }
 
-/// Up to [`MOST_CELLS`] squares in an order that matters.
+/// Up to [`MOST_CELLS`] squares in a fixed order.
 #[derive(Clone, Copy)]
 pub struct Cells {
     pub squares: [Square; MOST_CELLS],
@@ -30,7 +30,7 @@ impl Cells {
         self.squares.split_at(self.len).0
     }
 
-    /// Returns where the cells go under a symmetry of [`Bitboard::symmetry`].
+    /// Returns the images of the cells under a symmetry of [`Bitboard::symmetry`].
     pub const fn symmetry(&self, number: u8) -> Cells {
         let (mut image, mut i) = (*self, 0);
         while i < self.len {
@@ -91,13 +91,13 @@ impl Shape {
         shape
     }
 
-    /// Returns the squares of the shape where it is described, that of the digit 3⁰ first.
+    /// Returns the squares of the shape at the place of its definition, that of the digit 3⁰ first.
     #[cfg(feature = "internals")]
     pub const fn cells(&self) -> &[Square] {
         self.cells.as_slice()
     }
 
-    /// Returns how many states there are: 3 to the power of the number of cells.
+    /// Returns the number of states: 3 to the power of the number of cells.
     pub const fn states(&self) -> usize {
         3_usize.pow(self.cells.len as u32)
     }
@@ -107,10 +107,10 @@ impl Shape {
         (self.states() / 2) as i16
     }
 
-    /// Returns how many weights the shape has: how many states there are that are not mirror images of each other.
+    /// Returns the number of weights of the shape: its states, with mirror images counted once.
     ///
-    /// By Burnside's lemma, the mean number of states that a mirror leaves as they are, which is 3 to the power of the
-    /// number of its cycles.
+    /// By Burnside's lemma, this is the mean number of states that a mirror leaves unchanged, which is 3 to the power
+    /// of the number of its cycles.
     pub const fn weights(&self) -> usize {
         let (mut fixed, mut mirror) = (0, 0);
         while mirror < self.mirrors_len {

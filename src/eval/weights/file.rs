@@ -1,4 +1,4 @@
-//! Weights as a file: what a browser loads and what training writes.
+//! The file format of weights, which training writes and browsers load.
 //!
 //! A [packed](crate::packed) file that begins with `KAESHIWT` and is made for the [`HASH`] of the patterns. The body,
 //! all numbers with their low byte first:
@@ -40,9 +40,27 @@ impl Weights {
     /// Reads weights from the bytes of a file.
     ///
     /// # Errors
-    /// When they are not weights, not for these patterns, not whole or not as they were written.
+    /// Returns an error when the bytes are not weights, not for these patterns, incomplete or damaged.
     pub fn read(bytes: &[u8]) -> Result<Weights, FileError> {
         FORMAT.read(bytes, Weights::read_body)
+    }
+
+    /// Returns the weights of this version: 600 KB of the program.
+    ///
+    /// ```
+    /// use kaeshi::Board;
+    /// use kaeshi::eval::{Evaluator, Weights};
+    /// use kaeshi::search::{Level, Limits, Searcher, Table};
+    ///
+    /// let mut searcher = Searcher::new(Table::with_megabytes(16));
+    /// searcher.set_evaluator(Evaluator::trained(Weights::built_in()));
+    /// let choice = searcher.choose(Board::START, Level::new(4)?, 1, &Limits::NONE);
+    /// assert!(Board::START.mobility().contains(choice.best));
+    /// # Ok::<(), kaeshi::search::LevelError>(())
+    /// ```
+    #[cfg(feature = "weights")]
+    pub fn built_in() -> Weights {
+        Weights::read(include_bytes!("../default.weights")).expect("a test reads them")
     }
 
     fn read_body(mut body: Reader) -> Result<Weights, Flaw> {
@@ -61,7 +79,7 @@ impl Weights {
     }
 }
 
-/// Reads an anchor, all but its weights.
+/// Reads an anchor without its weights.
 fn read_anchor(body: &mut Reader) -> Result<Anchor, Flaw> {
     let [empties] = body.array()?;
     let (constant, odd) = (i16::from_le_bytes(body.array()?), i16::from_le_bytes(body.array()?));

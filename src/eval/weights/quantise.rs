@@ -1,31 +1,31 @@
 //! Rounding the weights of training to bytes.
 //!
-//! What a whole list needs in 16 bits, a byte holds with an error that vanishes in the sum of 48. The step of a list is
-//! the one with the least squared error over the positions that training met. So a few extreme weights that hardly ever
-//! count are clipped, and the others are not made coarse for them.
+//! A list that would need 16 bits fits into bytes with an error that averages out in the sum of 48. The step of a list
+//! is the one with the least squared error over the training positions. So a few extreme weights that hardly ever occur
+//! are clipped, and do not make the grid coarser for the others.
 
 use super::{Anchor, PART, Weights};
 use crate::eval::patterns::{LISTS, WEIGHTS, weights_of};
 
-/// Weights as training has them, at one number of empty squares.
+/// Weights as training computes them, at one number of empty squares.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layer {
     /// The number of empty squares, 0 … 64.
     pub empties: u8,
-    /// What it is worth to be the one to move, in hundredths of a disc.
+    /// The value of being the side to move, in hundredths of a disc.
     pub constant: f32,
-    /// What is added when the number of empty squares is odd, in hundredths of a disc.
+    /// The value added when the number of empty squares is odd, in hundredths of a disc.
     pub odd: f32,
-    /// What each pattern is worth, in hundredths of a disc: [`WEIGHTS`] numbers, in the order of
+    /// The value of each pattern, in hundredths of a disc: [`WEIGHTS`] numbers, in the order of
     /// [`patterns::numbers`](crate::eval::patterns::numbers).
     pub weights: Vec<f32>,
-    /// How often training met each pattern, in any unit: how much the rounding of its weight counts.
+    /// The number of times that training met each pattern, in any unit; it weighs the rounding error.
     pub counts: Vec<f32>,
 }
 
 impl Layer {
-    /// Creates a layer of random weights, for tests and benchmarks, where any will do: up to nine discs, the large ones
-    /// few. One seed gives one layer, on every machine.
+    /// Creates a layer of random weights, up to nine discs, few of them large, for tests and benchmarks that need no
+    /// trained ones. The same seed gives the same layer on every machine.
     pub fn random(empties: u8, seed: u64) -> Layer {
         let mut random = fastrand::Rng::with_seed(seed);
         // 96³ is 884,736, a thousandth of which is just under nine discs.
@@ -39,7 +39,7 @@ impl Layer {
 /// Rounds trained weights to bytes. No step is finer than `finest` hundredths of a disc: a coarser grid makes a
 /// smaller file.
 ///
-/// `recipe` says how the weights were made, as a JSON object; it travels with them.
+/// `recipe` describes how the weights were made, as a JSON object; it is stored with them.
 ///
 /// # Panics
 /// When there are no layers or more than 64, their numbers of empty squares do not grow or exceed 64, one has other
@@ -67,16 +67,16 @@ impl Anchor {
     }
 }
 
-/// Returns the byte that stands for `weight`, in hundredths of a disc, on a grid of `step`; the last one where it is
-/// off the grid.
+/// Returns the byte nearest to `weight`, in hundredths of a disc, on a grid of `step`; the extreme one if it is off the
+/// grid.
 fn nearest(weight: f32, step: u16) -> i8 {
     (weight * PART as f32 / f32::from(step)).round().clamp(-127.0, 127.0) as i8
 }
 
-/// Returns the step with the least squared error for `weights` that are met so often, of those from `finest` up that
-/// are a twelfth of a doubling apart, as far as the first one that clips nothing.
+/// Returns the step with the least squared error for `weights` that occur `counts` times each. It tries steps from
+/// `finest` upwards, a twelfth of an octave apart, up to the first that clips nothing.
 fn best_step(weights: &[f32], counts: &[f32], finest: f32) -> u16 {
-    // 2^(1/12): as a constant, since machines may differ in the last digit of a power.
+    // 2^(1/12), as a constant because machines may differ in the last digit of a power.
     const TWELFTH: f32 = 1.059_463_1;
     let most = weights.iter().fold(0.0, |most: f32, weight| most.max(weight.abs()));
     let parts = |step: f32| (step * PART as f32).clamp(1.0, f32::from(u16::MAX)) as u16;

@@ -1,4 +1,4 @@
-//! A game as it was found, or why there is none.
+//! A game found in a file, or the reason why there is none.
 
 use std::fmt;
 
@@ -10,27 +10,27 @@ use crate::files::source::Source;
 
 /// A game that was found.
 pub struct Found {
-    /// Where it stands: `games.txt:12` for a line, else `games.ggf, game 3`.
+    /// Its place: `games.txt:12` for a line, else `games.ggf, game 3`.
     pub place: String,
     /// The number of its line, else of the game in its file.
     pub number: usize,
     /// Whether it is a line.
     pub is_line: bool,
-    /// Where it began.
+    /// The first position.
     pub start: Position,
     /// Its moves, which are legal.
     pub moves: Vec<Square>,
     /// Black's discs at the end, as the file has them.
     pub black: Option<u32>,
-    /// What ends it before its end, and where.
+    /// The fault that ends it early, with its place.
     pub fault: Option<String>,
 }
 
 impl Found {
-    /// Returns the game, when nothing is wrong with it.
+    /// Returns the game, if it has no fault.
     ///
     /// # Errors
-    /// Returns in words what is, and where.
+    /// Returns a message with the fault and its place.
     pub fn whole(&self) -> Result<Game, String> {
         if let Some(fault) = &self.fault {
             return Err(fault.clone());
@@ -42,7 +42,7 @@ impl Found {
         Ok(game)
     }
 
-    /// Makes a game of a record; nothing of a position.
+    /// Makes a game of a record; returns `None` for a position.
     pub fn of(record: Record, source: &Source, number: usize) -> Option<Result<Found, NoGame>> {
         let fault = source.complaint(&record);
         let black = record.result().and_then(|result| result.split('-').next()?.parse().ok());
@@ -58,11 +58,11 @@ impl Found {
     }
 }
 
-/// Why there is no game.
+/// The reason why there is no game.
 pub enum NoGame {
     /// A file cannot be read.
     File(String),
-    /// What stands there is no game.
+    /// The text there is no game.
     Text(String),
 }
 

@@ -1,4 +1,4 @@
-//! A game a line: transcripts, with fields behind them.
+//! Files with one game per line: transcripts, followed by fields.
 
 use std::io::Cursor;
 
@@ -8,7 +8,7 @@ use kaeshi::{Game, Position};
 use super::found::{Found, NoGame};
 use crate::files::input::{Input, InputLine, Unreadable, says_something};
 
-/// Reads the game that a line tells, from where it says that it began.
+/// Reads the game of a line, from the first position that its fields give.
 pub fn read(line: Result<InputLine, Unreadable>) -> Result<Found, NoGame> {
     let InputLine { place, text } = line?;
     let (moves, fields) = split_fields(&text);
@@ -28,8 +28,8 @@ pub fn all(name: &str, text: &str) -> Vec<Result<Found, NoGame>> {
     Input::of(name, Box::new(Cursor::new(text.to_string()))).map(read).collect()
 }
 
-/// Tests whether the first line of standard input shows that a game a line follows: it begins as a game does, and not
-/// as a list of numbered moves.
+/// Tests whether the first line of standard input shows that one game per line follows: it begins as a game does, and
+/// not like a list of numbered moves.
 pub fn begins_lines(line: &str) -> bool {
     let (moves, fields) = split_fields(line.trim_end().trim_start_matches('\u{feff}'));
     let read = Game::from_transcript(moves, Position::START);
@@ -68,7 +68,7 @@ fn goes_on(line: &str) -> bool {
     fields.get("start").is_none() && matches!(read, Err(TranscriptError::Illegal { number: 1, .. }))
 }
 
-/// Returns how many moves stand before an error, or at least whether any do.
+/// Returns the number of moves before an error, or at least whether there are any.
 fn sound_before(error: &TranscriptError) -> usize {
     match *error {
         TranscriptError::TooLong { .. } => 0,

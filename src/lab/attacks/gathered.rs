@@ -1,7 +1,7 @@
-//! PEXT: the squares that matter, gathered by one instruction, are the index.
+//! PEXT: one instruction gathers the relevant squares into an index.
 //!
-//! The same tables as for magic multiplication, in the order of the gathered bits, and nothing to search for. Where
-//! PEXT is a loop over the mask (WebAssembly, old processors), the multiplication wins by far.
+//! The tables are the same as for magic multiplication, in the order of the gathered bits, and no numbers have to be
+//! searched for. Where PEXT is a loop over the mask (WebAssembly, old processors), the multiplication wins by far.
 
 use std::marker::PhantomData;
 use std::sync::LazyLock;

@@ -1,9 +1,9 @@
-//! Magic multiplication: one product brings all squares that matter to the top of the word.
+//! Magic multiplication: one product brings all relevant squares to the top of the word.
 //!
-//! Of the occupied squares only those on the lines through the piece matter, and not their ends. Multiplying these few
-//! bits by the right number lines them up, all different sets at different places, in the top bits of the product;
-//! shifted down they index a table. Nobody computes such a number: [`search`] tries random ones with few bits until one
-//! maps no two sets with different attacks to one place. The numbers below are what it found; the tests let it find
+//! Only the occupied squares on the lines through the piece are relevant, and not the ends of the lines. Multiplying
+//! these few bits by the right number brings all different sets to different places in the top bits of the product;
+//! shifted down they index a table. There is no formula for such a number: [`search`] tries random ones with few bits
+//! until one maps no two sets with different attacks to one place. The numbers below are its results; the tests find
 //! them again.
 
 use std::sync::LazyLock;
@@ -59,16 +59,16 @@ impl Piece {
     }
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
     /// The number.
     pub magic: u64,
-    /// How many were tried.
+    /// The number of candidates tried.
     pub tries: u32,
 }
 
-/// Returns all sets of squares under `mask`, each with what `piece` attacks then.
+/// Returns all sets of squares under `mask`, each with the attacks of `piece`.
 pub(super) fn sets(piece: Piece, square: usize) -> Vec<(u64, u64)> {
     let mask = piece.relevant(square);
     let (mut all, mut set) = (Vec::with_capacity(1 << mask.count_ones()), 0_u64);
@@ -81,7 +81,7 @@ pub(super) fn sets(piece: Piece, square: usize) -> Vec<(u64, u64)> {
     }
 }
 
-/// Tries random numbers with few bits until one tells all sets with different attacks apart; `None` after `limit` of
+/// Tries random numbers with few bits until one distinguishes all sets with different attacks; `None` after `limit` of
 /// them.
 pub fn search(piece: Piece, square: usize, seed: u64, limit: u32) -> Option<Found> {
     let sets = sets(piece, square);
@@ -110,7 +110,7 @@ pub fn search(piece: Piece, square: usize, seed: u64, limit: u32) -> Option<Foun
     None
 }
 
-/// One square's share of the table.
+/// The part of the table for one square.
 #[derive(Clone, Copy)]
 struct Entry {
     mask: u64,

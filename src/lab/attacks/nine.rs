@@ -1,7 +1,7 @@
-//! A board of nine by nine: shogi's 81 squares in two words (the talk's last stop).
+//! A board of nine by nine: shogi's 81 squares in two words (the talk's last topic).
 //!
-//! 81 squares do not fit 64 bits, so the board is cut, and where it is cut decides what is cheap. The talk names the
-//! ways, and adds that squares should be numbered down the files, because a lance moves down a file:
+//! 81 squares do not fit into 64 bits, so the board is divided, and the division determines which operations are cheap.
+//! The talk lists the ways, and adds that squares should be numbered down the files, because a lance moves down a file:
 //!
 //! - *64 + 17*: the board as one number of 128 bits, filled from below; a file lies across the cut;
 //! - *6 + 3*: six files in one word, three in the other; no file is cut, but the squares beside the cut are;
@@ -10,9 +10,9 @@
 //! - *across*: numbered along the ranks, six ranks and three, so that every file is cut: the way that the talk advises
 //!   against.
 //!
-//! What is asked: pieces come or go on two squares, then how many squares does a lance reach from a third, and how many
-//! pieces stand around it? The lance is one subtraction: of the pieces on its way, `b ^ (b − 1)` keeps everything up to
-//! the first.
+//! The question: pieces are added or removed on two squares, then how many squares can a lance on a third reach, and
+//! how many pieces are around it? The lance takes one subtraction: of the pieces on its way, `b ^ (b − 1)` keeps
+//! everything up to the first.
 
 use std::marker::PhantomData;
 use std::sync::LazyLock;
@@ -38,13 +38,13 @@ pub static TECHNIQUE: Technique = Technique {
 
 /// A set of occupied squares, numbered down the files.
 trait Board {
-    /// Puts a piece on the square, or takes it away.
+    /// Adds or removes a piece on the square.
     fn toggle(&mut self, square: usize);
     /// Returns how many squares a lance reaches down its file, and the number of pieces around it.
     fn count<W: Watch>(&self, square: usize, watch: &mut W) -> (u32, u32);
 }
 
-/// Asks one round; the squares come from the bits of the position.
+/// Plays one round; the bits of the position select the squares.
 #[inline(always)]
 fn ask<B: Board, W: Watch>(board: &mut B, input: Input, watch: &mut W) -> u64 {
     let square = |bits: u64| (((bits & 127) * 81) >> 7) as usize;
@@ -56,7 +56,7 @@ fn ask<B: Board, W: Watch>(board: &mut B, input: Input, watch: &mut W) -> u64 {
     u64::from(reached) | u64::from(around) << 8
 }
 
-/// A flag a square: the oracle.
+/// A flag for each square: the oracle.
 struct Walk([bool; 81]);
 
 impl Board for Walk {
@@ -91,7 +91,7 @@ fn near(square: usize) -> impl Iterator<Item = usize> {
 trait Layout: Sized + 'static {
     /// Returns the bits of a square in both words; it may have one in each.
     fn bits(file: usize, rank: usize) -> [u64; 2];
-    /// Tests whether the second word is the one to ask about a file.
+    /// Tests whether the file is complete in the second word.
     fn is_second(file: usize) -> bool;
     /// Returns the squares of each, made once.
     fn squares() -> &'static [Square; 81];
@@ -99,7 +99,7 @@ trait Layout: Sized + 'static {
     fn count(words: [u64; 2], square: &Square) -> (u32, u32);
 }
 
-/// What a layout knows of a square.
+/// The data of a layout about a square.
 struct Square {
     bits: [u64; 2],
     ray: [u64; 2],
@@ -119,7 +119,7 @@ impl Square {
         }
     }
 
-    /// Returns the word that knows the file, with the masks for it.
+    /// Returns the word with the complete file, with its masks.
     #[inline(always)]
     fn home(&self, words: [u64; 2]) -> (u64, u64, u64) {
         let word = self.word as usize & 1;
@@ -133,14 +133,14 @@ impl Square {
     }
 }
 
-/// Returns the squares of a ray up to its first piece; all of it where there is none.
+/// Returns the squares of a ray up to its first piece; all of it if there is none.
 #[inline(always)]
 fn reach(word: u64, ray: u64) -> u64 {
     let blockers = word & ray;
     ray & (blockers ^ blockers.wrapping_sub(1))
 }
 
-/// Gives a layout its table.
+/// Defines the table of a layout.
 macro_rules! layout {
     ($(#[$attribute:meta])* $name:ident, $bits:expr, $is_second:expr, $count:expr) => {
         $(#[$attribute])*
@@ -165,7 +165,7 @@ macro_rules! layout {
     };
 }
 
-/// Returns the bit of a place below 128, in the word that it falls to.
+/// Returns the bit of a place below 128, in its word.
 fn from(place: usize, cut: usize) -> [u64; 2] {
     if place < cut { [1 << place, 0] } else { [0, 1 << (place - cut)] }
 }

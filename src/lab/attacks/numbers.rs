@@ -1,9 +1,9 @@
 //! The magic numbers of every square, as the search found them with the square's number as its seed.
 //!
 //! Twelve million numbers are tried in all, most for rooks on the far edge. Most fail at once, so the search takes
-//! about half a second; the tests run all of it again, and the page runs it for a square.
+//! about half a second; the tests repeat all of it, and the page runs it for a square.
 
-/// For each square the numbers for a rook and for a bishop.
+/// The numbers of each square for a rook and for a bishop.
 pub static MAGICS: [[u64; 2]; 64] = [
     [0x0200_1022_0081_0040, 0x0028_1008_d80a_4080],
     [0x2040_4000_2000_1000, 0x0020_1101_4214_8004],

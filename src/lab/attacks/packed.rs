@@ -1,9 +1,8 @@
 //! Four rotated boards packed in one: a move is one update.
 //!
-//! Rotated boards cost an update each. The talk names the way out: put several of them into one variable. Here all four
-//! lie side by side in four lanes, one register with AVX2 and two with simd128, and a piece comes or goes by a single
-//! exclusive or with a constant of its square. The price is paid at the look-up, which has to take the lanes apart
-//! again.
+//! Each rotated board costs an update. The talk names the solution: pack several of them into one variable. Here all
+//! four lie side by side in four lanes, one register with AVX2 and two with simd128, and a single exclusive or with a
+//! constant of its square adds or removes a piece. In return the look-up has to separate the lanes again.
 
 use std::sync::LazyLock;
 
@@ -12,7 +11,7 @@ use super::rotated::{Line, lines, places};
 use crate::lab::lanes::Lanes;
 use crate::lab::watch::Watch;
 
-/// For each square its bit in all four copies.
+/// The bit of each square in all four copies.
 static BITS: LazyLock<Box<[[u64; 4]; 64]>> =
     LazyLock::new(|| Box::new(std::array::from_fn(|square| places(square).map(|place| 1 << place))));
 

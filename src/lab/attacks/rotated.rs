@@ -13,7 +13,7 @@ use super::Attacks;
 use crate::lab::oracle::on_board;
 use crate::lab::watch::Watch;
 
-/// A line of one square: where it lies in its copy, and what is attacked for each set of inner squares.
+/// A line of one square: its place in its copy, and the attacked squares for each set of inner squares.
 pub(super) struct Line {
     shift: u8,
     mask: u8,

@@ -1,9 +1,9 @@
 //! The smallest of the eight images of a 2048 board: sixteen cells of four bits (the article on the eight symmetries).
 //!
-//! The cells fill a word as the squares of a bitboard do, so the same seven steps give all images. What differs is the
-//! price of each: mirroring the rows of a board is one rotation and a swap of 16-bit rows, and transposing can be done
-//! by delta swaps or by four PEXTs, which gather a column each. Which step is the dearest depends on the machine, and
-//! with it the best order.
+//! The cells fill a word as the squares of a bitboard do, so the same seven steps give all images. Only the costs
+//! differ: mirroring the rows of a board is one rotation and a swap of 16-bit rows, and transposing can be done by
+//! delta swaps or by four PEXTs, which gather a column each. The most expensive step depends on the machine, and with
+//! it the best order.
 
 use std::hint::black_box;
 
@@ -77,7 +77,7 @@ fn transpose_by_pext<B: Bits>(board: u64) -> u64 {
     (0..4).fold(0, |all, column| all | B::gather(board, COLUMN << (4 * column)) << (16 * column))
 }
 
-/// Makes each image by the steps that its number's bits ask for. No number is known to the compiler.
+/// Makes each image by the steps that its number's bits select. The compiler does not know the numbers.
 #[inline(always)]
 fn naive<W: Watch>(board: u64, watch: &mut W) -> u64 {
     let mut smallest = board;
@@ -113,7 +113,7 @@ fn gray_code<W: Watch>(board: u64, transpose: impl Fn(u64) -> u64, watch: &mut W
     smallest([b001, b011, b010, b110, b111, b101, b100], board, watch)
 }
 
-/// Makes no image by more than three steps.
+/// Makes all images with at most three steps each.
 #[inline(always)]
 fn short_path<W: Watch>(board: u64, transpose: impl Fn(u64) -> u64, watch: &mut W) -> u64 {
     let b100 = transpose(board);

@@ -1,6 +1,6 @@
-//! The eight directions of the board, and which of them lead away from each side of it.
+//! The eight directions of the board, and those that lead away from each of its sides.
 
-/// The eight directions of the bodies that go by single steps, as steps (bits, up?) and names; bit i of a set of
+/// The eight directions of the implementations that use single steps, as steps (bits, up?) and names; bit i of a set of
 /// directions is the i-th.
 pub const DIRECTIONS: [(u32, bool, &str); 8] = [
     (1, true, "east"),

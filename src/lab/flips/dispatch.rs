@@ -1,12 +1,12 @@
 //! Flips specialised by square: a move in a corner can turn discs in three directions only (Hasera Reversi).
 //!
-//! A direction can flip only when there is room for two squares. So the first two files have no use for the three
-//! westward directions, the last two none for the eastward, and the same for ranks: nine classes of squares, with 3, 5
-//! or 8 directions. (The article counts twelve, because its 32-bit halves split the middle row of classes; see
-//! [`halves`].) One generic body takes the set of directions as a constant, and the rest of it is compiled away.
+//! A direction can flip only if there is room for two squares. So the first two files do not need the three westward
+//! directions, the last two do not need the eastward ones, and the same holds for ranks: nine classes of squares, with
+//! 3, 5 or 8 directions. (The article counts twelve, because its 32-bit halves split the middle row of classes; see
+//! [`halves`].) One generic function takes the set of directions as a constant, and the rest of it is compiled away.
 //!
-//! How a body is chosen is measured apart: not at all (every square gets all eight directions), by a *match* on the
-//! class, by a *table* of functions.
+//! The choice of a function is measured separately: no choice (every square gets all eight directions), a *match* on
+//! the class, a *table* of functions.
 //!
 //! [`halves`]: super::halves
 
@@ -42,13 +42,13 @@ fn flips_towards<const SET: u8, W: Watch>(input: Input, watch: &mut W) -> u64 {
     turned
 }
 
-/// Works without dispatch: all eight directions for every square.
+/// Finds the flips without dispatch: all eight directions for every square.
 #[inline(always)]
 pub fn undivided<W: Watch>(input: Input, watch: &mut W) -> u64 {
     flips_towards::<ALL, W>(input, watch)
 }
 
-/// The body for the class of a square, called with `$args` where they are given, as a function where not.
+/// The function for the class of a square: called with `$args` if given, else as a value.
 macro_rules! of_class {
     ($square:expr, $watch:ty $(, $args:tt)?) => {
         match ($square & 7, $square >> 3) {
@@ -65,7 +65,7 @@ macro_rules! of_class {
     };
 }
 
-/// Chooses by a `match` on the class.
+/// Chooses the function by a `match` on the class.
 #[inline(always)]
 pub fn by_match<W: Watch>(input: Input, watch: &mut W) -> u64 {
     of_class!(input.square, W, (input, watch))
@@ -73,7 +73,7 @@ pub fn by_match<W: Watch>(input: Input, watch: &mut W) -> u64 {
 
 type Body<W> = fn(Input, &mut W) -> u64;
 
-/// Chooses by a table of 64 functions, as the article does.
+/// Chooses the function from a table of 64, as the article does.
 #[inline(always)]
 pub fn by_table<W: Watch>(input: Input, watch: &mut W) -> u64 {
     let bodies: &[Body<W>; 64] = const { &table::<W>() };

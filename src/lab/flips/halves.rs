@@ -2,9 +2,9 @@
 //! article).
 //!
 //! The low half holds rows 1–4, the high half rows 5–8. A run along a row, or away from the middle, stays in the half
-//! of its square and is a matter of 32-bit words; a run across the middle carries bits from one half to the other.
-//! Which of the two it is depends on the square's half, so the nine classes of [`dispatch`](super::dispatch) become
-//! twelve here, as in the article. The page runs the same in plain JavaScript (`www/app/lab/halves.js`).
+//! of its square and needs 32-bit words only; a run across the middle carries bits from one half to the other. The
+//! square's half determines the case, so the nine classes of [`dispatch`](super::dispatch) become twelve here, as in
+//! the article. The page runs the same in plain JavaScript (`www/app/lab/halves.js`).
 
 use super::directions::{ALL, DIRECTIONS, EASTWARD, NORTHWARD, SOUTHWARD, WESTWARD};
 use crate::lab::race::Input;
@@ -51,7 +51,7 @@ impl Halves {
 
 const INNER_FILES: u32 = 0x7e7e_7e7e;
 
-/// Returns the flips: `HIGH` says in which half the square is, `SET` in which directions it can flip.
+/// Returns the flips: `HIGH` tells the half of the square, `SET` the directions in which it can flip.
 #[inline(always)]
 fn flips_towards<const HIGH: bool, const SET: u8, W: Watch>(input: Input, watch: &mut W) -> u64 {
     let (player, opponent) = (Halves::of(input.player), Halves::of(input.opponent));
@@ -83,7 +83,7 @@ fn flips_towards<const HIGH: bool, const SET: u8, W: Watch>(input: Input, watch:
             }
             watch.word("run across the middle", run.word());
             let closed = run.shift(step, up).and(player);
-            // All ones when a disc closes the run: what JavaScript does without a branch.
+            // All ones if a disc closes the run, as JavaScript computes it without a branch.
             let keep = u32::from(closed.low | closed.high != 0).wrapping_neg();
             turned = turned.or(run.and(Halves { low: keep, high: keep }));
         }
@@ -93,7 +93,7 @@ fn flips_towards<const HIGH: bool, const SET: u8, W: Watch>(input: Input, watch:
     turned.word()
 }
 
-/// Works without dispatch but for the half: all eight directions for every square.
+/// Finds the flips without dispatch except for the half: all eight directions for every square.
 #[inline(always)]
 pub fn undivided<W: Watch>(input: Input, watch: &mut W) -> u64 {
     if input.square < 32 {
@@ -103,7 +103,7 @@ pub fn undivided<W: Watch>(input: Input, watch: &mut W) -> u64 {
     }
 }
 
-/// The body for the class of a square, called with `$args` where they are given, as a function where not.
+/// The function for the class of a square: called with `$args` if given, else as a value.
 macro_rules! of_class {
     ($square:expr, $watch:ty $(, $args:tt)?) => {
         match ($square & 7, $square >> 3) {
@@ -123,7 +123,7 @@ macro_rules! of_class {
     };
 }
 
-/// Chooses by a `match` on the class.
+/// Chooses the function by a `match` on the class.
 #[inline(always)]
 pub fn by_match<W: Watch>(input: Input, watch: &mut W) -> u64 {
     of_class!(input.square, W, (input, watch))
@@ -131,7 +131,7 @@ pub fn by_match<W: Watch>(input: Input, watch: &mut W) -> u64 {
 
 type Body<W> = fn(Input, &mut W) -> u64;
 
-/// Chooses by a table of 64 functions, as the article does.
+/// Chooses the function from a table of 64, as the article does.
 #[inline(always)]
 pub fn by_table<W: Watch>(input: Input, watch: &mut W) -> u64 {
     let bodies: &[Body<W>; 64] = const { &table::<W>() };

@@ -1,17 +1,17 @@
 //! Flips in four lanes: four rays down, then four rays up (prime's diary; the method is that of Reversi on a GPU).
 //!
-//! The rays of a square are constants shifted to it. That lets rays run over an edge and on in the next row, so
-//! opponent's discs on the edge files, which no row and no diagonal can turn over, are left out beforehand; only the
-//! files keep them.
+//! The rays of a square are constants shifted to it. Such rays run over an edge and continue in the next row, so
+//! opponent's discs on the edge files, which cannot be turned along a row or a diagonal, are removed beforehand; only
+//! the file rays keep them.
 //!
-//! On a rising ray, ones are put everywhere but on the ray's own or empty squares: adding one then carries to the first
-//! square that does not hold an opponent's disc. Is it an own disc, all before it on the ray turn over. On a falling
-//! ray that first square is the highest of those left when the opponent's discs are taken from the ray. Vectors have no
-//! instruction for the highest set bit, so it is made from others, in four ways:
+//! On a rising ray, ones are put everywhere except on the ray's own or empty squares: adding one then carries to the
+//! first square without an opponent's disc. If it has an own disc, all discs before it on the ray turn over. On a
+//! falling ray that first square is the highest bit left when the opponent's discs are removed from the ray. Vectors
+//! have no instruction for the highest set bit, so it is computed by others, in four ways:
 //!
 //! - *counting* leading zeros, lane by lane, as the article's own code for GPUs does;
-//! - *byte shuffle* (what issen does): the bits below each set bit are filled as far as a byte goes, so that one bit a
-//!   byte stays on top; with the bytes in reverse order the lowest set bit is wanted, and `x & -x` keeps just that;
+//! - *byte shuffle* (issen's way): the bits below each set bit are filled as far as a byte goes, so that one bit per
+//!   byte stays on top; with the bytes in reverse order the lowest set bit is needed, and `x & -x` gives that;
 //! - *float* (its rival in the article): as a floating-point number the word has its highest bit in the exponent;
 //! - *filling* all bits below each set bit, over the whole word, and keeping the topmost (ours).
 
@@ -77,7 +77,8 @@ pub fn by_fill<L: Lanes, W: Watch>(input: Input, watch: &mut W) -> u64 {
     })
 }
 
-/// Finds the flips; `highest` gives in each lane the highest set bit of its first argument, if it is in the second too.
+/// Finds the flips; `highest` returns in each lane the highest set bit of its first argument, if it is in the second
+/// too.
 #[inline(always)]
 fn flips<L: Lanes, W: Watch>(input: Input, watch: &mut W, highest: impl Fn(L, L) -> L) -> u64 {
     let Input { player, opponent, square } = input;
@@ -103,7 +104,7 @@ fn flips<L: Lanes, W: Watch>(input: Input, watch: &mut W, highest: impl Fn(L, L)
     watch.lanes("carried", &carried.words());
     let outflank = rays & carried & own;
     watch.lanes("outflanking disc", &outflank.words());
-    // One less fills the bits below the disc; all ones would come of none, so nothing is taken from none.
+    // Subtracting one fills the bits below the disc; from zero nothing is subtracted, because that would give all ones.
     let turned_up = outflank.add(!outflank.is_zero()) & rays;
     watch.lanes("flips", &turned_up.words());
 

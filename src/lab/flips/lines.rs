@@ -1,9 +1,9 @@
 //! Flips by tables: the four lines through the square gathered, looked up, spread (the older way, named by prime's
 //! diary).
 //!
-//! On a line of eight, the opponent's six inner squares say where an outflanking disc would stand, on either side;
-//! where it does, the discs between turn over. Two tables of 8 × 64 and 8 × 256 bytes, a PEXT for each player and a
-//! PDEP a line: natively in the middle of the field, out of the question where PEXT is a loop.
+//! On a line of eight, the opponent's six inner squares determine where an outflanking disc would be on either side; if
+//! there is one, the discs between turn over. There are two tables of 8 × 64 and 8 × 256 bytes, a PEXT for each player
+//! and a PDEP per line: average natively, and far too slow where PEXT is a loop.
 
 use crate::lab::oracle;
 use crate::lab::pext::Bits;
@@ -11,7 +11,7 @@ use crate::lab::race::Input;
 use crate::lab::watch::Watch;
 use std::sync::LazyLock;
 
-/// For each square: row, file, both diagonals, the square included; and the place of the square on each.
+/// The row, file and both diagonals of each square, including the square; and its place on each.
 static LINES: LazyLock<[[(u64, u8); 4]; 64]> = LazyLock::new(|| {
     let line = |square: usize, step: (i32, i32)| {
         let mut mask = 1 << square;

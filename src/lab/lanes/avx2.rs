@@ -79,7 +79,7 @@ impl Lanes for Avx2 {
             _mm256_shuffle_epi8(self.0, _mm256_broadcastsi128_si256(order))
         })
     }
-    /// Mirrors by looking each half of a byte up in a table of sixteen.
+    /// Mirrors each half of a byte by a table of sixteen entries.
     #[inline(always)]
     fn mirror_bytes(self) -> Avx2 {
         avx2!({

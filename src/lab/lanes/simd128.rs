@@ -84,7 +84,7 @@ impl Lanes for Simd128 {
     fn reverse_bytes(self) -> Simd128 {
         both(self, self, |v, _| i8x16_shuffle::<7, 6, 5, 4, 3, 2, 1, 0, 15, 14, 13, 12, 11, 10, 9, 8>(v, v))
     }
-    /// Mirrors by looking each half of a byte up in a table of sixteen.
+    /// Mirrors each half of a byte by a table of sixteen entries.
     #[inline(always)]
     fn mirror_bytes(self) -> Simd128 {
         let table = u8x16(0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15);

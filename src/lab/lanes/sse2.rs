@@ -1,4 +1,4 @@
-//! Four words in two SSE2 registers: what every x86-64 has.
+//! Four words in two SSE2 registers, which every x86-64 processor has.
 //!
 //! SSE2 shifts both words of a register alike and cannot reorder bytes; lanes with counts of their own and reversed
 //! rows are made from both shifts, and from three swaps.
@@ -13,7 +13,7 @@ use super::{Lanes, operators};
 #[derive(Clone, Copy, Debug)]
 pub struct Sse2(__m128i, __m128i);
 
-/// Does the same to both registers: `both!(x, y, |a, b| …)`.
+/// Applies an operation to both registers: `both!(x, y, |a, b| …)`.
 macro_rules! both {
     ($x:expr, $y:expr, |$a:ident, $b:ident| $call:expr) => {{
         let (x, y) = ($x, $y);

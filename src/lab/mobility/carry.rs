@@ -1,21 +1,21 @@
 //! Mobility by addition: the carry finds the end of the run (prime's diary, the method of issen).
 //!
-//! Take a row of eight squares as a byte. Shift the own discs up by one and add them to the opponent's: where an own
-//! disc lies right below a run, the addition turns the run to zeros and carries into the square behind it. What else
-//! the sum holds, lone discs of either side, is masked by `~(p1 | o)`. One addition of bytes does this for all rows of
-//! a board.
+//! Take a row of eight squares as a byte. Shift the own discs up by one and add them to the opponent's: if an own disc
+//! is right below a run, the addition turns the run to zeros and carries into the square after it. Everything else in
+//! the sum, lone discs of either side, is masked by `~(p1 | o)`. One addition of bytes does this for all rows of a
+//! board.
 //!
-//! Only one of the eight directions runs up a row. For the others the board is mirrored and turned until they do:
+//! Only one of the eight directions runs up a row. For the others the board is mirrored and rotated until they do:
 //! mirrored in its files for west, transposed for south, mirrored in its ranks and transposed for north; and for the
-//! diagonals each file is rotated by as many squares as its number, which lays diagonals along rows, two shorter ones
-//! sharing a row. Four boards fit side by side, so two additions answer all. Where two diagonals share a row, the
-//! opponent's discs at the ends of diagonals are left out, as no run can pass there, and nothing carries from one into
-//! the other.
+//! diagonals each file is rotated by as many squares as its number, which maps diagonals to rows, two shorter ones
+//! sharing a row. Four boards fit side by side, so two additions are enough for all. Where two diagonals share a row,
+//! the opponent's discs at the ends of diagonals are left out, since no run can pass there, and nothing carries from
+//! one into the other.
 
 use crate::lab::lanes::Lanes;
 use crate::lab::watch::Watch;
 
-/// The squares at the end of no diagonal: all but the edge. The mirrors leave this set as it is.
+/// The squares that are not at the end of a diagonal: all but the edge. The mirrors map this set to itself.
 const INNER: u64 = 0x007e_7e7e_7e7e_7e00;
 
 /// Applies the formula of the article in every byte of every lane.
@@ -43,8 +43,8 @@ fn transpose<L: Lanes>(board: L) -> L {
     board ^ swap28 ^ swap28.shl::<28>()
 }
 
-/// Rotates file f of each lane by f squares towards row 1: then row r holds the diagonal that began at (0, r), and
-/// behind it the one that begins where that one left the board.
+/// Rotates file f of each lane by f squares towards row 1: then row r holds the diagonal that began at (0, r), followed
+/// by the one that begins where that one left the board.
 #[inline(always)]
 fn turn<L: Lanes>(board: L) -> L {
     let board = board ^ (board ^ (board.shr::<8>() | board.shl::<56>())) & L::splat(0xaaaa_aaaa_aaaa_aaaa);
@@ -60,14 +60,14 @@ fn turn_back<L: Lanes>(board: L) -> L {
     board ^ (board ^ (board.shl::<32>() | board.shr::<32>())) & L::splat(0xf0f0_f0f0_f0f0_f0f0)
 }
 
-/// Takes each lane of `b` where `mask` has ones, and of `a` where it has zeros.
+/// Selects each bit from `b` where `mask` has ones, and from `a` where it has zeros.
 #[inline(always)]
 fn blend<L: Lanes>(a: L, b: L, mask: [u64; 4]) -> L {
     let mask = L::new(mask);
     a & !mask | b & mask
 }
 
-/// Mirrors the lanes: not at all, in the files, in the ranks, in both. Undoes itself.
+/// Mirrors the lanes: the first not at all, then in the files, in the ranks, in both. It is its own inverse.
 #[inline(always)]
 fn mirrors<L: Lanes>(board: L) -> L {
     let board = blend(board, board.mirror_bytes(), [0, !0, 0, !0]);
@@ -75,7 +75,7 @@ fn mirrors<L: Lanes>(board: L) -> L {
 }
 
 /// Transposes the two lanes in the middle. Of the four mirror images, the first and the last then have their rows in
-/// the two ways along the rows of the bytes, the others their files in both ways.
+/// both directions along the bytes, the others their files.
 #[inline(always)]
 fn straighten<L: Lanes>(board: L) -> L {
     blend(board, transpose(board), [0, !0, !0, 0])

@@ -1,10 +1,10 @@
 //! Mobility by tables: gather each line of the board, look it up, spread the answer (the older way, named by prime's
 //! diary).
 //!
-//! A line of eight squares has 3⁸ = 6561 states; each player's bits, gathered by PEXT, become digits by another table,
-//! so that the index is `BASE3[p] + 2 · BASE3[o]`. There are 38 lines of three squares or more. The tables fit the
-//! first-level cache, but 38 × 3 look-ups do not fit the time that arithmetic needs: this loses natively, and by an
-//! order of magnitude where PEXT is a loop.
+//! A line of eight squares has 3⁸ = 6561 states; another table converts each player's bits, gathered by PEXT, to
+//! digits, so that the index is `BASE3[p] + 2 · BASE3[o]`. There are 38 lines of three squares or more. The tables fit
+//! into the first-level cache, but 38 × 3 look-ups take longer than arithmetic: this loses natively, and by an order of
+//! magnitude where PEXT is a loop.
 
 use crate::lab::pext::Bits;
 use crate::lab::watch::Watch;
@@ -41,7 +41,7 @@ static BASE3: [u16; 256] = {
     let mut table = [0; 256];
     let mut byte = 1;
     while byte < 256 {
-        // The value without the lowest bit is known already; three to the power of its place comes on top.
+        // The value without the lowest bit is known already; three to the power of its place is added.
         let low = (byte as u32).trailing_zeros();
         table[byte] = table[byte & (byte - 1)] + 3_u16.pow(low);
         byte += 1;
@@ -49,7 +49,7 @@ static BASE3: [u16; 256] = {
     table
 };
 
-/// The moves on a line of eight squares, for each of its states.
+/// The moves on a line of eight squares, by state.
 static LINE_MOVES: [u8; 6561] = {
     let mut table = [0; 6561];
     let mut player = 0;
@@ -95,7 +95,7 @@ pub fn mobility<B: Bits, W: Watch>(player: u64, opponent: u64, watch: &mut W) ->
         // The states of a line are below 6561: digits of two disjoint sets.
         let found = LINE_MOVES[state as usize];
         watch.line("moves on the line", found.into());
-        // What lies beyond the end of a short line is dropped here.
+        // Squares beyond the end of a short line are dropped here.
         moves |= B::spread(found.into(), line);
     }
     watch.phase("all");

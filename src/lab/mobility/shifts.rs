@@ -1,4 +1,4 @@
-//! Mobility by shifting: six times by one step, or by doubling (from the talk; the doubling is common property).
+//! Mobility by shifting: six times by one step, or by doubling (from the talk; doubling is widely known).
 //!
 //! In one direction: the squares beside the own discs that hold an opponent's disc begin the runs; each further step
 //! adds the next disc; the square behind a run, when it is empty, is a move. A mask keeps rows apart: no run passes an
@@ -11,7 +11,7 @@ use crate::lab::watch::Watch;
 /// Files b–g: where a run along a row or a diagonal can pass.
 const INNER_FILES: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
-/// The four directions in which bit numbers rise; the others are the same backwards.
+/// The four directions in which bit numbers rise; the others are their opposites.
 const AXES: [(u32, [&str; 2]); 4] = [
     (1, ["east", "west"]),
     (7, ["south-west", "north-east"]),
@@ -25,7 +25,7 @@ fn shift(bits: u64, steps: u32, up: bool) -> u64 {
     if up { bits << steps } else { bits >> steps }
 }
 
-/// Rows run over all files only where the direction is straight up or down.
+/// Returns the squares that a run can pass: all files only where the direction is straight up or down.
 #[inline(always)]
 fn passable(opponent: u64, axis: u32) -> u64 {
     if axis == 8 { opponent } else { opponent & INNER_FILES }

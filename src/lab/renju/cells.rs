@@ -1,26 +1,26 @@
 //! A board of two bits a point, held in four directions (REAL Core).
 //!
-//! Off the board is 0, so that what a shift brings in is off the board by itself; black is 1, white 2, open 3. To see
-//! rows of stones in neighbouring bits whichever way they run, the board is held four times, eight words of 32 points
-//! each. The article asks four things of the layout: no line crosses a word, two lines are kept apart by something off
-//! the board, eight words suffice, and the place of a point is quick to find.
+//! Off the board is 0, so that bits shifted in count as off the board automatically; black is 1, white 2, open 3. To
+//! have rows of stones in neighbouring bits in every direction, the board is stored four times, eight words of 32
+//! points each. The article demands four properties of the layout: no line crosses a word, two lines are separated by
+//! something off the board, eight words suffice, and the place of a point is quick to compute.
 //!
-//! Here one idea gives all four. The byte of a [`Point`], `16·y + x`, is an address: its upper three bits are the word,
-//! its lower five the place, and column 0 keeps two rows apart. The other directions are the same grid with its rows
-//! moved, and each is one operation on the byte:
+//! Here one idea gives all four. The byte of a [`Point`], `16·y + x`, is an address: its upper three bits select the
+//! word, its lower five the place, and column 0 separates two rows. The other directions are the same grid with its
+//! rows moved, and each takes one operation on the byte:
 //!
 //! - columns: x and y exchanged, which swaps the halves of the byte;
 //! - diagonals of equal x + y: `16·(x + y) + x`, which is 17 times the byte, modulo 256;
 //! - diagonals of equal y − x: `16·(y − x) + x`, which is 241 times the byte, modulo 256.
 //!
 //! Two diagonals share a row of sixteen places. The places between them are no points, so they never touch. Setting a
-//! point is four addresses and four exclusive ors, after a check that the point is on the board; reading needs the rows
-//! alone. The addresses could come from a table instead ([`Tabled`]).
+//! point takes four addresses and four exclusive ors, after a check that the point is on the board; reading needs the
+//! rows alone. The addresses could come from a table instead ([`Tabled`]).
 
 use super::point::Point;
 use crate::lab::watch::Watch;
 
-/// What is on a point.
+/// The content of a point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum State {
@@ -30,7 +30,7 @@ pub enum State {
     Black,
     /// A white stone.
     White,
-    /// Nothing.
+    /// No stone.
     Open,
 }
 
@@ -53,9 +53,9 @@ pub trait Grid {
     fn new() -> Self;
     /// Puts a state on a point; returns `false`, and changes nothing, when it is no point of the board.
     fn set(&mut self, point: Point, state: State) -> bool;
-    /// Returns what is on the point.
+    /// Returns the content of the point.
     fn get(&self, point: Point) -> State;
-    /// Shows it.
+    /// Shows the board to `watch`.
     fn show<W: Watch>(&self, watch: &mut W);
 }
 
@@ -66,7 +66,7 @@ pub const fn addresses(point: Point) -> [u8; 4] {
     [byte, byte.rotate_left(4), byte.wrapping_mul(17), byte.wrapping_mul(241)]
 }
 
-/// Returns the point at an address of a direction. 17 and 241 undo each other: their product is 1 modulo 256.
+/// Returns the point at an address of a direction. 17 and 241 are inverse: their product is 1 modulo 256.
 pub const fn point_at(direction: usize, address: u8) -> Point {
     Point::from_byte(match direction {
         0 => address,
@@ -76,13 +76,13 @@ pub const fn point_at(direction: usize, address: u8) -> Point {
     })
 }
 
-/// Returns the word and the shift of an address; the shift is meant modulo 64, as processors shift.
+/// Returns the word and the shift of an address; the shift is taken modulo 64, as processors do.
 #[inline(always)]
 pub const fn place(address: u8) -> (usize, u32) {
     ((address >> 5) as usize, 2 * address as u32)
 }
 
-/// The board, its addresses by arithmetic.
+/// The board, with addresses by arithmetic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cells<const SIDE: u8> {
     directions: [[u64; 8]; 4],
@@ -95,7 +95,7 @@ impl<const SIDE: u8> Cells<SIDE> {
         &self.directions
     }
 
-    /// Puts a state in. What changes in one direction changes in all: the difference is found once.
+    /// Sets a state. The change is the same in all directions, so the difference is computed once.
     #[inline(always)]
     fn put(&mut self, addresses: [u8; 4], state: State) {
         let [rows, columns, sums, differences] = addresses.map(place);
@@ -138,7 +138,7 @@ impl<const SIDE: u8> Grid for Cells<SIDE> {
     }
 }
 
-/// The same board, its addresses from a table of a kilobyte.
+/// The same board, with addresses from a table of a kilobyte.
 #[derive(Clone, Debug)]
 pub struct Tabled<const SIDE: u8> {
     cells: Cells<SIDE>,

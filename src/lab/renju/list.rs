@@ -1,39 +1,39 @@
-//! A list of moves with room to spare from the start (REAL Core).
+//! A list of moves with spare capacity from the start (REAL Core).
 //!
-//! A move is a byte, so eight moves are a word. The list begins with room for the smallest multiple of eight above its
-//! length plus 16: 24 moves when it is empty, more when it is the copy of another. From there it grows as any `Vec`
-//! does, by doubling. A list that begins with nothing is allocated several times on its way to 24; knowing the length
-//! beforehand allocates once.
+//! A move is a byte, so eight moves are a word. The list begins with a capacity of the smallest multiple of eight above
+//! its length plus 16: 24 moves when it is empty, more when it is the copy of another. From there it grows as any `Vec`
+//! does, by doubling. A list without initial capacity is reallocated several times on its way to 24; with a known
+//! length one allocation is enough.
 
 use std::fmt;
 
 use super::point::{Point, PointError};
 
-/// How much room a list begins with; all of them grow as `Vec` does.
+/// The initial capacity of a list; all of them grow as `Vec` does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Room {
-    /// None.
+    /// No capacity.
     None,
     /// The default: 24 moves.
     Spare,
-    /// All that is needed.
+    /// Exactly the needed capacity.
     Exact,
 }
 
-/// Moves in order.
+/// A list of moves in order.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct MoveList {
     points: Vec<Point>,
 }
 
 impl MoveList {
-    /// Creates an empty list with the default room.
+    /// Creates an empty list with the default capacity.
     pub fn new() -> MoveList {
-        MoveList::beside(0)
+        MoveList::for_copy_of(0)
     }
 
-    /// Creates an empty list with the room that a copy of `len` moves has.
-    fn beside(len: usize) -> MoveList {
+    /// Creates an empty list with the capacity that a copy of `len` moves has.
+    fn for_copy_of(len: usize) -> MoveList {
         MoveList { points: Vec::with_capacity(above(len + 16)) }
     }
 
@@ -42,7 +42,7 @@ impl MoveList {
         &self.points
     }
 
-    /// Returns for how many moves there is room without allocating again.
+    /// Returns the number of moves that fit without another allocation.
     pub fn room(&self) -> usize {
         self.points.capacity()
     }
@@ -80,10 +80,10 @@ const fn above(len: usize) -> usize {
     (len / 8 + 1) * 8
 }
 
-/// A copy has room for sixteen more moves and up to eight besides: it is made to be played on.
+/// A copy has a capacity of sixteen to twenty-four more moves, because it is made to be played on.
 impl Clone for MoveList {
     fn clone(&self) -> MoveList {
-        let mut copy = MoveList::beside(self.points.len());
+        let mut copy = MoveList::for_copy_of(self.points.len());
         copy.points.extend_from_slice(&self.points);
         copy
     }

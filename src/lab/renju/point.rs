@@ -1,8 +1,8 @@
 //! A move in one byte on a grid of sixteen columns: `16 · y + x`, both counted from 1 (REAL Core).
 //!
-//! Fifteen columns on a grid of sixteen leave column 0 free: x and y fall out by a mask and a shift, a neighbour off
-//! the board is never a point of the board, and there are bytes over for "no move" and "pass". The article first went
-//! from a byte to a place on the board by table, found the arithmetic 30 % faster, and kept that.
+//! Fifteen columns on a grid of sixteen leave column 0 free: a mask and a shift give x and y, a neighbour off the board
+//! is never a point of the board, and there are spare bytes for "no move" and "pass". The article first converted a
+//! byte to a place on the board by table, found the arithmetic 30 % faster, and kept that.
 
 use std::fmt;
 use std::str::FromStr;
@@ -26,7 +26,7 @@ impl Point {
         Point(16 * y + x)
     }
 
-    /// Reads any byte; what is no point is [`Point::is_point`]'s business.
+    /// Creates a point from any byte; [`Point::is_point`] tests whether it is one.
     #[inline(always)]
     pub const fn from_byte(byte: u8) -> Point {
         Point(byte)
@@ -52,7 +52,7 @@ impl Point {
     }
 }
 
-/// Returns column and row of every byte, for those who would rather look them up.
+/// Returns column and row of every byte, as a table.
 pub fn table() -> [(u8, u8); 256] {
     std::array::from_fn(|byte| Point(byte as u8).xy())
 }
@@ -69,7 +69,7 @@ impl fmt::Display for Point {
     }
 }
 
-/// What was no point.
+/// The error of a text that is no point.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PointError(pub(super) String);
 

@@ -1,10 +1,10 @@
-//! Two other boards to race against: a byte a point, and the two sets of squares that reversi has.
+//! Two other boards for comparison: one byte per point, and reversi's two sets of squares.
 
 use super::cells::{Grid, State};
 use super::point::Point;
 use crate::lab::watch::Watch;
 
-/// A byte a point: the oracle.
+/// A board with one byte per point: the oracle.
 #[derive(Clone, Debug)]
 pub struct Bytes {
     states: [State; 256],
@@ -31,7 +31,7 @@ impl Grid for Bytes {
     fn show<W: Watch>(&self, _: &mut W) {}
 }
 
-/// Reversi's own form: the squares of black and those of white.
+/// Reversi's representation: the squares of black and those of white.
 #[derive(Clone, Debug)]
 pub struct Sets {
     discs: [u64; 2],
@@ -66,7 +66,7 @@ impl Grid for Sets {
     fn get(&self, point: Point) -> State {
         let square = Self::square(point);
         let (black, white) = (self.discs[0] >> square & 1, self.discs[1] >> square & 1);
-        // Neither is open, 3; black is 1, white is 2.
+        // Neither means open, 3; black is 1, white is 2.
         State::from_bits(3 - 2 * black - white)
     }
 

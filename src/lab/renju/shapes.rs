@@ -1,4 +1,5 @@
-//! Fours and threes: what a renju program asks of its board, and why REAL Core holds it in four directions.
+//! Fours and threes: the questions of a renju program, and the reason why REAL Core stores its board in four
+//! directions.
 //!
 //! Along a line, of one colour:
 //!
@@ -6,13 +7,12 @@
 //! - *four*: an open point where one more stone makes five (四);
 //! - *three*: an open point where one more stone makes a straight four, a four in a row that both ends complete (三).
 //!
-//! Black needs exactly five, as the rules of renju have it; for white six and more are good too. Whether a move is
-//! forbidden to black for other reasons (double fours, double threes) is not asked here.
+//! Black needs exactly five, by the rules of renju; for white six and more are good too. Whether a move is forbidden to
+//! black for other reasons (double fours, double threes) is not tested here.
 //!
-//! With a line in neighbouring bits the answer needs no walk. Shifting a word by two bits brings the neighbour of every
-//! point to its place; "three stones above and one below" is then an AND of shifted words, for 32 points at once, and
-//! in vector lanes for four words. What is off the board is 0 and belongs to nobody, so no line is mistaken for
-//! another.
+//! With a line in neighbouring bits no walk is needed. Shifting a word by two bits brings the neighbour of every point
+//! to its place; "three stones above and one below" is then an AND of shifted words, for 32 points at once, and in
+//! vector lanes for four words. Places off the board are 0 and have no colour, so separate lines are never joined.
 
 use super::cells::{Cells, Grid, State, addresses, place};
 use super::point::Point;
@@ -66,19 +66,19 @@ fn of_lanes<L: Lanes>(cells: L, is_black: bool) -> [L; 3] {
     let (lower, upper) = (cells & low, cells.shr::<1>() & low);
     let own = if is_black { lower & !upper } else { upper & !lower };
     let open = lower & upper;
-    // What is one, two, … places above a point, and below it.
+    // The content one, two, … places above a point, and below it.
     let above = [own.shr::<2>(), own.shr::<4>(), own.shr::<6>(), own.shr::<8>(), own.shr::<10>()];
     let below = [own.shl::<2>(), own.shl::<4>(), own.shl::<6>(), own.shl::<8>(), own.shl::<10>()];
     let open_above = [open.shr::<2>(), open.shr::<4>(), open.shr::<6>(), open.shr::<8>()];
     let open_below = [open.shl::<2>(), open.shl::<4>(), open.shl::<6>(), open.shl::<8>()];
-    // Where so many stones follow each other above a point, and below it.
+    // The points with this number of stones in a row above them, and below them.
     let runs = |near: [L; 5]| {
         let two = near[0] & near[1];
         let three = two & near[2];
         [low, near[0], two, three, three & near[3]]
     };
     let (up, down) = (runs(above), runs(below));
-    // An own stone beyond the five makes six, which black has no use for.
+    // An own stone beyond the five makes six, which does not count for black.
     let six = |stone: L| if is_black { !stone } else { low };
     let (mut fours, mut threes) = (L::splat(0), L::splat(0));
     for i in 0..5 {
@@ -118,7 +118,7 @@ struct Line<'a> {
 }
 
 impl Line<'_> {
-    /// Returns what is so many steps from the point.
+    /// Returns the content of the point `steps` steps away.
     fn at(&self, steps: i32) -> State {
         let (x, y) = self.point.xy();
         let (x, y) = (i32::from(x) + steps * self.step.0, i32::from(y) + steps * self.step.1);
@@ -126,12 +126,12 @@ impl Line<'_> {
         if on_board { self.board.get(Point::at(x as u8, y as u8)) } else { State::Off }
     }
 
-    /// Returns how many own stones follow each other from so many steps on, one way.
+    /// Returns the number of own stones in a row from `from` steps away on, in one direction.
     fn run(&self, from: i32, way: i32) -> i32 {
         (0..).take_while(|i| self.at(from + i * way) == self.colour).count() as i32
     }
 
-    /// Tests whether so many in a row win.
+    /// Tests whether this number in a row wins.
     fn wins(&self, stones: i32) -> bool {
         stones == 5 || stones > 5 && self.colour == State::White
     }
@@ -197,7 +197,7 @@ mod tests {
         assert_eq!(found("---OXXX--------", true), [vec![], vec![], vec![]]);
         assert_eq!(found("---XXX-XX------", true), [vec![], vec![], vec![]]);
         assert_eq!(found("---OOO-OO------", false), [vec![], vec![7], vec![3]]);
-        // The row below does not go on where this one ends.
+        // The row below does not continue this one.
         assert_eq!(found("------------XXX", true), [vec![], vec![], vec![]]);
     }
 
@@ -208,7 +208,7 @@ mod tests {
         for round in 0..300 {
             let (mut cells, mut bytes) = (Cells::<15>::new(), Bytes::new());
             for _ in 0..random.usize(20..300) {
-                // Few open points and one colour before the other, so that lines grow long.
+                // Few open points and mostly one colour, so that lines become long.
                 let state = State::from_bits([1, 1, 1, 2, 3][random.usize(..5)]);
                 let state =
                     if round % 2 == 1 && state != State::Open { State::from_bits(3 ^ state as u64) } else { state };

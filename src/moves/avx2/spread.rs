@@ -1,13 +1,13 @@
-//! A board in registers: each side's discs in all four lanes.
+//! A board in vector registers: each side's discs in all four lanes.
 //!
-//! So a move's flips are found and made without a way through general registers. That way is not longer in
-//! instructions, but in time, and in the last squares each move waits for the one before it.
+//! So the flips of a move are found and applied without passing through general registers. That path has no more
+//! instructions but takes longer, and in the last squares each move waits for the one before it.
 
 use std::arch::x86_64::*;
 
 use super::{RAYS, behind_runs, flips_of_rays};
 
-/// A board, as a chain of moves hands it from one to the next.
+/// A board in a chain of moves.
 #[derive(Clone, Copy)]
 pub struct Spread {
     own: __m256i,
@@ -81,7 +81,7 @@ impl Spread {
         unsafe { lowest(self.other) }
     }
 
-    /// Returns the discs that are left to the other side when `turned` turn over.
+    /// Returns the opponent's discs without `turned`.
     #[inline(always)]
     pub fn opponent_without(self, Turned(turned): Turned) -> u64 {
         unsafe { lowest(_mm256_andnot_si256(turned, self.other)) }

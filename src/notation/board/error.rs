@@ -1,10 +1,10 @@
-//! What can be wrong with the text of a board, in words and as data.
+//! The errors of the text of a board, in words and as data.
 
 use std::fmt;
 
 use crate::explain::{Code, Explained, Explanation, Shown};
 
-/// What was wrong with the text of a board. Places are counted in characters from 1.
+/// An error in the text of a board. Places are counted in characters from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardError {
     /// The text is longer than [`LONGEST_TEXT`](crate::notation::LONGEST_TEXT).
@@ -16,38 +16,38 @@ pub enum BoardError {
     Character {
         /// The character.
         found: char,
-        /// Where it stands in the text.
+        /// Its place in the text.
         place: usize,
-        /// How many squares were read before it.
+        /// The number of squares before it.
         squares: usize,
     },
     /// The text ended before the 64th square.
     TooShort {
-        /// How many squares it had.
+        /// The number of squares.
         squares: usize,
     },
     /// 64 squares, but the side to move is missing.
     NoSide,
-    /// 64 empty squares, on which no game can go on.
+    /// 64 empty squares, on which no game can continue.
     NoDiscs,
-    /// Something other than one side to move came behind the 64 squares.
+    /// The 64 squares are followed by something that names no side.
     Side {
         /// The character.
         found: char,
-        /// Where it stands in the text.
+        /// Its place in the text.
         place: usize,
     },
-    /// Something came behind the side to move.
+    /// Something follows the side to move.
     Trailing {
         /// The character.
         found: char,
-        /// Where it stands in the text.
+        /// Its place in the text.
         place: usize,
     },
 }
 
 impl BoardError {
-    /// Returns where the fault stands, when it stands at one character.
+    /// Returns the place of the fault, if it is a single character.
     pub(crate) fn place(&self) -> Option<usize> {
         match self {
             BoardError::Character { place, .. }
@@ -57,7 +57,7 @@ impl BoardError {
         }
     }
 
-    /// Returns the same error with its place moved as far as from one to another.
+    /// Returns the same error with its place moved by the distance of two places.
     pub(crate) fn moved(mut self, from: usize, to: usize) -> BoardError {
         match &mut self {
             BoardError::Character { place, .. }

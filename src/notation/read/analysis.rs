@@ -1,4 +1,4 @@
-//! The tree of an analysis in a link of ours: `a=0…` is its text in base64, `a=1…` the same deflated first.
+//! The tree of an analysis in one of our links: `a=0…` is its text in base64, `a=1…` the same text deflated first.
 
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
@@ -8,16 +8,16 @@ use crate::position::Position;
 
 /// The longest text of a tree, in bytes.
 const LONGEST: usize = 1_600_000;
-/// Reads the field of an address; returns where the tree begins, unless at the usual start, and the tree.
+/// Reads the field of an address; returns the first position, unless it is the standard start, and the tree.
 ///
 /// # Errors
-/// When the field is damaged, or what is wrong with a move.
+/// Returns an error when the field is damaged, or a move cannot be played.
 pub(super) fn read(field: &str) -> Result<(Option<Position>, Variations), NotationError> {
     let text = unpacked(field.trim()).ok_or(NotationError::Link)?;
     Variations::parse(&text)
 }
 
-/// Returns the text of a tree; nothing where the field is damaged.
+/// Returns the text of a tree; `None` if the field is damaged.
 fn unpacked(field: &str) -> Option<String> {
     let (version, packed) = (field.chars().next()?, field.get(1..)?);
     let bytes = of_base64(packed).filter(|bytes| bytes.len() <= LONGEST)?;
@@ -29,7 +29,7 @@ fn unpacked(field: &str) -> Option<String> {
     String::from_utf8(plain).ok()
 }
 
-/// Returns the bytes that base64 in the alphabet for addresses stands for.
+/// Decodes base64 in the alphabet for addresses.
 fn of_base64(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(3 * text.len() / 4);
     let (mut bits, mut count) = (0_u32, 0);

@@ -1,36 +1,49 @@
-//! Boards: one in any shape, several with blank lines between them, or a position a line as test suites have them.
+//! Boards: one in any form, several separated by blank lines, or one position per line as in test suites.
 
+use super::behind::{self, Behind};
 use super::drawn::{self, Drawn};
+use super::fen;
 use super::games;
+use super::lines::numbered;
 use super::reader::{Reader, says_nothing};
+use super::remarks::{side, wraps};
 use crate::notation::fault::NotationError;
 use crate::notation::parse_diagram;
 use crate::notation::record::{Format, Record};
-use crate::notation::signs::{letters, sign};
+use crate::notation::signs::{Letter, letters, sign};
 use crate::notation::transcript::square_at;
 use crate::position::Color;
 
-/// Of how many bytes a text is asked whether it is a board.
+/// The number of bytes of a text that are examined to see whether it is a board.
 const ENOUGH: usize = 1 << 12;
-/// A line with so many squares is a position of its own.
+/// A line with at least this many squares is a position of its own.
 const WHOLE: usize = 48;
-/// Fewer signs than a row has are no board beside a game.
+/// Beside a game, fewer signs than a row has are no board.
 const ROW: usize = 8;
 
 /// Tests whether a text is meant as a board: it does not begin with a move, and most of it is signs; or it has
 /// eight rows of them and no game above.
 pub(super) fn is_board(text: &str) -> bool {
+    if fen::begins(text) {
+        return true;
+    }
     let mut start = text;
     while let Some((line, rest)) = start.split_once('\n').filter(|(line, _)| says_nothing(line)) {
         let _ = line;
         start = rest;
     }
     let end = (0..=ENOUGH.min(start.len())).rev().find(|&end| start.is_char_boundary(end)).unwrap_or(0);
-    let first: String = start.chars().filter(|c| !c.is_whitespace()).take(2).collect();
     let letters = letters(&start[..end]);
     let signs = letters.iter().filter(|letter| sign(letter.found).is_some()).count();
     let is_beside_game = || letters.len() < ROW && games::is_in(start.lines());
-    square_at(&first).is_none() && (2 * signs > letters.len() && !is_beside_game() || has_rows(&start[..end]))
+    !begins_with_move(start) && (2 * signs > letters.len() && !is_beside_game() || has_rows(&start[..end]))
+}
+
+/// Tests whether a text begins with a move, whatever number, emphasis or side it has.
+fn begins_with_move(text: &str) -> bool {
+    let first: String = text.chars().filter(|c| !c.is_whitespace()).take(2).collect();
+    let (_, behind) = numbered(text.trim_start().trim_start_matches("[\"").trim_start_matches("['"));
+    square_at(&first).is_some() || wraps(behind).is_some() || side(behind).is_some()
 }
 
 /// Tests whether a text has a board in eight rows, or in one, with words around it and no game above.
@@ -46,9 +59,12 @@ fn is_whole(line: &&str) -> bool {
     line.len() >= WHOLE && signs() >= WHOLE
 }
 
-/// Reads every position.
+/// Reads every position, and the moves behind them.
 pub(super) fn read(reader: &mut Reader) {
     let text = reader.text;
+    if fen::begins(text) {
+        return fen::read(reader);
+    }
     let lines = || text.lines().filter(|line| !says_nothing(line));
     let boards = drawn::boards(text);
     if !boards.is_empty() {
@@ -59,12 +75,17 @@ pub(super) fn read(reader: &mut Reader) {
         && lines().all(|line| line == only || !drawn::is_half(line))
     {
         let side = || lines().find_map(|line| drawn::side_in(line, line != only).filter(|_| line != only));
-        let format = if only.contains(';') { Format::Obf } else { Format::Board };
-        return read_one(reader, only, format, side());
+        return read_one(reader, only, &text[reader.byte_of(only) + only.len()..], side());
     }
     if lines().filter(is_whole).take(2).count() == 2 {
-        for line in lines() {
-            read_one(reader, line, Format::Obf, None);
+        let mut lines = lines().peekable();
+        while let Some(line) = lines.next() {
+            let begin = reader.byte_of(line) + line.len();
+            let mut end = begin;
+            while let Some(moves) = lines.next_if(|line| !is_whole(line) && behind::is_moves(line)) {
+                end = reader.byte_of(moves) + moves.len();
+            }
+            read_one(reader, line, &text[begin..end], None);
         }
         return;
     }
@@ -72,17 +93,15 @@ pub(super) fn read(reader: &mut Reader) {
     let full = |block: &&str| letters(block).len() >= 64;
     if blocks.iter().filter(|block| full(block)).count() > 1 {
         for block in blocks {
-            read_one(reader, block, Format::Board, None);
+            read_one(reader, block, &block[block.len()..], None);
         }
     } else if let Some(first) = lines().find(|line| mostly_signs(line)).or_else(|| lines().next()) {
-        // Comments and a title at the head are none of the board's.
-        let begin = reader.byte_of(first);
-        let format = if first.contains(';') { Format::Obf } else { Format::Board };
-        read_one(reader, &text[begin..], format, None);
+        // Comments and a title at the beginning do not belong to the board.
+        read_one(reader, &text[reader.byte_of(first)..], &text[text.len()..], None);
     }
 }
 
-/// Returns the parts of a text between blank lines.
+/// Returns the parts of a text that blank lines separate.
 fn blocks(text: &str) -> Vec<&str> {
     let (mut blocks, mut begin) = (Vec::new(), None);
     let mut end = 0;
@@ -98,33 +117,45 @@ fn blocks(text: &str) -> Vec<&str> {
     blocks
 }
 
-/// Tests whether most of a line is signs.
+/// Tests whether a line consists mostly of signs.
 fn mostly_signs(line: &str) -> bool {
     let letters = letters(line);
     let signs = letters.iter().filter(|letter| sign(letter.found).is_some()).count();
     letters.len() > 2 && 2 * signs > letters.len()
 }
 
-/// Reads a part of the text; where it does not say who is to move, `named` is.
-fn read_one(reader: &mut Reader, part: &str, format: Format, named: Option<Color>) {
-    let side = named.or(reader.side);
-    match parse_diagram(part).and_then(|diagram| Ok((diagram, diagram.position_to_play(side)?))) {
-        Ok((diagram, position)) => {
-            reader.give(Record::of_position(format, position, diagram.side.or(named).is_some()));
-        }
-        Err(error) => reader.refuse(format, part, error),
+/// Reads a part of the text and the text `below` that belongs to it; `named` is to move if the part does not say it.
+fn read_one(reader: &mut Reader, part: &str, below: &str, named: Option<Color>) {
+    let (board, rest) = split(part);
+    let is_line = part.lines().next().is_some_and(|line| line.contains(';'));
+    let format = if is_line { Format::Obf } else { Format::Board };
+    let begin = reader.byte_of(rest);
+    let behind = &reader.text[begin..(begin + rest.len()).max(reader.byte_of(below) + below.len())];
+    let read = parse_diagram(board).and_then(|diagram| Behind::of(behind).give(reader, format, diagram, named));
+    if let Err(error) = read {
+        reader.refuse(format, part, error);
     }
 }
 
-/// Reads eight rows, which have been found.
+/// Splits a board, with the side to move if it is there, from the text after it: fields, a comment, or moves.
+fn split(part: &str) -> (&str, &str) {
+    let byte = |letter: &Letter| part.char_indices().nth(letter.place - 1).map_or(part.len(), |(at, _)| at);
+    let letters = letters(part);
+    let mut behind = letters.iter().skip(64).take(2).map(byte);
+    let end = behind.find(|&at| square_at(numbered(&part[at..]).1).is_some());
+    part.split_at(end.or_else(|| part.find([';', '%', '#'])).unwrap_or(part.len()))
+}
+
+/// Reads a board of eight rows that was found.
 fn read_drawn(reader: &mut Reader, board: &Drawn) {
-    let side = board.side.or(reader.side);
-    match parse_diagram(&board.rows).and_then(|diagram| diagram.position_to_play(side)) {
-        Ok(position) => reader.give(Record::of_position(Format::Board, position, board.side.is_some())),
-        Err(error) => {
-            let first = reader.text.split_inclusive('\n').take(board.line).map(str::len).sum();
-            let fault = reader.fault_at(first, NotationError::from(error));
-            reader.give(Record::nothing(Format::Board).with_fault(fault));
-        }
+    let mut lines = reader.text.split_inclusive('\n').map(str::len);
+    let first: usize = lines.by_ref().take(board.line).sum();
+    let [begin, end] = board.below.map(|line| first + lines.clone().take(line - board.line).sum::<usize>());
+    let behind = Behind::of(&reader.text[begin..end]);
+    let read = parse_diagram(&board.rows);
+    let given = read.and_then(|diagram| behind.give(reader, Format::Board, diagram, board.side));
+    if let Err(error) = given {
+        let fault = reader.fault_at(first, NotationError::from(error));
+        reader.give(Record::nothing(Format::Board).with_fault(fault));
     }
 }

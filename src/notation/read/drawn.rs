@@ -1,30 +1,35 @@
-//! Boards in eight rows with whatever stands around them: a title, a frame, letters of columns, who is to move.
+//! Boards in eight rows with other text around them: a title, a frame, letters of columns, the side to move.
 //!
-//! A row has eight signs, perhaps between bars and with its number on one side or on both. Between the rows may stand
-//! lines of a frame and blank ones. What stands above the first row, and a line below the last, says perhaps who is to
-//! move, in words; as a title it may say anything.
+//! A row has eight signs, perhaps between bars and with its number on one side or on both. Between the rows there may
+//! be lines of a frame and blank ones. The text above the first row, and a line below the last, may name the side to
+//! move in words; a title may be any text.
 
 use super::grids::{BARS, is_frame};
 use crate::notation::signs::{color, letters, resolved, sign};
 use crate::position::Color;
 
-/// So many lines are searched for the first row.
+/// The number of lines that are searched for the first row.
 const HEAD: usize = 40;
+
+/// So many lines of words below a board may say who is to move.
+const MOST_WORDS: usize = 3;
 
 /// A board in a text.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Drawn {
-    /// The eight rows with nothing but their signs, and the side to move behind them where something names it.
+    /// The eight rows as signs alone, followed by the side to move if the text names it.
     pub(super) rows: String,
-    /// Whose turn it is, as words around the board say it.
+    /// The side to move, as words around the board say it.
     pub(super) side: Option<Color>,
-    /// Where the text begins that belongs to it: so many lines stand before that.
+    /// The number of lines before the text that belongs to the board.
     pub(super) line: usize,
+    /// Likewise, where that begins and ends which stands below it and before the next board.
+    pub(super) below: [usize; 2],
 }
 
-/// What a line is.
+/// The kind of a line.
 enum Line {
-    /// Eight signs, and whether they stand between bars; what stands behind them.
+    /// Eight signs, whether they are between bars, and the side that follows them.
     Row(String, bool, Option<Color>),
     /// A frame, letters of columns, or nothing.
     Between,
@@ -32,7 +37,7 @@ enum Line {
     Other,
 }
 
-/// Returns the boards of a text in their order; nothing where it has none, or where something beside one is no words.
+/// Returns the boards of a text in their order; none if it has none, or if something besides words is next to one.
 pub(super) fn boards(text: &str) -> Vec<Drawn> {
     let resolved = resolved(text);
     let lines: Vec<&str> = resolved.lines().collect();
@@ -44,9 +49,15 @@ pub(super) fn boards(text: &str) -> Vec<Drawn> {
             return Vec::new();
         }
         let Some((end, below)) = below(&lines, behind, is_barred) else { return Vec::new() };
-        let above = || lines[at..first].iter().rev().find_map(|line| side_in(line, false));
+        let is_sign = |line: &&&str| line.trim().chars().count() == 1;
+        let sign = || lines[at..first].last().filter(is_sign).and_then(|line| side_in(line, true));
+        let above = || sign().or_else(|| lines[at..first].iter().rev().find_map(|line| side_in(line, false)));
         let side = rows.iter().find_map(|row| row.1).or(below).or_else(above);
-        found.push(Drawn { rows: rows.into_iter().map(|(row, _)| row + "\n").collect(), side, line: first });
+        if let Some(last) = found.last_mut() {
+            last.below[1] = first;
+        }
+        let rows = rows.into_iter().map(|(row, _)| row + "\n").collect();
+        found.push(Drawn { rows, side, line: first, below: [end, lines.len()] });
         at = end;
     }
     let rest = lines.get(at..).unwrap_or_default();
@@ -57,15 +68,15 @@ type Rows = Vec<(String, Option<Color>)>;
 
 /// Eight rows.
 struct Next {
-    /// The first of their lines, and the line behind the last.
+    /// The first of their lines, and the line after the last.
     first: usize,
     behind: usize,
-    /// Whether they stand between bars.
+    /// Whether they are between bars.
     is_barred: bool,
     rows: Rows,
 }
 
-/// Returns the next eight rows at or behind a line.
+/// Returns the next eight rows at or after a line.
 fn next(lines: &[&str], from: usize) -> Option<Next> {
     let (mut rows, mut first, mut is_barred): (Rows, usize, bool) = (Vec::new(), from, false);
     for (number, line) in lines.iter().enumerate().skip(from) {
@@ -102,33 +113,42 @@ fn is_edge(line: &str) -> bool {
     line.len() > 2 && line.chars().all(|c| "-=+".contains(c))
 }
 
-/// Returns where the text ends that belongs to the board before this line, and who is to move by it; nothing where more
-/// squares follow than a board has.
+/// Returns the end of the text that belongs to the board before this line, and the side to move by that text; `None` if
+/// more squares follow than a board has.
 fn below(lines: &[&str], from: usize, is_barred: bool) -> Option<(usize, Option<Color>)> {
-    let mut is_parted = false;
+    let (mut is_parted, mut words) = (false, None);
     for (number, line) in lines.iter().enumerate().skip(from) {
         if line.trim().is_empty() {
+            if words.is_some() {
+                break;
+            }
             is_parted = true;
         } else if is_barred && is_edge(line) || matches!(read(line), Line::Between) {
         } else if !is_parted && (is_half(line) || matches!(read(line), Line::Row(..))) {
             return None;
         } else {
-            // Behind an empty line stands what belongs to the next board, if there is one.
-            let is_of_next = is_parted && next(lines, number).is_some();
-            let side = side_in(line, true).filter(|_| !is_of_next);
-            return Some(if side.is_some() { (number + 1, side) } else { (number, None) });
+            // Text after an empty line belongs to the next board, if there is one.
+            let is_of_next = (is_parted || words.is_some()) && next(lines, number).is_some();
+            let side = side_in(line, words.is_none()).filter(|_| !is_of_next);
+            if side.is_some() {
+                return Some((number + 1, side));
+            }
+            let first = *words.get_or_insert(number);
+            if is_parted || number > first + MOST_WORDS {
+                break;
+            }
         }
     }
-    Some((lines.len(), None))
+    Some((words.unwrap_or(lines.len()), None))
 }
 
-/// Tests whether a line consists of signs, and is no row for all that: something that may be squares.
+/// Tests whether a line consists of signs but is no row: something that may be squares.
 pub(super) fn is_half(line: &str) -> bool {
     let letters = letters(line);
     letters.len() > 2 && letters.iter().all(|letter| sign(letter.found).is_some())
 }
 
-/// Returns what a line is.
+/// Returns the kind of a line.
 fn read(line: &str) -> Line {
     let found = letters(line);
     let is_row = found.len() >= 8 && found[..8].iter().all(|letter| sign(letter.found).is_some());
@@ -159,8 +179,8 @@ fn is_frame_of(line: &str) -> bool {
             && line.chars().all(|c| "+-=─━═┼╋┬┳┴┻├┣┤┫┌┏┐┓└┗┘┛╔╠╚╗╣╝╦╩╬ ".contains(c))
 }
 
-/// Returns whose turn it is by a line of words: `Black to play and win!`, `White's turn`, `○番`. Where the line stands
-/// below a board, a sign or a name alone will do.
+/// Returns the side to move according to a line of words: `Black to play and win!`, `White's turn`, `○番`. In a line
+/// below a board, a sign or a name alone is enough.
 pub(super) fn side_in(line: &str, is_below: bool) -> Option<Color> {
     let words: Vec<String> = line
         .split(|c: char| c.is_whitespace() || ",.:;!?()[]\"。、".contains(c))
@@ -176,10 +196,11 @@ pub(super) fn side_in(line: &str, is_below: bool) -> Option<Color> {
         }
         word => {
             let is_turn = ["番", "先", "手", "から", "次は"].iter().any(|turn| word.contains(turn));
-            match [word.contains(['黒', '●', '⚫']) && is_turn, word.contains(['白', '○', '⚪']) && is_turn] {
+            match [word.contains('黒') && is_turn, word.contains('白') && is_turn] {
                 [true, false] => Some(Color::Black),
                 [false, true] => Some(Color::White),
-                _ => word.chars().next().filter(|_| word.chars().count() == 1).and_then(color),
+                // A disc, or a letter alone, perhaps before the word for a turn.
+                _ => word.chars().next().filter(|_| is_turn || word.chars().count() == 1).and_then(color),
             }
         }
     };
@@ -277,7 +298,7 @@ mod tests {
         }
         let fault = all(&format!("A title\n{}", plain.replacen('X', "?", 1)))[0].fault.clone().unwrap();
         assert_eq!((fault.line, fault.error.place()), (5, Some(5)));
-        // Who is to move has to be said by somebody.
+        // The side to move must be known from somewhere.
         let fault = all(&format!("A title\n{plain}"))[0].fault.clone().unwrap();
         assert_eq!(fault.error, crate::notation::BoardError::NoSide.into());
     }

@@ -1,11 +1,11 @@
-//! The fields of an address: ours, those of the player Hamlite, and those of its predecessor Hamlet by our names.
+//! The fields of an address: ours, those of the player Hamlite, and those of its predecessor Hamlet, under our names.
 
 use std::borrow::Cow;
 
 use crate::notation::LONGEST_TEXT;
 use crate::notation::transcript::square_at;
 
-/// The parameters that name a game or a position, by our names.
+/// The parameters that name a game or a position, with our names for them.
 const NAMES: [(&str, &str); 6] = [
     ("kifu", "m"),
     ("diag", "m"),
@@ -18,7 +18,7 @@ const NAMES: [(&str, &str); 6] = [
 /// The rows of Hamlet's board.
 pub(super) const LINES: [&str; 8] = ["Line1", "Line2", "Line3", "Line4", "Line5", "Line6", "Line7", "Line8"];
 
-/// Returns our name for a parameter; nothing where it is none of theirs, or says nothing of a game.
+/// Returns our name for a parameter; `None` if it is not one of theirs, or does not concern a game.
 fn name_of(name: &str) -> Option<&'static str> {
     let named = NAMES.iter().find(|(theirs, _)| theirs.eq_ignore_ascii_case(name)).map(|(_, ours)| *ours);
     named.or_else(|| LINES.into_iter().find(|line| line.eq_ignore_ascii_case(name)))
@@ -37,21 +37,21 @@ pub(super) fn has_parameters(text: &str) -> bool {
 
 /// A field of an address.
 pub(super) struct Field<'a> {
-    /// Its name among ours, where it means the same.
+    /// Its name, or our name for it.
     pub name: &'a str,
     pub is_hamlite: bool,
     pub value: Cow<'a, str>,
-    /// How many characters of the whole text stand before the value.
+    /// The number of characters of the whole text before the value.
     pub offset: usize,
 }
 
-/// Returns the fields of an address: those behind `#` before those behind `?`. Parameters alone are fields, too.
+/// Returns the fields of an address: those after `#` before those after `?`. Parameters alone are fields, too.
 pub(super) fn fields(text: &str) -> Vec<Field<'_>> {
     let (before, fragment) = text.split_once('#').unwrap_or((text, ""));
     let bare = if has_parameters(before) { before } else { "" };
     let query = before.split_once('?').map_or(bare, |(_, query)| query);
     let mut fields: Vec<Field> = Vec::new();
-    // Fields are met in the order of their parts, which is not that of the text: counted anew for each of the two.
+    // Fields come in the order of their parts, which is not that of the text, so each part is counted separately.
     for part in [fragment, query].into_iter().filter(|part| !part.is_empty()) {
         let (mut offset, mut counted) = (text[..part.as_ptr() as usize - text.as_ptr() as usize].chars().count(), 0);
         let mut offset_of = |value: &str| {
@@ -69,7 +69,7 @@ pub(super) fn fields(text: &str) -> Vec<Field<'_>> {
             let name = name.trim().trim_start_matches("amp;");
             let ours = name_of(name);
             let (name, is_hamlite) = (ours.unwrap_or(name), ours.is_some());
-            // There a plus is a sign of the board.
+            // In this parameter a plus is a sign of the board.
             let is_board = is_hamlite && name == "p";
             let value = value.trim_end();
             fields.push(Field { name, is_hamlite, value: decoded(value, is_board), offset: offset_of(value) });
@@ -78,7 +78,7 @@ pub(super) fn fields(text: &str) -> Vec<Field<'_>> {
     fields
 }
 
-/// Returns a field's value without its escapes, or as it stands where these are no UTF-8. A plus is a space, unless it
+/// Returns a field's value without its escapes, or unchanged if these are no UTF-8. A plus becomes a space, unless it
 /// is kept.
 fn decoded(value: &str, keeps_plus: bool) -> Cow<'_, str> {
     if !value.contains(['%', '+']) {

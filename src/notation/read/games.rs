@@ -1,12 +1,13 @@
-//! Transcripts, with whatever stands around them: names, results, other people's numbers and remarks.
+//! Transcripts, with any text around them: names, results, numbers and remarks of other programs and people.
 //!
-//! A game begins with the first square of a line, or in the middle of one where moves follow that the rules allow. It
-//! ends where something else follows, or where a line is another game (`lines.rs` says when). Nothing that may be a
-//! move is left out in silence: it is a fault.
+//! A game begins with the first square of a line, or in the middle of a line where legal moves follow. It ends where
+//! something else follows, or where a line is another game (`lines.rs` has the rules). Text that may be a move is never
+//! left out silently: it is a fault.
 
 use super::headings::{Headings, field_at};
-use super::lines::{another, is_first};
+use super::lines::{ENOUGH, another, is_first, is_meant, is_number_of, numbered, rest_of};
 use super::reader::{Reader, says_nothing};
+use super::remarks::Moves;
 use crate::notation::fault::NotationError;
 use crate::notation::parse_diagram;
 use crate::notation::record::{Format, Record};
@@ -14,27 +15,26 @@ use crate::notation::transcript::{TranscriptError, between, scan, square_at};
 use crate::position::Position;
 use crate::square::Square;
 
-/// So many moves in the middle of a line that the rules allow are a game.
-const ENOUGH: usize = 4;
-
-/// So many lines below the last game may be headings.
+/// The number of lines below the last game that may be headings.
 const MOST_BELOW: usize = 20;
 
-/// Reads every game.
-pub(super) fn read(reader: &mut Reader) {
+/// Reads every game of the text, which has nothing around its moves but what `moves` tells.
+pub(super) fn read(reader: &mut Reader, moves: &Moves) {
     let text = reader.text;
     let mut at = 0;
     let mut games = 0;
     while let Some(begin) = next_game(text, at) {
-        at = read_game(reader, at, begin);
+        at = read_game(reader, moves, at, begin);
         games += 1;
     }
     if games == 0 && text.lines().any(|line| !says_nothing(line)) {
-        let begin = text.len() - text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}').len();
-        if let Err((byte, error)) = scan(&text[begin..], Position::START, &mut |_, _| {}) {
-            let fault = reader.fault_at(begin + byte, error);
-            reader.give(Record::nothing(Format::Transcript).with_fault(fault));
-        }
+        // The text that was meant as a move is at fault, or else any text there.
+        let meant = text.lines().map(|line| numbered(line).1).find(|first| is_meant(first));
+        let begin = meant.map_or(text.len() - text.trim_start().len(), |first| reader.byte_of(first));
+        let read = scan(&text[begin..], Position::START, &mut |_, _| {});
+        let (byte, error) = read.err().map_or((0, NotationError::NoGame), |(byte, error)| (byte, error.into()));
+        let fault = reader.fault_at(begin + byte, error);
+        reader.give(Record::nothing(Format::Transcript).with_fault(fault));
     }
 }
 
@@ -43,7 +43,7 @@ pub(super) fn is_in<'t>(mut lines: impl Iterator<Item = &'t str>) -> bool {
     lines.any(|line| !says_nothing(line) && !is_tag(line) && game_in(line, 0, line).is_some())
 }
 
-/// Returns where the next game begins, at or behind a byte.
+/// Returns the place of the next game, at or after a byte.
 fn next_game(text: &str, from: usize) -> Option<usize> {
     let mut line_begin = from;
     for line in text[from..].split_inclusive('\n') {
@@ -58,19 +58,23 @@ fn next_game(text: &str, from: usize) -> Option<usize> {
     None
 }
 
-/// Tests whether a line is a heading as PGN has it: `[White "name"]`.
+/// Tests whether a line is a heading in PGN's form: `[White "name"]`.
 fn is_tag(line: &str) -> bool {
     line.trim_start().starts_with('[') && line.contains('"')
 }
 
-/// Returns where in a line a game begins.
+/// Returns the place in a line where a game begins.
 fn game_in(text: &str, line_begin: usize, line: &str) -> Option<usize> {
-    let head = line.len() - line.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}').len();
+    let head = line.len() - line.trim_start().len();
     let first = head + between(&line[head..]);
-    if is_square(line, first) {
+    let named = line.len() - numbered(line).1.len();
+    if let Some(first) = [first, named].into_iter().find(|&at| is_square(line, at)) {
         return Some(first);
     }
-    // The squares of the four first moves, standing alone or before other moves.
+    if let Some(wrong) = wrong_first(text, line_begin, line) {
+        return Some(wrong);
+    }
+    // The four legal first moves, alone or before other moves.
     let mut searched = 0;
     while let Some(found) = line[searched..].find(['c', 'd', 'e', 'f', 'C', 'D', 'E', 'F']) {
         let at = searched + found;
@@ -86,24 +90,37 @@ fn game_in(text: &str, line_begin: usize, line: &str) -> Option<usize> {
     None
 }
 
-/// Tests whether a square stands at a byte of a line, and not within a word or a number.
+/// Returns the place in a line of a first move that is no square, before moves that begin no game: `z9 d6`.
+fn wrong_first(text: &str, line_begin: usize, line: &str) -> Option<usize> {
+    let (_, first) = numbered(line);
+    let at = line.len() - first.len();
+    let rest = &text[line_begin + at..];
+    let behind = rest.get(2..).filter(|_| is_meant(first) && square_at(first).is_none())?;
+    let (_, next) = numbered(&behind[between(behind)..]);
+    (square_at(next).is_some() && !is_first(next, 0)).then_some(at)
+}
+
+/// Tests whether a square is at a byte of a line, and not part of a word or a number.
 fn is_square(line: &str, at: usize) -> bool {
     let Some(rest) = line.get(at..) else { return false };
     let is_inner = line[..at].chars().next_back().is_some_and(|c| c.is_ascii_alphanumeric());
     let behind = rest.get(2..).unwrap_or_default();
     let is_longer = behind.starts_with(|c: char| c.is_ascii_digit())
-        || behind.starts_with(|c: char| c.is_ascii_alphabetic()) && square_at(behind).is_none() && pass_less(behind);
+        || behind.starts_with(|c: char| c.is_ascii_alphabetic())
+            && square_at(behind).is_none()
+            && !is_meant(behind)
+            && pass_less(behind);
     !is_inner && square_at(rest).is_some() && !is_longer
 }
 
-/// Tests whether letters behind a square are no pass either.
+/// Tests whether the letters after a square are no pass either.
 fn pass_less(text: &str) -> bool {
     !text.get(..2).is_some_and(|word| ["pa", "ps"].contains(&word.to_ascii_lowercase().as_str()))
 }
 
-/// Reads the game that begins at a byte, what stands before it from `from` on, and what belongs to it behind it.
+/// Reads the game that begins at a byte, the text before it from `from` on, and the text after it that belongs to it.
 /// Returns the byte where that ends.
-fn read_game(reader: &mut Reader, from: usize, begin: usize) -> usize {
+fn read_game(reader: &mut Reader, told: &Moves, from: usize, begin: usize) -> usize {
     let text = reader.text;
     let mut headings = Headings::default();
     let is_headed = text[from..begin].lines().any(|line| !says_nothing(line));
@@ -113,7 +130,7 @@ fn read_game(reader: &mut Reader, from: usize, begin: usize) -> usize {
     let limit = another(text, begin);
     let mut stop = played(&text[..limit], begin, Position::START, &mut moves);
     let line_end = |at: usize| text[at..].find('\n').map_or(text.len(), |length| at + length);
-    // Fields behind the moves may say that the game began elsewhere.
+    // Fields after the moves may give another first position.
     let (first_end, mut fields_end) = (line_end(begin), None);
     if let Some(field) = field_at(&text[begin..first_end]) {
         headings.fields(&text[begin + field..first_end]);
@@ -132,37 +149,89 @@ fn read_game(reader: &mut Reader, from: usize, begin: usize) -> usize {
     let mut end = fields_end.unwrap_or(limit);
     let mut fault = None;
     if let Some((byte, error)) = stop {
-        let (next, is_fault) = match &error {
+        let (next, wrong) = match &error {
             // Another game begins here.
             TranscriptError::Illegal { .. } | TranscriptError::Over { .. }
-                if fields_end.is_none() && !moves.is_empty() && is_other(text, byte) =>
+                if fields_end.is_none() && !moves.is_empty() && is_other(text, begin, byte, &error) =>
             {
-                (byte, false)
+                (byte, None)
             }
             TranscriptError::Text { .. } if fields_end.is_none() && !moves.is_empty() => {
-                behind(text, byte, &mut headings, is_headed)
+                match meant_move(text, begin, byte, moves.len()) {
+                    Some(wrong) => (line_end(wrong), Some(wrong)),
+                    None => behind(text, byte, &mut headings, is_headed),
+                }
             }
-            _ => (line_end(byte), true),
+            _ => (line_end(byte), Some(byte)),
         };
         end = fields_end.unwrap_or(next);
-        if is_fault {
-            fault = Some(reader.fault_at(byte, error));
+        if let Some(wrong) = wrong {
+            fault = Some((wrong, at_move(text, wrong, error).into()));
+            // A game of fields has one line.
+            if fields_end.is_none() {
+                end = rest_of(text, end, text[begin..wrong].trim_end().contains('\n'));
+            }
         }
     }
+    let fault = told.wrong_side(&text[..end], begin, start, &mut moves).or(fault);
+    let fault = fault.map(|(byte, error)| reader.fault_at(byte, error));
     headings.end();
     let format = if headings.is_playok(&text[begin..end]) { Format::Playok } else { Format::Transcript };
-    let record = Record::of_game(format, start, moves).with_tags(headings.tags);
+    let variations = told.variations(&text[..end], begin, start, &moves);
+    let record = Record::of_game(format, start, moves).with_tags(headings.tags).with_variations(variations);
     reader.give(Record { fault, ..record });
     end
 }
 
-/// Tests whether a game begins at a byte: at the beginning of a line, with more than one move that the rules allow.
-fn is_other(text: &str, byte: usize) -> bool {
-    let mut moves = Vec::new();
-    if is_first(text, byte) && begins_line(text, byte) {
-        let _ = played(text, byte, Position::START, &mut moves);
+/// Tests whether another game begins at a byte where the one from `begin` on does not continue: at the beginning of a
+/// line, with more than one legal move, and not in a place where a wrong move of that game would be.
+fn is_other(text: &str, begin: usize, byte: usize, error: &TranscriptError) -> bool {
+    if !is_first(text, byte) || !begins_line(text, byte) {
+        return false;
     }
-    moves.len() > 1
+    let line_begin = text[..byte].rfind('\n').map_or(0, |end| end + 1);
+    let line = text[line_begin..].split('\n').next().unwrap_or_default();
+    let count = |text: &str| {
+        let mut moves = Vec::new();
+        let _ = played(text, byte, Position::START, &mut moves);
+        moves.len()
+    };
+    let before = &text[..line_begin];
+    let is_parted = before[before.trim_end().len()..].matches('\n').count() > 1;
+    // The game had one line, of several moves: this is another such line, or the first of lines with a move each.
+    let above = text[begin..line_begin].trim_end();
+    let is_short = line.trim().len() == 2 && above.len() > 2;
+    let is_alone = !above.contains('\n') && (is_short || count(&text[..line_begin + line.len()]) > 1);
+    let may_be = match numbered(line).0 {
+        Some(number) => number == 1 || is_alone,
+        None => is_parted || is_alone || matches!(error, TranscriptError::Over { .. }),
+    };
+    may_be && count(text) > 1
+}
+
+/// Returns the place of a text that was meant as the next move of the game from `begin` on, which has `moves` moves: a
+/// letter and a digit after the number of that move, or alone in a line as all moves are.
+fn meant_move(text: &str, begin: usize, byte: usize, moves: usize) -> Option<usize> {
+    let line = text[byte..].split('\n').next().unwrap_or_default();
+    let line_begin = text[..byte].rfind('\n').map_or(0, |end| end + 1);
+    let (number, first) = numbered(if begins_line(text, byte) { &text[line_begin..byte + line.len()] } else { line });
+    let is_like_others = || text[begin..byte].lines().all(|line| line.trim().len() <= 2);
+    let is_alone = || first.trim().len() == 2 && (is_like_others() || next_game(text, byte + line.len()).is_none());
+    let is_wrong = match number {
+        Some(number) => is_number_of(number, moves),
+        None => first.len() < line.len() || begins_line(text, byte) && is_alone(),
+    };
+    (is_wrong && is_meant(first)).then(|| byte + line.len() - first.len())
+}
+
+/// Returns the error with the text at a byte, if it is about a text that is no move.
+fn at_move(text: &str, byte: usize, error: TranscriptError) -> TranscriptError {
+    match error {
+        TranscriptError::Text { place, moves, .. } => {
+            TranscriptError::Text { found: text[byte..].chars().take(2).collect(), place, moves }
+        }
+        other => other,
+    }
 }
 
 /// Plays the moves from a byte on; returns where they stop, and why, unless the text ends there.
@@ -171,56 +240,60 @@ fn played(text: &str, begin: usize, start: Position, moves: &mut Vec<Square>) ->
     read.err().map(|(byte, error)| (begin + byte, error))
 }
 
-/// Tests whether only white space and a number stand before a byte in its line.
+/// Tests whether only white space and a number are before a byte in its line.
 fn begins_line(text: &str, byte: usize) -> bool {
     let line = text[..byte].rfind('\n').map_or(0, |end| end + 1);
     between(&text[line..byte]) == byte - line
 }
 
-/// Tests whether a line belongs to the game below it, not to the one above: an empty line parts it from that, or names
-/// stand above the games here.
+/// Tests whether a line belongs to the game below it, not to the one above: an empty line separates it from that, or
+/// the games here have their names above them.
 fn is_of_next(text: &str, byte: usize, line_end: usize, is_headed: bool) -> bool {
     let is_parted = || text[..byte].chars().rev().take_while(|c| c.is_whitespace()).filter(|&c| c == '\n').count() > 1;
     let is_own = text[..byte].trim_end_matches([' ', '\t', '\r']).ends_with('\n');
     is_own && (is_headed || is_parted()) && next_game(text, line_end).is_some_and(|next| is_first(text, next))
 }
 
-/// Looks at what follows the moves of a game, which has or has not something above it, at a byte that begins none.
-/// Returns where it ends, and whether it is a fault.
-fn behind(text: &str, byte: usize, headings: &mut Headings, is_headed: bool) -> (usize, bool) {
+/// Examines the text after the moves of a game, at a byte where no move begins; the game may have headings above it.
+/// Returns the end of the game, and the place of a fault, if there is one.
+fn behind(text: &str, byte: usize, headings: &mut Headings, is_headed: bool) -> (usize, Option<usize>) {
     let line = &text[byte..text[byte..].find('\n').map_or(text.len(), |length| byte + length)];
     let line_end = byte + line.len();
     let is_attached = text[..byte].ends_with(|c: char| c.is_ascii_alphanumeric());
     let word = line.split(|c: char| c.is_whitespace()).next().unwrap_or_default();
     let is_short = word.chars().count() < 3 && !word.contains('-') && word.is_ascii() && !begins_line(text, byte);
     let holds_moves = line.char_indices().any(|(at, _)| is_square(line, at));
-    if begins_line(text, byte) && game_in(text, byte, line).is_some() {
-        return (byte, false);
+    if line.starts_with(':') && headings.behind(line) {
+        return (line_end, None);
     }
-    if is_attached || is_short || holds_moves {
-        return (line_end, true);
+    if begins_line(text, byte) && !is_meant(line) && game_in(text, byte, line).is_some() {
+        return (byte, None);
+    }
+    let is_move = is_meant(line) && !begins_line(text, byte);
+    if is_attached || is_short || is_move || holds_moves {
+        return (line_end, Some(byte));
     }
     if is_of_next(text, byte, line_end, is_headed) {
-        return (byte, false);
+        return (byte, None);
     }
     headings.behind(line);
     if next_game(text, line_end).is_none() {
-        // What stands below the last game is said of it.
+        // Text below the last game belongs to it.
         text[byte..].lines().filter(|line| !says_nothing(line)).take(MOST_BELOW).for_each(|line| headings.before(line));
     }
-    // A line further on that begins with a square no game begins with would go on with this one.
+    // A later line that begins with a square would continue this game, unless a game may begin with that square.
     let mut at = line_end;
     for next in text[line_end..].split_inclusive('\n') {
         let first = between(next);
         if is_square(next, first) {
-            return if is_first(next, first) { (at, false) } else { (at, true) };
+            return if is_first(next, first) { (at, None) } else { (at, Some(byte)) };
         }
         if !says_nothing(next) && (game_in(text, at, next).is_some() || is_tag(next) || !headings.behind(next)) {
-            return (at, false);
+            return (at, None);
         }
         at += next.len();
     }
-    (at, false)
+    (at, None)
 }
 
 #[cfg(test)]
@@ -246,7 +319,7 @@ mod tests {
         }
         let results = |text| all(text).iter().map(|game| tags(game).result).collect::<Vec<_>>();
         assert_eq!(results("f5d6c3\n\ncarol 20-44 dan\nf5f6e6"), [None, Some("20-44".into())]);
-        // Behind a game that has nothing above it, without an empty line, it is that game's.
+        // After a game without headings, and without an empty line, it belongs to that game.
         assert_eq!(results("f5d6c3\n33-31\nf5f6e6\n20-44"), [Some("33-31".into()), Some("20-44".into())]);
     }
 }

@@ -9,11 +9,11 @@ use crate::position::Color;
 
 /// Bars between cells.
 pub(super) const BARS: [char; 3] = ['|', '│', '┃'];
-/// What lines of a frame consist of.
+/// The characters of the lines of a frame.
 const FRAME: &str = "+-=─━┼╋┬┳┴┻├┣┤┫┌┏┐┓└┗┘┛:|│┃ \t\r\n";
 
-/// Returns a text whose tables have a sign in every cell and no lines of a frame, sign for sign as long as before;
-/// nothing where it has no table of eight rows.
+/// Returns a text whose tables have a sign in every cell and no lines of a frame, of the same length; `None` if it has
+/// no table of eight rows.
 pub(super) fn plain(text: &str) -> Option<String> {
     let is_row = |line: &&str| line.matches(BARS).count() >= 7 && !is_frame(line);
     if text.lines().filter(is_row).count() < 8 {
@@ -32,34 +32,50 @@ pub(super) fn is_frame(line: &str) -> bool {
     !line.trim().is_empty() && !has_cells && line.chars().all(|c| FRAME.contains(c))
 }
 
-/// Gives every blank cell of a row the sign of an empty square. The outermost cells may be coordinates.
+/// Puts the sign of an empty square into every blank cell of a row. The outermost cells may be coordinates.
 fn filled(line: &str) -> String {
-    let cells: Vec<&str> = line.split_inclusive(BARS).collect();
-    let outside = match cells.len() {
-        ..=8 => 0..0,
-        9 => 0..usize::from(!is_blank(cells[0]) || line.trim_start().starts_with(BARS)),
-        10 => 0..1,
-        _ => 0..2,
-    };
-    let inside = outside.end..outside.end + 8;
+    let end = line.trim_end().len();
+    let mut cells: Vec<&str> = line[..end].split_inclusive(BARS).collect();
+    cells.push(&line[end..]);
+    let before = usize::from(line.trim_start().starts_with(BARS));
+    // Eight cells, or nine with the number of the row, before them or behind.
+    let is_numbered = cells.get(before).is_some_and(|cell| cell.contains(|c: char| c.is_ascii_digit()));
+    let first = before + usize::from(cells.len() > before + 9 && is_numbered);
     let fill = |(number, cell): (usize, &&str)| {
-        if inside.contains(&number) && is_blank(cell) { cell.replacen(' ', "-", 1) } else { cell.to_string() }
+        let is_inside = (first..first + 8).contains(&number);
+        if is_inside && is_blank(cell) { cell.replacen(' ', "-", 1) } else { cell.to_string() }
     };
     cells.iter().enumerate().map(fill).collect()
 }
 
-/// Tests whether a cell with the bar behind it has nothing in it.
+/// Tests whether a cell followed by a bar is blank.
 fn is_blank(cell: &str) -> bool {
     cell.trim_end_matches(BARS).trim().is_empty()
 }
 
-/// Returns the rows of a board with the numbers of moves, some of them in circles; nothing where the text is none.
+/// The number of moves in plain numbers that make a game: a board in digits has fewer of them.
+const ENOUGH: usize = 3;
+
+/// The longest text that can be a printed game, in bytes.
+const LONGEST: usize = 1 << 14;
+
+/// Returns the rows of a board with the numbers of moves, in circles or plain; `None` if the text is no such board.
 pub(super) fn numbered(text: &str) -> Option<Vec<Vec<String>>> {
-    if text.chars().filter(|&c| circled(c).is_some()).count() < 2 {
+    let has_circles = || text.chars().filter(|&c| circled(c).is_some()).count() > 1;
+    if text.len() > LONGEST {
         return None;
     }
     let rows: Vec<Vec<String>> = text.lines().map(cells).filter(|cells| cells.len() >= 8).collect();
-    (rows.len() == 8).then_some(rows)
+    let is_game = || {
+        let mut seen = [0; 61];
+        for number in rows.iter().flatten().filter_map(|cell| cell.parse::<usize>().ok()).filter(|&number| number > 0) {
+            *seen.get_mut(number)? += 1;
+        }
+        let moves = seen.iter().filter(|&&count| count > 0).count();
+        let is_game = moves >= ENOUGH && seen.iter().all(|&count| count < 2) && rows.iter().all(|row| row.len() == 8);
+        is_game.then_some(())
+    };
+    (rows.len() == 8 && (has_circles() || is_game().is_some())).then_some(rows)
 }
 
 /// Reads such a board.
@@ -69,14 +85,17 @@ pub(super) fn read(reader: &mut Reader, rows: &[Vec<String>]) {
     reader.give(Record { fault, ..record });
 }
 
-/// Returns the eight cells of a row as [`of_numbers`] wants them: without coordinates, and less than eight where the
-/// line is none.
+/// Returns the eight cells of a row in the form that [`of_numbers`] needs: without coordinates, and fewer than eight if
+/// the line is no row.
 fn cells(line: &str) -> Vec<String> {
     let mut cells: Vec<String> = Vec::new();
     let mut follows = false;
-    for c in line.chars() {
+    let mut chars = line.chars().peekable();
+    while let Some(c) = chars.next() {
         let cell = match (c, circled(c), sign(c)) {
             (_, Some(number), _) => number.to_string(),
+            ('#', ..) if chars.next_if_eq(&'#').is_some() => "##".to_string(),
+            ('(', ..) if chars.next_if_eq(&')').is_some() => "()".to_string(),
             ('0'..='9', ..) if follows => {
                 cells.last_mut().into_iter().for_each(|cell| cell.push(c));
                 continue;
@@ -85,11 +104,11 @@ fn cells(line: &str) -> Vec<String> {
             (_, _, Some(Sign::Disc(Color::Black))) => "##".to_string(),
             (_, _, Some(Sign::Disc(Color::White))) => "()".to_string(),
             (_, _, Some(Sign::Empty)) => String::new(),
-            _ if c.is_whitespace() || BARS.contains(&c) => {
+            _ if c.is_whitespace() || c == ',' || BARS.contains(&c) => {
                 follows = false;
                 continue;
             }
-            // Letters of columns, and anything else that is no row.
+            // Letters of columns, and other lines that are no rows.
             _ => return Vec::new(),
         };
         follows = c.is_ascii_digit();

@@ -1,16 +1,16 @@
 //! The parameters of the player Hamlite, and of its predecessor Hamlet, in an address.
 //!
-//! Hamlite's are `kifu` (or `diag`), `start_board` in eight rows, `start_color` and `forgat`, the discs that somebody
-//! forgot to turn (<http://hamlite.ifdef.jp/parameter.html>); `matrix` has the number of every move in place of the
-//! moves. In its boards `x`, `*`, `o` and `@` are discs with a mark, `+` an empty square with one, and any other sign a
-//! sign on an empty square. Hamlet's board is eight rows with the number of every move, `Line1` to `Line8`.
+//! Hamlite's are `kifu` (or `diag`), `start_board` in eight rows, `start_color` and `forgat`, the discs that the
+//! players forgot to turn (<http://hamlite.ifdef.jp/parameter.html>); `matrix` has the number of every move instead of
+//! the moves. In its boards `x`, `*`, `o` and `@` are discs with a mark, `+` an empty square with one, and any other
+//! sign a sign on an empty square. Hamlet's board is eight rows with the number of every move, `Line1` to `Line8`.
 
 use super::fields::{Field, LINES};
 use super::numbers::of_numbers;
 use super::reader::Reader;
 use crate::notation::record::{Format, Record};
 
-/// Returns the board of 64 signs, without its marks, and who is to move where a 65th sign says so.
+/// Returns the board of 64 signs, without its marks, and the side to move if a 65th sign gives it.
 pub(super) fn board(text: &str) -> Option<(String, &'static str)> {
     let signs: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
     let board = signs.get(..64)?.iter().map(|sign| match sign {
@@ -27,8 +27,8 @@ pub(super) fn board(text: &str) -> Option<(String, &'static str)> {
     Some((board.collect(), side))
 }
 
-/// Returns who is to move by what is said last: `start_color`, or the sign behind the squares of a board. A colour that
-/// is neither black nor white says nothing.
+/// Returns the side to move by the last field that gives it: `start_color`, or the sign after the squares of a board. A
+/// colour that is neither black nor white is ignored.
 pub(super) fn side(fields: &[Field]) -> &'static str {
     let color = |field: &Field| match (field.value.trim().to_ascii_lowercase().as_str(), field.is_hamlite) {
         ("black", _) | ("x", false) => Some("X"),
@@ -43,8 +43,8 @@ pub(super) fn side(fields: &[Field]) -> &'static str {
     fields.iter().rev().find_map(said).unwrap_or("")
 }
 
-/// Returns the eight rows of a board with the number of every move, if that is what an address has: moves behind a
-/// `matrix` count in its place.
+/// Returns the eight rows of a board with the number of every move, if the address has one: moves after a `matrix`
+/// replace it.
 pub(super) fn rows(fields: &[Field]) -> Option<[Vec<String>; 8]> {
     let value = |name: &str| fields.iter().rev().find(|field| field.is_hamlite && field.name == name);
     let game = fields.iter().rev().find(|field| field.is_hamlite && ["matrix", "m"].contains(&field.name));
@@ -59,7 +59,7 @@ pub(super) fn rows(fields: &[Field]) -> Option<[Vec<String>; 8]> {
     lines.try_into().ok()
 }
 
-/// Gives the game of a board with the number of every move.
+/// Makes the game of a board with the number of every move.
 pub(super) fn give_numbered(reader: &mut Reader, part: &str, rows: &[Vec<String>; 8]) {
     let format = if name_is_in(part, "matrix=") { Format::Hamlite } else { Format::Hamlet };
     let (record, error) = of_numbers(format, rows);
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn boards_are_read_as_hamlite_reads_them() {
-        // The address that <https://reversi-ai.appspot.com/> has been given by others' programs.
+        // An address of <https://reversi-ai.appspot.com/>, as other programs write it.
         let link =
             "https://reversi-ai.appspot.com/v1.62/hamlite.html?&lastmove_check=on&lastmove_mark=num&start_board=";
         let white = Position::START.pass();
@@ -103,7 +103,7 @@ mod tests {
         assert_eq!(one(&format!("{link}{START}&start_color=black&ai=on")).position, Position::START);
         assert_eq!(one(&format!("{link}{START}O")).position, white, "the 65th sign is who is to move");
         assert_eq!(one(&format!("{link}{START}O&start_color=black")).position, Position::START);
-        // Marks on discs and on empty squares, and letters where somebody is asked for a move.
+        // Marks on discs and on empty squares, and letters in a question about a move.
         let marked = "A--+-----------------------@x----B-*o---------------------------";
         assert_eq!(one(&format!("start_board={marked}")).position, Position::START);
     }

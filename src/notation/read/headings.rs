@@ -1,15 +1,15 @@
-//! What stands around the moves of a game: who played, when, and how it ended.
+//! The text around the moves of a game: the players, the date, the result.
 
 use super::players::{disc_count, is_name, is_side, person, side_of};
 use crate::notation::fields::split_fields;
-use crate::notation::record::{Tags, discs_of, discs_text};
+use crate::notation::record::{Tags, discs_of, discs_of_difference, discs_text};
 use crate::notation::signs::named_side;
 use crate::position::Color;
 
-/// Before a result, without a colon: anywhere else these are words like others.
+/// The word before a result, without a colon; elsewhere it is an ordinary word.
 const BARE_RESULT: &str = "結果 ";
 
-/// Words before a name, and whose name it is.
+/// Words before a name, each with the side or kind that it labels.
 const LABELS: [(&str, Label); 34] = [
     ("black:", Label::Black),
     ("white:", Label::White),
@@ -58,25 +58,25 @@ enum Label {
     WhiteLevel,
 }
 
-/// What was found around the moves.
+/// The headings found around the moves.
 #[derive(Default)]
 pub(super) struct Headings<'t> {
     pub(super) tags: Tags,
-    /// The field `start` behind the moves.
+    /// The field `start` after the moves.
     pub(super) start: Option<&'t str>,
     has_result: bool,
-    /// The discs that stand where the names of black and white might.
+    /// The numbers of discs that are where the names of black and white might be.
     counts: [Option<u8>; 2],
 }
 
 impl<'t> Headings<'t> {
-    /// Takes in a line before the moves.
+    /// Reads a line before the moves.
     pub(super) fn before(&mut self, line: &str) {
-        // Lowered letter by letter, so that places stay.
+        // In lower case letter by letter, so that places stay the same.
         let lower = line.to_ascii_lowercase();
         let mut found: Vec<(usize, usize, Label)> = Vec::new();
         for (word, label) in LABELS {
-            // A word within another is none: the date in `update:`.
+            // A label within another word does not count: the date in `update:`.
             let at = lower.find(word).filter(|&at| !is_within_word(&lower, at));
             let at = at.filter(|&at| word != BARE_RESULT || result_in(&line[at + word.len()..]).is_some());
             found.extend(at.map(|at| (at, at + word.len(), label)));
@@ -88,7 +88,7 @@ impl<'t> Headings<'t> {
             let mut value = line.get(begin..end).unwrap_or_default();
             says_something |= !value.trim().is_empty();
             let is_quoted = value.trim_start().starts_with('"');
-            // A result may stand between the names.
+            // A result may be between the names.
             if matches!(label, Label::Black | Label::White)
                 && !is_quoted
                 && let Some((result, at, _)) = result_in(value).filter(|&(.., end)| has_sides_alone(&value[end..]))
@@ -102,7 +102,7 @@ impl<'t> Headings<'t> {
                 self.set_player(label, value);
                 continue;
             }
-            // Whoever won by how much: the numbers alone are kept.
+            // A result with words about the winner: only the numbers are kept.
             let result = if let Label::Result = label { result_in(value).map(|(result, ..)| result) } else { None };
             self.set(label, result.as_deref().unwrap_or(value));
         }
@@ -112,12 +112,12 @@ impl<'t> Headings<'t> {
         self.take_discs();
     }
 
-    /// Takes names and a result from a line that says not which is which: black's stands first.
+    /// Reads names and a result from a line without labels: black's comes first.
     fn names_in(&mut self, line: &str) {
         // A colon before the moves is no part of a name.
         let line = line.trim_end().trim_end_matches(':');
         let Some((result, begin, end)) = result_in(line) else {
-            // Two names with the word between them that says so; a title may stand before them.
+            // Two names with a word such as "vs" between them; a title may come before them.
             let game = line.rsplit_once(": ").map_or(line, |(_, game)| game);
             let has_discs =
                 |&(black, white): &(&str, &str)| [black, white].into_iter().all(|side| name_and_discs(side).is_some());
@@ -138,8 +138,8 @@ impl<'t> Headings<'t> {
         }
     }
 
-    /// Takes in two players, black first unless the discs beside them say otherwise, and the result in their order.
-    /// Returns whether both are names.
+    /// Sets two players, black first unless the discs beside them say otherwise, and the result in their order. Returns
+    /// whether both are names.
     fn set_both(&mut self, (one, other): (&str, &str), result: Option<&str>) -> bool {
         let [mut black, mut white] = [one, other].map(person);
         if !is_name(black) || !is_name(white) {
@@ -155,7 +155,7 @@ impl<'t> Headings<'t> {
         true
     }
 
-    /// Takes in how many discs both sides had: black first, or white.
+    /// Sets the numbers of discs of both sides: black first, or white.
     fn set_result(&mut self, discs: Option<(u8, u8)>, is_turned: bool) {
         if let Some((one, other)) = discs {
             let (black, white) = if is_turned { (other, one) } else { (one, other) };
@@ -163,7 +163,7 @@ impl<'t> Headings<'t> {
         }
     }
 
-    /// Takes in what stands behind the label of a side: its name, or how many discs it had.
+    /// Sets the value of the label of a side: its name, or its number of discs.
     fn set_player(&mut self, label: Label, text: &str) {
         let name = person(text);
         if let Some(discs) = disc_count(name) {
@@ -173,7 +173,7 @@ impl<'t> Headings<'t> {
         }
     }
 
-    /// Takes the discs that stand behind both names: `alice (33)` and `bob (31)`, or `alice 33` and `bob 31`.
+    /// Takes the numbers of discs after both names: `alice (33)` and `bob (31)`, or `alice 33` and `bob 31`.
     fn take_discs(&mut self) {
         if let [Some(one), Some(other)] = self.counts
             && (1..=64).contains(&(one + other))
@@ -192,7 +192,7 @@ impl<'t> Headings<'t> {
         }
     }
 
-    /// Takes in that nothing follows: where one side alone has discs in parentheses, they are no part of the name.
+    /// Ends the headings: if only one side has discs in parentheses, they are removed from its name.
     pub(super) fn end(&mut self) {
         let in_parentheses = |name: &Option<String>| name.as_deref().is_some_and(|name| name.ends_with(')'));
         let Tags { black, white, .. } = &mut self.tags;
@@ -207,10 +207,10 @@ impl<'t> Headings<'t> {
         }
     }
 
-    /// Takes in a line behind the moves; returns whether it said something.
+    /// Reads a line after the moves; returns whether it contained a heading.
     pub(super) fn behind(&mut self, line: &str) -> bool {
-        let found = result_in(line);
-        if let Some((result, ..)) = &found
+        let found = result_in(line).map(|(result, ..)| result).or_else(|| difference_in(line));
+        if let Some(result) = &found
             && !self.has_result
         {
             self.set(Label::Result, result);
@@ -219,13 +219,13 @@ impl<'t> Headings<'t> {
         found.is_some()
     }
 
-    /// Takes in the fields behind the moves.
+    /// Reads the fields after the moves.
     pub(super) fn fields(&mut self, line: &'t str) {
         let (_, fields) = split_fields(line);
         let tags = &mut self.tags;
         self.start = fields.get("start");
         let text = |key: &str| fields.get(key).filter(|value| !value.is_empty()).map(str::to_string);
-        // A number is black's discs, as test files have it.
+        // A number is black's discs, as in test files.
         match fields.get("black").map(|black| (black, black.parse::<u8>())) {
             Some((_, Ok(discs @ 0..=64))) => tags.result = Some(discs_text(discs, 64 - discs)),
             Some((name, _)) => tags.black = Some(name.to_string()),
@@ -237,7 +237,7 @@ impl<'t> Headings<'t> {
         tags.result = text("result").or(tags.result.take());
     }
 
-    /// Tests whether the game is written as the server PlayOK does it.
+    /// Tests whether the game is in the format of the server PlayOK.
     pub(super) fn is_playok(&self, moves: &str) -> bool {
         let is_numbered = moves.get(..400.min(moves.len())).unwrap_or(moves).contains("2. ");
         is_numbered && (self.has_result || self.tags.result.is_some())
@@ -260,7 +260,7 @@ impl<'t> Headings<'t> {
     }
 }
 
-/// Returns two names that stand side by side: `alice - bob`.
+/// Returns two names side by side: `alice - bob`.
 fn two_names(text: &str) -> Option<(&str, &str)> {
     let both = [" - ", " – ", " x "].iter().find_map(|sign| text.split_once(sign));
     versus(text).or_else(|| both.map(|(black, white)| (black.trim(), white.trim())))
@@ -273,24 +273,24 @@ fn versus(text: &str) -> Option<(&str, &str)> {
     found.map(|(at, length)| (text[..at].trim(), text[at + length..].trim()))
 }
 
-/// Tests whether white stands first, by what is said of either side.
+/// Tests whether white comes first, by the discs or words beside either side.
 fn is_turned(sides: [Option<Color>; 2]) -> bool {
     use Color::{Black, White};
     matches!(sides, [Some(White), Some(Black) | None] | [None, Some(Black)])
 }
 
-/// Tests whether a text has no words but those of the sides.
+/// Tests whether a text has no words but those for the sides.
 fn has_sides_alone(text: &str) -> bool {
     text.split(|c| !char::is_alphanumeric(c)).all(|word| word.is_empty() || is_side(word))
 }
 
-/// Tests whether a letter stands right before a byte: there begins no word.
+/// Tests whether a letter is right before a byte, so that no word begins there.
 fn is_within_word(text: &str, at: usize) -> bool {
     text[at..].starts_with(|c: char| c.is_ascii_alphabetic())
         && text[..at].ends_with(|c: char| c.is_ascii_alphanumeric())
 }
 
-/// Returns a name and the number of discs behind it: `alice (33)`, `alice 33`.
+/// Returns a name and the number of discs after it: `alice (33)`, `alice 33`.
 fn name_and_discs(text: &str) -> Option<(&str, u8)> {
     let text = text.trim_end_matches(['石', ' ']);
     let inside = text.trim_end_matches(')');
@@ -301,7 +301,7 @@ fn name_and_discs(text: &str) -> Option<(&str, u8)> {
     (is_apart && !name.is_empty()).then_some((name, discs))
 }
 
-/// Returns where in a line the fields behind the moves begin: behind the semicolon before the first key.
+/// Returns the place in a line where the fields after the moves begin: after the semicolon before the first key.
 pub(super) fn field_at(line: &str) -> Option<usize> {
     let equals = line.find('=')?;
     line[..equals].rfind(';').filter(|semicolon| {
@@ -310,7 +310,16 @@ pub(super) fn field_at(line: &str) -> Option<usize> {
     })
 }
 
-/// Returns the first result of a line, as `33-31`, and where it stands.
+/// Returns the result of a line that gives the difference for Black after a colon, as Logistello's games do:
+/// `: -04 10`.
+fn difference_in(line: &str) -> Option<String> {
+    let mut words = line.trim_start().strip_prefix(':')?.split_whitespace();
+    let difference = words.next().filter(|word| word.len() == 3 && word.starts_with(['+', '-']))?;
+    words.all(|word| word.bytes().all(|byte| byte.is_ascii_digit())).then_some(())?;
+    difference.parse().ok().and_then(discs_of_difference)
+}
+
+/// Returns the first result of a line, as `33-31`, and its place.
 fn result_in(line: &str) -> Option<(String, usize, usize)> {
     let bytes = line.as_bytes();
     let digits = |from: usize| bytes[from..].iter().take_while(|byte| byte.is_ascii_digit()).count();

@@ -1,14 +1,14 @@
-//! JSON: values with their paths, one after the other. No tree of them is made, and nesting costs no stack.
+//! JSON: values with their paths, one after the other. No tree is built, and nesting uses no stack.
 
 use super::quest::Fields;
 use super::reader::Reader;
 use crate::notation::fault::NotationError;
 use crate::notation::record::Format;
 
-/// Deeper than this no game lies.
+/// The greatest depth at which values of a game occur.
 const DEEPEST: usize = 64;
 
-/// Reads every object of a text: one a line, one behind the other, or all in one array.
+/// Reads every object of a text: one per line, one after the other, or all in one array.
 pub(super) fn read(reader: &mut Reader) {
     let text = reader.text;
     let mut at = 0;
@@ -34,10 +34,10 @@ pub(super) fn read(reader: &mut Reader) {
     }
 }
 
-/// Hands every text and number of the object that begins here to `fields`, and returns how many bytes it takes.
+/// Passes every text and number of the object that begins here to `fields`, and returns its length in bytes.
 fn walk(text: &str, fields: &mut Fields) -> Result<usize, (usize, NotationError)> {
     let bytes = text.as_bytes();
-    // For every open bracket the byte where it stands, whether it is an array, and the key or the index in it.
+    // For each open bracket its byte, whether it is an array, and the current key or index.
     let mut open: Vec<(usize, bool)> = Vec::new();
     let mut path: Vec<String> = Vec::new();
     let (mut at, mut is_key) = (0, false);
@@ -90,7 +90,7 @@ fn walk(text: &str, fields: &mut Fields) -> Result<usize, (usize, NotationError)
     Err((open.last().map_or(0, |&(at, _)| at), NotationError::Unclosed { place: 1 }))
 }
 
-/// Reads the string that begins here, and returns how many bytes it takes.
+/// Reads the string that begins here, and returns its length in bytes.
 fn string(text: &str) -> Option<(String, usize)> {
     let mut value = String::new();
     let mut chars = text.char_indices().skip(1);

@@ -1,21 +1,29 @@
-//! Where one game ends and another begins, when lines of moves follow each other.
+//! The boundary between one game and the next, when lines of moves follow each other.
 //!
-//! A line that is a legal game by itself, of two moves or more, is another game. Otherwise it goes on with the game
-//! before it. Two things say that it goes on all the same, if the rules allow its moves there: its number is that of
-//! the next move or pair of moves, or the game has several lines already and the last of them is as long as the first.
+//! A line that is a legal game by itself, of two moves or more, is another game. Otherwise it continues the game before
+//! it. In two cases it continues that game all the same: its number is that of the next move or pair of moves, or the
+//! game has several lines already and the last of them is as long as the first. By its length alone a line of four
+//! moves or more continues the game only if it is legal there.
+//!
+//! After a wrong move, the lines of moves below it belong to the same game: lines whose numbers go on, and lines that
+//! are no game by themselves.
 
-use crate::notation::transcript::{TranscriptError, between, scan, square_at};
+use crate::notation::transcript::{TranscriptError, between, counted, pass_at, scan, square_at};
 use crate::position::Position;
 
-/// Returns where another game begins behind the game at a byte; the end of the text where none does before something
-/// else stops the moves.
+/// The number of legal moves in a line that make a game.
+pub(super) const ENOUGH: usize = 4;
+
+/// Returns the place where another game begins after the game at a byte; the end of the text if none does before
+/// something else ends the moves.
 pub(super) fn another(text: &str, begin: usize) -> usize {
     let (mut now, mut moves, mut count, mut first, mut last) = (Position::START, 0, 0, 0, 0);
     let mut at = begin;
     for line in text[begin..].split_inclusive('\n') {
         let (after, played, is_legal) = through(line, now);
         if moves > 0 && is_game(line) {
-            let goes_on = is_legal && (is_next(line, moves) || count > 1 && last >= first);
+            let is_sure = is_legal || !now.board.is_over() && through(line, Position::START).1 < ENOUGH;
+            let goes_on = is_next(line, moves, is_legal) || is_sure && count > 1 && last >= first;
             if !goes_on {
                 return at;
             }
@@ -34,7 +42,7 @@ pub(super) fn another(text: &str, begin: usize) -> usize {
     text.len()
 }
 
-/// Plays the moves of a line; returns the position after them, how many they are, and whether that is the whole line.
+/// Plays the moves of a line; returns the position after them, their number, and whether that is the whole line.
 fn through(line: &str, start: Position) -> (Position, usize, bool) {
     let (mut now, mut moves) = (start, 0);
     let read = scan(line, start, &mut |square, _| {
@@ -44,7 +52,7 @@ fn through(line: &str, start: Position) -> (Position, usize, bool) {
     (now, moves, read.is_ok())
 }
 
-/// Tests whether a line is a game by itself, whatever stands behind its moves.
+/// Tests whether a line is a game by itself, whatever follows its moves.
 fn is_game(line: &str) -> bool {
     let mut moves = 0;
     let begins = is_first(line, between(line));
@@ -52,12 +60,76 @@ fn is_game(line: &str) -> bool {
     begins && matches!(read(), Ok(()) | Err((_, TranscriptError::Text { .. }))) && moves > 1
 }
 
-/// Tests whether a line begins with the number of the next move, or of the next pair of moves.
-fn is_next(line: &str, moves: usize) -> bool {
-    let line = line.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '(' | '['));
-    let behind = line.trim_start_matches(|c: char| c.is_ascii_digit());
-    let number = line[..line.len() - behind.len()].parse::<usize>();
-    number.is_ok_and(|number| number == moves + 1 || moves.is_multiple_of(2) && number == moves / 2 + 1)
+/// Tests whether a line begins with the number of the next move, or of the next pair of moves. Where the rules do not
+/// allow its moves, it has to have as many moves behind the number as that says.
+fn is_next(line: &str, moves: usize, is_legal: bool) -> bool {
+    let (number, mut rest) = numbered(line);
+    let mut behind = 0;
+    while square_at(rest).is_some() {
+        behind += 1;
+        rest = rest[2..].trim_start_matches([' ', '\t', ',', '-']);
+    }
+    let is_pair = |number: usize| moves.is_multiple_of(2) && number == moves / 2 + 1 && behind < 3;
+    number.is_some_and(|number| {
+        is_number_of(number, moves) && is_legal || number == moves + 1 && behind == 1 || is_pair(number)
+    })
+}
+
+/// Tests whether a number is that of the next move, or of the next pair of moves.
+pub(super) fn is_number_of(number: usize, moves: usize) -> bool {
+    number == moves + 1 || moves.is_multiple_of(2) && number == moves / 2 + 1
+}
+
+/// Returns the number before the move that a line begins with, if there is one, and the line from the move on.
+pub(super) fn numbered(line: &str) -> (Option<usize>, &str) {
+    let blank = [' ', '\t'];
+    let line = line.trim_start();
+    let side = line.strip_prefix(['黒', '白']).and_then(|behind| behind.strip_prefix(':'));
+    let line = side.unwrap_or(line).trim_start_matches(blank);
+    let unopened = line.strip_prefix(['(', '[']).unwrap_or(line);
+    let behind = unopened.trim_start_matches(|c: char| c.is_ascii_digit());
+    match unopened[..unopened.len() - behind.len()].parse() {
+        Ok(number) => {
+            let behind = counted(behind).unwrap_or(behind).trim_start_matches(['.', ')', ']', ':']);
+            (Some(number), behind.trim_start_matches(blank))
+        }
+        Err(_) => (None, line),
+    }
+}
+
+/// Tests whether a text begins with what was meant for a move: a letter and a digit, or several of such pairs, and no
+/// more of a word. A game has no more of them than there are squares.
+pub(super) fn is_meant(text: &str) -> bool {
+    let pairs =
+        text.as_bytes().chunks(2).take(64).take_while(
+            |pair| matches!(pair, [letter, digit] if letter.is_ascii_alphabetic() && digit.is_ascii_digit()),
+        );
+    let length = 2 * pairs.count();
+    length == 128 || length > 0 && !text.as_bytes().get(length).is_some_and(u8::is_ascii_alphanumeric)
+}
+
+/// Returns where the lines end that belong to a game behind a fault in it, which has or has not several lines.
+pub(super) fn rest_of(text: &str, from: usize, has_lines: bool) -> usize {
+    let from = from + usize::from(text[from..].starts_with('\n'));
+    let (mut at, mut end, mut is_parted) = (from, from, false);
+    for line in text[from..].split_inclusive('\n') {
+        at += line.len();
+        if line.trim().is_empty() {
+            is_parted = true;
+            continue;
+        }
+        let (number, first) = numbered(line);
+        let is_move = square_at(first).is_some() || pass_at(first).is_some() || is_meant(first);
+        let goes_on = match number {
+            Some(number) => number > 1 && (!is_game(line) || through(line, Position::START).1 < 3),
+            None => !is_parted && (has_lines || !is_game(line)),
+        };
+        if !is_move || !goes_on {
+            break;
+        }
+        end = at;
+    }
+    end
 }
 
 /// Tests whether the square at a byte is one on which a game may begin.

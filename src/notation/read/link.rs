@@ -1,8 +1,8 @@
 //! Addresses and parameters: ours, and those of the player Hamlite.
 //!
-//! Ours carry `m=f5d6…` and, for another start than the usual one, `p=<64 signs>&s=<X|O>`; a puzzle's has
-//! `puzzle=<name>`, or the goal `g=<goal>` beside a position; an analysis is `a=…`. They may stand behind `#` or
-//! `?`, and moves alone behind `#` will do. Those of the player Hamlite stand in [`hamlite`].
+//! Ours have `m=f5d6…` and, for a first position other than the standard one, `p=<64 signs>&s=<X|O>`; a puzzle's has
+//! `puzzle=<name>`, or the goal `g=<goal>` beside a position; an analysis is `a=…`. They may come after `#` or `?`, and
+//! moves alone after `#` are enough. [`hamlite`] has those of the player Hamlite.
 
 use super::analysis;
 use super::fields::{Field, fields};
@@ -11,17 +11,24 @@ use super::reader::Reader;
 use crate::notation::fault::NotationError;
 use crate::notation::parse_diagram;
 use crate::notation::record::{Format, Record, Tags};
-use crate::notation::transcript::scan;
+use crate::notation::transcript::{scan, square_at};
 use crate::position::{Color, Position};
 
-/// Tests whether a text begins as an address does.
+/// Tests whether a text begins like an address.
 pub(super) fn begins(text: &str) -> bool {
     let begins = |word: &str| text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
     let is_comment = || super::reader::says_nothing(text.lines().next().unwrap_or_default()) && text.contains('\n');
-    ["#", "?", "http://", "https://"].into_iter().any(begins) && !is_comment()
+    ["#", "?", "http://", "https://"].into_iter().any(begins) && !is_comment() && !is_tagged(text)
 }
 
-/// Reads a link a line, or one whose fields have lines of their own.
+/// Tests whether a text begins with a hashtag, as posts do: more words follow, and the first names no field.
+fn is_tagged(text: &str) -> bool {
+    let mut words = text.split_whitespace();
+    let tag = words.next().and_then(|word| word.strip_prefix('#')).filter(|_| words.next().is_some());
+    tag.is_some_and(|tag| !tag.contains('=') && square_at(tag).is_none())
+}
+
+/// Reads one link per line, or one link whose fields have lines of their own.
 pub(super) fn read(reader: &mut Reader) {
     let text = reader.text;
     let lines = || text.lines().map(str::trim_end).filter(|line| !line.trim().is_empty());
@@ -34,6 +41,12 @@ pub(super) fn read(reader: &mut Reader) {
     }
 }
 
+/// Tests whether an address names a game, a position or a puzzle.
+pub(super) fn names_record(address: &str) -> bool {
+    let fields = fields(address);
+    hamlite::rows(&fields).is_some() || fields.iter().any(|field| ["a", "m", "p", "puzzle"].contains(&field.name))
+}
+
 /// Reads one address, or the parameters alone.
 pub(super) fn read_one(reader: &mut Reader, part: &str) {
     let fields = fields(part);
@@ -41,7 +54,7 @@ pub(super) fn read_one(reader: &mut Reader, part: &str) {
         return hamlite::give_numbered(reader, part, &rows);
     }
     let format = if fields.iter().any(|field| field.is_hamlite) { Format::Hamlite } else { Format::Link };
-    // Hamlite takes what is said last.
+    // In Hamlite's addresses the last field of a name counts.
     let field = |name: &str| match format {
         Format::Hamlite => fields.iter().rev().find(|field| field.name == name),
         _ => fields.iter().find(|field| field.name == name),
@@ -52,7 +65,7 @@ pub(super) fn read_one(reader: &mut Reader, part: &str) {
             Ok((start, tree)) => {
                 reader.give(Record::of_game(format, start, tree.first_line()).with_variations(tree));
             }
-            // Places are those of the text that was packed.
+            // Places refer to the text that was packed.
             Err(error) => reader.refuse(format, part, error.at(1)),
         };
     }
@@ -66,12 +79,14 @@ pub(super) fn read_one(reader: &mut Reader, part: &str) {
     };
     let (mut start, mut names_side) = (None, true);
     if let Some(board) = board {
-        // Apart from the board, so that no side fills up for a square.
+        // Kept separate from the board, so that the side never counts as a missing square.
         let named = match format {
             Format::Hamlite => hamlite::side(&fields),
-            _ => field("s").map_or("", |field| &*field.value),
+            _ => field("s").or_else(|| field("side")).map_or("", |field| sign_of(&field.value)),
         };
-        let side = reader.side.or((format == Format::Hamlite).then_some(Color::Black));
+        // A frame may leave the side out, as an element.
+        let is_frame = format == Format::Hamlite || part.contains("frame.html");
+        let side = reader.side.or(is_frame.then_some(Color::Black));
         let signs = (format == Format::Hamlite).then(|| hamlite::board(&board.value)).flatten();
         let text = format!("{} {named}", signs.as_ref().map_or(&*board.value, |(board, _)| board));
         match parse_diagram(&text).and_then(|diagram| {
@@ -104,4 +119,32 @@ pub(super) fn read_one(reader: &mut Reader, part: &str) {
     }
     let fault = error.map(|error| reader.fault(part, error));
     reader.give(Record { fault, ..record });
+}
+
+/// Returns a side as the sign behind a board; frames name it in words.
+fn sign_of(side: &str) -> &str {
+    match side {
+        "black" => "X",
+        "white" => "O",
+        sign => sign,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::notation::read::testing::{all, moves, one};
+    use crate::notation::record::Format;
+
+    #[test]
+    fn a_hashtag_is_no_link() {
+        for text in ["#othello f5d6c3", "#オセロ #リバーシ\nf5d6c3", "#1 f5d6c3", "#reversi\n1. f5 d6 2. c3"] {
+            let record = one(text);
+            assert_eq!((record.format, moves(&record).as_str()), (Format::Transcript, "f5d6c3"), "{text}");
+        }
+        for text in ["#m=f5d6 c3", "#f5d6 c3", "#f5d6c3"] {
+            let record = one(text);
+            assert_eq!((record.format, moves(&record).as_str()), (Format::Link, "f5d6c3"), "{text}");
+        }
+        assert_eq!(all("#top")[0].format, Format::Link);
+    }
 }

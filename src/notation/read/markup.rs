@@ -1,7 +1,7 @@
 //! Pieces of pages: our elements and pictures, Hamlite's parameters in a frame's address, Hamlet's rows of numbers.
 //!
-//! Hamlet's board is eight rows, `<PARAM name="Line1" value="46 35 …">`: a number is the move that was made there, `()`
-//! a white disc and `##` a black one before the game.
+//! Hamlet's board has eight rows, `<PARAM name="Line1" value="46 35 …">`: a number is the move made there, `()` a white
+//! disc and `##` a black one before the game.
 
 use super::fields::has_parameters;
 use super::link;
@@ -13,14 +13,14 @@ use crate::notation::transcript::scan;
 use crate::notation::{LONGEST_TEXT, parse_diagram};
 use crate::position::{Color, Position};
 
-/// Tests whether a text holds something of which a piece of a page is made here.
+/// Tests whether a text contains one of the known pieces of pages.
 pub(super) fn is_known(text: &str) -> bool {
     let end = (0..=LONGEST_TEXT.min(text.len())).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
     let text = text[..end].to_ascii_lowercase();
-    ["<kaeshi-", "<svg", "<param", "kifu=", "start_board="].iter().any(|known| text.contains(known))
+    ["<kaeshi-", "<svg", "<param", "<iframe", "kifu=", "start_board="].iter().any(|known| text.contains(known))
 }
 
-/// Reads whatever a piece of a page holds.
+/// Reads all known pieces of a page.
 pub(super) fn read(reader: &mut Reader) {
     let text = reader.text;
     let (mut found, mut rows) = (0, Vec::new());
@@ -29,6 +29,7 @@ pub(super) fn read(reader: &mut Reader) {
         match name.to_ascii_lowercase().as_str() {
             "kaeshi-game" | "kaeshi-board" | "kaeshi-tsume" => found += usize::from(read_element(reader, tag, "")),
             "svg" => found += usize::from(read_element(reader, tag, "data-")),
+            "iframe" => found += usize::from(read_frame(reader, tag)),
             "param" => rows.extend(row(tag)),
             _ => {}
         }
@@ -38,14 +39,22 @@ pub(super) fn read(reader: &mut Reader) {
         let fault = error.map(|error| reader.fault(text, error));
         reader.give(Record { fault, ..record });
     } else if found == 0 && has_parameters(text) {
-        // Names within an element may look like parameters, so that elements come first.
+        // Names within an element may resemble parameters, so elements come first.
         read_hamlite(reader);
     } else if found == 0 {
         reader.refuse(Format::Embed, text, NotationError::NoGame);
     }
 }
 
-/// Reads the parameters that stand in an attribute.
+/// Reads the address of a frame of ours; returns whether it is one. Entities of markup for `&` are no part of a field.
+fn read_frame(reader: &mut Reader, tag: &str) -> bool {
+    let address = attribute(tag.split('>').next().unwrap_or_default(), "", "src");
+    let Some(address) = address.filter(|address| link::names_record(address)) else { return false };
+    link::read_one(reader, address);
+    true
+}
+
+/// Reads parameters in an attribute.
 fn read_hamlite(reader: &mut Reader) {
     let text = reader.text;
     let first = ["kifu=", "start_board="].iter().filter_map(|field| text.find(field)).min().unwrap_or(0);
@@ -105,12 +114,13 @@ fn read_element(reader: &mut Reader, tag: &str, prefix: &str) -> bool {
 /// Returns the value of an attribute.
 fn attribute<'t>(tag: &'t str, prefix: &str, name: &str) -> Option<&'t str> {
     let name = format!(" {prefix}{name}=");
-    let behind = tag.find(&name).map(|at| &tag[at + name.len()..])?;
+    let lower = tag.to_ascii_lowercase().replace(['\n', '\t', '\r'], " ");
+    let behind = lower.find(&name).map(|at| &tag[at + name.len()..])?;
     let quote = behind.chars().next().filter(|c| matches!(c, '"' | '\''))?;
     behind[1..].split(quote).next()
 }
 
-/// Returns a text without the escapes of markup.
+/// Returns a text with the escapes of markup decoded.
 fn unescaped(text: &str) -> String {
     text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
 }
@@ -124,4 +134,37 @@ fn row(tag: &str) -> Option<Vec<&str>> {
     let value = line.find("value=").map(|at| &tag[at + 6..])?;
     let value = value.trim_start_matches(['"', '\'']).split(['"', '\'']).next()?;
     Some(value.split_whitespace().collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::notation::read::testing::{all, moves, one, tags};
+    use crate::position::Position;
+
+    #[test]
+    fn the_code_of_a_frame_is_read() {
+        let frame = |fields: &str| {
+            format!(
+                "<iframe src=\"https://example.org/kaeshi/frame.html?{fields}\" title=\"Reversi\" width=\"400\" \
+                 height=\"640\" loading=\"lazy\"></iframe>"
+            )
+        };
+        for amp in ["&amp;", "&"] {
+            let game = one(&frame(&["mode=replay", "m=f5d6c3", "ply=2"].join(amp)));
+            assert_eq!(moves(&game), "f5d6c3");
+            let board = Position::START.board_text();
+            let from = one(&frame(&["mode=replay", &format!("p={board}"), "s=O", "m=f4d3"].join(amp)));
+            assert_eq!((from.first(), moves(&from).as_str()), (Position::START.pass(), "f4d3"));
+            let puzzle = one(&frame(&[&format!("p={board}"), "s=O", "g=win"].join(amp)));
+            assert_eq!((puzzle.position, tags(&puzzle).goal.as_deref()), (Position::START.pass(), Some("win")));
+            let shown = one(&frame(&["show=board", &format!("p={board}"), "s=X"].join(amp)));
+            assert_eq!(shown.position, Position::START);
+            let fault = all(&frame(&["mode=replay", "m=f5a1"].join(amp)))[0].fault.clone().unwrap();
+            let text = frame(&["mode=replay", "m=f5a1"].join(amp));
+            assert_eq!(fault.in_text().place(), text.find("a1").map(|at| at + 1));
+        }
+        for text in [frame("daily"), "<iframe src=\"https://example.org/\"></iframe>".to_string()] {
+            assert!(all(&text)[0].fault.is_some(), "{text}");
+        }
+    }
 }

@@ -1,25 +1,25 @@
-//! Lines of the NBoard protocol: `set game` with a game in GGF, and the moves made from there, `move F5/1.5/2`.
-//! The other commands say nothing of the game.
+//! Lines of the NBoard protocol: `set game` with a game in GGF, and the moves made from there, `move F5/1.5/2`. The
+//! other commands do not concern the game.
 
 use super::reader::Reader;
 use super::tree;
 use crate::notation::fault::NotationError;
 use crate::notation::record::{Format, Record};
-use crate::notation::transcript::{TranscriptError, scan};
+use crate::notation::transcript::scan;
 
-/// Tests whether a text has a line that begins as the command that sets a game.
+/// Tests whether a text has a line with the command that sets a game.
 pub(super) fn has_commands(text: &str) -> bool {
     text.lines().any(|line| behind(line, "set game").is_some())
 }
 
-/// Returns what stands behind a command, if a line has it; arrows before it, as logs have them, are left out.
+/// Returns the text after a command, if the line has it; arrows before it, as in logs, are skipped.
 fn behind<'t>(line: &'t str, command: &str) -> Option<&'t str> {
     let line = line.trim_start().trim_start_matches(['<', '>']).trim_start();
     let (start, rest) = line.split_at_checked(command.len())?;
     (start.eq_ignore_ascii_case(command) && rest.starts_with(char::is_whitespace)).then_some(rest)
 }
 
-/// Reads the games that are set, each with the moves behind it.
+/// Reads the games that are set, each with the moves after it.
 pub(super) fn read(reader: &mut Reader) {
     let text = reader.text;
     let mut now: Option<Record> = None;
@@ -48,26 +48,19 @@ pub(super) fn read(reader: &mut Reader) {
     now.into_iter().for_each(|record| reader.give(record));
 }
 
-/// Plays a move behind those of a game.
+/// Plays a move after those of a game.
 fn play(reader: &mut Reader, record: &mut Record, word: &str) {
     let word = word.trim().split('/').next().unwrap_or_default().trim_end();
     let mut moves = record.moves.take().unwrap_or_default();
     let before = moves.len();
     if let Err((byte, error)) = scan(word, record.position, &mut |square, _| moves.push(square)) {
         // The moves of the game come before this one.
-        let error = match error {
-            TranscriptError::Illegal { reason, side, place, .. } => {
-                TranscriptError::Illegal { reason, side, place, number: before + 1 }
-            }
-            TranscriptError::Text { found, place, .. } => TranscriptError::Text { found, place, moves: before },
-            TranscriptError::Over { square, place, .. } => TranscriptError::Over { square, place, moves: before },
-            other => other,
-        };
+        let error = error.behind(before);
         record.fault = Some(reader.fault_at(reader.byte_of(word) + byte, error));
     }
     let played = Record::of_game(record.format, record.start, moves);
     (record.position, record.moves) = (played.position, played.moves);
-    // The first line of the variations is that of the moves no more.
+    // The first line of the variations no longer equals the moves.
     record.variations = None;
 }
 

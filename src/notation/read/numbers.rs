@@ -31,6 +31,9 @@ pub(super) fn of_numbers<T: AsRef<str>>(format: Format, rows: &[Vec<T>]) -> (Rec
     let last = moves.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
     let missing = moves[..last].iter().position(Option::is_none);
     let text: String = moves.iter().map_while(|square| square.map(|square| square.to_string())).collect();
+    // White may begin a game from another start.
+    let begins = |start: Position| scan(text.get(..2).unwrap_or_default(), start, &mut |_, _| {}).is_ok();
+    let start = if !begins(start) && begins(start.pass()) { start.pass() } else { start };
     let mut played = Vec::new();
     let read = scan(&text, start, &mut |square, _| played.push(square));
     let error = read.err().map(|(_, error)| NotationError::from(error));

@@ -1,4 +1,4 @@
-//! What may be the name of a player, and what stands around it: brackets, and the disc that says the side.
+//! The names of players, and the text around them: brackets, and the disc that shows the side.
 
 use crate::notation::signs::color;
 use crate::position::Color;
@@ -6,16 +6,16 @@ use crate::position::Color;
 const OPEN: [char; 9] = ['(', '[', '〔', '【', '「', '『', '《', '〈', '{'];
 const CLOSE: [char; 9] = [')', ']', '〕', '】', '」', '』', '》', '〉', '}'];
 
-/// Words for the sides: alone they are no names.
+/// Words for the sides, which are no names by themselves.
 const SIDES: [&str; 8] = ["black", "white", "黒", "白", "黒番", "白番", "先手", "後手"];
 
-/// Words behind a number of discs.
+/// Words after a number of discs.
 const COUNTED: [&str; 7] = ["", "石", "枚", "個", "対", "disc", "discs"];
 
-/// So often brackets and discs are taken from a name: one within the other, and no more of them than people write.
+/// The number of layers of brackets and discs that are removed from a name, more than people write.
 const LAYERS: usize = 4;
 
-/// Returns a name without the brackets and discs around it. Brackets that belong to a part of it stay: `alice (x)`.
+/// Returns a name without the brackets and discs around it. Brackets around a part of it stay: `alice (x)`.
 pub(super) fn person(text: &str) -> &str {
     let mut name = text;
     for _ in 0..LAYERS {
@@ -31,14 +31,14 @@ pub(super) fn person(text: &str) -> &str {
     name.trim()
 }
 
-/// Returns the side that a disc before or behind a name says.
+/// Returns the side shown by a disc before or after a name.
 pub(super) fn side_of(text: &str) -> Option<Color> {
     let text = text.trim_matches(|c: char| c.is_whitespace() || is_mark(c) || OPEN.contains(&c) || CLOSE.contains(&c));
     let [first, last] = [text.chars().next(), text.chars().next_back()];
     first.and_then(disc).or_else(|| last.and_then(disc))
 }
 
-/// Tests whether something may be a name where no label says that it is one.
+/// Tests whether a text may be a name when no label says that it is one.
 pub(super) fn is_name(text: &str) -> bool {
     let begins_with_digit = text.starts_with(|c: char| c.is_ascii_digit());
     text.contains(char::is_alphabetic) && text.len() <= 80 && !begins_with_digit && !is_side(text)
@@ -49,7 +49,7 @@ pub(super) fn is_side(word: &str) -> bool {
     SIDES.iter().any(|side| side.eq_ignore_ascii_case(word))
 }
 
-/// Returns the number of discs that something is, with nothing else beside it: `33`, `33石`.
+/// Returns the number of discs, if a text is one and nothing else: `33`, `33石`.
 pub(super) fn disc_count(text: &str) -> Option<u8> {
     let behind = text.trim_start_matches(|c: char| c.is_ascii_digit());
     let word = behind.trim_matches(|c: char| c.is_whitespace() || c.is_ascii_punctuation());
@@ -57,12 +57,12 @@ pub(super) fn disc_count(text: &str) -> Option<u8> {
     text[..text.len() - behind.len()].parse().ok().filter(|&discs| is_counted && discs <= 64)
 }
 
-/// Returns the colour of a round disc. The letters of boards are letters here.
+/// Returns the colour of a round disc. The letters of boards do not count here.
 fn disc(sign: char) -> Option<Color> {
     if sign.is_ascii() { None } else { color(sign) }
 }
 
-/// Tests whether a character says how the sign before it is drawn.
+/// Tests whether a character only selects the presentation of the sign before it.
 fn is_mark(c: char) -> bool {
     matches!(c, '\u{fe0e}' | '\u{fe0f}')
 }

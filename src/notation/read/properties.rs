@@ -1,4 +1,4 @@
-//! What the values of properties say in GGF and SGF: squares, texts, results, sizes.
+//! The values of properties in GGF and SGF: squares, texts, results, sizes.
 
 use crate::notation::record::{Ending, discs_of, discs_of_difference};
 use crate::notation::transcript::square_at;
@@ -29,8 +29,8 @@ pub(super) fn unescaped(value: &str) -> String {
     text
 }
 
-/// Reads a result: `33-31` where it is the difference in discs (`+2.000`, `B+2`, `W+2`, `0`), `1-0` or `0-1` where it
-/// tells who won alone (`B+R`, `W+T`), and what ended the game, if not the board.
+/// Reads a result: `33-31` if it is the difference in discs (`+2.000`, `B+2`, `W+2`, `0`), `1-0` or `0-1` if it only
+/// names the winner (`B+R`, `W+T`), and the reason why the game ended early, if it did.
 pub(super) fn result_of(result: &str) -> (String, Option<Ending>) {
     let (sign, rest) = match result.split_at_checked(2) {
         Some(("B+" | "b+", rest)) => (1, rest),
@@ -54,9 +54,8 @@ pub(super) fn result_of(result: &str) -> (String, Option<Ending>) {
     (told.unwrap_or_else(|| result.to_string()), ending)
 }
 
-/// Tests whether the type of a game on GGS (`TY[s8r18]`) is one whose rules are these: 8 by 8 squares, not lost by
-/// having more discs (`a`), no corners or squares taken away. Discs set by chance (`r`)
-/// are those of the board that is told.
+/// Tests whether the type of a game on GGS (`TY[s8r18]`) has the standard rules: 8 by 8 squares, not lost by having
+/// more discs (`a`), no corners or squares removed. Random discs (`r`) are on the board that the record gives.
 pub(super) fn is_usual_type(kind: &str, has_board: bool) -> bool {
     let kind = kind.trim();
     let options = kind.trim_start_matches(|c: char| !c.is_ascii_digit());

@@ -1,45 +1,50 @@
-//! Games in JSON: Othello Quest's, whose moves are `position.moves[].m`, and ours, whose keys are those of
-//! `kaeshi convert --to json`.
+//! Games in JSON: Othello Quest's, whose moves are `position.moves[].m`, ours, whose keys are those of
+//! `kaeshi convert --to json`, Egaroucid's ([`egaroucid`](super::egaroucid)), and logs of Board Game Arena, whose
+//! moves are the `args.coordinates` of their entries.
 
+use super::egaroucid::Egaroucid;
 use crate::notation::fault::NotationError;
 use crate::notation::record::{Ending, Format, Record, Tags};
 use crate::notation::transcript::scan;
 use crate::notation::{LONGEST_TEXT, parse_diagram};
 use crate::position::{Color, Position};
 
-/// What an object tells.
+/// The fields of an object that describe a game.
 #[derive(Default)]
 pub(super) struct Fields {
     moves: Option<String>,
-    /// For each text of moves how many characters stand before it, and at which byte of the object its string is.
+    /// For each text of moves the number of characters before it, and the byte of the object where its string begins.
     moves_at: Vec<(usize, usize)>,
     board: Option<Told>,
     start: Option<Told>,
     side: Option<String>,
     is_quest: bool,
+    egaroucid: Egaroucid,
     tags: Tags,
 }
 
-/// A text, and at which byte of the object its string stands.
+/// A text, and the byte of the object where its string begins.
 type Told = (String, usize);
 
 impl Fields {
-    /// Takes a text or a number in, which stands at a byte of the object.
+    /// Takes a text or a number, which begins at a byte of the object.
     pub(super) fn take(&mut self, path: &[String], value: String, at: usize) {
         let path: Vec<&str> = path.iter().map(String::as_str).collect();
         let tags = &mut self.tags;
-        if let [.., "moves"] | [.., "moves", _] | [.., "moves", _, "m"] = path[..] {
+        if let [.., "moves"] | [.., "moves", _] | [.., "moves", _, "m"] | [.., "args", "coordinates"] = path[..] {
             self.moves_at.push((self.moves.as_deref().unwrap_or_default().chars().count(), at));
         }
         match path[..] {
             [.., "moves", _, "m"] => {
                 self.is_quest = true;
                 let moves = self.moves.get_or_insert_default();
-                // Written twice, the hyphen is the pass of every transcript.
+                // Doubled, the hyphen becomes the pass of a transcript.
                 *moves += if value == "-" { "--" } else { &value };
                 *moves += " ";
             }
-            [.., "moves", _] | [.., "moves"] => *self.moves.get_or_insert_default() += &value,
+            [.., "moves", _] | [.., "moves"] | [.., "args", "coordinates"] => {
+                *self.moves.get_or_insert_default() += &value
+            }
             ["board"] => self.board = Some((value, at)),
             ["start"] => self.start = Some((value, at)),
             ["side"] => self.side = Some(value),
@@ -49,8 +54,17 @@ impl Fields {
             [.., "players", "1", "id"] => tags.white = tags.white.take().or(Some(value)),
             [.., "players", "0", "oldR" | "rating"] => tags.black_level = Some(value),
             [.., "players", "1", "oldR" | "rating"] => tags.white_level = Some(value),
-            ["black"] => tags.black = Some(value),
-            ["white"] => tags.white = Some(value),
+            ["players", "black"] | ["black" | "black_player"] => {
+                tags.black = Some(value).filter(|name| !name.is_empty());
+            }
+            ["players", "white"] | ["white" | "white_player"] => {
+                tags.white = Some(value).filter(|name| !name.is_empty());
+            }
+            ["black_discs"] => self.egaroucid.discs[0] = value.parse().ok(),
+            ["white_discs"] => self.egaroucid.discs[1] = value.parse().ok(),
+            [discs, key] if discs.bytes().all(|byte| byte.is_ascii_digit()) => {
+                self.egaroucid.take(discs, key, &value, at);
+            }
             ["result"] => tags.result = Some(value),
             ["ending"] => tags.ending = Ending::named(&value),
             [.., "date" | "created"] => tags.date = tags.date.take().or(Some(value)),
@@ -59,9 +73,14 @@ impl Fields {
         }
     }
 
-    /// Makes the record, and tells what is wrong with it and at which byte of the object.
-    pub(super) fn record(self, side: Option<Color>) -> (Record, Option<(usize, NotationError)>) {
+    /// Makes the record, with its fault and the byte of the object where that is.
+    pub(super) fn record(mut self, side: Option<Color>) -> (Record, Option<(usize, NotationError)>) {
         let format = if self.is_quest { Format::Quest } else { Format::Json };
+        if self.moves.is_none() && self.board.is_none() && !self.egaroucid.is_empty() {
+            self.tags.result = self.tags.result.or(self.egaroucid.result());
+            let (record, error) = self.egaroucid.record();
+            return (record.with_tags(self.tags), error);
+        }
         let nothing = |at: usize, error: NotationError| (Record::nothing(format), Some((at, error)));
         let position = |(board, at): &Told| -> Result<(Position, bool), (usize, NotationError)> {
             let side_text = self.side.as_deref().filter(|_| self.moves.is_none()).unwrap_or_default();
@@ -97,8 +116,8 @@ impl Fields {
     }
 }
 
-/// Returns how many bytes behind a string's quotation mark the character of its value with this place stands. Before
-/// an escape in the string that is exact.
+/// Returns the number of bytes between a string's opening quotation mark and the character at this place of its value.
+/// It is exact up to the first escape in the string.
 fn inside(value: &str, place: Option<usize>) -> usize {
     place.map_or(0, |place| 1 + value.chars().take(place - 1).map(char::len_utf8).sum::<usize>())
 }

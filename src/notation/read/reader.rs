@@ -1,25 +1,31 @@
-//! What all readers share: the text, where they are in it, and who is handed the records.
+//! The state that all readers share: the text, and the receiver of the records.
 
+use super::cleaned::Cleaned;
 use crate::notation::fault::{Fault, NotationError, Places};
 use crate::notation::record::{Format, Record};
 use crate::position::Color;
 
-/// A text on its way to records.
+/// A text that is being read.
 pub(super) struct Reader<'t, 'f> {
     pub(super) text: &'t str,
-    /// Who is to move where a board does not say it.
+    /// The side to move on a board that does not say it.
     pub(super) side: Option<Color>,
     places: Places<'t>,
     take: &'f mut dyn FnMut(Record),
 }
 
 impl<'t, 'f> Reader<'t, 'f> {
-    /// Creates a reader that hands its records to `take`.
-    pub(super) fn new(text: &'t str, side: Option<Color>, take: &'f mut dyn FnMut(Record)) -> Reader<'t, 'f> {
-        Reader { text, side, places: Places::new(text), take }
+    /// Creates a reader of a cleaned text that passes its records to `take`.
+    pub(super) fn new(
+        text: &'t str,
+        cleaned: &'t Cleaned,
+        side: Option<Color>,
+        take: &'f mut dyn FnMut(Record),
+    ) -> Reader<'t, 'f> {
+        Reader { text, side, places: Places::new(text, cleaned.given, &cleaned.shifts), take }
     }
 
-    /// Hands a record on.
+    /// Passes on a record.
     pub(super) fn give(&mut self, record: Record) {
         (self.take)(record);
     }
@@ -36,13 +42,13 @@ impl<'t, 'f> Reader<'t, 'f> {
         self.places.fault(byte, error)
     }
 
-    /// Hands on that a part of the text, which seemed to be of that format, holds nothing that can be read.
+    /// Reports a part of the text that seemed to be of that format but holds nothing that can be read.
     pub(super) fn refuse(&mut self, format: Format, part: &str, error: impl Into<NotationError>) {
         let fault = self.fault(part, error);
         self.give(Record::nothing(format).with_fault(fault));
     }
 
-    /// Returns at which byte a part of the text begins.
+    /// Returns the byte at which a part of the text begins.
     pub(super) fn byte_of(&self, part: &str) -> usize {
         part.as_ptr() as usize - self.text.as_ptr() as usize
     }

@@ -1,10 +1,10 @@
-//! What the tests of the reader ask of a text.
+//! Helpers of the reader's tests.
 
 use super::read;
 use crate::notation::record::{Record, Tags};
 use crate::square::Square;
 
-/// A game as Hamlet writes it, that of <https://uenon1.com/archives/17837511.html>.
+/// A game in Hamlet's format, from <https://uenon1.com/archives/17837511.html>.
 pub const NUMBERED: [&str; 8] = [
     "46 35 32 31 40 41 45 44",
     "37 39 27 24 20 33 43 29",
@@ -36,7 +36,7 @@ pub fn moves(record: &Record) -> String {
     record.moves.iter().flatten().map(Square::to_string).collect()
 }
 
-/// Returns what else a record tells.
+/// Returns the other data of a record.
 pub fn tags(record: &Record) -> Tags {
     record.tags.as_deref().cloned().unwrap_or_default()
 }

@@ -8,7 +8,7 @@ mod headings;
 
 const START: &str = "---------------------------OX------XO---------------------------";
 
-/// Returns what is said of a faulty text: the line, the message, the moves up to there.
+/// Returns the line and the message of a fault, and the moves before it.
 fn fault(record: &Record) -> (usize, String, String) {
     let fault = record.fault.as_ref().unwrap_or_else(|| panic!("{record:?} has no fault"));
     (fault.line, fault.to_string(), moves(record))
@@ -45,7 +45,7 @@ fn transcripts_are_read_in_every_dress() {
         let record = one(text);
         assert_eq!((record.format, moves(&record).as_str()), (Format::Transcript, "f5d6c3d3c4"), "{text}");
     }
-    // A number in brackets behind the moves is none of a move.
+    // A number in brackets after the moves is not the number of a move.
     for text in ["f5d6c3 (33)", "f5d6c3 [1]"] {
         assert_eq!(moves(&one(text)), "f5d6c3", "{text}");
     }
@@ -136,7 +136,7 @@ fn lines_that_are_games_by_themselves_are_games_and_others_go_on() {
         ("f5d6c3\nd3c4", &["f5d6c3d3c4"]),
         // A game of two lines, the last of them shorter, has ended.
         ("f5d6c3\nd3c4\ne6f4", &["f5d6c3d3c4", "e6f4"]),
-        // Numbers, or lines of one length, go on.
+        // Lines with numbers, or lines of one length, continue the game.
         ("1. f5 f6\n2. e6 f4", &["f5f6e6f4"]),
         ("f5\nd6\nc3\nd3\nc4", &["f5d6c3d3c4"]),
     ] {
@@ -190,7 +190,7 @@ fn boards_are_read_in_every_dress() {
     }
     assert_eq!(all(&format!("{START} X; d3:+0\n{START} O;\n%x\n{START} X;\n")).len(), 3);
     assert_eq!(all(&format!("{as_is}X\n\n{as_is}O\n")).len(), 2);
-    // 63 squares and a side, in words too, are not 64 squares.
+    // 63 squares and a side, also in words, are not 64 squares.
     for text in
         [format!("{} X", &START[1..]), format!("{} 黒番", &START[1..]), format!("{}\nblack to move", &START[1..])]
     {
@@ -254,6 +254,12 @@ fn json_of_quest_and_of_ours_is_read() {
     assert_eq!((told.black_level.as_deref(), told.date.as_deref()), (Some("1623.5"), Some("2024-05-01")));
     let ours = format!(r#"{{"format":"ggf","board":"{START}","side":"X","moves":"f5d6","black":null}}"#);
     assert_eq!(moves(&one(&ours)), "f5d6");
+    // Names stand beside each other; files of earlier versions have them one level higher.
+    for names in [r#""players":{"black":"Al","white":"Bo"}"#, r#""black":"Al","white":"Bo""#] {
+        let record = one(&format!(r#"{{"format":"ggf","moves":"f5d6",{names}}}"#));
+        let told = tags(&record);
+        assert_eq!((told.black.as_deref(), told.white.as_deref()), (Some("Al"), Some("Bo")));
+    }
     let position = format!(r#"{{"board":"{START}","side":"O","moves":null}}"#);
     assert_eq!(one(&position).position, Position::START.pass());
     assert_eq!(all(&format!("{ours}\n{ours}\n")).len(), 2);
@@ -347,11 +353,32 @@ fn hostile_texts_end_soon() {
         "[a \"\n".repeat(big),
         "12-".repeat(big),
         "Ｆ".repeat(big),
+        "f5!".repeat(big),
+        "+f5".repeat(big),
+        "f5 (+1) ".repeat(big),
+        "**f5** ".repeat(big),
+        "f5\u{200b}".repeat(big),
+        "z9 ".repeat(big),
+        "z9\n".repeat(big),
+        "Black f5\n".repeat(big),
+        "1. f5\n".repeat(big),
+        "<b>".repeat(big),
+        "<b f5 ".repeat(big),
+        "<td>f5</td>".repeat(big),
+        "&#9679;<b>".repeat(big),
+        "[\"f5\",".repeat(big),
+        "x plays f5 and turns\n".repeat(big),
+        "8/8/8/3pP3/3Pp3/8/8/8 b\nf5\n".repeat(big / 16),
+        format!("{START} X;f5d6;\nc3\n").repeat(big / 64),
+        format!("{START} X\n{}", "f5\n".repeat(big)),
+        "1 - - - - - - - - 1 x\n".repeat(big / 16),
+        "0 = black 1 = white\n".repeat(big),
+        format!("{}\nwords\nand more\n\n", "--------\n".repeat(8)).repeat(big / 64),
     ] {
         let mut count = 0;
         let began = std::time::Instant::now();
         read(&text, None, None, &mut |_| count += 1);
-        // Quadratic time would be minutes.
+        // With quadratic time this would take minutes.
         assert!(began.elapsed().as_secs() < 20, "{}…: {count}", &text.chars().take(20).collect::<String>());
     }
 }

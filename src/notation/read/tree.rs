@@ -1,8 +1,8 @@
 //! GGF, as the server GGS and the program NBoard write games, and SGF with reversi in it: properties `KEY[value]`
 //! between `(;` and `)`.
 //!
-//! The two name squares differently at times: `d3`, or `dc` where rows have letters as well. Both are read. The first
-//! variation is the game; the others and what is said about the moves are kept beside it. (GGF:
+//! The two sometimes name squares differently: `d3`, or `dc` if rows have letters as well. Both are read. The first
+//! variation is the game; the others, with comments and marks, are kept beside it. (GGF:
 //! <https://www.skatgame.net/mburo/ggsa/ggf>; SGF: FF[4], GM[2].)
 
 use super::properties::{is_usual_type, result_of, square, unescaped};
@@ -16,7 +16,7 @@ use crate::notation::{BoardError, parse_diagram};
 use crate::position::{Color, Position};
 use crate::square::Square;
 
-/// Returns where the next game begins, at or behind a byte.
+/// Returns the place of the next game, at or after a byte.
 pub(super) fn next_game(text: &str, from: usize) -> Option<usize> {
     let mut from = from;
     while let Some(found) = text[from..].find('(') {
@@ -43,35 +43,35 @@ pub(super) fn read(reader: &mut Reader) {
     }
 }
 
-/// A game on its way from properties to a record.
+/// A game while its properties are read.
 struct Tree {
     format: Option<Format>,
     start: Option<Position>,
-    /// What is set black, white and empty.
+    /// The squares that are set to black, white and empty.
     setup: Option<[Bitboard; 3]>,
     side: Option<Color>,
-    /// The position after the moves, unless the moves have not begun.
+    /// The position after the moves, once they have begun.
     now: Option<Position>,
     moves: Vec<Square>,
     tags: Tags,
     variations: Variations,
-    /// Where in the variations the next move is played.
+    /// The node of the variations at which the next move is played.
     node: usize,
-    /// What has been said about the last move, or before the first.
+    /// The note about the last move, or before the first.
     note: Note,
-    /// How many moves lead there.
+    /// The number of moves that lead there.
     ply: usize,
     /// Whether this node has a move.
     has_move: bool,
-    /// Where the open variations began: the node, the position, the number of moves.
+    /// The points where the open variations began: the node, the position, the number of moves.
     open: Vec<(usize, Option<Position>, usize)>,
     /// Whether the first line has ended.
     is_behind: bool,
-    /// Of which type the game is, as the server GGS has them.
+    /// The type of the game on the server GGS.
     kind: Option<String>,
 }
 
-/// Reads the game that begins at a byte, and returns it and where it ends.
+/// Reads the game that begins at a byte, and returns it with the byte where it ends.
 pub(super) fn read_game(reader: &mut Reader, begin: usize, is_nboard: bool) -> (Record, usize) {
     let text = reader.text;
     let mut tree = Tree {
@@ -161,7 +161,7 @@ pub(super) fn read_game(reader: &mut Reader, begin: usize, is_nboard: bool) -> (
     (Record { fault, ..record }, at)
 }
 
-/// Returns the value in the brackets that begin here, and how many bytes they take; nothing where they are not closed.
+/// Returns the value in the brackets that begin here, and its length in bytes; `None` if they are not closed.
 fn value<'t>(text: &'t str, key: &str) -> Option<(&'t str, usize)> {
     let bytes = text.as_bytes();
     let mut at = 1;
@@ -179,13 +179,14 @@ fn value<'t>(text: &'t str, key: &str) -> Option<(&'t str, usize)> {
 }
 
 impl Tree {
-    /// Returns where the game begins.
+    /// Returns the first position.
     fn first(&self) -> Position {
         let side = self.side.unwrap_or(Color::Black);
         match (self.start, self.setup) {
             (Some(start), _) => start,
             (None, Some([black, white, empty])) => {
-                // Who sets discs of both colours sets them all; who gives a handicap adds to the usual ones.
+                // A record that sets discs of both colours sets all of them; one with a handicap adds to the standard
+                // position.
                 let usual = [Position::START.black(), Position::START.white()];
                 let is_whole = !black.is_empty() && !white.is_empty();
                 let [first, second] = if is_whole { [Bitboard::EMPTY; 2] } else { usual };
@@ -199,7 +200,7 @@ impl Tree {
     /// Begins a variation.
     ///
     /// # Errors
-    /// When there are too many in one another.
+    /// When variations are nested too deeply.
     fn begin(&mut self) -> Result<(), NotationError> {
         self.end_node();
         self.open.push((self.node, self.now, self.ply));
@@ -209,7 +210,7 @@ impl Tree {
         Ok(())
     }
 
-    /// Ends a variation: behind the first line come the others.
+    /// Ends a variation: after the first line come the others.
     fn end(&mut self) {
         self.end_node();
         self.is_behind = true;
@@ -218,16 +219,16 @@ impl Tree {
         }
     }
 
-    /// Ends a node: what was said in it belongs to its move.
+    /// Ends a node: its notes belong to its move.
     fn end_node(&mut self) {
         self.has_move = false;
         self.variations.say(self.node, &std::mem::take(&mut self.note));
     }
 
-    /// Takes a property in.
+    /// Reads a property.
     ///
     /// # Errors
-    /// What is wrong with it, and how many bytes into the value.
+    /// Returns the error, and the number of bytes before it in the value.
     fn take(&mut self, key: &str, value: &str) -> Result<(), (usize, NotationError)> {
         let text = || Some(unescaped(value)).filter(|text| !text.is_empty() && text != "?");
         let tags = &mut self.tags;
@@ -238,9 +239,9 @@ impl Tree {
             "C" | "TE" | "BM" | "IT" | "DO" | "CR" | "MA" | "TR" | "SQ" => {
                 self.note.take(&key, value, || unescaped(value));
             }
-            // What is told of the game is told in its first line.
+            // Data about the game are in its first line.
             _ if self.is_behind => {}
-            // Where the game begins cannot change any more.
+            // The first position cannot change any more.
             "BO" | "AB" | "AW" | "AE" | "PL" if self.now.is_some() => {}
             "GM" => {
                 let game = value.trim();
@@ -318,13 +319,13 @@ impl Tree {
         Ok(())
     }
 
-    /// Plays a move: the square, and in GGF perhaps a value and the time behind it. An empty value is a pass.
+    /// Plays a move: the square, and in GGF perhaps a value and the time after it. An empty value is a pass.
     fn play(&mut self, value: &str, color: Color) -> Result<(), (usize, NotationError)> {
         let word = value.split(['/', ':']).next().unwrap_or_default();
         let before = word.len() - word.trim_start().len();
         let (word, now) = (word.trim(), self.now.unwrap_or_else(|| self.first()));
         let number = self.ply + 1;
-        // In SGF a node may tell its move last; in GGF all moves are in one node.
+        // In SGF the move may be the last property of a node; in GGF all moves are in one node.
         if self.has_move {
             self.end_node();
         }

@@ -1,20 +1,20 @@
-//! The reader of a tree as text. What it does not know, it names, with its place.
+//! The parser of a tree as text. It names every unexpected sign, with its place.
 
 use super::{LONGEST_COMMENT, MARKS, MOST_MOVES, Note, Place, SIGNS, Variations};
 use crate::notation::fault::NotationError;
 use crate::notation::transcript::{TranscriptError, square_at};
 use crate::position::Position;
 
-/// A position before the moves has so many letters, and a colon behind it.
+/// The length of a position before the moves, which a colon follows.
 const OF_START: usize = 65;
 
 impl Variations {
-    /// Reads what [`Variations::text`] wrote: where the tree begins, unless at the usual start, and the tree.
+    /// Reads the output of [`Variations::text`]: the first position, unless it is the standard start, and the tree.
     ///
     /// # Errors
-    /// Says what is wrong and at which character.
+    /// Returns an error with the character where it is.
     pub fn parse(text: &str) -> Result<(Option<Position>, Variations), NotationError> {
-        // A colon in a comment ends no start.
+        // A colon in a comment does not end a first position.
         let start = text.split_once(':').map(|(start, _)| start);
         let start = start.filter(|start| start.len() == OF_START && !start.contains('{'));
         let start = start.map(str::parse::<Position>).transpose()?;
@@ -25,12 +25,12 @@ impl Variations {
     }
 }
 
-/// A text on its way to a tree.
+/// A text that is being parsed.
 struct Reader<'t> {
     text: &'t str,
     /// The byte that is read next.
     at: usize,
-    /// How many moves were read.
+    /// The number of moves read.
     moves: usize,
     tree: Variations,
 }
@@ -40,27 +40,27 @@ impl Reader<'_> {
         &self.text[self.at..]
     }
 
-    /// Makes the error of a text that is not expected here.
+    /// Returns the error of unexpected text here.
     fn unexpected(&self) -> NotationError {
         let found = self.rest().chars().take(8).collect();
         TranscriptError::Text { found, place: place(self.text, self.at), moves: self.moves }.into()
     }
 
-    /// Makes the error of what begins at a byte and does not end.
+    /// Returns the error of something that begins at a byte and is never closed.
     fn unclosed(&self, byte: usize) -> NotationError {
         NotationError::Unclosed { place: place(self.text, byte) }
     }
 
-    /// Steps over a sign, if it is the next.
+    /// Skips a sign, if it is the next.
     fn take(&mut self, sign: char) -> bool {
         let is_next = self.rest().starts_with(sign);
         self.at += if is_next { sign.len_utf8() } else { 0 };
         is_next
     }
 
-    /// Reads all moves and what is said about them.
+    /// Reads all moves and their notes.
     fn read(&mut self, first: Place) -> Result<(), NotationError> {
-        // Where a move is tried next, where the one before was, and the same behind each open parenthesis.
+        // The place for the next move, the place before the last move, and both again for each open parenthesis.
         let (mut here, mut before, mut open) = (first, first, Vec::new());
         self.read_note(0)?;
         while !self.rest().is_empty() {
@@ -82,7 +82,7 @@ impl Reader<'_> {
         open.last().map_or(Ok(()), |&(begin, ..)| Err(self.unclosed(begin)))
     }
 
-    /// Reads a move and what is said about it, if one is next; returns where the next is tried.
+    /// Reads a move and its note, if one is next; returns the place after it.
     fn read_move(&mut self, here: Place) -> Result<Option<Place>, NotationError> {
         let Some(square) = self.rest().get(..2).and_then(square_at) else { return Ok(None) };
         let (text, at) = (self.text, self.at);
@@ -92,11 +92,11 @@ impl Reader<'_> {
         Ok(Some(next))
     }
 
-    /// Reads what stands behind a move: a sign, marks on squares, a comment, each if it is there.
+    /// Reads the note after a move: a sign, marks on squares, a comment, each if it is there.
     fn read_note(&mut self, node: usize) -> Result<(), NotationError> {
         let mut note = Note::default();
         if let Some(&(sign, _)) = SIGNS.iter().find(|(sign, _)| self.rest().starts_with(sign)) {
-            // Nobody played the start.
+            // The start has no sign, since it is no move.
             if node == 0 {
                 return Err(self.unexpected());
             }

@@ -2,7 +2,7 @@ use super::*;
 use crate::notation::read::testing::{all, moves, one};
 use crate::notation::record::{Format, Record};
 
-/// Returns what is said of a faulty record, and the moves up to there.
+/// Returns the message of a faulty record, and the moves before the fault.
 fn fault(record: &Record) -> (String, String) {
     let fault = record.fault.as_ref().unwrap_or_else(|| panic!("{record:?} has no fault"));
     (fault.to_string(), moves(record))
@@ -17,7 +17,7 @@ fn variations_are_read_beside_the_first_line() {
     let text = tree.text(Position::START);
     assert_eq!(text, r"{the]start}f5!{good}d6[Cc3Cd3](f6!?e6d6??{why\} \\}(f4)c7)c3");
     assert_eq!(Variations::parse(&text).unwrap().1.text(Position::START), text);
-    // A pass is no move of the tree, wherever the game began.
+    // A pass is no move of the tree, whatever the first position.
     let start = "-OXXXXXX---------OXXXXXX---------------------------------------- X";
     let [first, second] = ["(;GM[2]AB[c1:h1][c3:h3]AW[b1][b3]PL[B]", ";B[a1]MA[h8];W[];B[a3])"];
     let tree = one(&format!("{first}{second}")).variations.unwrap();
@@ -41,7 +41,7 @@ fn bad_and_huge_variations_are_told_and_leave_the_game() {
         let (said, game) = fault(record);
         assert!(said.contains(told) && game.starts_with("f5d6"), "{said} {game}");
     }
-    // All lines of six moves, each a variation of its own, are more than are read.
+    // All lines of six moves, each as a variation, are more than are read.
     let mut lines = vec![(String::new(), Position::START)];
     for _ in 0..6 {
         let longer = |(line, now): (String, Position)| {

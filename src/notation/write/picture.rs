@@ -1,7 +1,7 @@
-//! Pictures: the position after the moves, or the game as books print it, each disc with the number of its move.
+//! Pictures: the position after the moves, or the whole game as in books, each disc with the number of its move.
 //!
-//! What is drawn needs nothing from the page around it: no style sheet, no script, and no identifier that a second
-//! picture has, too. So it may stand inside a page, in a feed or in a file of its own.
+//! A picture depends on nothing in the page around it: it has no style sheet, no script, and no identifier that another
+//! picture has. So it may be inside a page, in a feed or in a file of its own.
 
 mod words;
 
@@ -13,31 +13,31 @@ use crate::notation::record::Record;
 use crate::position::Color;
 use crate::square::Square;
 
-/// The side of a square.
+/// The width of a square.
 const SIZE: usize = 40;
-/// The room around the board, for coordinates.
+/// The margin around the board, for coordinates.
 const MARGIN: usize = 28;
-/// How far below the middle of a letter's place its foot stands, since not every program knows middles.
+/// The distance from the middle of a letter to its baseline, because not every program can centre text vertically.
 const FOOT: usize = 5;
 
-/// What a picture shows of a record.
+/// The options of a picture.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Picture<'a> {
-    /// The game from its start, each disc with the number of its move, in place of the position after the moves.
+    /// Whether it shows the game from its start, each disc with the number of its move, instead of the last position.
     pub is_numbered: bool,
-    /// As books are printed: black lines on white paper.
+    /// Whether it is drawn as in printed books: black lines on white paper.
     pub is_print: bool,
-    /// The square of the last move, which is marked.
+    /// The square of the last move, to be marked.
     pub last: Option<Square>,
-    /// What is written on squares.
+    /// Words on squares.
     pub marks: &'a [(Square, &'a str)],
-    /// What the picture is called; in English without it.
+    /// The title; without it an English one.
     pub title: Option<&'a str>,
-    /// What those hear who do not see it; in English without it.
+    /// The alternative text; without it an English one.
     pub description: Option<&'a str>,
 }
 
-/// Draws a record as SVG: as a printed game with the numbers of its moves where `is_numbered`, otherwise the position
+/// Draws a record as SVG: as a printed game with the numbers of its moves if `is_numbered`, otherwise the position
 /// after them. Its title and description are English.
 pub fn picture(record: &Record, is_numbered: bool) -> String {
     Picture { is_numbered, ..Picture::default() }.draw(record)
@@ -129,7 +129,7 @@ impl Picture<'_> {
     }
 }
 
-/// Writes what is read again from a picture.
+/// Writes the data by which a picture can be read again as a record.
 fn data(record: &Record, is_numbered: bool) -> String {
     let whole = is_numbered && record.moves.is_some();
     let start = if whole { record.unusual_start() } else { Some(record.position) };

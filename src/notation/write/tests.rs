@@ -12,7 +12,7 @@ fn one(text: &str, from: Option<Format>) -> Record {
     record.clone()
 }
 
-/// Returns a game with names that want escapes, and one with a pass that began elsewhere.
+/// Returns a game with names that need escapes, and one with a pass and another first position.
 fn games() -> [Record; 2] {
     let pass = "-OXXXXXX---------OXXXXXX---------------------------------------- X";
     let names = Tags {
@@ -106,7 +106,7 @@ fn a_picture_has_words_and_a_number_for_each_move() {
     assert_eq!((count(&plain, "<text"), count(&plain, "r=\"17\"")), (16, 9));
     let identifier = |svg: &str| svg.split("<title id=\"").nth(1).unwrap().split('"').next().unwrap().to_string();
     assert_ne!(identifier(&svg), identifier(&plain), "two pictures on one page are told apart");
-    // A page's policy may forbid styles, and a style sheet inside would be one for the whole page.
+    // A page's policy may forbid styles, and a style sheet inside would apply to the whole page.
     assert!(!svg.contains("style"));
 }
 

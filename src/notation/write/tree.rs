@@ -47,8 +47,8 @@ pub fn ggf(record: &Record) -> String {
     text + ";)"
 }
 
-/// Writes a game or a position as SGF, the Smart Game Format, with its variations. It is one line, but for the ends of
-/// lines in comments.
+/// Writes a game or a position as SGF, the Smart Game Format, with its variations. It is one line, except for line
+/// breaks in comments.
 pub fn sgf(record: &Record) -> String {
     let mut text = "(;FF[4]GM[2]SZ[8]".to_string();
     let tags = record.tags.clone().unwrap_or_default();
@@ -92,7 +92,7 @@ pub fn sgf(record: &Record) -> String {
     text + ")"
 }
 
-/// Writes who won a game that did not end on the board: `B+R`, `W+T`.
+/// Writes the winner of a game that ended early: `B+R`, `W+T`.
 fn won_by(result: &str, ending: Option<Ending>) -> Option<String> {
     let winner = match result {
         "1-0" => "B",
@@ -112,7 +112,7 @@ fn push_turn(text: &mut String, side: Color, square: Option<Square>) {
     *text += &square.map_or("[]".to_string(), |square| format!("[{square}]"));
 }
 
-/// Writes the nodes behind one. No line has more moves than there are squares, and no deeper do calls go.
+/// Writes the nodes after a node. Calls nest no deeper than a game has moves.
 fn push_behind(text: &mut String, variations: &Variations, at: usize, mut now: Position) {
     let mut children = &variations.nodes[at].children;
     while !children.is_empty() {
@@ -161,7 +161,7 @@ fn letter(side: Color) -> &'static str {
     if side == Color::Black { "B" } else { "W" }
 }
 
-/// A move, or a pass that was due.
+/// A move, or a pass.
 struct Turn {
     side: Color,
     square: Option<Square>,

@@ -1,4 +1,4 @@
-//! What can be wrong with a file of the database, and the sizes of its parts.
+//! The errors of a file of the database, and the sizes of its parts.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ pub const RECORD: usize = 68;
 /// The bytes of a player's name.
 pub const PLAYER: usize = 20;
 
-/// What was wrong with a WTHOR file. Games are counted from 1.
+/// An error in a WTHOR file. Games are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WthorError {
     /// The file ends within its head.
@@ -19,37 +19,37 @@ pub enum WthorError {
         /// Its bytes.
         bytes: usize,
     },
-    /// The head says another board than 8 × 8.
+    /// The head gives another board than 8 × 8.
     Size {
-        /// The size it says.
+        /// The size in the head.
         size: u8,
     },
-    /// The file is longer or shorter than its number of games asks for.
+    /// The length of the file does not match its number of games.
     Length {
-        /// The number of games that the head tells.
+        /// The number of games in the head.
         games: u32,
         /// The bytes of the file.
         bytes: usize,
     },
-    /// A file of names is longer or shorter than its number of names asks for.
+    /// The length of a file of names does not match its number of names.
     Names {
-        /// The number of names that the head tells.
+        /// The number of names in the head.
         records: u32,
         /// The bytes of the file.
         bytes: usize,
     },
-    /// A move that is no square, or one behind the end of the game.
+    /// A move that is no square, or one after the end of the game.
     Move {
-        /// Which game.
+        /// The number of the game.
         game: usize,
-        /// Which move of it.
+        /// The number of the move.
         number: usize,
         /// The byte found.
         found: u8,
     },
     /// A number of discs above 64.
     Discs {
-        /// Which game.
+        /// The number of the game.
         game: usize,
         /// The number found.
         found: u8,

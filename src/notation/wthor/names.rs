@@ -8,7 +8,7 @@ use super::error::{HEAD, PLAYER, WthorError};
 /// The bytes of a tournament's name.
 const TOURNAMENT: usize = 26;
 
-/// The names of a file, by their numbers.
+/// The names of a file, indexed by their numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WthorNames {
     names: Vec<String>,
@@ -21,16 +21,16 @@ impl WthorNames {
         self.names.get(usize::from(number)).map(String::as_str)
     }
 
-    /// Tests whether these are players, by the bytes that each name has, and not tournaments.
+    /// Tests whether these are names of players, not of tournaments, by the length of a name.
     pub fn is_players(&self) -> bool {
         self.is_players
     }
 }
 
-/// Reads a file of names; whether of players or of tournaments, its length tells.
+/// Reads a file of names of players or tournaments, depending on its length.
 ///
 /// # Errors
-/// When the length does not go with the number of names that the head tells.
+/// When the length does not match the number of names in the head.
 pub fn parse_wthor_names(bytes: &[u8]) -> Result<WthorNames, WthorError> {
     let Some((head, body)) = bytes.split_at_checked(HEAD) else {
         return Err(WthorError::NoHead { bytes: bytes.len() });

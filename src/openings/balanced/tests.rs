@@ -39,7 +39,7 @@ fn a_sample_is_balanced_when_it_is_searched_again() {
             let strength = Strength { selective: true, ..Strength::of_depth(depth) };
             searcher.evaluate_at(board, strength, &Limits::NONE).value
         };
-        // The list was made by the same two searches. A change of the search may move a value, by less than a disc.
+        // The list was made by the same two searches. A change of the search may change a value, by less than a disc.
         let mean = (value(11) + value(12)) / 2;
         assert!(mean.abs() <= 300 && (mean - opening.value).abs() <= 100, "{mean} {opening:?}");
     }

@@ -1,15 +1,15 @@
-//! What each command does.
+//! The commands of the protocol.
 
 use std::io::Write;
 
-use kaeshi::{Color, GameResult, Square};
+use kaeshi::{Color, GameResult};
 
-use super::words::Words;
+use super::words::{Words, word};
 use super::{Answer, Session, TimeSettings};
 use crate::protocol::input::Input;
 
 /// All commands, in the order of `list_commands`.
-const NAMES: [&str; 28] = [
+const NAMES: [&str; 38] = [
     "protocol_version",
     "name",
     "version",
@@ -24,6 +24,7 @@ const NAMES: [&str; 28] = [
     "genmove",
     "reg_genmove",
     "undo",
+    "gg-undo",
     "loadsgf",
     "time_settings",
     "time_left",
@@ -31,7 +32,16 @@ const NAMES: [&str; 28] = [
     "final_score",
     "list_games",
     "set_game",
+    "analyze",
+    "lz-analyze",
+    "kata-analyze",
+    "kaeshi-scores",
+    "kaeshi-line",
+    "gogui-analyze_commands",
     "gogui-interrupt",
+    "gogui-play_sequence",
+    "gogui-setup",
+    "gogui-setup_player",
     "gogui-rules_game_id",
     "gogui-rules_board",
     "gogui-rules_board_size",
@@ -59,12 +69,13 @@ impl<W: Write> Session<W> {
             },
             "query_boardsize" | "gogui-rules_board_size" => Ok("8".to_string()),
             "clear_board" => self.begin_again(),
-            // Reversi has no komi: whatever it is, it changes nothing.
+            // Reversi has no komi, so the value is ignored.
             "komi" => words.get(0, "a number").map(|_| String::new()),
             "play" => self.play(words.color(0)?, words.square(1)?),
             "genmove" => self.generate(words.color(0)?, true, input),
             "reg_genmove" => self.generate(words.color(0)?, false, input),
-            "undo" => self.undo(),
+            "undo" => self.undo(1),
+            "gg-undo" => self.undo(if words.get(0, "").is_ok() { words.number(0)? as usize } else { 1 }),
             "loadsgf" => self.load(words),
             "time_settings" => self.set_time(words),
             "time_left" => self.tell_time(words),
@@ -80,7 +91,13 @@ impl<W: Write> Session<W> {
                 "othello" | "reversi" => self.begin_again(),
                 _ => Err("unsupported game".to_string()),
             },
-            // That it is known is all that it says: a comment stops a move that is thought about.
+            "kaeshi-scores" => self.scores(words, input),
+            "kaeshi-line" => self.best_line(words, input),
+            "gogui-analyze_commands" => Ok(super::analysis::COMMANDS.join("\n")),
+            "gogui-play_sequence" => self.play_all(words),
+            "gogui-setup" => self.set_up(words),
+            "gogui-setup_player" => self.set_side(words.color(0)?),
+            // It only shows that the command is known: a comment interrupts a search.
             "gogui-interrupt" => Ok(String::new()),
             "gogui-rules_game_id" => Ok("Othello".to_string()),
             "gogui-rules_legal_moves" => Ok(self.legal_moves()),
@@ -97,44 +114,21 @@ impl<W: Write> Session<W> {
         Ok(String::new())
     }
 
-    /// Plays a move of either side. A side that has no move is passed over without a word, so its `pass` is no news.
-    fn play(&mut self, color: Color, square: Option<Square>) -> Answer {
-        match square {
-            None if self.game.side() == Some(color) => return Err("illegal move: there is a legal one".to_string()),
-            None => self.done.push(false),
-            Some(square) => {
-                if self.game.side() != Some(color) {
-                    return Err(format!("illegal move: it is not {}'s turn", word(color)));
-                }
-                self.game.play(square).map_err(|error| format!("illegal move: {error}"))?;
-                self.done.push(true);
-            }
-        }
-        Ok(String::new())
-    }
-
     /// Chooses a move, and plays it if `plays`.
     fn generate(&mut self, color: Color, plays: bool, input: &Input) -> Answer {
-        match self.game.side() {
-            Some(side) if side != color && self.has_move(color) => {
-                return Err(format!("it is not {}'s turn", word(color)));
-            }
-            Some(side) if side == color => {}
+        let Some(mut game) = self.turn_of(color) else {
             // The game is over, or this side is passed over.
-            _ => {
-                if plays {
-                    self.done.push(false);
-                }
-                return Ok("pass".to_string());
+            if plays {
+                self.done.push(self.game.clone());
             }
-        }
-        let (position, clock) = (self.game.position(), self.clock(color));
-        let thought = self.thinker.choose(position, self.effort, clock, input.stop());
+            return Ok("pass".to_string());
+        };
+        let thought = self.thinker.choose(game.position(), self.effort, self.clock(color), input.stop());
         let thought = thought.ok_or_else(|| "there is no move".to_string())?;
         let square = thought.choice.best;
         if plays {
-            self.game.play(square).map_err(|error| error.to_string())?;
-            self.done.push(true);
+            game.play(square).map_err(|error| error.to_string())?;
+            self.done.push(std::mem::replace(&mut self.game, game));
             let settings = self.settings.unwrap_or_default();
             let clock = &mut self.clocks[color as usize];
             *clock = clock.map(|clock| settings.behind(clock, thought.time));
@@ -142,17 +136,11 @@ impl<W: Write> Session<W> {
         Ok(square.to_string())
     }
 
-    /// Tests whether a side could move if it were its turn.
-    fn has_move(&self, color: Color) -> bool {
-        let position = self.game.position();
-        let board = if position.side == color { position.board } else { position.board.pass() };
-        !board.mobility().is_empty()
-    }
-
-    fn undo(&mut self) -> Answer {
-        let played = self.done.pop().ok_or_else(|| "cannot undo".to_string())?;
-        if played && !self.game.undo() {
-            return Err("cannot undo".to_string());
+    /// Takes back what so many commands did, or nothing where there were fewer.
+    fn undo(&mut self, count: usize) -> Answer {
+        let kept = self.done.len().checked_sub(count).ok_or_else(|| "cannot undo".to_string())?;
+        if let Some(game) = self.done.drain(kept..).next() {
+            self.game = game;
         }
         Ok(String::new())
     }
@@ -190,14 +178,14 @@ impl<W: Write> Session<W> {
         signs.chunks(8).map(row).collect()
     }
 
-    /// Returns the moves in upper case, as GoGui looks for them. There is never a pass, since a side that has no move
-    /// is passed over.
+    /// Returns the moves in upper case, as GoGui expects. There is never a pass, because a side that must pass is
+    /// skipped.
     fn legal_moves(&self) -> String {
         let moves: Vec<String> = self.game.legal_moves().into_iter().map(|square| square.to_string()).collect();
         moves.join(" ").to_ascii_uppercase()
     }
 
-    /// Returns who won and by how many discs, the empty squares given to the winner.
+    /// Returns the winner and the difference in discs, the empty squares given to the winner.
     fn result(&self) -> Answer {
         let GameResult { black, white } = self.game.result().ok_or("cannot score: the game is not over")?;
         Ok(match black.cmp(&white) {
@@ -205,13 +193,5 @@ impl<W: Write> Session<W> {
             std::cmp::Ordering::Less => format!("W+{}", white - black),
             std::cmp::Ordering::Equal => "0".to_string(),
         })
-    }
-}
-
-/// Returns the word for a side.
-const fn word(color: Color) -> &'static str {
-    match color {
-        Color::Black => "black",
-        Color::White => "white",
     }
 }

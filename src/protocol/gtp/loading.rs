@@ -13,8 +13,8 @@ use crate::files;
 use crate::files::decoding::into_text;
 
 impl<W: Write> Session<W> {
-    /// Takes over the first game of a file in SGF, up to the move before the one whose number is given. Where it cannot
-    /// be read to there, the game on the board stays.
+    /// Loads the first game of a file in SGF, up to the move before the one whose number is given. If it cannot be read
+    /// up to there, the game on the board stays.
     pub(super) fn load(&mut self, words: &Words) -> Answer {
         let path = Path::new(words.get(0, "the name of a file")?);
         let before = if words.get(1, "").is_ok() { Some(words.number(1)?) } else { None };
@@ -23,7 +23,7 @@ impl<W: Write> Session<W> {
         let (game, fault) = first_game(&into_text(bytes)).ok_or_else(|| fail("there is no game in SGF"))?;
         let wanted = before.map(|number| number.saturating_sub(1) as usize);
         let length = game.line().len();
-        // What stands behind the moves that are wanted may be what it will.
+        // Faults after the requested moves do not matter.
         if let Some(fault) = fault.filter(|_| wanted.is_none_or(|wanted| wanted > length)) {
             return Err(fail(&fault));
         }
@@ -32,13 +32,16 @@ impl<W: Write> Session<W> {
         }
         self.begin_again()?;
         self.game = game;
-        self.game.go_to(wanted.unwrap_or(length));
-        self.done = vec![true; wanted.unwrap_or(length)];
+        self.game.go_to(0);
+        for _ in 0..wanted.unwrap_or(length) {
+            self.done.push(self.game.clone());
+            self.game.redo();
+        }
         Ok(String::new())
     }
 }
 
-/// Returns the first game of a text with its moves as far as they are sound, and what is wrong behind them.
+/// Returns the first game of a text with its sound moves, and the fault after them.
 fn first_game(text: &str) -> Option<(Game, Option<String>)> {
     let mut first: Option<Record> = None;
     read(text, Some(Format::Sgf), None, &mut |record| {

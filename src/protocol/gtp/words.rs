@@ -1,10 +1,10 @@
-//! A command as it comes: a number perhaps, a name, and what stands behind it.
+//! A command of the protocol: an optional number, a name, and arguments.
 
 use std::time::Duration;
 
 use kaeshi::{Color, Square};
 
-/// A line in its words.
+/// A line split into words.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Words<'a> {
     /// The number, which the answer repeats.
@@ -25,18 +25,34 @@ impl<'a> Words<'a> {
         Some(Words { id, name, arguments: words.collect() })
     }
 
-    /// Returns the word at a place behind the name.
+    /// Returns the argument at a place after the name.
     ///
     /// # Errors
-    /// Returns in words that there is none.
+    /// Returns a message when there is none.
     pub fn get(&self, place: usize, what: &str) -> Result<&'a str, String> {
         self.arguments.get(place).copied().ok_or_else(|| format!("syntax error: {what} is expected"))
+    }
+
+    /// Returns how many words stand behind the name.
+    pub fn len(&self) -> usize {
+        self.arguments.len()
+    }
+
+    /// Returns how many pairs of words stand behind the name.
+    ///
+    /// # Errors
+    /// Returns in words that one is no pair.
+    pub fn pairs(&self) -> Result<usize, String> {
+        match self.len() % 2 {
+            0 => Ok(self.len() / 2),
+            _ => Err("syntax error: a square is expected behind every colour".to_string()),
+        }
     }
 
     /// Returns the side at a place: `black`, `b`, `white` or `w`, in any case.
     ///
     /// # Errors
-    /// Returns in words that there is none.
+    /// Returns a message when there is none.
     pub fn color(&self, place: usize) -> Result<Color, String> {
         let word = self.get(place, "black or white")?;
         match word.to_ascii_lowercase().as_str() {
@@ -49,7 +65,7 @@ impl<'a> Words<'a> {
     /// Returns the square at a place; `None` for a pass.
     ///
     /// # Errors
-    /// Returns in words that there is neither.
+    /// Returns a message when it is neither.
     pub fn square(&self, place: usize) -> Result<Option<Square>, String> {
         let word = self.get(place, "a square or pass")?;
         if word.eq_ignore_ascii_case("pass") || word.eq_ignore_ascii_case("pa") {
@@ -61,7 +77,7 @@ impl<'a> Words<'a> {
     /// Returns the whole number at a place.
     ///
     /// # Errors
-    /// Returns in words that there is none.
+    /// Returns a message when there is none.
     pub fn number(&self, place: usize) -> Result<u32, String> {
         let word = self.get(place, "a number")?;
         word.parse().map_err(|_| format!("syntax error: '{}' is no number", word.escape_debug()))
@@ -70,15 +86,23 @@ impl<'a> Words<'a> {
     /// Returns the seconds at a place.
     ///
     /// # Errors
-    /// Returns in words that there are none.
+    /// Returns a message when there are none.
     pub fn seconds(&self, place: usize) -> Result<Duration, String> {
         let word = self.get(place, "a number of seconds")?;
         let seconds: Option<f64> = word.parse().ok();
         seconds
-            // A clock that has run out shows less than nothing in some programs.
+            // A clock that has run out is negative in some programs.
             .map(|seconds| seconds.max(0.0))
             .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
             .ok_or_else(|| format!("syntax error: '{}' is no number of seconds", word.escape_debug()))
+    }
+}
+
+/// Returns the word for a side.
+pub const fn word(color: Color) -> &'static str {
+    match color {
+        Color::Black => "black",
+        Color::White => "white",
     }
 }
 

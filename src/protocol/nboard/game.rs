@@ -1,7 +1,7 @@
 //! The game that the other side has on its board: positions, passes, and the clock.
 //!
-//! Passes are moves in this protocol: the side that has none says so. [`kaeshi::Game`] passes by itself and does not
-//! serve here.
+//! Passes are moves in this protocol: the side that must pass sends one. [`kaeshi::Game`] passes automatically, so it
+//! cannot be used here.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use kaeshi::{Color, Position, Square};
 
 use crate::protocol::clock::Clock;
 
-/// A move as it is written: a square or a pass.
+/// A move in the protocol: a square or a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played(Option<Square>);
 
@@ -26,12 +26,12 @@ impl Played {
     }
 }
 
-/// A game as it stands.
+/// The current game.
 #[derive(Clone, Debug)]
 pub struct LiveGame {
-    /// All positions, the first first. A pass leads to one, too.
+    /// All positions, beginning with the first. A pass leads to one, too.
     positions: Vec<Position>,
-    /// What black's and white's clocks show.
+    /// The clocks of black and white.
     clocks: [Option<Clock>; 2],
 }
 
@@ -45,7 +45,7 @@ impl LiveGame {
     /// Reads a game in GGF.
     ///
     /// # Errors
-    /// Returns in words what is wrong with it.
+    /// Returns a message with the fault.
     pub fn from_ggf(text: &str) -> Result<LiveGame, String> {
         let mut records: Vec<Record> = Vec::new();
         read(text, Some(Format::Ggf), None, &mut |record| records.push(record));
@@ -70,20 +70,20 @@ impl LiveGame {
         self.positions[self.positions.len() - 1]
     }
 
-    /// Returns all positions of the game, the first first.
+    /// Returns all positions of the game, beginning with the first.
     pub fn positions(&self) -> &[Position] {
         &self.positions
     }
 
-    /// Returns what the clock of the side to move shows.
+    /// Returns the clock of the side to move.
     pub fn clock(&self) -> Option<Clock> {
         self.clocks[self.position().side as usize]
     }
 
-    /// Plays a move. Where the side to move has to pass and a square is named, the other side plays it.
+    /// Plays a move. If the side to move must pass and a square is named, the other side plays it.
     ///
     /// # Errors
-    /// Returns in words why it is not legal.
+    /// Returns a message when it is not legal.
     pub fn play(&mut self, Played(square): Played) -> Result<(), String> {
         let position = self.position();
         let Some(square) = square else {
@@ -105,7 +105,7 @@ impl LiveGame {
     }
 }
 
-/// A move as the text of a game has it.
+/// A move in the text of a game.
 struct Written<'a> {
     color: Color,
     text: &'a str,
@@ -116,7 +116,7 @@ impl Written<'_> {
         self.text.is_empty() || Played::read(self.text) == Some(Played(None))
     }
 
-    /// Returns how long it took, where that is told.
+    /// Returns the time that it took, if the text has it.
     fn seconds(&self) -> f64 {
         self.text.split('/').nth(2).and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0)
     }
@@ -141,8 +141,7 @@ fn moves_of(text: &str) -> Vec<Written<'_>> {
     moves
 }
 
-/// Returns what the clocks of both sides show: the property `TI` (time / increment / extension) less what the moves
-/// took.
+/// Returns the clocks of both sides: the property `TI` (time / increment / extension) minus the times of the moves.
 fn clocks_of(text: &str, moves: &[Written]) -> [Option<Clock>; 2] {
     let Some(at) = text.find("TI[") else { return [None; 2] };
     let value = text[at + 3..].split(']').next().unwrap_or("");

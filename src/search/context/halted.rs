@@ -1,14 +1,14 @@
-//! The open nodes of a search that was stopped. It goes on from them as if it had never been stopped.
+//! The open nodes of a stopped search. The search can resume from them as if it had never been stopped.
 //!
-//! Starting anew and trusting the table to remember would find a value too. With cuts by ProbCut it would not always be
-//! the same one: the windows that a node is asked with depend on the order of moves, and that depends on what the table
-//! has come to hold meanwhile. So each open node of a stopped search leaves a frame with all that it has in hand. The
-//! next call enters the same nodes again, the outermost first, and each takes its frame back. What follows is, node by
-//! node, what would have followed without the stop. So the answer does not depend on how a search is sliced.
+//! Starting again and relying on the table would find a value too. With cuts by ProbCut it would not always be the same
+//! one: the windows of a node depend on the order of moves, and that depends on the current contents of the table. So
+//! each open node of a stopped search leaves a frame with its whole state. The next call enters the same nodes again,
+//! the outermost first, and each takes its frame back. From there the search visits the same nodes as it would have
+//! without the stop. So the answer does not depend on the slices of a search.
 //!
-//! A proof would find its score anew, too. But the moves of its open nodes were put in order by searches, and many of
-//! them were half refuted: without frames a proof in slices visited a fifth more nodes than one at a stroke. Whoever
-//! goes on with a proof may ask something else than before, so its frames say what they were asked.
+//! A proof would find its score again, too. But its open nodes had ordered their moves by searches, and many of the
+//! moves were half refuted: without frames a proof in slices visited a fifth more nodes than one without a stop. The
+//! caller may ask another question when it continues, so the frames of a proof record the question.
 
 use crate::board::Board;
 use crate::search::ordering::Move;
@@ -16,19 +16,19 @@ use crate::search::score::INFINITE;
 use crate::search::table::Known;
 use crate::square::Square;
 
-/// What a node has in hand while it tries its moves.
+/// The state of a midgame node while it tries its moves.
 #[derive(Clone, Copy)]
 pub(crate) struct Trial {
-    /// Where its moves begin in the list of the search.
+    /// The index of its first move in the list of the search.
     pub first: usize,
-    /// How many of them are done.
+    /// The number of finished moves.
     pub next: usize,
-    /// The move at hand was too good for a null window and is being searched again.
+    /// Whether the current move failed high in a null window and is being searched again.
     pub again: bool,
     /// The window in which the node's value is exact.
     pub alpha: i32,
     pub beta: i32,
-    /// The best value so far, or `alpha` where that is more.
+    /// The best value so far, or `alpha` if that is greater.
     pub low: i32,
     pub best: i32,
     pub best_square: Square,
@@ -37,7 +37,7 @@ pub(crate) struct Trial {
 }
 
 impl Trial {
-    /// Notes what the move at hand is worth.
+    /// Records the value of the current move.
     #[inline(always)]
     pub fn note(&mut self, square: Square, value: i32) {
         if value > self.best {
@@ -48,7 +48,7 @@ impl Trial {
         self.again = false;
     }
 
-    /// Returns what all moves together show.
+    /// Returns the bounds that all moves together give.
     pub fn found(&self) -> Known {
         Known {
             lower: if self.best > self.alpha { self.best as i16 } else { -INFINITE as i16 },
@@ -58,7 +58,7 @@ impl Trial {
     }
 }
 
-/// What a node is asked, and the move that the table would try first.
+/// The window of a node, and the move that the table suggests first.
 #[derive(Clone, Copy)]
 pub(crate) struct Window {
     pub alpha: i32,
@@ -67,31 +67,31 @@ pub(crate) struct Window {
 }
 
 impl Window {
-    /// Tests whether the answer is only above or below.
+    /// Tests whether this is a null window.
     pub fn is_null(self) -> bool {
         self.beta - self.alpha == 1
     }
 }
 
-/// What a node of a proof is asked: whether its score is above the odd number `alpha`.
+/// The question to a node of a proof: whether its score is above the odd number `alpha`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Asked {
     pub board: Board,
     pub alpha: i32,
-    /// Whether shallow searches may stand for deep ones.
+    /// Whether shallow searches may replace deep ones.
     pub selective: bool,
 }
 
-/// What a node of a proof has in hand while it tries its moves.
+/// The state of a node of a proof while it tries its moves.
 #[derive(Clone, Copy)]
 pub(crate) struct Attempt {
-    /// Where its moves begin in the list of the search.
+    /// The index of its first move in the list of the search.
     pub first: usize,
-    /// How many of them are done.
+    /// The number of finished moves.
     pub next: usize,
-    /// The first one is the table's, and is tried before the others are sorted.
+    /// Whether the first move is the table's, which is tried before the others are sorted.
     pub is_hinted: bool,
-    /// So many have their score for the order or need none.
+    /// The number of moves that have their ordering score or need none.
     pub scored: usize,
     /// The best bound so far, and its move.
     pub best: (i32, Square),
@@ -100,7 +100,7 @@ pub(crate) struct Attempt {
 }
 
 impl Attempt {
-    /// Notes what the move at hand is worth.
+    /// Records the value of the current move.
     #[inline(always)]
     pub fn note(&mut self, square: Square, value: i32) {
         if value > self.best.0 {
@@ -110,22 +110,24 @@ impl Attempt {
     }
 }
 
-/// How far a node of a proof has come.
+/// The stage that a node of a proof has reached.
 pub(crate) enum Stage {
-    /// It was asking what is behind a pass.
+    /// The node was searching the position after a pass.
     Passing,
-    /// It was asking a midgame search for a bound; `hint` is the move that the table would try first.
+    /// The node was asking a midgame search for a bound; `hint` is the move that the table suggests first.
     Bounding { hint: Option<Square> },
-    /// It was trying its moves.
+    /// The node was trying its moves.
     Trying { attempt: Attempt, moves: Vec<Move> },
+    /// It is on the line of best play, whose next move was looked for: these before number `next` are not best.
+    Choosing { moves: Vec<Move>, next: usize },
 }
 
 /// An open node of a stopped search.
 pub(crate) enum Frame {
-    /// Of the midgame: it had asked a shallow search so many questions, and was asking another.
+    /// A midgame node: it had finished `asked` questions to a shallow search, and was asking another.
     Probing { window: Window, asked: u8 },
-    /// Of the midgame: it was trying its moves.
+    /// A midgame node: it was trying its moves.
     Trying { trial: Trial, moves: Vec<Move> },
-    /// Of a proof.
+    /// A node of a proof.
     Proving { asked: Asked, stage: Stage },
 }

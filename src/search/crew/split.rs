@@ -1,8 +1,8 @@
 //! A split point: a node whose moves several threads search.
 //!
-//! The eldest brother waits for nobody: the first move of a node is searched by the thread that came there. Only when
-//! it did not answer the question are the others offered to threads that have nothing to do (young brothers wait, R.
-//! Feldmann 1993). They are taken one by one. The first answer ends the work on all of them.
+//! Young brothers wait (R. Feldmann 1993): the thread that reaches a node searches its first move alone. Only if that
+//! move does not answer the question are the others, the young brothers, offered to idle threads. Threads take them one
+//! at a time. The first answer ends the work on all of them.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -18,20 +18,20 @@ use crate::search::table::Table;
 use crate::sorting::sort_few;
 use crate::square::Square;
 
-/// What all split points of one search have in common.
+/// The data that all split points of one search share.
 pub(crate) struct Job {
     pub table: Table,
     pub evaluator: Arc<Evaluator>,
-    /// Raised when the search is to stop.
+    /// Raised to stop the search.
     pub flag: Arc<Flag>,
-    /// Nodes that helpers have visited and told of.
+    /// The nodes that helpers have visited and reported.
     pub told: Arc<AtomicU64>,
-    /// From which size of nodes on it shares their moves.
+    /// The least size of a node whose moves are shared.
     pub shared_from: SharedFrom,
     failed: AtomicBool,
 }
 
-/// From which size on the moves of a node are shared. A smaller one is done sooner than somebody comes.
+/// The least size of a node whose moves are shared. A smaller node is finished before a helper could join.
 #[derive(Clone, Copy)]
 pub(crate) struct SharedFrom {
     /// The number of empty squares, in the exact search.
@@ -41,18 +41,18 @@ pub(crate) struct SharedFrom {
 }
 
 impl SharedFrom {
-    /// What was measured to be best with two threads.
+    /// The sizes that measured best with two threads.
     pub const USUAL: SharedFrom = SharedFrom { empties: 13, depth: 7 };
 }
 
 impl Job {
-    /// Begins a search with a table that others may use too.
+    /// Creates the job of a search whose table other threads may use too.
     pub fn new(table: Table, evaluator: Arc<Evaluator>, shared_from: SharedFrom) -> Job {
         let (flag, told, failed) = (Flag::within(None), Arc::default(), AtomicBool::new(false));
         Job { table, evaluator, flag, told, shared_from, failed }
     }
 
-    /// Notes that a helper panicked: what it had in hand is lost.
+    /// Records that a helper panicked, and that its part of the search is lost.
     pub fn fail(&self) {
         self.failed.store(true, Ordering::Relaxed);
         self.flag.raise();
@@ -64,12 +64,12 @@ impl Job {
     }
 }
 
-/// What is asked of a node: whether it is worth more than a number, and how that is found out.
+/// The question to a node: whether its value is above a number, and by which search.
 #[derive(Clone, Copy)]
 pub(crate) enum Question {
-    /// Is the score above an odd number of discs, with so many empty squares?
+    /// Whether the score is above the odd number `alpha`, with this number of empty squares.
     Exact { alpha: i32, empties: u32 },
-    /// Is the value at a depth above a number of hundredths?
+    /// Whether the value at a depth is above `alpha` hundredths of a disc.
     Midgame { alpha: i32, depth: u8 },
 }
 
@@ -80,7 +80,7 @@ impl Question {
     }
 }
 
-/// How the thread that splits a node searches.
+/// The settings of the thread that splits a node, which its guests take over.
 #[derive(Clone, Copy)]
 pub(crate) struct Manner {
     pub selective: bool,
@@ -96,28 +96,28 @@ pub(crate) struct Split {
     pub manner: Manner,
     /// Raised when the question is answered.
     pub flag: Arc<Flag>,
-    /// How many moves nobody has begun.
+    /// The number of moves that no thread has begun.
     left: AtomicUsize,
     moves: Mutex<Moves>,
 }
 
-/// The moves of a split point, and what they are worth.
+/// The moves of a split point, and their values.
 pub(crate) struct Moves {
     list: Vec<Move>,
-    /// How many are taken.
+    /// The number of moves taken.
     next: usize,
-    /// Those that are done.
+    /// The finished moves.
     done: Bitboard,
     /// The best bound, and its move.
     pub best: (i32, Square),
-    /// Nodes that guests have visited.
+    /// The nodes that guests have visited.
     pub nodes: u64,
-    /// What was counted at these, in builds that count.
+    /// The counters of the guests, in builds that count.
     pub counted: Vec<Statistics>,
 }
 
 impl Split {
-    /// Offers the moves of `list`, of which the best one that was searched before is `best`.
+    /// Creates a split point with the moves of `list`; `best` is the best of the moves searched before.
     pub fn new(
         job: &Arc<Job>,
         outer: Arc<Flag>,
@@ -137,7 +137,7 @@ impl Split {
         }
     }
 
-    /// Tests whether there is a move that nobody has begun and somebody wants.
+    /// Tests whether a move is left that no thread has begun, and the question is still open.
     pub fn has_moves(&self) -> bool {
         self.left.load(Ordering::Relaxed) > 0 && !self.flag.is_raised()
     }
@@ -154,7 +154,7 @@ impl Split {
         Some(take_best(&mut moves.list, next))
     }
 
-    /// Notes what a move is worth, and ends the others' work where that answers the question.
+    /// Records the value of a move, and ends the others' work if that answers the question.
     pub fn note(&self, square: Square, value: i32) {
         let mut moves = self.moves();
         moves.done |= square.bit();
@@ -173,13 +173,13 @@ impl Split {
 }
 
 impl Moves {
-    /// Tests whether the question is answered: by one move, or by all.
+    /// Tests whether the question is answered, by one move or by all.
     pub fn answers(&self, question: Question) -> bool {
         self.best.0 > question.alpha() || self.list.iter().all(|choice| self.done.contains(choice.square))
     }
 
-    /// Returns the moves with those that are done first, and how many these are: what a search that was stopped goes on
-    /// with. The move that its own thread was searching, if any, is to be tried before the others.
+    /// Returns the moves with the finished ones first, and the number of these, so that a stopped search can resume.
+    /// `own`, the move that the owner was searching, comes first among the unfinished ones.
     pub fn sorted(&mut self, own: Option<Square>) -> (usize, &[Move]) {
         let done = self.done;
         for choice in self.list.iter_mut().filter(|choice| Some(choice.square) == own) {

@@ -1,10 +1,10 @@
-//! The moves of a node with up to ten empty squares, on the stack, and the best of those that are left.
+//! The moves of a node with up to ten empty squares, on the stack, with selection of the best remaining one.
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::square::Square;
 
-/// A legal move, what it leads to, and the opponent's moves there.
+/// A legal move, the position after it, and the opponent's moves there.
 #[derive(Clone, Copy)]
 pub(super) struct Choice {
     pub square: Square,
@@ -12,13 +12,13 @@ pub(super) struct Choice {
     pub replies: Bitboard,
 }
 
-/// The key of a place without a move.
+/// The key of an empty place.
 const NO_MOVE: i32 = i32::MIN;
 
 /// At most `N` moves, ten or fewer.
 ///
-/// A key is the score of a move and its place in the last four bits. So the greatest key tells which move is next, and
-/// finding it takes no jump that a processor could guess wrongly.
+/// A key combines the score of a move with its place in the last four bits. So the greatest key names the next move,
+/// and finding it needs no branch that a processor could mispredict.
 pub(super) struct Choices<const N: usize> {
     choices: [Choice; N],
     keys: [i32; 16],
@@ -26,7 +26,7 @@ pub(super) struct Choices<const N: usize> {
 }
 
 impl<const N: usize> Choices<N> {
-    /// Creates a list without a move.
+    /// Creates an empty list.
     #[inline(always)]
     pub fn new() -> Self {
         let nothing = Board::new_unchecked(Bitboard::EMPTY, Bitboard::EMPTY);
@@ -34,7 +34,7 @@ impl<const N: usize> Choices<N> {
         Choices { choices: [none; N], keys: [NO_MOVE; 16], count: 0 }
     }
 
-    /// Adds a move whose score is below 2²⁷ either way.
+    /// Adds a move with a score between −2²⁷ and 2²⁷.
     #[inline(always)]
     pub fn add(&mut self, choice: Choice, score: i32) {
         self.choices[self.count] = choice;
@@ -42,7 +42,7 @@ impl<const N: usize> Choices<N> {
         self.count += 1;
     }
 
-    /// Takes the move with the highest score out: of several the one that was added first.
+    /// Removes and returns the move with the highest score; of several, the one that was added first.
     #[inline(always)]
     pub fn take_best(&mut self) -> Option<Choice> {
         let keys = if N <= 8 { &self.keys[..8] } else { &self.keys[..] };

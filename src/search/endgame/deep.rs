@@ -1,8 +1,8 @@
-//! Eleven empty squares and more: few nodes, so each may take its time.
+//! Nodes with eleven or more empty squares: there are few of them, so each may spend time on ordering.
 //!
-//! A move that is tried too early costs a subtree of thousands of nodes here. So the moves are ordered by mobility and
-//! by what the evaluation thinks of their positions, and with more empty squares by what a midgame search of a few
-//! plies thinks of them. The move that the table remembers is tried before the others are sorted.
+//! Here a wrong move tried first costs a subtree of thousands of nodes. So the moves are ordered by mobility and by the
+//! evaluation of their positions, and with more empty squares by a midgame search of a few plies. The move that the
+//! table remembers is tried before the others are sorted.
 
 use crate::board::Board;
 use crate::eval::DISC;
@@ -22,29 +22,29 @@ use crate::search::selective;
 use crate::search::statistics;
 use crate::search::table::TO_THE_END;
 
-/// With so many empty squares and more, moves are ordered by a midgame search.
+/// The number of empty squares from which on moves are ordered by a midgame search.
 const SEARCH_FROM: u32 = 18;
 
-/// Where the position is thought to be worth more than what is asked, so many moves are tried before the others are
-/// shared: one of them is likely to be good enough, and work on the others would be for nothing.
+/// The number of moves tried before the others are shared when the position is estimated to be worth more than `alpha`:
+/// one of them is likely to cut, and work on the others would be wasted.
 const TRIED_ALONE: usize = 3;
 
-/// What a hundredth of a disc of such a search counts in a score.
+/// The weight of a hundredth of a disc of such a search in an ordering score.
 const SEARCH_WEIGHT: i32 = 2 * DEEP.estimate;
 
-/// Without a search, by how much more than is asked a move is worth, or by how much less, counts up to here. What is
-/// beyond is likely good enough or likely not, and then the smaller subtree is the better one.
+/// Without a search, the difference between a move's estimate and `alpha` counts in the ordering up to this limit.
+/// Beyond it the move very likely cuts or very likely does not, and then the smaller subtree comes first.
 const REACH: i32 = 12 * DISC;
 
-/// What a hundredth of a disc within that reach counts besides the estimate.
+/// The weight of a hundredth of a disc within that limit, in addition to the estimate.
 const CLOSE_WEIGHT: i32 = 4;
 
-/// Without a search, moves are compared by the weights for so many empty squares, however many there are. They sort
-/// better than those of the very number, and there is but one set of them to hold in a core's caches.
+/// The stage of the weights that order moves without a search, whatever the number of empty squares. They sort better
+/// than the weights of the actual number, and a single set stays in a core's caches.
 const SORTING_STAGE: u32 = 16;
 
-/// Where the position is thought to be worth that much less than what is asked, no move is likely to be good enough,
-/// and their order matters little: nothing is searched for it.
+/// If the position is estimated to be worth this much less than `alpha`, no move is likely to cut, and their order
+/// matters little: it is not searched for.
 const HOPELESS: i32 = 10 * DISC;
 
 /// Returns a bound on the score of `node`, which has eleven empty squares or more: a lower one above `alpha` or an
@@ -59,7 +59,7 @@ pub(crate) fn deep(search: &mut Search, node: &Node, alpha: i32, empties: u32) -
         }
         Some(Stage::Bounding { hint }) => hint,
         Some(Stage::Passing) => return pass(search, node, asked, empties),
-        None => match enter(search, node, alpha, empties)? {
+        Some(Stage::Choosing { .. }) | None => match enter(search, node, alpha, empties)? {
             Entered::Answered(value) => return Ok(value),
             Entered::Passed => return pass(search, node, asked, empties),
             Entered::Open(hint) => hint,
@@ -84,7 +84,7 @@ pub(crate) fn deep(search: &mut Search, node: &Node, alpha: i32, empties: u32) -
     try_moves(search, node, asked, attempt, empties)
 }
 
-/// Returns the bound that the position after a pass gives.
+/// Returns the bound from the position after a pass.
 fn pass(search: &mut Search, node: &Node, asked: Asked, empties: u32) -> Result<i32, Stopped> {
     match deep(search, &node.pass(), -asked.alpha, empties) {
         Ok(value) => Ok(-value),
@@ -92,7 +92,7 @@ fn pass(search: &mut Search, node: &Node, asked: Asked, empties: u32) -> Result<
     }
 }
 
-/// Tries the moves one after the other until one is good enough, and keeps what they prove.
+/// Tries the moves one after the other until one cuts, and stores the result in the table.
 fn try_moves(
     search: &mut Search,
     node: &Node,
@@ -100,7 +100,7 @@ fn try_moves(
     mut attempt: Attempt,
     empties: u32,
 ) -> Result<i32, Stopped> {
-    // What was spent in earlier calls may be more than this one has counted yet.
+    // Earlier calls may have spent more nodes than this one has counted yet.
     let nodes = search.meter.nodes.wrapping_sub(attempt.spent);
     let tried = try_until_good(search, node, &mut attempt, asked.alpha, empties);
     let spent = search.meter.nodes.wrapping_sub(nodes);
@@ -158,7 +158,7 @@ fn try_until_good(
     Ok(())
 }
 
-/// Returns what a move is worth, as a bound on one side of `alpha`.
+/// Returns the value of a move, as a bound on one side of `alpha`.
 #[inline]
 pub(crate) fn child_value(
     search: &mut Search,
@@ -170,11 +170,11 @@ pub(crate) fn child_value(
     if empties > DEEP_FROM {
         Ok(-deep(search, &node.follow(choice), -alpha, empties - 1)?)
     } else {
-        Ok(-shallow(search, choice.child, -alpha, empties - 1)?)
+        Ok(-shallow(search, choice.child, -alpha, empties - 1))
     }
 }
 
-/// Gives the moves that are not done their scores for the order, once.
+/// Computes the ordering scores of the unfinished moves, once.
 fn sort(search: &mut Search, node: &Node, attempt: &mut Attempt, alpha: i32, empties: u32) -> Result<(), Stopped> {
     let (first, next) = (attempt.first, attempt.next);
     let begin = next.max(attempt.scored);

@@ -1,13 +1,13 @@
-//! The last disc: the score of a position with one empty square, without playing on it.
+//! The last disc: the score of a position with one empty square, computed without playing on it.
 //!
-//! With one square left, whatever on its lines is not one side's disc is the other's. So the discs of one side on a
-//! line, read as a number, tell how many discs either side would turn there. One table holds both answers in 16 bits:
-//! those of the side in question in the low half, those of the other side in the high half. The entries of the four
-//! lines are added. The sum decides without a jump: the side plays, or the other side plays, or the game is over.
-//! (Looking up both colours at once is an idea of T. Okuhara's.)
+//! With one square left, each other square on its lines that lacks one side's disc has the other's. So the discs of one
+//! side on a line, read as a number, determine how many discs either side would turn there. One table entry holds both
+//! counts in 16 bits: those of the given side in the low half, those of the other side in the high half. The entries of
+//! the four lines are added. The sum decides without a branch whether the side plays, the other side plays, or the game
+//! is over. (Looking up both colours at once is an idea of T. Okuhara's.)
 //!
-//! Rows and files are eight long and share 4 KB. A diagonal is gathered by file, brought down to bit 0 and looked up
-//! among those of its length: 8 KB for all of three to eight squares; on shorter ones nothing can be turned.
+//! Rows and files are eight long and share 4 KB. A diagonal is collected into one byte and looked up among the
+//! diagonals of its length: 8 KB for all of three to eight squares; shorter ones turn nothing.
 
 use crate::bitboard::Bitboard;
 use crate::square::Square;
@@ -15,7 +15,7 @@ use crate::square::Square;
 /// Returns the score for the owner of the discs `player`, who is to move, with one empty `square` left.
 #[inline(always)]
 pub(crate) fn score(player: Bitboard, square: Square) -> i32 {
-    // The difference when the side to move fills the square without turning anything.
+    // The score if the side to move fills the square without turning anything.
     let filled = 2 * player.len() as i32 - 62;
     let turned = turned_by_last(player, square) as i32;
     let (own, other) = (turned & 255, turned >> 8);
@@ -24,8 +24,8 @@ pub(crate) fn score(player: Bitboard, square: Square) -> i32 {
     if own > 0 { filled + own } else { passed }
 }
 
-/// Returns twice the discs that `player` turns on the last empty `square`, and 256 times twice those that the other
-/// side turns.
+/// Returns twice the number of discs that `player` turns on the last empty `square`, plus 256 times twice the number
+/// that the other side turns.
 #[inline(always)]
 fn turned_by_last(player: Bitboard, square: Square) -> u32 {
     const FILE: u64 = 0x0101_0101_0101_0101;
@@ -51,7 +51,7 @@ struct Diagonal {
     squares: u64,
     /// The file on which it begins.
     first_file: u8,
-    /// Where the table for this square of it begins.
+    /// The start of the table for this square of the diagonal.
     table: u16,
 }
 
@@ -63,7 +63,7 @@ const fn both(line: usize, at: usize, length: usize) -> u16 {
     2 * turned(line & !(1 << at), at) + 512 * turned(other, at)
 }
 
-/// Returns the discs turned on square `at` when the set bits are own discs and all else is the other side's.
+/// Returns the number of discs turned on square `at` when the set bits are own discs and all others are the opponent's.
 const fn turned(own: usize, at: usize) -> u16 {
     let (above, below) = (own >> at >> 1, own & ((1 << at) - 1));
     let mut turned = 0;
@@ -76,7 +76,7 @@ const fn turned(own: usize, at: usize) -> u16 {
     turned
 }
 
-/// Rows and files: by the empty square's place, then by the own discs.
+/// Rows and files, indexed by the position of the empty square, then by the own discs.
 static OF_EIGHT: [[u16; 256]; 8] = {
     let mut table = [[0; 256]; 8];
     let mut at = 0;
@@ -91,8 +91,8 @@ static OF_EIGHT: [[u16; 256]; 8] = {
     table
 };
 
-/// Returns where the tables for diagonals of `length` begin: 4 zeros for the short ones, then 3 · 8 entries, 4 · 16 and
-/// so on.
+/// Returns the start of the tables for diagonals of `length`: 4 zeros for the short ones, then 3 · 8 entries, 4 · 16
+/// and so on.
 const fn table_of(length: usize, at: usize) -> usize {
     if length < 3 {
         return 0;
@@ -105,7 +105,7 @@ const fn table_of(length: usize, at: usize) -> usize {
     start + (at << length)
 }
 
-/// Diagonals: by length, then by the empty square's place, then by the own discs.
+/// Diagonals, indexed by length, then by the position of the empty square, then by the own discs.
 static OF_DIAGONAL: [u16; 4096] = {
     let mut table = [0; 4096];
     let mut length = 3;
@@ -124,7 +124,7 @@ static OF_DIAGONAL: [u16; 4096] = {
     table
 };
 
-/// For each square the diagonals through it, towards h8 and towards a8.
+/// The diagonals through each square, towards h8 and towards a8.
 static PLACES: [[Diagonal; 2]; 64] = {
     let mut places = [[Diagonal { squares: 0, first_file: 0, table: 0 }; 2]; 64];
     let mut square = 0;

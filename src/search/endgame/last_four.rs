@@ -1,9 +1,9 @@
-//! The last four empty squares: most nodes of an exact search, each as plain as it can be.
+//! The last four empty squares: they hold most nodes of an exact search, so the code is as simple as possible.
 //!
-//! With so few squares left, trying them costs less than asking first which are legal. There is no table, no sorting
-//! and no test of the limits. What remains is the order, by parity: of four squares those without an empty neighbour
-//! come first, of three those in a quadrant with an odd number of empty squares. (Isolated squares took 5 of 100 nodes
-//! less than quadrants here, at five squares and in the ordering of six to ten.)
+//! With so few squares left, trying them costs less than computing the legal moves first. There is no table, no sorting
+//! and no check of the limits. Only an order by parity remains: of four squares those without an empty neighbour come
+//! first, of three those in a quadrant with an odd number of empty squares. (Isolated squares saved 5 % of the nodes
+//! compared with quadrants, at five squares and in the ordering of six to ten.)
 //!
 //! A score is compared with `alpha`, an odd number. Scores are even, so a null window is that one number.
 
@@ -26,8 +26,8 @@ pub(crate) fn four(board: Spread, empties: Bitboard, alpha: i32, nodes: &mut u64
     four_passed(board, empties, alpha, nodes)
 }
 
-/// Returns the same where the side to move cannot. Of few nodes is this true, and the registers that it takes are for
-/// the others to have.
+/// Returns the same for a side to move that must pass. It is a function of its own because passes are rare, and inlined
+/// it would take registers from the common case.
 #[cold]
 #[inline(never)]
 fn four_passed(board: Spread, empties: Bitboard, alpha: i32, nodes: &mut u64) -> i32 {
@@ -71,7 +71,7 @@ fn three_passed(board: Spread, alpha: i32, squares: [Square; 3], nodes: &mut u64
     if best > NO_SCORE { -best } else { Board::gathered(board).score() as i32 }
 }
 
-/// Counts the nodes from here on in a register: `nodes` lies in memory and is written once.
+/// Searches the moves of three squares. Counts nodes in a register and writes `nodes`, which lies in memory, once.
 #[inline(always)]
 fn three_moves(board: Spread, alpha: i32, squares: [Square; 3], nodes: &mut u64) -> i32 {
     let mut count = 0;

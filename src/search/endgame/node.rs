@@ -1,4 +1,4 @@
-//! What nodes of the exact search do before any move is tried: cuts, and with many empty squares the list of moves.
+//! The first steps at a node of the exact search: cuts, and with many empty squares the list of moves.
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
@@ -13,18 +13,18 @@ use crate::search::table::Known;
 use crate::square::Square;
 use crate::stability::stable;
 
-/// What a node found before it tried any move.
+/// The result of the steps before any move is tried.
 pub(crate) enum Entered {
-    /// A bound on the right side of the question.
+    /// A bound that answers the question.
     Answered(i32),
     /// The side to move must pass.
     Passed,
-    /// Nothing: the move to try first, if the table remembers one.
+    /// No answer; the move to try first, if the table remembers one.
     Open(Option<Square>),
 }
 
-/// Does what a node with many empty squares does first: it counts itself, and asks for an answer before it tries any
-/// move.
+/// Does the first steps at a node with many empty squares: counts it, and tries to answer the question before any move
+/// is tried.
 #[inline(always)]
 pub(crate) fn enter(search: &mut Search, node: &Node, alpha: i32, empties: u32) -> Result<Entered, Stopped> {
     let board = node.board;
@@ -40,15 +40,15 @@ pub(crate) fn enter(search: &mut Search, node: &Node, alpha: i32, empties: u32) 
     }
     let (known, hint) = probe(search, board, empties);
     statistics::probed(empties, known, alpha);
-    if let Some(value) = known.and_then(|known| told(known, alpha)) {
+    if let Some(value) = known.and_then(|known| answer_in(known, alpha)) {
         return Ok(Entered::Answered(value));
     }
     Ok(Entered::Open(hint))
 }
 
-/// Returns the bound among what is `known` that answers whether the score is above `alpha`.
+/// Returns the bound in `known` that answers whether the score is above `alpha`, if there is one.
 #[inline(always)]
-pub(crate) fn told(known: Known, alpha: i32) -> Option<i32> {
+pub(crate) fn answer_in(known: Known, alpha: i32) -> Option<i32> {
     let (lower, upper) = (known.lower as i32, known.upper as i32);
     if lower > alpha {
         Some(lower)
@@ -59,11 +59,12 @@ pub(crate) fn told(known: Known, alpha: i32) -> Option<i32> {
     }
 }
 
-/// Lists the moves that may be worth more than `alpha`, and returns the best of what is known about the others. That is
-/// above `alpha` when one move wipes the opponent out or the table knows it to be good enough. `replies` tells the
-/// opponent's moves where they are wanted.
+/// Lists the moves that may be worth more than `alpha`, and returns the best known bound of the others. It is above
+/// `alpha` when one move wipes the opponent out or the table knows a move to be good enough. `replies` receives the
+/// opponent's moves where they are needed.
 ///
-/// All children are made before the entry of any is asked: the memory needs that long to bring the large table's.
+/// All children are made before any entry is read, because the memory needs that long to fetch entries of the large
+/// table.
 #[inline(always)]
 pub(crate) fn list_moves(
     search: &mut Search,
@@ -110,13 +111,13 @@ pub(crate) fn list_moves(
     (refuted, Square::lowest(mobility.bits()))
 }
 
-/// Returns an upper bound below `alpha` from the discs that the opponent can never lose, where there is hope for one.
+/// Returns an upper bound below `alpha` from the opponent's stable discs, if one is likely.
 #[inline]
 pub(crate) fn stability_cut(search: &Search, board: Board, alpha: i32, empties: u32) -> Option<i32> {
     if alpha < 2 * empties as i32 - 2 || !search.ablation.keeps(Saving::Stability) {
         return None;
     }
-    // Where not even all of the opponent's discs would be enough, none is looked at.
+    // If even all of the opponent's discs were too few for a cut, none is counted.
     if BEST_SCORE - 2 * board.opponent.len() as i32 > alpha {
         return None;
     }
@@ -125,7 +126,7 @@ pub(crate) fn stability_cut(search: &Search, board: Board, alpha: i32, empties: 
     (upper < alpha).then_some(upper)
 }
 
-/// Returns what a node proved by its best move when it was asked whether its score is above `alpha`.
+/// Returns the bounds that a node with this best move has proved, when asked whether its score is above `alpha`.
 #[inline(always)]
 pub(crate) fn found((best, square): (i32, Square), alpha: i32) -> Known {
     let (lower, upper) = if best > alpha { (best, BEST_SCORE) } else { (WORST_SCORE, best) };

@@ -1,4 +1,4 @@
-//! What the tables hold of earlier proofs.
+//! Results of earlier proofs, read from the tables.
 
 use crate::board::Board;
 use crate::search::ablation::Saving;
@@ -7,7 +7,7 @@ use crate::search::score::{Bounds, DEEP_FROM};
 use crate::search::table::{Known, TO_THE_END};
 use crate::square::Square;
 
-/// Returns what the table proves about `board`, and the move to try first.
+/// Returns the proved bounds of `board` in the table, and the move to try first.
 #[inline]
 pub(crate) fn probe(search: &Search, board: Board, empties: u32) -> (Option<Known>, Option<Square>) {
     let store = if empties >= DEEP_FROM { Saving::LargeTable } else { Saving::SmallTable };
@@ -22,7 +22,7 @@ pub(crate) fn probe(search: &Search, board: Board, empties: u32) -> (Option<Know
     }
 }
 
-/// Returns what earlier searches proved about the score of `board`, as far as the table holds it.
+/// Returns the bounds of the score of `board` that the table has from earlier searches.
 pub(crate) fn bounds(search: &Search, board: Board) -> Bounds {
     if board.is_over() {
         return Bounds::exactly(board.score());
@@ -34,7 +34,7 @@ pub(crate) fn bounds(search: &Search, board: Board) -> Bounds {
     known.map_or(Bounds::OPEN, |known| Bounds { lower: known.lower as i8, upper: known.upper as i8 })
 }
 
-/// Follows the best moves that the table holds from `board` on, and adds them to `line`.
+/// Appends to `line` the best moves that the table has from `board` on.
 pub(crate) fn extend_line(search: &Search, mut board: Board, line: &mut Vec<Square>) {
     while !board.is_over() {
         if board.must_pass() {

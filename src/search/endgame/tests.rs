@@ -1,4 +1,4 @@
-//! The exact search with any of its techniques switched off.
+//! Tests of the exact search with any of its techniques switched off.
 
 use super::*;
 use crate::eval::Evaluator;
@@ -11,11 +11,11 @@ use crate::testing::random_board;
 /// Creates both tables.
 fn both(megabytes: usize) -> (Table, SmallTable) {
     let table = Table::with_megabytes(megabytes);
-    let small = SmallTable::beside(&table);
+    let small = SmallTable::for_table(&table);
     (table, small)
 }
 
-/// Asks for the score by null windows alone, in a search that does without some of its techniques.
+/// Finds the score by null windows alone, in a search without some of its techniques.
 fn score(board: Board, table: &mut (Table, SmallTable), ablation: Ablation) -> i32 {
     let (mut meter, hand) = (Meter::new(&Limits::NONE), Evaluator::hand());
     let mut search = Search { ablation, ..Search::new(&table.0, &mut table.1, &hand, &mut meter) };
@@ -32,7 +32,7 @@ fn score(board: Board, table: &mut (Table, SmallTable), ablation: Ablation) -> i
 fn no_technique_changes_a_score() {
     let mut random = fastrand::Rng::with_seed(8);
     let bare = Ablation::of(&Ablation::SAVINGS);
-    // A table for each of them, which fills up with what that search leaves.
+    // One table for each ablation, which fills up with the entries of that search.
     let mut tables = [(); 5].map(|()| both(1));
     let (mut whole, mut empty) = (both(1), both(0));
     for i in 0..400 {

@@ -1,4 +1,4 @@
-//! The last two plies of a midgame search. They use no table: asking it would cost more than it saves.
+//! The last two plies of a midgame search. They use no table: probing it would cost more than it saves.
 
 use crate::eval::DISC;
 use crate::search::context::{Node, Search};
@@ -14,7 +14,7 @@ pub(crate) fn count(search: &mut Search, node: &Node) {
     statistics::count(Event::MidgameNode, node.board.empties().len());
 }
 
-/// Returns the value of `node`, where there is a move, at depth 2.
+/// Returns the value of `node`, which has a legal move, at depth 2.
 pub(crate) fn two(search: &mut Search, node: &Node, alpha: i32, beta: i32) -> i32 {
     let (first, odd) = (search.moves.len(), odd_quadrants(node.board.empties()));
     for square in node.moves {
@@ -45,7 +45,7 @@ fn one(search: &mut Search, node: &Node, beta: i32) -> i32 {
         return best_of_children(search, node, beta);
     }
     let passed = node.pass();
-    // The other side's best move is this side's worst: there is nothing that would be good enough for a cut.
+    // The other side chooses its best move, which is this side's worst, so there is no bound for a cut.
     if passed.moves.is_empty() {
         node.board.score() as i32 * DISC
     } else {
@@ -53,8 +53,8 @@ fn one(search: &mut Search, node: &Node, beta: i32) -> i32 {
     }
 }
 
-/// Returns the value of `node`, where there is a move, at depth 1: every child is valued as it stands, or scored where
-/// the game ends.
+/// Returns the value of `node`, which has a legal move, at depth 1: each child gets its static evaluation, or its score
+/// if the game ends there.
 #[inline]
 pub(crate) fn best_of_children(search: &mut Search, node: &Node, beta: i32) -> i32 {
     let mut best = -INFINITE;

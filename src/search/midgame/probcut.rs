@@ -1,56 +1,55 @@
-//! Multi-ProbCut: what a shallow search makes nearly certain need not be searched deeply.
+//! Multi-ProbCut: a shallow search replaces a deep one where it makes the result nearly certain.
 //!
 //! The values of one position at two depths differ by an error with a mean near zero and a spread that can be measured.
-//! Where a shallow value lies so far outside a null window that the deep one would hardly lie on the other side, the
+//! If a shallow value lies so far outside a null window that the deep one would hardly lie on the other side, the
 //! shallow search decides. (M. Buro, ProbCut 1995, Multi-ProbCut 1999; every strong program has it.) The spread depends
 //! on the number of empty squares and on both depths. `kaeshi train probcut` measures and fits it for a set of weights
 //! and prints the numbers below, so that no floating point is needed where native and WebAssembly builds must agree.
 //!
-//! The cut is a guess. Entries of the table that rest on it bear a mark of their own. They answer neither the exact
-//! search nor a search that does without such cuts. The hand-made evaluation, to which the numbers do not belong, does
-//! without.
+//! Such a cut is uncertain. Table entries that rest on it carry a mark. Neither the exact search nor a search without
+//! such cuts uses them. The numbers were measured for the trained evaluation, so the hand-made one makes no such cuts.
 //!
-//! This room only says what to ask; the midgame search asks it.
+//! This module only computes the questions; the midgame search asks them.
 
 use crate::search::context::halted::Window;
 use crate::search::score::INFINITE;
 
-/// From this depth up it pays.
+/// The least depth at which it pays.
 pub(crate) const FROM: u8 = 3;
 
-/// How many shallow searches may stand within each other.
+/// The greatest number of nested shallow searches.
 pub(crate) const NESTED: u8 = 2;
 
-/// How certain a cut has to be: this many sixteenths of the spread.
+/// The required certainty of a cut, in sixteenths of the spread.
 const PROBCUT_CONFIDENCE: i32 = 20;
 
-/// How far the position as it stands may be from the bound for a shallow search to be worth while, in sixteenths of the
-/// spread.
+/// The greatest distance between the static evaluation and the bound at which a shallow search is worthwhile, in
+/// sixteenths of the spread.
 const HOPE: i32 = 8;
 
-/// The two questions to a shallow search that stands for a deep one: is the value surely above the window, or below?
+/// The two questions to a shallow search that replaces a deep one: is the value surely above the window, or below?
 pub(crate) struct Questions {
     /// The depth of the shallow search.
     pub depth: u8,
     window: Window,
-    /// From this shallow value on, the deep value is surely above the window.
+    /// The least shallow value at which the deep value is surely above the window.
     high: i32,
-    /// Up to this shallow value, the deep value is surely below the window.
+    /// The greatest shallow value at which the deep value is surely below the window.
     low: i32,
-    /// How far the position as it stands may be from `high` or `low`.
+    /// The greatest useful distance between the static evaluation and `high` or `low`.
     hope: i32,
 }
 
 impl Questions {
-    /// Returns what to ask about a null `window` in place of a search of `depth`.
+    /// Returns the questions that replace a search of `depth` in a null `window`.
     pub fn new(window: Window, depth: u8, empties: u32) -> Questions {
         let Shallow { depth, mean, spread } = Shallow::of(depth, empties);
         let (margin, hope) = (spread * PROBCUT_CONFIDENCE / 16, spread * HOPE / 16);
         Questions { depth, window, high: window.beta + margin - mean, low: window.alpha - margin - mean, hope }
     }
 
-    /// Returns the lower end of the null window to ask in question 0 (above?) or 1 (below?) where the position is worth
-    /// `now` as it stands; `None` where the answer would hardly be a cut.
+    /// Returns the lower end of the null window for question 0 (above?) or 1 (below?) at a position with the static
+    /// evaluation `now`; returns `None` if a cut is unlikely.
     pub fn alpha(&self, question: u8, now: i32) -> Option<i32> {
         let (alpha, hopeful) = if question == 0 {
             (self.high - 1, now + self.hope >= self.high)
@@ -60,7 +59,7 @@ impl Questions {
         (hopeful && alpha.abs() < INFINITE - 1).then_some(alpha)
     }
 
-    /// Returns the bound that `value`, the answer to a question, stands for; `None` where it is not certain enough.
+    /// Returns the bound that follows from `value`, the answer to a question; `None` if it is not certain enough.
     pub fn bound(&self, question: u8, value: i32) -> Option<i32> {
         if question == 0 {
             (value >= self.high).then_some(self.window.beta)
@@ -70,29 +69,29 @@ impl Questions {
     }
 }
 
-/// A shallow search, and what its value tells about the deep one.
+/// A shallow search, and the relation of its value to the deep one.
 struct Shallow {
     depth: u8,
-    /// What is to be added to its value.
+    /// The correction to be added to its value.
     mean: i32,
-    /// One standard deviation of what is then still wrong.
+    /// The standard deviation of the remaining error.
     spread: i32,
 }
 
-/// The depths that the constants know, in their order.
+/// The depths that the constants cover, in their order.
 pub const PROBCUT_DEPTHS: std::ops::RangeInclusive<u8> = 3..=16;
 
 const DEPTHS: usize = (*PROBCUT_DEPTHS.end() - *PROBCUT_DEPTHS.start() + 1) as usize;
 
-/// Returns the depth of the shallow search that stands for one of `depth`: about half of it, and never of the other
-/// parity, since values lean to the side that is to move at the end.
+/// Returns the depth of the shallow search that replaces one of `depth`: about half of it, and of the same parity,
+/// because values favour the side that is to move at the end.
 pub const fn shallow_depth(depth: u8) -> u8 {
     depth / 4 * 2 + (depth & 1)
 }
 
 impl Shallow {
-    /// Returns the shallow search that stands for one of `depth`; the numbers of the greatest depth serve for those
-    /// beyond it.
+    /// Returns the shallow search that replaces one of `depth`; greater depths use the numbers of the greatest measured
+    /// depth.
     fn of(depth: u8, empties: u32) -> Shallow {
         let row = usize::from(depth - PROBCUT_DEPTHS.start()).min(DEPTHS - 1);
         let column = (empties as usize / 4).min(15);
@@ -100,7 +99,7 @@ impl Shallow {
     }
 }
 
-/// The mean of deep minus shallow values, in hundredths of a disc: a row a depth, a column for every four empty
+/// The mean of deep minus shallow values, in hundredths of a disc: one row per depth, one column for every four empty
 /// squares.
 #[rustfmt::skip]
 const MEAN: [[i16; 16]; DEPTHS] = [
@@ -120,7 +119,7 @@ const MEAN: [[i16; 16]; DEPTHS] = [
     [55, 55, 50, 41, 32, 23, 14, 6, -2, -10, -18, -26, -33, -40, -44, -44],
 ];
 
-/// The standard deviation of the same.
+/// The standard deviation of the same differences.
 #[rustfmt::skip]
 const SPREAD: [[i16; 16]; DEPTHS] = [
     [498, 498, 478, 438, 398, 359, 320, 284, 249, 217, 187, 160, 136, 114, 104, 104],

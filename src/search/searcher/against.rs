@@ -1,4 +1,4 @@
-//! What the review of a game asks: the score of a position one of whose moves is known, and values of its own.
+//! The questions of a game review: the score of a position one of whose moves is known, and lines of likely play.
 
 use std::sync::Arc;
 
@@ -11,11 +11,11 @@ use crate::search::table::Table;
 use crate::square::Square;
 
 impl Searcher {
-    /// Proves the score of `board`, of whose move `known` the `score` is proved already: the other moves need only be
+    /// Proves the score of `board` when the `score` of its move `known` is already proved: the other moves need only be
     /// compared with it.
     ///
-    /// The best move is `known` where none beats it, else the first best one in the order of the squares: that depends
-    /// neither on the table nor on the threads. The line is there where another move is better.
+    /// The best move is `known` if none beats it, else the first best one in the order of the squares, so it depends
+    /// neither on the table nor on the threads. The line is set only if another move is better.
     pub(crate) fn solve_against(&mut self, board: Board, known: Square, score: i8, limits: &Limits) -> Found {
         self.set_root(board);
         self.solve.know(known, score);
@@ -31,17 +31,17 @@ impl Searcher {
         Found { bounds, best, pv, nodes: meter.nodes, complete }
     }
 
-    /// Creates a searcher that evaluates as this one does, with a table of its own and no help.
+    /// Creates a searcher with the same evaluation, its own table and no helpers.
     pub(crate) fn beside(&self, table: Table) -> Searcher {
         Searcher { evaluator: Arc::clone(&self.evaluator), ..Searcher::new(table) }
     }
 
-    /// Tests whether both evaluate by the very same weights.
+    /// Tests whether both evaluate by the same weights.
     pub(crate) fn evaluates_as(&self, other: &Searcher) -> bool {
         Arc::ptr_eq(&self.evaluator, &other.evaluator)
     }
 
-    /// Follows what the table holds for the best moves from `board` on, at any depth, at most so many `moves`.
+    /// Follows the best moves in the table from `board` on, of any depth, at most `moves` of them.
     pub(crate) fn likely_line(&self, mut board: Board, moves: usize) -> Vec<Square> {
         let mut line = Vec::new();
         while line.len() < moves {

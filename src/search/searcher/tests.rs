@@ -1,4 +1,4 @@
-//! What a searcher answers, held against plain minimax, against itself in slices, and against its own other answers.
+//! Tests of a searcher's answers against plain minimax, against searches in slices, and against each other.
 
 mod evaluate;
 mod hints;

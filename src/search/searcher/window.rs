@@ -1,4 +1,4 @@
-//! One question of the exact search by itself: does a position reach a score?
+//! A single question to the exact search: does a position reach a score?
 
 use crate::board::Board;
 use crate::search::context::Search;
@@ -7,8 +7,8 @@ use crate::search::limits::{Limits, Meter, Progress};
 use crate::search::searcher::Searcher;
 
 impl Searcher {
-    /// Proves whether the score of `board` is at least `score`, an even number; `None` when `limits` ended the search
-    /// first.
+    /// Proves whether the score of `board` is at least `score`, an even number; returns `None` when `limits` ended the
+    /// search first.
     ///
     /// One null window answers it, which costs a fraction of the exact score.
     ///

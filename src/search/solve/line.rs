@@ -8,7 +8,7 @@ use crate::search::root::Root;
 use crate::search::score::{ABOVE_SCORES, Bounds};
 use crate::square::Square;
 
-/// Follows best play from the proved `root` to the end of the game. `line` holds what an earlier call found of it.
+/// Follows best play from the proved `root` to the end of the game. `line` holds the part that earlier calls found.
 pub(crate) fn extend(line: &mut Vec<Square>, root: &Root, proof: Proof, search: &mut Search) -> Result<(), Stopped> {
     let value = match proof {
         Proof::Exact => i32::from(root.bounds().lower),
@@ -17,8 +17,8 @@ pub(crate) fn extend(line: &mut Vec<Square>, root: &Root, proof: Proof, search: 
     follow(line, root.board, proof, value, search)
 }
 
-/// Follows best play to the end of the game from a `board` that is proved to be worth `value`, a score or its sign.
-/// `line` holds what an earlier call found of it.
+/// Follows best play to the end of the game from a `board` with the proved `value`, a score or its sign. `line` holds
+/// the part that earlier calls found.
 pub(crate) fn follow(
     line: &mut Vec<Square>,
     mut board: Board,
@@ -42,19 +42,19 @@ pub(crate) fn follow(
     Ok(())
 }
 
-/// Returns the odd number that the score of a best child lies below, where its parent is proved to be worth `value`: a
+/// Returns the odd number below which the score of a best child lies, if its parent is proved to be worth `value`: a
 /// score or, for the sign alone, −1, 0 or 1.
 fn best_child_below(proof: Proof, value: i32) -> i32 {
     match (proof, value) {
         (Proof::Exact, score) => 1 - score,
         (Proof::Wld, 1) => -1,
         (Proof::Wld, 0) => 1,
-        // All is lost: any move will do.
+        // The position is lost: any move will do.
         (Proof::Wld, _) => ABOVE_SCORES,
     }
 }
 
-/// Returns the sign of a score of which enough is proved.
+/// Returns the sign of a score whose bounds decide it.
 fn sign(bounds: Bounds) -> i32 {
     (bounds.lower > 0) as i32 - (bounds.upper < 0) as i32
 }

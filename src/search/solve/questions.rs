@@ -1,4 +1,4 @@
-//! The questions that a proof asks about the moves of the root: null windows, each set by the answer before it.
+//! The null windows that a proof searches for the moves of the root, each set by the result before it.
 
 use crate::eval::DISC;
 use crate::search::context::Search;
@@ -8,8 +8,8 @@ use crate::search::root::{Root, RootMove};
 use crate::search::score::NO_SCORE;
 use crate::sorting::sort_few;
 
-/// Closes in on the score: of the first move, then of each move that beats those before it. `report` is told how many
-/// moves are done.
+/// Finds the score: of the first move, then of each move that beats those before it. `report` receives the number of
+/// finished moves.
 pub(crate) fn close_in(
     root: &mut Root,
     search: &mut Search,
@@ -32,7 +32,7 @@ pub(crate) fn close_in(
     Ok(())
 }
 
-/// Proves whether the position is won, drawn or lost; asks first what the values make likely.
+/// Proves whether the position is won, drawn or lost; tests the likely result first.
 pub(crate) fn decide_sign(root: &mut Root, search: &mut Search) -> Result<(), Stopped> {
     let guess = root.moves.first().map_or(0, |root_move| root_move.value);
     for alpha in if guess < 0 { [-1, 1] } else { [1, -1] } {
@@ -51,8 +51,8 @@ pub(crate) fn decide_sign(root: &mut Root, search: &mut Search) -> Result<(), St
     Ok(())
 }
 
-/// Finds the first of the best moves in the order of the squares, once the score of the position is proved, and puts it
-/// in front: unlike the move that was found first, it does not depend on what the table held.
+/// Finds the first of the best moves in the order of the squares, once the score of the position is proved, and moves
+/// it to the front: unlike the move that was found first, it does not depend on the contents of the table.
 pub(crate) fn choose_first_best(root: &mut Root, search: &mut Search) -> Result<(), Stopped> {
     let best = root.bounds().lower;
     let mut order: Vec<usize> = (0..root.moves.len()).collect();
@@ -70,7 +70,7 @@ pub(crate) fn choose_first_best(root: &mut Root, search: &mut Search) -> Result<
     Ok(())
 }
 
-/// Proves the exact score of every move, once that of the position is proved.
+/// Proves the exact score of every move, once the score of the position is proved.
 pub(crate) fn settle_all(root: &mut Root, search: &mut Search) -> Result<(), Stopped> {
     for i in 0..root.moves.len() {
         report(root, search, i);
@@ -83,7 +83,7 @@ pub(crate) fn settle_all(root: &mut Root, search: &mut Search) -> Result<(), Sto
     Ok(())
 }
 
-/// Tells how far the proof has come, when so many moves are done.
+/// Reports the progress of the proof, with `done` moves finished.
 pub(crate) fn report(root: &Root, search: &Search, done: usize) {
     search.meter.report(|| {
         let mut line = Vec::new();
@@ -95,14 +95,14 @@ pub(crate) fn report(root: &Root, search: &Search, done: usize) {
     });
 }
 
-/// Asks whether the score of a move is above `alpha`, and notes the answer.
+/// Searches whether the score of a move is above `alpha`, and records the answer.
 fn ask(root_move: &mut RootMove, search: &mut Search, alpha: i32) -> Result<(), Stopped> {
     let answer = -null_window(search, root_move.child.board, -alpha)?;
     root_move.bounds.narrow(alpha, answer);
     Ok(())
 }
 
-/// Returns the next null window on the way to an exact score: at the value, then beside what is known.
+/// Returns the next null window on the way to an exact score: first at the estimate, then next to the known bound.
 fn next_question(root_move: &RootMove) -> i32 {
     let guess = root_move.value.div_euclid(DISC) & !1;
     if guess <= root_move.lower() {

@@ -1,21 +1,21 @@
-//! Words that several threads read and write without waiting for each other, and never read torn.
+//! Words that several threads read and write without waiting for each other, and without torn reads.
 //!
-//! A bucket has a version beside its words: a sequence lock. Who writes makes the version odd, writes, and makes it the
-//! next even number. Who finds it odd does not wait, and gives the write up. Who reads asks for the version before and
-//! after; where it was odd or has changed, the words may be of two writes, and count as not read. So nobody ever sees
-//! half an entry. That rests on the memory model alone, and `loom` tries its orders, with
-//! up to three preemptions; see the test below.
+//! A bucket has a version beside its words: a sequence lock. A writer makes the version odd, writes, and makes it the
+//! next even number. A writer that finds it odd gives up instead of waiting. A reader reads the version before and
+//! after the words; if it was odd or has changed, the words may come from two writes, and the read fails. So no thread
+//! ever sees half an entry. The proof rests on the memory model alone, and `loom` checks its orders with up to three
+//! preemptions; see the test below.
 //!
-//! Every word is stored with `Release` and loaded with `Acquire`. A reader that meets a word of a write then also meets
-//! the odd version that stood before it, and no fence is needed, which WebAssembly would make a full one. On x86 both
-//! are plain moves.
+//! Every word is stored with `Release` and loaded with `Acquire`. A reader that sees a word of a write then also sees
+//! the odd version stored before it, so no fence is needed, which WebAssembly would make a full one. On x86 both are
+//! plain moves.
 
 #[cfg(all(loom, test))]
 use loom::sync::atomic::{AtomicU64, Ordering};
 #[cfg(not(all(loom, test)))]
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// So many words that belong together, on cache lines of their own: on a pair of them, which processors fetch together.
+/// A group of words on cache lines of their own: on a pair of them, which processors fetch together.
 #[repr(align(128))]
 pub(crate) struct Bucket<const WORDS: usize> {
     version: AtomicU64,
@@ -28,8 +28,8 @@ impl<const WORDS: usize> Bucket<WORDS> {
         Bucket { version: AtomicU64::new(0), words: [const { 0 }; WORDS].map(AtomicU64::new) }
     }
 
-    /// Returns what `look` makes of the words, or `None` where they were written meanwhile. `look` may see words of
-    /// several writes; what it returns then is dropped.
+    /// Returns the result of `look` on the words, or `None` if they were written meanwhile. `look` may see words of
+    /// several writes; its result is then dropped.
     #[inline(always)]
     pub fn read<T>(&self, look: impl FnOnce(Words<WORDS>) -> T) -> Option<T> {
         let version = self.version.load(Ordering::Acquire);
@@ -38,7 +38,7 @@ impl<const WORDS: usize> Bucket<WORDS> {
         (version & 1 == 0 && self.version.load(Ordering::Relaxed) == version).then_some(seen)
     }
 
-    /// Lets `change` write, or does nothing where another thread is writing.
+    /// Lets `change` write, or does nothing if another thread is writing.
     #[inline(always)]
     pub fn write(&self, change: impl FnOnce(Words<WORDS>)) {
         let version = self.version.load(Ordering::Relaxed);
@@ -75,7 +75,8 @@ mod all_orders {
     use loom::sync::Arc;
     use loom::thread;
 
-    /// Checks that nobody reads words that differ while threads write equal ones, and that what remains is whole.
+    /// Checks that no thread reads inconsistent words while threads write equal ones, and that the final words are
+    /// consistent.
     fn nobody_reads_torn_words(readers: usize, writers: u64) {
         let mut model = loom::model::Builder::new();
         model.preemption_bound = Some(3);
@@ -135,7 +136,7 @@ mod tests {
                 .map(|_| {
                     scope.spawn(|| {
                         let mut seen = 0_u64;
-                        // The last read comes after the last write: nothing disturbs it.
+                        // The last read comes after the last write, so nothing disturbs it.
                         loop {
                             let is_last = done.load(Ordering::Acquire);
                             if let Some(words) = bucket.read(|words| std::array::from_fn::<_, 7, _>(|i| words.get(i))) {

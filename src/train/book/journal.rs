@@ -1,23 +1,24 @@
-//! What was found out about positions of a book, in a file of samples beside it: `NAME.tree.part`.
+//! The journal of a book under construction: its results in a file of samples beside it, `NAME.tree.part`.
 //!
-//! A position has no value there; behind it stand the positions that its moves lead to, which have one.
+//! An expanded position has no value there; the positions after its moves follow it, and have values.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use kaeshi::Board;
 
-use crate::files::{beside, wrong};
+use crate::files::output::Output;
+use crate::files::wrong;
 use crate::train::samples::{Reader, Sample, Writer};
 
-/// A position and what its moves lead to.
+/// A position, with the positions after its moves and their values.
 pub type Grown = (Board, Vec<(Board, i32)>);
 
-/// The journal of a book under work.
+/// The journal of a book under construction.
 pub struct Journal {
     path: PathBuf,
     writer: Writer,
-    /// What the file has from earlier runs.
+    /// The entries from earlier runs.
     known: std::vec::IntoIter<Grown>,
 }
 
@@ -26,10 +27,11 @@ impl Journal {
     ///
     /// # Errors
     /// Returns an error when it cannot be read or written, or belongs to another book.
-    pub fn open(out: &Path, recipe: &str) -> io::Result<Journal> {
-        let (path, part) = (beside(out, ".tree"), beside(out, ".tree.part"));
-        let writer = Writer::begin(&path, recipe)?;
-        let Some(writer) = writer else { return Err(wrong(&path, "this is no book under work: remove it")) };
+    pub fn open(out: &Output, recipe: &str) -> io::Result<Journal> {
+        let part = out.beside(".tree.part");
+        let Some(writer) = Writer::begin(out.companion(".tree")?, recipe)? else {
+            return Err(wrong(&out.beside(".tree"), "this is no book under work: remove it"));
+        };
         let mut known: Vec<Grown> = Vec::new();
         for Sample { board, value } in Reader::open(&part)?.all()? {
             match (value, known.last_mut()) {
@@ -41,12 +43,12 @@ impl Journal {
         Ok(Journal { path: part, writer, known: known.into_iter() })
     }
 
-    /// Returns how many positions earlier runs left that were not recalled yet.
+    /// Returns the number of entries from earlier runs that were not recalled yet.
     pub fn len(&self) -> usize {
         self.known.len()
     }
 
-    /// Returns what is known of the positions of a round: of the first so many.
+    /// Returns the entries for the positions of a round, as far as earlier runs got.
     ///
     /// # Errors
     /// Returns an error when the journal has other positions.

@@ -1,10 +1,10 @@
-//! The anchors: the numbers of empty squares that have weights of their own, and how those in between share them.
+//! The anchors: the numbers of empty squares that have weights of their own, and the interpolation between them.
 
 /// The numbers of empty squares with weights of their own, rising. They stand closer where the value of a shape changes
 /// faster: towards the end.
 pub const ANCHORS: [u8; 10] = [10, 14, 18, 22, 27, 32, 38, 44, 50, 58];
 
-/// Returns the two anchors on both sides of `empties`, with the share of each; beyond the outermost, that one alone.
+/// Returns the two anchors on both sides of `empties`, each with its share; beyond the outermost, that one alone.
 pub fn mix(empties: usize) -> [(usize, f64); 2] {
     let above = ANCHORS.partition_point(|&anchor| usize::from(anchor) < empties).min(ANCHORS.len() - 1);
     let below = above.saturating_sub(1);

@@ -1,7 +1,7 @@
-//! Where a fit stands, in a file that is whole at any moment.
+//! The state of a fit, in a file that is complete at any moment.
 //!
-//! It is written beside itself and then renamed, so a kill leaves the last one or the next, never half of one. It
-//! carries a fingerprint of the samples and the options: a fit goes on only with what it was begun with. Numbers are
+//! It is written to another file, which is then renamed, so a kill leaves the old one or the new one, never half of
+//! one. It carries a fingerprint of the samples and the options: a fit resumes only with the same ones. Numbers are
 //! little-endian: "KaeshiF1", fingerprint u64, stage u32, step u32, the length f64, then the three vectors of
 //! [`Descent`] as f64, then the checksum of all that.
 
@@ -11,19 +11,20 @@ use std::path::Path;
 
 use super::design::UNKNOWNS;
 use super::solver::Descent;
-use crate::files::{checksum, named, replace, wrong};
+use crate::files::output::replace;
+use crate::files::{checksum, named, wrong};
 
 const MAGIC: &[u8; 8] = b"KaeshiF1";
 const HEAD: usize = 32;
 
-/// A fit under way.
+/// The state of a fit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Checkpoint {
-    /// Which samples and options it belongs to.
+    /// The fingerprint of its samples and options.
     pub fingerprint: u64,
-    /// Stages that are done.
+    /// The number of finished stages.
     pub stage: u32,
-    /// Steps of the next stage that are done.
+    /// The number of finished steps of the next stage.
     pub step: u32,
     pub descent: Descent,
 }
@@ -63,7 +64,7 @@ impl Checkpoint {
             return Err(wrong(path, "this is no fit under way, or it is damaged"));
         }
         if word(&bytes[8..]) != fingerprint {
-            return Err(wrong(path, "this fit was begun with other samples or options: remove it or name another"));
+            return Err(wrong(path, "this fit was begun with other samples or options: name another or say --force"));
         }
         let numbers = |vector: usize| {
             let bytes = &bytes[HEAD + vector * 8 * UNKNOWNS..][..8 * UNKNOWNS];
@@ -97,7 +98,7 @@ mod tests {
         let saved = Checkpoint { fingerprint: 77, stage: 1, step: 12, descent };
         saved.save(&path).unwrap();
         assert_eq!(Checkpoint::load(&path, 77).unwrap(), Some(saved));
-        assert!(Checkpoint::load(&path, 78).unwrap_err().to_string().ends_with("remove it or name another"));
+        assert!(Checkpoint::load(&path, 78).unwrap_err().to_string().ends_with("name another or say --force"));
         let mut bytes = fs::read(&path).unwrap();
         bytes[5000] ^= 1;
         fs::write(&path, bytes).unwrap();

@@ -1,4 +1,4 @@
-//! The linear model on all samples at once: which weights each sample adds up.
+//! The linear model on all samples at once: the weights whose sum is the value of each sample.
 //!
 //! The value of a position is the sum of the weights of its 48 features, each mixed from the two anchors beside its
 //! number of empty squares, and of two terms: a constant, and one for an odd number of empty squares. Seen over all
@@ -19,37 +19,37 @@ use super::anchors::{ANCHORS, mix};
 use crate::pool::Pool;
 use crate::train::samples::Sample;
 
-/// Terms beside the patterns: a constant, and what an odd number of empty squares adds.
+/// The number of terms beside the patterns: a constant, and one for an odd number of empty squares.
 pub const TERMS: usize = 2;
 
-/// Unknowns at one anchor: the weights of the patterns, then the terms.
+/// The number of unknowns at one anchor: the weights of the patterns, then the terms.
 pub const STRIDE: usize = WEIGHTS + TERMS;
 
-/// Unknowns of the model.
+/// The number of unknowns of the model.
 pub const UNKNOWNS: usize = STRIDE * ANCHORS.len();
 
-/// Rows of one task.
+/// The number of rows of one task.
 const BLOCK: usize = 1 << 13;
 
-/// Numbers of empty squares, 0 to 60.
+/// The number of numbers of empty squares, 0 to 60.
 const STAGES: usize = 61;
 
 /// The samples as rows of the matrix.
 pub struct Design {
-    /// Where the samples with each number of empty squares begin.
+    /// The first sample with each number of empty squares.
     first: [usize; STAGES + 1],
     /// For each list, the numbers of the weights that a sample has of it, row by row.
     numbers: Vec<Vec<u16>>,
-    /// What each sample is worth, in discs.
+    /// The value of each sample, in discs.
     pub targets: Vec<f32>,
 }
 
-/// Returns how many weights of a list a sample has.
+/// Returns the number of weights that a sample has in a list.
 fn places(list: usize) -> usize {
     if list == MOVES { moves::SIDES } else { FEATURE.iter().filter(|feature| feature.shape == list).count() }
 }
 
-/// Writes down the numbers of the weights that the samples have of one list, row by row.
+/// Writes the numbers of the samples' weights in one list, row by row.
 fn write_numbers(list: usize, samples: &[&Sample], numbers: &mut [u16]) {
     let rows = numbers.chunks_exact_mut(places(list)).zip(samples);
     if list == MOVES {
@@ -68,13 +68,13 @@ fn write_numbers(list: usize, samples: &[&Sample], numbers: &mut [u16]) {
     }
 }
 
-/// Returns the terms of a position with so many empty squares.
+/// Returns the terms of a position with `empties` empty squares.
 fn terms(empties: usize) -> [f64; TERMS] {
     [1.0, (empties % 2) as f64]
 }
 
 impl Design {
-    /// Lays out those of the `samples` that have a value.
+    /// Creates the rows of those `samples` that have a value.
     pub fn new(samples: &[Sample], pool: Pool) -> Design {
         let mut samples: Vec<&Sample> = samples.iter().filter(|sample| sample.value.is_some()).collect();
         samples.retain(|sample| sample.board.empties().len() < STAGES as u32);
@@ -88,22 +88,22 @@ impl Design {
         design
     }
 
-    /// Returns the rows with so many empty squares.
+    /// Returns the rows with `empties` empty squares.
     pub fn rows(&self, empties: usize) -> Range<usize> {
         self.first[empties]..self.first[empties + 1]
     }
 
-    /// Returns the numbers of empty squares that there are samples for.
+    /// Returns the numbers of empty squares that occur in the samples.
     fn stages(&self) -> impl Iterator<Item = usize> {
         (0..STAGES).filter(|&empties| !self.rows(empties).is_empty())
     }
 
-    /// Returns the matrix times `x`: what the model says each sample is worth, in discs.
+    /// Returns the matrix times `x`: the model's value of each sample, in discs.
     pub fn values(&self, x: &[f64], pool: Pool) -> Vec<f32> {
         self.values_by(|empties| mixed(x, empties), pool)
     }
 
-    /// Returns how far the values that `weights` give the samples are from their targets.
+    /// Returns the errors of the values by `weights` against the targets.
     pub fn errors(&self, weights: &Weights, pool: Pool) -> Errors {
         let values = self.values_by(|empties| blended(weights, empties), pool);
         let differences = values.iter().zip(&self.targets).map(|(value, target)| f64::from(value - target));
@@ -112,7 +112,7 @@ impl Design {
         Errors { samples: values.len(), mean: sum / count, root_mean_square: (squares / count).sqrt() }
     }
 
-    /// Returns what each sample is worth by the table of its number of empty squares.
+    /// Returns the value of each sample by the table of its number of empty squares.
     fn values_by(&self, table: impl Fn(usize) -> Vec<f32> + Sync, pool: Pool) -> Vec<f32> {
         let mut tables: Vec<(usize, Vec<f32>)> = self.stages().map(|empties| (empties, Vec::new())).collect();
         pool.each(&mut tables, |(empties, own)| *own = table(*empties));
@@ -150,8 +150,8 @@ impl Design {
         self.collected(pool, |sums, _| *sums += 1.0, 2)
     }
 
-    /// Adds something up for each weight over the samples that have it, at each number of empty squares by itself, and
-    /// hands the sums to the anchors with their share of that number, raised to `power`.
+    /// Sums `add` for each weight over the samples that have it, separately at each number of empty squares, and
+    /// distributes the sums to the anchors by their share of that number, raised to `power`.
     fn collected(&self, pool: Pool, add: impl Fn(&mut f64, usize) + Sync, power: i32) -> Vec<f64> {
         let mut sums: Vec<(usize, Vec<f64>)> = self.stages().map(|empties| (empties, vec![0.0; STRIDE])).collect();
         let tasks = sums.iter_mut().flat_map(|(empties, sums)| {
@@ -190,11 +190,11 @@ impl Design {
     }
 }
 
-/// How far values are from what they should be, in discs.
+/// The errors of values, in discs.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Errors {
     samples: usize,
-    /// The mean of the distances.
+    /// The mean absolute error.
     mean: f64,
     root_mean_square: f64,
 }
@@ -205,14 +205,14 @@ impl fmt::Display for Errors {
     }
 }
 
-/// Returns the weights that a file gives so many empty squares, and behind them its constant, in discs.
+/// Returns the weights of a file at `empties` empty squares, followed by its constant, in discs.
 fn blended(weights: &Weights, empties: usize) -> Vec<f32> {
     let blend = Blend::new(weights, empties as u8);
     let hundredths = blend.weights.iter().map(|&weight| i32::from(weight)).chain([blend.constant]);
     hundredths.map(|weight| weight as f32 / 100.0).collect()
 }
 
-/// Returns the weights at so many empty squares, and behind them what the terms add.
+/// Returns the weights at `empties` empty squares, followed by the contribution of the terms.
 fn mixed(x: &[f64], empties: usize) -> Vec<f32> {
     let [(low, share), (high, rest)] = mix(empties);
     let (low, high) = (&x[low * STRIDE..][..STRIDE], &x[high * STRIDE..][..STRIDE]);

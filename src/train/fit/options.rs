@@ -1,24 +1,24 @@
-//! How weights are fitted.
+//! The options of a fit.
 
 use crate::files::{checksum, checksum_with};
 use crate::train::samples::Sample;
 
-/// How weights are fitted.
+/// The options of a fit.
 pub struct Options {
-    /// Steps of the first stage.
+    /// The number of steps of the first stage.
     pub steps: u32,
-    /// What the square of a weight costs.
+    /// The penalty on the square of a weight.
     pub ridge: f64,
-    /// What the square of a difference between neighbouring phases costs.
+    /// The penalty on the square of a difference between neighbouring phases.
     pub tie: f64,
-    /// The finest step that weights are rounded to, in hundredths of a disc.
+    /// The finest step to which weights are rounded, in hundredths of a disc.
     pub finest: f32,
-    /// What the program was built from, for the recipe.
+    /// The version of the program, for the recipe.
     pub source: String,
 }
 
 impl Options {
-    /// Tells this fit from one with other samples or options.
+    /// Returns a number that identifies this fit among those with other samples or options.
     pub fn fingerprint(&self, samples: &[Sample]) -> u64 {
         let Options { steps, ridge, tie, finest, .. } = self;
         let options = checksum(format!("{steps} {ridge} {tie} {finest}").as_bytes());

@@ -1,4 +1,4 @@
-//! The recipe of a file of weights: what they were made from, how, and how they err.
+//! The recipe of a file of weights: its samples, its options, and its errors.
 
 use std::fmt;
 use std::io;
@@ -17,7 +17,7 @@ pub struct Data {
     sources: Vec<Source>,
 }
 
-/// Where samples come from.
+/// The origin of samples.
 #[derive(Clone, Serialize)]
 struct Source {
     made_by: String,
@@ -42,7 +42,7 @@ impl Data {
     }
 }
 
-/// What a file of weights says about itself.
+/// The recipe in a file of weights.
 #[derive(Serialize)]
 pub struct Recipe {
     program: String,
@@ -56,7 +56,7 @@ pub struct Recipe {
     valid: Vec<Measured>,
 }
 
-/// Samples and how the weights err on them.
+/// Samples with the errors of the weights on them.
 #[derive(Serialize)]
 struct Measured {
     sources: Vec<Source>,
@@ -80,7 +80,7 @@ impl Recipe {
         }
     }
 
-    /// Adds the errors on samples that training did not know.
+    /// Adds the errors on samples that were not used for training.
     pub fn add_valid(&mut self, data: &Data, errors: &Errors) {
         self.valid.push(Measured { sources: data.sources.clone(), errors: *errors });
     }

@@ -1,32 +1,32 @@
-//! The weights that fit best: conjugate gradients on the normal equations.
+//! The least-squares fit of the weights: conjugate gradients on the normal equations.
 //!
-//! To be made small is the sum of the squared errors of all samples, plus two penalties: `ridge` times the square of
-//! every pattern weight, and `tie` times the square of every difference between a weight at neighbouring anchors. A
-//! weight that many samples have is ruled by them; one that few have stays near zero and near what it is in the
+//! It minimises the sum of the squared errors of all samples, plus two penalties: `ridge` times the square of every
+//! pattern weight, and `tie` times the square of every difference between a weight at neighbouring anchors. A weight
+//! that many samples have is determined by them; one that few have stays near zero and near its value in the
 //! neighbouring phases. Such a problem has one solution, and conjugate gradients with the diagonal as preconditioner
-//! (Hestenes and Stiefel, 1952) come near to it in some tens of passes over the samples, without a step size to choose
-//! and without a random order: that is why this is no stochastic descent.
+//! (Hestenes and Stiefel, 1952) come near to it in some tens of passes over the samples. Unlike stochastic descent they
+//! need no step size and no random order.
 
 use kaeshi::eval::patterns::WEIGHTS;
 
 use super::design::{Design, STRIDE, UNKNOWNS};
 use crate::pool::Pool;
 
-/// What large weights cost.
+/// The penalties on large weights.
 #[derive(Clone, Copy, Debug)]
 pub struct Penalty {
-    /// For the square of a weight.
+    /// The factor of the square of a weight.
     pub ridge: f64,
-    /// For the square of the difference between the same weight at two neighbouring anchors.
+    /// The factor of the square of the difference between the same weight at two neighbouring anchors.
     pub tie: f64,
 }
 
-/// A descent under way: where it is and where it goes.
+/// The state of a descent.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Descent {
     /// The unknowns, anchor by anchor.
     pub x: Vec<f64>,
-    /// What is left of the right-hand side.
+    /// The residual: the right-hand side minus the left-hand side at `x`.
     pub residual: Vec<f64>,
     /// The next direction.
     pub direction: Vec<f64>,
@@ -34,13 +34,13 @@ pub struct Descent {
     pub length: f64,
 }
 
-/// What a descent is held against.
+/// The problem that a descent solves.
 pub struct Problem<'d> {
     pub design: &'d Design,
     pub penalty: Penalty,
     /// The diagonal of the normal equations.
     diagonal: Vec<f64>,
-    /// Unknowns that no longer move.
+    /// Which unknowns are fixed.
     frozen: Vec<bool>,
     pub pool: Pool,
 }
@@ -52,19 +52,19 @@ impl<'d> Problem<'d> {
         for (i, entry) in diagonal.iter_mut().enumerate() {
             let neighbours = [i / STRIDE > 0, i / STRIDE + 1 < anchors].map(f64::from).iter().sum::<f64>();
             *entry += penalty.ridge * is_pattern(i) + penalty.tie * neighbours;
-            // An unknown that nothing asks about stays where it is.
+            // An unknown without samples keeps its value.
             *entry = entry.max(1e-9);
         }
         Problem { design, penalty, diagonal, frozen: vec![false; UNKNOWNS], pool }
     }
 
-    /// Holds the pattern weights of all anchors fast for whose number `held` is true.
+    /// Fixes the pattern weights, at all anchors, for whose number `held` is true.
     pub fn freeze(&mut self, held: impl Fn(usize) -> bool) {
         let of_anchor: Vec<bool> = (0..STRIDE).map(|number| number < WEIGHTS && held(number)).collect();
         self.frozen.chunks_mut(STRIDE).for_each(|frozen| frozen.copy_from_slice(&of_anchor));
     }
 
-    /// Begins a descent at `x`.
+    /// Creates the state of a descent at `x`.
     pub fn begin(&self, x: Vec<f64>) -> Descent {
         let values = self.design.values(&x, self.pool);
         let errors: Vec<f32> = self.design.targets.iter().zip(&values).map(|(target, value)| target - value).collect();
@@ -77,7 +77,7 @@ impl<'d> Problem<'d> {
         Descent { x, residual, direction, length }
     }
 
-    /// Goes one step.
+    /// Makes one step.
     pub fn step(&self, descent: &mut Descent) {
         if descent.length <= 0.0 {
             return;
@@ -97,7 +97,7 @@ impl<'d> Problem<'d> {
         (descent.direction, descent.length) = (next, length);
     }
 
-    /// Returns the penalties' share of the normal equations, times `x`.
+    /// Returns the penalties' part of the normal equations, times `x`.
     fn penalised(&self, x: &[f64]) -> Vec<f64> {
         let Penalty { ridge, tie } = self.penalty;
         let mut out = vec![0.0; x.len()];
@@ -117,18 +117,18 @@ impl<'d> Problem<'d> {
         residual.iter().zip(&self.diagonal).map(|(residual, diagonal)| residual / diagonal).collect()
     }
 
-    /// Takes away what would move a frozen unknown.
+    /// Sets the entries of fixed unknowns to zero.
     fn hold(&self, vector: &mut [f64]) {
         vector.iter_mut().zip(&self.frozen).filter(|&(_, &frozen)| frozen).for_each(|(entry, _)| *entry = 0.0);
     }
 }
 
-/// Returns 1 for the weight of a pattern, 0 for a term, which may be as large as it likes.
+/// Returns 1 for the weight of a pattern, and 0 for a term, which has no penalty.
 fn is_pattern(unknown: usize) -> f64 {
     f64::from(unknown % STRIDE < WEIGHTS)
 }
 
-/// Returns the inner product, in sums of one anchor each: the same whatever the number of threads.
+/// Returns the inner product, summed anchor by anchor, so that it does not depend on the number of threads.
 fn dot(one: &[f64], other: &[f64], pool: Pool) -> f64 {
     let mut sums = vec![0.0; one.len().div_ceil(STRIDE)];
     let parts = one.chunks(STRIDE).zip(other.chunks(STRIDE)).zip(&mut sums);

@@ -1,11 +1,11 @@
-//! The positions after so many moves, and the best way to each.
+//! The positions after a number of moves, and the best move order to each.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use kaeshi::book::{Successor, successors};
 use kaeshi::{Board, Square};
 
-/// Returns the canonical positions after 0, 1, … `plies` moves in which somebody has to move, each layer sorted.
+/// Returns the canonical positions after 0, 1, … `plies` moves in which a side has a move, each layer sorted.
 pub fn layers(plies: u8) -> Vec<Vec<Board>> {
     let mut layers = vec![vec![Board::START.canonical()]];
     for _ in 0..plies {
@@ -17,16 +17,16 @@ pub fn layers(plies: u8) -> Vec<Vec<Board>> {
     layers
 }
 
-/// A way to a position.
+/// A move order that leads to a position.
 struct Way {
-    /// The squares of the losses on it, added up.
+    /// The sum of the squared losses of its moves.
     cost: i64,
-    /// Where it comes from: a place in the layer before, and the move.
+    /// The position in the layer before, and the move from it.
     from: Option<(Board, Square)>,
 }
 
-/// Returns the positions of the last layer, each with the moves of the way to it that loses least. `values` are for the
-/// side to move; a move costs the square of what it loses against the best of its position.
+/// Returns the positions of the last layer, each with the moves of the order that loses least. `values` are for the
+/// side to move; a move costs the square of its loss against the best move of its position.
 pub fn ways(layers: &[Vec<Board>], values: &BTreeMap<Board, i32>) -> Vec<(Board, Vec<Square>)> {
     let mut known = BTreeMap::from([(Board::START.canonical(), Way { cost: 0, from: None })]);
     for &board in layers.iter().rev().skip(1).rev().flatten() {
@@ -46,7 +46,7 @@ pub fn ways(layers: &[Vec<Board>], values: &BTreeMap<Board, i32>) -> Vec<(Board,
     last.map(|&board| (board, played(board, &known))).collect()
 }
 
-/// Returns the moves of the way to `board`, from the start, the first of them f5.
+/// Returns the moves that lead to `board`, from the start, the first of them f5.
 fn played(board: Board, known: &BTreeMap<Board, Way>) -> Vec<Square> {
     let mut steps = Vec::new();
     let mut at = board;
@@ -54,7 +54,7 @@ fn played(board: Board, known: &BTreeMap<Board, Way>) -> Vec<Square> {
         steps.push((before, square));
         at = before;
     }
-    // The steps are moves of canonical boards: each is turned as the board that was really reached is.
+    // The steps are moves of canonical boards: each is mapped to the orientation of the board actually reached.
     let (mut reached, mut moves) = (Board::START, Vec::new());
     for (before, square) in steps.into_iter().rev() {
         let aim = after(before, square).canonical();
@@ -67,7 +67,7 @@ fn played(board: Board, known: &BTreeMap<Board, Way>) -> Vec<Square> {
     moves
 }
 
-/// Returns the position after a move, and after the pass that may be due then.
+/// Returns the position after a move, and after a pass if the side to move must pass.
 fn after(board: Board, square: Square) -> Board {
     let after = board.play(square);
     if after.must_pass() { after.pass() } else { after }

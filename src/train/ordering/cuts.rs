@@ -1,14 +1,15 @@
-//! A plain solver that keeps some of the nodes that it cut, with what each of their moves would have cost.
+//! A plain solver that records some of the nodes that it cut, with the cost of each of their moves.
 //!
-//! It has no table and no evaluation, so that what a move costs depends on the move alone and not on what was searched
-//! before. Its own order is the simplest that is any good: the fewest replies first.
+//! It has no table and no evaluation, so that the cost of a move depends on the move alone and not on earlier searches.
+//! Its own ordering is the simplest good one: the fewest replies first.
 
 use fastrand::Rng;
 use kaeshi::eval::Evaluator;
 use kaeshi::search::{Features, isolated, odd_quadrants};
 use kaeshi::{Board, Square};
 
-/// Numbers of empty squares from which nodes are kept: fewer are not sorted by the engine, more cost too much.
+/// Numbers of empty squares at which nodes are recorded: the engine does not sort moves with fewer, and more cost too
+/// much.
 pub const KEPT: std::ops::RangeInclusive<u32> = 6..=13;
 
 /// A node that was cut, with two moves or more.
@@ -17,21 +18,22 @@ pub struct Cut {
     pub moves: Vec<TriedMove>,
 }
 
-/// A move of such a node.
+/// A move of such a node, with its features and its cost.
 pub struct TriedMove {
     pub features: Features,
-    /// The square has no empty neighbour.
+    /// Whether the square has no empty neighbour.
     pub isolated: bool,
-    /// The square lies in a quadrant with an odd number of empty squares.
+    /// Whether the square lies in a quadrant with an odd number of empty squares.
     pub odd: bool,
-    /// What the position after it is worth to the side that moved, in discs, as the evaluation thinks.
+    /// The estimated value of the position after it for the side that moved, in discs.
     pub estimate: f64,
-    /// The logarithm of the nodes that are searched until the node is cut, when this move is tried first and, where it
-    /// does not cut, the cheapest that does comes next.
+    /// The logarithm of the nodes searched until the node is cut, when this move is tried first and, if it does not
+    /// cut, is followed by the cheapest move that does.
     pub cost: f64,
 }
 
-/// Proves whether `root` is worth more than the odd number `alpha`, and gives some nodes that were cut on the way.
+/// Proves whether the score of `root` is above the odd number `alpha`, and returns some nodes that were cut in the
+/// proof.
 pub fn record(root: Board, alpha: i32, evaluator: &Evaluator, random: &mut Rng) -> Vec<Cut> {
     let mut solver = Solver { nodes: 0, drawn: Some(Drawn { random, kept: vec![Kept::default(); 14] }) };
     solver.search(root, alpha);
@@ -40,12 +42,12 @@ pub fn record(root: Board, alpha: i32, evaluator: &Evaluator, random: &mut Rng) 
     nodes.map(|(board, alpha)| weigh(board, alpha, evaluator)).collect()
 }
 
-/// Returns how many nodes of one proof are kept at most, of each number of empty squares.
+/// Returns the greatest number of recorded nodes of one proof, by number of empty squares.
 const fn share(empties: u32) -> usize {
     if empties <= 10 { 6 } else { 3 }
 }
 
-/// The nodes of one number of empty squares: each that was met has the same chance to be among them.
+/// The recorded nodes of one number of empty squares; each node met has the same chance to be among them.
 #[derive(Clone, Default)]
 struct Kept {
     met: usize,
@@ -109,7 +111,7 @@ impl Solver<'_> {
     }
 }
 
-/// Searches every move of a node that is worth more than `alpha`.
+/// Searches every move of a node whose score is above `alpha`.
 fn weigh(board: Board, alpha: i32, evaluator: &Evaluator) -> Cut {
     let searched: Vec<(Square, bool, f64)> = board
         .mobility()

@@ -1,11 +1,10 @@
 //! The weights by which the move that is tried first costs least.
 //!
-//! A move's score is the sum of its features, each times a weight. If the first move were drawn with chances that grow
-//! with the score (the exponential of it, over the sum of all moves'), a node would cost so much on the mean; the
-//! weights are those that make the mean over all nodes least. Costs are logarithms, so that a node of many squares does
-//! not count for thousands of small ones. The mean is smooth in the weights, and goes down along its gradient with
-//! steps of Adam (D. Kingma, J. Ba 2015). Only ratios of weights matter to an order: they are printed in parts of a
-//! reply, [`UNIT`] to one.
+//! A move's score is the sum of its features, each times a weight. If the first move is drawn with probabilities that
+//! grow with the score (softmax), a node has an expected cost; the weights minimise its mean over all nodes. Costs are
+//! logarithms, so that a node with many empty squares does not outweigh thousands of small ones. The mean is smooth in
+//! the weights, and is minimised by gradient descent with Adam (D. Kingma, J. Ba 2015). Only ratios of weights matter
+//! to an ordering: they are printed in parts of a reply, [`UNIT`] to one.
 
 use std::fmt;
 
@@ -14,7 +13,7 @@ use serde::Serialize;
 
 use super::cuts::{Cut, TriedMove};
 
-/// What one reply of the opponent is printed as.
+/// The printed weight of one reply of the opponent.
 const UNIT: f64 = 4096.0;
 
 /// Features besides the classes of squares: replies, replies on corners, frontier, frontier on corners, stable discs,
@@ -23,11 +22,11 @@ const PLAIN: usize = 7;
 
 const WEIGHTS: usize = PLAIN + CLASSES;
 
-/// Steps of the descent, and how long the first of them are.
+/// The number of steps of the descent, and the length of the first ones.
 const STEPS: usize = 600;
 const RATE: f64 = 0.03;
 
-/// Which nodes are sorted by the same weights.
+/// The stages of the search, each with its own weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// Six and seven empty squares: replies, parity and the square.
@@ -57,7 +56,7 @@ impl Stage {
         }
     }
 
-    /// Returns the features of a move, those first that speak against it.
+    /// Returns the features of a move, those that count against it first.
     fn features(self, choice: &TriedMove) -> [f64; WEIGHTS] {
         let known = &choice.features;
         let rich = f64::from(u8::from(self != Stage::Late));
@@ -77,15 +76,15 @@ impl Stage {
     }
 }
 
-/// A node as the fit sees it: the features of each move, and what it costs above the cheapest.
+/// The moves of a node as the fit uses them: the features of each, and its cost above the cheapest.
 type NodeCosts = Vec<([f64; WEIGHTS], f64)>;
 
-/// The weights of a stage, and what they bring. It is printed as the source of `search/ordering.rs` has it.
+/// The weights of a stage, and their effect. Printed as source code for `search/ordering.rs`.
 pub struct Fitted {
     stage: Stage,
     weights: [f64; WEIGHTS],
     nodes: usize,
-    /// The logarithm of what the first move costs, in terms of the cheapest: sorted by replies alone, and by the
+    /// The logarithm of the cost of the first move relative to the cheapest: sorted by replies alone, and by the
     /// weights.
     costs: [f64; 2],
 }
@@ -138,7 +137,7 @@ fn gradient(nodes: &[NodeCosts], weights: &[f64; WEIGHTS]) -> [f64; WEIGHTS] {
     sum
 }
 
-/// Returns the mean cost of the moves that come first by the weights.
+/// Returns the mean cost of the moves that the weights put first.
 fn first_costs(nodes: &[NodeCosts], weights: &[f64; WEIGHTS]) -> f64 {
     let first = |node: &NodeCosts| {
         let best = node.iter().max_by(|a, b| score(&a.0, weights).total_cmp(&score(&b.0, weights)));
@@ -148,23 +147,23 @@ fn first_costs(nodes: &[NodeCosts], weights: &[f64; WEIGHTS]) -> f64 {
 }
 
 impl Fitted {
-    /// Returns what is printed.
+    /// Returns the figures to print.
     pub fn told(&self) -> Told {
         let Fitted { stage, weights, nodes, costs: [before, after] } = self;
-        // Only ratios matter, and what all squares have in common changes no order.
+        // Only ratios matter, and a constant added to all squares changes no order.
         let part = |weight: f64| (weight / weights[0] * UNIT).round() as i64;
         let squares = &weights[PLAIN..];
         let least = squares.iter().fold(f64::INFINITY, |least, weight| least.min(*weight));
         let squares = squares.iter().map(|weight| part(weight - least)).collect();
         let [_, corner_reply, frontier, corner_frontier, stable, odd] = std::array::from_fn(|i| part(weights[i]));
-        // The search knows an estimate in hundredths of a disc.
+        // The search has estimates in hundredths of a disc.
         let estimate = part(weights[6] / 100.0);
         let weights = Parts { corner_reply, frontier, corner_frontier, stable, odd, estimate, squares };
         Told { stage: stage.name(), nodes: *nodes, cost: after.exp(), cost_before: before.exp(), weights }
     }
 }
 
-/// The weights in whole parts, and what the first move costs by them and by replies alone.
+/// The weights as whole numbers, and the cost of the first move by them and by replies alone.
 #[derive(Serialize)]
 pub struct Told {
     stage: &'static str,

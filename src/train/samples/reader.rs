@@ -1,4 +1,4 @@
-//! Files of samples that are read, chunk by chunk; the format is told in `train/samples.rs`.
+//! Reading of files of samples, chunk by chunk; `train/samples.rs` describes the format.
 
 use std::fs::File;
 use std::io::{self, BufReader, Read};
@@ -7,21 +7,21 @@ use std::path::{Path, PathBuf};
 use super::sample::{MAGIC, RECORD, Sample};
 use crate::files::{checksum, named, wrong};
 
-/// A recipe longer than this is none.
+/// The greatest length of a recipe.
 const LONGEST: usize = 1 << 24;
 
-/// A file of samples that is being read.
+/// A file of samples that is read.
 pub struct Reader {
     pub(super) path: PathBuf,
     bytes: Box<dyn Read>,
-    /// How the file was made.
+    /// The recipe of the file.
     pub recipe: String,
-    /// Bytes up to the end of what was read whole.
+    /// The number of bytes up to the end of the last complete chunk.
     pub(super) read: u64,
     length: u64,
 }
 
-/// What stands next in a file.
+/// The next part of a file.
 pub(super) enum Next {
     Chunk(Vec<Sample>),
     End,
@@ -40,7 +40,7 @@ impl Reader {
         Reader::of(path, BufReader::new(file), length)
     }
 
-    /// Reads a file whose `bytes` come from anywhere; errors name it by its `path`.
+    /// Creates a reader of `bytes` from any source; errors name the file by its `path`.
     ///
     /// # Errors
     /// Returns an error when they cannot be read or are no file of samples.
@@ -66,7 +66,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Reads the next `count` bytes; returns nothing where the file ends before.
+    /// Reads the next `count` bytes; returns `None` if the file ends before that.
     fn take(&mut self, count: usize) -> io::Result<Option<Vec<u8>>> {
         let mut bytes = vec![0; count];
         match self.bytes.read_exact(&mut bytes) {

@@ -1,16 +1,16 @@
-//! One sample, and the head of a file of them, as bytes; the format is told in `train/samples.rs`.
+//! One sample, and the head of a file of them, as bytes; `train/samples.rs` describes the format.
 
 use kaeshi::{Bitboard, Board};
 
 use crate::files::checksum;
 
-/// How a file of samples begins.
+/// The first bytes of a file of samples.
 pub(super) const MAGIC: &[u8; 8] = b"KaeshiS1";
 
-/// Bytes of one sample.
+/// The length of one sample in bytes.
 pub(super) const RECORD: usize = 18;
 
-/// A position and what it is worth to the side to move, in hundredths of a disc, where that is known.
+/// A position and its value for the side to move, in hundredths of a disc, if it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sample {
     pub board: Board,
@@ -18,7 +18,7 @@ pub struct Sample {
 }
 
 impl Sample {
-    /// Returns the sample as the file has it.
+    /// Returns the sample in the format of the file.
     pub(super) fn to_bytes(self) -> [u8; RECORD] {
         let mut bytes = [0; RECORD];
         bytes[..8].copy_from_slice(&self.board.player().bits().to_le_bytes());
@@ -27,7 +27,7 @@ impl Sample {
         bytes
     }
 
-    /// Reads a sample; returns nothing where a square has two discs.
+    /// Reads a sample; returns `None` if a square has two discs.
     pub(super) fn from_bytes(bytes: &[u8]) -> Option<Sample> {
         let word = |at: usize| bytes[at..at + 8].iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
         let (player, opponent) = (Bitboard::new(word(0)), Bitboard::new(word(8)));

@@ -1,4 +1,4 @@
-//! Files of samples under work; the format is told in `train/samples.rs`.
+//! Writing of files of samples; `train/samples.rs` describes the format.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
@@ -7,13 +7,14 @@ use std::path::{Path, PathBuf};
 use super::reader::{Next, Reader};
 use super::sample::{Sample, head};
 use crate::files::lock::Lock;
-use crate::files::{beside, checksum, named, wrong};
+use crate::files::output::{Output, followed};
+use crate::files::{checksum, named, wrong};
 use crate::pool::Pool;
 use crate::progress::Reporter;
 
-/// A file of samples under work.
+/// An unfinished file of samples.
 pub struct Writer {
-    path: PathBuf,
+    output: Output,
     part: PathBuf,
     file: File,
     /// Bytes before the first chunk.
@@ -22,23 +23,25 @@ pub struct Writer {
     pub chunks: usize,
     /// Samples that the file has.
     pub samples: usize,
-    _lock: Lock,
+    _lock: Option<Lock>,
 }
 
 impl Writer {
-    /// Begins the file `path`, or takes it up where it was left; returns nothing where it is finished already.
+    /// Begins the file, or takes it up where it was left; returns nothing where it is finished already.
     ///
     /// # Errors
     /// Returns an error when the file cannot be written, when another run is writing it, or when what is there was made
-    /// by another recipe.
-    pub fn begin(path: &Path, recipe: &str) -> io::Result<Option<Writer>> {
-        let part = beside(path, ".part");
-        let lock = Lock::take(path)?;
-        if path.exists() {
+    /// by another recipe and is not to be replaced.
+    pub fn begin(output: Output, recipe: &str) -> io::Result<Option<Writer>> {
+        let part = output.beside(".part");
+        let lock = output.lock()?;
+        if let Some(path) = output.file().filter(|_| output.is_made()) {
             check_recipe(&Reader::open(path)?, recipe)?;
             return Ok(None);
         }
-        let (chunks, samples, read) = if part.exists() { survey(&part, recipe)? } else { (0, 0, 0) };
+        let known = if followed(&part)?.exists() { survey(&part, recipe) } else { Ok((0, 0, 0)) };
+        // Whoever has the file made anew has no use for the beginning of another.
+        let (chunks, samples, read) = if output.is_forced() { known.unwrap_or_default() } else { known? };
         let open = OpenOptions::new().create(true).truncate(false).append(true).open(&part);
         let mut file = open.map_err(|error| named(&part, error))?;
         let head = head(recipe);
@@ -48,10 +51,10 @@ impl Writer {
             let _ = (chunks == 0).then(|| fs::remove_file(&part));
             named(&part, error)
         })?;
-        Ok(Some(Writer { path: path.to_path_buf(), part, file, head: head.len() as u64, chunks, samples, _lock: lock }))
+        Ok(Some(Writer { output, part, file, head: head.len() as u64, chunks, samples, _lock: lock }))
     }
 
-    /// Throws away what the file has, for a step that begins anew each time.
+    /// Removes the content of the file, for a step that starts from the beginning each time.
     ///
     /// # Errors
     /// Returns an error when the file cannot be written.
@@ -75,7 +78,8 @@ impl Writer {
         Ok(())
     }
 
-    /// Does those of so many `jobs` that the file does not have yet, a chunk each, and gives the file its name.
+    /// Does those of `jobs` jobs that the file does not have yet, writes a chunk for each, and gives the file its final
+    /// name.
     ///
     /// # Errors
     /// Returns an error when the file cannot be written.
@@ -100,8 +104,8 @@ impl Writer {
     /// # Errors
     /// Returns an error when the file cannot be written.
     pub fn finish(self) -> io::Result<()> {
-        let finish = self.file.sync_all().and_then(|()| fs::rename(&self.part, &self.path));
-        finish.map_err(|error| named(&self.path, error))
+        self.file.sync_all().map_err(|error| named(&self.part, error))?;
+        self.output.adopt(&self.part)
     }
 }
 
@@ -110,7 +114,7 @@ fn check_recipe(reader: &Reader, recipe: &str) -> io::Result<()> {
     if reader.recipe == recipe {
         return Ok(());
     }
-    let what = format!("the file was made by '{}', not by '{recipe}': remove it or name another", reader.recipe);
+    let what = format!("the file was made by '{}', not by '{recipe}': name another or say --force", reader.recipe);
     Err(wrong(&reader.path, what))
 }
 

@@ -1,7 +1,7 @@
-//! From a library to one in which both colours have as many puzzles of each size and goal.
+//! Balancing a library, so that both colours have equally many puzzles of each size and goal.
 //!
-//! A puzzle of the colour that has more gives way to a candidate of the other. All others stay, with their ids, so what
-//! solvers have done of them still counts.
+//! Puzzles of the more frequent colour are replaced by candidates of the other. All others stay, with their ids, so
+//! that solvers' records of them remain valid.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -12,7 +12,7 @@ use super::tally::Tally;
 use crate::position::Color;
 use crate::tsume::Goal;
 
-/// The candidates of a size and a goal, all of the colour that has fewer puzzles; the last one is asked first.
+/// The candidates of a size and a goal, all of the rarer colour; the last one is tried first.
 struct Queue {
     empties: u32,
     goal: Goal,
@@ -20,12 +20,13 @@ struct Queue {
     candidates: Vec<Entry>,
 }
 
-/// Replaces puzzles of `library` by `candidates` until both colours have as many of each size and goal, as far as there
-/// are candidates, and counts in `tally` what is refused beside others. The easiest of each size come first.
+/// Replaces puzzles of `library` by `candidates` until both colours have equally many of each size and goal, as far as
+/// there are candidates, and counts in `tally` the candidates refused because of other puzzles. The easiest of each
+/// size come first.
 ///
-/// Candidates are asked in the order of their ids, one of each size and goal in turn, so that none takes all openings
-/// in which somebody passes. Each takes the place of the puzzle whose difficulty is nearest, so the library stays as
-/// hard as it was. Wipe-outs keep their places: they are few.
+/// Candidates are tried in the order of their ids, one of each size and goal in turn, so that no size takes all
+/// openings with a pass. Each replaces the puzzle of the nearest difficulty, so the library stays as hard as it was.
+/// Wipe-outs are never replaced: they are few.
 pub fn balance(
     mut library: BTreeMap<u32, Vec<Entry>>,
     candidates: Vec<Entry>,
@@ -37,7 +38,7 @@ pub fn balance(
     while queues.iter().any(|queue| !queue.candidates.is_empty()) {
         for queue in &mut queues {
             let Some(entries) = library.get_mut(&queue.empties) else { continue };
-            // Until one is taken.
+            // Try candidates until one is taken.
             while let Some(candidate) = queue.candidates.pop() {
                 let Some(place) = place_for(&candidate, entries) else {
                     queue.candidates.clear();
@@ -60,7 +61,7 @@ pub fn balance(
     library
 }
 
-/// Sorts out the candidates of the colours that have fewer puzzles.
+/// Collects the candidates of the rarer colours.
 fn queues(library: &BTreeMap<u32, Vec<Entry>>, candidates: Vec<Entry>, tally: &mut Tally) -> Vec<Queue> {
     let known: HashSet<String> = library.values().flatten().map(Entry::id).collect();
     let mut queues: Vec<Queue> = Vec::new();
@@ -72,7 +73,7 @@ fn queues(library: &BTreeMap<u32, Vec<Entry>>, candidates: Vec<Entry>, tally: &m
         }
     }
     for entry in candidates {
-        // A grade counts anew how long the line is unique.
+        // The grade has counted again for how many moves the line is unique.
         if entry.unique < rules::fewest_only_moves(entry.empties()) {
             tally.refuse_later(entry.empties(), Refusal::Line);
             continue;
@@ -90,8 +91,8 @@ fn queues(library: &BTreeMap<u32, Vec<Entry>>, candidates: Vec<Entry>, tally: &m
     queues
 }
 
-/// Finds the puzzle that gives way to a candidate: of its goal and of the other colour, with the nearest difficulty.
-/// There is none where the other colour has not even two more.
+/// Finds the puzzle to be replaced by a candidate: of the same goal and the other colour, with the nearest difficulty.
+/// Returns `None` unless the other colour has at least two more.
 fn place_for(candidate: &Entry, entries: &[Entry]) -> Option<usize> {
     let side = candidate.position.side;
     let (own, other): (Vec<usize>, Vec<usize>) = (0..entries.len())

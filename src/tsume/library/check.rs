@@ -1,4 +1,4 @@
-//! Proving a puzzle of the library again, from its line alone.
+//! Proving a puzzle of the library again, from its line of text alone.
 
 use std::fmt;
 
@@ -9,20 +9,20 @@ use super::rules::{self, Refusal};
 use super::themes::Themes;
 use crate::tsume::Goal;
 
-/// What is not as the line of a puzzle says.
+/// A difference between a puzzle and its line of text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// A rule refuses it.
     Refused(Refusal),
     /// The solution is not the only move that reaches the goal.
     Solution,
-    /// The score is another one.
+    /// The score is this one.
     Score(i8),
-    /// Another number of moves in a row are the only right ones.
+    /// This number of moves in a row are the only right ones.
     Unique(u8),
-    /// It has another difficulty or other stars.
+    /// The difficulty and the stars are these.
     Grade(u16, u8),
-    /// It has other themes.
+    /// The themes are these.
     Themes(Themes),
 }
 
@@ -46,19 +46,19 @@ pub struct Checker {
 }
 
 impl Checker {
-    /// Creates a checker. What it finds does not depend on the prover.
+    /// Creates a checker. Its results do not depend on the prover.
     pub fn new(prover: Prover) -> Checker {
         Checker { prover, grader: Grader::default() }
     }
 
-    /// Returns everything that is not as the line says; nothing where all of it is proved.
+    /// Returns all differences from the line; none if everything is proved.
     pub fn faults(&mut self, entry: &Entry) -> Vec<Fault> {
         let mut faults = Vec::new();
         let board = entry.position.board;
         faults.extend(rules::at_sight(board).err().map(Fault::Refused));
         faults.extend(self.answer(entry));
         if let Some(fault) = faults.pop() {
-            // What a line of play or a grade would say of a puzzle without its answer means nothing.
+            // Without the answer, the main line and the grade of the puzzle mean nothing.
             return vec![fault];
         }
         faults.extend(rules::with_solution(board, entry.solution).err().map(Fault::Refused));
@@ -81,7 +81,7 @@ impl Checker {
         faults
     }
 
-    /// Proves the score and that the solution alone is right.
+    /// Proves the score, and that only the solution is right.
     fn answer(&mut self, entry: &Entry) -> Option<Fault> {
         let Entry { goal, score, solution, .. } = *entry;
         let board = entry.position.board;
@@ -95,7 +95,7 @@ impl Checker {
             Goal::Best => true,
             Goal::AtLeast(_) => false,
         };
-        // BEST has to be clear of the second move.
+        // With the goal BEST the second move must be clearly worse.
         let least = if goal == Goal::Best { score + 2 - rules::GAP } else { least(goal, score) };
         let is_only = self.prover.right(board, least) == Right::One(solution);
         (!is_natural || !is_only).then_some(Fault::Solution)

@@ -1,7 +1,7 @@
 //! A puzzle of the library as a line of text.
 //!
-//! `id goal score solution unique difficulty stars themes game`, with one space between fields. The game has one sign a
-//! move: A is a1, B is b1, _ is h8. Playing it gives the board and the side to move.
+//! `id goal score solution unique difficulty stars themes game`, with one space between fields. The game has one sign
+//! per move: A is a1, B is b1, _ is h8. Playing it gives the board and the side to move.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,26 +15,26 @@ use crate::tsume::Goal;
 /// The sign of each square, a1 first, then b1.
 const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// The signs of an id behind the dash, and how many there are of them.
+/// The signs of an id after the dash.
 const ID_SIGNS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
 const ID_LENGTH: usize = 5;
 
-/// A puzzle with everything that is shipped of it.
+/// A puzzle with all the data that is shipped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// What is asked.
+    /// The goal.
     pub goal: Goal,
     /// The best final disc difference for the solver.
     pub score: i8,
     /// The only right first move.
     pub solution: Square,
-    /// How many own moves in a row, from the first, are the only right one.
+    /// The number of the solver's moves in a row, from the first, that are the only right one.
     pub unique: u8,
-    /// How hard it is, on a rating scale; 0 before it is graded.
+    /// The difficulty on a rating scale; 0 before it is graded.
     pub difficulty: u16,
-    /// The same as 1 to 5 stars; 0 before it is graded.
+    /// The difficulty as 1 to 5 stars; 0 before it is graded.
     pub stars: u8,
-    /// What it is about.
+    /// The themes.
     pub themes: Themes,
     /// The moves of the game that leads to it, passes left out.
     pub game: Vec<Square>,
@@ -43,7 +43,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Returns the name of the puzzle: its size and five signs that follow from position and goal.
+    /// Returns the name of the puzzle: its size and five signs derived from position and goal.
     pub fn id(&self) -> String {
         let text = format!("{} {}", self.position, self.goal);
         let mix = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
@@ -72,35 +72,35 @@ impl fmt::Display for Entry {
     }
 }
 
-/// Why a line is no puzzle.
+/// The reason why a line is no puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EntryError {
     /// It has another number of fields.
     Fields {
-        /// How many.
+        /// The number found.
         found: usize,
     },
-    /// A field is not what it should be.
+    /// A field has an invalid value.
     Field {
         /// Its name.
         name: &'static str,
         /// Its text.
         found: String,
-        /// What is expected.
+        /// The expected value, in words.
         expected: &'static str,
     },
     /// The game cannot be played.
     Game {
-        /// Which move, from 1.
+        /// The number of the move, from 1.
         number: usize,
-        /// What is wrong with it.
+        /// The fault, in words.
         why: String,
     },
-    /// The id is not the one that follows from position and goal.
+    /// The id is not the one derived from position and goal.
     Id {
-        /// What the line says.
+        /// The id in the line.
         found: String,
-        /// What follows.
+        /// The id derived.
         expected: String,
     },
 }
@@ -157,11 +157,11 @@ fn field<T: FromStr>(name: &'static str, text: &str, expected: &'static str) -> 
 /// Reads one of the goals that puzzles of the library have.
 fn natural(text: &str) -> Result<Goal, EntryError> {
     let goal = field("the goal", text, "win, draw or best")?;
-    // A puzzle that names a score has a goal of its own, which the library has not.
+    // A goal with a score of its own does not occur in the library.
     if let Goal::AtLeast(_) = goal { field("the goal", "", "win, draw or best") } else { Ok(goal) }
 }
 
-/// Reads a game of one sign a move and plays it.
+/// Reads a game of one sign per move and plays it.
 fn read_game(text: &str) -> Result<(Vec<Square>, Position), EntryError> {
     let mut game = Game::new();
     for (sign, number) in text.chars().zip(1..) {

@@ -1,12 +1,12 @@
-//! The games that puzzles come from: between players of different strength, who err.
+//! The games that puzzles come from: between players of different strength, who make errors.
 //!
 //! A game is a function of the seed and its number. Half of the games begin with one of the balanced openings, turned
-//! or mirrored at random, the others with random moves. Then two levels play on. Whoever is ahead grows careless and
-//! plays at the lower one, the other side at the higher one. So games stay even, and both sides err.
+//! or mirrored at random, the others with random moves. Then two levels play on. The side that is ahead plays
+//! carelessly, at the lower level, the other side at the higher one. So games stay even, and both sides make errors.
 //!
-//! With an even number of empty squares it is Black's turn, unless somebody had to pass. Every third game is one in
-//! which that happened: beginners play it anew until somebody passes before the first size of puzzles is reached. Games
-//! can also be asked for that are all of this kind, with the beginners from the first move or behind an opening.
+//! With an even number of empty squares it is Black's turn, unless one side has passed. Every third game contains a
+//! pass: beginners play its first part again until one side passes before the first size of puzzles is reached. Games
+//! can also be requested that are all of this kind, with the beginners from the first move or after an opening.
 
 use std::sync::Arc;
 
@@ -17,16 +17,16 @@ use crate::board::Board;
 use crate::search::{Level, Limits, Searcher};
 use crate::square::Square;
 
-/// The fewest and the most random moves of a game that begins with such.
+/// The least and the greatest number of random moves at the start of a game.
 const RANDOM: std::ops::RangeInclusive<u32> = 6..=14;
 
-/// The lower level is at most this, the higher one at most that.
+/// The highest lower level and the highest higher level.
 const LEVELS: (u8, u8) = (5, 7);
 
-/// By so many hundredths of a disc one is ahead.
+/// The lead in hundredths of a disc from which on a side is ahead.
 const AHEAD: i32 = 200;
 
-/// What kind of games is played.
+/// A kind of games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Kind {
     /// Even games, every third with a pass.
@@ -34,9 +34,9 @@ pub enum Kind {
     Usual,
     /// Even games, each with a pass.
     Passes,
-    /// Even games, each with a pass that comes behind an opening as usual games have.
+    /// Even games, each with a pass after an opening like that of usual games.
     LaterPasses,
-    /// Games of a strong player against moves at random, to look for wipe-outs in them.
+    /// Games of a strong player against random moves, which may contain wipe-outs.
     WipeOuts,
 }
 
@@ -54,7 +54,7 @@ impl Kind {
         }
     }
 
-    /// Tests whether a game begins with moves of beginners, among them a pass.
+    /// Tests whether a game begins with moves of beginners, including a pass.
     const fn has_beginners(self, number: u64) -> bool {
         match self {
             Kind::Usual => number.is_multiple_of(3),
@@ -64,19 +64,19 @@ impl Kind {
     }
 }
 
-/// The level of who plays against moves at random.
+/// The level of the player against random moves.
 const STRONG: u8 = 5;
 
-/// Beginners try so often to come to a pass, and play to so many empty squares.
+/// The number of attempts of beginners to reach a pass.
 const ATTEMPTS: u32 = 40;
-/// Behind an opening a pass is rare, and the moves of beginners cost little.
+/// The number of attempts after an opening, where a pass is rare and the moves of beginners cost little.
 const LATER_ATTEMPTS: u32 = 2000;
 const BEGINNERS_TO: u32 = 22;
 
-/// After the beginners nobody is ahead by more hundredths of a disc.
+/// The greatest lead after the beginners' moves, in hundredths of a disc.
 const EVEN: i32 = 1200;
 
-/// Whoever plays the games.
+/// The players of the games.
 pub struct Players {
     searcher: Searcher,
     openings: Arc<[Vec<Square>]>,
@@ -88,14 +88,14 @@ pub struct Players {
 pub struct Played {
     /// The moves, passes left out.
     pub moves: Vec<Square>,
-    /// What is drawn of this game further.
+    /// The random number generator for further choices about this game.
     pub random: Rng,
-    /// Whether somebody passed when the beginners stopped.
+    /// Whether one side had passed when the beginners stopped.
     pub has_pass: bool,
 }
 
 impl Players {
-    /// Returns what kind of games they play.
+    /// Returns the kind of the games.
     pub fn kind(&self) -> Kind {
         self.kind
     }
@@ -107,7 +107,7 @@ impl Players {
 
     /// Plays the game of that number until `fewest` squares are empty or it is over.
     pub fn play(&mut self, number: u64, fewest: u32) -> Played {
-        // What the searcher remembers of other games must not decide between moves of one value.
+        // Results of other games in the table must not decide between moves of equal value.
         self.searcher.clear();
         let mut random = Rng::with_seed(self.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let opening = self.opening(&mut random);
@@ -116,7 +116,7 @@ impl Players {
         let levels = [low, random.u8(low + 1..=LEVELS.1)].map(|level| Level::new(level).unwrap_or(Level::MIN));
         let strong = Level::new(STRONG).unwrap_or(Level::MIN);
         let loser = usize::from(number.is_multiple_of(2));
-        // What each side thought of its last move.
+        // Each side's value of its last move.
         let mut values = [0; 2];
         let passed = self.kind.has_beginners(number).then(|| self.beginners(&mut random)).flatten();
         let has_pass = passed.is_some();
@@ -144,10 +144,10 @@ impl Players {
         Played { moves, random, has_pass }
     }
 
-    /// Lets beginners play until an odd number of passes was due and the position is not lopsided; nothing if that does
-    /// not happen soon. Behind an opening they stop at the first pass.
+    /// Lets beginners play until an odd number of passes has occurred and the position is fairly even; returns `None`
+    /// if that does not happen soon. After an opening they stop at the first pass.
     fn beginners(&mut self, random: &mut Rng) -> Option<(Board, Vec<Square>, usize)> {
-        // Beginners who begin by themselves come to few openings, of which each may have few puzzles.
+        // Beginners who start by themselves reach few openings, each of which may have few puzzles.
         let has_opening = self.kind == Kind::LaterPasses;
         let attempts = if has_opening { LATER_ATTEMPTS } else { ATTEMPTS };
         (0..attempts).find_map(|_| {
@@ -157,13 +157,13 @@ impl Players {
             while board.empties().len() > BEGINNERS_TO && !board.is_over() {
                 if board.must_pass() {
                     (board, side, passes) = (board.pass(), 1 - side, passes + 1);
-                    // The more moves the others have, the more even it grows.
+                    // With more moves for the opponent the position becomes more even.
                     if has_opening {
                         break;
                     }
                     continue;
                 }
-                // Now and then anything; else the move that promises most at a glance.
+                // Sometimes a random move, else the most promising one at a glance.
                 let square = match opening.get(moves.len()) {
                     Some(&square) => square,
                     None if (moves.len() as u32) < at_random || random.u32(..4) == 0 => any(board, random),
@@ -178,7 +178,7 @@ impl Players {
         })
     }
 
-    /// Draws the opening of a game: none for half of the games.
+    /// Draws the opening of a game; half of the games have none.
     fn opening(&self, random: &mut Rng) -> Vec<Square> {
         let images: Vec<u8> = (0..8).filter(|&number| Board::START.symmetry(number) == Board::START).collect();
         let image = images[below(images.len(), random)];
@@ -196,7 +196,7 @@ fn any(board: Board, random: &mut Rng) -> Square {
     moves[below(moves.len(), random)]
 }
 
-/// Draws a place in a list. A `usize` by chance would be another one in WebAssembly.
+/// Draws an index of a list. Drawing a `usize` would give other numbers in WebAssembly.
 fn below(length: usize, random: &mut Rng) -> usize {
     random.u32(..length as u32) as usize
 }

@@ -1,10 +1,11 @@
-//! What a move promises at a glance, before anybody reads ahead: what tempts people.
+//! The attraction of a move at first sight, without reading ahead.
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::square::Square;
 
-/// Returns what a move promises at a glance: a corner first, then few answers for the opponent, then many discs turned.
+/// Returns how promising a move is at first sight: a corner first, then few replies for the opponent, then many discs
+/// turned.
 fn promise(board: Board, square: Square) -> i32 {
     let flips = board.flips(square);
     let after = board.play_flips_unchecked(square, flips);
@@ -12,12 +13,12 @@ fn promise(board: Board, square: Square) -> i32 {
     40 * corner - 4 * after.mobility().len() as i32 + flips.len() as i32
 }
 
-/// Returns the move that promises most at a glance; the first in the order of the squares among equals.
+/// Returns the most promising move at first sight; the first in the order of the squares among equals.
 pub fn most_promising(board: Board) -> Option<Square> {
     board.mobility().into_iter().min_by_key(|&square| -promise(board, square))
 }
 
-/// Returns how many other moves promise more at a glance than the `solution`.
+/// Returns the number of other moves that are more promising at first sight than the `solution`.
 pub fn tempting(board: Board, solution: Square) -> usize {
     let least = promise(board, solution);
     board.mobility().into_iter().filter(|&square| square != solution && promise(board, square) > least).count()

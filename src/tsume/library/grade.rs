@@ -1,7 +1,7 @@
-//! How hard a puzzle is, recomputable by anyone: a number on a rating scale, and stars.
+//! The difficulty of a puzzle, a number on a rating scale, and its stars. Anyone can compute them again.
 //!
-//! Everything here rests on the evaluation made by hand and on exact answers, so a grade is the same on every machine
-//! and with every file of weights.
+//! Grades rest on the hand-made evaluation and on exact results, so a grade is the same on every machine and with every
+//! file of weights.
 
 use super::entry::Entry;
 use super::glance;
@@ -13,29 +13,30 @@ use crate::board::Board;
 use crate::search::{Searcher, Table};
 use crate::square::Square;
 
-/// The facts that the difficulty is made of.
+/// The facts from which the difficulty is computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Facts {
-    /// The number of the weakest bot of the ladder that solves it, from 1; one more than there are where none does.
+    /// The number of the weakest bot of the ladder that solves it, from 1; one more than the number of bots if none
+    /// does.
     pub rung: usize,
-    /// Wrong first moves that promise more at a glance than the right one.
+    /// The number of wrong first moves that are more promising at first sight than the right one.
     pub tempting: usize,
-    /// The solver's moves in a row that are the only right one.
+    /// The number of the solver's moves in a row that are the only right one.
     pub unique: u8,
-    /// Nodes of the proof that the goal is reached and of each wrong move that it fails, from an empty table.
+    /// The nodes of the proof that the solution reaches the goal and that each wrong move fails, from an empty table.
     pub nodes: u64,
 }
 
 /// A puzzle's grade.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grade {
-    /// How many own moves in a row, from the first, are the only right one.
+    /// The number of the solver's moves in a row, from the first, that are the only right one.
     pub unique: u8,
-    /// On a rating scale.
+    /// The difficulty on a rating scale.
     pub difficulty: u16,
-    /// From 1 to 5.
+    /// The difficulty as 1 to 5 stars.
     pub stars: u8,
-    /// What it is about.
+    /// The themes.
     pub themes: Themes,
 }
 
@@ -46,7 +47,7 @@ pub const STARS: [u16; 4] = [1000, 1300, 1600, 1900];
 pub const RANGE: (u16, u16) = (600, 2600);
 
 impl Facts {
-    /// Returns the difficulty that the facts make.
+    /// Returns the difficulty that follows from the facts.
     pub fn difficulty(&self) -> u16 {
         let nodes = u64::BITS - self.nodes.leading_zeros();
         let points = 90 * self.rung as u32
@@ -68,7 +69,7 @@ pub struct Grader {
     bots: Searcher,
 }
 
-/// The table of the proofs that are counted, in megabytes.
+/// The size of the table for the counted proofs, in megabytes.
 const MEGABYTES: usize = 16;
 
 impl Default for Grader {
@@ -78,7 +79,7 @@ impl Default for Grader {
 }
 
 impl Grader {
-    /// Grades a puzzle, whose goal, score and solution are taken as they stand.
+    /// Grades a puzzle; its goal, score and solution are taken as given.
     pub fn grade(&mut self, entry: &Entry) -> Grade {
         let (facts, themes) = self.facts(entry);
         let difficulty = facts.difficulty();
@@ -109,7 +110,7 @@ impl Grader {
     }
 }
 
-/// Returns the positions of the main line in which the solver's move is the only right one, and the moves.
+/// Returns the positions of the main line in which the solver's move is the only right one, with these moves.
 pub fn turns(board: Board, line: &Line) -> Vec<(Board, Square)> {
     let (mut board, mut solving, mut turns) = (board, true, Vec::new());
     for &square in &line.moves {

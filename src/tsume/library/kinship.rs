@@ -1,4 +1,4 @@
-//! Which puzzles are relatives: images of each other, or a few moves apart.
+//! Relatives among puzzles: images of each other, or positions a few moves apart.
 
 use std::collections::HashMap;
 
@@ -7,23 +7,23 @@ use super::rules::Refusal;
 use crate::board::Board;
 use crate::position::Position;
 
-/// Positions that are more moves apart than this are no relatives.
+/// Positions more moves apart than this are no relatives.
 const APART: u32 = 6;
 
-/// Of relatives that are not on one line of play so many discs have another colour at most.
+/// The greatest number of differing discs between relatives that are not on one line of play.
 const DIFFERENT: u32 = 4;
 
-/// An opening has so many puzzles at most. It is known by the position after eight moves, up to symmetry.
+/// The greatest number of puzzles with the same opening, which is the position after eight moves, up to symmetry.
 const OF_OPENING: usize = 12;
 const OPENING: usize = 8;
 
-/// A set of empty squares has so many puzzles at most, up to symmetry.
+/// The greatest number of puzzles with the same set of empty squares, up to symmetry.
 const OF_SHAPE: usize = 6;
 
-/// Returns why `one` and `other` are relatives, if they are.
+/// Returns the rule by which `one` and `other` are relatives, if they are.
 ///
-/// The empty squares of one are among those of the other in one of the eight images. Either moves lead from one to the
-/// other, or few of the discs of both have another colour. Colours may be swapped.
+/// They are if the empty squares of one are among those of the other in one of the eight images, and either moves lead
+/// from one to the other, or few of their common discs differ in colour. Colours may be swapped.
 pub fn kinship(one: Board, other: Board) -> Option<Refusal> {
     let (later, earlier) = if one.empties().len() <= other.empties().len() { (one, other) } else { (other, one) };
     let apart = earlier.empties().len() - later.empties().len();
@@ -38,7 +38,7 @@ pub fn kinship(one: Board, other: Board) -> Option<Refusal> {
     is_kin.then_some(if apart == 0 { Refusal::Twin } else { Refusal::Nested })
 }
 
-/// Tests whether few of the discs of both have another colour.
+/// Tests whether few of the common discs differ in colour.
 fn is_near(later: Board, earlier: Board) -> bool {
     let different = (later.player() & earlier.opponent()) | (later.opponent() & earlier.player());
     different.len() <= DIFFERENT
@@ -57,7 +57,7 @@ fn leads(from: Board, to: Board, passed: bool) -> bool {
     (moves & squares).into_iter().any(|square| leads(from.play(square), to, false))
 }
 
-/// The puzzles that were taken, with what a further one must not repeat.
+/// The puzzles taken so far, with the facts that a further one must not repeat.
 #[derive(Default)]
 pub struct Family {
     boards: Vec<Board>,
@@ -69,7 +69,7 @@ impl Family {
     /// Takes a puzzle.
     ///
     /// # Errors
-    /// Returns the rule that refuses it beside those that were taken before.
+    /// Returns the rule that refuses it because of puzzles taken before.
     pub fn take(&mut self, entry: &Entry) -> Result<(), Refusal> {
         let board = entry.position.board;
         if let Some(refusal) = self.boards.iter().find_map(|&other| kinship(board, other)) {
@@ -86,7 +86,7 @@ impl Family {
         Ok(())
     }
 
-    /// Forgets a puzzle that was taken before.
+    /// Removes a puzzle that was taken before.
     pub fn drop(&mut self, entry: &Entry) {
         let Some(place) = self.boards.iter().position(|&board| board == entry.position.board) else { return };
         self.boards.swap_remove(place);

@@ -1,19 +1,19 @@
-//! The ladder of fixed bots: which weakest one solves a puzzle.
+//! The ladder of fixed bots, which finds the weakest bot that solves a puzzle.
 //!
-//! A bot searches to a fixed depth by the evaluation made by hand, which needs no file, within fixed nodes. The lower
-//! ones let go some discs and draw by a seed; they have to solve a puzzle with every seed. A bot solves a puzzle when
-//! it finds each of the solver's only right moves in the main line.
+//! A bot searches to a fixed depth by the hand-made evaluation, which needs no file, within a fixed number of nodes.
+//! The lower bots accept a loss of some discs and choose by a seed; they have to solve a puzzle with every seed. A bot
+//! solves a puzzle when it finds each of the solver's only right moves in the main line.
 
 use crate::board::Board;
 use crate::search::{Limits, Searcher, Strength, Table};
 use crate::square::Square;
 
-/// A bot: how deeply it searches, and how many hundredths of a disc it lets go.
+/// A bot: its search depth, and the loss that it accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bot {
-    /// Moves that it reads ahead.
+    /// The search depth in moves.
     pub depth: u8,
-    /// What it lets go, in hundredths of a disc.
+    /// The greatest loss that it accepts, in hundredths of a disc.
     pub allowance: i32,
 }
 
@@ -30,13 +30,13 @@ pub const BOTS: [Bot; 9] = [
     Bot { depth: 10, allowance: 0 },
 ];
 
-/// The seeds with which a bot has to solve a puzzle, if it lets anything go.
+/// The seeds with which a bot with an allowance has to solve a puzzle.
 pub const SEEDS: [u64; 3] = [1, 2, 3];
 
-/// No bot visits more nodes for a move; it then begins no further depth.
+/// The node budget of a bot for a move; after that it begins no further depth.
 pub const NODES: u64 = 200_000;
 
-/// The table of a bot, in megabytes.
+/// The size of a bot's table, in megabytes.
 pub const MEGABYTES: usize = 1;
 
 /// Creates the searcher of the bots.
@@ -44,8 +44,8 @@ pub fn searcher() -> Searcher {
     Searcher::new(Table::with_megabytes(MEGABYTES))
 }
 
-/// Returns the number of the weakest bot that solves the puzzle, from 1; one more than there are bots where none does.
-/// The line has the moves of both sides, the solver's at `turns`.
+/// Returns the number of the weakest bot that solves the puzzle, from 1; one more than the number of bots if none does.
+/// `turns` are the positions with the solver to move, and its moves.
 pub fn rung(searcher: &mut Searcher, turns: &[(Board, Square)]) -> usize {
     1 + BOTS.iter().position(|bot| solves(searcher, *bot, turns)).unwrap_or(BOTS.len())
 }

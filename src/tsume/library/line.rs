@@ -1,7 +1,7 @@
 //! The main line of a puzzle: right moves against the best defence.
 //!
-//! The opponent defends as [`ReplySearch`](crate::tsume::ReplySearch) does, which a page asks. Here nearly all
-//! questions are null windows, so that a whole library can be followed.
+//! The opponent defends as [`ReplySearch`](crate::tsume::ReplySearch) does on a page. Here nearly all questions are
+//! null windows, so that a whole library can be processed.
 
 use super::prover::{Prover, Right, least};
 use crate::board::Board;
@@ -9,14 +9,14 @@ use crate::search::Limits;
 use crate::square::Square;
 use crate::tsume::Goal;
 
-/// The moves as far as the solver's are the only right ones, passes left out.
+/// The moves up to the last of the solver's that is the only right one, passes left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line {
-    /// Moves of both sides, the solver's first. The last is the solver's.
+    /// Moves of both sides, beginning and ending with the solver's.
     pub moves: Vec<Square>,
-    /// How many of them are the solver's.
+    /// The number of the solver's moves among them.
     pub unique: u8,
-    /// The position behind them, the opponent to move.
+    /// The position after them, the opponent to move.
     pub end: Option<Board>,
 }
 
@@ -34,7 +34,7 @@ pub fn follow(prover: &mut Prover, board: Board, solution: Square, score: i8, go
             Some(reply) => (defending.play(reply), Some(reply)),
             None => (defending.pass(), None),
         };
-        // Where the solver has to pass, the opponent goes on.
+        // If the solver has to pass, the opponent moves again.
         let mut replies: Vec<Square> = reply.into_iter().collect();
         while solving.must_pass() {
             let again = solving.pass();
@@ -50,7 +50,7 @@ pub fn follow(prover: &mut Prover, board: Board, solution: Square, score: i8, go
     }
 }
 
-/// Returns the best defence of the side to move on `board`, where the solver's score is `score`; `None` where it has to
+/// Returns the best defence of the side to move on `board`, where the solver's score is `score`; `None` if it has to
 /// pass.
 fn defend(prover: &mut Prover, board: Board, score: i8, least: i8) -> Option<Square> {
     if board.must_pass() {
@@ -70,7 +70,7 @@ fn defend(prover: &mut Prover, board: Board, score: i8, least: i8) -> Option<Squ
     Some(most.0)
 }
 
-/// Returns those of the `best` moves that leave the fewest right answers, each with the number of wrong ones.
+/// Returns the moves among `best` that leave the fewest right answers, each with the number of wrong ones.
 fn trickiest(prover: &mut Prover, board: Board, best: Vec<Square>, least: i8) -> Vec<(Square, usize)> {
     if let [only] = best[..] {
         return vec![(only, 0)];
@@ -90,8 +90,8 @@ fn trickiest(prover: &mut Prover, board: Board, best: Vec<Square>, least: i8) ->
     tied
 }
 
-/// Counts how many moves in a row the solver, who is to move, has only one right move, against a defence as tricky as
-/// two plies show.
+/// Counts for how many moves in a row the solver, who is to move, has only one right move, against a defence that is
+/// chosen two plies ahead.
 fn only_moves(prover: &mut Prover, mut board: Board, score: i8, least: i8) -> usize {
     let (mut count, mut is_solver) = (0, true);
     while !board.is_over() {
@@ -119,11 +119,11 @@ fn best_defences(prover: &mut Prover, board: Board, score: i8) -> Vec<Square> {
     }
 }
 
-/// Returns the main line to the end of the game: as far as the solver's moves are the only right ones, then best play.
+/// Returns the main line to the end of the game: the part with the only right moves, then best play.
 pub fn to_the_end(prover: &mut Prover, line: &Line) -> Vec<Square> {
     let mut moves = line.moves.clone();
     if let Some(end) = line.end {
-        // Which of several best moves is found must not depend on what was asked before.
+        // The choice among several best moves must not depend on earlier questions.
         prover.clear();
         moves.extend(prover.searcher().solve(end, &Limits::NONE).pv);
     }

@@ -1,7 +1,7 @@
-//! From games to candidates: the positions that pass every rule that can be asked of one alone.
+//! The maker of candidates: it finds in games the positions that pass every rule about a single position.
 //!
-//! What comes of a game is a function of the seed and its number. It is stopped at one size after the other, from one
-//! that is drawn. No two puzzles of a game are a few moves apart.
+//! The result of a game is a function of the seed and its number. The game is stopped at one size after the other,
+//! beginning with a random one. No two puzzles of a game are a few moves apart.
 
 use super::SIZES;
 use super::entry::Entry;
@@ -17,7 +17,7 @@ use crate::search::{Limits, Strength};
 use crate::square::Square;
 use crate::tsume::Goal;
 
-/// The puzzles of a game are at least so many empty squares apart.
+/// The least difference in empty squares between two puzzles of a game.
 pub const STEP: u32 = 7;
 
 /// Returns how many last moves of a game are tried at a size.
@@ -25,20 +25,20 @@ const fn tries(empties: u32) -> usize {
     if empties < 15 { 12 } else { 5 }
 }
 
-/// The search depth that tells which last moves leave an even position.
+/// The search depth that selects last moves that leave an even position.
 const FIRST_DEPTH: u8 = 2;
 
-/// Of those positions the solver is ahead by so many hundredths of a disc.
+/// The lead of the solver that is preferred among those positions, in hundredths of a disc.
 const LEAD: i32 = 100;
 
-/// The search depth that tells whether a goal may have one right move.
+/// The search depth that estimates whether a goal may have one right move.
 const DEPTH: u8 = 4;
 
-/// What came of a game at one size.
+/// The outcome of a game at one size.
 pub struct Asked {
     /// The size.
     pub empties: u32,
-    /// A puzzle, or the rule that refused it.
+    /// A puzzle, or the rule that refused the position.
     pub outcome: Result<Entry, Refusal>,
 }
 
@@ -49,19 +49,19 @@ pub struct Maker {
 }
 
 impl Maker {
-    /// Creates a maker with those who play and who proves.
+    /// Creates a maker with players for the games and a prover for the answers.
     pub fn new(players: Players, prover: Prover) -> Maker {
         Maker { players, prover }
     }
 
-    /// Returns what comes of the game of that number.
+    /// Returns the outcomes of the game of that number.
     pub fn game(&mut self, number: u64) -> Vec<Asked> {
         let Played { moves, mut random, has_pass } = self.players.play(number, SIZES.start() + 1);
         self.prover.clear();
         let wipes_out = self.players.kind() == Kind::WipeOuts;
         let (mut asked, mut found) = (Vec::new(), Vec::new());
         for empties in sizes_from(random.u32(SIZES)) {
-            // Drawn in any case, so that no draw depends on an answer.
+            // Drawn in any case, so that no later draw depends on an answer.
             let best = random.u32(..BEST_ONE_IN) == 0;
             if found.iter().any(|other: &u32| other.abs_diff(empties) < STEP) {
                 continue;
@@ -84,8 +84,9 @@ impl Maker {
         asked
     }
 
-    /// Returns the game with each of its possible last moves that leaves a position to ask about: first where somebody
-    /// has to pass, then the most even ones by a short search. The other side has just erred, or has not.
+    /// Returns the game with each of its possible last moves that leaves a position to examine: first those after which
+    /// a side has to pass, then the most even ones by a short search. The opponent may or may not have erred with the
+    /// last move.
     fn last_moves(&mut self, game: &Game, usual: bool) -> Vec<Game> {
         let mut candidates: Vec<(bool, i32, Game)> = Vec::new();
         for square in game.legal_moves() {
@@ -104,17 +105,17 @@ impl Maker {
         candidates.into_iter().take(tries).map(|(_, _, candidate)| candidate).collect()
     }
 
-    /// Asks every rule about a position; with `best`, also whether it is one for BEST.
+    /// Applies every rule to a position; with `best`, also those for the goal BEST.
     fn ask(&mut self, position: Position, best: bool) -> Result<Question, Refusal> {
         let board = position.board;
         rules::at_sight(board)?;
         let mut order = likely_order(board);
         if board.empties().len() >= rules::ESTIMATED_FROM {
-            // A shorter search tells at less cost of most positions that they are none.
+            // A shorter search refuses most positions at less cost.
             rules::by_estimate(&self.values(board, FIRST_DEPTH), best, rules::LOOSE)?;
             let values = self.values(board, DEPTH);
             rules::by_estimate(&values, best, rules::STRICT)?;
-            // What the likely solution is refused for needs no proof.
+            // If the likely solution is refused, no proof is needed.
             rules::with_solution(board, values[0].1)?;
             order = values.into_iter().map(|(_, square)| square).collect();
         }
@@ -122,7 +123,7 @@ impl Maker {
         self.with_line(board, question)
     }
 
-    /// Follows the main line of a question.
+    /// Adds the main line to a question.
     fn with_line(&mut self, board: Board, question: Question) -> Result<Question, Refusal> {
         let line = follow(&mut self.prover, board, question.solution, question.score, question.goal);
         if line.unique < rules::fewest_only_moves(board.empties().len()) {
@@ -131,7 +132,7 @@ impl Maker {
         Ok(Question { line, ..question })
     }
 
-    /// Tests whether every disc can be taken, by one move alone.
+    /// Tests whether exactly one move leads to a wipe-out.
     fn ask_wipe_out(&mut self, board: Board) -> Result<Question, Refusal> {
         rules::at_sight(board)?;
         if !self.prover.reaches(board, rules::WIPE_OUT) {
@@ -141,7 +142,7 @@ impl Maker {
         self.with_line(board, question)
     }
 
-    /// Returns what each move is worth by a short search, in hundredths of a disc, the best first.
+    /// Returns the value of each move by a short search, in hundredths of a disc, the best first.
     fn values(&mut self, board: Board, depth: u8) -> Vec<(i32, Square)> {
         let strength = Strength::of_depth(depth);
         let searcher = self.prover.searcher();
@@ -180,7 +181,7 @@ impl Maker {
         }
     }
 
-    /// Tests a position for BEST.
+    /// Tests a position for the goal BEST.
     fn best(&mut self, board: Board, order: &[Square]) -> Result<Question, Refusal> {
         let score = self.prover.score(board);
         if !rules::has_margin(Goal::Best, score) {
@@ -189,7 +190,7 @@ impl Maker {
         self.best_of(board, order, score)
     }
 
-    /// Tests a position whose score is known for BEST.
+    /// Tests a position whose score is known for the goal BEST.
     fn best_of(&mut self, board: Board, order: &[Square], score: i8) -> Result<Question, Refusal> {
         let Right::One(solution) = self.prover.right_of(board, order, score + 2 - rules::GAP) else {
             return Err(Refusal::Answers);
@@ -198,7 +199,7 @@ impl Maker {
         Ok(Question { goal: Goal::Best, score, solution, line: Line::default() })
     }
 
-    /// Returns the score of a move that is known to lie from `lower` to `upper`.
+    /// Returns the score of a move that is known to lie between `lower` and `upper`.
     fn score_within(&mut self, board: Board, square: Square, mut lower: i8, mut upper: i8) -> i8 {
         while lower < upper {
             let middle = lower + ((upper - lower) / 2 + 1) / 2 * 2;
@@ -220,21 +221,21 @@ struct Question {
     line: Line,
 }
 
-/// Returns the sizes from one up to the largest, then those below it down to the smallest.
+/// Returns the sizes from `first` up to the largest, then those below it down to the smallest.
 fn sizes_from(first: u32) -> impl Iterator<Item = u32> {
     (first..=*SIZES.end()).chain((*SIZES.start()..first).rev())
 }
 
-/// Tests whether nobody passed, or both as often: Black's turn comes with an even number of empty squares, White's with
-/// an odd one.
+/// Tests whether neither side has passed, or both equally often: it is Black's turn with an even number of empty
+/// squares, White's with an odd one.
 fn is_usual(position: Position) -> bool {
     (position.side == Color::Black) == position.board.empties().len().is_multiple_of(2)
 }
 
-/// Of so many games positions without a natural goal are asked for BEST in one, since that is the easiest to find.
+/// One in this many games tests positions without a natural goal for BEST, which is the easiest goal to find.
 const BEST_ONE_IN: u32 = 7;
 
-/// Returns a game when so many squares are empty, if it came to that.
+/// Returns a game at the point when `empties` squares are empty, if it reached that.
 fn stop(moves: &[Square], empties: u32) -> Option<Game> {
     let mut game = Game::new();
     for &square in moves.get(..60_usize.checked_sub(empties as usize)?)? {

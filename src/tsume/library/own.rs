@@ -1,14 +1,14 @@
-//! The rules asked of a position that comes from somebody's own game, whose moves are scored already.
+//! The rules applied to a position of a user's own game, whose moves are scored already.
 
 use super::rules::{self, Refusal};
 use crate::board::Board;
 use crate::square::Square;
 use crate::tsume::Goal;
 
-/// Finds the only right move of a puzzle in a position of which `moves` says every move's exact score; `unique` is how
-/// many own moves in a row are the only right one, where that is known.
+/// Finds the only right move of a puzzle in a position; `moves` has every move's exact score, and `unique` the number
+/// of own moves in a row that are the only right one, if that is known.
 ///
-/// The rules that compare puzzles with each other are not asked.
+/// The rules that compare puzzles with each other are not applied.
 ///
 /// # Errors
 /// Returns the first rule that refuses the position.
@@ -18,7 +18,7 @@ pub fn answer(board: Board, goal: Goal, moves: &[(Square, i8)], unique: Option<u
     let least = match goal {
         Goal::Win if best > 0 => 2,
         Goal::Draw if best == 0 => 0,
-        // The best has to be clear of the second move.
+        // The best move must be clearly better than the second.
         Goal::Best => best + 2 - rules::GAP,
         _ => return Err(Refusal::Answers),
     };

@@ -1,14 +1,14 @@
-//! The proofs behind a puzzle, asked one null window at a time.
+//! The proofs behind a puzzle, one null window at a time.
 //!
-//! What a puzzle needs to know of a move is whether it reaches a score, seldom which score it has. So nearly all
-//! questions are null windows, and a position that has two right answers is dropped at the second.
+//! Usually a puzzle needs to know whether a move reaches a score, and seldom the score itself. So nearly all questions
+//! are null windows, and a position is dropped as soon as a second right answer is found.
 
 use crate::board::Board;
 use crate::search::{Limits, Searcher};
 use crate::square::Square;
 use crate::tsume::Goal;
 
-/// How many moves of a position are right.
+/// The right moves of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Right {
     /// No move.
@@ -19,7 +19,7 @@ pub enum Right {
     Many,
 }
 
-/// Asks the exact search.
+/// Answers questions by the exact search.
 pub struct Prover {
     searcher: Searcher,
 }
@@ -30,7 +30,7 @@ impl Prover {
         Prover { searcher }
     }
 
-    /// Forgets everything, so that costs and lines of play depend on nothing that was asked before.
+    /// Forgets everything, so that costs and lines of play do not depend on earlier questions.
     pub fn clear(&mut self) {
         self.searcher.clear();
     }
@@ -40,7 +40,7 @@ impl Prover {
         self.searcher.visited()
     }
 
-    /// Returns the searcher for questions of other kinds.
+    /// Returns the searcher, for questions of other kinds.
     pub fn searcher(&mut self) -> &mut Searcher {
         &mut self.searcher
     }
@@ -65,7 +65,7 @@ impl Prover {
         self.right_of(board, &likely_order(board), least)
     }
 
-    /// Finds which of all moves, given in an order in which likely ones come first, reach a score of at least `least`.
+    /// Finds which of all moves reach a score of at least `least`; `order` has all moves, likely ones first.
     pub fn right_of(&mut self, board: Board, order: &[Square], least: i8) -> Right {
         let mut found = Right::None;
         for &square in order {
@@ -85,7 +85,7 @@ impl Prover {
     }
 }
 
-/// Returns the score that a right move reaches, where the best one is worth `score`.
+/// Returns the least score of a right move, when the best one is worth `score`.
 pub fn least(goal: Goal, score: i8) -> i8 {
     match goal {
         Goal::Win => 2,
@@ -95,7 +95,7 @@ pub fn least(goal: Goal, score: i8) -> i8 {
     }
 }
 
-/// Returns the moves of a position, those first that leave few replies.
+/// Returns the moves of a position, those that leave few replies first.
 pub fn likely_order(board: Board) -> Vec<Square> {
     let mut moves: Vec<Square> = board.mobility().into_iter().collect();
     moves.sort_by_key(|&square| (board.play(square).mobility().len(), square));

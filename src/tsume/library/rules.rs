@@ -1,4 +1,4 @@
-//! What makes a position a puzzle. Each rule is here once, and what it refuses is counted.
+//! The rules for puzzles. Each rule is defined here once, and refusals are counted by rule.
 
 use std::fmt;
 
@@ -8,16 +8,16 @@ use crate::board::Board;
 use crate::square::Square;
 use crate::tsume::Goal;
 
-/// A reason not to take a position, in the order in which they are asked.
+/// A reason to refuse a position, in the order of the tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Refusal {
     /// The game was over before.
     Over,
-    /// There are too few moves to choose from.
+    /// There are too few legal moves.
     Choice,
-    /// The shape is not that of a game between equals.
+    /// The position does not look like one from a game between equals.
     Shape,
-    /// By a short search no goal has exactly one right first move, or one side is far ahead.
+    /// A short search finds no goal with exactly one right first move, or one side far ahead.
     Estimate,
     /// No goal has exactly one right first move.
     Answers,
@@ -25,17 +25,17 @@ pub enum Refusal {
     Corner,
     /// No move turns more discs than the right one.
     MostDiscs,
-    /// No wrong move promises more at a glance.
+    /// No wrong move is more promising at first sight.
     Temptation,
     /// The score is too large.
     Margin,
     /// The line does not stay unique for long enough.
     Line,
-    /// It is an image of another puzzle, or nearly.
+    /// It is an image of another puzzle, or nearly one.
     Twin,
     /// It comes a few moves before or after another puzzle.
     Nested,
-    /// Its opening or its empty squares have enough puzzles.
+    /// There are enough puzzles with its opening or with its empty squares.
     Spread,
 }
 
@@ -86,20 +86,20 @@ impl fmt::Display for Refusal {
 /// The sixteen squares in the middle.
 const MIDDLE: Bitboard = Bitboard::new(0x0000_3c3c_3c3c_0000);
 
-/// The best move of BEST is worth so many discs more than the second.
+/// The least lead of the best move over the second with the goal BEST, in discs.
 pub const GAP: i8 = 4;
 
-/// With so many empty squares and more a short search tells first whether a goal may have one right move.
+/// The number of empty squares from which on a short search first estimates whether a goal may have one right move.
 pub const ESTIMATED_FROM: u32 = 13;
 
-/// How strictly a short search is taken, in hundredths of a disc.
+/// The limits applied to the values of a short search, in hundredths of a disc.
 #[derive(Clone, Copy, Debug)]
 pub struct Strictness {
-    /// What the best move may be worth for WIN and DRAW, from and to.
+    /// The range of the best move's value for WIN and DRAW.
     near: (i32, i32),
-    /// The second move is worth less than this.
+    /// The value below which the second move must lie.
     second: i32,
-    /// By so much the best move has to be better.
+    /// The least lead of the best move.
     clear: i32,
 }
 
@@ -109,7 +109,7 @@ pub const LOOSE: Strictness = Strictness { near: (-900, 1700), second: 600, clea
 /// For a search of four moves.
 pub const STRICT: Strictness = Strictness { near: (-400, 1200), second: 200, clear: 200 };
 
-/// Returns the fewest moves to choose from.
+/// Returns the least number of legal moves.
 pub const fn fewest_moves(empties: u32) -> u32 {
     match empties {
         0..8 => 3,
@@ -118,31 +118,31 @@ pub const fn fewest_moves(empties: u32) -> u32 {
     }
 }
 
-/// Returns how many of the solver's moves in a row, from the first, have to be the only right one: three, and two
-/// where the game may end before the solver has a third move.
+/// Returns how many of the solver's moves in a row, from the first, must be the only right one: three, and two where
+/// the game may end before the solver has a third move.
 pub const fn fewest_only_moves(empties: u32) -> u8 {
     if empties < 6 { 2 } else { 3 }
 }
 
-/// Returns the largest score that a puzzle may have, to either side, but for a wipe-out.
+/// Returns the greatest score of a puzzle for either side, except for a wipe-out.
 pub const fn largest_score(goal: Goal) -> i8 {
     match goal {
         Goal::Win => 12,
-        // The library has no puzzle that names a score.
+        // The library has no puzzle with a score as its goal.
         Goal::Draw | Goal::AtLeast(_) => 0,
         Goal::Best => 32,
     }
 }
 
-/// The score of a solver who wipes the opponent out. No move is better, so a puzzle may have it in spite of its size.
+/// The score of a solver who wipes the opponent out. No move is better, so a puzzle may have it although it is large.
 pub const WIPE_OUT: i8 = 64;
 
-/// Tests whether the score of a puzzle is none that is too large.
+/// Tests whether the score of a puzzle is small enough.
 pub const fn has_margin(goal: Goal, score: i8) -> bool {
     score.abs() <= largest_score(goal) || (score == WIPE_OUT && !matches!(goal, Goal::Draw))
 }
 
-/// Tests what can be seen without a search.
+/// Applies the rules that need no search.
 ///
 /// # Errors
 /// Returns the rule that refuses the position.
@@ -153,13 +153,13 @@ pub fn at_sight(board: Board) -> Result<(), Refusal> {
     }
     let discs = 64 - empties.len();
     let fewer = board.player().len().min(board.opponent().len());
-    // People seldom come to a position where one side has less than an eighth of the discs.
+    // People seldom reach a position where one side has less than an eighth of the discs.
     let natural = MIDDLE.is_disjoint(empties) && 8 * fewer >= discs;
     if natural { Ok(()) } else { Err(Refusal::Shape) }
 }
 
-/// Tests what a short search says of the moves, whose values come with the best first. What it refuses may be a puzzle
-/// all the same, but that is too seldom so to be worth a proof.
+/// Applies the rules to the values of a short search, the best move first. A refused position may be a puzzle all the
+/// same, but too seldom to be worth a proof.
 ///
 /// # Errors
 /// Returns the rule that refuses the position.
@@ -172,7 +172,7 @@ pub fn by_estimate(values: &[(i32, Square)], best: bool, strictness: Strictness)
     if has_natural || has_best { Ok(()) } else { Err(Refusal::Estimate) }
 }
 
-/// Tests what can be seen of a position and its only right move without a search.
+/// Applies the rules about a position and its only right move that need no search.
 ///
 /// # Errors
 /// Returns the rule that refuses the puzzle.

@@ -1,7 +1,7 @@
-//! Which of the candidates are shipped: so many of each size, of each goal and of each colour.
+//! The selection of the shipped puzzles: a number of each size, goal and colour.
 //!
-//! Candidates are taken in the order of their ids, which is as good as any by chance. So the selection depends on what
-//! the candidates are, never on the order in which machines finished them.
+//! Candidates are taken in the order of their ids, which is as good as a random one. So the selection depends only on
+//! the candidates, never on the order in which machines finished them.
 
 use std::collections::BTreeMap;
 
@@ -15,14 +15,14 @@ use crate::tsume::Goal;
 /// The goals with their shares of a size in hundredths.
 pub const SHARES: [(Goal, usize); 3] = [(Goal::Win, 60), (Goal::Draw, 15), (Goal::Best, 25)];
 
-/// Selects `each` of the candidates of each size, as far as there are so many, and counts in `tally` what is refused
-/// beside others. The easiest of each size come first.
+/// Selects `each` of the candidates of each size, as far as there are enough, and counts in `tally` the candidates
+/// refused because of other puzzles. The easiest of each size come first.
 pub fn select(mut candidates: Vec<Entry>, each: usize, tally: &mut Tally) -> BTreeMap<u32, Vec<Entry>> {
     candidates.sort_by_cached_key(|entry| (entry.empties(), entry.id()));
     let mut family = Family::default();
     let mut left: BTreeMap<u32, Vec<Entry>> = BTreeMap::new();
     for entry in candidates {
-        // A grade counts anew how long the line is unique.
+        // The grade has counted again for how many moves the line is unique.
         if entry.unique < rules::fewest_only_moves(entry.empties()) {
             tally.refuse_later(entry.empties(), Refusal::Line);
             continue;
@@ -42,8 +42,8 @@ pub fn select(mut candidates: Vec<Entry>, each: usize, tally: &mut Tally) -> BTr
     sizes
 }
 
-/// Chooses first among those that there are fewest of, wipe-outs and the rarer colour of each size: one of each size in
-/// turn, so that no size takes all the openings in which somebody passes.
+/// Chooses first among the rarest, wipe-outs and the rarer colour of each size: one of each size in turn, so that no
+/// size takes all the openings with a pass.
 fn rarer_first(
     left: &mut BTreeMap<u32, Vec<Entry>>,
     each: usize,
@@ -57,7 +57,7 @@ fn rarer_first(
         let (mut rare, others): (Vec<Entry>, Vec<Entry>) =
             std::mem::take(entries).into_iter().partition(|entry| entry.position.side == side || is_wipe_out(entry));
         *entries = others;
-        // The last one is asked first.
+        // The last one is tried first.
         rare.reverse();
         rare.sort_by_key(is_wipe_out);
         rarer.insert(empties, rare);
@@ -83,7 +83,7 @@ fn is_wipe_out(entry: &Entry) -> bool {
     entry.score == rules::WIPE_OUT
 }
 
-/// Chooses further among the candidates of a size: first as the shares and the colours want, then without regard to
+/// Chooses further among the candidates of a size: first by the shares of goals and colours, then without regard to
 /// colour, then to goal.
 fn choose(chosen: &mut Vec<Entry>, mut left: Vec<Entry>, each: usize, mut is_taken: impl FnMut(&Entry) -> bool) {
     for step in 0..3 {
@@ -99,7 +99,7 @@ fn choose(chosen: &mut Vec<Entry>, mut left: Vec<Entry>, each: usize, mut is_tak
     }
 }
 
-/// Tests whether a candidate is wanted beside those that are chosen: of its goal and colour, of its goal, at all.
+/// Tests whether there is room for a candidate: by goal and colour, by goal, or at all, depending on `step`.
 fn has_room(chosen: &[Entry], entry: &Entry, each: usize, step: u8) -> bool {
     let share = SHARES.iter().find(|(goal, _)| *goal == entry.goal).map_or(0, |(_, share)| each * share / 100);
     let of_goal = chosen.iter().filter(|other| other.goal == entry.goal);

@@ -1,4 +1,4 @@
-//! How many candidates each rule refused, size by size.
+//! The number of candidates that each rule refused, by size.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,21 +7,21 @@ use std::str::FromStr;
 use super::SIZES;
 use super::rules::Refusal;
 
-/// Of one size: how many positions were asked about, how many each rule refused, and how many were taken.
+/// The counts of one size: positions examined, refused by each rule, and taken.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     refused: [u64; Refusal::ALL.len()],
-    /// How many passed every rule.
+    /// The number that passed every rule.
     pub taken: u64,
 }
 
 impl Counts {
-    /// Returns how many positions were asked about.
+    /// Returns the number of positions examined.
     pub fn asked(&self) -> u64 {
         self.refused.iter().sum::<u64>() + self.taken
     }
 
-    /// Returns how many a rule refused.
+    /// Returns the number that a rule refused.
     pub const fn refused(&self, refusal: Refusal) -> u64 {
         self.refused[refusal as usize]
     }
@@ -76,7 +76,7 @@ impl Tally {
     }
 }
 
-/// Writes a line a size: its number, then each name with its count where that is not 0.
+/// Writes one line per size: its number, then each name with its count if that is not 0.
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (empties, counts) in &self.sizes {

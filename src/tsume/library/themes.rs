@@ -1,4 +1,4 @@
-//! What a puzzle is about, from facts of its board and its main line alone.
+//! The themes of a puzzle, derived from its board and its main line alone.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,11 +7,11 @@ use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::square::Square;
 
-/// Something that a puzzle is about.
+/// A theme of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
     /// The first move is in a region of three empty squares or more, there is another region, and in the main line the
-    /// solver makes the last move in that of the first.
+    /// solver makes the last move in the region of the first move.
     Parity,
     /// In the main line the opponent has to pass while two squares or more are empty.
     Swindle,
@@ -110,7 +110,7 @@ impl fmt::Display for Themes {
     }
 }
 
-/// The text holds a letter of no theme, or one twice.
+/// The text contains an unknown letter, or a letter twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThemesError;
 
@@ -152,11 +152,11 @@ const EDGES: Bitboard = Bitboard::new(0x7e81_8181_8181_817e);
 const X_SQUARES: Bitboard = Bitboard::new(0x0042_0000_0000_4200);
 const C_SQUARES: Bitboard = Bitboard::new(0x4281_0000_0000_8142);
 
-/// What happens in the main line.
+/// The events of the main line.
 struct Walk {
-    /// The opponent's move behind the solver's first, where it has one.
+    /// The opponent's reply to the solver's first move, if it has one.
     reply: Option<Square>,
-    /// The moves with whether the solver made them.
+    /// The moves, each with whether the solver made it.
     moves: Vec<(Square, bool)>,
     swindled: bool,
     wiped_out: bool,
@@ -181,7 +181,7 @@ fn walk(mut board: Board, main_line: &[Square]) -> Walk {
     walk
 }
 
-/// Returns the empty squares that hang together with `square`, by sides and corners.
+/// Returns the empty squares connected with `square`, by sides and corners.
 pub fn region(empties: Bitboard, square: Square) -> Bitboard {
     let mut region = square.bit();
     loop {

@@ -1,4 +1,4 @@
-//! A tree of variations as an object: what files, the library and the pages have of it.
+//! A tree of variations as an object, in the form of files, the library and the pages.
 
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
@@ -8,12 +8,12 @@ use crate::notation::variations::{MOST_MOVES, Node, Note, Place};
 use crate::notation::{NotationError, TranscriptError, Variations};
 use crate::position::Position;
 
-/// Returns the start of a tree with all that is behind it.
+/// Converts a tree, beginning with its start.
 pub fn described(tree: &Variations) -> JsValue {
     node(tree, &tree.nodes()[0])
 }
 
-/// Describes a node. A game has at most 60 moves, and no deeper do calls go.
+/// Converts a node. A game has at most 60 moves, so calls nest no deeper.
 fn node(tree: &Variations, Node { square, children, note }: &Node) -> JsValue {
     let mut fields = Vec::new();
     fields.extend(square.map(|square| ("move", square.to_string().into())));
@@ -33,10 +33,10 @@ fn node(tree: &Variations, Node { square, children, note }: &Node) -> JsValue {
     object(&fields)
 }
 
-/// Reads a tree from its start. What is no sign, mark or comment is left out, and so is what is no node.
+/// Reads a tree from its start. Invalid signs, marks, comments and nodes are left out.
 ///
 /// # Errors
-/// What is wrong with a move, as if its line were a transcript; or that there are too many.
+/// Returns an error for an illegal move, as if its line were a transcript; or when there are too many.
 pub fn read(root: &JsValue, start: Position) -> Result<Variations, NotationError> {
     let mut tree = Variations::default();
     let mut open = vec![(root.clone(), Place::start(start))];
@@ -62,7 +62,7 @@ pub fn read(root: &JsValue, start: Position) -> Result<Variations, NotationError
     Ok(tree)
 }
 
-/// Reads what is said of a node.
+/// Reads the note of a node.
 fn note(value: &JsValue) -> Note {
     let marks = field(value, "marks");
     let marks = marks.dyn_ref::<Object>().map(Object::entries).unwrap_or_default();
@@ -77,12 +77,12 @@ fn note(value: &JsValue) -> Note {
     Note::new(&text(value, "sign"), marks, &text(value, "comment"))
 }
 
-/// Returns a field of a value, or nothing where there is none.
+/// Returns a field of a value, or undefined if it has none.
 fn field(value: &JsValue, key: &str) -> JsValue {
     Reflect::get(value, &key.into()).unwrap_or_default()
 }
 
-/// Returns a text of a value, or an empty one.
+/// Returns a text field of a value, or an empty text.
 fn text(value: &JsValue, key: &str) -> String {
     field(value, key).as_string().unwrap_or_default()
 }

@@ -74,7 +74,7 @@ pub fn write_record(
     })
 }
 
-/// Reads what is to be written on squares.
+/// Reads the words on squares.
 fn marks_of(record: &Writable) -> Result<Vec<(Square, String)>, Error> {
     let marks = Reflect::get(record, &"marks".into()).unwrap_or_default();
     let Some(marks) = marks.dyn_ref::<Object>() else { return Ok(Vec::new()) };

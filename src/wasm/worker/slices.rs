@@ -1,4 +1,4 @@
-//! How long the worker may search before it reads its messages.
+//! The length of a slice, in which the worker searches before it reads its messages.
 //!
 //! The engine is given nodes, not milliseconds, because a clock inside the search would make its answers depend on the
 //! machine. So the worker measures what a slice took and asks for more or fewer nodes next time. 25 ms is short enough
@@ -30,10 +30,10 @@ impl Slices {
         self.nodes
     }
 
-    /// Learns from the slice just done, which took so many milliseconds and ended with the answer or not.
+    /// Adjusts to the slice just done, which took this many milliseconds and may have ended with the answer.
     ///
-    /// The next one is never more than four times as long, since positions differ in cost by the moment. A slice that
-    /// ended with the answer used part of its nodes, nobody knows how many: it tells nothing.
+    /// The next slice is at most four times as long, because positions differ in cost. A slice that ended with the
+    /// answer used an unknown part of its nodes, so it changes nothing.
     pub fn took(&mut self, milliseconds: f64, answered: bool) {
         if !answered {
             let factor = (TARGET_MS / milliseconds.max(0.1)).clamp(0.25, 4.0);

@@ -1,4 +1,4 @@
-//! A file that was tampered with is refused, and the error says how.
+//! Tests that a manipulated file is refused, with an error that says why.
 
 use std::sync::LazyLock;
 
@@ -11,10 +11,10 @@ static WEIGHTS_WRITTEN: LazyLock<Weights> = LazyLock::new(|| {
     quantised(&[20, 40].map(|empties| Layer::random(empties, 8)), 300.0, r#"{"seed":8,"名前":"乱数"}"#)
 });
 
-/// Packing takes a while without optimisation: once for all tests.
+/// A file made once for all tests, because packing is slow without optimisation.
 static FILE: LazyLock<Vec<u8>> = LazyLock::new(|| WEIGHTS_WRITTEN.write());
 
-/// Returns a file with a body of one's own, its head right.
+/// Returns a file with the given body and a matching head.
 fn with_body(body: &[u8]) -> Vec<u8> {
     tampered::with_body(&FILE, body)
 }

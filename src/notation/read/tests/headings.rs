@@ -16,7 +16,7 @@ fn names_and_results_around_a_game_are_kept() {
         assert_eq!((black, white, result), (name("alice"), name("bob"), name("64-0")), "{text}");
         assert_eq!(moves(&record), whole);
     }
-    // Before the moves in their own line, with a colon between.
+    // Before the moves in the same line, with a colon between.
     for heading in ["alice (33) - bob (31): ", "alice 33-31 bob: ", "alice (33) vs bob (31)："] {
         let record = one(&format!("{heading}f5d6c3"));
         let Tags { black, white, result, .. } = tags(&record);

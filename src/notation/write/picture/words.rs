@@ -1,18 +1,18 @@
-//! The words of a picture: what it is called, and what those hear who do not see it.
+//! The words of a picture: its title and its alternative text.
 
 use crate::notation::record::Record;
 use crate::notation::write::{moves, name_of};
 use crate::position::{Color, Position};
 use crate::square::Square;
 
-/// What is said of a picture, in English.
+/// The English words of a picture.
 pub(super) struct Words {
     pub title: String,
     pub description: String,
 }
 
 impl Words {
-    /// Makes the words of a record that is drawn as a printed game, or as the position after its moves.
+    /// Makes the words of a record drawn as a printed game, or as the position after its moves.
     pub fn of(record: &Record, is_numbered: bool) -> Words {
         if is_numbered {
             let [black, white] = [Color::Black, Color::White]
@@ -35,14 +35,14 @@ impl Words {
     }
 }
 
-/// Returns the names of the squares on which a side has discs.
+/// Returns the names of the squares with discs of a side.
 fn squares(position: Position, color: Color) -> String {
     let names: Vec<String> =
         Square::ALL.iter().filter(|&&square| position.disc(square) == Some(color)).map(Square::to_string).collect();
     if names.is_empty() { "none".to_string() } else { names.join(" ") }
 }
 
-/// Returns a name that two different pictures do not share: it begins with a letter, as identifiers must.
+/// Returns an identifier that two different pictures do not share; it begins with a letter, as identifiers must.
 pub(super) fn identifier(texts: &[&str]) -> String {
     let bytes = texts.iter().flat_map(|text| text.bytes());
     // FNV-1a, as <https://www.rfc-editor.org/rfc/rfc9923> gives it.
@@ -50,7 +50,7 @@ pub(super) fn identifier(texts: &[&str]) -> String {
     format!("k{hash:08x}")
 }
 
-/// Returns a text as it may stand in markup. What no markup can hold, as a null, becomes a space.
+/// Returns a text escaped for markup. Characters that no markup can contain, such as a null, become spaces.
 pub(super) fn escaped(text: &str) -> String {
     let text: String =
         text.chars().map(|c| if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') { ' ' } else { c }).collect();

@@ -1,4 +1,4 @@
-//! Values: those of plain minimax, exact where the search reaches the end.
+//! Tests of values against plain minimax; they are exact if the search reaches the end.
 
 use crate::board::Board;
 use crate::eval::{self, DISC};
@@ -6,7 +6,7 @@ use crate::position::Position;
 use crate::search::{Level, Limits, Searcher, Table};
 use crate::testing::random_board;
 
-/// Returns the value of `board` by trying everything, at `depth`.
+/// Returns the value of `board` at `depth`, by a full search of the tree.
 fn by_hand(board: Board, depth: u8) -> i32 {
     if board.is_over() {
         return i32::from(board.score()) * DISC;

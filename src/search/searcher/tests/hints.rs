@@ -1,4 +1,4 @@
-//! Hints: every move's value is that of a search of its own, and slices change nothing.
+//! Tests of hints: every move's value is that of a separate search, and slices change nothing.
 
 use crate::board::Board;
 use crate::eval::DISC;
@@ -7,7 +7,7 @@ use crate::search::{Hint, HintScope, Hints, Limits, Searcher, Strength, Table};
 use crate::square::Square;
 use crate::testing::{random_board, trained};
 
-/// Returns a position from random play in which there is a move.
+/// Returns a position from random play in which there is a legal move.
 fn after_random_moves(random: &mut fastrand::Rng, empties: u32) -> Board {
     loop {
         let board = random_board(random, empties);
@@ -48,7 +48,7 @@ fn deep_searches_trust_shallow_ones_where_there_are_weights() {
         let child = other.evaluate(board.play(hint.square), PLAIN_UP_TO - 1, &Limits::NONE);
         assert_eq!(hint.value, -child.value, "{}", hint.square);
     }
-    // Without cuts two moves more would take many times what all before them took.
+    // Without cuts two more plies would take many times as long as all before them.
     assert!(deep.moves.iter().all(|hint| hint.depth == PLAIN_UP_TO + 2 && !hint.exact));
     assert!(deep.nodes < 4 * plain.nodes, "{} after {}", deep.nodes, plain.nodes);
 }
@@ -92,7 +92,7 @@ fn slices_end_with_the_answer_of_one_call_and_depths_only_grow() {
     }
 }
 
-/// Plays a move and a line behind it; returns the position it ends in, and the sign of the first mover's scores there.
+/// Plays a move and the line after it; returns the final position, and the sign of the first mover's scores there.
 fn after_line(board: Board, square: Square, line: &[Square]) -> (Board, i8) {
     let mut now = (board.play(square), -1);
     for &next in line {

@@ -1,4 +1,4 @@
-//! The selective pass: what it leaves in the table is never taken for a proof.
+//! The selective pass: its table entries are never taken for proofs.
 
 use crate::board::Board;
 use crate::search::context::Search;
@@ -9,7 +9,7 @@ use crate::search::solve::SELECTIVE_PASS_FROM;
 use crate::search::{Limits, Searcher, Table};
 use crate::testing::{random_board, trained};
 
-/// Returns the answers to questions all over the scale, each turned into what it proves of its side.
+/// Returns the answers to null windows all over the scale.
 fn answers(search: &mut Search, board: Board) -> Vec<bool> {
     (-63..=63).step_by(6).map(|alpha| null_window(search, board, alpha).expect("there is no limit") > alpha).collect()
 }
@@ -19,12 +19,12 @@ fn a_proof_uses_nothing_that_a_selective_pass_left() {
     let (mut random, trained) = (fastrand::Rng::with_seed(18), trained());
     let (mut meter, mut other_meter) = (Meter::new(&Limits::NONE), Meter::new(&Limits::NONE));
     let used = Table::with_megabytes(1);
-    let mut used_small = SmallTable::beside(&used);
+    let mut used_small = SmallTable::for_table(&used);
     let mut guessed = 0;
     for _ in 0..24 {
         let board = random_board(&mut random, 14);
         let fresh = Table::with_megabytes(1);
-        let mut fresh_small = SmallTable::beside(&fresh);
+        let mut fresh_small = SmallTable::for_table(&fresh);
         let expected = answers(&mut Search::new(&fresh, &mut fresh_small, &trained, &mut other_meter), board);
         let mut search = Search::new(&used, &mut used_small, &trained, &mut meter);
         search.selective = true;

@@ -17,7 +17,7 @@ fn shares_have_each_move_once_and_its_score() {
             for number in 0..of {
                 let mut searcher = searcher();
                 searcher.set_share(Share { number, of });
-                // In slices, as a browser asks; also where there are fewer moves than shares.
+                // In slices, as in a browser; also with fewer moves than shares.
                 let found = (0..).map(|_| searcher.scores(board, &Limits::nodes(1))).find(|found| found.complete);
                 moves.extend(found.expect("it ends").moves);
                 let judged = view(&mut searcher, board, Goal::Best, &Limits::NONE).expect("all is proved");

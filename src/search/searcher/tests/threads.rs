@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::board::Board;
-use crate::search::crew::{Crew, Hands, SharedFrom};
+use crate::search::crew::{Crew, HelperThreads, SharedFrom};
 use crate::search::score::DEEP_FROM;
 use crate::search::{Limits, Proof, Searcher, Strength, Table};
 use crate::testing::{random_board, trained};
@@ -25,7 +25,7 @@ fn crews() -> [Searcher; 4] {
     crews
 }
 
-/// Returns the score of `board` by trying everything.
+/// Returns the score of `board` by a full search of the tree.
 fn minimax(board: Board) -> i8 {
     let moves = board.mobility();
     if moves.is_empty() {
@@ -44,7 +44,7 @@ fn small_positions_have_the_scores_of_minimax() {
     }
 }
 
-/// Returns the score of `board` within a window, by plain alpha-beta: no table, no order, nothing known of the end.
+/// Returns the score of `board` within a window, by plain alpha-beta without a table or ordering.
 fn alpha_beta(board: Board, mut alpha: i8, beta: i8) -> i8 {
     let moves = board.mobility();
     if moves.is_empty() {
@@ -105,7 +105,7 @@ fn values_of_plain_searches_are_those_of_one_thread() {
         let strength = Strength { exact_from: 0, ..Strength::of_depth(3 + (i % 5) as u8) };
         let expected = one.evaluate_at(board, strength, &Limits::NONE).value;
         for searcher in &mut crews[..3] {
-            // Each slice leaves open nodes, and at some of them several threads were.
+            // Each slice leaves open nodes, and several threads worked at some of them.
             let value = (0..).find_map(|_| {
                 let found = searcher.evaluate_at(board, strength, &Limits::nodes(1));
                 found.complete.then_some(found.value)
@@ -213,14 +213,14 @@ fn threads_that_the_system_does_not_give_are_done_without() {
     let mut random = fastrand::Rng::with_seed(19);
     for given in 0..3 {
         let (crew, mut asked, mut one) = (Crew::new(), 0, searcher(2, 1));
-        let hands = Hands::start_by(&crew, 4, |thread, crew| {
+        let helper_threads = HelperThreads::start_by(&crew, 4, |thread, crew| {
             asked += 1;
-            // So large a stack no system has.
+            // No system has a stack of this size.
             let thread = if asked > given { thread.stack_size(usize::MAX / 16) } else { thread };
             thread.spawn(move || crew.help())
         });
         assert_eq!(asked, given + 1, "none is asked for after the first that fails");
-        let mut searcher = Searcher { crew: Some(crew), hands: Some(hands), ..searcher(2, 1) };
+        let mut searcher = Searcher { crew: Some(crew), helper_threads: Some(helper_threads), ..searcher(2, 1) };
         for _ in 0..5 {
             let board = random_board(&mut random, 15);
             let found = searcher.solve(board, &Limits::NONE);

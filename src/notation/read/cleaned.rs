@@ -1,0 +1,93 @@
+//! A text as the readers want it: full-width letters as those of ASCII, no signs that nobody sees, a page as its text.
+//! It knows where its characters stood in the text that was given.
+
+use std::borrow::Cow;
+
+use super::html;
+use crate::notation::fault::Shift;
+
+/// A text without what says nothing of a game.
+pub(super) struct Cleaned<'t> {
+    /// The text as it was given.
+    pub(super) given: &'t str,
+    /// The text that is read.
+    pub(super) text: Cow<'t, str>,
+    /// Where it is shifted against the text that was given.
+    pub(super) shifts: Vec<Shift>,
+}
+
+impl<'t> Cleaned<'t> {
+    /// Cleans a text, of which a page is made to its text.
+    pub(super) fn new(given: &'t str, is_page: bool) -> Cleaned<'t> {
+        if !is_page && given.chars().all(|c| folded(c) == c && !is_unseen(c) && !is_mark(c)) {
+            return Cleaned { given, text: given.into(), shifts: Vec::new() };
+        }
+        let mut writing = Writing::default();
+        let mut rest = given;
+        while let Some(c) = rest.chars().next() {
+            let piece = if is_page { html::piece(rest) } else { None };
+            let length = piece.as_ref().map_or(c.len_utf8(), |&(length, _)| length);
+            match piece {
+                Some((_, instead)) => writing.replace(&rest[..length], &instead),
+                None if is_unseen(c) || is_mark(c) && writing.text.ends_with(|c: char| c.is_ascii()) => {
+                    writing.replace(&rest[..length], "");
+                }
+                None => writing.keep(folded(c)),
+            }
+            rest = &rest[length..];
+        }
+        Cleaned { given, text: writing.text.into(), shifts: writing.shifts }
+    }
+}
+
+/// A text on its way.
+#[derive(Default)]
+struct Writing {
+    text: String,
+    /// Characters of the text, and of the one that was given.
+    written: usize,
+    read: usize,
+    shifts: Vec<Shift>,
+    is_shifted: bool,
+}
+
+impl Writing {
+    fn keep(&mut self, c: char) {
+        if std::mem::take(&mut self.is_shifted) {
+            self.shifts.push((self.written, self.read));
+        }
+        self.text.push(c);
+        (self.written, self.read) = (self.written + 1, self.read + 1);
+    }
+
+    /// Writes something in place of a part of what was given.
+    fn replace(&mut self, part: &str, instead: &str) {
+        for c in instead.chars() {
+            self.shifts.push((self.written, self.read));
+            self.text.push(c);
+            self.written += 1;
+        }
+        self.read += part.chars().count();
+        self.is_shifted = true;
+    }
+}
+
+/// Returns a full-width letter, digit or mark as that of ASCII.
+fn folded(c: char) -> char {
+    match c {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
+        '\u{3000}' => ' ',
+        _ => c,
+    }
+}
+
+/// Tests whether a character is not seen: soft hyphens, marks of direction and width, of byte order, of a key's cap.
+fn is_unseen(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}')
+        || matches!(c, '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{20e3}')
+}
+
+/// Tests whether a character joins pictures or says how they are drawn: behind a letter or a digit it says nothing.
+fn is_mark(c: char) -> bool {
+    matches!(c, '\u{200d}' | '\u{fe0e}' | '\u{fe0f}')
+}

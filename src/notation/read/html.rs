@@ -1,0 +1,121 @@
+//! Pages as text: a line for each row and paragraph, a bar before each cell of a table, letters for their names.
+
+use std::borrow::Cow;
+
+/// The elements within a line, and the parts of tables that say nothing.
+const INLINE: [&str; 23] = [
+    "a", "b", "body", "code", "col", "colgroup", "del", "em", "font", "head", "html", "i", "kbd", "mark", "s", "small",
+    "span", "strong", "tbody", "tfoot", "thead", "tt", "u",
+];
+
+/// The elements that have lines of their own.
+const LINES: [&str; 19] = [
+    "br", "caption", "center", "dd", "div", "dl", "dt", "h1", "h2", "h3", "h4", "hr", "li", "ol", "p", "pre", "table",
+    "tr", "ul",
+];
+
+/// Names of signs.
+const NAMES: [(&str, &str); 8] = [
+    ("nbsp", " "),
+    ("amp", "&"),
+    ("lt", "<"),
+    ("gt", ">"),
+    ("quot", "\""),
+    ("middot", "·"),
+    ("minus", "−"),
+    ("ndash", "–"),
+];
+
+/// The longest tag and the longest name of a sign, in bytes.
+const LONGEST: [usize; 2] = [2000, 10];
+
+/// Tests whether a text is one of a page: it has elements of text, and words.
+pub(super) fn is_page(text: &str) -> bool {
+    text.match_indices('<').any(|(at, _)| tag(&text[at..]).is_some()) && has_words(text)
+}
+
+/// Tests whether anything can be seen of a page.
+fn has_words(text: &str) -> bool {
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let tag = tag(rest);
+        if tag.is_none() && !c.is_whitespace() {
+            return true;
+        }
+        rest = &rest[tag.map_or(c.len_utf8(), |(length, _)| length)..];
+    }
+    false
+}
+
+/// Returns how many bytes the tag or the name of a sign has that a text begins with, and what stands for it.
+pub(super) fn piece(text: &str) -> Option<(usize, Cow<'static, str>)> {
+    tag(text).map(|(length, instead)| (length, instead.into())).or_else(|| named(text))
+}
+
+/// Reads the tag that a text begins with.
+fn tag(text: &str) -> Option<(usize, &'static str)> {
+    let inside = text.strip_prefix('<')?;
+    let is_end = inside.starts_with('/');
+    let inside = inside.strip_prefix('/').unwrap_or(inside);
+    let length = inside.bytes().take_while(u8::is_ascii_alphanumeric).take(LONGEST[1]).count();
+    let (name, rest) = inside.split_at(length);
+    let end = rest.bytes().take(LONGEST[0]).position(|byte| byte == b'>')?;
+    let name = name.to_ascii_lowercase();
+    let instead = match name.as_str() {
+        "td" | "th" if is_end => "",
+        "tr" if !is_end => "",
+        "td" | "th" => "| ",
+        "tr" => "|\n",
+        name if LINES.contains(&name) => "\n",
+        name if INLINE.contains(&name) => "",
+        _ => return None,
+    };
+    rest.starts_with([' ', '\t', '\r', '\n', '/', '>']).then_some((text.len() - rest.len() + end + 1, instead))
+}
+
+/// Reads the name of a sign that a text begins with: `&nbsp;`, `&#9679;`.
+fn named(text: &str) -> Option<(usize, Cow<'static, str>)> {
+    let inside = text.strip_prefix('&')?;
+    let end = inside.bytes().take(LONGEST[1]).position(|byte| byte == b';')?;
+    let name = &inside[..end];
+    let instead = match name.strip_prefix('#') {
+        Some(number) => {
+            let digits = number.strip_prefix(['x', 'X']);
+            let code = digits.map_or(number.parse().ok(), |digits| u32::from_str_radix(digits, 16).ok());
+            code.and_then(char::from_u32).filter(|c| !c.is_control())?.to_string().into()
+        }
+        None => NAMES.iter().find(|(known, _)| *known == name).map(|&(_, sign)| sign)?.into(),
+    };
+    Some((end + 2, instead))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::notation::read::testing::{all, moves, one};
+    use crate::position::Position;
+
+    #[test]
+    fn tables_and_paragraphs_of_pages_are_read() {
+        for text in [
+            "<p>f5 d6<br>c3 d3</p>",
+            "<b>f5</b>d6<b>c3</b>d3",
+            "<table><tr><th>#</th><th>Black</th><th>White</th></tr>\n<tr><td>1</td><td>f5</td><td>d6</td></tr>\n\
+             <tr><td>2</td><td>c3</td><td>d3</td></tr></table>",
+            "<div class=\"kifu\">f5&nbsp;d6&#x20;c3 d3</div>",
+        ] {
+            assert_eq!(moves(&one(text)), "f5d6c3d3", "{text}");
+        }
+        let cell = |c: char| format!("<td>{}</td>", ["●", "○", ""]["XO-".find(c).unwrap()]);
+        let rows = Position::START.board_text();
+        let rows = rows.as_bytes().chunks(8).map(|row| row.iter().map(|&c| cell(c as char)).collect::<String>());
+        let rows: String = rows.map(|row| format!("<tr>{row}</tr>")).collect();
+        let record = one(&format!("<table>{rows}</table><p>Black to move</p>"));
+        assert_eq!(record.position, Position::START);
+    }
+
+    #[test]
+    fn places_are_those_of_the_page() {
+        let fault = all("<p>\n<b>f5</b> <i>a1</i></p>")[0].fault.clone().unwrap();
+        assert_eq!((fault.line, fault.error.place(), fault.in_text().place()), (2, Some(14), Some(18)));
+    }
+}

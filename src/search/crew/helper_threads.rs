@@ -1,0 +1,39 @@
+//! The helping threads that a searcher starts itself.
+
+use std::io;
+use std::thread::{Builder, JoinHandle};
+
+use crate::search::crew::Crew;
+
+/// Threads that help one crew. Dropping this dismisses them and waits for them.
+pub(crate) struct HelperThreads {
+    crew: Crew,
+    threads: Vec<JoinHandle<()>>,
+}
+
+impl HelperThreads {
+    /// Starts `number` threads that run `work`, which calls [`Crew::help`]; starts fewer if the system gives fewer.
+    pub fn start(crew: &Crew, number: usize, work: fn(&Crew)) -> HelperThreads {
+        HelperThreads::start_by(crew, number, |thread, crew| thread.spawn(move || work(&crew)))
+    }
+
+    /// Starts up to `number` threads with `spawn`, until one cannot be started.
+    pub fn start_by(
+        crew: &Crew,
+        number: usize,
+        mut spawn: impl FnMut(Builder, Crew) -> io::Result<JoinHandle<()>>,
+    ) -> HelperThreads {
+        let start = |number| spawn(Builder::new().name(format!("kaeshi helper {number}")), crew.clone()).ok();
+        HelperThreads { crew: crew.clone(), threads: (1..=number).map_while(start).collect() }
+    }
+}
+
+impl Drop for HelperThreads {
+    fn drop(&mut self) {
+        self.crew.dismiss();
+        for thread in self.threads.drain(..) {
+            // A helper that panicked has already made the search panic.
+            let _ = thread.join();
+        }
+    }
+}

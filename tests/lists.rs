@@ -1,0 +1,217 @@
+//! Lists of moves in every dress: a list is one game, and a wrong move in it is an error at that move. It is never
+//! another game.
+
+use crate::common::records;
+
+use kaeshi::notation::Record;
+use kaeshi::notation::read::read;
+use kaeshi::{Color, Position, Square};
+use records::records;
+
+/// A move as a list has it.
+struct Entry<'t> {
+    text: &'t str,
+    color: Color,
+    /// From 0.
+    index: usize,
+}
+
+impl Entry<'_> {
+    fn number(&self) -> usize {
+        self.index + 1
+    }
+
+    fn side<'a>(&self, black: &'a str, white: &'a str) -> &'a str {
+        if self.color == Color::Black { black } else { white }
+    }
+
+    /// Returns the text before the first move of a pair.
+    fn pair(&self, before: &str) -> String {
+        if self.index.is_multiple_of(2) { format!("{before}{}. ", self.index / 2 + 1) } else { String::new() }
+    }
+}
+
+/// The text above a list, before a move, after it, and below the list.
+type Form = (&'static str, fn(&Entry) -> String, fn(&Entry) -> String, &'static str);
+
+fn nothing(_: &Entry) -> String {
+    String::new()
+}
+
+/// Every form of a list.
+const FORMS: [(&str, Form); 36] = [
+    ("joined", ("", nothing, nothing, "")),
+    ("with spaces", ("", nothing, |_| " ".into(), "")),
+    ("with commas", ("", nothing, |_| ", ".into(), "")),
+    ("with hyphens", ("", nothing, |_| "-".into(), "")),
+    ("headed", ("Black: alice\nWhite: bob\n", nothing, nothing, "")),
+    ("with signs", ("", |entry| entry.side("+", "-").into(), nothing, "")),
+    ("numbered", ("", |entry| format!("{}. ", entry.number()), |_| " ".into(), "")),
+    ("numbered, close", ("", |entry| format!("{}.", entry.number()), |_| " ".into(), "")),
+    ("numbered, without dots", ("", |entry| format!("{} ", entry.number()), |_| " ".into(), "")),
+    ("in brackets", ("", |entry| format!("({}) ", entry.number()), |_| " ".into(), "")),
+    ("in square brackets", ("", |entry| format!("[{}]", entry.number()), |_| "\n".into(), "")),
+    ("counted", ("", |entry| format!("{}手目 ", entry.number()), |_| " ".into(), "")),
+    ("counted, lines", ("棋譜\n", |entry| format!("{}手目：", entry.number()), |_| "\n".into(), "")),
+    ("in pairs", ("", |entry| entry.pair(""), |_| " ".into(), "")),
+    ("with sides", ("", |entry| entry.side("黒：", "白：").into(), |_| " ".into(), "")),
+    ("with sides, lines", ("", |entry| entry.side("黒：", "白：").into(), |_| "\n".into(), "")),
+    ("with words", ("", |entry| entry.side("Black ", "White ").into(), |_| "\n".into(), "")),
+    ("with discs", ("", |entry| format!("{}. {}", entry.number(), entry.side("●", "○")), |_| "\n".into(), "")),
+    ("lines", ("", nothing, |_| "\n".into(), "")),
+    ("lines of another system", ("", nothing, |_| "\r\n".into(), "")),
+    ("numbered lines", ("", |entry| format!("{}. ", entry.number()), |_| "\n".into(), "")),
+    ("numbered lines, headed", ("alice 33-31 bob\n\n", |entry| format!("{}. ", entry.number()), |_| "\r\n".into(), "")),
+    ("lines with colons", ("", |entry| format!("{}: ", entry.number()), |_| "\n".into(), "")),
+    ("lines with brackets", ("", |entry| format!("{}) ", entry.number()), |_| "\n".into(), "")),
+    ("lines of pairs", ("", |entry| entry.pair("\n"), |_| " ".into(), "")),
+    ("lines of ten", ("", nothing, |entry| if entry.number() % 10 == 0 { "\n" } else { " " }.into(), "")),
+    (
+        "pairs, broken anywhere",
+        ("", |entry| entry.pair(""), |entry| if entry.number() % 17 == 0 { "\n" } else { " " }.into(), ""),
+    ),
+    ("emphasised", ("", |entry| entry.side("**", "").into(), |entry| entry.side("** ", " ").into(), "")),
+    ("with opinions", ("", nothing, |entry| entry.side("! ", "?? ").into(), "")),
+    ("with values", ("", nothing, |entry| entry.side(" (+0.3) ", " (-2) ").into(), "")),
+    ("with values, close", ("", nothing, |entry| entry.side("+0 ", "-2 ").into(), "")),
+    ("an array", ("[", |_| "\"".into(), |_| "\",".into(), "\"--\"]")),
+    (
+        "a table",
+        ("| # | Black | White |\n|---|---|---|", |entry| entry.pair("\n| ").replace('.', " |"), |_| " | ".into(), ""),
+    ),
+    ("paragraphs", ("<p>", |entry| format!("{}. <b>", entry.number()), |_| "</b><br>".into(), "</p>")),
+    (
+        "cells",
+        (
+            "<table><tr><th>#</th><th>Move</th></tr>",
+            |entry| format!("<tr><td>{}</td><td>", entry.number()),
+            |_| "</td></tr>\n".into(),
+            "</table>",
+        ),
+    ),
+    (
+        "a log",
+        (
+            "",
+            |entry| format!("Move {} :\n{} plays a disc on ", entry.number(), entry.side("alice", "bob")),
+            |entry| format!(" and turns over {} discs\n", entry.number() % 5 + 1),
+            "",
+        ),
+    ),
+];
+
+/// Games with their movers: as many as serve, most of them with a move on file b early on and some with passes.
+fn games() -> Vec<Vec<(Square, Color)>> {
+    let edge = records(include_str!("data/transcripts_edge.txt")).take(3).map(|record| record.fields[0]);
+    let others = records(include_str!("data/transcripts_unfinished.txt")).take(4).map(|record| record.fields[0]);
+    let game = |text: &str| {
+        let mut position = Position::START;
+        let moves = kaeshi::notation::parse_transcript(text, position).unwrap();
+        let mover = |square| {
+            position = if position.board.must_pass() { position.pass() } else { position };
+            let color = position.side;
+            position = position.play(square);
+            (square, color)
+        };
+        moves.into_iter().map(mover).collect()
+    };
+    edge.chain(others).map(game).collect()
+}
+
+fn all(text: &str) -> Vec<Record> {
+    let mut records = Vec::new();
+    read(text, None, None, &mut |record| records.push(record));
+    records
+}
+
+/// Returns a list of moves, the last `entries`; where the one at `at` begins, in characters from 1.
+fn list((above, before, behind, below): Form, moves: &[(String, Color)], at: usize) -> (String, usize) {
+    let (mut text, mut place) = (above.to_string(), 0);
+    for (index, (square, color)) in moves.iter().enumerate() {
+        let entry = Entry { text: square, color: *color, index };
+        text += &before(&entry);
+        if index == at {
+            place = text.chars().count() + 1;
+        }
+        text += entry.text;
+        text += &behind(&entry);
+    }
+    (text + below, place)
+}
+
+fn transcript(moves: &[Square]) -> String {
+    moves.iter().map(Square::to_string).collect()
+}
+
+/// Reads the list of the first moves of a game, one of them wrong where `wrong` says so; says what is not as it should
+/// be.
+fn said_of(form: Form, game: &[(Square, Color)], wrong: Option<(usize, &str)>) -> Result<(), String> {
+    let mut moves: Vec<_> = game.iter().map(|(square, color)| (square.to_string(), *color)).collect();
+    let at = wrong.map_or(0, |(at, _)| at);
+    if let Some((at, wrong)) = wrong {
+        moves[at].0 = wrong.to_string();
+    }
+    let (text, place) = list(form, &moves, at);
+    let text = text.replace(",\"--\"]", "]");
+    let records = all(&text);
+    let sound = &game[..wrong.map_or(game.len(), |(at, _)| at)];
+    let expected = (transcript(&sound.iter().map(|each| each.0).collect::<Vec<_>>()), wrong.map(|_| place));
+    let told = |record: &Record| {
+        let place = record.fault.clone().map(|fault| fault.in_text().place().unwrap_or_default());
+        (record.moves.as_deref().map(transcript).unwrap_or_default(), place)
+    };
+    let found: Vec<_> = records.iter().map(told).collect();
+    if found == [expected.clone()] { Ok(()) } else { Err(format!("{text}\n{found:?}\ninstead of {expected:?}")) }
+}
+
+/// Tests every form with lists of some lengths, and fails with what is wrong first in each form.
+fn in_every_form(mut cases: impl FnMut(&[(Square, Color)], &mut dyn FnMut(usize, Option<(usize, &str)>))) {
+    let mut wrong = Vec::new();
+    for (name, form) in FORMS {
+        let mut failures = Vec::new();
+        for game in games() {
+            cases(&game, &mut |length, wrong| failures.extend(said_of(form, &game[..length], wrong).err()));
+        }
+        wrong.extend(failures.first().map(|first| format!("{name}: {} failures, first {first}\n", failures.len())));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_list_of_any_length_is_one_game() {
+    in_every_form(|game, read| (1..=game.len()).for_each(|length| read(length, None)));
+}
+
+#[test]
+fn a_wrong_move_is_an_error_at_that_move() {
+    in_every_form(|game, read| {
+        let whole = (0..game.len()).map(|at| (game.len(), at));
+        let halves = (1..=game.len()).map(|length| (length, length / 2));
+        let ends = (1..=game.len()).map(|length| (length, length - 1));
+        for (length, at) in whole.chain(halves).chain(ends) {
+            wrong_moves(game, at).iter().for_each(|wrong| read(length, Some((at, wrong))));
+        }
+    });
+}
+
+/// Returns moves that are wrong in place of one of a game: onto a disc, where nothing is turned, and no square.
+fn wrong_moves(game: &[(Square, Color)], at: usize) -> [String; 3] {
+    let mut position = Position::START;
+    for &(square, _) in &game[..at] {
+        position = if position.board.must_pass() { position.pass() } else { position }.play(square);
+    }
+    position = if position.board.must_pass() { position.pass() } else { position };
+    let discs = position.black() | position.white();
+    let taken = game[..at].iter().map(|each| each.0).rev().chain([Square::D4]).next();
+    let turns_nothing = Square::ALL
+        .into_iter()
+        .rev()
+        .find(|&square| !discs.contains(square) && !position.board.mobility().contains(square));
+    [taken, turns_nothing.or(Some(Square::E5))]
+        .map(|square| square.unwrap().to_string())
+        .into_iter()
+        .chain(["z9".to_string()])
+        .collect::<Vec<_>>()
+        .try_into()
+        .unwrap()
+}
