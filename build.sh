@@ -36,9 +36,13 @@ help() {
 Usage: ./build.sh [COMMAND]
 
   serve [--port N]     set up what is missing, build, and serve the game on http://localhost:8080
-                       (or port N); this is also what no command at all does
-  test [--only STEP]   run every test there is, those in a real browser too; with --only just the
-                       steps whose names begin with STEP, as in --only clippy --only e2e
+                       (or port N); this is also what no command at all does. The first time the game
+                       is served as soon as it can be played, and the rest is built behind it
+       … --watch       serve the pages from their sources, so that a change of them shows at once
+  test [--only STEP]   run the tests, those in a real browser too; with --only just the steps whose
+                       names begin with STEP, as in --only clippy --only e2e
+       … --all         run also what takes long: every test in every window and on every target, the
+                       soak, the measured visits, and the package in the tools of other people
   bench [--ratio]      time mobility, flips, perft and solve natively and print how many times faster
                        AVX2 is than the scalar code; without --ratio the Criterion benches follow
                        (other options go to them)
@@ -86,9 +90,10 @@ usage_error() {
 }
 
 serve() {
-    local port=8080
+    local port=8080 watch=
     while (($#)); do
         case $1 in
+            --watch) watch=1 ;;
             --port) port=${2-} && shift $(($# > 1)) ;;
             --port=*) port=${1#*=} ;;
             *) usage_error "'$1' is no option of serve" ;;
@@ -104,15 +109,43 @@ serve() {
             die "Port $port is in use: stop the program that uses it, or choose another with ./build.sh --port N."
     done
     need_tools
-    build_all 6
-    say '[6/6] Serving'
-    rm -rf "$work"
-    exec node "$root/www/serve.js" --port "$port" "$root/dist"
+    if [[ -n $watch ]]; then
+        build_steps "${engine_steps[@]}"
+        rm -rf "$work"
+        cd "$root/www" && exec node_modules/.bin/vite --port "$port" --strictPort
+    fi
+    local first=$root/target/first building=$root/target/building
+    if is_current "$root/www/pkg/.sources" "$(sources_of_wasm)"; then
+        build_steps "${all_steps[@]}"
+        rm -rf "$work" "$building"
+        exec node "$root/www/serve.js" --port "$port" "$root/dist"
+    fi
+    build_steps 'The engine that the play page begins with' build_first_wasm 'The play page' build_first_page
+    : >"$building"
+    node "$root/www/serve.js" --port "$port" --building "$building" "$root/dist" "$first" &
+    behind+=("$!")
+    say "      $SECONDS s since the start; the other pages and engines are built behind it and come when they are ready"
+    serve_rest &
+    behind+=("$!")
+    wait "${behind[0]}"
+    interrupted 0
+}
+
+# Builds the rest while the play page is served already: politely, since somebody may be playing.
+serve_rest() {
+    local building=$root/target/building
+    behind=()
+    trap 'interrupted 143' INT TERM HUP
+    trap '(($? == 0 || $? > 128)) || { printf "failed\n" >"$building"; say "The rest could not be built."; }' EXIT
+    renice -n 10 "$BASHPID" >/dev/null
+    build_steps "${all_steps[@]}"
+    rm -f "$building"
+    say "Everything is built, $SECONDS s since the start. A page that is open shows it when it is loaded again."
 }
 
 dist() {
     need_tools
-    build_all 5
+    build_steps "${all_steps[@]}"
     say "dist/ is ready ($(du -sh "$root/dist" | cut -f1)): copy it to any static host, under any path."
 }
 

@@ -100,7 +100,7 @@ test('the techniques are sections of one page, each with its figures and sources
   assert.ok(terminal(kernels).includes('flips, ns a call'));
 });
 
-/** What src/lab registers, as lines without figures of their own. */
+/** Returns the rivals that src/lab registers, as lines without figures of their own. */
 const registered = () => {
   const folder = fileURLToPath(new URL('../../src/lab', import.meta.url));
   const constants = readFileSync(join(folder, 'technique.rs'), 'utf8').matchAll(/const ([A-Z_]+): &str = "([^"]+)"/g);

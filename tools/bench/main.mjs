@@ -22,7 +22,7 @@ import { command as visits } from './visits/command.mjs';
  * @typedef {object} Command
  * @property {Record<string, Kind>} options
  * @property {(values: Values) => void} [check] throws a UsageError where options contradict each other
- * @property {(values: Values) => string[]} needs what must be built: `wasm`, `pages`, `command:BUILD`,
+ * @property {(values: Values) => string[]} needs the builds that it needs: `wasm`, `pages`, `command:BUILD`,
  *   `lab:BUILD`, and where builds are compared `package:BUILD` or `commit:COMMIT:command:BUILD`
  * @property {(values: Values) => Promise<boolean>} run whether all that was measured is right
  */

@@ -6,7 +6,7 @@
 
 /** @typedef {{ name: string, type: string, rest: string }} Tag */
 /**
- * What stands before the tags, the tags, and the line below.
+ * The parts of a comment: the text before the tags, the tags, and the line below the comment.
  * @typedef {{ text: string, tags: Tag[], code: string }} Block
  */
 

@@ -21,7 +21,7 @@ import { blocksOf, oneLine } from './jsdoc.mjs';
  * @typedef {object} Contract
  * @property {string} element its tag
  * @property {string} className
- * @property {string} en what it is
+ * @property {string} en its description in English
  * @property {Entry[]} attributes
  * @property {Entry[]} properties
  * @property {Method[]} methods
@@ -92,7 +92,11 @@ function entriesOf(element, { tags }, tag) {
     });
 }
 
-/** What a text says in both languages. @param {string} text @param {string} of what it describes */
+/**
+ * Returns a text's English and Japanese half.
+ * @param {string} text
+ * @param {string} of the thing described
+ */
 function inBoth(text, of) {
   const [en = '', ja = ''] = text.split(/\bja:/).map(oneLine);
   if (ja === '') throw new Error(`${of} is not said in Japanese`);

@@ -1,6 +1,6 @@
 /**
- * What is made from the contracts: the manifest that editors read, the types for pages in TypeScript, the tables of the
- * documentation, and the rows of the embed page.
+ * Writes the texts that are made from the contracts: the manifest that editors read, the types for pages in TypeScript,
+ * the tables of the documentation, and the rows of the embed page.
  */
 
 /** @import { Contract, Entry, Method, Typedef } from './read.mjs' */
@@ -197,19 +197,20 @@ function cssTable(contracts) {
  * The documentation with its tables made anew: each stands between `<!-- contract NAME -->` and `<!-- end -->`.
  * @param {string} text
  * @param {Contract[]} contracts
+ * @param {string} path of the text, for what is said of it
  */
-export function documentation(text, contracts) {
+export function documentation(text, contracts, path = 'docs/embedding.md') {
   const wanted = new Map([
     ...contracts.map((contract) => /** @type {const} */ ([contract.element, tables(contract)])),
     ['css', cssTable(contracts)],
   ]);
   const made = text.replace(/<!-- contract (\S+) -->\n[\s\S]*?<!-- end -->/g, (whole, name) => {
     const content = wanted.get(name);
-    if (content === undefined) throw new Error(`docs/embedding.md: there is no element ${name}`);
+    if (content === undefined) throw new Error(`${path}: there is no element ${name}`);
     wanted.delete(name);
     return `<!-- contract ${name} -->\n\n${content}\n\n<!-- end -->`;
   });
-  if (wanted.size > 0) throw new Error(`docs/embedding.md has no place for ${[...wanted.keys()].join(', ')}`);
+  if (wanted.size > 0) throw new Error(`${path} has no place for ${[...wanted.keys()].join(', ')}`);
   return made;
 }
 
@@ -218,7 +219,8 @@ export function documentation(text, contracts) {
 const KINDS = ['attributes', 'properties', 'methods', 'events', 'slots', 'parts', 'css'];
 
 /**
- * What an element has of a kind, each with the name that readers see: a method with its parameters.
+ * Returns the entries of an element's contract of a kind, under the names that readers see: a method with its
+ * parameters.
  * @param {Contract} contract
  * @param {Kind} kind
  */

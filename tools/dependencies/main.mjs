@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { isAllowed, listOf } from './licences.mjs';
 
 /**
- * What is known of a package.
+ * The facts about a package.
  *
  * @typedef {{ name: string; licence?: string; checksum?: string; isOfRegistry: boolean }} Package
  */
@@ -53,7 +53,9 @@ function npmPackages(lock) {
     });
 }
 
-const npm = ['www', 'tools/package'].flatMap((folder) => npmPackages(`${folder}/package-lock.json`));
+const npm = ['www', 'tools/package', 'tools/package/frameworks'].flatMap((folder) =>
+  npmPackages(`${folder}/package-lock.json`),
+);
 const allowed = listOf(read('deny.toml'), 'allow');
 let faults = 0;
 for (const [kind, packages] of Object.entries({ crates: crates(), 'npm packages': npm })) {

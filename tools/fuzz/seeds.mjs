@@ -24,6 +24,13 @@ const boards = problems.map((line) => line.split(';')[0].trim());
 const games = [...lines('transcripts_edge.txt', 20), ...lines('transcripts_unfinished.txt', 10)];
 const transcripts = games.map((line) => line.split(';')[0]);
 
+/** The texts in every form. */
+const forms = data('forms.txt')
+  .toString()
+  .split('\n==== ')
+  .slice(1)
+  .map((form) => form.split('\n----\n')[1]);
+
 /** The squares of a transcript. @param {string} moves */
 const pairs = (moves) => moves.match(/../g) ?? [];
 
@@ -58,6 +65,7 @@ const seeds = {
       .map((moves) => JSON.stringify({ position: { moves: pairs(moves).map((m) => ({ m })) } })),
     ...transcripts.slice(0, 3).map((moves) => `(;GM[Othello]PB[a]PW[b]RE[+2]B[${pairs(moves).join(']W[')}];)`),
     ...transcripts.slice(0, 3).map((moves) => `<kaeshi-game moves="${moves}"></kaeshi-game>`),
+    ...forms,
     `alice 33-31 bob\n1. ${transcripts[0].slice(0, 2)} 2. ${transcripts[0].slice(2)} 51-13`,
   ],
   wthor: [data('wthor_1980.wtb')],

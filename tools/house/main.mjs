@@ -1,21 +1,20 @@
 /**
- * Holds the project to what it says about itself: widths of lines, words, lengths of files, and which module may use
- * which. It prints a sentence for each place that breaks a rule, and its status is then 1.
+ * Holds the project to what it says about itself: widths of lines, words, links, and which module may use which. It
+ * prints a sentence for each place that breaks a rule, and its status is then 1.
  *
  *     node tools/house/main.mjs                 every check
- *     node tools/house/main.mjs columns words   just these: columns, words, links, lengths, verbs, rust, pages, state
+ *     node tools/house/main.mjs columns words   just these: columns, words, links, verbs, rust, pages, workflows
  */
 import { fileURLToPath } from 'node:url';
 import { longLines } from './columns.mjs';
 import { projectFiles, projectPaths } from './files.mjs';
 import { circles, levels, listedRooms, plan, rooms, upward, wayRound } from './graph.mjs';
 import { javascriptGraph, pastDoors } from './javascript.mjs';
-import { lengths } from './lengths.mjs';
 import { brokenLinks } from './links.mjs';
 import { rustGraph } from './rust.mjs';
-import { looseState } from './state.mjs';
-import { withoutVerb } from './verbs.mjs';
+import { riddles, withoutVerb } from './verbs.mjs';
 import { bannedWords, foundWords, glossary, missingPlaces } from './words.mjs';
+import { unsafeWorkflows, unwatched } from './workflows.mjs';
 
 /** @import { File } from './files.mjs' */
 /** @import { Graph } from './graph.mjs' */
@@ -33,7 +32,7 @@ const circlesIn = (graph, folder) =>
 /** The first folder or file on a module's way, as `search` for `search/root`. @param {string} module */
 const topRoom = (module) => module.split('/')[0].replace(/\.js$/, '');
 
-/** What stands directly in src/search; search.rs itself is `search`. @param {string} module */
+/** Returns the module's room directly in src/search; search.rs itself is `search`. @param {string} module */
 const searchRoom = (module) => (topRoom(module) === 'search' ? (module.split('/')[1] ?? 'search') : undefined);
 
 /** @type {Record<string, (files: File[]) => Result>} */
@@ -49,13 +48,9 @@ export const checks = {
     const found = brokenLinks(files, new Set(projectPaths(root)));
     return { found, summary: 'links of the documentation that all lead somewhere' };
   },
-  lengths: (files) => {
-    const { median, found } = lengths(files);
-    return { found, summary: `files of at most 400 lines, the median has ${median}` };
-  },
   verbs: (files) => {
-    const found = withoutVerb(files.filter(({ path }) => /^src\/.*\.rs$/.test(path)));
-    return { found, summary: 'documentation of Rust functions that begins with a verb' };
+    const found = [...withoutVerb(files.filter(({ path }) => /^src\/.*\.rs$/.test(path))), ...riddles(files)];
+    return { found, summary: 'documentation of Rust functions that begins with a verb, and no comment with "What"' };
   },
   rust: (files) => {
     const graph = rustGraph(files.filter(({ path }) => /^src\/.*\.rs$/.test(path)));
@@ -74,9 +69,11 @@ export const checks = {
     const found = [...circlesIn(graph, 'www'), ...upward(rooms(graph, topRoom), order, 'www'), ...pastDoors(graph)];
     return { found, summary: `${graph.size} modules of the pages without a circle, an arrow upward or past a door` };
   },
-  state: (files) => {
-    const found = looseState(files.filter(({ path }) => /^www\/(?!test\/).*\.js$/.test(path)));
-    return { found, summary: 'modules of the pages without state of their own' };
+  workflows: (files) => {
+    const workflows = files.filter(({ path }) => /^\.github\/workflows\/.*\.ya?ml$/.test(path));
+    const config = textOf(files, '.github/dependabot.yml');
+    const found = [...unsafeWorkflows(workflows), ...unwatched(config, projectPaths(root))];
+    return { found, summary: 'workflows that publish nothing beside code, with actions named by commit' };
   },
 };
 

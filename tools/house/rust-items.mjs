@@ -7,7 +7,7 @@
 import { tokens } from './rust-lexer.mjs';
 
 /**
- * @typedef {{path: string[], name: string, reexport: boolean}} Use what a `use` brings in under a name; `*` for all
+ * @typedef {{path: string[], name: string, reexport: boolean}} Use a `use` under the name it brings in, or `*`
  * @typedef {{name: string, module: Module | undefined}} Child a module within, with its content where it is in place
  * @typedef {{children: Child[], uses: Use[], paths: string[][], defines: Set<string>}} Module
  */

@@ -7,10 +7,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { longLines } from './columns.mjs';
 import { projectFiles } from './files.mjs';
-import { lengths } from './lengths.mjs';
 import { brokenLinks } from './links.mjs';
-import { looseState } from './state.mjs';
-import { withoutVerb } from './verbs.mjs';
+import { riddles, withoutVerb } from './verbs.mjs';
 import { bannedWords, foundWords, missingPlaces } from './words.mjs';
 
 const file = (path, text) => ({ path, text });
@@ -49,45 +47,22 @@ test('tables, code and addresses of links may be long in Markdown, the words bes
   assert.equal(longLines([file('a.md', `[${wide}](address)`)]).length, 1);
 });
 
-test('a file of 401 lines is found, and so is a median above 150', () => {
-  const lines = (count) => 'line\n'.repeat(count);
-  assert.deepEqual(lengths([file('a.rs', lines(400)), file('b.js', lines(10)), file('c.css', lines(20))]), {
-    median: 20,
-    found: [],
-  });
-  assert.deepEqual(lengths([file('a.rs', lines(401)), file('b.js', lines(9)), file('c.sh', lines(8))]).found, [
-    'a.rs: 401 lines, 400 at most',
-  ]);
-  const { found } = lengths([file('a.rs', lines(151)), file('data.txt', lines(1000))]);
-  assert.deepEqual(found, ['half of the source files have more than 150 lines: 151']);
-});
-
-test('a variable of a module is found, one of a function or a class is not', () => {
-  const owned = 'const a = () => {\n  let b = 0;\n};\nclass C {\n  static #d = 0;\n}\n';
-  assert.deepEqual(looseState([file('www/a.js', owned)], new Map()), []);
-  const loose = [file('www/a.js', `${owned}let shared;\n`), file('www/b.js', 'export let list = [];\n')];
-  const [first, second] = ['www/a.js:7: the state shared has no owner', 'www/b.js:1: the state list has no owner'];
-  assert.deepEqual(looseState(loose, new Map()), [first, second]);
-  assert.deepEqual(looseState(loose, new Map([['www/b.js', 'for a reason']])), [first]);
-  // A collection that the module fills is a variable, one that it only reads is none.
-  for (const filled of [
-    'const known = new Map();\nknown.set(1, 2);',
-    'const known = /** @type {Set<string>} */ (new Set());\nknown.add("a");',
-    'export const known = { isOpen: false };\nconst open = () => (known.isOpen = true);',
-    'const known = [];\nexport const learn = (a) => known.push(a);',
-    'const known = { isOpen: false };\nconst open = (is) => (known.isOpen ||= is);',
-    'const known = { count: 0 };\nconst count = () => known.count++;',
-    'const known = [0];\nconst count = (i) => (known[i] += 1);',
+test('a comment that begins with "What" is found, one that only has the word is not', () => {
+  const at = (path, text) => riddles([file(path, text)]).length;
+  for (const [path, text] of [
+    ['a.rs', '/// What a thing is.\n'],
+    ['a.rs', '    // What follows is odd.\n'],
+    ['a.js', '/** What it gives. */\n'],
+    ['a.mjs', '/**\n * What it gives.\n */\n'],
+    ['a.sh', '# What is needed.\n'],
   ])
-    assert.equal(looseState([file('www/c.js', filled)], new Map()).length, 1, filled);
-  for (const read of [
-    'const KNOWN = new Set([1]);\nKNOWN.has(1);',
-    'const KNOWN = { a: 1 };\nconst is = (b) => KNOWN.a === b || KNOWN.a <= b || KNOWN.a + b;',
-    'const known = {};\nclass A { known = 1; }\na.known.add(1);',
+    assert.equal(at(path, text), 1, text);
+  for (const [path, text] of [
+    ['a.rs', '/// Returns what a thing is.\nlet a = "// What";\n'],
+    ['a.js', 'const text = `What now?`;\n'],
+    ['a.md', '# What was tried\n'],
   ])
-    assert.deepEqual(looseState([file('www/c.js', read)], new Map()), [], read);
-  const needless = 'www/a.js: has no variable of its module and needs no exception';
-  assert.deepEqual(looseState([file('www/a.js', owned)], new Map([['www/a.js', '']])), [needless]);
+    assert.equal(at(path, text), 0, text);
 });
 
 const page = `# Glossary

@@ -1,6 +1,7 @@
 /**
- * What a function does stands first in its documentation, as in the standard library's: "Returns …", "Tests whether …".
- * A doc comment of a Rust function begins with a verb in the third person, which ends in "s".
+ * Checks that documentation begins with what a function does, as the standard library's: "Returns …", "Tests whether
+ * …". A doc comment of a Rust function begins with a verb in the third person, which ends in "s". No comment begins
+ * with "What": it would circle around the thing instead of naming it.
  */
 
 /** @import { File } from './files.mjs' */
@@ -37,5 +38,30 @@ export function withoutVerb(files) {
         ? []
         : [`${path}:${at + 1}: the documentation of a function begins with "${first}": say what it does, as "Returns"`];
     });
+  });
+}
+
+const WHAT = {
+  rs: /^\s*\/\/[/!]? ?What /,
+  js: /^\s*(\/\*\*?|\*|\/\/) ?What /,
+  sh: /^\s*# ?What /,
+};
+const KINDS = { rs: 'rs', js: 'js', mjs: 'js', ts: 'js', css: 'js', sh: 'sh', py: 'sh' };
+
+/**
+ * The comments that begin with "What", as sentences.
+ *
+ * @param {File[]} files
+ * @returns {string[]}
+ */
+export function riddles(files) {
+  return files.flatMap(({ path, text }) => {
+    const what = WHAT[KINDS[path.split('.').pop() ?? '']];
+    if (!what) return [];
+    return text
+      .split('\n')
+      .flatMap((line, at) =>
+        what.test(line) ? [`${path}:${at + 1}: a comment begins with "What": say the thing`] : [],
+      );
   });
 }

@@ -70,7 +70,7 @@ function lines(file) {
   return all.filter(({ line }) => line !== '' && !line.startsWith('#'));
 }
 
-/** What each position is called in a language; the first line that names it counts. */
+/** Returns the name of each position in each language; the first line that names it counts. */
 function gather() {
   /** @type {Map<string, { moves: string, en?: string, ja?: string }>} */
   const openings = new Map();

@@ -7,9 +7,22 @@ import { addresses, places } from './plugin.mjs';
 
 /** The browsers of the pages: www/vite.config.js. */
 const TARGET = ['chrome91', 'firefox114', 'safari15'];
-/** The rules are a script of their own, which bundlers leave out where only the engine is wanted. */
-const RULES = { groups: [{ name: 'rules', test: /\/(npm\/rules\.js|pkg\/rules\/)/ }] };
-const ENTRIES = ['index', 'elements', 'board', 'game', 'tsume', 'server'];
+/**
+ * Scripts of their own: the rules, which bundlers leave out where only the engine is wanted; and what fetches a module,
+ * so that they leave out the engine and its files where nothing but boards is wanted.
+ */
+const SPLIT = {
+  groups: [
+    { name: 'rules', test: /\/(npm\/rules\.js|pkg\/rules\/)/ },
+    {
+      name: 'loading',
+      test: /\/(engine\/(arrival|load|policy|records|watch)|npm\/address)\.js$|\/pkg\/records\/.*url$/,
+    },
+  ],
+};
+/** Modules of the engine that do nothing by being there, so that a script that uses none of them imports none. */
+const QUIET = /\/www\/engine\/(?!policy|worker|threads-worker)[\w-]+\.js$/;
+const ENTRIES = ['index', 'records', 'elements', 'board', 'game', 'tsume', 'server'];
 
 /**
  * @param {string} www
@@ -21,25 +34,24 @@ export async function makeScripts(www, out) {
   const assets = new Map();
   const entry = (/** @type {string[]} */ names) =>
     Object.fromEntries(names.map((name) => [name, join(www, 'npm', `${name}.js`)]));
-  await bundle(www, assets, entry(ENTRIES), { dir: out, chunkFileNames: 'part-[name].js', codeSplitting: RULES });
-  await bundle(www, assets, entry(['node']), { dir: out, chunkFileNames: 'node-[name].js' });
+  await bundle(www, assets, entry(ENTRIES), { dir: out, chunkFileNames: 'part-[name].js', codeSplitting: SPLIT });
+  await bundle(www, assets, entry(['node', 'node-records']), { dir: out, chunkFileNames: 'node-[name].js' });
   mkdirSync(join(out, 'assets'), { recursive: true });
   const scripts = readdirSync(out).filter((name) => name.endsWith('.js'));
   const text = scripts.map((name) => readFileSync(join(out, name), 'utf8')).join('\n');
   for (const [name, path] of assets) {
     if (!text.includes(`./assets/${name}`)) continue;
-    if (!name.endsWith('.js')) cpSync(path, join(out, 'assets', name));
-    else
-      await bundle(www, new Map(), { [name.slice(0, -3)]: path }, { dir: join(out, 'assets'), codeSplitting: false });
+    if (!/\.m?js$/.test(name)) cpSync(path, join(out, 'assets', name));
+    else await bundle(www, new Map(), [path], { dir: join(out, 'assets'), entryFileNames: name, codeSplitting: false });
   }
   cpSync(join(www, 'public/puzzles'), join(out, 'assets/puzzles'), { recursive: true });
-  return scripts.filter((name) => /^(elements|board|game|tsume|part-(?!engine|rules)\w+)\.js$/.test(name));
+  return scripts.filter((name) => /^(elements|board|game|tsume|part-(?!client|loading|rules)\w+)\.js$/.test(name));
 }
 
 /**
  * @param {string} www
  * @param {Map<string, string>} assets
- * @param {Record<string, string>} input
+ * @param {Record<string, string> | string[]} input
  * @param {object} output
  */
 async function bundle(www, assets, input, output) {
@@ -48,8 +60,12 @@ async function bundle(www, assets, input, output) {
     external: /^node:/,
     plugins: [addresses(assets), places(www), languages()],
     transform: { target: TARGET },
-    // What nobody asks for is left out with the file that it would fetch.
-    treeshake: { manualPureFunctions: ['once'], propertyReadSideEffects: false },
+    // An unused fetch is left out with the file that it would get.
+    treeshake: {
+      manualPureFunctions: ['once'],
+      propertyReadSideEffects: false,
+      moduleSideEffects: [{ test: QUIET, sideEffects: false }],
+    },
     onLog: (level, log) => {
       if (level === 'warn') throw new Error(log.message);
     },

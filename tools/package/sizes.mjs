@@ -14,21 +14,27 @@ const DIST = join(ROOT, 'target/package/npm/dist');
 const PAGE = join(ROOT, 'docs/javascript.md');
 const TABLE = /(?<=<!-- sizes -->\n)[^]*?(?=<!-- end -->)/;
 
-/** What is fetched, and for what. The build without vectors stands in for the other where a browser has none. */
+/**
+ * The parts of the package and their files. The build without vectors stands in for the other where a browser has none.
+ */
 const PARTS = [
   ['the rules: `Game`, `mobility`, `flips`', ['part-rules.js']],
   [
     'and the engine, on its first question',
-    ['index.js', 'part-engine.js', 'assets/worker.js', 'assets/kaeshi-simd.wasm'],
+    ['index.js', 'part-loading.js', 'part-client.js', 'assets/worker.js', 'assets/kaeshi-simd.wasm'],
   ],
   ['and the weights, where it plays, gives hints or reviews', ['assets/default.weights']],
   ['and the opening book, where it plays', ['assets/default.book']],
-  ['`kaeshi/elements/board`, without an engine', ['board.js', 'part-board.js', 'part-engine.js']],
+  [
+    '`kaeshi/records`, when it is first asked',
+    ['records.js', 'part-loading.js', 'part-kaeshi.js', 'assets/kaeshi-records.wasm'],
+  ],
+  ['`kaeshi/elements/board`, without an engine', ['board.js', 'part-board.js', 'part-shared.js', 'part-loading.js']],
   ['`kaeshi/elements/tsume`, besides that and the engine', ['tsume.js', 'part-tsume.js']],
   ['`kaeshi/elements/game`, likewise', ['game.js', 'part-game.js']],
 ];
 
-/** What each part takes, in bytes. @param {string} dist */
+/** Returns the size of each part, in bytes. @param {string} dist */
 export const sizes = (dist = DIST) =>
   PARTS.map(([what, names]) => {
     const files = names.map((name) => readFileSync(join(dist, name)));

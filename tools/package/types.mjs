@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ONE = { board: 'KaeshiBoard', game: 'KaeshiGame', tsume: 'KaeshiTsume' };
 
-/** What stands between two words of a text, and an error where one is missing. */
+/** Returns the text between two words; throws an error where one is missing. */
 function between(/** @type {string} */ text, /** @type {string} */ first, /** @type {string} */ last) {
   const [from, to] = [text.indexOf(first), text.indexOf(last)];
   if (from < 0 || to < from) throw new Error(`the bindings have no ${from < 0 ? first : last}`);
@@ -25,9 +25,16 @@ export function makeTypes(www, out) {
     .replace(item('function start'), '')
     // Its type is in no library of before 2024.
     .replace(/^ *\[Symbol\.dispose\].*\n/m, '');
-  const ours = read('npm/public.d.ts').replace(/^import type[^;]*;\n/m, '');
-  const text = [ours, shapes, rules].join('\n').replace(/^export (class|function)/gm, 'export declare $1');
-  writeFileSync(join(out, 'index.d.ts'), text);
+  const ours = (/** @type {string} */ name) => read(`npm/${name}.d.ts`).replace(/^import type[^;]*;\n/m, '');
+  const declared = (/** @type {string[]} */ ...texts) =>
+    texts.join('\n').replace(/^export (class|function)/gm, 'export declare $1');
+  writeFileSync(join(out, 'index.d.ts'), declared(ours('public'), shapes, rules));
+  const records = between(
+    read('pkg/records/kaeshi.d.ts'),
+    '/** What a pasted text says. */',
+    '/** Which error it is, by a name',
+  );
+  writeFileSync(join(out, 'records.d.ts'), declared(FROM_INDEX, ours('public-records'), records));
   const elements = read('public/kaeshi.d.ts').replace(/^export class/gm, 'export declare class');
   writeFileSync(join(out, 'elements.d.ts'), `${elements}\n${SET_SITE}`);
   for (const [name, element] of Object.entries(ONE))
@@ -36,6 +43,10 @@ export function makeTypes(www, out) {
       `export { ${element}${name === 'tsume' ? ', setSite' : ''} } from './elements.js';\n`,
     );
 }
+
+const FROM_INDEX = `import type { EngineError, Side } from './index.js';
+export { LoadError } from './index.js';
+`;
 
 const SET_SITE = `/**
  * Names the folder of Kaeshi's pages, to which links lead. The puzzle of the day comes from its folder \`puzzles\`.

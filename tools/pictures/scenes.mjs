@@ -1,5 +1,5 @@
 /**
- * What the pictures of the guide show. The game is the first one of tests/data/wthor_1980.txt, from the WTHOR database
+ * The scenes of the guide's pictures. The game is the first one of tests/data/wthor_1980.txt, from the WTHOR database
  * of the French Othello Federation.
  */
 import { fileURLToPath } from 'node:url';

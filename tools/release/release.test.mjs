@@ -1,4 +1,4 @@
-/** What is held against a release: the tag is the version's, and a registry's refusal is no silence. */
+/** Tests of a release's checks: tag and addresses are the project's, and a registry's refusal is reported. */
 import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,6 +39,23 @@ test('a tag of another version than that of Cargo.toml is refused', async () => 
   await check();
   git('tag', 'v1.3.0');
   await assert.rejects(check());
+});
+
+test('a release without the addresses of the project, or with those of another, is refused', async () => {
+  const check = (/** @type {string} */ lines, env = {}) => {
+    writeFileSync(join(folder, 'Cargo.toml'), `[package]\nname = "kaeshi"\n${lines}`);
+    return run('release', 'has_addresses', env);
+  };
+  const homepage = 'homepage = "https://example.org/kaeshi"\n';
+  const repository = 'repository = "https://example.org/us/kaeshi"\n';
+  await assert.rejects(check(''));
+  await assert.rejects(check(homepage));
+  await assert.rejects(check(repository));
+  await assert.rejects(check(`${homepage}repository = ""\n`));
+  await check(homepage + repository);
+  const env = { GITHUB_SERVER_URL: 'https://example.org', GITHUB_REPOSITORY: 'us/kaeshi' };
+  await check(homepage + repository, env);
+  await assert.rejects(check(homepage + repository, { ...env, GITHUB_REPOSITORY: 'them/kaeshi' }));
 });
 
 test('what a registry refuses stops the packages, and no registry does not', async () => {

@@ -21,7 +21,7 @@ drive() {
     local driver=$root/tools/bench/main.mjs needs
     needs=$(node "$driver" plan "$@") || exit "$?"
     mapfile -t needs <<<"$needs"
-    # What builds speaks on the error output: the lines are all that --json prints.
+    # Builds write to standard error: --json prints the lines and nothing else.
     guard exclusively build_for_bench "${needs[@]}" >&2
     ((outcome == 0)) || exit "$outcome"
     guard node "$driver" run "$@"

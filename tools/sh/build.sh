@@ -53,13 +53,15 @@ build_threads() {
 # page loads. And www/pkg/study, small and without an engine, for the panels of the analysis page: one build is enough.
 # And www/pkg/rules, smaller still, which the npm package carries as text.
 build_wasm() {
-    local variant stamp=$root/www/pkg/.stamp wanted
+    local variant wanted built
     local pairs=(simd128:simd scalar:scalar simd128-lab:lab-simd scalar-lab:lab-scalar threads:threads
         scalar-records:records rules:rules study:study)
     need_target
-    need_std
     need_bindgen
     need_npm
+    built=$(sources_of_wasm)
+    ! is_current "$root/www/pkg/.sources" "$built" || return 0
+    need_std
     need_crates "$root/Cargo.toml" --target "$wasm_target"
     # The longest first, two at a time: most of a build is one thread that optimises the whole program.
     two_at_a_time build_threads \
@@ -68,17 +70,41 @@ build_wasm() {
     wanted=$(for variant in "${pairs[@]}"; do cat "$root/target/${variant%:*}/$wasm_target/release/kaeshi.wasm"; done |
         cat - \
         "$root/www/package-lock.json" "$root/tools/sh/build.sh" <(bindgen_version) | digest)
-    ! is_current "$stamp" "$wanted" || return 0
-    two_at_a_time "${pairs[@]/#/package_pair }"
-    printf '%s\n' "$wanted" >"$work/pkg/.stamp"
-    install_at "$work/pkg" "$root/www/pkg"
+    if ! is_current "$root/www/pkg/.stamp" "$wanted"; then
+        two_at_a_time "${pairs[@]/#/package_pair }"
+        printf '%s\n' "$wanted" >"$work/pkg/.stamp"
+        install_at "$work/pkg" "$root/www/pkg"
+    fi
+    printf '%s\n' "$built" >"$root/www/pkg/.sources"
+}
+
+# A digest of what the WebAssembly packages are made of: where it is as at the last build, no compiler is asked.
+sources_of_wasm() {
+    {
+        cd "$root"
+        find src -type f -print0 | sort -z | xargs -0 cat
+        cat Cargo.toml Cargo.lock tools/sh/build.sh www/package-lock.json
+        rustc -vV
+        bindgen_version
+    } | digest
+}
+
+# The package of the engine that the play page begins with, when there is none yet; npm and the command of wasm-bindgen
+# come beside it.
+build_first_wasm() {
+    need_target
+    need_crates "$root/Cargo.toml" --target "$wasm_target"
+    side_by_side_as 'npm packages' need_npm "wasm-bindgen's command" need_bindgen 'the engine' 'build_variant simd128'
+    package_wasm simd128 "$work/simd"
+    mkdir -p "$root/www/pkg"
+    install_at "$work/simd" "$root/www/pkg/simd"
 }
 
 build_variant() {
     cargo_as "$1" build --release --locked --lib --features "${2-}" --target "$wasm_target"
 }
-# What reads and writes records of every format, and the rules alone for the npm package, are no engine and have no
-# vectors: one small build of each. They share a folder, so that what they depend on is compiled once.
+# The module that reads and writes records of every format and the one of the rules alone for the npm package have no
+# engine and no vectors: one small build of each. They share a folder, so that what they depend on is compiled once.
 build_small() {
     local built=$root/target/scalar-records/$wasm_target/release/kaeshi.wasm
     local rules=$root/target/rules/$wasm_target/release
@@ -103,7 +129,7 @@ package_wasm() {
     bindgen --target web --out-name kaeshi --out-dir "$folder" "$root/target/$variant/$wasm_target/release/kaeshi.wasm"
     # The raw exports take any JavaScript value; in the types that is said without the word that switches checking off.
     sed -i -E '/^( +readonly|export const) /s/\bany\b/unknown/g' "$folder"/*.d.ts
-    # What the whole program never does is found by --gufa, and the sections that only tools read are left out.
+    # --gufa finds code that the whole program never runs; sections that only tools read are left out.
     "$root/www/node_modules/.bin/wasm-opt" -O3 --gufa -O3 --strip-producers --strip-debug --strip-target-features \
         "${features[@]}" "$folder/kaeshi_bg.wasm" -o "$folder/optimised.wasm"
     mv "$folder/optimised.wasm" "$folder/kaeshi_bg.wasm"
@@ -122,19 +148,31 @@ build_pages() {
     printf '%s\n' "$wanted" >"$stamp"
 }
 
-# The steps that both `serve` and `dist` take, saying which is under way.
-build_all() {
-    local number=0 total=$1 title
-    while read -r title function; do
-        number=$((number + 1))
-        say "[$number/$total] ${title//_/ }"
-        guard exclusively "$function"
-        ((outcome == 0)) || exit "$outcome"
-    done <<'STEPS'
-Rust's_WebAssembly_target need_target
-wasm-bindgen need_bindgen
-npm_packages need_npm
-The_engine,_in_three_builds build_wasm
-The_pages build_pages
-STEPS
+# The play page alone, in target/first, with the one engine that there is by then.
+build_first_page() {
+    (cd "$root/www" && KAESHI_FIRST=1 KAESHI_OUT_DIR=$work/first node_modules/.bin/vite build --logLevel error)
+    install_at "$work/first" "$root/target/first"
 }
+
+# Runs steps of a build in turn, each given as its name and its function, and says which is under way and how long each
+# of them took.
+build_steps() {
+    local number=0 total=$(($# / 2)) begun
+    while (($#)); do
+        number=$((number + 1)) begun=$SECONDS
+        say "[$number/$total] $1"
+        guard exclusively "$2"
+        ((outcome == 0)) || exit "$outcome"
+        ((SECONDS - begun < 2)) || say "      $((SECONDS - begun)) s"
+        shift 2
+    done
+}
+
+# All engines, and dist/.
+engine_steps=(
+    "Rust's WebAssembly target" need_target
+    "wasm-bindgen's command" need_bindgen
+    'npm packages' need_npm
+    'The engines, which takes some minutes the first time' build_wasm
+)
+all_steps=("${engine_steps[@]}" 'The pages' build_pages)

@@ -1,10 +1,10 @@
 # shellcheck shell=bash
-# What a machine must have, each need a function that returns at once when it is met and otherwise meets it, or says in
-# one sentence what to do. Sourced by build.sh.
+# The things that a machine must have. Each need is a function that returns at once when it is met, and else meets it
+# or says in one sentence what to do. Sourced by build.sh.
 
 offline='check the network connection, then run ./build.sh again.'
 
-# What is wrong, and what to do before the next try.
+# Says what is wrong and what to do before the next try, and ends.
 ask_for() { die "$1: $2, then run ./build.sh again."; }
 
 # The commands of one package, and how to get it.
@@ -34,6 +34,13 @@ need_tools() {
 }
 
 at_least() { [[ -n $1 && $(printf '%s\n%s\n' "$2" "$1" | sort -V | head -n 1) == "$2" ]]; }
+
+# Prints the versions of the toolchain and, where it is needed, of the browser, for readers of a log.
+say_toolchain() {
+    rustc -Vv
+    say "node $(node -v), npm $(npm -v)"
+    ! command -v chromium >/dev/null || chromium --version || true
+}
 
 # The standard library for WebAssembly.
 need_target() {
@@ -68,31 +75,35 @@ need_crates() {
         cargo fetch --locked --manifest-path "${1-$root/Cargo.toml}" "${@:2}"
 }
 
-# wasm-bindgen's command and test runner must be exactly the version of the crate; tools/bindgen is both, unless they
-# are installed.
+# The command of wasm-bindgen, and for tests its runner, must be exactly the version of the crate: tools/bindgen builds
+# them, unless they are installed.
 bindgen_version() { sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"/\1/p}' "${1-$root}/Cargo.lock"; }
-bindgen_helper=$root/tools/bindgen/target/debug/bindgen
+bindgen_built=$root/tools/bindgen/target/debug
 
-bindgen_is_installed() {
-    [[ $(wasm-bindgen --version 2>/dev/null) == "wasm-bindgen $(bindgen_version)" &&
-        $(wasm-bindgen-test-runner --version 2>/dev/null) == *" $(bindgen_version)" ]]
+# The command `$1` of the right version: an installed one, else the one that tools/bindgen builds.
+bindgen_command() {
+    if [[ $("$1" --version 2>/dev/null) == "$1 $(bindgen_version)" ]]; then
+        printf '%s\n' "$1"
+    else
+        printf '%s\n' "$bindgen_built/$1"
+    fi
 }
 
-need_bindgen() {
-    ! bindgen_is_installed || return 0
-    local version manifest=$root/tools/bindgen/Cargo.toml
+need_bindgen() { need_bindgen_command wasm-bindgen; }
+# The runner brings three times as many crates, which only those wait for who test.
+need_test_runner() { need_bindgen_command wasm-bindgen-test-runner --features runner; }
+need_bindgen_command() {
+    local command=$1 version manifest=$root/tools/bindgen/Cargo.toml
     version=$(bindgen_version)
-    grep -q "^wasm-bindgen-cli = .*\"=$version\"" "$manifest" ||
-        die "tools/bindgen builds another version than Cargo.lock's wasm-bindgen $version:" \
-            "set wasm-bindgen-cli = \"=$version\" in tools/bindgen/Cargo.toml."
-    [[ ! -x $bindgen_helper || $("$bindgen_helper" bindgen --version) != "wasm-bindgen $version" ]] || return 0
-    say '      building it: two to four minutes, this once'
+    [[ $("$(bindgen_command "$command")" --version 2>/dev/null) != "$command $version" ]] || return 0
+    ! grep -E '^wasm-bindgen-.*"[0-9=]' "$manifest" | grep -vF "\"=$version\"" ||
+        die "tools/bindgen builds another version than Cargo.lock's wasm-bindgen $version: set \"=$version\" there."
     need_crates "$manifest"
     env -u CARGO_ENCODED_RUSTFLAGS RUSTFLAGS='' CARGO_TARGET_DIR="$root/tools/bindgen/target" \
-        cargo build --locked --manifest-path "$manifest"
+        cargo build --quiet --locked --manifest-path "$manifest" --bin "$@"
 }
 
-bindgen() { if bindgen_is_installed; then wasm-bindgen "$@"; else "$bindgen_helper" bindgen "$@"; fi; }
+bindgen() { "$(bindgen_command wasm-bindgen)" "$@"; }
 
 # The npm packages of the pages, or of the folder that is named.
 need_npm() {

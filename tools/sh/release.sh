@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What has to be true before a version is released. It publishes nothing and sets no tag: it says what is left to do.
+# The checks before a version is released. This file publishes nothing and sets no tag: it says what is left to do.
 # Sourced by build.sh.
 
 release() {
@@ -12,13 +12,14 @@ release() {
     check_release "the changelog keeps a section '## Unreleased'" grep -q '^## Unreleased$' CHANGELOG.md
     check_release "no other commit has the tag v$version" is_free "v$version"
     check_release "no tag of this commit names another version" is_tagged_alone "v$version"
+    check_release 'Cargo.toml names the repository and the homepage, for both packages' has_addresses
     check_release 'Cargo.toml names the oldest Rust, and it is none newer than this' has_rust_version
     check_release 'the API breaks nothing that the version promises' is_compatible
     check_release 'the packages are made and checked' in_own_shell "$root/build.sh" package
     ((failed == 0)) || die "Version $version is not ready: see above."
     say '' "Version $version is ready. Left to do by hand, when './build.sh test' has passed on this commit:" \
         "  git tag -s v$version -m 'Kaeshi $version'" "  git push origin v$version" \
-        '  cargo publish --features serde,threads' "  npm publish target/package/kaeshi-$version.tgz"
+        '  cargo publish --features serde,threads,weights' "  npm publish target/package/kaeshi-$version.tgz"
 }
 
 # Says whether a condition holds, and remembers one that does not.
@@ -45,7 +46,7 @@ has_section() {
 
 is_free() { [[ $(git rev-parse -q --verify "$1^{commit}" || git rev-parse HEAD) == $(git rev-parse HEAD) ]]; }
 
-# What a tag releases is named after Cargo.toml's version, and the notes are those of the tag's.
+# The release of a tag is named after Cargo.toml's version, and its notes are the tag's.
 is_tagged_alone() {
     local tag tags
     tags=$(git tag --points-at HEAD --list 'v*')
@@ -53,6 +54,17 @@ is_tagged_alone() {
     for tag in $tags; do
         [[ $tag == "$1" ]] || return 1
     done
+}
+
+# Checks the addresses that the registries link to. A release that continuous integration makes names the repository
+# that it is made from.
+has_addresses() {
+    local name
+    for name in repository homepage; do
+        grep -Eq "^$name = \"https://[^\"/]+[^\"]*[^\"/]\"\$" Cargo.toml || return 1
+    done
+    [[ -z ${GITHUB_REPOSITORY-} ]] ||
+        grep -Fxq "repository = \"$GITHUB_SERVER_URL/$GITHUB_REPOSITORY\"" Cargo.toml
 }
 
 # Whether nothing newer is used than the oldest Rust has is a lint of clippy, which every test run has.
@@ -70,7 +82,7 @@ is_compatible() {
         say "       cargo-semver-checks is missing: 'cargo install --locked cargo-semver-checks' brings it."
         return 1
     fi
-    cargo semver-checks check-release --baseline-rev "$before" --only-explicit-features --features serde,threads
+    cargo semver-checks check-release --baseline-rev "$before" --only-explicit-features --features serde,threads,weights
 }
 
 in_own_shell() { bash "$@"; }

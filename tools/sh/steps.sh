@@ -10,6 +10,7 @@ die() {
 
 child=
 outcome=0
+behind=() # processes that go on beside the script, and end with it
 
 # Runs a step as a process group of its own, so that an interrupt ends all of it, and leaves its exit status in
 # $outcome. (Not as a return value: a caller that tests it would switch off `set -e` within the step.)
@@ -30,6 +31,10 @@ interrupted() {
     if [[ -n $child ]]; then
         kill -TERM -- "-$child" 2>/dev/null || true
         wait "$child" 2>/dev/null || true
+    fi
+    if ((${#behind[@]})); then
+        kill -TERM "${behind[@]}" 2>/dev/null || true
+        wait "${behind[@]}" 2>/dev/null || true
     fi
     exit "$1"
 }
@@ -77,6 +82,28 @@ two_at_a_time() {
         running=$((running + 1))
     done
     for (( ; running > 0; running--)); do wait -n || failed=1; done
+    return "$failed"
+}
+
+# Runs commands side by side, each given as its name and its words, and says of each when it has ended; what they print
+# is shown only when one fails.
+side_by_side_as() {
+    local names=() pids=() failed=0 index begun=$SECONDS
+    mkdir -p "$logs"
+    while (($#)); do
+        say "      $1 …"
+        {
+            # shellcheck disable=SC2086  # The words of the text are the words of the command.
+            $2 >"$logs/${1//[^a-z]/-}.log" 2>&1 && say "      $1: $((SECONDS - begun)) s"
+        } &
+        names+=("$1") pids+=("$!")
+        shift 2
+    done
+    for index in "${!pids[@]}"; do
+        wait "${pids[index]}" && continue
+        failed=1
+        cat "$logs/${names[index]//[^a-z]/-}.log" >&2
+    done
     return "$failed"
 }
 

@@ -1,17 +1,20 @@
 # shellcheck shell=bash
-# Every test there is, as a list of steps. Sourced by build.sh.
+# The tests, as a list of steps. Sourced by build.sh.
 
 # In this order; each name is a function `step_…` below, and `test --only` takes the beginning of one. Steps that a `+`
 # joins run side by side: each of them leaves a core idle for most of its time, and none is about time.
+#
+# In WebAssembly each body runs once, the scalar one in node and the vectors in a browser; `--all` swaps them, too, and
+# sets KAESHI_ALL, by which steps add what takes long.
 test_steps=(
     fmt
     clippy-baseline+clippy-scalar clippy-v3+clippy-simd128
     test-baseline test-v3 loom+cluster
-    node-scalar+node-simd128
-    chromium-scalar chromium-simd128
+    node-scalar chromium-simd128
     doc shellcheck lint house contract openings fuzz
     wasm tsc vitest package dist e2e
 )
+more_steps=(node-simd128 chromium-scalar frameworks)
 
 run_tests() {
     local only=() chosen=() report=() group name status seconds total=$SECONDS failed=0
@@ -23,10 +26,12 @@ run_tests() {
                 shift
                 ;;
             --only=*) only+=("${1#*=}") ;;
+            --all) export KAESHI_ALL=1 ;;
             *) usage_error "'$1' is no option of test" ;;
         esac
         shift
     done
+    [[ -z ${KAESHI_ALL-}${only[*]} ]] || test_steps+=("${more_steps[@]}")
     local all=("${test_steps[@]//+/ }")
     for name in ${all[*]}; do
         ! is_chosen "$name" "${only[@]}" || chosen+=("$name")
@@ -36,6 +41,7 @@ run_tests() {
     need_tools
     guard exclusively meet_needs "${chosen[@]}"
     ((outcome == 0)) || exit "$outcome"
+    say_toolchain
     report+=("$(printf '%-18s %6d s  set up' '' $((SECONDS - total)))")
     for group in "${test_steps[@]}"; do
         local names=()
@@ -99,7 +105,7 @@ is_chosen() {
     return 1
 }
 
-# What the chosen steps need beyond the sources, before the clock of any of them starts.
+# Meets the needs of the chosen steps beyond the sources, before the clock of any of them starts.
 meet_needs() {
     local name
     for name in "$@"; do
@@ -108,11 +114,15 @@ meet_needs() {
             clippy-baseline | clippy-v3) need_component clippy clippy; need_crates ;;
             clippy-*) need_component clippy clippy; need_target; need_crates ;;
             test-* | loom | doc) need_target; need_crates ;;
-            node-*) need_target; need_bindgen; need_crates ;;
-            chromium-*) need_target; need_bindgen; need_crates; need_debian chromium chromedriver ;;
+            node-*) need_target; need_test_runner; need_crates ;;
+            chromium-*) need_target; need_test_runner; need_crates; need_debian chromium chromedriver ;;
             shellcheck) need_debian shellcheck ;;
             lint | contract) need_npm ;;
             package) need_target; need_bindgen; need_npm; need_npm tools/package; need_crates; need_debian chromium ;;
+            frameworks)
+                need_target; need_bindgen; need_npm; need_npm tools/package; need_npm tools/package/frameworks
+                need_crates; need_debian chromium
+                ;;
             openings) ;;
             fuzz | house) need_crates ;;
             cluster) need_crates; need_dask ;;
@@ -141,7 +151,7 @@ step_clippy_baseline() {
     cargo_as baseline clippy --locked --lib -- -D warnings
     clippy_examples
 }
-# The examples as a package of their own has them, with the crate's default features and nothing else.
+# The examples as a package of their own has them, with one feature of the crate: its weights.
 clippy_examples() {
     local folder=$work/examples
     mkdir -p "$folder/src"
@@ -149,7 +159,7 @@ clippy_examples() {
     : >"$folder/src/lib.rs"
     cp "$root/Cargo.lock" "$folder/"
     printf '%s\n' '[package]' 'name = "examples"' 'edition = "2024"' '[dev-dependencies]' \
-        "kaeshi = { path = \"$root\" }" '[workspace]' >"$folder/Cargo.toml"
+        "kaeshi = { path = \"$root\", features = [\"weights\"] }" '[workspace]' >"$folder/Cargo.toml"
     cargo_as baseline clippy --offline --examples --manifest-path "$folder/Cargo.toml" -- -D warnings
 }
 step_clippy_v3() {
@@ -163,10 +173,13 @@ step_clippy_simd128() {
 }
 
 step_test_baseline() { cargo_as baseline test --locked --no-fail-fast --features cli; }
-# With the counters within the search, which nothing that is shipped has, and the one command that prints them.
+# With the counters within the search, which nothing that is shipped has, and the one command that prints them. The
+# command and the examples are the same programs for every body.
 step_test_v3() {
+    local which=(--lib --test api --test statistics -- --skip examples::)
+    [[ -z ${KAESHI_ALL-} ]] || which=()
     if has_avx2; then
-        cargo_as v3 test --locked --no-fail-fast --features cli,statistics
+        cargo_as v3 test --locked --no-fail-fast --features cli,statistics "${which[@]}"
     else
         cargo_as baseline test --locked --features cli,statistics --test statistics
     fi
@@ -179,8 +192,8 @@ is_x86_64() { [[ $(uname -m) == x86_64 ]]; }
 
 # The tests of the library as WebAssembly. The runner comes as a list, since a path may contain spaces.
 wasm_tests() {
-    local runner="['$bindgen_helper', 'test-runner']"
-    ! bindgen_is_installed || runner="['wasm-bindgen-test-runner']"
+    local runner
+    runner="['$(bindgen_command wasm-bindgen-test-runner)']"
     cargo_as "$1" test --locked --lib --test wasm --features lab,records --target "$wasm_target" \
         --config "target.$wasm_target.runner = $runner"
 }
@@ -223,7 +236,7 @@ step_cluster() {
     KAESHI=$root/target/debug/kaeshi "$dask/bin/python" -m unittest discover -s tests
 }
 
-# What the project says about itself: lines, words, lengths of files, which module uses which; the checks first.
+# Checks the project's own rules: lines, words, links, which module uses which; the checks' tests come first.
 step_house() {
     (cd "$root" && node --test tools/*/*.test.mjs) || exit 1
     node "$root/tools/house/main.mjs"
@@ -239,13 +252,14 @@ step_lint() {
     www/node_modules/.bin/eslint --config www/eslint.config.js --max-warnings 0 www tools
 }
 
-# What repeats the elements' contract is what their JSDoc says now, and a page in TypeScript compiles with the types.
+# Checks that all that is made from the elements' JSDoc is up to date, and that a page in TypeScript compiles with the
+# types.
 step_contract() {
     node "$root/tools/contract/main.mjs" --check
     (cd "$root/www" && node_modules/.bin/tsc --project test/types)
 }
 
-# What the pages' steps look at is built first, so that any of them can be run alone.
+# Builds the wasm packages that the pages' steps read, so that any of these steps can be run alone.
 step_wasm() { exclusively build_wasm; }
 step_tsc() {
     step_wasm
@@ -260,10 +274,15 @@ step_vitest() {
     step_wasm
     (cd "$root/www" && node_modules/.bin/vitest run)
 }
-# What is packed, as somebody uses it who has nothing else: in scripts, in pages of every bundler.
+# Tests the npm package as its users have it, who have nothing else: in scripts, in pages of every bundler.
 step_package() {
     exclusively build_packages
     (cd "$root" && node --test --test-concurrency=2 tools/package/test/*.test.mjs)
+}
+# The packed archive in what renders pages on a server: Next.js and Astro.
+step_frameworks() {
+    exclusively build_packages
+    (cd "$root" && node --test --test-concurrency=1 tools/package/frameworks/*.test.mjs)
 }
 step_dist() {
     step_wasm
@@ -271,5 +290,6 @@ step_dist() {
 }
 step_e2e() {
     step_dist
-    (cd "$root/www" && node_modules/.bin/playwright test)
+    # KAESHI_SHARD=1/2 runs the first half of them.
+    (cd "$root/www" && node_modules/.bin/playwright test ${KAESHI_SHARD:+--shard "$KAESHI_SHARD"})
 }

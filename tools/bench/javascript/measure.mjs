@@ -17,7 +17,7 @@ import { root } from '../shared/targets.mjs';
  * @typedef {object} Row
  * @property {string} race
  * @property {string} id the rival
- * @property {string} where what runs it
+ * @property {string} where the build or language that runs it
  * @property {number} throughput_ns
  * @property {number} latency_ns
  */
@@ -27,7 +27,7 @@ const SAMPLE_MS = 2;
 const WARM_MS = 200;
 const kinds = ['throughput', 'latency'];
 
-/** What runs in each race beside JavaScript: the engine's bodies, and the same ideas on 64 and on 32 bits. */
+/** The techniques that run beside JavaScript: the engine's bodies, and the same ideas on 64 and on 32 bits. */
 const RACES = [
   { race: 'mobility', simd: ['simd'], scalar: ['scalar', 'six-shifts'] },
   {

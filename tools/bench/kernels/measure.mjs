@@ -1,8 +1,8 @@
 /**
  * Times every technique of the laboratory on every target: a line for each variant.
  *
- * Natively the program that `cargo bench --bench lab` builds prints the lines itself. What cargo said when it built it
- * tells where it lies. In WebAssembly tools/bench/kernels/wasm.mjs does.
+ * Natively the program that `cargo bench --bench lab` builds prints the lines itself. Cargo's output when it built it
+ * tells its path. In WebAssembly tools/bench/kernels/wasm.mjs does.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ import { jsonLines, root } from '../shared/targets.mjs';
  * @property {string} target
  * @property {number} latency_ns
  * @property {number} throughput_ns
- * @property {string} unit what one answer is counted in
+ * @property {string} unit the unit that an answer is counted in
  * @property {string} source where the idea comes from
  * @property {string} file
  */

@@ -52,7 +52,7 @@ const head = [
   'discs a game',
 ];
 
-/** What a level did against the one below, in three cells. @param {ReturnType<typeof against>} result */
+/** Returns three cells with the result of a level against the one below. @param {ReturnType<typeof against>} result */
 function resultCells(result) {
   if (result === undefined) return ['', '', ''];
   const { rate, reach, wins, draws, losses, discs } = result;

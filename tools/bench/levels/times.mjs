@@ -2,7 +2,7 @@
  * Times every level in WebAssembly, as the pages play it: a line for each.
  *
  * A level plays against itself from openings of games between people, which tests/data/human_40.txt names, on one
- * thread and with the table that the pages give it. What is timed is the processor time of the process, to which other
+ * thread and with the table that the pages give it. The figure is the processor time of the process, to which other
  * programs cannot add, once the module is warm. The lowest levels also meet a beginner, who sees no further than the
  * board.
  */

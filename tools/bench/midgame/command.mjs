@@ -27,7 +27,7 @@ export const command = {
         console.error(what);
       },
     );
-    // What was measured is shown though targets differ; a page is not made of it.
+    // The measurements are shown though targets differ; a page is not made of them.
     const text = readFileSync(output, 'utf8');
     const chromium = targets.some((name) => name.endsWith('chromium'));
     if (json) process.stdout.write(text);

@@ -1,7 +1,7 @@
 /**
  * Makes tables out of the lines of the midgame search: on the terminal, or as docs/benchmarks/midgame.md.
  */
-import { aligned, madeBy, markdown, paragraph, three } from '../shared/page.mjs';
+import { aligned, madeBy, markdown, paragraph, threeDigits } from '../shared/page.mjs';
 
 /** `depth=14,probcut` in words. @param {string} depth */
 const words = (depth) => depth.replace('depth=', '').replace(',probcut', ', selective');
@@ -18,11 +18,11 @@ const speeds = (all) => [
   ...timed(all).map(({ depth, target, nodes, seconds, median_seconds, worst_seconds }) => [
     words(depth),
     target,
-    three(nodes / 1e6),
-    three(seconds),
-    three(nodes / seconds / 1e6),
-    three(median_seconds),
-    three(worst_seconds),
+    threeDigits(nodes / 1e6),
+    threeDigits(seconds),
+    threeDigits(nodes / seconds / 1e6),
+    threeDigits(median_seconds),
+    threeDigits(worst_seconds),
   ]),
 ];
 
@@ -35,7 +35,7 @@ const ranks = (all) => [
     String(positions),
     `${((100 * best) / positions).toFixed(1)} %`,
     lost.toFixed(2),
-    three(nodes / 1e6),
+    threeDigits(nodes / 1e6),
   ]),
 ];
 

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus, release, type } from 'node:os';
 
-/** What a program prints about its version, or nothing where there is none. */
+/** Returns the version that a program prints, or an empty text where there is no such program. */
 function version(/** @type {string} */ program) {
   try {
     return execFileSync(program, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -2,13 +2,13 @@
  * Reads the options of a subcommand.
  *
  * A subcommand says which options it has: a `flag`, a `name` that wants a word, `names` that may come several times, or
- * a number with what it must be. What is not among them is an error that says so; nothing is guessed.
+ * a number with what it must be. Any other option is an error that says so; nothing is guessed.
  */
 
 /** @typedef {'flag' | 'name' | 'names' | {number: (value: number) => boolean, says: string}} Kind */
 /** @typedef {Record<string, boolean | string | string[] | number | undefined>} Values */
 
-/** What the user typed cannot be meant; the message is for the user. */
+/** The command line has no meaning; the message is for the user. */
 export class UsageError extends Error {}
 
 /**

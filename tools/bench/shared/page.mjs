@@ -1,12 +1,13 @@
 /**
- * What pages and tables are made of: figures, tables for Markdown and for the terminal, paragraphs of 120 columns.
+ * Parts of pages and tables: figures, tables for Markdown and for the terminal, paragraphs of 120 columns.
  */
 import { writeFile } from 'node:fs/promises';
 
 export const columns = 120;
 
 /** Writes a number with three digits that say something. @param {number | undefined} number */
-export const three = (number) => (number === undefined ? '' : number < 100 ? number.toPrecision(3) : number.toFixed(0));
+export const threeDigits = (number) =>
+  number === undefined ? '' : number < 100 ? number.toPrecision(3) : number.toFixed(0);
 
 /** Writes a whole number in groups of three digits. @param {number} number */
 export const whole = (number) => number.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ' ');

@@ -2,7 +2,7 @@
  * The targets: native builds, WebAssembly in node and in Chromium. Each is a program that reads positions and prints a
  * JSON line for each: nodes, seconds of processor time, and what it found.
  *
- * What is to be found is a task: `exact`, `wld` or `moves` for the solver, or a search depth, as `depth=14` or
+ * A task is the thing to find: `exact`, `wld` or `moves` for the solver, or a search depth, as `depth=14` or
  * `depth=14,probcut`.
  */
 import { spawn } from 'node:child_process';
@@ -13,13 +13,13 @@ import { fileURLToPath } from 'node:url';
 import { chromiumVersion, has } from './machine.mjs';
 import { UsageError } from './options.mjs';
 
-/** What the pages give their engine: small enough for a phone. */
+/** The table that the pages give their engine: small enough for a phone. */
 export const megabytes = 16;
 
 /** @typedef {'hand' | 'trained'} Evaluation by which weights positions are valued */
 /** @typedef {(task: string, evaluation: Evaluation) => (string | number)[]} Program the words of a command */
 /**
- * What must be built here, what of another commit; why it cannot run.
+ * A target: its program, the build that it needs here and of another commit, and why it cannot run.
  * @typedef {{program: Program, needs: string, build: `command:${string}` | `wasm:${string}`, missing: () => string}}
  *   Target
  */
@@ -104,7 +104,7 @@ export function chosenTargets(named, say = () => {}) {
   });
 }
 
-/** What must be built for targets, each thing once. @param {string[]} names */
+/** Returns the builds that targets need, each once. @param {string[]} names */
 export const needsOf = (names) => [...new Set(names.map((name) => targets[name].needs))];
 
 /**

@@ -21,7 +21,7 @@ import { positions } from './sets.mjs';
 /** The turns that two builds take where nothing else is asked for. */
 export const alternations = 5;
 
-/** What is compared where no target is named. @param {string[]} possible */
+/** Returns the targets that are compared where none is named. @param {string[]} possible */
 export const usual = (possible) => [
   possible.includes('native-avx2') ? 'native-avx2' : 'native-baseline',
   'wasm-simd128-node',
@@ -47,7 +47,11 @@ export const short = (commit) => commit.slice(0, 7);
 /** Where the tree of a commit lies; tools/sh/bench.sh puts it there. @param {string} commit */
 const treeOf = (commit) => join(root, 'target/against', commit);
 
-/** What must be built for targets: of this tree and of a commit. @param {string} commit @param {string[]} names */
+/**
+ * Returns the builds that targets need: of this tree and of a commit.
+ * @param {string} commit
+ * @param {string[]} names
+ */
 export function needsOfBoth(commit, names) {
   const builds = [...new Set(names.map((name) => targets[name].build))];
   const ours = builds.map((build) => build.replace(/^wasm:/, 'package:'));

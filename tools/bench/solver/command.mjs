@@ -24,7 +24,7 @@ const isCompared = (/** @type {import('./sets.mjs').Asked} */ { passes }) => pas
 const isThreaded = (/** @type {import('./sets.mjs').Asked} */ { set }) => threaded.includes(set);
 
 /**
- * What is to be done: sets on targets, sets against a commit, sets on threads.
+ * Returns the work to do: sets on targets, sets against a commit, or sets on threads.
  * @param {Values} values
  * @param {(what: string) => void} [say] told which targets are left out
  */
@@ -91,7 +91,7 @@ export const command = {
       await measure(alone.sets, run);
       if (values.write) await count(run);
     }
-    // What was measured is shown though some of it is wrong; a page is not made of it.
+    // The measurements are shown though some are wrong; a page is not made of them.
     const text = readFileSync(output, 'utf8');
     if (values.json) process.stdout.write(text);
     else if (!values.write) process.stdout.write(terminal(jsonLines(text)));

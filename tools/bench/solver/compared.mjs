@@ -1,5 +1,5 @@
 /** Tables of builds against each other, of threads, and of how time grows with the number of empty squares. */
-import { three } from '../shared/page.mjs';
+import { threeDigits } from '../shared/page.mjs';
 
 const times = (/** @type {number | undefined} */ ratio) => (ratio === undefined ? '' : `${ratio.toFixed(2)}×`);
 const unique = (/** @type {any[]} */ values) => [...new Set(values)];
@@ -24,9 +24,16 @@ export function against(all) {
       const own = targets.map((target) => lines.find((line) => line.set === set && line.compared === target));
       const { positions, nodes, node_ratio } = own.find((line) => line !== undefined);
       const cells = own.flatMap((line) =>
-        line ? [three(line.seconds[0]), three(line.seconds[1]), times(line.ratio)] : ['', '', ''],
+        line ? [threeDigits(line.seconds[0]), threeDigits(line.seconds[1]), times(line.ratio)] : ['', '', ''],
       );
-      return [set, String(positions), three(nodes[0] / 1e6), three(nodes[1] / 1e6), times(node_ratio), ...cells];
+      return [
+        set,
+        String(positions),
+        threeDigits(nodes[0] / 1e6),
+        threeDigits(nodes[1] / 1e6),
+        times(node_ratio),
+        ...cells,
+      ];
     }),
   ];
 }
@@ -79,8 +86,8 @@ export function threads(all) {
     ...lines.map(({ set, on, seconds, speedup, node_ratio }) => [
       set,
       on,
-      three(seconds[0]),
-      three(seconds[1]),
+      threeDigits(seconds[0]),
+      threeDigits(seconds[1]),
       times(speedup),
       times(node_ratio),
     ]),

@@ -1,12 +1,12 @@
 /**
  * Makes tables out of the lines of the solver: on the terminal, or as docs/benchmarks/solver.md.
  */
-import { aligned, madeBy, markdown, paragraph, sum, three } from '../shared/page.mjs';
+import { aligned, madeBy, markdown, paragraph, sum, threeDigits } from '../shared/page.mjs';
 import * as compared from './compared.mjs';
 import { dissection } from './dissection.mjs';
 import * as others from './others.mjs';
 
-/** What is divided by what, where both were measured. */
+/** The quotients to show: a name, the target divided and the divisor, where both were measured. */
 const quotients = [
   ['scalar ÷ AVX2', 'native-baseline', 'native-avx2'],
   ['wasm ÷ AVX2', 'wasm-simd128-node', 'native-avx2'],
@@ -15,7 +15,7 @@ const quotients = [
   ['wasm scalar ÷ simd128', 'wasm-scalar-node', 'wasm-simd128-node'],
 ];
 
-/** What the tables are made of: the lines with times, their sets and their targets. */
+/** Returns the data of the tables: the lines with times, their sets and their targets. */
 function measured(/** @type {any[]} */ all) {
   const lines = all.filter(({ target }) => target !== undefined);
   return {
@@ -37,8 +37,8 @@ function seconds({ names, targets, find }) {
     ...names.map((set) => {
       const { positions, nodes } = find(set, targets[0]);
       const divided = ratios.map(([, above, below]) => times(find(set, above), find(set, below)));
-      const took = targets.map((target) => three(find(set, target)?.seconds));
-      return [set, String(positions), three(nodes / 1e6), ...took, ...divided];
+      const took = targets.map((target) => threeDigits(find(set, target)?.seconds));
+      return [set, String(positions), threeDigits(nodes / 1e6), ...took, ...divided];
     }),
   ];
 }
@@ -47,16 +47,16 @@ function seconds({ names, targets, find }) {
 function spread({ names, targets, find }) {
   const head = targets.flatMap((target) => [`${target}: median ms`, 'worst ms', 'million nodes/s']);
   const cells = ({ median_ms, worst_ms, nodes, seconds }) => [
-    three(median_ms),
-    three(worst_ms),
-    three(nodes / seconds / 1e6),
+    threeDigits(median_ms),
+    threeDigits(worst_ms),
+    threeDigits(nodes / seconds / 1e6),
   ];
   return [['set', ...head], ...names.map((set) => [set, ...targets.flatMap((target) => cells(find(set, target)))])];
 }
 
-/** What other solvers needed in a run of their own. */
+/** Returns a table of the figures of other solvers, from a run of their own. */
 function beside() {
-  const told = (/** @type {number} */ seconds) => (seconds < 0.1 ? seconds.toFixed(3) : three(seconds));
+  const told = (/** @type {number} */ seconds) => (seconds < 0.1 ? seconds.toFixed(3) : threeDigits(seconds));
   const counted = ['Kaeshi', 'Edax', 'Egaroucid'].map((name) => `million nodes ${name}`);
   return [
     ['work', ...others.solvers, ...counted],

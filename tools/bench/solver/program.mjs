@@ -14,7 +14,7 @@ import { pathToFileURL } from 'node:url';
 import { sum } from '../shared/page.mjs';
 import { folderOf, jsonLines, megabytes, root, targets } from '../shared/targets.mjs';
 
-/** @typedef {{scores: number[], nodes: number[], seconds: number, passed: number}} Turn what it found and took */
+/** @typedef {{scores: number[], nodes: number[], seconds: number, passed: number}} Turn the results of one run */
 /** @typedef {(lines: string[]) => Promise<Turn>} Program */
 
 /** Where a native build of a tree lies. @param {string} tree @param {string} variant */
@@ -67,7 +67,7 @@ export function native(tree, variant, threads = 1) {
   };
 }
 
-/** What the driver in tools/bench/wasm calls. */
+/** The methods that the driver in tools/bench/wasm calls. */
 const methods = ['setWeights', 'clear', 'solve', 'run'];
 
 /**

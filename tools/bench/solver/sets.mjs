@@ -1,5 +1,5 @@
 /**
- * What `./build.sh bench solver` solves: sets of positions with their exact scores.
+ * The sets that `./build.sh bench solver` solves: positions with their exact scores.
  *
  * FFO is the field's endgame suite (FFORUM, French Othello Federation), numbered from 1. The random sets are 200
  * positions each from uniformly random play, the human set is 100 positions from games between people. All lie in

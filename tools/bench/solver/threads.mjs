@@ -14,7 +14,7 @@ export const isNative = (name) => targets[name].build.startsWith('command:');
 /**
  * Compares `threads` threads with one on every native target and prints a line for each set, and one for all of them.
  *
- * What counts is the time that passes, so the machine has to be quiet.
+ * It measures wall-clock time, so the machine has to be idle.
  * @param {number} threads
  * @param {string[]} names
  * @param {Asked[]} chosen

@@ -17,7 +17,10 @@ export const PAGES = {
   library: { address: 'library.html', ready: ['#library > *'] },
 };
 
-/** What a visit may take, in ms; of a first one the network takes about `NETWORK`, however slow the processor is. */
+/**
+ * The most that a visit may take, in ms; of a first one the network takes about `NETWORK`, however slow the processor
+ * is.
+ */
 export const MOST = { first: 2500, later: 1000 };
 export const NETWORK = 1000;
 
@@ -85,7 +88,7 @@ export async function visits(browser, site, name, runs) {
   return times;
 }
 
-/** What the loop below takes where the budgets were set, in ms, with a core to itself. */
+/** The time of the loop below on the machine where the budgets were set, in ms, with a core to itself. */
 const LOOP_MS = 5.3;
 
 /** In the page: always the same work. Returns what the clock said it took, in ms, and what came of it. */

@@ -4,7 +4,7 @@
  *
  *     node tools/bench/wasm/node.mjs www/pkg/simd exact 16 [src/eval/default.weights] <positions.txt
  *
- * What is timed is the processor time of the process, to which other programs cannot add.
+ * It measures the processor time of the process, to which other programs cannot add.
  */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';

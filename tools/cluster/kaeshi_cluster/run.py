@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import sys
 import time
 from collections.abc import Callable, Iterable
@@ -13,10 +12,11 @@ from pathlib import Path
 import dask
 from distributed import Client, as_completed
 
+from .output import put
 from .shards import Shard
 from .worker import ShardError, run_shard
 
-# How often a shard may lose its worker before it is given up: machines go, and a shard is seldom at fault.
+# The number of workers that a shard may lose before it fails: workers disappear, seldom because of the shard.
 LOST_WORKERS = 20
 
 
@@ -62,7 +62,7 @@ def compute(
     retries: int,
     tell: Callable[[str], None],
 ) -> list[str]:
-    """Computes the shards that are not there yet; returns what is to be said of those that failed."""
+    """Computes the shards without an output; returns messages about those that failed."""
     begun = time.monotonic()
     # Sent once to the cluster, not with every shard.
     held = client.scatter(binary, broadcast=True, hash=False)
@@ -77,7 +77,7 @@ def compute(
             put(folder / shard.name, future.result())
         except ShardError as error:
             failed.append(str(error))
-        except Exception as error:  # The scheduler's own reasons: every worker lost, one too many lost on this shard.
+        except Exception as error:  # From the scheduler: all workers lost, or too many lost on this shard.
             failed.append(f"{shard.name}: {type(error).__name__}: {error}")
         future.release()
         seconds = time.monotonic() - begun
@@ -93,7 +93,7 @@ def key_of(digest: str, shard: Shard) -> str:
 
 
 def agree(folder: Path, digest: str, shards: list[Shard]) -> None:
-    """Checks that what the folder has from before belongs to the same job of the same program, and says so if not."""
+    """Checks that the outputs in the folder belong to the same job of the same program; raises an error if not."""
     plan = {"program": digest, "shards": {shard.name: key_of(digest, shard) for shard in shards}}
     path = folder / "job.json"
     if path.exists():
@@ -105,10 +105,3 @@ def agree(folder: Path, digest: str, shards: list[Shard]) -> None:
             raise JobError(f"{folder} has {differ[0]} of another job: name another folder, or remove it")
         plan["shards"] = {**known["shards"], **plan["shards"]}
     put(path, json.dumps(plan, indent=1).encode())
-
-
-def put(path: Path, content: bytes) -> None:
-    """Writes a file that is whole at any time."""
-    new = path.with_name(f".{path.name}.{os.getpid()}")
-    new.write_bytes(content)
-    os.replace(new, path)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-# Where the words of a command name the files of the machine that runs it.
+# Placeholders in the arguments of a command for files of the machine that runs it.
 INPUT, OUTPUT = "{input}", "{output}"
 
 
@@ -25,7 +25,7 @@ class Shard:
 
 
 def generate(games: range, size: int, options: Iterable[str]) -> Iterator[Shard]:
-    """Yields a shard for every `size` games, whose numbers say all about them together with the seed."""
+    """Yields a shard for every `size` games, which their numbers and the seed determine."""
     for begin in range(games.start, games.stop, size):
         end = min(begin + size, games.stop)
         words = ("tsume", "generate", "--games", f"{begin}..{end}", *options, "--threads", "1", "--out", OUTPUT)
@@ -46,7 +46,7 @@ def solve(path: Path, size: int, options: Iterable[str]) -> Iterator[Shard]:
 
 
 def label(paths: Iterable[Path], options: Iterable[str]) -> Iterator[Shard]:
-    """Yields a shard for every file of samples: what it gives is that file with its labels."""
+    """Yields a shard for every file of samples, whose output is the file with its labels."""
     names: set[str] = set()
     for path in paths:
         if path.name in names:
@@ -57,7 +57,7 @@ def label(paths: Iterable[Path], options: Iterable[str]) -> Iterator[Shard]:
 
 
 def pieces(path: Path, size: int) -> Iterator[bytes]:
-    """Yields the lines of a file, `size` of them together."""
+    """Yields the lines of a file in groups of `size`."""
     with path.open("rb") as file:
         lines: list[bytes] = []
         for line in file:
@@ -70,7 +70,7 @@ def pieces(path: Path, size: int) -> Iterator[bytes]:
 
 
 def without_seconds(output: bytes) -> bytes:
-    """Returns JSON lines without how long each took, which is no result and differs from run to run."""
+    """Returns JSON lines without the seconds, which differ from run to run."""
     kept = []
     for line in output.splitlines():
         entry = json.loads(line)

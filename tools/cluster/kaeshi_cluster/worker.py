@@ -1,4 +1,4 @@
-"""What a worker does: it runs the command for one shard and gives the output back."""
+"""The work of a worker: it runs the command for one shard and returns the output."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def run_shard(program: bytes, digest: str, shard: Shard) -> bytes:
 
 
 def dies_with_its_worker() -> list[str]:
-    """Returns the words that let Linux end the command when its worker is gone; elsewhere it ends its shard in vain."""
+    """Returns a prefix that lets Linux end the command when its worker ends; on other systems the command runs on."""
     return ["setpriv", "--pdeathsig", "KILL"] if shutil.which("setpriv") else []
 
 
@@ -56,7 +56,7 @@ def installed(program: bytes, digest: str) -> Path:
 
 
 def scratch() -> str:
-    """Returns the folder of this worker for files, or the system's where no worker is around."""
+    """Returns the folder of this worker for files, or the system's if there is no worker."""
     from distributed import get_worker
 
     try:

@@ -1,22 +1,28 @@
-"""A cluster makes, byte for byte, what one machine makes: with a worker killed midway, stopped and begun again too.
+"""A cluster gives the same bytes as one machine, also with a killed worker, or stopped and started again.
 
 `KAESHI` names the command. `./build.sh test --only cluster` sets it and runs these.
 """
 
 from __future__ import annotations
 
+import contextlib
+import io
 import os
 import signal
 import subprocess
 import sys
 import tempfile
+import threading
+import time
 import unittest
+from collections.abc import Callable
 from pathlib import Path
 
 from distributed import Client, LocalCluster
 
 from kaeshi_cluster import shards
 from kaeshi_cluster.__main__ import joined, main
+from kaeshi_cluster.output import Output
 from kaeshi_cluster.run import JobError, run
 
 PROGRAM = Path(os.environ["KAESHI"]).resolve()
@@ -25,8 +31,25 @@ POSITIONS = DATA / "random_12.txt"
 
 
 def alone(*words: str) -> bytes:
-    """Returns what the command prints when one machine runs it."""
+    """Returns the output of the command on one machine."""
     return subprocess.run([PROGRAM, *words], check=True, capture_output=True).stdout
+
+
+def until(is_so: Callable[[], bool]) -> None:
+    """Waits until something is so, half a minute at most."""
+    end = time.monotonic() + 30
+    while not is_so() and time.monotonic() < end:
+        time.sleep(0.01)
+
+
+def holds_ctrl_c(pid: int) -> bool:
+    """Tells whether Ctrl-C waits in a process, which Linux says; elsewhere it has had time for it after a while."""
+    status = Path(f"/proc/{pid}/status")
+    if not status.exists():
+        time.sleep(2)
+        return True
+    masks = [line.split()[1] for line in status.read_text().splitlines() if line.startswith("SigBlk")]
+    return bool(int(masks[0], 16) >> (signal.SIGINT - 1) & 1)
 
 
 class Folder(unittest.TestCase):
@@ -36,7 +59,7 @@ class Folder(unittest.TestCase):
         self.folder = Path(self.enterContext(tempfile.TemporaryDirectory()))
 
     def positions(self, count: int) -> Path:
-        """Writes a file with so many of the given positions."""
+        """Writes a file with `count` of the given positions."""
         lines = [line for line in POSITIONS.read_text().splitlines() if line[0] not in "#%"][:count]
         path = self.folder / "positions"
         path.write_text("\n".join(lines))
@@ -54,7 +77,7 @@ class Cluster(Folder):
         cls.client = cls.enterClassContext(Client(cls.cluster))
 
     def kill_one(self) -> int:
-        """Kills the process of a worker at once, as a machine that is switched off; returns its number."""
+        """Kills the process of a worker at once, like a machine that is switched off; returns its id."""
         pid = next(iter(self.client.run(os.getpid).values()))
         os.kill(pid, signal.SIGKILL)
         return pid
@@ -83,12 +106,12 @@ class Cluster(Folder):
         file = self.folder / "alone"
         for number, path in enumerate(paths):
             games = f"{number}..{number + 1}"
-            alone("tsume", "generate", "--seed", "3", "--games", games, "--threads", "1", "--out", str(file))
+            alone("tsume", "generate", "--seed", "3", "--games", games, "--threads", "1", "--force", "--out", str(file))
             self.assertEqual(path.read_bytes(), file.read_bytes())
         made = self.folder / "made"
         made.write_bytes(joined("generate", paths))
         graded = run(self.client, PROGRAM, shards.grade(made, 5, []), self.folder / "graded", tell=lambda _: None)
-        alone("tsume", "grade", str(made), "--out", str(file))
+        alone("tsume", "grade", str(made), "--force", "--out", str(file))
         self.assertEqual(joined("grade", graded), file.read_bytes())
 
     def test_labels_as_one_machine(self) -> None:
@@ -152,7 +175,68 @@ class Cluster(Folder):
 
 
 class Words(Folder):
-    """What is typed."""
+    """The command line."""
+
+    def command(self, *words: str, program: Path = PROGRAM) -> list[str]:
+        """Returns the words of a job on two workers of this machine."""
+        places = ["--program", str(program), "--folder", str(self.folder / "shards"), "--workers", "2"]
+        return [sys.executable, "-m", "kaeshi_cluster", *words, *places]
+
+    def test_ctrl_c_is_a_sentence(self) -> None:
+        """Ctrl-C reaches the workers as well: while Dask starts, and with a shard done."""
+        slow = self.folder / "slow"
+        slow.write_text(f'#!/bin/sh\nsleep 1\nexec {PROGRAM} "$@"\n')
+        slow.chmod(0o755)
+        words = self.command("solve", str(self.positions(20)), "--shard", "1", program=slow)
+        for begins in (None, "1/20 "):
+            job = subprocess.Popen(
+                words,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                text=True,
+                start_new_session=True,
+                # This program holds the signal, too, and would pass that on.
+                preexec_fn=lambda: signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT}),
+            )
+            if begins is None:
+                until(lambda job=job: holds_ctrl_c(job.pid))
+            else:
+                self.assertTrue(any(line.startswith(begins) for line in job.stderr))
+            os.killpg(job.pid, signal.SIGINT)
+            out, err = job.communicate(timeout=60)
+            lines = [line for line in err.splitlines() if "/20 " not in line]
+            self.assertEqual(lines, ["stopped: the same command goes on with the shards that are missing"])
+            self.assertEqual((job.returncode, out), (130, ""))
+
+    def test_only_files_are_replaced_and_only_when_asked_for(self) -> None:
+        path, out, pipe, link = self.positions(2), self.folder / "out", self.folder / "pipe", self.folder / "link"
+        words = ["solve", str(path), "--scheduler", "tcp://127.0.0.1:1"]
+        places = ["--program", str(PROGRAM), "--folder", str(self.folder / "shards")]
+        out.write_text("what somebody wrote")
+        link.symlink_to(self.folder / "nowhere")
+        for name, sentence in (
+            (out, "the file is there already: --force replaces it"),
+            (self.folder, "it is a folder"),
+            (link, "the link leads nowhere"),
+        ):
+            said = io.StringIO()
+            with contextlib.redirect_stderr(said):
+                self.assertEqual(main([*words, *places, "--out", str(name)]), 1)
+            self.assertEqual(said.getvalue(), f"{name}: {sentence}\n")
+        link.unlink()
+        link.symlink_to(out)
+        Output(link, force=True).write(b"made")
+        self.assertTrue(link.is_symlink())
+        self.assertEqual(out.read_bytes(), b"made")
+        os.mkfifo(pipe)
+        reader = threading.Thread(target=lambda: out.write_bytes(pipe.read_bytes()))
+        reader.start()
+        Output(pipe, force=False).write(b"by a pipe")
+        reader.join()
+        self.assertTrue(pipe.is_fifo())
+        self.assertEqual(out.read_bytes(), b"by a pipe")
+        printed = subprocess.run(self.command("solve", str(path), "--out", "-"), capture_output=True, check=True)
+        self.assertEqual(printed.stdout, shards.without_seconds(alone("solve", "--json", str(path))))
 
     def test_bad_words_are_named(self) -> None:
         for words, sentence in (

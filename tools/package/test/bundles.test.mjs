@@ -3,7 +3,7 @@
  * are built first; then one Chromium solves a puzzle in each, and asks the engine as a script would.
  */
 import assert from 'node:assert/strict';
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
@@ -20,7 +20,7 @@ const PAGE = (/** @type {string} */ script) => `<!doctype html><html lang="en"><
 <p id="answer"></p>
 ${script}`;
 
-/** What the page's own script does: the rules, a search with progress that is withdrawn, and one that is answered. */
+/** The page's own script: the rules, a search with progress that is withdrawn, and one that is answered. */
 const SCRIPT = `
 import 'kaeshi/elements/tsume';
 import { Engine, Game } from 'kaeshi';
@@ -34,6 +34,19 @@ const { square } = await engine.choose(Game.fromTranscript('f5d6c3').position, 3
 document.querySelector('#answer').textContent =
   [reason, score, square.length, customElements.get('kaeshi-game') === undefined].join(' ');
 `;
+
+/** Bundles by webpack. @param {string} at @param {string} entry @param {string} path */
+async function packed(at, entry, path) {
+  const webpack = (await load('webpack')).default;
+  const output = { path, filename: 'main.js' };
+  await new Promise((resolve, reject) =>
+    webpack(
+      { mode: 'production', context: at, entry, output, performance: { hints: false } },
+      (/** @type {Error | null} */ error, /** @type {import('webpack').Stats} */ stats) =>
+        error || stats.hasErrors() ? reject(error ?? new Error(stats.toString('errors-only'))) : resolve(undefined),
+    ),
+  );
+}
 
 /** @type {Record<string, string>} */
 const pages = {};
@@ -49,7 +62,7 @@ before(async () => {
   });
   const out = (/** @type {string} */ name) => join(at, 'out', name);
   const page = (/** @type {string} */ name) => cpSync(join(at, 'bundle'), out(name), { recursive: true });
-  // What esbuild and Rollup leave to whoever uses them.
+  // Files that esbuild and Rollup do not copy themselves.
   const files = (/** @type {string} */ name) =>
     cpSync(join(at, 'node_modules/kaeshi/dist/assets'), join(out(name), 'assets'), { recursive: true });
 
@@ -60,20 +73,7 @@ before(async () => {
   const vite = await load('vite');
   await vite.build({ root: at, configFile: false, logLevel: 'error', base: './', build: { outDir: out('vite') } });
 
-  const webpack = (await load('webpack')).default;
-  await new Promise((resolve, reject) =>
-    webpack(
-      {
-        mode: 'production',
-        context: at,
-        entry: './main.js',
-        output: { path: out('webpack'), filename: 'main.js' },
-        performance: { hints: false },
-      },
-      (/** @type {Error | null} */ error, /** @type {import('webpack').Stats} */ stats) =>
-        error || stats.hasErrors() ? reject(error ?? new Error(stats.toString('errors-only'))) : resolve(undefined),
-    ),
-  );
+  await packed(at, './main.js', out('webpack'));
   page('webpack');
 
   const { build } = await load('esbuild');
@@ -104,13 +104,63 @@ for (const name of ['vite', 'webpack', 'esbuild', 'rollup'])
 
 test('a page takes the scripts as they are from a host of another origin', async () => {
   const host = await served(folder([]));
-  const scripts = `<script type="importmap">{"imports": {
-    "kaeshi": "${host}node_modules/kaeshi/dist/index.js",
-    "kaeshi/elements/tsume": "${host}node_modules/kaeshi/dist/tsume.js"
-  }}</script><script type="module">${SCRIPT}</script>`;
+  const scripts = plain(`${host}node_modules/kaeshi/`);
   await visit(await served(folder([], { 'index.html': PAGE(scripts) })), async (page) => {
     assert(await solve(page, engine, PUZZLE.goal));
     await page.locator('#answer:not(:empty)').waitFor();
     assert.equal(await page.locator('#answer').textContent(), `AbortError ${score} 2 true`);
   });
+});
+
+/** A page with the scripts as they are. @param {string} from where the package is */
+const plain = (from) => `<script type="importmap">{"imports": {
+    "kaeshi": "${from}dist/index.js",
+    "kaeshi/elements/tsume": "${from}dist/tsume.js"
+  }}</script><script type="module">${SCRIPT}</script>`;
+
+test('a page whose bundler makes paths of addresses, as Turbopack does, solves a puzzle', async () => {
+  const at = folder([], { 'index.html': PAGE(plain('/node_modules/kaeshi/')) });
+  const dist = join(at, 'node_modules/kaeshi/dist');
+  let addresses = 0;
+  for (const name of readdirSync(dist).filter((file) => file.endsWith('.js'))) {
+    const text = readFileSync(join(dist, name), 'utf8').replace(
+      /\(\/\* @__PURE__ \*\/ new URL\(`\.\/(assets\/[\w.-]+)`,import\.meta\.url\)\)\.href/g,
+      (_, file) => (addresses++, JSON.stringify(`/node_modules/kaeshi/dist/${file}`)),
+    );
+    writeFileSync(join(dist, name), text);
+  }
+  assert(addresses > 8, `${addresses} addresses`);
+  await visit(await served(at), async (page) => {
+    assert(await solve(page, engine, PUZZLE.goal));
+    await page.locator('#answer:not(:empty)').waitFor();
+    assert.equal(await page.locator('#answer').textContent(), `AbortError ${score} 2 true`);
+  });
+});
+
+test('a page of boards alone brings no file of an engine, and reads every board', async () => {
+  const board = `<kaeshi-board>${'🟩'.repeat(27)}⚪⚫${'🟩'.repeat(6)}⚫⚪${'🟩'.repeat(27)}</kaeshi-board>`;
+  const at = folder([], {
+    'main.js': `import 'kaeshi/elements/board';\n`,
+    'index.html': `<!doctype html><html lang="en"><link rel="icon" href="data:,">${board}
+<script type="module" src="./main.js"></script>`,
+  });
+  const vite = await load('vite');
+  const out = join(at, 'out/vite');
+  await vite.build({ root: at, configFile: false, logLevel: 'error', base: './', build: { outDir: out } });
+  await packed(at, './main.js', join(at, 'out/webpack'));
+  cpSync(join(at, 'index.html'), join(at, 'out/webpack/index.html'));
+  const host = await served(join(at, 'out'));
+  for (const name of ['vite', 'webpack']) {
+    const files = readdirSync(join(at, 'out', name), { recursive: true }).map(String);
+    const others = files.filter((file) => /\.\w+$/.test(file) && !/\.(js|txt|html)$/.test(file));
+    assert.equal(others.length, 1, `${name}: ${others}: what writes pictures alone`);
+    assert.deepEqual(
+      files.filter((file) => /worker/.test(file)),
+      [],
+    );
+    await visit(`${host}${name}/`, async (page) => {
+      await page.locator('kaeshi-board .disc').nth(3).waitFor();
+      assert.match(await page.evaluate(() => document.querySelector('kaeshi-board')?.toSvg()), /^<svg/);
+    });
+  }
 });

@@ -4,35 +4,17 @@
  */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { sizes, told } from '../sizes.mjs';
-import { solve, visit } from './browser.mjs';
+import { ROOT, files, read, solved } from './docs.mjs';
 import { INSTALLED, archive, folder, served, unpack, write } from './folders.mjs';
 
 const run = promisify(execFile);
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8');
-
-/** The blocks of a page that name a file, by that name. @param {string} page */
-const files = (page) =>
-  Object.fromEntries(
-    [...read(page).matchAll(/^```\w+ title="([^"]+)"\n([^]*?)^```$/gm)].map(([, name, text]) => [name, text]),
-  );
-
-/** Solves the page's puzzle, and looks for what the page makes of its event. @param {string} address */
-async function solved(address) {
-  const { Engine } = await import(pathToFileURL(join(installed, 'node_modules/kaeshi/dist/node.js')).href);
-  await visit(address, async (page) => {
-    await page.getByText('Not solved yet').waitFor();
-    assert((await solve(page, new Engine(), 'win')) > 1, 'the puzzle has more than one move');
-    await page.getByText('Solved with 0 mistakes').waitFor();
-  });
-}
 const installed = folder([]);
 
 const APPS = {
@@ -44,13 +26,13 @@ for (const [name, packages] of Object.entries(APPS))
   test(`an app of ${name} is made by docs/frameworks/${name}.md, and its puzzle solved`, async () => {
     const at = folder([...packages, 'vite'], files(`docs/frameworks/${name}.md`));
     await run(process.execPath, [join(INSTALLED, 'vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: at });
-    await solved(await served(join(at, 'dist')));
+    await solved(await served(join(at, 'dist')), installed);
   });
 
 test('a plain page is made by docs/frameworks/page.md, and its puzzle solved', async () => {
   const host = await served(join(installed, 'node_modules'));
   const { 'index.html': page } = files('docs/frameworks/page.md');
-  await solved(await served(folder([], { 'index.html': page.replaceAll('https://YOUR.HOST/', host) })));
+  await solved(await served(folder([], { 'index.html': page.replaceAll('https://YOUR.HOST/', host) })), installed);
 });
 
 test('a script is made by docs/frameworks/scripts.md, and solves a puzzle', async () => {
@@ -59,16 +41,16 @@ test('a script is made by docs/frameworks/scripts.md, and solves a puzzle', asyn
   assert.match(stdout, /^Black ends with 6 discs more by h7 h8 g8 h1 h2 h3\.\n\{ black: 35, white: 29, winner/);
 });
 
-test('a Rust program is made by the README from the archive of the crate, and solves a puzzle', async () => {
+test('a Rust program is made by docs/crate.md from the archive of the crate, and solves a puzzle', async () => {
   const at = mkdtempSync(join(tmpdir(), 'kaeshi-crate-'));
   after(() => rmSync(at, { recursive: true, force: true }));
   unpack(archive('crate'), join(at, 'kaeshi'));
-  const readme = read('README.md');
-  const [, needs] = /^```toml\n(\[dependencies\]\nkaeshi[^]*?)^```$/m.exec(readme) ?? [];
-  const [, program] = /^```rust\n(use kaeshi[^]*?fn main[^]*?)^```$/m.exec(readme) ?? [];
-  assert(needs && program, 'the README has a program and what it depends on');
+  const page = read('docs/crate.md');
+  const [, needs] = /^```toml\n(\[dependencies\]\nkaeshi[^]*?)^```$/m.exec(page) ?? [];
+  const [, program] = /^```rust\n(use kaeshi[^]*?fn main[^]*?)^```$/m.exec(page) ?? [];
+  assert(needs && program, 'the page has a program and what it depends on');
   write(join(at, 'program'), {
-    'Cargo.toml': `[package]\nname = "program"\nedition = "2024"\n${needs}`,
+    'Cargo.toml': `[package]\nname = "program"\nedition = "2024"\n${needs.replace('{ ', '{ path = "../kaeshi", ')}`,
     'Cargo.lock': read('Cargo.lock'),
     'src/main.rs': program.replace(/(?= +Ok\(\(\)\)\n\})/, '    println!("{:?} {:?}", found.score(), found.best);\n'),
   });
@@ -99,12 +81,19 @@ test('docs/javascript.md names every kind of error and everything that is export
   const table = [...read('src/wasm.rs').matchAll(/^\/\/! \| (`\w+Error`.*?) \|/gm)].flatMap(([, cell]) =>
     [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
   );
-  // What only bindings throw that are not in the package, or that the client keeps to itself.
-  const elsewhere = ['LinkError', 'RecordError', 'WthorError', 'OpeningsError', 'LabError', 'JobError'];
+  // Errors of bindings that are not in the package, or that the client keeps to itself.
+  const elsewhere = ['OpeningsError', 'LabError', 'JobError'];
   const kaeshi = await import(pathToFileURL(join(installed, 'node_modules/kaeshi/dist/node.js')).href);
+  const records = await import(pathToFileURL(join(installed, 'node_modules/kaeshi/dist/node-records.js')).href);
   const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(kaeshi.Engine.prototype));
   const game = Object.getOwnPropertyNames(Object.getPrototypeOf(kaeshi.Game.prototype));
-  const names = [...table.filter((name) => !elsewhere.includes(name)), ...Object.keys(kaeshi), ...methods, ...game];
+  const names = [
+    ...table.filter((name) => !elsewhere.includes(name)),
+    ...Object.keys(kaeshi),
+    ...Object.keys(records),
+    ...methods,
+    ...game,
+  ];
   const hidden = ['constructor', 'moment', '__destroy_into_raw'];
   const missing = names.filter((name) => !hidden.includes(name) && !new RegExp(`\\b${name}\\b`).test(page));
   assert(names.length > 60, `${names.length} names`);

@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const PACKAGES = join(ROOT, 'target/package');
 export const INSTALLED = join(ROOT, 'tools/package/node_modules');
 
-/** What is taken away in the end: a hook within a hook would end with that one. @type {(() => void)[]} */
+/** The clean-ups for the end of the tests: a hook within a hook would end with that one. @type {(() => void)[]} */
 const leftovers = [];
 after(() => leftovers.forEach((remove) => remove()));
 

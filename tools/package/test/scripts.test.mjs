@@ -54,12 +54,16 @@ test('Node.js, Deno and Bun say the same, and end by themselves', async (t) => {
   ]);
   assert.deepEqual(lines[8], [0, 'h2', true]);
   assert.equal(lines[9][0].find(({ square }) => square === 'h2').keeps, true);
-  assert.equal(lines[10][0].length, 2);
-  assert.deepEqual(lines.slice(11), [
+  assert.deepEqual(lines[10], [['+64', false]]);
+  assert.equal(lines[11][0].length, 2);
+  assert.deepEqual(lines.slice(12), [
     ['AbortError', ['BoardError', 'boardSign']],
     [false, 2],
     [false, true],
+    [1, lines[15][1], 'moveOccupied'],
+    ['f5d6', ['LinkError', 'emptyLink']],
   ]);
+  assert.match(lines[15][1], /^\(;GM\[Othello\]PB\[Yamada\]PW\[Suzuki\].*B\[f5\]W\[d6\]B\[c3\];\)/);
   for (const [i, text] of said.entries()) assert.equal(text, said[0], `${ways[i]} says what Node.js says`);
 });
 
@@ -82,4 +86,58 @@ test('its types are found and hold, for bundlers and for Node.js', async () => {
     await run(tsc, [...OPTIONS, '--module', module, '--moduleResolution', resolution, 'main.ts'], { cwd: typed }).catch(
       ({ stdout }) => assert.fail(stdout),
     );
+});
+
+/** How a library is named in the package, how its module is, what else it needs, and how it hears an event. */
+const JSX = [
+  { library: 'react', module: 'react', others: ['react', '@types/react', 'csstype'], on: 'on' },
+  { library: 'preact', module: 'preact', others: ['preact'], on: 'on' },
+  { library: 'solid', module: 'solid-js', others: ['solid-js', 'csstype', 'seroval'], on: 'on:' },
+];
+for (const { library, module, others, on } of JSX)
+  test(`the tags are known in the JSX of ${library}, with attributes, properties and events`, async () => {
+    const text = sample('tags.tsx').replace('LIBRARY', library).replaceAll('onkaeshi', `${on}kaeshi`);
+    const at = folder(others, { 'main.tsx': text });
+    const jsx = ['--jsx', library === 'solid' ? 'preserve' : 'react-jsx', '--jsxImportSource', module];
+    const words = [
+      ...OPTIONS,
+      ...jsx,
+      '--module',
+      'esnext',
+      '--moduleResolution',
+      'bundler',
+      '--skipLibCheck',
+      'false',
+    ];
+    await run(join(WWW, 'node_modules/.bin/tsc'), [...words, 'main.tsx'], { cwd: at }).catch(({ stdout }) =>
+      assert.fail(stdout),
+    );
+  });
+
+test('editors and readers are told of every attribute, event and custom property', () => {
+  const read = (/** @type {string} */ name) => readFileSync(join(at, 'node_modules/kaeshi', name), 'utf8');
+  const json = (/** @type {string} */ name) => JSON.parse(read(name));
+  const names = (/** @type {{ name: string }[]} */ entries = []) => entries.map(({ name }) => name);
+  const [readme, { contributions }] = [read('README.md'), json('web-types.json')];
+  const { tags } = json('vscode.html-custom-data.json');
+  const { properties } = json('vscode.css-custom-data.json');
+  const manifest = json('package.json');
+  assert.equal(manifest['web-types'], './web-types.json');
+  assert.equal(json('web-types.json').version, manifest.version);
+  const elements = json('custom-elements.json').modules[0].declarations;
+  assert.equal(elements.length, 3);
+  for (const [i, { tagName, attributes, events, cssProperties, cssParts, members }] of elements.entries()) {
+    const { name, js, css, ...html } = contributions.html.elements[i];
+    assert.deepEqual([name, tags[i].name], [tagName, tagName]);
+    assert.deepEqual([names(html.attributes), names(tags[i].attributes)], [names(attributes), names(attributes)]);
+    assert.deepEqual([names(js.events), names(css.parts)], [names(events), names(cssParts)]);
+    const fields = members.filter((/** @type {{ kind: string }} */ { kind }) => kind === 'field');
+    assert.deepEqual(names(js.properties), names(fields));
+    assert.deepEqual(names(css.properties), names(cssProperties));
+    for (const told of [...names(attributes), ...names(events), ...names(cssParts), ...names(cssProperties)])
+      assert(readme.includes(`| \`${told}\` |`), `README.md has ${told}`);
+    for (const told of names(cssProperties)) assert(names(properties).includes(told), told);
+  }
+  const side = tags[0].attributes.find((/** @type {{ name: string }} */ { name }) => name === 'side');
+  assert.deepEqual(names(side.values), ['black', 'white']);
 });

@@ -1,5 +1,6 @@
 /** Every way to ask, and every way to be refused, as lines of JSON. */
 import { Engine, Game, LoadError, flips, flipsAt, mobility, play, readBoard, ready } from 'kaeshi';
+import { readRecords, recognise, writeRecord } from 'kaeshi/records';
 const text = (_key, value) => (typeof value === 'bigint' ? String(value) : value);
 const said = (...values) => console.log(JSON.stringify(values, text));
 await ready();
@@ -26,6 +27,7 @@ const puzzle = '-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO----
 const { score, best, exact } = await engine.solve(puzzle);
 said(score, best, exact);
 said(await engine.puzzle(puzzle, 'draw').then(({ moves }) => moves));
+said(await engine.puzzle(puzzle, 'wipe-out').then(({ goal, kept }) => [goal, kept]));
 said((await engine.choose(Game.fromTranscript('f5d6c3').position, 6, 7)).square);
 const stop = new AbortController();
 const asked = engine.solve(game.position, {
@@ -39,3 +41,6 @@ const move = await bare.choose(new Game().position, 2, 1);
 said(move.book, move.square.length);
 const lost = new Engine({ weights: new Uint8Array(9), book: '/nowhere/at.all' });
 said((await lost.choose(new Game().position, 2, 1)).book, LoadError.prototype instanceof Error);
+const { records, count } = await readRecords('(;GM[2]PB[Yamada]PW[Suzuki];B[f5];W[d6];B[c3])');
+said(count, await writeRecord(records[0], 'ggf'), (await readRecords('f5d6f5')).records[0].fault.error.code);
+said((await recognise('1. f5 d6')).moves, await recognise('?').catch(({ name, code }) => [name, code]));

@@ -2,6 +2,7 @@
 import { Engine, Game, flipsAt, mobility, type Hinted, type Solved } from 'kaeshi';
 import { KaeshiGame, setSite } from 'kaeshi/elements';
 import { KaeshiTsume } from 'kaeshi/elements/tsume';
+import { readRecords, writeRecord, type GameRecord } from 'kaeshi/records';
 
 const engine = new Engine({ weights: new URL('https://example.com/w'), book: false });
 const { signal } = new AbortController();
@@ -16,10 +17,16 @@ document.querySelector('kaeshi-tsume')?.focusBoard();
 const game: KaeshiGame = document.createElement('kaeshi-game');
 game.addEventListener('kaeshi-change', ({ detail }) => detail.transcript.length);
 setSite('/kaeshi/');
-export { solved, hinted, moves, turned, KaeshiTsume };
+const written: Promise<string> = readRecords('f5d6').then(({ records }) =>
+  writeRecord(records[0] as GameRecord, 'sgf'),
+);
+void engine.puzzle('', 'wipe-out');
+export { written, solved, hinted, moves, turned, KaeshiTsume };
 // @ts-expect-error A level is a number.
 void engine.choose('', 'strong', 1);
 // @ts-expect-error There is no such goal.
 void engine.reply('', 'lose');
 // @ts-expect-error Words of 64 bits are BigInts.
 mobility(1, 2);
+// @ts-expect-error There is no such format to write.
+void writeRecord({}, 'pdf');
