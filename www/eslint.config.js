@@ -1,5 +1,5 @@
 /**
- * What ESLint asks of the pages and the tools: mistakes only, since Prettier decides the layout. Run from the root, so
+ * ESLint's rules for the pages and the tools: mistakes only, since Prettier decides the layout. Run from the root, so
  * that the tools are within its reach: `www/node_modules/.bin/eslint --config www/eslint.config.js www tools`.
  */
 import css from '@eslint/css';
@@ -71,7 +71,7 @@ export default defineConfig([
       'html/no-extra-spacing-tags': 'off',
       'html/quotes': 'off',
       'html/require-closing-tags': ['error', { selfClosing: 'always' }],
-      // What the build's target has.
+      // The build's target decides which features may be used.
       'html/use-baseline': 'off',
       'html/no-inline-styles': 'error',
       'html/no-positive-tabindex': 'error',

@@ -49,7 +49,11 @@ export function frames() {
   };
 }
 
-/** What oEmbed says of a page. @param {string} site @param {{ page: string, frame: string, title: string }} embedded */
+/**
+ * Returns oEmbed's answer about a page.
+ * @param {string} site
+ * @param {{ page: string, frame: string, title: string }} embedded
+ */
 export function oembed(site, { frame, title }) {
   const src = new URL(`frame.html?${frame}`, site).href.replaceAll('&', '&amp;');
   return {

@@ -1,7 +1,7 @@
 /**
  * Makes the classes of the wasm glue such that they can be left out where nobody uses them, as a Vite plugin: the
- * engine's thread makes no `Game`, and no page an `Engine`. What stands in the way is one statement behind each class,
- * which serves `using`; nothing here says that.
+ * engine's thread makes no `Game`, and no page an `Engine`. The obstacle is one statement behind each class, which
+ * serves `using`; nothing here says that.
  */
 
 /** @import { Plugin } from 'vite' */

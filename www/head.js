@@ -1,5 +1,5 @@
 /**
- * What every built page says of itself to browsers and to other sites, as a Vite plugin: its security policy, how it is
+ * Writes the head of every built page for browsers and other sites, as a Vite plugin: its security policy, how it is
  * installed, and its picture where somebody links it. The words are those of the page's own title and description.
  *
  * The pages that show a board at once also name the engine's module, so that it is fetched beside their scripts and not
@@ -10,6 +10,7 @@
  */
 import { POLICY } from './csp.js';
 import { EMBEDDED, oembedOf } from './frames.js';
+import { LATE } from './late.js';
 
 /** @import { HtmlTagDescriptor, Plugin, Rollup } from 'vite' */
 
@@ -17,21 +18,6 @@ const PICTURE = 'A reversi board in the middle of an endgame puzzle · 詰めオ
 
 /** The pages whose engine is wanted at once. */
 const WITH_BOARD = ['index.html', 'tsume.html', 'analyse.html', 'embed.html'];
-
-/**
- * What a page says whose scripts do not come, hang or are damaged: nothing but its style sheet can show it, after a
- * while (`.late` in tokens.css). The first thing that a script does is to take it away.
- * @type {HtmlTagDescriptor}
- */
-const LATE = {
-  tag: 'p',
-  attrs: { id: 'late', class: 'late', role: 'status' },
-  children: [
-    '<span lang="en">A part of this page has not arrived. Please load the page again.</span>',
-    '<span lang="ja">ページの一部が届いていません。再読み込みしてください。</span>',
-  ].join(' '),
-  injectTo: 'body-prepend',
-};
 
 /** @returns {Plugin} */
 export function head() {
@@ -49,7 +35,7 @@ export function head() {
           html: isBuild ? html.replace(/<meta charset="utf-8" ?\/?>/, `$&\n    ${policy}`) : html,
           tags: [
             ...(WITH_BOARD.some((name) => filename.endsWith(`/${name}`)) ? early(bundle) : []),
-            LATE,
+            ...LATE,
             ...oembedLink(site, filename.replace(/^.*\//, '')),
             ...tags(site && new URL(page, site.replace(/\/?$/, '/')).href, titleOf(html), descriptionOf(html)),
           ],
@@ -59,7 +45,11 @@ export function head() {
   };
 }
 
-/** What has the engine's module fetched early. @param {Rollup.OutputBundle} bundle @returns {HtmlTagDescriptor[]} */
+/**
+ * Returns the link that has the engine's module fetched early.
+ * @param {Rollup.OutputBundle} bundle
+ * @returns {HtmlTagDescriptor[]}
+ */
 function early(bundle) {
   const isEngine = (/** @type {Rollup.OutputBundle[string]} */ file) =>
     file.type === 'asset' && file.originalFileNames.some((name) => name.endsWith('pkg/simd/kaeshi_bg.wasm'));

@@ -6,7 +6,7 @@
  *     export const app = { 'site.play': '…', … };
  *
  * Each half becomes a script of its own, fetched when its language is chosen, so that a page with an embedded board
- * never downloads what only our pages say. What a file leaves out is said in English.
+ * never downloads what only our pages say. Texts that a file lacks are shown in English.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

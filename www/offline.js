@@ -49,8 +49,8 @@ function seal(file) {
 }
 
 /**
- * What lies in public/: the puzzles, of which the index comes with the first visit, and what pages show. What only
- * editors, compilers, systems and other sites look at is nothing to keep.
+ * Returns the files of public/ to keep: the puzzles, of which the index comes with the first visit, and the files that
+ * pages show. Files that only editors, compilers, systems and other sites read are not kept.
  */
 function shownFiles() {
   const root = readdirSync(here('public'), { withFileTypes: true })
@@ -106,7 +106,7 @@ async function worker(files) {
 /**
  * Whether a file is kept only once somebody needs it: the laboratory's engines, three times as large as the players',
  * the engine with threads and its worker, which not every browser runs, and the trained weights, the opening book and
- * the list of balanced openings, which those who come for the puzzles never need, and the pictures of the guide.
+ * the list of balanced openings, which visitors of the puzzles never need, and the pictures of the guide.
  *
  * @param {Rollup.OutputBundle[string]} file
  */

@@ -40,13 +40,19 @@ const chromiumArgs = [
 // The browser without its windows takes two thirds of the time of the whole one.
 const executablePath = process.env.KAESHI_HEADLESS ?? '/usr/bin/chromium-headless-shell';
 
+// Tests that take long (@all), and on a phone those that do there as on a desktop (@once, and these files), run with
+// KAESHI_ALL=1, which `./build.sh test --all` sets; @phone-once is @once the other way round. The walks run in both
+// windows, and so does everything that has a layout of its own.
+const all = Boolean(process.env.KAESHI_ALL);
+const ONCE = ['book', 'cancel', 'hints', 'heard', 'keyboard', 'links', 'offline', 'recent', 'replay'];
+
 export default defineConfig({
   testDir: here('test/e2e'),
   testMatch: '**/*.spec.js',
   outputDir: here('test-results'),
   fullyParallel: true,
   forbidOnly: true,
-  // A test that fails once and then passes is told as flaky, to be mended; it does not stop a landing.
+  // A test that fails once and then passes is reported as flaky, to be mended; it does not stop a landing.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   // Ten times what the slowest takes on a quiet machine: two cores that build something else at the same time are no
@@ -67,13 +73,17 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: '**/scalar.spec.js',
-      grepInvert: /@phone/,
+      grepInvert: all ? /@phone(?!-once)/ : /@phone|@all/,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      testIgnore: ['**/scalar.spec.js', '**/*.desktop.spec.js'],
-      grepInvert: /@desktop/,
+      testIgnore: [
+        '**/scalar.spec.js',
+        '**/*.desktop.spec.js',
+        ...(all ? [] : ONCE.map((name) => `**/${name}.spec.js`)),
+      ],
+      grepInvert: all ? /@desktop/ : /@desktop|@all|@once/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
     {

@@ -12,9 +12,13 @@ import { glue } from './glue.js';
 import { head } from './head.js';
 import { languages } from './languages.js';
 import { offline } from './offline.js';
+import { unbuilt } from './unbuilt.js';
 
 /** The scripts that other sites name. */
 const OTHERS = ['kaeshi', 'hamlet'];
+
+/** The play page alone is built first, while other engines are still compiled: see unbuilt.js. */
+const isFirst = process.env.KAESHI_FIRST === '1';
 
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -34,19 +38,21 @@ export default defineConfig({
     // players only.
     assetsInlineLimit: (path) => (/\.(wasm|book|openings)$/.test(path) ? false : undefined),
     rolldownOptions: {
-      input: {
-        index: here('index.html'),
-        analyse: here('analyse.html'),
-        library: here('library.html'),
-        tsume: here('tsume.html'),
-        lab: here('lab.html'),
-        embed: here('embed.html'),
-        guide: here('guide.html'),
-        make: here('make.html'),
-        frame: here('frame.html'),
-        kaeshi: here('elements/define.js'),
-        hamlet: here('app/frame/hamlet.js'),
-      },
+      input: isFirst
+        ? { index: here('index.html') }
+        : {
+            index: here('index.html'),
+            analyse: here('analyse.html'),
+            library: here('library.html'),
+            tsume: here('tsume.html'),
+            lab: here('lab.html'),
+            embed: here('embed.html'),
+            guide: here('guide.html'),
+            make: here('make.html'),
+            frame: here('frame.html'),
+            kaeshi: here('elements/define.js'),
+            hamlet: here('app/frame/hamlet.js'),
+          },
       preserveEntrySignatures: 'exports-only',
       output: {
         entryFileNames: ({ name }) => (OTHERS.includes(name) ? `${name}.js` : 'assets/[name]-[hash].js'),
@@ -55,6 +61,6 @@ export default defineConfig({
   },
   // The trained weights and the opening book lie beside the Rust that reads them.
   server: { fs: { allow: [here('.'), here('../src/eval'), here('../src/book'), here('../src/openings')] } },
-  plugins: [languages(), head(), frames(), glue(), offline()],
-  worker: { format: 'es', plugins: () => [glue()] },
+  plugins: [languages(), head(), glue(), ...(isFirst ? [unbuilt()] : [frames(), offline()])],
+  worker: { format: 'es', plugins: () => (isFirst ? [glue(), unbuilt()] : [glue()]) },
 });

@@ -2,6 +2,7 @@
  * Fetches files of ours, and says what went wrong with them as a code: a connection that fails or stops in the middle,
  * a server that refuses, a file that is gone because a newer version took its place.
  */
+import { brokenStyles, doubt, isDoubtful, mendPage, mendParts, trust } from './anew.js';
 import { Watch } from './watch.js';
 
 /** A connection that brings nothing for so long has stopped; one that is slow brings something. */
@@ -37,25 +38,54 @@ export function trouble(code, message, { cause, status } = {}) {
   return Object.assign(new Error(message, { cause }), { code, params });
 }
 
-/** What went wrong, if it is one of these. @param {unknown} thrown @returns {Trouble | undefined} */
+/** Returns the code of an error, if it is one of these. @param {unknown} thrown @returns {Trouble | undefined} */
 export const codeOf = (thrown) =>
   thrown instanceof Error && 'code' in thrown ? /** @type {Trouble} */ (thrown.code) : undefined;
 
-/** Tests whether nobody answered, or not to the end. @param {unknown} thrown */
+/** Tests whether the host did not answer, or not to the end. @param {unknown} thrown */
 export const isUnanswered = (thrown) => ['unreachable', 'stalled'].includes(codeOf(thrown) ?? '');
 
-/** The error that a message of a worker tells of. @param {Told} told */
+/** Returns the error in a worker's message. @param {Told} told */
 export const errorOf = ({ name, message, code, params }) => Object.assign(new Error(message), { name, code, params });
 
 /**
- * Fetches a file and gives it to `use` as it arrives.
+ * Fetches a file and gives it to `use` as it arrives. What does not arrive as it should is fetched past every cache:
+ * once before anybody hears of it, and when it is next asked for.
+ * @template T
+ * @param {string} url
+ * @param {(response: Response) => Promise<T>} use throws where the file is damaged
+ * @param {() => Promise<boolean>} [isHopeless] whether another answer would be of no use
+ * @returns {Promise<T>}
+ */
+export async function arrive(url, use, isHopeless = async () => false) {
+  const wasDoubtful = isDoubtful(url);
+  try {
+    const used = await arriveOnce(url, wasDoubtful ? 'reload' : 'default', use);
+    trust(url);
+    return used;
+  } catch (cause) {
+    doubt(url);
+    if (wasDoubtful || isUnanswered(cause) || (await isHopeless())) throw cause;
+    return arrive(url, use).catch((/** @type {unknown} */ later) => {
+      // Where only the network is missing, what went wrong before is what is to be told.
+      throw isUnanswered(later) ? cause : later;
+    });
+  }
+}
+
+/** Fetches a script anew that did not run before, so that the next one that is started does. @param {string} url */
+export async function mendScript(url) {
+  if (isDoubtful(url)) await arrive(url, (script) => script.arrayBuffer());
+}
+
+/**
  * @template T
  * @param {string} url
  * @param {RequestCache} cache
  * @param {(response: Response) => Promise<T>} use
  * @returns {Promise<T>}
  */
-export async function arrive(url, cache, use) {
+async function arriveOnce(url, cache, use) {
   const stop = new AbortController();
   /** @type {Watch | undefined} */
   let watch;
@@ -86,27 +116,60 @@ export async function arrive(url, cache, use) {
   }
 }
 
-/** Tells of every part of a file that arrives. @param {Response} response @param {() => void} told */
+/** Reports every part of a file that arrives. @param {Response} response @param {() => void} told */
 async function listen({ body }, told) {
   const reader = body?.getReader();
   try {
     while (reader && !(await reader.read()).done) told();
   } catch {
-    // Whoever uses the file hears of it.
+    // The caller gets the error.
   }
 }
 
 /**
- * Gives a script that is on its way, unless it does not come. Whoever asks for it again waits for the same file: only
- * another page fetches it anew.
- * @template T
- * @param {Promise<T>} part
+ * Gives a part of a page. One that does not arrive is asked for once more, past what is kept of it, before anybody
+ * hears of it; one that hangs, or arrives damaged, comes with another page only.
+ * @template {object} T
+ * @param {() => Promise<T>} load imports it
  * @returns {Promise<T>}
  */
-export function inTime(part) {
+export async function inTime(load) {
+  try {
+    return await wholeInTime(load);
+  } catch (cause) {
+    if (isStuck(cause)) {
+      void mendPage();
+      throw cause;
+    }
+    await mendParts();
+    return wholeInTime(load);
+  }
+}
+
+/**
+ * Tests whether a part hangs or came as no script: a browser gives that answer, and waits for it, as long as a page is
+ * open.
+ * @param {unknown} cause
+ */
+export const isStuck = (cause) => cause instanceof SyntaxError || (cause instanceof Error && 'isOfPart' in cause);
+
+/**
+ * @template {object} T
+ * @param {() => Promise<T>} load
+ * @returns {Promise<T>}
+ */
+function wholeInTime(load) {
   return new Promise((resolve, reject) => {
-    const watch = new Watch(PART_SECONDS, () => reject(trouble('stalled', 'a part of the page does not arrive')));
+    const late = Object.assign(trouble('stalled', 'a part of the page does not arrive'), { isOfPart: true });
+    const watch = new Watch(PART_SECONDS, () => reject(late));
     watch.begin();
-    part.then(resolve, reject).finally(() => watch.end());
+    const whole = load().then((part) => {
+      // An empty file is a script, too.
+      if (Object.keys(part).length === 0) throw new SyntaxError('a part of the page arrived empty');
+      // Asked for a second time, a bundler's import does not wait for styles.
+      if (brokenStyles().length > 0) throw trouble('unreachable', 'the style of a part of the page did not arrive');
+      return part;
+    });
+    whole.then(resolve, reject).finally(() => watch.end());
   });
 }

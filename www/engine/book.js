@@ -6,7 +6,7 @@ import bookUrl from '../../src/book/default.book?url';
 import { FetchedFile } from './fetched.js';
 
 export class OpeningBook extends FetchedFile {
-  /** @param {(cache: RequestCache) => Promise<Uint8Array>} [fetch] */
+  /** @param {(isAgain: boolean) => Promise<Uint8Array>} [fetch] */
   constructor(fetch) {
     super(new URL(bookUrl, import.meta.url).href, fetch);
   }

@@ -16,7 +16,7 @@ import { Watch } from './watch.js';
 import { TrainedWeights } from './weights.js';
 
 /**
- * @import { AnyGoal, Answer, Budget, Chosen, Diagnosis, FileName, FromWorker, Game, Hinted, Job, Judged, Progress,
+ * @import { Answer, AskedGoal, Budget, Chosen, Diagnosis, FileName, FromWorker, Game, Hinted, Job, Judged, Progress,
  *   PuzzleView, Reply, Reviewed, Scored, Solved, Thread } from './types.js'
  */
 
@@ -54,7 +54,7 @@ export class EngineClient {
    */
   #stopping;
   #starting = false;
-  /** What the thread has been given. @type {Set<FileName>} */
+  /** The files that the thread has been given. @type {Set<FileName>} */
   #handed = new Set();
   #watch = new Watch(SILENT_SECONDS, () => this.#fail(trouble('silent', 'the engine does not answer')));
   /** Whether several threads stopped answering. */
@@ -67,9 +67,9 @@ export class EngineClient {
    */
   constructor(spawn = (how) => spawnWorker(how), weights = new TrainedWeights(), book = new OpeningBook()) {
     this.#spawn = spawn;
-    /** What is known about the trained weights. @readonly */
+    /** The file of the trained weights. @readonly */
     this.weights = weights;
-    /** What is known about the opening book. @readonly */
+    /** The file of the opening book. @readonly */
     this.book = book;
     for (const file of [weights, book]) file.addEventListener('change', () => this.#hand());
     globalThis.document?.addEventListener('visibilitychange', () => this.#look());
@@ -124,7 +124,7 @@ export class EngineClient {
   /**
    * Every legal move with its value, estimated ever deeper and then, near the end, proved. The progress tells what is
    * known so far; the answer may take minutes. No move is searched deeper than `depth`, with at most `exactFrom` empty
-   * squares all are proved, and so many `lines` of the best moves are told.
+   * squares all are proved, and so many `lines` of the best moves are given.
    * @param {string} position
    * @param {Options & { depth?: number, exactFrom?: number, lines?: number }} [options]
    * @returns {Promise<Hinted>}
@@ -136,7 +136,7 @@ export class EngineClient {
   /**
    * A puzzle's moves, each with its score and whether it keeps the goal.
    * @param {string} position
-   * @param {AnyGoal} goal
+   * @param {AskedGoal} goal
    * @param {Options} [options]
    * @returns {Promise<PuzzleView>}
    */
@@ -148,7 +148,7 @@ export class EngineClient {
    * Whether a move keeps a puzzle's goal; it goes before what else is asked.
    * @param {string} position
    * @param {string} square
-   * @param {AnyGoal} goal
+   * @param {AskedGoal} goal
    * @param {Options} [options]
    * @returns {Promise<Judged>}
    */
@@ -159,7 +159,7 @@ export class EngineClient {
   /**
    * The best defence against a puzzle's goal; if `fresh`, found by one thread, all else forgotten first.
    * @param {string} position
-   * @param {AnyGoal} goal the solver's goal
+   * @param {AskedGoal} goal the solver's goal
    * @param {Options & { fresh?: boolean }} [options]
    * @returns {Promise<Reply>}
    */
@@ -168,7 +168,7 @@ export class EngineClient {
   }
 
   /**
-   * What kind of puzzle a position is.
+   * Finds out which kind of puzzle a position is.
    * @param {string} position
    * @param {Options} [options]
    * @returns {Promise<Diagnosis>}
@@ -245,7 +245,7 @@ export class EngineClient {
     if (this.#current && !rests(request) && rank(this.#current) > rank(request)) this.#putOff();
   }
 
-  /** Stops what nobody sees, or goes on with it. */
+  /** Stops searches for a hidden page, or goes on with them. */
   #look() {
     if (this.#current && rests(this.#current)) this.#putOff();
     this.#pump();
@@ -359,7 +359,7 @@ export class EngineClient {
   }
 
   /**
-   * The worker failed: a fresh one is asked again, once; then whoever asked hears of it.
+   * The worker failed: a fresh one is asked again, once; then the callers get the error.
    * @param {Error} cause
    */
   #fail(cause) {

@@ -2,9 +2,10 @@
  * A file that the worker is given besides the engine: the trained weights, the opening book.
  *
  * The page fetches it and hands its bytes to the worker, as it does with the compiled module, so that a page of another
- * origin needs no more than the CORS header that it needs anyway. Nobody waits long for it: after a moment the engine
- * does without, until it is there or for good, and whoever wants to say so hears of every change.
+ * origin needs no more than the CORS header that it needs anyway. No answer waits long for it: after a moment the
+ * engine does without, until it arrives or for ever, and every change fires an event.
  */
+import { doubt } from './anew.js';
 import { arrive, codeOf } from './arrival.js';
 
 /**
@@ -29,27 +30,27 @@ export class FetchedFile extends EventTarget {
 
   /**
    * @param {string} address
-   * @param {(cache: RequestCache) => Promise<Uint8Array>} [fetch]
+   * @param {(isAgain: boolean) => Promise<Uint8Array>} [fetch] `isAgain`: past whatever is kept of it
    */
-  constructor(address, fetch = (cache) => fetchFile(address, cache)) {
+  constructor(address, fetch = (isAgain) => fetchFile(address, isAgain)) {
     super();
-    /** Where it is, for whoever keeps it. @readonly */
+    /** The address, for code that keeps a copy. @readonly */
     this.address = address;
     this.#fetch = fetch;
   }
 
   /**
-   * Fetches the file, if nobody has asked for it yet.
+   * Fetches the file, if that has not been requested yet.
    * @returns {Promise<void>} when it is here, or when it has been waited for long enough
    */
   moment() {
-    if (this.state === 'unasked') this.#begin('default');
+    if (this.state === 'unasked') this.#begin(false);
     return this.#moment;
   }
 
   /** Tries once more, past whatever was kept of the last try. */
   again() {
-    this.#begin('reload');
+    this.#begin(true);
   }
 
   /** Whether it is gone with its version, so that trying again does not help. */
@@ -57,16 +58,16 @@ export class FetchedFile extends EventTarget {
     return codeOf(this.problem) === 'gone';
   }
 
-  /** What the engine said to it. @param {unknown} [problem] why it refused it */
+  /** Takes the engine's answer to the file. @param {unknown} [problem] why it refused it */
   taken(problem) {
     if (problem !== undefined) this.bytes = undefined;
     this.#become(problem === undefined ? 'ready' : 'failed', problem);
   }
 
-  /** @param {RequestCache} cache */
-  #begin(cache) {
+  /** @param {boolean} isAgain */
+  #begin(isAgain) {
     this.#become('loading');
-    const arrived = this.#fetch(cache).then(
+    const arrived = this.#fetch(isAgain).then(
       (bytes) => {
         this.bytes = bytes;
         this.dispatchEvent(new Event('change'));
@@ -98,10 +99,12 @@ export class FetchedFile extends EventTarget {
 
 /**
  * The bytes of a file of ours.
- * @param {string} address
- * @param {RequestCache} [cache]
+ * @param {string | URL} address
+ * @param {boolean} [isAgain] whether what is kept of it was of no use
  * @returns {Promise<Uint8Array>}
  * @throws {Error} with a code, when it does not arrive
  */
-export const fetchFile = (address, cache = 'default') =>
-  arrive(address, cache, async (response) => new Uint8Array(await response.arrayBuffer()));
+export async function fetchFile(address, isAgain = false) {
+  if (isAgain) doubt(String(address));
+  return arrive(String(address), async (response) => new Uint8Array(await response.arrayBuffer()));
+}

@@ -1,10 +1,12 @@
-/** What the engine gives to others: the page's one client, and the bindings for what needs no search. */
+/** The engine's exports: the page's one client, and the bindings for callers that need no search. */
 export { scalarUrl, simdUrl, workerUrl } from './addresses.js';
-export { arrive, codeOf, inTime } from './arrival.js';
+export { doubt, reload, trust } from './anew.js';
+export { arrive, codeOf, inTime, isStuck, mendScript } from './arrival.js';
 export { OpeningBook } from './book.js';
 export { EngineClient, sharedEngine } from './client.js';
 export { fetchFile } from './fetched.js';
-export { LoadError, compile, engineName, flavour, loadKaeshi, once } from './load.js';
+export { LoadError, compile, once } from './load.js';
+export { engineName, flavour, loadKaeshi } from './module.js';
 export { loadRecords } from './records.js';
 export { trusted } from './trusted.js';
 export { TrainedWeights } from './weights.js';

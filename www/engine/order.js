@@ -1,9 +1,9 @@
-/** Which questions go before others, which of them rest while nobody looks, and what is fetched for each. */
+/** The order of questions, those that pause while the page is hidden, and the files that are fetched for each. */
 import { emptiesOf } from './workers.js';
 
 /** @import { FileName, Job } from './types.js' */
 
-/** What is said of a question here. @typedef {{ job: Job }} Request */
+/** A question, as it is ordered here. @typedef {{ job: Job }} Request */
 
 /**
  * The questions that files are always fetched for: estimates need the weights, a choice the book too.
@@ -17,7 +17,7 @@ export const needs = (kind) => NEEDS[kind] ?? [];
 /** With so many empty squares and more a proof takes long enough for the weights to pay. */
 const WEIGHTS_FROM_EMPTIES = 20;
 
-/** What is fetched for a question. @param {Job} job @returns {readonly FileName[]} */
+/** Returns the files that are fetched for a question. @param {Job} job @returns {readonly FileName[]} */
 export function filesFor(job) {
   const files = NEEDS[job.kind];
   if (files) return files;

@@ -1,4 +1,4 @@
-/** What several workers tell of their parts of one question, put together. */
+/** Combines the progress of several workers, each of which has a part of one question. */
 
 /** @import { Answer, Hint, Job, Progress } from './types.js' */
 
@@ -42,7 +42,7 @@ export function finalOf(answer, before) {
 }
 
 /**
- * @param {Progress[]} parts what each has told last
+ * @param {Progress[]} parts the last progress of each part
  * @param {Job} job
  * @returns {Progress}
  */

@@ -7,8 +7,9 @@
  */
 import workerUrl from './worker.js?worker&url';
 import threadsWorkerUrl from './threads-worker.js?worker&url';
-import { arrive, codeOf, isUnanswered, trouble } from './arrival.js';
-import { doubtModule, loadModule } from './load.js';
+import { doubt, isDoubtful, trust } from './anew.js';
+import { codeOf, isUnanswered, mendScript, trouble } from './arrival.js';
+import { doubtModule, loadModule } from './module.js';
 import { loadThreads, manyThreads, manyWorkers } from './threads.js';
 import { trusted } from './trusted.js';
 import { Watch } from './watch.js';
@@ -17,16 +18,13 @@ import { Workers } from './workers.js';
 /** @import { FromWorker, Init, InitThreads, Thread } from './types.js' */
 
 /**
- * What this page has learnt of several threads or workers: once one of them failed, one alone has to do, since those of
- * a later engine would fail likewise.
+ * Whether several threads or workers have failed on this page: once one of them failed, one alone has to do, since
+ * those of a later engine would fail likewise.
  */
 const several = { haveFailed: false };
 
 /** A thread that says nothing for so long while it starts does not start. */
 export const START_SECONDS = 20;
-
-/** Scripts that did not run: they are fetched past what is kept of them before they are tried again. */
-const doubtful = /** @type {Set<string>} */ (new Set());
 
 /** @param {string} file @returns {URL} */
 const addressOf = (file) => new URL(file, import.meta.url);
@@ -48,12 +46,12 @@ function openWorker(url) {
  * A worker that was told how to begin, once its engine is running.
  * @param {URL} url
  * @param {Init | InitThreads} begin
- * @param {Transferable[]} [transfer] what the worker takes over
+ * @param {Transferable[]} [transfer] objects to transfer to the worker
  * @returns {Promise<Worker>}
  */
 async function started(url, begin, transfer = []) {
   // Fetched by the page, a script that is gone or does not arrive says so.
-  if (doubtful.has(url.href)) await arrive(url.href, 'reload', (script) => script.arrayBuffer());
+  await mendScript(url.href);
   const worker = openWorker(url);
   return new Promise((resolve, reject) => {
     let hasRun = false;
@@ -62,7 +60,7 @@ async function started(url, begin, transfer = []) {
       end();
       worker.terminate();
       if (hasRun) doubtModule();
-      else doubtful.add(url.href);
+      else doubt(url.href);
       reject(cause);
     };
     /** @param {Event} event */
@@ -75,7 +73,7 @@ async function started(url, begin, transfer = []) {
       watch.alive();
       if (data.type === 'loaded') {
         hasRun = true;
-        doubtful.delete(url.href);
+        trust(url.href);
         worker.postMessage(begin, transfer);
       } else if (data.type === 'ready') {
         end();
@@ -133,7 +131,7 @@ async function spawnThreads() {
  * A worker with its engine running, on as many cores as it may have.
  * @param {{ isAlone?: boolean }} [how] `isAlone`: one thread, since several stopped answering
  * @returns {Promise<Thread>}
- * @throws {LoadError} when the engine or the worker's script cannot be had
+ * @throws {LoadError} when the engine or the worker's script cannot be loaded
  */
 export async function spawnWorker({ isAlone = false } = {}) {
   several.haveFailed ||= isAlone;
@@ -143,7 +141,7 @@ export async function spawnWorker({ isAlone = false } = {}) {
   const start = async () => started(url, { type: 'init', module: await loadModule() });
   // A script that failed is tried once more, fetched anew; one that was silent has taken its time.
   const first = await start().catch((/** @type {unknown} */ cause) => {
-    if (!doubtful.has(url.href) || codeOf(cause) !== 'noThread') throw cause;
+    if (!isDoubtful(url.href) || codeOf(cause) !== 'noThread') throw cause;
     return start().catch((/** @type {unknown} */ later) => {
       throw isUnanswered(later) ? cause : later;
     });

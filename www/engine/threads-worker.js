@@ -11,7 +11,7 @@ import * as kaeshi from '../pkg/threads/kaeshi.js';
 /** @import { FromWorker, InitThreads } from './types.js' */
 
 /**
- * What a helper is given; on `line` it tells the page that it failed.
+ * The message to a helper; on `line` it tells the page that it failed.
  * @typedef {{ module: WebAssembly.Module, memory: WebAssembly.Memory, line: MessagePort }} Help
  */
 
@@ -53,7 +53,7 @@ async function helper({ module, memory, line }) {
 self.onmessage = ({ data }) => {
   self.onmessage = null;
   const begun = 'memory' in data ? helper(data) : engine(data);
-  // A promise that fails is nobody's affair; an error is heard by whoever started this thread.
+  // A failed promise reaches no other thread; an error reaches the one that started this.
   begun.catch((thrown) =>
     setTimeout(() => {
       throw thrown;

@@ -5,7 +5,8 @@
  * does not, or lacks what the build with threads needs, the engine has one thread, as everywhere before.
  */
 import threadsUrl from '../pkg/threads/kaeshi_bg.wasm?url';
-import { compile, flavour, once } from './load.js';
+import { compile, once } from './load.js';
+import { flavour } from './module.js';
 
 /** A module with shared memory and an atomic load from it. */
 const THREADS_PROBE = new Uint8Array([
@@ -16,7 +17,7 @@ const THREADS_PROBE = new Uint8Array([
 /** More threads than these have nothing to do in most searches. */
 const MOST_THREADS = 8;
 
-/** What of a machine the engine takes. @typedef {{ threads: number, megabytes: number }} Share */
+/** The engine's share of a machine. @typedef {{ threads: number, megabytes: number }} Share */
 
 /**
  * The engine's share of a machine: all its cores, on a phone half of them, so that it stays cool and the page swift;
@@ -45,7 +46,7 @@ export function workersOf({ cores, isPhone, gigabytes = isPhone ? 2 : 4 }) {
 /** How many may here. */
 export const manyWorkers = () => workersOf(machine());
 
-/** What this browser tells of its machine. */
+/** Returns the browser's facts about its machine. */
 function machine() {
   /** @type {Navigator & { deviceMemory?: number, userAgentData?: { mobile: boolean } }} */
   const { hardwareConcurrency = 1, deviceMemory, userAgentData } = navigator;

@@ -5,13 +5,14 @@
  */
 
 /**
- * What a page has of the wasm module.
+ * The parts of the wasm module that a page uses.
  * @typedef {Pick<typeof import('../pkg/simd/kaeshi.js'), 'Game' | 'levelFacts' | 'readBoard'>} Kaeshi
  */
-/** What reads and writes records. @typedef {typeof import('../pkg/records/kaeshi.js')} Records */
+/** The module that reads and writes records. @typedef {typeof import('../pkg/records/kaeshi.js')} Records */
 /** @typedef {import('../pkg/simd/kaeshi.js').Side} Side */
 /** @typedef {import('../pkg/simd/kaeshi.js').Goal} Goal */
 /** @typedef {import('../pkg/simd/kaeshi.js').AnyGoal} AnyGoal */
+/** @typedef {import('../pkg/simd/kaeshi.js').AskedGoal} AskedGoal */
 /** @typedef {import('../pkg/simd/kaeshi.js').Answer} Answer */
 /** @typedef {import('../pkg/simd/kaeshi.js').Solved} Solved */
 /** @typedef {import('../pkg/simd/kaeshi.js').Scored} Scored */
@@ -41,12 +42,15 @@
 /** @typedef {import('../pkg/simd/kaeshi.js').ErrorParams} ErrorParams */
 
 /**
- * What is said of an error in a message: an `Error` that is posted loses all but its words on the way. What is no error
- * of the engine's has no code.
+ * An error in a message: an `Error` that is posted loses all but its words on the way. An error that is not one of the
+ * engine's has no code.
  * @typedef {{ name: string, message: string, code?: ErrorCode, params?: Record<string, string | number> }} Told
  */
 
-/** What a client needs of a worker. @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} Thread */
+/**
+ * The parts of a worker that a client uses.
+ * @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} Thread
+ */
 
 /** Which of the two builds of the engine runs here. @typedef {'simd' | 'scalar'} Flavour */
 
@@ -71,9 +75,9 @@
  *   | { kind: 'scores', position: string, fresh?: boolean }
  *   | { kind: 'choose', position: string, level: number, seed: number, fresh: boolean }
  *   | { kind: 'hints', position: string, depth?: number, exactFrom?: number, lines?: number }
- *   | { kind: 'puzzle', position: string, goal: AnyGoal }
- *   | { kind: 'judge', position: string, square: string, goal: AnyGoal }
- *   | { kind: 'reply', position: string, goal: AnyGoal, fresh?: boolean }
+ *   | { kind: 'puzzle', position: string, goal: AskedGoal }
+ *   | { kind: 'judge', position: string, square: string, goal: AskedGoal }
+ *   | { kind: 'reply', position: string, goal: AskedGoal, fresh?: boolean }
  *   | { kind: 'diagnose', position: string }
  *   | ({ kind: 'review' } & Game & Budget)} Question
  */
@@ -84,9 +88,9 @@
  */
 
 /**
- * What the page sends. `init` comes once, with the compiled module, in one of two shapes: for a worker with one thread,
- * or for one that starts a helper for each of `lines`, on which that tells the page if it fails. `weights` and `book`
- * come when they are there; then one job at a time.
+ * The messages of the page. `init` comes once, with the compiled module, in one of two shapes: for a worker with one
+ * thread, or for one that starts a helper for each of `lines`, on which that tells the page if it fails. `weights` and
+ * `book` come when they are there; then one job at a time.
  * @typedef {{ type: 'init', module: WebAssembly.Module, megabytes?: number }} Init
  * @typedef {{ type: 'init', module: WebAssembly.Module, lines: MessagePort[], megabytes: number }} InitThreads
  * @typedef {Init | InitThreads
@@ -96,8 +100,8 @@
  */
 
 /**
- * What the worker sends. `loaded` when its script runs, `ready` when its engine does; `taken` when it took a file, or
- * why it did not; `alive` when others of several work on; `stopped` acknowledges a cancel; a `failed` that is fatal
+ * The messages of the worker. `loaded` when its script runs, `ready` when its engine does; `taken` when it took a file,
+ * or why it did not; `alive` when others of several work on; `stopped` acknowledges a cancel; a `failed` that is fatal
  * means that the engine's memory can no longer be trusted; `lost` that the threads are to be given up, and what is
  * asked is to be asked again of one.
  * @typedef {{ type: 'loaded' }

@@ -14,7 +14,7 @@ export class Watch {
 
   /**
    * @param {number} seconds so long may it be silent
-   * @param {() => void} act what is done then, once
+   * @param {() => void} act called then, once
    */
   constructor(seconds, act) {
     this.#most = seconds;

@@ -6,7 +6,7 @@ import weightsUrl from '../../src/eval/default.weights?url';
 import { FetchedFile } from './fetched.js';
 
 export class TrainedWeights extends FetchedFile {
-  /** @param {(cache: RequestCache) => Promise<Uint8Array>} [fetch] */
+  /** @param {(isAgain: boolean) => Promise<Uint8Array>} [fetch] */
   constructor(fetch) {
     super(new URL(weightsUrl, import.meta.url).href, fetch);
   }

@@ -8,7 +8,7 @@ import start, { startWorker } from '../pkg/simd/kaeshi.js';
 
 /** @param {MessageEvent<Init>} event the first message; the engine hears the others */
 self.onmessage = ({ data }) =>
-  // A promise that fails is nobody's affair; an error is heard by whoever started this thread.
+  // A failed promise reaches no other thread; an error reaches the one that started this.
   begin(data).catch((thrown) =>
     setTimeout(() => {
       throw thrown;

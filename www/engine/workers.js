@@ -1,14 +1,14 @@
 /**
  * Several ordinary workers in the place of one, where the engine cannot have threads: they share the moves of a
  * question about every move. Each has a table of its own and answers for its part; what they tell is put together here,
- * so that whoever asks hears one worker. All else is the first one's. The others start when they are first wanted, and
- * what puts their parts together is fetched then.
+ * so that the caller sees one worker. The first one does everything else. The others start when they are first wanted,
+ * and what puts their parts together is fetched then.
  */
 import { inTime } from './arrival.js';
 
 /** @import { Answer, FileName, FromWorker, Job, Progress, Thread, ToWorker } from './types.js' */
 
-/** What several can share. @type {readonly Job['kind'][]} */
+/** The kinds of question that several workers can share. @type {readonly Job['kind'][]} */
 const SHARED = ['scores', 'puzzle', 'hints'];
 
 /** With fewer empty squares an answer comes before there is anything to share. */
@@ -68,7 +68,7 @@ export class Workers extends EventTarget {
   postMessage(message) {
     if (message.type === 'start' && isShared(message.job)) return void this.#share(message.id, message.job);
     if (message.type === 'weights' || message.type === 'book') this.#files.set(message.type, message);
-    // Where the others are only starting, nobody has begun.
+    // While the others are still starting, none has begun.
     const isUnbegun = message.type === 'cancel' && message.id === this.#open?.id && this.#open.left === 0;
     if (isUnbegun) return this.#end({ type: 'stopped', id: message.id });
     const hearers = message.type === 'start' ? this.#threads.slice(0, 1) : this.#threads;
@@ -94,7 +94,7 @@ export class Workers extends EventTarget {
 
   /** Starts those that are missing. Where one does not start, the others do without. */
   async #grow() {
-    const parts = inTime(import('./parts.js')).catch(() => undefined);
+    const parts = inTime(() => import('./parts.js')).catch(() => undefined);
     const missing = Array.from({ length: this.#wanted - this.#threads.length }, () => this.#start());
     for (const started of await Promise.allSettled(missing)) {
       if (started.status === 'rejected') this.#wanted--;

@@ -62,7 +62,7 @@ export const en = {
   bitboard: 'The discs of the {what} are not a BigInt from 0 to 2^64 − 1.',
   level: 'There is no level {found}: levels go from 1 to 10.',
   depth: 'There is no search depth {found}: depths go from 1 to 60.',
-  goal: '“{found}” is no goal: write win, draw or best.',
+  goal: '“{found}” is no goal: write win, draw, best, wipe-out or a score as +6.',
   solveGoal: '“{found}” is no goal of a solve: write exact or wld.',
   noJob: 'The engine was asked to go on without a job.',
   noClock: 'The worker has no clock.',
@@ -125,7 +125,7 @@ export const ja = {
   bitboard: '{what}の石が 0 から 2^64 − 1 までの BigInt ではありません。',
   level: 'レベル{found}はありません。1から10までです。',
   depth: '深さ{found}では読めません。1から60までです。',
-  goal: '「{found}」という目標はありません。win、draw、best のどれかを書いて下さい。',
+  goal: '「{found}」という目標はありません。win、draw、best、wipe-out か、+6 のような石差を書いて下さい。',
   solveGoal: '「{found}」は解き方ではありません。exact か wld と書いて下さい。',
   noJob: '続ける処理がありません。',
   noClock: 'ワーカーに時計がありません。',
@@ -150,7 +150,7 @@ export const ja = {
 };
 
 /**
- * What parameters mean that are ids of the engine's.
+ * The words for parameters that are ids of the engine's.
  * @type {{ en: Record<string, string>, ja: Record<string, string> }}
  */
 const WORDS = {

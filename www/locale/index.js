@@ -1,4 +1,4 @@
-/** What every page and element says by: messages, the reader's language, and the sentences of errors. */
+/** The exports for pages and elements: messages, the reader's language, and the sentences of errors. */
 
 /** @typedef {import('./messages.js').Lang} Lang */
 

@@ -15,7 +15,7 @@ export type Key =
   | keyof typeof import('../app/store/texts.en.js').en
   | keyof typeof import('../app/play/texts.en.js').en
   | keyof typeof import('../app/play/boxes/texts.en.js').en
-  | keyof typeof import('../app/beside/texts.en.js').en
+  | keyof typeof import('../app/sidebar/texts.en.js').en
   | keyof typeof import('../app/result/texts.en.js').en
   | keyof typeof import('../app/analyse/texts.en.js').en
   | keyof typeof import('../app/editor/texts.en.js').en

@@ -3,10 +3,10 @@
  *
  * A message is a string with `{name}` for a value and `{n|one|other}` for a word that bends with a number; that is all
  * the grammar two languages need here, so there is no library. Each element and each page registers its own texts, so
- * that nobody downloads those of others. `t` is typed by the keys of the English files: a missing or misspelt key is an
- * error of the type checker, and the unit tests hold the Japanese files to the same keys and values.
+ * that no page downloads those of others. `t` is typed by the keys of the English files: a missing or misspelt key is
+ * an error of the type checker, and the unit tests hold the Japanese files to the same keys and values.
  *
- * A further language is one file, fetched when it is chosen (see more.js). What it does not say is said in English.
+ * A further language is one file, fetched when it is chosen (see more.js). Texts that it lacks are shown in English.
  */
 
 /** @import { Key } from './keys.js' */

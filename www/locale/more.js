@@ -18,7 +18,7 @@ const here = new Set(['ja', 'en']);
 /**
  * Fetches what elements say in a language, once.
  * @param {Lang} lang
- * @returns {Promise<void>} rejected when it cannot be had; the next call tries again
+ * @returns {Promise<void>} rejected when it cannot be fetched; the next call tries again
  */
 export function learn(lang) {
   const load = languages[lang];

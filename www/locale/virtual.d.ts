@@ -1,4 +1,4 @@
-/** What www/languages.js makes of the files in locale/languages/. */
+/** The modules that www/languages.js makes of the files in locale/languages/. */
 type HalfOfLanguage = () => Promise<{ default: Readonly<Record<string, string>> }>;
 
 declare module 'virtual:kaeshi-languages/elements' {

@@ -5,8 +5,8 @@
  * Without pages a link to a puzzle is the address of the page that shows it. The library of puzzles lies in the folder
  * of the engine's files.
  */
-import weightsUrl from '../../src/eval/default.weights?url';
 import { puzzleFields } from '../elements/shared/index.js';
+import { here } from './address.js';
 
 /** The folder of the pages, of which a page has one. */
 class Site {
@@ -25,7 +25,7 @@ export function setSite(address) {
 /** The address of one of our pages, or of a file beside them. @param {string} page @returns {string} */
 export function pageUrl(page) {
   if (Site.address) return new URL(page, Site.address).href;
-  return page.startsWith('puzzles/') ? new URL(page, weightsUrl).href : document.URL;
+  return page.startsWith('puzzles/') ? new URL(page, here()).href : document.URL;
 }
 
 /**

@@ -1,6 +1,9 @@
-/** What `kaeshi` gives besides the bindings of its WebAssembly module. The classes of www/npm are held against this. */
+/**
+ * The exports of `kaeshi` besides the bindings of its WebAssembly module. The classes of www/npm are checked against
+ * it.
+ */
 import type {
-  AnyGoal,
+  AskedGoal,
   Chosen,
   Diagnosis,
   Hinted,
@@ -24,7 +27,7 @@ export interface Files {
   book?: Source | undefined;
 }
 
-/** What every question may have besides what it is about. */
+/** Options of every question. */
 export interface Options {
   /** Withdraws the question: its promise is rejected with the reason of the signal. */
   signal?: AbortSignal | undefined;
@@ -49,17 +52,17 @@ export class Engine {
   choose(position: string, level: number, seed: number, options?: Options & { fresh?: boolean }): Promise<Chosen>;
   /**
    * Every legal move with its value, estimated ever deeper, up to `depth` moves (20), and proved with at most
-   * `exactFrom` empty squares (20). So many `lines` of the best moves are told (none). The answer may take minutes; the
-   * progress tells in `hints` what is known so far.
+   * `exactFrom` empty squares (20). So many `lines` of the best moves are given (none). The answer may take minutes;
+   * the progress tells in `hints` what is known so far.
    */
   hints(position: string, options?: Options & { depth?: number; exactFrom?: number; lines?: number }): Promise<Hinted>;
   /** A puzzle as its solver meets it: every move with its score, and whether it keeps the goal. */
-  puzzle(position: string, goal: AnyGoal, options?: Options): Promise<PuzzleView>;
+  puzzle(position: string, goal: AskedGoal, options?: Options): Promise<PuzzleView>;
   /** Whether one move of a puzzle keeps its goal. This goes before all other questions. */
-  judge(position: string, square: string, goal: AnyGoal, options?: Options): Promise<Judged>;
+  judge(position: string, square: string, goal: AskedGoal, options?: Options): Promise<Judged>;
   /** The best defence of the side to move against the solver's goal. */
-  reply(position: string, goal: AnyGoal, options?: Options): Promise<Reply>;
-  /** What a position is worth as a puzzle: which goal it has, and whether one first move alone reaches it. */
+  reply(position: string, goal: AskedGoal, options?: Options): Promise<Reply>;
+  /** Diagnoses a position as a puzzle: which goal it has, and whether one first move alone reaches it. */
   diagnose(position: string, options?: Options): Promise<Diagnosis>;
   /**
    * Every move of a game with its score, its loss and its mark: for so many `seconds` in all (12), or to a `depth` and

@@ -7,7 +7,7 @@
 export type Drawn = { shape: 'circle' | 'cross' | 'triangle' | 'square'; label: string };
 
 /**
- * What lies on a square besides a disc. `label` is what a screen reader says. Of values one is the
+ * A mark on a square besides its disc. `label` is what a screen reader says. Of values one is the
  * best, the others are drawn the lighter the larger their `rank`, from 0 to 2.
  */
 export type Mark = {
@@ -19,8 +19,8 @@ export type Mark = {
 };
 
 /**
- * What `kaeshi-change` tells: the game, all its moves in one line with those taken back, whether the
- * computer waits, and what ended the line before the board did.
+ * The detail of `kaeshi-change`: the game, all its moves in one line with those taken back, whether
+ * the computer waits, and what ended the line before the board did.
  */
 export type Change = View & { line: string; held: boolean; verdict: Verdict | undefined };
 
@@ -37,7 +37,7 @@ export type Ending = {
 };
 
 /**
- * What to open: a start, moves from there, how many of them to show, and how the game ended after
+ * A game to open: a start, moves from there, how many of them to show, and how the game ended after
  * them, where the board did not decide.
  */
 export type Opening = {
@@ -47,12 +47,12 @@ export type Opening = {
   verdict?: Verdict | undefined;
 };
 
-/** What a page may ask of a picture: black lines on white paper, and the numbers of the moves. */
+/** The options of a picture: black lines on white paper, and the numbers of the moves. */
 export type PictureOptions = { print?: boolean; numbers?: boolean };
 
 /**
- * What `kaeshi-move` tells: the position before the move, the move and who made it, and the position
- * after it.
+ * The detail of `kaeshi-move`: the position before the move, the move and who made it, and the
+ * position after it.
  */
 export type Played = { before: string; square: string; side: 'black' | 'white'; by: 'human' | 'ai'; position: string };
 
@@ -73,7 +73,7 @@ export type View = {
   start: string;
   /** whether that is the usual start */
   isStandardStart: boolean;
-  /** whose turn it is; nobody's when the game is over */
+  /** whose turn it is; undefined when the game is over */
   side: 'black' | 'white' | undefined;
   /** discs of Black */
   black: number;
@@ -93,7 +93,7 @@ export type View = {
   legal: readonly string[];
   /** how it ended */
   result: Ending | undefined;
-  /** what the opening is called, once it has a name */
+  /** the name of the opening, once it has one */
   opening: { en: string; ja: string } | undefined;
   /** the moves played */
   transcript: string;
@@ -138,15 +138,22 @@ export class KaeshiBoard extends HTMLElement {
   coordinates: 'none' | null;
   /** Shows the board from the other side: `h8` at the upper left, and the edge to match. */
   flipped: boolean;
-  /** What screen readers call the board. */
+  /** The name of the board for screen readers. */
   label: string | null;
-  /** Makes it a grid of 64 buttons; each press is a `kaeshi-square` event. */
+  /**
+   * Makes it a grid of 64 buttons, whichever of them `legal` lets be pressed; each press is a
+   * `kaeshi-square` event.
+   */
   interactive: boolean;
   /** The same, and a press means no move: each square is called by what lies on it. */
   editing: boolean;
-  /** The squares that are marked as legal moves and can be pressed. */
-  legal: readonly string[];
-  /** What lies on squares besides discs, by square. */
+  /**
+   * The squares that are marked as legal moves and can be pressed; the others say that they are
+   * disabled, and a press on them does nothing. Left out, an interactive board has no marks, and every
+   * square can be pressed.
+   */
+  legal: readonly string[] | undefined;
+  /** Marks on squares besides discs, by square. */
   marks: Readonly<Record<string, Mark>>;
   /** Shapes drawn on squares, over discs and marks, by square. */
   shapes: Readonly<Record<string, Drawn>>;
@@ -174,7 +181,7 @@ export class KaeshiGame extends HTMLElement {
   moves: string | null;
   /** How many of the moves are shown at first. */
   ply: number | null;
-  /** `replay` steps through the moves and plays none. */
+  /** `replay` steps through the moves and plays none; `play` gives false. */
   mode: 'play' | 'replay' | null;
   /** Who plays Black. */
   black: 'human' | 'ai' | null;
@@ -202,7 +209,7 @@ export class KaeshiGame extends HTMLElement {
    * after the one shown are known.
    */
   open(opening: Opening, options?: { held?: boolean }): void;
-  /** Plays for the side to move. */
+  /** Plays for the side to move; with `mode="replay"` nothing is played. */
   play(square: string): boolean;
   /**
    * Promises the position as an SVG picture with a title and a description, or the whole game with the
@@ -217,11 +224,12 @@ export class KaeshiGame extends HTMLElement {
   /** Shows the position after so many moves. */
   goTo(ply: number): void;
   /**
-   * Ends the game where it stands: by resignation, by agreement on a draw, or on time. What was taken
-   * back is dropped. `undo` lets it go on. In a game that is over this does nothing.
+   * Ends the game where it stands: by resignation, by agreement on a draw, or on time. Moves that were
+   * taken back are dropped. `undo` lets it go on. In a game that is over, or with `mode="replay"`, this
+   * does nothing.
    */
   end(verdict: Verdict): void;
-  /** Begins again from where this game began. */
+  /** Begins again from where this game began; with `mode="replay"` its moves stay, to be stepped through. */
   restart(): void;
   /** Has two computers that play each other wait, until `goOn`. */
   pause(): void;
@@ -257,7 +265,7 @@ export class KaeshiTsume extends HTMLElement {
    * as a tree, a certificate, and the same position with other goals.
    */
   defences: boolean;
-  /** What a certificate claims of the puzzle; it is proved again, and a false one is named. */
+  /** The claims of a certificate; they are proved again, and a false one is named. */
   certificate: string | null;
   /** A transcript that leads from the position, or from the start of the game, to the puzzle. */
   moves: string | null;

@@ -1,11 +1,11 @@
 /**
- * What a page is answered. A file whose name means one file for ever comes from the copy; anything else is asked for
- * first, so that a new version shows as soon as it is there, and comes from the copy where nobody answers in time or
- * something else arrives.
+ * Answers the requests of a page. A file whose name means one file for ever comes from the copy; any other is fetched
+ * first, so that a new version shows as soon as it is there, and comes from the copy where the host does not answer in
+ * time or sends something else.
  */
 import { fetched } from './fetched.js';
-import { attempt, copyOf, dropCopy, isPage, isPuzzles, keep } from './kept.js';
-import { beginningOf, damaged, isOurs, isSealed, nameOf, plain } from './whole.js';
+import { attempt, copyOf, dropCopy, isPage, isPuzzles, keep } from './caches.js';
+import { beginningOf, damaged, isOurs, isSealed, nameOf, plain } from './integrity.js';
 
 /** A network that keeps a page waiting for so long is as good as none. */
 const LONGEST_MS = 3000;
@@ -14,23 +14,23 @@ const PASSING = new Set([408, 425, 429]);
 const ANY_QUERY = { ignoreSearch: true };
 
 /** Tests whether an address means one and the same file for ever. @param {URL} address */
-export const isForEver = (address) =>
+export const isImmutable = (address) =>
   address.pathname.includes('/assets/') || (isPuzzles(address) && address.search.length > 1);
 
 /**
  * The copy, or else the file as it is fetched, which is kept once it was checked. Whoever asks past the caches holds
  * the copy for damaged: it is given all the same where nothing better comes and its hash is right.
  * @param {Request} request
- * @param {(work: Promise<unknown>) => void} goOn what is done behind the answer's back
+ * @param {(work: Promise<unknown>) => void} goOn takes work that goes on after the answer
  * @returns {Promise<Response>}
  */
-export async function keptFirst(request, goOn) {
+export async function cacheFirst(request, goOn) {
   const copy = await copyOf(request);
   if (copy && request.cache !== 'reload') return copy;
   const name = nameOf(new URL(request.url));
   // A file of another version, which this one cannot check, is not kept.
   if (name === undefined) return passedOn(request);
-  // What did not come is thrown only where no copy stands in for it.
+  // A failed fetch is thrown only where no copy stands in for it.
   const came = await wholeOf(request, name).catch((/** @type {unknown} */ cause) => ({ cause }));
   if ('whole' in came && came.whole) {
     goOn(keep(request, came.whole.clone()));
@@ -43,24 +43,30 @@ export async function keptFirst(request, goOn) {
 }
 
 /**
- * Fetches a file of this version, once more past the browser's cache where it arrives damaged.
+ * Fetches a file of this version, once more past the browser's cache where it arrives damaged or as an error.
  * @param {Request} request
  * @param {string} name
  * @returns {Promise<{ answer: Response, whole?: Response }>} `whole`: the file, checked
  */
 async function wholeOf(request, name) {
-  for (const how of [request, new Request(request, { cache: 'reload' })]) {
+  let came = damaged();
+  for (const how of [request, anew(request)]) {
     const { answer, bytes } = await fetched(how);
-    // What was asked for is gone, or was refused: the page is to know.
-    if (!bytes) return { answer };
-    if (await isOurs(name, bytes)) return { answer, whole: plain(answer, bytes) };
+    if (bytes && (await isOurs(name, bytes))) return { answer, whole: plain(answer, bytes) };
+    // The file is gone or was refused: the page is to know.
+    came = bytes ? damaged() : answer;
   }
-  return { answer: damaged() };
+  return { answer: came };
 }
+
+/** @param {Request | string} request */
+const anew = (request) => new Request(request, { cache: 'reload' });
 
 /** A file as the host sends it, given up when nothing more of it comes. @param {Request} request */
 async function passedOn(request) {
-  const { answer, bytes } = await fetched(request);
+  const kept = await fetched(request);
+  // An error that the browser keeps is not the host's last word.
+  const { answer, bytes } = kept.bytes ? kept : await fetched(anew(request));
   return bytes ? plain(answer, bytes) : answer;
 }
 
@@ -69,7 +75,7 @@ async function passedOn(request) {
  * @param {Request} request
  * @returns {Promise<Response>}
  */
-export async function askedFirst(request) {
+export async function networkFirst(request) {
   const asked = whole(request);
   // It may fail when nobody waits for it any more.
   asked.catch(() => undefined);
@@ -92,8 +98,11 @@ export async function askedFirst(request) {
  * @returns {Promise<{ answer: Response, isWhole: boolean }>}
  */
 async function whole(request) {
-  const answer = await fetch(request);
-  // What sends elsewhere or is not there is the host's word.
+  const first = await fetch(request);
+  const isError = !first.ok && first.type !== 'opaqueredirect';
+  // An error that the browser keeps is not the host's last word.
+  const answer = isError ? await fetch(request.url, { cache: 'reload', redirect: 'manual' }) : first;
+  // A redirect or a missing file is the host's decision.
   const isWord = !answer.ok && answer.status < 500 && !PASSING.has(answer.status);
   if (answer.type === 'opaqueredirect' || isWord) return { answer, isWhole: true };
   const bytes = await answer.arrayBuffer();
@@ -120,9 +129,9 @@ async function isNewer(name, answer) {
 
 /** Tests whether a page's scripts and styles can be had. @param {ArrayBuffer} page @returns {Promise<boolean>} */
 async function begins(page) {
-  const all = beginningOf(page).map(async (name) => {
-    const { ok, headers } = await fetch(name);
-    return ok && /javascript|css/.test(headers.get('content-type') ?? '');
-  });
+  const all = beginningOf(page).map(async (name) => isPart(await fetch(name)) || isPart(await fetch(anew(name))));
   return (await Promise.all(all)).every(Boolean);
 }
+
+/** Tests whether an answer is a script or a style. @param {Response} answer */
+const isPart = ({ ok, headers }) => ok && /javascript|css/.test(headers.get('content-type') ?? '');

@@ -1,5 +1,5 @@
 /**
- * What the service worker knows of its build; `offline.js` fills it in when that is made.
+ * The facts of the build for its service worker; `offline.js` fills them in when it is made.
  */
 
 /**

@@ -7,11 +7,11 @@
  *
  * A new worker waits until no page of the older version is open, or until a reader agrees to the new version.
  */
-import { askedFirst, isForEver, keptFirst } from './answer.js';
+import { networkFirst, isImmutable, cacheFirst } from './answer.js';
 import { installAll } from './install.js';
 import { isForIsolation, isRefused, isolated } from './isolation.js';
-import { dropOlder } from './kept.js';
-import { nameOf } from './whole.js';
+import { dropOlder } from './caches.js';
+import { nameOf } from './integrity.js';
 
 /** @import { AskEvent, LifeEvent, TellEvent } from './types.js' */
 
@@ -24,10 +24,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = asked;
   const address = new URL(request.url);
   if (request.method !== 'GET' || address.origin !== location.origin) return;
-  const isFixed = isForEver(address);
-  // What else a host keeps under this address goes its own way.
+  const isFixed = isImmutable(address);
+  // Other files that the host has under this address are not handled.
   if (!isFixed && nameOf(address) === undefined) return;
-  const answer = isFixed ? keptFirst(request, (work) => asked.waitUntil(work)) : askedFirst(request);
+  const answer = isFixed ? cacheFirst(request, (work) => asked.waitUntil(work)) : networkFirst(request);
   asked.respondWith(isForIsolation(request) ? isolated(request, answer) : answer);
 });
 
@@ -37,10 +37,10 @@ self.addEventListener('message', (event) => {
   if (told.data === 'take over') return told.waitUntil(takeOver());
   const address = new URL(String(told.data), location.href);
   if (address.origin !== location.origin) return;
-  if (!isForEver(address)) return told.waitUntil(isRefused(address));
+  if (!isImmutable(address)) return told.waitUntil(isRefused(address));
   /** @type {Promise<unknown>[]} */
   const behind = [];
-  const kept = keptFirst(new Request(address), (work) => void behind.push(work));
+  const kept = cacheFirst(new Request(address), (work) => void behind.push(work));
   told.waitUntil(kept.then(() => Promise.all(behind)));
 });
 

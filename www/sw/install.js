@@ -4,8 +4,8 @@
  * older one goes on.
  */
 import { FIRST } from './build.js';
-import { CACHE, copyOf } from './kept.js';
-import { isOurs, plain } from './whole.js';
+import { CACHE, copyOf } from './caches.js';
+import { isOurs, plain } from './integrity.js';
 
 /** Tests whether a file's name carries its hash. @param {string} name */
 const isHashed = (name) => name.startsWith('assets/');

@@ -4,10 +4,10 @@
  * them, and so does a page in a frame, which is the frame's owner's. `?isolate=off` in an address keeps them away from
  * then on, `?isolate=on` brings them back.
  */
-import { CHOICES, isPage, lookUp } from './kept.js';
-import { nameOf } from './whole.js';
+import { CHOICES, isPage, lookUp } from './caches.js';
+import { nameOf } from './integrity.js';
 
-/** What else a host keeps under this address is not ours to isolate. @param {Request} request */
+/** Other files that the host has under this address are not ours to isolate. @param {Request} request */
 export function isForIsolation({ destination, url }) {
   return destination === 'worker' || (destination === 'document' && isPage(nameOf(new URL(url)) ?? ''));
 }
@@ -21,7 +21,7 @@ export function isForIsolation({ destination, url }) {
 export async function isolated({ destination, url }, asked) {
   const refusal = destination === 'document' ? isRefused(new URL(url)) : false;
   const [answer, refused] = await Promise.all([asked, refusal]);
-  // What only sends elsewhere has no headers to add to.
+  // A redirect has no headers to add to.
   if (refused || answer.type === 'opaqueredirect' || answer.type === 'error') return answer;
   const headers = new Headers(answer.headers);
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');

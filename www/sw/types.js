@@ -1,5 +1,5 @@
 /**
- * What the types of a page do not tell of a service worker.
+ * Types of a service worker that the types of a page do not have.
  *
  * @typedef {Event & { waitUntil(work: Promise<unknown>): void }} LifeEvent
  * @typedef {LifeEvent & { data: unknown }} TellEvent

@@ -1,6 +1,6 @@
 /**
- * What an address of this page names: a game (`m=f5d6…`, with `p=<64 signs>&s=<X|O>` for another start), a shared
- * analysis (`a=…`) or one of the library's (`id=…`). With `#p=` of a position that is no start the same.
+ * Reads and writes the address of this page: a game (`m=f5d6…`, with `p=<64 signs>&s=<X|O>` for another start), a
+ * shared analysis (`a=…`) or one of the library's (`id=…`). `#p=` of a position that is no start is read the same way.
  */
 import { fieldsOf } from '../../elements/shared/index.js';
 import { loadRecords } from '../../engine/index.js';
@@ -18,7 +18,7 @@ import { LONGEST_LINK, packed } from './link.js';
  * Reads the address.
  * @param {Rules} rules
  * @returns {Promise<Step | undefined>} undefined when it names nothing
- * @throws {TreeError} or what the engine throws
+ * @throws {TreeError} or an error of the engine
  */
 export async function readAddress(rules) {
   const fields = fieldsOf(location.hash);
@@ -44,7 +44,7 @@ export async function readAddress(rules) {
  * @param {string} field as `packed` gives it
  * @param {Rules} rules
  * @returns {Promise<Tree>}
- * @throws {TreeError} or what the engine throws
+ * @throws {TreeError} or an error of the engine
  */
 async function readShared(field, rules) {
   if (!/^[01]/.test(field)) throw new TreeError('version');

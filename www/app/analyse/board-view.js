@@ -9,7 +9,7 @@ import { seenFrom, valueMarks } from './values.js';
 /** @import { AnalysePage } from './controller.js' */
 /** @import { Moment } from './positions.js' */
 
-/** What fingers do on the board of a page. @param {AnalysePage} page */
+/** Returns the touch gestures of the board of a page. @param {AnalysePage} page */
 export const gesturesOf = (page) =>
   gestures({
     back: () => page.goTo(page.state.path.slice(0, -2)),

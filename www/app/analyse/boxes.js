@@ -135,7 +135,7 @@ export class Boxes {
   /** Opens files of any format, or asks for a text. @param {string | readonly File[]} [given] */
   async #openText(given = '') {
     const page = this.#page;
-    const { openFrom } = await arriving(import('../open/index.js'));
+    const { openFrom } = await arriving(() => import('../open/index.js'));
     await openFrom(given, { lang: page.lang, onPicked: (record, said) => page.take(record, said) });
   }
 
@@ -157,7 +157,7 @@ export class Boxes {
     const told = path === moves ? tags : { ...tags, result: undefined };
     const whole = isBlank(tree) ? undefined : { ...tags, start, moves, tree: toObject(tree) };
     const record = { ...told, start, moves: path, position: page.moment.position };
-    const { saveAs } = await arriving(import('../open/index.js'));
+    const { saveAs } = await arriving(() => import('../open/index.js'));
     const address = new URL('analyse.html', location.href).href;
     await saveAs(record, { lang: page.lang, address, tell: (text) => page.tell(text), whole });
   }

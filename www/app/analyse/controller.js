@@ -10,7 +10,7 @@ import { Voice, fieldsOf } from '../../elements/shared/index.js';
 import { loadKaeshi } from '../../engine/index.js';
 import { coded, explain } from '../../locale/index.js';
 import { offer, receive } from '../incoming/index.js';
-import { arriving, checkTags, isNowhere, isTyping, siteHeader } from '../shared/index.js';
+import { arriving, checkTags, isUnfocused, isTyping, siteHeader } from '../shared/index.js';
 import {
   SIGNS,
   asFile,
@@ -63,9 +63,9 @@ export class AnalysePage {
   #noticeTimer;
   #isTold = false;
   #site;
-  /** What the evaluation was last drawn as. @type {import('./live.js').LiveState} */
+  /** The state in which the evaluation was last drawn. @type {import('./live.js').LiveState} */
   #liveState = 'off';
-  /** What fingers do on the board. @readonly */
+  /** The touch gestures of the board. @readonly */
   gestures = gesturesOf(this);
   /** Whether there is room for the moves and another panel beside them. */
   wide = matchMedia('(min-width: 1600px) and (orientation: landscape)');
@@ -105,7 +105,7 @@ export class AnalysePage {
     return this.#positions !== undefined;
   }
 
-  /** What is on the board, previews left out. @returns {Moment} */
+  /** The position on the board, previews left out. @returns {Moment} */
   get moment() {
     return this.at(this.state.path);
   }
@@ -196,7 +196,7 @@ export class AnalysePage {
     if (keeps) this.#keep();
   }
 
-  /** Plays on a square, as a new variation where nobody did before. @param {string} square */
+  /** Plays on a square, as a new variation where there is none with that move. @param {string} square */
   play(square) {
     if (this.moment.legal.includes(square)) this.addLine(this.state.path + square, { goes: true });
   }
@@ -263,11 +263,11 @@ export class AnalysePage {
 
   /** Begins with an opening in which neither side is ahead. */
   async drawOpening() {
-    const { drawOpening } = await arriving(import('../explorer/index.js'));
+    const { drawOpening } = await arriving(() => import('../explorer/index.js'));
     await drawOpening(this.host);
   }
 
-  /** Opens what was read. @param {GameRecord} record @param {string} said what it is, in words */
+  /** Opens a record. @param {GameRecord} record @param {string} said the kind of record, in words */
   take(record, said) {
     const { start, moves, position, tree } = record;
     const first = start ?? (moves === undefined ? position : undefined);
@@ -352,7 +352,7 @@ export class AnalysePage {
     const isPlain = !event.ctrlKey && !event.metaKey;
     const to = isPlain ? walkKey(event.key, { path, line, sibling: (by) => siblingOf(tree, path, by) }) : undefined;
     const act = to === undefined ? actKey(event, this) : () => this.goTo(to);
-    if (!act) return void (isPlain && isNowhere(event) && this.board?.enter(event));
+    if (!act) return void (isPlain && isUnfocused(event) && this.board?.enter(event));
     event.preventDefault();
     act();
   }

@@ -1,5 +1,6 @@
 /**
- * What fingers and the second button do on the board: a swipe walks, a long press or the second button marks a square.
+ * Touch gestures and the second mouse button on the board: a swipe steps through the game, a long press or the second
+ * button marks a square.
  */
 
 /** How far a finger goes for a swipe, and how far it may stray. */
@@ -19,13 +20,13 @@ const squareOf = (event) =>
     .find((square) => square !== undefined);
 
 /**
- * @param {{ back: () => void, on: () => void, mark: (square: string) => void }} acts
+ * @param {{ back: () => void, on: () => void, mark: (square: string) => void }} actions
  */
 export function gestures({ back, on, mark }) {
   /** @type {{ x: number, y: number, timer: ReturnType<typeof setTimeout> } | undefined} */
   let touch;
   let markedAt = -Infinity;
-  /** A long press is told by both ways in some browsers. @param {string} square */
+  /** Some browsers report a long press in both ways. @param {string} square */
   const markOnce = (square) => {
     if (performance.now() - markedAt < 800) return;
     markedAt = performance.now();

@@ -1,6 +1,6 @@
 /**
- * The page as its panels see it. A panel reads where the visitor is, hears of every change, and asks for what it wants;
- * the tree, the board and the address stay the page's own.
+ * The page as its panels see it. A panel reads where the visitor is, listens to every change, and makes requests; the
+ * tree, the board and the address stay the page's own.
  *
  * Paths and moves are text, as in `f5d6c3`: a path begins at the start of the game, moves begin at a node. Events:
  * `change` when another position is on the board, or the tree or the language changed.
@@ -26,7 +26,7 @@ export class PanelHost extends EventTarget {
     return this.#page.lang;
   }
 
-  /** What is on the board: position, side, path from the start, empties. @returns {Moment} */
+  /** The moment on the board: position, side, path from the start, empties. @returns {Moment} */
   get now() {
     return this.#page.moment;
   }

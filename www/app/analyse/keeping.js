@@ -2,14 +2,15 @@
  * Where an analysis is kept: by this tab and by the browser, so that a reload brings all of it back, and, once somebody
  * changed something in it, in the library, under a name of its own. Opening another leaves it there.
  */
+import { wasRestored } from '../journal/index.js';
 import { arriving, asRecord, checkTags, recall, remember, toldResult } from '../shared/index.js';
-import { emptyTree, fromObject, mainLine, toObject, withLine } from '../tree/index.js';
+import { TreeError, emptyTree, fromObject, mainLine, toObject, withLine } from '../tree/index.js';
 
 /** @import { Step } from './editing.js' */
 /** @import { Moment } from './positions.js' */
 
-/** How long after a change the library has it. */
-const LIBRARY_MS = 600;
+/** How long after a change the library has it, whether or not others follow. */
+const LIBRARY_MS = 300;
 
 /** @typedef {(start: string | undefined, path: string) => Moment} Rules */
 
@@ -20,11 +21,18 @@ export function checkStep(value, rules) {
   return { tree: fromObject(tree, rules), path, id, isOwn: isOwn === true };
 }
 
-/** What this tab showed last; in a new tab, what any showed last. @param {Rules} rules @returns {Step | undefined} */
+/**
+ * Returns the step that this tab showed last; in a new tab, the step that any tab showed last.
+ * @param {Rules} rules
+ * @returns {Step | undefined}
+ */
 export function keptStep(rules) {
   /** @param {unknown} value */
   const check = (value) => checkStep(value, rules);
-  return recall('analysis', check, 'sessionStorage') ?? recall('analysis', check);
+  const own = recall('analysis', check, 'sessionStorage');
+  // After a crash the browser brings the tab back as it was some seconds before.
+  const shared = own && !wasRestored('analysis') ? undefined : recall('analysis', check);
+  return shared?.id === own?.id ? (shared ?? own) : (own ?? shared);
 }
 
 /** A name that no other analysis has. */
@@ -36,12 +44,12 @@ export class Keeping {
   #failed;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** @type {(() => Promise<void>) | undefined} */
-  #waiting;
-  /** What was kept last. @type {Step | undefined} */
+  /** The steps that the library does not have yet, by their names. @type {Map<string, () => Promise<void>>} */
+  #waiting = new Map();
+  /** One is kept after the other. */
+  #last = Promise.resolve();
+  /** The step that was kept last. @type {Step | undefined} */
   #kept;
-  /** Under which name what waits is kept. @type {string | undefined} */
-  #name;
 
   /**
    * @param {(why: string) => void} failed told when the browser or the library does not take an analysis
@@ -54,8 +62,8 @@ export class Keeping {
       const other = keptIn(newValue);
       if (other?.id === this.#kept.id && other.tree !== JSON.stringify(toObject(this.#kept.tree))) taken(other.id);
     });
-    addEventListener('pagehide', () => void this.#waiting?.());
-    document.addEventListener('visibilitychange', () => void (document.hidden && this.#waiting?.()));
+    addEventListener('pagehide', () => this.#flush());
+    document.addEventListener('visibilitychange', () => document.hidden && this.#flush());
   }
 
   /** @param {Step} step @param {Rules} rules */
@@ -65,23 +73,31 @@ export class Keeping {
     if (!remember('analysis', kept)) this.#failed('storage');
     const before = this.#kept;
     this.#kept = step;
-    // What comes first was kept before, by an earlier visit.
+    // The first step was already kept, by an earlier visit.
     if (!step.isOwn || !before || (before.tree === step.tree && before.id === step.id)) return;
+    this.#waiting.set(step.id, () => store(step, rules));
+    this.#timer ??= setTimeout(() => this.#flush(), LIBRARY_MS);
+  }
+
+  /** Has the library take what it does not have. What it does not take waits for the next time. */
+  #flush() {
     clearTimeout(this.#timer);
-    const waiting = this.#waiting;
-    this.#waiting = async () => {
-      clearTimeout(this.#timer);
-      this.#waiting = undefined;
-      await store(step, rules).catch(() => this.#failed('library'));
-    };
-    // What waited under another name is not to be lost.
-    if (waiting && this.#name !== step.id) void waiting();
-    this.#name = step.id;
-    this.#timer = setTimeout(() => void this.#waiting?.(), LIBRARY_MS);
+    this.#timer = undefined;
+    for (const [name, act] of this.#waiting)
+      this.#last = this.#last.then(async () => {
+        // Another one may have taken its place meanwhile.
+        if (this.#waiting.get(name) !== act) return;
+        try {
+          await act();
+          if (this.#waiting.get(name) === act) this.#waiting.delete(name);
+        } catch {
+          this.#failed('library');
+        }
+      });
   }
 }
 
-/** What another tab kept, with its tree as text. @param {string} text */
+/** Returns the analysis that another tab kept, with its tree as text. @param {string} text */
 function keptIn(text) {
   try {
     const { id, tree } = asRecord(JSON.parse(text)) ?? {};
@@ -93,11 +109,11 @@ function keptIn(text) {
 
 /** @param {Step} step @param {Rules} rules */
 async function store({ id, tree }, rules) {
-  const { openStore } = await arriving(import('../store/index.js'));
+  const { openStore } = await arriving(() => import('../store/index.js'));
   const moves = mainLine(tree);
   const { opening, result } = rules(tree.start, moves);
   const all = openStore();
-  // What was written about it in the library is its owner's.
+  // Facts that were edited in the library stay as their owner wrote them.
   const { black = '', white = '', date = '', event = '' } = ((await all.get(id)) ? undefined : tree.tags) ?? {};
   const told = Object.entries({ black, white, date, event }).filter(([, text]) => text);
   const { isSaved } = await all.put({
@@ -119,11 +135,16 @@ async function store({ id, tree }, rules) {
  * tried in it is an analysis of its own.
  * @param {string} id
  * @param {Rules} rules
- * @returns {Promise<Step | undefined>}
+ * @returns {Promise<Step | undefined>} undefined where there is none
+ * @throws {TreeError} where the library cannot be read
  */
 export async function fromLibrary(id, rules) {
-  const { openStore } = await arriving(import('../store/index.js'));
-  const entry = await openStore().get(id);
+  const { openStore } = await arriving(() => import('../store/index.js'));
+  const entry = await openStore()
+    .get(id)
+    .catch(() => {
+      throw new TreeError('unread');
+    });
   if (!entry) return undefined;
   if (entry.tree) {
     const tree = fromObject(entry.tree, rules);

@@ -1,5 +1,5 @@
 /**
- * What undo and redo lead to, kept by the tab for a reload: the steps nearest to the analysis that is shown, as many as
+ * The steps of undo and redo, kept by the tab for a reload: those nearest to the analysis that is shown, as many as
  * there is room for.
  */
 import { asRecord, recall, remember } from '../shared/index.js';
@@ -10,7 +10,7 @@ import { checkStep } from './keeping.js';
 /** @import { History } from './history.js' */
 /** @import { Rules } from './keeping.js' */
 
-/** What browsers keep for a tab has to hold other things, too: so many letters of steps in all. */
+/** The most letters of steps to keep: the tab's storage has to hold other things, too. */
 const LETTERS = 500_000;
 
 const KEY = 'analysis.steps';

@@ -1,4 +1,4 @@
-/** What keys do on the analysis page, beside those of the board. */
+/** Keys of the analysis page, besides those of the board. */
 
 /** @import { AnalysePage } from './controller.js' */
 
@@ -68,7 +68,7 @@ export function walkKey(key, { path, line, sibling }) {
 }
 
 /**
- * What a key does to the tree or the page.
+ * Returns the action of a key on the tree or the page.
  * @param {KeyboardEvent} event
  * @param {AnalysePage} page
  * @returns {(() => void) | undefined} undefined when the key is not the page's

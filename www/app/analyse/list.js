@@ -8,12 +8,12 @@
 
 /** A move to go to. @typedef {{ path: string, node: Node, moment: Moment, before: Moment }} Entry */
 /**
- * What stands in a half of a row: a move, a pass, or nothing, since its half stands above.
+ * The content of half a row: a move, a pass, or nothing, since its half is in the row above.
  * @typedef {Entry | 'pass' | 'gap' | undefined} Cell
  */
 /** @typedef {{ kind: 'row', black: Cell, white: Cell }} Row */
 /**
- * What stands between rows: a comment of the main line, and the variations of its last move.
+ * The content between two rows: a comment of the main line, and the variations of its last move.
  * @typedef {{ kind: 'aside', comment: string | undefined, lines: readonly Line[] }} Aside
  */
 /**

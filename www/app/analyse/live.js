@@ -2,7 +2,8 @@
  * Live evaluation: the values of the moves where the visitor is, and how play may go on, for as long as it is on.
  *
  * Told which position is on the board, it asks the engine about that one and drops the question as soon as it is
- * another. What was found of a position is shown again at once when somebody comes back, while the engine goes on.
+ * another. Values found for a position are shown again at once when the visitor returns to it, while the engine goes
+ * on.
  */
 import { sharedEngine } from '../../engine/index.js';
 import { asRecord, recall, remember } from '../shared/index.js';
@@ -60,7 +61,7 @@ export class Live {
 
   /** @type {LiveState} */
   state = 'off';
-  /** What is known of the position on the board. @type {Found} */
+  /** The values found for the position on the board. @type {Found} */
   found = nothing();
   /** @type {unknown} */
   why = undefined;

@@ -6,7 +6,7 @@ import { OWN, PANELS } from './panels.js';
 
 export class Panels {
   #page;
-  /** What was mounted, by the panel's name. @type {Map<string, { root: HTMLElement, mounted: Mounted | void }>} */
+  /** The mounted panels by name. @type {Map<string, { root: HTMLElement, mounted: Mounted | void }>} */
   #mounted = new Map();
   /** Why a panel could not be loaded. @type {Map<string, unknown>} */
   failures = new Map();

@@ -9,7 +9,7 @@
  * @property {string | undefined} start where the game began; undefined for the usual start
  * @property {string} path the moves that lead here
  * @property {string} position the board and the side to move, as text
- * @property {Side | undefined} side whose turn it is; nobody's when the game is over
+ * @property {Side | undefined} side whose turn it is; undefined when the game is over
  * @property {readonly string[]} legal
  * @property {number} black
  * @property {number} white
@@ -17,7 +17,7 @@
  * @property {number} ply
  * @property {string | undefined} last the last move
  * @property {Side | undefined} mover who made it
- * @property {readonly string[]} flips what it turned over
+ * @property {readonly string[]} flips the discs that it turned over
  * @property {Side | undefined} passed who had to pass just now
  * @property {{ black: number, white: number, winner: Side | undefined } | undefined} result
  * @property {{ en: string, ja: string } | undefined} opening
@@ -77,7 +77,7 @@ export class Positions {
 }
 
 /**
- * What is set in motion between two positions; null where it was not one step.
+ * Returns the move to animate between two positions; null where it was not one step.
  * @param {Moment} from
  * @param {Moment} to
  * @returns {Move | null}

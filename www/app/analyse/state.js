@@ -16,12 +16,12 @@ import { emptyTree } from '../tree/index.js';
  * @property {string} id under which name the analysis is kept
  * @property {boolean} isOwn whether somebody changed it
  * @property {string | undefined} preview the path that is shown for a moment in place of the visitor's
- * @property {Move | null} move what is set in motion on the board
+ * @property {Move | null} move the move to animate on the board
  * @property {string} panel which panel is shown
  * @property {boolean} isLiveOpen whether the settings of the live evaluation are shown
  * @property {string} notice a sentence that goes away by itself
  * @property {unknown} failure why there are no rules
- * @property {Readonly<Record<string, Readonly<Record<string, Mark>>>>} marks what panels lay on the board
+ * @property {Readonly<Record<string, Readonly<Record<string, Mark>>>>} marks the marks that panels lay on the board
  */
 
 /** @returns {State} */

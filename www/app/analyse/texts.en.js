@@ -120,6 +120,7 @@ export const en = {
   'fault.version': 'it is of a kind that this version cannot read.',
   'fault.damaged': 'it is damaged.',
   'fault.missing': 'the library of this browser has no such analysis.',
+  'fault.unread': 'the library could not be read just now. Nothing in it is lost; load the page again.',
   'fault.json': 'it is no JSON.',
 
   'analyse.keys.walk': '← →, [ ]',

@@ -120,6 +120,7 @@ export const ja = {
   'fault.version': 'この版では読めない形式です。',
   'fault.damaged': '壊れています。',
   'fault.missing': 'このブラウザの棋譜庫にその検討はありません。',
+  'fault.unread': '棋譜庫を今は読み込めませんでした。中身は失われていません。ページを再読み込みして下さい。',
   'fault.json': 'JSON ではありません。',
 
   'analyse.keys.walk': '← →、[ ]',

@@ -10,7 +10,7 @@ import { t } from './texts.js';
 /** @typedef {{ value: number, isExact: boolean }} Worth */
 
 /**
- * What a value of the side to move is for whom it is told.
+ * Returns a value of the side to move as the reader's side sees it.
  * @param {number} value
  * @param {Side | undefined} mover
  * @param {LiveSettings['side']} side

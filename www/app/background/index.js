@@ -1,6 +1,6 @@
 /**
- * What takes long, done in a thread of its own, so that the page goes on drawing and hearing: reading records of every
- * format, WTHOR years and lists of openings, and the opening explorer. The thread starts when the first is asked for.
+ * Long tasks, run in a thread of their own so that the page goes on drawing and reacting: reading records of every
+ * format, WTHOR years and lists of openings, and the opening explorer. The thread starts with the first task.
  */
 import { Thread } from './thread.js';
 

@@ -1,6 +1,6 @@
 /**
- * What page and thread say to each other. An error that is posted loses all but its words, so its code and values go
- * beside it; the faults of what was read hold errors, too.
+ * The messages between page and thread. An error loses all but its words when it is posted, so its code and values go
+ * beside it. The faults of a reading hold errors, too.
  */
 
 /** @import { Reading, Told } from '../../engine/types.js' */
@@ -18,7 +18,7 @@ export function told(error) {
 /** The error that was told. @param {Told} told */
 export const errorOf = ({ message, ...rest }) => Object.assign(new Error(message), rest);
 
-/** What can be posted of an answer. @param {unknown} value */
+/** Returns an answer with its errors in a form that can be posted. @param {unknown} value */
 export const packed = (value) => withErrors(value, told);
 
 /** An answer as it was. @param {unknown} value */

@@ -2,7 +2,7 @@
 
 /** @import { Kaeshi } from '../../engine/types.js' */
 
-/** What players call an opening, in both languages. @typedef {{ en: string, ja: string }} Named */
+/** An opening's name in both languages. @typedef {{ en: string, ja: string }} Named */
 
 /** No opening of the list is longer. */
 const NAMED = 26;

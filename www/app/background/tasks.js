@@ -1,5 +1,5 @@
 /**
- * What takes long, as functions: reading records, WTHOR years and lists of openings, and all that the opening explorer
+ * Long tasks as functions: reading records, WTHOR years and lists of openings, and everything that the opening explorer
  * does. A thread of its own runs them (worker.js), so nothing here knows of a page.
  */
 import { loadKaeshi, loadRecords } from '../../engine/index.js';
@@ -10,7 +10,7 @@ import { openingNamer } from './naming.js';
 /** @import { Explorer, ExplorerRow } from '../study/index.js' */
 /** @import { Named } from './naming.js' */
 
-/** What was read, and the name of each game's opening where that was asked for. @typedef {Reading & {
+/** A reading, with the name of each game's opening where that was requested. @typedef {Reading & {
  *   openings?: readonly (Named | null)[] }} NamedReading */
 /** A game for the explorer; `lead` is Black's at its end. @typedef {{ moves: string, start?: string | undefined,
  *   lead?: number | undefined }} Counted */

@@ -1,5 +1,5 @@
 /** The thread in which tasks are done, as the page sees it: questions with a number each. */
-import { Watch, arrive, inTime, trusted } from '../../engine/index.js';
+import { Watch, doubt, inTime, mendScript, trusted } from '../../engine/index.js';
 import { coded } from '../../locale/index.js';
 import { errorOf, unpacked } from './messages.js';
 import workerUrl from './worker.js?worker&url';
@@ -19,18 +19,18 @@ export class Thread {
   #worker;
   /** @type {Promise<Tasks> | undefined} */
   #here;
-  /** What is asked, by its number. @type {Map<number, Waiting>} */
+  /** The open questions by number. @type {Map<number, Waiting>} */
   #waiting = new Map();
   #asked = 0;
-  /** Waits for the answer to what is asked. @type {Watch | undefined} */
+  /** Watches for the answers to the open questions. @type {Watch | undefined} */
   #watch;
-  /** Whether its script did not run: it is then fetched past what is kept of it. */
-  #isDoubtful = false;
 
   /** Has a task done; where there are no threads, here. @param {keyof Tasks} name @param {readonly unknown[]} args */
   async ask(name, args) {
     if (typeof Worker !== 'function') {
-      const tasks = await (this.#here ??= inTime(import('./tasks.js')).then((module) => new module.Tasks()));
+      this.#here ??= inTime(() => import('./tasks.js')).then((module) => new module.Tasks());
+      this.#here.catch(() => (this.#here = undefined));
+      const tasks = await this.#here;
       return /** @type {(this: Tasks, ...args: unknown[]) => unknown} */ (tasks[name]).call(tasks, ...args);
     }
     const worker = await (this.#worker ??= this.#start());
@@ -43,11 +43,10 @@ export class Thread {
 
   async #start() {
     const url = new URL(workerUrl, import.meta.url).href;
-    if (this.#isDoubtful)
-      await arrive(url, 'reload', (script) => script.arrayBuffer()).catch((/** @type {unknown} */ why) => {
-        this.#worker = undefined;
-        throw why;
-      });
+    await mendScript(url).catch((/** @type {unknown} */ why) => {
+      this.#worker = undefined;
+      throw why;
+    });
     const worker = new Worker(trusted(url), { type: 'module', name: 'kaeshi-work' });
     let hasStarted = false;
     /** @param {Event} [event] */
@@ -57,7 +56,7 @@ export class Thread {
       silence.end();
       worker.terminate();
       this.#worker = undefined;
-      this.#isDoubtful = true;
+      doubt(url);
       const why = hasStarted
         ? coded('silent', 'the thread fell silent')
         : coded('noThread', 'the thread did not start');
@@ -71,7 +70,6 @@ export class Thread {
       hasStarted = true;
       starting.end();
       silence.alive();
-      this.#isDoubtful = false;
       const request = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
       if (this.#waiting.size === 0) silence.end();

@@ -18,5 +18,5 @@ self.onmessage = async ({ data: { id, name, args } }) => {
   }
 };
 
-// Nobody has asked this: it only says that the thread runs.
+// An unrequested message: it only says that the thread runs.
 self.postMessage(/** @type {Answered} */ ({ id: -1, value: undefined }));

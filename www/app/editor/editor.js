@@ -18,23 +18,23 @@ import { editorView } from './view.js';
  * The page around the editor.
  * @typedef {object} Host
  * @property {Lang} lang
- * @property {{ position: string }} now what the page shows
+ * @property {{ position: string }} now the position that the page shows
  * @property {(game: { start: string }) => void} open
  * @property {(panel: string) => void} show
  */
 
 /**
- * What a page may have otherwise: `draw` in place of the editor's own view, `changed` to hear of every change, steps of
- * an earlier visit, the last of which is what the page shows or what was made of `taken`, which it showed then, and
- * `takes: false` where there is no board to take over.
+ * The options of a page: `draw` in place of the editor's own view, `changed` to hear of every change, `steps` of an
+ * earlier visit, the last of which is the page's position or was made from `taken`, its position then, and `takes:
+ * false` where there is no board to take over.
  * @typedef {{ draw?: (editor: Editor) => void, changed?: (editor: Editor) => void, steps?: Steps<Diagram>,
  *   taken?: string, takes?: boolean }} Options
  */
 
-/** What a press paints: one sign, or the next one of the square's. @typedef {Sign | 'cycle'} Brush */
+/** The sign that a press paints, or `cycle` for the next one of the square. @typedef {Sign | 'cycle'} Brush */
 
 /**
- * What the rules say of the position: why it cannot occur, and who moves.
+ * The rules' verdict on the position: why it cannot occur, and who moves.
  * @typedef {{ impossible: Impossible | undefined, side: Side | undefined, hasDiscs: boolean }} Verdict
  */
 
@@ -50,13 +50,13 @@ export class Editor {
   /** @type {Steps<Diagram>} */
   #steps;
   #taken;
-  /** What the stroke under way paints. @type {Sign} */
+  /** The sign that the stroke under way paints. @type {Sign} */
   #sign = '-';
-  /** The stroke has made a step, of which what it still paints is a part. */
+  /** Whether the stroke has made a step, to which the rest of it belongs. */
   #isStep = false;
   /** @type {Brush} */
   brush = 'cycle';
-  /** What stands in the text box, while it is no board. @type {string | undefined} */
+  /** The text in the box, while it is no board. @type {string | undefined} */
   typed = undefined;
   /** Why it is none. @type {unknown} */
   error = undefined;
@@ -77,7 +77,7 @@ export class Editor {
     this.strokes = new Strokes({ begin: (square) => this.#press(square), move: (square) => this.#drag(square) });
     root.addEventListener('keydown', (event) => this.#onKey(event));
     this.take();
-    /** When the rules are there, or are not to be had. */
+    /** Settles when the rules are loaded, or cannot be. */
     this.ready = this.load();
   }
 
@@ -98,7 +98,7 @@ export class Editor {
     return this.#steps.canRedo;
   }
 
-  /** What the page showed when the editor took it over. */
+  /** The position that the page showed when the editor took it over. */
   get taken() {
     return this.#taken;
   }

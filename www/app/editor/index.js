@@ -7,7 +7,7 @@ import { Steps } from './steps.js';
 export { START, diagramOf, textOf, turned, TURN_NAMES } from './diagram.js';
 export { Editor } from './editor.js';
 export { Steps } from './steps.js';
-export { acts, boardText, brushes, paintBoard, sides, turns } from './view.js';
+export { actions, boardText, brushes, paintBoard, sides, turns } from './view.js';
 export { whySaid } from '../../elements/impossible/index.js';
 export { turnSaid } from './words.js';
 

@@ -1,4 +1,4 @@
-/** What is on the editor of the analysis page, kept by the tab, so that a reload leaves it as it was. */
+/** The board of the analysis page's editor, kept by the tab, so that a reload leaves it as it was. */
 import { asRecord, recall, remember } from '../shared/index.js';
 import { diagramOf, textOf } from './diagram.js';
 

@@ -1,4 +1,4 @@
-/** What keys do to the whole board under the editor. None of them is a key of the board or of the analysis page. */
+/** Keys for the whole board under the editor. None of them is a key of the board or of the analysis page. */
 import { EMPTY_BOARD, START, swapped, turned } from './diagram.js';
 
 /** @import { Diagram } from './diagram.js' */
@@ -14,7 +14,7 @@ const ACTS = {
   k: () => START,
 };
 
-/** What takes letters and digits: fields to type in, and lists, in which letters choose. */
+/** The elements that take letters and digits: fields to type in, and lists, in which letters choose. */
 const TAKES_TEXT = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]';
 
 /** Tests whether a key is meant for what takes text. @param {Event} event */

@@ -1,4 +1,4 @@
-/** Undo and redo of what is painted. What was undone goes with the next change. */
+/** Undo and redo of painting. The next change drops the undone steps. */
 import { Steps as Base } from '../shared/index.js';
 
 /** How many states are kept. */
@@ -9,7 +9,7 @@ const KEPT = 500;
  * @extends {Base<T>}
  */
 export class Steps extends Base {
-  /** @param {T} first @param {readonly T[]} after what came after it, the last of which is now */
+  /** @param {T} first @param {readonly T[]} after the later steps, the last of which is the current one */
   constructor(first, after = []) {
     super([first, ...after], KEPT);
   }

@@ -1,12 +1,12 @@
 /**
  * Painting by mouse, pen or finger: a press paints a square, and dragging on paints each square that is crossed.
  *
- * The board tells of presses by an event for each, which also comes from keys and from screen readers. The one that
- * follows a stroke means the square that is painted already, and is left out.
+ * The board fires an event for each press, which also comes from keys and from screen readers. The one that follows a
+ * stroke means the square that is painted already, and is left out.
  */
 
 /**
- * @typedef {object} Acts
+ * @typedef {object} Actions
  * @property {(square: string) => void} begin a stroke, or a press without a pointer
  * @property {(square: string) => void} move the stroke goes on
  */
@@ -18,11 +18,11 @@ export class Strokes {
   #square = '';
   /** A click belongs to the last stroke. */
   #isClickDue = false;
-  #acts;
+  #actions;
 
-  /** @param {Acts} acts */
-  constructor(acts) {
-    this.#acts = acts;
+  /** @param {Actions} actions */
+  constructor(actions) {
+    this.#actions = actions;
   }
 
   /** @param {PointerEvent} event */
@@ -33,7 +33,7 @@ export class Strokes {
     if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId))
       event.target.releasePointerCapture(event.pointerId);
     [this.#pointer, this.#square, this.#isClickDue] = [event.pointerId, square, true];
-    this.#acts.begin(square);
+    this.#actions.begin(square);
   };
 
   /** @param {PointerEvent} event */
@@ -43,7 +43,7 @@ export class Strokes {
     const square = squareAt(event);
     if (!square || square === this.#square) return;
     this.#square = square;
-    this.#acts.move(square);
+    this.#actions.move(square);
   };
 
   /** @param {PointerEvent} event */
@@ -58,7 +58,7 @@ export class Strokes {
 
   /** @param {CustomEvent<{ square: string }>} event */
   press = ({ detail }) => {
-    if (!this.#isClickDue) this.#acts.begin(detail.square);
+    if (!this.#isClickDue) this.#actions.begin(detail.square);
   };
 }
 

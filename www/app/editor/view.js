@@ -35,7 +35,7 @@ export function editorView(editor) {
 
 /** @param {Editor} editor */
 const tools = (editor) =>
-  html`${brushes(editor)} ${sides(editor)} ${acts(editor)} ${turns(editor)} ${boardText(editor)}`;
+  html`${brushes(editor)} ${sides(editor)} ${actions(editor)} ${turns(editor)} ${boardText(editor)}`;
 
 /** The board to paint on. @param {Editor} editor */
 export function paintBoard(editor) {
@@ -57,7 +57,7 @@ export function paintBoard(editor) {
   ></kaeshi-board>`;
 }
 
-/** What is to be known of the position. @param {Editor} editor */
+/** Returns the status of the position. @param {Editor} editor */
 function status(editor) {
   const { lang, verdict, failure, diagram } = editor;
   if (failure)
@@ -122,7 +122,7 @@ export function sides(editor) {
 }
 
 /** @param {Editor} editor */
-export function acts(editor) {
+export function actions(editor) {
   const { lang, diagram } = editor;
   const { side } = diagram;
   return html`<div class="row" role="group" aria-label=${t(lang, 'editor.acts')}>

@@ -1,4 +1,4 @@
-/** What the editor says of a position. */
+/** The editor's sentences about a position. */
 import '../../elements/shared/index.js';
 import { t } from './texts.js';
 
@@ -6,7 +6,7 @@ import { t } from './texts.js';
 /** @import { Lang } from '../../locale/index.js' */
 
 /**
- * What is to be known before a game or a puzzle begins there.
+ * Returns a warning to show before a game or a puzzle begins there.
  * @param {Lang} lang
  * @param {{ side: Side | undefined, asked: Side, hasDiscs: boolean }} position `side` is who moves by the rules,
  *   `asked` who was to move

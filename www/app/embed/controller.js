@@ -6,7 +6,7 @@
  */
 import { render } from 'lit';
 import { lead } from '../incoming/index.js';
-import { arriving, loadSettings, part, siteHeader } from '../shared/index.js';
+import { arriving, loadSettings, pageElement, siteHeader } from '../shared/index.js';
 import { DAILY, FRAME, LEGAL, PARTS, POLICY, PRESS, SCRIPT, STYLE, block, hamlite, reference } from './view.js';
 import { wordsIn } from './words.js';
 
@@ -43,7 +43,7 @@ export class EmbedPage {
     board.legal = LEGAL;
     board.addEventListener('kaeshi-move', (event) => {
       const { square } = /** @type {CustomEvent<{ square: string }>} */ (event).detail;
-      part('pressed', HTMLElement).textContent = `${wordsIn(this.#state.lang).pressed} ${square}`;
+      pageElement('pressed', HTMLElement).textContent = `${wordsIn(this.#state.lang).pressed} ${square}`;
     });
     this.#fetchNearby();
   }
@@ -58,16 +58,18 @@ export class EmbedPage {
       },
       { rootMargin: '100%' },
     );
-    for (const id of ['playground', 'reference']) watch.observe(part(id, HTMLElement));
+    for (const id of ['playground', 'reference']) watch.observe(pageElement(id, HTMLElement));
   }
 
   async #fetch() {
     try {
       const [{ default: contract }, { Playground }] = await Promise.all([
-        arriving(import('./contract.json')),
-        arriving(import('./playground.js')),
+        arriving(() => import('./contract.json')),
+        arriving(() => import('./playground.js')),
       ]);
-      this.#playground ??= new Playground(part('playground', HTMLElement), (text, event) => this.#copy(text, event));
+      this.#playground ??= new Playground(pageElement('playground', HTMLElement), (text, event) =>
+        this.#copy(text, event),
+      );
       this.#change({ contract });
     } catch {
       this.#change({ contract: 'failed' });

@@ -1,6 +1,6 @@
 /**
- * A playground: an element whose attributes are turned here, and its code as an element and as a frame. What there is
- * to turn is what the contract of the elements says. The tab keeps what was turned.
+ * A playground: an element whose attributes are turned here, and its code as an element and as a frame. The contract of
+ * the elements lists the attributes. The tab keeps their values.
  */
 import { html, nothing, render } from 'lit';
 import { inLanguage } from '../../locale/index.js';
@@ -13,7 +13,7 @@ import { wordsIn } from './words.js';
 /** @import { Embedded, Kind } from '../embedding/code.js' */
 /** @import { Contract, Row } from './view.js' */
 
-/** What each element begins with. @type {Readonly<Record<Kind, Record<string, string | boolean>>>} */
+/** The first attributes of each element. @type {Readonly<Record<Kind, Record<string, string | boolean>>>} */
 const FIRST = {
   board: { position: '-------------------X-------XX------XO--------------------------- O', last: 'd3' },
   game: { moves: 'f5d6c3d3c4f4c5b3c2e3', ply: '4', mode: 'replay' },

@@ -13,7 +13,7 @@ export const DAILY = `<kaeshi-tsume daily></kaeshi-tsume>`;
 export const FRAME = `<iframe src="${pageUrl('frame.html#daily')}" title="Kaeshi" width="400" height="640"></iframe>`;
 
 const THEIRS = pageUrl('v1.62/hamlite.html?&kifu=f5d6c3d3c4f4&start_move=2');
-/** A frame of a game as Hamlite's pages have it. @param {string} title what screen readers call it */
+/** A frame of a game as Hamlite's pages have it. @param {string} title its name for screen readers */
 export const hamlite = (title) => `<iframe src="${THEIRS}" title="${title}" width="400" height="640"></iframe>`;
 
 /** The moves of the usual start. */
@@ -62,7 +62,7 @@ export function block(said, code, isCopied, copy) {
 const withCode = (text) => text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part));
 
 /** @typedef {{ name: string, on: readonly string[], en: string, ja: string, type?: string }} Row */
-/** What the elements have, by its kind. @typedef {Readonly<Record<Kind, readonly Row[]>>} Contract */
+/** The elements' features, by kind. @typedef {Readonly<Record<Kind, readonly Row[]>>} Contract */
 /** @typedef {typeof KINDS[number]} Kind */
 
 const KINDS = /** @type {const} */ (['attributes', 'properties', 'methods', 'events', 'slots', 'parts', 'css']);
@@ -83,7 +83,7 @@ export function reference(lang, contract) {
 }
 
 /**
- * What the elements have of one kind. The slot without a name has what stands inside the element.
+ * Returns the table of the elements' features of one kind. The slot without a name holds the element's own content.
  * @param {Lang} lang
  * @param {readonly Row[]} rows
  */

@@ -8,11 +8,11 @@ import { t } from './texts.js';
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Embedded } from './code.js' */
 
-/** What registers each element; most pages have theirs already. */
+/** The scripts that register the elements; most pages have loaded theirs already. */
 const ELEMENTS = {
-  board: () => arriving(import('../../elements/board/index.js')),
-  game: () => arriving(import('../../elements/game/index.js')),
-  tsume: () => arriving(import('../../elements/tsume/index.js')),
+  board: () => arriving(() => import('../../elements/board/index.js')),
+  game: () => arriving(() => import('../../elements/game/index.js')),
+  tsume: () => arriving(() => import('../../elements/tsume/index.js')),
 };
 
 /**

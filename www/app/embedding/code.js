@@ -2,7 +2,7 @@
 import { pageUrl, positionFields } from '../../elements/shared/index.js';
 
 /**
- * What is embedded: which element, with which attributes.
+ * A board to embed: the element and its attributes.
  * @typedef {{ kind: Kind, attributes: Attributes }} Embedded
  */
 /** @typedef {'board' | 'game' | 'tsume'} Kind */
@@ -14,7 +14,7 @@ export const script = () => `<script type="module" src="${pageUrl('kaeshi.js')}"
 /** A text as it may stand in an attribute. @param {string} text */
 const escaped = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** What is set of the attributes. @param {Attributes} attributes @returns {[name: string, value: string][]} */
+/** Returns the attributes that are set. @param {Attributes} attributes @returns {[name: string, value: string][]} */
 export const written = (attributes) =>
   Object.entries(attributes).flatMap(([name, value]) =>
     value === false || (value === '' && name !== 'daily') ? [] : [[name, value === true ? '' : String(value)]],
@@ -29,10 +29,10 @@ export function elementTag({ kind, attributes }) {
 /** The element with its script. @param {Embedded} embedded */
 export const elementCode = (embedded) => `${script()}\n${elementTag(embedded)}`;
 
-/** What the fields of a frame are called where the attribute has another name. */
+/** The names of a frame's fields that differ from the attributes'. */
 const NAMES = /** @type {Readonly<Record<string, string>>} */ ({ moves: 'm', goal: 'g' });
 
-/** What makes a board tell its page of presses: in a frame nobody would answer them. */
+/** Attributes that make a board send events to its page: in a frame nobody would answer them. */
 const FOR_SCRIPTS = ['interactive', 'editing'];
 
 /** The address of the frame. @param {Embedded} embedded */
@@ -51,7 +51,7 @@ export function frameAddress({ kind, attributes }) {
   return pageUrl(`frame.html?${[...show, ...fields].join('&')}`);
 }
 
-/** The frame. @param {Embedded} embedded @param {string} title what screen readers call it */
+/** The frame. @param {Embedded} embedded @param {string} title its name for screen readers */
 export function frameCode(embedded, title) {
   const [width, height] = embedded.kind === 'board' ? [360, 360] : [400, 640];
   const src = escaped(frameAddress(embedded));

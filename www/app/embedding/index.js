@@ -9,15 +9,15 @@ import { arriving } from '../shared/index.js';
 
 /**
  * @param {Lang} lang
- * @param {() => Embedded | undefined | Promise<Embedded | undefined>} read what is embedded, when it is wanted
- * @param {() => void} [opening] what is done before the box opens
+ * @param {() => Embedded | undefined | Promise<Embedded | undefined>} read gives the board to embed, once it is wanted
+ * @param {() => void} [opening] called before the box opens
  */
 export function embedButton(lang, read, opening = () => undefined) {
   const open = async () => {
     const embedded = await read();
     if (!embedded) return;
     opening();
-    const { showEmbedding } = await arriving(import('./box.js'));
+    const { showEmbedding } = await arriving(() => import('./box.js'));
     await showEmbedding(embedded, lang);
   };
   return html`<button class="button" type="button" data-act="embed" @click=${() => void open()}>

@@ -8,7 +8,7 @@ import { t } from './texts.js';
 /** Opens one that chance draws, or says why there is none. @param {Pick<Host, 'lang' | 'open' | 'tell'>} host */
 export async function drawOpening(host) {
   try {
-    const { randomOpening } = await arriving(import('../openings/index.js'));
+    const { randomOpening } = await arriving(() => import('../openings/index.js'));
     host.open({ moves: (await randomOpening()).moves });
   } catch (why) {
     host.tell(t(host.lang, 'explorer.balanced.failed', { why: explain(host.lang, why) }));

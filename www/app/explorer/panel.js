@@ -28,7 +28,7 @@ import { explorerView } from './view.js';
 export class ExplorerPanel {
   #root;
   #host;
-  /** What was asked last, and the rows that came last: at which position they are. */
+  /** The position asked last, and the rows that came last with their position. */
   #asked = '';
   /** @type {{ position: string, rows: readonly ExplorerRow[] }} */
   #found = { position: '', rows: [] };
@@ -58,7 +58,7 @@ export class ExplorerPanel {
     return this.#host.now;
   }
 
-  /** For whom values are told. */
+  /** The side whose values are shown. */
   get valuesFor() {
     return this.#host.valuesFor;
   }

@@ -1,9 +1,9 @@
 /**
- * What the explorer counts: the opening book, the games of the library, and its WTHOR files, each a source that can be
+ * The sources that the explorer counts: the opening book, the games of the library, and its WTHOR files. Each can be
  * left out.
  */
 import bookUrl from '../../../src/book/default.book?url';
-import { fetchFile } from '../../engine/index.js';
+import { arrive } from '../../engine/index.js';
 
 /** @import { FileFacts } from '../store/files.js' */
 /** @import { Library } from '../store/index.js' */
@@ -25,7 +25,7 @@ const MOST_FILES = 31;
  * @property {unknown} problem why it is not counted
  */
 
-/** Tells of every change by an event `change`. */
+/** Fires an event `change` after every change. */
 export class Sources extends EventTarget {
   #explorer;
   #store;
@@ -67,8 +67,14 @@ export class Sources extends EventTarget {
     do {
       this.#isStale = false;
       await this.#takeBook();
-      await this.#takeOwn();
-      await this.#takeFiles();
+      this.own.problem = undefined;
+      try {
+        await this.#takeOwn();
+        await this.#takeFiles();
+      } catch (problem) {
+        // Games that could not be read are not counted as none.
+        this.own.problem = problem;
+      }
     } while (this.#isStale);
     this.isBusy = false;
     this.#tell();
@@ -83,7 +89,9 @@ export class Sources extends EventTarget {
   async #takeBook() {
     if (this.book.games || this.book.problem !== undefined) return;
     try {
-      await this.#explorer.setBook(await fetchFile(new URL(bookUrl, import.meta.url).href));
+      const take = async (/** @type {Response} */ book) =>
+        this.#explorer.setBook(new Uint8Array(await book.arrayBuffer()));
+      await arrive(new URL(bookUrl, import.meta.url).href, take);
       this.book.games = 1;
     } catch (problem) {
       this.book.problem = problem;

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { explain, inLanguage } from '../../locale/index.js';
+import { StoreError, problemSaid } from '../store/index.js';
 import { t } from './texts.js';
 import { barSaid, bestValue, toldValue, valueSaid } from './words.js';
 
@@ -56,14 +57,22 @@ function sourcesOf(panel, all) {
           >`,
       )}
     </fieldset>
-    <p role="status" class="muted">${sources?.isBusy ? t(lang, 'explorer.counting') : nothing}</p>`;
+    <p role="status" class="muted">${sources?.isBusy ? t(lang, 'explorer.counting') : nothing}</p>
+    ${
+      sources?.own.problem === undefined
+        ? nothing
+        : html`<button class="button" type="button" @click=${() => void sources.refresh()}>
+            ${t(lang, 'explorer.retry')}
+          </button>`
+    }`;
 }
 
 /** @param {ExplorerPanel} panel @param {Source} source */
 function nameOf({ lang }, { kind, games, name, year, problem }) {
   if (problem !== undefined) {
-    const what = kind === 'book' ? t(lang, 'explorer.source.book') : name;
-    return t(lang, 'explorer.source.bad', { what, why: explain(lang, problem) });
+    const what = kind === 'file' ? name : t(lang, kind === 'book' ? 'explorer.source.book' : 'explorer.source.library');
+    const why = problem instanceof StoreError ? problemSaid(lang, problem.problem) : explain(lang, problem);
+    return t(lang, 'explorer.source.bad', { what, why });
   }
   if (kind === 'book') return t(lang, 'explorer.source.book');
   if (kind === 'own') return t(lang, 'explorer.source.own', { n: games });

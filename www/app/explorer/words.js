@@ -1,4 +1,4 @@
-/** What the explorer says of a move. */
+/** The explorer's sentences about a move. */
 import { t } from './texts.js';
 
 /** @import { ExplorerRow } from '../study/index.js' */
@@ -12,7 +12,7 @@ export function valueSaid(value) {
 }
 
 /**
- * A value of the side to move as it is told.
+ * Returns a value of the side to move in words.
  * @param {number | undefined} value
  * @param {'black' | 'white' | undefined} mover
  * @param {'black' | 'mover'} valuesFor

@@ -1,6 +1,6 @@
 /**
- * What the address of a frame asks for, by our own fields: `m`, `p`, `s`, `g` as in all our addresses, and what is to
- * be made of them. Fields stand behind `?`, where sites that allow frames expect them, or behind `#`.
+ * Reads the address of a frame, by our own fields: `m`, `p`, `s`, `g` as in all our addresses, and how to show them.
+ * Fields stand behind `?`, where sites that allow frames expect them, or behind `#`.
  */
 import { creditIn } from '../../elements/credit/index.js';
 import { fieldsOf, positionIn } from '../../elements/shared/index.js';
@@ -8,7 +8,7 @@ import { fieldsOf, positionIn } from '../../elements/shared/index.js';
 /** @import { Credit } from '../../elements/credit/index.js' */
 
 /**
- * What stands in the frame, and how it looks.
+ * The content of the frame, and how it looks.
  * @typedef {object} Shown
  * @property {'board' | 'game' | 'tsume' | 'picture'} kind
  * @property {Readonly<Record<string, string>>} attributes of the element
@@ -16,7 +16,7 @@ import { fieldsOf, positionIn } from '../../elements/shared/index.js';
  * @property {Readonly<Record<string, string>>} style custom properties
  * @property {ReadonlyMap<number, string>} comments by the number of the move
  * @property {readonly Part[]} parts of a game that no transcript tells whole
- * @property {unknown} fault what ended the reading
+ * @property {unknown} fault the error that ended the reading
  * @property {number} interval after how many ms the next move is shown; 0: when the reader asks for it
  * @property {Credit} credit
  */
@@ -67,7 +67,7 @@ export function shownBy(fields) {
 }
 
 /**
- * What to show: what is asked for, or else a game where there are moves, and a puzzle otherwise.
+ * Returns the kind to show: the requested one, or else a game where there are moves, and a puzzle otherwise.
  * @param {string | null} asked
  * @param {boolean} hasPosition
  * @param {boolean} hasMoves

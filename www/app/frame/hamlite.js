@@ -1,7 +1,7 @@
 /**
- * What the address of a frame asks for, by the parameters of Hamlite <http://hamlite.ifdef.jp/parameter.html> and of
- * its predecessor Hamlet. The engine's reader says what the game is, here stands how it is to be shown. What has no
- * meaning on our boards, as the colours of letters, is left aside.
+ * Reads the address of a frame, by the parameters of Hamlite <http://hamlite.ifdef.jp/parameter.html> and of its
+ * predecessor Hamlet. The engine's reader finds the game; this module decides how to show it. Parameters without a
+ * meaning on our boards, as the colours of letters, are ignored.
  */
 import { loadKaeshi, loadRecords } from '../../engine/index.js';
 import { positionText } from '../../elements/board/index.js';
@@ -19,7 +19,7 @@ const COLOURS = {
   bgcolor: 'background',
 };
 
-/** A second between moves that nobody asks for. */
+/** A second between moves that are shown automatically. */
 const INTERVAL_MS = 1000;
 
 /**
@@ -126,7 +126,7 @@ function partsOf(kaeshi, start, said) {
 }
 
 /**
- * What is said at the head of a part.
+ * Returns the note at the head of a part.
  * @param {readonly Part[]} parts
  * @param {{ n: number, forgotten: string[] }[]} marks
  */

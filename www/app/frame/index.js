@@ -25,10 +25,10 @@ const isTheirs = (fields) =>
   THEIRS.test(location.search + location.hash) ||
   (/\/hamlite(\.html)?$/.test(location.pathname) && !['m', 'p', 'show', 'daily'].some((name) => fields.has(name)));
 
-/** What the address asks for. @param {URLSearchParams} fields */
+/** Returns the content that the address names. @param {URLSearchParams} fields */
 async function asked(fields) {
   if (!isTheirs(fields)) return shownBy(fields);
-  const { shownByHamlite } = await inTime(import('./hamlite.js'));
+  const { shownByHamlite } = await inTime(() => import('./hamlite.js'));
   return shownByHamlite(location);
 }
 

@@ -1,10 +1,10 @@
 /**
- * What a frame tells the page around it: how high it would be, so that the page can make room, and what happens in its
- * element. A message is an object whose `type` begins with `kaeshi-`; it holds nothing that the page did not put into
- * the address, but for the reader's moves.
+ * The messages of a frame to the page around it: its natural height, so that the page can make room, and the events of
+ * its element. A message is an object whose `type` begins with `kaeshi-`; it holds nothing that the page did not put
+ * into the address, except the reader's moves.
  */
 
-/** The events that are told, with their details. */
+/** The events that are passed on, with their details. */
 const TOLD = ['kaeshi-ready', 'kaeshi-move', 'kaeshi-change', 'kaeshi-solved', 'kaeshi-failed'];
 
 /** @param {HTMLElement} content */

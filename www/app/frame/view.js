@@ -1,7 +1,7 @@
 /** Puts into the page what an address asks for: the element, and below it what an element has no place for. */
 import { pageUrl, positionFields } from '../../elements/shared/index.js';
 import { creditLine } from '../../elements/credit/index.js';
-import { inTime, loadRecords } from '../../engine/index.js';
+import { inTime, loadRecords, reload } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { t } from './texts.js';
 
@@ -9,11 +9,11 @@ import { t } from './texts.js';
 /** @import { KaeshiGame } from '../../elements/game/element.js' */
 /** @import { Part, Shown } from './address.js' */
 
-/** What registers each element, fetched when it is wanted. */
+/** The scripts that register the elements, fetched on demand. */
 const ELEMENTS = {
-  board: () => inTime(import('../../elements/board/index.js')),
-  game: () => inTime(import('../../elements/game/index.js')),
-  tsume: () => inTime(import('../../elements/tsume/index.js')),
+  board: () => inTime(() => import('../../elements/board/index.js')),
+  game: () => inTime(() => import('../../elements/game/index.js')),
+  tsume: () => inTime(() => import('../../elements/tsume/index.js')),
 };
 
 /** The sides as addresses have them. @type {Readonly<Record<string, string>>} */
@@ -65,12 +65,12 @@ export async function drawn(shown, lang) {
 export const heading = (lang) => (window === top ? [tag('h1', t(lang, 'frame.heading'), { class: 'unseen' })] : []);
 
 /**
- * What stands in the place of a board that did not come. Only another page fetches a missing script anew.
+ * Returns a notice in place of a board that did not load. Only a reload of the page fetches a missing script anew.
  * @param {Lang} lang
  */
 export function missing(lang) {
   const button = tag('button', t(lang, 'frame.again'), { type: 'button' });
-  button.addEventListener('click', () => location.reload());
+  button.addEventListener('click', () => void reload());
   return [tag('p', t(lang, 'frame.missing'), { class: 'fault', role: 'alert' }), button];
 }
 

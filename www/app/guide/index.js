@@ -1,11 +1,11 @@
 /** The guide: what a newcomer reads in three minutes, in the language of the pages. */
 import { render } from 'lit';
 import { lead } from '../incoming/index.js';
-import { loadSettings, part, siteHeader } from '../shared/index.js';
+import { loadSettings, pageElement, siteHeader } from '../shared/index.js';
 import { t } from './texts.js';
 import { guide } from './view.js';
 
-const content = part('content', HTMLElement);
+const content = pageElement('content', HTMLElement);
 
 siteHeader(
   'guide',
@@ -18,7 +18,7 @@ siteHeader(
 
 /** Says something below the text. @param {string} words */
 function tell(words) {
-  part('notice', HTMLElement).textContent = words;
+  pageElement('notice', HTMLElement).textContent = words;
 }
 
 lead({ lang: () => loadSettings().lang, tell });

@@ -1,6 +1,6 @@
 /**
- * Games that arrive from anywhere: pasted outside of fields, or dropped on the page as files or text. What reads them
- * is loaded when the first one comes.
+ * Games that arrive from anywhere: pasted outside of fields, or dropped on the page as files or text. The module that
+ * reads them is loaded when the first one comes.
  */
 import { explain } from '../../locale/index.js';
 import { arriving, isTyping } from '../shared/index.js';
@@ -15,20 +15,20 @@ import { arriving, isTyping } from '../shared/index.js';
  */
 export function receive({ lang, onPicked }) {
   listen(async (given) => {
-    const { openFrom } = await arriving(import('../open/index.js'));
+    const { openFrom } = await arriving(() => import('../open/index.js'));
     await openFrom(given, { lang: lang(), onPicked });
   });
 }
 
 /**
  * Says what arrives on a page that opens no games itself, and leads to where that can be done.
- * @param {Parameters<typeof import('../open/index.js').showWays>[2]} own what the page itself can do with it
+ * @param {Parameters<typeof import('../open/index.js').showWays>[2]} own the page's own ways to use it
  */
 export function lead(own) {
   const { lang, tell } = own;
   listen(async (given) => {
     try {
-      const { openFrom, showWays } = await arriving(import('../open/index.js'));
+      const { openFrom, showWays } = await arriving(() => import('../open/index.js'));
       await openFrom(given, { lang: lang(), onPicked: (record, said) => showWays(record, said, own) });
     } catch (why) {
       tell(explain(lang(), why));
@@ -43,16 +43,16 @@ export function lead(own) {
  */
 export async function offer(options, shown) {
   try {
-    const { offerSound } = await arriving(import('../open/index.js'));
+    const { offerSound } = await arriving(() => import('../open/index.js'));
     if (await offerSound(options)) shown();
   } catch {
-    // What is wrong has been said.
+    // The error has already been shown.
   }
 }
 
 /**
  * Listens on the whole page.
- * @param {(given: string | readonly File[]) => unknown} act what is done with a text or with files
+ * @param {(given: string | readonly File[]) => unknown} act called with a text or with files
  */
 export function listen(act) {
   addEventListener('paste', (event) => {
@@ -73,7 +73,7 @@ export function listen(act) {
   });
 }
 
-/** What a clipboard or a hand brings: files, or else text. @param {DataTransfer | null} data */
+/** Returns the data of a clipboard or a drop: files, or else text. @param {DataTransfer | null} data */
 function taken(data) {
   if (!data) return undefined;
   if (data.files.length > 0) return [...data.files];

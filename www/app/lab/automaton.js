@@ -92,12 +92,12 @@ export class Automaton {
 
   /**
    * @param {Lang} lang
-   * @param {{ rule: (rule: number) => void, seed: (seed: Seed) => void, again: () => void }} acts
+   * @param {{ rule: (rule: number) => void, seed: (seed: Seed) => void, again: () => void }} actions
    */
-  view(lang, acts) {
+  view(lang, actions) {
     const take = (/** @type {Event} */ event) => {
       const rule = event.target instanceof HTMLInputElement ? ruleFrom(event.target.value) : undefined;
-      if (rule !== undefined) acts.rule(rule);
+      if (rule !== undefined) actions.rule(rule);
     };
     const params = {
       rule: this.rule,
@@ -138,9 +138,11 @@ export class Automaton {
             ['random', t(lang, 'lab.auto.seed.random')],
           ],
           chosen: this.seed,
-          choose: acts.seed,
+          choose: actions.seed,
         })}
-        <button class="button" type="button" data-act="again" @click=${acts.again}>${t(lang, 'lab.auto.draw')}</button>
+        <button class="button" type="button" data-act="again" @click=${actions.again}>
+          ${t(lang, 'lab.auto.draw')}
+        </button>
       </div>
       <div class="presets" role="group" aria-label=${t(lang, 'lab.auto.famous')}>
         ${FAMOUS.map(
@@ -149,7 +151,7 @@ export class Automaton {
               class="button quiet numbers"
               type="button"
               aria-pressed=${rule === this.rule}
-              @click=${() => acts.rule(rule)}
+              @click=${() => actions.rule(rule)}
             >
               ${rule}
             </button>`,

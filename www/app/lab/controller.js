@@ -26,9 +26,9 @@ import { stepSentence } from './steps-view.js';
 import { FIRST, topicOf } from './topics.js';
 import { t } from './texts.js';
 
-/** @import { Acts } from './page-view.js' */
+/** @import { Actions } from './page-view.js' */
 /** @import { Setup } from './setup.js' */
-/** @import { SetupActs } from './setup-view.js' */
+/** @import { SetupActions } from './setup-view.js' */
 /** @import { State } from './state.js' */
 
 /** How long a notice stays. */
@@ -75,7 +75,7 @@ export class LabPage {
     // A race redraws many times a second, and what is said again is read out again.
     if (notice.textContent !== this.#state.notice) notice.textContent = this.#state.notice;
     const parts = { race: this.#race, automaton: this.#automaton, magic: this.#magic };
-    render(pageView(this.#state, parts, this.#acts), content);
+    render(pageView(this.#state, parts, this.#actions), content);
     if (topic.id === 'automata') this.#automaton.paint();
     revealLine(content);
   }
@@ -91,7 +91,7 @@ export class LabPage {
       return this.#change({ problem });
     }
     try {
-      const { source } = await arriving(import('./sources.js'));
+      const { source } = await arriving(() => import('./sources.js'));
       this.#change({ source });
     } catch (thrown) {
       this.#tell(explain(this.#state.lang, thrown));
@@ -129,7 +129,7 @@ export class LabPage {
     this.#observe({ setup, wrongPaste: undefined });
   }
 
-  /** @type {SetupActs} */
+  /** @type {SetupActions} */
   #setupActs = {
     click: (square) => (this.#state.tool === 'disc' ? this.#cycle(square) : this.#move(square)),
     tool: (tool) => this.#change({ tool }),
@@ -145,8 +145,8 @@ export class LabPage {
     },
   };
 
-  /** @type {Acts} */
-  #acts = {
+  /** @type {Actions} */
+  #actions = {
     again: () => void this.#begin(),
     setup: this.#setupActs,
     draw: () => this.#observe({ numbers: drawnNumbers() }),

@@ -7,7 +7,7 @@
 
 /** @import { Flavour } from '../../engine/types.js' */
 
-/** What a rival was run in: one of the engine's two builds, or plain JavaScript. @typedef {Flavour | 'js'} Build */
+/** The environment of a rival: one of the engine's two builds, or plain JavaScript. @typedef {Flavour | 'js'} Build */
 /** @typedef {'latency' | 'throughput'} Kind */
 /** @typedef {{ build: Build, variant: string }} Rival */
 
@@ -125,7 +125,7 @@ export function bar(ns, figures) {
 }
 
 /**
- * What simd128 brings: the fastest of either build, in one race and kind.
+ * Returns how much faster simd128 is: the fastest of either build, in one race and kind.
  * @param {readonly Figure[]} figures of one race and kind
  * @returns {{ simd: { figure: Figure, ns: number }, scalar: { figure: Figure, ns: number }, times: number } |
  *   undefined} undefined unless both were run

@@ -1,10 +1,10 @@
 /** The Lab page. */
 import '../nonce.js';
-import { part } from '../shared/index.js';
+import { pageElement } from '../shared/index.js';
 import { LabPage } from './controller.js';
 
 new LabPage({
-  content: part('content', HTMLElement),
-  notice: part('notice', HTMLElement),
-  voice: part('voice', HTMLElement),
+  content: pageElement('content', HTMLElement),
+  notice: pageElement('notice', HTMLElement),
+  voice: pageElement('voice', HTMLElement),
 });

@@ -26,7 +26,7 @@ const folded = (list) => ({
 });
 
 /**
- * What each does, and what the engine says to the same question.
+ * The functions of each rival, and the engine's answers to the same questions.
  * @type {Partial<Record<RaceId, Record<string, { answer: Answer, truth: (kaeshi: Lab, question: Question) => Halves
  *   }>>>}
  */
@@ -37,7 +37,7 @@ const RIVALS = {
   flips: {
     'js-no-dispatch': { answer: ({ player, opponent, square }) => flips(square, player, opponent), truth: turned },
     'js-halves': { answer: ({ player, opponent, square }) => flipsAt(square, player, opponent), truth: turned },
-    // What the way into WebAssembly and back costs, when it is taken for every move.
+    // Measures the cost of the call into WebAssembly and back, when it is made for every move.
     'js-flips-binding': { answer: (question, kaeshi) => turned(kaeshi, question), truth: turned },
     'js-flips-at': {
       answer: ({ player, opponent, square }, kaeshi) => halves(kaeshi.flips_at(square, word(player), word(opponent))),

@@ -65,9 +65,9 @@ export class MagicSearch {
   /**
    * @param {Lang} lang
    * @param {number} square
-   * @param {{ piece: (piece: Piece) => void, search: () => void }} acts
+   * @param {{ piece: (piece: Piece) => void, search: () => void }} actions
    */
-  view(lang, square, acts) {
+  view(lang, square, actions) {
     return html`<section class="magic" aria-labelledby="magic-title">
       <h2 id="magic-title">${t(lang, 'lab.magic')}</h2>
       <p>${t(lang, 'lab.magic.what')}</p>
@@ -80,9 +80,9 @@ export class MagicSearch {
             ['bishop', t(lang, 'lab.magic.bishop')],
           ],
           chosen: this.piece,
-          choose: acts.piece,
+          choose: actions.piece,
         })}
-        <button class="button" type="button" data-act="magic" @click=${acts.search}>
+        <button class="button" type="button" data-act="magic" @click=${actions.search}>
           ${t(lang, 'lab.magic.find', { square: SQUARES[square] ?? '' })}
         </button>
       </div>

@@ -1,6 +1,6 @@
-/** What the engine's laboratory calls its rivals and its steps, in English. */
+/** The English names of the rivals and steps of the engine's laboratory. */
 /**
- * What each rival does, by its name in the engine; a name that means two things has its race before it.
+ * A description of each rival, by its name in the engine; a name that means two things has its race before it.
  * @type {Readonly<Record<string, string>>}
  */
 export const labVariantsEn = {

@@ -1,7 +1,7 @@
 /** The page as a whole: the list of topics, the topic with its idea and sources, and what can be done with it. */
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
-import { LoadError } from '../../engine/index.js';
+import { LoadError, reload } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { entries, races } from './questions.js';
 import { raceView } from './race-view.js';
@@ -14,14 +14,14 @@ import { t } from './texts.js';
 /** @import { Automaton, Seed } from './automaton.js' */
 /** @import { MagicSearch, Piece } from './magic.js' */
 /** @import { Race } from './race.js' */
-/** @import { SetupActs } from './setup-view.js' */
+/** @import { SetupActions } from './setup-view.js' */
 /** @import { State } from './state.js' */
 
 /**
- * What the reader can do.
- * @typedef {object} Acts
+ * The reader's actions.
+ * @typedef {object} Actions
  * @property {() => void} again asks once more for the laboratory
- * @property {SetupActs} setup
+ * @property {SetupActions} setup
  * @property {() => void} draw other numbers
  * @property {(path: string) => void} choose the rival whose steps are shown
  * @property {(at: number, say: boolean) => void} go to another step
@@ -30,15 +30,15 @@ import { t } from './texts.js';
  * @property {{ rule: (rule: number) => void, seed: (seed: Seed) => void, again: () => void }} automaton
  */
 
-/** What has a state of its own. @typedef {{ race: Race, automaton: Automaton, magic: MagicSearch }} Parts */
+/** The parts with a state of their own. @typedef {{ race: Race, automaton: Automaton, magic: MagicSearch }} Parts */
 
 /**
  * Draws the page.
  * @param {State} state
  * @param {Parts} parts
- * @param {Acts} acts
+ * @param {Actions} actions
  */
-export function pageView(state, parts, acts) {
+export function pageView(state, parts, actions) {
   const { lang, topic, unknown, lab } = state;
   const here = topics.indexOf(topic);
   return html`${topicsView(state)}
@@ -59,20 +59,24 @@ export function pageView(state, parts, acts) {
           }
         </ul>
       </div>
-      ${lab ? workbench(state, parts, acts) : waiting(state, acts)}
+      ${lab ? workbench(state, parts, actions) : waiting(state, actions)}
       <nav class="pager" aria-label=${t(lang, 'lab.pager')}>
         ${neighbour(state, here - 1, 'previous')} ${neighbour(state, here + 1, 'next')}
       </nav>
     </article>`;
 }
 
-/** What stands there until the laboratory is here, or where it did not come. @param {State} state @param {Acts} acts */
+/**
+ * Returns the notice that stands there until the laboratory is loaded, or where it failed to load.
+ * @param {State} state
+ * @param {Actions} actions
+ */
 function waiting({ lang, problem }, { again }) {
   if (problem === undefined) return html`<p class="loading" role="status">${t(lang, 'lab.loading')}</p>`;
   // Files of an older version come back with another page only.
   const isGone = problem instanceof LoadError && problem.isGone;
   return html`<p class="error" role="alert">${icon('warning')}${explain(lang, problem)}</p>
-    <button class="button" type="button" @click=${isGone ? () => location.reload() : again}>
+    <button class="button" type="button" @click=${isGone ? () => void reload() : again}>
       ${icon('again')}${t(lang, isGone ? 'lab.reload' : 'lab.again')}
     </button>`;
 }
@@ -113,24 +117,24 @@ function neighbour({ lang }, index, way) {
 }
 
 /**
- * What needs the engine: the automaton, the steps, the search for a magic number, the race.
+ * Returns the parts that need the engine: the automaton, the steps, the search for a magic number, the race.
  * @param {State} state
  * @param {Parts} parts
- * @param {Acts} acts
+ * @param {Actions} actions
  */
-function workbench(state, { race, automaton, magic }, acts) {
+function workbench(state, { race, automaton, magic }, actions) {
   const { lang, topic, setup, scalarToo } = state;
   const hasSteps = races(state).some(({ variants }) => variants.some(({ steps }) => steps));
   return html`
-    ${topic.id === 'automata' ? automaton.view(lang, acts.automaton) : nothing}
-    ${hasSteps ? stepsBench(state, acts) : nothing}
-    ${topic.id === 'line-attacks' ? magic.view(lang, setup.square, acts.magic) : nothing}
-    ${raceView({ lang, race, entries: entries(state), scalarToo }, acts.race)}
+    ${topic.id === 'automata' ? automaton.view(lang, actions.automaton) : nothing}
+    ${hasSteps ? stepsBench(state, actions) : nothing}
+    ${topic.id === 'line-attacks' ? magic.view(lang, setup.square, actions.magic) : nothing}
+    ${raceView({ lang, race, entries: entries(state), scalarToo }, actions.race)}
   `;
 }
 
-/** The stepper beside the position that it is about. @param {State} state @param {Acts} acts */
-function stepsBench(state, acts) {
+/** The stepper beside the position that it is about. @param {State} state @param {Actions} actions */
+function stepsBench(state, actions) {
   const { lang, topic, setup, tool, wrongPaste, path, walk, source } = state;
   const wrong = wrongPaste === undefined ? '' : explain(lang, wrongPaste);
   return html`<section class="steps" aria-labelledby="steps-title">
@@ -138,10 +142,10 @@ function stepsBench(state, acts) {
     <div class="bench">
       ${
         topic.asks === 'numbers'
-          ? numbersView(lang, acts.draw)
-          : setupView({ lang, topic, setup, tool, wrong }, acts.setup)
+          ? numbersView(lang, actions.draw)
+          : setupView({ lang, topic, setup, tool, wrong }, actions.setup)
       }
-      ${stepsView({ lang, races: races(state), path, walk, source }, acts)}
+      ${stepsView({ lang, races: races(state), path, walk, source }, actions)}
     </div>
   </section>`;
 }

@@ -1,4 +1,4 @@
-/** What follows from the page's state: the races of its topic, what runs in them, and the steps that are shown. */
+/** Values derived from the page's state: the races of its topic, the rivals in them, and the steps that are shown. */
 import { javaScriptIn } from './javascript.js';
 import { hasSimd } from './race.js';
 import { words } from './setup.js';
@@ -59,7 +59,12 @@ export function shownSteps(state) {
   return { path, steps: stepsOf(state, path) };
 }
 
-/** What a rival shows of its work on the position. @param {State} state @param {string} path @returns {LabStep[]} */
+/**
+ * Returns the steps of a rival's work on the position.
+ * @param {State} state
+ * @param {string} path
+ * @returns {LabStep[]}
+ */
 function stepsOf({ lab, topic, numbers, setup }, path) {
   const [id, variant] = path.split('/');
   const { player, opponent, square } = topic.asks === 'numbers' ? numbers : { ...words(setup), square: setup.square };

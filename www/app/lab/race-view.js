@@ -25,9 +25,9 @@ const unitName = (lang, unit) => t(lang, /** @type {Key} */ (`lab.unit.${unit}`)
 
 /**
  * @param {RaceView} view
- * @param {{ start: () => void, stop: () => void, copy: () => void, scalarToo: (on: boolean) => void }} acts
+ * @param {{ start: () => void, stop: () => void, copy: () => void, scalarToo: (on: boolean) => void }} actions
  */
-export function raceView(view, acts) {
+export function raceView(view, actions) {
   const { lang, race, entries, scalarToo } = view;
   const running = race.state === 'running';
   const units = [...new Set(entries.map(({ technique }) => unitName(lang, technique.unit)))];
@@ -40,10 +40,10 @@ export function raceView(view, acts) {
     <div class="race-bar">
       ${
         running
-          ? html`<button class="button" type="button" data-act="stop" @click=${acts.stop}>
+          ? html`<button class="button" type="button" data-act="stop" @click=${actions.stop}>
               ${icon('close')}${t(lang, 'lab.race.stop')}
             </button>`
-          : html`<button class="button primary" type="button" data-act="start" @click=${acts.start}>
+          : html`<button class="button primary" type="button" data-act="start" @click=${actions.start}>
               ${icon('play')}${t(lang, race.figures.length ? 'lab.race.again' : 'lab.race.start')}
             </button>`
       }
@@ -52,7 +52,7 @@ export function raceView(view, acts) {
         type="button"
         data-act="copy"
         aria-disabled=${race.figures.length === 0}
-        @click=${acts.copy}
+        @click=${actions.copy}
       >
         ${icon('copy')}${t(lang, 'lab.race.copy')}
       </button>
@@ -64,7 +64,7 @@ export function raceView(view, acts) {
                 .checked=${scalarToo}
                 ?disabled=${running}
                 @change=${(/** @type {Event} */ event) => {
-                  if (event.target instanceof HTMLInputElement) acts.scalarToo(event.target.checked);
+                  if (event.target instanceof HTMLInputElement) actions.scalarToo(event.target.checked);
                 }}
               />${t(lang, 'lab.race.scalar')}</label
             >`

@@ -1,5 +1,5 @@
 /** The page's side of a race: starts the thread, keeps the figures, and stops it. */
-import { flavour, trusted } from '../../engine/index.js';
+import { doubt, flavour, mendScript, trust, trusted } from '../../engine/index.js';
 import { coded } from '../../locale/index.js';
 import { builds } from './engine.js';
 import workerUrl from './worker.js?worker&url';
@@ -9,11 +9,11 @@ import workerUrl from './worker.js?worker&url';
 
 /** @typedef {{ id: string, units: number, kinds: readonly Kind[], rivals: readonly Rival[] }} RacePlan */
 /**
- * What the page sends, once.
+ * The message of the page, sent once.
  * @typedef {{ modules: Partial<Record<Flavour, WebAssembly.Module>>, races: readonly RacePlan[] }} RaceToWorker
  */
 /**
- * What the thread sends: the figures of one race and kind so far, and how much of the whole is done.
+ * The messages of the thread: the figures of one race and kind so far, and how much of the whole is done.
  * @typedef {{ type: 'figures', figures: Figure[], share: number } | { type: 'done' } | ({ type: 'failed' } & Told)
  * } RaceFromWorker
  */
@@ -30,6 +30,8 @@ export class Race {
   problem = undefined;
   /** @type {Worker | undefined} */
   #worker;
+  /** How many have begun or ended. */
+  #turns = 0;
   #onChange;
 
   /** @param {() => void} onChange called when any of it has changed */
@@ -44,9 +46,21 @@ export class Race {
     this.share = 0;
     this.#become('running');
     const address = new URL(workerUrl, import.meta.url).href;
+    const turn = ++this.#turns;
+    try {
+      await mendScript(address);
+    } catch (thrown) {
+      if (turn === this.#turns) this.#fail(thrown);
+    }
+    if (turn !== this.#turns) return;
     const worker = new Worker(trusted(address), { type: 'module', name: 'kaeshi-lab' });
     this.#worker = worker;
-    worker.onmessage = ({ data }) => this.#hear(data);
+    // Until it says something, nobody knows whether its script is sound.
+    doubt(address);
+    worker.onmessage = ({ data }) => {
+      trust(address);
+      this.#hear(data);
+    };
     worker.onerror = ({ message }) => this.#fail(failedThread(message));
     try {
       const wanted = new Set(races.flatMap(({ rivals }) => rivals.map(({ build }) => build)));
@@ -62,7 +76,7 @@ export class Race {
 
   /** Ends it now, whatever it is at. */
   stop() {
-    if (!this.#worker) return;
+    if (this.state !== 'running') return;
     this.#end();
     this.#become('stopped');
   }
@@ -100,6 +114,7 @@ export class Race {
   }
 
   #end() {
+    this.#turns++;
     this.#worker?.terminate();
     this.#worker = undefined;
   }

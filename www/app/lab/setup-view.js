@@ -12,9 +12,9 @@ import { t } from './texts.js';
 /** @import { Setup } from './setup.js' */
 /** @import { Topic } from './topics.js' */
 
-/** What a click on the board does. @typedef {'disc' | 'square'} Tool */
+/** The action of a click on the board. @typedef {'disc' | 'square'} Tool */
 /**
- * @typedef {object} SetupActs
+ * @typedef {object} SetupActions
  * @property {(square: string) => void} click
  * @property {(tool: Tool) => void} tool
  * @property {(side: Side) => void} side
@@ -49,9 +49,9 @@ export function choice({ name, legend, of, chosen, choose }) {
 /**
  * @param {{ lang: Lang, topic: Topic, setup: Setup, tool: Tool, wrong: string }} state `wrong` says what is wrong with
  *   what was pasted
- * @param {SetupActs} acts
+ * @param {SetupActions} actions
  */
-export function setupView({ lang, topic, setup, tool, wrong }, acts) {
+export function setupView({ lang, topic, setup, tool, wrong }, actions) {
   const square = SQUARES[setup.square] ?? '';
   const asksSquare = topic.asks === 'square';
   return html`<section class="setup" aria-labelledby="setup-title">
@@ -64,7 +64,7 @@ export function setupView({ lang, topic, setup, tool, wrong }, acts) {
       label=${t(lang, 'lab.setup.board')}
       position=${text(setup)}
       .marks=${asksSquare ? { [square]: { kind: 'hint', text: '＋', label: t(lang, 'lab.setup.square.mark') } } : {}}
-      @kaeshi-square=${(/** @type {CustomEvent<{ square: string }>} */ event) => acts.click(event.detail.square)}
+      @kaeshi-square=${(/** @type {CustomEvent<{ square: string }>} */ event) => actions.click(event.detail.square)}
     ></kaeshi-board>
     <div class="tools">
       ${
@@ -77,7 +77,7 @@ export function setupView({ lang, topic, setup, tool, wrong }, acts) {
                 ['square', t(lang, 'lab.setup.square')],
               ],
               chosen: tool,
-              choose: acts.tool,
+              choose: actions.tool,
             })
           : nothing
       }
@@ -89,13 +89,13 @@ export function setupView({ lang, topic, setup, tool, wrong }, acts) {
           ['white', t(lang, 'color.white')],
         ],
         chosen: setup.side,
-        choose: acts.side,
+        choose: actions.side,
       })}
       <div class="presets" role="group" aria-label=${t(lang, 'lab.setup.presets')}>
         ${
           /** @type {(keyof typeof PRESETS)[]} */ (Object.keys(PRESETS)).map(
             (name) =>
-              html`<button class="button" type="button" data-preset=${name} @click=${() => acts.preset(name)}>
+              html`<button class="button" type="button" data-preset=${name} @click=${() => actions.preset(name)}>
                 ${t(lang, `lab.setup.${name}`)}
               </button>`,
           )
@@ -111,7 +111,7 @@ export function setupView({ lang, topic, setup, tool, wrong }, acts) {
           event.preventDefault();
           const field =
             event.currentTarget instanceof HTMLFormElement ? event.currentTarget.querySelector('textarea') : null;
-          if (field) acts.paste(field.value);
+          if (field) actions.paste(field.value);
         }}
       >
         ${textField({
@@ -131,7 +131,7 @@ export function setupView({ lang, topic, setup, tool, wrong }, acts) {
 }
 
 /**
- * What stands in the place of a position where a technique has none.
+ * Returns the view in place of a position for a technique without one.
  * @param {Lang} lang
  * @param {() => void} again
  */

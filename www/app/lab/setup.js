@@ -100,7 +100,7 @@ export function words({ cells, side }) {
 }
 
 /**
- * What a technique without a position is asked: any bits.
+ * The input of a technique without a position: any bits.
  * @typedef {{ player: bigint, opponent: bigint, square: number }} Numbers
  */
 
@@ -117,7 +117,7 @@ export function drawnNumbers() {
 export const keepSetup = (setup) =>
   void remember('lab', { position: text(setup), square: SQUARES[setup.square] }, 'sessionStorage');
 
-/** What the reader had set up before a reload. @returns {Setup | undefined} */
+/** Returns the setup from before a reload. @returns {Setup | undefined} */
 export const keptSetup = () => recall('lab', checkSetup, 'sessionStorage');
 
 /** @param {unknown} value @returns {Setup | undefined} */

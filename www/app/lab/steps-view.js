@@ -29,9 +29,9 @@ export function stepSentence(lang, { steps, at }) {
 /**
  * @param {{ lang: Lang, races: readonly LabTechnique[], path: Path, walk: Walk, source: (file: string) => string |
  *   undefined }} state
- * @param {{ choose: (path: Path) => void, go: (at: number, say: boolean) => void }} acts
+ * @param {{ choose: (path: Path) => void, go: (at: number, say: boolean) => void }} actions
  */
-export function stepsView({ lang, races, path, walk, source }, acts) {
+export function stepsView({ lang, races, path, walk, source }, actions) {
   const { steps, at } = walk;
   const step = steps[at];
   const last = steps.length - 1;
@@ -45,7 +45,7 @@ export function stepsView({ lang, races, path, walk, source }, acts) {
       aria-label=${label}
       title=${label}
       aria-disabled=${idle}
-      @click=${() => idle || acts.go(to, true)}
+      @click=${() => idle || actions.go(to, true)}
     >
       ${icon(sign)}
     </button>`;
@@ -58,7 +58,7 @@ export function stepsView({ lang, races, path, walk, source }, acts) {
         class="field"
         id="variant"
         @change=${(/** @type {Event} */ event) => {
-          if (event.target instanceof HTMLSelectElement) acts.choose(event.target.value);
+          if (event.target instanceof HTMLSelectElement) actions.choose(event.target.value);
         }}
       >
         ${races.map((race) => {
@@ -89,7 +89,7 @@ export function stepsView({ lang, races, path, walk, source }, acts) {
                 aria-label=${t(lang, 'lab.steps.slider')}
                 aria-valuetext=${`${place}. ${stepSentence(lang, walk)}`}
                 @input=${(/** @type {Event} */ event) => {
-                  if (event.target instanceof HTMLInputElement) acts.go(Number(event.target.value), false);
+                  if (event.target instanceof HTMLInputElement) actions.go(Number(event.target.value), false);
                 }}
               />
               ${button('next', 'next', at + 1)} ${button('last', 'last', last)}
@@ -106,7 +106,7 @@ export function stepsView({ lang, races, path, walk, source }, acts) {
               </figure>
               ${codeView(lang, step, source(step.file))}
             </div>
-            ${phaseList(lang, walk, acts.go)}
+            ${phaseList(lang, walk, actions.go)}
             <p class="muted small">
               ${before(walk) && step.shape === 'board' ? t(lang, 'lab.steps.new') : nothing}
               <span class="keys">${t(lang, 'lab.steps.keys')}</span>

@@ -5,7 +5,7 @@
 /** @typedef {{ steps: readonly LabStep[], at: number }} Walk */
 
 /**
- * A new list keeps the place where it tells of the same thing, so that a changed disc shows what it changes there.
+ * A new list keeps the place where it is about the same thing, so that a changed disc shows what it changes there.
  * @param {Walk | undefined} walk
  * @param {readonly LabStep[]} steps
  * @returns {Walk}

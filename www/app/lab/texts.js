@@ -18,7 +18,7 @@ const VARIANTS = { en: labVariantsEn, ja: labVariantsJa };
 const STEPS = { en: labStepsEn, ja: labStepsJa };
 
 /**
- * What a rival does; empty for one that nobody has described.
+ * Returns a rival's description; empty for one that has none.
  * @param {Lang} lang
  * @param {string} race
  * @param {string} variant

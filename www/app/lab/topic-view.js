@@ -1,5 +1,5 @@
 /**
- * What a topic says beside its idea: where its praised trick loses, and the articles that it is from.
+ * The further parts of a topic: where its praised trick loses, and the articles that it is from.
  */
 import { html } from 'lit';
 import { t } from './texts.js';

@@ -1,5 +1,5 @@
 /**
- * What the Lab shows, in its order: one topic a technique, with the races that the engine's laboratory holds for it.
+ * The topics of the Lab in order, one for each technique, with the races that the engine's laboratory holds for it.
  *
  * A topic is the page's address; its words are in the locale under `lab.topic.…`. The rivals of a race are not listed
  * here: the engine knows them, and which of them a build has.
@@ -57,7 +57,7 @@ const TOPICS = /** @type {const} */ ([
 
 export const topics = /** @type {readonly (Topic & { id: TopicId, races: readonly RaceId[] })[]} */ (TOPICS);
 
-/** What is shown when the address names nothing. @type {typeof topics[number]} */
+/** The topic to show when the address names none. @type {typeof topics[number]} */
 export const FIRST = TOPICS[0];
 
 /**

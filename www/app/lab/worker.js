@@ -133,7 +133,8 @@ function run(labs, race, kind, report) {
 }
 
 /**
- * What the page is told of an error. An `Error` that is posted loses its code and its parameters on the way.
+ * Returns an error in a form that can be posted. An `Error` that is posted loses its code and its parameters on the
+ * way.
  * @param {unknown} thrown
  * @returns {Told}
  */

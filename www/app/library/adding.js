@@ -1,4 +1,4 @@
-/** What is brought in and taken out: libraries, WTHOR files, transcripts. */
+/** Import and export: libraries, WTHOR files, transcripts. */
 import { loadRecords } from '../../engine/index.js';
 import { toldResult, toldVerdict } from '../shared/index.js';
 import { IMPORT_LIMITS, ImportError, LIMITS, keepWthor, openStore, wthorKind } from '../store/index.js';
@@ -7,17 +7,19 @@ import { textIn } from '../decoding/index.js';
 import { asFile } from '../tree/index.js';
 
 /** @import { GameRecord, Side, TreeNode } from '../../engine/types.js' */
-/** @import { Entry, Problem } from '../store/index.js' */
+/** @import { Entry, Left, Problem } from '../store/index.js' */
 
 /** Boards that do not say who is to move: how many, and the text that they stand in. */
 /** @typedef {{ name: string, text: string, n: number }} Sideless */
 /**
- * What came of a file. `problem`: it is there for this visit alone, and why; `error`: nothing of it was taken.
+ * The result of adding a file. `problem`: it is kept for this visit alone, and why; `error`: nothing of it was taken.
  * `broken`: how many records have a fault, and the first of them; `left`: how many were not read, behind the first
- * 50,000.
+ * 50,000; `leftOut`: what of a library could not be kept, `bare`: the games that were taken without their variations
+ * and comments, which are too many.
  * @typedef {{ name: string, added: number, updated: number, kept: number, file?: string | undefined,
  *   broken?: { n: number, line: number, why: unknown } | undefined, problem?: Problem | undefined,
- *   sideless?: Sideless | undefined, left?: number, error?: unknown }} Added
+ *   sideless?: Sideless | undefined, left?: number, leftOut?: readonly Left[], bare?: readonly number[],
+ *   error?: unknown }} Added
  */
 
 /** A text in which nothing is a game. */
@@ -62,8 +64,8 @@ const isLibrary = (text) => /^\s*\{/.test(text) && /"format"\s*:\s*"kaeshi-libra
 
 /** @param {string} text */
 async function addLibrary(text) {
-  const { added, updated, kept, files } = await openStore().importAll(text);
-  return { added: added + files, updated, kept };
+  const { added, updated, kept, files, left } = await openStore().importAll(text);
+  return { added: added + files, updated, kept, leftOut: left };
 }
 
 /** Tests whether a board does not say who is to move. @param {GameRecord} record */
@@ -84,9 +86,9 @@ export async function addGames(text, source) {
   const faults = records.flatMap((record) => (record.fault && !lacksSide(record) ? [record.fault] : []));
   const sound = records.flatMap((record, i) => (record.isSound ? [{ record, opening: openings[i] ?? null }] : []));
   if (sound.length === 0 && !sideless) throw faults[0]?.error ?? new NoGames();
-  const problem = await put(sound, source);
+  const { problem, bare } = await put(sound, source);
   const broken = faults[0] && { n: faults.length, line: faults[0].line, why: faults[0].error };
-  return { added: sound.length, problem, broken, sideless, left: count - records.length };
+  return { added: sound.length, problem, bare, broken, sideless, left: count - records.length };
 }
 
 /**
@@ -102,19 +104,27 @@ export async function addSided({ name, text }, side) {
     const was = before[i];
     return record.isSound && was && lacksSide(was) ? [{ record, opening: null }] : [];
   });
-  return { name, added: sound.length, updated: 0, kept: 0, problem: await put(sound, name) };
+  return { name, added: sound.length, updated: 0, kept: 0, ...(await put(sound, name)) };
 }
 
 /**
  * @param {readonly { record: GameRecord, opening: Entry['opening'] }[]} sound
  * @param {string} source
- * @returns {Promise<Problem | undefined>} why they are there for this visit alone
+ * @returns {Promise<Pick<Added, 'problem' | 'bare'>>}
  */
 async function put(sound, source) {
-  if (sound.length === 0) return undefined;
+  if (sound.length === 0) return {};
   const created = Date.now();
-  const entries = sound.map(({ record, opening }) => entryOf(record, { opening, source, created }));
-  return (await openStore().putAll(entries)).problem;
+  /** @type {number[]} */
+  const bare = [];
+  const entries = sound.map(({ record, opening }, i) => {
+    const entry = entryOf(record, { opening, source, created });
+    // One tree that is too large keeps no other game out, nor its own moves.
+    if (!entry.tree || JSON.stringify(entry.tree).length <= LIMITS.tree) return entry;
+    bare.push(i + 1);
+    return { ...entry, tree: null };
+  });
+  return { problem: (await openStore().putAll(entries)).problem, bare };
 }
 
 /**
@@ -140,7 +150,7 @@ function entryOf(record, rest) {
   };
 }
 
-/** What is written of an entry. */
+/** The fields of an entry that are exported. */
 /** @typedef {Pick<Entry, 'start' | 'moves' | 'black' | 'white' | 'date' | 'event' | 'result'> &
  *   Partial<Pick<Entry, 'tree'>>} Writable */
 

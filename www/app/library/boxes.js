@@ -46,10 +46,10 @@ function keysBox({ lang }) {
 }
 
 /** Asks who is to move on boards that do not say it. @param {LibraryPage} page @param {readonly Sideless[]} asked */
-function sideBox({ lang, acts }, asked) {
+function sideBox({ lang, actions }, asked) {
   const n = asked.reduce((sum, each) => sum + each.n, 0);
   const button = (/** @type {Side} */ side) =>
-    html`<button class="button" type="button" @click=${() => void acts.addSided(asked, side)}>
+    html`<button class="button" type="button" @click=${() => void actions.addSided(asked, side)}>
       ${t(lang, `library.side.${side}`)}
     </button>`;
   return frame(
@@ -61,7 +61,7 @@ function sideBox({ lang, acts }, asked) {
 }
 
 /** @param {LibraryPage} page */
-function exportBox({ lang, state, chosen, acts }) {
+function exportBox({ lang, state, chosen, actions }) {
   const n = chosen.length;
   const isFile = state.folder.startsWith('games ');
   const some = html`<h3>${t(lang, 'library.export.chosen', { n })}</h3>
@@ -69,13 +69,13 @@ function exportBox({ lang, state, chosen, acts }) {
       ${
         isFile
           ? nothing
-          : html`<button class="button" type="button" @click=${() => void acts.exportChosen('json')}>
+          : html`<button class="button" type="button" @click=${() => void actions.exportChosen('json')}>
               ${t(lang, 'library.export.json')}
             </button>`
       }
       ${FORMATS.map(
         (format) =>
-          html`<button class="button" type="button" @click=${() => void acts.exportChosen(format)}>
+          html`<button class="button" type="button" @click=${() => void actions.exportChosen(format)}>
             ${t(lang, `library.export.${format}`)}
           </button>`,
       )}
@@ -83,7 +83,7 @@ function exportBox({ lang, state, chosen, acts }) {
   return frame(
     lang,
     'library.export',
-    html`<button class="button primary" type="button" @click=${() => void acts.exportAll()}>
+    html`<button class="button primary" type="button" @click=${() => void actions.exportAll()}>
         ${t(lang, 'library.export.all')}
       </button>
       <p class="muted">${t(lang, 'library.export.all.note')}</p>

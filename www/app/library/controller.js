@@ -7,11 +7,10 @@
 import { render } from 'lit';
 import '../../elements/board/index.js';
 import { loadKaeshi } from '../../engine/index.js';
-import { explain } from '../../locale/index.js';
 import { listen } from '../incoming/index.js';
 import { Dialog, siteHeader } from '../shared/index.js';
-import { moveRecentGames, openStore, persistState } from '../store/index.js';
-import { Acts } from './acts.js';
+import { StoreError, moveRecentGames, openStore, persistState } from '../store/index.js';
+import { Actions } from './actions.js';
 import { boxView } from './boxes.js';
 import { Drafts } from './drafts.js';
 import { Items } from './items.js';
@@ -43,8 +42,8 @@ export class LibraryPage {
   #window;
   store = openStore();
   items = new Items();
-  drafts = new Drafts((fields) => this.store.put(fields));
-  acts = new Acts(this);
+  drafts = new Drafts((fields, base) => this.store.put(fields, base));
+  actions = new Actions(this);
   motions = new Motions();
   state = initialState();
 
@@ -55,7 +54,7 @@ export class LibraryPage {
     this.store.addEventListener('change', () => void this.refresh());
     addEventListener('keydown', (event) => onKey(this, event));
     addEventListener('popstate', () => this.change({ isOpen: false }));
-    listen((given) => this.acts.take(given));
+    listen((given) => this.actions.take(given));
     this.#site = siteHeader('library', (settings) => this.change({ settings }));
     void this.#begin();
   }
@@ -86,11 +85,19 @@ export class LibraryPage {
 
   /** Reads everything anew: the library has changed, here or in another tab. */
   async refresh() {
-    const [files, room] = await Promise.all([this.store.files.list(), persistState()]);
+    /** @type {unknown} */
+    let unread;
+    const listed = this.store.files.list().catch((error) => {
+      unread = error;
+      return this.store.files.held();
+    });
+    const [files, room] = await Promise.all([listed, persistState()]);
     if (files.map(({ id, added }) => id + added).join() !== this.state.files.map(({ id, added }) => id + added).join())
       this.items.forgetYears();
     Object.assign(this.state, { files, room });
     await this.find({});
+    // Where nothing can be read the notice says it already.
+    if (unread && !this.store.problem) this.tell({ text: faultOf(this.lang, unread) });
   }
 
   /**
@@ -102,20 +109,35 @@ export class LibraryPage {
     if (question.sort !== undefined || question.isAscending !== undefined) this.state.active = -1;
     this.change(question);
     const turn = ++this.#found;
-    const { active, items: before } = this.state;
-    const id = before?.[active]?.id;
+    const { active, items: before, entry } = this.state;
+    // An entry in which somebody writes stays in sight, also after another tab removed it: the next letter restores it.
+    const isHeld = Object.keys(question).length === 0 && this.#isTyped();
+    const id = isHeld ? entry?.id : before?.[active]?.id;
     try {
       const { items, total, counts } = await this.items.find(this.state);
       if (turn !== this.#found) return;
       const place = items.findIndex((item) => item.id === id);
+      if (place < 0 && isHeld) return this.change({ items, total, counts, active: -1 });
       const next = place >= 0 ? place : Math.min(Math.max(active, 0), items.length - 1);
       this.change({ items, total, counts, active: next });
     } catch (error) {
       if (turn !== this.#found) return;
-      this.change({ items: [], total: 0, active: -1, wrong: faultOf(this.lang, error) });
+      // Of the library the notice says it, and what is in memory is shown. Nothing says that there is no more.
+      const isLibrary = error instanceof StoreError && !this.state.folder.startsWith('games ');
+      const held = isLibrary ? this.store.held() : [];
+      const items = isLibrary && held.length === 0 ? undefined : held;
+      const wrong = isLibrary ? '' : faultOf(this.lang, error);
+      this.change({ items, total: held.length, counts: {}, active: Math.min(0, held.length - 1), wrong });
     }
     if (Object.keys(question).length > 0) this.#window?.reveal(this.state.active);
     await this.#select();
+  }
+
+  /** Tests whether somebody writes on the entry. */
+  #isTyped() {
+    const { entry } = this.state;
+    if (!entry) return false;
+    return Object.keys(this.drafts.of(entry.id)).length > 0 || !!document.activeElement?.closest('.form');
   }
 
   /** @param {Folder} folder */
@@ -150,17 +172,22 @@ export class LibraryPage {
     if (item?.id !== this.state.entry?.id) this.state.tagText = undefined;
     if (!item) return this.change({ entry: undefined, replay: undefined, fault: '' });
     const isSame = this.state.entry?.id === item.id && this.state.entry.moves === item.moves;
-    const whole = item.id.startsWith('games ') ? item : ((await this.store.get(item.id)) ?? item);
     const isActive = () => this.state.items?.[this.state.active]?.id === item.id;
-    if (!isActive()) return;
-    if (isSame && this.state.replay) return this.change({ entry: whole });
+    const { version } = this.drafts;
     try {
+      const whole = item.id.startsWith('games ') ? item : ((await this.store.get(item.id)) ?? item);
+      if (!isActive()) return;
+      if (isSame && this.state.replay) {
+        // A reading that began before a letter was typed or saved must not take the letter back.
+        if (version === this.drafts.version) this.change({ entry: whole });
+        return;
+      }
       const kaeshi = await loadKaeshi();
       if (!isActive()) return;
       const replayed = replay(kaeshi, whole);
       this.change({ entry: whole, replay: replayed, fault: '', ply: replayed.squares.length });
     } catch (error) {
-      if (isActive()) this.change({ entry: whole, replay: undefined, fault: explain(this.lang, error), ply: 0 });
+      if (isActive()) this.change({ entry: item, replay: undefined, fault: faultOf(this.lang, error), ply: 0 });
     }
   }
 
@@ -170,7 +197,7 @@ export class LibraryPage {
     this.change({ ply: Math.max(0, Math.min(ply, most)) });
   }
 
-  /** What acts concern: the picked rows, or else the active one. @returns {Item[]} */
+  /** The rows that actions apply to: the picked ones, or else the active one. @returns {Item[]} */
   get chosen() {
     const { items = [], picked, active } = this.state;
     const chosen = items.filter(({ id }) => picked.has(id));
@@ -220,8 +247,8 @@ export class LibraryPage {
     const host = page.querySelector('.window');
     if (host instanceof HTMLElement)
       this.#window ??= new ListWindow(host, {
-        press: (index, event) => this.acts.press(index, event),
-        open: () => this.acts.open(),
+        press: (index, event) => this.actions.press(index, event),
+        open: () => this.actions.open(),
       });
     this.#window?.show({
       items: state.items ?? [],

@@ -14,7 +14,7 @@ import { endingOf, nameOf, scoreOf, theoryOf } from './words.js';
 export function entryView(page) {
   const { lang, state } = page;
   const { entry } = state;
-  const back = html`<button class="button quiet back" id="entry-back" type="button" @click=${() => page.acts.back()}>
+  const back = html`<button class="button quiet back" id="entry-back" type="button" @click=${() => page.actions.back()}>
     ${icon('previous')}${t(lang, 'library.back')}
   </button>`;
   if (!entry)
@@ -26,8 +26,8 @@ export function entryView(page) {
     <dl class="known">${factsView(page)}</dl>
     ${isKept ? formView(page) : nothing}
     <div class="row acts">
-      ${isKept ? nothing : button('plus', t(lang, 'library.copy'), () => page.acts.copy())}
-      ${isKept ? button('trash', t(lang, 'library.remove'), () => page.acts.remove()) : nothing}
+      ${isKept ? nothing : button('plus', t(lang, 'library.copy'), () => page.actions.copy())}
+      ${isKept ? button('trash', t(lang, 'library.remove'), () => page.actions.remove()) : nothing}
     </div>`;
 }
 
@@ -38,18 +38,18 @@ function waysView(page) {
   const [start, moves] = [entry?.start ?? undefined, replay?.squares.join('')];
   const [board] = replay?.boards ?? [];
   return html`<div class="row acts">
-      <a class="button primary" href=${page.acts.address('analyse')}>${t(lang, 'library.analyse')}</a>
+      <a class="button primary" href=${page.actions.address('analyse')}>${t(lang, 'library.analyse')}</a>
       ${
         entry?.moves
-          ? html`<a class="button" href=${page.acts.address('review')}>${t(lang, 'library.review')}</a>`
+          ? html`<a class="button" href=${page.actions.address('review')}>${t(lang, 'library.review')}</a>`
           : nothing
       }
-      <a class="button" href=${page.acts.address('play')}>${t(lang, 'library.playOn')}</a>
+      <a class="button" href=${page.actions.address('play')}>${t(lang, 'library.playOn')}</a>
       ${board ? embedButton(lang, () => (moves ? embeddedGame({ start, moves, ply }) : embeddedBoard(board))) : nothing}
     </div>
     ${
       state.folder === 'duplicates'
-        ? html`<div class="row acts">${button('check', t(lang, 'library.merge'), () => page.acts.merge())}</div>`
+        ? html`<div class="row acts">${button('check', t(lang, 'library.merge'), () => page.actions.merge())}</div>`
         : nothing
     }`;
 }
@@ -99,7 +99,7 @@ function boardView(page) {
     }`;
 }
 
-/** What follows from the game. @param {LibraryPage} page */
+/** Returns the facts derived from the game. @param {LibraryPage} page */
 function factsView({ lang, state }) {
   const { entry } = state;
   if (!entry) return nothing;
@@ -127,7 +127,7 @@ const tagsIn = (text) =>
     .filter(Boolean)
     .slice(0, LIMITS.tags);
 
-/** What its owner writes. @param {LibraryPage} page */
+/** Returns the form of the fields that the owner writes. @param {LibraryPage} page */
 function formView(page) {
   const { lang, state } = page;
   const entry = /** @type {NonNullable<typeof state.entry>} */ (state.entry);
@@ -143,14 +143,14 @@ function formView(page) {
         maxlength=${LIMITS.text}
         .value=${typed[name] ?? entry[name]}
         @input=${(/** @type {InputEvent} */ { target }) =>
-          page.acts.type({ [name]: /** @type {HTMLInputElement} */ (target).value })}
+          page.actions.type({ [name]: /** @type {HTMLInputElement} */ (target).value })}
         @blur=${flush}
       />
     </label>`;
   const tags = (/** @type {Event} */ { target }) => {
     const { value } = /** @type {HTMLInputElement} */ (target);
     state.tagText = value;
-    page.acts.type({ tags: tagsIn(value) });
+    page.actions.type({ tags: tagsIn(value) });
   };
   const leaveTags = () => {
     page.change({ tagText: undefined });
@@ -178,7 +178,7 @@ function formView(page) {
         maxlength=${LIMITS.notes}
         .value=${typed.notes ?? entry.notes}
         @input=${(/** @type {InputEvent} */ { target }) =>
-          page.acts.type({ notes: /** @type {HTMLTextAreaElement} */ (target).value })}
+          page.actions.type({ notes: /** @type {HTMLTextAreaElement} */ (target).value })}
         @blur=${flush}
       ></textarea>
     </label>

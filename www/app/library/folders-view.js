@@ -33,7 +33,9 @@ export function foldersView(page) {
   const same = t(lang, 'library.folder.duplicates');
   return html`<nav class="folders" aria-label=${t(lang, 'library.folders')} ?data-open=${state.isOpen}>
     <ul>
-      ${KINDS.map((kind) => item(kind, t(lang, `library.folder.${kind}`), state.counts[kind] ?? 0))}
+      ${KINDS.map((kind) =>
+        item(kind, t(lang, `library.folder.${kind}`), state.counts[kind] ?? (state.items ? 0 : undefined)),
+      )}
       ${twins || state.folder === 'duplicates' ? item('duplicates', same, twins) : nothing}
       ${years.map((file) =>
         item(folderOf(file), t(lang, 'library.folder.year', { year: file.year || file.name }), file.count),
@@ -44,14 +46,14 @@ export function foldersView(page) {
   </nav>`;
 }
 
-/** What can be done with the file of games that is open. @param {LibraryPage} page */
-function fileActs({ lang, state, acts }) {
+/** Returns the actions for the open file of games. @param {LibraryPage} page */
+function fileActs({ lang, state, actions }) {
   if (!state.folder.startsWith('games ')) return nothing;
   // The names go with every year.
   const files = state.files.filter(({ id, kind }) => id === state.folder || kind !== 'games');
   return files.map(
     (file) =>
-      html`<button class="button quiet small" type="button" @click=${() => void acts.removeFile(file.id)}>
+      html`<button class="button quiet small" type="button" @click=${() => void actions.removeFile(file.id)}>
         ${icon('trash')}${t(lang, 'library.removeFile', { name: file.name })}
       </button>`,
   );

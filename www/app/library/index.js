@@ -1,13 +1,15 @@
 /** The library page. */
 import '../nonce.js';
-import { part, printsKifu } from '../shared/index.js';
+import { restored } from '../journal/index.js';
+import { pageElement, printsKifu } from '../shared/index.js';
 import { LibraryPage } from './controller.js';
 import { printed } from './printed.js';
 
+await restored();
 const page = new LibraryPage({
-  page: part('library', HTMLElement),
-  title: part('title', HTMLElement),
-  notice: part('notice', HTMLElement),
-  dialogs: part('dialogs', HTMLElement),
+  page: pageElement('library', HTMLElement),
+  title: pageElement('title', HTMLElement),
+  notice: pageElement('notice', HTMLElement),
+  dialogs: pageElement('dialogs', HTMLElement),
 });
 printsKifu(() => printed(page));

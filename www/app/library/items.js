@@ -1,4 +1,4 @@
-/** What the list shows: the entries of a folder, or the games of a file, found and in order. */
+/** The items of the list: the entries of a folder, or the games of a file, filtered and sorted. */
 import { answer, openStore, searchText } from '../store/index.js';
 import { readYear } from './wthor.js';
 
@@ -21,7 +21,7 @@ export class Items {
   /**
    * @param {Pick<State, 'folder' | 'text' | 'sort' | 'isAscending'>} question
    * @returns {Promise<{ items: Item[], total: number, counts: Record<string, number> }>}
-   * @throws the engine's `WthorError` when a file of games is damaged
+   * @throws {import('../store/index.js').StoreError} or the engine's `WthorError` when a file of games is damaged
    */
   async find({ folder, text, sort, isAscending }) {
     const [rows, groups] = await Promise.all([this.#store.list(), this.#store.duplicates()]);

@@ -13,7 +13,7 @@ export function onKey(page, event) {
   if (isDone) event.preventDefault();
 }
 
-/** What a key does in the search field. @param {LibraryPage} page @param {KeyboardEvent} event */
+/** Handles a key in the search field. @param {LibraryPage} page @param {KeyboardEvent} event */
 function typingKey(page, { key, target }) {
   if (!(target instanceof HTMLElement) || target.id !== 'search') return false;
   if (key === 'Escape' && page.state.text) void page.find({ text: '' });
@@ -22,10 +22,10 @@ function typingKey(page, { key, target }) {
   return true;
 }
 
-/** What a key does anywhere else. @param {LibraryPage} page @param {KeyboardEvent} event */
+/** Handles a key anywhere else. @param {LibraryPage} page @param {KeyboardEvent} event */
 function pageKey(page, { key, ctrlKey, metaKey, altKey }) {
   if ((ctrlKey || metaKey) && key === 'z') {
-    void page.acts.undo();
+    void page.actions.undo();
     return true;
   }
   if (ctrlKey || metaKey || altKey) return false;
@@ -47,7 +47,7 @@ function pageKey(page, { key, ctrlKey, metaKey, altKey }) {
       page.goTo(ply + 1);
       return true;
     case 'Escape':
-      if (page.state.isOpen) page.acts.back();
+      if (page.state.isOpen) page.actions.back();
       else page.change({ picked: new Set() });
       return true;
     default:
@@ -55,7 +55,7 @@ function pageKey(page, { key, ctrlKey, metaKey, altKey }) {
   }
 }
 
-/** What a key does in the list. @param {LibraryPage} page @param {KeyboardEvent} event */
+/** Handles a key in the list. @param {LibraryPage} page @param {KeyboardEvent} event */
 function listKey(page, event) {
   const { key, target, shiftKey } = event;
   if (!(target instanceof HTMLElement) || target.id !== 'rows') return false;
@@ -76,8 +76,8 @@ function listKey(page, event) {
   }[key];
   if (to !== undefined) page.activate(to, { picks: shiftKey ? 'range' : 'one' });
   else if (key === ' ') page.activate(active, { picks: 'more' });
-  else if (key === 'Enter') page.acts.open();
-  else if (key === 'Delete') void page.acts.remove();
+  else if (key === 'Enter') page.actions.open();
+  else if (key === 'Delete') void page.actions.remove();
   else return false;
   return true;
 }

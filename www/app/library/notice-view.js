@@ -1,4 +1,4 @@
-/** What is said below everything: what was done, with the way back, and why the library is not written. */
+/** The notice below everything: the last action, with its undo, and why the library cannot be written. */
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { problemSaid } from '../store/index.js';
@@ -23,9 +23,7 @@ export function noticeView(page) {
                       </button>`
                     : nothing
                 }
-                <button class="button" type="button" @click=${() => void page.acts.exportAll()}>
-                  ${t(lang, 'library.export.all')}
-                </button>
+                ${problem === 'absent' || problem === 'full' || problem === 'failed' ? all(page) : read(page)}
               </div>`
           : nothing
       }
@@ -53,3 +51,22 @@ export function noticeView(page) {
       }
     </div>`;
 }
+
+/** The way to everything as one file. @param {LibraryPage} page */
+const all = ({ lang, actions }) =>
+  html`<button class="button" type="button" @click=${() => void actions.exportAll()}>
+    ${t(lang, 'library.export.all')}
+  </button>`;
+
+/** The actions that are left where the library cannot be read. @param {LibraryPage} page */
+const read = (page) =>
+  html`<button class="button" type="button" @click=${() => void page.refresh()}>
+      ${icon('again')}${t(page.lang, 'library.readAgain')}
+    </button>
+    ${
+      page.store.unsaved
+        ? html`<button class="button" type="button" @click=${() => page.actions.exportHeld()}>
+            ${t(page.lang, 'library.export.held', { n: page.store.unsaved })}
+          </button>`
+        : nothing
+    }`;

@@ -37,7 +37,7 @@ export function replay({ Game }, { start, moves }) {
   }
 }
 
-/** What set the discs in motion since a board was last drawn; nothing where another game is shown. */
+/** Finds the move that led from the board drawn last to the new one; none where another game is shown. */
 export class Motions {
   /** @type {{ replay: Replay | undefined, ply: number }} */
   #drawn = { replay: undefined, ply: 0 };
@@ -51,7 +51,7 @@ export class Motions {
 }
 
 /**
- * What set the discs in motion between two neighbouring plies.
+ * Returns the move that leads from one ply to a neighbouring one.
  * @param {Replay} replayed
  * @param {number} from
  * @param {number} to

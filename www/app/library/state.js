@@ -6,7 +6,7 @@ import { loadSettings } from '../shared/index.js';
 /** @import { Sideless } from './adding.js' */
 /** @import { Replay } from './replay.js' */
 
-/** What the list shows: entries of a kind, all of them, games that seem to be the same, or a file of games. */
+/** A folder of the list: entries of a kind, all of them, games that seem to be the same, or a file of games. */
 /** @typedef {'all' | 'game' | 'analysis' | 'position' | 'duplicates' | `games ${string}`} Folder */
 /** @typedef {Row & { theoretical?: number | undefined }} Item */
 
@@ -14,7 +14,7 @@ import { loadSettings } from '../shared/index.js';
 /** @typedef {{ kind: 'keys' | 'export' } | { kind: 'side', asked: readonly Sideless[] }} Box */
 
 /**
- * What is said below the list; `undo` takes back what it tells of.
+ * The notice below the list; `undo` reverts its action.
  * @typedef {{ text: string, undo?: (() => Promise<unknown>) | undefined }} Notice
  */
 
@@ -22,10 +22,10 @@ import { loadSettings } from '../shared/index.js';
  * @typedef {object} State
  * @property {Settings} settings the visitor's
  * @property {Folder} folder
- * @property {string} text what is searched for
+ * @property {string} text the search text
  * @property {NonNullable<Question['sort']>} sort
  * @property {boolean} isAscending
- * @property {readonly Item[] | undefined} items what the list shows; undefined until it is known
+ * @property {readonly Item[] | undefined} items the rows of the list; undefined until they are loaded
  * @property {number} total how many there are without a search
  * @property {Record<string, number>} counts how many each folder has
  * @property {number} active the row that the arrows move
@@ -35,12 +35,12 @@ import { loadSettings } from '../shared/index.js';
  * @property {Persistence | undefined} room
  * @property {Entry | Item | undefined} entry the active one, whole
  * @property {Replay | undefined} replay its moves
- * @property {string} fault what is wrong with its moves, in words
+ * @property {string} fault the error in its moves, in words
  * @property {number} ply
  * @property {string | undefined} tagText the tags while they are being typed
  * @property {boolean} isOpen whether a narrow window shows the entry in place of the list
  * @property {Box | undefined} box
- * @property {string} wrong what is wrong with what was added
+ * @property {string} wrong the error of the last import
  * @property {Notice | undefined} notice
  * @property {boolean} isBusy whether files are being read
  */

@@ -70,6 +70,8 @@ export const en = {
   'library.undone': 'Taken back.',
   'library.reading': 'Reading…',
   'library.retry': 'Try again ({n} unsaved)',
+  'library.readAgain': 'Try again',
+  'library.export.held': 'Save what is new as a file ({n})',
   'library.comma': ', ',
   'library.pasted': 'Pasted text',
   'library.added.file': 'added.',
@@ -78,6 +80,8 @@ export const en = {
   'library.added.kept': '{n} already here',
   'library.added.sideless': '{n} {n|board does|boards do} not say who is to move',
   'library.added.left': '{n} more {n|was|were} left out: divide the file',
+  'library.added.bare':
+    '{n} {n|game is|games are} here without variations and comments, which are too long; the first is number {number}',
   'library.added.broken': '{n} {n|record|records} with a fault, the first in line {line}: {why}',
   'library.side': 'Who is to move?',
   'library.side.which': '{n} {n|board does|boards do} not say whose turn it is.',

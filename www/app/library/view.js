@@ -35,7 +35,7 @@ function toolsView(page) {
   const { lang, state } = page;
   const add = (/** @type {Event} */ event) => {
     const input = /** @type {HTMLInputElement} */ (event.target);
-    void page.acts.add([...(input.files ?? [])]);
+    void page.actions.add([...(input.files ?? [])]);
     // The same file may be chosen again.
     input.value = '';
   };
@@ -93,15 +93,15 @@ function barView(page) {
   </div>`;
 }
 
-/** What can be done with the rows that are picked. @param {LibraryPage} page */
+/** Returns the actions for the picked rows. @param {LibraryPage} page */
 function pickedView(page) {
   const { lang, state } = page;
   const isFile = state.folder.startsWith('games ');
   return isFile
-    ? html`<button class="button" type="button" @click=${() => void page.acts.copy()}>
+    ? html`<button class="button" type="button" @click=${() => void page.actions.copy()}>
         ${icon('plus')}${t(lang, 'library.copy')}
       </button>`
-    : html`<button class="button" type="button" @click=${() => void page.acts.remove()}>
+    : html`<button class="button" type="button" @click=${() => void page.actions.remove()}>
         ${icon('trash')}${t(lang, 'library.remove')}
       </button>`;
 }
@@ -142,7 +142,7 @@ function orderView(page) {
     </button>`;
 }
 
-/** What to do where there is nothing. @param {LibraryPage} page */
+/** Returns the text of an empty list. @param {LibraryPage} page */
 function emptyView(page) {
   const { lang, state } = page;
   if (state.wrong) return html`<p class="empty error" role="alert">${icon('warning')}${state.wrong}</p>`;
@@ -169,11 +169,11 @@ function emptyView(page) {
 }
 
 /** How safe the library is. @param {LibraryPage} page */
-function roomView({ lang, state, acts }) {
+function roomView({ lang, state, actions }) {
   const { room } = state;
   if (!room) return nothing;
   const size = sizeSaid(lang, room.used);
-  const keep = html`<button class="button quiet" type="button" @click=${() => void acts.keep()}>
+  const keep = html`<button class="button quiet" type="button" @click=${() => void actions.keep()}>
     ${t(lang, 'library.room.keep')}
   </button>`;
   return html`<p class="room muted small">

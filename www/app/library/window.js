@@ -14,7 +14,7 @@ export const ROW = 60;
 const SPARE = 6;
 
 /**
- * What the list shows. `label` names it; `row` draws one.
+ * The content of the list. `label` names it; `row` draws one.
  * @template T
  * @typedef {{ items: readonly T[], active: number, picked: (item: T) => boolean, label: string,
  *   row: (item: T) => TemplateResult }} Shown
@@ -25,15 +25,15 @@ export class ListWindow {
   /** @type {Shown<T> | undefined} */
   #shown;
   #host;
-  #acts;
+  #actions;
 
   /**
    * @param {HTMLElement} host the box that scrolls
-   * @param {{ press: (index: number, event: MouseEvent) => void, open: (index: number) => void }} acts
+   * @param {{ press: (index: number, event: MouseEvent) => void, open: (index: number) => void }} actions
    */
-  constructor(host, acts) {
+  constructor(host, actions) {
     this.#host = host;
-    this.#acts = acts;
+    this.#actions = actions;
     host.addEventListener('scroll', () => this.#draw(), { passive: true });
     new ResizeObserver(() => this.#draw()).observe(host);
   }
@@ -65,7 +65,7 @@ export class ListWindow {
     const first = Math.max(0, Math.floor(scrollTop / ROW) - SPARE);
     const last = Math.min(items.length, Math.ceil((scrollTop + clientHeight) / ROW) + SPARE);
     const seen = items.slice(first, last);
-    // The active row stays in the page for whoever is told of it by its name.
+    // The active row stays in the page, since screen readers are pointed to it by its id.
     const activeItem = items[active];
     const drawn = seen.map((item, i) => ({ item, index: first + i }));
     if (activeItem && (active < first || active >= last)) drawn.push({ item: activeItem, index: active });
@@ -92,8 +92,8 @@ export class ListWindow {
               aria-setsize=${items.length}
               aria-posinset=${index + 1}
               .style=${`inset-block-start: ${index * ROW}px`}
-              @click=${(/** @type {MouseEvent} */ event) => this.#acts.press(index, event)}
-              @dblclick=${() => this.#acts.open(index)}
+              @click=${(/** @type {MouseEvent} */ event) => this.#actions.press(index, event)}
+              @dblclick=${() => this.#actions.open(index)}
             >
               ${row(item)}
             </div>`,

@@ -1,7 +1,7 @@
-/** What the page says of an entry: its name, its facts in a line, where it leads. */
+/** The page's words for an entry: its name, its facts in a line, its link. */
 import { positionFields } from '../../elements/shared/index.js';
 import { explain, inLanguage } from '../../locale/index.js';
-import { ImportError, StoreError, faultSaid, problemSaid } from '../store/index.js';
+import { ImportError, StoreError, faultSaid, leftSaid, problemSaid } from '../store/index.js';
 import { NoGames } from './adding.js';
 import { t } from './texts.js';
 
@@ -12,7 +12,7 @@ import { t } from './texts.js';
 /** @typedef {Pick<Item, 'title' | 'black' | 'white' | 'kind' | 'source'>} Named */
 
 /**
- * What an entry is called: as its owner says, by its players, or by what it is.
+ * Returns an entry's name: its title, its players, or its kind.
  * @param {Lang} lang
  * @param {Named} item
  * @returns {string}
@@ -20,7 +20,7 @@ import { t } from './texts.js';
 export function nameOf(lang, { title, black, white, kind, source }) {
   if (title.trim()) return title;
   if (!black.trim() && !white.trim()) return t(lang, `library.kind.${kind}`);
-  // At the play page whoever has no name is the reader.
+  // On the play page a player without a name is the reader.
   const nobody = source === 'play' ? t(lang, 'library.you') : '?';
   return `${black.trim() || nobody} – ${white.trim() || nobody}`;
 }
@@ -39,7 +39,7 @@ export function theoryOf(item) {
 }
 
 /**
- * What stands below the name: when and where, the opening, how many moves.
+ * Returns the line below the name: date and place, the opening, the number of moves.
  * @param {Lang} lang
  * @param {Item} item
  * @returns {string}
@@ -51,7 +51,7 @@ export function factsOf(lang, item) {
 }
 
 /**
- * What ended a game before the board did, and for whom; empty where nothing did.
+ * Returns how a game ended before the board was full, and who won; empty where it did not.
  * @param {Lang} lang
  * @param {Pick<Item, 'ending'>} item
  * @returns {string}
@@ -87,13 +87,13 @@ export function sizeSaid(lang, bytes) {
 }
 
 /**
- * What became of a file.
+ * Returns the result of adding a file, in words.
  * @param {Lang} lang
  * @param {Added} all
  * @returns {string}
  */
 export function addedSaid(lang, all) {
-  const { name, added, updated, kept, broken, sideless, left, file, problem, error } = all;
+  const { name, added, updated, kept, broken, sideless, left, leftOut = [], bare = [], file, problem, error } = all;
   if (error !== undefined) return `${name}: ${faultOf(lang, error)}`;
   const parts = file
     ? [t(lang, 'library.added.file')]
@@ -106,13 +106,15 @@ export function addedSaid(lang, all) {
     `${name}: ${parts.filter(Boolean).join(t(lang, 'library.comma'))}`,
     sideless ? t(lang, 'library.added.sideless', { n: sideless.n }) : '',
     left ? t(lang, 'library.added.left', { n: left }) : '',
+    ...leftSaid(lang, leftOut),
+    bare.length ? t(lang, 'library.added.bare', { number: bare[0] ?? 0, n: bare.length }) : '',
     broken ? t(lang, 'library.added.broken', { ...broken, why: explain(lang, broken.why) }) : '',
     problem ? problemSaid(lang, problem) : '',
   ];
   return said.filter(Boolean).join('\n');
 }
 
-/** What is wrong with a file. @param {Lang} lang @param {unknown} error @returns {string} */
+/** Returns the error of a file, in words. @param {Lang} lang @param {unknown} error @returns {string} */
 export function faultOf(lang, error) {
   if (error instanceof ImportError) return faultSaid(lang, error.fault);
   if (error instanceof StoreError) return problemSaid(lang, error.problem);

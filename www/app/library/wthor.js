@@ -44,6 +44,7 @@ export async function readYear({ id, name, bytes }, [players, tournaments]) {
       opening: openings[i] ?? null,
       created: 0,
       changed: i,
+      edits: 0,
       source: name,
       key: '',
     };

@@ -8,11 +8,14 @@ import { loadKaeshi, sharedEngine } from '../../engine/index.js';
  * @typedef {{ line: readonly Step[], score: number }} Answer
  */
 
-/** What may take longer than seconds is not worked out for a sheet. The library has no larger ones. */
+/**
+ * The most empty squares of a puzzle that a sheet solves: larger ones may take longer than seconds. The library has no
+ * larger ones.
+ */
 export const MOST_EMPTIES = 20;
 
 export class Answers {
-  /** What was worked out, by position. @type {Map<string, Answer>} */
+  /** The answers found, by position. @type {Map<string, Answer>} */
   #known = new Map();
 
   /** The answer that is there already. @param {string} position */

@@ -1,6 +1,6 @@
 /**
  * The proof behind the verdict, while somebody paints: asked a moment after the last change, dropped at the next one.
- * What takes long is asked only on request. Every proof is kept for its position, so that another goal costs nothing.
+ * Long proofs start only on request. Every proof is kept for its position, so that another goal costs nothing.
  */
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { rightMoves } from './findings.js';
@@ -8,7 +8,7 @@ import { Twins } from './twins.js';
 
 /** @import { AnyGoal, Diagnosis, Progress } from '../../engine/types.js' */
 
-/** What is known of a position. @typedef {{ found: Diagnosis, flips: Record<string, number>, twin: string | undefined,
+/** The facts of a position. @typedef {{ found: Diagnosis, flips: Record<string, number>, twin: string | undefined,
  *   isCompared: boolean }} Proof */
 /**
  * Where the check stands. `large`: it waits to be asked for. `depth` is how many own moves in a row are the only right
@@ -18,7 +18,7 @@ import { Twins } from './twins.js';
  *   | { kind: 'done', proof: Proof, depth: number | undefined }} Check
  */
 /**
- * What is checked: the position with the side that has a move.
+ * The subject of a check: the position with the side that has a move.
  * @typedef {{ position: string, empties: number, goal: AnyGoal }} Subject
  */
 

@@ -3,7 +3,7 @@
 /** @import { Goal } from '../../engine/types.js' */
 /** @import { LibraryPuzzle } from '../../elements/puzzles/index.js' */
 
-/** What is asked for; stars and goal may be left open. @typedef {{ stars: number | undefined, goal: Goal | undefined,
+/** The wanted puzzles; stars and goal may be left open. @typedef {{ stars: number | undefined, goal: Goal | undefined,
  *   count: number, round: number }} Wanted */
 
 /** How many puzzles a sheet may have. */

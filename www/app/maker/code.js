@@ -26,7 +26,7 @@ ${diagramText(puzzle.position)}
 </kaeshi-tsume>`;
 }
 
-/** @param {Own} puzzle @param {string} prompt what the frame is called where it has no title */
+/** @param {Own} puzzle @param {string} prompt the name of the frame where it has no title */
 export function frameCode(puzzle, prompt) {
   const address = pageUrl(`frame.html#${puzzleFields(puzzle)}${creditFields(puzzle)}`);
   const title = escaped(creditLine(puzzle) || prompt);

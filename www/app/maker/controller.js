@@ -2,7 +2,7 @@
  * The maker: a board to paint on with a live verdict, goal, title and author, ways to share, and sheets to print.
  *
  * The address opens a puzzle (`make.html#p=…&s=X&g=win&t=…&by=…`) and is then emptied, since what is on the table lives
- * in the browser's storage and is newer; `#sheet` shows the sheet. What was on the table before is put by.
+ * in the browser's storage and is newer; `#sheet` shows the sheet. The draft from before is kept as a puzzle.
  */
 import { render } from 'lit';
 import { checkedCredit, creditFields, creditIn } from '../../elements/credit/index.js';
@@ -11,11 +11,11 @@ import { explain } from '../../locale/index.js';
 import { Editor, START, Steps, diagramOf, textOf } from '../editor/index.js';
 import { lead } from '../incoming/index.js';
 import { Dialog, History, arriving, isTyping, loadSettings, siteHeader } from '../shared/index.js';
-import { asGoal, hasOwn, loadOwn, losingBy, saveOwn, withOwn, withoutOwn } from '../made/index.js';
+import { asGoal, hasOwn, loadOwn, losingBy, saveOwn, withOwn, withoutOwn } from '../own-puzzles/index.js';
 import { Checker } from './check.js';
 import { positionOfLink } from './link.js';
 import { SheetTab } from './sheet.js';
-import { TabDraft } from './tab.js';
+import { TabDraft } from './tab-draft.js';
 import { t } from './texts.js';
 import { makerView, tabs } from './view.js';
 import { emptiesOf } from './words.js';
@@ -43,7 +43,7 @@ const KEYS = /** @type {const} */ ([
 const NOTICE_MS = 3000;
 /** As the goal dial of a puzzle begins. */
 const USUAL_LOSS = 4;
-/** Whoever loses every disc loses by 64, so to ask for that is to ask for nothing. */
+/** To lose by 64 is to lose every disc, and any play reaches such a goal. */
 const MOST_LOSS = 62;
 
 /** @param {AnyGoal} goal @returns {number | undefined} undefined for what is no loss */
@@ -64,12 +64,12 @@ export class MakerPage {
   lang = loadSettings().lang;
   #kept = new TabDraft();
   draft = this.#kept.draft;
-  /** What stood in the text box on the last visit, until the rules are there to read it. */
+  /** The text in the box on the last visit, until the rules are loaded to read it. */
   #unread = this.draft.typed;
   own = loadOwn();
   /** Whether the browser did not take them. */
   #isUnkept = false;
-  /** What was removed last, to be brought back. @type {Own | undefined} */
+  /** The puzzle that was removed last, to be restored. @type {Own | undefined} */
   removed = undefined;
   /** By how many discs one may lose, once that is the goal. */
   loss = lossOf(this.draft.goal) ?? USUAL_LOSS;
@@ -166,7 +166,7 @@ export class MakerPage {
 
   /** @param {Editor} editor */
   #painted(editor) {
-    // It tells of its first board while it is being made.
+    // Its constructor already reports its first board.
     if (!this.editor) return;
     const typed = editor.error === undefined ? this.#unread : editor.typed;
     this.#keepDraft({ past: editor.past.map(textOf), typed });
@@ -221,7 +221,7 @@ export class MakerPage {
   }
 
   async share() {
-    const { shareBox } = await arriving(import('./share.js'));
+    const { shareBox } = await arriving(() => import('./share.js'));
     await shareBox(this.#dialog, this);
   }
 
@@ -262,7 +262,7 @@ export class MakerPage {
   }
 
   /**
-   * Changes the puzzles that are put by. They are read anew before: another tab may have put some by, unheard here.
+   * Changes the kept puzzles. They are read anew first: another tab may have added some without an event here.
    * @param {(own: Own[]) => Own[]} change
    * @returns {boolean} whether they are kept
    */

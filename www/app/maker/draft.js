@@ -1,15 +1,15 @@
-/** What the author has on the table. What is stored of it may be anything; each part is checked for itself. */
+/** The author's draft. Stored data may be anything; each part is checked for itself. */
 import { checkedCredit } from '../../elements/credit/index.js';
 import { START, textOf } from '../editor/index.js';
-import { asGoal, asText, isPosition } from '../made/index.js';
+import { asGoal, asText, isPosition } from '../own-puzzles/index.js';
 import { asRecord } from '../shared/index.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
 
-/** @typedef {import('../made/index.js').Own} Own */
+/** @typedef {import('../own-puzzles/index.js').Own} Own */
 /**
- * What is on the table: the boards that undo leads back to, the last of which is shown, and what stands in the text box
- * while it is no board. Title and author are as they were typed.
+ * The draft: the boards of undo, the last of which is shown, and the text in the box while it is no board. Title and
+ * author are as they were typed.
  * @typedef {{ past: readonly string[], goal: AnyGoal, title: string, author: string, typed: string | undefined }} Draft
  */
 
@@ -19,7 +19,7 @@ const STEPS = 100;
 /** @returns {Draft} */
 export const blank = () => ({ past: [textOf(START)], goal: 'win', title: '', author: '', typed: undefined });
 
-/** @param {unknown} value what was stored @returns {Draft} */
+/** @param {unknown} value the stored data @returns {Draft} */
 export function checkDraft(value) {
   const { past, goal, title, author, typed } = asRecord(value) ?? {};
   const steps = (Array.isArray(past) ? past : []).filter(isPosition).slice(-STEPS);
@@ -35,7 +35,7 @@ export function checkDraft(value) {
 /** A draft as it is stored. @param {Draft} draft @returns {Draft} */
 export const shortened = (draft) => ({ ...draft, past: draft.past.slice(-STEPS) });
 
-/** A draft as a puzzle that is put by; undefined where nothing of the author's is on it. @param {Draft} draft */
+/** Returns a draft as a puzzle to keep; undefined where the author has put nothing on it. @param {Draft} draft */
 export function puzzleOf(draft) {
   const { past, goal, title, typed } = draft;
   const position = past.at(-1) ?? textOf(START);

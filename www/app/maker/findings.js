@@ -1,17 +1,17 @@
 /**
- * What the proof of a position says of it as a puzzle: whether the goal is within reach, by which moves, and whether
- * one finds the answer without reading. Facts alone; nothing here is asked of the engine.
+ * The findings that a proof allows on a position as a puzzle: whether the goal is within reach, by which moves, and
+ * whether one finds the answer without reading ahead. Facts alone; nothing here asks the engine.
  */
 
-import { enoughFor } from '../made/index.js';
+import { enoughFor } from '../own-puzzles/index.js';
 
 /** @import { AnyGoal, Diagnosis } from '../../engine/types.js' */
 
 /**
- * What is found: `lost`: the goal is out of reach. `more`: there is a win where a draw is asked for. `spare`: a loss is
+ * A finding. `lost`: the goal is out of reach. `more`: there is a win where a draw is asked for. `spare`: a loss is
  * asked for where there is no need to lose. `many`: several first moves are right. `only`: one is. `thin`: the second
  * best loses too little. `forced`, `few`: there is no choice, or hardly any. `corner`, `discs`: the answer is the only
- * corner, or what turns the most discs.
+ * corner, or the move that turns the most discs.
  * @typedef {'lost' | 'more' | 'spare' | 'many' | 'only' | 'thin' | 'forced' | 'few' | 'corner' | 'discs'} Kind
  */
 /** How bad that is: no puzzle, a weak one, or as it should be. @typedef {'bad' | 'weak' | 'good'} Weight */

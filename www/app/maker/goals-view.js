@@ -1,6 +1,6 @@
 /** The goals of the maker as a template: which one is asked for, and what the position says to each. */
 import { html, nothing } from 'lit';
-import { GOALS, WIPE_OUT, losingBy } from '../made/index.js';
+import { GOALS, WIPE_OUT, losingBy } from '../own-puzzles/index.js';
 import { rightMoves } from './findings.js';
 import { t } from './texts.js';
 import { goalSaid } from './words.js';
@@ -54,7 +54,7 @@ const number = (page, n) =>
     @change=${(/** @type {Event} */ { target }) => {
       const input = /** @type {HTMLInputElement} */ (target);
       page.lose(Number(input.value));
-      // What was typed may have become another number that is there already.
+      // The typed number may have become another one that the field already shows.
       input.value = String(page.loss);
     }}
   />`;

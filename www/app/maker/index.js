@@ -1,12 +1,14 @@
 /** The page where puzzles are made and printed. */
 import '../nonce.js';
-import { part } from '../shared/index.js';
+import { restored } from '../journal/index.js';
+import { pageElement } from '../shared/index.js';
 import { MakerPage } from './controller.js';
 
+await restored();
 new MakerPage({
-  maker: part('maker', HTMLElement),
-  sheet: part('sheet', HTMLElement),
-  title: part('title', HTMLElement),
-  notice: part('notice', HTMLElement),
-  dialogs: part('dialogs', HTMLElement),
+  maker: pageElement('maker', HTMLElement),
+  sheet: pageElement('sheet', HTMLElement),
+  title: pageElement('title', HTMLElement),
+  notice: pageElement('notice', HTMLElement),
+  dialogs: pageElement('dialogs', HTMLElement),
 });

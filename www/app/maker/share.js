@@ -14,7 +14,7 @@ import { promptFor } from './words.js';
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Own } from './draft.js' */
 
-/** What the box needs of the page. @typedef {{ lang: Lang, puzzle: Own, link: string }} Shared */
+/** The page's data for the box. @typedef {{ lang: Lang, puzzle: Own, link: string }} Shared */
 /** @typedef {typeof KINDS[number]} Kind */
 
 const KINDS = /** @type {const} */ (['link', 'element', 'frame', 'text', 'svg', 'png']);
@@ -25,7 +25,7 @@ const KINDS = /** @type {const} */ (['link', 'element', 'frame', 'text', 'svg', 
  * @param {Shared} page
  */
 export async function shareBox(dialog, page) {
-  const [writer] = await Promise.all([loadRecords(), arriving(import('../../elements/tsume/index.js'))]);
+  const [writer] = await Promise.all([loadRecords(), arriving(() => import('../../elements/tsume/index.js'))]);
   const box = new ShareBox(dialog, page, writer);
   dialog.show(() => box.view());
 }
@@ -47,7 +47,7 @@ class ShareBox {
     return this.#kind === 'svg' || this.#kind === 'png';
   }
 
-  /** What is copied, or drawn. */
+  /** The text to copy, or to draw. */
   get text() {
     const { lang, puzzle, link } = this.page;
     const prompt = promptFor(lang, puzzle);

@@ -1,6 +1,6 @@
 /**
- * The sheet: puzzles of the library or of one's own, chosen by kind, with their answers, as they are printed. What was
- * chosen stands in the address, so that the same sheet can be printed again and passed on.
+ * The sheet: puzzles of the library or of one's own, chosen by kind, with their answers, as they are printed. The
+ * choice stands in the address, so that the same sheet can be printed again and passed on.
  */
 import { loadKaeshi } from '../../engine/index.js';
 import { positionOf, puzzleLibrary } from '../../elements/puzzles/index.js';
@@ -18,14 +18,14 @@ import { emptiesOf } from './words.js';
 /** @import { Own } from './draft.js' */
 
 /**
- * What is asked for: `round` is another choice of the same kind, `name` the heading.
+ * The choice of puzzles: `round` is another choice of the same kind, `name` the heading.
  * @typedef {{ from: 'library' | 'own', size: number, stars: number | undefined, goal: Goal | undefined, count: number,
  *   round: number, name: string }} Choice
  */
 /** A puzzle on the sheet. @typedef {Own & { id: string | undefined, stars: number | undefined }} Printed */
 /** @typedef {'loading' | 'ready' | 'failed'} SheetState */
 
-/** What the page gives. @typedef {{ lang: Lang, tab: string, own: readonly Own[], puzzle: Own, isPuzzle: boolean,
+/** Data of the page. @typedef {{ lang: Lang, tab: string, own: readonly Own[], puzzle: Own, isPuzzle: boolean,
  *   redraw: () => void }} Page */
 
 const USUAL = 6;
@@ -119,7 +119,10 @@ export class SheetTab {
     }
   }
 
-  /** Those of one's own in which somebody has a move: unfinished ones are put by, too. @returns {Promise<Printed[]>} */
+  /**
+   * Returns the own puzzles in which a side has a move: unfinished ones are kept, too.
+   * @returns {Promise<Printed[]>}
+   */
   async #own() {
     const { Game } = await loadKaeshi();
     const isPuzzle = (/** @type {Own} */ { position }) => {
@@ -155,7 +158,7 @@ export class SheetTab {
     return sheetForm(this);
   }
 
-  /** What is printed: the sheet, or while one makes a puzzle that puzzle alone. */
+  /** Returns the pages to print: the sheet, or while one makes a puzzle that puzzle alone. */
   printed() {
     if (this.#page.tab === 'sheet') return sheetPages(this.lang, this.choice.name, this.puzzles, this.#answers.known);
     const { puzzle, isPuzzle } = this.#page;

@@ -5,7 +5,7 @@ import { TURN_NAMES, diagramOf, turned } from '../editor/index.js';
 /** @import { Kaeshi } from '../../engine/types.js' */
 
 /**
- * What all twins of a position share: the least of its eight turns, written from the mover's side.
+ * Returns a text that all twins of a position share: the least of its eight turns, written from the mover's side.
  * @param {string} position 64 signs, a space, the side to move
  */
 export function canonical(position) {
@@ -26,7 +26,7 @@ export class Twins {
    * @param {string} position with the side to move that has a move
    * @param {number} empties
    * @returns {Promise<string | undefined>} undefined where it has none
-   * @throws {Error} when the library cannot be had
+   * @throws {Error} when the library cannot be fetched
    */
   async of(kaeshi, position, empties) {
     let names = this.#names.get(empties);

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { MOST, checkedCredit } from '../../elements/credit/index.js';
 import { icon } from '../../elements/shared/index.js';
-import { acts, boardText, brushes, paintBoard, sides, turns } from '../editor/index.js';
+import { actions, boardText, brushes, paintBoard, sides, turns } from '../editor/index.js';
 import { goals } from './goals-view.js';
 import { t } from './texts.js';
 import { promptFor, titleFor } from './words.js';
@@ -28,7 +28,7 @@ export function makerView(page) {
     ${paintBoard(editor)}
     <div class="tools">
       <section aria-label=${t(lang, 'maker.verdict')}>${verdictView(page)}</section>
-      ${brushes(editor)} ${sides(editor)} ${acts(editor)} ${goals(page)} ${words(page)} ${ways(page)}
+      ${brushes(editor)} ${sides(editor)} ${actions(editor)} ${goals(page)} ${words(page)} ${ways(page)}
       <details class="more">
         <summary>${t(lang, 'maker.more.tools')}</summary>
         <div class="tools">${turns(editor)} ${boardText(editor)}</div>
@@ -68,7 +68,7 @@ function field(page, name, label) {
   </div>`;
 }
 
-/** What can be done with the puzzle. @param {MakerPage} page */
+/** Returns the actions for the puzzle. @param {MakerPage} page */
 function ways(page) {
   const { lang, isPuzzle } = page;
   const off = isPuzzle ? 'false' : 'true';

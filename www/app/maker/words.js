@@ -1,4 +1,4 @@
-/** What the maker says of a puzzle. */
+/** The maker's sentences about a puzzle. */
 import { discsOf, promptOf } from '../../elements/tsume/index.js';
 import { signed } from '../../locale/index.js';
 import { whySaid } from '../editor/index.js';
@@ -60,7 +60,7 @@ function weaknessOf(findings, worst) {
   return only === 'spare' ? 'more' : only === 'thin' || only === 'more' ? only : 'weak';
 }
 
-/** What is found where another goal would suit better. */
+/** The findings for which another goal would suit better. */
 const HAS_OTHER_GOAL = new Set(['lost', 'more', 'spare']);
 
 /**
@@ -69,7 +69,7 @@ const HAS_OTHER_GOAL = new Set(['lost', 'more', 'spare']);
  */
 
 /**
- * What is said of a position that was proved.
+ * Returns the verdict on a position that was proved.
  * @param {Lang} lang
  * @param {{ position: string, goal: AnyGoal, impossible: Impossible | undefined }} puzzle
  * @param {Extract<Check, { kind: 'done' }>} check

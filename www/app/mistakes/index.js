@@ -2,7 +2,7 @@
 import { arriving } from '../shared/index.js';
 
 /** Lists the puzzles in a reviewed game. */
-export const loadReviewed = () => arriving(import('./reviewed.js'));
+export const loadReviewed = () => arriving(() => import('./reviewed.js'));
 
 /** Finds the puzzles in a played game. */
-export const loadMistakes = () => arriving(import('./mistakes.js'));
+export const loadMistakes = () => arriving(() => import('./mistakes.js'));

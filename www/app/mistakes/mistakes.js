@@ -12,13 +12,13 @@ import { positionKey } from '../store/index.js';
 /** @import { OwnPuzzle } from '../store/index.js' */
 
 /**
- * What is asked of the engine.
+ * The methods of the engine that are used here.
  * @typedef {object} Prover
  * @property {(position: string, options: { goal: 'wld', signal: AbortSignal }) => Promise<Solved>} solve
  * @property {(position: string, options: { signal: AbortSignal }) => Promise<Diagnosis>} diagnose
  * @property {EngineClient['scores']} scores
  * @property {EngineClient['reply']} reply
- * @property {() => Promise<Study>} [study] gives the rules; the module of those who study, where nothing is said
+ * @property {() => Promise<Study>} [study] loads the rules; the study module by default
  */
 /** @typedef {{ moves: string, start: string | null }} Line */
 /** @typedef {Line & { id: string }} PlayedGame */

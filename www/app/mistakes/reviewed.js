@@ -16,7 +16,7 @@ import './reviewed.css';
 /** @typedef {{ position: string, goal: Goal, move: ReviewedMove }} FromReview */
 
 /**
- * What is lost by a move, as a puzzle asks for it: the win or the draw that was there, else the most discs.
+ * Returns the goal of a puzzle made from a mistake: the win or the draw that was missed, else the most discs.
  * @param {Pick<ReviewedMove, 'score' | 'loss'>} move
  * @returns {Goal}
  */

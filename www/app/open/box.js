@@ -6,7 +6,7 @@ import { Dialog, keepTyped, typedIn } from '../shared/index.js';
 import { work } from '../background/index.js';
 import { LIMITS, TooLarge, readYear, textOf, yearOf } from './files.js';
 import { keepInLibrary } from './keep.js';
-import { entryNamed, nameIn } from './own.js';
+import { entryNamed, nameIn } from './library-link.js';
 import { boxView } from './view.js';
 import { recordSaid } from './words.js';
 
@@ -27,7 +27,7 @@ import { recordSaid } from './words.js';
  * @property {string} filter
  * @property {boolean} isYear whether a file of WTHOR is open, and not the text
  * @property {readonly File[]} files those of WTHOR
- * @property {Keeping | 'busy' | undefined} keeping what became of them in the library
+ * @property {Keeping | 'busy' | undefined} keeping the result of adding them to the library
  * @property {string | undefined} name of the entry of the library that a link leads to
  */
 
@@ -104,7 +104,7 @@ class Box {
 
   /** @param {string} text @param {Side} [side] to move where a board does not say it */
   async #read(text, side) {
-    // What is typed meanwhile has an answer of its own.
+    // Text typed meanwhile starts a reading of its own.
     const isTooLarge = text.length > LIMITS.text;
     // A field that holds so much takes the tab with it.
     const shown = (this.#shown = nothingShown(isTooLarge ? '' : text));

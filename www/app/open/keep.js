@@ -18,7 +18,7 @@ export async function keepInLibrary(lang, files) {
   /** @type {string[]} */
   const kept = [];
   try {
-    const store = await arriving(import('../store/index.js'));
+    const store = await arriving(() => import('../store/index.js'));
     for (const file of files) {
       const kind = store.wthorKind(file.name);
       if (!kind) continue;
@@ -31,7 +31,7 @@ export async function keepInLibrary(lang, files) {
         said.push(`${file.name}: ${why}`);
       }
     }
-    // Whoever brings something wants it kept.
+    // Somebody who opens a file to keep wants it kept.
     if (kept.length) void store.askToPersist();
   } catch {
     said.push(t(lang, 'open.keep.failed'));

@@ -1,6 +1,6 @@
 /**
- * What is sound of a link that breaks the rules further on is offered, in a notice that stays until it is answered or
- * the address is another one.
+ * Offers the sound beginning of a link that breaks the rules further on, in a notice that stays until it is answered or
+ * the address changes.
  */
 import { html, render } from 'lit';
 import { icon } from '../../elements/shared/index.js';
@@ -12,7 +12,7 @@ import { recordSaid } from './words.js';
 /** @import { Lang } from '../../locale/index.js' */
 
 /**
- * What of a text can be opened although it has a fault.
+ * Returns the part of a text that can be opened although it has a fault.
  * @param {Pick<Records, 'readRecords'>} reader
  * @param {string} text
  * @returns {GameRecord | undefined}

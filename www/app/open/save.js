@@ -11,13 +11,13 @@ import { t } from './texts.js';
 
 /** @typedef {Exclude<Written, 'tree'> | 'png' | 'png-position'} Kind */
 /**
- * What the page gives: `address` is where links lead to, `first` the format that is chosen at first, `whole` the game
+ * Options of the page: `address` is the target of links, `first` the format that is chosen at first, `whole` the game
  * with its variations where the record is but one line of it.
  * @typedef {{ lang: Lang, address: string, tell: (text: string) => void, first?: Kind,
  *   whole?: Writable | undefined }} Options
  */
 
-/** What is written of a game, and of a position. @type {readonly Kind[]} */
+/** The formats of a game, and of a position. @type {readonly Kind[]} */
 const OF_GAME = [
   'transcript',
   'link',
@@ -34,14 +34,14 @@ const OF_GAME = [
 ];
 /** @type {readonly Kind[]} */
 const OF_POSITION = ['link', 'embed', 'svg-position', 'png-position', 'board', 'obf', 'ggf', 'sgf', 'json'];
-/** What keeps a whole game: GGF its main line, SGF all of it. @type {readonly Kind[]} */
+/** The formats that hold a whole game: GGF its main line, SGF all of it. @type {readonly Kind[]} */
 const OF_WHOLE = ['ggf', 'sgf'];
 /** The endings of files that are no plain text. @type {Partial<Record<Kind, string>>} */
 const ENDINGS = { ggf: 'ggf', sgf: 'sgf', obf: 'obf', json: 'json', embed: 'html', svg: 'svg', 'svg-position': 'svg' };
 
 /**
  * Shows the box.
- * @param {Writable} record what is saved: `start`, `moves` and `position` as a record has them
+ * @param {Writable} record the record to save, with `start`, `moves` and `position`
  * @param {Options} options
  */
 export async function saveAs(record, options) {

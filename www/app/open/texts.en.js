@@ -8,6 +8,7 @@ export const en = {
   'open.side': 'The board does not say whose turn it is. Who is to move?',
   'open.side.black': 'Black to move',
   'open.side.white': 'White to move',
+  'open.notRead': 'The library could not be read just now. Nothing in it is lost; try again.',
   'open.notKept': 'The link leads to the library of another browser, or to an entry that was deleted.',
   'open.tooLarge': 'That is too large: at most {megabytes} megabytes are read.',
   'open.line': 'Line {line}: {why}',

@@ -8,6 +8,7 @@ export const ja = {
   'open.side': '盤面に手番が書かれていません。どちらの番ですか。',
   'open.side.black': '黒番',
   'open.side.white': '白番',
+  'open.notRead': '棋譜庫を今は読み込めませんでした。中身は失われていません。もう一度お試し下さい。',
   'open.notKept': '別のブラウザの棋譜庫か、削除された項目へのリンクです。',
   'open.tooLarge': '大きすぎます。読めるのは{megabytes}メガバイトまでです。',
   'open.line': '{line}行目：{why}',

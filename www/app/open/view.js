@@ -4,7 +4,7 @@ import { icon } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
 import { frame, textField } from '../shared/index.js';
 import { TooLarge } from './files.js';
-import { NotKept } from './own.js';
+import { NotKept, NotRead } from './library-link.js';
 import { t } from './texts.js';
 import { faultSaid, recordSaid, searched } from './words.js';
 
@@ -16,7 +16,7 @@ import { faultSaid, recordSaid, searched } from './words.js';
 const MOST_ROWS = 100;
 
 /**
- * @typedef {object} Acts
+ * @typedef {object} Actions
  * @property {(text: string) => void} type
  * @property {(side: Side) => void} side says who is to move where boards do not
  * @property {(filter: string) => void} filter
@@ -28,9 +28,9 @@ const MOST_ROWS = 100;
 /**
  * @param {Lang} lang
  * @param {Shown} shown
- * @param {Acts} acts
+ * @param {Actions} actions
  */
-export function boxView(lang, { text, reading, error, filter, isYear, keeping }, acts) {
+export function boxView(lang, { text, reading, error, filter, isYear, keeping }, actions) {
   const records = reading?.records ?? [];
   const [first] = records;
   const only = reading?.count === 1 ? first : undefined;
@@ -41,11 +41,11 @@ export function boxView(lang, { text, reading, error, filter, isYear, keeping },
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
-    if (only?.isSound) acts.pick(only);
+    if (only?.isSound) actions.pick(only);
   };
   /** @param {Event} event */
   const choose = ({ target }) => {
-    if (target instanceof HTMLInputElement && target.files) acts.choose([...target.files]);
+    if (target instanceof HTMLInputElement && target.files) actions.choose([...target.files]);
   };
   const field = textField({
     id: 'open-text',
@@ -55,7 +55,7 @@ export function boxView(lang, { text, reading, error, filter, isYear, keeping },
     wrong,
     rows: 6,
     isFirst: true,
-    type: (typed) => acts.type(typed),
+    type: (typed) => actions.type(typed),
   });
   return frame(
     lang,
@@ -64,9 +64,9 @@ export function boxView(lang, { text, reading, error, filter, isYear, keeping },
       ${isYear ? nothing : field}
       <p id="open-said" role="status">${said}</p>
       <p class="error" id="open-error" role="alert">${wrong ? html`${icon('warning')}${wrong}` : nothing}</p>
-      ${isAsked ? sideView(lang, acts) : nothing}
-      ${reading && reading.count > 1 ? list(lang, reading, filter, acts) : nothing}
-      ${isYear ? keepView(lang, keeping, acts) : nothing}
+      ${isAsked ? sideView(lang, actions) : nothing}
+      ${reading && reading.count > 1 ? list(lang, reading, filter, actions) : nothing}
+      ${isYear ? keepView(lang, keeping, actions) : nothing}
       <div class="row end">
         <label class="button file">
           ${icon('paste')} ${t(lang, 'open.file')}
@@ -81,7 +81,7 @@ export function boxView(lang, { text, reading, error, filter, isYear, keeping },
 /** Tests whether a board does not say who is to move. @param {GameRecord} record */
 const lacksSide = ({ fault }) => fault?.error.code === 'boardNoSide';
 
-/** Asks who is to move. @param {Lang} lang @param {Acts} acts */
+/** Asks who is to move. @param {Lang} lang @param {Actions} actions */
 function sideView(lang, { side }) {
   const button = (/** @type {Side} */ each) =>
     html`<button class="button" type="button" @click=${() => side(each)}>${t(lang, `open.side.${each}`)}</button>`;
@@ -92,10 +92,10 @@ function sideView(lang, { side }) {
 }
 
 /**
- * What puts the files into the library, or what came of it.
+ * Returns the button that adds the files to the library, or the result.
  * @param {Lang} lang
  * @param {Shown['keeping']} keeping
- * @param {Acts} acts
+ * @param {Actions} actions
  */
 function keepView(lang, keeping, { keep }) {
   const { said = '', isKept = false } = keeping === 'busy' ? {} : (keeping ?? {});
@@ -122,9 +122,9 @@ const openButton = (lang, record) =>
  * @param {Lang} lang
  * @param {{ records: GameRecord[], count: number }} reading
  * @param {string} filter
- * @param {Acts} acts
+ * @param {Actions} actions
  */
-function list(lang, { records, count }, filter, acts) {
+function list(lang, { records, count }, filter, actions) {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const found = words.length
     ? records.filter((record) => words.every((word) => searched(record).includes(word)))
@@ -139,7 +139,7 @@ function list(lang, { records, count }, filter, acts) {
   /** @param {GameRecord} record */
   const row = (record) =>
     html`<li>
-      <button class="button" type="button" ?disabled=${!record.isSound} @click=${() => acts.pick(record)}>
+      <button class="button" type="button" ?disabled=${!record.isSound} @click=${() => actions.pick(record)}>
         <span>${recordSaid(lang, record)}</span>
         <span class="muted small">${[record.event, record.date].filter(Boolean).join(' ')}</span>
         ${record.fault ? html`<span class="error small">${faultOf(record)}</span>` : nothing}
@@ -151,7 +151,8 @@ function list(lang, { records, count }, filter, acts) {
         class="field"
         type="search"
         .value=${filter}
-        @input=${(/** @type {InputEvent} */ event) => acts.filter(/** @type {HTMLInputElement} */ (event.target).value)}
+        @input=${(/** @type {InputEvent} */ event) =>
+          actions.filter(/** @type {HTMLInputElement} */ (event.target).value)}
     /></label>
     <p role="status" class="muted">${size}</p>
     <ul class="found">
@@ -162,6 +163,7 @@ function list(lang, { records, count }, filter, acts) {
 /** @param {Lang} lang @param {unknown} error */
 function errorSaid(lang, error) {
   if (error instanceof NotKept) return t(lang, 'open.notKept');
+  if (error instanceof NotRead) return t(lang, 'open.notRead');
   if (error instanceof TooLarge) return t(lang, 'open.tooLarge', { megabytes: error.megabytes });
   return error instanceof DOMException ? t(lang, 'open.unreadable') : explain(lang, error);
 }

@@ -1,4 +1,4 @@
-/** What can be done with a game or a position that arrived on a page that opens none itself: a box of ways. */
+/** The actions for a game or a position that arrived on a page that opens none itself: a box of buttons. */
 import { html, nothing } from 'lit';
 import { puzzleFields } from '../../elements/shared/index.js';
 import { Dialog, checkTags, frame, toHash } from '../shared/index.js';
@@ -10,7 +10,7 @@ import { t } from './texts.js';
 /** @import { Kind } from './save.js' */
 
 /**
- * What the page itself can do: take the position, or say something; `first` is the format that it offers first.
+ * The page's own actions: take the position, or show a text; `first` is the format that it offers first.
  * @typedef {{ lang: () => Lang, tell: (text: string) => void, first?: Kind,
  *   take?: { label: () => string, act: (position: string) => void } }} Own
  */
@@ -34,7 +34,7 @@ class Ways {
 /**
  * Shows the box.
  * @param {GameRecord} record
- * @param {string} said what it is, in words
+ * @param {string} said the kind of record, in words
  * @param {Own} own
  */
 export const showWays = (record, said, own) => Ways.ofPage().show(record, said, own);

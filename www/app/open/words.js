@@ -1,4 +1,4 @@
-/** What was recognised, in a sentence, and what is wrong with it. */
+/** Sentences for the records that were recognised, and for their faults. */
 import { explain } from '../../locale/index.js';
 import { t } from './texts.js';
 
@@ -28,7 +28,7 @@ export function recordSaid(lang, { format, moves, position, black, white, result
 const movesSaid = (lang, moves) => t(lang, 'open.moves', { n: moves.length / 2 });
 
 /**
- * What is wrong, and where.
+ * Returns a fault as a sentence, with its place.
  * @param {Lang} lang
  * @param {Fault} fault
  * @param {GameRecord['format']} format
@@ -39,6 +39,6 @@ export function faultSaid(lang, { line, error }, format) {
   return line > 1 ? t(lang, 'open.line', { line, why }) : why;
 }
 
-/** What is found of a record when somebody searches the list. @param {GameRecord} record */
+/** Returns the text of a record that a search of the list looks through. @param {GameRecord} record */
 export const searched = ({ black, white, date, event, result }) =>
   [black, white, date, event, result].filter(Boolean).join(' ').toLowerCase();

@@ -2,10 +2,10 @@
  * Balanced openings: beginnings of games in which neither side is ahead, one drawn by chance.
  *
  * The list is a file of its own (docs/openings.md), fetched and read when an opening is first asked for. A page takes
- * this module by `await import('../openings/index.js')`, so that nobody else pays for it.
+ * this module by `await import('../openings/index.js')`, so that other visits do not download it.
  */
 import listUrl from '../../../src/openings/balanced.openings?url';
-import { fetchFile } from '../../engine/index.js';
+import { arrive } from '../../engine/index.js';
 import { work } from '../background/index.js';
 
 /**
@@ -57,8 +57,10 @@ function placeOf(seed, length) {
 
 /** @returns {Promise<BalancedOpening[]>} */
 async function read() {
-  const bytes = await fetchFile(new URL(listUrl, import.meta.url).href);
-  const lines = (await work.readBalanced(bytes)).trimEnd().split('\n');
+  const text = await arrive(new URL(listUrl, import.meta.url).href, async (list) =>
+    work.readBalanced(new Uint8Array(await list.arrayBuffer())),
+  );
+  const lines = text.trimEnd().split('\n');
   return lines.map((line) => {
     const [moves = '', value] = line.split(' ');
     return { moves, value: Number(value) };

@@ -11,7 +11,7 @@ import { asRecord } from '../shared/index.js';
 /** @import { Time } from './table.js' */
 
 /**
- * `runs` is whose time goes by, nobody's when undefined.
+ * `runs` is whose time goes by, neither side's when undefined.
  * @typedef {{ black: number, white: number, runs: Side | undefined, since: number }} Clock
  */
 
@@ -22,7 +22,7 @@ export function newClock({ minutes }) {
 }
 
 /**
- * What a side has left.
+ * Returns the time that a side has left.
  * @param {Clock} clock
  * @param {Side} side
  * @param {number} now
@@ -35,7 +35,7 @@ export function timeLeft(clock, side, now) {
 }
 
 /**
- * Stops the side that runs and starts another, or nobody.
+ * Stops the side that runs and starts another, or neither.
  * @param {Clock} clock
  * @param {Side | undefined} runs
  * @param {number} now

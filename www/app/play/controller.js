@@ -10,8 +10,8 @@ import { icon } from '../../elements/shared/index.js';
 import { sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { offer, receive } from '../incoming/index.js';
-import { Dialog, checkTags, departs, fromAddress, isNowhere, isTyping, siteHeader, toHash } from '../shared/index.js';
-import { After } from './after.js';
+import { Dialog, checkTags, departs, fromAddress, isUnfocused, isTyping, siteHeader, toHash } from '../shared/index.js';
+import { GameEffects } from './game-effects.js';
 import { clockFace } from './clock-face.js';
 import { keepOffline } from './keep-offline.js';
 import { firstGame, keepGame, keptGame, keptOf, openingFrom, whoPlayed } from './memory.js';
@@ -54,7 +54,7 @@ export class PlayPage {
   /** @type {Boxes | undefined} */
   #boxes;
   #site;
-  #after = new After(this);
+  #effects = new GameEffects(this);
   #clock = new Timekeeper({
     tick: () => this.#redraw(),
     low: (side, seconds) => this.#tellTime(side, seconds),
@@ -73,7 +73,7 @@ export class PlayPage {
     const { weights, book } = sharedEngine();
     for (const file of [weights, book]) file.addEventListener('change', () => keepOffline(file));
     const { game } = places;
-    game.addEventListener('kaeshi-ready', (event) => this.#begin(event));
+    game.addEventListener('kaeshi-ready', (event) => void this.#begin(event));
     game.addEventListener('kaeshi-change', (event) => this.#keep(/** @type {CustomEvent<Change>} */ (event).detail));
     addEventListener('popstate', () => this.#followAddress());
     addEventListener('keydown', (event) => this.#onKey(event));
@@ -149,7 +149,7 @@ export class PlayPage {
     document.title = title.textContent = t(lang, 'site.title');
     const { isOpen } = this.#dialog;
     const said = isOpen ? '' : this.state.notice;
-    // What is said again is read out again.
+    // Setting the same text again would have screen readers repeat it.
     if (notice.textContent !== said) notice.textContent = said;
     this.#dialog.notice = isOpen ? this.state.notice : '';
     /** @param {Key} key @param {Parameters<typeof icon>[0]} sign @param {() => void} act @param {string} [extra] */
@@ -166,7 +166,7 @@ export class PlayPage {
       game,
     );
     this.#dialog.redraw();
-    this.#after.redraw();
+    this.#effects.redraw();
   }
 
   /**
@@ -266,7 +266,7 @@ export class PlayPage {
     }
   }
 
-  /** Opens what was read, as a game of its own. @param {GameRecord} record @param {string} said what it is, in words */
+  /** Opens a record as a game of its own. @param {GameRecord} record @param {string} said its kind, in words */
   take(record, said) {
     this.state.isNewGame = true;
     const at = { table: this.usualTable, tags: checkTags(record), tree: record.tree };
@@ -280,7 +280,7 @@ export class PlayPage {
    * @param {Opening} opening
    * @param {{ held?: boolean }} options
    * @param {boolean} [wasLeft] whether its clock stood still meanwhile
-   * @returns {string | undefined} what is wrong, in words
+   * @returns {string | undefined} the error, in words
    */
   reopen(opening, options, wasLeft = false) {
     const kept = keptTable(opening);
@@ -297,7 +297,7 @@ export class PlayPage {
     this.change({ table, told: { line, tags, tree } });
   }
 
-  /** What the opened record tells of a line, until somebody plays on. @param {string} [line] */
+  /** Returns the opened record's tags for a line, until somebody plays on. @param {string} [line] */
   tagsOf(line = this.state.atHand?.line) {
     const { told } = this.state;
     return told.line === line ? told.tags : undefined;
@@ -329,9 +329,9 @@ export class PlayPage {
   }
 
   /** Opens the first game when the engine is there: the address's, the kept one, or a new one. @param {Event} event */
-  #begin(event) {
+  async #begin(event) {
     event.preventDefault();
-    const own = keptGame();
+    const own = await keptGame();
     const { opening, isOwn } = firstGame(own);
     const problem = this.reopen(opening ?? {}, isOwn ? {} : { held: true });
     if (problem === undefined) return;
@@ -363,7 +363,7 @@ export class PlayPage {
     const hasLeft = !isNewGame && !!atHand && departs(atHand, now);
     this.#clock.follow(change, this.state.table);
     const isFresh = !isNewGame && !!atHand && atHand.start === now.start && now.line.startsWith(atHand.line);
-    void this.#after.follow(change, isFresh);
+    void this.#effects.follow(change, isFresh);
     // Behind a link that cannot be read the next move gets an address of its own: "back" brings the link again.
     this.change({ isNewGame: isLinkBad, isLinkBad: false, atHand: now, verdict: change.verdict });
     if (!isLinkBad) this.#keepTable();
@@ -393,7 +393,7 @@ export class PlayPage {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const act = pageKey(event.key, this);
     if (act) act();
-    else if (isNowhere(event)) return void (this.game.board?.enter(event) || this.game.onKey(event));
+    else if (isUnfocused(event)) return void (this.game.board?.enter(event) || this.game.onKey(event));
     else return;
     event.preventDefault();
   }

@@ -13,6 +13,7 @@
  * Moves replace the address, so that "back" leaves the page as everybody expects; a new or opened game adds one, so
  * that "back" brings the former game again.
  */
+import { restored, wasRestored } from '../journal/index.js';
 import {
   arriving,
   History,
@@ -51,7 +52,7 @@ export function putBack(game) {
   storeRecent(withAgain(recentGames(), game));
 }
 
-/** What there is to keep of a game. @param {Change} change @returns {Kept} */
+/** Returns the data to keep of a game. @param {Change} change @returns {Kept} */
 export function keptOf({ isStandardStart, start, line, ply }) {
   return { start: isStandardStart ? undefined : start, line, ply };
 }
@@ -72,11 +73,19 @@ export function whoPlayed({ position, moves = '' }) {
   return recentGames().find(({ start, line }) => start === position && line === moves) ?? {};
 }
 
-/** The game that this tab showed last; in a new tab, the game last at hand in any. @returns {Opening | undefined} */
-export function keptGame() {
-  // What was played before there was a library, or was left unfinished; the game at hand has time.
+/**
+ * Returns the game that this tab showed last; in a new tab, the game last at hand in any.
+ * @returns {Promise<Opening | undefined>}
+ */
+export async function keptGame() {
+  await restored();
+  // Games from before there was a library, or left unfinished, move there; the current game can wait.
   if (waiting(recentGames().slice(1)).length > 0) whenIdle(() => Moving.soon());
-  const kept = recall('game', checkKept, 'sessionStorage') ?? recentGames()[0];
+  const [last] = recentGames();
+  const own = recall('game', checkKept, 'sessionStorage');
+  // After a crash the browser brings the tab back as it was some seconds before.
+  const isBehind = wasRestored('games') && last?.start === own?.start && last?.line.startsWith(own?.line ?? '');
+  const kept = isBehind ? last : (own ?? last);
   return kept && openingOf(kept);
 }
 
@@ -117,9 +126,9 @@ class Moving {
     this.#isWaiting = true;
     const move = async () => {
       this.#isWaiting = false;
-      return (await arriving(import('../store/index.js'))).moveRecentGames();
+      return (await arriving(() => import('../store/index.js'))).moveRecentGames();
     };
-    // What could not be moved stays in the list, for the next time.
+    // Games that could not be moved stay in the list, for the next time.
     this.#last = this.#last.then(move).catch(() => undefined);
   }
 }
@@ -131,7 +140,7 @@ function whenIdle(act) {
 }
 
 /**
- * What the page should open: the address's game, unless it is the kept one, which knows more.
+ * Returns the game to open: the address's, unless it is the kept one, which holds more.
  * @param {Opening | undefined} kept
  * @returns {{ opening: Opening | undefined, isOwn: boolean }}
  */

@@ -7,7 +7,7 @@
  * person or lets it go on; two computers play slower with - and faster with +.
  * @param {string} key
  * @param {PlayPage} page
- * @returns {(() => void) | undefined} what the key does; undefined when it is not the page's
+ * @returns {(() => void) | undefined} the action of the key; undefined when it is not the page's
  */
 export function pageKey(key, page) {
   const isWatched = page.state.table.seat === 'watch';

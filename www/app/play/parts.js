@@ -1,5 +1,5 @@
-/** What of the page is fetched when it is first wanted. */
+/** The parts of the page that are fetched on demand. */
 import { arriving } from '../shared/index.js';
 
 /** The dialogs. */
-export const loadBoxes = () => arriving(import('./boxes/index.js'));
+export const loadBoxes = () => arriving(() => import('./boxes/index.js'));

@@ -12,7 +12,7 @@ import { t } from './texts.js';
 /**
  * @param {Lang} lang
  * @param {KaeshiGame} game
- * @param {Tags | undefined} tags what an opened record tells
+ * @param {Tags | undefined} tags the tags of an opened record
  * @returns {{ lang: Lang, kifu: Kifu } | undefined}
  */
 export function printed(lang, { view, players, strength: level }, tags) {

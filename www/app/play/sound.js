@@ -1,5 +1,5 @@
 /**
- * The sounds of a game, made by the browser itself, and the phone's short buzz. Loaded and begun only for those who
+ * The sounds of a game, made by the browser itself, and the phone's short buzz. Loaded and begun only for visitors who
  * switched them on: a page without sound makes no audio context.
  */
 
@@ -15,7 +15,7 @@ const MOST = 8;
 /** How long a phone buzzes for a move and at the end, in ms. */
 const BUZZ = { move: 12, end: [25, 60, 25] };
 
-/** What the sounds of this page come out of. */
+/** Plays the sounds of this page. */
 class Speaker {
   /** @type {AudioContext | undefined} */
   static #context;

@@ -29,10 +29,10 @@ import { loadSettings } from '../shared/index.js';
  * @property {Box | undefined} box
  * @property {string} pasted the text in the box for opening; it stays there until it was opened
  * @property {string} notice a sentence that goes away by itself
- * @property {Kept | undefined} atHand what was kept last
- * @property {{ line: string, tags: Tags | undefined, tree: TreeNode | undefined }} told what an opened record tells,
+ * @property {Kept | undefined} atHand the game that was kept last
+ * @property {{ line: string, tags: Tags | undefined, tree: TreeNode | undefined }} told the tags of an opened record
  *   and of which line; its tree, with comments, is of the whole game
- * @property {Verdict | undefined} verdict what ended its line before the board did
+ * @property {Verdict | undefined} verdict how its line ended before the board was full
  * @property {boolean} isNewGame whether the next change begins another game, which gets an address of its own
  * @property {boolean} isLinkBad whether the address names a game that cannot be read, and another is being opened
  * @property {boolean} isStorageTold whether it was said that the browser keeps nothing

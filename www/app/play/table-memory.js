@@ -21,7 +21,7 @@ import { checkTable, checkTime } from './table.js';
  * @property {Clock | undefined} clock
  * @property {boolean} isPaused whether somebody has paused it
  * @property {Verdict | undefined} verdict
- * @property {Tags | undefined} [tags] what a record told that was opened
+ * @property {Tags | undefined} [tags] the tags of an opened record
  * @property {TreeNode | undefined} [tree] its moves with their comments
  */
 

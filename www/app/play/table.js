@@ -10,14 +10,14 @@ import { SEATS, asRecord } from '../shared/index.js';
 /** @import { Players } from '../../elements/game/record.js' */
 /** @import { Seat } from '../shared/settings.js' */
 
-/** What a person has: minutes for the whole game, and seconds more with every move. @typedef {{ minutes: number,
+/** The time of a person: minutes for the whole game, and seconds more with every move. @typedef {{ minutes: number,
  *   seconds: number }} Time */
 /**
  * @typedef {object} Table
  * @property {Seat} seat
  * @property {number} level
  * @property {Time | undefined} time
- * @property {string | undefined} [opening] the moves that the game began with, which nobody chose
+ * @property {string | undefined} [opening] the moves that the game began with, which were drawn at random
  */
 
 /** The choices of minutes and of seconds. */
@@ -52,7 +52,7 @@ export function checkTime(value) {
     : undefined;
 }
 
-/** What of a stored table can be believed. @param {unknown} value @returns {Table | undefined} */
+/** Returns a stored table with its valid fields. @param {unknown} value @returns {Table | undefined} */
 export function checkTable(value) {
   const { seat, level, time, opening } = asRecord(value) ?? {};
   const known = SEATS.find((each) => each === seat);

@@ -13,13 +13,13 @@ import { PLAYERS, isAgainstComputer } from './table.js';
 /** @import { Clock } from './clock.js' */
 /** @import { Table } from './table.js' */
 
-/** At so many seconds the side that runs is told so. */
+/** The seconds left at which the running side's time is announced. */
 export const TOLD_AT = [30, 10];
 
 /** @typedef {Pick<Change, 'line' | 'ply' | 'side' | 'steps' | 'result' | 'transcript'>} Shown */
 
 export class Timekeeper {
-  #acts;
+  #actions;
   #now;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -27,7 +27,7 @@ export class Timekeeper {
   #shown;
   /** The line whose end is the end of the game. @type {string | undefined} */
   #over;
-  /** What each side was told. @type {Record<Side, number>} */
+  /** The seconds last announced to each side. @type {Record<Side, number>} */
   #told = { black: Infinity, white: Infinity };
 
   /** @type {Clock | undefined} */
@@ -36,11 +36,11 @@ export class Timekeeper {
   isPaused = false;
 
   /**
-   * @param {{ tick: () => void, low: (side: Side, seconds: number) => void, fell: (side: Side) => void }} acts
+   * @param {{ tick: () => void, low: (side: Side, seconds: number) => void, fell: (side: Side) => void }} actions
    * @param {() => number} [now]
    */
-  constructor(acts, now = () => Date.now()) {
-    this.#acts = acts;
+  constructor(actions, now = () => Date.now()) {
+    this.#actions = actions;
     this.#now = now;
     // A tab that was hidden or asleep may have missed its timer.
     globalThis.document?.addEventListener('visibilitychange', () => this.#tick());
@@ -61,7 +61,7 @@ export class Timekeeper {
     if (this.clock) for (const side of /** @type {const} */ (['black', 'white'])) this.#told[side] = this.#left(side);
   }
 
-  /** What a side has left, in ms. @param {Side} side */
+  /** Returns the time that a side has left, in ms. @param {Side} side */
   #left(side) {
     return this.clock ? timeLeft(this.clock, side, this.#now()) : 0;
   }
@@ -138,13 +138,13 @@ export class Timekeeper {
     if (!clock || !side) return;
     if (fallen(clock, this.#now())) {
       this.stop();
-      return this.#acts.fell(side);
+      return this.#actions.fell(side);
     }
     const left = this.#left(side);
     const due = TOLD_AT.filter((seconds) => left <= seconds * 1000 && this.#told[side] > seconds * 1000).at(-1);
     this.#told[side] = left;
     this.#plan();
-    if (due !== undefined) this.#acts.low(side, due);
-    this.#acts.tick();
+    if (due !== undefined) this.#actions.low(side, due);
+    this.#actions.tick();
   }
 }

@@ -9,9 +9,10 @@ import { openPractice } from '../store/index.js';
  */
 export async function comesAgain(id, now = Date.now()) {
   // Without the part that says when, as may be offline, the try is kept all the same.
-  const schedule = await arriving(import('./schedule.js')).catch(() => undefined);
+  const schedule = await arriving(() => import('./schedule.js')).catch(() => undefined);
   if (!schedule) return;
-  const practice = openPractice();
-  const card = schedule.reviewed(id, (await practice.cards()).get(id), false, now);
-  if (card) await practice.keep({ cards: [card] });
+  await openPractice().keep(({ cards }) => {
+    const card = schedule.reviewed(id, cards.get(id), false, now);
+    return { cards: card ? [card] : [] };
+  });
 }

@@ -2,10 +2,9 @@
 import { html, nothing } from 'lit';
 import { dailyOf, dayAfter, localDay, numberOf, positionOf } from '../../elements/puzzles/index.js';
 import { icon, pageUrl } from '../../elements/shared/index.js';
-import { openPractice } from '../store/index.js';
 import { comesAgain } from './again.js';
 import { clock } from './clock.js';
-import { attemptAt, keep, unkeptView } from './host.js';
+import { attemptAt, keep, readKept, unkeptView } from './host.js';
 import { dailySince } from './resumed.js';
 import { solvedDays, streak } from './streak.js';
 import { t } from './texts.js';
@@ -32,7 +31,7 @@ export async function openDaily(host, day) {
   const daily = dailyOf(wanted, index);
   const puzzle = daily && (await host.puzzles.ofSize(daily.size))[daily.place];
   if (!daily || !puzzle) throw new Error('the library has no puzzle for this day');
-  return new DailyRoom(host, daily, puzzle, await openPractice().attempts());
+  return new DailyRoom(host, daily, puzzle, (await readKept()).attempts);
 }
 
 class DailyRoom {
@@ -79,13 +78,17 @@ class DailyRoom {
 
   /** Keeps a try, unless another tab has one of this day: the first one counts. @param {Attempt} attempt */
   async #keep(attempt) {
-    const known = await openPractice().attempts();
-    if (!known.some(({ id }) => id === attempt.id)) return keep({ attempts: [attempt] }, this.#host);
-    this.#attempts = known;
+    await keep(({ attempts }) => ({ attempts: attempts.has(attempt.id) ? [] : [attempt] }), this.#host);
+    await this.#read();
+  }
+
+  async #read() {
+    const { attempts, isRead } = await readKept();
+    if (isRead) this.#attempts = attempts;
     this.#host.changed();
   }
 
-  /** What counts for the day is known when it is solved; the training asks for it again in any case. */
+  /** The day's result is recorded when the puzzle is solved; the training asks for it again in any case. */
   wrong() {
     this.#fail();
   }
@@ -126,7 +129,8 @@ class DailyRoom {
       <ol class="days">
         ${Array.from({ length: DAYS }, (_, i) => this.#dayView(dayAfter(today, i - DAYS + 1), days, today))}
       </ol>
-      ${done ? this.#doneView(done, now) : html`<p class="muted">${t(lang, 'daily.rule')}</p>`} ${unkeptView(lang)}
+      ${done ? this.#doneView(done, now) : html`<p class="muted">${t(lang, 'daily.rule')}</p>`}
+      ${unkeptView(lang, () => this.#read())}
     </section>`;
   }
 
@@ -192,7 +196,7 @@ class DailyRoom {
 }
 
 /**
- * What is told of a solved puzzle: how it went, and nothing of how it is solved.
+ * Returns the text to share of a solved puzzle: how it went, and nothing of how it is solved.
  * @param {Daily} daily
  * @param {Pick<Attempt, 'mistakes' | 'helped' | 'ms'>} done
  * @param {number} length of the streak

@@ -1,11 +1,11 @@
 /**
- * All practice as one file, JSON in UTF-8, and back. What comes from outside is believed field by field; the first that
- * cannot be is an error that says where, and then nothing of the file is taken.
+ * All practice as one file, JSON in UTF-8, and back. Data from outside is checked field by field; the first invalid
+ * field is an error that says where, and then nothing of the file is taken.
  */
-import { checkOwn, readGoal } from '../made/index.js';
+import { checkOwn, readGoal } from '../own-puzzles/index.js';
 import { readAttempt, readCard, readOwn } from '../store/index.js';
 
-/** @import { Own as Made } from '../made/index.js' */
+/** @import { Own as Made } from '../own-puzzles/index.js' */
 /** @import { Everything } from '../store/index.js' */
 
 const FORMAT = 'kaeshi-practice';
@@ -13,7 +13,7 @@ const VERSION = 1;
 /** The most that is read, in signs. */
 export const MOST_SIGNS = 100_000_000;
 
-/** All of practice: also the puzzles that one made and put by. @typedef {Everything & { made: readonly Made[] }} All */
+/** All of practice: also the puzzles that one made. @typedef {Everything & { made: readonly Made[] }} All */
 /** Progress by puzzle. @typedef {Readonly<Record<string, 'solved' | 'helped'>>} Progress */
 
 /** Why a file is not taken. `number` counts from 1 in the list `part`. */

@@ -1,4 +1,4 @@
-/** What the tries add up to: the rating day by day, and how many were right, by size and by theme. */
+/** Statistics of the tries: the rating day by day, and how many were right, by size and by theme. */
 import { localDay } from '../../elements/puzzles/index.js';
 
 /** @import { Attempt } from '../store/index.js' */

@@ -17,7 +17,7 @@ export const NEW = { rating: 1500, deviation: 350, volatility: 0.06 };
 /** The rating of a puzzle is fixed; this is how far it may be from the truth. */
 export const PUZZLE_DEVIATION = 50;
 
-/** What a unit of the paper's own scale is in points. */
+/** The points of one unit of the paper's own scale. */
 const SCALE = 173.7178;
 /** How little the volatility changes; the paper recommends 0.3 to 1.2. */
 const TAU = 0.5;
@@ -56,7 +56,7 @@ export function after(player, results) {
 }
 
 /**
- * Returns the strength after so many days without a puzzle: nobody knows better than before.
+ * Returns the strength after so many days without a puzzle: it gets less certain.
  * @param {Readonly<Strength>} player
  * @param {number} days
  * @returns {Strength}

@@ -6,7 +6,7 @@ import { t } from './texts.js';
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Attempt } from '../store/index.js' */
 
-/** More than these nobody reads; the file that is exported has all. */
+/** The most tries that are listed; the file that is exported has all. */
 const MOST = 100;
 
 /** The name of a puzzle of one's own says what it is. */

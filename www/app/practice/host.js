@@ -1,7 +1,7 @@
-/** What a room of practice and the puzzles page know of each other, and what all rooms keep alike. */
+/** The interface between the rooms of practice and the puzzles page, and the parts that all rooms share. */
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
-import { newId, openPractice } from '../store/index.js';
+import { newId, openPractice, problemSaid } from '../store/index.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
@@ -9,10 +9,10 @@ import { t } from './texts.js';
 /** @import { Solved } from '../../elements/tsume/element.js' */
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Attempt, Everything } from '../store/index.js' */
+/** @import { Attempt, Card, Given } from '../store/index.js' */
 
 /**
- * What a room has of the page. `changed` draws it anew, `solved` keeps that a puzzle was solved, `isHelped` tells
+ * The page as a room sees it. `changed` draws it anew, `solved` records that a puzzle was solved, `isHelped` tells
  * whether the solution of the open one was shown.
  * @typedef {object} Host
  * @property {() => Lang} lang
@@ -23,7 +23,7 @@ import { t } from './texts.js';
  * @property {() => boolean} isHelped
  */
 /**
- * What a dialog of practice has of the page: `learn` adds to the progress.
+ * The page as a dialog of practice sees it: `learn` adds to the progress.
  * @typedef {object} BoxHost
  * @property {() => Lang} lang
  * @property {PuzzleLibrary} puzzles
@@ -63,15 +63,43 @@ export function attemptAt({ id, size, themes }, facts, since) {
 
 /**
  * Keeps values, and has the page say so where the browser does not take them.
- * @param {Partial<Everything>} values
+ * @param {Given} values
  * @param {Pick<Host, 'changed'>} host
  */
 export async function keep(values, host) {
   if (!(await openPractice().keep(values))) host.changed();
 }
 
-/** That this browser keeps nothing new, where that is so. @param {Lang} lang */
-export const unkeptView = (lang) =>
-  openPractice().problem === undefined
-    ? nothing
-    : html`<p class="error" role="alert">${icon('warning')}${t(lang, 'practice.unkept')}</p>`;
+/**
+ * Returns what is kept; nothing as long as it cannot be read, which `unkeptView` says.
+ * @returns {Promise<{ attempts: Attempt[], cards: Map<string, Card>, isRead: boolean }>}
+ */
+export async function readKept() {
+  const practice = openPractice();
+  try {
+    return { attempts: await practice.attempts(), cards: new Map(await practice.cards()), isRead: true };
+  } catch {
+    return { attempts: [], cards: new Map(), isRead: false };
+  }
+}
+
+/**
+ * That this browser keeps nothing new, or that what it kept could not be read, where that is so.
+ * @param {Lang} lang
+ * @param {() => unknown} again reads it anew
+ */
+export function unkeptView(lang, again) {
+  const { problem } = openPractice();
+  if (problem === undefined) return nothing;
+  const isUnread = problem === 'unread' || problem === 'blocked';
+  const said =
+    problem === 'newer' ? problemSaid(lang, problem) : t(lang, isUnread ? 'practice.unread' : 'practice.unkept');
+  return html`<p class="error" role="alert">${icon('warning')}${said}</p>
+    ${
+      isUnread
+        ? html`<button class="button wide" type="button" data-act="read" @click=${() => void again()}>
+            ${icon('again')}${t(lang, 'practice.again')}
+          </button>`
+        : nothing
+    }`;
+}

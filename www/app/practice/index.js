@@ -18,13 +18,13 @@ export const ROOMS = ['daily', 'rush', 'training'];
  * Opens a room.
  * @param {RoomName} name
  * @param {Host} host
- * @param {string} detail what the address says behind the name: a day
+ * @param {string} detail the part of the address behind the name: a day
  * @returns {Promise<Room>}
  */
 export async function openRoom(name, host, detail) {
-  if (name === 'daily') return (await arriving(import('./daily.js'))).openDaily(host, detail);
-  if (name === 'rush') return (await arriving(import('./rush-room.js'))).openRush(host);
-  return (await arriving(import('./training.js'))).openTraining(host);
+  if (name === 'daily') return (await arriving(() => import('./daily.js'))).openDaily(host, detail);
+  if (name === 'rush') return (await arriving(() => import('./rush-room.js'))).openRush(host);
+  return (await arriving(() => import('./training.js'))).openTraining(host);
 }
 
 /**
@@ -34,9 +34,9 @@ export async function openRoom(name, host, detail) {
  * @returns {Promise<Box>}
  */
 export async function openBox(name, host) {
-  if (name === 'mine') return (await arriving(import('./mine.js'))).openMine(host);
-  return (await arriving(import('./statistics.js'))).openStatistics(host);
+  if (name === 'mine') return (await arriving(() => import('./mine.js'))).openMine(host);
+  return (await arriving(() => import('./statistics.js'))).openStatistics(host);
 }
 
-/** What is loaded when a puzzle of the list was solved. */
-export const loadRecord = () => arriving(import('./record.js'));
+/** Loads the module that records a solved puzzle of the list. */
+export const loadRecord = () => arriving(() => import('./record.js'));

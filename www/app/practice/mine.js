@@ -5,7 +5,8 @@ import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { loadMistakes } from '../mistakes/index.js';
 import { frame, recall, remember } from '../shared/index.js';
-import { openPractice, openStore } from '../store/index.js';
+import { StoreError, openPractice, openStore, problemSaid } from '../store/index.js';
+import { unkeptView } from './host.js';
 import { t } from './texts.js';
 import './practice.css';
 import './statistics.css';
@@ -42,6 +43,8 @@ class Mine {
   #host;
   /** @type {OwnPuzzle[]} */
   #puzzles = [];
+  /** Whether these are all that there are. */
+  #isRead = false;
   /** @type {AbortController | undefined} */
   #search;
   #said = '';
@@ -53,7 +56,16 @@ class Mine {
   }
 
   async read() {
-    this.#puzzles = await openPractice().own();
+    try {
+      [this.#puzzles, this.#isRead] = [await openPractice().own(), true];
+    } catch {
+      this.#isRead = false;
+    }
+  }
+
+  async #readAgain() {
+    await this.read();
+    this.#host.changed();
   }
 
   close() {
@@ -85,17 +97,18 @@ class Mine {
         tell({ said: t(lang, 'mine.searching', { done: done + 1, total: games.length, found }) });
         const puzzles = await puzzlesFrom(game, kaeshi, sharedEngine(), signal).catch(ofUnreadable);
         if (signal.aborted) return;
-        const here = new Set(this.#puzzles.map(({ id }) => id));
+        const here = new Set((await openPractice().own()).map(({ id }) => id));
         const own = puzzles.filter(({ id }) => !here.has(id));
         found += own.length;
-        if (own.length > 0) await openPractice().keep({ own });
-        known.add(nameOf(game.key));
+        // A game whose puzzles are there for this visit alone is searched again.
+        if (own.length === 0 || (await openPractice().keep({ own }))) known.add(nameOf(game.key));
         remember(SEARCHED, [...known].slice(-MOST));
         await this.read();
       }
       tell({ said: t(lang, 'mine.found', { games: games.length, found }) });
     } catch (error) {
-      if (!signal.aborted) tell({ wrong: explain(lang, error) });
+      if (!signal.aborted)
+        tell({ wrong: error instanceof StoreError ? problemSaid(lang, error.problem) : explain(lang, error) });
     } finally {
       if (this.#search === search) this.#search = undefined;
       this.#host.changed();
@@ -110,9 +123,13 @@ class Mine {
 
   /** @param {string} id */
   async #remove(id) {
-    await openPractice().removeOwn(id);
-    await this.read();
-    this.#host.changed();
+    this.#wrong = '';
+    try {
+      await openPractice().removeOwn(id);
+    } catch {
+      this.#wrong = t(this.#host.lang(), 'mine.stays');
+    }
+    await this.#readAgain();
   }
 
   view() {
@@ -134,9 +151,10 @@ class Mine {
         </div>
         <p class="numbers" aria-live="polite">${this.#said}</p>
         <p class="error" role="alert">${this.#wrong ? html`${icon('warning')}${this.#wrong}` : nothing}</p>
+        ${unkeptView(lang, () => this.#readAgain())}
         ${
           this.#puzzles.length === 0
-            ? html`<p class="muted">${t(lang, 'mine.none')}</p>`
+            ? html`<p class="muted">${this.#isRead ? t(lang, 'mine.none') : nothing}</p>`
             : html`<ul class="own">
                 ${this.#puzzles.map((puzzle) => this.#item(puzzle))}
               </ul>`

@@ -3,10 +3,11 @@
  * when they were found, and those that one made and put by. Their name is their goal and their position, whatever
  * symmetry shows it.
  */
-import { enoughFor, loadOwn } from '../made/index.js';
+import { enoughFor, loadOwn } from '../own-puzzles/index.js';
 import { openPractice, positionKey } from '../store/index.js';
 
 /** @import { AnyGoal, Diagnosis } from '../../engine/types.js' */
+/** @import { OwnPuzzle as Found } from '../store/index.js' */
 
 /** @typedef {{ id: string, position: string, goal: AnyGoal, size: number, isProved: boolean }} OwnPuzzle */
 /** Gives what kind of puzzle a position is. @typedef {(position: string) => Promise<Diagnosis>} Prover */
@@ -18,11 +19,11 @@ const nameOf = ({ position, goal }) => `own-${goal}-${positionKey(position)}`;
 const emptiesOf = (position) => position.slice(0, 64).replaceAll(/[^-]/g, '').length;
 
 /** Returns all of them; one that was found in a game and made as well is there once. @returns {Promise<OwnPuzzle[]>} */
-export async function ownPuzzles() {
-  const found = (await openPractice().own()).map(({ id, position, goal, size }) => ({
-    ...{ id, position, goal, size },
-    isProved: true,
-  }));
+export const ownPuzzles = async () => withMade(await openPractice().own());
+
+/** @param {Iterable<Found>} own those from one's games @returns {OwnPuzzle[]} these, and those that one made */
+function withMade(own) {
+  const found = Array.from(own, ({ id, position, goal, size }) => ({ id, position, goal, size, isProved: true }));
   const made = loadOwn().map(({ position, goal }) => ({
     ...{ id: nameOf({ position, goal }), position, goal, size: emptiesOf(position) },
     isProved: false,
@@ -34,14 +35,15 @@ export async function ownPuzzles() {
 /**
  * Returns the puzzle of one's own that a position and a goal are, in whatever symmetry.
  * @param {{ position: string, goal: string | undefined }} opened
+ * @param {Iterable<Found>} own those from one's games
  */
-export async function ownPuzzleOf(opened) {
+export function ownPuzzleOf(opened, own) {
   const name = nameOf(opened);
-  return (await ownPuzzles()).find((each) => nameOf(each) === name);
+  return withMade(own).find((each) => nameOf(each) === name);
 }
 
 /**
- * Tests whether a puzzle can go right and wrong: what was put by may be unfinished.
+ * Tests whether a puzzle can go right and wrong: a stored puzzle may be unfinished.
  * @param {OwnPuzzle} puzzle
  * @param {Prover} prove
  */

@@ -4,27 +4,23 @@ import { comesAgain } from './again.js';
 import { attemptAt } from './host.js';
 import { ownPuzzleOf } from './own.js';
 
-/** @import { Attempt } from '../store/index.js' */
+/** @import { Attempt, Held } from '../store/index.js' */
 
 /** How a try went so far. @typedef {{ mistakes: number, helped: boolean }} Trouble */
 
 /** The name of a try: that of its puzzle and of when it was opened, so that what comes later takes its place. */
 const nameOf = (/** @type {string} */ id, /** @type {number} */ since) => `list-${since}-${id}`;
 
+/** @typedef {{ id: string, size: number, themes: string, game?: string }} Puzzle */
+
 /**
  * Keeps a try, also one that was given up: else only those who solve a puzzle would count. A try that fails does so
  * once, however many mistakes follow. The first sixty, which have no game, are not in training.
- * @param {{ id: string, size: number, themes: string, game?: string }} puzzle
+ * @param {Puzzle} puzzle
  * @param {Trouble} trouble
  * @param {number} since when it was opened
  */
-export async function record(puzzle, { mistakes, helped }, since) {
-  const facts = { id: nameOf(puzzle.id, since), ok: mistakes === 0 && !helped, mistakes, helped };
-  const practice = openPractice();
-  const before = (await practice.attempts()).find(({ id }) => id === facts.id);
-  await practice.keep({ attempts: [attemptAt(puzzle, { room: 'list', ...facts }, since)] });
-  if (!facts.ok && before?.ok !== false && puzzle.game !== '') await comesAgain(puzzle.id);
-}
+export const record = (puzzle, trouble, since) => recordFound(() => puzzle, trouble, since);
 
 /**
  * Keeps the try of a position that is a puzzle of one's own.
@@ -34,10 +30,37 @@ export async function record(puzzle, { mistakes, helped }, since) {
  * @returns {Promise<string | undefined>} its name; undefined where it is none
  */
 export async function recordOwn(opened, trouble, since) {
-  const found = await ownPuzzleOf(opened);
-  if (!found) return undefined;
-  await record({ id: found.id, size: found.size, themes: '' }, trouble, since);
-  return found.id;
+  /** @type {string | undefined} */
+  let name;
+  await recordFound(
+    ({ own }) => {
+      const found = ownPuzzleOf(opened, own.values());
+      name = found?.id;
+      return found && { id: found.id, size: found.size, themes: '' };
+    },
+    trouble,
+    since,
+  );
+  return name;
+}
+
+/**
+ * @param {(all: Readonly<Held>) => Puzzle | undefined} find gives what was tried, once what is kept is known
+ * @param {Trouble} trouble
+ * @param {number} since
+ */
+async function recordFound(find, { mistakes, helped }, since) {
+  const ok = mistakes === 0 && !helped;
+  /** @type {Promise<void> | undefined} */
+  let again;
+  await openPractice().keep((all) => {
+    const puzzle = find(all);
+    if (!puzzle) return {};
+    const id = nameOf(puzzle.id, since);
+    if (!ok && all.attempts.get(id)?.ok !== false && puzzle.game !== '') again = comesAgain(puzzle.id);
+    return { attempts: [attemptAt(puzzle, { room: 'list', id, ok, mistakes, helped }, since)] };
+  });
+  await again;
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What a tab is at in a room of practice, so that a reload comes back to the same puzzle and its time goes on. Its
- * moves are the page's to keep.
+ * The state of a room of practice in this tab, so that a reload comes back to the same puzzle and its time goes on. The
+ * page keeps its moves.
  */
 import { asRecord, recall, remember } from '../shared/index.js';
 import { SYMMETRIES } from '../store/index.js';

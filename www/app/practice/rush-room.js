@@ -3,10 +3,9 @@ import { html, nothing } from 'lit';
 import { positionOf } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { drop, recall, remember } from '../shared/index.js';
-import { openPractice } from '../store/index.js';
 import { comesAgain } from './again.js';
 import { clock } from './clock.js';
-import { attemptAt, keep, unkeptView } from './host.js';
+import { attemptAt, keep, readKept, unkeptView } from './host.js';
 import { MOST_MISTAKES, begin, checkRun, judged, left, puzzlesOf, ticked } from './rush.js';
 import { t } from './texts.js';
 import './practice.css';
@@ -26,7 +25,7 @@ const PAUSE_MS = 700;
 /** @param {Host} host @returns {Promise<Room>} */
 export async function openRush(host) {
   const index = await host.puzzles.index();
-  const room = new RushRoom(host, index, await openPractice().attempts());
+  const room = new RushRoom(host, index, (await readKept()).attempts);
   await room.goOn();
   return room;
 }
@@ -164,7 +163,7 @@ class RushRoom {
       <h2 id="room-title">${t(lang, 'rush.title')}</h2>
       ${run && !run.ended && this.#isStuck ? this.#stuck() : nothing}
       <div aria-live="polite">${run?.ended ? this.#result(run) : nothing}</div>
-      ${!run || run.ended ? [this.#start(run), unkeptView(lang)] : nothing}
+      ${!run || run.ended ? [this.#start(run), unkeptView(lang, () => this.#read())] : nothing}
     </section>`;
   }
 
@@ -179,7 +178,13 @@ class RushRoom {
       <p class="rush-clock numbers" role="timer">${clock(left(run, Date.now()))}</p>`;
   }
 
-  /** What is wrong while it runs. */
+  async #read() {
+    const { attempts, isRead } = await readKept();
+    if (isRead) this.#attempts = attempts;
+    this.#host.changed();
+  }
+
+  /** Returns the error of a run, with a button to try again. */
   #stuck() {
     const lang = this.#host.lang();
     return html`<p class="error" role="alert">${icon('warning')}${t(lang, 'practice.unreachable')}</p>

@@ -110,7 +110,7 @@ export function random(seed) {
   };
 }
 
-/** @param {unknown} value what was kept, if anything @returns {Run | undefined} */
+/** @param {unknown} value the stored run, if any @returns {Run | undefined} */
 export function checkRun(value) {
   if (typeof value !== 'object' || value === null) return undefined;
   const { seed, began, at, score, mistakes, ended } = /** @type {Record<string, unknown>} */ (value);

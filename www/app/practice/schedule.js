@@ -41,7 +41,8 @@ export function dueCard(cards, now) {
 }
 
 /**
- * What the scheduler makes of a card; of one with numbers that it refuses, as of one that failed for the first time.
+ * Returns the scheduler's next state of a card. A card whose numbers it refuses is treated as one that failed for the
+ * first time.
  * @param {Card | undefined} card
  * @param {Date} date
  * @param {Rating.Good | Rating.Again} rating

@@ -1,15 +1,15 @@
-/** What practice has come to: figures, a graph, and all of it out and in again as one file. */
+/** The statistics of practice: figures, a graph, and export and import of all of it as one file. */
 import { html, nothing } from 'lit';
 import { localDay } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { download, frame } from '../shared/index.js';
-import { loadOwn, saveOwn, withMore } from '../made/index.js';
-import { openPractice } from '../store/index.js';
+import { loadOwn, saveOwn, withMore } from '../own-puzzles/index.js';
+import { StoreError, openPractice } from '../store/index.js';
 import { MOST_SIGNS, PracticeFileError, readPractice, writePractice } from './exchange.js';
 import { bestRush, bySize, byTheme, percent, ratings, total } from './figures.js';
 import { ratingGraph } from './graph.js';
 import { historyView } from './history.js';
-import { unkeptView } from './host.js';
+import { readKept, unkeptView } from './host.js';
 import { canKeep, keepAll, keptFiles } from './offline.js';
 import { solvedDays, streak } from './streak.js';
 import { t } from './texts.js';
@@ -35,7 +35,9 @@ class Statistics {
   #host;
   /** @type {Attempt[]} */
   #attempts = [];
-  /** What was done last, in words. */
+  /** Whether these are all: figures of a part would be wrong. */
+  #isRead = false;
+  /** The result of the last action, in words. */
   #said = '';
   #wrong = '';
   /** @type {{ kept: number, total: number } | undefined} */
@@ -48,7 +50,8 @@ class Statistics {
   }
 
   async read() {
-    this.#attempts = await openPractice().attempts();
+    const { attempts, isRead } = await readKept();
+    [this.#attempts, this.#isRead] = [attempts, isRead];
     if (!canKeep()) return;
     this.#files = await keptFiles(this.#host.puzzles).catch(() => undefined);
   }
@@ -59,39 +62,12 @@ class Statistics {
 
   view() {
     const lang = this.#host.lang();
-    const attempts = this.#attempts;
-    const all = total(attempts);
-    const series = ratings(attempts);
-    const days = streak(solvedDays(attempts), localDay(new Date()));
-    /** @param {Key} key @param {string | number} value */
-    const figure = (key, value) =>
-      html`<div>
-        <dt>${t(lang, key)}</dt>
-        <dd>${value}</dd>
-      </div>`;
     return frame(
       lang,
       'statistics.title',
-      html`<dl class="tiles">
-          ${figure('statistics.tried', all.tried)} ${figure('statistics.right', `${percent(all)} %`)}
-          ${figure('statistics.rating', series.at(-1)?.rating ?? '–')} ${figure('statistics.streak', days.now)}
-          ${figure('statistics.rush', bestRush(attempts))}
-        </dl>
-        ${all.tried === 0 ? html`<p class="muted">${t(lang, 'statistics.none')}</p>` : nothing}
-        ${series.length > 0 ? [html`<h3>${t(lang, 'statistics.rating')}</h3>`, ratingGraph(lang, series)] : nothing}
-        ${this.#shares(
-          'statistics.bySize',
-          bySize(attempts).map(([n, share]) => [t(lang, 'tsume.empties', { n }), share]),
-        )}
-        ${this.#shares(
-          'statistics.byTheme',
-          byTheme(attempts).flatMap(([letter, share]) =>
-            THEMES.includes(letter) ? [[themeName(lang, letter), share]] : [],
-          ),
-        )}
-        ${historyView(lang, attempts)}
+      html`${this.#isRead ? this.#figures() : nothing}
         <h3>${t(lang, 'statistics.data')}</h3>
-        ${unkeptView(lang)}
+        ${unkeptView(lang, () => this.#readAgain())}
         <div class="row">
           <button class="button" type="button" data-act="export" @click=${() => void this.#export()}>
             ${t(lang, 'statistics.export')}
@@ -105,6 +81,43 @@ class Statistics {
         <p aria-live="polite">${this.#said}</p>
         <p class="error" role="alert">${this.#wrong ? html`${icon('warning')}${this.#wrong}` : nothing}</p>`,
     );
+  }
+
+  #figures() {
+    const lang = this.#host.lang();
+    const attempts = this.#attempts;
+    const all = total(attempts);
+    const series = ratings(attempts);
+    const days = streak(solvedDays(attempts), localDay(new Date()));
+    /** @param {Key} key @param {string | number} value */
+    const figure = (key, value) =>
+      html`<div>
+        <dt>${t(lang, key)}</dt>
+        <dd>${value}</dd>
+      </div>`;
+    return html`<dl class="tiles">
+        ${figure('statistics.tried', all.tried)} ${figure('statistics.right', `${percent(all)} %`)}
+        ${figure('statistics.rating', series.at(-1)?.rating ?? '–')} ${figure('statistics.streak', days.now)}
+        ${figure('statistics.rush', bestRush(attempts))}
+      </dl>
+      ${all.tried === 0 ? html`<p class="muted">${t(lang, 'statistics.none')}</p>` : nothing}
+      ${series.length > 0 ? [html`<h3>${t(lang, 'statistics.rating')}</h3>`, ratingGraph(lang, series)] : nothing}
+      ${this.#shares(
+        'statistics.bySize',
+        bySize(attempts).map(([n, share]) => [t(lang, 'tsume.empties', { n }), share]),
+      )}
+      ${this.#shares(
+        'statistics.byTheme',
+        byTheme(attempts).flatMap(([letter, share]) =>
+          THEMES.includes(letter) ? [[themeName(lang, letter), share]] : [],
+        ),
+      )}
+      ${historyView(lang, attempts)}`;
+  }
+
+  async #readAgain() {
+    await this.read();
+    this.#host.changed();
   }
 
   /** @param {Key} title @param {[string, Share][]} rows */
@@ -176,9 +189,16 @@ class Statistics {
   }
 
   async #export() {
-    const everything = await openPractice().everything();
-    const blob = writePractice({ ...everything, made: loadOwn() }, this.#host.progress());
-    download(blob, `kaeshi-practice-${localDay(new Date())}.json`);
+    const lang = this.#host.lang();
+    this.#said = this.#wrong = '';
+    try {
+      const everything = await openPractice().everything();
+      const blob = writePractice({ ...everything, made: loadOwn() }, this.#host.progress());
+      download(blob, `kaeshi-practice-${localDay(new Date())}.json`);
+    } catch (error) {
+      this.#wrong = wordsOf(lang, error);
+    }
+    this.#host.changed();
   }
 
   /** @param {Event} event */
@@ -212,6 +232,7 @@ class Statistics {
 
 /** @param {import('../../locale/index.js').Lang} lang @param {unknown} error */
 function wordsOf(lang, error) {
+  if (error instanceof StoreError) return t(lang, 'practice.unread');
   if (!(error instanceof PracticeFileError)) return t(lang, 'statistics.file.otherFormat');
   const { part = '', number = 0 } = error.place ?? {};
   return t(lang, `statistics.file.${error.code}`, { part, number });

@@ -4,6 +4,8 @@ export const en = {
   'practice.unreachable': 'The puzzles cannot be fetched just now.',
   'practice.again': 'Try again',
   'practice.unkept': 'This browser keeps nothing new: it has no room, or does not let pages. Export before you leave.',
+  'practice.unread':
+    'Your practice could not be read just now. Nothing of it is lost or written over, and what is new waits.',
 
   'daily.title': 'Daily puzzle {number}',
   'daily.streak': '{n} {n|day|days} in a row',
@@ -40,6 +42,7 @@ export const en = {
   'training.own': 'A puzzle of your own: the rating stays as it is.',
   'training.own.right': 'Right. The rating stays as it is.',
   'training.own.wrong': 'Not solved. It will come again; the rating stays as it is.',
+  'training.waits': 'The rating follows when your practice can be read.',
   'training.due': '{n} to be repeated now',
   'training.next': 'Next puzzle',
   'training.skip': 'Another puzzle',
@@ -90,4 +93,5 @@ export const en = {
   'mine.puzzle.draw': '{side} draws, {empties}',
   'mine.puzzle.best': '{side}, most discs, {empties}',
   'mine.remove': 'Remove',
+  'mine.stays': 'The browser could not remove the puzzle: it is still here. Try again.',
 };

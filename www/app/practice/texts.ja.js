@@ -3,6 +3,8 @@ export const ja = {
   'practice.stars': '星{n}つ',
   'practice.unreachable': '今は問題を読み込めません。',
   'practice.again': 'もう一度試す',
+  'practice.unread':
+    '練習の記録を今は読み込めませんでした。記録は失われておらず、上書きもされません。新しい結果は読み込めるまで待っています。',
   'practice.unkept':
     'このブラウザには新しい記録を保存できません（空きがないか、許されていません）。離れる前に書き出して下さい。',
 
@@ -39,6 +41,7 @@ export const ja = {
   'training.own': '自分の問題です。レーティングは変わりません。',
   'training.own.right': '正解です。レーティングはそのままです。',
   'training.own.wrong': '不正解です。また出題されます。レーティングはそのままです。',
+  'training.waits': 'レーティングは、記録が読み込めたときに計算します。',
   'training.due': '今、復習する問題：{n}問',
   'training.next': '次の問題',
   'training.skip': '別の問題',
@@ -88,4 +91,5 @@ export const ja = {
   'mine.puzzle.draw': '{side}の引き分け、{empties}',
   'mine.puzzle.best': '{side}の最善、{empties}',
   'mine.remove': '削除',
+  'mine.stays': 'ブラウザがこの問題を削除できませんでした。問題は残っています。もう一度お試し下さい。',
 };

@@ -8,9 +8,9 @@ import { positionOf } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { sharedEngine } from '../../engine/index.js';
 import { recall, remember } from '../shared/index.js';
-import { SYMMETRIES, openPractice, turned } from '../store/index.js';
+import { SYMMETRIES, inOrder, turned } from '../store/index.js';
 import { NEW, PUZZLE_DEVIATION, after, rested } from './glicko.js';
-import { attemptAt, keep, unkeptView } from './host.js';
+import { attemptAt, keep, readKept, unkeptView } from './host.js';
 import { isSolvable, ownPuzzles } from './own.js';
 import { pick, pickOwn } from './picking.js';
 import { keepTrained, keptTrained } from './resumed.js';
@@ -20,7 +20,7 @@ import './practice.css';
 
 /** @import { LibraryIndex, LibraryPuzzle } from '../../elements/puzzles/index.js' */
 /** @import { Solved } from '../../elements/tsume/element.js' */
-/** @import { Attempt, Card } from '../store/index.js' */
+/** @import { Attempt, Card, Held } from '../store/index.js' */
 /** @import { Strength } from './glicko.js' */
 /** @import { Host, Room, Shown } from './host.js' */
 /** @import { OwnPuzzle, Prover } from './own.js' */
@@ -38,9 +38,7 @@ const MOST_AT_FIRST = 12;
  */
 export async function openTraining(host, prove = (position) => sharedEngine().diagnose(position)) {
   const index = await host.puzzles.index();
-  const practice = openPractice();
-  const kept = { attempts: await practice.attempts(), cards: new Map(await practice.cards()) };
-  const room = new TrainingRoom(host, index, kept, prove);
+  const room = new TrainingRoom(host, index, prove);
   await room.go();
   return room;
 }
@@ -62,15 +60,19 @@ export function strengthOf(attempts, now) {
 class TrainingRoom {
   #host;
   #index;
-  #attempts;
-  #cards;
+  /** @type {Attempt[]} */
+  #attempts = [];
+  /** @type {Map<string, Card>} */
+  #cards = new Map();
+  /** Whether these are what is kept: as long as that cannot be read, nothing is known of the rating. */
+  #isRead = false;
   #prove;
   /** Puzzles of one's own that cannot go right or wrong. @type {Set<string>} */
   #unfit = new Set();
   #most = recall('tsume.training', (value) => MOST.find((each) => each === value)) ?? MOST_AT_FIRST;
   /** @type {LibraryPuzzle | OwnPuzzle | undefined} */
   #puzzle;
-  /** What a reload brings back. @type {Trained | undefined} */
+  /** The state from before a reload. @type {Trained | undefined} */
   #trained;
   /** Whether no puzzle could be fetched. */
   #isStuck = false;
@@ -80,15 +82,17 @@ class TrainingRoom {
   /**
    * @param {Host} host
    * @param {LibraryIndex} index
-   * @param {{ attempts: Attempt[], cards: Map<string, Card> }} kept
    * @param {Prover} prove
    */
-  constructor(host, index, { attempts, cards }, prove) {
+  constructor(host, index, prove) {
     this.#host = host;
     this.#index = index;
-    this.#attempts = attempts;
-    this.#cards = cards;
     this.#prove = prove;
+  }
+
+  async #read() {
+    const { attempts, cards, isRead } = await readKept();
+    [this.#attempts, this.#cards, this.#isRead] = [attempts, cards, isRead];
   }
 
   /** Shows the puzzle that the tab was at, or else the next one. */
@@ -97,10 +101,9 @@ class TrainingRoom {
     const now = Date.now();
     this.#isStuck = false;
     // Another tab may have trained meanwhile.
-    const practice = openPractice();
-    [this.#attempts, this.#cards] = [await practice.attempts(), new Map(await practice.cards())];
+    await this.#read();
     try {
-      const own = await ownPuzzles();
+      const own = this.#isRead ? await ownPuzzles() : [];
       if (!this.#puzzle && (await this.#resume(own))) return this.#host.changed();
       const again = await this.#due(own, now);
       const { rating } = strengthOf(this.#attempts, now);
@@ -176,17 +179,30 @@ class TrainingRoom {
     const [puzzle, shown] = [this.#puzzle, this.shown];
     if (!puzzle || !shown || this.#went) return;
     const now = Date.now();
-    const before = strengthOf(this.#attempts, now);
-    const next = 'difficulty' in puzzle ? rated(before, puzzle, isRight) : undefined;
-    const went = { isRight, by: next && Math.round(next.rating) - Math.round(before.rating) };
-    if (this.#trained) this.#trained = { ...this.#trained, went };
-    keepTrained(this.#trained);
-    const facts = { room: /** @type {const} */ ('training'), ok: isRight, mistakes, helped, ...next };
+    const facts = { room: /** @type {const} */ ('training'), ok: isRight, mistakes, helped };
     const attempt = attemptAt({ themes: '', ...puzzle }, facts, shown.since);
-    this.#attempts = [...this.#attempts, attempt];
-    const card = reviewed(puzzle.id, this.#cards.get(puzzle.id), isRight, now);
-    if (card) this.#cards.set(card.id, card);
-    void keep({ attempts: [attempt], cards: card ? [card] : [] }, this.#host);
+    /**
+     * Returns the records of the result, which depend on those before.
+     * @param {readonly Attempt[]} attempts the oldest first
+     * @param {ReadonlyMap<string, Card>} cards
+     */
+    const outcome = (attempts, cards) => {
+      const before = strengthOf(attempts, now);
+      const next = 'difficulty' in puzzle ? rated(before, puzzle, isRight) : undefined;
+      const by = next && Math.round(next.rating) - Math.round(before.rating);
+      return { attempt: { ...attempt, ...next }, card: reviewed(puzzle.id, cards.get(puzzle.id), isRight, now), by };
+    };
+    const here = outcome(this.#attempts, this.#cards);
+    if (this.#trained) this.#trained = { ...this.#trained, went: { isRight, by: this.#isRead ? here.by : undefined } };
+    keepTrained(this.#trained);
+    this.#attempts = [...this.#attempts, here.attempt];
+    if (here.card) this.#cards.set(here.card.id, here.card);
+    // A rating goes on from the one before it: it waits until that can be read.
+    const given = (/** @type {Readonly<Held>} */ all) => {
+      const { attempt, card } = outcome(inOrder(all.attempts.values()), all.cards);
+      return { attempts: [attempt], cards: card ? [card] : [] };
+    };
+    void keep(given, this.#host);
   }
 
   /** @param {Solved} solved */
@@ -219,15 +235,15 @@ class TrainingRoom {
     const lang = this.#host.lang();
     const { rating, deviation } = strengthOf(this.#attempts, Date.now());
     const went = this.#went;
-    const said = went && saidOf(lang, went);
+    const said = went && (this.#isRead ? saidOf(lang, went) : t(lang, 'training.waits'));
     const puzzle = this.#puzzle;
     const isOwn = puzzle && !('difficulty' in puzzle);
     const kind = isOwn ? t(lang, 'training.own') : puzzle && t(lang, 'training.puzzle', { n: puzzle.difficulty });
     const note = this.#trained?.isAgain ? t(lang, 'training.again') : kind;
     return html`<div>
         <p class="figure-line numbers">
-          <strong class="rating">${t(lang, 'training.rating', { n: Math.round(rating) })}</strong>
-          <span class="muted">± ${Math.round(2 * deviation)}</span>
+          <strong class="rating">${t(lang, 'training.rating', { n: this.#isRead ? Math.round(rating) : '–' })}</strong>
+          ${this.#isRead ? html`<span class="muted">± ${Math.round(2 * deviation)}</span>` : nothing}
         </p>
         <p class="numbers small" aria-live="polite">${said ?? note}</p>
       </div>
@@ -251,9 +267,14 @@ class TrainingRoom {
           : nothing
       }
       <p class="muted numbers">${t(lang, 'training.due', { n: due })}</p>
-      ${this.#sizes()} ${unkeptView(lang)}
+      ${this.#sizes()} ${unkeptView(lang, () => this.#readAgain())}
       <p class="muted small">${t(lang, 'training.rule')}</p>
     </section>`;
+  }
+
+  async #readAgain() {
+    await this.#read();
+    this.#host.changed();
   }
 
   #sizes() {

@@ -20,7 +20,7 @@ import './result.css';
 /** @import { Lang } from '../../locale/index.js' */
 
 /**
- * What the card wants of its page.
+ * The page as the card sees it.
  * @typedef {object} Host
  * @property {KaeshiGame} game
  * @property {Lang} lang
@@ -120,7 +120,7 @@ export class ResultCard {
     this.#forget();
     this.#drop();
     this.redraw();
-    // What stands beside the game has its place now.
+    // The column beside the game has its room again.
     this.#host.game.requestUpdate();
     if (hadFocus) this.#host.game.board?.focusSquare();
   }
@@ -175,7 +175,7 @@ export class ResultCard {
   #drawInsight({ start, isStandardStart, line }) {
     if (!this.#roomy.matches || !this.#reviewed || this.#state !== 'done') return undefined;
     if (!this.#insight) {
-      arriving(import('../review/index.js')).then(
+      arriving(() => import('../review/index.js')).then(
         ({ insight }) => {
           this.#insight = insight;
           this.redraw();
@@ -255,13 +255,13 @@ export class ResultCard {
     this.#said.textContent = t(this.#host.lang, 'result.said', { black, white });
   }
 
-  /** The moves by which those who play lost discs. */
+  /** The moves by which the players lost discs. */
   #mistakes() {
     const { people } = this.#host;
     return this.#reviewed?.moves.filter(({ loss, side }) => loss > 0 && people.includes(side)) ?? [];
   }
 
-  /** Looks for puzzles in the mistakes of those who play, and shows them as they are found. */
+  /** Looks for puzzles in the players' mistakes, and shows them as they are found. */
   async #findPuzzles() {
     const [shown, reviewed, asked] = [this.#shown, this.#reviewed, this.#asked];
     if (!shown || !reviewed || !asked || this.#search === 'busy') return;

@@ -17,7 +17,7 @@ import { t } from './texts.js';
  * @property {'none' | 'busy' | 'done' | 'failed'} state of the review
  * @property {Reviewed | undefined} reviewed
  * @property {string} reviewLink
- * @property {boolean} hasMistakes whether those who play lost discs
+ * @property {boolean} hasMistakes whether the players lost discs
  * @property {'none' | 'busy' | 'done'} search for puzzles from mistakes
  * @property {unknown} puzzles ways to the puzzles from mistakes, where there are any
  * @property {unknown} insight the graph and the worst moves, where there is room
@@ -38,7 +38,7 @@ function lostOf(lang, reviewed, side) {
 
 /**
  * @param {Scene} scene
- * @param {Record<'close' | 'rematch' | 'share' | 'puzzles', () => void> & { goTo: (ply: number) => void }} acts
+ * @param {Record<'close' | 'rematch' | 'share' | 'puzzles', () => void> & { goTo: (ply: number) => void }} actions
  */
 export function card(scene, { close, rematch, share, puzzles, goTo }) {
   const { lang, result, opening, names, state, reviewed } = scene;
@@ -84,7 +84,7 @@ export function card(scene, { close, rematch, share, puzzles, goTo }) {
 }
 
 /**
- * What looks for puzzles, until the first is found; and what has become of it.
+ * Returns the button that searches for puzzles, until the first is found, and the state of that search.
  * @param {Scene} scene
  * @param {() => void} puzzles
  */
@@ -95,7 +95,7 @@ const puzzlesButton = ({ lang, search }, puzzles) =>
     <p class="muted puzzle" role="status">${search === 'none' ? nothing : t(lang, `result.puzzles.${search}`)}</p>`;
 
 /**
- * What the review has found; its place is kept while it is under way.
+ * Returns the review's figures; their place is kept while it is under way.
  * @param {Scene} scene
  * @param {(title: string, cell: (side: Side) => unknown) => unknown} row
  */

@@ -14,7 +14,7 @@ import { SIGNS, pointLabel } from './words.js';
 
 /**
  * @param {Lang} lang
- * @param {{ moves: readonly Judged[], total: number }} game what is known of its moves, and how many it has
+ * @param {{ moves: readonly Judged[], total: number }} game the judged moves, and how many there are in all
  * @param {number} ply where the reader is
  * @param {(ply: number) => void} goTo
  */
@@ -113,7 +113,7 @@ export const graphFigure = (...shown) =>
     <figcaption>${legend(shown[0])}</figcaption>
   </figure>`;
 
-/** What the shapes of the points mean. @param {Lang} lang */
+/** Returns the legend of the points' shapes. @param {Lang} lang */
 export const legend = (lang) =>
   html`<span class="key"
       ><svg viewBox="0 0 10 10" aria-hidden="true"><circle class="exact" cx="5" cy="5" r="3"></circle></svg

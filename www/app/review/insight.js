@@ -5,16 +5,16 @@ import { worstView } from './lists.js';
 
 /** @import { Reviewed } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Doings } from './lists.js' */
+/** @import { MoveActions } from './lists.js' */
 
 /**
  * @param {Lang} lang
  * @param {Reviewed} reviewed
  * @param {number} ply where the reader is
- * @param {Doings} doings
+ * @param {MoveActions} actions
  */
-export const insight = (lang, reviewed, ply, doings) =>
+export const insight = (lang, reviewed, ply, actions) =>
   html`<div class="review insight">
-    ${graphFigure(lang, reviewed, ply, doings.goTo)}
-    <div class="worst-of">${worstView(lang, reviewed, ply, doings)}</div>
+    ${graphFigure(lang, reviewed, ply, actions.goTo)}
+    <div class="worst-of">${worstView(lang, reviewed, ply, actions)}</div>
   </div>`;

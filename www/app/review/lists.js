@@ -7,8 +7,8 @@ import { SIGNS, figure, pointLabel, scoreText } from './words.js';
 /** @import { Lang } from '../../locale/index.js' */
 
 /**
- * What a reader may want of a move.
- * @typedef {{ goTo: (ply: number) => void, better: (move: ReviewedMove) => void }} Doings
+ * The reader's actions on a move.
+ * @typedef {{ goTo: (ply: number) => void, better: (move: ReviewedMove) => void }} MoveActions
  */
 
 /** From so many discs on a move is among the worst. */
@@ -23,8 +23,8 @@ export const worstOf = ({ moves }, side) =>
     .sort((a, b) => b.loss - a.loss || a.ply - b.ply)
     .slice(0, WORST);
 
-/** @param {Lang} lang @param {Reviewed} reviewed @param {number} ply @param {Doings} doings */
-export function worstView(lang, reviewed, ply, doings) {
+/** @param {Lang} lang @param {Reviewed} reviewed @param {number} ply @param {MoveActions} actions */
+export function worstView(lang, reviewed, ply, actions) {
   return /** @type {const} */ (['black', 'white']).map((side) => {
     const worst = worstOf(reviewed, side);
     return html`<section>
@@ -32,7 +32,7 @@ export function worstView(lang, reviewed, ply, doings) {
       ${
         worst.length > 0
           ? html`<ul class="worst">
-              ${worst.map((move) => html`<li>${row(lang, move, ply, doings)}</li>`)}
+              ${worst.map((move) => html`<li>${row(lang, move, ply, actions)}</li>`)}
             </ul>`
           : html`<p class="muted">${t(lang, 'review.worst.none')}</p>`
       }
@@ -40,17 +40,17 @@ export function worstView(lang, reviewed, ply, doings) {
   });
 }
 
-/** @param {Lang} lang @param {Reviewed} reviewed @param {number} ply @param {Doings} doings */
-export function movesView(lang, { moves }, ply, doings) {
+/** @param {Lang} lang @param {Reviewed} reviewed @param {number} ply @param {MoveActions} actions */
+export function movesView(lang, { moves }, ply, actions) {
   return html`<details class="all">
     <summary>${t(lang, 'review.moves')}</summary>
     <ol>
-      ${moves.map((move) => html`<li>${row(lang, move, ply, doings)}</li>`)}
+      ${moves.map((move) => html`<li>${row(lang, move, ply, actions)}</li>`)}
     </ol>
   </details>`;
 }
 
-/** @param {Lang} lang @param {ReviewedMove} move @param {number} ply @param {Doings} doings */
+/** @param {Lang} lang @param {ReviewedMove} move @param {number} ply @param {MoveActions} actions */
 function row(lang, move, ply, { goTo, better }) {
   const { side, exact, loss, mark } = move;
   const lost = figure(loss, exact);

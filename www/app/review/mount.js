@@ -10,7 +10,7 @@ import './review.css';
 /** @import { Lang } from '../../locale/index.js' */
 
 /**
- * What the panel needs of its page.
+ * The page as the panel sees it.
  * @typedef {object} Host
  * @property {Lang} lang
  * @property {{ path: string }} now
@@ -24,7 +24,7 @@ import './review.css';
 
 /** @param {HTMLElement} root @param {Host} host */
 export function mount(root, host) {
-  /** Whether it was stopped because nobody sees it. */
+  /** Whether it was stopped because the tab is hidden. */
   let rests = false;
   const panel = new ReviewPanel({
     root,

@@ -11,7 +11,7 @@ import { t } from './texts.js';
 /** @import { Lang } from '../../locale/index.js' */
 
 /**
- * What proves that one move alone is right.
+ * The methods of the engine that prove that one move alone is right.
  * @typedef {Pick<EngineClient, 'solve' | 'diagnose' | 'scores' | 'reply'>} Prover
  */
 

@@ -1,10 +1,10 @@
-/** The review of one game under way: asks the engine, keeps what is known, and tells of every change. */
+/** The review of one game under way: asks the engine, keeps what is known, and fires an event after every change. */
 
 /** @import { Budget, Game, Progress, Reviewed } from '../../engine/types.js' */
 /** @import { KeptReview } from '../shared/kept-review.js' */
 
 /**
- * What asks: the engine's client, or a test's own.
+ * The asker: the engine's client, or a test's own.
  * @typedef {object} Engine
  * @property {(game: Game & Budget, options: { signal: AbortSignal, onProgress: (progress: Progress) => void })
  *   => Promise<Reviewed>} review
@@ -20,7 +20,7 @@ export class ReviewSession extends EventTarget {
   #running;
   /** The game that is reviewed. @type {Game | undefined} */
   game;
-  /** What is known of it. @type {Reviewed | undefined} */
+  /** The review so far. @type {Reviewed | undefined} */
   reviewed;
   /** @type {'idle' | 'running' | 'stopped' | 'done' | 'failed'} */
   state = 'idle';
@@ -28,7 +28,7 @@ export class ReviewSession extends EventTarget {
   why;
   /** How long it may take in all. */
   seconds = SECONDS;
-  /** What was known when it went on; nothing shallower takes its place. @type {KeptReview | undefined} */
+  /** The review from before it went on; nothing shallower takes its place. @type {KeptReview | undefined} */
   #known;
 
   /** @param {Engine} engine */
@@ -104,7 +104,7 @@ export class ReviewSession extends EventTarget {
   }
 
   /**
-   * What is shown of a review under way: what is known already, until it has come as far.
+   * Returns the review to show: the earlier one, until the new one is as deep.
    * @param {Reviewed} review
    * @returns {Reviewed}
    */

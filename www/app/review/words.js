@@ -6,7 +6,7 @@ import { t } from './texts.js';
 /** @import { Lang } from '../../locale/index.js' */
 
 /**
- * What the graph shows of a move: the score, and where it was judged its mark and loss, too.
+ * A move of the graph: the score, and where it was judged its mark and loss, too.
  * @typedef {Pick<ReviewedMove, 'ply' | 'side' | 'move' | 'score' | 'exact'>
  *   & Partial<Pick<ReviewedMove, 'mark' | 'loss'>>} Judged
  */
@@ -27,7 +27,7 @@ export function scoreText(discs, exact) {
   return Number(text) === 0 ? '≈0' : `≈${discs > 0 ? '+' : '−'}${text}`;
 }
 
-/** What is written beside a mark, as players do. @type {Readonly<Record<ReviewedMove['mark'], string>>} */
+/** The signs that players write beside a move, by mark. @type {Readonly<Record<ReviewedMove['mark'], string>>} */
 export const SIGNS = { best: '', good: '', inaccuracy: '?!', mistake: '?', blunder: '??' };
 
 /** A point of the graph in words. @param {Lang} lang @param {Judged} move */

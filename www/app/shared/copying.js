@@ -9,7 +9,7 @@ import { t } from './texts.js';
  * @param {string} text
  * @param {Lang} lang
  * @param {HTMLInputElement | HTMLTextAreaElement | null} field
- * @returns {Promise<string>} what is to be said of it
+ * @returns {Promise<string>} the sentence that reports it
  */
 export async function copyText(text, lang, field) {
   try {

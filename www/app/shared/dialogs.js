@@ -38,7 +38,7 @@ export class Dialog {
   #closed = () => undefined;
   /** A sentence that goes away by itself. While the dialog is open, what is behind it is neither seen nor heard. */
   notice = '';
-  /** What is in it, as a class: some contents want more room than others. */
+  /** The kind of its content, as a class: some contents want more room than others. */
   kind = '';
 
   /** @param {HTMLElement} host */

@@ -25,17 +25,17 @@ import { t } from './texts.js';
 /** @import { Settings } from './settings.js' */
 
 /**
- * What a page has of its header. `flip` turns the boards round, and says so.
+ * The header as its page sees it. `flip` turns the boards round, and says so.
  * @typedef {{ settings: () => Settings, change: (part: Partial<Settings>) => void,
  *   flip: (tell: (said: string) => void) => void }} Site
  */
 /**
- * What a page without a list of keys of its own says are its keys, and how it says that the board has been turned.
+ * The list of keys of a page without one of its own, and the function by which it says that the board was turned.
  * @typedef {{ keys?: readonly KeyRow[], tell?: (said: string) => void }} Options
  */
 
 /** The boxes that any page may open, fetched when the first one is wanted. */
-export const loadBoxes = () => arriving(import('./boxes/index.js'));
+export const loadBoxes = () => arriving(() => import('./boxes/index.js'));
 
 /**
  * Draws the header into `<header id="site">` and keeps it.
@@ -80,7 +80,7 @@ export function siteHeader(current, onChange, { keys, tell: told } = {}) {
     document.body.dispatchEvent(own);
   };
   const draw = () => render(template(current, now(), menu, change, openSettings), host);
-  /** What is in force: English, until the chosen language has been fetched. */
+  /** Returns the settings in force: in English until the chosen language has been fetched. */
   const now = () => (isHere(settings.lang) ? settings : { ...settings, lang: 'en' });
   const show = () => {
     applyToPage(now());
@@ -96,7 +96,7 @@ export function siteHeader(current, onChange, { keys, tell: told } = {}) {
     show();
   };
   addEventListener('storage', reload);
-  // A page that was put away, and is there again by "back", did not hear of them.
+  // A page restored by "back" has missed the changes of other tabs.
   addEventListener('pageshow', ({ persisted }) => persisted && reload());
   addEventListener('keydown', (event) => {
     const isOurs = !event.defaultPrevented && !isTyping(event) && !document.querySelector('dialog[open]');

@@ -3,7 +3,7 @@
  *
  * Browsers refuse that after so many times in a short while (Safari throws after a hundred in thirty seconds), and may
  * refuse it altogether. An address is a convenience, so nothing depends on it: what is refused is written later, only
- * the last of it, and whoever writes has kept what matters before.
+ * the last of it, and callers store everything important beforehand.
  */
 
 /** So many addresses in so long a time no browser refuses. */
@@ -19,7 +19,7 @@ export class History {
   static #ofPage;
   /** When the last ones were written, in ms. @type {number[]} */
   #written = [];
-  /** What is still to be written, one after the other. @type {Place[]} */
+  /** The entries still to be written, in order. @type {Place[]} */
   #waiting = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;

@@ -1,4 +1,4 @@
-/** What every page may use: its header, dialogs, the visitor's settings, what the browser keeps, links and texts. */
+/** The parts that all pages share: header, dialogs, the visitor's settings, storage, links and texts. */
 export { arriving } from './arriving.js';
 export { copyText } from './copying.js';
 export { Dialog, frame } from './dialogs.js';
@@ -6,10 +6,10 @@ export { download } from './download.js';
 export { loadBoxes, siteHeader } from './header.js';
 export { History } from './history.js';
 export { keepReview, keptReview } from './kept-review.js';
-export { isNowhere, isTyping } from './keys.js';
+export { isUnfocused, isTyping } from './keys.js';
 export { isStill } from './motion.js';
 export { serviceWorker } from './offline.js';
-export { part } from './part.js';
+export { pageElement } from './page-element.js';
 export { printsKifu } from './print.js';
 export { readPaste } from './paste-text.js';
 export { checkKept, departs, isSame, withAgain, withGame, without, worthKeeping } from './recent-games.js';
@@ -17,7 +17,7 @@ export { markSaved, recentGames, storeRecent } from './recent-kept.js';
 export { SEATS, loadSettings, saveSettings } from './settings.js';
 export { Steps } from './steps.js';
 export { addressWith, fromAddress, fromHash, toHash, toLink } from './share.js';
-export { asRecord, drop, keysOf, recall, remember } from './storage.js';
+export { Changes, asRecord, drop, keysOf, recall, remember } from './storage.js';
 export { checkTags, toldResult } from './tags.js';
 export { textField } from './text-field.js';
 export { keepTyped, typedIn } from './typed.js';

@@ -1,6 +1,6 @@
 /** Which keys, and what else, are not meant for a page. */
 
-/** What has the focus in a dialog keeps it for a moment after the dialog has closed. */
+/** A closed dialog: an element in it keeps the focus for a moment after the dialog has closed. */
 const CLOSED = 'dialog:not([open])';
 
 /** @param {Event} event @param {string} selector */
@@ -21,6 +21,6 @@ export function isTyping(event) {
  * @param {KeyboardEvent} event
  * @returns {boolean}
  */
-export function isNowhere(event) {
+export function isUnfocused(event) {
   return event.target === document.body || isIn(event, CLOSED);
 }

@@ -11,7 +11,7 @@ import { t } from './texts.js';
 /** @import { Side } from '../../engine/types.js' */
 
 /**
- * What is printed. `start` is 64 signs and the side to move, `result` a sentence, and empty while the game goes on;
+ * A game to print. `start` is 64 signs and the side to move, `result` a sentence, and empty while the game goes on;
  * `date` is today's where none is known.
  * @typedef {{ start: string, steps: readonly { square: string, side: Side }[], names: Readonly<Record<Side, string>>,
  *   counts: Readonly<Record<Side, number>>, opening: string, result: string, date?: string | undefined }} Kifu

@@ -2,7 +2,7 @@
 const NAMES = /** @type {Readonly<Record<string, string>>} */ ({ ja: '日本語', en: 'English' });
 
 /**
- * What a language calls itself, as "English" or "日本語".
+ * Returns a language's name in that language, as "English" or "日本語".
  * @param {string} lang
  * @returns {string}
  */

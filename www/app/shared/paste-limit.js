@@ -1,6 +1,6 @@
 /**
  * Keeps texts out of the fields of a page that are larger than anything that is read: a field with a hundred million
- * characters takes the tab with it. What stands in the field stays as it is, and the field says why.
+ * characters takes the tab with it. The field keeps its content, and the field says why.
  */
 import { t } from './texts.js';
 

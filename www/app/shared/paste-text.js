@@ -1,6 +1,6 @@
 /**
- * What people paste, as a position: a board in any of the field's forms, a transcript, a link of ours. The engine's
- * grammar says what it is, or what is wrong and where.
+ * Reads pasted text as a position: a board in any of the field's forms, a transcript, a link of ours. The engine's
+ * grammar reads it, or says what is wrong and where.
  */
 import { coded } from '../../locale/index.js';
 

@@ -21,7 +21,7 @@ export function printsKifu(read) {
   };
   // A page cannot wait once it is being printed, so what draws is fetched when there is time.
   const load = async () => {
-    drawing = await arriving(import('./kifu.js'));
+    drawing = await arriving(() => import('./kifu.js'));
     if (matchMedia('print').matches) draw();
   };
   const soon = () => void load().catch(() => undefined);

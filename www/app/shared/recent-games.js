@@ -2,9 +2,9 @@
  * The games last played in this browser, as a list of plain values: which are worth a place in it, and how it changes.
  *
  * A game is a start and a line of moves, and a line that goes on from another holds it wholly: what must be kept is
- * every line that no other one continues, the leaves of a tree of games. So the games need no names. Whoever plays on
- * replaces the line he continues, and whoever plays something else, after taking back or in a second tab with the same
- * game, leaves a line of its own.
+ * every line that no other one continues, the leaves of a tree of games. So the games need no names. A player who plays
+ * on replaces the line he continues, and one who plays something else, after taking back or in a second tab with the
+ * same game, leaves a line of its own.
  *
  * The first in the list is the game last at hand, exactly as it was, even a board without a move: the next visit opens
  * it. Behind it is only what cannot be found in another one.
@@ -52,7 +52,7 @@ export function checkKept(value) {
 }
 
 /**
- * What of a stored list can be believed; one broken game costs only itself.
+ * Returns the valid games of a stored list; one broken game costs only itself.
  * @param {unknown} value
  * @returns {RecentGame[] | undefined}
  */

@@ -1,6 +1,6 @@
 /**
- * Where the games last played stay between visits: in the browser's storage, at hand without waiting. What that does
- * not take is known for this visit, and so the library can have it.
+ * Where the games last played stay between visits: in the browser's storage, at hand without waiting. Games that it
+ * refuses are kept for this visit, so that the library can have them.
  */
 import { LIMIT, checkGames, checkKept, isSame } from './recent-games.js';
 import { drop, recall, remember } from './storage.js';
@@ -21,7 +21,7 @@ export function recentGames() {
   return [...Held.games, ...others].slice(0, LIMIT);
 }
 
-/** What an earlier version kept: one game, and not since when. @returns {RecentGame[]} */
+/** Returns the game that an earlier version kept: only one, without its date. @returns {RecentGame[]} */
 function formerGame() {
   const kept = recall('game', checkKept);
   return kept ? [{ ...kept, at: Date.now() }] : [];

@@ -1,5 +1,5 @@
 /**
- * What a visitor chose, kept between visits; every field has a default of its own, so one broken field costs only
+ * The visitor's settings, kept between visits. Every field has a default of its own, so one broken field costs only
  * itself.
  */
 import { LANGS, nearestLang } from '../../locale/index.js';
@@ -40,7 +40,7 @@ function oneOf(allowed, value, fallback) {
 }
 
 /**
- * @param {unknown} value what was stored, if anything
+ * @param {unknown} value the stored settings, if any
  * @returns {Settings}
  */
 export function checkSettings(value) {

@@ -1,8 +1,8 @@
 /**
  * A game as text in the address of the page and in the clipboard.
  *
- * The address carries `#m=f5d6…` and, for another start than the usual one, `p=<64 signs>&s=<X|O>`. What a pasted text
- * is, the engine says.
+ * The address carries `#m=f5d6…` and, for another start than the usual one, `p=<64 signs>&s=<X|O>`. The engine
+ * recognises pasted texts.
  */
 import { fieldsOf, positionFields, positionIn } from '../../elements/shared/index.js';
 

@@ -1,4 +1,4 @@
-/** What undo and redo go through. */
+/** The steps of undo and redo. */
 
 /** @template T */
 export class Steps {

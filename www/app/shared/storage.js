@@ -1,12 +1,12 @@
 /**
- * What the browser keeps for us between visits. It may refuse (private windows, full disks), and what it gives back may
- * be anything (an older version of ours, another hand): a value that does not pass its check is as good as none.
+ * The browser's storage between visits. It may refuse (private windows, full disks), and its values may be anything
+ * (from an older version of ours or another program): a value that does not pass its check counts as missing.
  */
 
 const PREFIX = 'kaeshi.';
 
 /**
- * What all tabs share and what outlives a visit, or what is this tab's own.
+ * The storage that all tabs share and that outlives a visit, or this tab's own.
  * @typedef {'localStorage' | 'sessionStorage'} Store
  */
 
@@ -26,6 +26,16 @@ export function recall(key, check, store = 'localStorage') {
   }
 }
 
+/** The changes of this page to what all tabs share. */
+export class Changes {
+  /**
+   * Is told of each change; the journal takes its place on pages that keep something.
+   * @param {string} _key
+   * @param {string | null} _text null where it was removed
+   */
+  static heard(_key, _text) {}
+}
+
 /**
  * @param {string} key
  * @param {unknown} value anything that JSON can say
@@ -34,7 +44,11 @@ export function recall(key, check, store = 'localStorage') {
  */
 export function remember(key, value, store = 'localStorage') {
   try {
-    globalThis[store].setItem(PREFIX + key, JSON.stringify(value));
+    const text = JSON.stringify(value);
+    // An item that cannot be read may be there all the same, and is not written over: then this fails.
+    globalThis[store].getItem(PREFIX + key);
+    globalThis[store].setItem(PREFIX + key, text);
+    if (store === 'localStorage') Changes.heard(PREFIX + key, text);
     return true;
   } catch {
     return false;
@@ -44,9 +58,11 @@ export function remember(key, value, store = 'localStorage') {
 /** Has the browser forget what all tabs shared under a key. @param {string} key */
 export function drop(key) {
   try {
+    if (localStorage.getItem(PREFIX + key) === null) return;
     localStorage.removeItem(PREFIX + key);
+    Changes.heard(PREFIX + key, null);
   } catch {
-    // What cannot be reached cannot be read again either.
+    // Storage that cannot be reached cannot be read again either.
   }
 }
 

@@ -1,4 +1,4 @@
-/** What a record tells of its game besides the moves. */
+/** The tags of a record: names, date, event and result. */
 import { asRecord } from './storage.js';
 
 /** @typedef {Partial<Record<'black' | 'white' | 'date' | 'event' | 'result', string>>} Tags */
@@ -8,7 +8,7 @@ const LONGEST = 200;
 const NAMES = /** @type {const} */ (['black', 'white', 'date', 'event', 'result']);
 
 /**
- * What of a record, or of something kept, is told.
+ * Returns the tags of a record or of a stored object.
  * @param {unknown} value
  * @returns {Tags | undefined} undefined where nothing is
  */

@@ -6,9 +6,9 @@ import { html, nothing } from 'lit';
  * @property {string} id
  * @property {string} label
  * @property {string} says the elements that say what may stand there and what is wrong: their ids
- * @property {unknown} text what stands there: a string, or a directive that gives one
+ * @property {unknown} text its content: a string, or a directive that gives one
  * @property {(text: string) => void} type
- * @property {unknown} [wrong] what is wrong with it, if anything
+ * @property {unknown} [wrong] the error in it, if any
  * @property {number} [rows]
  * @property {boolean} [isFirst] whether the box that opens with it is there to type into. Where fingers type it does
  *   not ask for them: the keyboard on the screen would hide the half of what is there to choose.

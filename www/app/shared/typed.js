@@ -1,6 +1,6 @@
 /**
- * What stands in a box and was not opened yet. The tab keeps it, so that a reload loses nothing that was typed. A very
- * long text came from a file or a page, where it still is, and would leave too little room for the game.
+ * Unopened text of a box. The tab keeps it, so that a reload loses nothing that was typed. A very long text came from a
+ * file or a page, where it still is, and would leave too little room for the game.
  */
 import { recall, remember } from './storage.js';
 

@@ -1,12 +1,13 @@
 /**
  * Keeps the pages for times without a network, and says when a newer version of them is there.
  *
- * A new version that has arrived waits, and so does the page: nothing is loaded again until the reader agrees. What is
- * on the board outlives that, since every page keeps it after each change. A page whose files the server no longer has,
+ * A new version that has arrived waits, and so does the page: nothing is loaded again until the reader agrees. The
+ * board survives the reload, since every page keeps it after each change. A page whose files the server no longer has,
  * because a newer version took their place, offers the same.
  */
 import { html, nothing, render } from 'lit';
-import { trusted } from '../../engine/index.js';
+import { reload, trusted } from '../../engine/index.js';
+import { MISSING } from './arriving.js';
 import { serviceWorker } from './offline.js';
 import { t } from './texts.js';
 
@@ -21,7 +22,7 @@ const ASK_AGAIN_MS = 3_600_000;
  */
 export function keepForOffline(header, lang) {
   const notice = new UpdateNotice(header, lang);
-  addEventListener('vite:preloadError', () => notice.show('update.missing'));
+  addEventListener(MISSING, () => notice.show('update.missing'));
   const container = serviceWorker();
   if (!container) return;
   const register = () => void begin(container, notice).catch(() => undefined);
@@ -84,9 +85,9 @@ class UpdateNotice {
 
   /**
    * @param {'update.ready' | 'update.missing'} key
-   * @param {() => void} [act] what agreeing does
+   * @param {() => void} [act] called when the visitor agrees
    */
-  show(key, act = () => location.reload()) {
+  show(key, act = () => void reload()) {
     const lang = this.#lang();
     render(
       html`<p>${t(lang, key)}</p>

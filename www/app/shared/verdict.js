@@ -4,7 +4,7 @@ import { asRecord } from './storage.js';
 /** @import { GameRecord } from '../../engine/types.js' */
 /** @import { Verdict } from '../../elements/game/record.js' */
 
-/** What of a stored ending can be believed. @param {unknown} value @returns {Verdict | undefined} */
+/** Returns a stored ending if it is valid. @param {unknown} value @returns {Verdict | undefined} */
 export function checkVerdict(value) {
   const { by, winner } = asRecord(value) ?? {};
   if (winner !== undefined && winner !== 'black' && winner !== 'white') return undefined;

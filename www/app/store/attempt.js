@@ -1,6 +1,6 @@
 /**
- * What is kept of practice: each try of a puzzle, when a failed one is due again, and puzzles of one's own. What comes
- * from outside is believed field by field.
+ * The records of practice: each try of a puzzle, when a failed one is due again, and puzzles of one's own. Data from
+ * outside is checked field by field.
  */
 
 /** @import { Goal } from '../../engine/types.js' */
@@ -71,7 +71,7 @@ const ATTEMPT = {
   day: maybe((value) => /^\d{4}-\d\d-\d\d$/.test(String(value))),
   late: maybe(isFlag),
   score: maybe(isCount),
-  // Nobody comes near these, and a rating goes on from the one before it for ever.
+  // No real rating comes near these, and a rating goes on from the one before it for ever.
   rating: maybe((value) => isNumber(value) && Math.abs(Number(value)) <= 10_000),
   deviation: maybe(isUpTo(1000)),
   volatility: maybe(isUpTo(1)),

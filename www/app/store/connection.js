@@ -2,7 +2,7 @@
  * The way to the database: opened when it is first needed, opened again when it was lost, and given up only for as long
  * as an act fails.
  */
-import { openDatabase, problemOf } from './database.js';
+import { isFull, openDatabase, refusalOf } from './database.js';
 
 /** @import { Database, Problem } from './database.js' */
 
@@ -20,29 +20,76 @@ export class StoreError extends Error {
   }
 }
 
+/** Returns why an act was not done. @param {unknown} error @returns {Problem} */
+export const problemOf = (error) => (error instanceof StoreError ? error.problem : 'failed');
+
+/**
+ * Gives what was read, and where the browser has no database what stands for nothing.
+ * @template T
+ * @param {Promise<T>} reading
+ * @param {T} nothing
+ * @param {(problem: Problem) => void} [told] that there is none
+ * @returns {Promise<T>}
+ * @throws {StoreError} where there may be something that could not be read
+ */
+export async function orNothing(reading, nothing, told) {
+  try {
+    return await reading;
+  } catch (error) {
+    if (problemOf(error) !== 'absent') throw error;
+    told?.('absent');
+    return nothing;
+  }
+}
+
 export class Connection {
   /** @type {Promise<Database> | undefined} */
   #opened;
 
   /**
-   * Does something with the database.
+   * Reads from the database. What could not be read may be there all the same: nobody writes over it.
    * @template T
    * @param {(database: Database) => Promise<T>} act
    * @returns {Promise<T>}
    * @throws {StoreError}
    */
-  async use(act) {
+  read(act) {
+    return this.#twice(act, 'unread');
+  }
+
+  /**
+   * Writes into the database.
+   * @template T
+   * @param {(database: Database) => Promise<T>} act
+   * @returns {Promise<T>}
+   * @throws {StoreError} and then nothing of it was written
+   */
+  write(act) {
+    return this.#twice(act, 'failed');
+  }
+
+  /**
+   * Does something, and once more with a new connection where that may help: the old one may be closed or lost, which
+   * browsers tell in many ways.
+   * @template T
+   * @param {(database: Database) => Promise<T>} act
+   * @param {Problem} problem to be told in the end
+   */
+  async #twice(act, problem) {
+    const opened = this.#open();
     try {
-      return await act(await this.#open());
+      return await act(await opened);
     } catch (error) {
-      if (!isClosed(error)) throw asStoreError(error);
+      if (error instanceof StoreError) throw error;
+      if (isFull(error)) throw new StoreError('full', error);
     }
-    // It was closed under our hands: once more, with a new one.
-    this.#opened = undefined;
+    // Another act may have a newer one already.
+    if (this.#opened === opened) await this.close();
     try {
       return await act(await this.#open());
     } catch (error) {
-      throw asStoreError(error);
+      if (error instanceof StoreError) throw error;
+      throw new StoreError(isFull(error) ? 'full' : problem, error);
     }
   }
 
@@ -71,14 +118,11 @@ export class Connection {
       const blocked = () => void setTimeout(giveUp, BLOCKED_MS);
       const timer = setTimeout(giveUp, OPENING_MS);
       openDatabase({ blocked, lost })
-        .then(resolve, reject)
+        .then(resolve, (error) => {
+          const problem = refusalOf(error);
+          reject(problem ? new StoreError(problem, error) : error);
+        })
         .finally(() => clearTimeout(timer));
     });
   }
 }
-
-/** Tests whether an act came after its connection had ended. @param {unknown} error */
-const isClosed = (error) => error instanceof DOMException && error.name === 'InvalidStateError';
-
-/** @param {unknown} error */
-const asStoreError = (error) => (error instanceof StoreError ? error : new StoreError(problemOf(error), error));

@@ -1,11 +1,11 @@
 /**
  * The database behind the library: what lies where in it, how an older one becomes a newer one, and why it may refuse.
  *
- * Lists read `rows` alone, so that a tree or the bytes of a file cost those who open them and nobody else.
+ * Lists read `rows` alone, so that a tree or the bytes of a file are read only when they are opened.
  */
 import { openDB } from 'idb';
 
-/** @import { DBSchema, IDBPDatabase, StoreNames } from 'idb' */
+/** @import { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb' */
 /** @import { Attempt, Card, OwnPuzzle } from './attempt.js' */
 /** @import { Row } from './entry.js' */
 /** @import { FileFacts } from './files.js' */
@@ -24,16 +24,16 @@ import { openDB } from 'idb';
 /** @typedef {IDBPDatabase<Schema>} Database */
 
 /**
- * Why nothing can be kept: there is no database (or a private window refuses it), the disk is full, another tab has an
- * older version open, a newer version of ours has changed it, or something else.
- * @typedef {'absent' | 'full' | 'blocked' | 'newer' | 'failed'} Problem
+ * Why nothing can be kept or read: there is no database (or a private window refuses it), the disk is full, another tab
+ * has an older version open, a newer version of ours has changed it, reading failed, or writing did.
+ * @typedef {'absent' | 'full' | 'blocked' | 'newer' | 'unread' | 'failed'} Problem
  */
 
 export const NAME = 'kaeshi';
 
 /**
- * What each version adds to the one before it, the first to nothing. A step is never changed once people have it; a new
- * one is put behind.
+ * The changes of each version of the database, the first to an empty one. A step is never changed once people have it;
+ * a new one is appended.
  * @type {readonly ((database: Database) => void)[]}
  */
 const STEPS = [
@@ -60,7 +60,7 @@ export async function openDatabase({ blocked, lost }) {
       for (const step of STEPS.slice(from)) step(/** @type {Database} */ (/** @type {unknown} */ (opened)));
     },
     blocked,
-    // Whoever waits for us gets on at once; the next act opens the database again.
+    // A tab that waits for this one goes on at once; the next act opens the database again.
     blocking() {
       database.close();
       lost();
@@ -70,12 +70,72 @@ export async function openDatabase({ blocked, lost }) {
   return /** @type {Database} */ (/** @type {unknown} */ (database));
 }
 
-/** Returns why an act of the database failed. @param {unknown} error @returns {Problem} */
-export function problemOf(error) {
-  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-  if (name === 'QuotaExceededError') return 'full';
-  if (name === 'VersionError') return 'newer';
-  // Private windows of some browsers, and those who forbid storage.
-  if (['NotSupportedError', 'SecurityError', 'InvalidStateError', 'NotAllowedError'].includes(name)) return 'absent';
-  return 'failed';
+/**
+ * Reads in one transaction: what there is at one moment.
+ * @template {StoreNames<Schema>[]} Names
+ * @template T
+ * @param {Database} database
+ * @param {Names} names
+ * @param {(transaction: IDBPTransaction<Schema, Names, 'readonly'>) => Promise<T>} act
+ * @returns {Promise<T>}
+ */
+export function reading(database, names, act) {
+  const transaction = database.transaction(names);
+  return wholly(transaction, act(transaction));
 }
+
+/**
+ * Writes in one transaction: all of it, or nothing. When this ends the disk has it, and not only the system, which may
+ * take its time: a move or a letter has to outlive whatever happens next.
+ * @template {StoreNames<Schema>[]} Names
+ * @template T
+ * @param {Database} database
+ * @param {Names} names
+ * @param {(transaction: IDBPTransaction<Schema, Names, 'readwrite'>) => Promise<T>} act
+ * @returns {Promise<T>}
+ */
+export function writing(database, names, act) {
+  const transaction = database.transaction(names, 'readwrite', { durability: 'strict' });
+  return wholly(transaction, act(transaction));
+}
+
+/**
+ * Ends a transaction with its work: all of it, or nothing where a part failed, even one that never became a request.
+ * @template T
+ * @param {{ done: Promise<void>, abort: () => void }} transaction
+ * @param {Promise<T>} work
+ * @returns {Promise<T>}
+ */
+async function wholly(transaction, work) {
+  try {
+    const [result] = await Promise.all([work, transaction.done]);
+    return result;
+  } catch (error) {
+    try {
+      transaction.abort();
+    } catch {
+      // It has ended already.
+    }
+    await transaction.done.catch(() => undefined);
+    throw error;
+  }
+}
+
+/** @param {unknown} error */
+const nameOf = (error) => (error instanceof Error || error instanceof DOMException ? error.name : '');
+
+/**
+ * Returns why the database could not be opened; undefined where another try may help.
+ * @param {unknown} error
+ * @returns {Problem | undefined}
+ */
+export function refusalOf(error) {
+  const name = nameOf(error);
+  if (name === 'VersionError') return 'newer';
+  // Private windows of some browsers, and browsers that forbid storage.
+  const isRefused = ['NotSupportedError', 'SecurityError', 'InvalidStateError', 'NotAllowedError'].includes(name);
+  return isRefused ? 'absent' : undefined;
+}
+
+/** Tests whether an act failed for want of room. @param {unknown} error */
+export const isFull = (error) => nameOf(error) === 'QuotaExceededError';

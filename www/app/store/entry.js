@@ -1,8 +1,8 @@
 /**
- * What the library keeps: games, positions and analyses as plain values, and what is believed of one from outside.
+ * Entries of the library: games, positions and analyses as plain values, and the checks of one from outside.
  *
- * A text stays exactly as it was typed. What is too long or no value of its field is an error that names the field:
- * nothing is cut off behind anybody's back.
+ * A text stays exactly as it was typed. One that is too long or no value of its field is an error that names the field:
+ * nothing is cut off silently.
  */
 import { checkVerdict } from '../shared/index.js';
 import { keyOf } from './line.js';
@@ -28,15 +28,16 @@ import { keyOf } from './line.js';
  * @property {string | null} start 64 signs, a space, X or O; null for the usual start
  * @property {string} moves as "f5d6…", passes left out
  * @property {Discs | null} result discs at the end
- * @property {Verdict | null} [ending] what ended the game before the board did; earlier versions kept none
+ * @property {Verdict | null} [ending] how the game ended before the board was full; earlier versions kept none
  * @property {OpeningName | null} opening
  * @property {number} created in ms since 1970
  * @property {number} changed likewise
+ * @property {number} edits how often it was changed, by which a later version is known: a clock may be set back
  * @property {string} source where it comes from: `play`, `analysis`, `import`, the name of a file
  */
 /** An entry: `tree` is the analysis page's own. @typedef {Summary & { tree: object | null }} Entry */
 
-/** What a list keeps of an entry: `key` is the same for lines that symmetries make of each other. */
+/** An entry in a list: `key` is the same for lines that symmetries make of each other. */
 /** @typedef {Summary & { key: string }} Row */
 
 /** The most that an entry may hold: signs of each text, tags, and signs of the tree as JSON. */
@@ -87,6 +88,7 @@ const CHECKS = {
     value === null || (isText(fieldsOf(value)?.['en'], LIMITS.text) && isText(fieldsOf(value)?.['ja'], LIMITS.text)),
   created: isTime,
   changed: isTime,
+  edits: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
   source: (value) => isText(value, LIMITS.text),
   tree: (value) => value === null || (fieldsOf(value) !== undefined && JSON.stringify(value).length <= LIMITS.tree),
 };
@@ -107,6 +109,7 @@ const blank = () => ({
   ending: null,
   opening: null,
   source: '',
+  edits: 0,
   tree: null,
 });
 
@@ -141,6 +144,36 @@ export function readEntry(fields) {
   if (opening) whole['opening'] = { en: opening.en, ja: opening.ja };
   return /** @type {Entry} */ (/** @type {unknown} */ (whole));
 }
+
+/**
+ * Returns an entry after a change. One that is damaged gives way to what is put in its place.
+ * @param {Partial<Entry> | undefined} before
+ * @param {Partial<Entry>} patch fields of its own; with `edits` it is put back as it was
+ * @returns {Entry}
+ * @throws {EntryError}
+ */
+export function edited(before, patch) {
+  const edits = nextEdit(before);
+  try {
+    return readEntry({ ...before, edits, ...patch });
+  } catch {
+    return readEntry({ edits, ...patch });
+  }
+}
+
+/**
+ * Returns the number of edits after a change.
+ * @param {(Partial<Entry> | undefined)[]} before one version, or those that are merged
+ */
+export const nextEdit = (...before) => Math.max(0, ...before.map((each) => Number(each?.edits) || 0)) + 1;
+
+/**
+ * Tests whether a version of an entry is later than another one. Those of which earlier versions of ours kept no number
+ * of edits are told apart by when they were changed.
+ * @param {Pick<Entry, 'changed'> & Partial<Entry>} one
+ * @param {Pick<Entry, 'changed'> & Partial<Entry>} other
+ */
+export const isLater = (one, other) => ((one.edits ?? 0) - (other.edits ?? 0) || one.changed - other.changed) > 0;
 
 /** Returns what a list keeps of an entry. @param {Entry} entry @returns {Row} */
 export function rowOf({ tree, ...summary }) {

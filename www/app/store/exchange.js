@@ -1,8 +1,8 @@
 /**
  * The whole library as one file, JSON in UTF-8, and back. docs/library.md describes the format.
  *
- * What comes from outside is believed field by field; the first that cannot be is an error that says where, and then
- * nothing of the file is taken.
+ * Data from outside is checked field by field. An entry or a file of games that cannot be kept is left out and named,
+ * and the rest is taken.
  */
 import { EntryError, readEntry } from './entry.js';
 import { FILE_LIMIT, fileId, fromBase64, readFacts, toBase64 } from './files.js';
@@ -16,11 +16,15 @@ const VERSION = 1;
 export const IMPORT_LIMITS = { signs: 200_000_000, entries: 200_000, files: 200 };
 
 /**
- * Why a file is not imported: it is too large, no JSON, no library of ours, of a later version, or one of its entries
- * or files has a field that cannot be kept. `number` counts from 1.
+ * Why a file is not imported: it is too large, no JSON, no library of ours, or of a later version.
  * @typedef {{ code: 'tooLarge', megabytes: number } | { code: 'notJson' | 'otherFormat' }
- *   | { code: 'later', version: number } | { code: 'badEntry', number: number, field: string }
- *   | { code: 'badFile', number: number }} ImportFault
+ *   | { code: 'later', version: number }} ImportFault
+ */
+/**
+ * A part of a file that is left out: an entry with a field that cannot be kept, or a damaged file of games. `number`
+ * counts from 1, and `name` is what it is called there.
+ * @typedef {{ code: 'badEntry', number: number, name: string, field: string }
+ *   | { code: 'badFile', number: number, name: string }} Left
  */
 
 export class ImportError extends Error {
@@ -50,7 +54,7 @@ export function writeLibrary({ entries, files = [] }, now = Date.now()) {
 
 /**
  * @param {string} text
- * @returns {{ entries: Entry[], files: KeptFile[] }}
+ * @returns {{ entries: Entry[], files: KeptFile[], left: Left[] }}
  * @throws {ImportError}
  */
 export function readLibrary(text) {
@@ -61,7 +65,23 @@ export function readLibrary(text) {
     throw new ImportError({ code: 'otherFormat' });
   if (version > VERSION) throw new ImportError({ code: 'later', version });
   if (entries.length > IMPORT_LIMITS.entries || files.length > IMPORT_LIMITS.files) throw tooLarge();
-  return { entries: onePerId(entries.map(entryAt)), files: onePerId(files.map(fileAt)) };
+  /** @type {Left[]} */
+  const left = [];
+  const sound = entries.flatMap((value, i) => {
+    try {
+      return readEntry(value);
+    } catch (error) {
+      const field = error instanceof EntryError ? error.field : 'tree';
+      left.push({ code: 'badEntry', ...placeOf(value, i), field });
+      return [];
+    }
+  });
+  const whole = files.flatMap((value, i) => {
+    const file = readFile(value);
+    if (!file) left.push({ code: 'badFile', ...placeOf(value, i) });
+    return file ?? [];
+  });
+  return { entries: onePerId(sound), files: onePerId(whole), left };
 }
 
 const tooLarge = () => new ImportError({ code: 'tooLarge', megabytes: IMPORT_LIMITS.signs / 1_000_000 });
@@ -79,22 +99,25 @@ function parsed(text) {
   return /** @type {Record<string, unknown>} */ (value);
 }
 
-/** @param {unknown} value @param {number} index @returns {Entry} */
-function entryAt(value, index) {
-  try {
-    return readEntry(value);
-  } catch (error) {
-    const field = error instanceof EntryError ? error.field : 'tree';
-    throw new ImportError({ code: 'badEntry', number: index + 1, field });
-  }
+/** @param {unknown} value */
+const fieldsOf = (value) => /** @type {Record<string, unknown>} */ (typeof value === 'object' && value ? value : {});
+
+/** The most of a name that is told. */
+const NAME_LENGTH = 60;
+
+/** Returns where something stands in a file. @param {unknown} value @param {number} index */
+function placeOf(value, index) {
+  const { title, black, white, name } = fieldsOf(value);
+  const players = [black, white].filter((each) => typeof each === 'string' && each.trim()).join(' – ');
+  const named = [name, title, players].find((each) => typeof each === 'string' && each.trim());
+  return { number: index + 1, name: String(named ?? '').slice(0, NAME_LENGTH) };
 }
 
-/** @param {unknown} value @param {number} index @returns {KeptFile} */
-function fileAt(value, index) {
-  const fields = /** @type {Record<string, unknown>} */ (typeof value === 'object' && value !== null ? value : {});
+/** @param {unknown} value @returns {KeptFile | undefined} */
+function readFile(value) {
+  const fields = fieldsOf(value);
   const [facts, bytes] = [readFacts(fields), fromBase64(fields['bytes'])];
-  if (!facts || !bytes || bytes.length > FILE_LIMIT) throw new ImportError({ code: 'badFile', number: index + 1 });
-  return { ...facts, id: fileId(facts), bytes };
+  return facts && bytes && bytes.length <= FILE_LIMIT ? { ...facts, id: fileId(facts), bytes } : undefined;
 }
 
 /** The last of each name. @template {{ id: string }} T @param {readonly T[]} all @returns {T[]} */

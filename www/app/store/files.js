@@ -1,8 +1,8 @@
 /** The files that the library keeps as they came: years of WTHOR games, and the names that go with them. */
 
 /**
- * What a list shows of a file. `games` is a `.wtb`, `players` a `.jou`, `tournaments` a `.trn`; of names there is one
- * file each, since they are the same for every year.
+ * A file in a list. `games` is a `.wtb`, `players` a `.jou`, `tournaments` a `.trn`; of names there is one file each,
+ * since they are the same for every year.
  * @typedef {{ id: string, kind: 'games' | 'players' | 'tournaments', name: string, year: number, count: number,
  *   added: number }} FileFacts
  */

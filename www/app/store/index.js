@@ -1,6 +1,6 @@
 /**
- * The library's store. A page takes it by `await import('../store/index.js')` when it first needs it: nobody else pays
- * for it.
+ * The library's store. A page takes it by `await import('../store/index.js')` when it first needs it: other visits do
+ * not pay for it.
  */
 import { Library } from './library.js';
 import { moveGames } from './recent.js';
@@ -21,18 +21,21 @@ export const moveRecentGames = () => moveGames(openStore());
 /** @typedef {import('./attempt.js').Attempt} Attempt */
 /** @typedef {import('./attempt.js').Card} Card */
 /** @typedef {import('./attempt.js').OwnPuzzle} OwnPuzzle */
+/** @typedef {import('./exchange.js').Left} Left */
 /** @typedef {import('./practice.js').Added} Added */
 /** @typedef {import('./practice.js').Everything} Everything */
+/** @typedef {import('./practice.js').Given} Given */
+/** @typedef {import('./practice.js').Held} Held */
 
 export { readAttempt, readCard, readOwn } from './attempt.js';
-export { StoreError } from './connection.js';
+export { StoreError, problemOf } from './connection.js';
 export { EntryError, LIMITS, newId } from './entry.js';
 export { IMPORT_LIMITS, ImportError, writeLibrary } from './exchange.js';
 export { FILE_LIMIT, fileId } from './files.js';
 export { Library } from './library.js';
 export { SYMMETRIES, positionKey, turned } from './line.js';
 export { askToPersist, persistState } from './persistence.js';
-export { Practice, openPractice } from './practice.js';
+export { Practice, inOrder, openPractice } from './practice.js';
 export { answer, fold, matcher, searchText } from './search.js';
-export { faultSaid, problemSaid } from './words.js';
+export { faultSaid, leftSaid, problemSaid } from './words.js';
 export { WTHOR_SIZES, keepWthor, wthorKind } from './wthor.js';

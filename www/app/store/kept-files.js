@@ -1,6 +1,6 @@
 /** The WTHOR files of the library. One that the database does not take is there as long as the page is open. */
-import { StoreError } from './connection.js';
-import { wholly } from './transactions.js';
+import { orNothing, problemOf } from './connection.js';
+import { reading, writing } from './database.js';
 
 /** @import { Connection } from './connection.js' */
 /** @import { Problem } from './database.js' */
@@ -23,20 +23,43 @@ export class KeptFiles {
     this.#changed = changed;
   }
 
-  /** Returns what there is, without the bytes: years in order, then names. @returns {Promise<FileFacts[]>} */
+  /**
+   * Returns what there is, without the bytes: years in order, then names.
+   * @returns {Promise<FileFacts[]>}
+   * @throws {import('./connection.js').StoreError} where that cannot be read; `held` has what is in memory
+   */
   async list() {
-    const stored = await this.#connection.use((database) => database.getAll('files')).catch(() => []);
+    const facts = this.#connection.read((database) =>
+      reading(database, ['files'], (transaction) => transaction.objectStore('files').getAll()),
+    );
+    return this.#sorted(await orNothing(facts, []));
+  }
+
+  /** Returns the files that are in memory alone. */
+  held() {
+    return this.#sorted([]);
+  }
+
+  /** @param {readonly FileFacts[]} stored */
+  #sorted(stored) {
     const all = new Map(stored.map((facts) => [facts.id, facts]));
     for (const file of this.#held.values()) all.set(file.id, factsOf(file));
     return [...all.values()].sort((one, other) => other.year - one.year || (one.name < other.name ? -1 : 1));
   }
 
-  /** @param {string} id @returns {Promise<Uint8Array<ArrayBuffer> | undefined>} */
+  /**
+   * Returns what a file holds.
+   * @param {string} id
+   * @returns {Promise<Uint8Array<ArrayBuffer> | undefined>} undefined where there is none
+   * @throws {import('./connection.js').StoreError} where that cannot be read
+   */
   async bytes(id) {
     const held = this.#held.get(id);
     if (held) return held.bytes;
-    const kept = await this.#connection.use((database) => database.get('bytes', id)).catch(() => undefined);
-    return kept?.bytes;
+    const kept = this.#connection.read((database) =>
+      reading(database, ['bytes'], (transaction) => transaction.objectStore('bytes').get(id)),
+    );
+    return (await orNothing(kept, undefined))?.bytes;
   }
 
   /**
@@ -47,39 +70,39 @@ export class KeptFiles {
   async put(file) {
     const [bytes, facts] = [file.bytes, factsOf(file)];
     try {
-      await this.#connection.use(async (database) => {
-        const transaction = database.transaction(['files', 'bytes'], 'readwrite');
-        const work = async () => {
+      await this.#connection.write((database) =>
+        writing(database, ['files', 'bytes'], async (transaction) => {
           await transaction.objectStore('files').put(facts);
           await transaction.objectStore('bytes').put({ id: facts.id, bytes });
-        };
-        await wholly(transaction, work());
-      });
+        }),
+      );
       this.#held.delete(file.id);
       return undefined;
     } catch (error) {
       this.#held.set(file.id, file);
-      return error instanceof StoreError ? error.problem : 'failed';
+      return problemOf(error);
     } finally {
       this.#changed();
     }
   }
 
-  /** @param {string} id @returns {Promise<KeptFile | undefined>} what was removed, for `put` */
+  /**
+   * Removes a file.
+   * @param {string} id
+   * @returns {Promise<KeptFile | undefined>} the removed file, for `put`
+   * @throws {import('./connection.js').StoreError} where it stays
+   */
   async remove(id) {
     const bytes = await this.bytes(id);
     const facts = (await this.list()).find((file) => file.id === id);
+    const removing = this.#connection.write((database) =>
+      writing(database, ['files', 'bytes'], async (transaction) => {
+        await transaction.objectStore('files').delete(id);
+        await transaction.objectStore('bytes').delete(id);
+      }),
+    );
+    await orNothing(removing, undefined);
     this.#held.delete(id);
-    await this.#connection
-      .use(async (database) => {
-        const transaction = database.transaction(['files', 'bytes'], 'readwrite');
-        const work = async () => {
-          await transaction.objectStore('files').delete(id);
-          await transaction.objectStore('bytes').delete(id);
-        };
-        await wholly(transaction, work());
-      })
-      .catch(() => undefined);
     this.#changed();
     return facts && bytes ? { ...facts, bytes } : undefined;
   }

@@ -1,7 +1,7 @@
 /**
  * Lines of moves up to symmetry: a board turned or mirrored shows the same game.
  *
- * What is legal is not asked here. A line is squares, and a symmetry maps squares to squares.
+ * Legality is not checked here. A line is squares, and a symmetry maps squares to squares.
  */
 
 /** The usual start, as everything here writes a position. */

@@ -1,9 +1,13 @@
 /**
- * The practice of this browser: tries, cards and puzzles of one's own, in the database of the library. What it does not
- * take is held in memory for this visit and tried again with what comes next, and `problem` says why. Tabs tell each
+ * The practice of this browser: tries, cards and puzzles of one's own, in the database of the library. Records that it
+ * refuses are held in memory for this visit and tried again with the next ones, and `problem` says why. Tabs tell each
  * other when something has changed.
+ *
+ * A record that follows from others, as a rating from the one before, is given as a function. It waits until that could
+ * be read.
  */
-import { Connection, StoreError } from './connection.js';
+import { Connection, orNothing, problemOf } from './connection.js';
+import { reading, writing } from './database.js';
 
 /** @import { Attempt, Card, OwnPuzzle } from './attempt.js' */
 /** @import { Problem } from './database.js' */
@@ -13,11 +17,15 @@ import { Connection, StoreError } from './connection.js';
  * The same, by name.
  * @typedef {{ attempts: Map<string, Attempt>, cards: Map<string, Card>, own: Map<string, OwnPuzzle> }} Held
  */
+/** Records to be kept, or a function that makes them of all records that are there. */
+/** @typedef {Partial<Everything> | ((all: Readonly<Held>) => Partial<Everything>)} Given */
 /** How an import went: what is new, what took an older one's place, and what was there already. */
 /** @typedef {{ added: number, updated: number, kept: number }} Added */
 
 const STORES = /** @type {const} */ (['attempts', 'cards', 'own']);
 const CHANNEL = 'kaeshi-practice';
+/** The problems of reading, which are over when it works. @type {readonly Problem[]} */
+const READING = ['unread', 'blocked', 'newer'];
 
 /** @returns {Held} */
 const nothing = () => ({ attempts: new Map(), cards: new Map(), own: new Map() });
@@ -46,8 +54,10 @@ export class Practice {
   #connection = new Connection();
   /** @type {Promise<Held> | undefined} */
   #read;
-  /** What the database does not have yet. */
+  /** The records that the database does not have yet. */
   #unsaved = nothing();
+  /** Functions that wait until all records are read. @type {((all: Readonly<Held>) => Partial<Everything>)[]} */
+  #waiting = [];
   /** @type {BroadcastChannel | undefined} */
   #channel;
   /** Why something could not be kept. @type {Problem | undefined} */
@@ -66,9 +76,13 @@ export class Practice {
     return (this.#ofPage ??= new Practice());
   }
 
-  /** Returns the tries, the oldest first. @returns {Promise<Attempt[]>} */
+  /**
+   * Returns the tries, the oldest first.
+   * @returns {Promise<Attempt[]>}
+   * @throws {import('./connection.js').StoreError} as all that reads does, where what is there cannot be read
+   */
   async attempts() {
-    return [...(await this.#all()).attempts.values()].sort((a, b) => a.at - b.at);
+    return inOrder((await this.#all()).attempts.values());
   }
 
   /** Returns the cards by their puzzles. @returns {Promise<ReadonlyMap<string, Card>>} */
@@ -88,36 +102,48 @@ export class Practice {
 
   /**
    * Keeps values, all of them or none.
-   * @param {Partial<Everything>} given
+   * @param {Given} given
    * @returns {Promise<boolean>} whether the database has them
    */
   async keep(given) {
-    put(await this.#all(), given);
-    put(this.#unsaved, given);
-    // What waited before is tried by itself, so that much of it does not keep the rest out.
-    const isWritten = await this.#write({ attempts: [], cards: [], own: [], ...given });
+    let fresh = typeof given === 'function' ? {} : given;
+    const give = typeof given === 'function' ? (/** @type {Held} */ all) => (fresh = given(all)) : () => given;
+    this.#waiting.push(give);
+    try {
+      await this.#all();
+    } catch {
+      // Records that depend on no others are written also where the others cannot be read.
+      if (typeof given !== 'function') {
+        this.#waiting = this.#waiting.filter((each) => each !== give);
+        put(this.#unsaved, given);
+      }
+    }
+    // Waiting records are tried on their own, so that a large number of them does not keep the rest out.
+    const isWritten = await this.#write({ attempts: [], cards: [], own: [], ...fresh });
     const waiting = listed(this.#unsaved);
     if (isWritten && STORES.some((name) => waiting[name].length > 0)) await this.#write(waiting);
+    if (this.#waiting.length > 0) this.problem ??= 'unread';
     return this.problem === undefined;
   }
 
   /** @param {Everything} given */
   async #write(given) {
+    if (STORES.every((name) => given[name].length === 0)) return true;
     try {
-      await this.#connection.use(async (database) => {
-        const transaction = database.transaction(STORES, 'readwrite');
-        const puts = [
-          ...given.attempts.map((each) => transaction.objectStore('attempts').put(each)),
-          ...given.cards.map((each) => transaction.objectStore('cards').put(each)),
-          ...given.own.map((each) => transaction.objectStore('own').put(each)),
-        ];
-        await Promise.all([...puts, transaction.done]);
-      });
+      await this.#connection.write((database) =>
+        writing(database, [...STORES], async (transaction) => {
+          await Promise.all([
+            ...given.attempts.map((each) => transaction.objectStore('attempts').put(each)),
+            ...given.cards.map((each) => transaction.objectStore('cards').put(each)),
+            ...given.own.map((each) => transaction.objectStore('own').put(each)),
+          ]);
+        }),
+      );
     } catch (error) {
-      this.problem = error instanceof StoreError ? error.problem : 'failed';
+      this.problem = problemOf(error);
       return false;
     }
-    // What came meanwhile under the same name is still to be written.
+    // A newer record of the same id is still to be written.
     for (const name of STORES)
       for (const each of given[name])
         if (this.#unsaved[name].get(each.id) === each) this.#unsaved[name].delete(each.id);
@@ -136,18 +162,26 @@ export class Practice {
     const newAttempts = attempts.filter(({ id }) => !all.attempts.has(id));
     const newOwn = own.filter(({ id }) => !all.own.has(id));
     const newCards = cards.filter(({ id }) => !all.cards.has(id));
-    const laterCards = cards.filter(({ id, changed }) => changed > (all.cards.get(id)?.changed ?? Infinity));
+    const laterCards = cards.filter((card) => isLater(card, all.cards.get(card.id)));
     await this.keep({ attempts: newAttempts, own: newOwn, cards: [...newCards, ...laterCards] });
     const added = newAttempts.length + newOwn.length + newCards.length;
     const total = attempts.length + own.length + cards.length;
     return { added, updated: laterCards.length, kept: total - added - laterCards.length };
   }
 
-  /** Removes a puzzle of one's own. @param {string} id */
+  /**
+   * Removes a puzzle of one's own.
+   * @param {string} id
+   * @throws {import('./connection.js').StoreError} where it stays
+   */
   async removeOwn(id) {
-    (await this.#all()).own.delete(id);
+    const all = await this.#all();
+    const removing = this.#connection.write((database) =>
+      writing(database, ['own'], (transaction) => transaction.objectStore('own').delete(id)),
+    );
+    await orNothing(removing, undefined);
+    all.own.delete(id);
     this.#unsaved.own.delete(id);
-    await this.#connection.use((database) => database.delete('own', id)).catch(() => undefined);
     this.#channel?.postMessage(undefined);
   }
 
@@ -157,32 +191,60 @@ export class Practice {
     await this.#connection.close();
   }
 
-  #all() {
-    return (this.#read ??= this.#load());
+  /**
+   * Returns all there is, with what waited for it.
+   * @throws {import('./connection.js').StoreError} and then it is read anew with what comes next
+   */
+  async #all() {
+    const read = (this.#read ??= this.#load());
+    try {
+      const all = await read;
+      for (const give of this.#waiting.splice(0)) {
+        const more = give(all);
+        put(all, more);
+        put(this.#unsaved, more);
+      }
+      if (READING.some((each) => each === this.problem)) {
+        this.problem = undefined;
+        if (STORES.some((name) => this.#unsaved[name].size > 0)) void this.keep({});
+      }
+      return all;
+    } catch (error) {
+      if (this.#read === read) this.#read = undefined;
+      this.problem = problemOf(error);
+      throw error;
+    }
   }
 
   async #load() {
     /** @type {Everything} */
-    let found = { attempts: [], cards: [], own: [] };
-    try {
-      found = await this.#connection.use(async (database) => {
-        const transaction = database.transaction(STORES);
+    const nobodys = { attempts: [], cards: [], own: [] };
+    const stored = this.#connection.read((database) =>
+      reading(database, [...STORES], async (transaction) => {
         const [attempts, cards, own] = await Promise.all([
           transaction.objectStore('attempts').getAll(),
           transaction.objectStore('cards').getAll(),
           transaction.objectStore('own').getAll(),
         ]);
         return { attempts, cards, own };
-      });
-    } catch (error) {
-      this.problem = error instanceof StoreError ? error.problem : 'failed';
-    }
+      }),
+    );
     const held = nothing();
-    put(held, found);
+    put(held, await orNothing(stored, nobodys, (problem) => (this.problem = problem)));
     put(held, listed(this.#unsaved));
     return held;
   }
 }
+
+/** Returns tries with the oldest first. @param {Iterable<Attempt>} attempts @returns {Attempt[]} */
+export const inOrder = (attempts) => [...attempts].sort((a, b) => a.at - b.at);
+
+/** How often the puzzle of a card was shown; clocks are set back. @param {Card} card */
+const timesOf = ({ numbers }) => numbers['reps'] ?? 0;
+
+/** Tests whether a card is later than another one of its puzzle. @param {Card} one @param {Card | undefined} other */
+const isLater = (one, other) =>
+  other !== undefined && (timesOf(one) - timesOf(other) || one.changed - other.changed) > 0;
 
 /** The practice of this page. */
 export const openPractice = () => Practice.ofPage();

@@ -16,6 +16,7 @@ import { markSaved, recentGames, toldResult, worthKeeping } from '../shared/inde
  * @param {Library} library
  * @param {() => Promise<Pick<Kaeshi, 'Game'>>} [engine]
  * @returns {Promise<number>} how many were moved
+ * @throws {import('./connection.js').StoreError} where the library cannot be read; the others stay in the list
  */
 export async function moveGames(library, engine = loadKaeshi) {
   const games = worthKeeping(recentGames()).filter(({ isSaved }) => !isSaved);
@@ -23,22 +24,26 @@ export async function moveGames(library, engine = loadKaeshi) {
   const kaeshi = await engine();
   /** @type {RecentGame[]} */
   const moved = [];
-  for (const game of games) {
-    const facts = factsOf(kaeshi, game);
-    // A line that breaks the rules is no game: it stays where it is.
-    if (!facts) continue;
-    const id = game.id ?? idOf(game);
-    const isThere = (await library.get(id)) !== undefined;
-    // What was written about the game since it was moved is its owner's.
-    const { isSaved } = await library.put(isThere ? { id, ...facts } : { id, ...facts, ...firstFacts(game) });
-    if (isSaved) moved.push({ ...game, id });
+  try {
+    for (const game of games) {
+      const facts = factsOf(kaeshi, game);
+      // A line that breaks the rules is no game: it stays where it is.
+      if (!facts) continue;
+      const id = game.id ?? idOf(game);
+      const isThere = (await library.get(id)) !== undefined;
+      // Facts edited since the game was moved stay as their owner wrote them.
+      const { isSaved } = await library.put(isThere ? { id, ...facts } : { id, ...facts, ...firstFacts(game) });
+      if (isSaved) moved.push({ ...game, id });
+    }
+  } finally {
+    markSaved(moved);
   }
-  markSaved(moved);
   return moved.length;
 }
 
 /**
- * What follows from the moves, and what ended them; of a game that did not come to its end the result that was told.
+ * Returns the facts derived from the moves, and the ending; for a game that did not come to its end the recorded
+ * result.
  * @param {Pick<Kaeshi, 'Game'>} kaeshi
  * @param {RecentGame} game
  * @returns {Partial<Entry> | undefined} undefined where the moves break the rules
@@ -68,7 +73,7 @@ function factsOf({ Game }, { start, line, at, verdict, tags }) {
   }
 }
 
-/** What an entry begins with. @param {RecentGame} game @returns {Partial<Entry>} */
+/** Returns the first facts of an entry. @param {RecentGame} game @returns {Partial<Entry>} */
 function firstFacts({ seat, level, at, tags }) {
   const computer = `Kaeshi ${level ?? ''}`.trim();
   const { black = '', white = '', date = '', event = '' } = tags ?? {};
@@ -90,7 +95,7 @@ function dayOf(at) {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-/** A name made of what the game is: the same whoever moves it. @param {RecentGame} game */
+/** A name made of what the game is: the same in every tab that moves it. @param {RecentGame} game */
 function idOf({ start = '', line, at }) {
   let hash = 0xcbf29ce484222325n;
   for (const sign of `${start} ${line}`)

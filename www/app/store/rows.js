@@ -38,7 +38,7 @@ export class Rows {
   /** Returns all rows, as a map of the caller's own. @returns {Promise<Map<string, Row>>} */
   async all() {
     const read = (this.#read ??= this.#connection
-      .use(allRows)
+      .read(allRows)
       .then((rows) => new Map(rows.map((row) => [row.id, row]))));
     try {
       return new Map(await read);
@@ -65,7 +65,7 @@ export class Rows {
     });
   }
 
-  /** What words are searched in, made once for each row. @param {Row} row */
+  /** Returns the text of a row that searches look through, made once for each row. @param {Row} row */
   searchText(row) {
     const known = this.#texts.get(row);
     if (known !== undefined) return known;
@@ -85,7 +85,7 @@ export class Rows {
     if (ids.length === 0 || !this.#read) return;
     const names = ids.map(String);
     try {
-      this.take(names, await this.#connection.use((database) => someRows(database, names)));
+      this.take(names, await this.#connection.read((database) => someRows(database, names)));
     } catch {
       this.forget();
     }

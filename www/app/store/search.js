@@ -120,7 +120,7 @@ export function answer(rows, { kind, text = '', opening = '', sort = 'changed', 
   );
   const order = ORDERS[sort];
   const way = isAscending ? 1 : -1;
-  // What is equal keeps the order of names, so that a list never trembles.
+  // Equal rows keep the order of their ids, so that the list never jumps.
   return found.sort((one, other) => way * order(one, other) || (one.id < other.id ? -1 : 1));
 }
 

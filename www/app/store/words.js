@@ -1,11 +1,11 @@
-/** What the store says: why nothing is written, and what is wrong with a file. */
+/** The store's sentences: why nothing is written, and the faults of a file. */
 import { register, t } from '../../locale/index.js';
 import { en } from './texts.en.js';
 import { ja } from './texts.ja.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Problem } from './database.js' */
-/** @import { ImportFault } from './exchange.js' */
+/** @import { ImportFault, Left } from './exchange.js' */
 
 register({ en, ja });
 
@@ -15,4 +15,21 @@ export const problemSaid = (lang, problem) => t(lang, `store.${problem}`);
 /** Says why a file is not imported. @param {Lang} lang @param {ImportFault} fault @returns {string} */
 export function faultSaid(lang, { code, ...params }) {
   return t(lang, `store.import.${code}`, params);
+}
+
+/** So many of those that were left out are named. */
+const NAMED = 3;
+
+/**
+ * Says what of a file is left out.
+ * @param {Lang} lang
+ * @param {readonly Left[]} left
+ * @returns {string[]} sentences
+ */
+export function leftSaid(lang, left) {
+  const said = left.slice(0, NAMED).map(({ code, name, ...params }) => {
+    const named = name && t(lang, 'store.left.name', { name });
+    return t(lang, `store.left.${code}`, { ...params, name: named });
+  });
+  return left.length > NAMED ? [...said, t(lang, 'store.left.more', { n: left.length - NAMED })] : said;
 }

@@ -9,10 +9,10 @@ import { FILE_LIMIT, fileId } from './files.js';
 
 /** So many bytes a file begins with, and so many has each game in it. */
 export const WTHOR_SIZES = { head: 16, game: 68 };
-/** What each ending means. @type {Readonly<Record<string, FileFacts['kind']>>} */
+/** The kind of file of each extension. @type {Readonly<Record<string, FileFacts['kind']>>} */
 const KINDS = { wtb: 'games', jou: 'players', trn: 'tournaments' };
 
-/** What a file holds by its name, if it is one of WTHOR. @param {string} name */
+/** Returns the kind of a WTHOR file by its name, or undefined for another file. @param {string} name */
 export const wthorKind = (name) => KINDS[name.split('.').pop()?.toLowerCase() ?? ''];
 
 /**
@@ -44,7 +44,8 @@ const viewOf = (bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byt
 export async function headOfYear(bytes) {
   const view = viewOf(bytes);
   const count = bytes.length < WTHOR_SIZES.head ? -1 : view.getUint32(4, true);
-  // What does not fit is the engine's to say; what fits is read when the year is opened, and not twice.
+  // A file of the wrong length is read at once, for the engine's error; any other when the year is opened, and not
+  // twice.
   if (bytes.length !== WTHOR_SIZES.head + count * WTHOR_SIZES.game || view.getUint8(12) % 8 !== 0)
     await work.readWthor(bytes, undefined, undefined, false);
   return { year: view.getUint16(10, true), count };

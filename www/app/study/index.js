@@ -1,4 +1,4 @@
-/** What only those need who study, for the panels of the pages: see the room of the elements with this name. */
+/** The study module for the panels of the pages: see the room of the elements with this name. */
 
 /** @typedef {import('../../elements/study/index.js').Study} Study */
 /** @typedef {import('../../pkg/study/kaeshi.js').Explorer} Explorer */

@@ -24,7 +24,7 @@ import {
 
 /**
  * Why something is no analysis, and what of it.
- * @typedef {'illegal' | 'large' | 'version' | 'damaged' | 'missing' | 'json'} Fault
+ * @typedef {'illegal' | 'large' | 'version' | 'damaged' | 'missing' | 'unread' | 'json'} Fault
  */
 export class TreeError extends Error {
   /** @param {Fault} fault @param {string} [what] */
@@ -42,7 +42,7 @@ export const toObject = ({ start, root, tags }) => ({
   ...(tags && { tags }),
 });
 
-/** What the reader of records found, as a file. @param {GameRecord['start']} start @param {TreeNode} tree */
+/** Returns a record's tree as a file. @param {GameRecord['start']} start @param {TreeNode} tree */
 export const asFile = (start, tree) =>
   /** @type {FileTree} */ ({ format: 'kaeshi-analysis', version: 1, start: start ?? null, ...tree });
 

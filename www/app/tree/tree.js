@@ -8,7 +8,7 @@
 
 /** @import { Tags } from '../shared/tags.js' */
 
-/** What a player thinks of a move. @typedef {'!!' | '!' | '!?' | '?!' | '?' | '??'} Sign */
+/** A player's judgement of a move. @typedef {'!!' | '!' | '!?' | '?!' | '?' | '??'} Sign */
 /** @typedef {'circle' | 'cross' | 'triangle' | 'square'} Shape */
 /**
  * @typedef {object} Node
@@ -19,8 +19,8 @@
  * @property {Readonly<Record<string, Shape>> | undefined} [shapes] marks on squares
  */
 /**
- * `start` is where the game begins: 64 signs, a space, the side to move; undefined for the usual start.
- * `tags` is what is told of the game.
+ * `start` is where the game begins: 64 signs, a space, the side to move; undefined for the usual start. `tags` are the
+ * facts of the game.
  * @typedef {{ start: string | undefined, root: Node, tags?: Tags | undefined }} Tree
  */
 

@@ -13,7 +13,7 @@ import { t } from './texts.js';
 
 /** @typedef {'paste' | BoxName} Box */
 /**
- * What they need of the page.
+ * The page as the boxes see it.
  * @typedef {{ state: State, change: (part: Partial<State>) => void }} Page
  */
 
@@ -50,7 +50,7 @@ export class Boxes {
   async paste(text) {
     this.#wrong = '';
     try {
-      const { Paste } = await arriving(import('./paste.js'));
+      const { Paste } = await arriving(() => import('./paste.js'));
       this.#paste ??= new Paste({
         lang: () => this.#page.state.lang,
         changed: () => this.redraw(),

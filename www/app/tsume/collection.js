@@ -23,7 +23,7 @@ export class Collection {
   #library;
   #changed;
   /** @type {readonly Item[] | undefined} */
-  #sixty;
+  #firstSixty;
   /** @type {Map<number, readonly Item[]>} */
   #items = new Map();
   /** @type {LibraryIndex | undefined} */
@@ -39,7 +39,7 @@ export class Collection {
     this.#changed = changed;
   }
 
-  /** Fetches what a choice takes; a failure is told by `problem`. @param {Choice} choice */
+  /** Fetches what a choice takes; a failure sets `problem`. @param {Choice} choice */
   async want(choice) {
     this.problem = undefined;
     try {
@@ -56,7 +56,7 @@ export class Collection {
 
   /** Returns what is here of a choice. @param {Choice} choice @returns {readonly Item[]} */
   items(choice) {
-    if (choice === 'sixty') return this.#sixty ?? [];
+    if (choice === 'sixty') return this.#firstSixty ?? [];
     if (choice !== 'all') return this.#items.get(choice) ?? [];
     return (this.index ?? []).flatMap(({ size }) => this.#items.get(size) ?? []);
   }
@@ -87,7 +87,7 @@ export class Collection {
 
   /** The first sixty, which come with the page. */
   async first() {
-    return (this.#sixty ??= (await arriving(import('./sixty.js'))).sixty);
+    return (this.#firstSixty ??= (await arriving(() => import('./first-sixty.js'))).firstSixty);
   }
 
   /** @param {number} size @returns {Promise<ReadonlyMap<string, Item>>} by name */

@@ -6,18 +6,19 @@
  */
 import { nothing, render } from 'lit';
 import '../../elements/tsume/index.js';
-import { LibraryError, puzzleLibrary, transcriptOf } from '../../elements/puzzles/index.js';
-import { loadKaeshi, loadRecords } from '../../engine/index.js';
+import { creditIn } from '../../elements/credit/index.js';
+import { puzzleLibrary, transcriptOf } from '../../elements/puzzles/index.js';
+import { loadKaeshi } from '../../engine/index.js';
 import { embeddedPuzzle } from '../embedding/index.js';
-import { explain } from '../../locale/index.js';
 import { receive } from '../incoming/index.js';
-import { History, isNowhere, loadSettings, siteHeader } from '../shared/index.js';
+import { History, isUnfocused, loadSettings, siteHeader } from '../shared/index.js';
 import { Boxes, KEYS } from './boxes.js';
 import { Collection, positionFor, solverOf } from './collection.js';
 import { loadFilters, passing, saveFilters } from './filters.js';
 import { fieldsOf } from '../../elements/shared/index.js';
-import { readHash, writeHash } from './hash.js';
-import { keepFetched } from './kept.js';
+import { writeHash } from './hash.js';
+import { keepFetched } from './keep-fetched.js';
+import { named } from './named.js';
 import { keepProgress, loadProgress, nextUnsolved, together } from './progress.js';
 import { Rooms, isOfList, roomIn, roomView, roomsView } from './rooms.js';
 import { t } from './texts.js';
@@ -27,6 +28,7 @@ import { asideOf, captionOf, nextOf, problemOf, problemSaid, unkeptSaid } from '
 
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
 /** @import { KaeshiTsume, Solved } from '../../elements/tsume/element.js' */
+/** @import { PuzzleError } from '../../elements/tsume/index.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { PracticeHost, PracticeShown } from '../practice/index.js' */
 /** @import { Box } from './boxes.js' */
@@ -42,7 +44,7 @@ import { asideOf, captionOf, nextOf, problemOf, problemSaid, unkeptSaid } from '
  *   title: HTMLElement, dialogs: HTMLElement }} Places
  */
 
-/** What is open: a puzzle of ours, with where in the list it stands, or any position. */
+/** The open puzzle: one of ours, with its place in the list, or any position. */
 /** @typedef {{ item: Item, choice: Choice } | { position: string, goal: AnyGoal | undefined }} Opened */
 
 /**
@@ -54,7 +56,8 @@ import { asideOf, captionOf, nextOf, problemOf, problemSaid, unkeptSaid } from '
  * @property {Filters} filters which puzzles are in the list
  * @property {number | undefined} page of the list; that of the open puzzle when undefined
  * @property {Opened | undefined} opened
- * @property {string} wrong what is wrong with the address, in words
+ * @property {PuzzleError | undefined} refused why what the address names is no puzzle
+ * @property {string} wrong what else is wrong with the address, in words
  */
 
 export class TsumePage {
@@ -78,6 +81,7 @@ export class TsumePage {
       filters: loadFilters(),
       page: undefined,
       opened: undefined,
+      refused: undefined,
       wrong: '',
     };
     this.#listen();
@@ -119,12 +123,12 @@ export class TsumePage {
     // The keys of the board and of the puzzle work while nothing has the focus, too.
     addEventListener('keydown', (event) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      if (!isNowhere(event)) return;
+      if (!isUnfocused(event)) return;
       if (!puzzle.board?.enter(event)) puzzle.onKey(event);
     });
     const hear = () => this.change({ progress: together(loadProgress(), this.state.progress) });
     addEventListener('storage', hear);
-    // A page that was put away did not hear of other tabs.
+    // A page restored by "back" has missed the changes of other tabs.
     addEventListener('pageshow', ({ persisted }) => persisted && hear());
   }
 
@@ -135,7 +139,7 @@ export class TsumePage {
   }
 
   #redraw() {
-    const { lang, opened } = this.state;
+    const { lang, opened, refused } = this.state;
     const { puzzle, banner, caption, next, aside, title } = this.#places;
     puzzle.lang = lang;
     document.title = title.textContent = t(lang, 'page.title');
@@ -144,22 +148,33 @@ export class TsumePage {
     const hasAids = this.#rooms.name !== 'rush';
     Object.assign(puzzle, { hint: hasAids, defences: hasAids, solution: hasAids ? null : 'hidden' });
     render(this.#rooms.open?.banner?.() ?? nothing, banner);
+    puzzle.classList.toggle('refused', refused !== undefined);
     if (this.#rooms.name) return this.#redrawRoom();
     const item = opened && 'item' in opened ? opened.item : undefined;
     const unsolved = this.#unsolved(item);
-    if (opened) {
+    if (refused) this.#refuse(refused);
+    else if (opened) {
       this.#show(opened);
       const total = 'choice' in opened ? this.#collection.count(opened.choice) : 0;
       render(captionOf(lang, item, total, item && item.id in this.state.progress), caption);
     }
     render(nextOf(lang, unsolved?.id === item?.id ? undefined : unsolved?.id), next);
-    const acts = {
+    const actions = {
       open: (/** @type {Box} */ box) => void (box === 'paste' ? this.#boxes.paste() : this.#boxes.open(box)),
-      embedded: () => this.#embedded(),
+      embedded: refused ? undefined : () => this.#embedded(),
     };
     const tries = item ? triesView(lang, this.#tries.kept(item.id)) : nothing;
-    const list = asideOf({ unsolved: unsolved?.id, list: this.#list(item) }, acts);
+    const list = asideOf({ unsolved: unsolved?.id, list: this.#list(item) }, actions);
     render([tries, roomsView(lang, undefined), this.#problem(), unkeptSaid(this.state), list], aside);
+  }
+
+  /** Says why the address names no puzzle. Another one would be taken for it. @param {PuzzleError} refused */
+  #refuse(refused) {
+    const { puzzle, caption } = this.#places;
+    if (puzzle.session.failure === refused) return;
+    this.#tries.of = undefined;
+    puzzle.refuse(refused);
+    render(nothing, caption);
   }
 
   /** The puzzle on the board; where it is on its way, it is waited for. */
@@ -202,7 +217,7 @@ export class TsumePage {
    * Puts a puzzle onto the board.
    * @param {Partial<Omit<PracticeShown, 'goal'>> &
    *   { position: string, goal: AnyGoal | undefined, game?: string }} puzzle
-   * @param {object} of what it belongs to: another one begins anew, also where the position is the same
+   * @param {object} of its owner: another one begins anew, also where the position is the same
    * @param {Tried} [tried] of which tries are kept here; a room keeps its own
    */
   #put({ id, position, goal, game = '', name = '', since }, of, tried) {
@@ -215,12 +230,17 @@ export class TsumePage {
     const room = tried ? undefined : this.#rooms.name;
     if (isNew) this.#tries.begin(of, { tried, goal, room, name, since: since ?? openedAt(puzzle) });
     puzzle.game = game;
-    puzzle.certificate = id === undefined ? fieldsOf(location.hash).get('c') : null;
-    puzzle.link = new URL(writeHash(id === undefined ? { position, goal } : { id }), location.href).href;
+    const fields = fieldsOf(location.hash);
+    const isNamed = id === undefined || fields.get('puzzle') === id;
+    puzzle.certificate = isNamed ? fields.get('c') : null;
+    const address = writeHash(id === undefined ? { position, goal, credit: creditIn(fields) } : { id });
+    // Without a goal the engine finds one, which its link has to name.
+    puzzle.address = goal ? address.slice(1) : '';
+    puzzle.link = new URL(address, location.href).href;
     if (isNew && isSame) void puzzle.start();
   }
 
-  /** What is wrong: with the address, or with what was to be fetched. */
+  /** Returns the error of the address or of a fetch. */
   #problem() {
     const { lang, wrong } = this.state;
     const { problem } = this.#collection;
@@ -292,12 +312,12 @@ export class TsumePage {
       return this.#followPuzzle(hash);
     }
     const entered = this.#rooms.enter(wanted, () => this.#host());
-    this.change({ wrong: '' });
+    this.change({ refused: undefined, wrong: '' });
     await entered;
     this.change({});
   }
 
-  /** What a room has of this page. @returns {Promise<PracticeHost>} */
+  /** Returns the page as a room sees it. @returns {Promise<PracticeHost>} */
   async #host() {
     return {
       lang: () => this.state.lang,
@@ -321,8 +341,8 @@ export class TsumePage {
     }
     // Whatever the address names, the rules are wanted; the puzzle itself says so where they do not come.
     const rules = loadKaeshi().catch(() => undefined);
-    const { opened, wrong } = await this.#read(hash);
-    const first = opened ? undefined : await this.#first(progress);
+    const { opened, refused, wrong = '' } = await named(this.#collection, hash, this.state.lang);
+    const first = opened || refused ? undefined : await this.#first(progress);
     const kaeshi = await rules;
     // While all this was loading, the visitor went on.
     if (location.hash !== hash || this.#rooms.name) return;
@@ -330,20 +350,21 @@ export class TsumePage {
     const isStandIn = first?.choice === 'sixty' && this.state.filters.size !== 'sixty';
     if (first && !wrong && !isStandIn) History.ofPage().replace(writeHash({ id: first.item.id }));
     const { filters } = this.state;
-    const named = opened && 'choice' in opened ? opened.choice : undefined;
+    const place = opened && 'choice' in opened ? opened.choice : undefined;
     // A link leads into the list where the puzzle stands.
-    const isElsewhere = named !== undefined && filters.size !== 'all' && filters.size !== named;
+    const isElsewhere = place !== undefined && filters.size !== 'all' && filters.size !== place;
     this.change({
       kaeshi,
       opened: opened ?? first,
+      refused,
       wrong,
       page: undefined,
-      filters: isElsewhere ? { ...filters, size: named } : filters,
+      filters: isElsewhere ? { ...filters, size: place } : filters,
     });
   }
 
   /**
-   * The first puzzle to solve: of the chosen size, or of the sixty where nothing of the library can be had.
+   * The first puzzle to solve: of the chosen size, or of the sixty where the library cannot be fetched.
    * @param {Progress} progress
    */
   async #first(progress) {
@@ -351,30 +372,11 @@ export class TsumePage {
     const { size } = this.state.filters;
     await collection.want(size);
     const choice = collection.items(size).length > 0 ? size : 'sixty';
-    // What failed stays said.
+    // The notice of a failed fetch stays.
     if (choice !== size) await collection.first();
     const items = choice === size ? this.#passing() : collection.items(choice);
     const item = nextUnsolved(items, progress, undefined) ?? items[0] ?? collection.items(choice)[0];
     return item && { item, choice: choice === 'all' ? item.size : choice };
-  }
-
-  /**
-   * Reads the address.
-   * @param {string} hash
-   * @returns {Promise<{ opened: Opened | undefined, wrong: string }>}
-   */
-  async #read(hash) {
-    const { lang } = this.state;
-    try {
-      const address = await readHash(loadRecords, hash);
-      if (!address || !('id' in address)) return { opened: address, wrong: '' };
-      const opened = await this.#collection.find(address.id);
-      return { opened, wrong: opened ? '' : t(lang, 'page.noPuzzle', { id: address.id }) };
-    } catch (error) {
-      const isOurs = error instanceof LibraryError;
-      if (isOurs) this.#collection.problem = error;
-      return { opened: undefined, wrong: isOurs ? '' : t(lang, 'page.badLink', { why: explain(lang, error) }) };
-    }
   }
 
   /** Keeps what came of a puzzle. @param {Solved} solved */

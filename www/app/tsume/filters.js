@@ -6,7 +6,7 @@ import { asRecord, recall, remember } from '../shared/index.js';
 /** @import { Progress } from './progress.js' */
 
 /**
- * What was chosen; an empty text and 0 stand for any.
+ * The chosen filters; an empty text and 0 stand for any.
  * @typedef {{ size: Choice, goal: Goal | '', side: Side | '', stars: number, theme: string, unsolved: boolean }}
  *   Filters
  */
@@ -21,7 +21,7 @@ export const SIDES = ['black', 'white'];
 /** @type {Filters} */
 export const NO_FILTERS = { size: 6, goal: '', side: '', stars: 0, theme: '', unsolved: false };
 
-/** @param {unknown} value what was stored, if anything @returns {Filters} */
+/** @param {unknown} value the stored filters, if any @returns {Filters} */
 export function checkFilters(value) {
   const { size, goal, side, stars, theme, unsolved } = asRecord(value) ?? {};
   const isChoice = size === 'all' || size === 'sixty' || (Number.isInteger(size) && Number(size) > 0);

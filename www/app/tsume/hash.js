@@ -17,7 +17,7 @@ import { asGoal } from '../../elements/tsume/index.js';
  * @param {() => Promise<Pick<Records, 'recognise'>>} reader gives what reads a position
  * @param {string} hash with or without its sign
  * @returns {Promise<Address | undefined>} undefined when it names no puzzle
- * @throws {Error} when the position cannot be read, or the engine cannot be had
+ * @throws {Error} when the position cannot be read, or the engine cannot be loaded
  */
 export async function readHash(reader, hash) {
   const fields = fieldsOf(hash);

@@ -1,16 +1,18 @@
 /** The puzzles page. */
 import '../nonce.js';
-import { part } from '../shared/index.js';
+import { restored } from '../journal/index.js';
+import { pageElement } from '../shared/index.js';
 import { TsumePage } from './controller.js';
 
 /** @import { KaeshiTsume } from '../../elements/tsume/element.js' */
 
+await restored();
 new TsumePage({
-  puzzle: /** @type {KaeshiTsume} */ (part('puzzle', HTMLElement)),
-  banner: part('banner', HTMLElement),
-  caption: part('caption', HTMLElement),
-  next: part('next', HTMLElement),
-  aside: part('aside', HTMLElement),
-  title: part('title', HTMLElement),
-  dialogs: part('dialogs', HTMLElement),
+  puzzle: /** @type {KaeshiTsume} */ (pageElement('puzzle', HTMLElement)),
+  banner: pageElement('banner', HTMLElement),
+  caption: pageElement('caption', HTMLElement),
+  next: pageElement('next', HTMLElement),
+  aside: pageElement('aside', HTMLElement),
+  title: pageElement('title', HTMLElement),
+  dialogs: pageElement('dialogs', HTMLElement),
 });

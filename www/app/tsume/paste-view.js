@@ -18,7 +18,7 @@ const LONG_EMPTIES = 18;
 const GOALS = ['win', 'draw', 'best'];
 
 /**
- * @typedef {object} Acts
+ * @typedef {object} Actions
  * @property {(text: string) => void} type
  * @property {(side: Side) => void} choose
  * @property {(goal: Goal) => void} aim
@@ -30,20 +30,20 @@ const GOALS = ['win', 'draw', 'best'];
 /**
  * @param {Lang} lang
  * @param {Pasted} pasted
- * @param {Acts} acts
+ * @param {Actions} actions
  * @returns {TemplateResult}
  */
-export function pasteBox(lang, pasted, acts) {
+export function pasteBox(lang, pasted, actions) {
   const { text, read, error, isFinished } = pasted;
   const wrong = isFinished ? t(lang, 'tsume.failed.finished') : error ? explain(lang, error) : '';
   const empty = html`<div class="paste-empty muted">${t(lang, 'paste.empty')}</div>`;
   /** @param {Side} side */
   const sideOf = (side) =>
-    choice('side', side, t(lang, `color.${side}`), (read?.side ?? pasted.side) === side, acts.choose);
+    choice('side', side, t(lang, `color.${side}`), (read?.side ?? pasted.side) === side, actions.choose);
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
-    acts.solve();
+    actions.solve();
   };
   return frame(
     lang,
@@ -59,7 +59,7 @@ export function pasteBox(lang, pasted, acts) {
             wrong,
             rows: 8,
             isFirst: true,
-            type: (typed) => acts.type(typed),
+            type: (typed) => actions.type(typed),
           })}
           <p id="paste-help" class="muted small">${t(lang, 'paste.help')}</p>
         </div>
@@ -71,8 +71,8 @@ export function pasteBox(lang, pasted, acts) {
         ${read?.isNamed ? html`<span class="muted small">${t(lang, 'paste.side.named')}</span>` : nothing}
       </fieldset>
       <p id="paste-error" class="error" role="alert">${wrong ? html`${icon('warning')}${wrong}` : nothing}</p>
-      ${read ? verdict(lang, pasted, read.empties, acts) : nothing}
-      <div class="row end">${buttons(lang, pasted, acts)}</div>
+      ${read ? verdict(lang, pasted, read.empties, actions) : nothing}
+      <div class="row end">${buttons(lang, pasted, actions)}</div>
     </form>`,
   );
 }
@@ -106,13 +106,13 @@ const choice = (name, value, label, isChosen, choose) =>
   >`;
 
 /**
- * What is known of the position so far, in words; one place, so that nothing jumps.
+ * Returns the verdict on the position so far; always in one place, so that nothing jumps.
  * @param {Lang} lang
  * @param {Pasted} pasted
  * @param {number} empties
- * @param {Acts} acts
+ * @param {Actions} actions
  */
-function verdict(lang, { found, goal, isSearching, progress }, empties, acts) {
+function verdict(lang, { found, goal, isSearching, progress }, empties, actions) {
   const long = empties > LONG_EMPTIES ? t(lang, 'paste.long', { n: empties }) : '';
   if (isSearching) {
     const compact = new Intl.NumberFormat(lang, { notation: 'compact', maximumSignificantDigits: 3 });
@@ -138,7 +138,7 @@ function verdict(lang, { found, goal, isSearching, progress }, empties, acts) {
     <fieldset class="sides">
       <legend>${t(lang, 'paste.goal')}</legend>
       ${GOALS.filter((each) => rightMoves(found, each) > 0).map((each) =>
-        choice('goal', each, t(lang, `paste.goal.${each}`), goal === each, acts.aim),
+        choice('goal', each, t(lang, `paste.goal.${each}`), goal === each, actions.aim),
       )}
     </fieldset>`;
 }
@@ -156,11 +156,11 @@ function rightMoves({ moves, score }, goal) {
 /**
  * @param {Lang} lang
  * @param {Pasted} pasted
- * @param {Acts} acts
+ * @param {Actions} actions
  */
-function buttons(lang, { read, isSearching, found }, acts) {
+function buttons(lang, { read, isSearching, found }, actions) {
   if (isSearching)
-    return html`<button class="button" type="button" data-act="cancel" @click=${acts.stop}>
+    return html`<button class="button" type="button" data-act="cancel" @click=${actions.stop}>
       ${icon('close')}${t(lang, 'paste.stop')}
     </button>`;
   return html`<button
@@ -168,7 +168,7 @@ function buttons(lang, { read, isSearching, found }, acts) {
       type="button"
       data-act="diagnose"
       ?disabled=${!read}
-      @click=${acts.diagnose}
+      @click=${actions.diagnose}
     >
       ${t(lang, 'paste.diagnose')}
     </button>

@@ -12,14 +12,14 @@ import { pasteBox } from './paste-view.js';
 /** @import { Lang } from '../../locale/index.js' */
 
 /**
- * What the box shows.
+ * The state of the box.
  * @typedef {object} Pasted
  * @property {string} text as it was typed
  * @property {Side} side who moves where the text does not say
- * @property {{ position: string, empties: number, side: Side, isNamed: boolean } | undefined} read what the text says;
+ * @property {{ position: string, empties: number, side: Side, isNamed: boolean } | undefined} read from the text;
  *   `isNamed` when it says who moves
- * @property {unknown} error what is wrong with it, or with the search
- * @property {boolean} isFinished whether nobody has a move in it
+ * @property {unknown} error the error in it, or in the search
+ * @property {boolean} isFinished whether neither side has a move in it
  * @property {boolean} isSearching
  * @property {Progress | undefined} progress of the search
  * @property {Diagnosis | undefined} found by the search
@@ -40,14 +40,14 @@ const NOTHING_PASTED = {
 };
 
 /**
- * What it needs of the page; `solve` opens what was pasted as a puzzle.
+ * The page as the box sees it; `solve` opens the pasted position as a puzzle.
  * @typedef {{ lang: () => Lang, changed: () => void,
  *   solve: (puzzle: { position: string, goal: Goal | undefined }) => void }} Page
  */
 
 export class Paste {
   #page;
-  /** What is shown; its text stays there when the box closes. */
+  /** The state that is shown; its text stays there when the box closes. */
   #pasted = NOTHING_PASTED;
   /** @type {Kaeshi | undefined} */
   #kaeshi;

@@ -1,5 +1,5 @@
 /**
- * How far the visitor has come: a word for each puzzle, kept by the browser. What is stored may be anything, so every
+ * How far the visitor has come: a word for each puzzle, kept by the browser. Stored data may be anything, so every
  * entry is checked for itself.
  */
 import { asRecord, recall, remember } from '../shared/index.js';
@@ -8,7 +8,7 @@ import { asRecord, recall, remember } from '../shared/index.js';
 /** @typedef {Readonly<Record<string, Outcome>>} Progress */
 
 /**
- * @param {unknown} value what was stored, if anything
+ * @param {unknown} value the stored progress, if any
  * @returns {Progress}
  */
 export function checkProgress(value) {

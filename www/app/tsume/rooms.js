@@ -78,6 +78,6 @@ export const roomsView = (lang, current) =>
     )}
   </nav>`;
 
-/** What is shown of a room. @param {Lang} lang @param {Rooms} rooms */
+/** Returns the view of a room. @param {Lang} lang @param {Rooms} rooms */
 export const roomView = (lang, { open, problem }) =>
   open ? open.panel() : problem ? nothing : html`<p class="muted">${icon('auto')}${t(lang, 'list.loading')}</p>`;

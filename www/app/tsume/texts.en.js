@@ -87,7 +87,6 @@ export const en = {
   'page.following': 'Next puzzle',
   'page.unsolved': 'Next unsolved',
   'page.badLink': 'The link holds no position that can be read: {why}',
-  'page.noPuzzle': 'There is no puzzle “{id}” here.',
   'page.again': 'Try again',
   'page.unreachable': 'The puzzles cannot be fetched just now. Those that were fetched before are kept.',
   'page.damaged': 'The puzzles came, but cannot be read.',

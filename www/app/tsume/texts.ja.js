@@ -87,7 +87,6 @@ export const ja = {
   'page.following': '次の問題',
   'page.unsolved': '次の未解決問題',
   'page.badLink': 'リンクの局面を読めませんでした。{why}',
-  'page.noPuzzle': '「{id}」という問題はありません。',
   'page.again': 'もう一度試す',
   'page.unreachable': '問題を読み込めません。前に読み込んだ問題は残っています。',
   'page.damaged': '読み込んだ問題が壊れています。',

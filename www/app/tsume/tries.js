@@ -11,7 +11,9 @@ import { t } from './texts.js';
 /** @import { Item } from './collection.js' */
 /** @import { Try } from './under-way.js' */
 
-/** More than these tell nobody more. */
+/** The database of tries; the store itself is fetched only for those who have any. */
+const DATABASE = 'kaeshi';
+/** The most tries that are shown. */
 const MOST = 10;
 
 /** A puzzle of the list, or a position that may be one of one's own. */
@@ -27,9 +29,9 @@ export class Tries {
   #known = new Map();
   /** One is kept after the other: whether a try has failed before is read from what is kept. */
   #last = Promise.resolve(/** @type {string | undefined} */ (undefined));
-  /** What the board shows, so that another one is told from it. @type {object | undefined} */
+  /** The owner of the puzzle on the board, by which another one is recognised. @type {object | undefined} */
   of;
-  /** What is tried, where its tries are kept. @type {Tried | undefined} */
+  /** The puzzle being tried, where its tries are kept. @type {Tried | undefined} */
   #tried;
   /** @type {AnyGoal | undefined} */
   #goal;
@@ -38,7 +40,7 @@ export class Tries {
   since = 0;
   /** The room that shows it, where it is not the list. @type {string | undefined} */
   room;
-  /** What tells it from another try of the same puzzle there. */
+  /** A name that tells it from another try of the same puzzle there. */
   name = '';
 
   /** @param {() => void} changed */
@@ -57,7 +59,7 @@ export class Tries {
 
   /**
    * Begins a try.
-   * @param {object} of what the board shows
+   * @param {object} of the owner of the puzzle on the board
    * @param {{ tried: Tried | undefined, goal: AnyGoal | undefined } & Try} how
    */
   begin(of, { tried, goal, room, name = '', since }) {
@@ -105,22 +107,26 @@ export class Tries {
   /** @param {string} id */
   async #read(id) {
     if (!(await hasKept())) return;
-    // A puzzle can be solved without knowing how it went before.
-    const found = await loadRecord()
-      .then(({ triesOf }) => triesOf(id))
-      .catch(() => []);
-    this.#known.set(id, found);
-    if (found.length > 0) this.#changed();
+    try {
+      const found = await (await loadRecord()).triesOf(id);
+      this.#known.set(id, found);
+      if (found.length > 0) this.#changed();
+    } catch {
+      // A puzzle can be solved without knowing how it went before; it is asked again when the page is drawn next.
+      this.#known.delete(id);
+    }
   }
 }
 
-/** Whether this browser keeps anything of ours: a first visit has no tries, and does not fetch what would read them. */
+/** Tests whether this browser keeps tries: a first visit has none, and does not fetch what would read them. */
 async function hasKept() {
   // A sandboxed frame keeps nothing, and Chromium leaves a failed promise behind for the question.
   if (globalThis.origin === 'null') return false;
   try {
     // Some browsers do not tell.
-    return typeof indexedDB.databases !== 'function' || (await indexedDB.databases()).length > 0;
+    return (
+      typeof indexedDB.databases !== 'function' || (await indexedDB.databases()).some(({ name }) => name === DATABASE)
+    );
   } catch {
     // Who refuses to tell keeps nothing.
     return false;

@@ -51,7 +51,7 @@ export function keepUnderWay(puzzle, { room, name, since }) {
 }
 
 /**
- * What this tab left of a puzzle, if it is this one.
+ * Returns the state that this tab kept of a puzzle, if it is this one.
  * @param {Pick<KaeshiTsume, 'position' | 'goal'>} puzzle
  * @param {Pick<Try, 'room' | 'name'>} [at]
  * @returns {UnderWay | undefined}

@@ -1,4 +1,4 @@
-/** What stands around a puzzle on its page: which one it is, the ways to others, the box, the keys, the list. */
+/** The view around a puzzle on its page: its name, the ways to others, the box, the keys, the list. */
 import { html, nothing } from 'lit';
 import { creditIn, creditLine } from '../../elements/credit/index.js';
 import { LibraryError } from '../../elements/puzzles/index.js';
@@ -51,7 +51,7 @@ export const nextOf = (lang, id) =>
     : html`<a class="button primary" href=${linkTo(id)}>${t(lang, 'page.next')}${icon('next')}</a>`;
 
 /**
- * What is wrong, and the way to try once more where that may help.
+ * Returns an error, and a button to try once more where that may help.
  * @param {Lang} lang
  * @param {string} wrong
  * @param {(() => void) | undefined} again
@@ -66,7 +66,7 @@ export const problemOf = (lang, wrong, again) =>
         : nothing
     }`;
 
-/** What is wrong with the library, in words. @param {Lang} lang @param {unknown} problem */
+/** Returns the error of the library, in words. @param {Lang} lang @param {unknown} problem */
 export const problemSaid = (lang, problem) =>
   t(lang, problem instanceof LibraryError && problem.code === 'unreachable' ? 'page.unreachable' : 'page.damaged');
 
@@ -79,7 +79,8 @@ export const unkeptSaid = ({ lang, isProgressKept }) =>
 
 /**
  * @param {{ unsolved: string | undefined, list: ListState }} scene
- * @param {{ open: (box: 'paste' | 'statistics' | 'mine') => void, embedded: () => Promise<Embedded | undefined> }} acts
+ * @param {{ open: (box: 'paste' | 'statistics' | 'mine') => void,
+ *   embedded: (() => Promise<Embedded | undefined>) | undefined }} actions
  * @returns {TemplateResult}
  */
 export function asideOf({ unsolved, list }, { open, embedded }) {
@@ -96,7 +97,7 @@ export function asideOf({ unsolved, list }, { open, embedded }) {
       ${icon('paste')}${t(lang, 'paste.open')}
     </button>
     <nav class="making" aria-label=${t(lang, 'page.making')}>
-      ${embedButton(lang, embedded)}
+      ${embedded ? embedButton(lang, embedded) : nothing}
       <a class="button" data-act="make" href="./make.html">${t(lang, 'page.make')}</a>
       <a class="button" href="./make.html#sheet">${t(lang, 'page.sheet')}</a>
     </nav>

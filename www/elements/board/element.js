@@ -2,8 +2,8 @@
  * `<kaeshi-board>`: a board to look at or to click on. It has no rules: which squares are legal comes as data, and a
  * click only says which square was meant.
  *
- * What a page may use of it stands at the class; the tables of the documentation, the types and the manifest are made
- * from there by `./build.sh contract`.
+ * Its interface for pages is documented at the class; the tables of the documentation, the types and the manifest are
+ * made from there by `./build.sh contract`.
  */
 import { LitElement, html, nothing } from 'lit';
 import { loadKaeshi } from '../../engine/index.js';
@@ -26,7 +26,7 @@ import { t } from './texts.js';
 /** @import { Lang } from '../../locale/index.js' */
 
 /**
- * What lies on a square besides a disc. `label` is what a screen reader says. Of values one is the best, the others are
+ * A mark on a square besides its disc. `label` is what a screen reader says. Of values one is the best, the others are
  * drawn the lighter the larger their `rank`, from 0 to 2.
  * @typedef {{ text?: string, kind: 'right' | 'wrong' | 'hint' | 'score' | 'estimate' | 'proven', isBest?: boolean,
  *   rank?: number, label: string }} Mark
@@ -59,18 +59,21 @@ const turned = (all) => [...all].reverse();
  *   ja: none で縁の文字と数字を隠します。
  * @attr {boolean} flipped - Shows the board from the other side: `h8` at the upper left, and the edge to match.
  *   ja: 盤を反対側から見せます。左上が h8 になり、縁の文字と数字も回ります。
- * @attr {string} label - What screen readers call the board.
+ * @attr {string} label - The name of the board for screen readers.
  *   ja: スクリーンリーダーが読む盤の名前。
  * @attr {"ja" | "en"} lang - The language. Without it that of the page around, or else the browser's.
  *   ja: ja か en。無ければ周りのページの言語、それも無ければブラウザの言語。
- * @attr {boolean} interactive - Makes it a grid of 64 buttons; each press is a `kaeshi-square` event.
- *   ja: 64個のボタンにします。押すたびに kaeshi-square が起きます。
+ * @attr {boolean} interactive - Makes it a grid of 64 buttons, whichever of them `legal` lets be pressed; each press is
+ *   a `kaeshi-square` event.
+ *   ja: 64個のボタンにします。どれを押せるかは `legal` で決まり、押すたびに kaeshi-square が起きます。
  * @attr {boolean} editing - The same, and a press means no move: each square is called by what lies on it.
  *   ja: 同じくボタンにしますが、着手ではなく編集用です。
  *
- * @prop {readonly string[]} legal - The squares that are marked as legal moves and can be pressed.
- *   ja: 合法手として印が付き、押せるマス。
- * @prop {Readonly<Record<string, Mark>>} marks - What lies on squares besides discs, by square.
+ * @prop {readonly string[] | undefined} legal - The squares that are marked as legal moves and can be pressed; the
+ *   others say that they are disabled, and a press on them does nothing. Left out, an interactive board has no marks,
+ *   and every square can be pressed.
+ *   ja: 合法手として印が付き、押せるマス。ほかのマスは無効と読まれ、押しても何も起きません。無ければ印は付かず、interactive の盤ではどのマスも押せます。
+ * @prop {Readonly<Record<string, Mark>>} marks - Marks on squares besides discs, by square.
  *   ja: 石のほかにマスに置く印（マスごと）。
  *
  * @prop {Readonly<Record<string, Drawn>>} shapes - Shapes drawn on squares, over discs and marks, by square.
@@ -100,7 +103,7 @@ const turned = (all) => [...all].reverse();
  *   ja: 盤上の石。
  * @csspart mark - A mark on a square.
  *   ja: マスの印。
- * @csspart error - What is said in place of a board that cannot be read.
+ * @csspart error - The message in place of a board that cannot be read.
  *   ja: 読めない盤の代わりに出る言葉。
  */
 export class KaeshiBoard extends LitElement {
@@ -143,14 +146,14 @@ export class KaeshiBoard extends LitElement {
     this.interactive = false;
     /** A click means something on every square, and none is a move. */
     this.editing = false;
-    /** @type {readonly string[]} */
-    this.legal = [];
+    /** @type {readonly string[] | undefined} */
+    this.legal = undefined;
     /** @type {Readonly<Record<string, Mark>>} */
     this.marks = {};
     /** @type {Readonly<Record<string, Drawn>>} */
     this.shapes = {};
     /**
-     * What led to the position: `null` when it was no single move. Left out, the boards are compared.
+     * The move that led to the position: `null` when it was no single move. Left out, the boards are compared.
      * @type {Move | null | undefined}
      */
     this.move = undefined;
@@ -212,7 +215,7 @@ export class KaeshiBoard extends LitElement {
     if (!this.diagram) void this.readByEngine(this.written);
   }
 
-  /** What it was given to show. */
+  /** The text to show: the attribute, the element's content, or the start. */
   get written() {
     return this.position ?? (textInside(this) || START);
   }
@@ -242,7 +245,7 @@ export class KaeshiBoard extends LitElement {
   render() {
     const lang = languageOf(this);
     if (!this.diagram) return this.renderError(lang);
-    const live = this.interactive || this.editing || this.legal.length > 0;
+    const live = this.interactive || this.editing || !!this.legal?.length;
     const label = this.label ?? t(lang, 'board.label');
     const [files, ranks] = this.flipped ? [turned(FILES), turned(RANKS)] : [FILES, RANKS];
     return html`
@@ -356,12 +359,18 @@ export class KaeshiBoard extends LitElement {
     if (square) this.cursor = INDEX.get(square) ?? this.cursor;
   }
 
+  /** Whether a press on a square means something. @param {string} square */
+  canPress(square) {
+    return this.editing || (this.legal?.includes(square) ?? true);
+  }
+
   /** @param {MouseEvent} event */
   onClick(event) {
     const square = event.currentTarget instanceof HTMLElement ? event.currentTarget.dataset['square'] : undefined;
-    if (!square) return;
+    // The element around it, if there is one, says why a square is no move.
+    if (!square || (!this.canPress(square) && isAlone(this))) return;
     this.tell('kaeshi-square', { square });
-    if (this.legal.includes(square) && isAlone(this)) this.tell('kaeshi-move', { square, side: this.mover });
+    if (this.legal?.includes(square) && isAlone(this)) this.tell('kaeshi-move', { square, side: this.mover });
   }
 
   /** @param {string} name @param {object | null} detail */

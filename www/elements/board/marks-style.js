@@ -64,7 +64,7 @@ export const boardMarksStyle = css`
     color: var(--_on-mark);
   }
 
-  /* What is estimated stands on a rounded label, with its sign; what is proven on a square one, over a double line. */
+  /* Estimates stand on a rounded label, with their sign; proven scores on a square one, over a double line. */
   .mark.estimate,
   .mark.proven {
     --_weight: 70%;

@@ -3,7 +3,7 @@
  *
  * The board is drawn in its new state at once and the animations only delay how it looks, so nothing waits for them and
  * a position can change in the middle of one. A turn is about the axis that lies across the line from the placed disc;
- * at its edge, where the disc is a line, the material changes. Off for those who asked for less motion.
+ * at its edge, where the disc is a line, the material changes. Off where the reader prefers reduced motion.
  */
 
 import { INDEX } from './text.js';
@@ -18,7 +18,7 @@ const LAND_MS = 160;
 /** @typedef {{ at: number, turned: number[], placed: boolean }} Change */
 
 /**
- * What a move did, or the taking back of one: where, which discs turned, and whether the disc was placed there.
+ * A move or its undoing: its square, the discs that turned, and whether the disc was placed there.
  * @typedef {{ readonly square: string, readonly flips: readonly string[], readonly placed: boolean }} Move
  */
 
@@ -43,8 +43,8 @@ export function seenFromBehind({ at, turned, placed }) {
 }
 
 /**
- * What happened between two boards, when it can have been one move or the taking back of one. It is for boards whose
- * page says no more than the position; a game knows what its moves turned over.
+ * Returns the change between two boards, when it can have been one move or the undoing of one. It is for boards whose
+ * page gives only the position; a game knows which discs its moves turned over.
  * @param {readonly Cell[]} before
  * @param {readonly Cell[]} after
  * @returns {Change | undefined} where, which discs turned, and whether the disc there was placed or taken away

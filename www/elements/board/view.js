@@ -20,7 +20,8 @@ export function squareOf(lang, board, place, isLive) {
   const index = board.flipped ? 63 - place : place;
   const square = SQUARES[index] ?? '';
   const cell = board.diagram?.cells[index] ?? '-';
-  const legal = board.legal.includes(square);
+  const legal = board.legal?.includes(square) ?? false;
+  const canPress = board.canPress(square);
   const last = board.last === square;
   const mark = board.marks[square];
   const drawn = board.shapes[square];
@@ -33,12 +34,12 @@ export function squareOf(lang, board, place, isLive) {
   if (!isLive) return html`<div class=${classes}><div class="square">${content}</div></div>`;
   return html`<div class=${classes} role="gridcell">
     <button
-      class="square ${legal || board.editing ? 'legal' : ''}"
+      class="square ${canPress ? 'legal' : ''}"
       type="button"
       data-square=${square}
       tabindex=${index === board.cursor ? 0 : -1}
       aria-label=${squareName(lang, square, cell, { legal, last, mark: labelOf(mark, drawn) })}
-      aria-disabled=${legal || board.editing ? 'false' : 'true'}
+      aria-disabled=${canPress ? 'false' : 'true'}
       @click=${board.onClick}
     >
       ${content}

@@ -1,4 +1,4 @@
-/** The board in words: what a square is called, and the whole picture for those who do not see it. */
+/** The board in words: the names of squares, and the text alternative of a picture. */
 import { SQUARES } from './text.js';
 import { t } from './texts.js';
 
@@ -45,10 +45,10 @@ export function pictureName(lang, label, { cells, side }) {
 }
 
 /**
- * What the board says at a key.
+ * Returns the sentence that the board says at a key.
  * @param {Lang} lang
  * @param {string} key
- * @param {{ diagram: Diagram | undefined, mover: Side | undefined, legal: readonly string[],
+ * @param {{ diagram: Diagram | undefined, mover: Side | undefined, legal: readonly string[] | undefined,
  *   label: string | null }} board
  * @returns {string | undefined} undefined for any other key
  */
@@ -62,6 +62,8 @@ export function boardSaid(lang, key, { diagram, mover: side, legal, label }) {
       return t(lang, 'board.said.score', { black: count('X'), white: count('O'), turn }).trim();
     }
     case 'o':
+      // Without rules nobody knows.
+      if (!legal) return undefined;
       return legal.length === 0
         ? t(lang, 'board.said.noMove')
         : t(lang, 'board.said.moves', { n: legal.length, squares: [...legal].sort().join(' ') });

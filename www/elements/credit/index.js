@@ -9,7 +9,7 @@ export const MOST = Object.freeze({ title: 60, author: 40 });
 /** @typedef {{ title: string, author: string }} Credit */
 
 /**
- * A text on one line, of so many signs at most. What controls, orders or hides signs is left out.
+ * A text on one line, of so many signs at most. Characters that control, reorder or hide others are left out.
  * @param {string} text
  * @param {number} most
  */
@@ -24,7 +24,7 @@ export const checkedCredit = ({ title = '', author = '' }) => ({
   author: cleaned(author, MOST.author),
 });
 
-/** What the fields of an address say. @param {URLSearchParams} fields @returns {Credit} */
+/** Returns the credit in the fields of an address. @param {URLSearchParams} fields @returns {Credit} */
 export const creditIn = (fields) => checkedCredit({ title: fields.get('t') ?? '', author: fields.get('by') ?? '' });
 
 /** @param {Partial<Credit>} credit @returns {string} fields to follow others; nothing where there is no credit */

@@ -3,6 +3,7 @@
  * opening book. Empty most of the time.
  */
 import { html, nothing } from 'lit';
+import { reload } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { hintLine } from './hints-words.js';
 import { icon } from '../shared/index.js';
@@ -50,8 +51,8 @@ function hinting(lang, hints) {
 const FAILED = { weights: 'weights.failed', book: 'book.failed' };
 
 /**
- * What is the matter with a file, in words; nothing most of the time. Weights that are late are told of, since the
- * computer plays worse without them; for the book it thinks instead.
+ * Returns the state of a file in words; empty most of the time. Late weights are reported, since the computer plays
+ * worse without them; without the book it searches instead.
  * @param {Lang} lang
  * @param {FileName} name
  * @param {Pick<FetchedFile, 'state' | 'problem'>} file
@@ -78,12 +79,13 @@ function matter(lang, name, file) {
 }
 
 /**
- * What helps: where the file is gone with its version, only the page of a newer one.
+ * Returns the button that retries: a reload of the page where the file is gone with its version, since only a newer
+ * page has it.
  * @param {Lang} lang
  * @param {FetchedFile} file
  */
 function again(lang, file) {
-  if (file.isGone) return button('again', t(lang, 'game.reload'), () => location.reload());
+  if (file.isGone) return button('again', t(lang, 'game.reload'), () => void reload());
   return button('again', t(lang, 'game.retry'), () => file.again());
 }
 

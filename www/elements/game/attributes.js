@@ -1,5 +1,5 @@
 /**
- * What a page says of a game by the attributes of its element, and how that is to be understood.
+ * Reads the attributes of a game's element.
  */
 import { LitElement } from 'lit';
 import { languageOf } from '../../locale/index.js';
@@ -15,8 +15,8 @@ const LEAST_MS = 250;
 const LAST_SEED = 2 ** 32 - 1;
 
 /**
- * Reads a seed. What is no whole number from 0 to 2³² − 1 in decimal digits is none: half a number would be a game that
- * is the same by chance.
+ * Reads a seed. A text that is no whole number from 0 to 2³² − 1 in decimal digits is none: half a number would be a
+ * game that is the same by chance.
  * @param {string | number | null | undefined} text
  * @returns {number | undefined}
  */
@@ -32,8 +32,8 @@ export function seedOf(text) {
  *   ja: f5d6c3 のような棋譜。
  * @attr {number} ply - How many of the moves are shown at first.
  *   ja: 最初に見せる手数。
- * @attr {"play" | "replay"} mode - `replay` steps through the moves and plays none.
- *   ja: replay なら、対局せずに棋譜を並べます。
+ * @attr {"play" | "replay"} mode - `replay` steps through the moves and plays none; `play` gives false.
+ *   ja: replay なら、対局せずに棋譜を並べます。着手はできず、`play` は false を返します。
  * @attr {"human" | "ai"} black - Who plays Black.
  *   ja: 黒を打つのは human（人）か ai（コンピュータ）か。
  * @attr {"human" | "ai"} white - Who plays White.
@@ -108,7 +108,7 @@ export class GameAttributes extends LitElement {
     return Math.max(0, Math.min(60_000, Number.isFinite(this.pace) ? this.pace : LEAST_MS));
   }
 
-  /** Hints are for people: those who watch two computers see their moves. */
+  /** Hints are for people: a game between two computers has none. */
   get canHint() {
     return !this.isReplay && this.hints !== 'none' && Object.values(this.players).includes('human');
   }

@@ -96,4 +96,14 @@ export const gameControlsStyle = css`
       min-height: 44px;
     }
   }
+
+  @media (max-height: 27rem) {
+    @container (max-width: 39.99rem) {
+      .controls .button,
+      .actions .button {
+        flex-direction: row;
+        min-height: 36px;
+      }
+    }
+  }
 `;

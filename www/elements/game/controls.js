@@ -10,7 +10,7 @@ import { t } from './texts.js';
 /** @typedef {{ canUndo: boolean, canRedo: boolean, canHint: boolean, canStep: boolean, hinting: boolean }} Can */
 
 /**
- * Those who watch two computers have a single step in place of the hints.
+ * A game between two computers has a single step in place of the hints.
  * @param {Lang} lang
  * @param {Record<'undo' | 'redo' | 'hints' | 'step' | 'restart', () => void>} acts
  * @param {Can & { isWatched: boolean }} can

@@ -1,6 +1,6 @@
 /**
- * `<kaeshi-game>`: a game to play, against the computer or another person, or one to step through.
- * What a page may use of it stands at the class; `./build.sh contract` makes the tables of the documentation from it.
+ * `<kaeshi-game>`: a game to play, against the computer or another person, or one to step through. Its interface for
+ * pages is documented at the class; `./build.sh contract` makes the tables of the documentation from it.
  *
  * State changes, then one redraw; after each change the one question is asked whether it is the computer's turn.
  */
@@ -36,7 +36,7 @@ import { t } from './texts.js';
 
 /** @typedef {import('./events.js').Change} Change */
 
-/** What decides whether and how the computer plays. */
+/** The attributes that decide whether and how the computer plays. */
 const PLAYING = /** @type {const} */ (['black', 'white', 'level', 'seed', 'mode']);
 
 /**
@@ -126,16 +126,16 @@ export class KaeshiGame extends GameAttributes {
   }
 
   /**
-   * Plays for the side to move.
-   * ja: 手番の側で打ちます。
+   * Plays for the side to move; with `mode="replay"` nothing is played.
+   * ja: 手番の側で打ちます。`mode="replay"` では打ちません。
    * @public
    * @param {string} square
-   * @returns {boolean} whether that was legal
+   * @returns {boolean} whether it was played
    */
   play(square) {
     const record = this.#record;
     const { side, position: before } = record?.view ?? {};
-    if (!record?.view.legal.includes(square) || !side || !before) return false;
+    if (this.isReplay || !record?.view.legal.includes(square) || !side || !before) return false;
     const played = record.play(square);
     this.held = this.#isSingle;
     this.#isSingle = false;
@@ -194,15 +194,15 @@ export class KaeshiGame extends GameAttributes {
   }
 
   /**
-   * Ends the game where it stands: by resignation, by agreement on a draw, or on time. What was taken back is dropped.
-   * `undo` lets it go on. In a game that is over this does nothing.
-   * ja: 対局をその局面で終えます（投了、合意による引き分け、時間切れ）。戻した手は消えます。`undo` で続きから打てます。
+   * Ends the game where it stands: by resignation, by agreement on a draw, or on time. Moves that were taken back are
+   * dropped. `undo` lets it go on. In a game that is over, or with `mode="replay"`, this does nothing.
+   * ja: 対局をその局面で終えます（投了、合意による引き分け、時間切れ）。戻した手は消えます。`undo` で続きから打てます。終局後と `mode="replay"` では何もしません。
    * @public
    * @param {Verdict} verdict
    */
   end(verdict) {
     const { view } = this;
-    if (!view?.side || !this.#kaeshi) return;
+    if (this.isReplay || !view?.side || !this.#kaeshi) return;
     if (view.ply < view.steps.length) this.#take({ position: view.start, moves: view.transcript });
     this.#conclude(verdict);
   }
@@ -216,12 +216,13 @@ export class KaeshiGame extends GameAttributes {
   }
 
   /**
-   * Begins again from where this game began.
-   * ja: この対局の始めの局面からやり直します。
+   * Begins again from where this game began; with `mode="replay"` its moves stay, to be stepped through.
+   * ja: この対局の始めの局面からやり直します。`mode="replay"` では棋譜を残して始めの局面に戻ります。
    * @public
    */
   restart() {
-    if (this.view) this.open({ position: this.view.start });
+    if (this.isReplay) this.goTo(0);
+    else if (this.view) this.open({ position: this.view.start });
   }
 
   /**
@@ -327,7 +328,7 @@ export class KaeshiGame extends GameAttributes {
 
   /** @override */
   firstUpdated() {
-    // What the page lays above the list makes it lower.
+    // Content that the page puts above the list makes the list lower.
     const list = this.renderRoot.querySelector('.list');
     if (list) new ResizeObserver(this.#showCurrent).observe(list);
   }

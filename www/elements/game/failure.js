@@ -1,5 +1,5 @@
-/** What a game says when its engine cannot be had or stops, and what then helps. */
-import { LoadError } from '../../engine/index.js';
+/** The message of a game whose engine does not load or stops, and how to try again. */
+import { LoadError, reload } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { t } from './texts.js';
 
@@ -15,7 +15,8 @@ import { t } from './texts.js';
  */
 export function failureOf(lang, thrown, isThinking, retry) {
   const load = thrown instanceof LoadError ? thrown : undefined;
-  if (load?.isGone) return { text: t(lang, 'game.gone'), retry: () => location.reload(), isGone: true };
+  if (load?.isGone) return { text: t(lang, 'game.gone'), retry: () => void reload(), isGone: true };
+  if (load?.isMissing) return { text: t(lang, 'game.loadMissing'), retry };
   if (load?.isForbidden) return { text: t(lang, 'game.loadForbidden'), retry };
   const text = isThinking ? t(lang, 'game.aiFailed', { why: explain(lang, thrown) }) : t(lang, 'game.loadFailed');
   return { text, retry };

@@ -54,7 +54,7 @@ export function hintMarks(lang, moves) {
 }
 
 /**
- * What is said when the first values arrive, and when all are there.
+ * Returns the sentence for the first values, and for all of them.
  * @param {Lang} lang
  * @param {Hints} hints
  * @returns {string}
@@ -70,7 +70,7 @@ export function hintsSaid(lang, { moves }) {
 }
 
 /**
- * What the values on the board are just now.
+ * Returns the state of the values on the board.
  * @param {Lang} lang
  * @param {Hints} hints
  * @returns {string}

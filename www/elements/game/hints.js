@@ -22,11 +22,11 @@ export class Hints {
 
   /** Whether they are wanted. */
   isOn = false;
-  /** What comes of it just now. @type {HintState} */
+  /** The current state of the hints. @type {HintState} */
   state = 'off';
-  /** What is known so far, the best move first. @type {readonly Hint[]} */
+  /** The moves found so far, the best move first. @type {readonly Hint[]} */
   moves = [];
-  /** Of how many of the best moves it is told how play may go on. */
+  /** The number of best moves for which a continuation is shown. */
   lines = 0;
   /** Why there are none. @type {unknown} */
   why = undefined;
@@ -68,7 +68,7 @@ export class Hints {
 
   /**
    * Says which position is a person's to play.
-   * @param {string | undefined} position nobody's when undefined
+   * @param {string | undefined} position undefined where no hints are wanted
    */
   about(position) {
     const wanted = this.isOn ? position : undefined;

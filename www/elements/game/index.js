@@ -1,4 +1,4 @@
-/** What the game gives to others: its element, its record, and the words for how a game ended. */
+/** The game's exports: its element, its record, and the words for how a game ended. */
 export { KaeshiGame } from './element.js';
 export { GameRecord } from './record.js';
 export { rough } from './hints-words.js';

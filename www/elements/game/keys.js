@@ -12,7 +12,7 @@
  * @param {Key} event
  * @param {View} view
  * @param {Acts} acts
- * @returns {(() => void) | undefined} what the key does; undefined when it is not the game's
+ * @returns {(() => void) | undefined} the action of the key; undefined when it is not the game's
  */
 export function gameKey({ key, altKey, ctrlKey, metaKey }, { ply }, acts) {
   if (altKey || ctrlKey || metaKey) return undefined;

@@ -184,6 +184,16 @@ export const gameMovesStyle = css`
     ${columns}
   }
 
+  /* it would wrap into more lines than the frame has room for */
+  @media (max-height: 27rem) {
+    @container (max-width: 39.99rem) {
+      .list .none {
+        position: absolute;
+        clip-path: inset(50%);
+      }
+    }
+  }
+
   @media (pointer: coarse) {
     .list .step {
       min-height: 44px;

@@ -33,7 +33,7 @@
  * @property {string} position the board and the side to move, as text
  * @property {string} start where the game began
  * @property {boolean} isStandardStart whether that is the usual start
- * @property {"black" | "white" | undefined} side whose turn it is; nobody's when the game is over
+ * @property {"black" | "white" | undefined} side whose turn it is; undefined when the game is over
  * @property {number} black discs of Black
  * @property {number} white discs of White
  * @property {number} empties empty squares
@@ -43,13 +43,13 @@
  * @property {readonly Step[]} steps the whole line, with what was taken back
  * @property {readonly string[]} legal the squares that can be played
  * @property {Ending | undefined} result how it ended
- * @property {{ en: string, ja: string } | undefined} opening what the opening is called, once it has a name
+ * @property {{ en: string, ja: string } | undefined} opening the name of the opening, once it has one
  * @property {string} transcript the moves played
  */
 
 /**
- * What to open: a start, moves from there, how many of them to show, and how the game ended after them, where the board
- * did not decide.
+ * A game to open: a start, moves from there, how many of them to show, and how the game ended after them, where the
+ * board did not decide.
  * @typedef {{ position?: string | undefined, moves?: string | undefined, ply?: number | undefined,
  *   verdict?: Verdict | undefined }} Opening
  */
@@ -59,7 +59,7 @@ export const other = (side) => (side === 'black' ? 'white' : 'black');
 
 export class GameRecord {
   #game;
-  /** What ended the line before the board did. @type {Verdict | undefined} */
+  /** How the line ended before the board was full. @type {Verdict | undefined} */
   #verdict;
 
   /**
@@ -75,7 +75,7 @@ export class GameRecord {
     this.view = this.#read();
   }
 
-  /** What ended the line before the board did, if anything. */
+  /** How the line ended before the board was full, if it did. */
   get verdict() {
     return this.#verdict;
   }
@@ -124,7 +124,7 @@ export class GameRecord {
   }
 
   /**
-   * What the step between two neighbouring plies did.
+   * Returns the move between two neighbouring plies.
    * @param {number} from
    * @param {number} to
    * @returns {Move | null} null where it was not one step
@@ -188,7 +188,7 @@ function read(game, verdict) {
  * @returns {number | undefined} the ply; undefined when there is nothing to take back
  */
 export function undoTarget({ ply, steps, result }, players) {
-  // What the board did not end is taken back alone.
+  // An ending that the board did not decide is taken back alone.
   if (result && result.by !== 'discs') return ply;
   if (players.black === 'ai' && players.white === 'ai') return ply > 0 ? ply - 1 : undefined;
   for (let to = ply - 1; to >= 0; to--) {

@@ -38,7 +38,7 @@ import { gameControlsStyle } from './controls-style.js';
  *   ja: 盤の下のボタン。
  * @csspart actions - The further buttons.
  *   ja: そのほかのボタン。
- * @csspart aside - What is said about hints, weights and the opening book.
+ * @csspart aside - Messages about hints, weights and the opening book.
  *   ja: ヒント、評価の重み、定石ブックについての言葉。
  *
  * @cssprop --kaeshi-board-max - The greatest width of the board.
@@ -307,6 +307,38 @@ const layoutStyle = css`
         position: static;
         margin-inline-end: 0.4em;
         clip-path: none;
+      }
+    }
+  }
+
+  /* a low frame: words and buttons close up, so that those which step are in sight */
+  @media (max-height: 27rem) {
+    @container (max-width: 39.99rem) {
+      .game {
+        row-gap: 4px;
+        width: auto;
+      }
+
+      kaeshi-board {
+        justify-self: center;
+        width: min(100%, var(--kaeshi-board-max, 40rem));
+      }
+
+      .player {
+        min-height: 32px;
+      }
+
+      .status {
+        grid-template-rows: auto minmax(28px, auto);
+      }
+
+      .line {
+        min-height: 28px;
+        line-height: 1.2;
+      }
+
+      .line .button {
+        min-height: 36px;
       }
     }
   }

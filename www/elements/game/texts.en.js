@@ -4,6 +4,7 @@ export const en = {
   'game.loading': 'Setting up the board…',
   'game.loadFailed': 'The engine could not be loaded. Check your connection and try again.',
   'game.gone': 'This page is of an older version, whose files are gone. Load it again: the game is kept.',
+  'game.loadMissing': 'The engine needs WebAssembly, which this browser lacks or has switched off.',
   'game.loadForbidden': 'The security policy of this page does not allow the engine to run.',
   'game.aiFailed': 'The computer stopped thinking: {why}',
   'game.reload': 'Reload',

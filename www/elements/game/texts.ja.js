@@ -4,6 +4,7 @@ export const ja = {
   'game.loading': '盤を並べています…',
   'game.loadFailed': 'エンジンを読み込めませんでした。接続を確かめて、もう一度お試し下さい。',
   'game.gone': 'このページは古い版で、そのファイルはもうありません。再読み込みして下さい。対局は残ります。',
+  'game.loadMissing': 'エンジンには WebAssembly が必要ですが、このブラウザには無いか、無効になっています。',
   'game.loadForbidden': 'このページのセキュリティポリシーがエンジンの実行を認めていません。',
   'game.aiFailed': 'コンピュータの思考が止まりました。{why}',
   'game.reload': '再読み込み',

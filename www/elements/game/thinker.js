@@ -6,15 +6,15 @@
  * when.
  *
  * The engine mixes the position into the seed, so one seed serves a whole game, and a move that is taken back comes
- * again. What the upper levels answer depends on what the engine has in mind of other positions, too: under a seed it
- * forgets that before it answers.
+ * again. The answers of the upper levels also depend on what the engine's table holds of other positions: under a seed
+ * it forgets that before it answers.
  */
 import { sharedEngine } from '../../engine/index.js';
 
 /** @import { Chosen } from '../../engine/types.js' */
 
 /**
- * What is asked; without a seed the answer may be another each time.
+ * A request for a move; without a seed the answer may be another each time.
  * @typedef {{ position: string, level: number, seed: number | undefined }} Question
  */
 

@@ -18,7 +18,7 @@ import { t } from './texts.js';
 /** @import { Moment } from './words.js' */
 
 /**
- * What went wrong, in words, and how to try again if that can help.
+ * An error in words, and how to try again if that can help.
  * @typedef {{ text: string, retry: (() => void) | undefined, isGone?: boolean }} Failure
  */
 /**

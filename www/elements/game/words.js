@@ -1,4 +1,4 @@
-/** What the game says: the line above the board, and the sentences for those who listen. */
+/** The game's sentences: the line above the board, and those for screen readers. */
 import { other } from './record.js';
 import { t } from './texts.js';
 
@@ -8,7 +8,7 @@ import { t } from './texts.js';
 /** @import { Ending, Players, View } from './record.js' */
 
 /**
- * What only the element knows of the moment. `byBook` where the last move was one of the opening book.
+ * Facts of the moment that only the element knows. `byBook` where the last move was one of the opening book.
  * @typedef {{ players: Players, thinking: boolean, held: boolean, byBook: boolean }} Moment
  */
 
@@ -97,7 +97,7 @@ function turnWords(lang, view) {
 }
 
 /**
- * What is said after a move: "Black d3, 1 flipped. White to move."
+ * Returns the sentence after a move: "Black d3, 1 flipped. White to move."
  * @param {Lang} lang
  * @param {Played} played
  * @param {View} view after it
@@ -111,7 +111,7 @@ export function moveSaid(lang, { square, side, flips, passed }, view) {
 }
 
 /**
- * What is said after a step through the game.
+ * Returns the sentence after a step through the game.
  * @param {Lang} lang
  * @param {View} view
  * @returns {string}

@@ -1,6 +1,6 @@
 /**
- * What is asked of the engine about a puzzle, for its proof: why a move fails, a hint, every defence, the certificate.
- * It is fetched with the first question, and the rules of studying with it.
+ * Questions to the engine about a puzzle, for its proof: why a move fails, a hint, every defence, the certificate. This
+ * module is fetched with the first question, and the study module with it.
  */
 import { certify, growTree, lineOf } from '../study/index.js';
 import { narrowing } from './narrowing.js';

@@ -8,7 +8,7 @@
 import { LitElement } from 'lit';
 import { inTime, sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
-import { buttons, define, discs, puzzleUrl, tokens } from '../shared/index.js';
+import { buttons, define, discs, pageUrl, puzzleUrl, tokens } from '../shared/index.js';
 import { proofStyle } from './style.js';
 import { t } from './texts.js';
 import { proofView } from './view.js';
@@ -21,7 +21,7 @@ import { proofView } from './view.js';
 /** @import { Difference } from './words.js' */
 
 /**
- * What it needs of the puzzle's session.
+ * The parts of the puzzle's session that the proof uses.
  * @typedef {object} Solving
  * @property {AnyGoal | undefined} goal
  * @property {{ first: string, solver: Side, game: { position: string, isOver: boolean }, isSolversTurn: boolean,
@@ -41,10 +41,10 @@ import { proofView } from './view.js';
  * @property {(ply: number, square: string) => Promise<void>} answer
  * @property {(squares: readonly (string | undefined)[]) => Promise<void>} show
  */
-/** What asks the engine. @typedef {typeof import('./asked.js')} Asked */
+/** The module that asks the engine. @typedef {typeof import('./asked.js')} Asked */
 /** @typedef {{ square: string, side: Side, before: string, verdict?: { keeps: boolean } }} Played */
 
-/** What was asked for last and is said: a heading and sentences. @typedef {{ heading: string, said: string[] }} Told */
+/** The answer that is shown: a heading and sentences. @typedef {{ heading: string, said: string[] }} Told */
 /** @typedef {{ square: string, beaten: boolean, position: string }} Reply */
 /** The replies to a move of the line; `ply` is where they are played. */
 /** @typedef {{ ply: number, square: string, replies: Reply[], isPass: boolean }} Checklist */
@@ -74,14 +74,16 @@ export class KaeshiTsumeProof extends LitElement {
     /** Whether the board is seen from the other side, whose places words name. */
     this.flipped = false;
     this.defences = false;
-    /** What a link claims. @type {string | null} */
+    /** The certificate of a link. @type {string | null} */
     this.certificate = null;
     /** @type {Prover} */
     this.engine = sharedEngine();
-    /** Says something to those who hear. @type {(words: string) => void} */
+    /** Announces something to screen readers. @type {(words: string) => void} */
     this.say = () => {};
     /** Finds the game that leads to it, if one is known. @type {() => string} */
     this.gameOf = () => '';
+    /** Names it in an address, with all that is known of it. @type {() => string} */
+    this.addressOf = () => '';
     /** Asks the same position for another goal. @type {(goal: AnyGoal) => void} */
     this.ask = () => {};
     /** @type {Asked | undefined} */
@@ -115,7 +117,7 @@ export class KaeshiTsumeProof extends LitElement {
     this.found = undefined;
     /** The game that leads to it. */
     this.game = '';
-    /** What the link claims and is not so; `null` where it cannot be read. @type {Difference[] | null | undefined} */
+    /** The false claims of the link; `null` where it cannot be read. @type {Difference[] | null | undefined} */
     this.differences = undefined;
     /** @type {Told | undefined} */
     this.told = undefined;
@@ -123,10 +125,10 @@ export class KaeshiTsumeProof extends LitElement {
     this.hinted = { position: '', step: 0 };
     /** The position whose hint waits for its proof. */
     this.awaited = '';
-    /** What may be replied to a move, by position. @type {Map<string, Omit<Checklist, 'ply'>>} */
+    /** The replies to a move, by position. @type {Map<string, Omit<Checklist, 'ply'>>} */
     this.replied = new Map();
     this.problem = '';
-    /** What was copied, or is shown to be copied by hand. */
+    /** The text that was copied, or is shown to be copied by hand. */
     this.copied = '';
     this.shown = '';
   }
@@ -140,7 +142,7 @@ export class KaeshiTsumeProof extends LitElement {
 
   /** @override @param {PropertyValues<this>} changed */
   willUpdate(changed) {
-    // What was said names places as they were seen.
+    // Sentences name places as they were seen before the board was turned.
     if (changed.has('flipped')) this.told = undefined;
     const { line, goal, verdict } = this.session ?? {};
     const puzzle = line && goal ? `${line.first} ${goal}` : '';
@@ -148,7 +150,7 @@ export class KaeshiTsumeProof extends LitElement {
       this.stop.abort();
       this.forget(puzzle);
       const empties = puzzle.slice(0, 64).split('-').length - 1;
-      // What may take hours is proved when somebody asks for it.
+      // A proof that may take hours runs only on request.
       if (puzzle && this.certificate !== null && empties <= MOST_EMPTIES) void this.prove();
     }
     if (!this.awaited) return;
@@ -177,7 +179,7 @@ export class KaeshiTsumeProof extends LitElement {
     this.problem = '';
     this.requestUpdate();
     try {
-      this.asked ??= await inTime(import('./asked.js'));
+      this.asked ??= await inTime(() => import('./asked.js'));
       this.study ??= await this.asked.loadStudy();
       await what(this.asked, this.study, signal);
     } catch (cause) {
@@ -265,9 +267,9 @@ export class KaeshiTsumeProof extends LitElement {
 
   /** @param {'tree' | 'certificate'} what */
   async copy(what) {
-    const line = this.session?.line;
-    if (!line) return;
-    const text = what === 'tree' ? (this.tree?.text() ?? '') : `${this.linkTo(line.first)}&c=${this.found?.text ?? ''}`;
+    if (!this.session?.line) return;
+    const link = pageUrl(`tsume.html#${this.addressOf()}&c=${this.found?.text ?? ''}`);
+    const text = what === 'tree' ? (this.tree?.text() ?? '') : link;
     try {
       await navigator.clipboard.writeText(text);
       [this.copied, this.shown] = [what, ''];

@@ -1,2 +1,2 @@
-/** What is proved of a puzzle: the part of `<kaeshi-tsume>` that is loaded when it is first wanted. */
+/** The proof of a puzzle: the part of `<kaeshi-tsume>` that is loaded on demand. */
 export { KaeshiTsumeProof } from './element.js';

@@ -6,7 +6,7 @@
 
 /** @typedef {{ square: string, turns: number }} Legal */
 /**
- * What is said of the move: the squares that it is among, and which kind of fact that is.
+ * A hint at the move: the squares that it is among, and which kind of fact that is.
  * @typedef {{ kind: 'region' | 'half' | 'turns' | 'among', squares: string[], place: Half | undefined, n: number }}
  *   Narrowed
  */

@@ -1,4 +1,4 @@
-/** What is proved of a puzzle, as templates: the reasons and hints, then what may be opened below them. */
+/** The proof of a puzzle as templates: the reasons and hints, then the sections that can be opened below them. */
 import { html, nothing } from 'lit';
 import { signed } from '../../locale/index.js';
 import { icon } from '../shared/index.js';
@@ -28,7 +28,7 @@ export function proofView(proof) {
   ${defences ? html`${repliesView(proof)} ${treeView(proof)} ${certificateView(proof)} ${dialView(proof)}` : nothing}`;
 }
 
-/** What came of the certificate in the link. @param {KaeshiTsumeProof} proof */
+/** Returns the result of checking the certificate in the link. @param {KaeshiTsumeProof} proof */
 function checkedView(proof) {
   const { lang, differences } = proof;
   if (differences === undefined) return html`<section class="box">${provingView(proof)}</section>`;
@@ -46,7 +46,10 @@ function checkedView(proof) {
   </section>`;
 }
 
-/** What makes the certificate; while it is made, how far it has come, and a way out. @param {KaeshiTsumeProof} proof */
+/**
+ * Returns the button that makes the certificate; while it is made, the progress and a button to stop.
+ * @param {KaeshiTsumeProof} proof
+ */
 function provingView(proof) {
   const { lang, isCertifying, isUnproved, certified } = proof;
   if (isCertifying) {

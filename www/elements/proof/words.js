@@ -1,4 +1,4 @@
-/** What is proved of a puzzle, in words. The facts come as codes with values; here they are said. */
+/** Proved facts of a puzzle in words. They come as codes with values; this module makes the sentences. */
 import { signed } from '../../locale/index.js';
 import { t } from './texts.js';
 
@@ -15,7 +15,7 @@ export function goalSaid(lang, goal) {
     : t(lang, n > 0 ? 'proof.goal.by' : 'proof.goal.lose', { n: Math.abs(n) });
 }
 
-/** What a certificate claims wrongly. @param {Lang} lang @param {Difference} difference */
+/** Returns the false claim of a certificate, in words. @param {Lang} lang @param {Difference} difference */
 export function differenceSaid(lang, { difference, square = '', claimed = 0, found = 0 }) {
   if (difference === 'unique') return t(lang, 'proof.false.unique', { claimed, found });
   const values = { square, claimed: signed(claimed), found: signed(found) };

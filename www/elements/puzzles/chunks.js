@@ -1,6 +1,6 @@
 /**
- * Fetches the library of puzzles: its index, and the puzzles of a size when somebody first wants them. What was fetched
- * stays at hand. What failed may be asked for again.
+ * Fetches the library of puzzles: its index, and the puzzles of a size when somebody first wants them. Fetched files
+ * stay in memory. A failed one may be requested again.
  */
 import { arrive } from '../../engine/index.js';
 import { pageUrl } from '../shared/index.js';
@@ -12,7 +12,7 @@ import { LibraryTextError, readIndex, readPuzzles } from './lines.js';
 const FOLDER = 'puzzles/';
 
 /**
- * A part of the library that cannot be had: nobody answers, or what comes is not what it should be.
+ * A part of the library that cannot be fetched: the host does not answer, or the file is damaged.
  */
 export class LibraryError extends Error {
   /** @param {'unreachable' | 'damaged'} code @param {string} file @param {unknown} [cause] */
@@ -28,24 +28,16 @@ export class PuzzleLibrary {
   /** @type {PuzzleLibrary | undefined} */
   static #ofPage;
   #base;
-  #fetch;
   /** @type {Promise<LibraryIndex> | undefined} */
   #index;
   /** @type {Map<number, Promise<LibraryPuzzle[]>>} */
   #chunks = new Map();
-  /** What has arrived. @type {Map<number, LibraryPuzzle[]>} */
+  /** The puzzles that have arrived. @type {Map<number, LibraryPuzzle[]>} */
   #here = new Map();
 
-  /** Files that did not come whole: they are asked for past what is kept of them. @type {Set<string>} */
-  #doubtful = new Set();
-
-  /**
-   * @param {string} [base] the address of its folder
-   * @param {(address: string, cache: RequestCache) => Promise<Response>} [fetch]
-   */
-  constructor(base = pageUrl(FOLDER), fetch = fetched) {
+  /** @param {string} [base] the address of its folder */
+  constructor(base = pageUrl(FOLDER)) {
     this.#base = base;
-    this.#fetch = fetch;
   }
 
   /** The one that a page has, so that each file is fetched once. */
@@ -55,13 +47,7 @@ export class PuzzleLibrary {
 
   /** Returns which sizes there are. @returns {Promise<LibraryIndex>} @throws {LibraryError} */
   index() {
-    const asked = (this.#index ??= this.#text('index.json').then((text) => {
-      try {
-        return readIndex(JSON.parse(text));
-      } catch (cause) {
-        throw this.#damaged('index.json', cause);
-      }
-    }));
+    const asked = (this.#index ??= this.#read('index.json', (text) => readIndex(JSON.parse(text))));
     asked.catch(() => {
       if (this.#index === asked) this.#index = undefined;
     });
@@ -105,40 +91,38 @@ export class PuzzleLibrary {
   async #chunk(size) {
     const facts = (await this.index()).find((each) => each.size === size);
     if (!facts) return [];
-    const file = fileOf(facts);
-    const text = await this.#text(file);
-    try {
+    const puzzles = await this.#read(fileOf(facts), (text) => {
       const puzzles = readPuzzles(text);
       if (puzzles.length !== facts.count) throw new LibraryTextError(puzzles.length + 1);
-      this.#here.set(size, puzzles);
       return puzzles;
-    } catch (cause) {
-      throw this.#damaged(file, cause);
-    }
+    });
+    this.#here.set(size, puzzles);
+    return puzzles;
   }
 
-  /** @param {string} file @param {unknown} cause */
-  #damaged(file, cause) {
-    this.#doubtful.add(file);
-    return new LibraryError('damaged', file, cause);
-  }
-
-  /** @param {string} file */
-  async #text(file) {
+  /**
+   * Fetches a file and reads it.
+   * @template T
+   * @param {string} file
+   * @param {(text: string) => T} read throws where the text is damaged
+   * @returns {Promise<T>}
+   * @throws {LibraryError}
+   */
+  async #read(file, read) {
     try {
-      const cache = this.#doubtful.delete(file) ? 'reload' : 'default';
-      const response = await this.#fetch(new URL(file, this.#base).href, cache);
-      if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
-      return await response.text();
+      return await arrive(new URL(file, this.#base).href, async (response) => {
+        const text = await response.text();
+        try {
+          return read(text);
+        } catch (cause) {
+          throw new LibraryError('damaged', file, cause);
+        }
+      });
     } catch (cause) {
-      throw new LibraryError('unreachable', file, cause);
+      throw cause instanceof LibraryError ? cause : new LibraryError('unreachable', file, cause);
     }
   }
 }
-
-/** @param {string} address @param {RequestCache} cache */
-const fetched = (address, cache) =>
-  arrive(address, cache, async (response) => new Response(await response.text(), { status: response.status }));
 
 /**
  * Returns the name of a size's file. Its hash stands behind it, so that a kept one is never that of another library.

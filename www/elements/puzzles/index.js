@@ -1,4 +1,4 @@
-/** What the library of puzzles gives to others: its parts, fetched when they are wanted, and the puzzle of a day. */
+/** The exports of the library of puzzles: its parts, fetched on demand, and the puzzle of a day. */
 export { LibraryError, PuzzleLibrary, fileOf, puzzleLibrary } from './chunks.js';
 export { STARS_OF_WEEKDAY, dailyOf, dayAfter, localDay, numberOf } from './daily.js';
 export { LibraryTextError, codeOf, positionOf, readIndex, readPuzzles, transcriptOf } from './lines.js';

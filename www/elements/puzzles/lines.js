@@ -1,13 +1,13 @@
 /**
  * The library of puzzles as it is shipped: an index, and a file for each size with a puzzle on each line, the easiest
- * first. What is no such text is an error that says where.
+ * first. Any other text is an error that says where.
  */
 
 /** @import { Goal, Kaeshi } from '../../engine/types.js' */
 
 /**
- * What the index tells of the puzzles of a size: how many there are, how many for each goal, and how many with one to
- * five stars. `hash` changes with the file.
+ * The index entry of a size: how many puzzles there are, how many for each goal, and how many with one to five stars.
+ * `hash` changes with the file.
  * @typedef {{ size: number, count: number, goals: Record<Goal, number>, stars: number[], hash: string }} SizeFacts
  */
 /** The sizes there are, fewest empties first. @typedef {readonly SizeFacts[]} LibraryIndex */

@@ -2,9 +2,8 @@
  * The fields of our pages' addresses, split and joined in this one place: `m=f5d6…` for moves, `p=<64 signs>&s=<X|O>`
  * for a position, `g` for a puzzle's goal.
  *
- * What the values mean is the engine's to say, which also reads whole links that are pasted. This much is JavaScript
- * because a page shows what its address names before the engine is there, and a puzzle has a link where no engine is to
- * be had.
+ * The engine reads the values, and whole links that are pasted. This part is JavaScript because a page shows what its
+ * address names before the engine is there, and a puzzle has a link where no engine can be loaded.
  */
 
 /**

@@ -1,4 +1,6 @@
-/** What every element may use: icons, styles, the live region, links to our pages, and words, registered by it. */
+/**
+ * The parts that all elements share: icons, styles, the live region, links to our pages, and words, registered by it.
+ */
 import './texts.js';
 
 export { fieldsOf, positionFields, positionIn, puzzleFields } from './address.js';
@@ -7,4 +9,5 @@ export { icon } from './icons.js';
 export { define } from './registry.js';
 export { buttons, discs, tokens } from './styles.js';
 export { Voice } from './voice.js';
-export { isAlone, svgOf, textInside } from './picture.js';
+export { isAlone, svgOf } from './picture.js';
+export { textInside } from './text-inside.js';

@@ -4,7 +4,7 @@ import { loadRecords } from '../../engine/index.js';
 /** @import { Writable } from '../../engine/types.js' */
 
 /**
- * What a page may ask of a picture: black lines on white paper, and the numbers of the moves.
+ * The options of a picture: black lines on white paper, and the numbers of the moves.
  * @typedef {{ print?: boolean, numbers?: boolean }} PictureOptions
  */
 
@@ -25,26 +25,4 @@ export async function svgOf(record, { title, description, isNumbered = false }) 
 export function isAlone(element) {
   const root = element.getRootNode();
   return !(root instanceof ShadowRoot && root.host.localName.startsWith('kaeshi-'));
-}
-
-/**
- * The position that a picture inside an element names, as `kaeshi svg --element` puts it there for readers without
- * scripts.
- * @param {Element} element
- * @returns {string | undefined}
- */
-export const positionInside = (element) =>
-  element.querySelector(':scope > svg[data-position]')?.getAttribute('data-position') ?? undefined;
-
-/**
- * What an element was given to read inside: the position of a picture, or else the text without what is meant for its
- * slots.
- * @param {Element} element
- * @returns {string}
- */
-export function textInside(element) {
-  const isText = (/** @type {Node} */ node) =>
-    node instanceof Text || (node instanceof HTMLElement && !node.hasAttribute('slot'));
-  const text = [...element.childNodes].filter(isText).map(({ textContent }) => textContent);
-  return positionInside(element) ?? text.join('').trim();
 }

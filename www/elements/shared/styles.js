@@ -47,9 +47,9 @@ import { css } from 'lit';
  *   ja: 一番大事なボタン。
  * @cssprop --kaeshi-on-accent - The words on it.
  *   ja: その上の文字。
- * @cssprop --kaeshi-success - What is right.
+ * @cssprop --kaeshi-success - The colour for right answers.
  *   ja: 正しいものの色。
- * @cssprop --kaeshi-danger - What is wrong.
+ * @cssprop --kaeshi-danger - The colour for wrong answers.
  *   ja: 誤りの色。
  */
 export const tokens = css`

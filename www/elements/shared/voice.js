@@ -1,5 +1,5 @@
 /**
- * What an element says to those who listen: a polite live region that keeps its last sentences as separate paragraphs,
+ * The live region of an element for screen readers: it is polite and keeps the last sentences as separate paragraphs,
  * so that a reply which follows a move at once does not cut the move's own sentence off.
  *
  * The paragraphs are made here and not by a template: Lit's `repeat` leaves a comment node behind for each that goes,
@@ -14,7 +14,7 @@ const KEPT = 4;
 
 export class Voice {
   #host;
-  /** What was said before there was a region. @type {string[]} */
+  /** The sentences from before there was a region. @type {string[]} */
   #early = [];
   /** @type {HTMLElement | undefined} */
   #region;
@@ -24,7 +24,7 @@ export class Voice {
     this.#host = host;
   }
 
-  /** Says a sentence, and has its host show what it tells of. @param {string} text */
+  /** Says a sentence, and has its host redraw. @param {string} text */
   say(text) {
     if (this.#region) this.#add(this.#region, text);
     else this.#early = [...this.#early, text].slice(-KEPT);

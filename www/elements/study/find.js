@@ -1,7 +1,7 @@
 /**
- * What is proved of a puzzle, put together from the answers of the engine: every defence as a tree, and the
- * certificate. The small module without an engine says which scores it wants next; the engine finds them in its worker.
- * So the page stays alive, what was proved is kept in the engine's table, and all of it can be stopped.
+ * Proofs of a puzzle, put together from the answers of the engine: every defence as a tree, and the certificate. The
+ * small module without an engine asks for the scores that it needs next; the engine finds them in its worker. So the
+ * page stays responsive, proved scores are kept in the engine's table, and all of it can be stopped.
  */
 
 /** @import { EngineClient } from '../../engine/client.js' */
@@ -14,8 +14,8 @@
 /** @typedef {{ position: string, goal: AnyGoal }} Puzzle */
 
 /**
- * What was proved, and what it took: the scores as an address carries them, how many of the solver's moves in a row are
- * the only right one, why no game leads to the position where that is known.
+ * A certificate and its cost: the scores as an address carries them, how many of the solver's moves in a row are the
+ * only right one, why no game leads to the position where that is known.
  * @typedef {{ text: string, moves: { square: string, score: number }[], unique: number, nodes: number, ms: number,
  *   impossible: Impossible | undefined }} Certificate
  */

@@ -1,9 +1,9 @@
 /**
- * The buttons of a puzzle and its solution, as templates. What they offer follows the phase: after a wrong move it is
- * taking back or seeing why, at the end it is what comes next; the row stays where it is.
+ * The buttons of a puzzle and its solution, as templates. They follow the phase: after a wrong move they take it back
+ * or show why, at the end they lead on; the row stays where it is.
  */
 import { html, nothing } from 'lit';
-import { LoadError } from '../../engine/index.js';
+import { LoadError, reload } from '../../engine/index.js';
 import { signed } from '../../locale/index.js';
 import { icon } from '../shared/index.js';
 import { colour, discsOf, soFarOf } from './words.js';
@@ -14,7 +14,7 @@ import { t } from './texts.js';
 /** @import { TsumeSession } from './session.js' */
 
 /**
- * What the buttons do.
+ * The actions of the buttons.
  * @typedef {Record<'takeBack' | 'refute' | 'hint' | 'solution' | 'reset' | 'retry' | 'stop' | 'first' | 'back' |
  *   'forward' | 'last', () => void>} Acts
  */
@@ -46,7 +46,7 @@ function button(label, sign, act, { primary = false, disabled = false, bare = fa
  * @param {Lang} lang
  * @param {TsumeSession} session
  * @param {Acts} acts
- * @param {{ hint: boolean, solution: string | null }} [offers] what the page wants offered
+ * @param {{ hint: boolean, solution: string | null }} [offers] the buttons that the page offers
  * @returns {TemplateResult}
  */
 export function actionsOf(lang, session, acts, offers) {
@@ -67,7 +67,7 @@ export function actionsOf(lang, session, acts, offers) {
     case 'failed': {
       const { failure } = session;
       if (failure instanceof LoadError && failure.isGone)
-        return button(t(lang, 'tsume.reload'), 'again', () => location.reload(), { primary: true, name: 'reload' });
+        return button(t(lang, 'tsume.reload'), 'again', () => void reload(), { primary: true, name: 'reload' });
       const name = failure?.name;
       const key = name === 'StoppedError' ? 'tsume.goOn' : name === 'HugeError' ? 'tsume.huge.read' : 'tsume.retry';
       return button(t(lang, key), 'again', acts.retry, { primary: true, name: 'retry' });
@@ -107,7 +107,7 @@ export function stepsOf(lang, session, acts) {
  * Every move's score and the line of best play, once they are known.
  * @param {Lang} lang
  * @param {TsumeSession} session
- * @param {Record<string, { kind: string }>} marks what is drawn on the board
+ * @param {Record<string, { kind: string }>} marks the marks drawn on the board
  * @param {(squares: string[]) => void} follow plays the line up to a move
  */
 export function solutionOf(lang, session, marks, follow) {

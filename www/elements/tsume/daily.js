@@ -10,7 +10,7 @@ import { PuzzleError } from './read.js';
 /**
  * @param {string} day as 2026-11-22; today's without one
  * @returns {Promise<OfDay>}
- * @throws {Error} a `PuzzleError` when that is no day, a `LibraryError` when the library cannot be had
+ * @throws {Error} a `PuzzleError` when that is no day, a `LibraryError` when the library cannot be fetched
  */
 export async function puzzleOfDay(day) {
   const library = puzzleLibrary();

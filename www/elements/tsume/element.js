@@ -1,12 +1,12 @@
 /**
  * `<kaeshi-tsume>`: an endgame puzzle, judged move by move by the exact solver, which also plays the other side.
  *
- * Until the engine is there, and when it cannot be had, what stands inside the element is shown. What a page may use of
- * it stands at the class; the tables of the documentation, the types and the manifest are made from there by
+ * Until the engine is there, and when it cannot be loaded, the content of the element is shown. Its interface for pages
+ * is documented at the class; the tables of the documentation, the types and the manifest are made from there by
  * `./build.sh contract`.
  */
 import { LitElement, html } from 'lit';
-import { inTime, loadKaeshi, sharedEngine } from '../../engine/index.js';
+import { LoadError, inTime, isStuck, loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { coded, languageOf } from '../../locale/index.js';
 import '../board/index.js';
 import { Voice, buttons, define, discs, puzzleUrl, textInside, tokens } from '../shared/index.js';
@@ -16,7 +16,7 @@ import { TsumeSession } from './session.js';
 import { tsumeSolutionStyle } from './solution-style.js';
 import { tsumeStyle } from './style.js';
 import { puzzleView, waitingView } from './view.js';
-import { spoken } from './words.js';
+import { spoken, statusOf } from './words.js';
 
 /** @import { PropertyValues } from 'lit' */
 /** @import { Kaeshi } from '../../engine/types.js' */
@@ -65,7 +65,7 @@ import { spoken } from './words.js';
  * @attr {boolean} defences - Shows every reply to the first move, to be beaten one by one; and, when opened, the whole
  *   solution as a tree, a certificate, and the same position with other goals.
  *   ja: 初手へのすべての応手を並べ、一つずつ破っていきます。開けば解答の木、証明書、ほかの目標も見られます。
- * @attr {string} certificate - What a certificate claims of the puzzle; it is proved again, and a false one is named.
+ * @attr {string} certificate - The claims of a certificate; they are proved again, and a false one is named.
  *   ja: 証明書の内容。もう一度証明し、誤りがあれば示します。
  * @attr {string} moves - A transcript that leads from the position, or from the start of the game, to the puzzle.
  *   ja: 局面から、または対局の始めから、問題までの棋譜。
@@ -140,6 +140,8 @@ export class KaeshiTsume extends LitElement {
     this.hasProof = this.isProofMissing = false;
     /** The transcript of a game that leads to the puzzle, where the page knows one. */
     this.game = '';
+    /** The puzzle's name in an address of ours, where the page knows more of it than its position. */
+    this.address = '';
     this.voice = new Voice(this);
     this.copied = false;
     /** The link, where it could not be copied. */
@@ -157,7 +159,7 @@ export class KaeshiTsume extends LitElement {
      * @param {Promise<void>} _done
      */
     const then = (_done) => this.focusBoard();
-    /** What its page has kept of the puzzle that opens. @type {() => Resumed | undefined} */
+    /** Returns the state that the page has kept of the puzzle that opens. @type {() => Resumed | undefined} */
     this.resumes = () => undefined;
     this.acts = {
       takeBack: () => then(this.session.takeBack()),
@@ -197,9 +199,9 @@ export class KaeshiTsume extends LitElement {
       void this.start();
   }
 
-  /** What is proved of the puzzle, loaded when it is first wanted. @returns {Promise<KaeshiTsumeProof | null>} */
+  /** Loads the element of the puzzle's proof on first use. @returns {Promise<KaeshiTsumeProof | null>} */
   async proof() {
-    const isMissing = !(await inTime(import('../proof/index.js')).catch(() => undefined));
+    const isMissing = !(await inTime(() => import('../proof/index.js')).catch(() => undefined));
     // Before its script is there, an element of that name could not be told anything.
     [this.hasProof, this.isProofMissing] = [true, isMissing];
     this.requestUpdate();
@@ -218,7 +220,7 @@ export class KaeshiTsume extends LitElement {
     }
     const { daily } = this;
     try {
-      const ofDay = daily === null ? undefined : await (await inTime(import('./daily.js'))).puzzleOfDay(daily);
+      const ofDay = daily === null ? undefined : await (await inTime(() => import('./daily.js'))).puzzleOfDay(daily);
       // While it was fetched, the page may have asked for another.
       if (!this.isConnected || daily !== this.daily) return;
       this.ofDay = ofDay;
@@ -234,22 +236,32 @@ export class KaeshiTsume extends LitElement {
     }
   }
 
-  /** Tries once more to begin. The page hears of it: it may have waited for the same engine. */
+  /** Tries once more to begin. An event tells the page, which may have waited for the same engine. */
   again() {
     this.dispatchEvent(new Event('again'));
     return this.start();
   }
 
-  /** What the page gave it. */
+  /** The puzzle that the page gave it. */
   get given() {
     if (this.daily !== null)
       return { position: null, side: null, moves: '', text: '', goal: null, ...this.ofDay?.given };
     return { position: this.position, side: this.side, goal: this.goal, moves: this.moves, text: textInside(this) };
   }
 
+  /** Shows nothing but why there is no puzzle. @param {PuzzleError} cause */
+  refuse(cause) {
+    this.session.close();
+    this.fail(cause);
+    const { title, detail } = statusOf(this.language, this.session);
+    this.say(`${title}. ${detail}`);
+  }
+
   /** @param {unknown} cause */
   fail(cause) {
-    this.session.failure = cause instanceof Error ? cause : new Error(String(cause));
+    const error = cause instanceof Error ? cause : new Error(String(cause));
+    // Where a script is stuck only another page helps.
+    this.session.failure = isStuck(error) ? new LoadError(error) : error;
     this.requestUpdate();
   }
 
@@ -363,7 +375,7 @@ export class KaeshiTsume extends LitElement {
   /** @override */
   render() {
     const { line } = this.session;
-    // What is said stands in one place from the start: else what is said first is not heard.
+    // The live region stands in one place from the start: else screen readers miss its first sentence.
     return html`${line ? puzzleView(this, line) : waitingView(this)} ${this.voice.render()}`;
   }
 }

@@ -1,5 +1,5 @@
-/** What the puzzle gives to others: its element, and how it reads a goal and writes a final score. */
+/** The puzzle's exports: its element, and how it reads a goal and writes a final score. */
 export { KaeshiTsume } from './element.js';
-export { asGoal } from './read.js';
+export { PuzzleError, asGoal } from './read.js';
 export { discsOf, promptOf } from './words.js';
 export { underWay } from './resume.js';

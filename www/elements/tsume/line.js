@@ -9,12 +9,12 @@
 /** @import { Judged, PuzzleView, Side } from '../../engine/types.js' */
 
 /**
- * What the solver says of one move: whether the goal is kept and, once all moves are proved, its exact score for the
+ * The solver's verdict on one move: whether it keeps the goal and, once all moves are proved, its exact score for the
  * mover and how many discs it is below the best.
  * @typedef {Pick<PuzzleView['moves'][number], 'square' | 'keeps'> & { score?: number, lost?: number }} JudgedMove
  */
 /**
- * What a puzzle needs of the wasm `Game`; a test may bring its own rules.
+ * The parts of the wasm `Game` that a puzzle uses; a test may bring its own rules.
  * @typedef {Pick<import('../../pkg/simd/kaeshi.js').Game, 'position' | 'side' | 'isOver' | 'black' | 'white' |
  *   'empties' | 'ply' | 'length' | 'legalMoves' | 'play' | 'goTo'>} Rules
  */

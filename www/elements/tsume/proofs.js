@@ -1,8 +1,8 @@
 /**
- * The verdicts of a puzzle, by position: each is asked for once, awaited by whoever needs it, looked at often.
+ * The verdicts of a puzzle, by position: each is requested once, may be awaited by several callers, and is read often.
  *
- * A proof is asked for when the solver's turn begins, so that it is usually there before the move is made. What nobody
- * wants any more is cancelled and forgotten, what was proved is kept.
+ * A proof is asked for when the solver's turn begins, so that it is usually there before the move is made. A proof that
+ * is no longer needed is cancelled and forgotten, a finished one is kept.
  */
 
 /** @import { PuzzleView } from '../../engine/types.js' */
@@ -41,7 +41,7 @@ export class TsumeProofs {
     this.#proofs.set(position, proof);
     proof.ready.then(
       (verdict) => (proof.verdict = verdict),
-      // A failed proof may be asked for again; whoever waits for it hears of the failure.
+      // A failed proof may be asked for again; its callers get the failure.
       () => this.#proofs.get(position) === proof && this.#proofs.delete(position),
     );
     return proof.ready;

@@ -1,4 +1,5 @@
-/** Which game leads to a puzzle, as far as its element knows one. */
+/** Where a puzzle comes from, as far as its element knows: the game that leads to it, and its name in an address. */
+import { puzzleFields } from '../shared/index.js';
 
 /** @import { KaeshiTsume } from './element.js' */
 
@@ -20,4 +21,15 @@ export function reachedBy({ given, game, kaeshi, session }) {
   } catch {
     return '';
   }
+}
+
+/**
+ * Returns the fields of an address that opens the puzzle with all that is known of it: by its name in the library, or
+ * by its position.
+ * @param {KaeshiTsume} element
+ * @returns {string}
+ */
+export function addressOf({ address, daily, ofDay, session }) {
+  if (daily !== null && ofDay && ofDay.given.goal === session.goal) return `puzzle=${encodeURIComponent(ofDay.id)}`;
+  return address || puzzleFields({ position: session.line?.first ?? '', goal: session.goal });
 }

@@ -1,6 +1,6 @@
 /**
- * What puzzle an element was given: its attributes, or the text diagram inside it, made into a position and a goal.
- * What cannot be read is a `PuzzleError`, which words.js says in the reader's language.
+ * Reads the puzzle that an element was given: its attributes, or the text diagram inside it, made into a position and a
+ * goal. An unreadable one throws a `PuzzleError`, which words.js says in the reader's language.
  */
 import { positionText, readDiagram, readPlain } from '../board/index.js';
 
@@ -14,7 +14,7 @@ import { positionText, readDiagram, readPlain } from '../board/index.js';
 
 /** The puzzle cannot be read: which part of it, what that says, and of a board or moves the engine's error. */
 export class PuzzleError extends Error {
-  /** @param {'board' | 'moves' | 'goal' | 'side' | 'day'} part @param {string} text @param {unknown} [cause] */
+  /** @param {'board' | 'moves' | 'goal' | 'side' | 'day' | 'id'} part @param {string} text @param {unknown} [cause] */
   constructor(part, text, cause) {
     super(`${part}: ${text}`, { cause });
     this.name = 'PuzzleError';

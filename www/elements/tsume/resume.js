@@ -7,7 +7,7 @@
  * @typedef {{ moves: string[], ply: number, mistakes: number, helped: boolean }} Resumed
  */
 
-/** What there is to keep, if a puzzle is under way. @param {TsumeSession} session @returns {Resumed | undefined} */
+/** Returns the state to keep, if a puzzle is under way. @param {TsumeSession} session @returns {Resumed | undefined} */
 export function underWay({ line, trouble, isSolved }) {
   if (!line || isSolved || (line.game.length === 0 && !trouble.helped)) return undefined;
   const plies = Array.from({ length: line.game.length }, (_, i) => line.at(i));

@@ -15,7 +15,7 @@ import { TsumeState } from './state.js';
 /** @import { Solution } from './state.js' */
 
 /**
- * What a puzzle asks of the engine.
+ * The engine as a puzzle uses it.
  * @typedef {Pick<EngineClient, 'puzzle' | 'judge' | 'reply' | 'scores' | 'solve' | 'diagnose'>} Solver
  */
 
@@ -317,7 +317,7 @@ export class TsumeSession extends TsumeState {
   /** @param {Ply} ply with its verdict */
   #judged(ply) {
     this.progress = undefined;
-    // What is wrong is shown with its score; what is right is not, and the opponent's answer comes first.
+    // A wrong move is shown with its score; a right one is not, and the opponent's answer comes first.
     if (ply !== this.mistake || !this.isScoring) this.proofs.leave(ply.before);
     if (ply === this.mistake && ply.verdict) {
       this.tried.set(ply.before, (this.tried.get(ply.before) ?? new Map()).set(ply.square, ply.verdict));

@@ -1,5 +1,5 @@
 /**
- * What is known of a puzzle that is being solved, and what follows from it.
+ * The state of a puzzle that is being solved, and values derived from it.
  *
  * The phase, the squares that may be played, what is right or wrong: all of it is read off the line and the proofs each
  * time it is asked for, never stored, so none of it can be out of date. `TsumeSession` is what changes it.
@@ -62,7 +62,7 @@ export class TsumeState {
   punisher;
   /** Positions after a reply of the opponent from which the solver reached the goal. @type {Set<string>} */
   beaten = new Set();
-  /** What is drawn on the board besides marks: the region of a hint. @type {Record<string, Drawn>} */
+  /** Shapes on the board: the region of a hint. @type {Record<string, Drawn>} */
   shapes = {};
 
   #ask;
@@ -134,7 +134,7 @@ export class TsumeState {
     );
   }
 
-  /** Whether the goal was never to be had: such a puzzle is played on, but nothing in it is wrong. */
+  /** Whether the goal was out of reach from the start: such a puzzle is played on, but nothing in it is wrong. */
   get isHopeless() {
     return (this.firstVerdict ?? this.line?.at(0))?.kept === false;
   }
@@ -193,7 +193,7 @@ export class TsumeState {
   }
 
   /**
-   * What was found of a position, with scores of the side to move, as the solver sees it.
+   * Returns the scores found for a position, which are the side to move's, as the solver sees them.
    * @param {string} position
    * @param {Solution['moves']} moves
    * @param {string[]} pv

@@ -10,7 +10,7 @@ import { css } from 'lit';
  *   ja: 問題の文字。
  * @slot caption - A credit line.
  *   ja: 出典。
- * @slot next - What comes next, shown once the puzzle is solved.
+ * @slot next - The content that is shown once the puzzle is solved.
  *   ja: 解けた後に出るもの。
  * @slot aside - More, below the buttons.
  *   ja: ボタンの下に置くもの。
@@ -19,19 +19,19 @@ import { css } from 'lit';
  *   ja: 全体。
  * @csspart head - The prompt and the status.
  *   ja: 問いと状態。
- * @csspart prompt - What is to be done.
+ * @csspart prompt - The task.
  *   ja: 何をするか。
- * @csspart status - What is going on.
+ * @csspart status - The current state.
  *   ja: 今の状態。
  * @csspart board - The board, a `kaeshi-board` whose parts `frame`, `cloth`, `disc`, `mark` are passed on.
  *   ja: 盤。`kaeshi-board` であり、そのパート `frame`、`cloth`、`disc`、`mark` も使えます。
- * @csspart panel - What stands below or beside the board.
+ * @csspart panel - The content below or beside the board.
  *   ja: 盤の下か横にあるもの。
  * @csspart button - A button.
  *   ja: ボタン。
- * @csspart legend - What the numbers on squares mean.
+ * @csspart legend - The meaning of the numbers on squares.
  *   ja: マスの数字の意味。
- * @csspart proof - What is proved of the puzzle; its parts `reasons`, `defences`, `tree`, `certificate` and `dial` are
+ * @csspart proof - The proof of the puzzle; its parts `reasons`, `defences`, `tree`, `certificate` and `dial` are
  *   passed on.
  *   ja: 証明されたこと。パート `reasons`、`defences`、`tree`、`certificate`、`dial` も使えます。
  * @csspart solution - Every move with its score, and the best line.
@@ -313,6 +313,38 @@ export const tsumeStyle = css`
   @media (orientation: landscape) {
     @container (min-width: 34rem) {
       ${sideBySide}
+    }
+  }
+
+  /* a low frame: words and buttons close up, so that those which step are in sight */
+  @media (max-height: 27rem) {
+    @container (max-width: 33.99rem) {
+      .tsume {
+        gap: 4px;
+        max-width: none;
+        line-height: 1.35;
+      }
+
+      .board {
+        justify-self: center;
+        width: min(100%, var(--kaeshi-board-max, 34rem));
+      }
+
+      .prompt {
+        font-size: 1em;
+      }
+
+      .status {
+        min-height: 1.5em;
+      }
+
+      .panel {
+        gap: 4px;
+      }
+
+      .row > .button {
+        min-height: 36px;
+      }
     }
   }
 

@@ -54,7 +54,9 @@ export const en = {
   'tsume.lost.detail': 'The turning point was {square}: {lost}.',
   'tsume.failed': 'The engine could not be loaded',
   'tsume.failed.detail': 'Check your connection and try again. The diagram stays readable meanwhile.',
-  'tsume.failed.gone': 'This page is of an older version, whose files are gone. Load it again.',
+  'tsume.failed.gone': 'A part of this page is gone or did not arrive. Load the page again.',
+  'tsume.failed.missing':
+    'It needs WebAssembly, which this browser lacks or has switched off. The diagram stays readable.',
   'tsume.failed.forbidden': 'The security policy of this page does not allow it to run. The diagram stays readable.',
   'tsume.failed.text': 'This puzzle cannot be read',
   'tsume.failed.goal': '“{text}” is no goal: write win, draw, best, wipe-out or a score as +6 or -4.',
@@ -63,6 +65,8 @@ export const en = {
   'tsume.failed.moves': 'The moves cannot be played: {why}',
   'tsume.failed.puzzles': 'The puzzles could not be fetched',
   'tsume.failed.day': 'There is no puzzle for “{text}”: write a date as 2026-11-22.',
+  'tsume.failed.id': 'There is no puzzle “{text}”',
+  'tsume.failed.choose': 'The link names none of ours. Choose one from the list.',
   'tsume.failed.proof': 'This part of the page could not be fetched. Check your connection and press again.',
   'tsume.ofDay': 'Puzzle of the day, {day}',
 

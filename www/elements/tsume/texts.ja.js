@@ -54,7 +54,8 @@ export const ja = {
   'tsume.lost.detail': '分かれ目は{square}でした（{lost}）。',
   'tsume.failed': 'エンジンを読み込めませんでした',
   'tsume.failed.detail': '接続を確かめて、もう一度お試し下さい。図はこのままお読みになれます。',
-  'tsume.failed.gone': 'このページは古い版で、そのファイルはもうありません。再読み込みして下さい。',
+  'tsume.failed.gone': 'このページの一部が無くなったか、届いていません。再読み込みして下さい。',
+  'tsume.failed.missing': '必要な WebAssembly がこのブラウザに無いか、無効になっています。図はそのままご覧頂けます。',
   'tsume.failed.forbidden':
     'このページのセキュリティポリシーがエンジンの実行を認めていません。図はこのままお読みになれます。',
   'tsume.failed.text': 'この問題は読めません',
@@ -65,6 +66,8 @@ export const ja = {
   'tsume.failed.moves': '手順を進められません。{why}',
   'tsume.failed.puzzles': '問題を読み込めませんでした',
   'tsume.failed.day': '「{text}」の問題はありません。日付は 2026-11-22 のように書いて下さい。',
+  'tsume.failed.id': '「{text}」という問題はありません',
+  'tsume.failed.choose': 'リンクの問題番号が見つかりません。一覧から選んで下さい。',
   'tsume.failed.proof': 'ページのこの部分を読み込めませんでした。接続を確かめて、もう一度押して下さい。',
   'tsume.ofDay': '{day}の一問',
 

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { icon } from '../shared/index.js';
 import { actionsOf, solutionOf, stepsOf } from './controls.js';
-import { reachedBy } from './reached.js';
+import { addressOf, reachedBy } from './reached.js';
 import { pictureOf } from './read.js';
 import { t } from './texts.js';
 import { colour, marksOf, promptOf, statusOf } from './words.js';
@@ -71,12 +71,12 @@ export function puzzleView(element, line) {
   </section>`;
 }
 
-/** What the numbers on squares mean. @param {Lang} lang @param {'black' | 'white'} solver */
+/** Returns the legend of the numbers on squares. @param {Lang} lang @param {'black' | 'white'} solver */
 function legend(lang, solver) {
   return html`<p class="legend" part="legend">${t(lang, 'tsume.legend', { side: colour(lang, solver) })}</p>`;
 }
 
-/** What is proved of it. @param {KaeshiTsume} element */
+/** Returns the proof of the puzzle. @param {KaeshiTsume} element */
 function proofOf(element) {
   const { language: lang, session, defences, certificate } = element;
   if (element.isProofMissing) return html`<p class="legend" role="alert">${t(lang, 'tsume.failed.proof')}</p>`;
@@ -89,8 +89,13 @@ function proofOf(element) {
     .defences=${defences}
     .certificate=${certificate}
     .gameOf=${() => reachedBy(element)}
+    .addressOf=${() => addressOf(element)}
     .say=${(/** @type {string} */ words) => element.say(words)}
-    .ask=${(/** @type {AnyGoal} */ goal) => (element.goal = goal)}
+    .ask=${(/** @type {AnyGoal} */ goal) => {
+      element.goal = goal;
+      // Its name stands for the goal that it has there.
+      element.address = '';
+    }}
     @kaeshi-proof-marks=${() => element.requestUpdate()}
   ></kaeshi-tsume-proof>`;
 }

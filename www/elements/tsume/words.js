@@ -31,7 +31,7 @@ export function discsOf(lang, score) {
 }
 
 /**
- * What words a goal takes: one of the three that have a name, or the score that it asks for.
+ * Returns the words for a goal: one of the three that have a name, or the score that it asks for.
  * @param {AnyGoal | undefined} goal
  * @returns {{ kind: 'win' | 'draw' | 'best' | 'wipeOut' | 'by' | 'lose' | undefined, n: number }}
  */
@@ -56,7 +56,7 @@ export function promptOf(lang, { side, goal, empties }) {
 }
 
 /**
- * What is going on, in a line and a smaller one.
+ * Returns the state of the puzzle, as a title and a smaller line.
  * @param {Lang} lang
  * @param {TsumeSession} session with a puzzle
  * @returns {Status}
@@ -181,6 +181,8 @@ function troubleOf(lang, { mistakes, helped, hasSeen }) {
 function failureOf(lang, failure) {
   if (failure instanceof PuzzleError) {
     const { part, text, cause } = failure;
+    if (part === 'id')
+      return { tone: 'wrong', title: t(lang, 'tsume.failed.id', { text }), detail: t(lang, 'tsume.failed.choose') };
     const why = cause ? explain(lang, cause) : '';
     const detail = part === 'board' ? why : t(lang, `tsume.failed.${part}`, { text, why });
     return { tone: 'wrong', title: t(lang, 'tsume.failed.text'), detail };
@@ -194,7 +196,7 @@ function failureOf(lang, failure) {
   if (failure?.name === 'LibraryError')
     return { tone: 'wrong', title: t(lang, 'tsume.failed.puzzles'), detail: t(lang, 'tsume.failed.detail') };
   const load = failure instanceof LoadError ? failure : undefined;
-  const why = load?.isGone ? '.gone' : load?.isForbidden ? '.forbidden' : '.detail';
+  const why = load?.isGone ? '.gone' : load?.isMissing ? '.missing' : load?.isForbidden ? '.forbidden' : '.detail';
   const detail = t(lang, `tsume.failed${why}`);
   return { tone: 'wrong', title: t(lang, 'tsume.failed'), detail };
 }
@@ -216,14 +218,14 @@ export function progressOf(lang, { progress }) {
 }
 
 /**
- * What is known of a solution that was asked for and is not there yet: the bounds proved so far and best play so
- * far. It gives the answer away, so it is for nobody else.
+ * Returns sentences about a requested solution that is not there yet: the bounds proved so far and best play so far.
+ * They give the answer away, so they are shown on request only.
  * @param {Lang} lang
  * @param {Pick<TsumeSession, 'phase' | 'progress'>} session
  * @returns {string[]} sentences
  */
 export function soFarOf(lang, { phase, progress }) {
-  // What is told while a move is judged is about the position before it.
+  // Progress while a move is judged is about the position before it.
   if (!progress || phase === 'judging') return [];
   const { lower = -64, upper = 64, line } = progress;
   return [
@@ -243,7 +245,7 @@ function finalScore({ line }) {
 }
 
 /**
- * What the voice says of something that happened.
+ * Returns the sentence that the live region says of an event.
  * @param {Lang} lang
  * @param {SessionEvent} event
  * @param {TsumeSession} session
@@ -279,7 +281,7 @@ export function spoken(lang, event, session) {
 }
 
 /**
- * What is drawn on the squares: every move's score while the solution is shown, else the last verdict and the moves
+ * Returns the marks on the squares: every move's score while the solution is shown, else the last verdict and the moves
  * tried.
  * @param {Lang} lang
  * @param {TsumeSession} session

@@ -7,7 +7,7 @@ import { appearances, violations } from './axe.js';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-/** @param {Page} page @param {string} [hash] @param {Record<string, unknown>} [live] what the evaluation is set to */
+/** @param {Page} page @param {string} [hash] @param {Record<string, unknown>} [live] the settings of the evaluation */
 async function open(page, hash = '', live = { isOn: false }) {
   await page.addInitScript(
     (kept) => localStorage.getItem('kaeshi.live') ?? localStorage.setItem('kaeshi.live', kept),
@@ -23,7 +23,7 @@ const square = (page, name) => page.locator('kaeshi-board').locator(`[data-squar
 const move = (page, path) => page.locator(`.moves [data-path=${path}]`);
 /** The paths of all moves that the list shows, in its order. @param {Page} page */
 const paths = (page) => page.locator('.moves .move').evaluateAll((all) => all.map((each) => each.dataset.path));
-/** What a finger does: it goes a hand to the right, or stays until something comes of it. */
+/** Sends the events of a finger: it moves a little to the right, or stays until the press counts. */
 const finger = (/** @type {Locator} */ where, /** @type {'swipe' | 'press'} */ how) =>
   where.evaluate((target, how) => {
     /** @param {string} type @param {number} x */
@@ -39,7 +39,7 @@ const finger = (/** @type {Locator} */ where, /** @type {'swipe' | 'press'} */ h
 /** @param {Page} page @param {string} name @returns {Locator} */
 const tab = (page, name) => page.getByRole('tab', { name });
 
-test('what was undone outlives reloads, and so does what an edit after it put aside', async ({ page }) => {
+test('what was undone outlives reloads, and so does what an edit after it put aside @once', async ({ page }) => {
   await open(page);
   for (const name of ['f5', 'd6', 'c3']) await square(page, name).click();
   await page.getByRole('button', { name: 'Undo the last edit' }).click();
@@ -142,7 +142,7 @@ test('by keys alone: plays, walks, signs, comments, marks, deletes, and lists th
   await expect(keys.getByText('go through the moves, each seen on the board')).toBeAttached();
 });
 
-test('an address chooses the panel, also while another one is open', async ({ page }) => {
+test('an address chooses the panel, also while another one is open @once', async ({ page }) => {
   await open(page, '#m=f5d6c3&notes');
   await expect(tab(page, 'Notes')).toHaveAttribute('aria-selected', 'true');
   const goTo = (/** @type {string} */ hash) => page.evaluate((hash) => location.assign(hash), hash);
@@ -153,7 +153,7 @@ test('an address chooses the panel, also while another one is open', async ({ pa
   await expect(tab(page, 'Moves')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('values come while one browses, lines play out and are added, the best move is played', async ({ page }) => {
+test('values come while one browses, lines play out and are added, the best move is played @once', async ({ page }) => {
   // 14 empty squares: h2 draws, everything else loses (tsplans.com, no. 18).
   await open(page, '#p=-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO----&s=X', { isOn: true, lines: 2 });
   const best = page.locator('.pv').first();
@@ -186,7 +186,7 @@ test('values come while one browses, lines play out and are added, the best move
   await expect(page.locator('.live-state')).toHaveText('Evaluation off');
 });
 
-test('a broken link and a broken file say what is wrong, and nothing is lost', async ({ page }) => {
+test('a broken link and a broken file say what is wrong, and nothing is lost @once', async ({ page }) => {
   await open(page, '#m=f5d6c3');
   await expect(move(page, 'f5d6c3')).toBeAttached();
   await page.evaluate(() => void (location.hash = '#a=0broken!'));
@@ -248,7 +248,7 @@ test('a game comes from the play page, and a position goes to it and to the puzz
   );
 });
 
-test('two tabs that go on with one analysis keep both', async ({ page, context }) => {
+test('two tabs that go on with one analysis keep both @once', async ({ page, context }) => {
   await open(page, '#m=f5');
   await square(page, 'd6').click();
   const other = await context.newPage();

@@ -1,6 +1,6 @@
 /**
- * What other people's pages do to the elements: style sheets that reset everything, isolation, going back in the
- * history, many elements at once, zoom, print, chosen colours, no scripts, and elements that are moved about.
+ * Tests the elements on other people's pages: style sheets that reset everything, isolation, going back in the history,
+ * many elements at once, zoom, print, chosen colours, no scripts, and elements that are moved about.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
@@ -23,7 +23,7 @@ const ELEMENTS = `<kaeshi-board id="board" position="${POSITION}"></kaeshi-board
   <kaeshi-tsume id="puzzle" lang="en" goal="draw" position="${PUZZLE}"></kaeshi-tsume>
   <kaeshi-game id="game" lang="en" white="ai" level="1"></kaeshi-game>`;
 
-/** What style sheets that begin from nothing say, and what careless ones add. */
+/** The rules of style sheets that begin from nothing, and of careless ones. */
 const RESETS = `* { all: unset; }
   *, *::before, *::after { box-sizing: content-box; line-height: 3; letter-spacing: 0.2em; margin: 5px; padding: 5px; }
   img, svg, button, canvas { display: none; max-width: 10px; height: auto; border: 3px solid red; }
@@ -65,8 +65,7 @@ const host = new Host({
   },
 });
 
-// Browsers keep a page for those who come back to it: not the headless shell, and others not in tests, unless they are
-// asked to.
+// Browsers keep a page for "back": not the headless shell, and others not in tests, unless they are asked to.
 const executablePath = process.env.KAESHI_CHROMIUM ?? '/usr/bin/chromium';
 test.use({
   launchOptions: async ({ launchOptions }, use) =>

@@ -1,5 +1,5 @@
 /**
- * What a machine can check of accessibility, and in which language and theme.
+ * The automatic checks of accessibility, and the language and theme in which they run.
  *
  * axe-core takes seconds for a page with a board, so not every combination is checked in every window: the four pairs
  * of language and theme are shared out by tags, which playwright.config.js reads, so that each window meets both
@@ -17,9 +17,9 @@ export const appearances = [
   { lang: 'en', locale: 'en-GB', colorScheme: 'light', tag: '@desktop' },
 ];
 
-/** What axe-core objects to, a line each. @param {Page} page @param {string} [part] only this part of it */
+/** Returns axe-core's objections, a line each. @param {Page} page @param {string} [part] only this part of it */
 export async function violations(page, part) {
-  // Colours halfway to others are nobody's choice.
+  // Colours in the middle of a transition do not count.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Who speaks the words that they see has to be understood: axe does not look at that unasked.
   const rules = { 'label-content-name-mismatch': { enabled: true } };

@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 test('the first move of the computer comes from the book, and the page says so', async ({ page }) => {
   const book = page.waitForResponse(/\.book$/);
   await openPlay(page, { settings: STRONG });
-  // Nobody waits for long for the book: on a slow machine the computer would do without.
+  // The computer waits for the book only a moment: on a slow machine it would do without.
   await (await book).finished();
   await square(page, 'd3').click();
   await waitForPly(page, 2);

@@ -1,4 +1,4 @@
-/** What an embed downloads, read from the built files: no word of a page is among it. */
+/** Tests the downloads of an embed, read from the built files: none holds a text of a page. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';

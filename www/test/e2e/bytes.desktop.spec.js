@@ -1,7 +1,7 @@
 /**
- * What a first visit downloads, as a host with Brotli would send it. The trained weights and the opening book are not
- * counted: they come later, and only to those who play. The puzzles that the first list shows have a limit of their
- * own.
+ * Tests the bytes that a first visit downloads, as a host with Brotli would send them. The trained weights and the
+ * opening book are not counted: they come later, and only to players. The puzzles that the first list shows have a
+ * limit of their own.
  */
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
@@ -11,9 +11,9 @@ import { expect, test } from '@playwright/test';
  * @type {readonly { page: string, most: number, ready: string }[]}
  */
 const BUDGETS = [
-  { page: './', most: 170, ready: 'kaeshi-game .controls' },
-  { page: 'tsume.html', most: 190, ready: 'kaeshi-tsume .prompt' },
-  { page: 'embed.html', most: 184, ready: 'kaeshi-game .controls' },
+  { page: './', most: 172, ready: 'kaeshi-game .controls' },
+  { page: 'tsume.html', most: 192, ready: 'kaeshi-tsume .prompt' },
+  { page: 'embed.html', most: 186, ready: 'kaeshi-game .controls' },
 ];
 
 /** The most that the puzzles take, in bytes. */
@@ -27,7 +27,7 @@ for (const { page: address, most, ready } of BUDGETS) {
       const url = response.url();
       if (!/\.(weights|book)$/.test(url)) bodies.set(url, response.body());
     });
-    // What the service worker fetches for a visit without a network is no part of the visit.
+    // Files that the service worker fetches for visits without a network are no part of the visit.
     await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
     await page.goto(address);
     await expect(page.locator(ready).first()).toBeVisible();

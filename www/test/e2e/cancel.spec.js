@@ -61,7 +61,7 @@ async function thinkForEver(page) {
   });
 }
 
-/** What was measured so far. @param {import('@playwright/test').Page} page */
+/** Returns the measurements so far. @param {import('@playwright/test').Page} page */
 const measured = (page) =>
   page.evaluate(() => {
     const { started, cancels, lateness } = /** @type {Measured} */ (/** @type {unknown} */ (window));

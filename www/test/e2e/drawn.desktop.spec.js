@@ -39,7 +39,7 @@ function drawn() {
   });
 }
 
-test('puzzles of the library and of people are solved through the page', async ({ page }) => {
+test('puzzles of the library and of people are solved through the page @all', async ({ page }) => {
   test.setTimeout(60_000 + COUNT * 10_000);
   // The pauses in which a person sees a move are left out; all else takes the time that it takes.
   await page.addInitScript(() => {

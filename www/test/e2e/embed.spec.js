@@ -81,7 +81,7 @@ test('a puzzle is solved in a page of another origin', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-test('several elements on the page share one engine and speak their own language', async ({ page }) => {
+test('several elements on the page share one engine and speak their own language @once', async ({ page }) => {
   await openBlog(page);
   const [first, second] = [new TsumeBoard(page.locator('#first')), new TsumeBoard(page.locator('#second'))];
   await first.ready();
@@ -104,7 +104,9 @@ test('several elements on the page share one engine and speak their own language
   expect(page.workers()).toHaveLength(1);
 });
 
-test('a puzzle tells of its moves, its mistake and its end, and its solution is hidden or shown', async ({ page }) => {
+test('a puzzle tells of its moves, its mistake and its end, and its solution is hidden or shown @once', async ({
+  page,
+}) => {
   await openBlog(page);
   const first = new TsumeBoard(page.locator('#first'));
   await first.ready();
@@ -148,7 +150,7 @@ test('a puzzle tells of its moves, its mistake and its end, and its solution is 
   await expect(page.locator('#second .solution')).toHaveCount(0);
 });
 
-test('works under the content security policy that the documentation asks for', async ({ page }) => {
+test('works under the content security policy that the documentation asks for @once', async ({ page }) => {
   await openBlog(page, POLICY);
   const first = new TsumeBoard(page.locator('#first'));
   await first.ready();
@@ -156,7 +158,7 @@ test('works under the content security policy that the documentation asks for', 
   await expect(first.element.locator('.scores li').first()).toBeVisible();
 });
 
-test('a game against the computer fetches its weights from here, and plays', async ({ page }) => {
+test('a game against the computer fetches its weights from here, and plays @once', async ({ page }) => {
   await openBlog(page, POLICY);
   const weights = page.waitForResponse(/\.weights$/);
   await page.evaluate(() => {
@@ -172,7 +174,7 @@ test('a game against the computer fetches its weights from here, and plays', asy
   await expect(game.locator('.weights')).toHaveText('');
 });
 
-test('games with the same seed get the same answer, after a move was taken back too', async ({ page }) => {
+test('games with the same seed get the same answer, after a move was taken back too @once', async ({ page }) => {
   await openBlog(page);
   // Black has eleven moves, and level 1 takes any of them: that these answers agree by chance is one in ten thousand.
   await page.evaluate(() => {
@@ -200,7 +202,7 @@ test('games with the same seed get the same answer, after a move was taken back 
   await expect.poll(answers).toEqual(first);
 });
 
-test('where WebAssembly is forbidden the diagram stays, with a word on why', async ({ page }) => {
+test('where WebAssembly is forbidden the diagram stays, with a word on why @once', async ({ page }) => {
   await openBlog(page, POLICY.replace(" 'wasm-unsafe-eval'", ''));
   const first = new TsumeBoard(page.locator('#first'));
   await expect(first.title).toHaveText('The engine could not be loaded');
@@ -208,7 +210,7 @@ test('where WebAssembly is forbidden the diagram stays, with a word on why', asy
   await expect(page.locator('#board').getByRole('img')).toBeVisible();
 });
 
-test('where the engine does not arrive the diagram stays, and trying again works', async ({ page }) => {
+test('where the engine does not arrive the diagram stays, and trying again works @once', async ({ page }) => {
   await page.route('**/*.wasm', (route) => route.abort());
   await openBlog(page);
   const first = new TsumeBoard(page.locator('#first'));
@@ -233,7 +235,7 @@ test('the link to the puzzle leads to this site, and is shown where it cannot be
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the text diagrams are there to read', async ({ page }) => {
+  test('the text diagrams are there to read @once', async ({ page }) => {
     await openBlog(page);
     await expect(page.locator('#board pre')).toBeVisible();
     await expect(page.locator('#first pre')).toContainText('X - O X X X X -');

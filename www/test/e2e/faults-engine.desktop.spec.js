@@ -1,10 +1,10 @@
 /**
  * The engine under every fault of a host, and of its thread: a clear sentence, a button that helps without another
- * page, and the game and the puzzle as they were.
+ * page, and the game and the puzzle as they were. The browser keeps each faulty answer for ten minutes.
  */
 import { expect, test } from '@playwright/test';
 import { FAULTS, faultyHost, fileOf } from './faulty.js';
-import { ready, view, waitForPly } from './playing.js';
+import { forget, ready, view, waitForPly } from './playing.js';
 import { TsumeBoard } from './tsume-board.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -18,11 +18,15 @@ const WAIT_MS = 65_000;
 
 /** @type {Awaited<ReturnType<typeof faultyHost>>} */
 let site;
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, context }) => {
   site = await faultyHost();
+  // Sound files are fetched each time, so that every fault is met.
   site.state.caching = 'no-store';
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // The clock of the test knows nothing of what a page has fetched.
+  await context.addInitScript(() => Reflect.set(globalThis, 'fetched', performance.getEntriesByType.bind(performance)));
   await page.clock.install();
+  await page.addInitScript(() => Object.assign(performance, { getEntriesByType: Reflect.get(globalThis, 'fetched') }));
   // Black, the computer, is to move in a game of two moves.
   await page.addInitScript(() => {
     localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'white', level: 1 }));
@@ -50,7 +54,29 @@ async function waited(page, button) {
   return button.isVisible();
 }
 
-/** What helps against a fault: what is gone comes back with another page only. @param {string} fault */
+/**
+ * Presses "Reload", which fetches files before it loads the page again.
+ * @param {Page} page
+ * @param {import('@playwright/test').Locator} button
+ */
+async function loadAgain(page, button) {
+  const loaded = page.waitForEvent('load');
+  await button.click();
+  await loaded;
+}
+
+/**
+ * Presses the button that helps against a fault.
+ * @param {Page} page
+ * @param {import('@playwright/test').Locator} button
+ * @param {string} fault
+ */
+const act = (page, button, fault) => (helps(fault) === 'Reload' ? loadAgain(page, button) : button.click());
+
+/**
+ * Returns the button that helps against a fault: a missing file comes back with another page only.
+ * @param {string} fault
+ */
 const helps = (fault) => (fault === 'missing' || fault === 'html' ? 'Reload' : 'Try again');
 
 for (const [what, path] of /** @type {const} */ ([
@@ -68,12 +94,12 @@ for (const [what, path] of /** @type {const} */ ([
         if (isSilent) await expect.poll(() => waited(page, button), fault).toBe(true);
         await expect(page.getByRole('alert').first(), fault).not.toBeEmpty();
         site.state.faults = [];
-        await button.click();
+        await act(page, button, fault);
       }
       await ready(page);
       await waitForPly(page, 3);
       expect((await view(page)).transcript, fault).toMatch(/^f5d6/);
-      await page.evaluate(() => localStorage.clear());
+      await forget(page);
     }
   });
 
@@ -112,26 +138,55 @@ for (const [file, path] of /** @type {const} */ ([
       if (fault !== 'slow') {
         await expect(said, fault).not.toBeEmpty();
         site.state.faults = [];
-        await press(page, helps(fault), false);
+        await act(page, page.getByRole('button', { name: helps(fault), exact: true }).first(), fault);
       }
       await expect(said, fault).toBeEmpty();
-      await page.evaluate(() => localStorage.clear());
+      await forget(page);
     }
   });
 
 test('a part of the page that does not come is told of, and a reload brings it', async ({ page }) => {
-  site.state.faults = [{ path: /\/boxes-/, fault: 'hanging' }];
-  await page.goto(site.url);
-  await ready(page);
-  await waitForPly(page, 3);
-  await page.getByRole('button', { name: 'New', exact: true }).click();
-  const button = page.getByRole('button', { name: 'Reload', exact: true });
-  await expect.poll(() => waited(page, button)).toBe(true);
-  site.state.faults = [];
-  await button.click();
-  await ready(page);
-  await page.getByRole('button', { name: 'New', exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  for (const fault of Object.keys(FAULTS)) {
+    site.state.faults = [{ path: /\/boxes-[^/]*\.js/, fault }];
+    await page.goto(site.url);
+    await ready(page);
+    await waitForPly(page, 3);
+    const open = page.getByRole('button', { name: 'New', exact: true });
+    await open.click();
+    if (fault !== 'slow') {
+      const button = page.getByRole('button', { name: 'Reload', exact: true });
+      if (fault === 'hanging' || fault === 'stalled') await expect.poll(() => waited(page, button), fault).toBe(true);
+      await expect(button, fault).toBeVisible();
+      site.state.faults = [];
+      await loadAgain(page, button);
+      await ready(page);
+      await open.click();
+    }
+    await expect(page.getByRole('dialog'), fault).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('a part of the page, or its style, that a host refused comes when it is asked for again', async ({ page }) => {
+  for (const path of [/\/boxes-[^/]*\.js/, /\/boxes-[^/]*\.css/])
+    for (const fault of ['broken', 'missing', 'html']) {
+      site.state.faults = [{ path, fault }];
+      await page.goto(site.url);
+      await ready(page);
+      await waitForPly(page, 3);
+      const open = page.getByRole('button', { name: 'New', exact: true });
+      await open.click();
+      await expect(page.getByRole('button', { name: 'Reload', exact: true }), `${path} ${fault}`).toBeVisible();
+      site.state.faults = [];
+      await open.click();
+      await expect(page.getByRole('dialog'), `${path} ${fault}`).toBeVisible();
+      // The box has a style of its own.
+      await expect(page.getByRole('dialog').locator('.seat').first(), `${path} ${fault}`).toHaveCSS(
+        'min-height',
+        '64px',
+      );
+      await page.evaluate(() => localStorage.clear());
+    }
 });
 
 test('a page whose scripts do not come says so, without a script', async ({ page }) => {
@@ -161,26 +216,45 @@ test('a page whose scripts do not come says so, without a script', async ({ page
       expect(delays, `${name} ${fault}`).toEqual([30_000]);
       await expect(said).toBeVisible();
       await expect(said).toContainText('Please load the page again.');
+      site.state.faults = [];
+      await loadAgain(page, said.getByRole('button', { name: 'Reload' }));
+      await expect(said, `${name} ${fault}`).toHaveCount(0);
     }
-  site.state.faults = [];
-  await page.goto(site.url);
-  await ready(page);
-  await expect(page.locator('#late')).toHaveCount(0);
 });
 
 test('a frame whose board does not come says so, and tries again', async ({ page }) => {
   for (const [address, path] of /** @type {const} */ ([
     ['frame.html?m=f5d6', /\/assets\/game-/],
     ['frame.html?kifu=f5d6', /\/assets\/hamlite-/],
-  ])) {
-    site.state.faults = [{ path, fault: 'hanging' }];
-    await page.goto(site.url + address);
-    const button = page.getByRole('button', { name: 'Try again', exact: true });
-    await expect.poll(() => waited(page, button), address).toBe(true);
-    await expect(page.getByRole('alert')).toHaveText('The board could not be fetched.');
-    site.state.faults = [];
-    await button.click();
-    await expect(page.locator('kaeshi-game kaeshi-board')).toBeVisible();
+  ]))
+    for (const fault of Object.keys(FAULTS)) {
+      site.state.faults = [{ path, fault }];
+      await page.goto(site.url + address);
+      if (fault !== 'slow') {
+        const button = page.getByRole('button', { name: 'Try again', exact: true });
+        if (fault === 'hanging' || fault === 'stalled') await expect.poll(() => waited(page, button), fault).toBe(true);
+        await expect(page.getByRole('alert'), fault).toHaveText('The board could not be fetched.');
+        site.state.faults = [];
+        await loadAgain(page, button);
+      }
+      await expect(page.locator('kaeshi-game kaeshi-board'), `${address} ${fault}`).toBeVisible();
+    }
+});
+
+test('the puzzle of the day comes after every fault of the script that finds it', async ({ page }) => {
+  for (const fault of Object.keys(FAULTS)) {
+    site.state.faults = [{ path: /\/daily-[^/]*\.js/, fault }];
+    await page.goto(`${site.url}frame.html?daily=2026-11-22`);
+    if (fault !== 'slow') {
+      const isRefused = ['html', 'missing', 'broken'].includes(fault);
+      const button = page.getByRole('button', { name: isRefused ? 'Try again' : 'Reload', exact: true });
+      if (fault === 'hanging' || fault === 'stalled') await expect.poll(() => waited(page, button), fault).toBe(true);
+      await expect(button, fault).toBeVisible();
+      site.state.faults = [];
+      if (isRefused) await button.click();
+      else await loadAgain(page, button);
+    }
+    await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
   }
 });
 
@@ -221,7 +295,7 @@ for (const [what, path] of /** @type {const} */ ([
         if (isSilent) await expect.poll(() => waited(page, button), fault).toBe(true);
         await expect(button, fault).toBeVisible();
         site.state.faults = [];
-        await button.click();
+        await act(page, button, fault);
       }
       await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
     }
@@ -241,9 +315,29 @@ test('the laboratory comes after every fault of its module', async ({ page }) =>
       if (fault === 'hanging' || fault === 'stalled') await expect.poll(() => waited(page, button), fault).toBe(true);
       await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first(), fault).toBeVisible();
       site.state.faults = [];
-      await button.click();
+      await act(page, button, fault);
     }
     await expect(page.locator('.setup [data-square=d3]'), fault).toBeVisible();
+  }
+});
+
+test('a race of the laboratory runs after every fault of its thread', async ({ page }) => {
+  const script = /assets\/lab-[\w-]+\.js/.exec(fileOf('/lab.html').toString())?.[0] ?? '';
+  const path = new RegExp(/\/?worker-[\w-]+\.js/.exec(fileOf(`/${script}`).toString())?.[0] ?? '');
+  for (const fault of Object.keys(FAULTS)) {
+    site.state.faults = [{ path, fault }];
+    await page.goto(`${site.url}lab.html`);
+    const start = page.getByRole('button', { name: 'Start the race' });
+    await start.click();
+    if (fault !== 'slow') {
+      // A script that says nothing is no error to a browser: the reader stops it.
+      const isSilent = ['hanging', 'stalled', 'empty'].includes(fault);
+      if (isSilent) await page.getByRole('button', { name: 'Stop' }).click();
+      else await expect(page.locator('.race-state'), fault).toContainText('could not be run');
+      site.state.faults = [];
+      await start.click();
+    }
+    await expect(page.locator('[data-act=copy]'), fault).toHaveAttribute('aria-disabled', 'false');
   }
 });
 
@@ -267,7 +361,7 @@ test('a thread that ends in the middle of a search is replaced once, and then to
       return (await view(page)).ply;
     })
     .toBe(3);
-  await page.evaluate(() => localStorage.clear());
+  await forget(page);
   await page.addInitScript(() => Reflect.set(globalThis, 'ends', 2));
   await page.goto(site.url);
   await ready(page);

@@ -1,6 +1,6 @@
 /**
- * What is kept for times without a network, under every fault of a host and of the browser's storage: nothing damaged
- * is kept, a whole copy is shown where the host fails, and the cache is never a condition.
+ * Tests the files kept for times without a network, under every fault of a host and of the browser's storage: nothing
+ * damaged is kept, a whole copy is shown where the host fails, and the cache is never a condition.
  */
 import { expect, test } from '@playwright/test';
 import { FAULTS, faultyHost, fileOf, isWorkers } from './faulty.js';
@@ -16,6 +16,7 @@ test.beforeEach(async ({ page }) => {
   // Each page begins a game of its own.
   await page.addInitScript(() => {
     localStorage.clear();
+    indexedDB.deleteDatabase('kaeshi-journal');
     sessionStorage.clear();
     localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'two' }));
   });
@@ -94,7 +95,8 @@ test('a page that hangs, breaks or arrives damaged is taken from the copy', asyn
   await installed(page);
   for (const fault of Object.keys(FAULTS)) {
     site.state.faults = [{ path: /^\/$/, fault }];
-    const answer = await page.goto(site.url);
+    // Each fault has an address of its own, since the browser keeps its answer.
+    const answer = await page.goto(`${site.url}?${fault}`);
     // A host that says that there is no such page is believed.
     if (fault === 'missing') expect(answer?.status()).toBe(404);
     else await ready(page);

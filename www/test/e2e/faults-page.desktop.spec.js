@@ -1,6 +1,6 @@
 /**
- * What a browser refuses and what a visitor does to a page: an address that cannot be written, a reload in the middle
- * of a puzzle, a text of a hundred megabytes, a sandboxed frame, and a page that is played on all day.
+ * Tests refusals of the browser and unusual actions of a visitor: an address that cannot be written, a reload in the
+ * middle of a puzzle, a text of a hundred megabytes, a sandboxed frame, and a page that is played on all day.
  */
 import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
@@ -109,7 +109,7 @@ test('what was typed and not opened yet is there after a reload', async ({ page 
     await press('Open text or files…');
   };
   await staysTyped(page, 'analyse.html', '#open-text', 'f5d6c3 and so on', open);
-  // What is sound is opened, and then it stands there no more.
+  // A sound text is opened, and then the box is empty.
   await page.locator('#open-text').fill('f5d6c3');
   await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
   await open();
@@ -259,8 +259,8 @@ test('every page opens in a sandboxed frame without a script that fails', async 
 const GAMES = Number(process.env.KAESHI_SOAK ?? 200);
 
 /**
- * What a page holds after everything was let go that can be: the least of several times, since what is being written
- * into the library is held for a moment.
+ * Returns the memory that a page holds after everything else was released: the least of several measurements, since a
+ * write to the library is held for a moment.
  * @param {Page} page
  */
 async function held(page) {
@@ -280,7 +280,7 @@ async function held(page) {
   return least;
 }
 
-test('a page that plays game after game holds no more than after the first ones', async ({ page }) => {
+test('a page that plays game after game holds no more than after the first ones @all', async ({ page }) => {
   await openPlay(page, { settings: { lang: 'en', seat: 'two' } });
   /** Plays whole games, each from its start. @param {number} games */
   const play = (games) =>
@@ -299,7 +299,7 @@ test('a page that plays game after game holds no more than after the first ones'
       game.open({});
       await game.updateComplete;
     }, games);
-  // What is made once, as templates, compiled code and the games that are kept of the last ones, is there after these.
+  // Objects made once, as templates, compiled code and the games that are kept of the last ones, are there after these.
   await play(50);
   const before = await held(page);
   await play(GAMES);

@@ -1,6 +1,7 @@
 /**
  * A host that fails as hosts do: it sends some files damaged, cut off, empty, or as some page of its own; it does not
- * find them, breaks down, never answers, or stops in the middle.
+ * find them, breaks down, never answers, or stops in the middle. It says of each such answer that it is good for ten
+ * minutes.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,7 +10,7 @@ import sirv from 'sirv';
 
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 
-const DIST = join(import.meta.dirname, '../../../dist');
+const DIST = process.env.KAESHI_TEST_DIST ?? join(import.meta.dirname, '../../../dist');
 const HTML = '<!doctype html><title>Welcome</title><p>Welcome to this network!</p>';
 
 /** The files of the build as they are. @param {string} path */
@@ -31,7 +32,7 @@ export const FAULTS = {
   html: (answer) => answer.writeHead(200, { 'content-type': 'text/html' }).end(HTML),
   missing: (answer) => answer.writeHead(404, { 'content-type': 'text/plain' }).end('nothing here'),
   broken: (answer) => answer.writeHead(500, { 'content-type': 'text/html' }).end(HTML),
-  // Whoever waits gives up, or the host when it is closed.
+  // The caller gives up, or the host when it is closed.
   hanging: () => undefined,
   stalled: (answer, body, type) => answer.writeHead(200, { 'content-type': type }).write(body.subarray(0, 64)),
   slow: async (answer, body, type) => {
@@ -47,13 +48,14 @@ export const FAULTS = {
 /** @typedef {keyof typeof FAULTS} Fault */
 
 /**
- * What a host does wrong just now: which files, how, and for whom; and what it has for each address instead.
+ * The current faults of a host: which files, how, and for whom; and its substitute for each address.
  * @typedef {object} State
  * @property {{ path: RegExp, fault: string, isFor?: (request: IncomingMessage) => boolean }[]} faults
- * @property {string} caching what it says of how long its files stay good
- * @property {(source: string) => string} worker what becomes of the service worker's script
- * @property {Map<string, string>} pages what stands in for a file
- * @property {Readonly<Record<string, string>>} headers what every answer says besides
+ * @property {string} caching how long it says that its files stay good
+ * @property {string} faultCaching how long it says that its errors stay good
+ * @property {(source: string) => string} worker changes the service worker's script
+ * @property {Map<string, string>} pages the substitutes for files
+ * @property {Readonly<Record<string, string>>} headers the further headers of every answer
  */
 
 const TYPES = /** @type {Record<string, string>} */ ({
@@ -70,7 +72,10 @@ const typeOf = (path) => TYPES[path.endsWith('/') ? 'html' : (path.split('.').po
 /** Serves the build, with faults. */
 export async function faultyHost() {
   /** @type {State} */
-  const state = { faults: [], caching: 'no-cache', worker: (source) => source, pages: new Map(), headers: {} };
+  const state = {
+    ...{ faults: [], pages: new Map(), headers: {} },
+    ...{ caching: 'no-cache', faultCaching: 'max-age=600', worker: (source) => source },
+  };
   /** @type {string[]} */
   const asked = [];
   const files = sirv(DIST, { dev: true, setHeaders: (answer) => answer.setHeader('Cache-Control', state.caching) });
@@ -79,6 +84,7 @@ export async function faultyHost() {
     asked.push(pathname);
     for (const [name, value] of Object.entries(state.headers)) answer.setHeader(name, value);
     const { fault } = state.faults.find(({ path, isFor = () => true }) => path.test(pathname) && isFor(request)) ?? {};
+    if (fault) answer.setHeader('Cache-Control', state.faultCaching);
     if (fault) return void FAULTS[fault]?.(answer, fileOf(pathname), typeOf(pathname));
     const instead = pathname === '/sw.js' ? state.worker(fileOf(pathname).toString()) : state.pages.get(pathname);
     if (instead === undefined)

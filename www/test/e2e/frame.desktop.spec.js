@@ -151,7 +151,7 @@ test('the playground turns attributes, and its codes follow', async ({ page }) =
   await place.getByRole('textbox', { name: 'moves' }).fill('f5d6c3');
   await place.getByRole('textbox', { name: 'moves' }).press('Tab');
   await expect(place.locator('kaeshi-game .step')).toHaveCount(3);
-  // What was turned is there after a reload.
+  // A changed attribute is still there after a reload.
   await page.reload();
   await page.getByRole('heading', { name: 'Try the attributes' }).scrollIntoViewIfNeeded();
   await expect(place.getByRole('textbox', { name: 'moves' })).toHaveValue('f5d6c3');
@@ -162,7 +162,7 @@ test('the playground turns attributes, and its codes follow', async ({ page }) =
 });
 
 test('a board of our pages gives its code, with a preview', async ({ page }) => {
-  /** What the box says for an element and for a frame. */
+  /** Returns the codes of the box for an element and for a frame. */
   const codes = async () => {
     const box = page.locator('dialog[open]').filter({ hasText: 'Embed this board' });
     const code = box.getByLabel('Code');
@@ -217,3 +217,36 @@ test('a board of our pages gives its code, with a preview', async ({ page }) => 
   expect(game.element).toContain('<kaeshi-game mode="replay" moves="f5d6c3" ply="3"></kaeshi-game>');
   expect(game.frame).toContain('frame.html?mode=replay&amp;m=f5d6c3&amp;ply=3"');
 });
+
+for (const [width, height] of /** @type {const} */ ([
+  [300, 380],
+  [260, 320],
+]))
+  for (const lang of ['en', 'ja'])
+    test(`a frame of ${width}×${height} shows the buttons that step (${lang}), and the others by scrolling`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      for (const [fields, element] of [
+        ['m=f5d6c3d3c4&ply=2', 'kaeshi-game'],
+        ['show=game&mode=play&m=f5d6c3d3c4&ply=2', 'kaeshi-game'],
+        ['daily=2026-11-22', 'kaeshi-tsume'],
+      ]) {
+        await page.goto(`frame.html?${fields}&lang=${lang}`);
+        const shown = page.locator(element ?? '');
+        const buttons = shown.locator('button:not([data-square]):not(.step)');
+        const steps = shown.locator('.moves > .button, .steps > .button');
+        await expect(steps, fields).toHaveCount(4);
+        for (const button of await steps.all()) await expect(button, fields).toBeInViewport({ ratio: 1 });
+        for (const button of await buttons.all()) {
+          await button.scrollIntoViewIfNeeded();
+          // Part of a pixel is no matter.
+          await expect(button, fields).toBeInViewport({ ratio: 0.98 });
+        }
+        // The board is there to be played on.
+        const board = await shown.locator('kaeshi-board').boundingBox();
+        expect(board?.width, fields).toBeGreaterThanOrEqual(150);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide, fields).toBeLessThanOrEqual(width);
+      }
+    });

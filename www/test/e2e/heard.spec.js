@@ -1,4 +1,4 @@
-/** What is said to those who listen, and what two computers that play each other can be told. */
+/** Tests the announcements to screen readers, and the controls of two computers that play each other. */
 import { expect, test } from '@playwright/test';
 import { openPlay, view, waitForPly } from './playing.js';
 

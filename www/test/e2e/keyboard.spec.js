@@ -20,7 +20,7 @@ test('a whole game against the computer, by keyboard alone, to its result', asyn
   for (;;) {
     await page.waitForFunction(() => {
       const { view, board } = /** @type {KaeshiGame} */ (document.querySelector('kaeshi-game'));
-      return view?.result || (view?.side === 'black' && board?.legal.length);
+      return view?.result || (view?.side === 'black' && board?.legal?.length);
     });
     const { result, legal } = await view(page);
     if (result) break;
@@ -153,7 +153,7 @@ test('a dialog that was closed while the engine was loading stays closed', async
   await page.getByRole('button', { name: 'New', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'New game' });
   await expect(dialog).toBeVisible();
-  // On a busy machine the page hears of the closing late; here never.
+  // On a busy machine the event of closing comes late; here never.
   await page.evaluate(() => document.addEventListener('close', (event) => event.stopPropagation(), { capture: true }));
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -40,7 +40,7 @@ test('is reached from every page, and each technique has an address of its own',
   await expect(page.getByRole('heading', { level: 1, name: 'Legal moves' })).toBeVisible();
 });
 
-test('every race of the engine has its place on the page, its words and its bench', async ({ page }) => {
+test('every race of the engine has its place on the page, its words and its bench @once', async ({ page }) => {
   await openLab(page);
   const links = await page
     .locator('.topics a')
@@ -115,7 +115,7 @@ test('the position is set up by clicks and by a paste, and its square is chosen'
   await expect(page.locator('#paste-wrong')).toContainText('64');
 });
 
-test('the code stands beside the step, and each bit is linked to its square', async ({ page }) => {
+test('the code stands beside the step, and each bit is linked to its square @once', async ({ page }) => {
   await openLab(page, '#mobility');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByLabel('Technique shown').selectOption('mobility/six-shifts');
@@ -131,7 +131,7 @@ test('the code stands beside the step, and each bit is linked to its square', as
   await expect(page.locator('#step .bit-row').nth(4)).toHaveText('00001000');
 });
 
-test('a technique shows a board that suits it, or none', async ({ page }) => {
+test('a technique shows a board that suits it, or none @once', async ({ page }) => {
   await openLab(page, '#renju-board');
   await expect(page.locator('kaeshi-board')).toHaveCount(0);
   await expect(page.locator('#step .word-board')).toHaveCount(4);
@@ -144,7 +144,7 @@ test('a technique shows a board that suits it, or none', async ({ page }) => {
   await expect(page.locator('.sources a').first()).toHaveAttribute('href', /^https:/);
 });
 
-test('a race is run, told and copied', async ({ page, context }) => {
+test('a race is run, told and copied @once', async ({ page, context }) => {
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openLab(page, '#flips');
@@ -177,7 +177,7 @@ test('a race is run, told and copied', async ({ page, context }) => {
   expect(text).toMatch(/\| `scalar` \| scalar \|/);
 });
 
-test('a race stops at once', async ({ page }) => {
+test('a race stops at once @once', async ({ page }) => {
   await openLab(page, '#perft');
   await page.getByRole('button', { name: 'Start the race' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -185,7 +185,7 @@ test('a race stops at once', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Start the race|Race again/ })).toBeVisible();
 });
 
-test('rivals whose answers differ are an error', async ({ page }) => {
+test('rivals whose answers differ are an error @once', async ({ page }) => {
   await page.addInitScript(() => {
     // A worker that says what a defect would make it say.
     globalThis.Worker = /** @type {typeof Worker} */ (
@@ -214,7 +214,7 @@ test('rivals whose answers differ are an error', async ({ page }) => {
   await expect(page.locator('.note', { hasText: 'wrong answer' })).toHaveCount(1);
 });
 
-test('an automaton grows into its picture', async ({ page }) => {
+test('an automaton grows into its picture @once', async ({ page }) => {
   await openLab(page, '#automata');
   const words = page.locator('#automaton-words');
   // Sierpiński's triangle: 3 to the power of 7 live cells in the first 128 rows.
@@ -237,7 +237,7 @@ test('an automaton grows into its picture', async ({ page }) => {
   await expect(page.locator('.cases li').first()).toHaveText('111 becomes 1');
 });
 
-test('a magic number is found, and moves the pieces together', async ({ page }) => {
+test('a magic number is found, and moves the pieces together @once', async ({ page }) => {
   await openLab(page, '#line-attacks');
   await page.getByText('Bishop', { exact: true }).click();
   await page.getByRole('button', { name: /^Search for/ }).click();
@@ -260,7 +260,7 @@ test('on any window nothing is wider than it, and what is touched is large enoug
   }
 });
 
-test('without motion the picture is there at once', async ({ page }) => {
+test('without motion the picture is there at once @once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLab(page, '#automata');
   expect(

@@ -55,7 +55,7 @@ test('recent games move in, are found, written on, removed and brought back, and
   context,
 }) => {
   await openLibrary(page);
-  // What breaks the rules stays where it is, and nothing moves twice.
+  // A game that breaks the rules stays where it is, and nothing moves twice.
   await page.reload();
   await expect(rows(page)).toHaveCount(3);
   expect(await page.evaluate(() => localStorage.getItem('kaeshi.games'))).toContain('f5f5');
@@ -99,7 +99,7 @@ test('recent games move in, are found, written on, removed and brought back, and
   await choose(page, /Renamed/);
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('<b>後で</b> study');
   await expect(page.getByRole('link', { name: 'Analyse' })).toHaveAttribute('href', /analyse\.html#m=f5d6c3d3c4$/);
-  // Those who played come along.
+  // The players' names come along.
   await page.getByRole('textbox', { name: 'Black' }).fill('alice');
   await page.getByRole('textbox', { name: 'Black' }).blur();
   await page.getByRole('link', { name: 'Analyse' }).click();
@@ -107,7 +107,7 @@ test('recent games move in, are found, written on, removed and brought back, and
   await expect(page).toHaveURL(/analyse\.html#m=f5d6c3d3c4$/);
 });
 
-test('everything goes out as one file, and into an empty library again', async ({ page }) => {
+test('everything goes out as one file, and into an empty library again @once', async ({ page }) => {
   await openLibrary(page);
   await page.locator('#add').setInputFiles({ name: 'WTH_1980.wtb', mimeType: '', buffer: YEAR });
   await expect(rows(page)).toHaveCount(6);
@@ -177,7 +177,7 @@ async function timed(page, type, text, act) {
   return took;
 }
 
-test('a folder of WTHOR is removed by its button and comes back', async ({ page }) => {
+test('a folder of WTHOR is removed by its button and comes back @once', async ({ page }) => {
   await openLibrary(page);
   await page.locator('#add').setInputFiles({ name: 'WTH_1980.wtb', mimeType: '', buffer: YEAR });
   await expect(rows(page)).toHaveCount(6);
@@ -250,7 +250,7 @@ test('a year of five thousand games is a list to search, sort and walk by keys @
   await expect(page).toHaveURL(/analyse\.html#m=f5/);
 });
 
-test('a game that ends on the play page is in the library', async ({ page }) => {
+test('a game that ends on the play page is in the library @once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPlay(page, { settings: { seat: 'two', lang: 'en' } });
   for (const name of OVER.match(/../g) ?? []) await square(page, name).click();

@@ -1,4 +1,4 @@
-/** Games in the address: the forms that are understood, and one that is not, which nobody takes away. */
+/** Games in the address: the forms that are understood, and one that is not, which stays in the address. */
 import { expect, test } from '@playwright/test';
 import { openPlay, ready, square, view, waitForPly } from './playing.js';
 
@@ -37,7 +37,7 @@ test('a link that cannot be read stays in the address and lies in the box, to be
   await page.goBack();
   await expect.poll(() => new URL(page.url()).hash).toBe(BROKEN);
   expect((await view(page)).transcript).toBe('d3');
-  // What is sound of it opens, by keys alone.
+  // The sound part opens, by keys alone.
   await offer.getByRole('button', { name: 'Open the 2 moves that are sound' }).press('Enter');
   await expect.poll(async () => (await view(page)).transcript).toBe('f5d6');
   await expect.poll(() => new URL(page.url()).hash).toBe('#m=f5d6');

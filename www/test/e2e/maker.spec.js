@@ -33,7 +33,7 @@ const square = (page, name) => page.locator(`.paint [data-square=${name}]`);
 /** @param {Page} page */
 const heading = (page) => page.locator('.verdict .heading');
 
-/** What went wrong, the security policy among it. @type {string[]} */
+/** The errors of the page, those of the security policy among them. @type {string[]} */
 let problems;
 
 /** The language and the theme of a window: each meets another. @param {Page} page */
@@ -91,7 +91,7 @@ test('a puzzle is judged while it is painted, outlives a reload, and opens again
   await page.locator('#editor-text').fill(`${BOARD.slice(0, 27)}-${BOARD.slice(28)} X`);
   await expect(heading(page)).toContainText(words.never);
 
-  // What was typed, and the way back, is there after a reload, also where it is no board.
+  // The typed text and the steps of undo are there after a reload, also where the text is no board.
   await page.locator('#puzzle-author').fill('Aya 2');
   await page.locator('#editor-text').fill('XO and no more');
   await page.reload();
@@ -129,7 +129,7 @@ test('a puzzle is judged while it is painted, outlives a reload, and opens again
   expect(problems).toEqual([]);
 });
 
-test('a puzzle asks to lose by so many at most, or to take every disc', async ({ page }) => {
+test('a puzzle asks to lose by so many at most, or to take every disc @once', async ({ page }) => {
   const { lang, isPhone } = await settle(page);
   const [none, one] = lang === 'ja' ? ['届きません', '正解は一手'] : ['out of reach', 'one right move'];
   /** h3 alone loses by four, c8 by eight, the others by more. */
@@ -156,7 +156,7 @@ test('a puzzle asks to lose by so many at most, or to take every disc', async ({
   await page.reload();
   await expect(page.locator('input[value="-4"]')).toBeChecked();
   await page.locator('[data-act=solve]').click();
-  // Whoever opens the link has the same goal, which c8 misses and h3 reaches.
+  // The link opens with the same goal, which c8 misses and h3 reaches.
   const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
   await tsume.ready();
   await tsume.square('c8').click();
@@ -177,7 +177,7 @@ test('a puzzle of the library is known again, turned round and with its colours 
   await expect(page.locator('.verdict')).not.toHaveClass(/bad/);
 });
 
-test('a sheet has as many answers as puzzles, of the library or of one’s own', async ({ page }) => {
+test('a sheet has as many answers as puzzles, of the library or of one’s own @once', async ({ page }) => {
   const { isPhone } = await settle(page);
   await page.goto(LINK);
   await page.locator('[data-act=keep]').click();
@@ -220,7 +220,7 @@ test('a sheet has as many answers as puzzles, of the library or of one’s own',
   expect(pdf.match(/\/Type ?\/Page\b/g), 'a page of puzzles and a page of answers').toHaveLength(2);
 });
 
-test('the puzzle of the day is an element and a frame on any page', async ({ page }) => {
+test('the puzzle of the day is an element and a frame on any page @once', async ({ page }) => {
   const kaeshi = process.env.KAESHI_URL ?? '';
   const host = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });

@@ -31,7 +31,7 @@ test('what is pasted on the page is opened, picked from a list, or shown with it
   await expect.poll(async () => (await view(page)).transcript).toBe('f5d6');
 });
 
-test('what is pasted on the Lab and on the page for embedders leads on', async ({ page }) => {
+test('what is pasted on the Lab and on the page for embedders leads on @once', async ({ page }) => {
   const box = page.getByRole('dialog');
   await page.goto('lab.html#flips');
   await expect(page.locator('#step .word-board').first()).toBeVisible();
@@ -130,7 +130,7 @@ test('a board without a side is asked for it, and one below a title says it, in 
   await expect(page.getByText(/黒 alice 38–26 白 bob、投了/)).toBeVisible();
 });
 
-test('what is pasted on the maker goes on its table, on the guide it leads on', async ({ page }) => {
+test('what is pasted on the maker goes on its table, on the guide it leads on @once', async ({ page }) => {
   const box = page.getByRole('dialog');
   await page.goto('make.html');
   await expect(page.locator('#maker kaeshi-board .disc').first()).toBeVisible();
@@ -143,7 +143,7 @@ test('what is pasted on the maker goes on its table, on the guide it leads on', 
   await expect(box.getByRole('link', { name: 'Analyse it' })).toHaveAttribute('href', './analyse.html#m=f5d6c3');
 });
 
-test('an SGF file goes in with its variations by the menu of the analysis, and out again', async ({ page }) => {
+test('an SGF file goes in with its variations by the menu of the analysis, and out again @once', async ({ page }) => {
   const sgf = '(;FF[4]GM[2]PB[alice]PW[bob](;B[f5];W[d6]C[so it was];B[c3])(;B[f5];W[f6]))';
   await page.goto('analyse.html');
   await expect(page.locator('kaeshi-board .legal').first()).toBeVisible();

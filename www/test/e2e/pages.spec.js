@@ -1,4 +1,6 @@
-/** What every page has: a way past its header, a heading in the reader's language, and the list of its keys. */
+/**
+ * Tests the parts of every page: a way past its header, a heading in the reader's language, and the list of its keys.
+ */
 import { expect, test } from '@playwright/test';
 
 const PAGES = ['./', 'analyse.html', 'library.html', 'tsume.html', 'make.html', 'lab.html', 'embed.html', 'guide.html'];

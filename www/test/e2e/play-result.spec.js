@@ -1,4 +1,4 @@
-/** What comes after a game: the card with its review, a rematch, a puzzle; and what sound asks of the browser. */
+/** Tests the end of a game: the card with its review, a rematch, a puzzle; and the sounds. */
 import { expect, test } from '@playwright/test';
 import { violations } from './axe.js';
 import { ENDED, openPlay, ready, square, view, waitForPly } from './playing.js';
@@ -55,7 +55,7 @@ for (const [lang, name, words] of /** @type {const} */ ([
     // The board stays in sight.
     expect(x >= board.x + board.width || y >= board.y + board.height - 1).toBe(true);
     expect(await violations(page)).toEqual([]);
-    // What was found is there again after a reload, and in the review.
+    // The review is there again after a reload, and in the review panel.
     await page.evaluate(() => {
       const kept = sessionStorage.getItem('kaeshi.review') ?? '';
       sessionStorage.setItem('kaeshi.review', kept.replace('"accuracy":100', '"accuracy":73.2'));
@@ -75,7 +75,7 @@ for (const [lang, name, words] of /** @type {const} */ ([
     expect(await violations(page)).toEqual([]);
   });
 
-  test(`mistakes that make no puzzle are said to make none (${lang})`, async ({ page }) => {
+  test(`mistakes that make no puzzle are said to make none (${lang}) @once`, async ({ page }) => {
     await openPlay(page, { hash: `#p=${ENDED.start}&s=X&m=${LATE}`, settings: { seat: 'two', lang } });
     await square(page, 'b8').click();
     const card = page.locator('.result');
@@ -90,7 +90,7 @@ for (const [lang, name, words] of /** @type {const} */ ([
   });
 }
 
-test('a reload while a game is looked through begins with that again', async ({ page }) => {
+test('a reload while a game is looked through begins with that again @once', async ({ page }) => {
   await openPlay(page, { hash: `#m=${WHOLE.slice(0, -2)}`, settings: { seat: 'two', lang: 'en' } });
   await square(page, WHOLE.slice(-2)).click();
   const card = page.locator('.result');
@@ -100,7 +100,7 @@ test('a reload while a game is looked through begins with that again', async ({ 
   await expect(card.getByRole('row').first()).toContainText(/\d %.*\d %/s, { timeout: 90_000 });
 });
 
-test('what was put away while a game was looked through is not begun again by a reload', async ({ page }) => {
+test('what was put away while a game was looked through is not begun again by a reload @once', async ({ page }) => {
   await openPlay(page, { hash: `#m=${WHOLE.slice(0, -2)}`, settings: { seat: 'two', lang: 'en' } });
   await square(page, WHOLE.slice(-2)).click();
   const card = page.locator('.result');
@@ -147,7 +147,7 @@ test('from the card one goes to the review, to a puzzle, and to a rematch with t
   await expect(page.locator('kaeshi-tsume')).toContainText(/Black to play and win/i);
 });
 
-test('sound begins with the first move after it was switched on, and not before', async ({ page }) => {
+test('sound begins with the first move after it was switched on, and not before @once', async ({ page }) => {
   await page.addInitScript(() => {
     const made = { contexts: 0, buzzes: 0 };
     Object.assign(globalThis, { made });

@@ -1,4 +1,6 @@
-/** What a game is played with: clock, handicap corners, giving up, draws, the pace of two computers, its own seats. */
+/**
+ * Tests the settings of a game: clock, handicap corners, giving up, draws, the pace of two computers, its own seats.
+ */
 import { expect, test } from '@playwright/test';
 import { violations } from './axe.js';
 import { openPlay, ready, square, view, waitForPly } from './playing.js';
@@ -26,7 +28,7 @@ async function more(page, name) {
   await page.getByRole('dialog').getByRole('button', { name }).click();
 }
 
-test('a clock counts over a reload, tells when it runs low, and ends the game; the game can go on', async ({
+test('a clock counts over a reload, tells when it runs low, and ends the game; the game can go on @once', async ({
   page,
 }) => {
   await page.clock.install();
@@ -89,7 +91,7 @@ test('the computer plays on where it is winning, and agrees on a draw where it i
   await expect(status(page).getByText('A draw by agreement')).toBeVisible();
 });
 
-test('two computers wait, make one move, and play as fast as they are told', async ({ page }) => {
+test('two computers wait, make one move, and play as fast as they are told @once', async ({ page }) => {
   await openPlay(page, { settings: { seat: 'watch', level: 1, lang: 'en' } });
   await page.getByRole('button', { name: 'Pause' }).click();
   const { ply } = await view(page);

@@ -17,7 +17,7 @@ test('the start shows four legal moves and a move is answered', async ({ page })
   expect((await view(page)).steps[0]).toEqual({ square: 'd3', side: 'black' });
 });
 
-test('moves are announced, and a square that is not legal says so', async ({ page }) => {
+test('moves are announced, and a square that is not legal says so @once', async ({ page }) => {
   await openPlay(page, { settings: TWO });
   await square(page, 'd3').click();
   await expect(page.getByText('Black d3, 1 flipped. White to move.')).toBeAttached();
@@ -47,7 +47,7 @@ test('undo takes back to the person’s turn, redo plays again', async ({ page }
   expect((await view(page)).transcript).toBe(transcript);
 });
 
-test('a game survives a reload, with what was taken back', async ({ page }) => {
+test('a game survives a reload, with what was taken back @once', async ({ page }) => {
   await openPlay(page, { settings: TWO });
   for (const name of ['f5', 'd6', 'c3']) await square(page, name).click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -66,7 +66,7 @@ for (const broken of [
   '{"start":"???","line":"","ply":0}',
   '{"line":"f5d6","ply":99}',
 ]) {
-  test(`a broken stored game ${broken} does not break the page`, async ({ page }) => {
+  test(`a broken stored game ${broken} does not break the page @once`, async ({ page }) => {
     await page.addInitScript((text) => {
       localStorage.setItem('kaeshi.game', text);
       sessionStorage.setItem('kaeshi.game', text);
@@ -78,7 +78,7 @@ for (const broken of [
   });
 }
 
-test('a browser that keeps nothing still plays, and says so', async ({ page }) => {
+test('a browser that keeps nothing still plays, and says so @once', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('no', 'QuotaExceededError');
@@ -107,7 +107,7 @@ test('discs turn one after another, and not at all for those who asked for less 
   expect(Math.max(...delays.map(Number))).toBeGreaterThan(Math.min(...delays.map(Number)));
 });
 
-test('the address carries the game; a link opens it and the computer waits', async ({ page, browser }) => {
+test('the address carries the game; a link opens it and the computer waits @once', async ({ page, browser }) => {
   await openPlay(page, { settings: TWO });
   for (const name of ['f5', 'd6', 'c3']) await square(page, name).click();
   await expect(page).toHaveURL(/#m=f5d6c3$/);
@@ -121,7 +121,7 @@ test('the address carries the game; a link opens it and the computer waits', asy
   await guest.context().close();
 });
 
-test('a broken link is explained and the kept game stays', async ({ page }) => {
+test('a broken link is explained and the kept game stays @once', async ({ page }) => {
   await openPlay(page, { settings: TWO });
   await square(page, 'f5').click();
   await page.goto('./embed-or-nothing').catch(() => undefined);
@@ -131,7 +131,7 @@ test('a broken link is explained and the kept game stays', async ({ page }) => {
   expect((await view(page)).transcript).toBe('f5');
 });
 
-test('a new game is one step forward, and back brings the old one', async ({ page }) => {
+test('a new game is one step forward, and back brings the old one @once', async ({ page }) => {
   await openPlay(page, { settings: TWO });
   for (const name of ['f5', 'd6']) await square(page, name).click();
   await page.getByRole('button', { name: 'New', exact: true }).click();
@@ -145,7 +145,7 @@ test('a new game is one step forward, and back brings the old one', async ({ pag
 });
 
 test.describe('opening a text', () => {
-  test('a transcript, a position and a link are told apart', async ({ page }) => {
+  test('a transcript, a position and a link are told apart @once', async ({ page }) => {
     await openPlay(page, { settings: TWO });
     /** @param {string} text */
     const open = async (text) => {
@@ -163,7 +163,7 @@ test.describe('opening a text', () => {
     expect((await view(page)).transcript).toBe('f5f6');
   });
 
-  test('what cannot be read is explained with its place, and nothing is lost', async ({ page }) => {
+  test('what cannot be read is explained with its place, and nothing is lost @once', async ({ page }) => {
     await openPlay(page, { settings: TWO });
     await square(page, 'f5').click();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -198,7 +198,7 @@ test.describe('opening a text', () => {
   });
 });
 
-test('the game as text can be copied', async ({ page, context }) => {
+test('the game as text can be copied @once', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPlay(page, { hash: '#m=f5d6', settings: TWO });
   await page.getByRole('button', { name: 'Share' }).click();
@@ -210,7 +210,7 @@ test('the game as text can be copied', async ({ page, context }) => {
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/#m=f5d6$/);
 });
 
-test('language and colours are remembered', async ({ page }) => {
+test('language and colours are remembered @once', async ({ page }) => {
   await openPlay(page);
   await page.getByRole('button', { name: '日本語' }).click();
   await expect(page.getByText('あなたの番です', { exact: true })).toBeVisible();
@@ -222,7 +222,7 @@ test('language and colours are remembered', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('an engine that does not load is said in words and can be tried again', async ({ page }) => {
+test('an engine that does not load is said in words and can be tried again @once', async ({ page }) => {
   await page.route('**/*.wasm', (route) => route.abort());
   await page.goto('./');
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
@@ -232,7 +232,7 @@ test('an engine that does not load is said in words and can be tried again', asy
   await expect(page.getByRole('button', { name: /legal move/ })).toHaveCount(4);
 });
 
-test('once loaded it plays on offline', async ({ page, context }) => {
+test('once loaded it plays on offline @once', async ({ page, context }) => {
   await openPlay(page, { settings: { seat: 'black', level: 1, lang: 'en' } });
   await square(page, 'd3').click();
   await waitForPly(page, 2);

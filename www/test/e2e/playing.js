@@ -1,4 +1,4 @@
-/** What the tests of the Play page do again and again. */
+/** Steps that several tests of the Play page share. */
 import { expect } from '@playwright/test';
 
 /** @import { Locator, Page } from '@playwright/test' */
@@ -36,6 +36,16 @@ export async function ready(page) {
     .poll(() => page.evaluate(() => !!(/** @type {KaeshiGame | null} */ (document.querySelector('kaeshi-game'))?.view)))
     .toBe(true);
 }
+
+/** Has the browser forget all that tabs share between visits, its second copy included. @param {Page} page */
+export const forget = (page) =>
+  page.evaluate(() => {
+    localStorage.clear();
+    return new Promise((done) => {
+      const request = indexedDB.deleteDatabase('kaeshi-journal');
+      request.onsuccess = request.onerror = () => done(undefined);
+    });
+  });
 
 /** The game as the element holds it. @param {Page} page @returns {Promise<View>} */
 export function view(page) {

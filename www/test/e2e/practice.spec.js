@@ -85,7 +85,7 @@ test('the puzzle of the day, its streak, and a line to tell others @desktop', as
   await tsume.solve(second.goal);
   await expect(page.getByText('2 days in a row')).toBeVisible();
 
-  // A missed day ends it. What is solved too late does not count.
+  // A missed day ends it. A puzzle solved too late does not count.
   await page.clock.setSystemTime(new Date('2026-11-26T03:00:00Z'));
   await page.reload();
   await expect(page.getByText('0 days in a row')).toBeVisible();

@@ -1,4 +1,4 @@
-/** What is printed is the game: a diagram with the numbers of its moves, a header and both counts, not the screen. */
+/** Tests print: a diagram with the numbers of the game's moves, a header and both counts, not the screen. */
 import { expect, test } from '@playwright/test';
 
 /** A whole game with a pass, WTHOR (Fédération Française d'Othello). */

@@ -1,6 +1,6 @@
 /**
- * What a puzzle proves on the page: every defence beaten one by one, the whole tree, the certificate in a link, why a
- * move fails, hints and other goals; and a puzzle solved by ear alone.
+ * Tests the proofs of a puzzle on the page: every defence beaten one by one, the whole tree, the certificate in a link,
+ * why a move fails, hints and other goals; and a puzzle solved by ear alone.
  */
 import { expect, test } from '@playwright/test';
 import { violations } from './axe.js';
@@ -121,6 +121,38 @@ test('a certificate travels in a link; a true one holds and a false one is named
   await expect(proof.locator('.checked')).toContainText('cannot be read');
 });
 
+test('a certificate of a puzzle of ours carries its name: number, stars and the game that leads to it', async ({
+  page,
+}) => {
+  const puzzle = puzzlesOf(6).find(({ stars }) => stars === 2);
+  if (!puzzle) throw new Error('no puzzle');
+  const { tsume, proof } = await open(page, `#puzzle=${puzzle.id}`);
+  await tsume.solve(puzzle.goal);
+  await proof.locator('.certificate > summary').click();
+  await proof.locator('[data-act=certify]').click();
+  const game = transcriptOf(puzzle.game);
+  await expect(proof.locator('.certificate .game')).toHaveText(game);
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await proof.locator('[data-act=copy-certificate]').click();
+  const link = await proof.locator('.certificate .shown').inputValue();
+  expect(link).toContain(`tsume.html#puzzle=${puzzle.id}&c=`);
+  await page.goto('about:blank');
+  await open(page, link.slice(link.indexOf('#')));
+  await expect(proof.locator('.checked')).toContainText('The certificate in the link holds');
+  await expect(page.locator('#caption')).toContainText(`No. ${puzzle.id}`);
+  await expect(page.locator('#caption .stars')).toHaveText('★★');
+  await expect(proof.locator('.certificate')).toContainText('Legal, and reached by this game');
+  await expect(proof.locator('.certificate .game')).toHaveText(game);
+  // For another goal the name would say something else.
+  await proof.locator('.dial > summary').click();
+  await proof.locator('.dial li button').first().click();
+  await expect(proof.locator('.checked')).toContainText('The certificate in the link');
+  await proof.locator('.certificate > summary').click();
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await proof.locator('[data-act=copy-certificate]').click();
+  await expect(proof.locator('.certificate .shown')).toHaveValue(/tsume\.html#p=.*&g=.*&c=/);
+});
+
 test('the certificate of a huge position says how far it is, and is stopped', async ({ page }) => {
   await page.goto(`tsume.html#p=${'-'.repeat(27)}OX${'-'.repeat(6)}XO${'-'.repeat(27)}&s=X&g=win`);
   const certificate = page.locator('kaeshi-tsume-proof .certificate');
@@ -230,7 +262,7 @@ test('a whole puzzle is solved by ear: nothing is read but the live regions', as
   await expect.poll(heard).toMatch(new RegExp(`Why ${wrong} fails: .+\\.`));
   await page.keyboard.press('u');
 
-  // What is said of the moves is all that is known of the game.
+  // The announced moves are all that is known of the game.
   const moves = [];
   for (let said = ''; !said.includes('Solved');) {
     const move = rightMove(positionAfter(start, moves), 'win');

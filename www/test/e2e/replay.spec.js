@@ -48,6 +48,36 @@ test('the empty squares of a wipe-out go to the winner', async ({ page }) => {
   await expect(replay.getByText('27 empties counted for Black')).toBeVisible();
 });
 
+test('a replay keeps its moves, whatever a page asks of it, and plays again once it is no replay', async ({ page }) => {
+  const replay = await showReplay(page, 'f5d6c3d3c4');
+  await expect(replay.getByRole('img')).toBeVisible();
+  const asked = await replay.evaluate(async (node) => {
+    const game = /** @type {KaeshiGame} */ (node);
+    const moves = () => [game.view?.ply, game.view?.steps.map(({ square }) => square).join('')];
+    const told = /** @type {string[]} */ ([]);
+    for (const name of ['kaeshi-move', 'kaeshi-change']) game.addEventListener(name, () => told.push(name));
+    game.goTo(2);
+    told.length = 0;
+    // A move of the transcript, another legal one, and one that is not.
+    const played = ['c3', 'c5', 'a1'].map((square) => game.play(square));
+    game.end({ by: 'resignation', winner: 'white' });
+    game.step();
+    const quiet = [...told];
+    const before = moves();
+    game.restart();
+    const after = moves();
+    game.mode = 'play';
+    await game.updateComplete;
+    game.goTo(2);
+    return { played, quiet, before, after, then: game.play('c5'), line: moves() };
+  });
+  expect(asked).toEqual({
+    ...{ played: [false, false, false], quiet: [] },
+    ...{ before: [2, 'f5d6c3d3c4'], after: [0, 'f5d6c3d3c4'] },
+    ...{ then: true, line: [3, 'f5d6c5'] },
+  });
+});
+
 test('a transcript that cannot be read says what is wrong and where', async ({ page }) => {
   const replay = await showReplay(page, 'f5d6c3c3');
   await expect(replay.getByRole('alert')).toContainText('c3 is occupied');

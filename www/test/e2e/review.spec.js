@@ -18,7 +18,7 @@ const END = readFileSync(new URL('../../../tests/data/review_end.jsonl', import.
   .map((line) => JSON.parse(line));
 
 /**
- * What the page says of a move.
+ * Returns the page's sentence about a move.
  * @param {{ ply: number, side: string, move: string, score: number, loss: number }} row
  */
 function said({ ply, side, move, score, loss }) {
@@ -28,7 +28,7 @@ function said({ ply, side, move, score, loss }) {
   return new RegExp(`^Move ${ply}, ${who} ${move}: ${stands}, proven\\. .*${loss ? `, ${loss} discs? lost` : ''}`);
 }
 
-test('a review finds the worst move, goes there, and plays what was better', async ({ page }) => {
+test('a review finds the worst move, goes there, and plays what was better @once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));
   await page.goto(`analyse.html#m=${GAME}&review=4`);
@@ -37,7 +37,7 @@ test('a review finds the worst move, goes there, and plays what was better', asy
   const graph = panel.getByRole('group', { name: /^Score after each move/ });
   const points = graph.getByRole('button');
   await expect(points).toHaveCount(60);
-  // What the panel has below its edge scrolls in the panel, not in the page.
+  // Content of the panel below its edge scrolls in the panel, not in the page.
   const beyond = () => page.evaluate(() => (document.scrollingElement?.scrollHeight ?? 0) - innerHeight);
   expect(await beyond()).toBeLessThanOrEqual(0);
   await expect(graph.getByRole('button', { name: /^Move 60, .* Black \+24, proven/ })).toHaveCount(1);

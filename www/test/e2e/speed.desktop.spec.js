@@ -3,8 +3,8 @@
  *
  * Tasks are measured by the processor time of their thread, against that of a loop in the same run, so that neither a
  * busy machine nor a slow one changes the outcome. A loop took 5.3 ms when these budgets were set, and there a task of
- * 50 ms takes 9.4 loops; the pages took 27 to 39 ms then. What shares a core with something else still takes longer, so
- * the least of several runs counts: a page that is too slow is so every time.
+ * 50 ms takes 9.4 loops; the pages took 27 to 39 ms then. A page that shares a core with other work still takes longer,
+ * so the least of several runs counts: a page that is too slow is so every time.
  */
 import { expect, test } from '@playwright/test';
 import { fixedLoop } from '../../../tools/bench/visits/measure.mjs';
@@ -89,7 +89,7 @@ async function session(page) {
 }
 
 for (const [address, ready] of PAGES)
-  test(`no task is long while ${address} loads`, async ({ page }) => {
+  test(`no task is long while ${address} loads @all`, async ({ page }) => {
     const cdp = await session(page);
     await expect(async () => {
       await page.goto('about:blank');
@@ -103,7 +103,7 @@ for (const [address, ready] of PAGES)
     }).toPass({ timeout: 60_000 });
   });
 
-test('no task is long while a year of five thousand games is read', async ({ page }) => {
+test('no task is long while a year of five thousand games is read @all', async ({ page }) => {
   const cdp = await session(page);
   await page.goto('library.html');
   const { bytes, names } = bigYear(5000);
@@ -123,7 +123,7 @@ test('no task is long while a year of five thousand games is read', async ({ pag
   }).toPass({ timeout: 60_000 });
 });
 
-test('frames have time while the engine thinks', async ({ page }) => {
+test('frames have time while the engine thinks @all', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'two', motion: 'off' })),
   );
@@ -143,7 +143,7 @@ test('frames have time while the engine thinks', async ({ page }) => {
   }).toPass({ timeout: 60_000 });
 });
 
-test('there are sixty frames a second while the engine thinks', async ({ page }) => {
+test('there are sixty frames a second while the engine thinks @all', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'two', motion: 'off' })),
   );

@@ -98,7 +98,7 @@ const MADE = /** @type {const} */ ([
   ['k', `${START} X`],
 ]);
 
-/** What a list of keys says: each key with what it does. @param {Locator} keys */
+/** Returns the rows of a list of keys: each key with its action. @param {Locator} keys */
 const listed = (keys) =>
   keys.locator('dt').evaluateAll((all) => all.map((key) => [key.textContent, key.nextElementSibling?.textContent]));
 
@@ -197,7 +197,7 @@ test('a key draws a balanced opening, but not while typing @desktop', async ({ p
   await expect(page.locator('.moves .comment')).toHaveText('j');
 });
 
-test('games of a file and the book are one tree', async ({ page }) => {
+test('games of a file and the book are one tree @once', async ({ page }) => {
   await page.goto('analyse.html#explorer');
   const rows = page.locator('.explorer tbody tr');
   await expect(rows).toHaveCount(1);

@@ -14,7 +14,7 @@ export class TsumeBoard {
     this.detail = element.locator('.status .detail');
     this.prompt = element.locator('.prompt');
     this.legal = element.locator('.legal');
-    /** What is said to those who listen; the board has a voice of its own beside it. */
+    /** The live region of the puzzle; the board has one of its own beside it. */
     this.voice = element.locator('.tsume ~ [aria-live]');
   }
 

@@ -85,7 +85,7 @@ test.describe('a new version', () => {
     Object.assign(site.state, { version: 'two', isBroken: false });
     await update();
     await expect(page.getByRole('status').filter({ hasText: 'A new version of Kaeshi is ready' })).toBeVisible();
-    // What has no hash in its name was asked for anew, whatever the browser still held.
+    // A file without a hash in its name was fetched anew, whatever the browser still held.
     expect(site.state.asked).toContain('/kaeshi.js');
     const before = loads;
     await page.getByRole('button', { name: 'Later' }).click();

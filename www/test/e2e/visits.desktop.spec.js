@@ -9,7 +9,7 @@ import { MOST, NETWORK, slowness, visits } from '../../../tools/bench/visits/mea
 import { serve } from '../../../tools/bench/visits/server.mjs';
 
 for (const name of /** @type {const} */ (['play', 'tsume', 'analyse', 'library']))
-  test(`${name} can be used soon, on a first visit and on a later one`, async ({ browser }) => {
+  test(`${name} can be used soon, on a first visit and on a later one @all`, async ({ browser }) => {
     const site = await serve(fileURLToPath(new URL('../../../dist', import.meta.url)));
     try {
       await expect(async () => {

@@ -11,7 +11,7 @@ import { openPlay, square, view } from './playing.js';
 
 const YEAR = fileURLToPath(new URL('../../../tests/data/wthor_1980.wtb', import.meta.url));
 
-/** What is read on the pages. */
+/** The labels on the pages, by language. */
 const WORDS = [
   {
     lang: 'en',
@@ -90,7 +90,7 @@ const OVER = 'f5d6c5f6e7f4g5e6e3';
 const paths = (page) => page.locator('.moves .move').evaluateAll((all) => all.map((each) => each.dataset.path));
 
 for (const words of WORDS)
-  test.describe(`in ${words.lang}`, () => {
+  test.describe(`in ${words.lang}`, { tag: words.lang === 'en' ? '@once' : '@phone-once' }, () => {
     test.beforeEach(async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript(

@@ -1,4 +1,4 @@
-/** What `dist/` has for other sites: oEmbed's answers. */
+/** Tests the files of `dist/` for other sites: oEmbed's answers. */
 import { expect, test } from 'vitest';
 import { EMBEDDED, oembed, oembedOf } from '../../frames.js';
 

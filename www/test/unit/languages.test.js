@@ -39,7 +39,7 @@ test('an element speaks English until its half has come, and then draws itself a
   expect(languageOf(element)).toBe('en');
   expect(await drawn).toBe(XA);
   expect(t(XA, 'game.undo')).toBe('⟦Undo⟧');
-  // What only pages say was not fetched.
+  // Texts that only pages show were not fetched.
   expect(t(XA, 'site.play')).toBe('Play');
   expect(isHere(XA)).toBe(false);
 });

@@ -24,7 +24,7 @@ const ENTRIES = [
   'app/frame/index.js',
 ];
 
-/** What other pages include besides, with few words. */
+/** Scripts that other pages include besides, with few words. */
 const SCRIPTS = ['app/frame/hamlet.js'];
 
 /** @type {Record<string, Record<string, Record<string, string>>>} */
@@ -61,7 +61,7 @@ test('no two folders have a text of the same key', () => {
 });
 
 /**
- * What a module imports, whatever the depth.
+ * Returns the modules that a module imports, whatever the depth.
  * @param {string} entry
  * @returns {ReadonlyMap<string, string>} path and source of each module of ours
  */
@@ -75,7 +75,7 @@ function reachedFrom(entry) {
     found.set(path, source);
     const imports = [
       ...source.matchAll(/^(?:import|export) (?:[^;']*? from )?'(\.[^']*\.js)';/gm),
-      // What is loaded later brings its texts along.
+      // A module that is loaded later brings its texts along.
       ...source.matchAll(/\bimport\('(\.[^']*\.js)'\)/g),
     ];
     for (const [, from = ''] of imports) if (!from.includes('/pkg/')) waiting.push(join(dirname(path), from));

@@ -1,6 +1,6 @@
 /**
- * Rules and an engine that nobody could doubt, for tests of what is built on them: a ray walk, and a search through
- * every line to the end of the game. Slow beyond some eight empties, which is all that these tests need.
+ * Rules and an engine that are plainly right, for tests to compare with: a ray walk, and a search through every line to
+ * the end of the game. Slow beyond some eight empties, which is all that these tests need.
  */
 
 /** @import { AnyGoal, Diagnosis, Judged, PuzzleView, Reply, Scored, Side, Solved } from '../../engine/types.js' */

@@ -1,4 +1,4 @@
-/** What the Play page offers in its dialogs: the game as text, a text as a game. A new game has a file of its own. */
+/** The dialogs of the Play page: the game as text, a text as a game. A new game has a file of its own. */
 import { html, nothing } from 'lit';
 import { icon } from '../../../elements/shared/index.js';
 import { embedButton, embeddedGame } from '../../embedding/index.js';
@@ -73,7 +73,7 @@ function copyBeside(event, copy) {
  *   recent: TemplateResult | typeof nothing }} state `offer` is what is sound before the fault; `recent` goes below the
  *   form
  * @param {{ type: (text: string) => void, open: (field: HTMLTextAreaElement) => void,
- *   take: (record: GameRecord) => void, choose: (files: readonly File[]) => void }} acts
+ *   take: (record: GameRecord) => void, choose: (files: readonly File[]) => void }} actions
  */
 export function openText(lang, { text, error, offer, recent }, { type, open, take, choose }) {
   /** @param {Event} event */

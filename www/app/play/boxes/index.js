@@ -1,4 +1,4 @@
-/** What the Play page's dialogs do: which one is open stands in the page's state, how each is drawn in `dialogs.js`. */
+/** The actions of the Play page's dialogs. The page's state says which one is open, `dialogs.js` draws them. */
 import { loadKaeshi, loadRecords } from '../../../engine/index.js';
 import { explain } from '../../../locale/index.js';
 import { arriving, copyText, isSame, keepTyped, loadBoxes, toLink, typedIn } from '../../shared/index.js';
@@ -57,7 +57,7 @@ export class Boxes {
         return newGame(lang, box, box.facts?.(box.level), this.#newGameActs(box));
       case 'text': {
         const recent = box.recent.render(lang, atHand);
-        const acts = {
+        const actions = {
           type: (/** @type {string} */ text) => {
             this.#page.state.pasted = text;
             keepTyped('open', text);
@@ -67,7 +67,7 @@ export class Boxes {
           take: (/** @type {GameRecord} */ record) => void this.#takeTyped(record),
           choose: (/** @type {readonly File[]} */ files) => void this.#openElsewhere(files),
         };
-        return openText(lang, { text: pasted, error: box.error, offer: box.offer, recent }, acts);
+        return openText(lang, { text: pasted, error: box.error, offer: box.offer, recent }, actions);
       }
       case 'share':
         return (
@@ -127,7 +127,7 @@ export class Boxes {
       const table = { seat, level, time: given };
       if (!isBalanced) return page.begin({ position: startWith(corners.side, corners.count) }, table);
       try {
-        const { randomOpening } = await arriving(import('../../openings/index.js'));
+        const { randomOpening } = await arriving(() => import('../../openings/index.js'));
         const { moves } = await randomOpening();
         page.begin({ moves }, { ...table, opening: moves });
       } catch (why) {
@@ -157,7 +157,7 @@ export class Boxes {
     let record;
     try {
       const reader = await loadRecords();
-      // Whoever closed the box while the engine was loading wants nothing opened any more.
+      // A visitor who closed the box while the engine was loading wants nothing opened any more.
       if (!page.isOpen('text')) return;
       const { records, count } = reader.readRecords(field.value, undefined);
       [record] = records;
@@ -180,11 +180,11 @@ export class Boxes {
 
   /** Opens what was typed, and says what it was. @param {GameRecord} record */
   async #takeTyped(record) {
-    const { recordSaid } = await arriving(import('../../open/index.js'));
+    const { recordSaid } = await arriving(() => import('../../open/index.js'));
     this.#take(record, recordSaid(this.#page.lang, record));
   }
 
-  /** Opens a record. @param {GameRecord} record @param {string} said what it is, in words */
+  /** Opens a record. @param {GameRecord} record @param {string} said the kind of record, in words */
   #take(record, said) {
     this.#page.state.pasted = '';
     keepTyped('open', '');
@@ -196,7 +196,7 @@ export class Boxes {
   async #openElsewhere(given) {
     const page = this.#page;
     page.closeBox();
-    const { openFrom } = await arriving(import('../../open/index.js'));
+    const { openFrom } = await arriving(() => import('../../open/index.js'));
     await openFrom(given, { lang: page.lang, onPicked: (record, said) => this.#take(record, said) });
   }
 
@@ -214,7 +214,7 @@ export class Boxes {
     const { view } = page.game;
     if (!view) return;
     try {
-      const { savePicture } = await arriving(import('../../open/index.js'));
+      const { savePicture } = await arriving(() => import('../../open/index.js'));
       await savePicture(this.#recordOf(view), { lang: page.lang, tell: (text) => page.tell(text) });
     } catch {
       page.tell(t(page.lang, 'play.partFailed'));
@@ -228,7 +228,7 @@ export class Boxes {
     if (!view) return;
     const record = this.#recordOf(view);
     page.closeBox();
-    const { saveAs } = await arriving(import('../../open/index.js'));
+    const { saveAs } = await arriving(() => import('../../open/index.js'));
     await saveAs(record, { lang: page.lang, address: toLink(view), tell: (text) => page.tell(text) });
   }
 

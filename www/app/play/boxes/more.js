@@ -1,4 +1,4 @@
-/** What else can be done in a game: resign, offer a draw, practise from here, pause its clock, set the pace. */
+/** Further actions in a game: resign, offer a draw, practise from here, pause its clock, set the pace. */
 import { html, nothing } from 'lit';
 import { sharedEngine } from '../../../engine/index.js';
 import { frame } from '../../shared/index.js';

@@ -1,4 +1,4 @@
-/** What the Play page asks before a new game: who plays, how strong the computer is, where it starts, and how long. */
+/** The dialog for a new game: who plays, how strong the computer is, where it starts, and how long. */
 import { html, nothing } from 'lit';
 import { SEATS, frame } from '../../shared/index.js';
 import { MINUTES, SECONDS } from '../table.js';
@@ -24,9 +24,9 @@ const BALANCED = 'balanced';
 /**
  * @param {Lang} lang
  * @param {Choice} choice
- * @param {LevelFacts | undefined} facts what the level does, once the engine is there
- * @param {{ choose: (part: Partial<Choice>) => void, start: () => void, apply: (() => void) | undefined }} acts `apply`
- *   when a game is under way
+ * @param {LevelFacts | undefined} facts the facts of the level, once the engine is there
+ * @param {{ choose: (part: Partial<Choice>) => void, start: () => void, apply: (() => void) | undefined }} actions
+ *   `apply` when a game is under way
  */
 export function newGame(lang, choice, facts, { choose, start, apply }) {
   const { seat, level } = choice;
@@ -87,7 +87,7 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
 }
 
 /**
- * What a level does, in a line.
+ * Returns a line that describes a level.
  * @param {Lang} lang
  * @param {number} level
  * @param {LevelFacts} facts
@@ -103,7 +103,7 @@ function levelWhat(lang, level, { depth, nodeBudget, exactFrom, allowance }) {
 }
 
 /**
- * What a game begins with: its start, and the time of each person.
+ * Returns the fields for the start of a game, and the time of each person.
  * @param {Lang} lang
  * @param {Choice} choice
  * @param {(part: Partial<Choice>) => void} choose

@@ -35,17 +35,17 @@ export class RecentList {
   #kaeshi;
   /** Off the list, with their rows still there. @type {readonly RecentGame[]} */
   #removed = [];
-  /** What happened last, for those who listen. */
+  /** The last action, for screen readers. */
   #said = '';
-  #acts;
+  #actions;
 
-  /** @param {{ redraw: () => void, open: (game: Kept) => void }} acts */
-  constructor(acts) {
-    this.#acts = acts;
+  /** @param {{ redraw: () => void, open: (game: Kept) => void }} actions */
+  constructor(actions) {
+    this.#actions = actions;
     loadKaeshi().then(
       (kaeshi) => {
         this.#kaeshi = kaeshi;
-        acts.redraw();
+        actions.redraw();
       },
       // The game says that there is no engine.
       () => undefined,
@@ -64,7 +64,7 @@ export class RecentList {
     if (rows.every(isAtHand)) return nothing;
     const key = (/** @type {Row} */ { game }) => `${game.start} ${game.line}`;
     const row = (/** @type {Row} */ row) =>
-      html`<li>${isAtHand(row) ? choice(lang, row, this.#acts.open, true) : this.#removable(lang, row)}</li>`;
+      html`<li>${isAtHand(row) ? choice(lang, row, this.#actions.open, true) : this.#removable(lang, row)}</li>`;
     return html`<section class="recent" aria-labelledby="recent-title">
       <h3 id="recent-title">${t(lang, 'play.recent')}</h3>
       <p class="visually-hidden" role="status">${this.#said}</p>
@@ -99,10 +99,10 @@ export class RecentList {
       else removeGame(game);
       this.#removed = isGone ? without(this.#removed, game) : [...without(this.#removed, game), game];
       this.#said = `${t(lang, isGone ? 'play.recent.isBack' : 'play.recent.removed')}: ${name}`;
-      this.#acts.redraw();
+      this.#actions.redraw();
     };
     const gone = html`<p class="muted">${t(lang, 'play.recent.removed')}</p>`;
-    return html`${isGone ? gone : choice(lang, row, this.#acts.open, false)}
+    return html`${isGone ? gone : choice(lang, row, this.#actions.open, false)}
       <button
         class="button quiet"
         type="button"
@@ -116,7 +116,7 @@ export class RecentList {
 }
 
 /**
- * What the engine makes of the games; those that it cannot read are left out.
+ * Returns the games as records of the engine; those that it cannot read are left out.
  * @param {Kaeshi} kaeshi
  * @param {readonly RecentGame[]} games
  */

@@ -1,4 +1,4 @@
-/** What a visitor may set, in one box: each choice is in force at once and is kept. */
+/** The settings in one box: each choice is in force at once and is kept. */
 import { html } from 'lit';
 import { icon } from '../../../elements/shared/index.js';
 import { LANGS } from '../../../locale/index.js';
@@ -12,8 +12,8 @@ import './settings.css';
 /** @import { Settings } from '../settings.js' */
 
 /** @typedef {(part: Partial<Settings>) => void} Change */
-/** What is one of several. @typedef {'lang' | 'theme' | 'cloth' | 'motion'} Several */
-/** What is on or off. @typedef {'coordinates' | 'flipped' | 'sound' | 'haptics'} Switch */
+/** A setting with several values. @typedef {'lang' | 'theme' | 'cloth' | 'motion'} Several */
+/** A setting that is on or off. @typedef {'coordinates' | 'flipped' | 'sound' | 'haptics'} Switch */
 
 /**
  * @param {Settings} settings

@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { arriving } from '../../../app/shared/index.js';
+import { MISSING } from '../../../app/shared/arriving.js';
 
 const WWW = join(import.meta.dirname, '../../..');
 
@@ -24,7 +25,7 @@ test('every part of a page, an element or the engine is waited for with a limit'
     codeOf(name)
       .split('\n')
       // The script of an engine's thread is text, and the thread itself is watched.
-      .filter((line) => /(?<!(arriving|inTime)\()\bimport\(/.test(line) && !line.includes('`import('))
+      .filter((line) => /(?<!(arriving|inTime)\(\(\) => )\bimport\(/.test(line) && !line.includes('`import('))
       .map((line) => `${name}: ${line.trim()}`),
   );
   expect(unlimited).toEqual([]);
@@ -36,10 +37,10 @@ test.each([
 ])('a part that %s is told of, and whoever wanted it hears of it', async (_, part, why) => {
   vi.useFakeTimers();
   const told = vi.fn();
-  addEventListener('vite:preloadError', told, { once: true });
-  const wanted = expect(arriving(part())).rejects.toMatchObject(why);
+  addEventListener(MISSING, told, { once: true });
+  const wanted = expect(arriving(part)).rejects.toMatchObject(why);
   await vi.advanceTimersByTimeAsync(30_000);
   await wanted;
   expect(told).toHaveBeenCalledOnce();
-  expect(await arriving(Promise.resolve(7))).toBe(7);
+  expect(await arriving(async () => ({ seven: 7 }))).toEqual({ seven: 7 });
 });

@@ -1,10 +1,10 @@
 /**
  * Every cloth of the board tells its discs apart, in both themes, for those too who lack one kind of cone.
  *
- * What they see is worked out after Viénot, Brettel and Mollon (1999, "Digital video colourmaps for checking the
- * legibility of displays by dichromats"): the response of the missing cone is the one that leaves white and one anchor
- * as they are, blue for those without long- or middle-wave cones, red for those without short-wave ones. The cones'
- * responses are those of Hunt, Pointer and Estévez.
+ * The colours that they see are worked out after Viénot, Brettel and Mollon (1999, "Digital video colourmaps for
+ * checking the legibility of displays by dichromats"): the response of the missing cone is the one that leaves white
+ * and one anchor as they are, blue for those without long- or middle-wave cones, red for those without short-wave ones.
+ * The cones' responses are those of Hunt, Pointer and Estévez.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ const cones = (rgb) => times(XYZ_TO_LMS, times(RGB_TO_XYZ, rgb));
 const light = (lms) => solve(RGB_TO_XYZ, solve(XYZ_TO_LMS, lms));
 
 /**
- * What somebody sees who lacks a kind of cone.
+ * Returns a colour as somebody sees it who lacks a kind of cone.
  * @param {0 | 1 | 2} missing
  * @param {Triple} rgb linear
  */

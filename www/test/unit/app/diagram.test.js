@@ -8,7 +8,7 @@ import { diagram } from '../../../app/diagram/index.js';
 import { kaeshi, records } from '../kaeshi.js';
 
 /**
- * What a picture has on its squares: `d3 black`, and `7 on d3` for a number.
+ * Returns the content of a picture's squares: `d3 black`, and `7 on d3` for a number.
  * @param {string} svg
  * @param {number} edge where the board begins
  * @param {number} size of a square

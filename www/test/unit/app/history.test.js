@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { History } from '../../../app/shared/history.js';
 
-/** What was written. @type {string[]} */
+/** The addresses written. @type {string[]} */
 let written;
 /** Whether the browser refuses. */
 let refuses = false;

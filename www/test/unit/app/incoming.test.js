@@ -1,4 +1,4 @@
-/** What is pasted or dropped on a page arrives once; what is meant for a field or a dialog stays there. */
+/** Tests that pasted or dropped data arrives once, and that data for a field or a dialog stays there. */
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { listen } from '../../../app/incoming/index.js';

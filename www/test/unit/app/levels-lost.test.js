@@ -1,4 +1,4 @@
-/** What the dialog for a new game says that each level loses is what was measured. */
+/** Tests that the dialog for a new game states the measured loss of each level. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LOST } from '../../../app/play/boxes/new-game.js';

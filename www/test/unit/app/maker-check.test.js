@@ -6,7 +6,7 @@ import { Checker, LIVE_EMPTIES } from '../../../app/maker/check.js';
 /** @import { Goal } from '../../../engine/types.js' */
 /** @import { Proof } from '../../../app/maker/check.js' */
 
-/** What was asked of the engine, and how each question ends. @type {{ position: string, end: () => void }[]} */
+/** The questions to the engine, and the function that ends each. @type {{ position: string, end: () => void }[]} */
 let asked;
 /** @type {Checker} */
 let checker;

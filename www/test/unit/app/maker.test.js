@@ -3,7 +3,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { checkDraft } from '../../../app/maker/draft.js';
 import { chosen } from '../../../app/maker/choose.js';
-import { checkOwn, hasOwn, withOwn } from '../../../app/made/index.js';
+import { checkOwn, hasOwn, withOwn } from '../../../app/own-puzzles/index.js';
 import { diagramText, elementCode, frameCode } from '../../../app/maker/code.js';
 import { judged, rightMoves, worstOf } from '../../../app/maker/findings.js';
 import { Twins, canonical } from '../../../app/maker/twins.js';

@@ -1,4 +1,7 @@
-/** What was recognised and what is wrong with it, in words; and what the engine reads and writes for the pages. */
+/**
+ * Tests the sentences about recognised records and their faults, and the formats that the engine reads and writes for
+ * the pages.
+ */
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +10,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import { keepInLibrary } from '../../../app/open/keep.js';
 import { soundPart } from '../../../app/open/offer.js';
-import { NotKept, entryNamed, nameIn } from '../../../app/open/own.js';
+import { NotKept, entryNamed, nameIn } from '../../../app/open/library-link.js';
 import { faultSaid, recordSaid } from '../../../app/open/words.js';
 import { openStore } from '../../../app/store/index.js';
 import { records as reader } from '../kaeshi.js';

@@ -23,7 +23,7 @@ test('games that come faster than the library takes them wait for one move, whic
   for (let n = 1; n < 50; n++) finish(n);
   ends[0]?.();
   await vi.waitFor(() => expect(ends).toHaveLength(2));
-  // What was kept after the second began is moved by a third.
+  // A game kept after the second transfer began is moved by a third.
   finish(50);
   ends[1]?.();
   await vi.waitFor(() => expect(ends).toHaveLength(3));

@@ -1,5 +1,5 @@
-/** What practice adds up to, how it leaves and comes back as a file, and puzzles from one's own games. */
-import { describe, expect, test } from 'vitest';
+/** Tests the statistics of practice, its export and import as a file, and puzzles from one's own games. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readPractice, writePractice } from '../../../app/practice/exchange.js';
 import { bestRush, bySize, byTheme, percent, ratings, total } from '../../../app/practice/figures.js';
 import { scaleOf } from '../../../app/practice/graph.js';
@@ -121,10 +121,12 @@ describe('the next puzzle of training', () => {
     ['06.txt', [700, 800, 900].map((n) => line(6, n)).join('\n')],
     ['09.txt', [1500, 1600].map((n) => line(9, n)).join('\n')],
   ]);
-  const library = new PuzzleLibrary(
-    'https://k.example/',
-    async (address) => new Response(files.get(address.slice(18))),
+  const library = new PuzzleLibrary('https://k.example/');
+  beforeEach(
+    () =>
+      void vi.stubGlobal('fetch', async (/** @type {string} */ address) => new Response(files.get(address.slice(18)))),
   );
+  afterEach(() => void vi.unstubAllGlobals());
 
   test('is near the rating, of a size that was chosen, and none of the last', async () => {
     const index = await library.index();
@@ -154,7 +156,7 @@ describe('from a game', () => {
     diagnose: (/** @type {string} */ position) => run(/** @returns {void} */ () => engine.diagnose(position)),
   };
 
-  /** A game of moves that nobody chose. @param {number} seed */
+  /** A game of random moves. @param {number} seed */
   function game(seed) {
     const played = new kaeshi.Game();
     let state = seed;

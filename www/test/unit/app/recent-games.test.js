@@ -66,7 +66,7 @@ describe('the list', () => {
     const first = withGame([], game('f5d6'), 1, { seat: 'black', level: 5 });
     expect(first).toMatchObject([{ seat: 'black', level: 5 }]);
     const saved = first.map((each) => ({ ...each, id: 'a', isSaved: true }));
-    // To walk through it is no move, whoever sits there now.
+    // Stepping through it is no move, whoever the players are now.
     expect(withGame(saved, game('f5d6', { ply: 1 }), 2, { seat: 'two', level: 1 })).toMatchObject([
       { id: 'a', isSaved: true, seat: 'black', level: 5, ply: 1, at: 1 },
     ]);
@@ -147,13 +147,13 @@ describe('the storage', () => {
     sessionStorage.clear();
   });
 
-  test('brings a tab its own game, and a new tab the one last at hand in any', () => {
-    expect(keptGame()).toBeUndefined();
+  test('brings a tab its own game, and a new tab the one last at hand in any', async () => {
+    expect(await keptGame()).toBeUndefined();
     keep('f5d6');
     localStorage.setItem('kaeshi.games', JSON.stringify(withGame(recentGames(), game('d3'), 1)));
-    expect(keptGame()?.moves).toBe('f5d6');
+    expect((await keptGame())?.moves).toBe('f5d6');
     sessionStorage.clear();
-    expect(keptGame()?.moves).toBe('d3');
+    expect((await keptGame())?.moves).toBe('d3');
   });
 
   test('changes the list that another tab has written', () => {
@@ -163,9 +163,9 @@ describe('the storage', () => {
     expect(lines(recentGames())).toEqual(['f5d6', 'd3']);
   });
 
-  test('brings over the one game of an earlier version, once', () => {
+  test('brings over the one game of an earlier version, once', async () => {
     localStorage.setItem('kaeshi.game', JSON.stringify({ line: 'f5d6', ply: 1 }));
-    expect(keptGame()).toEqual({ position: undefined, moves: 'f5d6', ply: 1 });
+    expect(await keptGame()).toEqual({ position: undefined, moves: 'f5d6', ply: 1 });
     keep('d3');
     expect([lines(recentGames()), localStorage.getItem('kaeshi.game')]).toEqual([['d3', 'f5d6'], null]);
   });

@@ -1,4 +1,4 @@
-/** What goes into an address and comes out of it, and what is believed of the storage. */
+/** Tests the writing and reading of addresses, and the checks of stored data. */
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { checkKept } from '../../../app/shared/recent-games.js';

@@ -1,4 +1,4 @@
-/** The thread in which a page does what takes long: one that does not start keeps nobody waiting. */
+/** Tests the thread for long tasks: one that does not start keeps no caller waiting. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Thread } from '../../../app/background/thread.js';
 

@@ -6,15 +6,17 @@ import { attemptAt } from '../../../app/practice/host.js';
 import { pickOwn } from '../../../app/practice/picking.js';
 import { ownPuzzles } from '../../../app/practice/own.js';
 import { openDaily } from '../../../app/practice/daily.js';
-import { recordOwn } from '../../../app/practice/record.js';
+import { openBox } from '../../../app/practice/index.js';
+import { record, recordOwn } from '../../../app/practice/record.js';
 import { openRush } from '../../../app/practice/rush-room.js';
 import { checkTrained } from '../../../app/practice/resumed.js';
 import { openTraining, strengthOf } from '../../../app/practice/training.js';
 import { Practice, positionKey, turned } from '../../../app/store/index.js';
+import '../../../app/tsume/texts.js';
 import '../../../elements/tsume/texts.js';
 import { kaeshi } from '../kaeshi.js';
 import { NaiveEngine } from '../naive.js';
-import { freshLibrary } from '../store/fresh.js';
+import { domError, freshLibrary } from '../store/fresh.js';
 
 /** @import { PuzzleLibrary } from '../../../elements/puzzles/index.js' */
 /** @import { OwnPuzzle } from '../../../app/store/index.js' */
@@ -33,7 +35,7 @@ const HOUR_MS = 3_600_000;
 let practice;
 /** @type {Map<string, string>} */
 let progress;
-/** What chance says. */
+/** The next random number. */
 let chance = 0;
 
 beforeEach(async () => {
@@ -48,9 +50,9 @@ beforeEach(async () => {
   chance = 0;
 });
 
-/** What the maker put by. @param {{ position: string, goal: string }[]} puzzles */
+/** Stores puzzles as the maker does. @param {{ position: string, goal: string }[]} puzzles */
 const put = (...puzzles) => localStorage.setItem('kaeshi.maker.own', JSON.stringify(puzzles));
-/** What the maker put by, each to win. @param {string[]} positions */
+/** Stores puzzles to win, as the maker does. @param {string[]} positions */
 const make = (...positions) => put(...positions.map((position) => ({ position, goal: 'win' })));
 
 /** A library of one puzzle. */
@@ -150,7 +152,7 @@ describe('training', () => {
     expect(later.said()).toBe(said);
     later.room.wrong();
     expect(await practice.attempts()).toHaveLength(1);
-    // What was solved does not come back.
+    // A solved puzzle does not come back.
     later.room.solved({ ...solved, mistakes: 1 });
     expect((await reload()).room.shown).toBeUndefined();
   });
@@ -201,6 +203,123 @@ describe('training', () => {
     room.solved(solved);
     expect(said()).toMatch(/Right: \+\d+/);
     expect((await practice.attempts())[0]?.rating).toBeGreaterThan(1500);
+  });
+});
+
+describe('practice that cannot be read', () => {
+  /** Somebody is rated 2100, and comes back on another day. */
+  beforeEach(async () => {
+    const facts = { room: /** @type {const} */ ('training'), ok: true, mistakes: 0, helped: false };
+    const strength = { rating: 2100, deviation: 60, volatility: 0.06 };
+    await practice.keep({ attempts: [attemptAt(puzzle, { ...facts, ...strength }, 1_000_000)], own: [FOUND] });
+    await practice.close();
+    practice = new Practice();
+    vi.spyOn(Practice, 'ofPage').mockImplementation(() => practice);
+    vi.setSystemTime(1_000_000 + HOUR_MS);
+    chance = 0.4;
+  });
+
+  /** Has reads fail until what it gives back is called. */
+  function fail() {
+    const spy = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+      throw domError('UnknownError');
+    });
+    return () => spy.mockRestore();
+  }
+
+  test('is said, puzzles are there all the same, and no rating begins anew', async () => {
+    const works = fail();
+    const { room, said } = await enter();
+    expect(said()).toContain('Your practice could not be read just now');
+    expect(said()).toContain('Rating –');
+    expect(room.shown?.id).toBe(puzzle.id);
+    room.solved(solved);
+    expect(said()).toContain('The rating follows');
+    works();
+    const place = document.createElement('div');
+    render(room.panel(), place);
+    /** @type {HTMLElement | null} */ (place.querySelector('[data-act=read]'))?.click();
+    await vi.waitFor(() => expect(said()).toMatch(/Rating 21\d\d/));
+    expect(said()).not.toContain('could not be read');
+    // After the visit it is there as well.
+    await vi.waitFor(async () => {
+      const [before, now] = await new Practice().attempts();
+      expect([before?.rating, (now?.rating ?? 0) > 2100]).toEqual([2100, true]);
+    });
+  });
+
+  test('waits with a try of the list, and with what comes again', async () => {
+    const works = fail();
+    await record(puzzle, { mistakes: 1, helped: false }, 5);
+    const name = await recordOwn({ position: WIN, goal: 'win' }, { mistakes: 1, helped: false }, 6);
+    expect(name).toBeUndefined();
+    works();
+    const kept = async () => (await new Practice().attempts()).map(({ puzzle, ok }) => [puzzle, ok]);
+    await practice.attempts();
+    await vi.waitFor(async () =>
+      expect(await kept()).toEqual(
+        expect.arrayContaining([
+          [puzzle.id, false],
+          [WON, false],
+        ]),
+      ),
+    );
+    await vi.waitFor(async () => expect((await new Practice().cards()).size).toBe(2));
+  });
+
+  test.each([
+    ['the puzzle of the day', () => openDaily(host, '1970-01-01')],
+    ['the rush', () => openRush(host)],
+  ])('keeps nobody from %s', async (_, open) => {
+    const works = fail();
+    const room = await open();
+    const drawn = () => {
+      const place = document.createElement('div');
+      render(room.panel(), place);
+      return place;
+    };
+    expect(drawn().textContent).toContain('could not be read');
+    works();
+    /** @type {HTMLElement | null} */ (drawn().querySelector('[data-act=read]'))?.click();
+    await vi.waitFor(() => expect(drawn().textContent).not.toContain('could not be read'));
+  });
+
+  test.each(/** @type {const} */ (['statistics', 'mine']))('is no empty box: %s', async (name) => {
+    const works = fail();
+    const page = { ...host, progress: () => ({}), learn: () => undefined };
+    const box = await openBox(name, page);
+    const drawn = () => {
+      const place = document.createElement('div');
+      render(box.view(), place);
+      return place;
+    };
+    expect(drawn().textContent).toContain('could not be read');
+    expect(drawn().textContent).not.toMatch(/No puzzle from your games|Nothing yet/);
+    works();
+    /** @type {HTMLElement | null} */ (drawn().querySelector('[data-act=read]'))?.click();
+    await vi.waitFor(() => expect(drawn().textContent).not.toContain('could not be read'));
+    expect(drawn().textContent).toContain(name === 'mine' ? 'Black wins' : '2100');
+    box.close();
+  });
+
+  test('a puzzle that cannot be removed stays in its list, and that is said', async () => {
+    const refuses = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw domError('UnknownError');
+    });
+    const box = await openBox('mine', { ...host, progress: () => ({}), learn: () => undefined });
+    const drawn = () => {
+      const place = document.createElement('div');
+      render(box.view(), place);
+      return place;
+    };
+    const remove = () => /** @type {HTMLElement | null} */ (drawn().querySelector('.own .quiet'))?.click();
+    remove();
+    await vi.waitFor(() => expect(drawn().textContent).toContain('it is still here'));
+    expect(drawn().querySelectorAll('.own li')).toHaveLength(1);
+    refuses.mockRestore();
+    remove();
+    await vi.waitFor(() => expect(drawn().querySelectorAll('.own li')).toHaveLength(0));
+    expect(await new Practice().own()).toEqual([]);
   });
 });
 

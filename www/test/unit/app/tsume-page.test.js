@@ -2,7 +2,7 @@
 /**
  * The page's small parts: addresses, what may be pasted, and progress that survives anything the browser gives back.
  */
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Collection, positionFor, solverOf } from '../../../app/tsume/collection.js';
 import { NO_FILTERS, checkFilters, countSet, passing } from '../../../app/tsume/filters.js';
 import { readHash, writeHash } from '../../../app/tsume/hash.js';
@@ -15,7 +15,7 @@ import { kaeshi, records } from '../kaeshi.js';
 
 const BOARD = '--XXX-----XOXX--OOOXXXOOOOOOXXOOOXOOOXOOOOXOOXOO--OOOX---XXXXXX-';
 
-/** An engine that cannot be had. */
+/** An engine that cannot be loaded. */
 const nowhere = () => Promise.reject(new Error('there is no engine here'));
 
 describe('the address', () => {
@@ -174,13 +174,19 @@ describe('the collection', () => {
     'index.json': JSON.stringify({ version: 1, sizes: { 6: { count: 1, stars: [1, 0, 0, 0, 0], hash: 'x' } } }),
     '06.txt?x': `6-abcde win +2 d3 1 700 1 p ${game}\n`,
   };
-  const library = () =>
-    new PuzzleLibrary('https://k.example/', async (address) => {
+  const library = () => {
+    vi.stubGlobal('fetch', async (/** @type {string} */ address) => {
       const text = files[address.replace('https://k.example/', '')];
       return new Response(text ?? '', { status: text ? 200 : 404 });
     });
+    return new PuzzleLibrary('https://k.example/');
+  };
 
-  const brokenLibrary = () => new PuzzleLibrary('https://k.example/', async () => new Response('{}'));
+  const brokenLibrary = () => {
+    vi.stubGlobal('fetch', async () => new Response('{}'));
+    return new PuzzleLibrary('https://k.example/');
+  };
+  afterEach(() => void vi.unstubAllGlobals());
 
   test('tells what cannot be had, and has the sixty all the same', async () => {
     const broken = new Collection(brokenLibrary(), () => undefined);

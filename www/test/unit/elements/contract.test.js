@@ -1,4 +1,4 @@
-/** What the elements' JSDoc promises is what their code has: nothing more and nothing less. */
+/** Tests that the elements' JSDoc and their code agree: neither has more than the other. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ function sourcesOf(folder) {
     .join('\n');
 }
 
-/** What a pattern finds, each once, sorted. @param {string} text @param {RegExp} pattern */
+/** Returns the matches of a pattern, each once, sorted. @param {string} text @param {RegExp} pattern */
 const found = (text, pattern) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
 
 /** @param {readonly { name: string }[]} entries */

@@ -169,7 +169,7 @@ describe('in words', () => {
 });
 
 describe('a file that is refused', () => {
-  /** What the engine says to a book. @param {Uint8Array} bytes */
+  /** Returns the engine's error for a book. @param {Uint8Array} bytes */
   const refusal = (bytes) => {
     try {
       new kaeshi.Engine(1).setBook(bytes);

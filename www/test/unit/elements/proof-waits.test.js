@@ -1,4 +1,6 @@
-/** What is asked of a puzzle's proof before it is there, and what takes long: it is said, waited for, and stopped. */
+/**
+ * Tests questions to a puzzle's proof before it is there, and long ones: they are announced, waited for, and stopped.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hint, prove } from '../../../elements/proof/asked.js';
 import { KaeshiTsumeProof } from '../../../elements/proof/element.js';
@@ -33,7 +35,7 @@ beforeEach(() => {
   proof.hint = () => hint(proof, study, never);
 });
 
-/** What the element does at each redraw. */
+/** Runs the element's work of a redraw. */
 const redraw = () => proof.willUpdate(new Map());
 
 describe('a hint that is asked for before the position is proved', () => {

@@ -1,4 +1,4 @@
-/** What is proved of a puzzle: the tree and the certificate put together from an engine's answers, and the words. */
+/** Tests the proof of a puzzle: the tree and the certificate put together from an engine's answers, and the words. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

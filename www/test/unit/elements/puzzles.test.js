@@ -1,7 +1,7 @@
 /** The library of puzzles: its text read, its parts fetched, and the puzzle of each day. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PuzzleLibrary } from '../../../elements/puzzles/chunks.js';
 import { dailyOf, dayAfter, localDay, numberOf } from '../../../elements/puzzles/daily.js';
 import { codeOf, positionOf, readIndex, readPuzzles, transcriptOf } from '../../../elements/puzzles/lines.js';
@@ -64,17 +64,25 @@ describe('the text of the library', () => {
 });
 
 describe('what is fetched', () => {
-  /** @param {Record<string, string>} files */
-  const host = (files) =>
-    vi.fn(async (/** @type {string} */ address) => {
-      const text = files[address.replace('https://k.example/puzzles/', '')];
+  afterEach(() => void vi.unstubAllGlobals());
+  /** A host whose answers the browser keeps, errors too. @param {Record<string, string>} files */
+  const host = (files) => {
+    /** @type {Map<string, string | undefined>} */
+    const kept = new Map();
+    const fetch = vi.fn(async (/** @type {string} */ address, /** @type {RequestInit} */ { cache }) => {
+      if (cache === 'reload' || !kept.has(address))
+        kept.set(address, files[address.replace('https://k.example/puzzles/', '')]);
+      const text = kept.get(address);
       return text === undefined ? new Response('', { status: 404 }) : new Response(text);
     });
+    vi.stubGlobal('fetch', fetch);
+    return fetch;
+  };
   const two = `${LINE}\n${LINE.replace('7k3fq', '00000')}\n`;
 
   test('comes once, and a puzzle is found by its name', async () => {
     const fetch = host({ 'index.json': JSON.stringify(INDEX), '12.txt?b': two });
-    const library = new PuzzleLibrary('https://k.example/puzzles/', fetch);
+    const library = new PuzzleLibrary('https://k.example/puzzles/');
     expect(library.known(12)).toBeUndefined();
     expect((await library.byId('12-00000'))?.place).toBe(1);
     expect(await library.byId('12-zzzzz')).toBeUndefined();
@@ -83,10 +91,11 @@ describe('what is fetched', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  test('is asked for again after it failed', async () => {
+  test('is asked for again after it failed, past what the browser keeps of that', async () => {
     /** @type {Record<string, string>} */
     const files = {};
-    const library = new PuzzleLibrary('https://k.example/puzzles/', host(files));
+    host(files);
+    const library = new PuzzleLibrary('https://k.example/puzzles/');
     await expect(library.ofSize(12)).rejects.toMatchObject({ code: 'unreachable', file: 'index.json' });
     files['index.json'] = JSON.stringify(INDEX);
     await expect(library.ofSize(12)).rejects.toMatchObject({ code: 'unreachable', file: '12.txt?b' });

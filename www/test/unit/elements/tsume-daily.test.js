@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const INDEX = { version: 1, sizes: { 5: { count: 2, win: 2, draw: 0, best: 0, stars: [1, 1, 0, 0, 0], hash: 'h' } } };
-/** Two lines of a library: the games are too short for the puzzles, which nobody plays here. */
+/** Two lines of a library: the games are too short for the puzzles, which are not played here. */
 const LINES = '5-aaaaa win +2 g7 2 700 1 p lT\n5-bbbbb draw +0 h8 2 900 2 - lTS\n';
 
 /** @type {string[]} */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What an element is given: attributes, the text inside it, and what is said of what cannot be read. */
+/** Tests the input of an element: attributes, the text inside it, and the errors of unreadable ones. */
 import { describe, expect, test } from 'vitest';
 import { textInside } from '../../../elements/shared/index.js';
 import { pictureOf, readPuzzle } from '../../../elements/tsume/read.js';

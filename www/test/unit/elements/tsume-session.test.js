@@ -204,7 +204,7 @@ describe('a wrong move', () => {
   test('is forgotten by a reset', async () => {
     await session.reset();
     expect([session.mistakes, session.triedHere, board()]).toEqual([0, [], WIN]);
-    // What is told of a solved puzzle counts from its opening.
+    // The mistakes of a solved puzzle count from its opening.
     expect(session.trouble).toEqual({ mistakes: 1, helped: false });
     await session.showSolution(true);
     await session.reset();

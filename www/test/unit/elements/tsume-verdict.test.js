@@ -70,7 +70,7 @@ describe('while the proof is not there yet', () => {
     void session.play('h6');
     await vi.waitFor(() => expect(session.line?.last?.side).toBe('white'));
     expect([session.mistake, session.isHopeless]).toEqual([undefined, false]);
-    // What nobody will look at is no longer proved, but is when somebody comes back to it.
+    // A position that nobody will look at is no longer proved, but is when somebody comes back to it.
     expect(never.mock.calls[0][2].signal.aborted).toBe(true);
     engine.puzzle = puzzle;
     await session.goTo(0);

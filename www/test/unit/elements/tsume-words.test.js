@@ -1,4 +1,4 @@
-/** What is said of a solution before it is found. */
+/** Tests the sentences about a solution before it is found. */
 import { expect, test } from 'vitest';
 import { soFarOf } from '../../../elements/tsume/words.js';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What is said: the last sentences stand in the region, and whoever says them is drawn again. */
+/** Tests the live region: it keeps the last sentences, and the element that announces them is drawn again. */
 import { render } from 'lit';
 import { expect, test, vi } from 'vitest';
 import { Voice } from '../../../elements/shared/voice.js';

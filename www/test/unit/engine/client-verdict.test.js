@@ -58,7 +58,7 @@ test('the verdict comes from a worker that is slow to start, and from the next w
   await vi.advanceTimersByTimeAsync(CANCEL_TIMEOUT_MS);
   expect(kinds()).toEqual([[true, 'judge', 'puzzle']]);
   await vi.advanceTimersByTimeAsync(10 * CANCEL_TIMEOUT_MS);
-  // What the first says at last is nobody's answer.
+  // The late answer of the first thread is ignored.
   threads[0]?.say({ type: 'stopped', id: 1 });
   expect(kinds()).toEqual([
     [true, 'judge', 'puzzle'],

@@ -279,7 +279,7 @@ describe('the weights', () => {
   });
 
   test('that the engine refuses are forgotten; trying again asks past what was kept', async () => {
-    const fetched = vi.fn(async (/** @type {RequestCache} */ _) => bytes);
+    const fetched = vi.fn(async (/** @type {boolean} */ _) => bytes);
     client = new EngineClient(spawn, new TrainedWeights(fetched), new OpeningBook(nowhere));
     const asked = client.choose(POSITION, 1, 0);
     await settle();
@@ -291,7 +291,7 @@ describe('the weights', () => {
     expect(client.weights).toMatchObject({ state: 'failed', bytes: undefined, problem: expect.any(Error) });
     client.weights.again();
     await settle();
-    expect(fetched.mock.calls).toEqual([['default'], ['reload']]);
+    expect(fetched.mock.calls).toEqual([[false], [true]]);
     expect(thread().heard.map(({ type }) => type)).toEqual(['weights', 'start', 'weights']);
     thread().say({ type: 'taken', file: 'weights', problem: undefined });
     expect(client.weights.state).toBe('ready');

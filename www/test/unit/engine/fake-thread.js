@@ -1,10 +1,10 @@
-/** What tests of the engine's client need: a worker of their own, and files that do not arrive. */
+/** Helpers for tests of the engine's client: a worker of their own, and files that do not arrive. */
 
 /** @import { FromWorker, ToWorker } from '../../../engine/types.js' */
 
 export const POSITION = '---------------------------OX------XO--------------------------- X';
 
-/** A file that is nowhere to be had. @returns {Promise<never>} */
+/** A file that cannot be fetched. @returns {Promise<never>} */
 export const nowhere = () => Promise.reject(new TypeError('Failed to fetch'));
 
 export const settle = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,4 @@
-/** What the engine's client leaves undone while nobody sees the page. */
+/** Tests that the engine's client postpones work while nobody sees the page. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { OpeningBook } from '../../../engine/book.js';
 import { EngineClient } from '../../../engine/client.js';

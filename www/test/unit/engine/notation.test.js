@@ -1,4 +1,4 @@
-/** What pasted texts are taken for, and that the board's own reader of plain texts says what the engine says. */
+/** Tests how pasted texts are read, and that the board's own reader of plain texts agrees with the engine. */
 import { describe, expect, test } from 'vitest';
 import { START, readDiagram, readPlain } from '../../../elements/board/text.js';
 import { kaeshi, records } from '../kaeshi.js';

@@ -39,7 +39,7 @@ describe('the attribute', () => {
 });
 
 describe('the question', () => {
-  /** What the engine is asked in two turns under this seed. @param {number | undefined} seed */
+  /** Returns the engine's questions of two turns under this seed. @param {number | undefined} seed */
   async function askedUnder(seed) {
     /** @type {{ seed: number, fresh: boolean | undefined }[]} */
     const asked = [];

@@ -1,4 +1,4 @@
-/** Workers that say nothing more or fail, and files that stop on the way: nobody waits for ever. */
+/** Tests workers that go silent or fail, and files that stop on the way: no caller waits for ever. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PART_SECONDS, STALL_SECONDS, WHOLE_SECONDS, arrive, inTime } from '../../../engine/arrival.js';
 import { OpeningBook } from '../../../engine/book.js';
@@ -92,7 +92,7 @@ describe('a file', () => {
     vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': 'application/wasm' } }));
     return { send: () => sender?.enqueue(new Uint8Array(1)), end: () => sender?.close() };
   }
-  const bytes = () => arrive('a', 'default', async (response) => (await response.arrayBuffer()).byteLength);
+  const bytes = () => arrive('a', async (response) => (await response.arrayBuffer()).byteLength);
 
   test('that comes slowly is waited for', async () => {
     const { send, end } = parts();
@@ -141,10 +141,10 @@ describe('a file', () => {
 
 test('a part of a page that does not come is given up, and one that comes or fails is told at once', async () => {
   const thrown = (/** @type {unknown} */ why) => why;
-  const never = inTime(new Promise(() => undefined)).catch(thrown);
+  const never = inTime(() => new Promise(() => undefined)).catch(thrown);
   await seconds(PART_SECONDS);
   expect(await never).toMatchObject({ code: 'stalled' });
-  expect(await inTime(Promise.resolve(7))).toBe(7);
-  expect(await inTime(Promise.reject(new Error('gone'))).catch(thrown)).toMatchObject({ message: 'gone' });
+  expect(await inTime(async () => ({ seven: 7 }))).toEqual({ seven: 7 });
+  expect(await inTime(() => Promise.reject(new Error('gone'))).catch(thrown)).toMatchObject({ message: 'gone' });
   expect(vi.getTimerCount()).toBe(0);
 });

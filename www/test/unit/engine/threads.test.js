@@ -94,7 +94,7 @@ describe('threads that fail', () => {
     expect(threads.map(({ ended }) => ended)).toEqual([true, false]);
     const job = { kind: 'choose', position: POSITION, level: 1, seed: 7, fresh: false };
     expect(jobs()).toEqual([[{ type: 'start', id: 1, job }], [{ type: 'start', id: 3, job }]]);
-    // What the first worker has still to say is nobody's answer.
+    // Late messages of the first worker are ignored.
     threads[0]?.choose(1, 'a1');
     threads[0]?.choose(3, 'a1');
     threads[1]?.choose(3, 'f5');
@@ -141,7 +141,7 @@ const helpers = [];
 
 /** @type {((answer: Extract<FromWorker, { type: 'answer' }>) => void)[]} */
 const waiting = [];
-/** What the engine's loop takes for the scope of its worker. */
+/** The scope of the worker, as the engine's loop sees it. */
 const scope = {
   get self() {
     return this;

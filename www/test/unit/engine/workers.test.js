@@ -1,6 +1,6 @@
 /** Several ordinary workers in the place of one: how many, which questions, and that only the clock tells. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-// What is fetched later in a browser is here at once.
+// A module that a browser fetches later is imported at once here.
 import '../../../engine/parts.js';
 import { workersOf } from '../../../engine/threads.js';
 import { Workers } from '../../../engine/workers.js';
@@ -18,7 +18,7 @@ let threads;
 /** @type {FromWorker[]} */
 let told;
 const giveUp = vi.fn();
-/** What the next workers do instead of starting. @type {(() => Promise<never>) | undefined} */
+/** Called in place of starting the next workers. @type {(() => Promise<never>) | undefined} */
 let fails;
 
 /** @param {number} wanted @param {typeof Workers} [Kind] */
@@ -33,7 +33,7 @@ function workers(wanted, Kind = Workers) {
   return workers;
 }
 
-/** What each worker was asked, in short. */
+/** Returns the questions to each worker, in short. */
 const asked = () =>
   threads.map(({ heard }) =>
     heard.map((message) =>

@@ -1,11 +1,11 @@
-/** What is brought into the library as text, and written for others. */
+/** Tests adding text to the library and writing it for others. */
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoGames, addFiles, addGames, addSided, written } from '../../../app/library/adding.js';
 import { addedSaid, endingOf } from '../../../app/library/words.js';
-import { openStore } from '../../../app/store/index.js';
+import { LIMITS, openStore } from '../../../app/store/index.js';
 import '../store/fresh.js';
 
 /** How many records more there are than are read. */
@@ -71,6 +71,25 @@ describe('a text', () => {
     expect(added?.error).toBeDefined();
     expect(await store.list()).toEqual([]);
   });
+});
+
+test('one tree that is too large keeps no other game out, nor its own moves', async () => {
+  const large = `(;GM[2]SZ[8]PB[alice]C[${'x'.repeat(4000)}];B[f5]C[${'y'.repeat(4000)}];W[d6])`;
+  vi.spyOn(LIMITS, 'tree', 'get').mockReturnValue(5000);
+  const [added] = await addFiles([file('a.sgf', `(;GM[2]SZ[8]PB[bob];B[f5])\n${large}\n(;GM[2]SZ[8]PB[carol];B[c4])`)]);
+  expect(added).toMatchObject({ added: 3, bare: [2] });
+  const rows = await store.search({ sort: 'black', isAscending: true });
+  expect(rows.map(({ black, moves }) => [black, moves])).toEqual([
+    ['alice', 'f5d6'],
+    ['bob', 'f5'],
+    ['carol', 'c4'],
+  ]);
+  expect((await store.get(rows[0]?.id ?? ''))?.tree).toBeNull();
+  for (const lang of /** @type {const} */ (['en', 'ja'])) {
+    const said = added && addedSaid(lang, added);
+    expect(said).toMatch(/\b1.*2|2.*1/);
+    expect(said).not.toMatch(/library\.|[{}]|undefined/);
+  }
 });
 
 test('boards that do not say who is to move wait for an answer', async () => {

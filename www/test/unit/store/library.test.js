@@ -1,4 +1,4 @@
-/** The library keeps, finds, removes and merges; two of them on one database hear of each other. */
+/** The library keeps, finds, removes and merges; two of them on one database see each other's changes. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EntryError, LIMITS } from '../../../app/store/entry.js';
 import { Library } from '../../../app/store/library.js';

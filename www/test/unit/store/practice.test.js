@@ -1,4 +1,4 @@
-/** What is kept of practice, and positions that symmetries make of each other. */
+/** Tests the records of practice, and positions that symmetries make of each other. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readAttempt, readCard, readOwn } from '../../../app/store/attempt.js';
 import { SYMMETRIES, positionKey, turned } from '../../../app/store/line.js';

@@ -84,7 +84,7 @@ test('a game of a record is in the library under its players', async () => {
   storeRecent(withGame([], game('f5d6c3'), 5, { seat: 'black', level: 5, tags }));
   expect(await moveGames(library, engine)).toBe(1);
   expect(await library.list()).toMatchObject([{ moves: 'f5d6c3', ...told, result: { black: 40, white: 24 } }]);
-  // Whoever plays on has left the game that the record tells of.
+  // A player who plays on has left the recorded game.
   storeRecent(withGame(recentGames(), game('f5d6c3d3'), 6, { seat: 'black', level: 5 }));
   expect(await moveGames(library, engine)).toBe(1);
   expect(await library.list()).toMatchObject([{ moves: 'f5d6c3d3', result: null }]);
@@ -122,7 +122,7 @@ test('a game that goes on is the same entry, and what was written there stays', 
   const rows = await library.list();
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({ id, moves: 'f5d6c3', notes: 'mine', black: 'me' });
-  // What is removed in the library stays removed.
+  // An entry removed in the library stays removed.
   await library.remove([id]);
   await moveGames(library, engine);
   expect(await library.list()).toEqual([]);

@@ -1,4 +1,4 @@
-/** What tests of the service worker need: a host that fails in every way, and the browser's caches. */
+/** Helpers for tests of the service worker: a host that fails in every way, and the browser's caches. */
 import { createHash } from 'node:crypto';
 
 export const ROOT = 'https://example.org/game/';

@@ -1,4 +1,4 @@
-/** What the service worker keeps, and what it answers: every fault of a host, and of the browser's caches. */
+/** Tests the service worker's copies and answers, under every fault of a host and of the browser's caches. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Caches, FAULTS, FILES, Host, PAGE, ROOT, SCRIPT, sealed } from './host.js';
 
@@ -18,16 +18,16 @@ class PageRequest extends Request {
 vi.stubGlobal('Request', PageRequest);
 
 const { installAll } = await import('../../../sw/install.js');
-const { askedFirst, keptFirst } = await import('../../../sw/answer.js');
+const { networkFirst, cacheFirst } = await import('../../../sw/answer.js');
 const { STALL_SECONDS } = await import('../../../sw/fetched.js');
 const { isRefused } = await import('../../../sw/isolation.js');
-const { LOOKUP_MS } = await import('../../../sw/kept.js');
+const { LOOKUP_MS } = await import('../../../sw/caches.js');
 
 /** @type {Host} */
 let host;
 /** @type {Caches} */
 let kept;
-/** What is done behind an answer's back. @type {Promise<unknown>[]} */
+/** Work that goes on after an answer. @type {Promise<unknown>[]} */
 let behind;
 const goOn = (/** @type {Promise<unknown>} */ work) => void behind.push(work);
 
@@ -42,7 +42,7 @@ afterEach(() => vi.useRealTimers());
 /** @param {string} name @param {RequestInit} [how] */
 const ask = (name, how) => new PageRequest(name, how);
 /** @param {string} [name] */
-const script = async (name = SCRIPT) => (await keptFirst(ask(name), goOn)).text();
+const script = async (name = SCRIPT) => (await cacheFirst(ask(name), goOn)).text();
 
 describe.each(Object.keys(FAULTS))('a file that is %s', (fault) => {
   test.each([SCRIPT, PAGE])('leaves nothing of its version behind: %s', async (name) => {
@@ -63,7 +63,7 @@ describe.each(Object.keys(FAULTS))('a file that is %s', (fault) => {
 
   test('is never kept when a page asks for it, and is kept as soon as it is whole', async () => {
     host.faults[SCRIPT] = { fault, times: 9 };
-    const answer = await keptFirst(ask(SCRIPT), goOn).catch(() => Response.error());
+    const answer = await cacheFirst(ask(SCRIPT), goOn).catch(() => Response.error());
     expect(answer.ok).toBe(false);
     await Promise.all(behind);
     expect(kept.counts).toEqual([]);
@@ -77,8 +77,29 @@ describe.each(Object.keys(FAULTS))('a file that is %s', (fault) => {
     await installAll();
     if (fault === 'missing') return;
     host.faults[PAGE] = { fault, times: 1 };
-    expect(await (await askedFirst(ask(PAGE))).text()).toBe(FILES[PAGE]);
+    expect(await (await networkFirst(ask(PAGE))).text()).toBe(FILES[PAGE]);
   });
+});
+
+test.each(['missing', 'broken', 'html'])('a script that the browser keeps as %s is fetched past it', async (fault) => {
+  host.faults[SCRIPT] = { fault, times: 1 };
+  expect(await script()).toBe(FILES[SCRIPT]);
+  // So is one of another version, which nobody can check.
+  const other = 'assets/other-9.js';
+  host.files[other] = 'other()';
+  if (fault !== 'html') host.faults[other] = { fault, times: 1 };
+  expect(await script(other)).toBe('other()');
+  expect(host.asked).toEqual(expect.arrayContaining([`default ${SCRIPT}`, `reload ${SCRIPT}`]));
+  expect(host.asked.includes(`reload ${other}`)).toBe(fault !== 'html');
+});
+
+test('a page that the browser keeps as missing is there, and one that the host says is missing is not', async () => {
+  await installAll();
+  host.faults[PAGE] = { fault: 'missing', times: 1 };
+  expect(await (await networkFirst(ask(PAGE))).text()).toBe(FILES[PAGE]);
+  expect(host.asked.slice(-2)).toEqual([`default ${PAGE}`, `reload ${PAGE}`]);
+  host.faults[PAGE] = { fault: 'missing', times: 2 };
+  expect((await networkFirst(ask(PAGE))).status).toBe(404);
 });
 
 test('a copy that turns out damaged is replaced when asked past, and dropped where nothing better comes', async () => {
@@ -87,17 +108,17 @@ test('a copy that turns out damaged is replaced when asked past, and dropped whe
     (await kept.open('kaeshi https://example.org/game/sw.js this')).put(SCRIPT, new Response('?'));
   await damage();
   expect(await script()).toBe('?');
-  expect(await (await keptFirst(ask(SCRIPT, { cache: 'reload' }), goOn)).text()).toBe(FILES[SCRIPT]);
+  expect(await (await cacheFirst(ask(SCRIPT, { cache: 'reload' }), goOn)).text()).toBe(FILES[SCRIPT]);
   await Promise.all(behind);
   expect(await script()).toBe(FILES[SCRIPT]);
   await damage();
   host.faults[SCRIPT] = { fault: 'corrupt', times: 2 };
-  expect((await keptFirst(ask(SCRIPT, { cache: 'reload' }), goOn)).status).toBe(502);
+  expect((await cacheFirst(ask(SCRIPT, { cache: 'reload' }), goOn)).status).toBe(502);
   await Promise.all(behind);
   expect(await script()).toBe(FILES[SCRIPT]);
 });
 
-/** How nobody answers. @type {Record<string, () => Promise<Response>>} */
+/** The ways in which a host does not answer. @type {Record<string, () => Promise<Response>>} */
 const SILENCES = {
   'a host that hangs': () => new Promise(() => undefined),
   'no network': () => Promise.reject(new TypeError('Failed to fetch')),
@@ -108,7 +129,7 @@ test.each(Object.keys(SILENCES))('%s leaves a whole copy to whoever asks past it
   vi.useFakeTimers();
   vi.stubGlobal('fetch', SILENCES[what]);
   const past = async () => {
-    const answer = keptFirst(ask(SCRIPT, { cache: 'reload' }), goOn);
+    const answer = cacheFirst(ask(SCRIPT, { cache: 'reload' }), goOn);
     const read = answer.then((come) => come.text()).catch((/** @type {unknown} */ thrown) => thrown);
     await vi.advanceTimersByTimeAsync((STALL_SECONDS + 1) * 1000);
     return read;
@@ -125,9 +146,11 @@ test('a newer page is shown when it is whole and its scripts can be had', async 
   await installAll();
   const newer = sealed('<html><script src="./assets/b-2.js"></script></html>');
   host.files[PAGE] = newer;
-  expect(await (await askedFirst(ask(PAGE))).text()).toBe(FILES[PAGE]);
+  expect(await (await networkFirst(ask(PAGE))).text()).toBe(FILES[PAGE]);
   host.files['assets/b-2.js'] = 'newer()';
-  expect(await (await askedFirst(ask(PAGE))).text()).toBe(newer);
+  // The browser's copy of it may be the error of before.
+  host.faults['assets/b-2.js'] = { fault: 'missing', times: 1 };
+  expect(await (await networkFirst(ask(PAGE))).text()).toBe(newer);
   // A file that this version cannot check is passed on and not kept.
   expect(await script('assets/b-2.js')).toBe('newer()');
   expect(kept.counts).toEqual([2]);
@@ -148,23 +171,23 @@ test('caches that refuse everything keep nobody from the files', async () => {
   const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   vi.stubGlobal('caches', { open: refuse, match: refuse, keys: refuse, delete: refuse });
   expect(await script()).toBe(FILES[SCRIPT]);
-  expect(await (await askedFirst(ask(PAGE))).text()).toBe(FILES[PAGE]);
+  expect(await (await networkFirst(ask(PAGE))).text()).toBe(FILES[PAGE]);
   await Promise.all(behind);
 });
 
 test.each([408, 425, 429, 503])('a page that is answered by %i for the moment is the copy', async (status) => {
   await installAll();
   vi.stubGlobal('fetch', async () => new Response('later', { status }));
-  expect(await (await askedFirst(ask(PAGE))).text()).toBe(FILES[PAGE]);
+  expect(await (await networkFirst(ask(PAGE))).text()).toBe(FILES[PAGE]);
   vi.stubGlobal('caches', new Caches());
-  expect((await askedFirst(ask(PAGE))).status).toBe(status);
+  expect((await networkFirst(ask(PAGE))).status).toBe(status);
 });
 
 test('caches that never answer keep a page waiting for a moment only', async () => {
   const never = () => new Promise(() => undefined);
   vi.stubGlobal('caches', { open: never, match: never });
   vi.useFakeTimers();
-  const answer = askedFirst(ask(PAGE));
+  const answer = networkFirst(ask(PAGE));
   const [asks, refusal] = [script(), isRefused(new URL(ROOT))];
   await vi.advanceTimersByTimeAsync(2 * LOOKUP_MS);
   vi.useRealTimers();

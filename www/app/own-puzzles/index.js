@@ -1,5 +1,5 @@
 /**
- * Puzzles that one made and put by, kept by the browser. What is stored may be anything; each part is checked for
+ * Puzzles that the visitor made, kept by the browser. Stored data may be anything; each part is checked for
  * itself.
  */
 import { checkedCredit } from '../../elements/credit/index.js';
@@ -11,7 +11,7 @@ export { GOALS, WIPE_OUT, asGoal, enoughFor, losingBy, readGoal } from './goals.
 /** @import { AnyGoal } from '../../engine/types.js' */
 
 /**
- * A puzzle that one made. `typed` is what stood in the text box when it was put by, where that was no board.
+ * A puzzle that the visitor made. `typed` is the text in the box when it was kept, where that was no board.
  * @typedef {{ position: string, goal: AnyGoal, title: string, author: string, typed?: string }} Own
  */
 

@@ -7,7 +7,7 @@
  * @param {new () => T} kind
  * @returns {T}
  */
-export function part(id, kind) {
+export function pageElement(id, kind) {
   const found = document.getElementById(id);
   if (!(found instanceof kind)) throw new Error(`the page has no ${kind.name} #${id}`);
   return found;

@@ -1,6 +1,6 @@
 /**
- * What comes after a change of the game: its sound, the card when it is over, and what a large window has room for
- * beside it. All are fetched when needed.
+ * The effects of a change of the game: its sound, the card when it is over, and the column beside it in a large window.
+ * All are fetched on demand.
  */
 import { playerName } from '../../elements/game/index.js';
 import { arriving, toHash } from '../shared/index.js';
@@ -8,7 +8,7 @@ import { PLAYERS, swapped } from './table.js';
 
 /** @import { Change } from '../../elements/game/element.js' */
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Beside } from '../beside/index.js' */
+/** @import { Sidebar } from '../sidebar/index.js' */
 /** @import { ResultCard } from '../result/index.js' */
 /** @import { PlayPage } from './controller.js' */
 
@@ -20,11 +20,11 @@ const ROOMY = '(orientation: landscape) and (min-width: 100rem)';
 /** Of so many moves a line is shown there. */
 const LINES = 3;
 
-export class After {
+export class GameEffects {
   #page;
   #roomy = matchMedia(ROOMY);
-  /** @type {Promise<Beside> | undefined} */
-  #beside;
+  /** @type {Promise<Sidebar> | undefined} */
+  #sidebar;
   #isWatching = false;
   /** @type {ResultCard | undefined} */
   #card;
@@ -43,25 +43,25 @@ export class After {
     const { game } = this;
     const ask = () => (game.hinting.lines = this.#roomy.matches ? LINES : 0);
     ask();
-    game.addController({ hostUpdated: () => this.#besideGame() });
+    game.addController({ hostUpdated: () => this.#showSidebar() });
     this.#roomy.addEventListener('change', () => {
       ask();
-      this.#besideGame();
+      this.#showSidebar();
     });
   }
 
   /** Shows lines of play, a graph and comments beside the game, where there are some and there is room. */
-  #besideGame() {
+  #showSidebar() {
     const { game, state } = this.#page;
     const { tree } = state.told;
     const isWanted = game.hinting.isOn || game.isWatched || !!this.#card || tree !== undefined;
-    if (!this.#beside && !(this.#roomy.matches && isWanted)) return;
-    this.#beside ??= arriving(import('../beside/index.js')).then(({ Beside }) => new Beside(game));
-    this.#beside.then(
-      (beside) =>
-        beside.redraw({ lang: this.lang, isRoomy: this.#roomy.matches, tree, isCardOpen: !!this.#card?.isOpen }),
+    if (!this.#sidebar && !(this.#roomy.matches && isWanted)) return;
+    this.#sidebar ??= arriving(() => import('../sidebar/index.js')).then(({ Sidebar }) => new Sidebar(game));
+    this.#sidebar.then(
+      (sidebar) =>
+        sidebar.redraw({ lang: this.lang, isRoomy: this.#roomy.matches, tree, isCardOpen: !!this.#card?.isOpen }),
       // It is not needed to play, and asked for again.
-      () => (this.#beside = undefined),
+      () => (this.#sidebar = undefined),
     );
   }
 
@@ -75,13 +75,13 @@ export class After {
     this.#before = change;
     // Neither is needed to play; the card does not wait for a sound.
     if (settings.sound || settings.haptics)
-      arriving(import('./sound.js')).then(
+      arriving(() => import('./sound.js')).then(
         ({ play }) => play(before, change, settings),
         () => undefined,
       );
     try {
       if (change.result && !this.#card) {
-        const { ResultCard } = await arriving(import('../result/index.js'));
+        const { ResultCard } = await arriving(() => import('../result/index.js'));
         this.#card ??= new ResultCard(this);
       }
     } catch {
@@ -94,7 +94,7 @@ export class After {
   redraw() {
     this.#card?.redraw();
     this.#watch();
-    this.#besideGame();
+    this.#showSidebar();
   }
 
   get game() {
@@ -118,7 +118,7 @@ export class After {
     return { black: name('black'), white: name('white') };
   }
 
-  /** What stands in the address for this game, to its end. */
+  /** The address of this game, to its end. */
   get hash() {
     const { view } = this.game;
     if (!view) return '';
@@ -128,7 +128,7 @@ export class After {
   /** Plays again from the same start, after the same opening if one was drawn, with the colours swapped. */
   rematch() {
     const { atHand, table } = this.#page.state;
-    // Whoever took moves of the opening back and played others has left it.
+    // A player who took moves of the opening back and played others has left it.
     const moves = table.opening && atHand?.line.startsWith(table.opening) ? table.opening : undefined;
     this.#page.begin({ position: atHand?.start, moves }, { ...swapped(table), opening: moves });
   }

@@ -1,4 +1,4 @@
-/** What a puzzle of one's own may ask for: one of the three goals that have a name, or a score. */
+/** The goals of a puzzle of one's own: one of the three goals that have a name, or a score. */
 import { asGoal as goalIn } from '../../elements/tsume/index.js';
 
 /** @import { AnyGoal, Goal } from '../../engine/types.js' */

@@ -3,18 +3,18 @@
  * disk is full or damaged or the browser refuses, there is simply nothing kept.
  */
 import { BUILD } from './build.js';
-import { isOurs, nameOf } from './whole.js';
+import { isOurs, nameOf } from './integrity.js';
 
 const OURS = `kaeshi ${location.href} `;
 /** The files of this build. */
 export const CACHE = OURS + BUILD;
-/** What outlives a build: whether isolation was refused. */
+/** The cache that outlives a build: whether isolation was refused. */
 export const CHOICES = `kaeshi-choices ${location.href}`;
 /** The files of the puzzles, each until the library has a newer one. */
 export const PUZZLES = `kaeshi-puzzles ${location.href}`;
 
 /**
- * What an act gives, or nothing where it fails.
+ * Returns the result of an action, or undefined where it fails.
  * @template T
  * @param {() => Promise<T>} act
  * @returns {Promise<T | undefined>}
@@ -28,7 +28,7 @@ export const attempt = (act) =>
 export const LOOKUP_MS = 2000;
 
 /**
- * What a lookup gives, or nothing where it fails or does not end: a page waits for it.
+ * Returns the result of a lookup, or undefined where it fails or does not end: a page waits for it.
  * @template T
  * @param {() => Promise<T>} look
  * @returns {Promise<T | undefined>}
@@ -73,7 +73,7 @@ export function keep(request, answer) {
   return attempt(async () => {
     const areOfPuzzles = isPuzzles(new URL(request.url));
     const cache = await caches.open(areOfPuzzles ? PUZZLES : CACHE);
-    // What an older library had under this name goes.
+    // A file of an older library under this name goes.
     if (areOfPuzzles) await cache.delete(request, { ignoreSearch: true });
     await cache.put(request, answer);
   });

@@ -1,6 +1,6 @@
 /**
- * Whether an answer is the file that was asked for. Nothing is kept before that is known: a host may send some page of
- * its own in place of a script, a connection may end early, and what is kept once is served for ever.
+ * Checks whether an answer is the file that was asked for. Nothing is kept before that is known: a host may send some
+ * page of its own in place of a script, a connection may end early, and a damaged copy would be served for ever.
  */
 import { BUILD, HASHES } from './build.js';
 

@@ -1,8 +1,8 @@
-/** What a record says about the moves of its main line. */
+/** The comments of a record on the moves of its main line. */
 
 /** @import { TreeNode } from '../../engine/types.js' */
 
-/** What stands at a move: the moves so far, as one word, and the text. */
+/** A comment on a move: the moves so far, as one word, and the text. */
 /** @typedef {{ path: string, text: string }} Remark */
 
 /**
@@ -16,7 +16,7 @@ export function remarksOf(tree) {
   let path = '';
   for (let node = tree; node; node = node.moves?.[0]) {
     path += node.move ?? '';
-    // What an earlier visit kept may be anything.
+    // The tree from an earlier visit may hold any value.
     const text = typeof node.comment === 'string' ? node.comment.trim() : '';
     if (text) remarks.push({ path, text });
   }

@@ -7,6 +7,9 @@ import { arriving } from '../shared/index.js';
 /** A link to an entry that this browser does not have. */
 export class NotKept extends Error {}
 
+/** A link to an entry of a library that cannot be read just now. */
+export class NotRead extends Error {}
+
 /**
  * The name of the entry that a link leads to.
  * @param {string} text
@@ -21,11 +24,15 @@ export function nameIn(text) {
 /**
  * @param {string} name
  * @returns {Promise<{ entry: Entry, link: string }>} the entry, and its main line as a link that anybody can read
- * @throws {NotKept}
+ * @throws {NotKept | NotRead}
  */
 export async function entryNamed(name) {
-  const { openStore } = await arriving(import('../store/index.js'));
-  const entry = await openStore().get(name);
+  const { openStore } = await arriving(() => import('../store/index.js'));
+  const entry = await openStore()
+    .get(name)
+    .catch((cause) => {
+      throw new NotRead('the library could not be read', { cause });
+    });
   if (!entry) throw new NotKept();
   const { start, moves, kind } = entry;
   const fields = [start === null ? '' : positionFields(start), moves || kind !== 'position' ? `m=${moves}` : ''];

@@ -1,11 +1,11 @@
-/** The first sixty puzzles that the page had: their addresses are out in the world, so they stay. */
+/** The first sixty puzzles that the page had: links to them are in use, so they stay. */
 import list from './puzzles.json';
 
 /** @import { Goal } from '../../engine/types.js' */
 /** @import { Item } from './collection.js' */
 
 /** All of them, fewest empties first. @type {readonly Item[]} */
-export const sixty = [...list]
+export const firstSixty = [...list]
   .sort((a, b) => a.empties - b.empties)
   .map(({ id, position, goal, empties }, i) => ({
     id: String(id),

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 /** Tabs of the maker: each has its draft, a reload leaves it its own, and nothing of any is lost. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { TabDraft } from '../../../app/maker/tab.js';
-import { hasOwn } from '../../../app/made/index.js';
+import { TabDraft } from '../../../app/maker/tab-draft.js';
+import { hasOwn } from '../../../app/own-puzzles/index.js';
 import { START, textOf } from '../../../app/editor/index.js';
 
 const POSITION = '--XXXX-X--OXXO-XXXXXOXOXXXOXXXOXOXXXXOOXXXXXOOXXX-OOOOOX---OOOOO X';

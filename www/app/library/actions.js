@@ -1,9 +1,9 @@
-/** What the visitor does on the library page, besides finding and walking. */
+/** The visitor's actions on the library page, besides searching and stepping. */
 import { download } from '../shared/index.js';
 import { askToPersist, newId } from '../store/index.js';
 import { addFiles, addSided, written } from './adding.js';
 import { t } from './texts.js';
-import { addedSaid, fieldsOf } from './words.js';
+import { addedSaid, faultOf, fieldsOf } from './words.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Sideless } from './adding.js' */
@@ -14,9 +14,9 @@ import { addedSaid, fieldsOf } from './words.js';
 /** As library.css has it: below it the entry takes the place of the list. */
 const NARROW = '(max-width: 60rem)';
 
-export class Acts {
+export class Actions {
   #page;
-  /** What can be taken back. @type {(() => Promise<unknown>) | undefined} */
+  /** Undoes the last action. @type {(() => Promise<unknown>) | undefined} */
   #undo;
 
   /** @param {LibraryPage} page */
@@ -77,12 +77,16 @@ export class Acts {
   type(fields) {
     const { entry } = this.#page.state;
     if (!entry) return;
-    this.#page.drafts.type(entry.id, fields);
+    this.#page.drafts.type({ tree: null, ...entry }, fields);
     this.#page.change({ entry: { ...entry, ...fields } });
   }
 
   /** Removes what is chosen; it comes back by one press. */
-  async remove() {
+  remove() {
+    return this.#said(() => this.#remove());
+  }
+
+  async #remove() {
     const page = this.#page;
     await page.drafts.flush();
     const ids = page.chosen.map(({ id }) => id);
@@ -94,7 +98,12 @@ export class Acts {
   }
 
   /** Removes a file of games. @param {string} id */
-  async removeFile(id) {
+  removeFile(id) {
+    return this.#said(() => this.#removeFile(id));
+  }
+
+  /** @param {string} id */
+  async #removeFile(id) {
     const page = this.#page;
     const removed = await page.store.files.remove(id);
     if (id === page.state.folder) await page.openFolder('all');
@@ -107,7 +116,11 @@ export class Acts {
   }
 
   /** Makes one entry of those that seem to be the same as the active one. */
-  async merge() {
+  merge() {
+    return this.#said(() => this.#merge());
+  }
+
+  async #merge() {
     const page = this.#page;
     await page.drafts.flush();
     const { entry, lang } = { entry: page.state.entry, lang: page.lang };
@@ -118,7 +131,11 @@ export class Acts {
   }
 
   /** Copies a game of a file into the library. */
-  async copy() {
+  copy() {
+    return this.#said(() => this.#copy());
+  }
+
+  async #copy() {
     const page = this.#page;
     /** @type {string[]} */
     const ids = [];
@@ -130,13 +147,15 @@ export class Acts {
     this.#tellUndo(t(page.lang, 'library.copied', { n: ids.length }), () => page.store.remove(ids));
   }
 
-  /** Takes back what was told of last. */
+  /** Undoes the action of the last notice. */
   async undo() {
     const undo = this.#undo;
     if (!undo) return;
     this.#undo = undefined;
-    await undo();
-    this.#page.tell({ text: t(this.#page.lang, 'library.undone') });
+    await this.#said(async () => {
+      await undo();
+      this.#page.tell({ text: t(this.#page.lang, 'library.undone') });
+    });
   }
 
   /** @param {string} text @param {() => Promise<unknown>} undo */
@@ -161,7 +180,7 @@ export class Acts {
     await page.refresh();
     const year = added.find(({ file }) => file?.startsWith('games '))?.file;
     if (year) await page.openFolder(/** @type {`games ${string}`} */ (year));
-    // Whoever brings something wants it kept.
+    // Somebody who adds a file wants it kept.
     if (added.some(({ error }) => !error)) void this.keep();
     const asked = added.flatMap(({ sideless }) => sideless ?? []);
     if (asked.length > 0) page.openBox({ kind: 'side', asked });
@@ -183,14 +202,23 @@ export class Acts {
   }
 
   /** Saves everything as one file. */
-  async exportAll() {
+  exportAll() {
+    return this.#said(() => this.#exportAll());
+  }
+
+  async #exportAll() {
     await this.#page.drafts.flush();
     download(await this.#page.store.exportAll(), `kaeshi-library-${new Date().toISOString().slice(0, 10)}.json`);
     this.#page.closeBox();
   }
 
   /** Saves what is chosen. @param {'json' | 'transcript' | 'ggf' | 'sgf'} format */
-  async exportChosen(format) {
+  exportChosen(format) {
+    return this.#said(() => this.#exportChosen(format));
+  }
+
+  /** @param {'json' | 'transcript' | 'ggf' | 'sgf'} format */
+  async #exportChosen(format) {
     const page = this.#page;
     await page.drafts.flush();
     const { chosen } = page;
@@ -201,6 +229,22 @@ export class Acts {
       download(await written(format === 'sgf' ? await this.#whole(chosen) : chosen, format), name);
     }
     page.closeBox();
+  }
+
+  /** Saves what the database did not take. */
+  exportHeld() {
+    download(this.#page.store.exportHeld(), 'kaeshi-new.json');
+  }
+
+  /** Does something, and says why it was not done. @param {() => Promise<unknown>} act */
+  async #said(act) {
+    try {
+      await act();
+    } catch (error) {
+      const page = this.#page;
+      page.closeBox();
+      page.tell({ text: faultOf(page.lang, error) });
+    }
   }
 
   /** Rows with their trees; games of a file have none. @param {readonly Item[]} rows */

@@ -1,4 +1,4 @@
-/** What positions of a game turned out to be worth while it was played: by hints, and by the computer's own moves. */
+/** The values that positions of a game got while it was played: from hints, and from the computer's own moves. */
 
 /** @import { Made } from '../../elements/game/computer.js' */
 /** @import { View } from '../../elements/game/record.js' */

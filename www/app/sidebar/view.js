@@ -11,7 +11,7 @@ import { t } from './texts.js';
 /** @param {Lang} lang @param {readonly Hint[]} lines the best first */
 export const linesView = (lang, lines) =>
   html`<section class="lines" aria-labelledby="beside-lines">
-    <h2 id="beside-lines">${t(lang, 'beside.lines')}</h2>
+    <h2 id="beside-lines">${t(lang, 'sidebar.lines')}</h2>
     <ol>
       ${lines.map((hint) => lineView(lang, hint))}
     </ol>
@@ -20,14 +20,14 @@ export const linesView = (lang, lines) =>
 /** @param {Lang} lang @param {unknown} graph */
 export const graphOf = (lang, graph) =>
   html`<section class="review" aria-labelledby="beside-graph">
-    <h2 id="beside-graph">${t(lang, 'beside.graph')}</h2>
+    <h2 id="beside-graph">${t(lang, 'sidebar.graph')}</h2>
     ${graph}
   </section>`;
 
 /** @param {Lang} lang @param {Hint} hint */
 function lineView(lang, { square, value, exact, depth, line }) {
   const number = exact ? signed(value) : rough(value);
-  const said = t(lang, exact ? 'beside.proven' : 'beside.estimated', { value: number, depth });
+  const said = t(lang, exact ? 'sidebar.proven' : 'sidebar.estimated', { value: number, depth });
   return html`<li>
     <span class="worth ${exact ? 'proven' : 'estimate'}" title=${said}
       ><span class="visually-hidden">${said}</span
@@ -47,13 +47,13 @@ export const remarksView = (lang, remarks, ply, goTo) =>
   remarks.length === 0
     ? nothing
     : html`<section class="remarks" aria-labelledby="beside-remarks">
-        <h2 id="beside-remarks">${t(lang, 'beside.remarks')}</h2>
+        <h2 id="beside-remarks">${t(lang, 'sidebar.remarks')}</h2>
         <ol>
           ${remarks.map(({ path, text }) => {
             const at = path.length / 2;
             return html`<li>
               <button type="button" aria-current=${at === ply ? 'step' : nothing} @click=${() => goTo(at)}>
-                <strong>${at === 0 ? t(lang, 'beside.start') : `${at}. ${path.slice(-2)}`}</strong>
+                <strong>${at === 0 ? t(lang, 'sidebar.start') : `${at}. ${path.slice(-2)}`}</strong>
                 <span>${text}</span>
               </button>
             </li>`;

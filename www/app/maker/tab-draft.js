@@ -1,8 +1,9 @@
 /**
  * The draft of a tab. Each tab has its own, with a name, so that none writes over another's: in the tab's own storage,
  * which a reload leaves as it is, and beside it where all tabs see it. A new tab takes over the newest draft, or a copy
- * where a tab still has it. What other tabs left when they were closed becomes puzzles that are put by.
+ * where a tab still has it. Drafts of closed tabs become kept puzzles.
  */
+import { wasRestored } from '../journal/index.js';
 import { asRecord, drop, keysOf, recall, remember } from '../shared/index.js';
 import { blank, checkDraft, puzzleOf, shortened } from './draft.js';
 
@@ -58,7 +59,7 @@ export class TabDraft {
   #leftKeys = [];
   /** @type {Draft} */
   draft;
-  /** What other tabs left, to be put by. @type {readonly Own[]} */
+  /** The puzzles that other tabs left, to be stored. @type {readonly Own[]} */
   left;
 
   /** @param {number} [now] */
@@ -70,7 +71,9 @@ export class TabDraft {
     const isTaken = from !== undefined && isFree(from);
     const name = mine?.name ?? (from?.key.startsWith(DRAFT) ? from.key.slice(DRAFT.length) : newName());
     this.#name = from && !isTaken ? newName() : name;
-    this.draft = mine?.draft ?? from?.draft ?? blank();
+    // After a crash the browser brings the tab back as it was some seconds before.
+    const isBehind = from !== undefined && wasRestored(from.key);
+    this.draft = (isBehind ? undefined : mine?.draft) ?? from?.draft ?? blank();
     this.#rememberTab();
     if (isTaken) this.#write(true, now);
     const left = all.filter((each) => each !== from && isFree(each));
@@ -79,7 +82,7 @@ export class TabDraft {
     if (isTaken && from.key === FORMER) this.#leftKeys.push(FORMER);
   }
 
-  /** Forgets what other tabs left, once it is put by. */
+  /** Forgets the drafts of other tabs, once they are kept as puzzles. */
   gathered() {
     for (const key of this.#leftKeys.splice(0)) drop(key);
   }

@@ -1,13 +1,13 @@
 /** Which comments of a record stand beside its game, and what is known of the score of its moves. */
 import { expect, test } from 'vitest';
-import { remarksOf } from '../../../app/beside/remarks.js';
-import { Values } from '../../../app/beside/values.js';
+import { remarksOf } from '../../../app/sidebar/remarks.js';
+import { Values } from '../../../app/sidebar/values.js';
 import { GameRecord } from '../../../elements/game/record.js';
 import { kaeshi, records } from '../kaeshi.js';
 
 /** @import { Chosen, Hint } from '../../../engine/types.js' */
 
-/** What is said beside the game of a record. @param {string} text */
+/** Returns the remarks of a record. @param {string} text */
 const said = (text) => remarksOf(records.readRecords(text, undefined).records[0]?.tree);
 
 test('the comments of the main line are read with the moves before them, those of other moves are not', () => {
@@ -55,7 +55,7 @@ test('values come from hints of the position, from those of the one before, and 
   ]);
   values.note(after, [hint('c3', 3), hint('c4', 1)], { position: after.position, chosen: chosen('d6', 5) });
   expect(values.along(view).map(({ score }) => score)).toEqual([2, -3, 3]);
-  // What is known of another line is not said of this one, and of another start nothing is known.
+  // Values of another line are not shown for this one, and of another start nothing is known.
   expect(values.along(viewOf('f5d6c4')).map(({ move, score }) => `${move} ${score}`)).toEqual([
     'f5 2',
     'd6 -3',

@@ -1,14 +1,14 @@
 /**
- * What a large window shows beside a game: how play may go on from here and the graph of the score, while hints are on
- * or computers play, the graph of a game that was reviewed, and what an opened record says about its moves. It stands
- * in the game's own column, below the turn.
+ * The column beside a game in a large window: the likely continuations and the graph of the score, while hints are on
+ * or computers play, the graph of a game that was reviewed, and the comments of an opened record. It stands in the
+ * game's own column, below the turn.
  */
 import { nothing, render } from 'lit';
 import { arriving, keptReview } from '../shared/index.js';
 import { remarksOf } from './remarks.js';
 import { Values } from './values.js';
 import { graphOf, linesView, remarksView } from './view.js';
-import './beside.css';
+import './sidebar.css';
 
 /** @import { KaeshiGame } from '../../elements/game/element.js' */
 /** @import { View } from '../../elements/game/record.js' */
@@ -17,15 +17,15 @@ import './beside.css';
 /** @import { Remark } from './remarks.js' */
 
 /**
- * What the page knows besides the game.
- * @typedef {object} Besides
+ * The page's state besides the game.
+ * @typedef {object} PageState
  * @property {Lang} lang
  * @property {boolean} isRoomy whether the window is large
- * @property {TreeNode | undefined} tree what a record said
+ * @property {TreeNode | undefined} tree the tree of an opened record
  * @property {boolean} isCardOpen whether the card after the game is there, which has a graph of its own
  */
 
-export class Beside {
+export class Sidebar {
   #game;
   #root = document.createElement('div');
   #values = new Values();
@@ -37,7 +37,7 @@ export class Beside {
   #looked = '';
   /** @type {Reviewed | undefined} */
   #reviewed;
-  /** What the remarks were taken from. @type {TreeNode | undefined} */
+  /** The tree that the remarks were taken from. @type {TreeNode | undefined} */
   #tree;
   /** @type {readonly Remark[]} */
   #remarks = [];
@@ -51,7 +51,7 @@ export class Beside {
     this.#root.slot = 'panel';
   }
 
-  /** Shows what is known just now, or takes the room of nothing. @param {Besides} besides */
+  /** Shows what is known just now, or takes the room of nothing. @param {PageState} state */
   redraw({ lang, isRoomy, tree, isCardOpen }) {
     if (tree !== this.#tree) [this.#tree, this.#remarks, this.#seen] = [tree, remarksOf(tree), undefined];
     const { view, hinting, computer, players } = this.#game;
@@ -59,7 +59,7 @@ export class Beside {
     const hints = hinting.position === view.position ? hinting.moves : [];
     this.#values.note(view, hints, computer.made);
     const path = view.steps.map(({ square }) => square).join('');
-    // What was said of another line of moves is not said of this one.
+    // Remarks of another line of moves do not apply to this one.
     const remarks = this.#remarks.filter((remark) => path.startsWith(remark.path));
     const isWatched = players.black === 'ai' && players.white === 'ai';
     const known = this.#known(view, path, isCardOpen) ?? (hinting.isOn || isWatched ? this.#soFar(view) : undefined);
@@ -96,15 +96,15 @@ export class Beside {
     return this.#reviewed;
   }
 
-  /** What is known of the moves so far. @param {View} view */
+  /** Returns the values of the moves so far. @param {View} view */
   #soFar(view) {
     return { moves: this.#values.along(view), total: view.empties + view.ply };
   }
 
-  /** What draws the graph, once that is here. */
+  /** Returns the function that draws the graph, once it is loaded. */
   #graph() {
     if (!this.#loading)
-      this.#loading = arriving(import('../review/index.js')).then(
+      this.#loading = arriving(() => import('../review/index.js')).then(
         ({ graphFigure }) => {
           this.#drawing = graphFigure;
           this.#game.requestUpdate();

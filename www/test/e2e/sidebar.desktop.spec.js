@@ -1,6 +1,6 @@
 /**
- * What a large window shows beside a game: lines of play and the graph of the score while hints are on, the graph of a
- * game that computers play or that was reviewed, and the comments of an opened record.
+ * Tests the column beside a game in a large window: lines of play and the graph of the score while hints are on, the
+ * graph of a game that computers play or that was reviewed, and the comments of an opened record.
  */
 import { expect, test } from '@playwright/test';
 import { violations } from './axe.js';

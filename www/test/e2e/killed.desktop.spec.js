@@ -1,0 +1,209 @@
+/**
+ * A browser that is killed, with all its processes, in the middle of a game, an analysis, notes and a puzzle that is
+ * being made: the next one on the same profile has every move, and every letter but the last.
+ *
+ * No event tells a page that this comes, and what Chromium holds of localStorage goes to the disk seconds later.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { chromium, expect, test as base } from '@playwright/test';
+import { ready, square, view } from './playing.js';
+
+/** @import { BrowserContext, Page } from '@playwright/test' */
+
+/** How long after the last move the browser is killed. */
+const KILLED_MS = 300;
+/** Typed at some 15 letters a second: the browser is killed when so many stand there and others follow. */
+const LETTER_MS = 60;
+const LETTERS = 24;
+/** So many come in 0.3 seconds, and in as many again that a busy machine takes. */
+const LAST_LETTERS = 10;
+
+/** The processes that stand below one, it included. @param {number} root @returns {number[]} */
+function treeOf(root) {
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => {
+        try {
+          // Behind the name of the program, which may hold anything, stand its state and its parent.
+          const [, parent] = /\) \S (\d+) /.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
+          return [[Number(name), Number(parent)]];
+        } catch {
+          return [];
+        }
+      }),
+  );
+  const isBelow = (/** @type {number} */ id) => {
+    for (let at = id; at > 1; at = parents.get(at) ?? 0) if (at === root) return true;
+    return false;
+  };
+  return [...parents.keys()].filter(isBelow);
+}
+
+class KilledBrowser {
+  #profile = mkdtempSync(join(tmpdir(), 'kaeshi-killed-'));
+  #program;
+  #args;
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  #process;
+
+  /** @param {{ executablePath?: string, args?: readonly string[] }} options */
+  constructor({ executablePath = '', args = [] }) {
+    this.#program = executablePath;
+    this.#args = [...args, '--headless', '--lang=en-GB', `--user-data-dir=${this.#profile}`];
+  }
+
+  /** Starts a browser on the profile. @returns {Promise<BrowserContext>} */
+  async start() {
+    const started = spawn(this.#program, [...this.#args, '--remote-debugging-port=0', 'about:blank']);
+    this.#process = started;
+    const address = await new Promise((resolve, reject) => {
+      let said = '';
+      started.stderr.on('data', (/** @type {unknown} */ part) => {
+        said += String(part);
+        const [, found] = /DevTools listening on (ws:\S+)/.exec(said) ?? [];
+        if (found) resolve(found);
+      });
+      started.once('exit', () => reject(new Error(said)));
+    });
+    const browser = await chromium.connectOverCDP(address);
+    const [context] = browser.contexts();
+    if (!context) throw new Error('a browser without a context');
+    return context;
+  }
+
+  /** Ends all its processes at once, as `kill -9` does. */
+  async kill() {
+    const { pid } = this.#process ?? {};
+    if (pid === undefined) return;
+    const hasEnded = new Promise((done) => this.#process?.once('exit', done));
+    for (const each of treeOf(pid)) process.kill(each, 'SIGKILL');
+    await hasEnded;
+    this.#process = undefined;
+    rmSync(join(this.#profile, 'SingletonLock'), { force: true });
+  }
+
+  async end() {
+    await this.kill();
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+const test = /** @type {typeof base.extend<{ killed: KilledBrowser }>} */ (base.extend)({
+  killed: async ({ launchOptions }, use) => {
+    const killed = new KilledBrowser(launchOptions);
+    await use(killed);
+    await killed.end();
+  },
+});
+
+/** Opens a page whose visitor is at a board for two, and reads English. @param {BrowserContext} context */
+async function visit(context) {
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'two' })));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return page;
+}
+
+/** So short that none of it is on the disk by itself: Chromium writes localStorage five seconds after a change. */
+const TEXT = 'White gives the move back here, and c4 takes it again.';
+
+/** Types into a field as people do, and does not come to an end. @param {Page} page @param {string} name */
+async function type(page, name) {
+  const field = page.getByRole('textbox', { name });
+  // The browser is killed in the middle of it.
+  field.pressSequentially(TEXT, { delay: LETTER_MS }).catch(() => undefined);
+  await expect.poll(async () => (await field.inputValue()).length).toBeGreaterThanOrEqual(LETTERS);
+}
+
+/** Holds what is left of a text against what was typed. @param {string} text */
+function expectNearlyAll(text) {
+  expect(TEXT.startsWith(text), text).toBe(true);
+  expect(text.length).toBeGreaterThanOrEqual(LETTERS - LAST_LETTERS);
+}
+
+/** An action, or the check of its result. @typedef {(page: Page, url: string) => Promise<unknown>} Act */
+/** @type {Record<string, { before: Act, after: Act }>} */
+const SCENES = {
+  'a game': {
+    before: async (page, url) => {
+      await page.goto(url);
+      await ready(page);
+      for (const name of ['f5', 'd6', 'c3', 'd3', 'c4']) await square(page, name).click();
+      await expect.poll(async () => (await view(page)).transcript).toBe('f5d6c3d3c4');
+      await page.waitForTimeout(KILLED_MS);
+    },
+    after: async (page, url) => {
+      await page.goto(url);
+      await ready(page);
+      await expect.poll(async () => (await view(page)).transcript).toBe('f5d6c3d3c4');
+    },
+  },
+  'an analysis': {
+    before: async (page, url) => {
+      await page.goto(`${url}analyse.html`);
+      for (const name of ['e6', 'f4', 'c3']) await page.locator(`kaeshi-board [data-square=${name}]`).click();
+      await page.getByRole('tab', { name: 'Notes' }).click();
+      await type(page, 'Comment on 3, Black c3');
+    },
+    after: async (page, url) => {
+      await page.goto(`${url}analyse.html`);
+      await expect(page.locator('.moves [data-path=e6f4c3]')).toBeVisible();
+      await page.locator('.moves [data-path=e6f4c3]').click();
+      await page.getByRole('tab', { name: 'Notes' }).click();
+      expectNearlyAll(await page.getByRole('textbox', { name: 'Comment on' }).inputValue());
+      // The library has it, too, without the page that it was typed on.
+      const { tree } = await page.evaluate(
+        () =>
+          new Promise((done, failed) => {
+            const opening = indexedDB.open('kaeshi');
+            opening.onsuccess = () => {
+              const asked = opening.result.transaction('trees').objectStore('trees').getAll();
+              asked.onsuccess = () => done(asked.result[0] ?? {});
+              asked.onerror = failed;
+            };
+          }),
+      );
+      const [, comment = ''] = /"comment":"([^"]*)"/.exec(JSON.stringify(tree)) ?? [];
+      expectNearlyAll(comment);
+    },
+  },
+  'notes in the library': {
+    before: async (page, url) => {
+      await page.goto(`${url}library.html`);
+      const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('f5d6c3') };
+      await page.locator('input[type=file]').first().setInputFiles(file);
+      await page.getByRole('listbox').getByRole('option').first().click();
+      await type(page, 'Notes');
+    },
+    after: async (page, url) => {
+      await page.goto(`${url}library.html`);
+      await page.getByRole('listbox').getByRole('option').first().click();
+      expectNearlyAll(await page.getByRole('textbox', { name: 'Notes' }).inputValue());
+    },
+  },
+  'a puzzle that is being made': {
+    before: async (page, url) => {
+      await page.goto(`${url}make.html`);
+      await type(page, 'Title');
+    },
+    after: async (page, url) => {
+      await page.goto(`${url}make.html`);
+      await expect(page.getByRole('textbox', { name: 'Title' })).not.toHaveValue('');
+      expectNearlyAll(await page.getByRole('textbox', { name: 'Title' }).inputValue());
+    },
+  },
+};
+
+for (const [name, { before, after }] of Object.entries(SCENES))
+  test(`${name} outlives a browser that is killed`, async ({ killed, baseURL }) => {
+    const url = baseURL ?? '';
+    const page = await visit(await killed.start());
+    await before(page, url);
+    await killed.kill();
+    await after(await visit(await killed.start()), url);
+  });
