@@ -1,6 +1,7 @@
 /** Tests the announcements to screen readers, and the controls of two computers that play each other. */
 import { expect, test } from '@playwright/test';
 import { openPlay, view, waitForPly } from './playing.js';
+import { noQuestions, watchQuestions } from './questions.js';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -16,20 +17,28 @@ test('the arrival of hints is announced, and that all are proven', async ({ page
   await expect(said).toContainText('Every move is proven. The best is h2, proven 0.');
 });
 
+/** Lets more time pass than a move takes. @param {import('@playwright/test').Page} page */
+async function longer(page) {
+  await noQuestions(page);
+  await page.clock.runFor(5000);
+  await noQuestions(page);
+}
+
 test('two computers pause and go on, by button and by key', async ({ page }) => {
+  await page.clock.install();
+  await watchQuestions(page);
   await openPlay(page, { settings: { lang: 'en', seat: 'watch', level: 1 } });
   await waitForPly(page, 1);
   await page.getByRole('button', { name: 'Pause' }).click();
   const { ply } = await view(page);
   await expect(page.getByText('Paused.')).toBeAttached();
-  // Longer than a move takes.
-  await page.waitForTimeout(1500);
+  await longer(page);
   expect((await view(page)).ply).toBe(ply);
   await page.getByRole('button', { name: 'Play on' }).click();
   await waitForPly(page, ply + 2);
   await page.keyboard.press('p');
   const { ply: later } = await view(page);
-  await page.waitForTimeout(1500);
+  await longer(page);
   expect((await view(page)).ply).toBe(later);
   await page.keyboard.press('p');
   await waitForPly(page, later + 1);

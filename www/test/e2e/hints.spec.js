@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { violations } from './axe.js';
 import { openPlay, square, view, waitForPly } from './playing.js';
+import { noQuestions, watchQuestions } from './questions.js';
 
 /** @import { Page } from '@playwright/test' */
 
@@ -85,6 +86,7 @@ test('weights that hang are not waited for', async ({ page }) => {
 });
 
 test('hints show an estimate for every move, ever deeper, until they are stopped', async ({ page }) => {
+  await watchQuestions(page);
   await searchForEver(page);
   await openPlay(page, { hash: '#m=f5d6c3d3c4f4f6', settings: TWO });
   await page.keyboard.press('v');
@@ -98,7 +100,7 @@ test('hints show an estimate for every move, ever deeper, until they are stopped
   await expect.poll(depth, { timeout: 120_000 }).toBeGreaterThanOrEqual(6);
   await page.getByRole('button', { name: 'Stop' }).click();
   const stopped = await depth();
-  await page.waitForTimeout(1500);
+  await noQuestions(page);
   expect(await depth()).toBe(stopped);
   await expect(marks).toHaveCount(legal.length);
   await page.getByRole('button', { name: 'Search on' }).click();
