@@ -128,29 +128,26 @@ async function listen({ body }, told) {
 
 /**
  * Gives a part of a page. One that does not arrive is asked for once more, past what is kept of it, before anybody
- * hears of it; one that hangs, or arrives damaged, comes with another page only.
+ * hears of it. Not every browser asks its host a second time, as long as a page is open, for a script that failed; and
+ * none does for one that hangs, or arrives damaged. So what fails then comes with another page only.
  * @template {object} T
  * @param {() => Promise<T>} load imports it
  * @returns {Promise<T>}
  */
 export async function inTime(load) {
   try {
-    return await wholeInTime(load);
+    return await wholeInTime(load).catch(async (/** @type {unknown} */ cause) => {
+      if (isStuck(cause)) throw cause;
+      await mendParts();
+      return wholeInTime(load);
+    });
   } catch (cause) {
-    if (isStuck(cause)) {
-      void mendPage();
-      throw cause;
-    }
-    await mendParts();
-    return wholeInTime(load);
+    void mendPage();
+    throw isStuck(cause) || !(cause instanceof Error) ? cause : Object.assign(cause, { isOfPart: true });
   }
 }
 
-/**
- * Tests whether a part hangs or came as no script: a browser gives that answer, and waits for it, as long as a page is
- * open.
- * @param {unknown} cause
- */
+/** Tests whether a part comes with another page only. @param {unknown} cause */
 export const isStuck = (cause) => cause instanceof SyntaxError || (cause instanceof Error && 'isOfPart' in cause);
 
 /**

@@ -1,9 +1,9 @@
 /**
- * The engine under every fault of a host, and of its thread: a clear sentence, a button that helps without another
+ * The engine under the faults of a host, and of its thread: a clear sentence, a button that helps without another
  * page, and the game and the puzzle as they were. The browser keeps each faulty answer for ten minutes.
  */
 import { expect, test } from '@playwright/test';
-import { FAULTS, faultyHost, fileOf } from './faulty.js';
+import { TRIED, faultyHost, fileOf } from './faulty.js';
 import { forget, ready, view, waitForPly } from './playing.js';
 import { TsumeBoard } from './tsume-board.js';
 
@@ -83,8 +83,8 @@ for (const [what, path] of /** @type {const} */ ([
   ['module', new RegExp(MODULE)],
   ['worker', /\/worker-/],
 ]))
-  test(`a game goes on where it was after every fault of the engine’s ${what}`, async ({ page }) => {
-    for (const fault of Object.keys(FAULTS)) {
+  test(`a game goes on where it was after the faults of the engine’s ${what}`, async ({ page }) => {
+    for (const fault of TRIED) {
       site.state.faults = [{ path, fault }];
       await page.goto(site.url);
       if (fault !== 'slow') {
@@ -125,9 +125,9 @@ for (const [file, path] of /** @type {const} */ ([
   ['weights', /\.weights$/],
   ['book', /\.book$/],
 ]))
-  test(`the computer plays under every fault of its ${file}, and has them when asked for again`, async ({ page }) => {
+  test(`the computer plays under the faults of its ${file}, and has them when asked for again`, async ({ page }) => {
     const said = page.locator(`.file.${file}`);
-    for (const fault of Object.keys(FAULTS)) {
+    for (const fault of TRIED) {
       site.state.faults = [{ path, fault }];
       await page.goto(site.url);
       await ready(page);
@@ -145,9 +145,18 @@ for (const [file, path] of /** @type {const} */ ([
     }
   });
 
-test('a part of the page that does not come is told of, and a reload brings it', async ({ page }) => {
-  for (const fault of Object.keys(FAULTS)) {
-    site.state.faults = [{ path: /\/boxes-[^/]*\.js/, fault }];
+/** What of a part of the page fails to come, and how. A style that is cut off is a style. */
+const PARTS = [
+  ...TRIED.map((fault) => ({ path: /\/boxes-[^/]*\.js/, fault })),
+  ...(process.env.KAESHI_ALL ? ['broken', 'missing', 'html'] : ['missing']).map((fault) => ({
+    path: /\/boxes-[^/]*\.css/,
+    fault,
+  })),
+];
+
+test('a part of the page, or its style, that does not come is told of, and a reload brings it', async ({ page }) => {
+  for (const { path, fault } of PARTS) {
+    site.state.faults = [{ path, fault }];
     await page.goto(site.url);
     await ready(page);
     await waitForPly(page, 3);
@@ -156,37 +165,17 @@ test('a part of the page that does not come is told of, and a reload brings it',
     if (fault !== 'slow') {
       const button = page.getByRole('button', { name: 'Reload', exact: true });
       if (fault === 'hanging' || fault === 'stalled') await expect.poll(() => waited(page, button), fault).toBe(true);
-      await expect(button, fault).toBeVisible();
+      await expect(button, `${path} ${fault}`).toBeVisible();
       site.state.faults = [];
       await loadAgain(page, button);
       await ready(page);
       await open.click();
     }
-    await expect(page.getByRole('dialog'), fault).toBeVisible();
+    await expect(page.getByRole('dialog'), `${path} ${fault}`).toBeVisible();
+    // The box has a style of its own.
+    await expect(page.getByRole('dialog').locator('.seat').first(), `${path} ${fault}`).toHaveCSS('min-height', '64px');
     await page.evaluate(() => localStorage.clear());
   }
-});
-
-test('a part of the page, or its style, that a host refused comes when it is asked for again', async ({ page }) => {
-  for (const path of [/\/boxes-[^/]*\.js/, /\/boxes-[^/]*\.css/])
-    for (const fault of ['broken', 'missing', 'html']) {
-      site.state.faults = [{ path, fault }];
-      await page.goto(site.url);
-      await ready(page);
-      await waitForPly(page, 3);
-      const open = page.getByRole('button', { name: 'New', exact: true });
-      await open.click();
-      await expect(page.getByRole('button', { name: 'Reload', exact: true }), `${path} ${fault}`).toBeVisible();
-      site.state.faults = [];
-      await open.click();
-      await expect(page.getByRole('dialog'), `${path} ${fault}`).toBeVisible();
-      // The box has a style of its own.
-      await expect(page.getByRole('dialog').locator('.seat').first(), `${path} ${fault}`).toHaveCSS(
-        'min-height',
-        '64px',
-      );
-      await page.evaluate(() => localStorage.clear());
-    }
 });
 
 test('a page whose scripts do not come says so, without a script', async ({ page }) => {
@@ -195,7 +184,7 @@ test('a page whose scripts do not come says so, without a script', async ({ page
     ['tsume.html', /\/assets\/tsume-[^/]*\.js$/],
     ['frame.html', /\/assets\/frame-[^/]*\.js$/],
   ]))
-    for (const fault of Object.keys(FAULTS)) {
+    for (const fault of TRIED) {
       site.state.faults = [{ path: script, fault }];
       await page.goto(site.url + name, { waitUntil: 'commit' });
       const said = page.locator('#late');
@@ -227,7 +216,7 @@ test('a frame whose board does not come says so, and tries again', async ({ page
     ['frame.html?m=f5d6', /\/assets\/game-/],
     ['frame.html?kifu=f5d6', /\/assets\/hamlite-/],
   ]))
-    for (const fault of Object.keys(FAULTS)) {
+    for (const fault of TRIED) {
       site.state.faults = [{ path, fault }];
       await page.goto(site.url + address);
       if (fault !== 'slow') {
@@ -241,18 +230,16 @@ test('a frame whose board does not come says so, and tries again', async ({ page
     }
 });
 
-test('the puzzle of the day comes after every fault of the script that finds it', async ({ page }) => {
-  for (const fault of Object.keys(FAULTS)) {
+test('the puzzle of the day comes after the faults of the script that finds it', async ({ page }) => {
+  for (const fault of TRIED) {
     site.state.faults = [{ path: /\/daily-[^/]*\.js/, fault }];
     await page.goto(`${site.url}frame.html?daily=2026-11-22`);
     if (fault !== 'slow') {
-      const isRefused = ['html', 'missing', 'broken'].includes(fault);
-      const button = page.getByRole('button', { name: isRefused ? 'Try again' : 'Reload', exact: true });
+      const button = page.getByRole('button', { name: 'Reload', exact: true });
       if (fault === 'hanging' || fault === 'stalled') await expect.poll(() => waited(page, button), fault).toBe(true);
       await expect(button, fault).toBeVisible();
       site.state.faults = [];
-      if (isRefused) await button.click();
-      else await loadAgain(page, button);
+      await loadAgain(page, button);
     }
     await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
   }
@@ -262,10 +249,10 @@ for (const [what, path] of /** @type {const} */ ([
   ['index', /puzzles\/index\.json/],
   ['file', /puzzles\/\d+\.txt/],
 ]))
-  test(`there are puzzles under every fault of the library’s ${what}, and all of them when asked again`, async ({
+  test(`there are puzzles under the faults of the library’s ${what}, and all of them when asked again`, async ({
     page,
   }) => {
-    for (const fault of Object.keys(FAULTS)) {
+    for (const fault of TRIED) {
       site.state.faults = [{ path, fault }];
       await page.goto(`${site.url}tsume.html`);
       const button = page.getByRole('button', { name: 'Try again', exact: true }).first();
@@ -285,8 +272,8 @@ for (const [what, path] of /** @type {const} */ ([
   ['module', new RegExp(MODULE)],
   ['worker', /\/worker-/],
 ]))
-  test(`a puzzle goes on after every fault of the engine’s ${what}`, async ({ page }) => {
-    for (const fault of Object.keys(FAULTS)) {
+  test(`a puzzle goes on after the faults of the engine’s ${what}`, async ({ page }) => {
+    for (const fault of TRIED) {
       site.state.faults = [{ path, fault }];
       await page.goto(`${site.url}tsume.html`);
       if (fault !== 'slow') {
@@ -301,13 +288,13 @@ for (const [what, path] of /** @type {const} */ ([
     }
   });
 
-test('the laboratory comes after every fault of its module', async ({ page }) => {
+test('the laboratory comes after the faults of its module', async ({ page }) => {
   const script = /assets\/lab-[\w-]+\.js/.exec(fileOf('/lab.html').toString())?.[0] ?? '';
   const modules = fileOf(`/${script}`)
     .toString()
     .match(/kaeshi_bg-[\w-]+\.wasm/g);
   const path = new RegExp((modules ?? []).join('|'));
-  for (const fault of Object.keys(FAULTS)) {
+  for (const fault of TRIED) {
     site.state.faults = [{ path, fault }];
     await page.goto(`${site.url}lab.html`);
     if (fault !== 'slow') {
@@ -321,10 +308,10 @@ test('the laboratory comes after every fault of its module', async ({ page }) =>
   }
 });
 
-test('a race of the laboratory runs after every fault of its thread', async ({ page }) => {
+test('a race of the laboratory runs after the faults of its thread', async ({ page }) => {
   const script = /assets\/lab-[\w-]+\.js/.exec(fileOf('/lab.html').toString())?.[0] ?? '';
   const path = new RegExp(/\/?worker-[\w-]+\.js/.exec(fileOf(`/${script}`).toString())?.[0] ?? '');
-  for (const fault of Object.keys(FAULTS)) {
+  for (const fault of TRIED) {
     site.state.faults = [{ path, fault }];
     await page.goto(`${site.url}lab.html`);
     const start = page.getByRole('button', { name: 'Start the race' });

@@ -48,6 +48,12 @@ export const FAULTS = {
 /** @typedef {keyof typeof FAULTS} Fault */
 
 /**
+ * The faults that a test goes through: one of each kind (something else comes, it is refused, nothing comes, it comes
+ * late), and all of them in the tests that take long.
+ */
+export const TRIED = process.env.KAESHI_ALL ? Object.keys(FAULTS) : ['corrupt', 'missing', 'hanging', 'slow'];
+
+/**
  * The current faults of a host: which files, how, and for whom; and its substitute for each address.
  * @typedef {object} State
  * @property {{ path: RegExp, fault: string, isFor?: (request: IncomingMessage) => boolean }[]} faults

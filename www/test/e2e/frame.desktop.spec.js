@@ -173,14 +173,15 @@ test('a board of our pages gives its code, with a preview', async ({ page }) => 
     return { element, frame: await code.inputValue() };
   };
   // Who is faster than the rules waits for the puzzle.
-  await page.route('**/*.wasm', async (route) => {
-    await new Promise((done) => setTimeout(done, 1000));
-    await route.continue();
-  });
+  /** @type {import('@playwright/test').Route[]} */
+  const waiting = [];
+  await page.route('**/*.wasm', (route) => void waiting.push(route));
   await page.goto('tsume.html');
   await page.locator('[data-act=embed]').click();
-  const puzzle = await codes();
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  for (const route of waiting) await route.continue();
   await page.unroute('**/*.wasm');
+  const puzzle = await codes();
   expect(puzzle.element).toMatch(/<kaeshi-tsume position="[XO-]{64} [XO]" goal="\w+"><\/kaeshi-tsume>$/);
   expect(puzzle.frame).toMatch(/^<iframe src="[^"]*frame\.html\?p=[XO-]{64}&amp;s=[XO]&amp;g=\w+" title="Reversi"/);
   // Boards that are painted, in the Lab and in the editor, are diagrams.

@@ -84,10 +84,13 @@ test('a question mark lists the keys on every page @desktop', async ({ page }) =
   for (const address of PAGES) {
     await page.goto(address);
     await expect(page.locator('main :is(kaeshi-board, img), #library > *').first()).toBeVisible();
-    // A board may be drawn before the scripts of its page are here.
-    await expect(page.locator('.settings-button')).toBeVisible();
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys' }), address).toContainText('this list');
+    // A board may be drawn before the scripts of its page are here, and with them its keys.
+    const list = page.getByRole('dialog', { name: 'Keys' });
+    await expect(async () => {
+      await page.keyboard.press('?');
+      await expect(list, address).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(list, address).toContainText('this list');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.locator('header').getByRole('button', { name: 'Settings' }).click();
