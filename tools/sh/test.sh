@@ -185,8 +185,12 @@ step_test_v3() {
     fi
 }
 
-# Every order in which threads may meet at a bucket of the transposition table.
-step_loom() { cargo_as loom test --locked --lib all_orders; }
+# Every order in which threads may meet at a bucket of the transposition table. Loom does nearly all of the work: it is
+# optimised, and what it looks at need not be.
+step_loom() {
+    CARGO_PROFILE_TEST_OPT_LEVEL=0 cargo_as loom test --locked --lib all_orders \
+        --config 'profile.test.package.loom.opt-level=2' --config 'profile.test.package.generator.opt-level=2'
+}
 
 is_x86_64() { [[ $(uname -m) == x86_64 ]]; }
 
