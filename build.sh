@@ -152,7 +152,7 @@ dist() {
 clean() {
     local www=$root/www
     rm -rf "$root/target" "$root/dist" "$www/pkg" "$www/node_modules" "$www/test-results" "$root/tools/bindgen/target" \
-        "$root/tools/package/node_modules"
+        "$root"/tools/{house,package}/node_modules
     say 'Removed everything that was built or downloaded into this folder.'
 }
 

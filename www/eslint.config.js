@@ -1,12 +1,14 @@
 /**
  * ESLint's rules for the pages and the tools: mistakes only, since Prettier decides the layout. Run from the root, so
- * that the tools are within its reach: `www/node_modules/.bin/eslint --config www/eslint.config.js www tools`.
+ * that the tools are within its reach: `www/node_modules/.bin/eslint --config www/eslint.config.js www tools .github`.
  */
 import css from '@eslint/css';
 import js from '@eslint/js';
 import html from '@html-eslint/eslint-plugin';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
+import * as yaml from 'yaml-eslint-parser';
+import * as workflows from '../tools/house/workflows.eslint.mjs';
 
 /** Where `console` is how a program speaks. */
 const NODE = ['tools/**/*.{js,mjs}', 'www/*.js', 'www/test/**/*.js'];
@@ -47,6 +49,12 @@ export default defineConfig([
     languageOptions: { globals: globals.worker },
   },
   { files: NODE, languageOptions: { globals: { ...globals.node } }, rules: { 'no-console': 'off' } },
+  {
+    files: ['.github/workflows/*.{yml,yaml}'],
+    plugins: { workflows: workflows.plugin },
+    languageOptions: { parser: yaml },
+    rules: { 'workflows/pinned': 'error', 'no-restricted-syntax': ['error', ...workflows.restricted] },
+  },
   {
     files: ['**/*.css'],
     plugins: { css },

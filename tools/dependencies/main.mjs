@@ -1,87 +1,100 @@
 /**
- * Holds what the project is built from to deny.toml: every crate and every npm package has a licence of its list, comes
- * from the registry, and is pinned with a checksum. Whether a weakness of one is known is asked of the registries by
- * continuous integration, which has a network.
+ * Holds the npm packages that the project is built and tested with to deny.toml: each has a licence of its list, comes
+ * from the registry, and is pinned with a checksum. For crates `cargo deny` does this in continuous integration; each
+ * lock file is asked there for known weaknesses, and Dependabot moves it on.
  *
  *     node tools/dependencies/main.mjs
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isAllowed, listOf } from './licences.mjs';
-
-/**
- * The facts about a package.
- *
- * @typedef {{ name: string; licence?: string; checksum?: string; isOfRegistry: boolean }} Package
- */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const read = (/** @type {string} */ path) => readFileSync(root + path, 'utf8');
 
-/** The crates of all targets and features, but for the project itself. @returns {Package[]} */
-function crates() {
-  const words = ['metadata', '--locked', '--offline', '--format-version', '1', '--all-features'];
-  const text = execFileSync('cargo', words, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
-  const locked = new Map();
-  for (const [, name, version, sum] of read('Cargo.lock').matchAll(
-    /name = "(.*)"\nversion = "(.*)"\nsource = ".*"\nchecksum = "(.*)"/g,
-  )) {
-    locked.set(`${name} ${version}`, sum);
+/**
+ * The facts that a lock file of npm has about a package.
+ * @typedef {{ license?: string; integrity?: string; resolved?: string; link?: boolean }} Locked
+ */
+
+/** The texts of the list `allow`. @param {string} toml */
+export const allowedBy = (toml) =>
+  Array.from((/^allow = \[([^\]]*)\]/m.exec(toml)?.[1] ?? '').matchAll(/"([^"]*)"/g), ([, text]) => text);
+
+/**
+ * Tells whether an expression of SPDX, names joined by AND and OR with parentheses, lets one choose allowed licences.
+ * @param {string} expression
+ * @param {string[]} allowed
+ */
+function isAllowed(expression, allowed) {
+  const isOne = (/** @type {string} */ name) => (allowed.includes(name) ? '1' : '0');
+  let text = expression.replace(/\b(?!AND\b|OR\b)[\w.+-]+( WITH [\w.-]+)?/g, isOne);
+  for (let before = ''; before !== text;) {
+    before = text;
+    text = text
+      .replace(/\(([01])\)/, '$1')
+      .replace(/([01]) AND ([01])/, (_, a, b) => `${a & b}`)
+      .replace(/(?<!AND )([01]) OR ([01])(?! AND)/, (_, a, b) => `${a | b}`);
   }
-  /** @type {{ packages: { name: string; version: string; license?: string; source?: string }[] }} */
-  const { packages } = JSON.parse(text);
-  const ofRegistry = 'registry+https://github.com/rust-lang/crates.io-index';
-  return packages
-    .filter(({ name }) => name !== 'kaeshi')
-    .map(({ name, version, license, source }) => {
-      const full = `${name} ${version}`;
-      return { name: full, licence: license, checksum: locked.get(full), isOfRegistry: source === ofRegistry };
-    });
+  return text === '1';
 }
 
-/** The packages of npm in a file of theirs. @param {string} lock @returns {Package[]} */
-function npmPackages(lock) {
-  /** @typedef {{ license?: string; integrity?: string; resolved?: string; link?: boolean }} Locked */
-  /** @type {{ packages: Record<string, Locked> }} */
-  const { packages } = JSON.parse(read(lock));
-  return Object.entries(packages)
-    .filter(([path, { link }]) => path.startsWith('node_modules/') && !link)
-    .map(([path, { license, integrity, resolved }]) => {
-      const isOfRegistry = !resolved || resolved.startsWith('https://registry.npmjs.org/');
-      return { name: path.replace(/^.*node_modules\//, ''), licence: license, checksum: integrity, isOfRegistry };
-    });
+/**
+ * Tells what is wrong with a package.
+ * @param {Locked} locked
+ * @param {string[]} allowed
+ */
+export function faultsOf({ license, integrity, resolved }, allowed) {
+  return [
+    ...(isAllowed(license ?? '', allowed) ? [] : [`its licence is '${license ?? 'not said'}'`]),
+    ...(integrity ? [] : ['it is not pinned by a checksum']),
+    ...(!resolved || resolved.startsWith('https://registry.npmjs.org/') ? [] : ['it does not come from the registry']),
+  ];
 }
 
-const npm = ['www', 'tools/package', 'tools/package/frameworks'].flatMap((folder) =>
-  npmPackages(`${folder}/package-lock.json`),
-);
-const allowed = listOf(read('deny.toml'), 'allow');
-let faults = 0;
-for (const [kind, packages] of Object.entries({ crates: crates(), 'npm packages': npm })) {
-  const before = faults;
-  for (const { name, licence, checksum, isOfRegistry } of packages) {
-    const wrong = [];
-    if (!licence || !isAllowed(licence, allowed)) wrong.push(`its licence is '${licence ?? 'not said'}'`);
-    if (!checksum) wrong.push('it is not pinned by a checksum');
-    if (!isOfRegistry) wrong.push('it does not come from the registry');
-    if (wrong.length) console.error(`${name}: ${wrong.join(', and ')}`);
-    faults += wrong.length;
+/**
+ * Tells which lock files continuous integration does not ask for weaknesses, and which nobody moves on.
+ * @param {string[]} locks
+ * @param {string} workflow
+ * @param {string} config of Dependabot
+ */
+export const unwatched = (locks, workflow, config) =>
+  locks.flatMap((lock) => {
+    const folder = lock.replace(/\/?[^/]*$/, '');
+    const [ecosystem, asks] = lock.endsWith('.json')
+      ? ['npm', `npm audit --prefix ${folder} --audit=true\n`]
+      : ['cargo', folder === '' ? 'cargo-deny-action@' : `manifest-path: ./${folder}/Cargo.toml\n`];
+    const entry = config.split('package-ecosystem: ').find((part) => part.startsWith(`${ecosystem}\n`)) ?? '';
+    const folders = /^ {4}director(?:y|ies): \[?(.*?)\]?$/m.exec(entry)?.[1]?.split(', ') ?? [];
+    return [
+      ...(workflow.includes(asks) ? [] : [`${lock}: ci.yml does not ask whether a weakness of it is known`]),
+      ...(folders.includes(`/${folder}`) ? [] : [`${lock}: dependabot.yml does not move it on`]),
+    ];
+  });
+
+function run() {
+  const read = (/** @type {string} */ path) => readFileSync(root + path, 'utf8');
+  const listed = execFileSync('git', ['ls-files', '*Cargo.lock', '*package-lock.json'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const locks = listed.trim().split('\n');
+  const allowed = allowedBy(read('deny.toml'));
+  const wrong = unwatched(locks, read('.github/workflows/ci.yml'), read('.github/dependabot.yml'));
+  let count = 0;
+  for (const lock of locks.filter((path) => path.endsWith('.json'))) {
+    /** @type {{ packages: Record<string, Locked> }} */
+    const { packages } = JSON.parse(read(lock));
+    for (const [path, locked] of Object.entries(packages)) {
+      if (path === '' || locked.link) continue;
+      count += 1;
+      wrong.push(...faultsOf(locked, allowed).map((fault) => `${lock}: ${path}: ${fault}`));
+    }
   }
-  const verdict = faults > before ? 'see above' : 'each pinned, from the registry and under a licence of deny.toml';
-  console.log(`${kind}: ${packages.length}, ${verdict}`);
+  for (const sentence of wrong) console.error(sentence);
+  console.log(
+    `npm packages: ${count}, ${wrong.length > 0 ? 'see above' : 'each pinned and under a licence of deny.toml'}`,
+  );
+  process.exitCode = wrong.length > 0 ? 1 : 0;
 }
 
-// Continuous integration asks for the weaknesses of each tree of packages that is pinned.
-const workflow = read('.github/workflows/ci.yml');
-const locks = execFileSync('git', ['ls-files', '*Cargo.lock', '*package-lock.json'], { cwd: root, encoding: 'utf8' });
-for (const lock of locks.trim().split('\n')) {
-  const folder = lock.replace(/\/?[^/]*$/, '');
-  const isAsked = lock.endsWith('.json')
-    ? workflow.includes(`npm audit --prefix ${folder} --audit=true\n`)
-    : folder === '' || workflow.includes(`manifest-path: ./${folder}/Cargo.toml\n`);
-  if (isAsked) continue;
-  console.error(`${lock}: .github/workflows/ci.yml does not ask whether a weakness of it is known`);
-  faults++;
-}
-process.exitCode = faults ? 1 : 0;
+if (process.argv[1] === fileURLToPath(import.meta.url)) run();

@@ -5,11 +5,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { longLines } from './columns.mjs';
 import { projectFiles } from './files.mjs';
-import { brokenLinks } from './links.mjs';
-import { riddles, withoutVerb } from './verbs.mjs';
-import { bannedWords, foundWords, missingPlaces } from './words.mjs';
+import { bannedWords, foundWords, longLines, missingPlaces, riddles, withoutVerb } from './text.mjs';
 
 const file = (path, text) => ({ path, text });
 const wide = 'x'.repeat(121);
@@ -26,7 +23,6 @@ test('a line of 121 columns is found in every language, one of 120 is not', () =
     'a.py',
     'a.toml',
     'a.yml',
-    'a.md',
     '.ci/run',
   ]) {
     assert.deepEqual(longLines([file(path, `short\n${wide}\n`)]), [`${path}:2: 121 columns, 120 at most`]);
@@ -38,13 +34,6 @@ test('a line of 121 columns is found in every language, one of 120 is not', () =
 test('a Japanese letter counts once', () => {
   assert.deepEqual(longLines([file('a.js', '石'.repeat(120))]), []);
   assert.equal(longLines([file('a.js', '石'.repeat(121))]).length, 1);
-});
-
-test('tables, code and addresses of links may be long in Markdown, the words beside them may not', () => {
-  const right = [`| ${wide} |`, '```', wide, '```', `[here](https://${wide})`, `[here]: https://${wide}`].join('\n');
-  assert.deepEqual(longLines([file('a.md', right)]), []);
-  assert.equal(longLines([file('a.md', `${right}\n${wide}\n`)]).length, 1);
-  assert.equal(longLines([file('a.md', `[${wide}](address)`)]).length, 1);
 });
 
 test('a comment that begins with "What" is found, one that only has the word is not', () => {
@@ -120,19 +109,6 @@ test('a link to a folder is no file to read', () => {
   } finally {
     rmSync(root, { recursive: true });
   }
-});
-
-test('a link to no file and one to no heading are found', () => {
-  const paths = new Set(['docs/a.md', 'docs/b.md', 'src/x.rs']);
-  const target = file('docs/b.md', '# The `B` page, again\n\n```sh\n# no heading\n```\n');
-  const links = (text) => brokenLinks([file('docs/a.md', text), target], paths);
-  const right = '[1](b.md) [2](b.md#the-b-page-again) [3](../src/x.rs) [4](../src) [5](https://x.org/y) `[6](no.md)`';
-  assert.deepEqual(links(right), []);
-  assert.deepEqual(links('[1](c.md)\n[2](b.md#no-heading)\n[3](#b)\n'), [
-    'docs/a.md:1: there is no docs/c.md',
-    'docs/a.md:2: docs/b.md has no heading "no-heading"',
-    'docs/a.md:3: docs/a.md has no heading "b"',
-  ]);
 });
 
 test('documentation of a function that does not begin with a verb is found, whatever stands between the two', () => {

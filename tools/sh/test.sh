@@ -118,13 +118,14 @@ meet_needs() {
             chromium-*) need_target; need_test_runner; need_crates; need_debian chromium chromedriver ;;
             shellcheck) need_debian shellcheck ;;
             lint | contract) need_npm ;;
+            house) need_npm; need_npm tools/house ;;
             package) need_target; need_bindgen; need_npm; need_npm tools/package; need_crates; need_debian chromium ;;
             frameworks)
                 need_target; need_bindgen; need_npm; need_npm tools/package; need_npm tools/package/frameworks
                 need_crates; need_debian chromium
                 ;;
             openings) ;;
-            fuzz | house) need_crates ;;
+            fuzz) need_crates ;;
             cluster) need_crates; need_dask ;;
             e2e) need_npm; need_debian chromium chromium-headless-shell ;;
             *) need_target; need_bindgen; need_npm; need_crates ;;
@@ -240,20 +241,24 @@ step_cluster() {
     KAESHI=$root/target/debug/kaeshi "$dask/bin/python" -m unittest discover -s tests
 }
 
-# Checks the project's own rules: lines, words, links, which module uses which; the checks' tests come first.
+# Checks the project's own rules: words, prose and its links, which module uses which; the rules' tests come first.
 step_house() {
-    (cd "$root" && node --test tools/*/*.test.mjs) || exit 1
-    node "$root/tools/house/main.mjs"
-    node "$root/tools/dependencies/main.mjs"
+    local bin=tools/house/node_modules/.bin
+    cd "$root"
+    node --test tools/*/*.test.mjs || exit 1
+    node tools/house/main.mjs
+    "$bin/depcruise" --config tools/house/modules.config.mjs www
+    git ls-files -z --cached --others --exclude-standard '*.md' | xargs -0 "$bin/markdownlint-cli2"
+    node tools/dependencies/main.mjs
 }
 
 step_shellcheck() { (cd "$root" && shellcheck -x build.sh tools/sh/tree.sh .ci/run); }
 
-# Layout is Prettier's, mistakes are ESLint's: the pages and the tools.
+# Layout is Prettier's, mistakes are ESLint's: the pages, the tools and the workflows.
 step_lint() {
     cd "$root"
     www/node_modules/.bin/prettier --check --log-level warn .
-    www/node_modules/.bin/eslint --config www/eslint.config.js --max-warnings 0 www tools
+    www/node_modules/.bin/eslint --config www/eslint.config.js --max-warnings 0 www tools .github
 }
 
 # Checks that all that is made from the elements' JSDoc is up to date, and that a page in TypeScript compiles with the

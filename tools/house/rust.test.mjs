@@ -1,8 +1,7 @@
-/** The checks of modules find circles and arrows upward in samples, and nothing in those that are right. */
+/** The checks of Rust modules find circles and arrows upward in samples, and nothing in those that are right. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { circles, levels, listedRooms, rooms, upward, wayRound } from './graph.mjs';
-import { javascriptGraph, pastDoors } from './javascript.mjs';
 import { rustGraph } from './rust.mjs';
 import { tokens } from './rust-lexer.mjs';
 
@@ -108,46 +107,4 @@ test('what happens within a room is left out', () => {
   ]);
   const joined = rooms(graph, (module) => (module === 'c' ? undefined : module.split('/')[0]));
   assert.deepEqual(arrows(joined), ['a → b']);
-});
-
-test('imports of the pages are seen, static, awaited and re-exporting; those in comments are not', () => {
-  const graph = javascriptGraph(
-    files({
-      'www/app/page.js': "import { a,\n  b } from '../elements/board/index.js';\nimport './style.js';\nimport 'lit';\n",
-      'www/app/style.js': "/** @import { X } from './page.js' */\n// import './page.js';\n",
-      'www/elements/board/index.js': "export * from './element.js';\n",
-      'www/elements/board/element.js': "const load = () => import('../../engine/client.js');\n",
-      'www/engine/client.js': '/** @type {import("../app/page.js").X} */\nexport const x = 1;\n',
-      'www/test/unit/x.test.js': "import '../../app/page.js';\n",
-      'www/vite.config.js': "import './app/page.js';\n",
-    }),
-  );
-  assert.deepEqual(arrows(graph), [
-    'app/page.js → app/style.js',
-    'app/page.js → elements/board/index.js',
-    'elements/board/element.js → engine/client.js',
-    'elements/board/index.js → elements/board/element.js',
-  ]);
-  graph.get('engine/client.js').add('app/page.js');
-  assert.equal(circles(graph).length, 1);
-});
-
-test('an import past the door of a folder is found; within it, and where there is no door, all are right', () => {
-  const graph = javascriptGraph(
-    files({
-      'www/locale/index.js': "export * from './errors.js';\n",
-      'www/locale/errors.js': '',
-      'www/elements/board/index.js': "export * from './text.js';\n",
-      'www/elements/board/text.js': "import '../../locale/index.js';\n",
-      'www/elements/define.js': "import './board/index.js';\n",
-      'www/app/page.js': "import '../elements/define.js';\nimport '../elements/board/index.js';\n",
-    }),
-  );
-  assert.deepEqual(pastDoors(graph), []);
-  graph.get('app/page.js').add('locale/errors.js');
-  graph.get('elements/define.js').add('elements/board/text.js');
-  assert.deepEqual(pastDoors(graph), [
-    'www/elements/define.js: takes elements/board/text.js past its door elements/board/index.js',
-    'www/app/page.js: takes locale/errors.js past its door locale/index.js',
-  ]);
 });

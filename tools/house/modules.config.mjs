@@ -1,0 +1,77 @@
+/**
+ * The rules of dependency-cruiser for the modules of the pages. An import counts whether it is static, awaited or names
+ * a type in JSDoc: who has to know the types of a module has to know the module.
+ *
+ *     tools/house/node_modules/.bin/depcruise --config tools/house/modules.config.mjs www
+ */
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { projectPaths } from './files.mjs';
+import { levels, plan } from './graph.mjs';
+
+/** @import { IConfiguration } from 'dependency-cruiser' */
+
+/** Tests use what they like; tools make the packages, and what is public is no module of ours. */
+const OUTSIDE = 'node_modules|^www/(test|pkg|public)/|^www/[^/]*\\.[a-z]+$';
+
+/** Folders whose types still go round in circles and past doors. */
+export const EXCUSED = '^www/(app|elements|engine|npm|sw)/';
+
+/**
+ * Makes the rules for modules.
+ * @param {string[]} paths of the modules, from the project's root
+ * @param {string[][]} order the rooms of www/, lowest first
+ * @param {string} excused folders of modules that may use types in circles and past doors
+ * @returns {IConfiguration}
+ */
+export function configuration(paths, order, excused) {
+  const modules = paths.filter((path) => /^www\/.*\/.*\.js$/.test(path) && !new RegExp(OUTSIDE).test(path));
+  const doors = modules.filter((path) => posix.basename(path) === 'index.js').map((path) => posix.dirname(path));
+  const listed = order.flat();
+  const unlisted = modules.find((path) => !listed.includes(path.split('/')[1]));
+  if (unlisted) throw new Error(`${unlisted} is in no room of the order of ${plan}`);
+  const empty = listed.find((room) => !modules.some((path) => path.startsWith(`www/${room}/`)));
+  if (empty) throw new Error(`${plan}: there is no ${empty} in www`);
+
+  const inRooms = (/** @type {string[]} */ rooms) => `^www/(${rooms.join('|')})/`;
+  // A file of types alone says which keys all the texts have.
+  const circles = [
+    { name: 'circle', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'circle of types', from: { pathNot: excused }, to: { circular: true } },
+  ];
+  const upward = order.slice(0, -1).map((rooms, level) => ({
+    name: `upward from ${rooms.join(', ')}`,
+    from: { path: inRooms(rooms), pathNot: '\\.d\\.ts$' },
+    to: { path: inRooms(order.slice(level + 1).flat()) },
+  }));
+  const pastDoors = doors.flatMap((door) => {
+    const outside = `^${door}/|\\.d\\.ts$`;
+    const [path, index] = [`^${door}/.*\\.js$`, `^${door}/index\\.js$`];
+    return [
+      {
+        name: `past the door of ${door}`,
+        from: { pathNot: outside },
+        to: { path, pathNot: index, dependencyTypesNot: ['type-only'] },
+      },
+      {
+        name: `types past the door of ${door}`,
+        from: { pathNot: `${outside}|${excused}` },
+        to: { path, pathNot: `${index}|${excused}`, dependencyTypes: ['type-only'] },
+      },
+    ];
+  });
+  return {
+    forbidden: [...circles, ...upward, ...pastDoors].map((rule) => ({ severity: 'error', ...rule })),
+    options: {
+      parser: 'tsc',
+      detectJSDocImports: true,
+      tsPreCompilationDeps: true,
+      exclude: { path: OUTSIDE },
+    },
+  };
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const order = levels(readFileSync(`${root}${plan}`, 'utf8'), 'www');
+export default configuration(projectPaths(root), order, EXCUSED);
