@@ -46,26 +46,21 @@ Usage: ./build.sh [COMMAND]
   bench [--ratio]      time mobility, flips, perft and solve natively and print how many times faster
                        AVX2 is than the scalar code; without --ratio the Criterion benches follow
                        (other options go to them)
-  bench kernels        time every technique of the laboratory natively and in WebAssembly; as a table, as
-                       JSON lines with --json, or as docs/benchmarks/techniques.md with --write
-  bench javascript     race 64-bit words in WebAssembly against JavaScript, in node; as tables, as JSON lines
-                       with --json, or as docs/benchmarks/javascript.md with --write
-  bench solver         time the exact solver on the FFO suite and random positions, natively and in
-                       WebAssembly, and hold its scores against the published ones; as a table, as JSON
-                       lines with --json, or as docs/benchmarks/solver.md with --write; --long adds the
-                       hardest sets, --only NAME and --target NAME keep to some of them, --hand sorts
-                       moves without the trained weights
+  bench NAME           measure; as tables, as JSON lines with --json, or with --write in its page of docs/:
+       kernels         every technique of the laboratory, natively and in WebAssembly
+       javascript      64-bit words in WebAssembly against JavaScript, in node
+       solver          the exact solver on the FFO suite and random positions, natively and in WebAssembly,
+                       its scores held against the published ones; --long adds the hardest sets, --only NAME
+                       and --target NAME keep to some of them, --hand sorts moves without the trained weights
        … --against C   build commit C too, let both solve the same positions in turns, five or --rounds N,
                        and print the ratios of times and nodes
        … --threads N   race N threads against one on FFO 40-49
-  bench midgame        time searches from 40 empty squares, natively and in WebAssembly, and count how
-                       often they find a best move in hard positions; as a table, as JSON lines with
-                       --json, or as docs/benchmarks/midgame.md with --write; --target NAME keeps to one
-  bench levels         let each level play 400 games (or --games N) against the one below, which takes
-                       hours, and time them all in WebAssembly; as a table, or as docs/levels.md with --write
-  bench visits         time until a page can be used: on a first visit with 1.6 Mbit/s and a processor four
-                       times slower, and on a later visit; medians of five or --runs N, as JSON lines with
-                       --json
+       midgame         searches from 40 empty squares, natively and in WebAssembly, and how often they find
+                       a best move in hard positions; --target NAME keeps to one
+       levels          each level in 400 games (or --games N) against the one below, which takes hours, and
+                       the times of all in WebAssembly
+       visits          seconds until a page can be used: on a first visit with 1.6 Mbit/s and a processor
+                       four times slower, and on a later visit; medians of five or --runs N
   contract             make what repeats the elements' contract from their JSDoc: the manifest and the types
                        beside kaeshi.js, the tables of docs/embedding.md and of the page about embedding
   fuzz [SECONDS]       feed drawn bytes to everything that reads bytes, and hold the bodies of mobility and

@@ -1,81 +1,87 @@
 /** The driver reads options and plans builds; the pages are made of lines as the programs print them. */
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { page as javascriptPage, terminal as javascriptTables } from './javascript/page.mjs';
-import { page as kernelsPage, terminal } from './kernels/page.mjs';
-import { page as levelsPage } from './levels/page.mjs';
-import { command as levels } from './levels/command.mjs';
-import { page as midgamePage } from './midgame/page.mjs';
+import { bench as javascript } from './javascript.mjs';
+import { bench as kernelsBench } from './kernels.mjs';
+import { bench as levels } from './levels.mjs';
+import { benches, optionsOf } from './main.mjs';
+import { bench as midgame } from './midgame.mjs';
 import { compare } from './ratio.mjs';
-import { oneOutput, readOptions } from './shared/options.mjs';
-import { columns, markdown, paragraph } from './shared/page.mjs';
-import { chosenTargets, needsOf } from './shared/targets.mjs';
-import { command as solver } from './solver/command.mjs';
+import { readOptions } from './shared/options.mjs';
+import { aligned, markdown, withFigures } from './shared/page.mjs';
+import { chosenTargets, needsOf, root } from './shared/targets.mjs';
+import { bench as solver } from './solver.mjs';
 
-const solverOptions = (...words) => readOptions('bench solver', solver.options, words);
+const solverOptions = (...words) => readOptions('solver', optionsOf(solver), words);
+const checked = (bench, ...words) => bench.check(readOptions('x', optionsOf(bench), words));
+const made = (bench, lines) => bench.tables(lines).map(markdown).join('\n\n');
 
 test('options are read in both spellings', () => {
   const values = solverOptions('--long', '--only', 'FFO 4', '--target=a', '--target', 'b');
-  assert.deepEqual(
-    { ...values },
-    {
-      json: undefined,
-      write: undefined,
-      long: true,
-      hand: undefined,
-      only: 'FFO 4',
-      target: ['a', 'b'],
-      against: undefined,
-      threads: undefined,
-      rounds: undefined,
-    },
-  );
-  assert.equal(readOptions('bench levels', levels.options, ['--games', '150']).games, 150);
+  assert.deepEqual(values, { long: true, only: 'FFO 4', target: ['a', 'b'] });
+  checked(levels, '--games', '150');
 });
 
-test('what cannot be meant is said', () => {
-  const refused = (says, ...words) => assert.throws(() => solverOptions(...words), { message: says });
-  refused("'--foo' is no option of bench solver", '--foo');
-  refused("'FFO' is no option of bench solver", 'FFO');
-  refused("'--long=1' is no option of bench solver", '--long=1');
-  refused('--only wants a name', '--only');
-  for (const games of ['0', '70', 'many', '-50']) {
-    assert.throws(() => readOptions('bench levels', levels.options, ['--games', games]), {
-      message: '--games wants a multiple of 50',
-    });
+test('an option that has no meaning is refused', () => {
+  const refused = (says, ...words) => assert.throws(() => solverOptions(...words), { name: 'Error', message: says });
+  refused(/^bench solver: Unknown option '--foo'/, '--foo');
+  refused(/^bench solver: Unexpected argument 'FFO'/, 'FFO');
+  refused(/^bench solver: Option '--long' does not take an argument/, '--long=1');
+  refused(/^bench solver: Option '--only <value>' argument missing/, '--only');
+  for (const games of ['0', '70', 'many', '1e2']) {
+    assert.throws(() => checked(levels, '--games', games), { message: '--games wants a multiple of 50' });
   }
-  assert.throws(() => oneOutput('bench solver', { json: true, write: true }), /one of --json and --write/);
-  assert.throws(() => solver.check(solverOptions('--write', '--only', 'FFO')), /without --only/);
-  assert.throws(() => solver.check(solverOptions('--only', 'nothing')), /no set begins with 'nothing': the sets are/);
+  assert.throws(() => checked(solver, '--write', '--only', 'FFO'), /without --only/);
+  assert.throws(() => checked(solver, '--only', 'nothing'), /no set begins with 'nothing': the sets are/);
   assert.throws(() => chosenTargets(['wasm']), /there is no target 'wasm': the targets are native-baseline /);
 });
 
-test('each build is planned once, counters only for the page', () => {
+test('the driver says what is wrong with a command, and its status is 2', () => {
+  const run = (...words) =>
+    spawnSync(process.execPath, [join(root, 'tools/bench/main.mjs'), ...words], { encoding: 'utf8' });
+  for (const [words, says] of [
+    [['plan', 'nothing'], /the commands of bench are javascript, kernels, levels, midgame, ratio, solver, visits/],
+    [['plan', 'solver', '--json', '--write'], /takes one of --json and --write/],
+    [['plan', 'ratio', '--json'], /Unknown option '--json'/],
+  ]) {
+    const { status, stderr } = run(...words);
+    assert.equal(status, 2);
+    assert.match(stderr, says);
+  }
+  assert.deepEqual(run('plan', 'javascript', '--write').stdout, 'wasm\n');
+});
+
+test('every bench with a page has one with a place for its figures', () => {
+  for (const { page } of Object.values(benches)) {
+    if (page) withFigures(readFileSync(join(root, page), 'utf8'), 'x', 'y', []);
+  }
+  assert.throws(() => withFigures('# A page\n', 'x', 'y', []), /no place for figures/);
+});
+
+test('each build is planned once', () => {
   const targets = ['wasm-simd128-node', 'wasm-scalar-node', 'native-avx2'];
   assert.deepEqual(needsOf(targets), ['wasm', 'command:v3']);
   const words = targets.map((name) => `--target=${name}`);
-  assert.deepEqual(solver.needs(solverOptions(...words, '--write')), ['wasm', 'command:v3', 'command:statistics']);
+  assert.deepEqual(solver.needs(solverOptions(...words, '--write')), ['wasm', 'command:v3']);
 });
 
-test('paragraphs keep to the columns and part neither code nor links', () => {
-  const link = '[a page](https://example.org/a/page)';
-  const text = paragraph(`${'word '.repeat(40)}\n\`cargo bench --bench lab\` ${link} ${'word '.repeat(40)}`);
-  assert.ok(text.split('\n').every((line) => line.length <= columns));
-  assert.ok(text.includes('`cargo bench --bench lab`') && text.includes(link));
-  assert.equal(paragraph('one\ntwo  three'), 'one two three');
-});
-
-test('tables have a row under the head', () => {
-  assert.equal(
-    markdown([
-      ['a', 'b'],
-      ['c', '1'],
-    ]),
-    '| a | b |\n| :-- | --: |\n| c | 1 |',
-  );
+test('tables stand between the marks of a page, whose other words stay', () => {
+  const rows = [
+    ['a', 'b'],
+    ['c', '1'],
+  ];
+  const page = '# A\n\n<!-- figures -->\nold\n<!-- end -->\n\nMore.\n';
+  const text = withFigures(page, 'x --write', `a machine${' that is fast'.repeat(12)}`, [
+    { title: 'T', says: 'S', rows },
+  ]);
+  assert.ok(text.startsWith('# A\n\n<!-- figures -->\n\nMade by `./build.sh bench x --write`. The machine: a machine'));
+  assert.ok(text.endsWith('\n\n## T\n\nS\n\n| a | b |\n| :-- | --: |\n| c | 1 |\n\n<!-- end -->\n\nMore.\n'), text);
+  assert.ok(text.split('\n').every((line) => line.length <= 120));
+  assert.equal(withFigures(text, 'y', 'z', []).includes('| c |'), false);
 });
 
 const kernel = (technique, variant, target, latency_ns, throughput_ns) => {
@@ -92,12 +98,12 @@ const kernels = [
 ];
 
 test('the techniques are sections of one page, each with its figures and sources', () => {
-  const text = kernelsPage(kernels, 'a machine').join('\n\n');
-  assert.ok(text.includes('[flips](#flips), [perft](#perft).') && text.includes('\n## perft\n'));
+  const text = made(kernelsBench, kernels);
+  assert.ok(text.startsWith('## flips\n') && text.includes('\n## perft\n'));
   assert.ok(text.includes('| simd | a talk | 9.00 | 5.00 | 0.50× |  |  |  |'), text);
   assert.ok(text.includes('| scalar | a talk | 12.0 | 10.0 | 1.00× | 14.0 | 12.0 | 1.00× |'), text);
   assert.ok(!text.includes('known'), 'a figure that takes no time is no rival');
-  assert.ok(terminal(kernels).includes('flips, ns a call'));
+  assert.ok(text.includes('Nanoseconds for one unit: call.'));
 });
 
 /** Returns the rivals that src/lab registers, as lines without figures of their own. */
@@ -126,7 +132,7 @@ test('every technique that is registered has a section with its sources and a ri
   const lines = registered();
   const techniques = new Set(lines.map(({ technique }) => technique));
   for (const name of ['nine-by-nine', 'renju-shapes', 'canonical-2048']) assert.ok(techniques.has(name), name);
-  const sections = kernelsPage(lines, 'a machine').join('\n\n').split('\n## ').slice(1);
+  const sections = `\n${made(kernelsBench, lines)}`.split('\n## ').slice(1);
   assert.equal(sections.length, techniques.size);
   for (const { technique, variant, source } of lines) {
     const own = sections.find((section) => section.startsWith(`${technique}\n`));
@@ -173,10 +179,10 @@ test('the board of two-bit points is read and set in WebAssembly no slower than 
 test('the races against JavaScript are sorted, with the ratio to the fastest', () => {
   const row = (race, id, throughput_ns) => ({ race, id, where: 'somewhere', throughput_ns, latency_ns: 7 });
   const rows = [row('flips', 'js-halves', 50), row('flips', 'simd', 10), row('move-list', 'js-bit-scan', 130)];
-  const text = javascriptPage(rows, 'a machine').join('\n\n');
+  const text = made(javascript, rows);
   assert.ok(text.includes('| simd | somewhere | 10.0 | 7.0 | 1.00× |\n| js-halves | somewhere | 50.0 | 7.0 | 5.00× |'));
-  assert.ok(text.includes('./build.sh bench javascript --write') && text.includes('\n## move-list\n'), text);
-  assert.match(javascriptTables(rows), /^flips .*\nsimd .*1\.00×\njs-halves .*5\.00×\n\nmove-list /);
+  assert.ok(text.includes('\n## move-list\n'), text);
+  assert.match(aligned(javascript.tables(rows)[0]), /^flips\n\nrival .*\nsimd .*1\.00×\njs-halves .*5\.00×\n$/);
 });
 
 test('a vector body that is slower is named, one that is missing is an error', () => {
@@ -204,7 +210,7 @@ test('the page of the midgame search has speeds and ranks', () => {
     worst_seconds: 0.02,
   };
   const rank = { hard: 'depth=8', positions: 138, best: 69, lost: 1.2, nodes: 5e6 };
-  const text = midgamePage([speed, rank], 'a machine').join('\n\n');
+  const text = made(midgame, [speed, rank]);
   assert.ok(text.includes('| 12, selective | native-avx2 | 2.00 | 0.500 | 4.00 | 0.0100 | 0.0200 |'), text);
   assert.ok(text.includes('| 8 | 69 | 138 | 50.0 % | 1.20 | 5.00 |'), text);
 });
@@ -221,7 +227,7 @@ test('the page of the levels joins the parts of a match', () => {
     const outcome = { wins: 30, draws: 2, losses: 18, pentanomial: [1, 2, 3, 4, 15], discs: { value: 5 } };
     return { a: 'level=2', seed, games: 50, ...outcome };
   };
-  const text = levelsPage(all, [part(1), part(2)], 'a machine').join('\n\n');
+  const text = made(levels, [part(1), ...all, part(2)]);
   assert.ok(text.includes('| 60, 4, 36 | +5.0 |') && text.includes('up to 1'), text);
-  assert.ok(text.includes('3 000 000 nodes') && text.includes('level 1 won 3, drew 2 and lost 1'), text);
+  assert.ok(text.includes('| 1 | 3 | 2 | 1 |'), text);
 });

@@ -3,6 +3,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { cpus, release, type } from 'node:os';
 
 /** Returns the version that a program prints, or an empty text where there is no such program. */
@@ -38,6 +39,13 @@ export function machine({ chromium = false } = {}) {
   const programs = [version('rustc'), `node ${process.version}`, ...(chromium ? [chromiumVersion()] : [])];
   return [processor, `${type()} ${release()}`, ...programs].join(', ');
 }
+
+/** Starts Chromium as the pages' tests do, by their Playwright. @param {string[]} args */
+export const launch = (...args) =>
+  createRequire(new URL('../../../www/package.json', import.meta.url))('@playwright/test').chromium.launch({
+    executablePath: process.env.KAESHI_CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', ...args],
+  });
 
 /** Gives the milliseconds of processor time so far, to which other programs cannot add. */
 export function processorTime() {

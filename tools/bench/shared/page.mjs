@@ -1,9 +1,7 @@
-/**
- * Parts of pages and tables: figures, tables for Markdown and for the terminal, paragraphs of 120 columns.
- */
-import { writeFile } from 'node:fs/promises';
+/** Figures, and tables for Markdown and for the terminal. */
 
-export const columns = 120;
+/** A table with a head row; of the page's table the first columns are text. */
+/** @typedef {{title?: string, says?: string, rows: string[][], texts?: number}} Table */
 
 /** Writes a number with three digits that say something. @param {number | undefined} number */
 export const threeDigits = (number) =>
@@ -18,53 +16,38 @@ export const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 /** Gives what stands in the middle. @template T @param {T[]} sorted @returns {T} */
 export const median = (sorted) => sorted[sorted.length >> 1];
 
-/**
- * Makes a Markdown table, whose first row is the head; the first column is text, the others are figures.
- * @param {string[][]} rows
- * @param {number} texts how many columns are text
- */
-export function markdown([head, ...body], texts = 1) {
-  const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_, i) => (i < texts ? ':--' : '--:'))), ...body.map(line)].join('\n');
-}
+/** @template T @param {T[]} values */
+export const unique = (values) => [...new Set(values)];
 
-/**
- * Makes a table for the terminal.
- * @param {string[][]} rows
- */
-export function aligned(rows) {
+/** Makes a table for the terminal. @param {Table} table */
+export function aligned({ title, rows }) {
   const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => row[i].length)));
   const pad = (/** @type {string} */ cell, /** @type {number} */ i) =>
     i ? cell.padStart(widths[i]) : cell.padEnd(widths[i]);
-  return rows.map((row) => row.map(pad).join('  ')).join('\n');
+  return `${title ? `${title}\n\n` : ''}${rows.map((row) => row.map(pad).join('  ')).join('\n')}\n`;
 }
 
-/**
- * Makes a paragraph: one space between words, lines of at most 120 columns. Code and links are not parted.
- * @param {string} text
- */
-export function paragraph(text) {
-  const words = text.match(/(?:`[^`]*`|\[[^\]]*\]\([^)]*\)|\S)+/g) ?? [];
-  const lines = [''];
-  for (const word of words) {
-    const line = lines.at(-1) === '' ? word : `${lines.at(-1)} ${word}`;
-    if (line.length <= columns || lines.at(-1) === '') lines[lines.length - 1] = line;
-    else lines.push(word);
-  }
-  return lines.join('\n');
+/** Makes lines of at most 120 columns. @param {string} text */
+const wrapped = (text) => text.replace(/(.{1,120})( +|$)/g, '$1\n').trimEnd();
+
+/** Makes a table for a page, below its title. @param {Table} table */
+export function markdown({ title, says, rows: [head, ...body], texts = 1 }) {
+  const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`;
+  const rows = [line(head), line(head.map((_, i) => (i < texts ? ':--' : '--:'))), ...body.map(line)];
+  return [...(title ? [`## ${title}`] : []), ...(says ? [wrapped(says)] : []), rows.join('\n')].join('\n\n');
 }
 
+const FIGURES = /(?<=<!-- figures -->\n)[^]*(?=<!-- end -->)/;
+
 /**
- * Says which command made a page, and where.
- * @param {string} command
+ * Puts tables into a page, between `<!-- figures -->` and `<!-- end -->`; the words around them are the page's own.
+ * @param {string} page
+ * @param {string} command the words that made them
  * @param {string} machine
+ * @param {Table[]} tables
  */
-export const madeBy = (command, machine) =>
-  paragraph(`Made by \`./build.sh bench ${command} --write\`; nobody edits it by hand. The machine: ${machine}.`);
-
-/**
- * Writes a page, its blocks with an empty line between them.
- * @param {string} path
- * @param {string[]} blocks
- */
-export const writePage = (path, blocks) => writeFile(path, `${blocks.join('\n\n')}\n`);
+export function withFigures(page, command, machine, tables) {
+  if (!FIGURES.test(page)) throw new Error('the page has no place for figures');
+  const made = wrapped(`Made by \`./build.sh bench ${command}\`. The machine: ${machine}.`);
+  return page.replace(FIGURES, () => `\n${[made, ...tables.map(markdown)].join('\n\n')}\n\n`);
+}

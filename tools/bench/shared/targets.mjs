@@ -82,16 +82,13 @@ export const targets = {
   'wasm-simd128-chromium': wasmTarget('chromium.mjs', 'simd128', noChromium),
 };
 
-/** A native build that counts what goes on in the search. @type {Target} */
-export const counting = nativeTarget('statistics', always);
-
 /**
  * Gives the targets that were named, or all that this machine can run.
- * @param {string[]} named
+ * @param {string[]} [named]
  * @param {(what: string) => void} [say] told what is left out
  * @returns {string[]}
  */
-export function chosenTargets(named, say = () => {}) {
+export function chosenTargets(named = [], say = () => {}) {
   const unknown = named.find((name) => !(name in targets));
   if (unknown !== undefined) {
     throw new UsageError(`there is no target '${unknown}': the targets are ${Object.keys(targets).join(' ')}`);

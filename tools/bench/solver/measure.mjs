@@ -6,12 +6,12 @@
  * of the same size before every position; the targets take turns. Each turn is a process of its own that reads
  * positions and prints a JSON line for each: seconds, nodes, and what it found. Here the answers are held against the
  * scores of the files, and the nodes of the targets against each other: they are the same search. There is a line for
- * each set and target, the set's median turn, and where it is asked for one that says where the nodes of some sets are.
+ * each set and target, the set's median turn.
  */
 import { join } from 'node:path';
 import { median, sum } from '../shared/page.mjs';
-import { answers, counting, megabytes, root, targets as programs } from '../shared/targets.mjs';
-import { dissected, positions, sets } from './sets.mjs';
+import { answers, megabytes, root, targets as programs } from '../shared/targets.mjs';
+import { positions } from './sets.mjs';
 
 /** @import { Evaluation, Target } from '../shared/targets.mjs' */
 /** @import { Asked, Goal, Position } from './sets.mjs' */
@@ -30,7 +30,7 @@ export const folder = join(root, 'tests/data');
  * @param {Goal} goal
  * @param {Evaluation} evaluation
  * @param {Position[]} asked
- * @returns {Promise<(Answer & {statistics?: object})[]>}
+ * @returns {Promise<Answer[]>}
  */
 const solve = (target, goal, evaluation, asked) =>
   answers(
@@ -98,13 +98,6 @@ async function measureSet(asked, { targets, evaluation, complain }) {
   return targets.map((target, i) => summary(asked, target, known, turns[i], evaluation));
 }
 
-/** Says where the nodes of a set are. @param {string} set @param {Evaluation} evaluation */
-async function dissect(set, evaluation) {
-  const asked = sets.find((row) => row.set === set);
-  const found = await solve(counting, asked.goal, evaluation, positions(asked, folder));
-  return { set, goal: asked.goal, ...found.at(-1) };
-}
-
 /**
  * Measures sets one after the other and prints their lines.
  * @param {Asked[]} chosen
@@ -121,9 +114,4 @@ export async function measure(chosen, run) {
     const times = measured.map(({ target, seconds }) => `${target} ${seconds.toFixed(3)} s`);
     console.error(`${asked.set}: ${times.join(', ')}`);
   }
-}
-
-/** Prints where the nodes of the dissected sets are. @param {Run} run */
-export async function count({ evaluation, print }) {
-  for (const set of dissected) print(await dissect(set, evaluation));
 }

@@ -62,9 +62,6 @@ export const sets = [
   random(16, 'moves', 1),
 ];
 
-/** The sets whose nodes are counted part by part. */
-export const dissected = ['FFO 40-44', 'random 16'];
-
 /** The sets on which the threads of a search are counted. */
 export const threaded = ['FFO 40-44', 'FFO 45-49'];
 

@@ -11,13 +11,12 @@
  * passed, is the share that is taken of the time of every position.
  */
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { launch } from '../shared/machine.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const { chromium } = createRequire(join(here, '../../../www/package.json'))('@playwright/test');
 const [folder, goal, megabytes, weights] = process.argv.slice(2);
 const lines = (await text(process.stdin)).split('\n').filter((line) => line !== '');
 const boards = lines.map((line) => line.split(';')[0].trim());
@@ -32,16 +31,7 @@ const files = {
   '/engine.mjs': { contentType: 'text/javascript', path: join(here, 'engine.mjs') },
 };
 
-const browser = await chromium.launch({
-  executablePath: process.env.KAESHI_CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-dev-shm-usage',
-    '--disable-gpu',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-});
+const browser = await launch('--disable-dev-shm-usage', '--no-first-run', '--disable-background-networking');
 try {
   const page = await browser.newPage();
   await page.route('**/*', async (route) => {

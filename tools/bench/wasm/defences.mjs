@@ -9,10 +9,10 @@
  * so that nothing is known of it but what the page proves for the first move. A busy machine makes the slowest ones
  * slower; its load is printed, too.
  */
-import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { launch } from '../shared/machine.mjs';
 import { serve } from '../visits/server.mjs';
 import { columns, membersOf, setsOf, titleOf } from './sets.mjs';
 
@@ -37,9 +37,7 @@ async function grown() {
   return { ms, nodes: proof.progress.nodes, isWhole: proof.progress.whole };
 }
 
-const { chromium } = createRequire(join(root, 'www/package.json'))('@playwright/test');
-const executablePath = process.env.KAESHI_CHROMIUM ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await launch();
 const site = await serve(join(root, 'dist'));
 try {
   for (const set of setsOf(process.argv.slice(2))) {

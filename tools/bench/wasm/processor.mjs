@@ -17,7 +17,6 @@ import { positionOf } from '../../../www/elements/puzzles/lines.js';
 import { growTree } from '../../../www/elements/study/find.js';
 import { processorTime } from '../shared/machine.mjs';
 import { columns, membersOf, setsOf, titleOf } from './sets.mjs';
-import { times } from './verdict-times.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const [what = '', ...rest] = process.argv.slice(2);
@@ -47,10 +46,22 @@ function answer(ask) {
 const warmer = 'X-OOOXX-XXOOOOOOXXOXXOO-XXOXOOXXXXOOOX-XXXOOOXXXX-OXXO---OOO-OO- X';
 const scoresOf = (/** @type {string} */ position) => answer(() => engine.scores(position));
 
-/** Verdicts by the goal that is asked. @param {string} title @param {string[]} positions */
-function verdicts(title, positions) {
-  for (const [asked, measured] of Object.entries(times(kaeshi, positions, processorTime, weights))) {
-    const goal = asked === 'best' ? 'best' : 'win or draw';
+/** Verdicts on each legal move, for the goal that the position asks for by itself and for the best score. */
+function verdicts(/** @type {string} */ title, /** @type {string[]} */ positions) {
+  /** @type {Record<string, number[]>} */
+  const found = { 'win or draw': [], best: [] };
+  for (const position of positions) {
+    const { goal, moves } = answer(() => engine.diagnose(position));
+    for (const asked of goal === 'best' ? ['best'] : [goal, 'best']) {
+      for (const { square } of moves) {
+        engine.clear();
+        const begun = processorTime();
+        answer(() => engine.judge(position, square, asked));
+        found[asked === 'best' ? 'best' : 'win or draw'].push(processorTime() - begun);
+      }
+    }
+  }
+  for (const [goal, measured] of Object.entries(found)) {
     console.log(`| ${title} | ${goal} | ${measured.length} | ${columns(measured, 1)} |`);
   }
 }

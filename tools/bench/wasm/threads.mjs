@@ -11,13 +11,12 @@
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { launch } from '../shared/machine.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const www = join(root, 'www');
 const [file, first, last, threads = '2', rounds = '3'] = process.argv.slice(2);
 
 const fields = (/** @type {string} */ line) => new Map(line.split('; ').map((field) => field.split('=')));
@@ -86,9 +85,7 @@ const server = createServer(async (request, response) => {
 });
 await new Promise((listening) => server.listen(0, 'localhost', () => listening(undefined)));
 const url = `http://localhost:${server.address().port}/`;
-const { chromium } = createRequire(join(www, 'package.json'))('@playwright/test');
-const executablePath = process.env.KAESHI_CHROMIUM ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await launch();
 const median = (/** @type {number[]} */ values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 let isRight = true;
 try {

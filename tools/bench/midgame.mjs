@@ -1,5 +1,5 @@
 /**
- * Times the midgame search on every target that is asked for, and counts how often it finds a best move in hard
+ * `bench midgame` times the midgame search on every target that is asked for, and counts how often it finds a best move in hard
  * positions.
  *
  * The positions are 20 from games between people, with 40 empty squares, and the 138 of the field's "hard 20" set that
@@ -10,8 +10,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { median, sum } from '../shared/page.mjs';
-import { answers, megabytes, root, targets as programs } from '../shared/targets.mjs';
+import { median, sum, threeDigits } from './shared/page.mjs';
+import { answers, chosenTargets, megabytes, needsOf, root, targets as programs } from './shared/targets.mjs';
 
 /** @typedef {{nodes: number, seconds: number, value: number, best: string | null | undefined}} Answer */
 
@@ -94,14 +94,55 @@ async function rank(depth, target, positions) {
   };
 }
 
-/**
- * Measures every depth and prints the lines.
- * @param {string[]} targets
- * @param {(line: object) => void} print
- * @param {(what: string) => void} complain
- */
-export async function measure(targets, print, complain) {
-  const [timed, hard] = ['human_40.txt', 'hard_20.txt'].map(lines);
-  for (const depth of depths) (await measureDepth(depth, targets, timed, complain)).forEach(print);
-  for (const depth of hardDepths) print(await rank(depth, targets[0], hard));
-}
+/** `depth=14,probcut` in words. @param {string} depth */
+const words = (depth) => depth.replace('depth=', '').replace(',probcut', ', selective');
+
+/** @param {any[]} all */
+const timed = (all) => all.filter(({ target }) => target !== undefined);
+
+/** @param {any[]} all */
+const hard = (all) => all.filter((line) => line.hard !== undefined);
+
+/** @param {any[]} all */
+const speeds = (all) => [
+  ['search depth', 'target', 'million nodes', 'seconds', 'million nodes/s', 'a position: median s', 'worst s'],
+  ...timed(all).map(({ depth, target, nodes, seconds, median_seconds, worst_seconds }) => [
+    words(depth),
+    target,
+    threeDigits(nodes / 1e6),
+    threeDigits(seconds),
+    threeDigits(nodes / seconds / 1e6),
+    threeDigits(median_seconds),
+    threeDigits(worst_seconds),
+  ]),
+];
+
+/** @param {any[]} all */
+const ranks = (all) => [
+  ['search depth', 'a best move found', 'of', 'share', 'discs lost', 'million nodes'],
+  ...hard(all).map(({ hard: depth, best, positions, lost, nodes }) => [
+    words(depth),
+    String(best),
+    String(positions),
+    `${((100 * best) / positions).toFixed(1)} %`,
+    lost.toFixed(2),
+    threeDigits(nodes / 1e6),
+  ]),
+];
+
+/** @type {import('./main.mjs').Bench} */
+export const bench = {
+  options: { target: { type: 'string', multiple: true } },
+  page: 'docs/benchmarks/midgame.md',
+  needs: ({ target }) => needsOf(chosenTargets(target, console.error)),
+  async measure({ target }, { print, complain }) {
+    const targets = chosenTargets(target);
+    const [timed, hard] = ['human_40.txt', 'hard_20.txt'].map(lines);
+    for (const depth of depths) (await measureDepth(depth, targets, timed, complain)).forEach(print);
+    for (const depth of hardDepths) print(await rank(depth, targets[0], hard));
+  },
+  tables: (all) => [
+    { title: 'Speed', rows: speeds(all) },
+    { title: 'A best move in hard positions', rows: ranks(all) },
+  ],
+};

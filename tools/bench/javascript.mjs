@@ -1,6 +1,6 @@
 /**
- * Races true 64-bit words in WebAssembly against plain JavaScript on 32-bit halves, in node: the page's own JavaScript
- * rivals, and the laboratory's loops.
+ * `bench javascript` races true 64-bit words in WebAssembly against plain JavaScript on 32-bit halves, in node: the
+ * page's own JavaScript rivals, and the laboratory's loops.
  *
  * Every JavaScript rival's answer is compared with the engine's on 4096 boards before it is timed; rivals take turns,
  * round by round, and each gives its median.
@@ -8,10 +8,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { javaScriptIn, javaScriptRival, questions } from '../../../www/app/lab/javascript.js';
-import { processorTime } from '../shared/machine.mjs';
-import { median } from '../shared/page.mjs';
-import { root } from '../shared/targets.mjs';
+import { javaScriptIn, javaScriptRival, questions } from '../../www/app/lab/javascript.js';
+import { processorTime } from './shared/machine.mjs';
+import { median, unique } from './shared/page.mjs';
+import { root } from './shared/targets.mjs';
 
 /**
  * @typedef {object} Row
@@ -22,7 +22,7 @@ import { root } from '../shared/targets.mjs';
  * @property {number} latency_ns
  */
 
-export const ROUNDS = 25;
+const ROUNDS = 25;
 const SAMPLE_MS = 2;
 const WARM_MS = 200;
 const kinds = ['throughput', 'latency'];
@@ -76,7 +76,7 @@ function loopsInJavaScript(engine, boards, race, id) {
  * Runs every race and tells each row as soon as it is known.
  * @param {(row: Row) => void} tell
  */
-export async function measure(tell) {
+async function measure(tell) {
   const [simd, scalar] = await Promise.all(['lab-simd', 'lab-scalar'].map(load));
   const boards = questions(simd);
   for (const { race, ...wasm } of RACES) {
@@ -105,3 +105,33 @@ export async function measure(tell) {
     }
   }
 }
+
+/**
+ * The table of one race, the fastest first.
+ * @param {Row[]} rows
+ * @param {string} race
+ */
+function table(rows, race) {
+  const own = rows.filter((row) => row.race === race).sort((a, b) => a.throughput_ns - b.throughput_ns);
+  const cells = own.map(({ id, where, throughput_ns, latency_ns }) => [
+    id,
+    where,
+    throughput_ns.toFixed(1),
+    latency_ns.toFixed(1),
+    `${(throughput_ns / own[0].throughput_ns).toFixed(2)}×`,
+  ]);
+  return {
+    title: race,
+    rows: [['rival', 'runs in', 'throughput, ns', 'latency, ns', 'ratio'], ...cells],
+    texts: 2,
+  };
+}
+
+/** @type {import('./main.mjs').Bench} */
+export const bench = {
+  options: {},
+  page: 'docs/benchmarks/javascript.md',
+  needs: () => ['wasm'],
+  measure: (_, { print }) => measure(print),
+  tables: (rows) => unique(rows.map(({ race }) => race)).map((race) => table(rows, race)),
+};
