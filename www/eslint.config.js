@@ -8,7 +8,7 @@ import html from '@html-eslint/eslint-plugin';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import * as yaml from 'yaml-eslint-parser';
-import * as workflows from '../tools/house/workflows.eslint.mjs';
+import * as workflows from './eslint.workflows.js';
 
 /** Where `console` is how a program speaks. */
 const NODE = ['tools/**/*.{js,mjs}', 'www/*.js', 'www/test/**/*.js'];

@@ -1,6 +1,6 @@
 /**
- * `bench midgame` times the midgame search on every target that is asked for, and counts how often it finds a best move in hard
- * positions.
+ * `bench midgame` times the midgame search on every target that is asked for, and counts how often it finds a best move
+ * in hard positions.
  *
  * The positions are 20 from games between people, with 40 empty squares, and the 138 of the field's "hard 20" set that
  * come with the score of every move. One thread, an empty table before every position, the trained weights that are

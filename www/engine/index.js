@@ -4,7 +4,7 @@ export { doubt, reload, trust } from './anew.js';
 export { arrive, codeOf, inTime, isStuck, mendScript } from './arrival.js';
 export { OpeningBook } from './book.js';
 export { EngineClient, sharedEngine } from './client.js';
-export { fetchFile } from './fetched.js';
+export { FetchedFile, fetchFile } from './fetched.js';
 export { LoadError, compile, once } from './load.js';
 export { engineName, flavour, loadKaeshi } from './module.js';
 export { loadRecords } from './records.js';

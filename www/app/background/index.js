@@ -4,7 +4,7 @@
  */
 import { Thread } from './thread.js';
 
-/** @import { Tasks } from './tasks.js' */
+/** @typedef {import('./tasks.js').Tasks} Tasks */
 
 const thread = new Thread();
 

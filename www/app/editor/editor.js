@@ -12,7 +12,8 @@ import { editorView } from './view.js';
 /** @import { Kaeshi, Side } from '../../engine/types.js' */
 /** @import { Diagram, Sign } from './diagram.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Impossible, Study } from '../study/index.js' */
+/** @import { Study } from '../study/index.js' */
+/** @import { Brush, Verdict } from './view.js' */
 
 /**
  * The page around the editor.
@@ -29,13 +30,6 @@ import { editorView } from './view.js';
  * false` where there is no board to take over.
  * @typedef {{ draw?: (editor: Editor) => void, changed?: (editor: Editor) => void, steps?: Steps<Diagram>,
  *   taken?: string, takes?: boolean }} Options
- */
-
-/** The sign that a press paints, or `cycle` for the next one of the square. @typedef {Sign | 'cycle'} Brush */
-
-/**
- * The rules' verdict on the position: why it cannot occur, and who moves.
- * @typedef {{ impossible: Impossible | undefined, side: Side | undefined, hasDiscs: boolean }} Verdict
  */
 
 export class Editor {

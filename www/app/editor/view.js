@@ -10,9 +10,46 @@ import { EMPTY_BOARD, START, TURN_NAMES, swapped, turned } from './diagram.js';
 import { t } from './texts.js';
 import { turnSaid } from './words.js';
 
-/** @import { Brush, Editor } from './editor.js' */
-/** @import { Turn } from './diagram.js' */
 /** @import { Side } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Impossible } from '../study/index.js' */
+/** @import { Diagram, Sign, Turn } from './diagram.js' */
+/** @import { Strokes } from './strokes.js' */
+
+/** The sign that a press paints, or `cycle` for the next one of the square. @typedef {Sign | 'cycle'} Brush */
+
+/**
+ * The rules' verdict on the position: why it cannot occur, and who moves.
+ * @typedef {{ impossible: Impossible | undefined, side: Side | undefined, hasDiscs: boolean }} Verdict
+ */
+
+/**
+ * The editor as it is drawn.
+ * @typedef {object} Drawn
+ * @property {Lang} lang
+ * @property {Diagram} diagram
+ * @property {string} position
+ * @property {Brush} brush
+ * @property {string | undefined} typed
+ * @property {unknown} error
+ * @property {unknown} wrong
+ * @property {unknown} failure
+ * @property {Verdict | undefined} verdict
+ * @property {boolean} canUndo
+ * @property {boolean} canRedo
+ * @property {boolean} takes
+ * @property {Strokes} strokes
+ * @property {() => void} load
+ * @property {() => void} undo
+ * @property {() => void} redo
+ * @property {() => void} takeAnyway
+ * @property {() => void} analyse
+ * @property {() => void} leaveText
+ * @property {(text: string) => void} read
+ * @property {(diagram: Diagram) => void} set
+ * @property {(side: Side) => void} setSide
+ * @property {(brush: Brush) => void} setBrush
+ */
 
 /** @type {readonly { brush: Brush, name: 'cycle' | 'black' | 'white' | 'empty' }[]} */
 const BRUSHES = [
@@ -25,7 +62,7 @@ const BRUSHES = [
 /** How the ways to turn a board are drawn. @type {Readonly<Record<Turn, string>>} */
 const SIGNS = { left: '↺', right: '↻', half: '↻↻', across: '⇄', down: '⇅', diagonal: '⤡', counter: '⤢' };
 
-/** @param {Editor} editor */
+/** @param {Drawn} editor */
 export function editorView(editor) {
   return html`<div class="editor">
     ${paintBoard(editor)}
@@ -33,11 +70,11 @@ export function editorView(editor) {
   </div>`;
 }
 
-/** @param {Editor} editor */
+/** @param {Drawn} editor */
 const tools = (editor) =>
   html`${brushes(editor)} ${sides(editor)} ${actions(editor)} ${turns(editor)} ${boardText(editor)}`;
 
-/** The board to paint on. @param {Editor} editor */
+/** The board to paint on. @param {Drawn} editor */
 export function paintBoard(editor) {
   const { lang, strokes } = editor;
   return html`<kaeshi-board
@@ -57,7 +94,7 @@ export function paintBoard(editor) {
   ></kaeshi-board>`;
 }
 
-/** Returns the status of the position. @param {Editor} editor */
+/** Returns the status of the position. @param {Drawn} editor */
 function status(editor) {
   const { lang, verdict, failure, diagram } = editor;
   if (failure)
@@ -83,7 +120,7 @@ function status(editor) {
     </div>`;
 }
 
-/** @param {Editor} editor */
+/** @param {Drawn} editor */
 export function brushes(editor) {
   const { lang } = editor;
   return html`<fieldset class="choice">
@@ -102,7 +139,7 @@ export function brushes(editor) {
   </fieldset>`;
 }
 
-/** @param {Editor} editor */
+/** @param {Drawn} editor */
 export function sides(editor) {
   const { lang, diagram } = editor;
   /** @param {Side} side */
@@ -121,7 +158,7 @@ export function sides(editor) {
   </fieldset>`;
 }
 
-/** @param {Editor} editor */
+/** @param {Drawn} editor */
 export function actions(editor) {
   const { lang, diagram } = editor;
   const { side } = diagram;
@@ -161,7 +198,7 @@ export function actions(editor) {
   </div>`;
 }
 
-/** @param {Editor} editor */
+/** @param {Drawn} editor */
 export function turns(editor) {
   const { lang } = editor;
   return html`<div class="row turns" role="group" aria-label=${t(lang, 'editor.turns')}>
@@ -180,7 +217,7 @@ export function turns(editor) {
   </div>`;
 }
 
-/** @param {Editor} editor */
+/** @param {Drawn} editor */
 export function boardText(editor) {
   const { lang, wrong } = editor;
   return html`<div class="as-text">
@@ -197,7 +234,7 @@ export function boardText(editor) {
   </div>`;
 }
 
-/** Where the position goes. @param {Editor} editor */
+/** Where the position goes. @param {Drawn} editor */
 function ways(editor) {
   const { lang, verdict } = editor;
   if (!verdict?.hasDiscs) return nothing;

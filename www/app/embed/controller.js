@@ -11,7 +11,7 @@ import { DAILY, FRAME, LEGAL, PARTS, POLICY, PRESS, SCRIPT, STYLE, block, hamlit
 import { wordsIn } from './words.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { KaeshiBoard } from '../../elements/board/element.js' */
+/** @import { KaeshiBoard } from '../../elements/board/index.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Playground } from './playground.js' */
 /** @import { Contract } from './view.js' */

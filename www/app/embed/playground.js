@@ -10,7 +10,7 @@ import { block } from './view.js';
 import { wordsIn } from './words.js';
 
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Embedded, Kind } from '../embedding/code.js' */
+/** @import { Embedded, Kind } from '../embedding/index.js' */
 /** @import { Contract, Row } from './view.js' */
 
 /** The first attributes of each element. @type {Readonly<Record<Kind, Record<string, string | boolean>>>} */

@@ -5,7 +5,7 @@ import { t } from '../../locale/index.js';
 import { arriving } from '../shared/index.js';
 
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Embedded } from './code.js' */
+/** @typedef {import('./code.js').Embedded} Embedded */
 
 /**
  * @param {Lang} lang
@@ -50,4 +50,5 @@ export const embeddedBoard = (position) => ({ kind: 'board', attributes: { posit
  */
 export const embeddedPuzzle = (position, goal = '') =>
   position === undefined ? undefined : { kind: 'tsume', attributes: { position, goal } };
+/** @typedef {import('./code.js').Kind} Kind */
 export { elementTag, frameCode } from './code.js';

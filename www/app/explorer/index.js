@@ -4,7 +4,7 @@ import { ExplorerPanel } from './panel.js';
 
 export { drawOpening } from './opening.js';
 
-/** @import { Host } from './panel.js' */
+/** @import { Host } from './opening.js' */
 
 /**
  * Puts the explorer into an element.

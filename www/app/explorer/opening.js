@@ -3,7 +3,19 @@ import { explain } from '../../locale/index.js';
 import { arriving } from '../shared/index.js';
 import { t } from './texts.js';
 
-/** @import { Host } from './panel.js' */
+/** @import { Lang } from '../../locale/index.js' */
+
+/**
+ * The page around the explorer.
+ * @typedef {object} Host
+ * @property {Lang} lang
+ * @property {{ position: string, path: string, side: 'black' | 'white' | undefined }} now
+ * @property {'black' | 'mover'} valuesFor whom the page tells values
+ * @property {(moves: string) => void} play
+ * @property {(path: string | undefined) => void} preview
+ * @property {(game: { moves: string }) => void} open
+ * @property {(text: string) => void} tell
+ */
 
 /** Opens one that chance draws, or says why there is none. @param {Pick<Host, 'lang' | 'open' | 'tell'>} host */
 export async function drawOpening(host) {

@@ -8,22 +8,9 @@ import { Sources } from './sources.js';
 import { t } from './texts.js';
 import { explorerView } from './view.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { ExplorerRow } from '../study/index.js' */
-
-/**
- * The page around the explorer.
- * @typedef {object} Host
- * @property {Lang} lang
- * @property {{ position: string, path: string, side: 'black' | 'white' | undefined }} now
- * @property {'black' | 'mover'} valuesFor whom the page tells values
- * @property {(moves: string) => void} play
- * @property {(path: string | undefined) => void} preview
- * @property {(game: { moves: string }) => void} open
- * @property {(text: string) => void} tell
- */
-
-/** @typedef {'games' | 'value'} Order */
+/** @import { Host } from './opening.js' */
+/** @import { Order } from './view.js' */
 
 export class ExplorerPanel {
   #root;

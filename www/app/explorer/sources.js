@@ -7,7 +7,7 @@ import { arrive } from '../../engine/index.js';
 
 /** @import { FileFacts } from '../store/files.js' */
 /** @import { Library } from '../store/index.js' */
-/** @import { Tasks } from '../background/tasks.js' */
+/** @import { Tasks } from '../background/index.js' */
 
 /** Own games are source 0, files 1 to 31. */
 const OWN = 0;

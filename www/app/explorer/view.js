@@ -7,10 +7,27 @@ import { t } from './texts.js';
 import { barSaid, bestValue, toldValue, valueSaid } from './words.js';
 
 /** @import { ExplorerRow } from '../study/index.js' */
-/** @import { ExplorerPanel } from './panel.js' */
-/** @import { Source } from './sources.js' */
+/** @import { Host } from './opening.js' */
+/** @import { Source, Sources } from './sources.js' */
 
-/** @param {ExplorerPanel} panel */
+/** @typedef {'games' | 'value'} Order */
+/**
+ * The panel as it is drawn.
+ * @typedef {Pick<Host, 'lang' | 'now' | 'valuesFor'> & {
+ *   failure: unknown,
+ *   sources: Sources | undefined,
+ *   rows: readonly ExplorerRow[],
+ *   order: Order,
+ *   load: () => void,
+ *   drawOpening: () => void,
+ *   addFiles: (files: File[]) => Promise<void>,
+ *   sort: (order: Order) => void,
+ *   play: (row: ExplorerRow) => void,
+ *   preview: (row: ExplorerRow | undefined) => void,
+ * }} Panel
+ */
+
+/** @param {Panel} panel */
 export function explorerView(panel) {
   const { lang, failure, sources } = panel;
   if (failure)
@@ -40,7 +57,7 @@ export function explorerView(panel) {
   </div>`;
 }
 
-/** @param {ExplorerPanel} panel @param {readonly Source[]} all */
+/** @param {Panel} panel @param {readonly Source[]} all */
 function sourcesOf(panel, all) {
   const { lang, sources } = panel;
   return html`<fieldset class="sources">
@@ -67,7 +84,7 @@ function sourcesOf(panel, all) {
     }`;
 }
 
-/** @param {ExplorerPanel} panel @param {Source} source */
+/** @param {Panel} panel @param {Source} source */
 function nameOf({ lang }, { kind, games, name, year, problem }) {
   if (problem !== undefined) {
     const what = kind === 'file' ? name : t(lang, kind === 'book' ? 'explorer.source.book' : 'explorer.source.library');
@@ -79,7 +96,7 @@ function nameOf({ lang }, { kind, games, name, year, problem }) {
   return t(lang, 'explorer.source.file', { year: year || name, n: games });
 }
 
-/** @param {ExplorerPanel} panel */
+/** @param {Panel} panel */
 function table(panel) {
   const { lang, rows, order, sources } = panel;
   if (rows.length === 0) {
@@ -114,7 +131,7 @@ function table(panel) {
   </table>`;
 }
 
-/** @param {ExplorerPanel} panel @param {ExplorerRow} row @param {number | undefined} best */
+/** @param {Panel} panel @param {ExplorerRow} row @param {number | undefined} best */
 function rowOf(panel, row, best) {
   const { lang, now, valuesFor } = panel;
   const { squares, games, value, opening } = row;
@@ -146,7 +163,7 @@ function rowOf(panel, row, best) {
   </tr>`;
 }
 
-/** How the games ended, as a bar and in numbers. @param {ExplorerPanel} panel @param {ExplorerRow} row */
+/** How the games ended, as a bar and in numbers. @param {Panel} panel @param {ExplorerRow} row */
 function bar({ lang }, row) {
   const { black, draws, white } = row;
   const all = black + draws + white;

@@ -6,7 +6,7 @@ import { explain } from '../../locale/index.js';
 import { t } from './texts.js';
 
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { KaeshiGame } from '../../elements/game/element.js' */
+/** @import { KaeshiGame } from '../../elements/game/index.js' */
 /** @import { Part, Shown } from './address.js' */
 
 /** The scripts that register the elements, fetched on demand. */

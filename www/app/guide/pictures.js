@@ -4,7 +4,7 @@
  */
 
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Topic } from './view.js' */
+/** @typedef {'play' | 'after' | 'analyse' | 'keep' | 'tsume' | 'open'} Topic */
 
 /** The size in CSS pixels at which they are taken. */
 const SIZE = { width: 1200, height: 800 };

@@ -5,8 +5,6 @@ import { t } from './texts.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 
-/** @typedef {'play' | 'after' | 'analyse' | 'keep' | 'tsume' | 'open'} Topic */
-
 /** The chapters in the order of reading, each with the page that it is about. */
 const CHAPTERS = /** @type {const} */ ([
   { topic: 'play', href: './' },

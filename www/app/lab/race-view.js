@@ -11,7 +11,8 @@ import { hasSimd } from './race.js';
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { LabTechnique } from '../../pkg/lab-simd/kaeshi.js' */
 /** @import { Figure, Kind, Rival } from './figures.js' */
-/** @import { Race, RacePlan } from './race.js' */
+/** @import { Race } from './race.js' */
+/** @import { RacePlan } from './types.js' */
 /** @import { RaceId } from './topics.js' */
 
 /** @typedef {{ technique: LabTechnique, plan: RacePlan }} Entry a race with what the engine says of it */

@@ -4,19 +4,9 @@ import { coded } from '../../locale/index.js';
 import { builds } from './engine.js';
 import workerUrl from './worker.js?worker&url';
 
-/** @import { Flavour, Told } from '../../engine/types.js' */
-/** @import { Figure, Kind, Rival } from './figures.js' */
+/** @import { Figure } from './figures.js' */
+/** @import { RaceFromWorker, RacePlan, RaceToWorker } from './types.js' */
 
-/** @typedef {{ id: string, units: number, kinds: readonly Kind[], rivals: readonly Rival[] }} RacePlan */
-/**
- * The message of the page, sent once.
- * @typedef {{ modules: Partial<Record<Flavour, WebAssembly.Module>>, races: readonly RacePlan[] }} RaceToWorker
- */
-/**
- * The messages of the thread: the figures of one race and kind so far, and how much of the whole is done.
- * @typedef {{ type: 'figures', figures: Figure[], share: number } | { type: 'done' } | ({ type: 'failed' } & Told)
- * } RaceFromWorker
- */
 /** @typedef {'ready' | 'running' | 'done' | 'stopped' | 'failed'} RaceState */
 
 export class Race {

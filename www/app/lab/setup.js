@@ -7,7 +7,7 @@ import { INDEX, SQUARES, readPlain } from '../../elements/board/index.js';
 import { asRecord, recall, remember } from '../shared/index.js';
 
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Cell } from '../../elements/board/text.js' */
+/** @import { Cell } from '../../elements/board/types.js' */
 
 /**
  * `square` is the number of the move's square.

@@ -13,7 +13,7 @@ import { javaScriptRival, questions } from './javascript.js';
 /** @import { Figure, Kind } from './figures.js' */
 /** @import { Question } from './javascript.js' */
 /** @import { Lab } from './glue.js' */
-/** @import { RaceFromWorker, RaceToWorker, RacePlan } from './race.js' */
+/** @import { RaceFromWorker, RaceToWorker, RacePlan } from './types.js' */
 
 /** How long a rival's round lasts, in ms: long enough for clocks that browsers blur to 0.1 ms or 1 ms. */
 const ROUND_MS = 9;

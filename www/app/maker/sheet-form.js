@@ -6,9 +6,9 @@ import { GOALS } from '../own-puzzles/index.js';
 import { t } from './texts.js';
 
 /** @import { Goal } from '../../engine/types.js' */
-/** @import { Choice, SheetTab } from './sheet.js' */
+/** @import { Choice, SheetShown } from './types.js' */
 
-/** @param {SheetTab} sheet */
+/** @param {SheetShown} sheet */
 export function sheetForm(sheet) {
   const { lang, choice } = sheet;
   const isLibrary = choice.from === 'library';
@@ -74,10 +74,10 @@ export function sheetForm(sheet) {
   </form>`;
 }
 
-/** @param {SheetTab} sheet */
+/** @param {SheetShown} sheet */
 const other = (sheet) => sheet.choose({ round: sheet.choice.round + 1 });
 
-/** How far the sheet has come. @param {SheetTab} sheet */
+/** How far the sheet has come. @param {SheetShown} sheet */
 function standing({ lang, state, puzzles, choice, done }) {
   const n = puzzles.length;
   if (state === 'failed') return t(lang, 'sheet.failed');

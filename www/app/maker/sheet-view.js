@@ -7,7 +7,7 @@ import { endSaid, promptFor } from './words.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Answer } from './answers.js' */
-/** @import { Printed } from './sheet.js' */
+/** @import { Printed } from './types.js' */
 
 const ON_PAGE = 6;
 const ANSWERS_ON_PAGE = 9;

@@ -12,18 +12,10 @@ import { sheetForm } from './sheet-form.js';
 import { sheetPages } from './sheet-view.js';
 import { emptiesOf } from './words.js';
 
-/** @import { Goal } from '../../engine/types.js' */
 /** @import { LibraryIndex } from '../../elements/puzzles/index.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Own } from './draft.js' */
-
-/**
- * The choice of puzzles: `round` is another choice of the same kind, `name` the heading.
- * @typedef {{ from: 'library' | 'own', size: number, stars: number | undefined, goal: Goal | undefined, count: number,
- *   round: number, name: string }} Choice
- */
-/** A puzzle on the sheet. @typedef {Own & { id: string | undefined, stars: number | undefined }} Printed */
-/** @typedef {'loading' | 'ready' | 'failed'} SheetState */
+/** @import { Choice, Printed, SheetState } from './types.js' */
 
 /** Data of the page. @typedef {{ lang: Lang, tab: string, own: readonly Own[], puzzle: Own, isPuzzle: boolean,
  *   redraw: () => void }} Page */

@@ -9,13 +9,13 @@ import { emptiesOf, verdictSaid } from './words.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Check } from './check.js' */
-/** @import { MakerPage } from './controller.js' */
+/** @import { Making } from './types.js' */
 
 /** With more empty squares nobody has a puzzle in mind yet. */
 const MOST_EMPTIES = 30;
 const ICONS = /** @type {const} */ ({ bad: 'close', weak: 'warning', good: 'check' });
 
-/** @param {MakerPage} page */
+/** @param {Making} page */
 export function verdictView(page) {
   const { lang, editor, check } = page;
   const { verdict, diagram, failure } = editor;
@@ -56,12 +56,12 @@ export function verdictView(page) {
   );
 }
 
-/** Why the position cannot occur, while nothing else is known. @param {MakerPage} page */
+/** Why the position cannot occur, while nothing else is known. @param {Making} page */
 const impossibleLine = ({ lang, editor }) =>
   editor.verdict?.impossible ? [whySaid(lang, editor.verdict.impossible)] : [];
 
 /**
- * @param {MakerPage} page
+ * @param {Making} page
  * @param {Extract<Check, { kind: 'large' | 'busy' }>} state
  * @param {readonly string[]} aside
  */

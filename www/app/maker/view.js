@@ -8,10 +8,10 @@ import { t } from './texts.js';
 import { promptFor, titleFor } from './words.js';
 import { verdictView } from './verdict-view.js';
 
-/** @import { MakerPage } from './controller.js' */
 /** @import { Own } from './draft.js' */
+/** @import { Making } from './types.js' */
 
-/** The ways between making and printing. @param {MakerPage} page */
+/** The ways between making and printing. @param {Making} page */
 export function tabs({ lang, tab }) {
   /** @param {'make' | 'sheet'} name */
   const link = (name) =>
@@ -21,7 +21,7 @@ export function tabs({ lang, tab }) {
   return html`<nav class="tabs" aria-label=${t(lang, 'maker.tabs')}>${link('make')} ${link('sheet')}</nav>`;
 }
 
-/** @param {MakerPage} page */
+/** @param {Making} page */
 export function makerView(page) {
   const { lang, editor } = page;
   return html`<div class="editor maker">
@@ -38,7 +38,7 @@ export function makerView(page) {
   </div>`;
 }
 
-/** @param {MakerPage} page */
+/** @param {Making} page */
 function words(page) {
   const { lang } = page;
   return html`<div class="words" role="group" aria-label=${t(lang, 'maker.words')}>
@@ -46,7 +46,7 @@ function words(page) {
   </div>`;
 }
 
-/** @param {MakerPage} page @param {'title' | 'author'} name @param {string} label */
+/** @param {Making} page @param {'title' | 'author'} name @param {string} label */
 function field(page, name, label) {
   const { lang, draft } = page;
   const carried = checkedCredit(draft)[name];
@@ -68,7 +68,7 @@ function field(page, name, label) {
   </div>`;
 }
 
-/** Returns the actions for the puzzle. @param {MakerPage} page */
+/** Returns the actions for the puzzle. @param {Making} page */
 function ways(page) {
   const { lang, isPuzzle } = page;
   const off = isPuzzle ? 'false' : 'true';
@@ -90,7 +90,7 @@ function ways(page) {
   </div>`;
 }
 
-/** @param {MakerPage} page */
+/** @param {Making} page */
 function ownList(page) {
   const { lang, own, removed } = page;
   return html`<section class="own" aria-labelledby="own-title">
@@ -110,7 +110,7 @@ function ownList(page) {
   </section>`;
 }
 
-/** @param {MakerPage} page @param {Own} puzzle */
+/** @param {Making} page @param {Own} puzzle */
 function ownItem(page, puzzle) {
   const { lang } = page;
   const title = titleFor(lang, puzzle);

@@ -10,27 +10,15 @@ import { entryNamed, nameIn } from './library-link.js';
 import { boxView } from './view.js';
 import { recordSaid } from './words.js';
 
-/** @import { GameRecord, Reading, Side } from '../../engine/types.js' */
+/** @import { GameRecord, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Keeping } from './keep.js' */
+/** @import { Shown } from './view.js' */
 
 /**
  * @typedef {object} Options
  * @property {Lang} lang
  * @property {(record: GameRecord, said: string) => void} onPicked `said` is what was recognised, in words
  */
-/**
- * @typedef {object} Shown
- * @property {string} text
- * @property {Reading | undefined} reading
- * @property {unknown} error
- * @property {string} filter
- * @property {boolean} isYear whether a file of WTHOR is open, and not the text
- * @property {readonly File[]} files those of WTHOR
- * @property {Keeping | 'busy' | undefined} keeping the result of adding them to the library
- * @property {string | undefined} name of the entry of the library that a link leads to
- */
-
 /** @returns {Shown} */
 const nothingShown = (text = '') => ({
   text,

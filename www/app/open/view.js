@@ -8,9 +8,22 @@ import { NotKept, NotRead } from './library-link.js';
 import { t } from './texts.js';
 import { faultSaid, recordSaid, searched } from './words.js';
 
-/** @import { GameRecord, Side } from '../../engine/types.js' */
+/** @import { GameRecord, Reading, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Shown } from './box.js' */
+/** @import { Keeping } from './keep.js' */
+
+/** The text or the files in the box, and the result of reading them. */
+/**
+ * @typedef {object} Shown
+ * @property {string} text
+ * @property {Reading | undefined} reading
+ * @property {unknown} error
+ * @property {string} filter
+ * @property {boolean} isYear whether a file of WTHOR is open, and not the text
+ * @property {readonly File[]} files those of WTHOR
+ * @property {Keeping | 'busy' | undefined} keeping the result of adding them to the library
+ * @property {string | undefined} name of the entry of the library that a link leads to
+ */
 
 /** So many rows of a list are drawn: who wants others finds them by name. */
 const MOST_ROWS = 100;

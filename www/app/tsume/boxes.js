@@ -8,7 +8,7 @@ import { keepProgress } from './progress.js';
 import { t } from './texts.js';
 
 /** @import { BoxName, PracticeBox } from '../practice/index.js' */
-/** @import { State } from './controller.js' */
+/** @import { State } from './types.js' */
 /** @import { Paste } from './paste.js' */
 
 /** @typedef {'paste' | BoxName} Box */

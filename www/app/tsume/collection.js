@@ -6,15 +6,8 @@ import { positionOf } from '../../elements/puzzles/index.js';
 import { arriving } from '../shared/index.js';
 
 /** @import { PuzzleLibrary, LibraryIndex, LibraryPuzzle } from '../../elements/puzzles/index.js' */
-/** @import { Goal, Kaeshi, Side } from '../../engine/types.js' */
-
-/**
- * A puzzle in the list. `number` counts those of its size from 1, the sixty all together. One of the library has the
- * game that leads to it, one of the sixty its position.
- * @typedef {{ id: string, size: number, number: number, goal: Goal, stars: number, themes: string, position: string,
- *   game: string }} Item
- */
-/** Which puzzles: those of a size, all, or the first sixty. @typedef {number | 'all' | 'sixty'} Choice */
+/** @import { Kaeshi, Side } from '../../engine/types.js' */
+/** @import { Choice, Item } from './types.js' */
 
 /** The names of the sixty; five signs stand behind the dash in the library's. */
 const OF_SIXTY = /^\d+-\d$/;

@@ -27,13 +27,11 @@ import { keepUnderWay, keptUnderWay, openedAt } from './under-way.js';
 import { asideOf, captionOf, nextOf, problemOf, problemSaid, unkeptSaid } from './view.js';
 
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
-/** @import { KaeshiTsume, Solved } from '../../elements/tsume/element.js' */
+/** @import { KaeshiTsume, Solved } from '../../elements/tsume/index.js' */
 /** @import { PuzzleError } from '../../elements/tsume/index.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { PracticeHost, PracticeShown } from '../practice/index.js' */
 /** @import { Box } from './boxes.js' */
-/** @import { Choice, Item } from './collection.js' */
-/** @import { Filters } from './filters.js' */
+/** @import { Choice, Filters, Item, Opened, State } from './types.js' */
 /** @import { Tried } from './tries.js' */
 /** @import { Progress } from './progress.js' */
 /** @import { Settings } from '../shared/settings.js' */
@@ -42,22 +40,6 @@ import { asideOf, captionOf, nextOf, problemOf, problemSaid, unkeptSaid } from '
  * The places of the page.
  * @typedef {{ puzzle: KaeshiTsume, banner: HTMLElement, caption: HTMLElement, next: HTMLElement, aside: HTMLElement,
  *   title: HTMLElement, dialogs: HTMLElement }} Places
- */
-
-/** The open puzzle: one of ours, with its place in the list, or any position. */
-/** @typedef {{ item: Item, choice: Choice } | { position: string, goal: AnyGoal | undefined }} Opened */
-
-/**
- * @typedef {object} State
- * @property {Lang} lang
- * @property {Kaeshi | undefined} kaeshi the rules, once they are here
- * @property {Progress} progress which puzzles were solved
- * @property {boolean} isProgressKept whether the browser takes that
- * @property {Filters} filters which puzzles are in the list
- * @property {number | undefined} page of the list; that of the open puzzle when undefined
- * @property {Opened | undefined} opened
- * @property {PuzzleError | undefined} refused why what the address names is no puzzle
- * @property {string} wrong what else is wrong with the address, in words
  */
 
 export class TsumePage {

@@ -5,8 +5,7 @@ import { t } from './texts.js';
 
 /** @import { Side, Goal } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Choice } from './collection.js' */
-/** @import { Filters } from './filters.js' */
+/** @import { Choice, Filters } from './types.js' */
 
 /**
  * @typedef {{ lang: Lang, filters: Filters, sizes: readonly number[], onFilter: (part: Partial<Filters>) => void }}

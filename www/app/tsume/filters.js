@@ -2,14 +2,8 @@
 import { asRecord, recall, remember } from '../shared/index.js';
 
 /** @import { Goal, Side } from '../../engine/types.js' */
-/** @import { Choice, Item } from './collection.js' */
+/** @import { Choice, Filters, Item } from './types.js' */
 /** @import { Progress } from './progress.js' */
-
-/**
- * The chosen filters; an empty text and 0 stand for any.
- * @typedef {{ size: Choice, goal: Goal | '', side: Side | '', stars: number, theme: string, unsolved: boolean }}
- *   Filters
- */
 
 /** The letters of the themes. */
 export const THEMES = 'pscwqxkezt';

@@ -2,7 +2,7 @@
 import list from './puzzles.json';
 
 /** @import { Goal } from '../../engine/types.js' */
-/** @import { Item } from './collection.js' */
+/** @import { Item } from './types.js' */
 
 /** All of them, fewest empties first. @type {readonly Item[]} */
 export const firstSixty = [...list]

@@ -4,7 +4,7 @@ import { restored } from '../journal/index.js';
 import { pageElement } from '../shared/index.js';
 import { TsumePage } from './controller.js';
 
-/** @import { KaeshiTsume } from '../../elements/tsume/element.js' */
+/** @import { KaeshiTsume } from '../../elements/tsume/index.js' */
 
 await restored();
 new TsumePage({

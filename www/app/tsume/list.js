@@ -7,8 +7,7 @@ import { t } from './texts.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Item } from './collection.js' */
-/** @import { Filters } from './filters.js' */
+/** @import { Filters, Item } from './types.js' */
 /** @import { Progress } from './progress.js' */
 
 /**

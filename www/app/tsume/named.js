@@ -8,7 +8,7 @@ import { t } from './texts.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Collection } from './collection.js' */
-/** @import { Opened } from './controller.js' */
+/** @import { Opened } from './types.js' */
 
 /**
  * The puzzle that opens; why none does, where the address is to blame; in words, where the connection is.

@@ -8,9 +8,23 @@ import { frame, textField } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { Diagnosis, Goal, Side } from '../../engine/types.js' */
+/** @import { Diagnosis, Goal, Progress, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Pasted } from './paste.js' */
+
+/**
+ * The state of the box.
+ * @typedef {object} Pasted
+ * @property {string} text as it was typed
+ * @property {Side} side who moves where the text does not say
+ * @property {{ position: string, empties: number, side: Side, isNamed: boolean } | undefined} read from the text;
+ *   `isNamed` when it says who moves
+ * @property {unknown} error the error in it, or in the search
+ * @property {boolean} isFinished whether neither side has a move in it
+ * @property {boolean} isSearching
+ * @property {Progress | undefined} progress of the search
+ * @property {Diagnosis | undefined} found by the search
+ * @property {Goal | undefined} goal chosen among those there are
+ */
 
 /** From here on a search may take minutes rather than seconds. */
 const LONG_EMPTIES = 18;

@@ -8,23 +8,9 @@ import { loadKaeshi, loadRecords, sharedEngine } from '../../engine/index.js';
 import { keepTyped, readPaste, typedIn } from '../shared/index.js';
 import { pasteBox } from './paste-view.js';
 
-/** @import { Diagnosis, Goal, Kaeshi, Progress, Records, Side } from '../../engine/types.js' */
+/** @import { Goal, Kaeshi, Progress, Records, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-
-/**
- * The state of the box.
- * @typedef {object} Pasted
- * @property {string} text as it was typed
- * @property {Side} side who moves where the text does not say
- * @property {{ position: string, empties: number, side: Side, isNamed: boolean } | undefined} read from the text;
- *   `isNamed` when it says who moves
- * @property {unknown} error the error in it, or in the search
- * @property {boolean} isFinished whether neither side has a move in it
- * @property {boolean} isSearching
- * @property {Progress | undefined} progress of the search
- * @property {Diagnosis | undefined} found by the search
- * @property {Goal | undefined} goal chosen among those there are
- */
+/** @import { Pasted } from './paste-view.js' */
 
 /** @type {Pasted} */
 const NOTHING_PASTED = {

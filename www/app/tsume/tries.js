@@ -5,10 +5,10 @@ import { loadRecord } from '../practice/index.js';
 import { t } from './texts.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
-/** @import { Solved } from '../../elements/tsume/element.js' */
+/** @import { Solved } from '../../elements/tsume/index.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Attempt } from '../store/index.js' */
-/** @import { Item } from './collection.js' */
+/** @import { Item } from './types.js' */
 /** @import { Try } from './under-way.js' */
 
 /** The database of tries; the store itself is fetched only for those who have any. */

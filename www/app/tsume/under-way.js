@@ -5,8 +5,8 @@
 import { underWay } from '../../elements/tsume/index.js';
 import { asRecord, recall, remember } from '../shared/index.js';
 
-/** @import { KaeshiTsume } from '../../elements/tsume/element.js' */
-/** @import { Resumed } from '../../elements/tsume/resume.js' */
+/** @import { KaeshiTsume } from '../../elements/tsume/index.js' */
+/** @import { Resumed } from '../../elements/tsume/index.js' */
 
 /**
  * A puzzle's name is its position and its goal; its try began when it was opened.

@@ -11,9 +11,8 @@ import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Embedded } from '../embedding/code.js' */
-/** @import { Item } from './collection.js' */
-/** @import { State } from './controller.js' */
+/** @import { Embedded } from '../embedding/index.js' */
+/** @import { Item, State } from './types.js' */
 /** @import { ListState } from './list.js' */
 
 /** @param {string | undefined} id */

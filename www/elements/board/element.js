@@ -21,21 +21,9 @@ import { t } from './texts.js';
 
 /** @import { PropertyValues } from 'lit' */
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Move } from './motion.js' */
-/** @import { Cell, Diagram } from './text.js' */
+/** @import { Cell, Diagram, Drawn, Move } from './types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-
-/**
- * A mark on a square besides its disc. `label` is what a screen reader says. Of values one is the best, the others are
- * drawn the lighter the larger their `rank`, from 0 to 2.
- * @typedef {{ text?: string, kind: 'right' | 'wrong' | 'hint' | 'score' | 'estimate' | 'proven', isBest?: boolean,
- *   rank?: number, label: string }} Mark
- */
-
-/**
- * A shape that is drawn on a square. `label` is what a screen reader says.
- * @typedef {{ shape: 'circle' | 'cross' | 'triangle' | 'square', label: string }} Drawn
- */
+/** @typedef {import('./types.js').Mark} Mark */
 
 const FILES = [...'abcdefgh'];
 const RANKS = [...'12345678'];

@@ -8,19 +8,15 @@
 
 import { INDEX } from './text.js';
 
-/** @import { Cell } from './text.js' */
+/** @import { Cell } from './types.js' */
 
 /** How long a disc turns, and how much later its neighbour starts. */
 const TURN_MS = 220;
 const STAGGER_MS = 45;
 const LAND_MS = 160;
 
+/** @typedef {import('./types.js').Move} Move */
 /** @typedef {{ at: number, turned: number[], placed: boolean }} Change */
-
-/**
- * A move or its undoing: its square, the discs that turned, and whether the disc was placed there.
- * @typedef {{ readonly square: string, readonly flips: readonly string[], readonly placed: boolean }} Move
- */
 
 /**
  * The same with the numbers of the squares.

@@ -5,10 +5,10 @@ import { positionText } from './text.js';
 import { t } from './texts.js';
 import { pictureName } from './words.js';
 
-/** @import { KaeshiBoard } from './element.js' */
+/** @import { Pictured } from './types.js' */
 
 /**
- * @param {KaeshiBoard} board
+ * @param {Pictured} board
  * @param {boolean} isPrint
  * @returns {Promise<string>}
  * @throws {Error} where it has no board, or never stood in a page

@@ -8,8 +8,7 @@
 
 /** @import { Kaeshi, Side } from '../../engine/types.js' */
 
-/** @typedef {'X' | 'O' | '-'} Cell */
-/** @typedef {{ cells: Cell[], side: Side | undefined }} Diagram */
+/** @import { Cell, Diagram } from './types.js' */
 
 /** a1, b1, … h8, in the order of a board's text. @type {readonly string[]} */
 export const SQUARES = Array.from({ length: 64 }, (_, i) => `${'abcdefgh'[i % 8]}${1 + (i >> 3)}`);

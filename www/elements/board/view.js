@@ -5,14 +5,14 @@ import { squareName } from './words.js';
 import { icon } from '../shared/index.js';
 
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Drawn, KaeshiBoard, Mark } from './element.js' */
+/** @import { Drawn, Mark, Shown } from './types.js' */
 
 /** Places whose upper left corner is one of the four points. */
 const POINTS = new Set([18, 22, 50, 54]);
 
 /**
  * @param {Lang} lang
- * @param {KaeshiBoard} board
+ * @param {Shown} board
  * @param {number} place from the upper left
  * @param {boolean} isLive whether it can be pressed
  */

@@ -4,7 +4,7 @@ import { t } from './texts.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Cell, Diagram } from './text.js' */
+/** @import { Cell, Diagram } from './types.js' */
 
 /**
  * The name of a square's button: "d3, empty, legal move".

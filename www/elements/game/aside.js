@@ -10,8 +10,8 @@ import { icon } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { EngineClient } from '../../engine/client.js' */
-/** @import { FetchedFile } from '../../engine/fetched.js' */
+/** @import { EngineClient } from '../../engine/index.js' */
+/** @import { FetchedFile } from '../../engine/index.js' */
 /** @import { FileName } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Hints } from './hints.js' */

@@ -6,11 +6,30 @@ import { seedOf } from './attributes.js';
 import { failureOf } from './failure.js';
 import { Thinker } from './thinker.js';
 
-/** @import { KaeshiGame } from './element.js' */
 /** @import { Chosen } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Failure } from './failure.js' */
+/** @import { Players, View } from './record.js' */
 /** @import { Question } from './thinker.js' */
 
 /** @typedef {{ position: string, chosen: Chosen }} Made */
+/**
+ * The game that it plays in.
+ * @typedef {object} Table
+ * @property {View | undefined} view
+ * @property {Players} players
+ * @property {boolean} held
+ * @property {boolean} isConnected
+ * @property {number} strength
+ * @property {string | number | null} seed
+ * @property {number} leastTime how long a move of it takes at the least, in ms
+ * @property {Lang} language
+ * @property {Failure | undefined} failure
+ * @property {{ settled: () => Promise<void> } | null} board
+ * @property {Promise<unknown>} updateComplete
+ * @property {() => void} requestUpdate
+ * @property {(square: string) => void} play
+ */
 
 export class Computer {
   #game;
@@ -18,7 +37,7 @@ export class Computer {
   /** The position that it made last, and what it thought of its move. @type {Made | undefined} */
   made;
 
-  /** @param {KaeshiGame} game */
+  /** @param {Table} game */
   constructor(game) {
     this.#game = game;
   }

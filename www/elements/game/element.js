@@ -29,10 +29,10 @@ import { t } from './texts.js';
 
 /** @import { PropertyValues } from 'lit' */
 /** @import { Kaeshi } from '../../engine/types.js' */
-/** @import { KaeshiBoard } from '../board/element.js' */
-/** @import { PictureOptions } from '../shared/picture.js' */
+/** @import { KaeshiBoard } from '../board/index.js' */
+/** @import { PictureOptions } from '../shared/index.js' */
 /** @import { Opening, Verdict, View } from './record.js' */
-/** @import { Failure } from './view.js' */
+/** @import { Failure } from './failure.js' */
 
 /** @typedef {import('./events.js').Change} Change */
 

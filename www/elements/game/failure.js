@@ -4,7 +4,11 @@ import { explain } from '../../locale/index.js';
 import { t } from './texts.js';
 
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Failure } from './view.js' */
+
+/**
+ * An error in words, and how to try again if that can help.
+ * @typedef {{ text: string, retry: (() => void) | undefined, isGone?: boolean }} Failure
+ */
 
 /**
  * @param {Lang} lang

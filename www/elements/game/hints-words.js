@@ -7,7 +7,7 @@ import { t } from './texts.js';
 
 /** @import { Hint } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Mark } from '../board/element.js' */
+/** @import { Mark } from '../board/types.js' */
 /** @import { Hints } from './hints.js' */
 
 /**

@@ -5,7 +5,7 @@ import { svgOf } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { PictureOptions } from '../shared/picture.js' */
+/** @import { PictureOptions } from '../shared/index.js' */
 /** @import { View } from './record.js' */
 
 /**

@@ -7,7 +7,7 @@
 
 /** @import { Kaeshi, Side } from '../../engine/types.js' */
 /** @import { Game, Played } from '../../pkg/simd/kaeshi.js' */
-/** @import { Move } from '../board/motion.js' */
+/** @import { Move } from '../board/types.js' */
 
 /**
  * One move of the line. `passBefore` names who had to pass first.

@@ -11,16 +11,12 @@ import { t } from './texts.js';
 /** @import { TemplateResult } from 'lit' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Mark } from '../board/element.js' */
-/** @import { Move } from '../board/motion.js' */
-/** @import { KaeshiGame } from './element.js' */
+/** @import { Mark } from '../board/types.js' */
+/** @import { Move } from '../board/types.js' */
+/** @import { Failure } from './failure.js' */
 /** @import { View } from './record.js' */
 /** @import { Moment } from './words.js' */
 
-/**
- * An error in words, and how to try again if that can help.
- * @typedef {{ text: string, retry: (() => void) | undefined, isGone?: boolean }} Failure
- */
 /**
  * @typedef {Moment & { lang: Lang, level: number, failure: Failure | undefined, goOn: () => void,
  *   pause: (() => void) | undefined }} Scene
@@ -97,8 +93,20 @@ function failure(lang, { text, retry, isGone = false }) {
 }
 
 /**
+ * A game as its board is drawn.
+ * @typedef {object} Playing
+ * @property {Lang} language
+ * @property {View | undefined} view
+ * @property {string | undefined} firstPosition
+ * @property {boolean} isMine whether a person is to move
+ * @property {boolean} isReplay
+ * @property {boolean} flipped
+ * @property {(event: CustomEvent<{ square: string }>) => void} onSquare
+ */
+
+/**
  * The board, on which a person whose turn it is can play.
- * @param {KaeshiGame} game
+ * @param {Playing} game
  * @param {Readonly<Record<string, Mark>>} marks
  * @param {Move | null | undefined} move that led to the position, where it is known
  */

@@ -11,11 +11,11 @@ export { whySaid } from '../impossible/index.js';
 export { loadStudy, scoresText } from '../study/index.js';
 
 /** @import { Study } from '../study/index.js' */
-/** @import { KaeshiTsumeProof } from './element.js' */
+/** @import { Proof } from './types.js' */
 
 /**
  * Says why the wrong move fails.
- * @param {KaeshiTsumeProof} proof @param {Study} study @param {AbortSignal} signal
+ * @param {Proof} proof @param {Study} study @param {AbortSignal} signal
  */
 export async function explain(proof, study, signal) {
   const { session, lang, flipped } = proof;
@@ -33,7 +33,7 @@ export async function explain(proof, study, signal) {
 
 /**
  * Says the next step of the hint: the region, the square, the reason.
- * @param {KaeshiTsumeProof} proof @param {Study} study @param {AbortSignal} signal
+ * @param {Proof} proof @param {Study} study @param {AbortSignal} signal
  */
 export async function hint(proof, study, signal) {
   const { session, lang, flipped } = proof;
@@ -80,7 +80,7 @@ export async function hint(proof, study, signal) {
 
 /**
  * Grows the tree of every defence.
- * @param {KaeshiTsumeProof} proof @param {Study} study @param {AbortSignal} signal
+ * @param {Proof} proof @param {Study} study @param {AbortSignal} signal
  */
 export async function grow(proof, study, signal) {
   const { session } = proof;
@@ -116,7 +116,7 @@ export async function grow(proof, study, signal) {
 
 /**
  * Makes the certificate, and holds what the link claims against it.
- * @param {KaeshiTsumeProof} proof @param {Study} study @param {AbortSignal} signal
+ * @param {Proof} proof @param {Study} study @param {AbortSignal} signal
  */
 export async function prove(proof, study, signal) {
   const { session } = proof;

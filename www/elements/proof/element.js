@@ -14,40 +14,14 @@ import { t } from './texts.js';
 import { proofView } from './view.js';
 
 /** @import { PropertyValues } from 'lit' */
-/** @import { AnyGoal, PuzzleView, Side } from '../../engine/types.js' */
+/** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Drawn } from '../board/element.js' */
+/** @import { Drawn } from '../board/types.js' */
 /** @import { Certificate, Certified, Prover, Study, Tree, TreeProgress } from '../study/index.js' */
+/** @import { Checklist, Played, Solving, Told } from './types.js' */
 /** @import { Difference } from './words.js' */
 
-/**
- * The parts of the puzzle's session that the proof uses.
- * @typedef {object} Solving
- * @property {AnyGoal | undefined} goal
- * @property {{ first: string, solver: Side, game: { position: string, isOver: boolean }, isSolversTurn: boolean,
- *   played: Played[] } | undefined} line
- * @property {Played | undefined} mistake
- * @property {PuzzleView | undefined} verdict
- * @property {PuzzleView | undefined} firstVerdict
- * @property {string[]} legal
- * @property {boolean} isSolved
- * @property {boolean} helped
- * @property {ReadonlySet<string>} beaten
- * @property {Record<string, Drawn>} shapes
- * @property {(position: string, square: string) => string} after
- * @property {(position: string) => { legal: string[], side: Side | undefined }} movesAt
- * @property {(position: string, square: string) => number} turnsAt
- * @property {() => void} reveal
- * @property {(ply: number, square: string) => Promise<void>} answer
- * @property {(squares: readonly (string | undefined)[]) => Promise<void>} show
- */
 /** The module that asks the engine. @typedef {typeof import('./asked.js')} Asked */
-/** @typedef {{ square: string, side: Side, before: string, verdict?: { keeps: boolean } }} Played */
-
-/** The answer that is shown: a heading and sentences. @typedef {{ heading: string, said: string[] }} Told */
-/** @typedef {{ square: string, beaten: boolean, position: string }} Reply */
-/** The replies to a move of the line; `ply` is where they are played. */
-/** @typedef {{ ply: number, square: string, replies: Reply[], isPass: boolean }} Checklist */
 
 /** With more empty squares than this what a link claims is proved only when it is asked for. */
 const MOST_EMPTIES = 20;

@@ -4,9 +4,9 @@ import { icon } from '../shared/index.js';
 import { isFinished, standingOf } from './standing.js';
 import { t } from './texts.js';
 
-/** @import { Checklist, KaeshiTsumeProof, Reply, Solving } from './element.js' */
+/** @import { Checklist, Proof, Reply, Solving } from './types.js' */
 
-/** @param {KaeshiTsumeProof} proof */
+/** @param {Proof} proof */
 export function repliesView(proof) {
   const { lang, session, checklists } = proof;
   const heading = html`<p class="heading">${t(lang, 'proof.defences')}</p>`;
@@ -43,7 +43,7 @@ export function repliesView(proof) {
 
 /**
  * The replies to the first move that has any.
- * @param {KaeshiTsumeProof} proof
+ * @param {Proof} proof
  * @param {Solving} session
  * @param {Checklist} list
  * @param {string} side whose replies they are
@@ -65,7 +65,7 @@ const beatenIn = (replies) => replies.filter(({ beaten }) => beaten).length;
 
 /**
  * The replies to a later move of the line.
- * @param {KaeshiTsumeProof} proof
+ * @param {Proof} proof
  * @param {Solving} session
  * @param {Checklist} list
  */
@@ -80,7 +80,7 @@ function deeperView(proof, session, list) {
   </details>`;
 }
 
-/** @param {KaeshiTsumeProof} proof @param {Solving} session @param {Checklist} list */
+/** @param {Proof} proof @param {Solving} session @param {Checklist} list */
 function listView(proof, session, { ply, replies }) {
   const { lang } = proof;
   return html`<ul class="replies">

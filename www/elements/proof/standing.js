@@ -1,6 +1,6 @@
 /** How far the replies to the moves of a line are beaten: what "proved" may be said of, and what comes next. */
 
-/** @import { Checklist } from './element.js' */
+/** @import { Checklist } from './types.js' */
 
 /**
  * @typedef {object} Standing

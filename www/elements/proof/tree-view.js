@@ -4,10 +4,10 @@ import { signed } from '../../locale/index.js';
 import { icon } from '../shared/index.js';
 import { t } from './texts.js';
 
-/** @import { KaeshiTsumeProof } from './element.js' */
+/** @import { Proof } from './types.js' */
 /** @import { Tree } from '../study/index.js' */
 
-/** @param {KaeshiTsumeProof} proof */
+/** @param {Proof} proof */
 export function treeView(proof) {
   return html`<details class="box tree" part="tree">
     <summary>${t(proof.lang, 'proof.tree')}</summary>
@@ -15,7 +15,7 @@ export function treeView(proof) {
   </details>`;
 }
 
-/** @param {KaeshiTsumeProof} proof */
+/** @param {Proof} proof */
 function growingView(proof) {
   const { lang, progress, isGrowing, isStopped } = proof;
   const { done = 0, total = 0, nodes = 0 } = progress ?? {};
@@ -31,7 +31,7 @@ function growingView(proof) {
     </button>`;
 }
 
-/** @param {KaeshiTsumeProof} proof @param {Tree} tree */
+/** @param {Proof} proof @param {Tree} tree */
 function grownView(proof, tree) {
   const { lang, progress, copied, shown } = proof;
   const key = progress?.whole ? 'proof.tree.whole' : 'proof.tree.full';
@@ -62,13 +62,13 @@ const SQUARES = 64;
 
 /**
  * The boards behind replies that were beaten.
- * @param {KaeshiTsumeProof} proof
+ * @param {Proof} proof
  */
 const beatenOf = ({ session }) => new Set([...(session?.beaten ?? [])].map((position) => position.slice(0, SQUARES)));
 
 /**
  * A reply and the answer to it; the replies to that are there once it is opened.
- * @param {KaeshiTsumeProof} proof
+ * @param {Proof} proof
  * @param {Tree} tree
  * @param {number} id
  * @param {(string | undefined)[]} path moves from the puzzle to this node, a pass without a square

@@ -7,9 +7,9 @@ import { t } from './texts.js';
 import { treeView } from './tree-view.js';
 import { differenceSaid, goalSaid } from './words.js';
 
-/** @import { KaeshiTsumeProof } from './element.js' */
+/** @import { Proof } from './types.js' */
 
-/** @param {KaeshiTsumeProof} proof */
+/** @param {Proof} proof */
 export function proofView(proof) {
   const { told, problem, lang, defences, certificate } = proof;
   const section = html`<section class="told" part="reasons" aria-label=${told?.heading || t(lang, 'proof.label')}>
@@ -28,7 +28,7 @@ export function proofView(proof) {
   ${defences ? html`${repliesView(proof)} ${treeView(proof)} ${certificateView(proof)} ${dialView(proof)}` : nothing}`;
 }
 
-/** Returns the result of checking the certificate in the link. @param {KaeshiTsumeProof} proof */
+/** Returns the result of checking the certificate in the link. @param {Proof} proof */
 function checkedView(proof) {
   const { lang, differences } = proof;
   if (differences === undefined) return html`<section class="box">${provingView(proof)}</section>`;
@@ -48,7 +48,7 @@ function checkedView(proof) {
 
 /**
  * Returns the button that makes the certificate; while it is made, the progress and a button to stop.
- * @param {KaeshiTsumeProof} proof
+ * @param {Proof} proof
  */
 function provingView(proof) {
   const { lang, isCertifying, isUnproved, certified } = proof;
@@ -70,7 +70,7 @@ function provingView(proof) {
 
 /**
  * Whether a game can lead to it: this one does, none does and why, or nothing is known against it.
- * @param {KaeshiTsumeProof} proof
+ * @param {Proof} proof
  * @param {import('../study/index.js').Certificate} found
  */
 function reachedView({ lang, game, asked }, { impossible }) {
@@ -82,7 +82,7 @@ function reachedView({ lang, game, asked }, { impossible }) {
   return html`<p>${t(lang, 'proof.certificate.impossible', { why })}</p>`;
 }
 
-/** @param {KaeshiTsumeProof} proof */
+/** @param {Proof} proof */
 function certificateView(proof) {
   const { lang, found, copied, shown } = proof;
   const link = html`<input class="shown" readonly aria-label=${t(lang, 'proof.certificate.link')} .value=${shown} />`;
@@ -111,7 +111,7 @@ function certificateView(proof) {
   </details>`;
 }
 
-/** @param {KaeshiTsumeProof} proof */
+/** @param {Proof} proof */
 function dialView(proof) {
   const { lang, dial, loss, session } = proof;
   /** @param {Event} event */

@@ -10,4 +10,5 @@ export { define } from './registry.js';
 export { buttons, discs, tokens } from './styles.js';
 export { Voice } from './voice.js';
 export { isAlone, svgOf } from './picture.js';
+/** @typedef {import('./picture.js').PictureOptions} PictureOptions */
 export { textInside } from './text-inside.js';

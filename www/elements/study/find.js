@@ -4,10 +4,10 @@
  * page stays responsive, proved scores are kept in the engine's table, and all of it can be stopped.
  */
 
-/** @import { EngineClient } from '../../engine/client.js' */
+/** @import { EngineClient } from '../../engine/index.js' */
 /** @import { AnyGoal, Progress } from '../../engine/types.js' */
-/** @import { Study } from './index.js' */
 /** @import { Impossible } from '../impossible/index.js' */
+/** @typedef {Omit<typeof import('../../pkg/study/kaeshi.js'), 'default' | 'initSync'>} Study */
 /** @typedef {import('../../pkg/study/kaeshi.js').Defences} Tree */
 /** @typedef {import('../../pkg/study/kaeshi.js').DefenceProgress} TreeProgress */
 /** @typedef {Pick<EngineClient, 'scores' | 'reply' | 'solve'>} Prover */

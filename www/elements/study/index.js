@@ -15,7 +15,7 @@ export { certify, growTree, lineOf, scoresText } from './find.js';
 /** @typedef {import('./find.js').Tree} Tree */
 /** @typedef {import('./find.js').TreeProgress} TreeProgress */
 
-/** @typedef {Omit<typeof study, 'default' | 'initSync'>} Study */
+/** @typedef {import('./find.js').Study} Study */
 
 /** Its bindings, started on the page. @type {() => Promise<Study>} */
 export const loadStudy = once(async () => {

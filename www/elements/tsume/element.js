@@ -20,11 +20,11 @@ import { spoken, statusOf } from './words.js';
 
 /** @import { PropertyValues } from 'lit' */
 /** @import { Kaeshi } from '../../engine/types.js' */
-/** @import { KaeshiTsumeProof } from '../proof/element.js' */
+/** @import { KaeshiTsumeProof } from '../proof/index.js' */
 /** @import { OfDay } from './daily.js' */
 /** @import { Resumed } from './resume.js' */
 /** @import { SessionEvent } from './session.js' */
-/** @import { KaeshiBoard } from '../board/element.js' */
+/** @import { KaeshiBoard } from '../board/index.js' */
 
 /**
  * A puzzle that was solved: by which moves, with how many mistakes, and whether help was shown.

@@ -3,3 +3,6 @@ export { KaeshiTsume } from './element.js';
 export { PuzzleError, asGoal } from './read.js';
 export { discsOf, promptOf } from './words.js';
 export { underWay } from './resume.js';
+
+/** @typedef {import('./element.js').Solved} Solved */
+/** @typedef {import('./resume.js').Resumed} Resumed */

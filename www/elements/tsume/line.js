@@ -19,7 +19,7 @@
  *   'empties' | 'ply' | 'length' | 'legalMoves' | 'play' | 'goTo'>} Rules
  */
 
-/** @import { Move } from '../board/motion.js' */
+/** @import { Move } from '../board/types.js' */
 
 /**
  * One move of the line. `kept` says whether the goal was within reach before it, `best` is the best score that was to

@@ -1,12 +1,27 @@
 /** Where a puzzle comes from, as far as its element knows: the game that leads to it, and its name in an address. */
 import { puzzleFields } from '../shared/index.js';
 
-/** @import { KaeshiTsume } from './element.js' */
+/** @import { Kaeshi } from '../../engine/types.js' */
+/** @import { OfDay } from './daily.js' */
+/** @import { Given } from './read.js' */
+/** @import { TsumeSession } from './session.js' */
+
+/**
+ * A puzzle, as far as it is known where it comes from.
+ * @typedef {object} Reached
+ * @property {Given} given
+ * @property {string} game the game that leads to it, where the page says one
+ * @property {string} address its name in an address, where it has one
+ * @property {string | null} daily
+ * @property {OfDay | undefined} ofDay
+ * @property {Kaeshi | undefined} kaeshi
+ * @property {TsumeSession} session
+ */
 
 /**
  * Returns the transcript of the game that leads to the open puzzle, played again to be sure of it; nothing where none
  * is known.
- * @param {KaeshiTsume} element
+ * @param {Reached} element
  * @returns {string}
  */
 export function reachedBy({ given, game, kaeshi, session }) {
@@ -26,7 +41,7 @@ export function reachedBy({ given, game, kaeshi, session }) {
 /**
  * Returns the fields of an address that opens the puzzle with all that is known of it: by its name in the library, or
  * by its position.
- * @param {KaeshiTsume} element
+ * @param {Reached} element
  * @returns {string}
  */
 export function addressOf({ address, daily, ofDay, session }) {

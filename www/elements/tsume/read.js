@@ -5,7 +5,7 @@
 import { positionText, readDiagram, readPlain } from '../board/index.js';
 
 /** @import { AnyGoal, Kaeshi, Side } from '../../engine/types.js' */
-/** @import { Diagram } from '../board/text.js' */
+/** @import { Diagram } from '../board/types.js' */
 
 /**
  * @typedef {{ position: string | null, side: string | null, goal: string | null, moves: string | null, text: string }}

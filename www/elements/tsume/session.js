@@ -9,7 +9,7 @@
 import { TsumeLine } from './line.js';
 import { TsumeState } from './state.js';
 
-/** @import { EngineClient } from '../../engine/client.js' */
+/** @import { EngineClient } from '../../engine/index.js' */
 /** @import { AnyGoal, Progress, Side } from '../../engine/types.js' */
 /** @import { Ply, Rules } from './line.js' */
 /** @import { Solution } from './state.js' */

@@ -7,7 +7,7 @@
 import { TsumeProofs } from './proofs.js';
 
 /** @import { AnyGoal, Progress, PuzzleView, Side } from '../../engine/types.js' */
-/** @import { Drawn } from '../board/element.js' */
+/** @import { Drawn } from '../board/types.js' */
 /** @import { JudgedMove, Rules, TsumeLine } from './line.js' */
 
 /**

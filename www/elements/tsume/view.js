@@ -9,9 +9,33 @@ import { colour, marksOf, promptOf, statusOf } from './words.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { KaeshiTsume } from './element.js' */
+/** @import { Acts } from './controls.js' */
 /** @import { TsumeLine } from './line.js' */
+/** @import { Reached } from './reached.js' */
 /** @import { TsumeSession } from './session.js' */
+
+/**
+ * The puzzle as it is drawn.
+ * @typedef {object} Drawing
+ * @property {Lang} language
+ * @property {TsumeSession} session
+ * @property {boolean} flipped
+ * @property {boolean} hint
+ * @property {string | null} solution
+ * @property {boolean} defences
+ * @property {string | null} certificate
+ * @property {boolean} hasProof
+ * @property {boolean} isProofMissing
+ * @property {boolean} copied
+ * @property {string} shownLink
+ * @property {string | null} goal
+ * @property {Acts} acts
+ * @property {(event: KeyboardEvent) => void} onKey
+ * @property {(words: string) => void} say
+ * @property {() => Promise<void>} copyLink
+ * @property {() => void} requestUpdate
+ */
+/** @typedef {Drawing & Reached} Puzzle */
 
 const TONE_ICON = /** @type {const} */ ({ right: 'check', wrong: 'close', done: 'check' });
 
@@ -20,7 +44,7 @@ const disc = (side) => html`<span class="disc ${side === 'black' ? 'dark' : 'lig
 
 /**
  * A puzzle that is open.
- * @param {KaeshiTsume} element
+ * @param {Puzzle} element
  * @param {TsumeLine} line
  */
 export function puzzleView(element, line) {
@@ -76,7 +100,7 @@ function legend(lang, solver) {
   return html`<p class="legend" part="legend">${t(lang, 'tsume.legend', { side: colour(lang, solver) })}</p>`;
 }
 
-/** Returns the proof of the puzzle. @param {KaeshiTsume} element */
+/** Returns the proof of the puzzle. @param {Puzzle} element */
 function proofOf(element) {
   const { language: lang, session, defences, certificate } = element;
   if (element.isProofMissing) return html`<p class="legend" role="alert">${t(lang, 'tsume.failed.proof')}</p>`;
@@ -102,7 +126,7 @@ function proofOf(element) {
 
 /**
  * Before the engine, or without it: the position as a picture or as the page's own text, and a word on what is missing.
- * @param {KaeshiTsume} element
+ * @param {Puzzle} element
  */
 export function waitingView({ language: lang, session, given, flipped, acts }) {
   const { failure } = session;
@@ -166,7 +190,7 @@ function count(lang, side, n) {
 const dayIn = (lang, day) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(lang, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The credit, and the link to take along. @param {KaeshiTsume} element */
+/** The credit, and the link to take along. @param {Puzzle} element */
 function foot(element) {
   const { language: lang, copied, shownLink, ofDay } = element;
   const link = html`<input class="link" readonly aria-label=${t(lang, 'tsume.link')} .value=${shownLink} />`;

@@ -10,7 +10,7 @@ import { t } from './texts.js';
 /** @import { AnyGoal, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { SessionEvent, TsumeSession } from './session.js' */
-/** @import { Mark } from '../board/element.js' */
+/** @import { Mark } from '../board/types.js' */
 
 /** How a status is shown: by its icon and its colour. @typedef {'plain' | 'busy' | 'right' | 'wrong' | 'done'} Tone */
 /** @typedef {{ tone: Tone, title: string, detail: string }} Status */

@@ -11,7 +11,7 @@ import { PuzzleLibrary } from '../../../elements/puzzles/index.js';
 import { readPaste } from '../../../app/shared/paste-text.js';
 import { kaeshi, records } from '../kaeshi.js';
 
-/** @import { Item } from '../../../app/tsume/collection.js' */
+/** @import { Item } from '../../../app/tsume/types.js' */
 
 const BOARD = '--XXX-----XOXX--OOOXXXOOOOOOXXOOOXOOOXOOOOXOOXOO--OOOX---XXXXXX-';
 
@@ -132,7 +132,7 @@ describe('the filters', () => {
     item({ id: 'b', goal: 'draw', themes: 'pq', position: `${BOARD} O` }),
     item({ id: 'c', stars: 3, themes: 'q' }),
   ];
-  /** @param {Partial<import('../../../app/tsume/filters.js').Filters>} part */
+  /** @param {Partial<import('../../../app/tsume/types.js').Filters>} part */
   const named = (part) =>
     passing(items, { ...NO_FILTERS, ...part }, { c: 'solved', b: 'helped' }, ({ position }) => solverOf(position))
       .map(({ id }) => id)

@@ -14,7 +14,7 @@ import { TsumeSession } from '../../../elements/tsume/session.js';
 import { NaiveEngine, NaiveGame } from '../naive.js';
 import { freshLibrary } from '../store/fresh.js';
 
-/** @import { Item } from '../../../app/tsume/collection.js' */
+/** @import { Item } from '../../../app/tsume/types.js' */
 
 /** Six empty squares; h6 alone wins, b1 loses. */
 const WIN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOOO-XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { standingOf } from '../../../elements/proof/standing.js';
 
-/** @import { Checklist } from '../../../elements/proof/element.js' */
+/** @import { Checklist } from '../../../elements/proof/types.js' */
 
 /**
  * The replies to a move, each with a + where it is beaten.

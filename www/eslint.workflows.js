@@ -40,18 +40,16 @@ export const restricted = [
 
 const PINNED = /\buses: *(\.\/.*|[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+(\.\d+)*)$/;
 
-/** Actions named by a full commit, with its version behind it. */
-export const plugin = {
-  rules: {
-    pinned: {
-      /** @param {import('eslint').Rule.RuleContext} context */
-      create: (context) => ({
-        /** @param {import('estree').Node} node */
-        "YAMLPair[key.value='uses'] > YAMLScalar"(node) {
-          if (PINNED.test(context.sourceCode.lines[node.loc.start.line - 1])) return;
-          context.report({ node, message: 'An action is named by a full commit, with its version behind it.' });
-        },
-      }),
+/** Actions named by a full commit, with its version behind it. @type {import('eslint').Rule.RuleModule} */
+const pinned = {
+  create: (context) => ({
+    /** @param {unknown} node */
+    "YAMLPair[key.value='uses'] > YAMLScalar"(node) {
+      const { loc } = /** @type {{ loc: import('eslint').AST.SourceLocation }} */ (node);
+      if (PINNED.test(context.sourceCode.lines[loc.start.line - 1] ?? '')) return;
+      context.report({ loc, message: 'An action is named by a full commit, with its version behind it.' });
     },
-  },
+  }),
 };
+
+export const plugin = { rules: { pinned } };

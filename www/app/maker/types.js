@@ -1,0 +1,56 @@
+/** The types of the maker, which its parts share. */
+
+/** @import { AnyGoal, Goal } from '../../engine/types.js' */
+/** @import { LibraryIndex } from '../../elements/puzzles/index.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Editor } from '../editor/index.js' */
+/** @import { Checker } from './check.js' */
+/** @import { Draft, Own } from './draft.js' */
+
+/**
+ * The choice of puzzles: `round` is another choice of the same kind, `name` the heading.
+ * @typedef {{ from: 'library' | 'own', size: number, stars: number | undefined, goal: Goal | undefined, count: number,
+ *   round: number, name: string }} Choice
+ */
+/** A puzzle on the sheet. @typedef {Own & { id: string | undefined, stars: number | undefined }} Printed */
+/** @typedef {'loading' | 'ready' | 'failed'} SheetState */
+
+/**
+ * The sheet as its form shows it.
+ * @typedef {object} SheetShown
+ * @property {Lang} lang
+ * @property {Choice} choice
+ * @property {LibraryIndex} index
+ * @property {readonly Printed[]} puzzles
+ * @property {SheetState} state
+ * @property {number} done how many of the answers are there
+ * @property {(part: Partial<Choice>) => void} choose
+ */
+
+/**
+ * The page as its templates draw it.
+ * @typedef {object} Making
+ * @property {Lang} lang
+ * @property {'make' | 'sheet'} tab
+ * @property {Editor} editor
+ * @property {Checker} check
+ * @property {Draft} draft
+ * @property {readonly Own[]} own
+ * @property {Own | undefined} removed
+ * @property {number} loss by how many discs one may lose, once that is the goal
+ * @property {Own} puzzle
+ * @property {boolean} isPuzzle
+ * @property {string} link
+ * @property {(n: number) => void} lose
+ * @property {(goal: AnyGoal) => void} aim
+ * @property {(name: 'title' | 'author', text: string) => void} type
+ * @property {(puzzle: Own) => void} openOwn
+ * @property {(puzzle: Own) => void} remove
+ * @property {() => void} retry
+ * @property {() => void} keep
+ * @property {() => void} begin
+ * @property {() => void} restore
+ * @property {() => void} share
+ */
+
+export {};

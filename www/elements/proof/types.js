@@ -1,0 +1,84 @@
+/** The types of the proof, which its parts share. */
+
+/** @import { AnyGoal, PuzzleView, Side } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Drawn } from '../board/types.js' */
+/** @import { whySaid } from '../impossible/index.js' */
+/** @import { Certificate, Certified, Prover, Study, Tree, TreeProgress } from '../study/index.js' */
+/** @import { Difference } from './words.js' */
+
+/**
+ * The parts of the puzzle's session that the proof uses.
+ * @typedef {object} Solving
+ * @property {AnyGoal | undefined} goal
+ * @property {{ first: string, solver: Side, game: { position: string, isOver: boolean }, isSolversTurn: boolean,
+ *   played: Played[] } | undefined} line
+ * @property {Played | undefined} mistake
+ * @property {PuzzleView | undefined} verdict
+ * @property {PuzzleView | undefined} firstVerdict
+ * @property {string[]} legal
+ * @property {boolean} isSolved
+ * @property {boolean} helped
+ * @property {ReadonlySet<string>} beaten
+ * @property {Record<string, Drawn>} shapes
+ * @property {(position: string, square: string) => string} after
+ * @property {(position: string) => { legal: string[], side: Side | undefined }} movesAt
+ * @property {(position: string, square: string) => number} turnsAt
+ * @property {() => void} reveal
+ * @property {(ply: number, square: string) => Promise<void>} answer
+ * @property {(squares: readonly (string | undefined)[]) => Promise<void>} show
+ */
+/** @typedef {{ square: string, side: Side, before: string, verdict?: { keeps: boolean } }} Played */
+
+/** The answer that is shown: a heading and sentences. @typedef {{ heading: string, said: string[] }} Told */
+/** @typedef {{ square: string, beaten: boolean, position: string }} Reply */
+/** The replies to a move of the line; `ply` is where they are played. */
+/** @typedef {{ ply: number, square: string, replies: Reply[], isPass: boolean }} Checklist */
+
+/**
+ * The proof as its templates draw it, and as the questions to the engine change it.
+ * @typedef {object} Proof
+ * @property {Solving | undefined} session
+ * @property {Lang} lang
+ * @property {boolean} flipped
+ * @property {boolean} defences
+ * @property {string | null} certificate
+ * @property {Prover} engine
+ * @property {{ whySaid: typeof whySaid } | undefined} asked
+ * @property {Study | undefined} study
+ * @property {number} loss
+ * @property {AbortController | undefined} growing
+ * @property {Tree | undefined} tree
+ * @property {Set<string>} openedNodes
+ * @property {TreeProgress | undefined} progress
+ * @property {boolean | undefined} isGrowing
+ * @property {boolean | undefined} isStopped
+ * @property {boolean | undefined} isCertifying
+ * @property {boolean | undefined} isUnproved
+ * @property {AbortController | undefined} certifying
+ * @property {Certified | undefined} certified
+ * @property {Certificate | undefined} found
+ * @property {string | undefined} game
+ * @property {Difference[] | null | undefined} differences
+ * @property {Told | undefined} told
+ * @property {{ position: string, step: number }} hinted
+ * @property {string | undefined} awaited
+ * @property {string | undefined} problem
+ * @property {string | undefined} copied
+ * @property {string | undefined} shown
+ * @property {ReturnType<Study['dial']> | undefined} dial
+ * @property {Checklist[]} checklists
+ * @property {(words: string) => void} say
+ * @property {() => string} gameOf
+ * @property {(goal: AnyGoal) => void} ask
+ * @property {() => Promise<void>} load
+ * @property {() => Promise<void>} grow
+ * @property {() => Promise<void>} prove
+ * @property {(squares: string[], shape: Drawn['shape'], label: string) => void} mark
+ * @property {(heading: string, said: string[]) => void} tell
+ * @property {(position: string) => string} linkTo
+ * @property {(what: 'tree' | 'certificate') => Promise<void>} copy
+ * @property {() => void} requestUpdate
+ */
+
+export {};
