@@ -48,7 +48,7 @@ export function addresses(assets) {
 
 /** The modules that are others in the package: what is named where, and what stands for it. */
 const OTHERS = /** @type {Record<string, string>} */ ({
-  './home.js elements/shared/index.js': 'npm/home.js',
+  './page-address.js elements/shared/index.js': 'npm/page-address.js',
   '../../engine/index.js elements/board/element.js': 'npm/reading.js',
 });
 

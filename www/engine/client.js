@@ -7,12 +7,12 @@
  * long and hints have no end of their own, so they give way to what else is asked, hints to a review too, all to the
  * verdict on a move, and go on afterwards. In a hidden tab only an opponent's move is looked for; all else rests.
  */
-import { errorOf, trouble } from './arrival.js';
+import { errorOf, trouble } from './fetch.js';
 import { OpeningBook } from './book.js';
 import { LoadError } from './load.js';
-import { filesFor, needs, rank, rests } from './order.js';
-import { spawnWorker } from './spawn.js';
-import { Watch } from './watch.js';
+import { filesFor, needs, rank, rests } from './scheduling.js';
+import { spawnWorker } from './start-worker.js';
+import { Watch } from './watchdog.js';
 import { TrainedWeights } from './weights.js';
 
 /**

@@ -6,7 +6,7 @@
  * engine does without, until it arrives or for ever, and every change fires an event.
  */
 import { doubt } from './anew.js';
-import { arrive, codeOf } from './arrival.js';
+import { arrive, codeOf } from './fetch.js';
 
 /**
  * `late` is loading for longer than anybody waits.

@@ -3,7 +3,7 @@
  * no more than this; the engine's own modules are in module.js and threads.js. A failed load is forgotten, so that the
  * next call tries again.
  */
-import { arrive, codeOf, isStuck } from './arrival.js';
+import { arrive, codeOf, isStuck } from './fetch.js';
 import { isForbidden, isMissing } from './policy.js';
 
 /** The engine could not be fetched, compiled or started; `cause` says why. */

@@ -3,7 +3,7 @@
  * when the first text or file is opened.
  */
 import recordsUrl from '../pkg/records/kaeshi_bg.wasm?url';
-import { inTime } from './arrival.js';
+import { inTime } from './fetch.js';
 import { compile, once } from './load.js';
 
 /** @type {() => Promise<import('./types.js').Records>} */

@@ -4,7 +4,7 @@
  * so that the caller sees one worker. The first one does everything else. The others start when they are first wanted,
  * and what puts their parts together is fetched then.
  */
-import { inTime } from './arrival.js';
+import { inTime } from './fetch.js';
 
 /** @import { Answer, FileName, FromWorker, Job, Progress, Thread, ToWorker } from './types.js' */
 
@@ -46,7 +46,7 @@ export class Workers extends EventTarget {
   #open;
   /** While others start. @type {Promise<void> | undefined} */
   #growing;
-  /** Puts parts together, once it is here. @type {typeof import('./parts.js') | undefined} */
+  /** Puts parts together, once it is here. @type {typeof import('./merge-answers.js') | undefined} */
   #parts;
   #isEnded = false;
 
@@ -94,7 +94,7 @@ export class Workers extends EventTarget {
 
   /** Starts those that are missing. Where one does not start, the others do without. */
   async #grow() {
-    const parts = inTime(() => import('./parts.js')).catch(() => undefined);
+    const parts = inTime(() => import('./merge-answers.js')).catch(() => undefined);
     const missing = Array.from({ length: this.#wanted - this.#threads.length }, () => this.#start());
     for (const started of await Promise.allSettled(missing)) {
       if (started.status === 'rejected') this.#wanted--;

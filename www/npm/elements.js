@@ -2,4 +2,4 @@
 export { KaeshiBoard } from '../elements/board/index.js';
 export { KaeshiGame } from '../elements/game/index.js';
 export { KaeshiTsume } from '../elements/tsume/index.js';
-export { setSite } from './home.js';
+export { setSite } from './page-address.js';

@@ -14,7 +14,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { positionOf } from '../../../www/elements/puzzles/lines.js';
-import { growTree } from '../../../www/elements/study/find.js';
+import { growTree } from '../../../www/elements/study/puzzle-proofs.js';
 import { processorTime } from '../shared/machine.mjs';
 import { columns, membersOf, setsOf, titleOf } from './sets.mjs';
 

@@ -8,7 +8,7 @@ import { html, nothing } from 'lit';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { coded, explain } from '../../locale/index.js';
 import '../board/index.js';
-import { aside, watchFiles } from './aside.js';
+import { aside, watchFiles } from './notices.js';
 import { GameAttributes } from './attributes.js';
 import { Computer } from './computer.js';
 import { controls } from './controls.js';

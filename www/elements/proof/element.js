@@ -3,7 +3,7 @@
  * is first wanted, and nothing to be written by hand.
  *
  * It follows the session of the puzzle, and asks the engine what the session never needs: why a move fails, a hint,
- * every defence, the certificate, the other goals. The code that asks (asked.js) is fetched with the first question.
+ * every defence, the certificate, the other goals. The code that asks, questions.js, comes with the first question.
  */
 import { LitElement } from 'lit';
 import { inTime, sharedEngine } from '../../engine/index.js';
@@ -21,7 +21,7 @@ import { proofView } from './view.js';
 /** @import { Checklist, Played, Solving, Told } from './types.js' */
 /** @import { Difference } from './words.js' */
 
-/** The module that asks the engine. @typedef {typeof import('./asked.js')} Asked */
+/** The module that asks the engine. @typedef {typeof import('./questions.js')} Asked */
 
 /** With more empty squares than this what a link claims is proved only when it is asked for. */
 const MOST_EMPTIES = 20;
@@ -153,7 +153,7 @@ export class KaeshiTsumeProof extends LitElement {
     this.problem = '';
     this.requestUpdate();
     try {
-      this.asked ??= await inTime(() => import('./asked.js'));
+      this.asked ??= await inTime(() => import('./questions.js'));
       this.study ??= await this.asked.loadStudy();
       await what(this.asked, this.study, signal);
     } catch (cause) {

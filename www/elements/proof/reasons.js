@@ -2,7 +2,7 @@
 import { t } from './texts.js';
 
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Half, Narrowed } from './narrowing.js' */
+/** @import { Half, Narrowed } from './first-hint.js' */
 /** @typedef {import('../../pkg/study/kaeshi.js').PuzzleReason} Reason */
 
 /** More facts than these tell a reader nothing more. */

@@ -1,7 +1,7 @@
 /** The replies to the moves of a line, ticked as they are beaten: those to the first move, then those further on. */
 import { html, nothing } from 'lit';
 import { icon } from '../shared/index.js';
-import { isFinished, standingOf } from './standing.js';
+import { isFinished, standingOf } from './reply-progress.js';
 import { t } from './texts.js';
 
 /** @import { Checklist, Proof, Reply, Solving } from './types.js' */

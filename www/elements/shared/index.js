@@ -4,11 +4,11 @@
 import './texts.js';
 
 export { fieldsOf, positionFields, positionIn, puzzleFields } from './address.js';
-export { pageUrl, puzzleUrl } from './home.js';
+export { pageUrl, puzzleUrl } from './page-address.js';
 export { icon } from './icons.js';
 export { define } from './registry.js';
 export { buttons, discs, tokens } from './styles.js';
-export { Voice } from './voice.js';
+export { Voice } from './live-region.js';
 export { isAlone, svgOf } from './picture.js';
 /** @typedef {import('./picture.js').PictureOptions} PictureOptions */
 export { textInside } from './text-inside.js';

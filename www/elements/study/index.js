@@ -7,15 +7,15 @@ import wasmUrl from '../../pkg/study/kaeshi_bg.wasm?url';
 import * as study from '../../pkg/study/kaeshi.js';
 import { compile, once } from '../../engine/index.js';
 
-export { certify, growTree, lineOf, scoresText } from './find.js';
+export { certify, growTree, lineOf, scoresText } from './puzzle-proofs.js';
 
-/** @typedef {import('./find.js').Certificate} Certificate */
-/** @typedef {import('./find.js').Certified} Certified */
-/** @typedef {import('./find.js').Prover} Prover */
-/** @typedef {import('./find.js').Tree} Tree */
-/** @typedef {import('./find.js').TreeProgress} TreeProgress */
+/** @typedef {import('./puzzle-proofs.js').Certificate} Certificate */
+/** @typedef {import('./puzzle-proofs.js').Certified} Certified */
+/** @typedef {import('./puzzle-proofs.js').Prover} Prover */
+/** @typedef {import('./puzzle-proofs.js').Tree} Tree */
+/** @typedef {import('./puzzle-proofs.js').TreeProgress} TreeProgress */
 
-/** @typedef {import('./find.js').Study} Study */
+/** @typedef {import('./puzzle-proofs.js').Study} Study */
 
 /** Its bindings, started on the page. @type {() => Promise<Study>} */
 export const loadStudy = once(async () => {

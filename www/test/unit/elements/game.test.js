@@ -1,7 +1,7 @@
 /** The game behind the element, with the real engine: its steps and passes, where undo goes, and what is said. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fileLine } from '../../../elements/game/aside.js';
+import { fileLine } from '../../../elements/game/notices.js';
 import { GameRecord, redoTarget, undoTarget } from '../../../elements/game/record.js';
 import { moveSaid, noteLine, placeSaid, playerName, statusLine } from '../../../elements/game/words.js';
 import { explain } from '../../../locale/errors.js';

@@ -2,7 +2,7 @@
  * Tests questions to a puzzle's proof before it is there, and long ones: they are announced, waited for, and stopped.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hint, prove } from '../../../elements/proof/asked.js';
+import { hint, prove } from '../../../elements/proof/questions.js';
 import { KaeshiTsumeProof } from '../../../elements/proof/element.js';
 import { TsumeSession } from '../../../elements/tsume/session.js';
 import { NaiveEngine, NaiveGame } from '../naive.js';

@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { certify, growTree, scoresText } from '../../../elements/study/find.js';
+import { certify, growTree, scoresText } from '../../../elements/study/puzzle-proofs.js';
 import { hintSaid, placeOf, reasonsSaid } from '../../../elements/proof/reasons.js';
 import { differenceSaid, goalSaid } from '../../../elements/proof/words.js';
-import { narrowing } from '../../../elements/proof/narrowing.js';
+import { narrowing } from '../../../elements/proof/first-hint.js';
 import { readPuzzles, transcriptOf } from '../../../elements/puzzles/lines.js';
 import { kaeshi } from '../kaeshi.js';
 import { NaiveEngine, NaiveGame } from '../naive.js';
 import { study } from '../study.js';
 
-/** @import { Tree, TreeProgress } from '../../../elements/study/find.js' */
+/** @import { Tree, TreeProgress } from '../../../elements/study/puzzle-proofs.js' */
 
 // Six empties, from random play: h6 +6 is the one winning move (b1 −22, g4 −6, g8 −12); white must pass later on.
 const WIN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOOO-XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { doubt, isDoubtful, reload, trust } from '../../../engine/anew.js';
-import { arrive, inTime } from '../../../engine/arrival.js';
+import { arrive, inTime } from '../../../engine/fetch.js';
 
 /** The host's answers, and the browser's copies of them. @type {Map<string, () => Response>} */
 let host;

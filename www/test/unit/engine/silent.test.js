@@ -1,6 +1,6 @@
 /** Tests workers that go silent or fail, and files that stop on the way: no caller waits for ever. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PART_SECONDS, STALL_SECONDS, WHOLE_SECONDS, arrive, inTime, isStuck } from '../../../engine/arrival.js';
+import { PART_SECONDS, STALL_SECONDS, WHOLE_SECONDS, arrive, inTime, isStuck } from '../../../engine/fetch.js';
 import { OpeningBook } from '../../../engine/book.js';
 import { EngineClient, SILENT_SECONDS } from '../../../engine/client.js';
 import { TrainedWeights } from '../../../engine/weights.js';

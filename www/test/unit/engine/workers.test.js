@@ -1,7 +1,7 @@
 /** Several ordinary workers in the place of one: how many, which questions, and that only the clock tells. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 // A module that a browser fetches later is imported at once here.
-import '../../../engine/parts.js';
+import '../../../engine/merge-answers.js';
 import { workersOf } from '../../../engine/threads.js';
 import { Workers } from '../../../engine/workers.js';
 import { FakeThread, settle } from './fake-thread.js';
@@ -213,12 +213,12 @@ describe('workers that fail', () => {
 });
 
 test('one alone answers where what puts the parts together does not come', async () => {
-  vi.doMock('../../../engine/parts.js', () => Promise.reject(new Error('unreachable')));
+  vi.doMock('../../../engine/merge-answers.js', () => Promise.reject(new Error('unreachable')));
   vi.resetModules();
   const fresh = await import('../../../engine/workers.js');
   workers(2, fresh.Workers).postMessage({ type: 'start', id: 1, job: SCORES });
   await vi.waitFor(() => expect(asked()[0]).toEqual([[1, undefined, undefined]]));
   threads[0]?.say({ type: 'answer', id: 1, answer: scored('a1 8') });
   expect(told).toEqual([{ type: 'answer', id: 1, answer: scored('a1 8') }]);
-  vi.doUnmock('../../../engine/parts.js');
+  vi.doUnmock('../../../engine/merge-answers.js');
 });

@@ -2,7 +2,7 @@
 /** Tests the live region: it keeps the last sentences, and the element that announces them is drawn again. */
 import { render } from 'lit';
 import { expect, test, vi } from 'vitest';
-import { Voice } from '../../../elements/shared/voice.js';
+import { Voice } from '../../../elements/shared/live-region.js';
 
 test('every sentence has the host drawn again, before there is a region and after', () => {
   const requestUpdate = vi.fn();

@@ -3,7 +3,7 @@
  * a server that refuses, a file that is gone because a newer version took its place.
  */
 import { brokenStyles, doubt, isDoubtful, mendPage, mendParts, trust } from './anew.js';
-import { Watch } from './watch.js';
+import { Watch } from './watchdog.js';
 
 /** A connection that brings nothing for so long has stopped; one that is slow brings something. */
 export const STALL_SECONDS = 20;

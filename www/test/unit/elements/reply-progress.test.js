@@ -1,6 +1,6 @@
 /** When "proved" may be said of the replies to the moves of a line. */
 import { describe, expect, test } from 'vitest';
-import { standingOf } from '../../../elements/proof/standing.js';
+import { standingOf } from '../../../elements/proof/reply-progress.js';
 
 /** @import { Checklist } from '../../../elements/proof/types.js' */
 

@@ -3,7 +3,7 @@
  * module is fetched with the first question, and the study module with it.
  */
 import { certify, growTree, lineOf } from '../study/index.js';
-import { narrowing } from './narrowing.js';
+import { narrowing } from './first-hint.js';
 import { hintSaid, reasonsSaid } from './reasons.js';
 import { t } from './texts.js';
 

@@ -8,11 +8,11 @@
 import workerUrl from './worker.js?worker&url';
 import threadsWorkerUrl from './threads-worker.js?worker&url';
 import { doubt, isDoubtful, trust } from './anew.js';
-import { codeOf, isUnanswered, mendScript, trouble } from './arrival.js';
+import { codeOf, isUnanswered, mendScript, trouble } from './fetch.js';
 import { doubtModule, loadModule } from './module.js';
 import { loadThreads, manyThreads, manyWorkers } from './threads.js';
-import { trusted } from './trusted.js';
-import { Watch } from './watch.js';
+import { trusted } from './trusted-types.js';
+import { Watch } from './watchdog.js';
 import { Workers } from './workers.js';
 
 /** @import { FromWorker, Init, InitThreads, Thread } from './types.js' */

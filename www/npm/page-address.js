@@ -1,6 +1,6 @@
 /**
  * Where Kaeshi's own pages are, for the elements of the package: nowhere, until somebody says where. This stands in the
- * place of `elements/shared/home.js`, which finds the pages beside its script.
+ * place of `elements/shared/page-address.js`, which finds the pages beside its script.
  *
  * Without pages a link to a puzzle is the address of the page that shows it. The library of puzzles lies in the folder
  * of the engine's files.
