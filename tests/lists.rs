@@ -39,7 +39,7 @@ fn nothing(_: &Entry) -> String {
 }
 
 /// Every form of a list.
-const FORMS: [(&str, Form); 36] = [
+const FORMS: [(&str, Form); 42] = [
     ("joined", ("", nothing, nothing, "")),
     ("with spaces", ("", nothing, |_| " ".into(), "")),
     ("with commas", ("", nothing, |_| ", ".into(), "")),
@@ -69,6 +69,15 @@ const FORMS: [(&str, Form); 36] = [
     (
         "pairs, broken anywhere",
         ("", |entry| entry.pair(""), |entry| if entry.number() % 17 == 0 { "\n" } else { " " }.into(), ""),
+    ),
+    ("lines of twenty, joined", ("", nothing, |entry| if entry.number() % 20 == 0 { "\n" } else { "" }.into(), "")),
+    ("a list of Markdown", ("", |_| "- ".into(), |_| "\n".into(), "")),
+    ("a list with bullets", ("moves:\n", |_| "  • ".into(), |_| "\n".into(), "")),
+    ("quoted", ("", |entry| format!("> {}. ", entry.number()), |_| "\n".into(), "")),
+    ("entries", ("<ol>\n", |_| "<li>".into(), |_| "</li>\n".into(), "</ol>")),
+    (
+        "with values apart",
+        ("", |entry| format!("{}. ", entry.number()), |entry| entry.side(" +0.5\n", " -1.25\n").into(), ""),
     ),
     ("emphasised", ("", |entry| entry.side("**", "").into(), |entry| entry.side("** ", " ").into(), "")),
     ("with opinions", ("", nothing, |entry| entry.side("! ", "?? ").into(), "")),

@@ -182,6 +182,7 @@ impl fmt::Display for Fault {
 }
 
 /// Finds lines and places in a text, read from beginning to end, so that nothing is counted twice.
+#[derive(Clone)]
 pub(super) struct Places<'a> {
     /// The text as the reader sees it.
     text: &'a str,
@@ -211,10 +212,23 @@ impl<'a> Places<'a> {
         Places { text, byte: 0, read: 0, given: given.chars(), counted: 0, shifts, line: 1, before: 0, column: 0 }
     }
 
-    /// Makes the fault of an error that was found at a byte, which must not lie before the last one asked about.
-    pub(super) fn fault(&mut self, byte: usize, error: impl Into<NotationError>) -> Fault {
+    /// Returns the places of what stands from a byte on, as `text` has it: character for character.
+    pub(super) fn part<'p>(&mut self, byte: usize, text: &'p str) -> Places<'p>
+    where
+        'a: 'p,
+    {
+        self.advance(byte);
+        Places { text, byte: 0, ..self.clone() }
+    }
+
+    fn advance(&mut self, byte: usize) {
         self.read += self.text.get(self.byte..byte).unwrap_or_default().chars().count();
         self.byte = self.byte.max(byte);
+    }
+
+    /// Makes the fault of an error that was found at a byte, which must not lie before the last one asked about.
+    pub(super) fn fault(&mut self, byte: usize, error: impl Into<NotationError>) -> Fault {
+        self.advance(byte);
         let passed = self.shifts.partition_point(|&(from, _)| from <= self.read);
         let (from, to) = passed.checked_sub(1).map_or((0, 0), |last| self.shifts[last]);
         let place = to + self.read - from;

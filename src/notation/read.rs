@@ -41,6 +41,7 @@ mod logs;
 mod markup;
 mod nboard;
 mod numbers;
+mod parts;
 mod players;
 mod properties;
 mod quest;
@@ -72,37 +73,70 @@ use screens::Screen;
 /// ```
 pub fn read(text: &str, from: Option<Format>, side: Option<Color>, take: &mut dyn FnMut(Record)) {
     let cleaned = Cleaned::new(text, is_page(text));
-    let text = cleaned.text.as_ref();
+    let mut reader = Reader::new(cleaned.text.as_ref(), &cleaned, side, take);
+    match from {
+        Some(_) => read_part(&mut reader, from, |_, _, _| ()),
+        None => read_parts(&mut reader),
+    }
+}
+
+/// Reads a text part by part.
+fn read_parts(reader: &mut Reader) {
+    let text = reader.text;
+    for bytes in parts::places(text).windows(2) {
+        read_part(&mut reader.part(bytes[0], &text[bytes[0]..bytes[1]]), None, read_beside);
+    }
+}
+
+/// Reads what stands between two bytes, before or behind something with brackets. Words say nothing of a game.
+fn read_beside(reader: &mut Reader, from: usize, to: usize) {
+    let text = &reader.text[from..to];
+    if parts::has_any(text) {
+        read_parts(&mut reader.part(from, text));
+    }
+}
+
+/// Reads a text of one format; has `beside` read what stands between two bytes beside what has brackets.
+fn read_part(reader: &mut Reader, from: Option<Format>, beside: fn(&mut Reader, usize, usize)) {
+    let text = reader.text;
+    if from.is_none() && parts::has_brackets(text) {
+        return read_as(reader, format_of(text), beside);
+    }
     let pictures = Legend::of(text).and_then(|legend| legend.plain(text));
     let text = pictures.as_deref().unwrap_or(text);
     let screens = if from.is_none() { Screen::all(text) } else { Vec::new() };
     if !screens.is_empty() {
-        let mut reader = Reader::new(text, &cleaned, side, take);
+        let mut reader = reader.part(0, text);
         return screens.iter().for_each(|screen| screen.read(&mut reader));
     }
     let signs = grids::plain(text).or_else(|| digits::plain(text));
     let text = signs.as_deref().unwrap_or(text);
-    let mut reader = Reader::new(text, &cleaned, side, take);
+    let reader = &mut reader.part(0, text);
     if from.is_none()
         && let Some(rows) = grids::numbered(text)
     {
-        return grids::read(&mut reader, &rows);
+        return grids::read(reader, &rows);
     }
-    match from.or_else(|| format_of(text)) {
+    read_as(reader, from.or_else(|| format_of(text)), beside);
+}
+
+fn read_as(reader: &mut Reader, format: Option<Format>, beside: fn(&mut Reader, usize, usize)) {
+    let text = reader.text;
+    match format {
         None => {}
-        Some(Format::Ggf | Format::Sgf | Format::Nboard) if nboard::has_commands(text) => nboard::read(&mut reader),
-        Some(Format::Ggf | Format::Sgf | Format::Nboard) => tree::read(&mut reader),
-        Some(Format::Json | Format::Quest) => json::read(&mut reader),
-        Some(Format::Link | Format::Hamlite) => link::read(&mut reader),
-        Some(Format::Embed | Format::Svg | Format::Hamlet) => markup::read(&mut reader),
-        Some(Format::Board | Format::Obf) => boards::read(&mut reader),
-        Some(Format::Transcript | Format::Playok | Format::Wthor) => {
-            if let Some(log) = Log::of(text) {
-                return log.read(&mut reader);
+        Some(Format::Ggf | Format::Sgf | Format::Nboard) if nboard::has_commands(text) => nboard::read(reader),
+        Some(Format::Ggf | Format::Sgf | Format::Nboard) => tree::read(reader, beside),
+        Some(Format::Json | Format::Quest) => json::read(reader, beside),
+        Some(Format::Link | Format::Hamlite) => link::read(reader),
+        Some(Format::Embed | Format::Svg | Format::Hamlet) => markup::read(reader),
+        Some(Format::Board | Format::Obf) => boards::read(reader),
+        Some(Format::Transcript | Format::Playok | Format::Wthor) => match Log::of(text) {
+            Some(log) => log.read(reader),
+            None => {
+                let moves = Moves::of(text);
+                games::read(&mut reader.part(0, &moves.text), &moves);
             }
-            let moves = Moves::of(text);
-            games::read(&mut Reader::new(&moves.text, &cleaned, side, take), &moves);
-        }
+        },
     }
 }
 
@@ -120,7 +154,7 @@ fn format_of(text: &str) -> Option<Format> {
         None
     } else if link::begins(text) {
         Some(Format::Link)
-    } else if text.starts_with('{') || text.strip_prefix('[').is_some_and(|rest| rest.trim_start().starts_with('{')) {
+    } else if parts::begins_json(text) {
         Some(Format::Json)
     } else if text.starts_with('<') && markup::is_known(text) {
         Some(Format::Embed)

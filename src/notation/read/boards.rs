@@ -47,7 +47,7 @@ fn begins_with_move(text: &str) -> bool {
 }
 
 /// Tests whether a text has a board in eight rows, or in one, with words around it and no game above.
-fn has_rows(text: &str) -> bool {
+pub(super) fn has_rows(text: &str) -> bool {
     let first = drawn::boards(text).first().map(|board| board.line);
     let first = first.or_else(|| text.lines().position(|line| is_whole(&line)));
     first.is_some_and(|first| !games::is_in(text.lines().take(first)))

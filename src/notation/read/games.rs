@@ -113,6 +113,12 @@ fn is_square(line: &str, at: usize) -> bool {
     !is_inner && square_at(rest).is_some() && !is_longer
 }
 
+/// Tests whether a word at a byte of a line is one letter or one digit away from a square: `i3`, `a9`.
+fn is_nearly_square(line: &str, at: usize) -> bool {
+    let is_inner = line[..at].ends_with(|c: char| c.is_alphanumeric());
+    !is_inner && line[at..].starts_with(|c: char| matches!(c.to_ascii_lowercase(), 'a'..='j')) && is_meant(&line[at..])
+}
+
 /// Tests whether the letters after a square are no pass either.
 fn pass_less(text: &str) -> bool {
     !text.get(..2).is_some_and(|word| ["pa", "ps"].contains(&word.to_ascii_lowercase().as_str()))
@@ -152,7 +158,7 @@ fn read_game(reader: &mut Reader, told: &Moves, from: usize, begin: usize) -> us
         let (next, wrong) = match &error {
             // Another game begins here.
             TranscriptError::Illegal { .. } | TranscriptError::Over { .. }
-                if fields_end.is_none() && !moves.is_empty() && is_other(text, begin, byte, &error) =>
+                if fields_end.is_none() && !moves.is_empty() && is_other(text, [begin, byte], moves.len(), &error) =>
             {
                 (byte, None)
             }
@@ -184,8 +190,9 @@ fn read_game(reader: &mut Reader, told: &Moves, from: usize, begin: usize) -> us
 }
 
 /// Tests whether another game begins at a byte where the one from `begin` on does not continue: at the beginning of a
-/// line, with more than one legal move, and not in a place where a wrong move of that game would be.
-fn is_other(text: &str, begin: usize, byte: usize, error: &TranscriptError) -> bool {
+/// line, with more than one legal move, and not in a place where a wrong move of that game would be, which has so many
+/// moves before it.
+fn is_other(text: &str, [begin, byte]: [usize; 2], moves: usize, error: &TranscriptError) -> bool {
     if !is_first(text, byte) || !begins_line(text, byte) {
         return false;
     }
@@ -203,7 +210,7 @@ fn is_other(text: &str, begin: usize, byte: usize, error: &TranscriptError) -> b
     let is_short = line.trim().len() == 2 && above.len() > 2;
     let is_alone = !above.contains('\n') && (is_short || count(&text[..line_begin + line.len()]) > 1);
     let may_be = match numbered(line).0 {
-        Some(number) => number == 1 || is_alone,
+        Some(number) => number == 1 || is_alone && !is_number_of(number, moves),
         None => is_parted || is_alone || matches!(error, TranscriptError::Over { .. }),
     };
     may_be && count(text) > 1
@@ -261,15 +268,17 @@ fn behind(text: &str, byte: usize, headings: &mut Headings, is_headed: bool) -> 
     let line_end = byte + line.len();
     let is_attached = text[..byte].ends_with(|c: char| c.is_ascii_alphanumeric());
     let word = line.split(|c: char| c.is_whitespace()).next().unwrap_or_default();
-    let is_short = word.chars().count() < 3 && !word.contains('-') && word.is_ascii() && !begins_line(text, byte);
-    let holds_moves = line.char_indices().any(|(at, _)| is_square(line, at));
+    let begins = begins_line(text, byte);
+    let is_short = word.chars().count() < 3 && !word.contains('-') && word.is_ascii() && !begins;
+    let holds_moves = line.char_indices().any(|(at, _)| is_square(line, at) || !begins && is_nearly_square(line, at));
     if line.starts_with(':') && headings.behind(line) {
         return (line_end, None);
     }
-    if begins_line(text, byte) && !is_meant(line) && game_in(text, byte, line).is_some() {
+    if begins && !is_meant(line) && game_in(text, byte, line).is_some() {
         return (byte, None);
     }
-    let is_move = is_meant(line) && !begins_line(text, byte);
+    // A letter and a digit in a line of its own may be anything, two of them are moves.
+    let is_move = is_meant(line) && (!begins || word.len() > 3);
     if is_attached || is_short || is_move || holds_moves {
         return (line_end, Some(byte));
     }
@@ -288,6 +297,11 @@ fn behind(text: &str, byte: usize, headings: &mut Headings, is_headed: bool) -> 
         if is_square(next, first) {
             return if is_first(next, first) { (at, None) } else { (at, Some(byte)) };
         }
+        if let (Some(_), wrong) = numbered(next)
+            && is_meant(wrong)
+        {
+            return (at, Some(byte));
+        }
         if !says_nothing(next) && (game_in(text, at, next).is_some() || is_tag(next) || !headings.behind(next)) {
             return (at, None);
         }
@@ -299,6 +313,19 @@ fn behind(text: &str, byte: usize, headings: &mut Headings, is_headed: bool) -> 
 #[cfg(test)]
 mod tests {
     use crate::notation::read::testing::{all, moves, tags};
+
+    #[test]
+    fn what_was_meant_for_a_move_behind_a_remark_is_a_fault() {
+        for text in ["c4 (0:00) i3 (0:01)", "1. c4 {2s} 2. i3 {1s}", "c4 50% a9 51%", "f5d6c3\ni3a4b8", "f5 [x]\n2. z9"]
+        {
+            let records = all(text);
+            assert!(records.len() == 1 && records[0].fault.is_some(), "{text}: {records:?}");
+        }
+        assert!(all("f5d6c3\n\nalice - bob, round A9")[0].fault.is_none());
+        // Numbers that go on are one game, also where a wrong move would begin another one.
+        let records = all("1. c4 c5\r\n2. d3 c3\r\n3. b5");
+        assert!(records.len() == 1 && records[0].fault.is_some(), "{records:?}");
+    }
 
     #[test]
     fn names_above_each_of_several_games_stay_with_their_game() {

@@ -66,11 +66,16 @@ fn tag(text: &str) -> Option<(usize, &'static str)> {
         "tr" if !is_end => "",
         "td" | "th" => "| ",
         "tr" => "|\n",
+        "li" if is_end => "",
         name if LINES.contains(&name) => "\n",
         name if INLINE.contains(&name) => "",
         _ => return None,
     };
-    rest.starts_with([' ', '\t', '\r', '\n', '/', '>']).then_some((text.len() - rest.len() + end + 1, instead))
+    // No blank line stands between two rows, or two entries of a list.
+    let behind = &rest[end + 1..];
+    let is_entry = is_end && ["tr", "li"].contains(&name.as_str());
+    let line = if is_entry { behind.len() - behind.trim_start_matches(['\r', '\n']).len() } else { 0 };
+    rest.starts_with([' ', '\t', '\r', '\n', '/', '>']).then_some((text.len() - rest.len() + end + 1 + line, instead))
 }
 
 /// Reads the name of a sign that a text begins with: `&nbsp;`, `&#9679;`.

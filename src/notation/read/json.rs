@@ -8,12 +8,14 @@ use crate::notation::record::Format;
 /// The greatest depth at which values of a game occur.
 const DEEPEST: usize = 64;
 
-/// Reads every object of a text: one per line, one after the other, or all in one array.
-pub(super) fn read(reader: &mut Reader) {
+/// Reads every object of a text: one per line, one after the other, or all in one array. Has `beside` read what stands
+/// between two bytes.
+pub(super) fn read(reader: &mut Reader, beside: fn(&mut Reader, usize, usize)) {
     let text = reader.text;
     let mut at = 0;
     while let Some(found) = text[at..].find('{') {
         let begin = at + found;
+        beside(reader, at, begin);
         let mut fields = Fields::default();
         match walk(&text[begin..], &mut fields) {
             Ok(length) => at = begin + length,
@@ -30,8 +32,9 @@ pub(super) fn read(reader: &mut Reader) {
         reader.give(crate::notation::record::Record { fault, ..record });
     }
     if at == 0 {
-        reader.refuse(Format::Json, text, NotationError::NoGame);
+        return reader.refuse(Format::Json, text, NotationError::NoGame);
     }
+    beside(reader, at, text.len());
 }
 
 /// Passes every text and number of the object that begins here to `fields`, and returns its length in bytes.

@@ -84,6 +84,7 @@ pub(super) fn is_number_of(number: usize, moves: usize) -> bool {
 pub(super) fn numbered(line: &str) -> (Option<usize>, &str) {
     let blank = [' ', '\t'];
     let line = line.trim_start();
+    let line = bullet(line).map_or(line, |length| line[length..].trim_start_matches(blank));
     let side = line.strip_prefix(['黒', '白']).and_then(|behind| behind.strip_prefix(':'));
     let line = side.unwrap_or(line).trim_start_matches(blank);
     let unopened = line.strip_prefix(['(', '[']).unwrap_or(line);
@@ -95,6 +96,12 @@ pub(super) fn numbered(line: &str) -> (Option<usize>, &str) {
         }
         Err(_) => (None, line),
     }
+}
+
+/// Returns how many bytes the mark of a list or a quotation has that a line begins with, before white space.
+pub(super) fn bullet(line: &str) -> Option<usize> {
+    let length = line.chars().next().filter(|c| "-*•>".contains(*c))?.len_utf8();
+    line[length..].starts_with([' ', '\t']).then_some(length)
 }
 
 /// Tests whether a text begins with what was meant for a move: a letter and a digit, or several of such pairs, and no

@@ -39,8 +39,10 @@ pub(super) fn read(reader: &mut Reader) {
                 reader.refuse(Format::Nboard, line.trim_end(), NotationError::NoGame);
             }
         } else if let (Some(word), Some(record)) = (behind(line, "move"), &mut now)
-            && record.fault.is_none()
+            // A game may begin without a move.
+            && record.fault.as_ref().is_none_or(|fault| fault.error == NotationError::NoGame)
         {
+            record.fault = None;
             play(reader, record, word);
         }
         at = end;
@@ -68,6 +70,15 @@ fn play(reader: &mut Reader, record: &mut Record, word: &str) {
 mod tests {
     use crate::notation::read::testing::{all, moves, one};
     use crate::notation::record::Format;
+
+    #[test]
+    fn a_game_may_begin_without_a_move() {
+        let game = "set game (;GM[Othello]PB[a]PW[b]TY[8];)";
+        assert_eq!(moves(&one(&format!("{game}\nmove F5//1\nmove d6\n"))), "f5d6");
+        assert!(all(game)[0].fault.is_some());
+        let wrong = &all(&format!("{game}\nmove F5\nmove a1\nmove d6"))[..];
+        assert!(wrong.len() == 1 && wrong[0].fault.is_some() && moves(&wrong[0]) == "f5");
+    }
 
     #[test]
     fn commands_around_a_game_are_read() {

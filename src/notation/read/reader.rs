@@ -25,6 +25,11 @@ impl<'t, 'f> Reader<'t, 'f> {
         Reader { text, side, places: Places::new(text, cleaned.given, &cleaned.shifts), take }
     }
 
+    /// Creates a reader of what stands from a byte on, as `text` has it: character for character.
+    pub(super) fn part<'p>(&'p mut self, from: usize, text: &'p str) -> Reader<'p, 'p> {
+        Reader { text, side: self.side, places: self.places.part(from, text), take: &mut *self.take }
+    }
+
     /// Passes on a record.
     pub(super) fn give(&mut self, record: Record) {
         (self.take)(record);

@@ -2,7 +2,7 @@
 //! (`**f5**`), quotation marks, the sign or the name of the side (`+d3-c3`, `Black f5`) and the bars of tables.
 
 use super::grids::{BARS, is_frame};
-use super::lines::is_meant;
+use super::lines::{bullet, is_meant};
 use crate::notation::fault::NotationError;
 use crate::notation::signs::color;
 use crate::notation::transcript::{between, pass_at, scan, square_at};
@@ -118,7 +118,10 @@ impl Moves {
         } else if trimmed.starts_with('[') && trimmed.contains('"') || !has_move(line) {
             return self.text.push_str(line);
         }
-        let mut rest = line;
+        let begin = line.len() - line.trim_start().len();
+        let begin = bullet(&line[begin..]).map_or(0, |length| begin + length);
+        self.push_blank(&line[..begin]);
+        let mut rest = &line[begin..];
         while let Some(c) = rest.chars().next() {
             let is_inner = self.text.ends_with(|c: char| c.is_ascii_alphanumeric());
             match wraps(rest).filter(|_| !is_inner) {
@@ -240,7 +243,10 @@ fn value(text: &str) -> Option<usize> {
         '{' => Some('}'),
         _ => None,
     });
-    let inside = if close.is_some() { &spaced[1..] } else { text.strip_prefix([':', '=']).unwrap_or(text) };
+    let inside = match close {
+        Some(_) => &spaced[1..],
+        None => text.strip_prefix([':', '=']).unwrap_or(spaced),
+    };
     let unsigned = inside.strip_prefix(['+', '-', '−', '±']).unwrap_or(inside);
     let (whole, behind) = digits(unsigned);
     let (part, behind) =
@@ -251,6 +257,12 @@ fn value(text: &str) -> Option<usize> {
     let is_value = (1..=3).contains(&whole) && (is_signed || close.is_some() && (part > 0 || percent.is_some()));
     let behind = match close {
         Some(close) => behind.strip_prefix(close)?,
+        // Apart from the move a value has a digit behind the point.
+        None if spaced.len() < text.len()
+            && (part == 0 || !behind.is_empty() && !behind.starts_with(char::is_whitespace)) =>
+        {
+            return None;
+        }
         // No number of the next move, no day and no word.
         None if square_at(behind).is_some() => behind,
         None if behind.starts_with(|c: char| c.is_ascii_alphanumeric() || ".:-–)".contains(c)) => return None,
@@ -307,6 +319,11 @@ pub(super) fn side(text: &str) -> Option<(usize, Color)> {
     let behind = behind.strip_prefix(':').unwrap_or(behind).trim_start_matches([' ', '\t']);
     let is_before_move = square_at(behind).is_some() || is_meant(behind) || pass_at(behind).is_some();
     (is_named && is_before_move).then_some((text.len() - behind.len(), color))
+}
+
+/// Tests whether a text begins with a list of texts in brackets.
+pub(super) fn is_list(text: &str) -> bool {
+    array(text).is_some()
 }
 
 /// Returns a list of texts in brackets, as JSON has it, without what is not theirs; nothing where a text is none. A

@@ -29,18 +29,20 @@ pub(super) fn next_game(text: &str, from: usize) -> Option<usize> {
     None
 }
 
-/// Reads every game.
-pub(super) fn read(reader: &mut Reader) {
+/// Reads every game, and has `beside` read what stands between two bytes.
+pub(super) fn read(reader: &mut Reader, beside: fn(&mut Reader, usize, usize)) {
     let text = reader.text;
-    let mut at = next_game(text, 0);
+    let (mut at, mut behind) = (next_game(text, 0), 0);
     if at.is_none() {
         return reader.refuse(Format::Ggf, text, NotationError::NoGame);
     }
     while let Some(begin) = at {
+        beside(reader, behind, begin);
         let (record, end) = read_game(reader, begin, false);
         reader.give(record);
-        at = next_game(text, end);
+        (at, behind) = (next_game(text, end), end);
     }
+    beside(reader, behind, text.len());
 }
 
 /// A game while its properties are read.

@@ -1,0 +1,197 @@
+//! The parts of a text that holds several formats, one below the other: a game in SGF and a transcript behind it, a
+//! list of moves and the board at the end of it.
+//!
+//! A blank line may stand between two parts. What has brackets ends where they do, so its reader knows what stands
+//! behind it. Words belong to the part above them, at the beginning to the one below.
+
+use super::behind;
+use super::boards;
+use super::digits;
+use super::drawn;
+use super::fen;
+use super::fields::{fields, has_parameters};
+use super::games;
+use super::grids;
+use super::lines::numbered;
+use super::link;
+use super::logs::Log;
+use super::markup;
+use super::nboard;
+use super::remarks::{self, Moves};
+use super::screens::Screen;
+use super::tree;
+use crate::notation::transcript::square_at;
+
+/// The kind of a part, as far as one reader reads it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Moves,
+    /// Moves in brackets and quotation marks.
+    List,
+    Board,
+    /// Boards in a line each.
+    Lines,
+    Digits,
+    /// A board with the numbers of moves.
+    Numbers,
+    Screen,
+    Fen,
+    Log,
+    Address,
+    /// Elements and parameters of pages.
+    Markup,
+    /// GGF, SGF, JSON.
+    Bracketed,
+}
+
+/// Returns the bytes at which the parts of a text begin, and its end.
+pub(super) fn places(text: &str) -> Vec<usize> {
+    let mut places = vec![0];
+    let mut above = None;
+    // A page is one text, whatever stands in it, and so is what has no blank line.
+    let is_one_paragraph = paragraphs(text).nth(1).is_none();
+    let begin = text.trim_start().get(..5).unwrap_or_default().to_ascii_lowercase();
+    if !is_one_paragraph && !["<!doc", "<html", "<?xml", "<svg "].contains(&begin.as_str()) {
+        for (at, paragraph) in paragraphs(text) {
+            let Some(kind) = kind(paragraph) else { continue };
+            match above {
+                // A line behind a number sign would be a comment.
+                Some(above) if !is_one(above, kind) || above != kind && paragraph.starts_with('#') => places.push(at),
+                None if begins_json(paragraph) => places[0] = at,
+                _ => {}
+            }
+            // Moves behind a board are its own.
+            above = above.filter(|&above| above != kind && is_one(above, kind)).or(Some(kind));
+            if kind == Kind::Bracketed {
+                break;
+            }
+        }
+    }
+    places.push(text.len());
+    places
+}
+
+/// Tests whether anything but words stands in a text.
+pub(super) fn has_any(text: &str) -> bool {
+    paragraphs(text).any(|(_, paragraph)| kind(paragraph).is_some())
+}
+
+/// Tests whether a paragraph of one kind is read together with the one above it.
+fn is_one(above: Kind, kind: Kind) -> bool {
+    let is_told_apart = matches!(kind, Kind::List | Kind::Digits | Kind::Numbers | Kind::Bracketed);
+    let is_board = matches!(above, Kind::Board | Kind::Lines | Kind::Fen);
+    above == kind && !is_told_apart || is_board && kind == Kind::Moves
+}
+
+/// Returns what stands between blank lines, each with its byte.
+fn paragraphs(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let (mut lines, mut at) = (text.split_inclusive('\n').peekable(), 0);
+    std::iter::from_fn(move || {
+        while let Some(blank) = lines.next_if(|line| line.trim().is_empty()) {
+            at += blank.len();
+        }
+        let begin = at;
+        while let Some(line) = lines.next_if(|line| !line.trim().is_empty()) {
+            at += line.len();
+        }
+        (at > begin).then(|| (begin, &text[begin..at]))
+    })
+}
+
+/// Returns the kind of a paragraph; nothing for words, and for what is no part by itself.
+fn kind(paragraph: &str) -> Option<Kind> {
+    let begin = paragraph.trim_start_matches('\u{feff}').trim_start();
+    if has_brackets(begin) {
+        return Some(Kind::Bracketed);
+    }
+    if link::begins(begin) {
+        return (link::names_record(begin) || fields(begin).iter().any(|field| field.is_hamlite))
+            .then_some(Kind::Address);
+    }
+    if begin.starts_with('<') && markup::is_known(begin) || has_parameters(begin) {
+        return Some(Kind::Markup);
+    }
+    if remarks::is_list(begin) {
+        return Some(Kind::List);
+    }
+    if !Screen::all(paragraph).is_empty() {
+        return Some(Kind::Screen);
+    }
+    if fen::begins(paragraph) {
+        return Some(Kind::Fen);
+    }
+    let plain = grids::plain(paragraph);
+    if grids::numbered(plain.as_deref().unwrap_or(paragraph)).is_some() {
+        return Some(Kind::Numbers);
+    }
+    if plain.is_none() && digits::plain(paragraph).is_some() {
+        return Some(Kind::Digits);
+    }
+    let rows = plain.as_deref().unwrap_or(paragraph);
+    if boards::has_rows(rows) {
+        return Some(if drawn::boards(rows).is_empty() { Kind::Lines } else { Kind::Board });
+    }
+    if Log::of(paragraph).is_some() {
+        return Some(Kind::Log);
+    }
+    let moves = Moves::of(paragraph);
+    // Prose may begin with a square.
+    let is_prose = |line: &str| squares(line) < 4 && square_at(numbered(line).1).is_some();
+    let is_of_moves = |line: &str| behind::is_moves(line) || !is_prose(line) && games::is_in([line].into_iter());
+    (squares(&moves.text) > 1 && moves.text.lines().any(is_of_moves)).then_some(Kind::Moves)
+}
+
+/// Tests whether a text has a format with brackets, which ends where they do.
+pub(super) fn has_brackets(text: &str) -> bool {
+    // Remarks stand in braces, too.
+    let behind = text.trim_start().trim_start_matches('[').trim_start().strip_prefix('{');
+    let is_object = behind.is_some_and(|inside| inside.trim_start().starts_with('"'));
+    is_object || tree::next_game(text, 0).is_some() || nboard::has_commands(text)
+}
+
+/// Tests whether a text begins like an object of JSON, or like a list of them.
+pub(super) fn begins_json(text: &str) -> bool {
+    text.starts_with('{') || text.strip_prefix('[').is_some_and(|rest| rest.trim_start().starts_with('{'))
+}
+
+/// Returns how many squares a text names.
+fn squares(text: &str) -> usize {
+    text.char_indices().filter(|&(at, c)| c.is_ascii_alphabetic() && square_at(&text[at..]).is_some()).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::notation::read::testing::{all, moves};
+
+    const SGF: &str = "(;GM[2]FF[4];B[f5];W[f6])";
+
+    #[test]
+    fn games_and_boards_beside_a_record_are_read() {
+        let board = "---------------------------OX------XO--------------------------- X";
+        for (text, found) in [
+            (format!("{SGF}\n\nf5d6c3"), &["f5f6", "f5d6c3"][..]),
+            (format!("f5d6c3\n\n{SGF}"), &["f5d6c3", "f5f6"]),
+            (format!("f5d6c3\n{SGF}c4e3\n{SGF} d3c5"), &["f5d6c3", "f5f6", "c4e3", "f5f6", "d3c5"]),
+            (format!("1. f5 d6\n2. c3\n{SGF}\nalice 33-31 bob\n**f5** d6"), &["f5d6c3", "f5f6", "f5d6"]),
+            (format!("{SGF}\n{board}; f5d6"), &["f5f6", "f5d6"]),
+            (format!("A game of 2024, d3 to be seen:\n{SGF}\nThe end."), &["f5f6"]),
+            ("(;GM[Othello]PC[x]B[f5]W[f6];)\n\nf5d6c3".into(), &["f5f6", "f5d6c3"]),
+            ("{\"moves\":\"f5f6\"}\nf5d6c3\n{\"moves\":\"c4e3\"}".into(), &["f5f6", "f5d6c3", "c4e3"]),
+            (format!("#m=f5f6\n\nf5d6c3\n\n{board}\n\nd3c5"), &["f5f6", "f5d6c3", "d3c5"]),
+        ] {
+            let records = all(&text);
+            assert_eq!(records.iter().map(moves).collect::<Vec<_>>(), found, "{text}");
+            assert!(records.iter().all(|record| record.fault.is_none()), "{text}: {records:?}");
+        }
+    }
+
+    #[test]
+    fn faults_in_every_part_have_their_places() {
+        let text = format!("♥ and ｗｏｒｄｓ\nf5a1\n{SGF} f5d6\n c3a1\n(;GM[2];B[a1])\n  f5f5");
+        let faults = all(&text).into_iter().filter_map(|record| record.fault);
+        let found: Vec<_> = faults.map(|fault| (fault.line, fault.in_text().place())).collect();
+        let place = |sign: &str| text.find(sign).map(|byte| text[..byte].chars().count() + 1);
+        let [first, second, third] = ["a1\n(;GM[2]FF", "a1\n(;GM[2];B", "a1])"].map(place);
+        assert_eq!(found, [(2, first), (4, second), (5, third), (6, place("f5f5").map(|place| place + 2))]);
+    }
+}
