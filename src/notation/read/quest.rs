@@ -8,6 +8,7 @@ use crate::notation::record::{Ending, Format, Record, Tags};
 use crate::notation::transcript::scan;
 use crate::notation::{LONGEST_TEXT, parse_diagram};
 use crate::position::{Color, Position};
+use crate::square::Square;
 
 /// The fields of an object that describe a game.
 #[derive(Default)]
@@ -31,7 +32,11 @@ impl Fields {
     pub(super) fn take(&mut self, path: &[String], value: String, at: usize) {
         let path: Vec<&str> = path.iter().map(String::as_str).collect();
         let tags = &mut self.tags;
-        if let [.., "moves"] | [.., "moves", _] | [.., "moves", _, "m"] | [.., "args", "coordinates"] = path[..] {
+        // A move may have an object of its own, whatever it calls the square there.
+        let is_square = value.parse::<Square>().is_ok();
+        if matches!(path[..], [.., "moves"] | [.., "moves", _] | [.., "moves", _, "m"] | [.., "args", "coordinates"])
+            || is_square && matches!(path[..], [.., "moves", _, _])
+        {
             self.moves_at.push((self.moves.as_deref().unwrap_or_default().chars().count(), at));
         }
         match path[..] {
@@ -42,6 +47,7 @@ impl Fields {
                 *moves += if value == "-" { "--" } else { &value };
                 *moves += " ";
             }
+            [.., "moves", _, _] if is_square => *self.moves.get_or_insert_default() += &value,
             [.., "moves", _] | [.., "moves"] | [.., "args", "coordinates"] => {
                 *self.moves.get_or_insert_default() += &value
             }

@@ -252,6 +252,10 @@ fn json_of_quest_and_of_ours_is_read() {
     let told = tags(&record);
     assert_eq!((told.black.as_deref(), told.white.as_deref()), (Some("Alあ"), Some("Bo")));
     assert_eq!((told.black_level.as_deref(), told.date.as_deref()), (Some("1623.5"), Some("2024-05-01")));
+    for named in ["square", "move", "to"] {
+        let objects = format!(r#"{{"moves":["f5",{{"{named}":"d6","by":"Al"}},{{"{named}":"c3"}}]}}"#);
+        assert_eq!(moves(&one(&objects)), "f5d6c3", "{objects}");
+    }
     let ours = format!(r#"{{"format":"ggf","board":"{START}","side":"X","moves":"f5d6","black":null}}"#);
     assert_eq!(moves(&one(&ours)), "f5d6");
     // Names stand beside each other; files of earlier versions have them one level higher.
