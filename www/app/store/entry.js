@@ -146,7 +146,8 @@ export function readEntry(fields) {
 }
 
 /**
- * Returns an entry after a change. One that is damaged gives way to what is put in its place.
+ * Returns an entry after a change. A field of it that is damaged, or that only a later version of ours can read, gives
+ * way; the others stay.
  * @param {Partial<Entry> | undefined} before
  * @param {Partial<Entry>} patch fields of its own; with `edits` it is put back as it was
  * @returns {Entry}
@@ -154,10 +155,15 @@ export function readEntry(fields) {
  */
 export function edited(before, patch) {
   const edits = nextEdit(before);
-  try {
-    return readEntry({ ...before, edits, ...patch });
-  } catch {
-    return readEntry({ edits, ...patch });
+  const sound = { ...before };
+  for (;;) {
+    try {
+      return readEntry({ ...sound, edits, ...patch });
+    } catch (error) {
+      const field = error instanceof EntryError ? /** @type {keyof Entry} */ (error.field) : undefined;
+      if (!field || sound[field] === undefined || patch[field] !== undefined) throw error;
+      delete sound[field];
+    }
   }
 }
 

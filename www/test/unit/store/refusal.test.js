@@ -175,4 +175,16 @@ describe('the database', () => {
     expect(await again.put({ id, title: 'b' })).toMatchObject({ isSaved: true });
     expect(await again.get(id)).toMatchObject({ title: 'b', moves: '' });
   });
+
+  test('that only a later version can read in one field keeps all others', async () => {
+    const typed = { moves: 'f5d6c3', notes: 'mine', black: 'alice' };
+    const { id } = await library.put(typed);
+    await library.close();
+    const database = await openDB(NAME);
+    await database.put('rows', { ...(await database.get('rows', id)), kind: 'of a later version' });
+    database.close();
+    const again = new Library();
+    await again.put({ id, title: 'b' });
+    expect(await again.get(id)).toMatchObject({ ...typed, title: 'b', edits: 2 });
+  });
 });
