@@ -15,6 +15,9 @@
 //! | has a sentence about each move | a log |
 //! | is anything else | transcripts, with any text around them |
 //!
+//! A text may have several of them, one below the other: after a blank line, or where brackets are closed. Each is
+//! read, and words beside them say nothing of a game.
+//!
 //! Lines that begin with `%`, or with `#` and a space, are comments where games and positions have lines of their own.
 //! Time and memory grow with the length of the text and no faster. `tests/data/forms.txt` has a text of each form with
 //! the source of its syntax.

@@ -125,7 +125,7 @@ impl Moves {
         while let Some(c) = rest.chars().next() {
             let is_inner = self.text.ends_with(|c: char| c.is_ascii_alphanumeric());
             match wraps(rest).filter(|_| !is_inner) {
-                Some(wraps) if wraps > 0 || square_at(rest).is_some() => {
+                Some(wraps) if wraps > 0 || square_at(rest).is_some() || is_meant(rest) => {
                     self.push_blank(&rest[..wraps]);
                     rest = self.push_run(&rest[wraps..], wraps > 0);
                 }
@@ -146,7 +146,9 @@ impl Moves {
                 self.text.push(' ');
                 rest = behind;
             }
-            if square_at(rest).is_none() {
+            // A wrong move has them, too.
+            let is_square = square_at(rest).is_some();
+            if !is_square && !is_meant(rest) {
                 return rest;
             }
             let at = self.text.len();
@@ -164,7 +166,7 @@ impl Moves {
                 self.push_blank(&rest[..length]);
                 rest = &rest[length..];
             }
-            if !opinion.is_empty() || !value.is_empty() {
+            if is_square && (!opinion.is_empty() || !value.is_empty()) {
                 self.said.push((at, Note::new(opinion, std::iter::empty(), value)));
             }
         }
