@@ -145,7 +145,7 @@ for (const [file, path] of /** @type {const} */ ([
     }
   });
 
-/** What of a part of the page fails to come, and how. A style that is cut off is a style. */
+/** The ways in which a part of the page fails to come. A style that is cut off is a style. */
 const PARTS = [
   ...TRIED.map((fault) => ({ path: /\/boxes-[^/]*\.js/, fault })),
   ...(process.env.KAESHI_ALL ? ['broken', 'missing', 'html'] : ['missing']).map((fault) => ({

@@ -93,7 +93,7 @@ for (const [address, ready] of PAGES)
       const [task = NaN] = await tasksWhile(cdp, async () => {
         await page.goto(address);
         await expect(page.locator(ready).first()).toBeVisible();
-        // What a page puts off until it is ready makes it wait, too.
+        // A page that is ready may have put work off until then, and waits for that, too.
         await page.waitForLoadState('networkidle');
         await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
       });
