@@ -4,7 +4,7 @@
 //! answer it. Every variant is written once, generic over a [`Watch`](watch::Watch), and registered once, in
 //! [`TECHNIQUES`]: the tests compare each with the technique's oracle, the benchmarks time it natively and in
 //! WebAssembly, and the page races it and shows its steps. The head of each file names the winner, `docs/benchmarks`
-//! has the times; [`moves`](crate::moves) uses the winners.
+//! has the times; [`moves`](kaeshi::moves) uses the winners.
 //!
 //! The ideas come from five articles, named at each variant: [`ISSEN`], [`REAL_CORE`], [`HASERA`], [`TALK`],
 //! [`SYMMETRY`].

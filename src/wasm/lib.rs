@@ -1,12 +1,12 @@
-//! Bindings for JavaScript: they only convert values and forward calls.
+//! Bindings for JavaScript: they only convert values and forward calls. Here is what all of them share.
 //!
-//! `game::Game` is for the page, `engine::Engine` for the worker, and the functions here are for users of the bitboards
-//! themselves. With the feature `study` all of that is replaced by the parts that only the analysis page needs: a small
-//! module of its own, so that nobody else downloads it. With the feature `rules` there are the game and the bitboards,
-//! and no engine.
+//! Each folder is a crate and a module of WebAssembly, so that nobody downloads what no page of his needs: `rules` has
+//! the game and the functions on bitboards, `engine` these and the engine for the worker, `records` the reader and
+//! writer of every format, `study` the parts that only the analysis page needs, and `lab` the Lab, with the engine and
+//! the records. The exports of a crate are in the module of every crate that uses it.
 //!
 //! Every bad input comes back as a thrown `Error`. Its `message` describes the fault and its place in English, its
-//! `code` and `params` contain the same as data (see [`crate::explain`]), and its `name` is the kind of error:
+//! `code` and `params` contain the same as data (see [`kaeshi::explain`]), and its `name` is the kind of error:
 //!
 //! | name | when |
 //! |---|---|
@@ -31,44 +31,8 @@
 //!
 //! A panic would be a defect; the hook installed at the start writes its place to the console.
 
-#[cfg(not(any(feature = "study", feature = "rules")))]
-mod answers;
-#[cfg(not(feature = "study"))]
-mod bare;
-#[cfg(not(any(feature = "study", feature = "rules")))]
-pub mod engine;
 pub mod errors;
-#[cfg(feature = "study")]
-pub mod explorer;
-#[cfg(not(feature = "study"))]
-pub mod game;
-#[cfg(not(any(feature = "study", feature = "rules")))]
-mod hints;
-#[cfg(feature = "lab")]
-pub mod lab;
-#[cfg(not(any(feature = "study", feature = "rules")))]
-pub mod levels;
-#[cfg(not(feature = "study"))]
-pub mod notation;
-#[cfg(feature = "records")]
-pub mod records;
-#[cfg(not(any(feature = "study", feature = "rules")))]
-mod review;
-#[cfg(feature = "study")]
-pub mod setup;
-#[cfg(feature = "threads")]
-pub mod threads;
-#[cfg(feature = "study")]
-pub mod tsume;
-#[cfg_attr(any(feature = "study", feature = "rules"), allow(dead_code, reason = "much of it is for the engine alone"))]
-mod values;
-#[cfg(not(any(feature = "study", feature = "rules")))]
-pub mod worker;
-
-#[cfg(not(any(feature = "study", feature = "rules")))]
-pub use bare::solve;
-#[cfg(not(feature = "study"))]
-pub use bare::{flips, has_simd, mobility, play};
+pub mod values;
 
 use wasm_bindgen::prelude::*;
 

@@ -33,7 +33,7 @@ function crates() {
   const { packages } = JSON.parse(text);
   const ofRegistry = 'registry+https://github.com/rust-lang/crates.io-index';
   return packages
-    .filter(({ name }) => name !== 'kaeshi')
+    .filter(({ name }) => !/^kaeshi\b/.test(name))
     .map(({ name, version, license, source }) => {
       const full = `${name} ${version}`;
       return { name: full, licence: license, checksum: locked.get(full), isOfRegistry: source === ofRegistry };

@@ -13,7 +13,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use criterion::{Criterion, Throughput};
-use kaeshi::lab::{TECHNIQUES, Technique, Variant, race};
+use kaeshi_lab::{TECHNIQUES, Technique, Variant, race};
 
 /// The compile target, under its name in `./build.sh bench kernels`.
 const TARGET: &str = cfg_select! {

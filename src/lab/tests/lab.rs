@@ -1,17 +1,29 @@
 //! Every technique of the laboratory against its oracle: on the boards that other programs test with, on named edge
 //! boards and on a million random ones each, where the oracle takes microseconds, fewer where it takes longer.
 
-use crate::common::kernels;
-use crate::common::lab as checker;
+#[path = "common/lab.rs"]
+mod checker;
+#[path = "../../../tests/common/kernels.rs"]
+mod kernels;
+#[path = "../../../tests/common/naive.rs"]
+mod naive;
+#[path = "../../../tests/common/records.rs"]
+mod records;
 
 use std::collections::HashSet;
+use std::path::{Path, PathBuf};
 
-use kaeshi::lab::attacks::magic::{Piece, search};
-use kaeshi::lab::attacks::numbers::MAGICS;
-use kaeshi::lab::automata::{Array, Row};
-use kaeshi::lab::lanes::Vector;
-use kaeshi::lab::watch::{Blind, Watch};
-use kaeshi::lab::{TECHNIQUES, Technique, oracle};
+use kaeshi_lab::attacks::magic::{Piece, search};
+use kaeshi_lab::attacks::numbers::MAGICS;
+use kaeshi_lab::automata::{Array, Row};
+use kaeshi_lab::lanes::Vector;
+use kaeshi_lab::watch::{Blind, Watch};
+use kaeshi_lab::{TECHNIQUES, Technique, oracle};
+
+/// Returns where a file lies that the compiler names from the root of the workspace.
+fn source(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(file)
+}
 
 macro_rules! techniques {
     ($($test:ident $id:literal,)*) => {
@@ -68,7 +80,7 @@ fn names_are_unique() {
         let names: Vec<&str> = technique.all().map(|variant| variant.id).collect();
         assert_eq!(names.iter().collect::<HashSet<_>>().len(), names.len(), "{names:?}");
         assert!(std::ptr::eq(Technique::find(technique.id).unwrap(), technique));
-        assert!(technique.all().all(|variant| std::path::Path::new(variant.file).exists()));
+        assert!(technique.all().all(|variant| source(variant.file).exists()));
     }
 }
 
@@ -77,7 +89,7 @@ fn names_are_unique() {
 fn steps_end_with_the_answer() {
     for (id, boards) in [("mobility", 50), ("flips", 50)] {
         let technique = checker::technique(id);
-        for input in &kaeshi::lab::race::inputs()[..boards] {
+        for input in &kaeshi_lab::race::inputs()[..boards] {
             for variant in technique.variants {
                 if let Some(steps) = variant.steps {
                     let steps = steps(*input);
@@ -171,8 +183,8 @@ impl Watch for Counter {
 fn steps_name_the_line_that_shows_them() {
     for technique in TECHNIQUES {
         for steps in technique.variants.iter().filter_map(|variant| variant.steps) {
-            for step in steps(kaeshi::lab::race::inputs()[0]) {
-                let source = std::fs::read_to_string(step.place.file()).unwrap();
+            for step in steps(kaeshi_lab::race::inputs()[0]) {
+                let source = std::fs::read_to_string(source(step.place.file())).unwrap();
                 let line = source.lines().nth(step.place.line() as usize - 1).unwrap_or_default();
                 assert!(line.contains("watch."), "{}: {line}", step.name);
             }
@@ -183,6 +195,6 @@ fn steps_name_the_line_that_shows_them() {
 #[test]
 fn a_watcher_of_ones_own_sees_every_word() {
     let mut counter = Counter::default();
-    kaeshi::lab::mobility::shifts::six_shifts(0x10, 0x20, &mut counter);
+    kaeshi_lab::mobility::shifts::six_shifts(0x10, 0x20, &mut counter);
     assert_eq!(counter.0, 8 * 7 + 1);
 }

@@ -3,14 +3,14 @@
 use js_sys::{Array, Error};
 use wasm_bindgen::prelude::*;
 
-use super::errors::thrown;
-use super::hints::moves as hinted_moves;
-use super::values::{count, discs, number, object, text, texts};
-use crate::position::Position;
-use crate::search::{Choice, Evaluation, Found, Hint, Progress as SearchProgress, Scores};
-use crate::sorting::sort_few;
-use crate::square::Square;
-use crate::tsume;
+use crate::hints::moves as hinted_moves;
+use kaeshi::position::Position;
+use kaeshi::search::{Choice, Evaluation, Found, Hint, Progress as SearchProgress, Scores};
+use kaeshi::sorting::sort_few;
+use kaeshi::square::Square;
+use kaeshi::tsume;
+use kaeshi_wasm::errors::thrown;
+use kaeshi_wasm::values::{count, discs, number, object, text, texts};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

@@ -5,9 +5,9 @@
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
-use super::values::{count, discs, number, object, text, texts};
-use crate::position::Position;
-use crate::search::Hint;
+use kaeshi::position::Position;
+use kaeshi::search::Hint;
+use kaeshi_wasm::values::{count, discs, number, object, text, texts};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

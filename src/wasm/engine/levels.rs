@@ -3,9 +3,9 @@
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
-use super::errors::{Misuse, thrown};
-use super::values::{count, discs, number, object};
-use crate::search::Level;
+use kaeshi::search::Level;
+use kaeshi_wasm::errors::{Misuse, thrown};
+use kaeshi_wasm::values::{count, discs, number, object};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

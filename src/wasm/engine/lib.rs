@@ -5,30 +5,50 @@
 //! it learnt stays in the transposition table for the next. Between slices the worker looks at its messages and may
 //! drop the job.
 
+mod answers;
+mod hints;
+pub mod levels;
+mod review;
+#[cfg(feature = "threads")]
+pub mod threads;
+pub mod worker;
+
 use std::cell::RefCell;
 
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
-use super::answers::{self, GoalName, MaybeAnswer, Progress, SolveGoal, parse_goal};
-use super::errors::{Misuse, thrown};
-use super::game::{parse_square, position};
-use super::review::Reviewing;
-use super::values::{self, Bytes, Text, string};
-use super::{hints, levels, review};
-use crate::book::Book;
-use crate::eval::{Evaluator, Weights};
-use crate::game::Game;
-use crate::position::Position;
-use crate::search::{self, Hint, HintScope, Level, Limits, Proof, Searcher, Share, Strength, Table};
-use crate::square::Square;
-use crate::tsume::{self, Goal, ReplySearch};
+use crate::answers::{GoalName, MaybeAnswer, Progress, SolveGoal, Solved, parse_goal};
+use crate::review::Reviewing;
+use kaeshi::book::Book;
+use kaeshi::eval::{Evaluator, Weights};
+use kaeshi::game::Game;
+use kaeshi::position::Position;
+use kaeshi::search::{self, Hint, HintScope, Level, Limits, Proof, Searcher, Share, Strength, Table};
+use kaeshi::square::Square;
+use kaeshi::tsume::{self, Goal, ReplySearch};
+use kaeshi_wasm::errors::{Misuse, thrown};
+use kaeshi_wasm::values::{self, Bytes, Text, position, string};
+use kaeshi_wasm_rules as _;
 
 /// The default size of the transposition table: small enough for a phone.
-pub const TABLE_MEGABYTES: usize = 16;
+const TABLE_MEGABYTES: usize = 16;
 
 /// The greatest depth of hints, four seconds on a desktop: more would take a phone minutes and its battery.
 const HINT_DEPTH: u8 = 20;
+
+/// Solves a position exactly before it returns, however long that takes; a page should use `Engine` in a worker
+/// instead.
+///
+/// # Errors
+/// A `BoardError` when the text is no position.
+#[wasm_bindgen]
+pub fn solve(position: &Text) -> Result<Solved, Error> {
+    let position = values::position(position)?;
+    let mut searcher = Searcher::new(Table::with_megabytes(TABLE_MEGABYTES));
+    let found = searcher.solve(position.board, &Limits::NONE);
+    Ok(answers::solved(position, &found, found.nodes))
+}
 
 /// Solves, scores, plays, evaluates, hints and judges; see the methods that set a job, and `run`.
 #[wasm_bindgen]
@@ -206,7 +226,7 @@ impl Engine {
     /// text is no square, an `IllegalMoveError` when the move is not legal.
     #[inline(never)]
     pub fn judge(&mut self, position: &Text, square: &Text, goal: GoalName) -> Result<(), Error> {
-        let (square, goal) = (parse_square(square)?, parse_goal(goal)?);
+        let (square, goal) = (values::square(square)?, parse_goal(goal)?);
         self.set(position, |position| {
             position.board.legal_flips(square).map_err(|reason| thrown(&reason))?;
             Ok(Task::Verdict(goal, square))
@@ -299,14 +319,14 @@ impl Engine {
 
     /// Restricts later jobs to a share of a position's moves, when other engines answer for the rest; without numbers
     /// they answer for all moves.
-    pub(super) fn share(&mut self, number: f64, of: f64) {
+    fn share(&mut self, number: f64, of: f64) {
         self.searcher.set_share(Share { number: number as usize, of: (of as usize).max(1) });
     }
 
     /// Lets later jobs be searched by this thread alone, or with all threads that help.
     #[cfg(feature = "threads")]
-    pub(super) fn staff(&mut self, alone: bool) {
-        self.searcher.set_crew(super::threads::crew(alone));
+    fn staff(&mut self, alone: bool) {
+        self.searcher.set_crew(threads::crew(alone));
     }
 
     fn set(&mut self, text: &Text, task: impl FnOnce(Position) -> Result<Task, Error>) -> Result<(), Error> {

@@ -6,12 +6,11 @@ use std::time::Duration;
 
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
-use web_time::Instant;
 
-use super::values::{count, discs, number, object, side, text, texts};
-use crate::game::Game;
-use crate::review::{Effort, Mark, Play, Review, ReviewedMove};
-use crate::search::{Limits, Searcher};
+use kaeshi::game::Game;
+use kaeshi::review::{Effort, Mark, Play, Review, ReviewedMove};
+use kaeshi::search::{Limits, Searcher};
+use kaeshi_wasm::values::{count, discs, number, object, side, text, texts};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -72,6 +71,13 @@ export interface Reviewed {
 }
 "#;
 
+#[wasm_bindgen]
+extern "C" {
+    /// Returns the milliseconds since the page was opened.
+    #[wasm_bindgen(js_namespace = performance)]
+    fn now() -> f64;
+}
+
 /// The effort of a review, and its time limit.
 type Budget = (Effort, Option<Duration>);
 
@@ -115,9 +121,9 @@ impl Reviewing {
 
     /// Works for a slice; returns whether the review is complete.
     pub fn work(&mut self, searcher: &mut Searcher, limits: &Limits) -> bool {
-        let began = Instant::now();
+        let began = now();
         self.complete = self.review.run(searcher, self.effort, limits);
-        self.spent += began.elapsed();
+        self.spent += Duration::from_secs_f64((now() - began).max(0.0) / 1e3);
         self.complete || self.time.is_some_and(|time| self.spent >= time)
     }
 

@@ -7,13 +7,13 @@ use std::sync::LazyLock;
 
 use wasm_bindgen::prelude::*;
 
-use crate::search::Crew;
+use kaeshi::search::Crew;
 
 /// The one crew of this memory.
 static CREW: LazyLock<Crew> = LazyLock::new(Crew::new);
 
 /// Returns the crew that helps a search: all threads, or an empty crew if the answer must be the same on every machine.
-pub(super) fn crew(alone: bool) -> Crew {
+pub fn crew(alone: bool) -> Crew {
     if alone { Crew::new() } else { CREW.clone() }
 }
 

@@ -17,9 +17,9 @@ use js_sys::{Error, Function, Reflect, WebAssembly};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, Performance};
 
-use super::engine::Engine;
-use super::errors::{Misuse, thrown};
-use super::values::{object, wrong_type};
+use crate::Engine;
+use kaeshi_wasm::errors::{Misuse, thrown};
+use kaeshi_wasm::values::{object, wrong_type};
 pub use slices::Slices;
 
 /// The interval between two progress reports of a job, in milliseconds.

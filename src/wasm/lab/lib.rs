@@ -2,18 +2,23 @@
 //!
 //! The caller measures the time: a race here is a loop that returns its sum, as a proof that it was run.
 
+use std::fmt;
+
 use js_sys::{Array, BigInt, BigUint64Array, Error};
 use wasm_bindgen::prelude::*;
 
-use super::bare::{board, square_number};
-use super::errors::{Misuse, thrown};
-use super::values::{Text, number, object, string};
-use crate::lab::attacks::magic::{self, Piece};
-use crate::lab::automata::Row;
-use crate::lab::flips::dispatch;
-use crate::lab::race::Input;
-use crate::lab::watch::{Blind, Step};
-use crate::lab::{TECHNIQUES, Technique, Variant};
+use kaeshi::explain::{Code, Explained, Explanation};
+use kaeshi_lab::attacks::magic::{self, Piece};
+use kaeshi_lab::automata::Row;
+use kaeshi_lab::flips::dispatch;
+use kaeshi_lab::race::Input;
+use kaeshi_lab::watch::{Blind, Step};
+use kaeshi_lab::{TECHNIQUES, Technique, Variant};
+use kaeshi_wasm::errors::thrown;
+use kaeshi_wasm::values::{Text, number, object, string};
+use kaeshi_wasm_engine as _;
+use kaeshi_wasm_records as _;
+use kaeshi_wasm_rules::{board, square_number};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -65,9 +70,38 @@ extern "C" {
     pub type MaybeMagic;
 }
 
+/// Something that the laboratory does not have.
+#[derive(Debug)]
+struct Unknown<'a> {
+    /// The kind of thing, as an id that pages translate.
+    what: &'static str,
+    /// The name given by the caller.
+    found: String,
+    /// The available names, as words that end the sentence.
+    expected: &'a str,
+}
+
+impl fmt::Display for Unknown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "'{}' is no {}: {}", self.found, self.what, self.expected)
+    }
+}
+
+impl std::error::Error for Unknown<'_> {}
+
+impl Explained for Unknown<'_> {
+    fn name(&self) -> &'static str {
+        "LabError"
+    }
+
+    fn explain(&self) -> Explanation {
+        Explanation::new(Code::Lab, [self.what.into(), self.found.as_str().into()])
+    }
+}
+
 /// Returns the error of a name that the laboratory does not have.
 fn unknown(what: &'static str, found: impl ToString, expected: &str) -> Error {
-    thrown(&Misuse::Lab { what, found: found.to_string(), expected: expected.to_string() })
+    thrown(&Unknown { what, found: found.to_string(), expected })
 }
 
 /// Lists the techniques with their variants.
@@ -126,7 +160,7 @@ pub fn lab_steps(
     square: f64,
 ) -> Result<LabSteps, Error> {
     let (variant, board, square) = (find(technique, variant)?, board(player, opponent)?, square_number(square)?);
-    let input = Input { player: board.player.bits(), opponent: board.opponent.bits(), square: square.index() };
+    let input = Input { player: board.player().bits(), opponent: board.opponent().bits(), square: square.index() };
     let steps = variant.steps.map_or_else(Vec::new, |steps| steps(input));
     let step = |step: &Step| {
         let words: Array = step.words.iter().map(|&word| JsValue::from(word)).collect();
@@ -173,7 +207,7 @@ pub fn lab_automaton(rule: f64, width: u32, first: &[u64], steps: u32) -> Result
 #[wasm_bindgen]
 pub fn flips_at(square: f64, player: BigInt, opponent: BigInt) -> Result<u64, Error> {
     let (square, board) = (square_number(square)?, board(player, opponent)?);
-    let input = Input { player: board.player.bits(), opponent: board.opponent.bits(), square: square.index() };
+    let input = Input { player: board.player().bits(), opponent: board.opponent().bits(), square: square.index() };
     Ok(if board.empties().contains(square) { dispatch::by_match(input, &mut Blind) } else { 0 })
 }
 

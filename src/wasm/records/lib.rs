@@ -1,8 +1,6 @@
 //! Records of every format: read from texts and files, and written again.
 
-#[path = "records/tree.rs"]
 mod tree;
-#[path = "records/written.rs"]
 mod written;
 
 pub use written::write_record;
@@ -10,15 +8,15 @@ pub use written::write_record;
 use js_sys::{Array, Error, JsString, Object, Uint8Array};
 use wasm_bindgen::prelude::*;
 
-use super::errors::{Misuse, thrown};
-use super::values::{Bytes, MaybeSide, Text, number, object, string, wrong_type};
-use crate::notation::fault::Fault;
-use crate::notation::read::read;
-use crate::notation::recognise::{Kind, Recognised as Recognition};
-use crate::notation::record::{Ending, Record};
-use crate::notation::{self, NotationError, WthorNames};
-use crate::position::{Color, Position};
-use crate::square::Square;
+use kaeshi::notation::fault::Fault;
+use kaeshi::notation::read::read;
+use kaeshi::notation::recognise::{Kind, Recognised as Recognition};
+use kaeshi::notation::record::{Ending, Record};
+use kaeshi::notation::{self, NotationError, WthorNames};
+use kaeshi::position::{Color, Position};
+use kaeshi::square::Square;
+use kaeshi_wasm::errors::{Misuse, thrown};
+use kaeshi_wasm::values::{Bytes, MaybeSide, Text, number, object, string, wrong_type};
 
 /// The greatest length of a text with many games, in bytes.
 const LONGEST: usize = 8 << 20;

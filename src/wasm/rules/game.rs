@@ -3,13 +3,12 @@
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
-use super::errors::thrown;
-use super::values::{self, MaybeOpening, MaybeResult, MaybeSide, Played, Text, squares, string};
-use crate::game::Game as Inner;
-use crate::notation::parse_position_to_play;
-use crate::openings;
-use crate::position::Position;
-use crate::square::Square;
+use kaeshi::game::Game as Inner;
+use kaeshi::openings;
+use kaeshi::position::Position;
+use kaeshi::square::Square;
+use kaeshi_wasm::errors::thrown;
+use kaeshi_wasm::values::{self, MaybeOpening, MaybeResult, MaybeSide, Played, Text, position, squares, string};
 
 /// A game of reversi. Squares are text such as "d3"; passes are automatic.
 #[wasm_bindgen]
@@ -159,7 +158,7 @@ impl Game {
     /// # Errors
     /// A `SquareError` when the text is no square.
     pub fn flips(&self, square: &Text) -> Result<Vec<String>, Error> {
-        let (square, board) = (parse_square(square)?, self.inner.position().board);
+        let (square, board) = (values::square(square)?, self.inner.position().board);
         Ok(if board.empties().contains(square) { squares(board.flips(square)) } else { Vec::new() })
     }
 
@@ -194,7 +193,7 @@ impl Game {
     /// A `SquareError` when the text is no square, an `IllegalMoveError` when the move is not legal; nothing changes
     /// then.
     pub fn play(&mut self, square: &Text) -> Result<Played, Error> {
-        let square = parse_square(square)?;
+        let square = values::square(square)?;
         let played = self.inner.play(square).map_err(|reason| thrown(&reason))?;
         Ok(values::played(&played))
     }
@@ -219,13 +218,4 @@ impl Game {
     pub fn result(&self) -> MaybeResult {
         values::result(self.inner.result())
     }
-}
-
-/// Reads a position. The fields of a test-suite line may follow it; they are ignored.
-pub fn position(text: &Text) -> Result<Position, Error> {
-    parse_position_to_play(&string(text, "position")?).map_err(|reason| thrown(&reason))
-}
-
-pub(super) fn parse_square(text: &Text) -> Result<Square, Error> {
-    string(text, "square")?.parse().map_err(|reason| thrown(&reason))
 }

@@ -1,21 +1,17 @@
-//! The bitboard functions, for users who need no game: squares as bits, moves and flips, one solve.
+//! The rules: the game of a page, the reader of boards, and the bitboard functions for users who need no game, with
+//! squares as bits.
+
+pub mod game;
+pub mod notation;
 
 use js_sys::{BigInt, BigUint64Array, Error};
 use wasm_bindgen::prelude::*;
 
-use super::errors::{Misuse, thrown};
-#[cfg(not(feature = "rules"))]
-use super::{
-    answers::{self, Solved},
-    engine, game,
-    values::Text,
-};
-use crate::bitboard::Bitboard;
-use crate::board::Board;
-use crate::moves;
-#[cfg(not(feature = "rules"))]
-use crate::search::{Limits, Searcher, Table};
-use crate::square::Square;
+use kaeshi::bitboard::Bitboard;
+use kaeshi::board::Board;
+use kaeshi::moves;
+use kaeshi::square::Square;
+use kaeshi_wasm::errors::{Misuse, thrown};
 
 /// Says whether this build uses the `simd128` instructions.
 #[wasm_bindgen(js_name = hasSimd)]
@@ -52,25 +48,11 @@ pub fn flips(square: f64, player: BigInt, opponent: BigInt) -> Result<u64, Error
 #[wasm_bindgen]
 pub fn play(square: f64, player: BigInt, opponent: BigInt) -> Result<BigUint64Array, Error> {
     let after = board(player, opponent)?.try_play(square_number(square)?).map_err(|reason| thrown(&reason))?;
-    Ok(BigUint64Array::from([after.player.bits(), after.opponent.bits()].as_slice()))
-}
-
-/// Solves a position exactly before it returns, however long that takes; a page should use `Engine` in a worker
-/// instead.
-///
-/// # Errors
-/// A `BoardError` when the text is no position.
-#[cfg(not(feature = "rules"))]
-#[wasm_bindgen]
-pub fn solve(position: &Text) -> Result<Solved, Error> {
-    let position = game::position(position)?;
-    let mut searcher = Searcher::new(Table::with_megabytes(engine::TABLE_MEGABYTES));
-    let found = searcher.solve(position.board, &Limits::NONE);
-    Ok(answers::solved(position, &found, found.nodes))
+    Ok(BigUint64Array::from([after.player().bits(), after.opponent().bits()].as_slice()))
 }
 
 /// Reads two words as a board.
-pub(super) fn board(player: BigInt, opponent: BigInt) -> Result<Board, Error> {
+pub fn board(player: BigInt, opponent: BigInt) -> Result<Board, Error> {
     let (player, opponent) = (word(player, "player")?, word(opponent, "opponent")?);
     Board::new(player, opponent).map_err(|overlap| thrown(&overlap))
 }
@@ -82,7 +64,7 @@ fn word(value: BigInt, name: &'static str) -> Result<Bitboard, Error> {
 }
 
 /// Reads the number of a square.
-pub(super) fn square_number(number: f64) -> Result<Square, Error> {
+pub fn square_number(number: f64) -> Result<Square, Error> {
     let square = Square::new(number as u8).filter(|square| square.index() as f64 == number);
     square.ok_or_else(|| thrown(&Misuse::Square(number)))
 }

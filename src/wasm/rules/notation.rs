@@ -3,10 +3,10 @@
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
-use super::errors::thrown;
-use super::values::{Text, object, side, string};
-use crate::notation::parse_diagram;
-use crate::position::Color;
+use kaeshi::notation::parse_diagram;
+use kaeshi::position::Color;
+use kaeshi_wasm::errors::thrown;
+use kaeshi_wasm::values::{Text, object, side, string};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

@@ -3,12 +3,12 @@
 use js_sys::{Array, Error};
 use wasm_bindgen::prelude::*;
 
-use super::errors::thrown;
-use super::values::{self, Bytes, Text, bytes, discs, number, object, string, texts};
-use crate::book::Book;
-use crate::explorer::{Explorer as Inner, Row};
-use crate::notation::{parse_position_to_play, parse_transcript, parse_wthor};
-use crate::position::Position;
+use kaeshi::book::Book;
+use kaeshi::explorer::{Explorer as Inner, Row};
+use kaeshi::notation::{parse_transcript, parse_wthor};
+use kaeshi::position::Position;
+use kaeshi_wasm::errors::thrown;
+use kaeshi_wasm::values::{self, Bytes, Text, bytes, discs, number, object, position, string, texts};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -113,9 +113,4 @@ fn row(row: &Row) -> JsValue {
         ("value", row.value.map_or(JsValue::UNDEFINED, discs)),
         ("opening", values::opening(row.opening).into()),
     ])
-}
-
-/// Reads a position.
-fn position(text: &Text) -> Result<Position, Error> {
-    parse_position_to_play(&string(text, "position")?).map_err(|reason| thrown(&reason))
 }

@@ -3,13 +3,13 @@
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
 
-use super::errors::thrown;
-use super::values::{Bytes, Text, bytes, object, side, string, text};
-use crate::eval::DISC;
-use crate::legality;
-use crate::notation::parse_diagram;
-use crate::openings::balanced::Balanced;
-use crate::position::Color;
+use kaeshi::eval::DISC;
+use kaeshi::legality;
+use kaeshi::notation::parse_diagram;
+use kaeshi::openings::balanced::Balanced;
+use kaeshi::position::Color;
+use kaeshi_wasm::errors::thrown;
+use kaeshi_wasm::values::{Bytes, Text, bytes, object, side, string, text};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

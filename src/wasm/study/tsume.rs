@@ -5,16 +5,15 @@
 use js_sys::{Array, Error};
 use wasm_bindgen::prelude::*;
 
-use super::errors::thrown;
-use super::values::{Text, number, object, side, string, text, texts};
-use crate::board::Board;
-use crate::notation::parse_position_to_play;
-use crate::position::{Color, Position};
-use crate::square::Square;
-use crate::tsume::certificate::{self, Certificate, Difference, Wanted};
-use crate::tsume::library::own;
-use crate::tsume::reasons::{self as facts, Reason, Side};
-use crate::tsume::{Goal, GoalError, defences, dial as dials, regions};
+use kaeshi::board::Board;
+use kaeshi::position::{Color, Position};
+use kaeshi::square::Square;
+use kaeshi::tsume::certificate::{self, Certificate, Difference, Wanted};
+use kaeshi::tsume::library::own;
+use kaeshi::tsume::reasons::{self as facts, Reason, Side};
+use kaeshi::tsume::{Goal, GoalError, defences, dial as dials, regions};
+use kaeshi_wasm::errors::thrown;
+use kaeshi_wasm::values::{self, Text, number, object, side, text, texts};
 
 /// A larger tree is unreadable, and takes more memory than a phone can spare.
 const MOST_NODES: usize = 200_000;
@@ -264,7 +263,7 @@ pub fn refusal(position: &Text, goal: &Text, scores: &Text, unique: Option<u8>) 
 /// A `BoardError`.
 #[wasm_bindgen(js_name = puzzleReasons)]
 pub fn reasons(position: &Text, asked: &Text, other: &Text, wrong: bool) -> Result<PuzzleReasons, Error> {
-    let position = self::position(position)?;
+    let position = values::position(position)?;
     let color = |side| if side == Side::Solver { position.side } else { !position.side };
     let harmed = if wrong { Side::Solver } else { Side::Opponent };
     let found = facts::reasons(position.board, &line(asked), &line(other), harmed);
@@ -294,20 +293,16 @@ pub fn reasons(position: &Text, asked: &Text, other: &Text, wrong: bool) -> Resu
 /// A `BoardError`.
 #[wasm_bindgen(js_name = regionOf)]
 pub fn region_of(position: &Text, square: &Text) -> Result<Vec<String>, Error> {
-    let empties = self::position(position)?.board.empties();
+    let empties = values::position(position)?.board.empties();
     let region = line(square)
         .first()
         .and_then(|&square| regions::regions(empties).into_iter().find(|region| region.contains(square)));
-    Ok(super::values::squares(region.unwrap_or_default()))
+    Ok(values::squares(region.unwrap_or_default()))
 }
 
 fn puzzle(position: &Text, goal: &Text) -> Result<(Position, Goal), Error> {
     let goal = goal.as_string().unwrap_or_default().parse().map_err(|reason: GoalError| thrown(&reason))?;
-    Ok((self::position(position)?, goal))
-}
-
-fn position(position: &Text) -> Result<Position, Error> {
-    parse_position_to_play(&string(position, "position")?).map_err(|reason| thrown(&reason))
+    Ok((values::position(position)?, goal))
 }
 
 /// Returns a position with this side to move as text.

@@ -3,7 +3,9 @@
 
 use js_sys::{Array, BigInt, Error, JsString, Reflect, Uint8Array};
 use kaeshi::search::Level;
-use kaeshi::wasm::{self, engine::Engine, game::Game, levels};
+use kaeshi_wasm_engine::{Engine, levels, solve};
+use kaeshi_wasm_lab as lab;
+use kaeshi_wasm_rules::{self as rules, game::Game};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -101,18 +103,18 @@ fn bad_input_has_a_name_and_words() {
 #[wasm_bindgen_test]
 fn words_from_javascript_are_checked() {
     let big = |text: &str| BigInt::new(&JsString::from(text).into()).unwrap();
-    assert_eq!(wasm::mobility(big("0x810000000"), big("0x1008000000")).unwrap(), 0x1020_0408_0000);
-    assert_eq!(wasm::flips(19.0, big("0x810000000"), big("0x1008000000")).unwrap(), 1 << 27);
-    assert_eq!(wasm::flips(27.0, big("0x810000000"), big("0x1008000000")).unwrap(), 0);
-    let after = wasm::play(19.0, big("0x810000000"), big("0x1008000000")).unwrap();
+    assert_eq!(rules::mobility(big("0x810000000"), big("0x1008000000")).unwrap(), 0x1020_0408_0000);
+    assert_eq!(rules::flips(19.0, big("0x810000000"), big("0x1008000000")).unwrap(), 1 << 27);
+    assert_eq!(rules::flips(27.0, big("0x810000000"), big("0x1008000000")).unwrap(), 0);
+    let after = rules::play(19.0, big("0x810000000"), big("0x1008000000")).unwrap();
     assert_eq!(after.to_vec(), [0x10_0000_0000, 0x8_1808_0000]);
     for (player, opponent) in [("18446744073709551616", "0"), ("-1", "0"), ("3", "2")] {
-        assert_eq!(refused(wasm::mobility(big(player), big(opponent))).0, "BitboardError", "{player}, {opponent}");
+        assert_eq!(refused(rules::mobility(big(player), big(opponent))).0, "BitboardError", "{player}, {opponent}");
     }
-    assert_eq!(refused(wasm::mobility(js(1), big("2"))).0, "BitboardError");
-    assert_eq!(refused(wasm::flips(64.0, big("1"), big("2"))).0, "SquareError");
-    assert_eq!(refused(wasm::flips(0.5, big("1"), big("2"))).0, "SquareError");
-    assert_eq!(refused(wasm::play(0.0, big("1"), big("2"))).0, "IllegalMoveError");
+    assert_eq!(refused(rules::mobility(js(1), big("2"))).0, "BitboardError");
+    assert_eq!(refused(rules::flips(64.0, big("1"), big("2"))).0, "SquareError");
+    assert_eq!(refused(rules::flips(0.5, big("1"), big("2"))).0, "SquareError");
+    assert_eq!(refused(rules::play(0.0, big("1"), big("2"))).0, "IllegalMoveError");
 }
 
 #[wasm_bindgen_test]
@@ -121,7 +123,7 @@ fn a_job_in_slices_gives_what_one_call_gives() {
     engine.solve(&js(DRAW), None).unwrap();
     let (solved, slices) = run(&mut engine);
     assert!(slices > 1, "the slices were meant to be small");
-    let whole: JsValue = wasm::solve(&js(DRAW)).unwrap().into();
+    let whole: JsValue = solve(&js(DRAW)).unwrap().into();
     for key in ["score", "lower", "upper"] {
         assert_eq!(field(&solved, key).as_f64(), field(&whole, key).as_f64(), "{key}");
     }
@@ -172,17 +174,17 @@ fn every_level_plays_a_legal_move() {
 
 #[wasm_bindgen_test]
 fn dispatch_says_what_the_simd_kernel_says() {
-    for input in &kaeshi::lab::race::inputs()[..500] {
+    for input in &kaeshi_lab::race::inputs()[..500] {
         let big = |word: u64| BigInt::from(word);
         for square in 0..64_u8 {
             let both = (
-                wasm::lab::flips_at(square.into(), big(input.player), big(input.opponent)).unwrap(),
-                wasm::flips(square.into(), big(input.player), big(input.opponent)).unwrap(),
+                lab::flips_at(square.into(), big(input.player), big(input.opponent)).unwrap(),
+                rules::flips(square.into(), big(input.player), big(input.opponent)).unwrap(),
             );
             assert_eq!(both.0, both.1, "{square} {input:x?}");
         }
     }
-    assert_eq!(refused(wasm::lab::flips_at(64.0, BigInt::from(0), BigInt::from(0))).0, "SquareError");
+    assert_eq!(refused(lab::flips_at(64.0, BigInt::from(0), BigInt::from(0))).0, "SquareError");
 }
 
 #[wasm_bindgen_test]
@@ -249,7 +251,7 @@ fn a_finished_game_counts_as_many_nodes_as_natively() {
 
 #[wasm_bindgen_test]
 fn weights_are_taken_or_refused_in_words() {
-    let shipped = include_bytes!("../../src/eval/default.weights");
+    let shipped = include_bytes!("../../eval/default.weights");
     let mut engine = Engine::new(Some(1));
     let mut value = |bytes: Option<&[u8]>| {
         if let Some(bytes) = bytes {
@@ -276,7 +278,7 @@ fn weights_are_taken_or_refused_in_words() {
 
 #[wasm_bindgen_test]
 fn a_book_is_played_from_or_refused_in_words() {
-    let shipped = include_bytes!("../../src/book/default.book");
+    let shipped = include_bytes!("../../book/default.book");
     let mut engine = Engine::new(Some(1));
     let mut damaged = shipped.to_vec();
     *damaged.last_mut().unwrap() ^= 1;

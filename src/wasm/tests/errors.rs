@@ -2,7 +2,10 @@
 
 use js_sys::{BigInt, Error, Object, Reflect};
 use kaeshi::explain::Code;
-use kaeshi::wasm::{self, engine::Engine, game::Game, levels, notation, records};
+use kaeshi_wasm_engine::{Engine, levels};
+use kaeshi_wasm_lab as lab;
+use kaeshi_wasm_records as records;
+use kaeshi_wasm_rules::{self as rules, game::Game, notation};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -45,7 +48,7 @@ fn errors_of_the_rules_tell_a_code_and_what_was_wrong() {
     assert_eq!(said(Game::new().play(&js("a1"))), "IllegalMoveError turnsNothing square=a1");
     assert_eq!(said(Game::new().play(&js("z9"))), "SquareError square found=z9");
     assert_eq!(said(Engine::new(Some(1)).puzzle(&js(START), js("wins"))), "GoalError goal found=wins");
-    let overlap = wasm::mobility(BigInt::from(3), BigInt::from(2));
+    let overlap = rules::mobility(BigInt::from(3), BigInt::from(2));
     assert_eq!(said(overlap), "BitboardError overlap square=b1");
 }
 
@@ -53,8 +56,8 @@ fn errors_of_the_rules_tell_a_code_and_what_was_wrong() {
 fn what_only_javascript_can_do_wrong_is_told_too() {
     let mut engine = Engine::new(Some(1));
     assert_eq!(said(Game::from_position(&js(5))), "TypeError wrongType what=position expected=string found=number");
-    assert_eq!(said(wasm::flips(64.0, BigInt::from(1), BigInt::from(2))), "SquareError squareNumber found=64");
-    assert_eq!(said(wasm::mobility(js(1), BigInt::from(2))), "BitboardError bitboard what=player");
+    assert_eq!(said(rules::flips(64.0, BigInt::from(1), BigInt::from(2))), "SquareError squareNumber found=64");
+    assert_eq!(said(rules::mobility(js(1), BigInt::from(2))), "BitboardError bitboard what=player");
     assert_eq!(said(levels::level_facts(11.0)), "LevelError level found=11");
     assert_eq!(said(engine.evaluate(&js(START), 2.5, false)), "DepthError depth found=2.5");
     assert_eq!(said(engine.solve(&js(START), Some(js("all")))), "GoalError solveGoal found=all");
@@ -63,9 +66,8 @@ fn what_only_javascript_can_do_wrong_is_told_too() {
     assert_eq!(said(engine.reply(&js(full.as_str()), js("win"))), "MoveError noMove side=black");
     let long = said(Game::from_position(&js("-".repeat(100_000))));
     assert_eq!(long, "TextError textTooLong length=100000 limit=65536");
-    #[cfg(feature = "lab")]
     assert_eq!(
-        said(wasm::lab::lab_run(&js("castling"), &js("scalar"), &js("latency"), 1)),
+        said(lab::lab_run(&js("castling"), &js("scalar"), &js("latency"), 1)),
         "LabError lab what=technique found=castling"
     );
 }

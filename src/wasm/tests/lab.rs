@@ -1,8 +1,8 @@
 //! The laboratory as WebAssembly: every technique against its oracle, and the data for the page.
 
 use js_sys::{Array, BigInt, Error, Reflect};
-use kaeshi::lab::TECHNIQUES;
-use kaeshi::wasm::lab;
+use kaeshi_lab::TECHNIQUES;
+use kaeshi_wasm_lab as lab;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -68,7 +68,7 @@ fn automata_grow_and_magic_numbers_are_found() {
     }
     let found = lab::lab_find_magic(&js("bishop"), 27.0, 27, 250_000).unwrap();
     let magic = Reflect::get(&found, &"magic".into()).unwrap();
-    assert_eq!(u64::try_from(magic), Ok(kaeshi::lab::attacks::numbers::MAGICS[27][1]));
+    assert_eq!(u64::try_from(magic), Ok(kaeshi_lab::attacks::numbers::MAGICS[27][1]));
     assert!(lab::lab_find_magic(&js("rook"), 0.0, 0, 1).unwrap().is_undefined());
     assert_eq!(name(lab::lab_find_magic(&js("knight"), 0.0, 0, 1)), "LabError");
 }

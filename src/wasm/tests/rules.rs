@@ -38,7 +38,7 @@ fn perft_counts_are_the_published_ones() {
 
 #[wasm_bindgen_test]
 fn a_real_game_is_replayed() {
-    let text = include_str!("../data/transcripts_edge.txt");
+    let text = include_str!("../../../tests/data/transcripts_edge.txt");
     let game = text.lines().find(|line| !line.starts_with('#')).and_then(|line| line.split(';').next()).unwrap();
     let game = Game::from_transcript(game, Position::START).unwrap();
     assert_eq!(game.result().map(|result| result.black), Some(64));

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use kaeshi::eval::Evaluator;
-use kaeshi::search::{Limits, Searcher, Table};
+use kaeshi::search::{Limits, Searcher, Table, set_clock};
 use kaeshi::{Board, Position};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -57,9 +57,9 @@ fn check_scores(text: &str) {
 
 #[wasm_bindgen_test]
 fn published_scores_are_found() {
-    check_scores(include_str!("../data/ntest_6.txt"));
-    check_scores(include_str!("../data/random_12.txt"));
-    check_scores(include_str!("../data/random_14.txt"));
+    check_scores(include_str!("../../../tests/data/ntest_6.txt"));
+    check_scores(include_str!("../../../tests/data/random_12.txt"));
+    check_scores(include_str!("../../../tests/data/random_14.txt"));
 }
 
 #[wasm_bindgen_test]
@@ -82,6 +82,7 @@ fn a_search_in_slices_gets_to_the_end() {
 
 #[wasm_bindgen_test]
 fn the_clock_of_the_host_ends_a_search() {
+    set_clock(|| Duration::from_secs_f64(js_sys::Date::now() / 1e3));
     let mut searcher = Searcher::new(Table::with_megabytes(4));
     let board = random_board(&mut fastrand::Rng::with_seed(2), 30);
     let found = searcher.solve(board, &Limits::time(Duration::from_millis(20)));

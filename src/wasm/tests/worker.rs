@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
-use kaeshi::wasm::engine::Engine;
-use kaeshi::wasm::worker::{Slices, serve};
+use kaeshi_wasm_engine::Engine;
+use kaeshi_wasm_engine::worker::{Slices, serve};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -181,8 +181,8 @@ async fn what_is_wrong_with_a_job_is_told_as_data() {
 async fn files_are_taken_or_refused_at_any_time() {
     let page = Page::new();
     page.solve(1.0, START);
-    let book = Uint8Array::from(&include_bytes!("../../src/book/default.book")[..]);
-    let weights = Uint8Array::from(&include_bytes!("../../src/eval/default.weights")[..1000]);
+    let book = Uint8Array::from(&include_bytes!("../../book/default.book")[..]);
+    let weights = Uint8Array::from(&include_bytes!("../../eval/default.weights")[..1000]);
     page.say(&object(&[("type", "book".into()), ("bytes", book.into())]));
     page.say(&object(&[("type", "weights".into()), ("bytes", weights.into())]));
     let taken: Array = page.heard.borrow().iter().filter(|message| text(message, "type") == "taken").collect();

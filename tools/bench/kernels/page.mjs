@@ -65,8 +65,8 @@ export function terminal(lines) {
 function section(own, targets) {
   const [{ technique, unit }] = own;
   const files = unique(own.map(({ file }) => file)).map((file) => `\`${file}\``);
-  const about = `${files.join(', ')}; tested by \`${technique.replaceAll('-', '_')}\` of \`tests/lab.rs\`. Nanoseconds
-for one unit: ${unit}.`;
+  const about = `${files.join(', ')}; tested by \`${technique.replaceAll('-', '_')}\` of \`src/lab/tests/lab.rs\`.
+Nanoseconds for one unit: ${unit}.`;
   return [`## ${technique}`, paragraph(about), markdown(table(own, targets, { sources: true }), 2)];
 }
 

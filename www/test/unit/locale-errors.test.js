@@ -129,7 +129,7 @@ test('every name of an error of the engine is explained to those who use it', ()
     .filter((path) => path.endsWith('.rs'))
     .flatMap((path) => [...read(`src/${path}`).matchAll(/"([A-Z]\w*Error)"/g)].map(([, name]) => name));
   expect(new Set(names).size).toBeGreaterThan(15);
-  for (const page of ['src/wasm.rs', 'docs/embedding.md'])
+  for (const page of ['src/wasm/lib.rs', 'docs/embedding.md'])
     expect(names.filter((name) => !read(page).includes(`\`${name}\``))).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 //! Checks of every technique of the laboratory, natively and as WebAssembly: all variants against the oracle.
 
-use kaeshi::lab::race::Input;
-use kaeshi::lab::{Technique, oracle, race};
 use kaeshi::{Bitboard, Board, Position, Square};
+use kaeshi_lab::race::Input;
+use kaeshi_lab::{Technique, oracle, race};
 
 use super::{kernels, records};
 
@@ -33,7 +33,7 @@ fn given() -> Vec<Board> {
         }
         board
     };
-    records::records(include_str!("../data/moves_flips.txt")).map(check).collect()
+    records::records(include_str!("../../../../tests/data/moves_flips.txt")).map(check).collect()
 }
 
 /// Those boards, and the boards of the kernels' tests, with every empty square of each.
