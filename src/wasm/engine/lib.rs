@@ -29,7 +29,7 @@ use kaeshi::square::Square;
 use kaeshi::tsume::{self, Goal, ReplySearch};
 use kaeshi_wasm::errors::{Misuse, thrown};
 use kaeshi_wasm::values::{self, Bytes, Text, position, string};
-use kaeshi_wasm_rules as _;
+use kaeshi_wasm_rules as _; // for its exports
 
 /// The default size of the transposition table: small enough for a phone.
 const TABLE_MEGABYTES: usize = 16;

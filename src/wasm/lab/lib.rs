@@ -16,8 +16,8 @@ use kaeshi_lab::watch::{Blind, Step};
 use kaeshi_lab::{TECHNIQUES, Technique, Variant};
 use kaeshi_wasm::errors::thrown;
 use kaeshi_wasm::values::{Text, number, object, string};
-use kaeshi_wasm_engine as _;
-use kaeshi_wasm_records as _;
+use kaeshi_wasm_engine as _; // for its exports
+use kaeshi_wasm_records as _; // for its exports
 use kaeshi_wasm_rules::{board, square_number};
 
 #[wasm_bindgen(typescript_custom_section)]
