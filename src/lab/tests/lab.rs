@@ -3,6 +3,7 @@
 
 #[path = "common/lab.rs"]
 mod checker;
+#[expect(dead_code, reason = "the tests of the core use the rest")]
 #[path = "../../../tests/common/kernels.rs"]
 mod kernels;
 #[path = "../../../tests/common/naive.rs"]
