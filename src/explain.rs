@@ -145,9 +145,8 @@ macro_rules! codes {
         }
 
         /// The codes and their parameters as TypeScript types.
-        #[cfg(any(test, target_arch = "wasm32"))]
-        #[allow(dead_code, reason = "the bindings read it in a section of their own, which does not count as a use")]
-        pub(crate) const TYPES: &str = concat!(
+        #[cfg(feature = "internals")]
+        pub const TYPES: &str = concat!(
             "/** The parameters of every error, by its code. */\nexport interface ErrorParams {\n",
             $("  ", $name, ": { ", $(stringify!($param), ": ", stringify!($kind), "; ",)* "};\n",)*
             "}\n",

@@ -93,13 +93,9 @@
 //! | Feature | Content | Stable |
 //! |---|---|---|
 //! | `cli` | the command `kaeshi`, and its needs: crates, `internals`, `serde`, `threads`, `weights` | the command |
-//! | `internals` | parts that training, benches and tests use, listed below | no |
-//! | `lab` | the laboratory: classic bitboard techniques side by side, and their bindings; turns on `internals` | no |
-//! | `records` | the bindings for JavaScript of [`notation`]'s reader; alone, without any other bindings | no |
-//! | `rules` | in WebAssembly: the bindings of the game and the bitboards alone, without the engine's | no |
+//! | `internals` | parts that training, benches, tests and bindings use, listed below | no |
 //! | `serde` | boards, games and results for serde, in the forms that the module `serial` describes | yes |
 //! | `statistics` | counters within the search, which cost some time, and what reads them | no |
-//! | `study` | in WebAssembly: other bindings than the engine's, for those who study; turns on `internals` | no |
 //! | `threads` | several threads at one search: [`search::Crew`](search) | yes |
 //! | `weights` | the trained weights and the opening book, 630 KB: `Weights::built_in`, `Book::built_in` | yes |
 //!
@@ -136,16 +132,17 @@
 //!
 //! `docs/benchmarks/solver.md` of the repository has the times of the solver.
 //!
-//! # WebAssembly without the pages
+//! # WebAssembly
 //!
-//! As a dependency of your crate this one compiles for `wasm32-unknown-unknown` as it is: time comes from `web-time`,
-//! and nothing else of a system is used. A crate with JavaScript bindings of its own needs exactly the wasm-bindgen
-//! version that this one names in its `Cargo.toml`, and contains the bindings of the pages (`wasm::…`) beside its own.
-//! To use only these, build and bind the crate by itself:
+//! As a dependency of your crate this one compiles for `wasm32-unknown-unknown` as it is, and brings no bindings.
+//! Nothing of a system is used there: who limits the time of a search hands in a clock first, by `search::set_clock`.
+//! The bindings of the pages are crates of the repository, in `src/wasm`. To build and bind them:
 //!
 //! ```sh
-//! RUSTFLAGS='-C target-feature=+simd128' cargo build --release --lib --target wasm32-unknown-unknown
-//! wasm-bindgen --target web --out-dir pkg target/wasm32-unknown-unknown/release/kaeshi.wasm
+//! RUSTFLAGS='-C target-feature=+simd128' \
+//!     cargo build --profile wasm --package kaeshi-wasm-engine --target wasm32-unknown-unknown
+//! wasm-bindgen --target web --out-dir pkg --out-name kaeshi \
+//!     target/wasm32-unknown-unknown/wasm/kaeshi_wasm_engine.wasm
 //! ```
 //!
 //! `pkg/kaeshi.d.ts` then lists the classes `Game` and `Engine` with their units and errors. Weights and the book are
@@ -166,6 +163,9 @@
 //! `unsafe` and none breaks memory.
 
 pub mod explain;
+#[cfg(feature = "internals")]
+pub mod sorting;
+#[cfg(not(feature = "internals"))]
 mod sorting;
 pub mod square;
 #[macro_use]
@@ -195,17 +195,6 @@ pub mod tsume;
 
 #[cfg(feature = "serde")]
 pub mod serial;
-
-#[cfg(feature = "lab")]
-pub mod lab;
-
-#[cfg(all(target_arch = "wasm32", any(not(feature = "records"), feature = "lab")))]
-pub mod wasm;
-
-/// The bindings of the reader alone.
-#[cfg(all(target_arch = "wasm32", feature = "records", not(feature = "lab")))]
-#[path = "wasm/alone.rs"]
-pub mod wasm;
 
 pub use bitboard::Bitboard;
 pub use board::{Board, IllegalMove, OverlapError};

@@ -21,13 +21,13 @@ cfg_select! {
         mod runs;
         #[cfg(feature = "internals")]
         pub mod scalar;
-        pub(crate) mod simd128;
+        mod simd128;
         mod words;
         use simd128 as body;
         use words as spread_body;
     }
     all(target_arch = "x86_64", target_feature = "avx2") => {
-        pub(crate) mod avx2;
+        mod avx2;
         #[cfg(feature = "internals")]
         mod runs;
         #[cfg(feature = "internals")]
@@ -52,6 +52,12 @@ pub(crate) mod spread;
 
 use crate::bitboard::Bitboard;
 use crate::square::Square;
+
+/// The implementation chosen at compile time, on plain words.
+#[cfg(feature = "internals")]
+pub mod chosen {
+    pub use super::body::{flips, mobility};
+}
 
 /// The name of the implementation chosen at compile time: `"scalar"`, `"simd128"` or `"avx2"`.
 pub const BODY: &str = body::NAME;

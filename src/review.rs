@@ -35,13 +35,11 @@ pub use summary::{Play, Summary};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use web_time::Instant;
-
 use crate::eval::DISC;
 use crate::game::Game;
 use crate::position::Position;
 use crate::review::estimator::{Estimator, Question, Step, Values};
-use crate::search::{Limits, Searcher};
+use crate::search::{Instant, Limits, Searcher};
 use crate::square::Square;
 
 /// The review of one game, which can be resumed after a stop.

@@ -22,6 +22,7 @@
 //!
 //! - `score`: scores, bounds, and the numbers that several rooms share.
 //! - `parity`: regions with an odd number of empty squares.
+//! - `clock`: the clock of time limits.
 //! - `limits`: the goal, the limits and the progress of a search; the meter that counts nodes.
 //! - `table`: the transposition table.
 //! - `small_table`: a table of each thread, for positions with few empty squares.
@@ -48,6 +49,7 @@ mod ablation;
 mod answer;
 mod brothers;
 mod choose;
+mod clock;
 mod context;
 #[cfg_attr(not(feature = "threads"), allow(dead_code, reason = "nobody joins a crew without threads"))]
 mod crew;
@@ -75,6 +77,9 @@ mod statistics;
 mod table;
 
 pub use answer::{Choice, Evaluation, Found, Hint, HintScope, Hints, Scores};
+pub(crate) use clock::Instant;
+#[cfg(all(target_family = "wasm", target_os = "unknown"))]
+pub use clock::set_clock;
 #[cfg(feature = "threads")]
 pub use crew::Crew;
 pub use level::strength::Strength;
@@ -86,12 +91,8 @@ pub use midgame::probcut::{PROBCUT_DEPTHS, shallow_depth};
 pub use ordering::{CLASSES, Features};
 #[cfg(feature = "internals")]
 pub use parity::{isolated, odd_quadrants};
-#[cfg(target_arch = "wasm32")]
-#[cfg_attr(
-    any(feature = "records", feature = "rules", feature = "study"),
-    allow(unused_imports, reason = "for the engine alone")
-)]
-pub(crate) use root::Share;
+#[cfg(feature = "internals")]
+pub use root::Share;
 pub use score::Bounds;
 pub use searcher::Searcher;
 #[cfg(any(feature = "internals", feature = "statistics"))]

@@ -5,7 +5,6 @@ mod common {
     pub mod eval;
     pub mod finished;
     pub mod kernels;
-    pub mod lab;
     pub mod match_game;
     pub mod naive;
     pub mod records;
@@ -21,7 +20,6 @@ mod examples;
 mod explain;
 mod forms;
 mod kernels;
-mod lab;
 mod levels;
 mod limits;
 mod lists;

@@ -8,7 +8,7 @@ use kaeshi::{Bitboard, Board, Game, Position, Square, tsume};
 
 const START: &str = "---------------------------OX------XO---------------------------";
 
-/// The codes of errors that only JavaScript can make; tests/wasm/errors.rs leads to them.
+/// The codes of errors that only JavaScript can make; src/wasm/tests/errors.rs leads to them.
 const OF_JAVASCRIPT: [Code; 11] = [
     Code::WrongType,
     Code::SquareNumber,

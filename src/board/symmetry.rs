@@ -17,8 +17,8 @@ impl Board {
     #[must_use]
     pub fn canonical(self) -> Board {
         // Seven steps, and no image more than three of them away (the article on the eight symmetries): the processor
-        // works on several at a time. A Gray code takes seven steps too, each after the one before; `lab::canonical`
-        // races them.
+        // works on several at a time. A Gray code takes seven steps too, each after the one before; the Lab races
+        // them.
         let across = self.transpose();
         let (files, quarter) = (self.mirror_files(), across.mirror_files());
         let (half, quarter_back) = (files.mirror_ranks(), across.mirror_ranks());

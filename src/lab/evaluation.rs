@@ -13,13 +13,13 @@ use std::sync::LazyLock;
 
 use super::race::Input;
 use super::{HOUSE, Technique, unwatched};
-use crate::bitboard::Bitboard;
-use crate::board::Board;
-use crate::eval::indices::{Indices, Row, scalar};
-use crate::eval::patterns::FEATURE;
-use crate::eval::stage::{Entries, StageWeights};
-use crate::eval::weights::{Blend, Layer, quantised};
-use crate::square::Square;
+use kaeshi::bitboard::Bitboard;
+use kaeshi::board::Board;
+use kaeshi::eval::indices::{Indices, Row, scalar};
+use kaeshi::eval::patterns::FEATURE;
+use kaeshi::eval::stage::{Entries, StageWeights};
+use kaeshi::eval::weights::{Blend, Layer, quantised};
+use kaeshi::square::Square;
 
 /// The values of all positions that one move leads to.
 pub static TECHNIQUE: Technique = Technique {

@@ -19,7 +19,7 @@ pub mod lines;
 
 use super::lanes::Words;
 use super::{HASERA, HOUSE, ISSEN, Technique, oracle, pext, unwatched, variant};
-use crate::moves;
+use kaeshi::moves;
 
 /// Flips.
 pub static TECHNIQUE: Technique = Technique {
@@ -51,9 +51,7 @@ pub static TECHNIQUE: Technique = Technique {
         variant!("halves-match", HASERA, |input, watch| halves::by_match(input, watch)),
         variant!("halves-table", HASERA, |input, watch| halves::by_table(input, watch)),
         unwatched!("scalar", HOUSE, |input| moves::scalar::flips(input.square, input.player, input.opponent)),
-        #[cfg(target_feature = "simd128")]
-        unwatched!("simd", HOUSE, |input| moves::simd128::flips(input.square, input.player, input.opponent)),
-        #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
-        unwatched!("simd", HOUSE, |input| moves::avx2::flips(input.square, input.player, input.opponent)),
+        #[cfg(any(target_feature = "simd128", target_feature = "avx2"))]
+        unwatched!("simd", HOUSE, |input| moves::chosen::flips(input.square, input.player, input.opponent)),
     ],
 };

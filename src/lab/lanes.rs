@@ -105,7 +105,7 @@ macro_rules! operators {
             type Output = Self;
             #[inline(always)]
             fn not(self) -> Self {
-                self ^ <$lanes as $crate::lab::lanes::Lanes>::splat(!0)
+                self ^ <$lanes as $crate::lanes::Lanes>::splat(!0)
             }
         }
     };

@@ -14,7 +14,7 @@ pub mod shifts;
 
 use super::lanes::Words;
 use super::{HOUSE, ISSEN, TALK, Technique, oracle, pext, unwatched, variant};
-use crate::moves;
+use kaeshi::moves;
 
 /// Mobility.
 pub static TECHNIQUE: Technique = Technique {
@@ -37,9 +37,7 @@ pub static TECHNIQUE: Technique = Technique {
             watch
         )),
         unwatched!("scalar", HOUSE, |input| moves::scalar::mobility(input.player, input.opponent)),
-        #[cfg(target_feature = "simd128")]
-        unwatched!("simd", HOUSE, |input| moves::simd128::mobility(input.player, input.opponent)),
-        #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
-        unwatched!("simd", HOUSE, |input| moves::avx2::mobility(input.player, input.opponent)),
+        #[cfg(any(target_feature = "simd128", target_feature = "avx2"))]
+        unwatched!("simd", HOUSE, |input| moves::chosen::mobility(input.player, input.opponent)),
     ],
 };

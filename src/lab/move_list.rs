@@ -11,7 +11,7 @@
 
 use super::watch::Watch;
 use super::{HASERA, HOUSE, Technique, unwatched, variant};
-use crate::moves::scalar::mobility;
+use kaeshi::moves::scalar::mobility;
 
 /// The list of legal moves, folded to a number that depends on the order.
 pub static TECHNIQUE: Technique = Technique {

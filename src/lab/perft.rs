@@ -14,7 +14,7 @@ use super::watch::Blind;
 use super::{
     HASERA, HOUSE, ISSEN, TALK, Technique, flips as flip, mobility as mobile, oracle, pext, race::Input, unwatched,
 };
-use crate::{Bitboard, Square, moves};
+use kaeshi::{Bitboard, Square, moves};
 
 /// Finds the moves of a position.
 pub trait Mobility {

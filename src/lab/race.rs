@@ -11,7 +11,7 @@
 use std::hint::black_box;
 use std::sync::LazyLock;
 
-use crate::moves::scalar;
+use kaeshi::moves::scalar;
 
 /// The input of a technique: a position and an empty square of it, or data derived from these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

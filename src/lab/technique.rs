@@ -68,36 +68,36 @@ impl Technique {
 /// [`Input`] that shows its words to `watch`; with `state = …` before the question, a value that is made once per race.
 macro_rules! variant {
     ($id:expr, $source:expr, |$input:pat_param, $watch:pat_param| $answer:expr) => {
-        $crate::lab::variant!($id, $source, state = (), |$input, _, $watch| $answer)
+        $crate::variant!($id, $source, state = (), |$input, _, $watch| $answer)
     };
     (
         $id:expr, $source:expr, state = $state:expr,
         |$input:pat_param, $held:pat_param, $watch:pat_param| $answer:expr
     ) => {
-        $crate::lab::Variant {
+        $crate::Variant {
             id: $id,
             source: $source,
             file: file!(),
             answer: |$input| {
-                let ($held, $watch) = (&mut $state, &mut $crate::lab::watch::Blind);
+                let ($held, $watch) = (&mut $state, &mut $crate::watch::Blind);
                 $answer
             },
             latency: |iterations| {
                 let mut state = $state;
-                $crate::lab::race::latency(iterations, |$input| {
-                    let ($held, $watch) = (&mut state, &mut $crate::lab::watch::Blind);
+                $crate::race::latency(iterations, |$input| {
+                    let ($held, $watch) = (&mut state, &mut $crate::watch::Blind);
                     $answer
                 })
             },
             throughput: |iterations| {
                 let mut state = $state;
-                $crate::lab::race::throughput(iterations, |$input| {
-                    let ($held, $watch) = (&mut state, &mut $crate::lab::watch::Blind);
+                $crate::race::throughput(iterations, |$input| {
+                    let ($held, $watch) = (&mut state, &mut $crate::watch::Blind);
                     $answer
                 })
             },
             steps: Some(|$input| {
-                let mut steps = $crate::lab::watch::Steps::default();
+                let mut steps = $crate::watch::Steps::default();
                 {
                     let ($held, $watch) = (&mut $state, &mut steps);
                     let _ = $answer;
@@ -111,13 +111,10 @@ macro_rules! variant {
 /// Registers a variant that cannot be watched: an oracle, or a kernel of the engine.
 macro_rules! unwatched {
     ($id:expr, $source:expr, |$input:pat_param| $answer:expr) => {
-        $crate::lab::Variant { steps: None, ..$crate::lab::variant!($id, $source, |$input, _| $answer) }
+        $crate::Variant { steps: None, ..$crate::variant!($id, $source, |$input, _| $answer) }
     };
     ($id:expr, $source:expr, state = $state:expr, |$input:pat_param, $held:pat_param| $answer:expr) => {
-        $crate::lab::Variant {
-            steps: None,
-            ..$crate::lab::variant!($id, $source, state = $state, |$input, $held, _| $answer)
-        }
+        $crate::Variant { steps: None, ..$crate::variant!($id, $source, state = $state, |$input, $held, _| $answer) }
     };
 }
 

@@ -161,18 +161,19 @@ pub struct Node {
 }
 
 /// A place in a tree at which a move is played.
-#[derive(Clone, Copy)]
-pub(crate) struct Place {
-    pub(crate) node: usize,
+#[derive(Clone, Copy, Debug)]
+pub struct Place {
+    /// The index of its node in [`Variations::nodes`].
+    pub node: usize,
     /// The position there, after a pass if the side to move must pass.
     position: Position,
     /// The number of moves that lead there.
-    pub(crate) ply: usize,
+    pub ply: usize,
 }
 
 impl Place {
     /// Returns the start of a tree.
-    pub(crate) fn start(position: Position) -> Place {
+    pub fn start(position: Position) -> Place {
         Place { node: 0, position: position.settled(), ply: 0 }
     }
 }
@@ -215,7 +216,7 @@ impl Variations {
     ///
     /// # Errors
     /// When the rules do not allow it, or there are too many.
-    pub(crate) fn play(
+    pub fn play(
         &mut self,
         from: Place,
         square: Square,
@@ -234,7 +235,7 @@ impl Variations {
     }
 
     /// Adds a note to a position. Only moves have a sign.
-    pub(crate) fn say(&mut self, at: usize, note: &Note) {
+    pub fn say(&mut self, at: usize, note: &Note) {
         let here = &mut self.nodes[at].note;
         let before = here.length;
         here.add(&note.comment);
@@ -247,7 +248,7 @@ impl Variations {
     }
 
     /// Tests whether the comments are longer than the page reads.
-    pub(crate) fn is_too_long(&self) -> bool {
+    pub fn is_too_long(&self) -> bool {
         self.words > LONGEST_COMMENTS
     }
 

@@ -3,16 +3,14 @@
 //! A search that is told to stop unwinds through `?`. An interrupted node has no value to store, so a stopped search
 //! cannot leave a wrong bound behind. The limits are checked once in a few thousand nodes, and only in nodes with so
 //! many empty squares that the check costs nothing. The clock is read only if there is a time limit, so that without
-//! one a search is the same on every machine. The clock is `web_time`'s: the standard library's natively, the browser's
-//! in WebAssembly.
+//! one a search is the same on every machine.
 
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use web_time::Instant;
-
+use crate::search::clock::Instant;
 use crate::search::score::Bounds;
 use crate::square::Square;
 

@@ -40,8 +40,8 @@ impl RootMove {
 }
 
 /// The part of a position's moves that a searcher answers for, when searchers without shared memory divide them.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Share {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Share {
     /// The number of this share, counted from 0.
     pub number: usize,
     /// The number of shares.

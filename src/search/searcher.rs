@@ -123,11 +123,8 @@ impl Searcher {
 
     /// Restricts the searcher to a share of each position's moves. Questions about every move then leave out the
     /// others, and answers about the position refer to the best move of the share.
-    #[cfg_attr(
-        any(not(target_arch = "wasm32"), feature = "records", feature = "rules", feature = "study"),
-        allow(dead_code, reason = "the engine of the browser alone has several searchers")
-    )]
-    pub(crate) fn set_share(&mut self, share: Share) {
+    #[cfg(feature = "internals")]
+    pub fn set_share(&mut self, share: Share) {
         self.share = share;
     }
 

@@ -7,8 +7,8 @@ use std::fmt;
 use js_sys::{Error, Number, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
-use crate::explain::{self, Code, Explained, Explanation, Param};
-use crate::position::Color;
+use kaeshi::explain::{self, Code, Explained, Explanation, Param};
+use kaeshi::position::Color;
 
 #[wasm_bindgen(typescript_custom_section)]
 const PARAMS: &str = explain::TYPES;
@@ -59,16 +59,6 @@ pub enum Misuse {
     NoJob,
     /// A worker without `performance`, which has no clock to end its slices.
     NoClock,
-    /// The laboratory does not have the thing asked for.
-    #[cfg(feature = "lab")]
-    Lab {
-        /// The kind of thing, as an id that pages translate.
-        what: &'static str,
-        /// The name given by the caller.
-        found: String,
-        /// The available names, as words that end the sentence.
-        expected: String,
-    },
 }
 
 impl fmt::Display for Misuse {
@@ -88,8 +78,6 @@ impl fmt::Display for Misuse {
             Misuse::NoMove(side) => write!(f, "{side} has no move in this position"),
             Misuse::NoJob => f.write_str("there is no job to run: set one first"),
             Misuse::NoClock => f.write_str("this worker has no clock"),
-            #[cfg(feature = "lab")]
-            Misuse::Lab { what, found, expected } => write!(f, "'{found}' is no {what}: {expected}"),
         }
     }
 }
@@ -109,8 +97,6 @@ impl Explained for Misuse {
             Misuse::NoMove(_) => "MoveError",
             Misuse::NoJob => "JobError",
             Misuse::NoClock => "WorkerError",
-            #[cfg(feature = "lab")]
-            Misuse::Lab { .. } => "LabError",
         }
     }
 
@@ -130,8 +116,6 @@ impl Explained for Misuse {
             Misuse::NoMove(side) => Explanation::new(Code::NoMove, [side.to_string().into()]),
             Misuse::NoJob => Explanation::new(Code::NoJob, []),
             Misuse::NoClock => Explanation::new(Code::NoClock, []),
-            #[cfg(feature = "lab")]
-            Misuse::Lab { what, found, .. } => Explanation::new(Code::Lab, [(*what).into(), found.as_str().into()]),
         }
     }
 }

@@ -6,13 +6,13 @@
 use js_sys::{Array, Error, JsString, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 
-use super::errors::{Misuse, thrown};
-use crate::eval::DISC;
-use crate::game::Played as PlayedMove;
-use crate::notation::LONGEST_TEXT;
-use crate::openings::Opening;
-use crate::position::Color;
-use crate::square::Square;
+use crate::errors::{Misuse, thrown};
+use kaeshi::eval::DISC;
+use kaeshi::game::Played as PlayedMove;
+use kaeshi::notation::{LONGEST_TEXT, parse_position_to_play};
+use kaeshi::openings::Opening;
+use kaeshi::position::{Color, Position};
+use kaeshi::square::Square;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -90,6 +90,22 @@ pub fn string(text: &Text, what: &'static str) -> Result<String, Error> {
 /// A `TypeError` when the caller passed something else.
 pub fn bytes(bytes: &Bytes, what: &'static str) -> Result<Vec<u8>, Error> {
     bytes.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec).ok_or_else(|| wrong_type(what, "Uint8Array", bytes))
+}
+
+/// Reads a position. The fields of a test-suite line may follow it; they are ignored.
+///
+/// # Errors
+/// A `BoardError` when the text is no position, else as in [`string`].
+pub fn position(text: &Text) -> Result<Position, Error> {
+    parse_position_to_play(&string(text, "position")?).map_err(|reason| thrown(&reason))
+}
+
+/// Reads the name of a square.
+///
+/// # Errors
+/// A `SquareError` when the text is no square, else as in [`string`].
+pub fn square(text: &Text) -> Result<Square, Error> {
+    string(text, "square")?.parse().map_err(|reason| thrown(&reason))
 }
 
 /// Returns the error of a value of the wrong type.
@@ -173,7 +189,7 @@ pub fn opening(opening: Option<Opening>) -> MaybeOpening {
 }
 
 /// Returns the result of a game, or undefined.
-pub fn result(result: Option<crate::game::GameResult>) -> MaybeResult {
+pub fn result(result: Option<kaeshi::game::GameResult>) -> MaybeResult {
     result
         .map_or(JsValue::UNDEFINED, |result| {
             object(&[

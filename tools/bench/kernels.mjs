@@ -94,7 +94,7 @@ function table(lines, targets) {
     }),
   ]);
   const files = unique(lines.map(({ file }) => `\`${file}\``)).join(', ');
-  const oracle = `tested by \`${technique.replaceAll('-', '_')}\` of \`tests/lab.rs\``;
+  const oracle = `tested by \`${technique.replaceAll('-', '_')}\` of \`src/lab/tests/lab.rs\``;
   return {
     title: technique,
     says: `${files}; ${oracle}. Nanoseconds for one unit: ${unit}.`,

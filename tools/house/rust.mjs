@@ -17,19 +17,30 @@ import { readModule } from './rust-items.mjs';
  * @property {Module} module
  * @property {Map<string, Place>} children
  */
+/** @typedef {Map<string, Place>} Crates the roots of the crates, by name */
+
+/** The root of the core, and that of a crate in a folder of its own. */
+const crateRoot = /^(?:main|(?:(.*)\/)?lib)$/;
 
 /**
- * Makes the graph of a crate's files.
+ * Makes the graph of the crates' files. Each folder with a `lib.rs` is a crate, named after its path: `kaeshi` is the
+ * core, and `kaeshi_wasm_rules` is in `wasm/rules`.
  * @param {File[]} files those of src/, their paths from the project's root
- * @param {string[]} roots the library's root first
  * @returns {Graph}
  */
-export function rustGraph(files, roots = ['lib', 'main']) {
+export function rustGraph(files) {
   const sources = new Map(files.map(({ path, text }) => [path.replace(/^src\//, '').replace(/\.rs$/, ''), text]));
-  const trees = roots.filter((root) => sources.has(root)).map((root) => tree(root, sources));
+  const roots = [...sources.keys()].filter((file) => crateRoot.test(file));
+  const trees = roots.map((root) => tree(root, sources));
+  /** @type {Crates} */
+  const crates = new Map();
+  for (const root of trees) {
+    const folder = crateRoot.exec(root.file)[1];
+    if (root.file !== 'main') crates.set(['kaeshi', ...(folder?.split('/') ?? [])].join('_'), root);
+  }
   /** @type {Graph} */
   const graph = new Map();
-  for (const root of trees) connect(root, trees[0], graph);
+  for (const root of trees) connect(root, crates, graph);
   return graph;
 }
 
@@ -47,21 +58,21 @@ function tree(root, sources) {
     }
     return place;
   };
-  return grow(root, '', readModule(sources.get(root)), undefined);
+  return grow(root, root.replace(/[^/]*$/, ''), readModule(sources.get(root)), undefined);
 }
 
-/** @param {Place} place @param {Place} library @param {Graph} graph */
-function connect(place, library, graph) {
+/** @param {Place} place @param {Crates} crates @param {Graph} graph */
+function connect(place, crates, graph) {
   if (!graph.has(place.file)) graph.set(place.file, new Set());
   const { uses, paths } = place.module;
   const add = (/** @type {string[]} */ path, reexport = false) => {
-    const target = resolve(place, path, library);
+    const target = resolve(place, path, crates);
     if (target === undefined || target.file === place.file || (reexport && isBelow(target, place))) return;
     graph.get(place.file).add(target.file);
   };
   for (const { path, reexport } of uses) add(path, reexport);
   for (const path of paths) add(path);
-  for (const child of place.children.values()) connect(child, library, graph);
+  for (const child of place.children.values()) connect(child, crates, graph);
 }
 
 /** @param {Place | undefined} place @param {Place} above */
@@ -74,33 +85,33 @@ function isBelow(place, above) {
  * Finds the module that defines what a path names; nothing where the path leaves the crate.
  * @param {Place} from
  * @param {string[]} path
- * @param {Place} library
+ * @param {Crates} crates
  * @param {Set<string>} seen names that are being followed, so that a circle of re-exports ends
  * @returns {Place | undefined}
  */
-function resolve(from, path, library, seen = new Set()) {
+function resolve(from, path, crates, seen = new Set()) {
   let place = from;
   let rest = path;
   const [first] = path;
   if (first === 'crate') place = rootOf(from);
-  else if (first === 'kaeshi') place = library;
+  else if (crates.has(first)) place = crates.get(first);
   else if (first === 'super') place = from.parent ?? from;
   else if (first !== 'self') {
     const imported = from.module.uses.find(({ name, path }) => name === first && path[0] !== first);
     if (!from.children.has(first) && imported === undefined) return undefined;
-    return descend(from, rest, library, seen);
+    return descend(from, rest, crates, seen);
   }
   rest = path.slice(1);
   for (; rest[0] === 'super'; rest = rest.slice(1)) place = place.parent ?? place;
-  return descend(place, rest, library, seen);
+  return descend(place, rest, crates, seen);
 }
 
-/** @param {Place} start @param {string[]} path @param {Place} library @param {Set<string>} seen */
-function descend(start, path, library, seen) {
+/** @param {Place} start @param {string[]} path @param {Crates} crates @param {Set<string>} seen */
+function descend(start, path, crates, seen) {
   let place = start;
   for (const [i, name] of path.entries()) {
     const child = place.children.get(name);
-    if (child === undefined) return followed(place, name, path.slice(i + 1), library, seen) ?? place;
+    if (child === undefined) return followed(place, name, path.slice(i + 1), crates, seen) ?? place;
     place = child;
   }
   return place;
@@ -111,22 +122,22 @@ function descend(start, path, library, seen) {
  * @param {Place} place
  * @param {string} name
  * @param {string[]} rest
- * @param {Place} library
+ * @param {Crates} crates
  * @param {Set<string>} seen
  * @returns {Place | undefined}
  */
-function followed(place, name, rest, library, seen) {
+function followed(place, name, rest, crates, seen) {
   const key = `${place.file} ${name}`;
   if (place.module.defines.has(name) || seen.has(key)) return undefined;
   const further = new Set([...seen, key]);
   const use = place.module.uses.find((use) => use.name === name);
-  if (use !== undefined) return resolve(place, [...use.path, ...rest], library, further);
+  if (use !== undefined) return resolve(place, [...use.path, ...rest], crates, further);
   for (const { path } of place.module.uses.filter((use) => use.name === '*')) {
-    const source = resolve(place, path.slice(0, -1), library, further);
+    const source = resolve(place, path.slice(0, -1), crates, further);
     if (source === undefined) continue;
     const { module, children } = source;
     if (module.defines.has(name) || children.has(name) || module.uses.some((use) => use.name === name)) {
-      return descend(source, [name, ...rest], library, further);
+      return descend(source, [name, ...rest], crates, further);
     }
   }
   return undefined;

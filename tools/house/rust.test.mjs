@@ -46,6 +46,20 @@ test('a circle is found, through a re-export and through a file that a module is
   assert.deepEqual(wayRound(graph, group), ['a', 'b', 'a']);
 });
 
+test('a folder with a lib.rs is a crate, which others use by its name', () => {
+  const graph = rustGraph(
+    files({
+      'src/lib.rs': 'pub mod core;',
+      'src/core.rs': 'pub struct Core;',
+      'src/lab/lib.rs': 'pub mod flips; pub use flips::Flips;',
+      'src/lab/flips.rs': 'pub struct Flips(kaeshi::core::Core);',
+      'src/wasm/lab/lib.rs': 'mod page; use kaeshi_lab::Flips;',
+      'src/wasm/lab/page.rs': 'use crate::page; use kaeshi::core::Core;',
+    }),
+  );
+  assert.deepEqual(arrows(graph), ['lab/flips → core', 'wasm/lab/lib → lab/flips', 'wasm/lab/page → core']);
+});
+
 test('a lifetime is no definition', () => {
   const graph = rustGraph(
     files({

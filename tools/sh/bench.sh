@@ -66,7 +66,8 @@ build_lab_bench() {
     local said=$root/target/$1/lab-bench.jsonl
     [[ $1 != baseline ]] || said=$root/target/lab-bench.jsonl
     mkdir -p "$(dirname "$said")"
-    cargo_as "$1" bench --locked --bench lab --no-run --message-format json-render-diagnostics >"$said"
+    cargo_as "$1" bench --locked --package kaeshi-lab --bench lab --no-run \
+        --message-format json-render-diagnostics >"$said"
 }
 
 measure_details() {
@@ -75,7 +76,7 @@ measure_details() {
     ! has_avx2 || variants+=(v3)
     for variant in "${variants[@]}"; do
         say '' "--- $variant"
-        cargo_as "$variant" bench --locked --bench '*' -- "$@"
+        cargo_as "$variant" bench --locked "${native[@]}" --bench '*' -- "$@"
     done
 }
 

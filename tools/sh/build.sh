@@ -3,27 +3,28 @@
 
 # cargo for one variant of the engine. The instruction set is a compile-time choice made here and not in
 # .cargo/config.toml, whose flags any RUSTFLAGS in the environment would silently replace; each variant has a target
-# folder, so that none rebuilds what another has built.
+# folder, so that none replaces what another has built.
 #   baseline  any x86-64 (or whatever this machine is): the scalar body     scalar    WebAssembly for old browsers
 #   v3        x86-64 processors since 2013: the AVX2 body                   simd128   WebAssembly with 128-bit vectors
-#   native    this very processor                                           …-lab     the same two with the laboratory
-#   statistics  as baseline, with the counters of the search
-#   threads   WebAssembly with 128-bit vectors in memory that threads share
+#   native    this very processor                                           threads   as simd128, in shared memory
+#   statistics  as baseline, with the counters of the search                small     as scalar, for size, in its folder
 cargo_as() {
-    local flags='' folder=$root/target/$1
+    local flags='' folder=$root/target/$1 settings=()
     case $1 in
         baseline) folder=$root/target ;;
         v3) flags='-C target-cpu=x86-64-v3' ;;
         loom) flags='--cfg loom' ;;
         native) flags='-C target-cpu=native' ;;
-        simd128 | simd128-lab) flags='-C target-feature=+simd128' ;;
+        simd128) flags='-C target-feature=+simd128' ;;
+        small) folder=$root/target/scalar settings=(CARGO_PROFILE_WASM_OPT_LEVEL=s) ;;
         threads) flags=$threads_flags ;;
     esac
     shift
     (
         cd "$root"
         unset CARGO_ENCODED_RUSTFLAGS CARGO_ENCODED_RUSTDOCFLAGS CARGO_BUILD_TARGET
-        RUSTFLAGS=$flags RUSTDOCFLAGS="$flags ${RUSTDOC_LINTS-}" CARGO_TARGET_DIR=$folder cargo "$@"
+        env "RUSTFLAGS=$flags" "RUSTDOCFLAGS=$flags ${RUSTDOC_LINTS-}" "CARGO_TARGET_DIR=$folder" "${settings[@]}" \
+            cargo "$@"
     )
 }
 
@@ -41,21 +42,12 @@ threads_flags+=' -C link-arg=--max-memory=268435456 -C link-arg=--export=__wasm_
 threads_flags+=' -C link-arg=--export=__tls_size -C link-arg=--export=__tls_align -C link-arg=--export=__tls_base'
 threads_flags+=' -C link-arg=--export=__heap_base'
 
-# The standard library is delivered without atomics, so this variant builds it too: a feature of cargo that is called
-# unstable, and that the pinned versions of cargo, wasm-bindgen and the library's own sources hold in place.
-build_threads() {
-    RUSTC_BOOTSTRAP=1 cargo_as threads build --release --locked --lib --features threads --target "$wasm_target" \
-        -Z build-std=std,panic_abort -Z build-std-features=
-}
-
-# The WebAssembly packages, www/pkg/simd, www/pkg/scalar and www/pkg/threads: one source, the page picks what its
-# browser can run. And the first two with the laboratory, www/pkg/lab-simd and www/pkg/lab-scalar, which only its own
-# page loads. And www/pkg/study, small and without an engine, for the panels of the analysis page: one build is enough.
-# And www/pkg/rules, smaller still, which the npm package carries as text.
+# The WebAssembly packages in www/pkg. The engine is there three times, `simd`, `scalar` and `threads`: one source, the
+# page picks what its browser can run. `lab-simd` and `lab-scalar` have the Lab, too, which only its own page loads.
+# `study`, `records` and `rules` have no engine: one build of each is enough. `rules` is what the npm package carries as
+# text.
 build_wasm() {
-    local variant wanted built
-    local pairs=(simd128:simd scalar:scalar simd128-lab:lab-simd scalar-lab:lab-scalar threads:threads
-        scalar-records:records rules:rules study:study)
+    local built
     need_target
     need_bindgen
     need_npm
@@ -63,19 +55,17 @@ build_wasm() {
     ! is_current "$root/www/pkg/.sources" "$built" || return 0
     need_std
     need_crates "$root/Cargo.toml" --target "$wasm_target"
-    # The longest first, two at a time: most of a build is one thread that optimises the whole program.
-    two_at_a_time build_threads \
-        'build_variant simd128-lab lab,records' 'build_variant scalar-lab lab,records' \
-        'build_variant simd128' 'build_variant scalar' build_small 'build_variant study study'
-    wanted=$(for variant in "${pairs[@]}"; do cat "$root/target/${variant%:*}/$wasm_target/release/kaeshi.wasm"; done |
-        cat - \
-        "$root/www/package-lock.json" "$root/tools/sh/build.sh" <(bindgen_version) | digest)
-    if ! is_current "$root/www/pkg/.stamp" "$wanted"; then
-        two_at_a_time "${pairs[@]/#/package_pair }"
-        printf '%s\n' "$wanted" >"$work/pkg/.stamp"
-        install_at "$work/pkg" "$root/www/pkg"
-    fi
+    two_at_a_time build_vector_wasm build_scalar_wasm
     printf '%s\n' "$built" >"$root/www/pkg/.sources"
+}
+# Within one run of cargo the core is compiled once; of two runs each keeps to a folder, since cargo locks it.
+build_vector_wasm() {
+    build_bindings simd128 www/pkg simd:engine lab-simd:lab
+    build_bindings threads www/pkg threads:engine
+}
+build_scalar_wasm() {
+    build_bindings scalar www/pkg scalar:engine lab-scalar:lab study:study
+    build_bindings small www/pkg records:records rules:rules
 }
 
 # A digest of what the WebAssembly packages are made of: where it is as at the last build, no compiler is asked.
@@ -94,45 +84,54 @@ sources_of_wasm() {
 build_first_wasm() {
     need_target
     need_crates "$root/Cargo.toml" --target "$wasm_target"
-    side_by_side_as 'npm packages' need_npm "wasm-bindgen's command" need_bindgen 'the engine' 'build_variant simd128'
-    package_wasm simd128 "$work/simd"
-    mkdir -p "$root/www/pkg"
-    install_at "$work/simd" "$root/www/pkg/simd"
+    side_by_side_as 'npm packages' need_npm "wasm-bindgen's command" need_bindgen \
+        'the engine' 'compile_bindings simd128 engine'
+    build_bindings simd128 www/pkg simd:engine
 }
 
-build_variant() {
-    cargo_as "$1" build --release --locked --lib --features "${2-}" --target "$wasm_target"
-}
-# The module that reads and writes records of every format and the one of the rules alone for the npm package have no
-# engine and no vectors: one small build of each. They share a folder, so that what they depend on is compiled once.
-build_small() {
-    local built=$root/target/scalar-records/$wasm_target/release/kaeshi.wasm
-    local rules=$root/target/rules/$wasm_target/release
-    CARGO_PROFILE_RELEASE_OPT_LEVEL=s build_variant scalar-records rules
-    mkdir -p "$rules"
-    cp "$built" "$rules/kaeshi.wasm"
-    CARGO_PROFILE_RELEASE_OPT_LEVEL=s build_variant scalar-records records
+# Compiles some of the crates in src/wasm for a variant. The standard library is delivered without atomics, so the
+# variant with threads builds it, too: a feature of cargo that is called unstable, and that the pinned versions of
+# cargo, wasm-bindgen and the library's own sources hold in place.
+compile_bindings() {
+    local variant=$1 options=(--locked --profile wasm --target "$wasm_target")
+    shift
+    if [[ $variant == threads ]]; then
+        export RUSTC_BOOTSTRAP=1
+        options+=(--features threads -Z build-std=std,panic_abort -Z build-std-features=)
+    fi
+    cargo_as "$variant" build "${options[@]}" "${@/#/--package=kaeshi-wasm-}"
 }
 
-# One package of the pages, VARIANT:NAME.
-package_pair() { package_wasm "${1%:*}" "$work/pkg/${1#*:}"; }
+# Compiles crates of src/wasm for a variant and makes packages of them in a folder, PACKAGE:CRATE each.
+build_bindings() {
+    local variant=$1 folder=$root/$2 pair
+    shift 2
+    (compile_bindings "$variant" "${@#*:}")
+    for pair in "$@"; do package_wasm "$variant" "${pair#*:}" "$folder/${pair%:*}"; done
+}
 
-# The package of a variant in a folder: bindings by wasm-bindgen, then wasm-opt, which takes a third off the size. Only
-# features that every browser of the last years has are allowed it, and vectors only where the engine uses them.
-# (tools/sh/tree.sh calls this in the trees of other commits, so its arguments stay as they are.)
+# Makes the package of a crate and a variant in its folder, unless it is there: bindings by wasm-bindgen, then wasm-opt,
+# which takes a third off the size. Only features that every browser of the last years has are allowed it, and vectors
+# only where the engine uses them.
 package_wasm() {
-    local variant=$1 folder=$2
+    local variant=$1 folder=$3 built wanted made
     local features=(--enable-bulk-memory --enable-bulk-memory-opt --enable-multivalue --enable-mutable-globals
         --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext)
-    [[ $variant != simd128* && $variant != threads ]] || features+=(--enable-simd)
+    [[ $variant != simd128 && $variant != threads ]] || features+=(--enable-simd)
     [[ $variant != threads ]] || features+=(--enable-threads)
-    bindgen --target web --out-name kaeshi --out-dir "$folder" "$root/target/$variant/$wasm_target/release/kaeshi.wasm"
+    built=$root/target/${variant/small/scalar}/$wasm_target/wasm/kaeshi_wasm_$2.wasm
+    wanted=$(cat "$built" "$root/www/package-lock.json" "$root/tools/sh/build.sh" <(bindgen_version) | digest)
+    ! is_current "$folder/.stamp" "$wanted" || return 0
+    made=$work/pkg/$variant/$2
+    bindgen --target web --out-name kaeshi --out-dir "$made" "$built"
     # The raw exports take any JavaScript value; in the types that is said without the word that switches checking off.
-    sed -i -E '/^( +readonly|export const) /s/\bany\b/unknown/g' "$folder"/*.d.ts
+    sed -i -E '/^( +readonly|export const) /s/\bany\b/unknown/g' "$made"/*.d.ts
     # --gufa finds code that the whole program never runs; sections that only tools read are left out.
     "$root/www/node_modules/.bin/wasm-opt" -O3 --gufa -O3 --strip-producers --strip-debug --strip-target-features \
-        "${features[@]}" "$folder/kaeshi_bg.wasm" -o "$folder/optimised.wasm"
-    mv "$folder/optimised.wasm" "$folder/kaeshi_bg.wasm"
+        "${features[@]}" "$made/kaeshi_bg.wasm" -o "$made/optimised.wasm"
+    mv "$made/optimised.wasm" "$made/kaeshi_bg.wasm"
+    printf '%s\n' "$wanted" >"$made/.stamp"
+    install_at "$made" "$folder"
 }
 
 # The static folder dist/, from the packages in www/pkg.

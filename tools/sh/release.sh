@@ -82,7 +82,8 @@ is_compatible() {
         say "       cargo-semver-checks is missing: 'cargo install --locked cargo-semver-checks' brings it."
         return 1
     fi
-    cargo semver-checks check-release --baseline-rev "$before" --only-explicit-features --features serde,threads,weights
+    cargo semver-checks check-release --package kaeshi --baseline-rev "$before" \
+        --only-explicit-features --features serde,threads,weights
 }
 
 in_own_shell() { bash "$@"; }

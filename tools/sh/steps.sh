@@ -49,10 +49,11 @@ download() {
 
 # Puts a finished file or folder in its place; what was there goes only now.
 install_at() {
-    mkdir -p "$(dirname "$2")" "$work/old"
-    [[ ! -e $2 ]] || mv "$2" "$work/old/$(basename "$2")"
+    local old=$work/old-$BASHPID
+    mkdir -p "$(dirname "$2")" "$old"
+    [[ ! -e $2 ]] || mv "$2" "$old"
     mv "$1" "$2"
-    rm -rf "$work/old"
+    rm -rf "$old"
 }
 
 # Holds the one lock on what is installed and built, then runs a function.

@@ -134,17 +134,19 @@ meet_needs() {
 }
 
 step_fmt() {
-    cargo fmt --manifest-path "$root/Cargo.toml" --check
+    cargo fmt --manifest-path "$root/Cargo.toml" --all --check
     # The modules that `cfg_select!` chooses from are out of cargo's sight.
     rustfmt --edition 2024 --config-path "$root" --check "$root"/src/{moves,eval/indices,lab/lanes}/*.rs
     cargo fmt --manifest-path "$root/tools/bindgen/Cargo.toml" --check
     cargo fmt --manifest-path "$root/fuzz/Cargo.toml" --check
 }
 
-# In WebAssembly there are the library and tests/wasm.rs; the command, the benches and the other tests are native.
-clippy_native() { cargo_as "$1" clippy --locked --all-targets --features "$2" -- -D warnings; }
+# The bindings and their tests are of WebAssembly, the command and the other tests native.
+native=(--package kaeshi --package kaeshi-lab)
+clippy_native() { cargo_as "$1" clippy --locked --all-targets "${native[@]}" --features "$2" -- -D warnings; }
 clippy_wasm() {
-    cargo_as "$1" clippy --locked --lib --test wasm --features lab,records --target "$wasm_target" -- -D warnings
+    cargo_as "$1" clippy --locked --workspace --exclude kaeshi --lib --test wasm --target "$wasm_target" -- \
+        -D warnings
 }
 # Tests, benches and examples switch on all but the command: what users of the crate get is checked by itself.
 step_clippy_baseline() {
@@ -173,14 +175,14 @@ step_clippy_simd128() {
     cargo_as simd128 clippy --locked --lib --target "$wasm_target" -- -D warnings
 }
 
-step_test_baseline() { cargo_as baseline test --locked --no-fail-fast --features cli; }
+step_test_baseline() { cargo_as baseline test --locked --no-fail-fast "${native[@]}" --features cli; }
 # With the counters within the search, which nothing that is shipped has, and the one command that prints them. The
 # command and the examples are the same programs for every body.
 step_test_v3() {
-    local which=(--lib --test api --test statistics -- --skip examples::)
+    local which=(--lib --test api --test statistics --test lab -- --skip examples::)
     [[ -z ${KAESHI_ALL-} ]] || which=()
     if has_avx2; then
-        cargo_as v3 test --locked --no-fail-fast --features cli,statistics "${which[@]}"
+        cargo_as v3 test --locked --no-fail-fast "${native[@]}" --features cli,statistics "${which[@]}"
     else
         cargo_as baseline test --locked --features cli,statistics --test statistics
     fi
@@ -195,11 +197,11 @@ step_loom() {
 
 is_x86_64() { [[ $(uname -m) == x86_64 ]]; }
 
-# The tests of the library as WebAssembly. The runner comes as a list, since a path may contain spaces.
+# The tests of all crates as WebAssembly. The runner comes as a list, since a path may contain spaces.
 wasm_tests() {
     local runner
     runner="['$(bindgen_command wasm-bindgen-test-runner)']"
-    cargo_as "$1" test --locked --lib --test wasm --features lab,records --target "$wasm_target" \
+    cargo_as "$1" test --locked --package kaeshi-wasm --test wasm --target "$wasm_target" \
         --config "target.$wasm_target.runner = $runner"
 }
 # The runner gives up after 20 seconds by itself, which a busy machine may need.
@@ -220,9 +222,8 @@ step_chromium_simd128() { browser_tests simd128; }
 
 step_doc() {
     RUSTDOC_LINTS='-D warnings' cargo_as baseline doc --locked --no-deps --lib
-    RUSTDOC_LINTS='-D warnings' cargo_as baseline doc --locked --no-deps --features cli,lab
-    RUSTDOC_LINTS='-D warnings' cargo_as simd128 doc --locked --no-deps --lib --features lab,records \
-        --target "$wasm_target"
+    RUSTDOC_LINTS='-D warnings' cargo_as baseline doc --locked --no-deps "${native[@]}" --features cli
+    RUSTDOC_LINTS='-D warnings' cargo_as simd128 doc --locked --no-deps --workspace --lib --target "$wasm_target"
 }
 
 # A short run of every fuzz target; libFuzzer is C++.

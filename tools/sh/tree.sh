@@ -40,6 +40,10 @@ case $2 in
         need_bindgen
         need_npm
         need_crates "$root/Cargo.toml" --target "$wasm_target"
+        if declare -F build_bindings >/dev/null; then
+            build_bindings "$variant" target/package "$variant:engine"
+            exit
+        fi
         cargo_as "$variant" build --release --locked --lib --target "$wasm_target"
         package=$root/target/package/$variant
         wanted=$(cat "$root/target/$variant/$wasm_target/release/kaeshi.wasm" "$root/www/package-lock.json" \

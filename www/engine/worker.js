@@ -1,6 +1,6 @@
 /**
- * The engine's own thread. All that it does is in src/wasm/worker.rs; here it is given the compiled module, of either
- * build, and started.
+ * The engine's own thread. All that it does is in src/wasm/engine/worker.rs; here it is given the compiled module, of
+ * either build, and started.
  */
 import start, { startWorker } from '../pkg/simd/kaeshi.js';
 

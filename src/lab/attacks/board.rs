@@ -1,6 +1,6 @@
 //! The interface of all board representations for line attacks.
 
-use crate::lab::watch::Watch;
+use crate::watch::Watch;
 
 /// A set of occupied squares with queen attacks.
 pub trait Attacks {

@@ -8,8 +8,8 @@ use std::sync::LazyLock;
 
 use super::Attacks;
 use super::magic::{Piece, sets};
-use crate::lab::pext::{Bits, Software};
-use crate::lab::watch::Watch;
+use crate::pext::{Bits, Software};
+use crate::watch::Watch;
 
 struct Tables {
     entries: [[(u64, u32); 2]; 64],

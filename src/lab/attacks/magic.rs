@@ -9,8 +9,8 @@
 use std::sync::LazyLock;
 
 use super::Attacks;
-use crate::lab::oracle::on_board;
-use crate::lab::watch::Watch;
+use crate::oracle::on_board;
+use crate::watch::Watch;
 
 /// Which lines: rows and files, or diagonals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

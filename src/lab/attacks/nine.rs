@@ -17,9 +17,9 @@
 use std::marker::PhantomData;
 use std::sync::LazyLock;
 
-use crate::lab::race::Input;
-use crate::lab::watch::{Blind, Watch};
-use crate::lab::{HOUSE, TALK, Technique, unwatched, variant};
+use crate::race::Input;
+use crate::watch::{Blind, Watch};
+use crate::{HOUSE, TALK, Technique, unwatched, variant};
 
 /// The reach of a lance and the number of neighbours, on a changing board.
 pub static TECHNIQUE: Technique = Technique {

@@ -8,8 +8,8 @@ use std::sync::LazyLock;
 
 use super::Attacks;
 use super::rotated::{Line, lines, places};
-use crate::lab::lanes::Lanes;
-use crate::lab::watch::Watch;
+use crate::lanes::Lanes;
+use crate::watch::Watch;
 
 /// The bit of each square in all four copies.
 static BITS: LazyLock<Box<[[u64; 4]; 64]>> =

@@ -10,8 +10,8 @@
 use std::sync::LazyLock;
 
 use super::Attacks;
-use crate::lab::oracle::on_board;
-use crate::lab::watch::Watch;
+use crate::oracle::on_board;
+use crate::watch::Watch;
 
 /// A line of one square: its place in its copy, and the attacked squares for each set of inner squares.
 pub(super) struct Line {

@@ -7,10 +7,10 @@
 
 use std::hint::black_box;
 
-use crate::lab::pext::{Best, Bits};
-use crate::lab::rotations::delta;
-use crate::lab::watch::Watch;
-use crate::lab::{HOUSE, SYMMETRY, Technique, unwatched, variant};
+use crate::pext::{Best, Bits};
+use crate::rotations::delta;
+use crate::watch::Watch;
+use crate::{HOUSE, SYMMETRY, Technique, unwatched, variant};
 
 /// The canonical form of a 2048 board, a cell for each four bits of the player's discs.
 pub static TECHNIQUE: Technique = Technique {

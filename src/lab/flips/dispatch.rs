@@ -11,8 +11,8 @@
 //! [`halves`]: super::halves
 
 use super::directions::{ALL, DIRECTIONS, EASTWARD, NORTHWARD, SOUTHWARD, WESTWARD};
-use crate::lab::race::Input;
-use crate::lab::watch::Watch;
+use crate::race::Input;
+use crate::watch::Watch;
 
 /// Follows runs of the opponent's discs from the square, in each of `SET`'s directions, by single steps.
 #[inline(always)]

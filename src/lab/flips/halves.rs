@@ -7,8 +7,8 @@
 //! the article. The page runs the same in plain JavaScript (`www/app/lab/halves.js`).
 
 use super::directions::{ALL, DIRECTIONS, EASTWARD, NORTHWARD, SOUTHWARD, WESTWARD};
-use crate::lab::race::Input;
-use crate::lab::watch::Watch;
+use crate::race::Input;
+use crate::watch::Watch;
 
 /// A board in two halves.
 #[derive(Clone, Copy)]

@@ -15,9 +15,9 @@
 //! - *float* (its rival in the article): as a floating-point number the word has its highest bit in the exponent;
 //! - *filling* all bits below each set bit, over the whole word, and keeping the topmost (ours).
 
-use crate::lab::lanes::Lanes;
-use crate::lab::race::Input;
-use crate::lab::watch::Watch;
+use crate::lanes::Lanes;
+use crate::race::Input;
+use crate::watch::Watch;
 
 /// North, west, north-east and north-west of h8.
 const FALLING: [u64; 4] = [0x0080_8080_8080_8080, 0x7f00_0000_0000_0000, 0x0102_0408_1020_4000, 0x0040_2010_0804_0201];

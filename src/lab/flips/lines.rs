@@ -5,10 +5,10 @@
 //! there is one, the discs between turn over. There are two tables of 8 × 64 and 8 × 256 bytes, a PEXT for each player
 //! and a PDEP per line: average natively, and far too slow where PEXT is a loop.
 
-use crate::lab::oracle;
-use crate::lab::pext::Bits;
-use crate::lab::race::Input;
-use crate::lab::watch::Watch;
+use crate::oracle;
+use crate::pext::Bits;
+use crate::race::Input;
+use crate::watch::Watch;
 use std::sync::LazyLock;
 
 /// The row, file and both diagonals of each square, including the square; and its place on each.

@@ -12,8 +12,8 @@
 //! the opponent's discs at the ends of diagonals are left out, since no run can pass there, and nothing carries from
 //! one into the other.
 
-use crate::lab::lanes::Lanes;
-use crate::lab::watch::Watch;
+use crate::lanes::Lanes;
+use crate::watch::Watch;
 
 /// The squares that are not at the end of a diagonal: all but the edge. The mirrors map this set to itself.
 const INNER: u64 = 0x007e_7e7e_7e7e_7e00;

@@ -6,8 +6,8 @@
 //! into the first-level cache, but 38 × 3 look-ups take longer than arithmetic: this loses natively, and by an order of
 //! magnitude where PEXT is a loop.
 
-use crate::lab::pext::Bits;
-use crate::lab::watch::Watch;
+use crate::pext::Bits;
+use crate::watch::Watch;
 
 /// The 8 rows, 8 files and 2 × 11 diagonals of three squares or more.
 pub const LINES: [u64; 38] = {

@@ -6,7 +6,7 @@
 //! directions; *doubling* adds one, then one, then two, then two along pairs that were joined beforehand, about 120,
 //! and the two ways of a direction share the pairs.
 
-use crate::lab::watch::Watch;
+use crate::watch::Watch;
 
 /// Files b–g: where a run along a row or a diagonal can pass.
 const INNER_FILES: u64 = 0x7e7e_7e7e_7e7e_7e7e;

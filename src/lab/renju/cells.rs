@@ -18,7 +18,7 @@
 //! rows alone. The addresses could come from a table instead ([`Tabled`]).
 
 use super::point::Point;
-use crate::lab::watch::Watch;
+use crate::watch::Watch;
 
 /// The content of a point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,7 +2,7 @@
 
 use super::cells::{Grid, State};
 use super::point::Point;
-use crate::lab::watch::Watch;
+use crate::watch::Watch;
 
 /// A board with one byte per point: the oracle.
 #[derive(Clone, Debug)]

@@ -17,7 +17,7 @@
 use super::cells::{Cells, Grid, State, addresses, place};
 use super::point::Point;
 use super::rivals::Bytes;
-use crate::lab::lanes::Lanes;
+use crate::lanes::Lanes;
 
 /// The places of the shapes in the words of the four directions, each by the lower of its point's two bits.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -159,7 +159,7 @@ impl Line<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lab::lanes::{Vector, Words};
+    use crate::lanes::{Vector, Words};
 
     /// Returns a board with these stones on row 8, `X` black and `O` white, from column 1 on.
     fn row(text: &str) -> (Cells<15>, Bytes) {

@@ -5,5 +5,4 @@ mod hints;
 mod selective;
 mod shares;
 mod slices;
-#[cfg(not(target_arch = "wasm32"))]
 mod threads;

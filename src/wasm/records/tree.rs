@@ -3,10 +3,10 @@
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
-use super::super::values::object;
-use crate::notation::variations::{MOST_MOVES, Node, Note, Place};
-use crate::notation::{NotationError, TranscriptError, Variations};
-use crate::position::Position;
+use kaeshi::notation::variations::{MOST_MOVES, Node, Note, Place};
+use kaeshi::notation::{NotationError, TranscriptError, Variations};
+use kaeshi::position::Position;
+use kaeshi_wasm::values::object;
 
 /// Converts a tree, beginning with its start.
 pub fn described(tree: &Variations) -> JsValue {

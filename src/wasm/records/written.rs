@@ -3,13 +3,13 @@
 use js_sys::{Array, Error, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
-use super::super::errors::thrown;
 use super::{Writable, Written, tree};
-use crate::notation::parse_transcript;
-use crate::notation::record::{Ending, Format, Record, Tags};
-use crate::notation::write::{self, Picture};
-use crate::position::Position;
-use crate::square::{Square, SquareError};
+use kaeshi::notation::parse_transcript;
+use kaeshi::notation::record::{Ending, Format, Record, Tags};
+use kaeshi::notation::write::{self, Picture};
+use kaeshi::position::Position;
+use kaeshi::square::{Square, SquareError};
+use kaeshi_wasm::errors::thrown;
 
 /// Writes a record in another format. Pictures take the title and the description that are given.
 ///

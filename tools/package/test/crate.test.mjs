@@ -10,7 +10,7 @@ import { archive } from './folders.mjs';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const KILOBYTE = 1000;
 
-test('the crate has the library, the command and the examples, and nothing of their tests', () => {
+test('the crate has the library, the command and the examples, and nothing of tests, Lab or bindings', () => {
   const words = ['package', '--list', '--locked', '--offline', '--allow-dirty', '--quiet'];
   const files = execFileSync('cargo', words, { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
   const own = files.filter((name) => !/^(src|examples)\//.test(name));
@@ -26,6 +26,7 @@ test('the crate has the library, the command and the examples, and nothing of th
   ]);
   for (const name of ['src/lib.rs', 'src/main.rs', 'src/eval/default.weights', 'src/book/default.book'])
     assert(files.includes(name), name);
+  for (const name of files) assert.doesNotMatch(name, /^src\/(lab|wasm)\b/);
   const { size } = statSync(archive('crate'));
   assert(size < 1_250 * KILOBYTE, `the archive has ${size} bytes`);
 });

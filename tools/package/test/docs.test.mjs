@@ -78,7 +78,7 @@ test('every example of docs/javascript.md prints what stands under it', async ()
 
 test('docs/javascript.md names every kind of error and everything that is exported', async () => {
   const page = read('docs/javascript.md');
-  const table = [...read('src/wasm.rs').matchAll(/^\/\/! \| (`\w+Error`.*?) \|/gm)].flatMap(([, cell]) =>
+  const table = [...read('src/wasm/lib.rs').matchAll(/^\/\/! \| (`\w+Error`.*?) \|/gm)].flatMap(([, cell]) =>
     [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
   );
   // Errors of bindings that are not in the package, or that the client keeps to itself.

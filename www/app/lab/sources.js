@@ -4,7 +4,11 @@
  */
 
 /** @type {Record<string, string>} */
-const files = import.meta.glob('../../../src/lab/**/*.rs', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob(['../../../src/lab/**/*.rs', '!**/{benches,tests}/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /**
  * The text of a file of the laboratory.

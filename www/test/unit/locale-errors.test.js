@@ -94,13 +94,12 @@ test.each([
 });
 
 test('every id that the engine gives as a particular has a Japanese word', () => {
-  const modules = ['bare', 'game', 'notation', 'engine', 'explorer', 'lab', 'setup', 'worker'];
-  const sources = modules.map((name) => `wasm/${name}.rs`);
+  const folder = new URL('../../../src/wasm/', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((path) => path.endsWith('.rs') && !path.startsWith('tests/'));
   const calls = /\b(?:string|bytes|word|wrong_type|unknown)\((?:[^"()]*, )?"([a-z]\w*)"/g;
   const ids = sources.flatMap((file) =>
-    [...readFileSync(new URL(`../../../src/${file}`, import.meta.url), 'utf8').matchAll(calls)].map(
-      ([, id = '']) => id,
-    ),
+    [...readFileSync(new URL(file, folder), 'utf8').matchAll(calls)].map(([, id = '']) => id),
   );
   expect(new Set(ids).size).toBeGreaterThan(12);
   for (const what of ids) {
@@ -129,7 +128,7 @@ test('every name of an error of the engine is explained to those who use it', ()
     .filter((path) => path.endsWith('.rs'))
     .flatMap((path) => [...read(`src/${path}`).matchAll(/"([A-Z]\w*Error)"/g)].map(([, name]) => name));
   expect(new Set(names).size).toBeGreaterThan(15);
-  for (const page of ['src/wasm.rs', 'docs/embedding.md'])
+  for (const page of ['src/wasm/lib.rs', 'docs/embedding.md'])
     expect(names.filter((name) => !read(page).includes(`\`${name}\``))).toEqual([]);
 });
 
