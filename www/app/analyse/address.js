@@ -5,8 +5,9 @@
 import { fieldsOf } from '../../elements/shared/index.js';
 import { loadRecords } from '../../engine/index.js';
 import { History, addressWith, fromAddress, toHash } from '../shared/index.js';
+import { newId } from '../game/index.js';
 import { TreeError, asFile, emptyTree, fromObject, knownPart, toObject, withLine } from '../tree/index.js';
-import { fromLibrary, newName } from './keeping.js';
+import { fromLibrary } from './keeping.js';
 import { LONGEST_LINK, packed } from './link.js';
 
 /** @import { Step } from './editing.js' */
@@ -25,7 +26,7 @@ export async function readAddress(rules) {
   const shared = fields.get('a');
   if (shared !== null) {
     const tree = await readShared(shared, rules);
-    return { tree, path: knownPart(tree, fields.get('m') ?? ''), id: newName(), isOwn: false };
+    return { tree, path: knownPart(tree, fields.get('m') ?? ''), id: newId(), isOwn: false };
   }
   const id = fields.get('id');
   if (id) {
@@ -36,7 +37,7 @@ export async function readAddress(rules) {
   const named = fromAddress(location);
   if (!named) return undefined;
   const { start, path } = rules(named.position, named.moves ?? '');
-  return { tree: withLine(emptyTree(start), path), path, id: newName(), isOwn: false };
+  return { tree: withLine(emptyTree(start), path), path, id: newId(), isOwn: false };
 }
 
 /**

@@ -10,7 +10,7 @@ import { Voice, fieldsOf } from '../../elements/shared/index.js';
 import { loadKaeshi } from '../../engine/index.js';
 import { coded, explain } from '../../locale/index.js';
 import { offer, receive } from '../incoming/index.js';
-import { arriving, checkTags, isUnfocused, isTyping, siteHeader } from '../shared/index.js';
+import { newId, tagsOf } from '../game/index.js';
 import {
   SIGNS,
   asFile,
@@ -23,12 +23,13 @@ import {
   siblingOf,
   withLine,
 } from '../tree/index.js';
+import { arriving, isUnfocused, isTyping, siteHeader } from '../shared/index.js';
 import { readAddress, writeAddress } from './address.js';
 import { gesturesOf } from './board-view.js';
 import { Boxes } from './boxes.js';
 import { Editing } from './editing.js';
 import { PanelHost } from './host.js';
-import { Keeping, keptStep, newName } from './keeping.js';
+import { Keeping } from './keeping.js';
 import { actKey, walkKey } from './keys.js';
 import { Live } from './live.js';
 import { Panels } from './mounting.js';
@@ -44,7 +45,7 @@ import { faultSaid, momentSaid } from './words.js';
 /** @import { KaeshiBoard } from '../../elements/board/index.js' */
 /** @import { GameRecord } from '../../engine/types.js' */
 /** @import { Mark } from '../../elements/board/element.js' */
-/** @import { Tags } from '../shared/tags.js' */
+/** @import { Tags } from '../game/document.js' */
 /** @import { Step } from './editing.js' */
 /** @import { Moment } from './positions.js' */
 /** @import { State } from './state.js' */
@@ -74,7 +75,7 @@ export class AnalysePage {
   constructor(places) {
     this.#places = places;
     /** @type {State} */
-    this.state = { ...initialState(), id: newName() };
+    this.state = { ...initialState(), id: newId() };
     const { tree, id } = this.state;
     this.editing = new Editing(this, { tree, path: '', id, isOwn: false });
     this.keeping = new Keeping(
@@ -129,12 +130,15 @@ export class AnalysePage {
   /** Loads the rules and opens what the address names, or what was kept. */
   async start() {
     this.change({ failure: undefined });
+    /** @type {Step | undefined} */
+    let kept;
     try {
-      this.#positions = new Positions(await loadKaeshi());
+      const positions = new Positions(await loadKaeshi());
+      kept = await this.keeping.last((start, path) => positions.at(start, path));
+      this.#positions = positions;
     } catch (failure) {
       return this.change({ failure });
     }
-    const kept = keptStep(this.rules);
     // The address is to be read before another is written.
     if (kept) this.#begin(kept, { keeps: false });
     this.editing.resume(this.rules);
@@ -271,7 +275,7 @@ export class AnalysePage {
   take(record, said) {
     const { start, moves, position, tree } = record;
     const first = start ?? (moves === undefined ? position : undefined);
-    const tags = checkTags(record);
+    const tags = tagsOf(record);
     if (tree === undefined) this.open({ start: first, moves: moves ?? '', tags });
     else this.openTree({ ...fromObject(asFile(start, tree), this.rules), ...(tags && { tags }) });
     this.tell(t(this.lang, 'menu.opened', { what: said }));
@@ -279,7 +283,7 @@ export class AnalysePage {
 
   /** Shows another tree. @param {Tree} tree @param {string} [path] */
   openTree(tree, path = '') {
-    this.editing.open({ tree, path, id: newName(), isOwn: false });
+    this.editing.open({ tree, path, id: newId(), isOwn: false });
   }
 
   /** Shows what there is no way back from. @param {Step} step @param {{ keeps?: boolean }} [options] */
@@ -298,8 +302,9 @@ export class AnalysePage {
   /** Leaves a name to the tab that goes on under it: what is shown here is kept under another. @param {string} id */
   #yield(id) {
     if (id !== this.state.id) return;
-    this.state.id = newName();
+    this.state.id = newId();
     this.editing.rename(this.state.id);
+    this.#keep();
   }
 
   /** @param {string} what */

@@ -15,13 +15,16 @@ import {
   withSign,
   without,
 } from '../tree/index.js';
-import { History } from './history.js';
+import { Steps } from '../shared/index.js';
 import { keepSteps, keptSteps } from './kept-steps.js';
 import { t } from './texts.js';
 
 /** @import { AnalysePage } from './controller.js' */
 /** @import { Rules } from './keeping.js' */
 /** @import { Sign, Tree } from '../tree/tree.js' */
+
+/** How many states are kept. */
+const KEPT = 400;
 
 /**
  * A state of the history: a tree, where the visitor was in it, and under which name it is kept. `isOwn`: whether
@@ -38,7 +41,7 @@ export class Editing {
   /** @param {AnalysePage} page @param {Step} first */
   constructor(page, first) {
     this.#page = page;
-    this.#history = new History(first);
+    this.#history = new Steps([first], KEPT);
   }
 
   /** Takes back what this tab did and undid before a reload. @param {Rules} rules */

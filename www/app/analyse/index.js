@@ -1,11 +1,9 @@
 /** The analysis page. */
 import '../nonce.js';
-import { restored } from '../journal/index.js';
 import { pageElement, printsKifu } from '../shared/index.js';
 import { AnalysePage } from './controller.js';
 import { printed } from './printed.js';
 
-await restored();
 const page = new AnalysePage({
   page: pageElement('analyse', HTMLElement),
   title: pageElement('title', HTMLElement),

@@ -1,133 +1,137 @@
 /**
- * Where an analysis is kept: by this tab and by the browser, so that a reload brings all of it back, and, once somebody
- * changed something in it, in the library, under a name of its own. Opening another leaves it there.
+ * Where an analysis is kept: by this tab, at once, so that a reload brings all of it back, and, once somebody changed
+ * something in it, in the library, under a name of its own. Opening another leaves it there.
  */
-import { wasRestored } from '../journal/index.js';
-import { arriving, asRecord, checkTags, recall, remember, toldResult } from '../shared/index.js';
+import { newId, tagsOf, toldResult } from '../game/index.js';
 import { TreeError, emptyTree, fromObject, mainLine, toObject, withLine } from '../tree/index.js';
+import { arriving, asRecord, hasDatabase, recall, remember } from '../shared/index.js';
 
+/** @import { Entry, Library } from '../store/index.js' */
 /** @import { Step } from './editing.js' */
 /** @import { Moment } from './positions.js' */
 
-/** How long after a change the library has it, whether or not others follow. */
-const LIBRARY_MS = 300;
-
 /** @typedef {(start: string | undefined, path: string) => Moment} Rules */
+/** A step, and when its tree last changed. @typedef {Step & { at: number }} KeptStep */
 
-/** @param {unknown} value @param {Rules} rules @returns {Step | undefined} */
+/** @param {unknown} value @param {Rules} rules @returns {KeptStep | undefined} */
 export function checkStep(value, rules) {
-  const { tree, path, id, isOwn } = asRecord(value) ?? {};
+  const { tree, path, id, isOwn, at } = asRecord(value) ?? {};
   if (typeof path !== 'string' || typeof id !== 'string') return undefined;
-  return { tree: fromObject(tree, rules), path, id, isOwn: isOwn === true };
+  return { tree: fromObject(tree, rules), path, id, isOwn: isOwn === true, at: Number(at) || 0 };
 }
 
-/**
- * Returns the step that this tab showed last; in a new tab, the step that any tab showed last.
- * @param {Rules} rules
- * @returns {Step | undefined}
- */
-export function keptStep(rules) {
-  /** @param {unknown} value */
-  const check = (value) => checkStep(value, rules);
-  const own = recall('analysis', check, 'sessionStorage');
-  // After a crash the browser brings the tab back as it was some seconds before.
-  const shared = own && !wasRestored('analysis') ? undefined : recall('analysis', check);
-  return shared?.id === own?.id ? (shared ?? own) : (own ?? shared);
-}
-
-/** A name that no other analysis has. */
-export function newName() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const loadStore = () => arriving(() => import('../store/index.js'));
 
 export class Keeping {
   #failed;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
-  /** The steps that the library does not have yet, by their names. @type {Map<string, () => Promise<void>>} */
-  #waiting = new Map();
-  /** One is kept after the other. */
-  #last = Promise.resolve();
-  /** The step that was kept last. @type {Step | undefined} */
+  #taken;
+  /** @type {Promise<Library> | undefined} */
+  #store;
+  /** The step that was kept last. @type {KeptStep | undefined} */
   #kept;
+  /** Whether the tab has what the library does not have yet. */
+  #isAhead = false;
 
   /**
-   * @param {(why: string) => void} failed told when the browser or the library does not take an analysis
+   * @param {(why: 'storage' | 'library') => void} failed told when the tab or the library does not take an analysis
    * @param {(id: string) => void} taken told when another tab has changed the analysis of that name
    */
   constructor(failed, taken) {
     this.#failed = failed;
-    addEventListener('storage', ({ key, newValue }) => {
-      if (key !== 'kaeshi.analysis' || !newValue || !this.#kept) return;
-      const other = keptIn(newValue);
-      if (other?.id === this.#kept.id && other.tree !== JSON.stringify(toObject(this.#kept.tree))) taken(other.id);
+    this.#taken = taken;
+  }
+
+  /** The library, which each try fetches until it is there. */
+  #open() {
+    const opening = (this.#store ??= this.#fetch());
+    opening.catch(() => (this.#store = undefined));
+    return opening;
+  }
+
+  async #fetch() {
+    const store = (await loadStore()).openStore();
+    store.addEventListener('change', (event) => {
+      const ids = /** @type {CustomEvent<readonly string[] | undefined>} */ (event).detail;
+      const { id = '' } = this.#kept ?? {};
+      if (store.problem && store.isWaiting(id)) this.#failed('library');
+      if (ids?.includes(id)) void this.#compare(store, id);
     });
-    addEventListener('pagehide', () => this.#flush());
-    document.addEventListener('visibilitychange', () => document.hidden && this.#flush());
+    return store;
+  }
+
+  /** Holds what another tab has kept against what is shown here. @param {Library} store @param {string} id */
+  async #compare(store, id) {
+    const entry = await store.get(id).catch(() => undefined);
+    const kept = this.#kept;
+    if (!entry?.tree || kept?.id !== id) return;
+    if (JSON.stringify(entry.tree) !== JSON.stringify(toObject(kept.tree))) this.#taken(id);
+  }
+
+  /**
+   * Returns the step that this tab showed last; in a new tab, the analysis that was changed last in any.
+   * @param {Rules} rules
+   * @returns {Promise<Step | undefined>}
+   */
+  async last(rules) {
+    const own = recall('analysis', (value) => checkStep(value, rules), 'sessionStorage');
+    if (!(await hasDatabase())) return own;
+    try {
+      const store = await this.#open();
+      const id = own?.id ?? (await store.latest('analysed', 1))[0]?.id;
+      const entry = id === undefined ? undefined : await store.get(id);
+      const at = entry?.analysed?.at ?? 0;
+      this.#isAhead = !!own?.isOwn && at < own.at;
+      // After a crash the browser brings the tab back as it was some seconds before.
+      if (entry?.tree && at > (own?.at ?? -Infinity))
+        return { ...opened(entry, rules), path: entry.analysed?.path ?? '' };
+    } catch {
+      // It is there all the same, and nothing is written over it.
+    }
+    return own;
   }
 
   /** @param {Step} step @param {Rules} rules */
   keep(step, rules) {
-    const kept = { ...step, tree: toObject(step.tree) };
-    remember('analysis', kept, 'sessionStorage');
-    if (!remember('analysis', kept)) this.#failed('storage');
     const before = this.#kept;
-    this.#kept = step;
+    const isSame = before?.tree === step.tree && before.id === step.id;
+    const kept = { ...step, at: isSame ? before.at : Date.now() };
+    this.#kept = kept;
+    if (!remember('analysis', { ...kept, tree: toObject(step.tree) }, 'sessionStorage')) this.#failed('storage');
     // The first step was already kept, by an earlier visit.
-    if (!step.isOwn || !before || (before.tree === step.tree && before.id === step.id)) return;
-    this.#waiting.set(step.id, () => store(step, rules));
-    this.#timer ??= setTimeout(() => this.#flush(), LIBRARY_MS);
+    const isNews = before ? !isSame : this.#isAhead;
+    if (step.isOwn && isNews) void this.#put(kept, rules).catch(() => this.#failed('library'));
   }
 
-  /** Has the library take what it does not have. What it does not take waits for the next time. */
-  #flush() {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    for (const [name, act] of this.#waiting)
-      this.#last = this.#last.then(async () => {
-        // Another one may have taken its place meanwhile.
-        if (this.#waiting.get(name) !== act) return;
-        try {
-          await act();
-          if (this.#waiting.get(name) === act) this.#waiting.delete(name);
-        } catch {
-          this.#failed('library');
-        }
-      });
-  }
-}
-
-/** Returns the analysis that another tab kept, with its tree as text. @param {string} text */
-function keptIn(text) {
-  try {
-    const { id, tree } = asRecord(JSON.parse(text)) ?? {};
-    return typeof id === 'string' ? { id, tree: JSON.stringify(tree) } : undefined;
-  } catch {
-    return undefined;
+  /** @param {KeptStep} step @param {Rules} rules */
+  async #put({ id, tree, path: before, at }, rules) {
+    const store = await this.#open();
+    // A move is first added, and then gone to.
+    const path = this.#kept?.tree === tree ? this.#kept.path : before;
+    const moves = mainLine(tree);
+    const { opening, result } = rules(tree.start, moves);
+    const { black = '', white = '', date = '', event = '' } = tree.tags ?? {};
+    store.soon(
+      {
+        id,
+        kind: 'analysis',
+        start: tree.start,
+        moves,
+        tree: toObject(tree),
+        opening: opening && { en: opening.en, ja: opening.ja },
+        result: result ? { black: result.black, white: result.white } : toldResult(tree.tags),
+        analysed: { at, path },
+      },
+      // Facts that were edited in the library stay as their owner wrote them.
+      { black, white, date, event, source: 'analysis' },
+    );
   }
 }
 
-/** @param {Step} step @param {Rules} rules */
-async function store({ id, tree }, rules) {
-  const { openStore } = await arriving(() => import('../store/index.js'));
-  const moves = mainLine(tree);
-  const { opening, result } = rules(tree.start, moves);
-  const all = openStore();
-  // Facts that were edited in the library stay as their owner wrote them.
-  const { black = '', white = '', date = '', event = '' } = ((await all.get(id)) ? undefined : tree.tags) ?? {};
-  const told = Object.entries({ black, white, date, event }).filter(([, text]) => text);
-  const { isSaved } = await all.put({
-    ...Object.fromEntries(told),
-    id,
-    kind: 'analysis',
-    start: tree.start ?? null,
-    moves,
-    tree: toObject(tree),
-    opening: opening ? { en: opening.en, ja: opening.ja } : null,
-    result: result ? { black: result.black, white: result.white } : (toldResult(tree.tags) ?? null),
-    source: 'analysis',
-  });
-  if (!isSaved) throw new Error('not saved');
+/** Returns the analysis of an entry, with the names that it has there. @param {Entry} entry @param {Rules} rules */
+function opened({ id, tree: kept, ...entry }, rules) {
+  const tree = fromObject(kept, rules);
+  const tags = { ...tree.tags, ...tagsOf({ ...entry, result: undefined }) };
+  return { tree: Object.keys(tags).length > 0 ? { ...tree, tags } : tree, path: '', id, isOwn: false };
 }
 
 /**
@@ -139,22 +143,16 @@ async function store({ id, tree }, rules) {
  * @throws {TreeError} where the library cannot be read
  */
 export async function fromLibrary(id, rules) {
-  const { openStore } = await arriving(() => import('../store/index.js'));
-  const entry = await openStore()
-    .get(id)
-    .catch(() => {
-      throw new TreeError('unread');
-    });
+  const store = (await loadStore()).openStore();
+  const entry = await store.get(id).catch(() => {
+    throw new TreeError('unread');
+  });
   if (!entry) return undefined;
-  if (entry.tree) {
-    const tree = fromObject(entry.tree, rules);
-    const tags = { ...tree.tags, ...checkTags({ ...entry, result: undefined }) };
-    return { tree: Object.keys(tags).length > 0 ? { ...tree, tags } : tree, path: '', id, isOwn: false };
-  }
-  const { start, path, result } = rules(entry.start ?? undefined, entry.moves);
+  if (entry.tree) return opened(entry, rules);
+  const { start, path, result } = rules(entry.start, entry.moves);
   // Of a game that came to its end the moves say the result.
-  const discs = result ? null : entry.result;
-  const tags = checkTags({ ...entry, result: discs ? `${discs.black}-${discs.white}` : undefined });
+  const discs = result ? undefined : entry.result;
+  const tags = tagsOf({ ...entry, result: discs && `${discs.black}-${discs.white}` });
   const tree = { ...withLine(emptyTree(start), path), ...(tags && { tags }) };
-  return { tree, path, id: newName(), isOwn: false };
+  return { tree, path, id: newId(), isOwn: false };
 }

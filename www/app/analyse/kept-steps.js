@@ -7,7 +7,7 @@ import { toObject } from '../tree/index.js';
 import { checkStep } from './keeping.js';
 
 /** @import { Step } from './editing.js' */
-/** @import { History } from './history.js' */
+/** @import { Steps } from '../shared/steps.js' */
 /** @import { Rules } from './keeping.js' */
 
 /** The most letters of steps to keep: the tab's storage has to hold other things, too. */
@@ -21,7 +21,7 @@ const asObject = (step) => ({ ...step, tree: toObject(step.tree) });
 /** By what the analysis that the steps belong to is known again. @param {Step} step */
 const nameOf = ({ id, tree }) => `${id} ${JSON.stringify(toObject(tree))}`;
 
-/** @param {History<Step>} history */
+/** @param {Steps<Step>} history */
 export function keepSteps({ past, now, undone }) {
   const before = past.slice(0, -1).reverse();
   /** @type {{ before: object[], after: object[] }} */

@@ -6,7 +6,8 @@
  * on.
  */
 import { sharedEngine } from '../../engine/index.js';
-import { asRecord, recall, remember } from '../shared/index.js';
+import { asRecord, flag, object, oneOf, or } from '../schema/index.js';
+import { recall, remember } from '../shared/index.js';
 
 /** @import { Hint } from '../../engine/types.js' */
 
@@ -33,18 +34,16 @@ const KEPT = 300;
 
 /** @param {unknown} value @returns {LiveSettings & { isOn: boolean }} */
 function checkLive(value) {
-  const { isOn, lines, depth, seconds, exactFrom, side } = asRecord(value) ?? {};
-  /** @param {readonly number[]} allowed @param {unknown} value @param {number} fallback */
-  const oneOf = (allowed, value, fallback) => allowed.find((each) => each === value) ?? fallback;
-  return {
-    isOn: isOn !== false,
+  const checks = {
+    isOn: or(flag, true),
     // A phone has room for little more than the moves.
-    lines: oneOf(CHOICES.lines, lines, matchMedia('(max-width: 30rem)').matches ? 1 : 3),
-    depth: oneOf(CHOICES.depth, depth, 0),
-    seconds: oneOf(CHOICES.seconds, seconds, 15),
-    exactFrom: oneOf(CHOICES.exactFrom, exactFrom, 20),
-    side: side === 'mover' ? 'mover' : 'black',
+    lines: or(oneOf(CHOICES.lines), matchMedia('(max-width: 30rem)').matches ? 1 : 3),
+    depth: or(oneOf(CHOICES.depth), 0),
+    seconds: or(oneOf(CHOICES.seconds), 15),
+    exactFrom: or(oneOf(CHOICES.exactFrom), 20),
+    side: or(oneOf(/** @type {const} */ (['black', 'mover'])), 'black'),
   };
+  return object(checks)(asRecord(value) ?? {});
 }
 
 export class Live {

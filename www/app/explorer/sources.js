@@ -104,7 +104,7 @@ export class Sources extends EventTarget {
     const rows = (await this.#store.list()).filter(({ kind, moves }) => kind === 'game' && moves);
     const games = rows.map(({ moves, start, result }) => ({
       moves,
-      start: start ?? undefined,
+      start,
       lead: result ? result.black - result.white : undefined,
     }));
     this.own.games = await this.#explorer.addGames(OWN, games);

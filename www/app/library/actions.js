@@ -1,14 +1,16 @@
 /** The visitor's actions on the library page, besides searching and stepping. */
+import { newId } from '../game/index.js';
 import { download } from '../shared/index.js';
-import { askToPersist, newId } from '../store/index.js';
+import { askToPersist } from '../store/index.js';
 import { addFiles, addSided, written } from './adding.js';
 import { t } from './texts.js';
+import { keepTyped, keptTyped } from './typed.js';
 import { addedSaid, faultOf, fieldsOf } from './words.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Sideless } from './adding.js' */
 /** @import { LibraryPage } from './controller.js' */
-/** @import { Typed } from './drafts.js' */
+/** @import { Typed } from './typed.js' */
 /** @import { Item } from './state.js' */
 
 /** As library.css has it: below it the entry takes the place of the list. */
@@ -67,7 +69,9 @@ export class Actions {
     if (!entry) return '#';
     if (where === 'play') return `./#${fieldsOf(entry, ply)}`;
     // An analysis opens whole, by its name, and a game that is kept with its players.
-    const isNamed = 'tree' in entry && (entry.tree || (entry.moves && (entry.black || entry.white)));
+    const hasTree = 'tree' in entry && entry.tree;
+    const isKept = !entry.id.startsWith('games ');
+    const isNamed = hasTree || (isKept && entry.moves && (entry.black || entry.white));
     const fields = isNamed ? `id=${encodeURIComponent(entry.id)}` : fieldsOf(entry);
     const parts = [fields, where === 'review' ? 'review' : ''];
     return `./analyse.html#${parts.filter(Boolean).join('&')}`;
@@ -77,8 +81,13 @@ export class Actions {
   type(fields) {
     const { entry } = this.#page.state;
     if (!entry) return;
-    this.#page.drafts.type({ tree: null, ...entry }, fields);
+    keepTyped([...keptTyped(), { id: entry.id, ...fields }]);
     this.#page.change({ entry: { ...entry, ...fields } });
+    try {
+      this.#page.store.soon({ id: entry.id, ...fields }, entry);
+    } catch {
+      // A text that the entry refuses stays on the screen only.
+    }
   }
 
   /** Removes what is chosen; it comes back by one press. */
@@ -88,7 +97,7 @@ export class Actions {
 
   async #remove() {
     const page = this.#page;
-    await page.drafts.flush();
+    await page.store.flush();
     const ids = page.chosen.map(({ id }) => id);
     if (page.state.folder.startsWith('games ') || ids.length === 0) return;
     const removed = await page.store.remove(ids);
@@ -122,7 +131,7 @@ export class Actions {
 
   async #merge() {
     const page = this.#page;
-    await page.drafts.flush();
+    await page.store.flush();
     const { entry, lang } = { entry: page.state.entry, lang: page.lang };
     const group = (await page.store.duplicates()).find((rows) => rows.some(({ id }) => id === entry?.id));
     if (!group) return;
@@ -207,7 +216,7 @@ export class Actions {
   }
 
   async #exportAll() {
-    await this.#page.drafts.flush();
+    await this.#page.store.flush();
     download(await this.#page.store.exportAll(), `kaeshi-library-${new Date().toISOString().slice(0, 10)}.json`);
     this.#page.closeBox();
   }
@@ -220,7 +229,7 @@ export class Actions {
   /** @param {'json' | 'transcript' | 'ggf' | 'sgf'} format */
   async #exportChosen(format) {
     const page = this.#page;
-    await page.drafts.flush();
+    await page.store.flush();
     const { chosen } = page;
     if (format === 'json') download(await page.store.exportAll(chosen.map(({ id }) => id)), 'kaeshi-games.json');
     else {

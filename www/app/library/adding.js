@@ -1,9 +1,9 @@
 /** Import and export: libraries, WTHOR files, transcripts. */
 import { loadRecords } from '../../engine/index.js';
-import { toldResult, toldVerdict } from '../shared/index.js';
 import { IMPORT_LIMITS, ImportError, LIMITS, keepWthor, openStore, wthorKind } from '../store/index.js';
 import { work } from '../background/index.js';
 import { textIn } from '../decoding/index.js';
+import { toldResult, toldVerdict } from '../game/index.js';
 import { asFile } from '../tree/index.js';
 
 /** @import { GameRecord, Side, TreeNode } from '../../engine/types.js' */
@@ -84,7 +84,7 @@ export async function addGames(text, source) {
   const n = records.filter(lacksSide).length;
   const sideless = n > 0 ? { name: source, text, n } : undefined;
   const faults = records.flatMap((record) => (record.fault && !lacksSide(record) ? [record.fault] : []));
-  const sound = records.flatMap((record, i) => (record.isSound ? [{ record, opening: openings[i] ?? null }] : []));
+  const sound = records.flatMap((record, i) => (record.isSound ? [{ record, opening: openings[i] ?? undefined }] : []));
   if (sound.length === 0 && !sideless) throw faults[0]?.error ?? new NoGames();
   const { problem, bare } = await put(sound, source);
   const broken = faults[0] && { n: faults.length, line: faults[0].line, why: faults[0].error };
@@ -102,7 +102,7 @@ export async function addSided({ name, text }, side) {
   const [before = [], after = []] = asked.map(({ records }) => records);
   const sound = after.flatMap((record, i) => {
     const was = before[i];
-    return record.isSound && was && lacksSide(was) ? [{ record, opening: null }] : [];
+    return record.isSound && was && lacksSide(was) ? [{ record, opening: undefined }] : [];
   });
   return { name, added: sound.length, updated: 0, kept: 0, ...(await put(sound, name)) };
 }
@@ -122,7 +122,7 @@ async function put(sound, source) {
     // One tree that is too large keeps no other game out, nor its own moves.
     if (!entry.tree || JSON.stringify(entry.tree).length <= LIMITS.tree) return entry;
     bare.push(i + 1);
-    return { ...entry, tree: null };
+    return { ...entry, tree: undefined };
   });
   return { problem: (await openStore().putAll(entries)).problem, bare };
 }
@@ -138,15 +138,15 @@ function entryOf(record, rest) {
   return {
     ...rest,
     kind: moves ? 'game' : 'position',
-    start: moves ? (start ?? null) : position,
+    start: moves ? start : position,
     moves: moves ?? '',
     black: text(black),
     white: text(white),
     date: text(date),
     event: text(event),
-    result: toldResult({ ...(result && { result }) }) ?? null,
-    ending: toldVerdict(record) ?? null,
-    tree: record.tree === undefined ? null : asFile(start, record.tree),
+    result: toldResult({ ...(result && { result }) }),
+    verdict: toldVerdict(record),
+    tree: record.tree && asFile(start, record.tree),
   };
 }
 
@@ -168,7 +168,7 @@ export async function written(entries, format) {
     try {
       // The writer holds every move against the rules, and leaves out what is not of a tree.
       const whole = tree && format === 'sgf' ? { tree: /** @type {TreeNode} */ (tree) } : {};
-      const record = { ...tags, start: start ?? undefined, moves, ...whole };
+      const record = { ...tags, start, moves, ...whole };
       return `${writeRecord(record, format, undefined, undefined)}\n`;
     } catch {
       return [];

@@ -9,10 +9,9 @@ import '../../elements/board/index.js';
 import { loadKaeshi } from '../../engine/index.js';
 import { listen } from '../incoming/index.js';
 import { Dialog, siteHeader } from '../shared/index.js';
-import { StoreError, moveRecentGames, openStore, persistState } from '../store/index.js';
+import { StoreError, openStore, persistState } from '../store/index.js';
 import { Actions } from './actions.js';
 import { boxView } from './boxes.js';
-import { Drafts } from './drafts.js';
 import { Items } from './items.js';
 import { onKey } from './keys.js';
 import { noticeView } from './notice-view.js';
@@ -20,6 +19,7 @@ import { Motions, replay } from './replay.js';
 import { initialState } from './state.js';
 import { t } from './texts.js';
 import { pageView } from './view.js';
+import { keepTyped, keptTyped } from './typed.js';
 import { ListWindow } from './window.js';
 import { rowView } from './row-view.js';
 import { faultOf, nameOf } from './words.js';
@@ -42,7 +42,6 @@ export class LibraryPage {
   #window;
   store = openStore();
   items = new Items();
-  drafts = new Drafts((fields, base) => this.store.put(fields, base));
   actions = new Actions(this);
   motions = new Motions();
   state = initialState();
@@ -51,12 +50,16 @@ export class LibraryPage {
   constructor(places) {
     this.#places = places;
     this.#dialog = new Dialog(places.dialogs);
-    this.store.addEventListener('change', () => void this.refresh());
+    for (const fields of keptTyped()) this.store.soon(fields);
+    this.store.addEventListener('change', () => {
+      if (this.store.unsaved === 0) keepTyped([]);
+      void this.refresh();
+    });
     addEventListener('keydown', (event) => onKey(this, event));
     addEventListener('popstate', () => this.change({ isOpen: false }));
     listen((given) => this.actions.take(given));
     this.#site = siteHeader('library', (settings) => this.change({ settings }));
-    void this.#begin();
+    void this.refresh();
   }
 
   get lang() {
@@ -74,13 +77,6 @@ export class LibraryPage {
 
   get list() {
     return this.#window;
-  }
-
-  async #begin() {
-    await this.refresh();
-    // The play page may have played since; without an engine its games stay where they are.
-    await moveRecentGames().catch(() => undefined);
-    await this.refresh();
   }
 
   /** Reads everything anew: the library has changed, here or in another tab. */
@@ -137,7 +133,7 @@ export class LibraryPage {
   #isTyped() {
     const { entry } = this.state;
     if (!entry) return false;
-    return Object.keys(this.drafts.of(entry.id)).length > 0 || !!document.activeElement?.closest('.form');
+    return this.store.isWaiting(entry.id) || !!document.activeElement?.closest('.form');
   }
 
   /** @param {Folder} folder */
@@ -173,14 +169,11 @@ export class LibraryPage {
     if (!item) return this.change({ entry: undefined, replay: undefined, fault: '' });
     const isSame = this.state.entry?.id === item.id && this.state.entry.moves === item.moves;
     const isActive = () => this.state.items?.[this.state.active]?.id === item.id;
-    const { version } = this.drafts;
     try {
       const whole = item.id.startsWith('games ') ? item : ((await this.store.get(item.id)) ?? item);
       if (!isActive()) return;
       if (isSame && this.state.replay) {
-        // A reading that began before a letter was typed or saved must not take the letter back.
-        if (version === this.drafts.version) this.change({ entry: whole });
-        return;
+        return this.change({ entry: whole });
       }
       const kaeshi = await loadKaeshi();
       if (!isActive()) return;

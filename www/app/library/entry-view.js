@@ -8,7 +8,7 @@ import { t } from './texts.js';
 import { endingOf, nameOf, scoreOf, theoryOf } from './words.js';
 
 /** @import { LibraryPage } from './controller.js' */
-/** @import { Field } from './drafts.js' */
+/** @import { Field } from './typed.js' */
 
 /** @param {LibraryPage} page */
 export function entryView(page) {
@@ -35,7 +35,7 @@ export function entryView(page) {
 function waysView(page) {
   const { lang, state } = page;
   const { entry, replay, ply } = state;
-  const [start, moves] = [entry?.start ?? undefined, replay?.squares.join('')];
+  const [start, moves] = [entry?.start, replay?.squares.join('')];
   const [board] = replay?.boards ?? [];
   return html`<div class="row acts">
       <a class="button primary" href=${page.actions.address('analyse')}>${t(lang, 'library.analyse')}</a>
@@ -131,8 +131,7 @@ const tagsIn = (text) =>
 function formView(page) {
   const { lang, state } = page;
   const entry = /** @type {NonNullable<typeof state.entry>} */ (state.entry);
-  const typed = page.drafts.of(entry.id);
-  const flush = () => void page.drafts.flush();
+  const flush = () => void page.store.flush();
   /** @param {Exclude<Field, 'tags' | 'notes'>} name */
   const field = (name) =>
     html`<label class="typed ${name}">
@@ -141,7 +140,7 @@ function formView(page) {
         class="field"
         autocomplete="off"
         maxlength=${LIMITS.text}
-        .value=${typed[name] ?? entry[name]}
+        .value=${entry[name]}
         @input=${(/** @type {InputEvent} */ { target }) =>
           page.actions.type({ [name]: /** @type {HTMLInputElement} */ (target).value })}
         @blur=${flush}
@@ -165,7 +164,7 @@ function formView(page) {
         autocomplete="off"
         maxlength=${LIMITS.text}
         placeholder=${t(lang, 'library.tags.place')}
-        .value=${state.tagText ?? (typed.tags ?? entry.tags).join(', ')}
+        .value=${state.tagText ?? entry.tags.join(', ')}
         @input=${tags}
         @blur=${leaveTags}
       />
@@ -176,7 +175,7 @@ function formView(page) {
         class="field"
         rows="4"
         maxlength=${LIMITS.notes}
-        .value=${typed.notes ?? entry.notes}
+        .value=${entry.notes}
         @input=${(/** @type {InputEvent} */ { target }) =>
           page.actions.type({ notes: /** @type {HTMLTextAreaElement} */ (target).value })}
         @blur=${flush}

@@ -1,11 +1,9 @@
 /** The library page. */
 import '../nonce.js';
-import { restored } from '../journal/index.js';
 import { pageElement, printsKifu } from '../shared/index.js';
 import { LibraryPage } from './controller.js';
 import { printed } from './printed.js';
 
-await restored();
 const page = new LibraryPage({
   page: pageElement('library', HTMLElement),
   title: pageElement('title', HTMLElement),

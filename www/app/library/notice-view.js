@@ -18,7 +18,7 @@ export function noticeView(page) {
               <div class="row">
                 ${
                   unsaved
-                    ? html`<button class="button" type="button" @click=${() => void store.retry()}>
+                    ? html`<button class="button" type="button" @click=${() => void store.flush()}>
                         ${icon('again')}${t(lang, 'library.retry', { n: unsaved })}
                       </button>`
                     : nothing

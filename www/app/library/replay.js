@@ -17,11 +17,7 @@
  * @throws the engine's `BoardError` or `TranscriptError`
  */
 export function replay({ Game }, { start, moves }) {
-  const game = moves
-    ? Game.fromTranscript(moves, start ?? undefined)
-    : start === null
-      ? new Game()
-      : Game.fromPosition(start);
+  const game = moves ? Game.fromTranscript(moves, start) : start ? Game.fromPosition(start) : new Game();
   try {
     const squares = game.line();
     const flips = squares.map((_, i) => game.turned(i));

@@ -53,19 +53,19 @@ export function factsOf(lang, item) {
 /**
  * Returns how a game ended before the board was full, and who won; empty where it did not.
  * @param {Lang} lang
- * @param {Pick<Item, 'ending'>} item
+ * @param {Pick<Item, 'verdict'>} item
  * @returns {string}
  */
-export function endingOf(lang, { ending }) {
-  if (!ending) return '';
-  const loser = ending.winner && t(lang, ending.winner === 'black' ? 'color.white' : 'color.black');
-  return t(lang, `library.ending.${ending.by}`, { loser: loser ?? '' });
+export function endingOf(lang, { verdict }) {
+  if (!verdict) return '';
+  const loser = verdict.winner && t(lang, verdict.winner === 'black' ? 'color.white' : 'color.black');
+  return t(lang, `library.ending.${verdict.by}`, { loser: loser ?? '' });
 }
 
 /** How long a game is, or how many squares a position has left. @param {Lang} lang @param {Item} item */
 function lengthOf(lang, { moves, start }) {
   if (moves) return t(lang, 'library.moves', { n: moves.length / 2 });
-  return start === null ? '' : t(lang, 'library.empties', { n: start.split('-').length - 1 });
+  return start === undefined ? '' : t(lang, 'library.empties', { n: start.split('-').length - 1 });
 }
 
 /**
@@ -76,7 +76,7 @@ function lengthOf(lang, { moves, start }) {
  */
 export function fieldsOf({ start, moves }, ply = moves.length / 2) {
   const played = moves.slice(0, 2 * ply);
-  return [start === null ? '' : positionFields(start), played && `m=${played}`].filter(Boolean).join('&');
+  return [start === undefined ? '' : positionFields(start), played && `m=${played}`].filter(Boolean).join('&');
 }
 
 /** @param {Lang} lang @param {number | undefined} bytes @returns {string} */

@@ -25,7 +25,7 @@ export async function readYear({ id, name, bytes }, [players, tournaments]) {
   const { records, openings = [] } = await work.readWthor(bytes, players, tournaments, true);
   const { head, game } = WTHOR_SIZES;
   const year = String(new DataView(bytes.buffer, bytes.byteOffset).getUint16(10, true));
-  return records.map(({ black = '', white = '', event = '', moves = '', start = null }, i) => {
+  return records.map(({ black = '', white = '', event = '', moves = '', start }, i) => {
     const [discs = 65, theory = 65] = bytes.subarray(head + i * game + THEORY - 1, head + i * game + THEORY + 1);
     return {
       id: `${id}#${i}`,
@@ -39,9 +39,9 @@ export async function readYear({ id, name, bytes }, [players, tournaments]) {
       notes: '',
       start,
       moves,
-      result: discs <= 64 ? { black: discs, white: 64 - discs } : null,
+      result: discs <= 64 ? { black: discs, white: 64 - discs } : undefined,
       theoretical: theory <= 64 ? theory : undefined,
-      opening: openings[i] ?? null,
+      opening: openings[i] ?? undefined,
       created: 0,
       changed: i,
       edits: 0,

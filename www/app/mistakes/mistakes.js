@@ -9,6 +9,7 @@ import { positionKey } from '../store/index.js';
 /** @import { EngineClient } from '../../engine/client.js' */
 /** @import { Diagnosis, Goal, Kaeshi, Side, Solved } from '../../engine/types.js' */
 /** @import { Study } from '../../elements/study/index.js' */
+/** @import { Line } from '../game/document.js' */
 /** @import { OwnPuzzle } from '../store/index.js' */
 
 /**
@@ -20,7 +21,6 @@ import { positionKey } from '../store/index.js';
  * @property {EngineClient['reply']} reply
  * @property {() => Promise<Study>} [study] loads the rules; the study module by default
  */
-/** @typedef {{ moves: string, start: string | null }} Line */
 /** @typedef {Line & { id: string }} PlayedGame */
 /** A position of a game, who moves there, and the move that was made. */
 /** @typedef {{ position: string, side: Side, square: string, empties: number }} Ply */
@@ -92,7 +92,7 @@ export async function passes(puzzle, moves, engine, signal) {
  *   not played to the end
  */
 export function pliesOf({ moves, start }, { Game }) {
-  const game = start === null ? new Game() : Game.fromPosition(start);
+  const game = start ? Game.fromPosition(start) : new Game();
   /** @type {Ply[]} */
   const plies = [];
   for (const square of moves.match(/../g) ?? []) {

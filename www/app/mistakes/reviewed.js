@@ -45,7 +45,7 @@ const isMistake = ({ exact, loss, side }, sides) => exact && loss > 0 && sides.i
  *   draw before lost discs, and of these the most first
  */
 export async function findPuzzles({ moves, position: start }, reviewed, { sides, kaeshi, engine, signal, onFound }) {
-  const { plies } = pliesOf({ moves, start: start ?? null }, kaeshi);
+  const { plies } = pliesOf({ moves, start }, kaeshi);
   /** @type {FromReview[]} */
   const found = [];
   for (const move of [...reviewed.moves].reverse()) {

@@ -35,6 +35,6 @@ export async function entryNamed(name) {
     });
   if (!entry) throw new NotKept();
   const { start, moves, kind } = entry;
-  const fields = [start === null ? '' : positionFields(start), moves || kind !== 'position' ? `m=${moves}` : ''];
+  const fields = [start === undefined ? '' : positionFields(start), moves || kind !== 'position' ? `m=${moves}` : ''];
   return { entry, link: `#${fields.filter(Boolean).join('&')}` };
 }

@@ -1,7 +1,8 @@
 /** The actions for a game or a position that arrived on a page that opens none itself: a box of buttons. */
 import { html, nothing } from 'lit';
 import { puzzleFields } from '../../elements/shared/index.js';
-import { Dialog, checkTags, frame, toHash } from '../shared/index.js';
+import { tagsOf } from '../game/index.js';
+import { Dialog, frame, toHash } from '../shared/index.js';
 import { saveAs } from './save.js';
 import { t } from './texts.js';
 
@@ -53,7 +54,7 @@ function waysView(record, said, { lang: langNow, tell, first, take }, close) {
   const save = () => {
     close();
     void saveAs(
-      { ...checkTags(record), position, start, moves: moves || undefined },
+      { ...tagsOf(record), position, start, moves: moves || undefined },
       { lang, address, tell, ...(first && { first }) },
     );
   };

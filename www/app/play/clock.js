@@ -5,15 +5,21 @@
  * gone by is found out when somebody asks. So a reload, a sleeping computer and a tab that the browser slows down
  * change nothing. All times are in ms, moments since 1970.
  */
-import { asRecord } from '../shared/index.js';
+import { maybe, number, object, oneOf } from '../schema/index.js';
 
+/** @import { Checked } from '../schema/index.js' */
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Time } from './table.js' */
 
-/**
- * `runs` is whose time goes by, neither side's when undefined.
- * @typedef {{ black: number, white: number, runs: Side | undefined, since: number }} Clock
- */
+export const clockCheck = object({
+  black: number(0),
+  white: number(0),
+  // Whose time goes by, neither side's when undefined.
+  runs: maybe(oneOf(/** @type {const} */ (['black', 'white']))),
+  // A clock that runs wrong may stand before 1970.
+  since: number(),
+});
+/** @typedef {Checked<typeof clockCheck>} Clock */
 
 /** A clock that nobody has started yet. @param {Time} time @returns {Clock} */
 export function newClock({ minutes }) {
@@ -76,14 +82,4 @@ export function untilNextSecond(clock, now) {
 export function timeSaid(left) {
   const seconds = Math.ceil(left / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** @param {unknown} value @returns {Clock | undefined} */
-export function checkClock(value) {
-  const { black, white, runs, since } = asRecord(value) ?? {};
-  const isTime = (/** @type {unknown} */ n) => typeof n === 'number' && Number.isFinite(n) && n >= 0;
-  // A clock that runs wrong may stand before 1970.
-  if (!isTime(black) || !isTime(white) || !Number.isFinite(since)) return undefined;
-  if (runs !== undefined && runs !== 'black' && runs !== 'white') return undefined;
-  return { black: Number(black), white: Number(white), runs, since: Number(since) };
 }

@@ -10,26 +10,28 @@ import { icon } from '../../elements/shared/index.js';
 import { sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { offer, receive } from '../incoming/index.js';
-import { Dialog, checkTags, departs, fromAddress, isUnfocused, isTyping, siteHeader, toHash } from '../shared/index.js';
-import { GameEffects } from './game-effects.js';
+import { holds, newId, tagsOf } from '../game/index.js';
+import { Dialog, fromAddress, isUnfocused, isTyping, siteHeader, toHash } from '../shared/index.js';
 import { clockFace } from './clock-face.js';
+import { GameEffects } from './game-effects.js';
 import { keepOffline } from './keep-offline.js';
-import { firstGame, keepGame, keptGame, keptOf, openingFrom, whoPlayed } from './memory.js';
+import { Games, firstGame, openingFrom } from './games.js';
 import { pageKey } from './page-keys.js';
 import { loadBoxes } from './parts.js';
+import { departs } from './recent.js';
 import { PACES, initialState } from './state.js';
-import { keepTable, keptTable } from './table-memory.js';
 import { PLAYERS } from './table.js';
 import { Timekeeper } from './timekeeper.js';
 import { t } from './texts.js';
 
 /** @import { Change, KaeshiGame } from '../../elements/game/element.js' */
-/** @import { Opening } from '../../elements/game/record.js' */
+/** @import { Opening, Verdict } from '../../elements/game/record.js' */
 /** @import { GameRecord, Side, TreeNode } from '../../engine/types.js' */
 /** @import { Key } from '../../locale/keys.js' */
-/** @import { Tags } from '../shared/tags.js' */
+/** @import { Tags } from '../game/document.js' */
 /** @import { Boxes } from './boxes/index.js' */
 /** @import { Clock } from './clock.js' */
+/** @import { AtHand, PlayedGame } from './games.js' */
 /** @import { Box, State } from './state.js' */
 /** @import { Table } from './table.js' */
 
@@ -55,6 +57,7 @@ export class PlayPage {
   #boxes;
   #site;
   #effects = new GameEffects(this);
+  games = new Games();
   #clock = new Timekeeper({
     tick: () => this.#redraw(),
     low: (side, seconds) => this.#tellTime(side, seconds),
@@ -75,6 +78,7 @@ export class PlayPage {
     const { game } = places;
     game.addEventListener('kaeshi-ready', (event) => void this.#begin(event));
     game.addEventListener('kaeshi-change', (event) => this.#keep(/** @type {CustomEvent<Change>} */ (event).detail));
+    this.games.addEventListener('change', () => this.#part());
     addEventListener('popstate', () => this.#followAddress());
     addEventListener('keydown', (event) => this.#onKey(event));
     receive({ lang: () => this.lang, onPicked: (record, said) => this.take(record, said) });
@@ -189,7 +193,7 @@ export class PlayPage {
     const { atHand } = this.state;
     if (!atHand) return;
     const winner = loser === 'black' ? 'white' : 'black';
-    this.game.open({ position: atHand.start, moves: atHand.line, verdict: { by: 'time', winner } });
+    this.game.open({ position: atHand.start, moves: atHand.moves, verdict: { by: 'time', winner } });
   }
 
   /**
@@ -223,7 +227,7 @@ export class PlayPage {
     this.#site.change({ seat: table.seat, level: table.level });
     this.change({ table });
     this.#clock.resume(table);
-    this.#keepTable();
+    this.#keepBeside();
   }
 
   /**
@@ -239,13 +243,13 @@ export class PlayPage {
     if (this.state.isNewGame) {
       // The clock of the game that is left stands still.
       this.#clock.stop();
-      this.#keepTable();
+      this.#keepBeside();
     }
     this.#sit(at, opening.moves);
     try {
       this.game.open(opening, options);
     } catch (thrown) {
-      this.#sit(former, this.state.atHand?.line);
+      this.#sit(former, this.state.atHand?.moves);
       throw thrown;
     }
   }
@@ -269,7 +273,7 @@ export class PlayPage {
   /** Opens a record as a game of its own. @param {GameRecord} record @param {string} said its kind, in words */
   take(record, said) {
     this.state.isNewGame = true;
-    const at = { table: this.usualTable, tags: checkTags(record), tree: record.tree };
+    const at = { table: this.usualTable, tags: tagsOf(record), tree: record.tree };
     const problem = this.tryOpening(openingFrom(record), { held: true }, at);
     if (problem !== undefined) this.state.isNewGame = false;
     this.tell(problem ?? t(this.lang, 'play.import.opened', { what: said }));
@@ -283,38 +287,57 @@ export class PlayPage {
    * @returns {string | undefined} the error, in words
    */
   reopen(opening, options, wasLeft = false) {
-    const kept = keptTable(opening);
-    const { seat, level, verdict, tags } = kept ? { ...kept.table, ...kept } : whoPlayed(opening);
-    const clock = wasLeft && kept?.clock ? { ...kept.clock, runs: undefined } : kept?.clock;
-    const table = kept?.table ?? (seat && level ? { seat, level, time: undefined } : this.usualTable);
-    const at = { table, clock, isPaused: !!kept?.isPaused, tags, tree: kept?.tree };
+    const { table = this.usualTable, clock: kept, isPaused = false, verdict, tags, tree } = this.games.known(opening);
+    const clock = wasLeft && kept ? { ...kept, runs: undefined } : kept;
+    const at = { table, clock, isPaused, tags, tree };
     return this.tryOpening({ ...opening, verdict }, options, at);
   }
 
-  /** @param {Seated} at @param {string} [line] that of the record */
-  #sit({ table, clock, isPaused = false, tags, tree }, line = '') {
+  /** @param {Seated} at @param {string} [moves] those of the record */
+  #sit({ table, clock, isPaused = false, tags, tree }, moves = '') {
     this.#clock.begin(table, clock, isPaused);
-    this.change({ table, told: { line, tags, tree } });
+    this.change({ table, told: { moves, tags, tree } });
   }
 
-  /** Returns the opened record's tags for a line, until somebody plays on. @param {string} [line] */
-  tagsOf(line = this.state.atHand?.line) {
+  /** Returns the opened record's tags for a game, until somebody plays on. @param {string} [moves] */
+  tagsOf(moves = this.state.atHand?.moves) {
     const { told } = this.state;
-    return told.line === line ? told.tags : undefined;
+    return told.moves === moves ? told.tags : undefined;
   }
 
-  /** Keeps the table with the game at hand. */
-  #keepTable() {
-    const { atHand, table, verdict, isLinkBad, told } = this.state;
-    if (!atHand || isLinkBad) return;
+  /**
+   * Returns the game at hand as it is kept.
+   * @param {AtHand} atHand
+   * @param {Verdict | undefined} verdict
+   * @returns {PlayedGame}
+   */
+  #document(atHand, verdict) {
+    const { table, told } = this.state;
     const { clock, isPaused } = this.#clock;
-    keepTable({ ...atHand, table, clock, isPaused, verdict, tags: this.tagsOf(), tree: told.tree });
+    return { ...atHand, verdict, table, clock, isPaused, tags: this.tagsOf(atHand.moves), tree: told.tree };
+  }
+
+  /** Keeps what belongs to the game at hand besides its moves. */
+  #keepBeside() {
+    const { atHand, verdict, isLinkBad } = this.state;
+    if (atHand && !isLinkBad) this.games.keepBeside(this.#document(atHand, verdict));
+  }
+
+  /** Gives the game at hand a name of its own where another tab has played something else under its name. */
+  #part() {
+    const { atHand } = this.state;
+    const there = this.games.recent.find(({ id }) => id === atHand?.id);
+    if (!atHand || !there || holds(atHand, there)) return;
+    this.state.atHand = { ...atHand, id: newId() };
+    this.#keepBeside();
+    const { view } = this.game;
+    if (view && !holds(there, atHand)) void this.#put(this.#document(this.state.atHand, this.state.verdict), view);
   }
 
   /** Stops the clock, or lets it go on. */
   pauseClock() {
     this.#clock.togglePause(this.state.table);
-    this.#keepTable();
+    this.#keepBeside();
     this.#redraw();
   }
 
@@ -331,7 +354,7 @@ export class PlayPage {
   /** Opens the first game when the engine is there: the address's, the kept one, or a new one. @param {Event} event */
   async #begin(event) {
     event.preventDefault();
-    const own = await keptGame();
+    const own = await this.games.last();
     const { opening, isOwn } = firstGame(own);
     const problem = this.reopen(opening ?? {}, isOwn ? {} : { held: true });
     if (problem === undefined) return;
@@ -357,16 +380,16 @@ export class PlayPage {
   #keep(change) {
     const { atHand, isNewGame, isLinkBad, isStorageTold, isLeavingTold } = this.state;
     const isOther = isNewGame && `#${toHash(change)}` !== (location.hash || '#');
-    const now = keptOf(change);
-    const who = { ...this.state.table, tags: this.tagsOf(now.line) };
-    const isKept = keepGame(change, isLinkBad ? 'leave' : isOther ? 'push' : 'replace', who);
-    const hasLeft = !isNewGame && !!atHand && departs(atHand, now);
+    const now = this.games.after(change, atHand);
     this.#clock.follow(change, this.state.table);
-    const isFresh = !isNewGame && !!atHand && atHand.start === now.start && now.line.startsWith(atHand.line);
+    const game = this.#document(now, change.verdict);
+    const isKept = this.games.keep(game, change, isLinkBad ? 'leave' : isOther ? 'push' : 'replace');
+    const hasLeft = !isNewGame && !!atHand && departs(atHand, now);
+    const isFresh = !isNewGame && !!atHand && holds(now, atHand);
     void this.#effects.follow(change, isFresh);
     // Behind a link that cannot be read the next move gets an address of its own: "back" brings the link again.
     this.change({ isNewGame: isLinkBad, isLinkBad: false, atHand: now, verdict: change.verdict });
-    if (!isLinkBad) this.#keepTable();
+    void this.#put(game, change);
     if (!isKept && !isStorageTold) {
       this.state.isStorageTold = true;
       this.tell(t(this.lang, 'play.storage.off'));
@@ -374,6 +397,24 @@ export class PlayPage {
       this.state.isLeavingTold = true;
       this.tell(t(this.lang, 'play.recent.left'));
     }
+  }
+
+  /**
+   * Has the library keep a game, which may get a name of its own there.
+   * @param {PlayedGame} game
+   * @param {Parameters<Games['put']>[1]} change
+   */
+  async #put(game, change) {
+    // Where it cannot be fetched the tab has the game, and tries again with the next move.
+    const { id, isSaved } = await this.games.put(game, change).catch(() => ({ id: game.id, isSaved: true }));
+    const { atHand, isStorageTold } = this.state;
+    if (atHand?.id === game.id && id !== game.id) {
+      this.state.atHand = { ...atHand, id };
+      this.#keepBeside();
+    }
+    if (isSaved || isStorageTold) return;
+    this.state.isStorageTold = true;
+    this.tell(t(this.lang, 'play.storage.off'));
   }
 
   /** The visitor went back or forward, or edited the address. */

@@ -129,7 +129,7 @@ export class GameEffects {
   rematch() {
     const { atHand, table } = this.#page.state;
     // A player who took moves of the opening back and played others has left it.
-    const moves = table.opening && atHand?.line.startsWith(table.opening) ? table.opening : undefined;
+    const moves = table.opening && atHand?.moves.startsWith(table.opening) ? table.opening : undefined;
     this.#page.begin({ position: atHand?.start, moves }, { ...swapped(table), opening: moves });
   }
 

@@ -6,7 +6,7 @@ import { t } from './texts.js';
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Tags } from '../shared/tags.js' */
+/** @import { Tags } from '../game/document.js' */
 /** @import { Kifu } from '../shared/kifu.js' */
 
 /**

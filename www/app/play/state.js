@@ -5,8 +5,8 @@ import { loadSettings } from '../shared/index.js';
 /** @import { LevelFacts } from '../../engine/types.js' */
 /** @import { Seat, Settings } from '../shared/settings.js' */
 /** @import { RecentList } from './boxes/recent-list.js' */
-/** @import { Tags } from '../shared/tags.js' */
-/** @import { Kept } from '../shared/recent-games.js' */
+/** @import { Tags } from '../game/document.js' */
+/** @import { AtHand } from './games.js' */
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Verdict } from '../../elements/game/record.js' */
 /** @import { Handicap } from './boxes/new-game.js' */
@@ -29,9 +29,9 @@ import { loadSettings } from '../shared/index.js';
  * @property {Box | undefined} box
  * @property {string} pasted the text in the box for opening; it stays there until it was opened
  * @property {string} notice a sentence that goes away by itself
- * @property {Kept | undefined} atHand the game that was kept last
- * @property {{ line: string, tags: Tags | undefined, tree: TreeNode | undefined }} told the tags of an opened record
- *   and of which line; its tree, with comments, is of the whole game
+ * @property {AtHand | undefined} atHand the game that was kept last
+ * @property {{ moves: string, tags: Tags | undefined, tree: TreeNode | undefined }} told the tags of an opened
+ *   record and of which moves; its tree, with comments, is of the whole game
  * @property {Verdict | undefined} verdict how its line ended before the board was full
  * @property {boolean} isNewGame whether the next change begins another game, which gets an address of its own
  * @property {boolean} isLinkBad whether the address names a game that cannot be read, and another is being opened
@@ -51,7 +51,7 @@ export const initialState = () => ({
   pasted: '',
   notice: '',
   atHand: undefined,
-  told: { line: '', tags: undefined, tree: undefined },
+  told: { moves: '', tags: undefined, tree: undefined },
   verdict: undefined,
   isNewGame: false,
   isLinkBad: false,

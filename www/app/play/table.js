@@ -4,27 +4,32 @@
  * A game keeps its own table. The visitor's settings only say what the next game begins with, so another tab that
  * changes them changes no game that is under way.
  */
-import { SEATS, asRecord } from '../shared/index.js';
+import { matching, maybe, number, object, oneOf, or, whole } from '../schema/index.js';
+import { SEATS } from '../shared/index.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Players } from '../../elements/game/record.js' */
+/** @import { Checked } from '../schema/index.js' */
 /** @import { Seat } from '../shared/settings.js' */
-
-/** The time of a person: minutes for the whole game, and seconds more with every move. @typedef {{ minutes: number,
- *   seconds: number }} Time */
-/**
- * @typedef {object} Table
- * @property {Seat} seat
- * @property {number} level
- * @property {Time | undefined} time
- * @property {string | undefined} [opening] the moves that the game began with, which were drawn at random
- */
 
 /** The choices of minutes and of seconds. */
 export const MINUTES = /** @type {const} */ ([1, 2, 3, 5, 10, 15, 20, 30]);
 export const SECONDS = /** @type {const} */ ([0, 1, 2, 3, 5, 10, 20]);
 /** The most that is believed of a stored time. */
 const LONGEST = 180;
+
+export const timeCheck = object({ minutes: number(Number.MIN_VALUE, LONGEST), seconds: number(0, LONGEST) });
+/** The time of a person: minutes for the whole game, and seconds more with every move. */
+/** @typedef {Checked<typeof timeCheck>} Time */
+
+export const tableCheck = object({
+  seat: oneOf(SEATS),
+  level: whole(1, 10),
+  time: or(maybe(timeCheck), undefined),
+  // The moves that the game began with, which were drawn at random.
+  opening: or(maybe(matching(/^(?:[a-h][1-8])+$/)), undefined),
+});
+/** @typedef {Checked<typeof tableCheck>} Table */
 
 /** @type {Readonly<Record<Seat, Players>>} */
 export const PLAYERS = {
@@ -42,24 +47,6 @@ export const swapped = (table) => ({ ...table, seat: OPPOSITE[table.seat] });
 
 /** Whether one person plays against the computer. @param {Seat} seat */
 export const isAgainstComputer = (seat) => seat === 'black' || seat === 'white';
-
-/** @param {unknown} value @returns {Time | undefined} */
-export function checkTime(value) {
-  const { minutes, seconds } = asRecord(value) ?? {};
-  const isFair = (/** @type {unknown} */ n) => typeof n === 'number' && n >= 0 && n <= LONGEST;
-  return isFair(minutes) && isFair(seconds) && minutes !== 0
-    ? { minutes: Number(minutes), seconds: Number(seconds) }
-    : undefined;
-}
-
-/** Returns a stored table with its valid fields. @param {unknown} value @returns {Table | undefined} */
-export function checkTable(value) {
-  const { seat, level, time, opening } = asRecord(value) ?? {};
-  const known = SEATS.find((each) => each === seat);
-  if (!known || typeof level !== 'number' || !Number.isInteger(level) || level < 1 || level > 10) return undefined;
-  const isOpening = typeof opening === 'string' && /^(?:[a-h][1-8])+$/.test(opening);
-  return { seat: known, level, time: checkTime(time), ...(isOpening && { opening }) };
-}
 
 /** The corners in the order in which they are given. */
 const CORNERS = [0, 63, 7, 56];

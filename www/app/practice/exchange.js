@@ -3,7 +3,8 @@
  * field is an error that says where, and then nothing of the file is taken.
  */
 import { checkOwn, readGoal } from '../own-puzzles/index.js';
-import { readAttempt, readCard, readOwn } from '../store/index.js';
+import { or } from '../schema/index.js';
+import { attemptCheck, cardCheck, ownPuzzleCheck } from '../store/index.js';
 
 /** @import { Own as Made } from '../own-puzzles/index.js' */
 /** @import { Everything } from '../store/index.js' */
@@ -67,9 +68,9 @@ export function readPractice(text) {
   });
   return {
     progress: Object.fromEntries(known),
-    attempts: listOf('attempts', attempts, readAttempt),
-    cards: listOf('cards', cards, readCard),
-    own: listOf('own', own, readOwn),
+    attempts: listOf('attempts', attempts, or(attemptCheck, undefined)),
+    cards: listOf('cards', cards, or(cardCheck, undefined)),
+    own: listOf('own', own, or(ownPuzzleCheck, undefined)),
     made: listOf('made', made, readMade, ({ position, goal }) => `${position} ${goal}`),
   };
 }

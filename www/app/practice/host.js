@@ -1,7 +1,8 @@
 /** The interface between the rooms of practice and the puzzles page, and the parts that all rooms share. */
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
-import { newId, openPractice, problemSaid } from '../store/index.js';
+import { newId } from '../game/index.js';
+import { openPractice, problemSaid } from '../store/index.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */

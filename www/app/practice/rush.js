@@ -5,13 +5,25 @@
  * and nobody gains time by leaving.
  */
 
-/** @import { LibraryIndex } from '../../elements/puzzles/index.js' */
+import { maybe, object, oneOf, or, whole } from '../schema/index.js';
 
-/**
- * A run. `seed` names its puzzles, `at` is which one is open, `ended` how it ended.
- * @typedef {{ seed: number, began: number, at: number, score: number, mistakes: number,
- *   ended: 'time' | 'mistakes' | 'all' | undefined }} Run
- */
+/** @import { LibraryIndex } from '../../elements/puzzles/index.js' */
+/** @import { Checked } from '../schema/index.js' */
+
+const run = object({
+  // Names its puzzles.
+  seed: whole(),
+  // A clock that runs wrong may stand before 1970.
+  began: whole(Number.MIN_SAFE_INTEGER),
+  // Which puzzle is open.
+  at: whole(),
+  score: whole(),
+  mistakes: whole(),
+  ended: or(maybe(oneOf(/** @type {const} */ (['time', 'mistakes', 'all']))), undefined),
+});
+/** A rush under way or at its end. @typedef {Checked<typeof run>} Run */
+
+export const checkRun = or(run, undefined);
 
 export const LASTS_MS = 180_000;
 export const MOST_MISTAKES = 3;
@@ -107,23 +119,5 @@ export function random(seed) {
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** @param {unknown} value the stored run, if any @returns {Run | undefined} */
-export function checkRun(value) {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { seed, began, at, score, mistakes, ended } = /** @type {Record<string, unknown>} */ (value);
-  if (![seed, at, score, mistakes].every((n) => Number.isSafeInteger(n) && Number(n) >= 0)) return undefined;
-  // A clock that runs wrong may stand before 1970.
-  if (!Number.isSafeInteger(began)) return undefined;
-  const known = /** @type {const} */ (['time', 'mistakes', 'all']).find((each) => each === ended);
-  return {
-    seed: Number(seed),
-    began: Number(began),
-    at: Number(at),
-    score: Number(score),
-    mistakes: Number(mistakes),
-    ended: known,
   };
 }

@@ -1,4 +1,5 @@
 /** The parts that all pages share: header, dialogs, the visitor's settings, storage, links and texts. */
+export { asRecord } from '../schema/index.js';
 export { arriving } from './arriving.js';
 export { copyText } from './copying.js';
 export { Dialog, frame } from './dialogs.js';
@@ -12,13 +13,9 @@ export { serviceWorker } from './offline.js';
 export { pageElement } from './page-element.js';
 export { printsKifu } from './print.js';
 export { readPaste } from './paste-text.js';
-export { checkKept, departs, isSame, withAgain, withGame, without, worthKeeping } from './recent-games.js';
-export { markSaved, recentGames, storeRecent } from './recent-kept.js';
 export { SEATS, loadSettings, saveSettings } from './settings.js';
 export { Steps } from './steps.js';
 export { addressWith, fromAddress, fromHash, toHash, toLink } from './share.js';
-export { Changes, asRecord, drop, keysOf, recall, remember } from './storage.js';
-export { checkTags, toldResult } from './tags.js';
+export { Changes, DATABASE, drop, hasDatabase, keysOf, recall, remember } from './storage.js';
 export { textField } from './text-field.js';
 export { keepTyped, typedIn } from './typed.js';
-export { checkVerdict, toldVerdict } from './verdict.js';

@@ -3,7 +3,8 @@
  * show the same one, also after a reload.
  */
 import { engineName } from '../../engine/index.js';
-import { asRecord, recall, remember } from './storage.js';
+import { asRecord } from '../schema/index.js';
+import { recall, remember } from './storage.js';
 
 /** @import { Game, Reviewed } from '../../engine/types.js' */
 

@@ -47,6 +47,24 @@ export class Steps {
     this.#states = this.#states.map((each, i) => (i === this.#at ? state : each));
   }
 
+  /** Goes on to a new state and drops nothing: undo comes to what was undone before, too. @param {T} state */
+  edit(state) {
+    const { undone, now } = this;
+    this.go(...undone, ...(undone.length ? [now] : []), state);
+  }
+
+  /**
+   * Takes back what an earlier visit did and undid.
+   * @param {{ before: readonly T[], after: readonly T[] }} steps around the state that is there, the nearest first
+   */
+  resume({ before, after }) {
+    const { now } = this;
+    const [first = now, ...rest] = [...[...before].reverse(), now];
+    this.amend(first);
+    this.go(...rest, ...after);
+    after.forEach(() => this.undo());
+  }
+
   undo() {
     this.#at = Math.max(0, this.#at - 1);
     return this.now;

@@ -76,11 +76,20 @@ export function keysOf(beginning) {
   }
 }
 
-/**
- * A value as an object of unknown fields.
- * @param {unknown} value
- * @returns {Record<string, unknown> | undefined}
- */
-export function asRecord(value) {
-  return typeof value === 'object' && value !== null ? /** @type {Record<string, unknown>} */ (value) : undefined;
+/** The database of the library and of practice. */
+export const DATABASE = 'kaeshi';
+
+/** Tests whether this browser keeps anything there: a first visit does not fetch what would read it. */
+export async function hasDatabase() {
+  // A sandboxed frame keeps nothing, and Chromium leaves a failed promise behind for the question.
+  if (globalThis.origin === 'null') return false;
+  try {
+    // Some browsers do not tell.
+    return (
+      typeof indexedDB.databases !== 'function' || (await indexedDB.databases()).some(({ name }) => name === DATABASE)
+    );
+  } catch {
+    // Who refuses to tell keeps nothing.
+    return false;
+  }
 }

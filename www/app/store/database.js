@@ -4,15 +4,16 @@
  * Lists read `rows` alone, so that a tree or the bytes of a file are read only when they are opened.
  */
 import { openDB } from 'idb';
+import { DATABASE } from '../shared/index.js';
 
 /** @import { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb' */
-/** @import { Attempt, Card, OwnPuzzle } from './attempt.js' */
+/** @import { Attempt, Card, OwnPuzzle } from './practice-schema.js' */
 /** @import { Row } from './entry.js' */
 /** @import { FileFacts } from './files.js' */
 
 /**
  * @typedef {DBSchema & {
- *   rows: { key: string, value: Row },
+ *   rows: { key: string, value: Row, indexes: { played: number, analysed: number } },
  *   trees: { key: string, value: { id: string, tree: object } },
  *   files: { key: string, value: FileFacts },
  *   bytes: { key: string, value: { id: string, bytes: Uint8Array<ArrayBuffer> } },
@@ -22,6 +23,7 @@ import { openDB } from 'idb';
  * }} Schema
  */
 /** @typedef {IDBPDatabase<Schema>} Database */
+/** @typedef {IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>} Upgrade */
 
 /**
  * Why nothing can be kept or read: there is no database (or a private window refuses it), the disk is full, another tab
@@ -29,12 +31,10 @@ import { openDB } from 'idb';
  * @typedef {'absent' | 'full' | 'blocked' | 'newer' | 'unread' | 'failed'} Problem
  */
 
-export const NAME = 'kaeshi';
-
 /**
  * The changes of each version of the database, the first to an empty one. A step is never changed once people have it;
  * a new one is appended.
- * @type {readonly ((database: Database) => void)[]}
+ * @type {readonly ((database: Database, transaction: Upgrade) => void)[]}
  */
 const STEPS = [
   (database) => {
@@ -44,6 +44,11 @@ const STEPS = [
   (database) => {
     for (const name of /** @type {const} */ (['attempts', 'cards', 'own']))
       database.createObjectStore(name, { keyPath: 'id' });
+  },
+  // The games that were played here and the analyses, by when their moves last changed.
+  (_, transaction) => {
+    for (const name of /** @type {const} */ (['played', 'analysed']))
+      transaction.objectStore('rows').createIndex(name, `${name}.at`);
   },
 ];
 
@@ -55,9 +60,13 @@ const STEPS = [
  */
 export async function openDatabase({ blocked, lost }) {
   if (typeof indexedDB === 'undefined') throw new DOMException('there is no IndexedDB', 'NotSupportedError');
-  const database = await openDB(NAME, STEPS.length, {
-    upgrade(opened, from) {
-      for (const step of STEPS.slice(from)) step(/** @type {Database} */ (/** @type {unknown} */ (opened)));
+  const database = await openDB(DATABASE, STEPS.length, {
+    upgrade(opened, from, _, transaction) {
+      for (const step of STEPS.slice(from))
+        step(
+          /** @type {Database} */ (/** @type {unknown} */ (opened)),
+          /** @type {Upgrade} */ (/** @type {unknown} */ (transaction)),
+        );
     },
     blocked,
     // A tab that waits for this one goes on at once; the next act opens the database again.

@@ -4,8 +4,9 @@
  * Data from outside is checked field by field. An entry or a file of games that cannot be kept is left out and named,
  * and the rest is taken.
  */
-import { EntryError, readEntry } from './entry.js';
-import { FILE_LIMIT, fileId, fromBase64, readFacts, toBase64 } from './files.js';
+import { Mismatch, or } from '../schema/index.js';
+import { readEntry } from './entry.js';
+import { FILE_LIMIT, factsCheck, fileId, fromBase64, toBase64 } from './files.js';
 
 /** @import { Entry } from './entry.js' */
 /** @import { KeptFile } from './files.js' */
@@ -71,7 +72,7 @@ export function readLibrary(text) {
     try {
       return readEntry(value);
     } catch (error) {
-      const field = error instanceof EntryError ? error.field : 'tree';
+      const field = error instanceof Mismatch ? error.field : 'tree';
       left.push({ code: 'badEntry', ...placeOf(value, i), field });
       return [];
     }
@@ -116,7 +117,7 @@ function placeOf(value, index) {
 /** @param {unknown} value @returns {KeptFile | undefined} */
 function readFile(value) {
   const fields = fieldsOf(value);
-  const [facts, bytes] = [readFacts(fields), fromBase64(fields['bytes'])];
+  const [facts, bytes] = [or(factsCheck, undefined)(value), fromBase64(fields['bytes'])];
   return facts && bytes && bytes.length <= FILE_LIMIT ? { ...facts, id: fileId(facts), bytes } : undefined;
 }
 

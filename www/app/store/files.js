@@ -1,37 +1,28 @@
 /** The files that the library keeps as they came: years of WTHOR games, and the names that go with them. */
+import { number, object, oneOf, text, whole } from '../schema/index.js';
 
-/**
- * A file in a list. `games` is a `.wtb`, `players` a `.jou`, `tournaments` a `.trn`; of names there is one file each,
- * since they are the same for every year.
- * @typedef {{ id: string, kind: 'games' | 'players' | 'tournaments', name: string, year: number, count: number,
- *   added: number }} FileFacts
- */
+/** @import { Checked } from '../schema/index.js' */
+
+/** The facts of an exported file. */
+export const factsCheck = object({
+  // A `.wtb`, a `.jou` or a `.trn`; of names there is one file each, since they are the same for every year.
+  kind: oneOf(/** @type {const} */ (['games', 'players', 'tournaments'])),
+  name: text(200, 1),
+  year: whole(0, 1e9),
+  count: whole(0, 1e9),
+  added: number(),
+});
+/** A file in a list. @typedef {Checked<typeof factsCheck> & { id: string }} FileFacts */
 /** @typedef {FileFacts & { bytes: Uint8Array<ArrayBuffer> }} KeptFile */
 
 /** The most bytes that one file may have: a WTHOR year has a few hundred thousand. */
 export const FILE_LIMIT = 16_000_000;
-const KINDS = /** @type {const} */ (['games', 'players', 'tournaments']);
 
 /**
  * Returns the name under which a file is kept: a second one of the same year takes the place of the first.
  * @param {Pick<FileFacts, 'kind' | 'name'>} file
  */
 export const fileId = ({ kind, name }) => (kind === 'games' ? `games ${name.toLowerCase()}` : kind);
-
-/** @param {unknown} value */
-const isCount = (value) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1e9;
-
-/**
- * Returns what an exported file says of itself, where it can be believed.
- * @param {Record<string, unknown>} fields
- * @returns {Omit<FileFacts, 'id'> | undefined}
- */
-export function readFacts({ kind, name, year, count, added }) {
-  const known = KINDS.find((each) => each === kind);
-  if (!known || typeof name !== 'string' || name.length === 0 || name.length > 200) return undefined;
-  if (!isCount(year) || !isCount(count) || typeof added !== 'number' || !Number.isFinite(added)) return undefined;
-  return { kind: known, name, year: Number(year), count: Number(count), added };
-}
 
 /** How many bytes become text at once. */
 const CHUNK = 0x6000;

@@ -3,13 +3,9 @@
  * not pay for it.
  */
 import { Library } from './library.js';
-import { moveGames } from './recent.js';
 
 /** The library of this page, which never fails to open: what it cannot write it holds in memory. */
 export const openStore = () => Library.ofPage();
-
-/** Moves the play page's recent games into the library. @returns {Promise<number>} how many were moved */
-export const moveRecentGames = () => moveGames(openStore());
 
 /** @typedef {import('./entry.js').Entry} Entry */
 /** @typedef {import('./entry.js').Row} Row */
@@ -18,23 +14,23 @@ export const moveRecentGames = () => moveGames(openStore());
 /** @typedef {import('./files.js').FileFacts} FileFacts */
 /** @typedef {import('./persistence.js').Persistence} Persistence */
 /** @typedef {import('./search.js').Question} Question */
-/** @typedef {import('./attempt.js').Attempt} Attempt */
-/** @typedef {import('./attempt.js').Card} Card */
-/** @typedef {import('./attempt.js').OwnPuzzle} OwnPuzzle */
+/** @typedef {import('./practice-schema.js').Attempt} Attempt */
+/** @typedef {import('./practice-schema.js').Card} Card */
+/** @typedef {import('./practice-schema.js').OwnPuzzle} OwnPuzzle */
 /** @typedef {import('./exchange.js').Left} Left */
 /** @typedef {import('./practice.js').Added} Added */
 /** @typedef {import('./practice.js').Everything} Everything */
 /** @typedef {import('./practice.js').Given} Given */
 /** @typedef {import('./practice.js').Held} Held */
 
-export { readAttempt, readCard, readOwn } from './attempt.js';
 export { StoreError, problemOf } from './connection.js';
-export { EntryError, LIMITS, newId } from './entry.js';
+export { LIMITS } from './entry.js';
 export { IMPORT_LIMITS, ImportError, writeLibrary } from './exchange.js';
 export { FILE_LIMIT, fileId } from './files.js';
 export { Library } from './library.js';
 export { SYMMETRIES, positionKey, turned } from './line.js';
 export { askToPersist, persistState } from './persistence.js';
+export { attemptCheck, cardCheck, ownPuzzleCheck } from './practice-schema.js';
 export { Practice, inOrder, openPractice } from './practice.js';
 export { answer, fold, matcher, searchText } from './search.js';
 export { faultSaid, leftSaid, problemSaid } from './words.js';

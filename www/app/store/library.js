@@ -5,13 +5,14 @@
  * as unsaved, and is tried again with the next change. So nothing typed or played is lost while its page is
  * open, and the page can offer it as a file.
  */
+import { newId } from '../game/index.js';
 import { Connection, orNothing, problemOf } from './connection.js';
-import { edited, newId, nextEdit, readEntry, rowOf } from './entry.js';
+import { edited, nextEdit, readEntry, rowOf } from './entry.js';
 import { readLibrary, writeLibrary } from './exchange.js';
 import { KeptFiles } from './kept-files.js';
 import { persistState } from './persistence.js';
 import { Rows } from './rows.js';
-import { addAll, applyPatches, everything, wholeEntry } from './transactions.js';
+import { addAll, applyPatches, everything, latestRows, wholeEntry } from './transactions.js';
 import { answer, duplicates, merged } from './search.js';
 
 /** @import { Problem } from './database.js' */
@@ -23,18 +24,34 @@ import { answer, duplicates, merged } from './search.js';
 /** The result of saving: the entry's id, whether the database has it, and if not, why. */
 /** @typedef {{ id: string, isSaved: boolean, problem: Problem | undefined }} Put */
 
-/** Tells its listeners of every change, in this tab or another, by an event `change`. */
+/** Of what is typed without a pause so much is written together. */
+const SOON_MS = 300;
+
+/**
+ * Tells its listeners of every change by an event `change`. Its `detail` has the names of the entries that another tab
+ * has changed; undefined where that may be all, or where it was this one.
+ */
 export class Library extends EventTarget {
   /** @type {Library | undefined} */
   static #ofPage;
   #connection = new Connection();
-  #rows = new Rows(this.#connection, () => this.#tell());
+  #rows = new Rows(this.#connection, (ids) => this.#tell(ids));
   /** The changes that the database does not have yet. @type {Map<string, Patch>} */
   #unsaved = new Map();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  /** When the last flush was. */
+  #flushed = -Infinity;
   /** Why the last act failed. @type {Problem | undefined} */
   problem = undefined;
   /** The WTHOR files. */
   files = new KeptFiles(this.#connection, () => this.#rows.shout([]));
+
+  constructor() {
+    super();
+    globalThis.addEventListener?.('pagehide', () => void this.flush());
+    globalThis.document?.addEventListener('visibilitychange', () => document.hidden && void this.flush());
+  }
 
   /** The one that a page has: every reader of the database hears what another one changes. */
   static ofPage() {
@@ -49,28 +66,53 @@ export class Library extends EventTarget {
   /**
    * Keeps an entry. With the name of one that is there, the fields given take the place of its own alone.
    * @param {Partial<Entry>} fields
-   * @param {Entry} [base] the entry as the caller knows it, which comes back if another tab has removed it meanwhile
-   * @returns {Promise<Put>}
-   * @throws {import('./entry.js').EntryError} when a field has no value that can be kept
+   * @param {Partial<Entry>} [base] the entry as the caller knows it, which comes back if another tab has removed it
+   * @returns {Promise<Put>} a game that is played may get another name: see `applyPatches`
+   * @throws {import('../schema/index.js').Mismatch} when a field has no value that can be kept
    */
   async put(fields, base) {
     const id = fields.id ?? newId();
-    const { isSaved, problem } = await this.putAll([{ ...fields, id, ...(base && { base }) }]);
-    return { id, isSaved, problem };
+    const { rows, ...put } = await this.#putAll([{ ...fields, id, ...(base && { base }) }]);
+    return { id: rows?.get(id)?.id ?? id, ...put };
+  }
+
+  /**
+   * Keeps an entry as `put` does: at once, or 0.3 seconds after the last time, with all that came meanwhile.
+   * @param {Partial<Entry> & { id: string }} fields
+   * @param {Partial<Entry>} [base]
+   * @throws {import('../schema/index.js').Mismatch} when a field has no value that can be kept
+   */
+  soon(fields, base) {
+    const patch = { changed: Date.now(), ...fields, ...(base && { base }) };
+    readEntry(patch);
+    this.#wait(fields.id, patch);
+    const wait = Math.max(0, this.#flushed + SOON_MS - performance.now());
+    this.#timer ??= setTimeout(() => void this.flush(), wait);
+  }
+
+  /** Tests whether an entry has changes that the database does not have. @param {string} id */
+  isWaiting(id) {
+    return this.#unsaved.has(id);
   }
 
   /**
    * Keeps several entries at once, each as `put` does.
    * @param {readonly NonNullable<Patch>[]} all
    * @returns {Promise<Omit<Put, 'id'>>}
-   * @throws {import('./entry.js').EntryError} and then none of them is kept
+   * @throws {import('../schema/index.js').Mismatch} and then none of them is kept
    */
   async putAll(all) {
+    const { isSaved, problem } = await this.#putAll(all);
+    return { isSaved, problem };
+  }
+
+  /** @param {readonly NonNullable<Patch>[]} all */
+  async #putAll(all) {
     const changed = Date.now();
     const patches = all.map((fields) => ({ changed, ...fields, id: fields.id ?? newId() }));
     for (const patch of patches) readEntry(patch);
-    const isSaved = await this.#apply(new Map(patches.map((patch) => [patch.id, patch])));
-    return { isSaved, problem: isSaved ? undefined : this.problem };
+    const rows = await this.#apply(new Map(patches.map((patch) => [patch.id, patch])));
+    return { isSaved: rows !== undefined, problem: rows ? undefined : this.problem, rows };
   }
 
   /**
@@ -80,12 +122,29 @@ export class Library extends EventTarget {
    * @throws {import('./connection.js').StoreError} where that cannot be read
    */
   async get(id) {
+    // A change that is written meanwhile may not be in the answer.
+    const before = this.#unsaved.get(id);
     const stored = await orNothing(
       this.#connection.read((database) => wholeEntry(database, id)),
       undefined,
     );
-    const patch = this.#unsaved.get(id);
+    const patch = this.#unsaved.has(id) ? this.#unsaved.get(id) : before;
     return patch === undefined ? stored : withPatch(stored, patch);
+  }
+
+  /**
+   * Returns the games that were played here, or the analyses, the latest first.
+   * @param {'played' | 'analysed'} which
+   * @param {number} most
+   * @returns {Promise<Row[]>}
+   * @throws {import('./connection.js').StoreError} where they cannot be read
+   */
+  async latest(which, most) {
+    const stored = this.#connection.read((database) => latestRows(database, which, most));
+    const rows = new Map((await orNothing(stored, [])).map((row) => [row.id, row]));
+    const at = (/** @type {Row} */ row) => row[which]?.at ?? 0;
+    const all = this.#withUnsaved(rows).filter((row) => row[which]);
+    return all.sort((one, other) => at(other) - at(one)).slice(0, most);
   }
 
   /**
@@ -101,8 +160,11 @@ export class Library extends EventTarget {
   }
 
   /** Puts entries back exactly as they are given. @param {readonly Entry[]} entries @returns {Promise<boolean>} */
-  restore(entries) {
-    return this.#apply(new Map(entries.map((entry) => [entry.id, readEntry(entry)])));
+  async restore(entries) {
+    return (
+      (await this.#apply(new Map(entries.map((entry) => [entry.id, { tree: undefined, ...readEntry(entry) }])))) !==
+      undefined
+    );
   }
 
   /**
@@ -170,8 +232,11 @@ export class Library extends EventTarget {
   }
 
   /** Writes what the database did not take before. @returns {Promise<boolean>} whether nothing is left */
-  retry() {
-    return this.#apply(new Map(this.#unsaved));
+  async flush() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#flushed = performance.now();
+    return (await this.#apply(new Map(this.#unsaved))) !== undefined;
   }
 
   /**
@@ -230,20 +295,24 @@ export class Library extends EventTarget {
   /**
    * Takes changes into memory and writes them.
    * @param {Map<string, Patch>} patches
-   * @returns {Promise<boolean>} whether the database has them
+   * @returns {Promise<Map<string, Row | undefined> | undefined>} the rows as they are now; undefined where the database
+   *   does not have them
    */
   async #apply(patches) {
-    if (patches.size === 0) return true;
-    for (const [id, patch] of patches) {
-      const waiting = this.#unsaved.get(id);
-      this.#unsaved.set(id, patch && waiting && patch !== waiting ? together(waiting, patch) : patch);
-    }
-    const isSaved = await this.#write([...patches.keys()]);
+    if (patches.size === 0) return new Map();
+    const others = [...this.#unsaved.keys()].filter((id) => !patches.has(id));
+    for (const [id, patch] of patches) this.#wait(id, patch);
+    const rows = await this.#write([...patches.keys()]);
     // Each waiting change is tried on its own, so that one large entry does not keep the others out.
-    for (const id of isSaved ? [...this.#unsaved.keys()] : []) await this.#write([id]);
-    if (isSaved) this.#rows.shout([...patches.keys()]);
-    this.#tell();
-    return isSaved;
+    for (const id of rows ? others : []) await this.#write([id]);
+    this.#tell(undefined);
+    return rows;
+  }
+
+  /** @param {string} id @param {Patch} patch */
+  #wait(id, patch) {
+    const waiting = this.#unsaved.get(id);
+    this.#unsaved.set(id, patch && waiting && patch !== waiting ? together(waiting, patch) : patch);
   }
 
   /** @param {readonly string[]} ids */
@@ -251,19 +320,21 @@ export class Library extends EventTarget {
     const patches = new Map(ids.flatMap((id) => (this.#unsaved.has(id) ? [[id, this.#unsaved.get(id) ?? null]] : [])));
     try {
       const rows = await this.#connection.write((database) => applyPatches(database, patches));
-      this.#rows.take(ids, rows);
+      this.#rows.take(rows);
       // A change that came meanwhile is another patch, and still to be written.
       for (const [id, patch] of patches) if ((this.#unsaved.get(id) ?? null) === patch) this.#unsaved.delete(id);
       this.problem = undefined;
-      return true;
+      this.#rows.shout([...rows].map(([id, row]) => row?.id ?? id));
+      return rows;
     } catch (error) {
       this.problem = problemOf(error);
-      return false;
+      return undefined;
     }
   }
 
-  #tell() {
-    this.dispatchEvent(new Event('change'));
+  /** @param {readonly string[] | undefined} ids that another tab has changed */
+  #tell(ids) {
+    this.dispatchEvent(new CustomEvent('change', { detail: ids }));
   }
 }
 

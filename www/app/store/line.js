@@ -50,7 +50,7 @@ export function turned(start, symmetry) {
 /**
  * Returns what a line has in common with all that symmetries make of it: of the eight pairs of a start and moves the
  * first in the order of their letters.
- * @param {string | null} start null for the usual one
+ * @param {string | undefined} start
  * @param {string} moves
  * @returns {string}
  */

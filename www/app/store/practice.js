@@ -9,7 +9,7 @@
 import { Connection, orNothing, problemOf } from './connection.js';
 import { reading, writing } from './database.js';
 
-/** @import { Attempt, Card, OwnPuzzle } from './attempt.js' */
+/** @import { Attempt, Card, OwnPuzzle } from './practice-schema.js' */
 /** @import { Problem } from './database.js' */
 
 /** All there is. @typedef {{ attempts: Attempt[], cards: Card[], own: OwnPuzzle[] }} Everything */

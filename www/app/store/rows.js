@@ -21,15 +21,16 @@ export class Rows {
 
   /**
    * @param {Connection} connection
-   * @param {() => void} changed called when another tab has changed something
+   * @param {(ids: readonly string[] | undefined) => void} changed called when another tab has changed something
    */
   constructor(connection, changed) {
     this.#connection = connection;
     if (typeof BroadcastChannel === 'undefined') return;
     this.#channel = new BroadcastChannel(CHANNEL);
     this.#channel.onmessage = async ({ data }) => {
-      await this.#hear(data);
-      changed();
+      const ids = Array.isArray(data) ? data.map(String) : undefined;
+      await this.#hear(ids);
+      changed(ids);
     };
     // In Node it would keep a test alive.
     /** @type {{ unref?: () => void }} */ (this.#channel).unref?.();
@@ -53,14 +54,12 @@ export class Rows {
     this.#read = undefined;
   }
 
-  /** @param {readonly string[]} ids @param {readonly (Row | undefined)[]} rows as they are now; undefined where gone */
-  take(ids, rows) {
+  /** @param {ReadonlyMap<string, Row | undefined>} rows as they are now; undefined where gone */
+  take(rows) {
     this.#read = this.#read?.then((all) => {
-      ids.forEach((id, i) => {
-        const row = rows[i];
-        if (row) all.set(id, row);
+      for (const [id, row] of rows)
+        if (row) all.set(row.id, row);
         else all.delete(id);
-      });
       return all;
     });
   }
@@ -79,13 +78,13 @@ export class Rows {
     this.#channel?.postMessage(ids);
   }
 
-  /** @param {unknown} ids */
+  /** @param {readonly string[] | undefined} ids */
   async #hear(ids) {
-    if (!Array.isArray(ids)) return this.forget();
+    if (!ids) return this.forget();
     if (ids.length === 0 || !this.#read) return;
-    const names = ids.map(String);
     try {
-      this.take(names, await this.#connection.read((database) => someRows(database, names)));
+      const rows = await this.#connection.read((database) => someRows(database, ids));
+      this.take(new Map(ids.map((id, i) => [id, rows[i]])));
     } catch {
       this.forget();
     }

@@ -51,7 +51,8 @@ export function matcher(text) {
   const wanted = words.map((word) => ({ word, lines: MOVES.test(word) ? beginnings(word) : [] }));
   return ({ moves, start }, searched) =>
     wanted.every(
-      ({ word, lines }) => searched.includes(word) || (start === null && lines.some((line) => moves.startsWith(line))),
+      ({ word, lines }) =>
+        searched.includes(word) || (start === undefined && lines.some((line) => moves.startsWith(line))),
     );
 }
 
@@ -67,7 +68,7 @@ export function openingMatcher(text) {
   const lines = MOVES.test(packed) ? beginnings(packed) : [];
   return ({ moves, start, opening }) =>
     lines.length
-      ? start === null && lines.some((line) => moves.startsWith(line))
+      ? start === undefined && lines.some((line) => moves.startsWith(line))
       : !!opening && (fold(opening.en).includes(word) || fold(opening.ja).includes(word));
 }
 
@@ -182,8 +183,8 @@ export function merged(same) {
     source: text('source'),
     tags: [...new Set(same.flatMap(({ tags }) => tags))],
     notes: notes.join('\n\n'),
-    result: same.find(({ result }) => result)?.result ?? null,
-    ending: same.find(({ ending }) => ending)?.ending ?? null,
-    opening: same.find(({ opening }) => opening)?.opening ?? null,
+    result: same.find(({ result }) => result)?.result,
+    verdict: same.find(({ verdict }) => verdict)?.verdict,
+    opening: same.find(({ opening }) => opening)?.opening,
   };
 }

@@ -1,4 +1,5 @@
 /** The library's transactions with its database: each happens wholly or not at all. */
+import { holds, newId } from '../game/index.js';
 import { reading, writing } from './database.js';
 import { edited, entryOf, isLater, rowOf } from './entry.js';
 
@@ -7,9 +8,9 @@ import { edited, entryOf, isLater, rowOf } from './entry.js';
 /** @import { KeptFile } from './files.js' */
 
 /**
- * Fields that take the place of an entry's own; null removes the entry. `base` is the entry as it was known to whoever
- * changed it, which comes back with the change if it was removed meanwhile.
- * @typedef {(Partial<Entry> & { base?: Entry | undefined }) | null} Patch
+ * Fields that take the place of an entry's own, also where they are undefined; null removes the entry. `base` is the
+ * entry as it was known to whoever changed it, which comes back with the change if it was removed meanwhile.
+ * @typedef {(Partial<Entry> & { base?: Partial<Entry> | undefined }) | null} Patch
  */
 /** How an import went: entries that are new, that took an older one's place, and that were there already. */
 /** @typedef {{ added: number, updated: number, kept: number, files: number }} Imported */
@@ -29,12 +30,29 @@ export const someRows = (database, ids) =>
     return Promise.all(ids.map((id) => rows.get(id)));
   });
 
+/**
+ * Returns the games that were played here, or the analyses, the latest first.
+ * @param {Database} database
+ * @param {'played' | 'analysed'} which
+ * @param {number} most
+ * @returns {Promise<Row[]>}
+ */
+export const latestRows = (database, which, most) =>
+  reading(database, ['rows'], async (transaction) => {
+    /** @type {Row[]} */
+    const rows = [];
+    const index = transaction.objectStore('rows').index(which);
+    for (let at = await index.openCursor(null, 'prev'); at && rows.length < most; at = await at.continue())
+      rows.push(at.value);
+    return rows;
+  });
+
 /** @param {Database} database @param {string} id @returns {Promise<Entry | undefined>} */
 export async function wholeEntry(database, id) {
   const [row, kept] = await reading(database, ['rows', 'trees'], (transaction) =>
     Promise.all([transaction.objectStore('rows').get(id), transaction.objectStore('trees').get(id)]),
   );
-  return row && entryOf(row, kept?.tree ?? null);
+  return row && entryOf(row, kept?.tree);
 }
 
 /**
@@ -53,7 +71,7 @@ export async function everything(database) {
   const treeOf = new Map(trees.map(({ id, tree }) => [id, tree]));
   const bytesOf = new Map(bytes.map((each) => [each.id, each.bytes]));
   return {
-    entries: rows.map((row) => entryOf(row, treeOf.get(row.id) ?? null)),
+    entries: rows.map((row) => entryOf(row, treeOf.get(row.id))),
     files: files.flatMap((facts) => {
       const held = bytesOf.get(facts.id);
       return held ? [{ ...facts, bytes: held }] : [];
@@ -62,30 +80,37 @@ export async function everything(database) {
 }
 
 /**
- * Applies changes to entries.
+ * Applies changes to entries. A game that is played takes no other game's place: where another tab has played something
+ * else under its name, it gets a name of its own.
  * @param {Database} database
  * @param {ReadonlyMap<string, Patch>} patches
- * @returns {Promise<(Row | undefined)[]>} the rows as they are now; undefined what is removed
+ * @returns {Promise<Map<string, Row | undefined>>} the rows as they are now; undefined what is removed
  */
 export const applyPatches = (database, patches) =>
-  writing(database, ['rows', 'trees'], (transaction) => {
+  writing(database, ['rows', 'trees'], async (transaction) => {
     const [rows, trees] = [transaction.objectStore('rows'), transaction.objectStore('trees')];
-    const changes = [...patches].map(async ([id, patch]) => {
+    const change = async (/** @type {string} */ name, /** @type {Patch} */ patch) => {
       if (!patch) {
-        await rows.delete(id);
-        await trees.delete(id);
+        await rows.delete(name);
+        await trees.delete(name);
         return undefined;
       }
-      const before = await rows.get(id);
-      const { base } = patch;
-      const row = rowOf(edited(before ?? base, { ...patch, id }));
-      const tree = patch.tree === undefined && !before ? base?.tree : patch.tree;
+      const { base, ...fields } = patch;
+      const stored = await rows.get(name);
+      const { played, moves } = fields;
+      const isOther = stored && played && moves !== undefined && !holds({ ...fields, moves }, stored);
+      const before = isOther ? undefined : stored;
+      const id = isOther ? newId() : name;
+      const row = rowOf(edited(before ?? base, { ...fields, id }));
       await rows.put(row);
+      const hasTree = 'tree' in fields || !before;
+      const tree = 'tree' in fields ? fields.tree : base?.tree;
       if (tree) await trees.put({ id, tree });
-      else if (tree === null) await trees.delete(id);
+      else if (hasTree) await trees.delete(id);
       return row;
-    });
-    return Promise.all(changes);
+    };
+    const changes = [...patches].map(async ([id, patch]) => /** @type {const} */ ([id, await change(id, patch)]));
+    return new Map(await Promise.all(changes));
   });
 
 /**

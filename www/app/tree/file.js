@@ -3,7 +3,8 @@
  * read by others, so its names are whole words. The reader of records gives trees in this form, and writes them as the
  * text of links; no page knows that text.
  */
-import { asRecord, checkTags } from '../shared/index.js';
+import { asRecord } from '../shared/index.js';
+import { tagsOf } from '../game/index.js';
 import {
   LONGEST_COMMENT,
   MOST_NODES,
@@ -17,7 +18,7 @@ import {
 } from './tree.js';
 
 /** @import { GameRecord, TreeNode } from '../../engine/types.js' */
-/** @import { Tags } from '../shared/tags.js' */
+/** @import { Tags } from '../game/document.js' */
 /** @import { Node, Tree } from './tree.js' */
 
 /** @typedef {TreeNode & { format: 'kaeshi-analysis', version: 1, start: string | null, tags?: Tags }} FileTree */
@@ -67,7 +68,7 @@ export function fromObject(value, rules) {
   if (file?.['format'] !== 'kaeshi-analysis') throw new TreeError('version');
   if (file['version'] !== 1) throw new TreeError('version', String(file['version']).slice(0, 20));
   const start = typeof file['start'] === 'string' ? file['start'] : undefined;
-  const tags = checkTags(file['tags']);
+  const tags = tagsOf(file['tags']);
   /** @type {Tree} */
   let tree = { ...emptyTree(start), ...(tags && { tags }) };
   checkLegal(rules, start, '');

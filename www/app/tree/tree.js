@@ -6,7 +6,7 @@
  * changes. Nothing here knows the rules: who adds a move has seen that it is legal.
  */
 
-/** @import { Tags } from '../shared/tags.js' */
+/** @import { Tags } from '../game/document.js' */
 
 /** A player's judgement of a move. @typedef {'!!' | '!' | '!?' | '?!' | '?' | '??'} Sign */
 /** @typedef {'circle' | 'cross' | 'triangle' | 'square'} Shape */

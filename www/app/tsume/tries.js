@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { loadRecord } from '../practice/index.js';
+import { hasDatabase } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
@@ -11,8 +12,6 @@ import { t } from './texts.js';
 /** @import { Item } from './types.js' */
 /** @import { Try } from './under-way.js' */
 
-/** The database of tries; the store itself is fetched only for those who have any. */
-const DATABASE = 'kaeshi';
 /** The most tries that are shown. */
 const MOST = 10;
 
@@ -106,7 +105,7 @@ export class Tries {
 
   /** @param {string} id */
   async #read(id) {
-    if (!(await hasKept())) return;
+    if (!(await hasDatabase())) return;
     try {
       const found = await (await loadRecord()).triesOf(id);
       this.#known.set(id, found);
@@ -115,21 +114,6 @@ export class Tries {
       // A puzzle can be solved without knowing how it went before; it is asked again when the page is drawn next.
       this.#known.delete(id);
     }
-  }
-}
-
-/** Tests whether this browser keeps tries: a first visit has none, and does not fetch what would read them. */
-async function hasKept() {
-  // A sandboxed frame keeps nothing, and Chromium leaves a failed promise behind for the question.
-  if (globalThis.origin === 'null') return false;
-  try {
-    // Some browsers do not tell.
-    return (
-      typeof indexedDB.databases !== 'function' || (await indexedDB.databases()).some(({ name }) => name === DATABASE)
-    );
-  } catch {
-    // Who refuses to tell keeps nothing.
-    return false;
   }
 }
 

@@ -30,8 +30,10 @@ test.beforeEach(async ({ page, context }) => {
   // Black, the computer, is to move in a game of two moves.
   await page.addInitScript(() => {
     localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'white', level: 1 }));
-    localStorage.setItem('kaeshi.games', JSON.stringify([{ line: 'f5d6', ply: 2, at: 1 }]));
     sessionStorage.clear();
+    const table = { seat: 'white', level: 1 };
+    const game = { id: 'two-moves', moves: 'f5d6', ply: 2, at: 1, table, isPaused: false };
+    sessionStorage.setItem('kaeshi.game', JSON.stringify(game));
   });
 });
 test.afterEach(() => site.close());

@@ -4,16 +4,15 @@
  */
 import { expect, test } from '@playwright/test';
 import { appearances, violations } from './axe.js';
-import { openPlay } from './playing.js';
+import { keepGames, openPlay } from './playing.js';
 
 for (const { lang, colorScheme: theme, tag } of appearances) {
   test(`the page and its dialogs, ${lang}, ${theme}`, { tag }, async ({ page }) => {
     test.slow();
-    const recent = [
-      { line: 'f5d6c3', ply: 3, at: 0 },
-      { line: 'f5f6', ply: 1, at: 1e12 },
-    ];
-    await page.addInitScript((text) => localStorage.setItem('kaeshi.games', text), JSON.stringify(recent));
+    await keepGames(page, [
+      { moves: 'f5d6c3', at: 0 },
+      { moves: 'f5f6', at: 1e12, ply: 1 },
+    ]);
     await openPlay(page, { hash: '#m=f5d6c3', settings: { lang, theme, seat: 'black' } });
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('[');

@@ -1,4 +1,5 @@
 /** Steps that several tests of the Play page share. */
+import { Buffer } from 'node:buffer';
 import { expect } from '@playwright/test';
 
 /** @import { Locator, Page } from '@playwright/test' */
@@ -37,15 +38,50 @@ export async function ready(page) {
     .toBe(true);
 }
 
-/** Has the browser forget all that tabs share between visits, its second copy included. @param {Page} page */
+/** Has the browser forget all that tabs share between visits. @param {Page} page */
 export const forget = (page) =>
   page.evaluate(() => {
     localStorage.clear();
-    return new Promise((done) => {
-      const request = indexedDB.deleteDatabase('kaeshi-journal');
-      request.onsuccess = request.onerror = () => done(undefined);
-    });
+    const dropped = ['kaeshi', 'kaeshi-journal'].map(
+      (name) =>
+        new Promise((done) => {
+          const request = indexedDB.deleteDatabase(name);
+          request.onsuccess = request.onerror = () => done(undefined);
+        }),
+    );
+    return Promise.all(dropped).then(() => undefined);
   });
+
+/**
+ * Has the library keep games as the play page does.
+ * @param {Page} page
+ * @param {readonly ({ moves: string, at: number, ply?: number } & Record<string, unknown>)[]} games
+ */
+export async function keepGames(page, games) {
+  const entries = games.map(({ moves, at, ply = moves.length / 2, ...more }, i) => ({
+    ...{ id: `kept-${i}`, moves, created: at, changed: at, source: 'play', played: { at, ply, seat: 'two', level: 3 } },
+    ...more,
+  }));
+  const file = JSON.stringify({ format: 'kaeshi-library', version: 1, entries });
+  await page.goto('library.html');
+  await page.locator('#add').setInputFiles({ name: 'games.json', mimeType: '', buffer: Buffer.from(file) });
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(games.length);
+}
+
+/** The games that the library has, without their trees. @param {Page} page */
+export const keptRows = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((/** @type {(rows: Record<string, unknown>[]) => void} */ done, failed) => {
+        const opening = indexedDB.open('kaeshi');
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('rows').objectStore('rows').getAll();
+          asked.onsuccess = () => (opening.result.close(), done(asked.result));
+          asked.onerror = failed;
+        };
+        opening.onerror = failed;
+      }),
+  );
 
 /** The game as the element holds it. @param {Page} page @returns {Promise<View>} */
 export function view(page) {

@@ -3,7 +3,7 @@
  * back.
  */
 import { expect, test } from '@playwright/test';
-import { openPlay, ready, square, view } from './playing.js';
+import { keepGames, openPlay, ready, square, view } from './playing.js';
 
 /** @import { Page } from '@playwright/test' */
 
@@ -66,11 +66,10 @@ test('two tabs with the same game part, each keeps its own over a reload, and bo
 
 test('a game is removed and put back by the keyboard, and its buttons are large enough', async ({ page }) => {
   // The second breaks the rules of the game: it is no row, and harms none.
-  const kept = [
-    { line: 'f5d6', ply: 2, at: 2 },
-    { line: 'f5f5', ply: 1, at: 1 },
-  ];
-  await page.addInitScript((text) => localStorage.setItem('kaeshi.games', text), JSON.stringify(kept));
+  await keepGames(page, [
+    { moves: 'f5d6', at: 2 },
+    { moves: 'f5f5', at: 1 },
+  ]);
   await openPlay(page, { hash: '#m=d3', settings: TWO });
   const list = await recent(page);
   await expect(list).toBeVisible();

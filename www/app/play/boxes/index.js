@@ -1,13 +1,13 @@
 /** The actions of the Play page's dialogs. The page's state says which one is open, `dialogs.js` draws them. */
 import { loadKaeshi, loadRecords } from '../../../engine/index.js';
 import { explain } from '../../../locale/index.js';
-import { arriving, copyText, isSame, keepTyped, loadBoxes, toLink, typedIn } from '../../shared/index.js';
+import { isSameGame } from '../../game/index.js';
+import { arriving, copyText, keepTyped, loadBoxes, toLink, typedIn } from '../../shared/index.js';
 import { openText, share } from './dialogs.js';
-import { openingOf } from '../memory.js';
+import { keepTime, lastTime, openingOf } from '../games.js';
 import { More } from './more.js';
 import { newGame } from './new-game.js';
 import { RecentList } from './recent-list.js';
-import { keepTime, lastTime } from '../table-memory.js';
 import { startWith } from '../table.js';
 import { t } from './texts.js';
 import './boxes.css';
@@ -15,8 +15,8 @@ import './boxes.css';
 /** @import { TemplateResult } from 'lit' */
 /** @import { GameRecord } from '../../../engine/types.js' */
 /** @import { PlayPage } from '../controller.js' */
+/** @import { RecentGame } from '../recent.js' */
 /** @import { View } from '../../../elements/game/record.js' */
-/** @import { Kept } from '../../shared/recent-games.js' */
 /** @import { Box } from '../state.js' */
 
 /** The keys that this page has. */
@@ -142,7 +142,7 @@ export class Boxes {
 
   /** Asks for a text to open, and shows the recent games. */
   askText() {
-    const recent = new RecentList({
+    const recent = new RecentList(this.#page.games, {
       redraw: () => this.#page.change({}),
       open: (chosen) => this.#openRecent(chosen),
     });
@@ -232,12 +232,12 @@ export class Boxes {
     await saveAs(record, { lang: page.lang, address: toLink(view), tell: (text) => page.tell(text) });
   }
 
-  /** Goes back to a game of the visitor's own, to play on in it as after a reload. @param {Kept} chosen */
+  /** Goes back to a game of the visitor's own, to play on in it as after a reload. @param {RecentGame} chosen */
   #openRecent(chosen) {
     const page = this.#page;
     const { atHand } = page.state;
     page.closeBox();
-    if (!atHand || !isSame(chosen, atHand)) {
+    if (!atHand || !isSameGame(chosen, atHand)) {
       page.state.isNewGame = true;
       const problem = page.reopen(openingOf(chosen), {}, true);
       page.state.isNewGame = false;

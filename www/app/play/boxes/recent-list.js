@@ -2,24 +2,26 @@
  * The recent games to choose from, below the box for texts: when each was, how it stands, how it went, and a button
  * that takes it off the list.
  *
- * Only lines and times are stored; the rest is what the engine makes of them, so a stored line that breaks the rules is
- * no row. A removed game keeps its row, and its button becomes the way back, until the dialog closes: a slip costs
- * nothing, and nothing moves.
+ * How they stand is what the engine makes of them, so moves that break the rules are no row. A removed game keeps its
+ * row, and its button becomes the way back, until the dialog closes: a slip costs nothing, and nothing moves.
  */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { GameRecord, ending } from '../../../elements/game/index.js';
 import { icon } from '../../../elements/shared/index.js';
 import { loadKaeshi } from '../../../engine/index.js';
-import { isSame, recentGames, without, worthKeeping } from '../../shared/index.js';
-import { openingOf, putBack, removeGame } from '../memory.js';
+import { isSameGame } from '../../game/index.js';
+import { openingOf } from '../games.js';
+import { worthKeeping } from '../recent.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { View } from '../../../elements/game/record.js' */
 /** @import { Kaeshi } from '../../../engine/types.js' */
 /** @import { Lang } from '../../../locale/index.js' */
-/** @import { Kept, RecentGame } from '../../shared/recent-games.js' */
+/** @import { Line } from '../../game/document.js' */
+/** @import { Games } from '../games.js' */
+/** @import { RecentGame } from '../recent.js' */
 
 /**
  * `when` is its time in words; `isGone` once it is off the list.
@@ -37,11 +39,14 @@ export class RecentList {
   #removed = [];
   /** The last action, for screen readers. */
   #said = '';
+  #games;
   #actions;
 
-  /** @param {{ redraw: () => void, open: (game: Kept) => void }} actions */
-  constructor(actions) {
+  /** @param {Games} games @param {{ redraw: () => void, open: (game: RecentGame) => void }} actions */
+  constructor(games, actions) {
+    this.#games = games;
     this.#actions = actions;
+    games.addEventListener('change', () => actions.redraw());
     loadKaeshi().then(
       (kaeshi) => {
         this.#kaeshi = kaeshi;
@@ -55,14 +60,15 @@ export class RecentList {
   /**
    * The section; nothing where there is no other game than the one at hand.
    * @param {Lang} lang
-   * @param {Kept | undefined} atHand
+   * @param {Line | undefined} atHand
    * @returns {TemplateResult | typeof nothing}
    */
   render(lang, atHand) {
     const rows = this.#rows(lang);
-    const isAtHand = (/** @type {Row} */ { game }) => !!atHand && isSame(game, atHand);
-    if (rows.every(isAtHand)) return nothing;
-    const key = (/** @type {Row} */ { game }) => `${game.start} ${game.line}`;
+    const isAtHand = (/** @type {Row} */ { game }) => !!atHand && isSameGame(game, atHand);
+    const problem = this.#games.problem?.(lang);
+    if (rows.every(isAtHand)) return problem ? html`<p class="error">${problem}</p>` : nothing;
+    const key = (/** @type {Row} */ { game }) => game.id;
     const row = (/** @type {Row} */ row) =>
       html`<li>${isAtHand(row) ? choice(lang, row, this.#actions.open, true) : this.#removable(lang, row)}</li>`;
     return html`<section class="recent" aria-labelledby="recent-title">
@@ -76,8 +82,8 @@ export class RecentList {
 
   /** The latest first. @param {Lang} lang @returns {Row[]} */
   #rows(lang) {
-    const kept = worthKeeping(recentGames());
-    const gone = this.#removed.filter((game) => !kept.some((each) => isSame(each, game)));
+    const kept = worthKeeping(this.#games.recent);
+    const gone = this.#removed.filter((game) => !kept.some(({ id }) => id === game.id));
     const games = [...kept, ...gone].sort((one, other) => other.at - one.at);
     const now = Date.now();
     const played = this.#kaeshi ? read(this.#kaeshi, games) : [];
@@ -95,9 +101,10 @@ export class RecentList {
     const name = `${row.when} ${lengthSaid(lang, row.view)}`;
     const [remove, back] = [t(lang, 'play.recent.remove'), t(lang, 'play.recent.putBack')];
     const toggle = () => {
-      if (isGone) putBack(game);
-      else removeGame(game);
-      this.#removed = isGone ? without(this.#removed, game) : [...without(this.#removed, game), game];
+      if (isGone) this.#games.putBack(game);
+      else this.#games.remove(game);
+      const others = this.#removed.filter(({ id }) => id !== game.id);
+      this.#removed = isGone ? others : [...others, game];
       this.#said = `${t(lang, isGone ? 'play.recent.isBack' : 'play.recent.removed')}: ${name}`;
       this.#actions.redraw();
     };
@@ -137,13 +144,13 @@ function read(kaeshi, games) {
  * A game as a button that opens it.
  * @param {Lang} lang
  * @param {Row} row
- * @param {(game: Kept) => void} open
+ * @param {(game: RecentGame) => void} open
  * @param {boolean} isAtHand
  */
 function choice(lang, { game, view, when }, open, isAtHand) {
   const stands = view.result
     ? ending(lang, view.result, 'game')
-    : t(lang, game.line ? 'play.recent.underWay' : 'play.recent.position');
+    : t(lang, game.moves ? 'play.recent.underWay' : 'play.recent.position');
   return html`<button
     class="button choice"
     type="button"
@@ -152,7 +159,7 @@ function choice(lang, { game, view, when }, open, isAtHand) {
   >
     <span class="line"><span>${isAtHand ? t(lang, 'play.recent.current') : when}</span> <span>${stands}</span></span>
     <span class="line muted"
-      ><span>${lengthSaid(lang, view)}</span> <span class="moves">${lineSaid(game.line)}</span></span
+      ><span>${lengthSaid(lang, view)}</span> <span class="moves">${lineSaid(game.moves)}</span></span
     >
   </button>`;
 }

@@ -1,6 +1,5 @@
 /** The tree of variations, its history, and how it is written down as a list. */
 import { describe, expect, test } from 'vitest';
-import { History } from '../../../app/analyse/history.js';
 import { rowsOf } from '../../../app/analyse/list.js';
 import { Positions, motionBetween } from '../../../app/analyse/positions.js';
 import {
@@ -18,6 +17,7 @@ import {
   withSign,
   without,
 } from '../../../app/tree/tree.js';
+import { Steps } from '../../../app/shared/steps.js';
 import { kaeshi } from '../kaeshi.js';
 
 const positions = new Positions(kaeshi);
@@ -76,7 +76,7 @@ describe('the tree', () => {
 });
 
 test('undo never loses a line: what was undone before another edit comes again behind it', () => {
-  const history = new History('a');
+  const history = new Steps(['a'], 400);
   for (const state of ['b', 'c']) history.edit(state);
   expect([history.undo(), history.undo(), history.undo(), history.canUndo]).toEqual(['b', 'a', 'a', false]);
   expect(history.redo()).toBe('b');

@@ -18,10 +18,10 @@ const bytesOf = (path) => new Uint8Array(readFileSync(join(ROOT, path)));
 /** A library of two games and one file, as far as the explorer knows libraries. @param {object[]} files */
 function library(files) {
   const rows = [
-    { kind: 'game', moves: 'f5d6c3', start: null, result: { black: 40, white: 24 } },
-    { kind: 'game', moves: 'd3c5', start: null, result: null },
-    { kind: 'game', moves: 'no game', start: null, result: null },
-    { kind: 'position', moves: 'f5', start: null, result: null },
+    { kind: 'game', moves: 'f5d6c3', result: { black: 40, white: 24 } },
+    { kind: 'game', moves: 'd3c5' },
+    { kind: 'game', moves: 'no game' },
+    { kind: 'position', moves: 'f5' },
   ];
   const store = new EventTarget();
   return Object.assign(store, {

@@ -83,34 +83,6 @@ describe('after a browser was killed', () => {
 });
 
 describe('a tab that the browser brings back after a crash, as it was some seconds before,', () => {
-  /** Plays moves, of which the last is on no disk, and starts a browser again. @param {string[]} lines */
-  async function crash(lines) {
-    const before = await page();
-    await before.restored();
-    for (const [i, line] of lines.entries()) {
-      await written();
-      const [disk, own] = [onDisk(), sessionStorage.getItem('kaeshi.game')];
-      before.remember('game', { line, ply: line.length / 2 }, 'sessionStorage');
-      before.remember('games', [{ line, ply: line.length / 2, at: 1 }]);
-      await written();
-      if (i + 1 < lines.length) continue;
-      kill(disk);
-      if (own) sessionStorage.setItem('kaeshi.game', own);
-    }
-    vi.resetModules();
-    return import('../../../app/play/memory.js');
-  }
-
-  test('shows all of its game', async () => {
-    const { keptGame } = await crash(['f5', 'f5d6', 'f5d6c3']);
-    expect((await keptGame())?.moves).toBe('f5d6c3');
-  });
-
-  test('keeps its own where another tab has played something else', async () => {
-    const { keptGame } = await crash(['f5d6', 'd3']);
-    expect((await keptGame())?.moves).toBe('f5d6');
-  });
-
   test('shows all of the puzzle that was being made', async () => {
     const before = await page();
     await before.restored();

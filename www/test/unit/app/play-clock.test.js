@@ -1,13 +1,20 @@
 // @vitest-environment happy-dom
 /** The clock of a game, by a wall clock that the test sets: who runs, what is left, and when time is up. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { added, checkClock, fallen, newClock, timeLeft, timeSaid, turned } from '../../../app/play/clock.js';
-import { checkKeptTable } from '../../../app/play/table-memory.js';
-import { checkTime, startWith, swapped } from '../../../app/play/table.js';
+import { or } from '../../../app/schema/index.js';
+import { added, clockCheck, fallen, newClock, timeLeft, timeSaid, turned } from '../../../app/play/clock.js';
+import { gameCheck } from '../../../app/play/games.js';
+import { startWith, swapped, timeCheck } from '../../../app/play/table.js';
 import { Timekeeper } from '../../../app/play/timekeeper.js';
 
 /** @import { Shown } from '../../../app/play/timekeeper.js' */
 /** @import { Table } from '../../../app/play/table.js' */
+
+const [checkClock, checkTime, checkGame] = [
+  or(clockCheck, undefined),
+  or(timeCheck, undefined),
+  or(gameCheck, undefined),
+];
 
 const TIME = { minutes: 1, seconds: 2 };
 /** @type {readonly ('black' | 'white')[]} */
@@ -202,14 +209,20 @@ describe('the table', () => {
   });
 
   test('is believed with what is sound of it', () => {
-    const kept = { start: undefined, line: 'f5', table: BLACK, clock: undefined, isPaused: false, verdict: undefined };
-    expect(checkKeptTable(kept)).toEqual(kept);
-    expect(checkKeptTable({ ...kept, clock: 5, verdict: { by: 'magic' } })).toEqual(kept);
+    const kept = { id: 'a', moves: 'f5', ply: 1, at: 5, table: BLACK, isPaused: false };
+    expect(checkGame(kept)).toEqual(kept);
+    expect(checkGame({ ...kept, clock: 5, verdict: { by: 'magic' } })).toEqual(kept);
     const drawn = { ...kept, table: { ...BLACK, opening: 'f5d6' } };
-    expect(checkKeptTable(drawn)).toEqual(drawn);
+    expect(checkGame(drawn)).toEqual(drawn);
     for (const opening of ['f5d', 'i9', '', 7])
-      expect(checkKeptTable({ ...kept, table: { ...BLACK, opening } })).toEqual(kept);
-    for (const broken of [null, { ...kept, line: 5 }, { ...kept, table: { seat: 'red', level: 3 } }])
-      expect(checkKeptTable(broken)).toBeUndefined();
+      expect(checkGame({ ...kept, table: { ...BLACK, opening } })).toEqual(kept);
+    for (const broken of [
+      null,
+      { ...kept, moves: 5 },
+      { ...kept, ply: -1 },
+      { ...kept, at: 9e15 },
+      { ...kept, table: { seat: 'red', level: 3 } },
+    ])
+      expect(checkGame(broken)).toBeUndefined();
   });
 });

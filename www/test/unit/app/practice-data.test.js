@@ -165,7 +165,7 @@ describe('from a game', () => {
       state = (Math.imul(state, 1103515245) + 12345) >>> 0;
       played.play(legal[(state >>> 8) % legal.length] ?? '');
     }
-    return { id: `g${seed}`, moves: played.transcript(), start: null };
+    return { id: `g${seed}`, moves: played.transcript() };
   }
 
   test('come the positions in which the only right move was missed, and no others', async () => {

@@ -1,7 +1,6 @@
-/** Tests the writing and reading of addresses, and the checks of stored data. */
+/** Tests the writing and reading of addresses, and the checks of stored settings. */
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { checkKept } from '../../../app/shared/recent-games.js';
 import { checkSettings } from '../../../app/shared/settings.js';
 import { fromHash, toHash } from '../../../app/shared/share.js';
 import { recall, remember } from '../../../app/shared/storage.js';
@@ -50,20 +49,11 @@ describe('what was stored', () => {
     });
   });
 
-  test.each([
-    [null],
-    ['x'],
-    [{ line: 'f5', ply: -1 }],
-    [{ line: 'f5', ply: 2 }],
-    [{ line: 'f5', ply: '1' }],
-    [{ line: 5, ply: 0 }],
-    [{ start: 1, line: '', ply: 0 }],
-  ])('a game from %j is none', (value) => expect(checkKept(value)).toBeUndefined());
-
   test('comes back checked, and text that is no JSON is nothing', () => {
-    expect(remember('game', { line: 'f5', ply: 1 })).toBe(true);
-    expect(recall('game', checkKept)).toEqual({ start: undefined, line: 'f5', ply: 1 });
-    localStorage.setItem('kaeshi.game', '{');
-    expect(recall('game', checkKept)).toBeUndefined();
+    const check = (/** @type {unknown} */ value) => (typeof value === 'number' ? value : undefined);
+    expect(remember('n', 7)).toBe(true);
+    expect(recall('n', check)).toBe(7);
+    localStorage.setItem('kaeshi.n', '{');
+    expect(recall('n', check)).toBeUndefined();
   });
 });

@@ -84,7 +84,7 @@ describe('what is no such file is refused', () => {
 
   test('but a game of nonsense is a row without result or moves, and the others are sound', async () => {
     const [broken, whole] = await rowsOf(changed((all) => all.fill(255, 16, 84)));
-    expect(broken).toMatchObject({ moves: '', result: null, theoretical: undefined, opening: null });
+    expect(broken).toMatchObject({ moves: '', result: undefined, theoretical: undefined, opening: undefined });
     expect(whole?.moves).toBe(ROWS[1]?.[10]);
   });
 });

@@ -1,6 +1,7 @@
 /** The library keeps, finds, removes and merges; two of them on one database see each other's changes. */
-import { beforeEach, describe, expect, test } from 'vitest';
-import { EntryError, LIMITS } from '../../../app/store/entry.js';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Mismatch } from '../../../app/schema/index.js';
+import { LIMITS } from '../../../app/store/entry.js';
 import { Library } from '../../../app/store/library.js';
 import { freshLibrary } from './fresh.js';
 
@@ -44,12 +45,12 @@ describe('an entry', () => {
     ['title', 'x'.repeat(LIMITS.text + 1)],
     ['tags', ['x'.repeat(LIMITS.tag + 1)]],
     ['result', { black: 65, white: 0 }],
-    ['ending', { by: 'time' }],
+    ['verdict', { by: 'time' }],
     ['created', Number.NaN],
     ['tree', { text: 'x'.repeat(LIMITS.tree) }],
     ['tree', []],
   ])('with a bad %s is refused, and nothing is written', async (field, value) => {
-    await expect(library.put({ [field]: value })).rejects.toEqual(new EntryError(field));
+    await expect(library.put({ [field]: value })).rejects.toEqual(new Mismatch(field));
     expect(await library.list()).toEqual([]);
   });
 
@@ -153,6 +154,59 @@ describe('duplicates', () => {
     expect(await library.get(one)).toMatchObject({ title: 'x', tree: { a: 1 }, created: 1 });
     expect(await library.get(two)).toMatchObject({ tree: { b: 2 } });
     expect(await library.get(three)).toBeUndefined();
+  });
+});
+
+describe('what is typed', () => {
+  test('without a pause is kept all the same, three times a second, and is there before', async () => {
+    const { id } = await library.put({ title: 'a', tree: { a: 1 } });
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (let n = 1; n <= 20; n++) {
+      library.soon({ id, notes: 'x'.repeat(n) });
+      expect(await library.get(id)).toMatchObject({ title: 'a', notes: 'x'.repeat(n), tree: { a: 1 } });
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    vi.useRealTimers();
+    await library.flush();
+    const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
+    expect(writes.length).toBeGreaterThan(4);
+    expect(writes.length).toBeLessThan(9);
+    expect(await new Library().get(id)).toMatchObject({ title: 'a', notes: 'x'.repeat(20), tree: { a: 1 } });
+    expect(() => library.soon({ id, notes: 'x'.repeat(LIMITS.notes + 1) })).toThrow(new Mismatch('notes'));
+  });
+
+  test('is in what is read, although the reading began before', async () => {
+    const { id } = await library.put({ title: 'a' });
+    library.soon({ id, notes: 'n' });
+    const reading = library.get(id);
+    await library.flush();
+    expect(await reading).toMatchObject({ notes: 'n' });
+  });
+});
+
+describe('a game that is played', () => {
+  const played = { at: 1, ply: 1, seat: /** @type {const} */ ('two'), level: 3 };
+
+  test('goes on under its name, and takes no other one’s place', async () => {
+    const { id } = await library.put({ moves: 'f5', played }, { title: 'mine' });
+    await library.put({ id, moves: 'f5d6', played });
+    const other = await new Library().put({ id, moves: 'f5f6', played }, { title: 'theirs' });
+    expect(other.id).not.toBe(id);
+    expect(await library.get(id)).toMatchObject({ moves: 'f5d6', title: 'mine' });
+    expect(await library.get(other.id)).toMatchObject({ moves: 'f5f6', title: 'theirs' });
+  });
+
+  test('is among the latest until it is taken off', async () => {
+    await library.put({ moves: 'c4' });
+    const ids = [];
+    for (const [at, moves] of ['f5', 'd6', 'e6'].entries())
+      ids.push((await library.put({ moves, played: { ...played, at } })).id);
+    const moves = async () => (await library.latest('played', 2)).map((row) => row.moves);
+    expect(await moves()).toEqual(['e6', 'd6']);
+    await library.put({ id: ids[2] ?? '', played: undefined });
+    expect(await moves()).toEqual(['d6', 'f5']);
+    expect(await library.list()).toHaveLength(4);
   });
 });
 

@@ -1,11 +1,12 @@
 /** Tests the records of practice, and positions that symmetries make of each other. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readAttempt, readCard, readOwn } from '../../../app/store/attempt.js';
+import { or } from '../../../app/schema/index.js';
+import { attemptCheck, cardCheck, ownPuzzleCheck } from '../../../app/store/practice-schema.js';
 import { SYMMETRIES, positionKey, turned } from '../../../app/store/line.js';
 import { Practice } from '../../../app/store/practice.js';
 import { domError, freshLibrary } from './fresh.js';
 
-/** @import { Attempt, OwnPuzzle } from '../../../app/store/attempt.js' */
+/** @import { Attempt, OwnPuzzle } from '../../../app/store/practice-schema.js' */
 
 /** @param {string} id @param {number} at @returns {Attempt} */
 const attempt = (id, at) => ({
@@ -23,6 +24,12 @@ const own = {
   size: 35,
   source: 'game',
 };
+
+const [readAttempt, readCard, readOwn] = [
+  or(attemptCheck, undefined),
+  or(cardCheck, undefined),
+  or(ownPuzzleCheck, undefined),
+];
 
 describe('practice', () => {
   beforeEach(() => void freshLibrary());

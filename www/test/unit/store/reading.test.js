@@ -4,14 +4,14 @@
  */
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { NAME } from '../../../app/store/database.js';
+import { DATABASE as NAME } from '../../../app/shared/index.js';
 import { readEntry } from '../../../app/store/entry.js';
 import { Library } from '../../../app/store/library.js';
 import { Practice } from '../../../app/store/practice.js';
 import { problemSaid } from '../../../app/store/words.js';
 import { domError, freshLibrary } from './fresh.js';
 
-/** @import { Attempt, OwnPuzzle } from '../../../app/store/attempt.js' */
+/** @import { Attempt, OwnPuzzle } from '../../../app/store/practice-schema.js' */
 
 /** Every way to read from a database, each of which a browser may fail at. */
 const READS = /** @type {const} */ (['get', 'getAll', 'getAllKeys', 'getKey', 'count', 'openCursor', 'openKeyCursor']);
@@ -120,7 +120,7 @@ describe.each(Object.entries(WAYS))('where %s', (_, fail) => {
     expect(entries.map((/** @type {{ id: string }} */ each) => each.id)).toEqual([id, 'new']);
     await expect(library.exportAll()).rejects.toMatchObject(UNREAD);
     works();
-    expect(await library.retry()).toBe(true);
+    expect(await library.flush()).toBe(true);
     expect(await new Library().get(id)).toMatchObject({ title: 'changed', notes: 'n', moves: 'f5d6', tree: { a: 1 } });
     expect(await new Library().list()).toHaveLength(3);
   });
@@ -289,7 +289,7 @@ describe('which version of an entry is the later one', () => {
     await library.put({ id, title: 'c' });
     expect((await library.get(id))?.edits).toBe(2);
     full.mockRestore();
-    await library.retry();
+    await library.flush();
     const { id: second } = await library.put({ title: 'd', moves: 'f5d6' });
     await library.put({ id: second, notes: 'n' });
     await library.put({ id: second, notes: 'n2' });
@@ -297,7 +297,7 @@ describe('which version of an entry is the later one', () => {
     expect((await library.list()).map(({ edits }) => edits)).toEqual([4]);
   });
 
-  test('is told by the time where earlier versions kept no number', async () => {
+  test('is told by the time where neither was changed since it came', async () => {
     const library = freshLibrary();
     await library.put({ id: 'a', title: 'mine', changed: 10, edits: 0 });
     const file = (/** @type {number} */ changed) =>

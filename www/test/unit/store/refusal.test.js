@@ -1,7 +1,7 @@
 /** Tests a database that refuses to write: new data stays in memory, is reported, and is written later. */
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { NAME } from '../../../app/store/database.js';
+import { DATABASE as NAME } from '../../../app/shared/index.js';
 import { Library } from '../../../app/store/library.js';
 import { Practice } from '../../../app/store/practice.js';
 import { domError, freshLibrary } from './fresh.js';
@@ -129,7 +129,7 @@ describe('the database', () => {
     await library.close();
     const database = await openDB(NAME);
     const names = ['attempts', 'bytes', 'cards', 'files', 'own', 'rows', 'trees'];
-    expect([database.version, [...database.objectStoreNames]]).toEqual([2, names]);
+    expect([database.version, [...database.objectStoreNames]]).toEqual([3, names]);
     database.close();
     expect(await new Library().list()).toHaveLength(1);
   });

@@ -1,0 +1,13 @@
+/** A game as a value: what is kept of it, and the checks of that. */
+export {
+  holds,
+  isSameGame,
+  movesCheck,
+  newId,
+  playedCheck,
+  startCheck,
+  tagsOf,
+  toldResult,
+  toldVerdict,
+  verdictCheck,
+} from './document.js';

@@ -1,0 +1,228 @@
+/**
+ * Where a game is kept between two visits. The tab keeps the one that it shows, at once and whole, and its history
+ * keeps it at the address of the game, for "back": no other tab can change it. The library keeps every game that was
+ * played, on the disk with each move. A new tab opens the game last played in any.
+ *
+ * The library is fetched with the first touch of the page, or at once where this browser has one.
+ *
+ * The game is kept first: a browser may refuse the address. Moves replace the address, so that "back" leaves the page
+ * as everybody expects; a new or opened game adds one, so that "back" brings the former game again.
+ */
+import { holds, isSameGame, movesCheck, newId, startCheck, tagsOf, toldVerdict, verdictCheck } from '../game/index.js';
+import { asRecord, flag, maybe, object, or, text, time, whole } from '../schema/index.js';
+import { History, addressWith, arriving, fromAddress, hasDatabase, recall, remember, toHash } from '../shared/index.js';
+import { clockCheck } from './clock.js';
+import { LIMIT, worthKeeping } from './recent.js';
+import { tableCheck, timeCheck } from './table.js';
+
+/** @import { Opening } from '../../elements/game/record.js' */
+/** @import { Change } from '../../elements/game/element.js' */
+/** @import { GameRecord, TreeNode } from '../../engine/types.js' */
+/** @import { Check, Checked } from '../schema/index.js' */
+/** @import { Row } from '../store/entry.js' */
+/** @import { Library } from '../store/index.js' */
+/** @import { RecentGame } from './recent.js' */
+/** @import { Time } from './table.js' */
+/** @import { Lang } from '../../locale/index.js' */
+
+/** A game as a tab keeps it. */
+export const gameCheck = object({
+  id: text(200, 1),
+  start: maybe(startCheck),
+  moves: movesCheck,
+  // How many of them are on the board, and when they last changed.
+  ply: whole(0, 60),
+  at: time,
+  verdict: or(maybe(verdictCheck), undefined),
+  table: tableCheck,
+  clock: or(maybe(clockCheck), undefined),
+  // Whether somebody has paused it.
+  isPaused: or(flag, false),
+  // The tags of an opened record, and its moves with their comments.
+  tags: tagsOf,
+  tree: /** @type {Check<TreeNode | undefined>} */ (asRecord),
+});
+/** @typedef {Checked<typeof gameCheck>} PlayedGame */
+/** The part of it that its moves say. @typedef {Pick<PlayedGame, 'id' | 'start' | 'moves' | 'ply' | 'at'>} AtHand */
+
+const readGame = or(gameCheck, undefined);
+
+/** How long a page waits for the library before it begins without it. */
+const WAIT_MS = 2000;
+
+/** @param {Pick<AtHand, 'start' | 'moves' | 'ply'>} game @returns {Opening} */
+export const openingOf = ({ start, moves, ply }) => ({ position: start, moves, ply });
+
+/** A record as a game that can be opened, ended as it says. @param {GameRecord} record @returns {Opening} */
+export function openingFrom(record) {
+  const { start, moves, position } = record;
+  return { position: start ?? (moves === undefined ? position : undefined), moves, verdict: toldVerdict(record) };
+}
+
+/** The time that people gave themselves last. @returns {Time | undefined} */
+export const lastTime = () => recall('time', or(timeCheck, undefined));
+
+/** @param {Time | undefined} given */
+export const keepTime = (given) => void remember('time', given ?? null);
+
+/** @param {Row} row @returns {RecentGame[]} */
+const recentOf = ({ id, start, moves, verdict, played }) => (played ? [{ id, start, moves, verdict, ...played }] : []);
+
+/** Fires an event `change` after every change of the games played here, also in another tab. */
+export class Games extends EventTarget {
+  /** @type {Promise<{ store: Library, entryOf: typeof import('./entries.js').entryOf }> | undefined} */
+  #store;
+  /** The reading of `recent` that is under way. */
+  #reading = Promise.resolve();
+  /** The games played last, the latest first. @type {readonly RecentGame[]} */
+  recent = [];
+  /** Why they could not be read, in words. @type {((lang: Lang) => string) | undefined} */
+  problem;
+
+  constructor() {
+    super();
+    for (const touch of ['pointerdown', 'keydown'])
+      addEventListener(touch, () => void this.#open().catch(() => undefined), { once: true, capture: true });
+  }
+
+  /** The library, which each try fetches until it is there. */
+  #open() {
+    const opening = (this.#store ??= this.#fetch());
+    opening.catch(() => (this.#store = undefined));
+    return opening;
+  }
+
+  async #fetch() {
+    const { entryOf, openStore, problemOf, problemSaid } = await arriving(() => import('./entries.js'));
+    const store = openStore();
+    const read = async () => {
+      try {
+        this.recent = (await store.latest('played', LIMIT)).flatMap(recentOf);
+        this.problem = undefined;
+      } catch (error) {
+        this.problem = (lang) => problemSaid(lang, problemOf(error));
+      }
+      this.dispatchEvent(new Event('change'));
+    };
+    store.addEventListener('change', () => (this.#reading = read()));
+    await read();
+    return { store, entryOf };
+  }
+
+  /**
+   * Returns the game that this tab showed last; in a new tab, the game last played in any.
+   * @returns {Promise<Opening | undefined>}
+   */
+  async last() {
+    const own = recall('game', readGame, 'sessionStorage');
+    const late = new Promise((done) => setTimeout(done, WAIT_MS));
+    if (await hasDatabase()) await Promise.race([this.#open().catch(() => undefined), late]);
+    // After a crash the browser brings the tab back as it was some seconds before.
+    const later = this.recent.find((game) => game.id === own?.id && game.at > own.at && holds(game, own));
+    const kept = later ?? own ?? this.recent[0];
+    return kept && openingOf(kept);
+  }
+
+  /**
+   * Returns what is known of a game that was played here: at its own table, and ended as it ended.
+   * @param {Opening} opening
+   * @returns {Partial<PlayedGame>}
+   */
+  known({ position: start, moves = '' }) {
+    const isIt = (/** @type {PlayedGame | RecentGame | undefined} */ game) =>
+      !!game && isSameGame(game, { start, moves });
+    const own = [readGame(history.state), recall('game', readGame, 'sessionStorage')].find(isIt);
+    const { seat, level, verdict, tags } = this.recent.find(isIt) ?? {};
+    return own ?? { verdict, tags, ...(seat && level && { table: { seat, level } }) };
+  }
+
+  /**
+   * Returns which game it is after a change: the one at hand, another one that it goes on, or a new one.
+   * @param {Change} change
+   * @param {AtHand | undefined} before
+   * @returns {AtHand}
+   */
+  after({ isStandardStart, start, line, ply }, before) {
+    const now = { start: isStandardStart ? undefined : start, moves: line, ply };
+    const games = [...(before ? [before] : []), ...this.recent];
+    const same = games.find((game) => isSameGame(game, now));
+    // Looking at yesterday's game does not make it today's.
+    if (same) return { id: same.id, at: same.at, ...now };
+    const former = games.find((game) => holds(now, game) && (game === before || game.moves !== ''));
+    return { id: former?.id ?? newId(), at: Date.now(), ...now };
+  }
+
+  /**
+   * Keeps a game; with `push` the former one stays reachable by "back", with `leave` the address stays as it is.
+   * @param {PlayedGame} game
+   * @param {Change} change
+   * @param {'push' | 'replace' | 'leave'} how
+   * @returns {boolean} whether the tab keeps it
+   */
+  keep(game, change, how) {
+    const isKept = remember('game', game, 'sessionStorage');
+    const address = addressWith(toHash(change));
+    const place = History.ofPage();
+    if (how === 'push') place.push(address);
+    else if (how === 'replace' && address !== place.address) place.replace(address);
+    if (how !== 'leave') place.keep(game);
+    return isKept;
+  }
+
+  /** Keeps what belongs to a game besides its moves. @param {PlayedGame} game */
+  keepBeside(game) {
+    remember('game', game, 'sessionStorage');
+    History.ofPage().keep(game);
+  }
+
+  /**
+   * Has the library keep a game, unless it is all in another one.
+   * @param {PlayedGame} game
+   * @param {Pick<Change, 'ply' | 'steps' | 'result' | 'opening'>} change
+   * @returns {Promise<{ id: string, isSaved: boolean }>} its name there
+   */
+  async put(game, change) {
+    const { id, start, moves } = game;
+    const nothing = { id, isSaved: true };
+    if (worthKeeping([{ start, moves }]).length === 0) return nothing;
+    const { store, entryOf } = await this.#open();
+    const others = this.recent.filter((other) => other.id !== id);
+    if (others.some((other) => holds(other, game))) return nothing;
+    const put = await store.put(...entryOf(game, change));
+    await this.#reading;
+    return put;
+  }
+
+  /** Takes a game off the list. @param {RecentGame} game */
+  remove({ id }) {
+    this.recent = this.recent.filter((game) => game.id !== id);
+    void this.#open().then(({ store }) => store.put({ id, played: undefined }));
+  }
+
+  /** Puts a game back that was taken off. @param {RecentGame} game */
+  putBack(game) {
+    const { id, at, ply, seat, level, tags } = game;
+    this.recent = [...this.recent, game];
+    void this.#open().then(({ store }) => store.put({ id, played: { at, ply, seat, level, tags } }));
+  }
+}
+
+/**
+ * Returns the game to open: the address's, unless it is the kept one, which holds more.
+ * @param {Opening | undefined} kept
+ * @returns {{ opening: Opening | undefined, isOwn: boolean }}
+ */
+export function firstGame(kept) {
+  const linked = fromAddress(location);
+  if (!linked) return { opening: kept, isOwn: true };
+  const { moves = '' } = linked;
+  const played = kept?.moves?.slice(0, 2 * (kept.ply ?? 0)) ?? '';
+  // A reload may come before the address was written: then it has the game's beginning.
+  const isBehind = isReload() && !!kept?.moves?.startsWith(moves);
+  const isOwn = !!kept && kept.position === linked.position && (played === moves || isBehind);
+  return { opening: isOwn ? kept : linked, isOwn };
+}
+
+/** Tests whether the page was loaded again. */
+const isReload = () =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');

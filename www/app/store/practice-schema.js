@@ -1,0 +1,57 @@
+/** The records of practice: each try of a puzzle, when a failed one is due again, and puzzles of one's own. */
+import { startCheck } from '../game/index.js';
+import { flag, matching, maybe, number, object, oneOf, record, text, time } from '../schema/index.js';
+
+/** @import { Checked } from '../schema/index.js' */
+/** @import { Goal } from '../../engine/types.js' */
+
+const name = text(200, 1);
+const count = number(0, 8.64e15);
+
+/** A try of a puzzle. */
+export const attemptCheck = object({
+  id: name,
+  at: time,
+  puzzle: text(),
+  size: count,
+  themes: text(),
+  room: oneOf(/** @type {const} */ (['list', 'daily', 'rush', 'training'])),
+  // Whether it was solved without a mistake and without the solution.
+  ok: flag,
+  mistakes: count,
+  helped: flag,
+  // How long it took.
+  ms: count,
+  // The day of a daily puzzle, and whether it was tried on another day.
+  day: maybe(matching(/^\d{4}-\d\d-\d\d$/)),
+  late: maybe(flag),
+  // Of a rush.
+  score: maybe(count),
+  // After a training puzzle. No real rating comes near these, and a rating goes on from the one before it for ever.
+  rating: maybe(number(-10_000, 10_000)),
+  deviation: maybe(number(Number.MIN_VALUE, 1000)),
+  volatility: maybe(number(Number.MIN_VALUE, 1)),
+});
+/** @typedef {Checked<typeof attemptCheck>} Attempt */
+
+/** When a puzzle that went wrong is shown again, and the numbers that say so. */
+export const cardCheck = object({
+  id: name,
+  changed: time,
+  due: time,
+  last: time,
+  numbers: record(number()),
+});
+/** @typedef {Checked<typeof cardCheck>} Card */
+
+/** A puzzle from a game of one's own. */
+export const ownPuzzleCheck = object({
+  id: name,
+  at: time,
+  position: startCheck,
+  goal: oneOf(/** @type {readonly Goal[]} */ (['win', 'draw', 'best'])),
+  solution: matching(/^[a-h][1-8]$/),
+  size: count,
+  source: text(),
+});
+/** @typedef {Checked<typeof ownPuzzleCheck>} OwnPuzzle */
