@@ -143,11 +143,11 @@ fn read_as(reader: &mut Reader, format: Option<Format>, beside: fn(&mut Reader, 
     }
 }
 
-/// Tests whether a text is one of a page, and nothing else with elements or tags of its own.
+/// Tests whether a text has elements of a page. A document with a game, or with elements of ours, is read as it is.
 fn is_page(text: &str) -> bool {
     let begin = text.trim_start_matches('\u{feff}').trim_start();
-    let is_ours = begin.starts_with(['{', '[']) || begin.starts_with('<') && markup::is_known(begin);
-    !is_ours && tree::next_game(text, 0).is_none() && html::is_page(text)
+    let is_read_as_is = || parts::is_document(begin) && (markup::is_known(begin) || tree::next_game(text, 0).is_some());
+    html::is_page(text) && !is_read_as_is()
 }
 
 /// Returns the reader for a text; `None` if it is blank.

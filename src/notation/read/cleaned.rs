@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use super::html;
+use super::{html, json, tree};
 use crate::notation::fault::Shift;
 
 /// A text without what says nothing of a game.
@@ -23,9 +23,13 @@ impl<'t> Cleaned<'t> {
             return Cleaned { given, text: given.into(), shifts: Vec::new() };
         }
         let mut writing = Writing::default();
-        let mut rest = given;
+        let (mut rest, mut kept) = (given, 0);
         while let Some(c) = rest.chars().next() {
-            let piece = if is_page { html::piece(rest) } else { None };
+            let at = given.len() - rest.len();
+            if is_page && at >= kept {
+                kept = at + foreign(rest);
+            }
+            let piece = if is_page && at >= kept { html::piece(rest) } else { None };
             let length = piece.as_ref().map_or(c.len_utf8(), |&(length, _)| length);
             match piece {
                 Some((_, instead)) => writing.replace(&rest[..length], &instead),
@@ -37,6 +41,17 @@ impl<'t> Cleaned<'t> {
             rest = &rest[length..];
         }
         Cleaned { given, text: writing.text.into(), shifts: writing.shifts }
+    }
+}
+
+/// Returns how many bytes a game with brackets, an object or an element has that a text begins with: it is no text of a
+/// page.
+fn foreign(text: &str) -> usize {
+    match text.as_bytes()[0] {
+        b'(' => tree::length(text),
+        b'{' if text[1..].trim_start().starts_with('"') => json::length(text),
+        b'<' if html::piece(text).is_none() => text[1..].find(['<', '>']).map_or(0, |end| end + 1),
+        _ => 0,
     }
 }
 

@@ -119,6 +119,26 @@ mod tests {
     }
 
     #[test]
+    fn pages_beside_games_with_brackets_are_read() {
+        let table = "<table><tr><td>1</td><td>f5</td><td>d6</td></tr></table>";
+        let frame =
+            "<iframe src=\"https://example.org/frame.html?mode=replay&amp;m=f5f6\" title=\"a &lt;b>\"></iframe>";
+        for other in ["(;GM[2]C[a <b>) (;];B[f5];W[f6])", "{\"black\":\"<b> &amp;\",\"moves\":\"f5f6\"}", frame] {
+            for text in [format!("{table}\n\n{other}"), format!("{other}\n{table}"), format!("{other}\n\n<p>f5 d6</p>")]
+            {
+                let records = all(&text);
+                let mut found: Vec<_> = records.iter().map(moves).collect();
+                found.sort_unstable();
+                assert_eq!(found, ["f5d6", "f5f6"], "{text}");
+                assert!(records.iter().all(|record| record.fault.is_none()), "{text}: {records:?}");
+            }
+        }
+        let text = "(;GM[2];B[f5])\n<p><b>f5</b> <i>a1</i></p>";
+        let fault = all(text)[1].fault.clone().unwrap();
+        assert_eq!((fault.line, fault.in_text().place()), (2, text.find("a1").map(|at| at + 1)));
+    }
+
+    #[test]
     fn places_are_those_of_the_page() {
         let fault = all("<p>\n<b>f5</b> <i>a1</i></p>")[0].fault.clone().unwrap();
         assert_eq!((fault.line, fault.error.place(), fault.in_text().place()), (2, Some(14), Some(18)));

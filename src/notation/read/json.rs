@@ -37,6 +37,11 @@ pub(super) fn read(reader: &mut Reader, beside: fn(&mut Reader, usize, usize)) {
     beside(reader, at, text.len());
 }
 
+/// Returns the length in bytes of the object that a text begins with; of the whole text if it is not closed.
+pub(super) fn length(text: &str) -> usize {
+    walk(text, &mut Fields::default()).unwrap_or(text.len())
+}
+
 /// Passes every text and number of the object that begins here to `fields`, and returns its length in bytes.
 fn walk(text: &str, fields: &mut Fields) -> Result<usize, (usize, NotationError)> {
     let bytes = text.as_bytes();

@@ -50,8 +50,7 @@ pub(super) fn places(text: &str) -> Vec<usize> {
     let mut above = None;
     // A page is one text, whatever stands in it, and so is what has no blank line.
     let is_one_paragraph = paragraphs(text).nth(1).is_none();
-    let begin = text.trim_start().get(..5).unwrap_or_default().to_ascii_lowercase();
-    if !is_one_paragraph && !["<!doc", "<html", "<?xml", "<svg "].contains(&begin.as_str()) {
+    if !is_one_paragraph && !is_document(text.trim_start()) {
         for (at, paragraph) in paragraphs(text) {
             let Some(kind) = kind(paragraph) else { continue };
             match above {
@@ -69,6 +68,12 @@ pub(super) fn places(text: &str) -> Vec<usize> {
     }
     places.push(text.len());
     places
+}
+
+/// Tests whether a text begins like a document.
+pub(super) fn is_document(text: &str) -> bool {
+    let begin = text.get(..5).unwrap_or_default().to_ascii_lowercase();
+    ["<!doc", "<html", "<?xml", "<svg "].contains(&begin.as_str())
 }
 
 /// Tests whether anything but words stands in a text.

@@ -29,6 +29,29 @@ pub(super) fn next_game(text: &str, from: usize) -> Option<usize> {
     None
 }
 
+/// Returns the length in bytes of the game that a text begins with, 0 if there is none; of the whole text if it is not
+/// closed.
+pub(super) fn length(text: &str) -> usize {
+    if !text[1..].trim_start().starts_with(';') {
+        return 0;
+    }
+    let (mut at, mut depth) = (0, 0);
+    while let Some(byte) = text.as_bytes().get(at) {
+        match byte {
+            b'(' => depth += 1,
+            b')' if depth == 1 => return at + 1,
+            b')' => depth -= 1,
+            b'[' => match value(&text[at..], "C") {
+                Some((_, length)) => at += length - 1,
+                None => return text.len(),
+            },
+            _ => {}
+        }
+        at += 1;
+    }
+    text.len()
+}
+
 /// Reads every game, and has `beside` read what stands between two bytes.
 pub(super) fn read(reader: &mut Reader, beside: fn(&mut Reader, usize, usize)) {
     let text = reader.text;
