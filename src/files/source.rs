@@ -52,6 +52,10 @@ impl Source {
     pub fn bytes(path: &Path, mut reader: impl BufRead) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         reader.by_ref().take(HEAD).read_to_end(&mut bytes)?;
+        if !has_extension(path, "wtb") && bytes.len() as u64 == HEAD && bytes.iter().all(|&byte| byte == 0) {
+            let what = "it begins with zeros: it is neither a text nor a WTHOR file";
+            return Err(io::Error::new(io::ErrorKind::InvalidData, what));
+        }
         if has_extension(path, "wtb") || is_wtb(&bytes) {
             reader.take(MOST_OF_WTHOR).read_to_end(&mut bytes)?;
             if bytes.len() as u64 > MOST_OF_WTHOR {
