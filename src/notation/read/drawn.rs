@@ -167,6 +167,11 @@ fn read(line: &str) -> Line {
     if is_between { Line::Between } else { Line::Other }
 }
 
+/// Tests whether a line is a row of a board.
+pub(super) fn is_row(line: &str) -> bool {
+    matches!(read(line), Line::Row(..))
+}
+
 /// Tests whether a line is one of a frame, whatever numbers or letters of columns it has.
 fn is_frame_of(line: &str) -> bool {
     let line = line.trim();

@@ -48,11 +48,12 @@ enum Kind {
 pub(super) fn places(text: &str) -> Vec<usize> {
     let mut places = vec![0];
     let mut above = None;
-    // A page is one text, whatever stands in it, and so is what has no blank line.
-    let is_one_paragraph = paragraphs(text).nth(1).is_none();
-    if !is_one_paragraph && !is_document(text.trim_start()) {
-        for (at, paragraph) in paragraphs(text) {
-            let Some(kind) = kind(paragraph) else { continue };
+    // A page is one text, whatever stands in it.
+    if !is_document(text.trim_start()) {
+        let pieces = paragraphs(text).flat_map(|(at, paragraph)| {
+            pieces(paragraph).into_iter().map(move |(inside, piece, kind)| (at + inside, piece, kind))
+        });
+        for (at, paragraph, kind) in pieces {
             match above {
                 // A line behind a number sign would be a comment.
                 Some(above) if !is_one(above, kind) || above != kind && paragraph.starts_with('#') => places.push(at),
@@ -101,6 +102,56 @@ fn paragraphs(text: &str) -> impl Iterator<Item = (usize, &str)> {
         }
         (at > begin).then(|| (begin, &text[begin..at]))
     })
+}
+
+/// Returns the pieces of a paragraph that are of several kinds, each with its byte: they begin at a line that is of a
+/// kind by itself. What is not understood by pieces is one.
+fn pieces(paragraph: &str) -> Vec<(usize, &str, Kind)> {
+    let whole = kind(paragraph);
+    let as_one = || whole.map(|kind| (0, paragraph, kind)).into_iter().collect();
+    if matches!(whole, Some(Kind::Bracketed | Kind::Screen | Kind::List)) {
+        return as_one();
+    }
+    let (mut cuts, mut above, mut at, mut open) = (vec![0], None, 0, 0);
+    for line in paragraph.split_inclusive('\n') {
+        let kind = if open > 0 { None } else { kind_of_line(line) };
+        let count = |signs: [char; 2]| line.matches(signs).count() as isize;
+        open = (open + count(['<', '[']) - count(['>', ']'])).max(0);
+        if let (Some(above), Some(kind)) = (above, kind)
+            && above != kind
+            && !is_one(above, kind)
+        {
+            cuts.push(at);
+        }
+        above = kind.filter(|&kind| above.is_none_or(|above| !is_one(above, kind))).or(above);
+        at += line.len();
+    }
+    cuts.push(at);
+    let piece = |ends: &[usize]| {
+        let piece = &paragraph[ends[0]..ends[1]];
+        Some((ends[0], piece, kind(piece)?))
+    };
+    let found: Option<Vec<_>> = if cuts.len() > 2 { cuts.windows(2).map(piece).collect() } else { None };
+    found.unwrap_or_else(as_one)
+}
+
+/// Returns the kind that a line has whatever stands around it.
+fn kind_of_line(line: &str) -> Option<Kind> {
+    let is_cell = |cell: &&str| cell.chars().count() < 3 && square_at(cell).is_none();
+    let begin = line.trim_start();
+    if link::begins(begin) || begin.starts_with('<') || remarks::is_list(begin) || fen::begins(begin) {
+        kind(line)
+    } else if behind::is_moves(line) {
+        Some(Kind::Moves)
+    } else if Log::of(line).is_some() {
+        Some(Kind::Log)
+    } else if drawn::is_row(line)
+        || line.split([' ', ',', '|']).filter(is_cell).filter(|cell| !cell.trim().is_empty()).count() > 7
+    {
+        Some(Kind::Board)
+    } else {
+        boards::has_rows(line).then_some(Kind::Board)
+    }
 }
 
 /// Returns the kind of a paragraph; nothing for words, and for what is no part by itself.
