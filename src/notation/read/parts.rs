@@ -109,7 +109,7 @@ fn paragraphs(text: &str) -> impl Iterator<Item = (usize, &str)> {
 fn pieces(paragraph: &str) -> Vec<(usize, &str, Kind)> {
     let whole = kind(paragraph);
     let as_one = || whole.map(|kind| (0, paragraph, kind)).into_iter().collect();
-    if matches!(whole, Some(Kind::Bracketed | Kind::Screen | Kind::List)) {
+    if matches!(whole, Some(Kind::Bracketed | Kind::List)) {
         return as_one();
     }
     let (mut cuts, mut above, mut at, mut open) = (vec![0], None, 0, 0);
@@ -119,11 +119,10 @@ fn pieces(paragraph: &str) -> Vec<(usize, &str, Kind)> {
         open = (open + count(['<', '[']) - count(['>', ']'])).max(0);
         if let (Some(above), Some(kind)) = (above, kind)
             && above != kind
-            && !is_one(above, kind)
         {
             cuts.push(at);
         }
-        above = kind.filter(|&kind| above.is_none_or(|above| !is_one(above, kind))).or(above);
+        above = kind.or(above);
         at += line.len();
     }
     cuts.push(at);
