@@ -138,16 +138,16 @@ fn pieces(paragraph: &str) -> Vec<(usize, &str, Kind)> {
 fn kind_of_line(line: &str) -> Option<Kind> {
     let is_cell = |cell: &&str| cell.chars().count() < 3 && square_at(cell).is_none();
     let begin = line.trim_start();
+    let cells = || line.split([' ', ',', '|']).map(str::trim).filter(|cell| !cell.is_empty()).filter(is_cell);
     if link::begins(begin) || begin.starts_with('<') || remarks::is_list(begin) || fen::begins(begin) {
         kind(line)
     } else if behind::is_moves(line) {
         Some(Kind::Moves)
     } else if Log::of(line).is_some() {
         Some(Kind::Log)
-    } else if drawn::is_row(line)
-        || line.split([' ', ',', '|']).filter(is_cell).filter(|cell| !cell.trim().is_empty()).count() > 7
-    {
-        Some(Kind::Board)
+    } else if drawn::is_row(line) || cells().count() > 7 {
+        let has_numbers = cells().filter(|cell| cell.len() == 2 && cell.parse::<u8>().is_ok()).count() > 1;
+        Some(if has_numbers { Kind::Numbers } else { Kind::Board })
     } else {
         boards::has_rows(line).then_some(Kind::Board)
     }
@@ -216,7 +216,7 @@ fn squares(text: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use crate::notation::read::testing::{all, moves};
+    use crate::notation::read::testing::{NUMBERED, all, moves};
 
     const SGF: &str = "(;GM[2]FF[4];B[f5];W[f6])";
 
@@ -236,6 +236,25 @@ mod tests {
         ] {
             let records = all(&text);
             assert_eq!(records.iter().map(moves).collect::<Vec<_>>(), found, "{text}");
+            assert!(records.iter().all(|record| record.fault.is_none()), "{text}: {records:?}");
+        }
+    }
+
+    #[test]
+    fn formats_need_no_blank_line_between_them() {
+        let fen = "8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1";
+        let numbers = NUMBERED.join("\n");
+        let frame = "<iframe src=\"https://example.org/frame.html?mode=replay&amp;m=c4e3\"></iframe>";
+        let list = "[\"f5\",\"f6\"]";
+        for (text, found) in [
+            (format!("f5d6c3\n{fen}"), 2),
+            (format!("{fen}\nf5d6\n{frame}\n{list}"), 3),
+            (format!("{frame}\nf5d6c3\n{list}"), 3),
+            (format!("{numbers}\nf5d6c3"), 2),
+            (format!("f5d6c3\n{numbers}"), 2),
+        ] {
+            let records = all(&text);
+            assert_eq!(records.len(), found, "{text}: {records:?}");
             assert!(records.iter().all(|record| record.fault.is_none()), "{text}: {records:?}");
         }
     }
