@@ -13,7 +13,7 @@ import { LONGEST_LINK, packed } from './link.js';
 /** @import { Step } from './editing.js' */
 /** @import { Rules } from './keeping.js' */
 /** @import { Moment } from './positions.js' */
-/** @import { Tree } from '../tree/tree.js' */
+/** @import { Tree } from '../tree/types.js' */
 
 /**
  * Reads the address.

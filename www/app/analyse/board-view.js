@@ -5,7 +5,7 @@ import { gestures } from './gestures.js';
 import { t } from './texts.js';
 import { seenFrom, valueMarks } from './values.js';
 
-/** @import { Mark } from '../../elements/board/element.js' */
+/** @import { Mark } from '../../elements/board/types.js' */
 /** @import { AnalysePage } from './controller.js' */
 /** @import { Moment } from './positions.js' */
 

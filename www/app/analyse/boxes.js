@@ -12,7 +12,7 @@ import { LONGEST_LINK } from './link.js';
 import { t } from './texts.js';
 import { faultSaid, treeSaid } from './words.js';
 
-/** @import { Embedded } from '../embedding/code.js' */
+/** @import { Embedded } from '../embedding/index.js' */
 /** @import { AnalysePage } from './controller.js' */
 
 export class Boxes {

@@ -44,12 +44,12 @@ import { faultSaid, momentSaid } from './words.js';
 
 /** @import { KaeshiBoard } from '../../elements/board/index.js' */
 /** @import { GameRecord } from '../../engine/types.js' */
-/** @import { Mark } from '../../elements/board/element.js' */
-/** @import { Tags } from '../game/document.js' */
+/** @import { Mark } from '../../elements/board/types.js' */
+/** @import { Tags } from '../game/index.js' */
 /** @import { Step } from './editing.js' */
 /** @import { Moment } from './positions.js' */
 /** @import { State } from './state.js' */
-/** @import { Sign, Tree } from '../tree/tree.js' */
+/** @import { Sign, Tree } from '../tree/types.js' */
 
 /** How long a notice stays. */
 const NOTICE_MS = 7000;

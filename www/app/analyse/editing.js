@@ -21,7 +21,7 @@ import { t } from './texts.js';
 
 /** @import { AnalysePage } from './controller.js' */
 /** @import { Rules } from './keeping.js' */
-/** @import { Sign, Tree } from '../tree/tree.js' */
+/** @import { Sign, Tree } from '../tree/types.js' */
 
 /** How many states are kept. */
 const KEPT = 400;

@@ -3,7 +3,7 @@ import { download } from '../shared/index.js';
 import { TreeError, fromObject, toObject } from '../tree/index.js';
 
 /** @import { Rules } from './keeping.js' */
-/** @import { Tree } from '../tree/tree.js' */
+/** @import { Tree } from '../tree/types.js' */
 
 /** The largest file that is read. */
 const LARGEST_FILE = 4_000_000;

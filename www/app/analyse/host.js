@@ -7,10 +7,10 @@
  */
 
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Mark } from '../../elements/board/element.js' */
+/** @import { Mark } from '../../elements/board/types.js' */
 /** @import { AnalysePage } from './controller.js' */
 /** @import { Moment } from './positions.js' */
-/** @import { Sign, Tree } from '../tree/tree.js' */
+/** @import { Sign, Tree } from '../tree/types.js' */
 
 export class PanelHost extends EventTarget {
   #page;

@@ -7,7 +7,7 @@ import { toObject } from '../tree/index.js';
 import { checkStep } from './keeping.js';
 
 /** @import { Step } from './editing.js' */
-/** @import { Steps } from '../shared/steps.js' */
+/** @import { Steps } from '../shared/index.js' */
 /** @import { Rules } from './keeping.js' */
 
 /** The most letters of steps to keep: the tab's storage has to hold other things, too. */

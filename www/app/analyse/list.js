@@ -4,7 +4,7 @@
  */
 
 /** @import { Moment } from './positions.js' */
-/** @import { Node } from '../tree/tree.js' */
+/** @import { Node } from '../tree/types.js' */
 
 /** A move to go to. @typedef {{ path: string, node: Node, moment: Moment, before: Moment }} Entry */
 /**

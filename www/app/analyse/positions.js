@@ -1,7 +1,7 @@
 /** The positions of a tree, by the engine's rules: what is on the board at a path, and who is to move. */
 
 /** @import { Kaeshi, Side } from '../../engine/types.js' */
-/** @import { Move } from '../../elements/board/motion.js' */
+/** @import { Move } from '../../elements/board/types.js' */
 
 /**
  * A position of the tree.

@@ -3,7 +3,7 @@ import { inLanguage } from '../../locale/index.js';
 import { turnLine } from './words.js';
 
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Kifu } from '../shared/kifu.js' */
+/** @import { Kifu } from '../shared/index.js' */
 /** @import { AnalysePage } from './controller.js' */
 
 /** The usual start. */

@@ -2,10 +2,9 @@
 import { loadSettings } from '../shared/index.js';
 import { emptyTree } from '../tree/index.js';
 
-/** @import { Mark } from '../../elements/board/element.js' */
-/** @import { Move } from '../../elements/board/motion.js' */
-/** @import { Settings } from '../shared/settings.js' */
-/** @import { Tree } from '../tree/tree.js' */
+/** @import { Mark, Move } from '../../elements/board/types.js' */
+/** @import { Settings } from '../shared/index.js' */
+/** @import { Tree } from '../tree/types.js' */
 
 /**
  * @typedef {object} State

@@ -4,7 +4,7 @@ import { t } from './texts.js';
 
 /** @import { Hint, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Mark } from '../../elements/board/element.js' */
+/** @import { Mark } from '../../elements/board/types.js' */
 /** @import { LiveSettings } from './live.js' */
 
 /** @typedef {{ value: number, isExact: boolean }} Worth */

@@ -4,7 +4,7 @@ import { t } from './texts.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Moment } from './positions.js' */
-/** @import { Tree } from '../tree/tree.js' */
+/** @import { Tree } from '../tree/types.js' */
 
 /** Whose turn it is, or how it ended. @param {Lang} lang @param {Moment} moment */
 export function turnLine(lang, { side, passed, result }) {

@@ -5,8 +5,7 @@
 import bookUrl from '../../../src/book/default.book?url';
 import { arrive } from '../../engine/index.js';
 
-/** @import { FileFacts } from '../store/files.js' */
-/** @import { Library } from '../store/index.js' */
+/** @import { FileFacts, Library } from '../store/index.js' */
 /** @import { Tasks } from '../background/index.js' */
 
 /** Own games are source 0, files 1 to 31. */

@@ -6,7 +6,7 @@ import { asRecord, matching, maybe, object, oneOf, or, time, whole } from '../sc
 import { SEATS } from '../shared/index.js';
 
 /** @import { GameRecord } from '../../engine/types.js' */
-/** @import { Verdict } from '../../elements/game/record.js' */
+/** @import { Verdict } from '../../elements/game/types.js' */
 /** @import { Check, Checked } from '../schema/index.js' */
 
 /** A start: 64 signs, a space, the side to move. The usual start is undefined everywhere. */

@@ -11,3 +11,7 @@ export {
   toldVerdict,
   verdictCheck,
 } from './document.js';
+
+/** @typedef {import('./document.js').Line} Line */
+/** @typedef {import('./document.js').Played} Played */
+/** @typedef {import('./document.js').Tags} Tags */

@@ -4,7 +4,7 @@ import { endingOf, scoreOf } from './words.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Kifu } from '../shared/kifu.js' */
+/** @import { Kifu } from '../shared/index.js' */
 /** @import { LibraryPage } from './controller.js' */
 /** @import { Replay } from './replay.js' */
 

@@ -1,7 +1,7 @@
 /** A line of moves as the boards that it passes, and what the rules say of it. */
 
 /** @import { Kaeshi } from '../../engine/types.js' */
-/** @import { Move } from '../../elements/board/motion.js' */
+/** @import { Move } from '../../elements/board/types.js' */
 /** @import { Entry } from '../store/index.js' */
 
 /**

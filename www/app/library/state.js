@@ -1,7 +1,7 @@
 /** Everything that the library page knows: one object, changed by the controller alone. */
 import { loadSettings } from '../shared/index.js';
 
-/** @import { Settings } from '../shared/settings.js' */
+/** @import { Settings } from '../shared/index.js' */
 /** @import { Entry, FileFacts, Persistence, Question, Row } from '../store/index.js' */
 /** @import { Sideless } from './adding.js' */
 /** @import { Replay } from './replay.js' */

@@ -9,7 +9,7 @@ import { elementCode, frameCode, plainText } from './code.js';
 import { t } from './texts.js';
 import { promptFor } from './words.js';
 
-/** @import { Dialog } from '../shared/dialogs.js' */
+/** @import { Dialog } from '../shared/index.js' */
 /** @import { Records } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Own } from './draft.js' */

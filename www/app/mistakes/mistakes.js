@@ -6,10 +6,10 @@
 import { certify, loadStudy, scoresText } from '../../elements/study/index.js';
 import { positionKey } from '../store/index.js';
 
-/** @import { EngineClient } from '../../engine/client.js' */
+/** @import { EngineClient } from '../../engine/index.js' */
 /** @import { Diagnosis, Goal, Kaeshi, Side, Solved } from '../../engine/types.js' */
 /** @import { Study } from '../../elements/study/index.js' */
-/** @import { Line } from '../game/document.js' */
+/** @import { Line } from '../game/index.js' */
 /** @import { OwnPuzzle } from '../store/index.js' */
 
 /**

@@ -24,11 +24,11 @@ import { PLAYERS } from './table.js';
 import { Timekeeper } from './timekeeper.js';
 import { t } from './texts.js';
 
-/** @import { Change, KaeshiGame } from '../../elements/game/element.js' */
-/** @import { Opening, Verdict } from '../../elements/game/record.js' */
+/** @import { KaeshiGame } from '../../elements/game/index.js' */
+/** @import { Change, Opening, Verdict } from '../../elements/game/types.js' */
 /** @import { GameRecord, Side, TreeNode } from '../../engine/types.js' */
 /** @import { Key } from '../../locale/keys.js' */
-/** @import { Tags } from '../game/document.js' */
+/** @import { Tags } from '../game/index.js' */
 /** @import { Boxes } from './boxes/index.js' */
 /** @import { Clock } from './clock.js' */
 /** @import { AtHand, PlayedGame } from './games.js' */

@@ -4,13 +4,16 @@ import { PLAYERS } from './table.js';
 
 export { openStore, problemOf, problemSaid } from '../store/index.js';
 
-/** @import { Change } from '../../elements/game/element.js' */
+/** @import { Change } from '../../elements/game/types.js' */
 /** @import { Entry } from '../store/index.js' */
-/** @import { PlayedGame } from './games.js' */
+/** @import { RecentGame } from './recent.js' */
+/** @import { Table } from './table.js' */
+
+/** The game as its entry says it. @typedef {Omit<RecentGame, 'seat' | 'level'> & { table: Table }} Kept */
 
 /**
  * Returns the fields of a game's entry, and those that it has besides when it is new.
- * @param {PlayedGame} game
+ * @param {Kept} game
  * @param {Pick<Change, 'ply' | 'steps' | 'result' | 'opening'>} change
  * @returns {[Partial<Entry>, Partial<Entry>]}
  */
@@ -38,7 +41,7 @@ export function entryOf(game, { steps, result, opening }) {
 
 /**
  * The facts of a game that is new in the library. Facts edited since stay as their owner wrote them.
- * @param {Pick<PlayedGame, 'table' | 'at' | 'tags'>} game
+ * @param {Pick<Kept, 'table' | 'at' | 'tags'>} game
  */
 function firstFacts({ table: { seat, level }, at, tags }) {
   const { black = '', white = '', date = '', event = '' } = tags ?? {};

@@ -6,11 +6,24 @@ import { playerName } from '../../elements/game/index.js';
 import { arriving, toHash } from '../shared/index.js';
 import { PLAYERS, swapped } from './table.js';
 
-/** @import { Change } from '../../elements/game/element.js' */
+/** @import { KaeshiGame } from '../../elements/game/index.js' */
+/** @import { Change, Opening } from '../../elements/game/types.js' */
 /** @import { Side } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
 /** @import { Sidebar } from '../sidebar/index.js' */
 /** @import { ResultCard } from '../result/index.js' */
-/** @import { PlayPage } from './controller.js' */
+/** @import { State } from './state.js' */
+/** @import { Table } from './table.js' */
+
+/**
+ * The page as the effects see it.
+ * @typedef {object} Page
+ * @property {KaeshiGame} game
+ * @property {Lang} lang
+ * @property {Pick<State, 'settings' | 'table' | 'atHand' | 'told'>} state
+ * @property {(opening: Opening, table: Table) => void} begin
+ * @property {(act: (boxes: { showShare: () => void }) => void) => void} ask
+ */
 
 /** @type {readonly Side[]} */
 const SIDES = ['black', 'white'];
@@ -31,7 +44,7 @@ export class GameEffects {
   /** The change before. @type {Change | undefined} */
   #before;
 
-  /** @param {PlayPage} page */
+  /** @param {Page} page */
   constructor(page) {
     this.#page = page;
   }

@@ -15,12 +15,10 @@ import { clockCheck } from './clock.js';
 import { LIMIT, worthKeeping } from './recent.js';
 import { tableCheck, timeCheck } from './table.js';
 
-/** @import { Opening } from '../../elements/game/record.js' */
-/** @import { Change } from '../../elements/game/element.js' */
+/** @import { Change, Opening } from '../../elements/game/types.js' */
 /** @import { GameRecord, TreeNode } from '../../engine/types.js' */
 /** @import { Check, Checked } from '../schema/index.js' */
-/** @import { Row } from '../store/entry.js' */
-/** @import { Library } from '../store/index.js' */
+/** @import { Library, Row } from '../store/index.js' */
 /** @import { RecentGame } from './recent.js' */
 /** @import { Time } from './table.js' */
 /** @import { Lang } from '../../locale/index.js' */

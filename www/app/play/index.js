@@ -4,7 +4,7 @@ import { pageElement, printsKifu } from '../shared/index.js';
 import { PlayPage } from './controller.js';
 import { printed } from './printed.js';
 
-/** @import { KaeshiGame } from '../../elements/game/element.js' */
+/** @import { KaeshiGame } from '../../elements/game/index.js' */
 
 const page = new PlayPage({
   game: /** @type {KaeshiGame} */ (pageElement('game', HTMLElement)),

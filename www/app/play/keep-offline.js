@@ -1,7 +1,7 @@
 /** Has the service worker keep what is fetched late, for a visit without a network. */
 import { serviceWorker } from '../shared/index.js';
 
-/** @import { FetchedFile } from '../../engine/fetched.js' */
+/** @import { FetchedFile } from '../../engine/index.js' */
 
 /**
  * Has the service worker keep a file, which came before it was there if this is the first visit.

@@ -6,8 +6,8 @@ import { t } from './texts.js';
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Tags } from '../game/document.js' */
-/** @import { Kifu } from '../shared/kifu.js' */
+/** @import { Tags } from '../game/index.js' */
+/** @import { Kifu } from '../shared/index.js' */
 
 /**
  * @param {Lang} lang

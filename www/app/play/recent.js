@@ -5,8 +5,8 @@
  */
 import { holds, isSameGame } from '../game/index.js';
 
-/** @import { Line, Played } from '../game/document.js' */
-/** @import { Verdict } from '../../elements/game/record.js' */
+/** @import { Line, Played } from '../game/index.js' */
+/** @import { Verdict } from '../../elements/game/types.js' */
 
 /** A game that was played here, by its name in the library. */
 /** @typedef {Line & Played & { id: string, verdict?: Verdict | undefined }} RecentGame */

@@ -3,8 +3,8 @@
  * switched them on: a page without sound makes no audio context.
  */
 
-/** @import { Change } from '../../elements/game/element.js' */
-/** @import { Settings } from '../shared/settings.js' */
+/** @import { Change } from '../../elements/game/types.js' */
+/** @import { Settings } from '../shared/index.js' */
 
 /** @typedef {Pick<Change, 'ply' | 'black' | 'white' | 'result' | 'line'>} Heard */
 

@@ -1,22 +1,24 @@
 /** Everything that the Play page knows besides the game itself: one object, changed by the controller alone. */
 import { loadSettings } from '../shared/index.js';
 
-/** @import { GameRecord, TreeNode } from '../../engine/types.js' */
-/** @import { LevelFacts } from '../../engine/types.js' */
-/** @import { Seat, Settings } from '../shared/settings.js' */
-/** @import { RecentList } from './boxes/recent-list.js' */
-/** @import { Tags } from '../game/document.js' */
+/** @import { TemplateResult, nothing } from 'lit' */
+/** @import { Verdict } from '../../elements/game/types.js' */
+/** @import { GameRecord, LevelFacts, Side, TreeNode } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Line, Tags } from '../game/index.js' */
+/** @import { Seat, Settings } from '../shared/index.js' */
 /** @import { AtHand } from './games.js' */
-/** @import { Side } from '../../engine/types.js' */
-/** @import { Verdict } from '../../elements/game/record.js' */
-/** @import { Handicap } from './boxes/new-game.js' */
-/** @import { Table, Time } from './table.js' */
+/** @import { Handicap, Table, Time } from './table.js' */
 
+/**
+ * The recent games, as they are drawn.
+ * @typedef {{ render: (lang: Lang, atHand: Line | undefined) => TemplateResult | typeof nothing }} Recent
+ */
 /**
  * The dialog that is open, with what was chosen or is wrong in it.
  * @typedef {{ kind: 'newGame', seat: Seat, level: number, time: Time | undefined, corners: Handicap,
  *     isBalanced: boolean, facts: ((level: number) => LevelFacts) | undefined }
- *   | { kind: 'text', error: string | undefined, offer: GameRecord | undefined, recent: RecentList }
+ *   | { kind: 'text', error: string | undefined, offer: GameRecord | undefined, recent: Recent }
  *   | { kind: 'draw', by: Side }
  *   | { kind: 'share' | 'keys' | 'more' | 'resign' }} Box
  */

@@ -8,9 +8,9 @@ import { matching, maybe, number, object, oneOf, or, whole } from '../schema/ind
 import { SEATS } from '../shared/index.js';
 
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Players } from '../../elements/game/record.js' */
+/** @import { Players } from '../../elements/game/types.js' */
 /** @import { Checked } from '../schema/index.js' */
-/** @import { Seat } from '../shared/settings.js' */
+/** @import { Seat } from '../shared/index.js' */
 
 /** The choices of minutes and of seconds. */
 export const MINUTES = /** @type {const} */ ([1, 2, 3, 5, 10, 15, 20, 30]);
@@ -47,6 +47,8 @@ export const swapped = (table) => ({ ...table, seat: OPPOSITE[table.seat] });
 
 /** Whether one person plays against the computer. @param {Seat} seat */
 export const isAgainstComputer = (seat) => seat === 'black' || seat === 'white';
+
+/** Corners that one side is given. @typedef {{ side: Side, count: number }} Handicap */
 
 /** The corners in the order in which they are given. */
 const CORNERS = [0, 63, 7, 56];

@@ -9,7 +9,7 @@ import { added, fallen, newClock, timeLeft, turned, untilNextSecond } from './cl
 import { PLAYERS, isAgainstComputer } from './table.js';
 
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Change } from '../../elements/game/element.js' */
+/** @import { Change } from '../../elements/game/types.js' */
 /** @import { Clock } from './clock.js' */
 /** @import { Table } from './table.js' */
 

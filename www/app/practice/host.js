@@ -7,7 +7,7 @@ import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { LibraryPuzzle, PuzzleLibrary } from '../../elements/puzzles/index.js' */
-/** @import { Solved } from '../../elements/tsume/element.js' */
+/** @import { Solved } from '../../elements/tsume/index.js' */
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Attempt, Card, Given } from '../store/index.js' */

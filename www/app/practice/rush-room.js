@@ -11,7 +11,7 @@ import { t } from './texts.js';
 import './practice.css';
 
 /** @import { LibraryIndex } from '../../elements/puzzles/index.js' */
-/** @import { Solved } from '../../elements/tsume/element.js' */
+/** @import { Solved } from '../../elements/tsume/index.js' */
 /** @import { Attempt } from '../store/index.js' */
 /** @import { Host, Room, Shown } from './host.js' */
 /** @import { Run } from './rush.js' */

@@ -19,7 +19,7 @@ import { t } from './texts.js';
 import './practice.css';
 
 /** @import { LibraryIndex, LibraryPuzzle } from '../../elements/puzzles/index.js' */
-/** @import { Solved } from '../../elements/tsume/element.js' */
+/** @import { Solved } from '../../elements/tsume/index.js' */
 /** @import { Attempt, Card, Held } from '../store/index.js' */
 /** @import { Strength } from './glicko.js' */
 /** @import { Host, Room, Shown } from './host.js' */

@@ -14,8 +14,8 @@ import { t } from './texts.js';
 import { accuracyOf, card } from './view.js';
 import './result.css';
 
-/** @import { Change, KaeshiGame } from '../../elements/game/element.js' */
-/** @import { Ending } from '../../elements/game/record.js' */
+/** @import { KaeshiGame } from '../../elements/game/index.js' */
+/** @import { Change, Ending } from '../../elements/game/types.js' */
 /** @import { Game, Reviewed, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 

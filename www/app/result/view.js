@@ -6,7 +6,7 @@ import { t } from './texts.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Reviewed, Side } from '../../engine/types.js' */
-/** @import { Ending } from '../../elements/game/record.js' */
+/** @import { Ending } from '../../elements/game/types.js' */
 
 /**
  * @typedef {object} Scene

@@ -11,3 +11,5 @@ export { mount } from './mount.js';
 export { ReviewPanel } from './panel.js';
 export { ReviewSession } from './session.js';
 export { sideSummary } from './summary-view.js';
+
+/** @typedef {import('./words.js').Judged} Judged */

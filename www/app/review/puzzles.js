@@ -6,7 +6,7 @@ import { explain } from '../../locale/index.js';
 import { loadReviewed } from '../mistakes/index.js';
 import { t } from './texts.js';
 
-/** @import { EngineClient } from '../../engine/client.js' */
+/** @import { EngineClient } from '../../engine/index.js' */
 /** @import { Game, Reviewed } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 

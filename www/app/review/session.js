@@ -1,7 +1,7 @@
 /** The review of one game under way: asks the engine, keeps what is known, and fires an event after every change. */
 
 /** @import { Budget, Game, Progress, Reviewed } from '../../engine/types.js' */
-/** @import { KeptReview } from '../shared/kept-review.js' */
+/** @import { KeptReview } from '../shared/index.js' */
 
 /**
  * The asker: the engine's client, or a test's own.

@@ -20,7 +20,7 @@ import { applyToPage } from './theme.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { KeyRow } from './boxes/key-list.js' */
+/** @import { keyList } from './boxes/index.js' */
 /** @import { Page } from './navigation.js' */
 /** @import { Settings } from './settings.js' */
 
@@ -31,7 +31,7 @@ import { t } from './texts.js';
  */
 /**
  * The list of keys of a page without one of its own, and the function by which it says that the board was turned.
- * @typedef {{ keys?: readonly KeyRow[], tell?: (said: string) => void }} Options
+ * @typedef {{ keys?: Parameters<typeof keyList>[1], tell?: (said: string) => void }} Options
  */
 
 /** The boxes that any page may open, fetched when the first one is wanted. */

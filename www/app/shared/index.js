@@ -19,3 +19,8 @@ export { addressWith, fromAddress, fromHash, toHash, toLink } from './share.js';
 export { Changes, DATABASE, drop, hasDatabase, keysOf, recall, remember } from './storage.js';
 export { textField } from './text-field.js';
 export { keepTyped, typedIn } from './typed.js';
+
+/** @typedef {import('./kept-review.js').KeptReview} KeptReview */
+/** @typedef {import('./kifu.js').Kifu} Kifu */
+/** @typedef {import('./settings.js').Seat} Seat */
+/** @typedef {import('./settings.js').Settings} Settings */

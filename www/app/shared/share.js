@@ -6,7 +6,7 @@
  */
 import { fieldsOf, positionFields, positionIn } from '../../elements/shared/index.js';
 
-/** @import { Opening, View } from '../../elements/game/record.js' */
+/** @import { Opening, View } from '../../elements/game/types.js' */
 
 /**
  * The part of the address behind the hash sign; empty for a game that has not begun.

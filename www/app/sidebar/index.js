@@ -10,8 +10,8 @@ import { Values } from './values.js';
 import { graphOf, linesView, remarksView } from './view.js';
 import './sidebar.css';
 
-/** @import { KaeshiGame } from '../../elements/game/element.js' */
-/** @import { View } from '../../elements/game/record.js' */
+/** @import { KaeshiGame } from '../../elements/game/index.js' */
+/** @import { View } from '../../elements/game/types.js' */
 /** @import { Reviewed, TreeNode } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Remark } from './remarks.js' */

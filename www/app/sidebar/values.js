@@ -1,9 +1,8 @@
 /** The values that positions of a game got while it was played: from hints, and from the computer's own moves. */
 
-/** @import { Made } from '../../elements/game/computer.js' */
-/** @import { View } from '../../elements/game/record.js' */
+/** @import { Made, View } from '../../elements/game/types.js' */
 /** @import { Hint } from '../../engine/types.js' */
-/** @import { Judged } from '../review/words.js' */
+/** @import { Judged } from '../review/index.js' */
 
 /** The value for Black. @typedef {{ black: number, exact: boolean }} Worth */
 

@@ -18,8 +18,8 @@ import {
 } from './tree.js';
 
 /** @import { GameRecord, TreeNode } from '../../engine/types.js' */
-/** @import { Tags } from '../game/document.js' */
-/** @import { Node, Tree } from './tree.js' */
+/** @import { Tags } from '../game/index.js' */
+/** @import { Node, Tree } from './types.js' */
 
 /** @typedef {TreeNode & { format: 'kaeshi-analysis', version: 1, start: string | null, tags?: Tags }} FileTree */
 

@@ -17,8 +17,19 @@ import { t } from './texts.js';
  * @typedef {{ state: State, change: (part: Partial<State>) => void }} Page
  */
 
-/** The keys that this page has. @type {readonly import('../shared/boxes/key-list.js').KeyRow[]} */
-export const KEYS = ['arrows', 'jump', 'play', 'say', 'takeBack', 'step', 'solution', 'hint', 'flip', 'help'];
+/** The keys that this page has. */
+export const KEYS = /** @type {const} */ ([
+  'arrows',
+  'jump',
+  'play',
+  'say',
+  'takeBack',
+  'step',
+  'solution',
+  'hint',
+  'flip',
+  'help',
+]);
 
 export class Boxes {
   #page;

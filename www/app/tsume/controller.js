@@ -34,7 +34,7 @@ import { asideOf, captionOf, nextOf, problemOf, problemSaid, unkeptSaid } from '
 /** @import { Choice, Filters, Item, Opened, State } from './types.js' */
 /** @import { Tried } from './tries.js' */
 /** @import { Progress } from './progress.js' */
-/** @import { Settings } from '../shared/settings.js' */
+/** @import { Settings } from '../shared/index.js' */
 
 /**
  * The places of the page.

@@ -21,9 +21,8 @@ import { t } from './texts.js';
 
 /** @import { PropertyValues } from 'lit' */
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Cell, Diagram, Drawn, Move } from './types.js' */
+/** @import { Cell, Diagram, Drawn, Mark, Move } from './types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @typedef {import('./types.js').Mark} Mark */
 
 const FILES = [...'abcdefgh'];
 const RANKS = [...'12345678'];

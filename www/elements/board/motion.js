@@ -8,14 +8,13 @@
 
 import { INDEX } from './text.js';
 
-/** @import { Cell } from './types.js' */
+/** @import { Cell, Move } from './types.js' */
 
 /** How long a disc turns, and how much later its neighbour starts. */
 const TURN_MS = 220;
 const STAGGER_MS = 45;
 const LAND_MS = 160;
 
-/** @typedef {import('./types.js').Move} Move */
 /** @typedef {{ at: number, turned: number[], placed: boolean }} Change */
 
 /**

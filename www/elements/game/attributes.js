@@ -6,7 +6,7 @@ import { languageOf } from '../../locale/index.js';
 import { textInside } from '../shared/index.js';
 
 /** @import { PropertyDeclarations } from 'lit' */
-/** @import { Player, Players } from './record.js' */
+/** @import { Player, Players } from './types.js' */
 
 /** How long the computer takes at least: an answer in the same instant cannot be followed by eye. */
 const LEAST_MS = 250;

@@ -6,13 +6,11 @@ import { seedOf } from './attributes.js';
 import { failureOf } from './failure.js';
 import { Thinker } from './thinker.js';
 
-/** @import { Chosen } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Failure } from './failure.js' */
-/** @import { Players, View } from './record.js' */
 /** @import { Question } from './thinker.js' */
+/** @import { Made, Players, View } from './types.js' */
 
-/** @typedef {{ position: string, chosen: Chosen }} Made */
 /**
  * The game that it plays in.
  * @typedef {object} Table

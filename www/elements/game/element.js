@@ -31,10 +31,8 @@ import { t } from './texts.js';
 /** @import { Kaeshi } from '../../engine/types.js' */
 /** @import { KaeshiBoard } from '../board/index.js' */
 /** @import { PictureOptions } from '../shared/index.js' */
-/** @import { Opening, Verdict, View } from './record.js' */
+/** @import { Opening, Verdict, View } from './types.js' */
 /** @import { Failure } from './failure.js' */
-
-/** @typedef {import('./events.js').Change} Change */
 
 /** The attributes that decide whether and how the computer plays. */
 const PLAYING = /** @type {const} */ (['black', 'white', 'level', 'seed', 'mode']);

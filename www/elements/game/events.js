@@ -1,12 +1,7 @@
 /** The events of a game. */
 
-/** @import { Verdict, View } from './record.js' */
+/** @import { Change, Verdict, View } from './types.js' */
 
-/**
- * The detail of `kaeshi-change`: the game, all its moves in one line with those taken back, whether the computer waits,
- * and what ended the line before the board did.
- * @typedef {View & { line: string, held: boolean, verdict: Verdict | undefined }} Change
- */
 /**
  * The detail of `kaeshi-move`: the position before the move, the move and who made it, and the position after it.
  * @typedef {{ before: string, square: string, side: "black" | "white", by: "human" | "ai", position: string }} Played

@@ -1,6 +1,6 @@
 /** The keys of the game: those that work anywhere in it, and those of its list of moves. */
 
-/** @import { View } from './record.js' */
+/** @import { View } from './types.js' */
 
 /** @typedef {{ key: string, altKey: boolean, ctrlKey: boolean, metaKey: boolean }} Key */
 /** @typedef {{ undo(): void, redo(): void, toggleHints(): void, goTo(ply: number): void, pause(): void,

@@ -6,7 +6,7 @@ import { t } from './texts.js';
 /** @import { TemplateResult } from 'lit' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Key } from '../../locale/keys.js' */
-/** @import { Step, View } from './record.js' */
+/** @import { Step, View } from './types.js' */
 
 /**
  * The line of moves, Black's in one column and White's in the other; the one shown is marked, those taken back are

@@ -6,7 +6,7 @@ import { t } from './texts.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { PictureOptions } from '../shared/index.js' */
-/** @import { View } from './record.js' */
+/** @import { View } from './types.js' */
 
 /**
  * @param {Lang} lang

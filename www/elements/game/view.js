@@ -14,7 +14,7 @@ import { t } from './texts.js';
 /** @import { Mark } from '../board/types.js' */
 /** @import { Move } from '../board/types.js' */
 /** @import { Failure } from './failure.js' */
-/** @import { View } from './record.js' */
+/** @import { View } from './types.js' */
 /** @import { Moment } from './words.js' */
 
 /**

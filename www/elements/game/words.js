@@ -5,7 +5,7 @@ import { t } from './texts.js';
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Played } from '../../pkg/simd/kaeshi.js' */
-/** @import { Ending, Players, View } from './record.js' */
+/** @import { Ending, Players, View } from './types.js' */
 
 /**
  * Facts of the moment that only the element knows. `byBook` where the last move was one of the opening book.

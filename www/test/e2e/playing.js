@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 import { expect } from '@playwright/test';
 
 /** @import { Locator, Page } from '@playwright/test' */
-/** @import { View } from '../../elements/game/record.js' */
+/** @import { View } from '../../elements/game/types.js' */
 /** @import { KaeshiGame } from '../../elements/game/element.js' */
 
 /**

@@ -9,7 +9,7 @@ import { t } from './texts.js';
 /** @import { GameRecord } from '../../../engine/types.js' */
 /** @import { Lang } from '../../../locale/index.js' */
 /** @import { Key } from '../../../locale/keys.js' */
-/** @import { View } from '../../../elements/game/record.js' */
+/** @import { View } from '../../../elements/game/types.js' */
 
 /**
  * @param {Lang} lang

@@ -6,10 +6,30 @@ import { isAgainstComputer } from '../table.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
+/** @import { KaeshiGame } from '../../../elements/game/index.js' */
+/** @import { Opening } from '../../../elements/game/types.js' */
 /** @import { Side } from '../../../engine/types.js' */
+/** @import { Lang } from '../../../locale/index.js' */
 /** @import { Key } from '../../../locale/keys.js' */
-/** @import { PlayPage } from '../controller.js' */
-/** @import { Box } from '../state.js' */
+/** @import { Box, State } from '../state.js' */
+/** @import { Table } from '../table.js' */
+/** @import { Timekeeper } from '../timekeeper.js' */
+
+/**
+ * The page as these actions see it.
+ * @typedef {object} Page
+ * @property {Lang} lang
+ * @property {KaeshiGame} game
+ * @property {State} state
+ * @property {Timekeeper} clock
+ * @property {(box: Box) => void} openBox
+ * @property {() => void} closeBox
+ * @property {(opening: Opening, table: Table) => void} begin
+ * @property {() => void} pauseClock
+ * @property {(by: number) => void} changePace
+ * @property {() => void} flip
+ * @property {(text: string) => void} tell
+ */
 
 /** From this move on the computer thinks about a draw. */
 export const DRAW_FROM = 20;
@@ -24,7 +44,7 @@ export class More {
   #showKeys;
 
   /**
-   * @param {PlayPage} page
+   * @param {Page} page
    * @param {() => void} showKeys
    */
   constructor(page, showKeys) {

@@ -7,8 +7,8 @@ import { t } from './texts.js';
 /** @import { TemplateResult } from 'lit' */
 /** @import { Lang } from '../../../locale/index.js' */
 /** @import { LevelFacts, Side } from '../../../engine/types.js' */
-/** @import { Seat } from '../../shared/settings.js' */
-/** @import { Time } from '../table.js' */
+/** @import { Seat } from '../../shared/index.js' */
+/** @import { Handicap, Time } from '../table.js' */
 
 /** About how many discs a level loses in a game against itself, from level 1 on: see docs/levels-lost.md. */
 export const LOST = [220, 160, 110, 75, 50, 20, 15, 8, 5, 3];
@@ -18,7 +18,6 @@ const SIDES = ['black', 'white'];
 /** Stands for an opening in which neither side is ahead. */
 const BALANCED = 'balanced';
 
-/** Corners that one side is given. @typedef {{ side: Side, count: number }} Handicap */
 /** @typedef {{ seat: Seat, level: number, time: Time | undefined, corners: Handicap, isBalanced: boolean }} Choice */
 
 /**

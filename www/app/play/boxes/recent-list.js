@@ -16,10 +16,10 @@ import { worthKeeping } from '../recent.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { View } from '../../../elements/game/record.js' */
+/** @import { View } from '../../../elements/game/types.js' */
 /** @import { Kaeshi } from '../../../engine/types.js' */
 /** @import { Lang } from '../../../locale/index.js' */
-/** @import { Line } from '../../game/document.js' */
+/** @import { Line } from '../../game/index.js' */
 /** @import { Games } from '../games.js' */
 /** @import { RecentGame } from '../recent.js' */
 

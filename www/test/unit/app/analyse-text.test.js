@@ -27,7 +27,7 @@ vi.mock('../../../engine/index.js', async (original) => ({
   loadRecords: async () => records,
 }));
 
-/** @import { Tree } from '../../../app/tree/tree.js' */
+/** @import { Tree } from '../../../app/tree/types.js' */
 
 const positions = new Positions(kaeshi);
 /** @param {string | undefined} start @param {string} path */

@@ -7,7 +7,7 @@ import { lineSaid, whenSaid } from '../../../app/play/boxes/recent-list.js';
 import { departs, worthKeeping } from '../../../app/play/recent.js';
 import { domError } from '../store/fresh.js';
 
-/** @import { Change } from '../../../elements/game/element.js' */
+/** @import { Change } from '../../../elements/game/types.js' */
 /** @import { PlayedGame } from '../../../app/play/games.js' */
 
 const OTHER_START = '---------------------------OX------XX--------------------------- O';

@@ -7,7 +7,7 @@ import { moveSaid, noteLine, placeSaid, playerName, statusLine } from '../../../
 import { explain } from '../../../locale/errors.js';
 import * as kaeshi from '../../../pkg/scalar/kaeshi.js';
 
-/** @import { Players } from '../../../elements/game/record.js' */
+/** @import { Players } from '../../../elements/game/types.js' */
 
 /** WTHOR 1999 (Fédération Française d'Othello): eight passes, Black takes all with 27 squares empty. */
 const WIPE_OUT = 'f5f4e3d6f3g3g4g5h3d3h6h5h4h2h1e2g6f2g2h7g7f7g8h8e1f1g1f6f8d1d2e6d7';
