@@ -8,10 +8,29 @@ import { keepTyped, keptTyped } from './typed.js';
 import { addedSaid, faultOf, fieldsOf } from './words.js';
 
 /** @import { Side } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Library } from '../store/index.js' */
 /** @import { Sideless } from './adding.js' */
-/** @import { LibraryPage } from './controller.js' */
+/** @import { Items } from './items.js' */
+/** @import { Box, Folder, Item, Notice, State } from './state.js' */
 /** @import { Typed } from './typed.js' */
-/** @import { Item } from './state.js' */
+
+/**
+ * The page as the actions see it.
+ * @typedef {object} Page
+ * @property {Lang} lang
+ * @property {State} state
+ * @property {Library} store
+ * @property {Items} items
+ * @property {Item[]} chosen
+ * @property {(part: Partial<State>) => void} change
+ * @property {() => Promise<void>} refresh
+ * @property {(folder: Folder) => Promise<void>} openFolder
+ * @property {(index: number, how: { picks: 'one' | 'more' | 'range' }) => void} activate
+ * @property {(notice: Notice) => void} tell
+ * @property {(box: Box) => void} openBox
+ * @property {() => void} closeBox
+ */
 
 /** As library.css has it: below it the entry takes the place of the list. */
 const NARROW = '(max-width: 60rem)';
@@ -21,7 +40,7 @@ export class Actions {
   /** Undoes the last action. @type {(() => Promise<unknown>) | undefined} */
   #undo;
 
-  /** @param {LibraryPage} page */
+  /** @param {Page} page */
   constructor(page) {
     this.#page = page;
   }

@@ -4,15 +4,20 @@ import { frame } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { Side } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Actions } from './actions.js' */
 /** @import { Sideless } from './adding.js' */
-/** @import { LibraryPage } from './controller.js' */
+/** @import { Item, State } from './state.js' */
+
+/** The page as its dialogs are drawn. */
+/** @typedef {{ lang: Lang, state: State, chosen: readonly Item[], actions: Actions }} Page */
 
 /** How games are written for others. @type {readonly ('transcript' | 'ggf' | 'sgf')[]} */
 const FORMATS = ['transcript', 'ggf', 'sgf'];
 /** @type {readonly ('walk' | 'pick' | 'open' | 'find' | 'step' | 'flip' | 'paste' | 'remove' | 'undo')[]} */
 const KEYS = ['find', 'walk', 'open', 'pick', 'step', 'flip', 'paste', 'remove', 'undo'];
 
-/** @param {LibraryPage} page */
+/** @param {Page} page */
 export function boxView(page) {
   const { box } = page.state;
   switch (box?.kind) {
@@ -27,7 +32,7 @@ export function boxView(page) {
   }
 }
 
-/** @param {LibraryPage} page */
+/** @param {Page} page */
 function keysBox({ lang }) {
   const rows = KEYS.map(
     (key) =>
@@ -45,7 +50,7 @@ function keysBox({ lang }) {
   );
 }
 
-/** Asks who is to move on boards that do not say it. @param {LibraryPage} page @param {readonly Sideless[]} asked */
+/** Asks who is to move on boards that do not say it. @param {Page} page @param {readonly Sideless[]} asked */
 function sideBox({ lang, actions }, asked) {
   const n = asked.reduce((sum, each) => sum + each.n, 0);
   const button = (/** @type {Side} */ side) =>
@@ -60,7 +65,7 @@ function sideBox({ lang, actions }, asked) {
   );
 }
 
-/** @param {LibraryPage} page */
+/** @param {Page} page */
 function exportBox({ lang, state, chosen, actions }) {
   const n = chosen.length;
   const isFile = state.folder.startsWith('games ');

@@ -7,10 +7,25 @@ import { LIMITS } from '../store/index.js';
 import { t } from './texts.js';
 import { endingOf, nameOf, scoreOf, theoryOf } from './words.js';
 
-/** @import { LibraryPage } from './controller.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Actions } from './actions.js' */
+/** @import { Motions } from './replay.js' */
+/** @import { State } from './state.js' */
 /** @import { Field } from './typed.js' */
 
-/** @param {LibraryPage} page */
+/**
+ * The page as the entry is drawn.
+ * @typedef {object} Page
+ * @property {Lang} lang
+ * @property {State} state
+ * @property {Actions} actions
+ * @property {Motions} motions
+ * @property {{ flush: () => Promise<unknown> }} store
+ * @property {(part: Partial<State>) => void} change
+ * @property {(ply: number) => void} goTo
+ */
+
+/** @param {Page} page */
 export function entryView(page) {
   const { lang, state } = page;
   const { entry } = state;
@@ -31,7 +46,7 @@ export function entryView(page) {
     </div>`;
 }
 
-/** Where the entry leads. @param {LibraryPage} page */
+/** Where the entry leads. @param {Page} page */
 function waysView(page) {
   const { lang, state } = page;
   const { entry, replay, ply } = state;
@@ -58,7 +73,7 @@ function waysView(page) {
 const button = (sign, label, act) =>
   html`<button class="button" type="button" @click=${() => void act()}>${icon(sign)}${label}</button>`;
 
-/** The board, and the ways through the game. @param {LibraryPage} page */
+/** The board, and the ways through the game. @param {Page} page */
 function boardView(page) {
   const { lang, state } = page;
   const { replay, ply, fault } = state;
@@ -99,7 +114,7 @@ function boardView(page) {
     }`;
 }
 
-/** Returns the facts derived from the game. @param {LibraryPage} page */
+/** Returns the facts derived from the game. @param {Page} page */
 function factsView({ lang, state }) {
   const { entry } = state;
   if (!entry) return nothing;
@@ -127,7 +142,7 @@ const tagsIn = (text) =>
     .filter(Boolean)
     .slice(0, LIMITS.tags);
 
-/** Returns the form of the fields that the owner writes. @param {LibraryPage} page */
+/** Returns the form of the fields that the owner writes. @param {Page} page */
 function formView(page) {
   const { lang, state } = page;
   const entry = /** @type {NonNullable<typeof state.entry>} */ (state.entry);

@@ -4,13 +4,23 @@ import { icon } from '../../elements/shared/index.js';
 import { folderOf } from './items.js';
 import { t } from './texts.js';
 
-/** @import { LibraryPage } from './controller.js' */
-/** @import { Folder } from './state.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Actions } from './actions.js' */
+/** @import { Folder, State } from './state.js' */
+
+/**
+ * The page as its folders are drawn.
+ * @typedef {object} Page
+ * @property {Lang} lang
+ * @property {State} state
+ * @property {Actions} actions
+ * @property {(folder: Folder) => Promise<void>} openFolder
+ */
 
 /** @type {readonly ('all' | 'game' | 'analysis' | 'position')[]} */
 const KINDS = ['all', 'game', 'analysis', 'position'];
 
-/** @param {LibraryPage} page */
+/** @param {Page} page */
 export function foldersView(page) {
   const { lang, state } = page;
   const years = state.files.filter(({ kind }) => kind === 'games');
@@ -46,7 +56,7 @@ export function foldersView(page) {
   </nav>`;
 }
 
-/** Returns the actions for the open file of games. @param {LibraryPage} page */
+/** Returns the actions for the open file of games. @param {Page} page */
 function fileActs({ lang, state, actions }) {
   if (!state.folder.startsWith('games ')) return nothing;
   // The names go with every year.

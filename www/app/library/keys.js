@@ -1,10 +1,26 @@
 /** The keys of the library page. */
 import { isTyping } from '../shared/index.js';
 
-/** @import { LibraryPage } from './controller.js' */
+/** @import { Actions } from './actions.js' */
+/** @import { Box, State } from './state.js' */
 
 /**
- * @param {LibraryPage} page
+ * The page as its keys see it.
+ * @typedef {object} Page
+ * @property {State} state
+ * @property {Actions} actions
+ * @property {boolean} isAsking
+ * @property {{ page: number } | undefined} list
+ * @property {(part: Partial<State>) => void} change
+ * @property {(question: { text: string }) => Promise<void>} find
+ * @property {(box: Box) => void} openBox
+ * @property {() => void} flip
+ * @property {(ply: number) => void} goTo
+ * @property {(index: number, how: { picks: 'one' | 'more' | 'range' }) => void} activate
+ */
+
+/**
+ * @param {Page} page
  * @param {KeyboardEvent} event
  */
 export function onKey(page, event) {
@@ -13,7 +29,7 @@ export function onKey(page, event) {
   if (isDone) event.preventDefault();
 }
 
-/** Handles a key in the search field. @param {LibraryPage} page @param {KeyboardEvent} event */
+/** Handles a key in the search field. @param {Page} page @param {KeyboardEvent} event */
 function typingKey(page, { key, target }) {
   if (!(target instanceof HTMLElement) || target.id !== 'search') return false;
   if (key === 'Escape' && page.state.text) void page.find({ text: '' });
@@ -22,7 +38,7 @@ function typingKey(page, { key, target }) {
   return true;
 }
 
-/** Handles a key anywhere else. @param {LibraryPage} page @param {KeyboardEvent} event */
+/** Handles a key anywhere else. @param {Page} page @param {KeyboardEvent} event */
 function pageKey(page, { key, ctrlKey, metaKey, altKey }) {
   if ((ctrlKey || metaKey) && key === 'z') {
     void page.actions.undo();
@@ -55,7 +71,7 @@ function pageKey(page, { key, ctrlKey, metaKey, altKey }) {
   }
 }
 
-/** Handles a key in the list. @param {LibraryPage} page @param {KeyboardEvent} event */
+/** Handles a key in the list. @param {Page} page @param {KeyboardEvent} event */
 function listKey(page, event) {
   const { key, target, shiftKey } = event;
   if (!(target instanceof HTMLElement) || target.id !== 'rows') return false;

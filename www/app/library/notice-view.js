@@ -4,9 +4,23 @@ import { icon } from '../../elements/shared/index.js';
 import { problemSaid } from '../store/index.js';
 import { t } from './texts.js';
 
-/** @import { LibraryPage } from './controller.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Library } from '../store/index.js' */
+/** @import { Actions } from './actions.js' */
+/** @import { State } from './state.js' */
 
-/** @param {LibraryPage} page */
+/**
+ * The page as its notice is drawn.
+ * @typedef {object} Page
+ * @property {Lang} lang
+ * @property {State} state
+ * @property {Library} store
+ * @property {Actions} actions
+ * @property {(part: Partial<State>) => void} change
+ * @property {() => Promise<void>} refresh
+ */
+
+/** @param {Page} page */
 export function noticeView(page) {
   const { lang, state, store } = page;
   const { notice, isBusy } = state;
@@ -52,13 +66,13 @@ export function noticeView(page) {
     </div>`;
 }
 
-/** The way to everything as one file. @param {LibraryPage} page */
+/** The way to everything as one file. @param {Page} page */
 const all = ({ lang, actions }) =>
   html`<button class="button" type="button" @click=${() => void actions.exportAll()}>
     ${t(lang, 'library.export.all')}
   </button>`;
 
-/** The actions that are left where the library cannot be read. @param {LibraryPage} page */
+/** The actions that are left where the library cannot be read. @param {Page} page */
 const read = (page) =>
   html`<button class="button" type="button" @click=${() => void page.refresh()}>
       ${icon('again')}${t(page.lang, 'library.readAgain')}

@@ -6,15 +6,24 @@ import { foldersView } from './folders-view.js';
 import { t } from './texts.js';
 import { sizeSaid } from './words.js';
 
-/** @import { LibraryPage } from './controller.js' */
-/** @import { State } from './state.js' */
+/** @import { Page as EntryPage } from './entry-view.js' */
+/** @import { Page as FoldersPage } from './folders-view.js' */
+/** @import { Box, State } from './state.js' */
+
+/**
+ * The page as it is drawn.
+ * @typedef {EntryPage & FoldersPage & {
+ *   find: (question: Partial<Pick<State, 'text' | 'sort' | 'isAscending'>>) => Promise<void>,
+ *   openBox: (box: Box) => void,
+ * }} Page
+ */
 
 /** @type {readonly State['sort'][]} */
 const SORTS = ['changed', 'created', 'date', 'title', 'black', 'white', 'event', 'score', 'opening', 'moves'];
 /** @type {readonly State['sort'][]} */
 const FILE_SORTS = ['changed', 'black', 'white', 'event', 'score', 'theory', 'opening', 'moves'];
 
-/** @param {LibraryPage} page */
+/** @param {Page} page */
 export function pageView(page) {
   const { state } = page;
   return html`<div class="finding">${toolsView(page)}</div>
@@ -30,7 +39,7 @@ export function pageView(page) {
     ${roomView(page)}`;
 }
 
-/** @param {LibraryPage} page */
+/** @param {Page} page */
 function toolsView(page) {
   const { lang, state } = page;
   const add = (/** @type {Event} */ event) => {
@@ -69,7 +78,7 @@ function toolsView(page) {
     </button>`;
 }
 
-/** @param {LibraryPage} page */
+/** @param {Page} page */
 function barView(page) {
   const { lang, state } = page;
   const { items, picked, total, text, isPicking } = state;
@@ -93,7 +102,7 @@ function barView(page) {
   </div>`;
 }
 
-/** Returns the actions for the picked rows. @param {LibraryPage} page */
+/** Returns the actions for the picked rows. @param {Page} page */
 function pickedView(page) {
   const { lang, state } = page;
   const isFile = state.folder.startsWith('games ');
@@ -106,7 +115,7 @@ function pickedView(page) {
       </button>`;
 }
 
-/** The order of the list. @param {LibraryPage} page */
+/** The order of the list. @param {Page} page */
 function orderView(page) {
   const { lang, state } = page;
   const { sort, isAscending } = state;
@@ -142,7 +151,7 @@ function orderView(page) {
     </button>`;
 }
 
-/** Returns the text of an empty list. @param {LibraryPage} page */
+/** Returns the text of an empty list. @param {Page} page */
 function emptyView(page) {
   const { lang, state } = page;
   if (state.wrong) return html`<p class="empty error" role="alert">${icon('warning')}${state.wrong}</p>`;
@@ -168,7 +177,7 @@ function emptyView(page) {
   </div>`;
 }
 
-/** How safe the library is. @param {LibraryPage} page */
+/** How safe the library is. @param {Page} page */
 function roomView({ lang, state, actions }) {
   const { room } = state;
   if (!room) return nothing;
