@@ -10,8 +10,7 @@ import { TreeError, asFile, emptyTree, fromObject, knownPart, toObject, withLine
 import { fromLibrary } from './keeping.js';
 import { LONGEST_LINK, packed } from './link.js';
 
-/** @import { Step } from './editing.js' */
-/** @import { Rules } from './keeping.js' */
+/** @import { Rules, Step } from './keeping.js' */
 /** @import { Moment } from './positions.js' */
 /** @import { Tree } from '../tree/types.js' */
 

@@ -6,10 +6,25 @@ import { t } from './texts.js';
 import { seenFrom, valueMarks } from './values.js';
 
 /** @import { Mark } from '../../elements/board/types.js' */
-/** @import { AnalysePage } from './controller.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Editing } from './editing.js' */
+/** @import { Live } from './live.js' */
 /** @import { Moment } from './positions.js' */
+/** @import { State } from './state.js' */
 
-/** Returns the touch gestures of the board of a page. @param {AnalysePage} page */
+/**
+ * The page as its board is drawn.
+ * @typedef {object} Page
+ * @property {Lang} lang
+ * @property {State} state
+ * @property {Live} live
+ * @property {Editing} editing
+ * @property {ReturnType<typeof gestures>} gestures
+ * @property {(path: string) => void} goTo
+ * @property {(square: string) => void} play
+ */
+
+/** Returns the touch gestures of the board of a page. @param {Page} page */
 export const gesturesOf = (page) =>
   gestures({
     back: () => page.goTo(page.state.path.slice(0, -2)),
@@ -17,7 +32,7 @@ export const gesturesOf = (page) =>
     mark: (square) => page.editing.nextShape(square),
   });
 
-/** @param {AnalysePage} page @param {Moment | undefined} shown */
+/** @param {Page} page @param {Moment | undefined} shown */
 export function boardView(page, shown) {
   const { lang, state } = page;
   const isPreview = state.preview !== undefined;
@@ -42,7 +57,7 @@ export function boardView(page, shown) {
   ></kaeshi-board>`;
 }
 
-/** @param {AnalysePage} page @param {Moment} shown @returns {Record<string, Mark>} */
+/** @param {Page} page @param {Moment} shown @returns {Record<string, Mark>} */
 function marksOf({ lang, state, live }, shown) {
   const values = live.isOn
     ? valueMarks(lang, live.found.moves, (value) => seenFrom(value, shown.side, live.settings.side))
@@ -50,7 +65,7 @@ function marksOf({ lang, state, live }, shown) {
   return Object.assign({}, ...Object.values(state.marks), values);
 }
 
-/** @param {AnalysePage} page */
+/** @param {Page} page */
 function shapesOf({ lang, state }) {
   const shapes = Object.entries(nodeAt(state.tree, state.path)?.shapes ?? {});
   return Object.fromEntries(

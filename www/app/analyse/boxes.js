@@ -13,7 +13,26 @@ import { t } from './texts.js';
 import { faultSaid, treeSaid } from './words.js';
 
 /** @import { Embedded } from '../embedding/index.js' */
-/** @import { AnalysePage } from './controller.js' */
+/** @import { GameRecord } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Tree } from '../tree/types.js' */
+/** @import { Rules } from './keeping.js' */
+/** @import { Moment } from './positions.js' */
+/** @import { State } from './state.js' */
+
+/**
+ * The page as its dialogs see it.
+ * @typedef {object} Page
+ * @property {Lang} lang
+ * @property {State} state
+ * @property {Moment} moment
+ * @property {Rules} rules
+ * @property {(game: { moves?: string }) => void} open
+ * @property {(tree: Tree) => void} openTree
+ * @property {(record: GameRecord, said: string) => void} take
+ * @property {() => void} flip
+ * @property {(notice: string) => void} tell
+ */
 
 export class Boxes {
   #page;
@@ -25,7 +44,7 @@ export class Boxes {
   #isTooLong = false;
   #error = '';
 
-  /** @param {AnalysePage} page @param {HTMLElement} host */
+  /** @param {Page} page @param {HTMLElement} host */
   constructor(page, host) {
     this.#page = page;
     this.#dialog = new Dialog(host);

@@ -46,7 +46,7 @@ import { faultSaid, momentSaid } from './words.js';
 /** @import { GameRecord } from '../../engine/types.js' */
 /** @import { Mark } from '../../elements/board/types.js' */
 /** @import { Tags } from '../game/index.js' */
-/** @import { Step } from './editing.js' */
+/** @import { Step } from './keeping.js' */
 /** @import { Moment } from './positions.js' */
 /** @import { State } from './state.js' */
 /** @import { Sign, Tree } from '../tree/types.js' */

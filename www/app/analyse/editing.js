@@ -19,18 +19,23 @@ import { Steps } from '../shared/index.js';
 import { keepSteps, keptSteps } from './kept-steps.js';
 import { t } from './texts.js';
 
-/** @import { AnalysePage } from './controller.js' */
-/** @import { Rules } from './keeping.js' */
+/** @import { Lang } from '../../locale/index.js' */
 /** @import { Sign, Tree } from '../tree/types.js' */
+/** @import { Rules, Step } from './keeping.js' */
+
+/**
+ * The page whose tree is edited.
+ * @typedef {object} Page
+ * @property {Lang} lang
+ * @property {{ tree: Tree, path: string }} state
+ * @property {{ say: (words: string) => void }} voice
+ * @property {(path: string) => unknown} at throws where a path is not legal
+ * @property {(step: Step, options?: { isQuiet?: boolean }) => void} show
+ * @property {(notice: string) => void} tell
+ */
 
 /** How many states are kept. */
 const KEPT = 400;
-
-/**
- * A state of the history: a tree, where the visitor was in it, and under which name it is kept. `isOwn`: whether
- * somebody changed it, so that it is worth keeping.
- * @typedef {{ tree: Tree, path: string, id: string, isOwn: boolean }} Step
- */
 
 export class Editing {
   #page;
@@ -38,7 +43,7 @@ export class Editing {
   /** The node whose comment is being typed: further letters are no further steps. @type {string | undefined} */
   #typing;
 
-  /** @param {AnalysePage} page @param {Step} first */
+  /** @param {Page} page @param {Step} first */
   constructor(page, first) {
     this.#page = page;
     this.#history = new Steps([first], KEPT);

@@ -8,14 +8,33 @@
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Mark } from '../../elements/board/types.js' */
-/** @import { AnalysePage } from './controller.js' */
-/** @import { Moment } from './positions.js' */
 /** @import { Sign, Tree } from '../tree/types.js' */
+/** @import { Live } from './live.js' */
+/** @import { Moment } from './positions.js' */
+/** @import { State } from './state.js' */
+
+/**
+ * The page behind it.
+ * @typedef {object} Page
+ * @property {Lang} lang
+ * @property {State} state
+ * @property {Moment} moment
+ * @property {Live} live
+ * @property {{ show: (panel: string) => void }} panels
+ * @property {(path: string) => Moment} at
+ * @property {(path: string) => void} goTo
+ * @property {(path: string, options: { goes: boolean }) => void} addLine
+ * @property {(path: string | undefined) => void} preview
+ * @property {(path: string, sign: Sign | undefined) => void} setSign
+ * @property {(panel: string, marks: Readonly<Record<string, Mark>>) => void} setMarks
+ * @property {(game: { start?: string | undefined, moves?: string, ply?: number }) => void} open
+ * @property {(text: string) => void} tell
+ */
 
 export class PanelHost extends EventTarget {
   #page;
 
-  /** @param {AnalysePage} page */
+  /** @param {Page} page */
   constructor(page) {
     super();
     this.#page = page;

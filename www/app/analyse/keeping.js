@@ -7,10 +7,15 @@ import { TreeError, emptyTree, fromObject, mainLine, toObject, withLine } from '
 import { arriving, asRecord, hasDatabase, recall, remember } from '../shared/index.js';
 
 /** @import { Entry, Library } from '../store/index.js' */
-/** @import { Step } from './editing.js' */
+/** @import { Tree } from '../tree/types.js' */
 /** @import { Moment } from './positions.js' */
 
 /** @typedef {(start: string | undefined, path: string) => Moment} Rules */
+/**
+ * A state of the history: a tree, where the visitor was in it, and under which name it is kept. `isOwn`: whether
+ * somebody changed it, so that it is worth keeping.
+ * @typedef {{ tree: Tree, path: string, id: string, isOwn: boolean }} Step
+ */
 /** A step, and when its tree last changed. @typedef {Step & { at: number }} KeptStep */
 
 /** @param {unknown} value @param {Rules} rules @returns {KeptStep | undefined} */

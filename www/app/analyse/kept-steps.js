@@ -6,9 +6,8 @@ import { asRecord, recall, remember } from '../shared/index.js';
 import { toObject } from '../tree/index.js';
 import { checkStep } from './keeping.js';
 
-/** @import { Step } from './editing.js' */
 /** @import { Steps } from '../shared/index.js' */
-/** @import { Rules } from './keeping.js' */
+/** @import { Rules, Step } from './keeping.js' */
 
 /** The most letters of steps to keep: the tab's storage has to hold other things, too. */
 const LETTERS = 500_000;

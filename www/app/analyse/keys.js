@@ -1,6 +1,23 @@
 /** Keys of the analysis page, besides those of the board. */
 
-/** @import { AnalysePage } from './controller.js' */
+/** @import { Editing } from './editing.js' */
+/** @import { Live } from './live.js' */
+/** @import { Panels } from './mounting.js' */
+
+/**
+ * The page as its keys see it.
+ * @typedef {object} Page
+ * @property {Editing} editing
+ * @property {Live} live
+ * @property {Panels} panels
+ * @property {{ show: (kind: 'share' | 'keys') => void }} boxes
+ * @property {() => void} playBest
+ * @property {() => void} nextSign
+ * @property {() => void} markCursor
+ * @property {(game: { moves?: string }) => void} open
+ * @property {() => Promise<void>} drawOpening
+ * @property {() => void} flip
+ */
 
 /** The rows of the list of keys. */
 export const KEYS = /** @type {const} */ ([
@@ -70,7 +87,7 @@ export function walkKey(key, { path, line, sibling }) {
 /**
  * Returns the action of a key on the tree or the page.
  * @param {KeyboardEvent} event
- * @param {AnalysePage} page
+ * @param {Page} page
  * @returns {(() => void) | undefined} undefined when the key is not the page's
  */
 export function actKey({ key, ctrlKey, metaKey, shiftKey, target }, page) {

@@ -8,10 +8,24 @@ import { blackShare, seenFrom, worthSaid, worthText } from './values.js';
 
 /** @import { Hint } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { AnalysePage } from './controller.js' */
-/** @import { LiveSettings } from './live.js' */
+/** @import { Live, LiveSettings } from './live.js' */
+/** @import { Moment } from './positions.js' */
+/** @import { Preview } from './preview.js' */
+/** @import { State } from './state.js' */
 
-/** @param {AnalysePage} page */
+/**
+ * The page as the evaluation is drawn.
+ * @typedef {object} Page
+ * @property {Lang} lang
+ * @property {State} state
+ * @property {Live} live
+ * @property {Moment} moment
+ * @property {Preview} lines
+ * @property {(part: { isLiveOpen?: boolean }) => void} change
+ * @property {(path: string, options: { goes: boolean }) => void} addLine
+ */
+
+/** @param {Page} page */
 export function liveView(page) {
   const { lang, live, state } = page;
   const isBusy = live.state === 'waiting' || live.state === 'searching';
@@ -56,7 +70,7 @@ export function liveView(page) {
   </section>`;
 }
 
-/** How far it has come. @param {AnalysePage} page */
+/** How far it has come. @param {Page} page */
 function stateLine({ lang, live, moment }) {
   const { state, found } = live;
   if (!live.isOn) return t(lang, 'live.off');
@@ -82,7 +96,7 @@ function stateLine({ lang, live, moment }) {
 const nodesText = (lang, nodes) =>
   new Intl.NumberFormat(lang, { notation: 'compact', maximumSignificantDigits: 3 }).format(nodes);
 
-/** @param {AnalysePage} page @param {Hint} hint */
+/** @param {Page} page @param {Hint} hint */
 function lineView(page, { square, value, exact, depth, line }) {
   const { lang, live, moment, lines } = page;
   const worth = { value: seenFrom(value, moment.side, live.settings.side), isExact: exact };
@@ -134,7 +148,7 @@ function alongLine(event) {
   if (next instanceof HTMLElement) next.focus();
 }
 
-/** @param {AnalysePage} page */
+/** @param {Page} page */
 function settingsView(page) {
   const { lang, live } = page;
   /** @param {'lines' | 'depth' | 'seconds' | 'exactFrom'} name */
@@ -188,7 +202,7 @@ function choiceText(lang, name, value) {
   );
 }
 
-/** How the position stands, as a bar. @param {AnalysePage} page */
+/** How the position stands, as a bar. @param {Page} page */
 export function barView({ lang, live, moment }) {
   const [best] = live.found.moves;
   const result = moment.result && moment.result.black - moment.result.white;

@@ -1,8 +1,11 @@
 /** Which panel is shown, and the loading and mounting of those that are rooms of their own. */
 import { OWN, PANELS } from './panels.js';
 
-/** @import { AnalysePage } from './controller.js' */
+/** @import { PanelHost } from './host.js' */
 /** @import { Mounted } from './panels.js' */
+
+/** The page that shows them. */
+/** @typedef {{ state: { panel: string }, host: PanelHost, change: (part: { panel?: string }) => void }} Page */
 
 export class Panels {
   #page;
@@ -11,7 +14,7 @@ export class Panels {
   /** Why a panel could not be loaded. @type {Map<string, unknown>} */
   failures = new Map();
 
-  /** @param {AnalysePage} page */
+  /** @param {Page} page */
   constructor(page) {
     this.#page = page;
   }

@@ -6,20 +6,24 @@ import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { AnalysePage } from './controller.js' */
 /** @import { Cell, Entry, Line } from './list.js' */
+/** @import { Moment } from './positions.js' */
+/** @import { State } from './state.js' */
+
+/** The page as its moves are drawn. */
+/** @typedef {{ lang: Lang, state: State, at: (path: string) => Moment, goTo: (path: string) => void }} Page */
 
 /** Stands for what is seen of a move in its name. */
 const SEEN = '#';
 
-/** @param {AnalysePage} page */
+/** @param {Page} page */
 export function movesView(page) {
   const { lang, state } = page;
   // The evaluation draws the page ten times a second; the list changes with the tree and with where one is.
   return guard([lang, state.tree, state.path, state.line], () => listView(page));
 }
 
-/** @param {AnalysePage} page */
+/** @param {Page} page */
 function listView(page) {
   const { lang, state } = page;
   const rows = rowsOf(state.tree.root, (path) => page.at(path));
@@ -35,7 +39,7 @@ function listView(page) {
   </div>`;
 }
 
-/** @param {AnalysePage} page @param {Cell} cell */
+/** @param {Page} page @param {Cell} cell */
 function cellOf(page, cell) {
   if (cell === undefined) return html`<span></span>`;
   if (cell === 'gap') return html`<span class="gap" aria-hidden="true">…</span>`;
@@ -43,7 +47,7 @@ function cellOf(page, cell) {
   return moveOf(page, cell);
 }
 
-/** @param {AnalysePage} page @param {readonly Line[]} lines @returns {TemplateResult | typeof nothing} */
+/** @param {Page} page @param {readonly Line[]} lines @returns {TemplateResult | typeof nothing} */
 function linesOf(page, lines) {
   if (lines.length === 0) return nothing;
   return html`<ul class="lines">
@@ -51,7 +55,7 @@ function linesOf(page, lines) {
   </ul>`;
 }
 
-/** @param {AnalysePage} page @param {Line[number]} part @returns {TemplateResult | typeof nothing} */
+/** @param {Page} page @param {Line[number]} part @returns {TemplateResult | typeof nothing} */
 function partOf(page, part) {
   if ('lines' in part) return linesOf(page, part.lines);
   const { before, node } = part;
@@ -63,7 +67,7 @@ function partOf(page, part) {
 /** @param {Lang} lang @param {'black' | 'white'} side */
 const passOf = (lang, side) => t(lang, 'analyse.pass.side', { side: t(lang, `color.${side}`) });
 
-/** @param {AnalysePage} page @param {Entry} entry */
+/** @param {Page} page @param {Entry} entry */
 function moveOf(page, { path, node, moment }) {
   const { lang, state } = page;
   const { ply, mover } = moment;

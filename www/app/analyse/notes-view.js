@@ -5,9 +5,14 @@ import { LONGEST_COMMENT, SIGNS, isMain, nodeAt } from '../tree/index.js';
 import { t } from './texts.js';
 import { moveName } from './words.js';
 
-/** @import { AnalysePage } from './controller.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Editing } from './editing.js' */
+/** @import { Moment } from './positions.js' */
+/** @import { State } from './state.js' */
 
-/** @param {AnalysePage} page */
+/** The page as its notes are drawn. @typedef {{ lang: Lang, state: State, editing: Editing, moment: Moment }} Page */
+
+/** @param {Page} page */
 export function notesView(page) {
   const { lang, state, editing, moment } = page;
   const node = nodeAt(state.tree, state.path);
@@ -54,7 +59,7 @@ export function notesView(page) {
 }
 
 /**
- * @param {AnalysePage} page
+ * @param {Page} page
  * @param {'promote' | 'main' | 'remove'} name
  * @param {string} key
  * @param {() => void} run

@@ -10,15 +10,31 @@ import { OWN, PANELS } from './panels.js';
 import { t } from './texts.js';
 import { turnLine } from './words.js';
 
+/** @import { Voice } from '../../elements/shared/index.js' */
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Key } from '../../locale/keys.js' */
-/** @import { AnalysePage } from './controller.js' */
+/** @import { Page as BoardPage } from './board-view.js' */
+/** @import { Page as LivePage } from './live-view.js' */
+/** @import { Panels } from './mounting.js' */
+/** @import { Page as MovesPage } from './moves-view.js' */
 /** @import { Moment } from './positions.js' */
+
+/**
+ * The page as it is drawn.
+ * @typedef {BoardPage & LivePage & MovesPage & {
+ *   isReady: boolean,
+ *   wide: MediaQueryList,
+ *   voice: Voice,
+ *   panels: Panels,
+ *   boxes: { show: (kind: 'menu') => void },
+ *   start: () => Promise<void>,
+ * }} Page
+ */
 
 /** The panels of the page itself, and those of other rooms. @type {readonly { id: string, title: Key }[]} */
 const ALL = [...OWN, ...PANELS];
 
-/** @param {AnalysePage} page */
+/** @param {Page} page */
 export function pageView(page) {
   const { state } = page;
   const shown = page.isReady ? page.at(state.preview ?? state.path) : undefined;
@@ -42,7 +58,7 @@ export function pageView(page) {
     ${page.voice.render()}`;
 }
 
-/** @param {AnalysePage} page @param {Moment | undefined} shown */
+/** @param {Page} page @param {Moment | undefined} shown */
 function status(page, shown) {
   const { lang, state } = page;
   if (state.failure)
@@ -74,7 +90,7 @@ function status(page, shown) {
     ${count('white')}`;
 }
 
-/** @param {AnalysePage} page */
+/** @param {Page} page */
 function buttons(page) {
   const { lang, state, editing, live } = page;
   const { path, line } = state;
@@ -110,7 +126,7 @@ function buttons(page) {
     ${button('menu', 'menu.title', () => page.boxes.show('menu'), false)}`;
 }
 
-/** @param {AnalysePage} page @param {typeof ALL} all @param {string} chosen */
+/** @param {Page} page @param {typeof ALL} all @param {string} chosen */
 function tabsView({ lang, panels }, all, chosen) {
   /** The arrows choose among the tabs. @param {KeyboardEvent} event */
   const onKey = (event) => {
@@ -140,10 +156,10 @@ function tabsView({ lang, panels }, all, chosen) {
   </div>`;
 }
 
-/** @param {AnalysePage} page */
+/** @param {Page} page */
 const movesPanel = (page) => html`${liveView(page)}${movesView(page)}`;
 
-/** @param {AnalysePage} page @param {string} id */
+/** @param {Page} page @param {string} id */
 function panelView(page, id) {
   const { lang, panels } = page;
   if (id === 'moves') return movesPanel(page);

@@ -6,8 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyTree, mainLine, toObject, withComment, withLine } from '../../../app/tree/index.js';
 import { domError } from '../store/fresh.js';
 
-/** @import { Rules } from '../../../app/analyse/keeping.js' */
-/** @import { Step } from '../../../app/analyse/editing.js' */
+/** @import { Rules, Step } from '../../../app/analyse/keeping.js' */
 
 const rules = /** @type {Rules} */ (
   /** @type {unknown} */ ((/** @type {string} */ start, /** @type {string} */ path) => ({ start, path }))
