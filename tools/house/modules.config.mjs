@@ -15,17 +15,13 @@ import { levels, plan } from './graph.mjs';
 /** Tests use what they like; tools make the packages, and what is public is no module of ours. */
 const OUTSIDE = 'node_modules|^www/(test|pkg|public)/|^www/[^/]*\\.[a-z]+$';
 
-/** Folders whose types still go round in circles and past doors. */
-export const EXCUSED = '^www/app/(analyse|library|mistakes|play|practice|result|review|shared|sidebar|store|tree)/';
-
 /**
  * Makes the rules for modules.
  * @param {string[]} paths of the modules, from the project's root
  * @param {string[][]} order the rooms of www/, lowest first
- * @param {string} excused folders of modules that may use types in circles and past doors
  * @returns {IConfiguration}
  */
-export function configuration(paths, order, excused) {
+export function configuration(paths, order) {
   const modules = paths.filter((path) => /^www\/.*\/.*\.js$/.test(path) && !new RegExp(OUTSIDE).test(path));
   const doors = modules.filter((path) => posix.basename(path) === 'index.js').map((path) => posix.dirname(path));
   const listed = order.flat();
@@ -35,11 +31,8 @@ export function configuration(paths, order, excused) {
   if (empty) throw new Error(`${plan}: there is no ${empty} in www`);
 
   const inRooms = (/** @type {string[]} */ rooms) => `^www/(${rooms.join('|')})/`;
+  const circle = { name: 'circle', from: {}, to: { circular: true } };
   // A file of types alone says which keys all the texts have.
-  const circles = [
-    { name: 'circle', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'circle of types', from: { pathNot: excused }, to: { circular: true } },
-  ];
   const upward = order.slice(0, -1).map((rooms, level) => ({
     name: `upward from ${rooms.join(', ')}`,
     from: { path: inRooms(rooms), pathNot: '\\.d\\.ts$' },
@@ -56,13 +49,13 @@ export function configuration(paths, order, excused) {
       },
       {
         name: `types past the door of ${door}`,
-        from: { pathNot: `${outside}|${excused}` },
-        to: { path, pathNot: `${index}|^${door}/types\\.js$|${excused}`, dependencyTypes: ['type-only'] },
+        from: { pathNot: outside },
+        to: { path, pathNot: `${index}|^${door}/types\\.js$`, dependencyTypes: ['type-only'] },
       },
     ];
   });
   return {
-    forbidden: [...circles, ...upward, ...pastDoors].map((rule) => ({ severity: 'error', ...rule })),
+    forbidden: [circle, ...upward, ...pastDoors].map((rule) => ({ severity: 'error', ...rule })),
     options: {
       parser: 'tsc',
       detectJSDocImports: true,
@@ -74,4 +67,4 @@ export function configuration(paths, order, excused) {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const order = levels(readFileSync(`${root}${plan}`, 'utf8'), 'www');
-export default configuration(projectPaths(root), order, EXCUSED);
+export default configuration(projectPaths(root), order);
