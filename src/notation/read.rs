@@ -76,7 +76,7 @@ use screens::Screen;
 /// ```
 pub fn read(text: &str, from: Option<Format>, side: Option<Color>, take: &mut dyn FnMut(Record)) {
     let cleaned = Cleaned::new(text, is_page(text));
-    let mut reader = Reader::new(cleaned.text.as_ref(), &cleaned, side, take);
+    let mut reader = Reader::new(&cleaned.text, cleaned.places(), side, take);
     match from {
         Some(_) => read_part(&mut reader, from, |_, _, _| ()),
         None => read_parts(&mut reader),

@@ -4,16 +4,16 @@
 use std::borrow::Cow;
 
 use super::{html, json, tree};
-use crate::notation::fault::Shift;
+use crate::notation::fault::{Places, Shift};
 
 /// A text without what says nothing of a game.
 pub(super) struct Cleaned<'t> {
     /// The text as it was given.
-    pub(super) given: &'t str,
+    given: &'t str,
     /// The text that is read.
     pub(super) text: Cow<'t, str>,
     /// Where it is shifted against the text that was given.
-    pub(super) shifts: Vec<Shift>,
+    shifts: Vec<Shift>,
 }
 
 impl<'t> Cleaned<'t> {
@@ -41,6 +41,11 @@ impl<'t> Cleaned<'t> {
             rest = &rest[length..];
         }
         Cleaned { given, text: writing.text.into(), shifts: writing.shifts }
+    }
+
+    /// Returns the places of the text that is read in the one that was given.
+    pub(super) fn places(&self) -> Places<'_> {
+        Places::new(&self.text, self.given, &self.shifts)
     }
 }
 

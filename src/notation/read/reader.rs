@@ -1,6 +1,5 @@
 //! The state that all readers share: the text, and the receiver of the records.
 
-use super::cleaned::Cleaned;
 use crate::notation::fault::{Fault, NotationError, Places};
 use crate::notation::record::{Format, Record};
 use crate::position::Color;
@@ -15,14 +14,14 @@ pub(super) struct Reader<'t, 'f> {
 }
 
 impl<'t, 'f> Reader<'t, 'f> {
-    /// Creates a reader of a cleaned text that passes its records to `take`.
+    /// Creates a reader of a text whose places are known, which passes its records to `take`.
     pub(super) fn new(
         text: &'t str,
-        cleaned: &'t Cleaned,
+        places: Places<'t>,
         side: Option<Color>,
         take: &'f mut dyn FnMut(Record),
     ) -> Reader<'t, 'f> {
-        Reader { text, side, places: Places::new(text, cleaned.given, &cleaned.shifts), take }
+        Reader { text, side, places, take }
     }
 
     /// Creates a reader of what stands from a byte on, as `text` has it: character for character.
