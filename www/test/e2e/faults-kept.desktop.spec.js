@@ -18,6 +18,7 @@ test.beforeEach(async ({ page }) => {
     localStorage.clear();
     indexedDB.deleteDatabase('kaeshi-journal');
     sessionStorage.clear();
+    indexedDB.deleteDatabase('kaeshi');
     localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'two' }));
   });
 });
