@@ -77,6 +77,8 @@ export class PlayPage {
     for (const file of [weights, book]) file.addEventListener('change', () => keepOffline(file));
     const { game } = places;
     game.addEventListener('kaeshi-ready', (event) => void this.#begin(event));
+    /** Settles when the first game is open. @type {Promise<unknown>} */
+    this.begun = new Promise((done) => game.addEventListener('kaeshi-change', done, { once: true }));
     game.addEventListener('kaeshi-change', (event) => this.#keep(/** @type {CustomEvent<Change>} */ (event).detail));
     this.games.addEventListener('change', () => this.#part());
     addEventListener('popstate', () => this.#followAddress());

@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { openPlay, square, view, waitForPly } from './playing.js';
+import { openPlay, ready, square, view, waitForPly } from './playing.js';
 import { TsumeBoard } from './tsume-board.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -40,6 +40,7 @@ test('a first visit goes without, the next page has it, and nothing is loaded tw
   await page.reload();
   expect(await isIsolated(page)).toBe(true);
   // The game of this tab is still its own.
+  await ready(page);
   await expect.poll(async () => (await view(page)).transcript).toBe('d3');
   for (const address of ['tsume.html', 'lab.html', 'embed.html', './']) {
     await page.goto(address);

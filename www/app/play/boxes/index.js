@@ -25,6 +25,7 @@ import './boxes.css';
 /**
  * The page as the dialogs see it.
  * @typedef {Page & {
+ *   begun: Promise<unknown>,
  *   games: Games,
  *   change: (part: Partial<Omit<State, 'box'>>) => void,
  *   changeBox: <K extends Box['kind']>(kind: K, part: Partial<Extract<Box, { kind: K }>>) => void,
@@ -264,8 +265,9 @@ export class Boxes {
   }
 
   /** Shows the game as text. */
-  showShare() {
-    if (this.#page.game.view) this.#page.openBox({ kind: 'share' });
+  async showShare() {
+    await this.#page.begun;
+    this.#page.openBox({ kind: 'share' });
   }
 
   /** Shows what else can be done in this game. */
