@@ -117,7 +117,9 @@ test.describe('a new version', () => {
     await page.locator('header').getByRole('button', { name: 'Settings' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'could not be fetched' })).toBeVisible();
     await page.unroute(boxes);
+    const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Reload' }).click();
+    await loaded;
     await page.locator('header').getByRole('button', { name: 'Settings' }).click();
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   });
