@@ -5,7 +5,7 @@ export const en = {
   'explorer.retry': 'Try again',
   'explorer.sources': 'What is counted',
   'explorer.source.book': 'Opening book',
-  'explorer.source.library': 'My games',
+  'explorer.source.games': 'My games',
   'explorer.source.own': 'My games ({n})',
   'explorer.source.file': '{year} ({n} {n|game|games})',
   'explorer.source.bad': '{what}: {why}',

@@ -5,7 +5,7 @@ export const ja = {
   'explorer.retry': 'もう一度',
   'explorer.sources': '数える棋譜',
   'explorer.source.book': '定石ブック',
-  'explorer.source.library': '自分の対局',
+  'explorer.source.games': '自分の対局',
   'explorer.source.own': '自分の対局（{n}局）',
   'explorer.source.file': '{year}年（{n}局）',
   'explorer.source.bad': '{what}：{why}',

@@ -87,7 +87,7 @@ function sourcesOf(panel, all) {
 /** @param {Panel} panel @param {Source} source */
 function nameOf({ lang }, { kind, games, name, year, problem }) {
   if (problem !== undefined) {
-    const what = kind === 'file' ? name : t(lang, kind === 'book' ? 'explorer.source.book' : 'explorer.source.library');
+    const what = kind === 'file' ? name : t(lang, kind === 'book' ? 'explorer.source.book' : 'explorer.source.games');
     const why = problem instanceof StoreError ? problemSaid(lang, problem.problem) : explain(lang, problem);
     return t(lang, 'explorer.source.bad', { what, why });
   }
