@@ -20,7 +20,7 @@ export type Key =
   | keyof typeof import('../app/analyse/texts.en.js').en
   | keyof typeof import('../app/editor/texts.en.js').en
   | keyof typeof import('../app/explorer/texts.en.js').en
-  | keyof typeof import('../app/embedding/texts.en.js').en
+  | keyof typeof import('../app/sharing/texts.en.js').en
   | keyof typeof import('../app/frame/texts.en.js').en
   | keyof typeof import('../app/guide/texts.en.js').en
   | keyof typeof import('../app/library/texts.en.js').en

@@ -2,8 +2,8 @@
 import { html } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
-import { embedButton, embeddedGame } from '../embedding/index.js';
 import { Dialog, arriving, copyText, frame } from '../shared/index.js';
+import { embedButton, embeddedGame, saveAs } from '../sharing/index.js';
 import { isBlank, mainLine, toObject } from '../tree/index.js';
 import { linkTo } from './address.js';
 import { isAnalysis, readFile, saveFile } from './files.js';
@@ -12,9 +12,9 @@ import { LONGEST_LINK } from './link.js';
 import { t } from './texts.js';
 import { faultSaid, treeSaid } from './words.js';
 
-/** @import { Embedded } from '../embedding/index.js' */
 /** @import { GameRecord } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
+/** @import { Embedded } from '../sharing/types.js' */
 /** @import { Tree } from '../tree/types.js' */
 /** @import { Rules } from './keeping.js' */
 /** @import { Moment } from './positions.js' */
@@ -176,7 +176,6 @@ export class Boxes {
     const told = path === moves ? tags : { ...tags, result: undefined };
     const whole = isBlank(tree) ? undefined : { ...tags, start, moves, tree: toObject(tree) };
     const record = { ...told, start, moves: path, position: page.moment.position };
-    const { saveAs } = await arriving(() => import('../open/index.js'));
     const address = new URL('analyse.html', location.href).href;
     await saveAs(record, { lang: page.lang, address, tell: (text) => page.tell(text), whole });
   }

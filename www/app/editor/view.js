@@ -4,7 +4,7 @@ import '../../elements/board/index.js';
 import { whySaid } from '../../elements/impossible/index.js';
 import { icon, positionFields } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
-import { embedButton, embeddedBoard } from '../embedding/index.js';
+import { embedButton, embeddedBoard } from '../sharing/index.js';
 import { loadSettings, textField } from '../shared/index.js';
 import { EMPTY_BOARD, START, TURN_NAMES, swapped, turned } from './diagram.js';
 import { t } from './texts.js';

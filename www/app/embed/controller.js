@@ -38,7 +38,7 @@ export class EmbedPage {
     this.#notice = notice;
     this.#examples = figures.map(exampleOf);
     siteHeader('embed', ({ lang }) => this.#change({ lang }), { keys: ['arrows', 'jump', 'play', 'say', 'help'] });
-    lead({ lang: () => this.#state.lang, tell: (notice) => this.#tell(notice), first: 'embed' });
+    lead({ lang: () => this.#state.lang, tell: (notice) => this.#tell(notice), first: 'element' });
     const board = /** @type {KaeshiBoard} */ (document.querySelector('.parts kaeshi-board'));
     board.legal = LEGAL;
     board.addEventListener('kaeshi-move', (event) => {

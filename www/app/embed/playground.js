@@ -4,16 +4,16 @@
  */
 import { html, nothing, render } from 'lit';
 import { inLanguage } from '../../locale/index.js';
-import { elementTag, frameCode } from '../embedding/index.js';
+import { elementTag, frameCode } from '../sharing/index.js';
 import { asRecord, recall, remember } from '../shared/index.js';
 import { block } from './view.js';
 import { wordsIn } from './words.js';
 
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Embedded, Kind } from '../embedding/index.js' */
+/** @import { Embedded, ElementKind } from '../sharing/types.js' */
 /** @import { Contract, Row } from './view.js' */
 
-/** The first attributes of each element. @type {Readonly<Record<Kind, Record<string, string | boolean>>>} */
+/** The first attributes of each element. @type {Readonly<Record<ElementKind, Record<string, string | boolean>>>} */
 const FIRST = {
   board: { position: '-------------------X-------XX------XO--------------------------- O', last: 'd3' },
   game: { moves: 'f5d6c3d3c4f4c5b3c2e3', ply: '4', mode: 'replay' },
@@ -31,12 +31,12 @@ const LEFT_OUT = ['lang', 'certificate', 'daily', 'link'];
 const valuesOf = (type) =>
   type.includes('string') ? [] : [...type.matchAll(/"([^"]+)"/g)].map(([, value = '']) => value);
 
-/** @param {unknown} value @returns {{ kind: Kind, attributes: typeof FIRST } | undefined} */
+/** @param {unknown} value @returns {{ kind: ElementKind, attributes: typeof FIRST } | undefined} */
 function checkTurned(value) {
   const { kind, attributes } = asRecord(value) ?? {};
-  const known = /** @type {Kind[]} */ (Object.keys(FIRST)).find((each) => each === kind);
+  const known = /** @type {ElementKind[]} */ (Object.keys(FIRST)).find((each) => each === kind);
   const of = asRecord(attributes) ?? {};
-  const areValues = (/** @type {Kind} */ each) =>
+  const areValues = (/** @type {ElementKind} */ each) =>
     Object.values(asRecord(of[each]) ?? { none: undefined }).every((text) =>
       ['string', 'boolean'].includes(typeof text),
     );
@@ -46,7 +46,7 @@ function checkTurned(value) {
 
 export class Playground {
   #kept = recall('playground', checkTurned, 'sessionStorage');
-  /** @type {Kind} */
+  /** @type {ElementKind} */
   #kind = this.#kept?.kind ?? 'board';
   #attributes = this.#kept?.attributes ?? structuredClone(FIRST);
   #copied = '';
@@ -76,7 +76,7 @@ export class Playground {
     const codes = [elementTag(this.embedded), frameCode(this.embedded, 'Kaeshi')];
     /** @param {Event} event */
     const choose = ({ target }) => {
-      this.#kind = /** @type {Kind} */ (/** @type {HTMLSelectElement} */ (target).value);
+      this.#kind = /** @type {ElementKind} */ (/** @type {HTMLSelectElement} */ (target).value);
       again();
     };
     render(

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { SQUARES } from '../../elements/board/index.js';
-import { embedButton, embeddedBoard } from '../embedding/index.js';
+import { embedButton, embeddedBoard } from '../sharing/index.js';
 import { keepTyped, textField, typedIn } from '../shared/index.js';
 import { CREDIT, PRESETS, text } from './setup.js';
 import { t } from './texts.js';

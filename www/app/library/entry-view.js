@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { inLanguage } from '../../locale/index.js';
-import { embedButton, embeddedBoard, embeddedGame } from '../embedding/index.js';
+import { embedButton, embeddedBoard, embeddedGame } from '../sharing/index.js';
 import { LIMITS } from '../store/index.js';
 import { t } from './texts.js';
 import { endingOf, nameOf, scoreOf, theoryOf } from './words.js';

@@ -10,7 +10,8 @@ import { fieldsOf, pageUrl, puzzleFields } from '../../elements/shared/index.js'
 import { explain } from '../../locale/index.js';
 import { Editor, START, Steps, diagramOf, textOf } from '../editor/index.js';
 import { lead } from '../incoming/index.js';
-import { Dialog, History, arriving, isTyping, loadSettings, siteHeader } from '../shared/index.js';
+import { Dialog, History, isTyping, loadSettings, siteHeader } from '../shared/index.js';
+import { sharePuzzle } from '../sharing/index.js';
 import { asGoal, hasOwn, loadOwn, losingBy, saveOwn, withOwn, withoutOwn } from '../own-puzzles/index.js';
 import { Checker } from './check.js';
 import { positionOfLink } from './link.js';
@@ -18,7 +19,7 @@ import { SheetTab } from './sheet.js';
 import { TabDraft } from './tab-draft.js';
 import { t } from './texts.js';
 import { makerView, tabs } from './view.js';
-import { emptiesOf } from './words.js';
+import { emptiesOf, promptFor } from './words.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
@@ -221,8 +222,8 @@ export class MakerPage {
   }
 
   async share() {
-    const { shareBox } = await arriving(() => import('./share.js'));
-    await shareBox(this.#dialog, this);
+    const { lang, puzzle, link } = this;
+    await sharePuzzle({ ...puzzle, link, task: promptFor(lang, puzzle) }, lang);
   }
 
   keep() {

@@ -3,16 +3,16 @@ import { html, nothing } from 'lit';
 import { puzzleFields } from '../../elements/shared/index.js';
 import { tagsOf } from '../game/index.js';
 import { Dialog, frame, toHash } from '../shared/index.js';
-import { saveAs } from './save.js';
+import { saveAs } from '../sharing/index.js';
 import { t } from './texts.js';
 
 /** @import { GameRecord } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Kind } from './save.js' */
+/** @import { SaveOptions } from '../sharing/types.js' */
 
 /**
  * The page's own actions: take the position, or show a text; `first` is the format that it offers first.
- * @typedef {{ lang: () => Lang, tell: (text: string) => void, first?: Kind,
+ * @typedef {{ lang: () => Lang, tell: (text: string) => void, first?: SaveOptions['first'],
  *   take?: { label: () => string, act: (position: string) => void } }} Own
  */
 
@@ -74,7 +74,7 @@ function waysView(record, said, { lang: langNow, tell, first, take }, close) {
         ${isOver ? nothing : way(`./tsume.html#${puzzleFields({ position, goal: undefined })}`, 'ways.puzzle')}
         <li>
           <button class="button" type="button" @click=${save}>
-            ${t(lang, first === 'embed' ? 'ways.embed' : 'ways.save')}
+            ${t(lang, first === 'element' ? 'ways.embed' : 'ways.save')}
           </button>
         </li>
       </ul>`,

@@ -9,7 +9,7 @@ import '../../elements/tsume/index.js';
 import { creditIn } from '../../elements/credit/index.js';
 import { puzzleLibrary, transcriptOf } from '../../elements/puzzles/index.js';
 import { loadKaeshi } from '../../engine/index.js';
-import { embeddedPuzzle } from '../embedding/index.js';
+import { embeddedPuzzle } from '../sharing/index.js';
 import { receive } from '../incoming/index.js';
 import { History, isUnfocused, loadSettings, siteHeader } from '../shared/index.js';
 import { Boxes, KEYS } from './boxes.js';

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { creditIn, creditLine } from '../../elements/credit/index.js';
 import { LibraryError } from '../../elements/puzzles/index.js';
 import { fieldsOf, icon } from '../../elements/shared/index.js';
-import { embedButton } from '../embedding/index.js';
+import { embedButton } from '../sharing/index.js';
 import { themeName } from './filters-view.js';
 import { writeHash } from './hash.js';
 import { listOf } from './list.js';
@@ -11,7 +11,7 @@ import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Embedded } from '../embedding/index.js' */
+/** @import { Embedded } from '../sharing/types.js' */
 /** @import { Item, State } from './types.js' */
 /** @import { ListState } from './list.js' */
 

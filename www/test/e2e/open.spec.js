@@ -50,7 +50,7 @@ test('what is pasted on the Lab and on the page for embedders leads on @once', a
   await paste(page, GGF.split('\n')[0] ?? '');
   await expect(box).toContainText('Black alice');
   await box.getByRole('button', { name: 'Code to embed it' }).click();
-  await expect(box.getByLabel('What is saved')).toHaveValue(/<kaeshi-game[^>]*f5d6c3/);
+  await expect(box.getByLabel('Text', { exact: true })).toHaveValue(/<kaeshi-game[^>]*f5d6c3/);
   await page.keyboard.press('Escape');
   await paste(page, 'f5d6c3');
   await box.getByRole('link', { name: 'Play from there' }).click();
@@ -84,7 +84,7 @@ test('a file is opened from the box, and a game saved as GGF and as a picture', 
   await page.getByRole('button', { name: 'Save as GGF, SVG…' }).click();
   const box = page.getByRole('dialog');
   await box.getByLabel('Format').selectOption('GGF');
-  await expect(box.getByLabel('What is saved')).toHaveValue(/PB\[alice\].*PW\[bob\][^]*B\[f5\]W\[d6\]B\[c3\]/);
+  await expect(box.getByLabel('Text', { exact: true })).toHaveValue(/PB\[alice\].*PW\[bob\][^]*B\[f5\]W\[d6\]B\[c3\]/);
   await box.getByLabel('Format').selectOption('Picture with move numbers (PNG)');
   const download = page.waitForEvent('download');
   await box.getByRole('button', { name: 'Download' }).click();
@@ -155,7 +155,7 @@ test('an SGF file goes in with its variations by the menu of the analysis, and o
   await page.getByRole('button', { name: 'Save as GGF, picture…' }).click();
   const box = page.getByRole('dialog');
   await box.getByLabel('Format').selectOption('sgf');
-  await expect(box.getByLabel('What is saved')).toHaveValue(/PB\[alice\].*so it was.*W\[f6\]/s);
+  await expect(box.getByLabel('Text', { exact: true })).toHaveValue(/PB\[alice\].*so it was.*W\[f6\]/s);
   const saved = page.waitForEvent('download');
   await box.getByRole('button', { name: 'Download' }).click();
   expect((await saved).suggestedFilename()).toBe('kaeshi.sgf');

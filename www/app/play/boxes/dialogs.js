@@ -1,7 +1,7 @@
 /** The dialogs of the Play page: the game as text, a text as a game. A new game has a file of its own. */
 import { html, nothing } from 'lit';
 import { icon } from '../../../elements/shared/index.js';
-import { embedButton, embeddedGame } from '../../embedding/index.js';
+import { embedButton, embeddedGame } from '../../sharing/index.js';
 import { frame, textField, toHash, toLink } from '../../shared/index.js';
 import { t } from './texts.js';
 

@@ -3,6 +3,7 @@ import { loadKaeshi, loadRecords } from '../../../engine/index.js';
 import { explain } from '../../../locale/index.js';
 import { isSameGame } from '../../game/index.js';
 import { arriving, copyText, keepTyped, loadBoxes, toLink, typedIn } from '../../shared/index.js';
+import { savePicture, saveAs } from '../../sharing/index.js';
 import { openText, share } from './dialogs.js';
 import { keepTime, lastTime, openingOf } from '../games.js';
 import { More } from './more.js';
@@ -232,7 +233,6 @@ export class Boxes {
     const { view } = page.game;
     if (!view) return;
     try {
-      const { savePicture } = await arriving(() => import('../../open/index.js'));
       await savePicture(this.#recordOf(view), { lang: page.lang, tell: (text) => page.tell(text) });
     } catch {
       page.tell(t(page.lang, 'play.partFailed'));
@@ -246,7 +246,6 @@ export class Boxes {
     if (!view) return;
     const record = this.#recordOf(view);
     page.closeBox();
-    const { saveAs } = await arriving(() => import('../../open/index.js'));
     await saveAs(record, { lang: page.lang, address: toLink(view), tell: (text) => page.tell(text) });
   }
 

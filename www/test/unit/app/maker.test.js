@@ -4,10 +4,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { checkDraft } from '../../../app/maker/draft.js';
 import { chosen } from '../../../app/maker/choose.js';
 import { checkOwn, hasOwn, withOwn } from '../../../app/own-puzzles/index.js';
-import { diagramText, elementCode, frameCode } from '../../../app/maker/code.js';
 import { judged, rightMoves, worstOf } from '../../../app/maker/findings.js';
 import { Twins, canonical } from '../../../app/maker/twins.js';
 import { START, TURN_NAMES, diagramOf, textOf, turned } from '../../../app/editor/index.js';
+import { elementCode, frameCode } from '../../../app/sharing/code.js';
+import { diagramText } from '../../../app/sharing/puzzle.js';
 import { puzzleLibrary } from '../../../elements/puzzles/index.js';
 import { MOST, cleaned, creditFields, creditIn } from '../../../elements/credit/index.js';
 import { kaeshi } from '../kaeshi.js';
@@ -103,23 +104,20 @@ describe('title and author', () => {
   });
 
   test('are text in code for other pages', () => {
-    const puzzle = {
-      position: POSITION,
-      goal: /** @type {const} */ ('win'),
-      title: '"><script>x</script>',
-      author: '',
-    };
+    const credit = { title: '"><script>x</script>', author: '' };
+    const puzzle = { kind: /** @type {const} */ ('tsume'), attributes: { position: POSITION, goal: 'win' }, credit };
     // A frame that is one would be fetched.
     const code = frameCode(puzzle, 'prompt').replaceAll('iframe', 'figure') + elementCode(puzzle);
     const host = new DOMParser().parseFromString(code.replace(/<script.*?<\/script>/, ''), 'text/html');
     expect(host.querySelectorAll('script')).toHaveLength(0);
-    expect(host.querySelector('figure')?.title).toBe(puzzle.title);
-    expect(host.querySelector('[slot=caption]')?.textContent).toBe(puzzle.title);
-    const [, hash] = host.querySelector('figure')?.getAttribute('src')?.split('#') ?? [];
-    const fields = new URLSearchParams(hash);
+    expect(host.querySelector('figure')?.title).toBe(credit.title);
+    expect(host.querySelector('[slot=caption]')?.textContent).toBe(credit.title);
+    const [, query] = host.querySelector('figure')?.getAttribute('src')?.split('?') ?? [];
+    const fields = new URLSearchParams(query);
     expect([fields.get('p'), fields.get('s'), fields.get('g')]).toEqual([POSITION.slice(0, 64), 'X', 'win']);
-    expect(creditIn(fields).title).toBe(puzzle.title);
-    expect(kaeshi.readBoard(host.querySelector('pre')?.textContent ?? '')).toEqual({ ...diagramOf(POSITION) });
+    expect(creditIn(fields).title).toBe(credit.title);
+    expect(host.querySelector('kaeshi-tsume')?.getAttribute('position')).toBe(POSITION);
+    expect(kaeshi.readBoard(diagramText(POSITION))).toEqual({ ...diagramOf(POSITION) });
     expect(diagramText(POSITION).split('\n')).toHaveLength(9);
   });
 });

@@ -1,10 +1,10 @@
 /** The code of a frame: what its address asks for is what the element's attributes say. */
 import { expect, test } from 'vitest';
-import { elementCode, frameAddress, frameCode } from '../../../app/embedding/code.js';
+import { elementCode, frameAddress, frameCode } from '../../../app/sharing/code.js';
 import { fieldsIn, shownBy } from '../../../app/frame/address.js';
 import { records } from '../kaeshi.js';
 
-/** @import { Embedded } from '../../../app/embedding/code.js' */
+/** @import { Embedded } from '../../../app/sharing/types.js' */
 
 const BOARD = '-------------------X-------XX------XO---------------------------';
 

@@ -1,4 +1,4 @@
-/** The words of the box with codes, which this registers. */
+/** The words of the box and its forms, which this registers. */
 import { register } from '../../locale/index.js';
 import { en } from './texts.en.js';
 import { ja } from './texts.ja.js';

@@ -1,18 +1,15 @@
 /** A board, a game or a puzzle as code for other pages: an element with its script, or a frame. */
+import { creditFields, creditLine } from '../../elements/credit/index.js';
 import { pageUrl, positionFields } from '../../elements/shared/index.js';
 
-/**
- * A board to embed: the element and its attributes.
- * @typedef {{ kind: Kind, attributes: Attributes }} Embedded
- */
-/** @typedef {'board' | 'game' | 'tsume'} Kind */
-/** @typedef {Readonly<Record<string, string | boolean>>} Attributes */
+/** @import { Attributes, Embedded } from './types.js' */
 
 /** The script that registers the elements. */
 export const script = () => `<script type="module" src="${pageUrl('kaeshi.js')}"></script>`;
 
-/** A text as it may stand in an attribute. @param {string} text */
-const escaped = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+/** A text as it may stand in markup. @param {string} text */
+const escaped = (text) =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Returns the attributes that are set. @param {Attributes} attributes @returns {[name: string, value: string][]} */
 export const written = (attributes) =>
@@ -21,9 +18,11 @@ export const written = (attributes) =>
   );
 
 /** The element alone. @param {Embedded} embedded */
-export function elementTag({ kind, attributes }) {
+export function elementTag({ kind, attributes, credit }) {
   const said = written(attributes).map(([name, value]) => ` ${name}${value && `="${escaped(value)}"`}`);
-  return `<kaeshi-${kind}${said.join('')}></kaeshi-${kind}>`;
+  const line = credit ? escaped(creditLine(credit)) : '';
+  const caption = line && `\n  <span slot="caption">${line}</span>\n`;
+  return `<kaeshi-${kind}${said.join('')}>${caption}</kaeshi-${kind}>`;
 }
 
 /** The element with its script. @param {Embedded} embedded */
@@ -36,7 +35,7 @@ const NAMES = /** @type {Readonly<Record<string, string>>} */ ({ moves: 'm', goa
 const FOR_SCRIPTS = ['interactive', 'editing'];
 
 /** The address of the frame. @param {Embedded} embedded */
-export function frameAddress({ kind, attributes }) {
+export function frameAddress({ kind, attributes, credit = { title: '', author: '' } }) {
   const { moves, mode } = attributes;
   const isSaid = kind === 'game' ? !!moves : kind === 'tsume' && !moves;
   // A frame steps through a game unless it is told to play, and the element plays.
@@ -48,12 +47,13 @@ export function frameAddress({ kind, attributes }) {
     return value === '' && name === 'daily' ? field : `${field}=${encodeURIComponent(value || 'on')}`;
   });
   const show = isSaid ? [] : [`show=${kind === 'tsume' ? 'puzzle' : kind}`];
-  return pageUrl(`frame.html?${[...show, ...fields].join('&')}`);
+  return pageUrl(`frame.html?${[...show, ...fields].join('&')}${creditFields(credit)}`);
 }
 
-/** The frame. @param {Embedded} embedded @param {string} title its name for screen readers */
-export function frameCode(embedded, title) {
+/** The frame. @param {Embedded} embedded @param {string} name its name for screen readers where it has no title */
+export function frameCode(embedded, name) {
   const [width, height] = embedded.kind === 'board' ? [360, 360] : [400, 640];
   const src = escaped(frameAddress(embedded));
+  const title = (embedded.credit && creditLine(embedded.credit)) || name;
   return `<iframe src="${src}" title="${escaped(title)}" width="${width}" height="${height}" loading="lazy"></iframe>`;
 }

@@ -1,0 +1,64 @@
+/**
+ * Gives games, positions and puzzles away: as links, text, code for other pages, pictures. What pages need from the
+ * start is here; the box and its forms are fetched when it is opened.
+ */
+import { html } from 'lit';
+import { icon } from '../../elements/shared/index.js';
+import { t } from '../../locale/index.js';
+import { arriving } from '../shared/index.js';
+
+/** @import { Writable } from '../../engine/types.js' */
+/** @import { Lang } from '../../locale/index.js' */
+/** @import { Embedded, PuzzleToShare, SaveOptions } from './types.js' */
+
+/**
+ * "Copy embed code" beside a board.
+ * @param {Lang} lang
+ * @param {() => Embedded | undefined | Promise<Embedded | undefined>} read gives the board to embed, once it is wanted
+ * @param {() => void} [opening] called before the box opens
+ */
+export function embedButton(lang, read, opening = () => undefined) {
+  const open = async () => {
+    const embedded = await read();
+    if (!embedded) return;
+    opening();
+    const { showEmbedding } = await arriving(() => import('./embedding.js'));
+    await showEmbedding(embedded, lang);
+  };
+  return html`<button class="button" type="button" data-act="embed" @click=${() => void open()}>
+    ${icon('copy')} ${t(lang, 'site.embedCode')}
+  </button>`;
+}
+
+/**
+ * Shows the box with a record in every format.
+ * @param {Writable} record the record to save, with `start`, `moves` and `position`
+ * @param {SaveOptions} options
+ */
+export async function saveAs(record, options) {
+  const { showRecord } = await arriving(() => import('./records.js'));
+  await showRecord(record, options);
+}
+
+/**
+ * Has the browser save the picture of a game with its numbers, or of a position.
+ * @param {Writable} record
+ * @param {Pick<SaveOptions, 'lang' | 'tell'>} options
+ */
+export async function savePicture(record, options) {
+  const pictures = await arriving(() => import('./records.js'));
+  await pictures.savePicture(record, options);
+}
+
+/**
+ * Shows the box with a puzzle.
+ * @param {PuzzleToShare} puzzle
+ * @param {Lang} lang
+ */
+export async function sharePuzzle(puzzle, lang) {
+  const { showPuzzle } = await arriving(() => import('./puzzle.js'));
+  await showPuzzle(puzzle, lang);
+}
+
+export { elementTag, frameCode } from './code.js';
+export { embeddedBoard, embeddedGame, embeddedPuzzle } from './embedded.js';
