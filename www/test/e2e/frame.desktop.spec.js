@@ -165,11 +165,11 @@ test('a board of our pages gives its code, with a preview', async ({ page }) => 
   /** Returns the codes of the box for an element and for a frame. */
   const codes = async () => {
     const box = page.locator('dialog[open]').filter({ hasText: 'Embed this board' });
-    const code = box.getByLabel('Code');
+    const code = box.getByLabel('Text', { exact: true });
     await expect(code).toHaveValue(/^<script type="module" src="[^"]*kaeshi\.js"><\/script>\n<kaeshi-/);
     await expect(box.locator('[data-preview] .cloth')).toBeVisible();
     const element = await code.inputValue();
-    await box.getByLabel('For a page that takes').selectOption('frame');
+    await box.getByLabel('Format').selectOption('frame');
     return { element, frame: await code.inputValue() };
   };
   // Who is faster than the rules waits for the puzzle.
