@@ -14,11 +14,11 @@ import { t } from './texts.js';
 export const PAGES = [
   { page: 'play', href: './', key: 'site.play' },
   { page: 'analyse', href: './analyse.html', key: 'site.analyse' },
-  { page: 'library', href: './library.html', key: 'site.gameLibrary' },
   { page: 'tsume', href: './tsume.html', key: 'site.tsume' },
+  { page: 'library', href: './library.html', key: 'site.gameLibrary' },
+  { page: 'guide', href: './guide.html', key: 'site.guide' },
   { page: 'lab', href: './lab.html', key: 'site.lab' },
   { page: 'embed', href: './embed.html', key: 'site.embed' },
-  { page: 'guide', href: './guide.html', key: 'site.guide' },
 ];
 
 /** Whether the list is open; Escape, a press elsewhere and leaving it by Tab close it. */
