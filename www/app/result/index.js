@@ -7,7 +7,6 @@
  */
 import { render } from 'lit';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
-import { inLanguage } from '../../locale/index.js';
 import { loadReviewed } from '../mistakes/index.js';
 import { arriving, keepReview, keptReview, recall, remember, toHash } from '../shared/index.js';
 import { t } from './texts.js';
@@ -30,7 +29,7 @@ import './result.css';
  * @property {() => void} rematch
  * @property {() => void} share
  */
-/** @typedef {Pick<Change, 'start' | 'isStandardStart' | 'line' | 'ply' | 'steps' | 'result' | 'opening'>} Shown */
+/** @typedef {Pick<Change, 'start' | 'isStandardStart' | 'line' | 'ply' | 'steps' | 'result'>} Shown */
 
 /** How long its review takes, in seconds: as long as the review on the analysis page does at first. */
 const SECONDS = 12;
@@ -143,13 +142,13 @@ export class ResultCard {
     this.#root.hidden = !shown;
     if (!shown) return void this.#root.remove();
     this.#place(game);
-    const { result, opening } = shown;
+    const { result } = shown;
     render(
       card(
         {
           lang,
           result,
-          opening: opening ? inLanguage(opening, lang) : '',
+          people: this.#host.people,
           names,
           state: this.#state,
           reviewed: this.#reviewed,

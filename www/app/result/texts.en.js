@@ -1,6 +1,8 @@
 /** The English words of the card after a game. */
 export const en = {
   'result.close': 'Close the result',
+  'result.won': 'You won by {n}',
+  'result.lostBy': 'You lost by {n}',
   'result.accuracy': 'Accuracy',
   'result.lost': 'Discs lost',
   'result.reviewing': 'The engine is looking through the game…',

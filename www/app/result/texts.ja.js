@@ -1,6 +1,8 @@
 /** 終局後のカードの言葉。 The Japanese words of the card after a game. */
 export const ja = {
   'result.close': '結果を閉じる',
+  'result.won': '{n}石差で勝ち',
+  'result.lostBy': '{n}石差で負け',
   'result.accuracy': '正確さ',
   'result.lost': '石損',
   'result.reviewing': 'エンジンが対局を調べています…',

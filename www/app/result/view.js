@@ -12,7 +12,7 @@ import { t } from './texts.js';
  * @typedef {object} Scene
  * @property {Lang} lang
  * @property {Ending} result
- * @property {string} opening
+ * @property {readonly Side[]} people the sides that a person plays
  * @property {Readonly<Record<Side, string>>} names who played
  * @property {'none' | 'busy' | 'done' | 'failed'} state of the review
  * @property {Reviewed | undefined} reviewed
@@ -22,6 +22,18 @@ import { t } from './texts.js';
  * @property {unknown} puzzles ways to the puzzles from mistakes, where there are any
  * @property {unknown} insight the graph and the worst moves, where there is room
  */
+
+/**
+ * How it ended: for one person against the computer by the discs between them.
+ * @param {Scene} scene
+ */
+function heading({ lang, result, people }) {
+  const [person, second] = people;
+  const { winner, by } = result;
+  if (!person || second || !winner || by !== 'discs') return ending(lang, result, 'game');
+  const n = Math.abs(result.black - result.white);
+  return t(lang, winner === person ? 'result.won' : 'result.lostBy', { n });
+}
 
 /** @param {Reviewed} reviewed @param {Side} side */
 export const accuracyOf = (reviewed, side) => {
@@ -41,7 +53,7 @@ function lostOf(lang, reviewed, side) {
  * @param {Record<'close' | 'rematch' | 'share' | 'puzzles', () => void> & { goTo: (ply: number) => void }} actions
  */
 export function card(scene, { close, rematch, share, puzzles, goTo }) {
-  const { lang, result, opening, names, state, reviewed } = scene;
+  const { lang, names, state, reviewed } = scene;
   /** @param {string} title @param {(side: Side) => unknown} cell */
   const row = (title, cell) =>
     html`<tr>
@@ -51,20 +63,21 @@ export function card(scene, { close, rematch, share, puzzles, goTo }) {
     </tr>`;
   /** @param {Side} side */
   const player = (side) =>
-    html`<span class="side ${side}"
-      ><span class="piece" aria-hidden="true"></span> <strong>${result[side]}</strong> <span>${names[side]}</span></span
-    >`;
+    html`<span class="side ${side}"><span class="piece" aria-hidden="true"></span> <span>${names[side]}</span></span>`;
   const known = reviewed && state === 'done' ? reviewed : undefined;
   const turning = known?.moves.find(({ ply }) => ply === known.turningPoint);
   return html`<div class="top">
-      <h2 id="result-title">${ending(lang, result, 'game')}</h2>
+      <h2 id="result-title">${heading(scene)}</h2>
       <button class="button quiet" type="button" aria-label=${t(lang, 'result.close')} @click=${close}>
         ${icon('close')}
       </button>
     </div>
-    <p class="players">${player('black')} ${player('white')}</p>
-    ${opening ? html`<p class="muted opening">${opening}</p>` : nothing}
-    ${state === 'none' ? nothing : figures(scene, row)} ${scene.insight ?? nothing}
+    ${
+      state === 'none'
+        ? nothing
+        : html`<p class="players">${player('black')} ${player('white')}</p>
+            ${figures(scene, row)} ${scene.insight ?? nothing}`
+    }
     ${
       turning
         ? html`<button class="button turning" type="button" @click=${() => goTo(turning.ply)}>

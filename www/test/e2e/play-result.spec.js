@@ -117,7 +117,7 @@ test('from the card one goes to the review, to a puzzle, and to a rematch with t
 }) => {
   await openEnd(page, { seat: 'white', level: 2, lang: 'en' });
   await square(page, 'g1').click();
-  const card = page.getByRole('region', { name: /White wins/ });
+  const card = page.getByRole('region', { name: 'You won by 4' });
   // It was the computer that played b8 here: the person made no mistake.
   await expect(card.getByRole('row').first()).toContainText('100 %');
   await expect(card.getByRole('button', { name: 'Puzzles from my mistakes' })).toHaveCount(0);
