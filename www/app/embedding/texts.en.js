@@ -1,9 +1,9 @@
 export const en = {
   'embedding.title': 'Embed this board',
-  'embedding.as': 'For a page that takes',
-  'embedding.element': 'scripts: an element',
-  'embedding.frame': 'frames alone: a frame',
+  'embedding.as': 'Embed as',
+  'embedding.element': 'Element (needs a script)',
+  'embedding.frame': 'Frame (no script)',
   'embedding.code': 'Code',
-  'embedding.preview': 'This is what readers see:',
+  'embedding.preview': 'Preview',
   'embedding.frameTitle': 'Reversi',
 };

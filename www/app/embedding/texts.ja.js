@@ -1,10 +1,10 @@
 /** @type {typeof import('./texts.en.js').en} */
 export const ja = {
   'embedding.title': 'この盤を埋め込む',
-  'embedding.as': '置き場所',
-  'embedding.element': 'スクリプトを置けるページ（要素）',
-  'embedding.frame': 'フレームだけ置けるページ（iframe）',
+  'embedding.as': '形式',
+  'embedding.element': '要素（スクリプトが必要）',
+  'embedding.frame': 'iframe（スクリプト不要）',
   'embedding.code': 'コード',
-  'embedding.preview': '読む人にはこう見えます',
+  'embedding.preview': 'プレビュー',
   'embedding.frameTitle': 'リバーシ',
 };
