@@ -66,7 +66,7 @@ export const en = {
   solveGoal: '“{found}” is not a way to solve. Use exact or wld.',
   noJob: 'The engine was asked to go on without a job.',
   noClock: 'The worker has no clock.',
-  lab: 'The laboratory has no {what} “{found}”.',
+  lab: 'The Lab has no {what} “{found}”.',
   otherFile: 'This is not a valid {file}: it does not begin with {magic}.',
   fileMadeFor: 'The {file} was made for something else: {found} instead of {expected}.',
   fileVersion: 'The {file} has format version {found}, but version {expected} is expected.',

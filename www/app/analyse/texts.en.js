@@ -25,7 +25,7 @@ export const en = {
   'analyse.passed': '{passed} must pass. {side} to move',
   'analyse.over': 'Game over: {black}–{white}',
   'analyse.discs': '{side}: {n} {n|disc|discs}',
-  'analyse.empties': '{n} {n|empty square|empty squares}',
+  'analyse.empties': '{n} {n|empty|empties}',
   'analyse.preview': 'Preview',
   'analyse.start': 'Start',
   'analyse.pass': 'pass',

@@ -129,7 +129,7 @@ export const ja = {
   'analyse.keys.variation.what': '前の変化、次の変化',
   'analyse.keys.ends': 'Home、End',
   'analyse.keys.ends.what': '最初へ、手順の最後へ',
-  'analyse.keys.board': 'a～h、1～8、Enter',
+  'analyse.keys.board': 'a–h、1–8、Enter',
   'analyse.keys.board.what': '盤のマスへ移動、そこに打つ',
   'analyse.keys.say': 't、o、w',
   'analyse.keys.say.what': '石数と手番、打てるマス、盤全体を読み上げる',

@@ -61,7 +61,7 @@ export const ja = {
   'library.previous': '一手戻る',
   'library.next': '一手進む',
   'library.last': '最後へ',
-  'library.ply': '{n}手目（全{total}手）{move}',
+  'library.ply': '{n}手目（全{total}手） {move}',
   'library.removed': '{n}件を削除しました。',
   'library.removedFile': '{name}を削除しました。',
   'library.merged': '{n}件を統合しました。',

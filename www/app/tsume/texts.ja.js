@@ -44,7 +44,7 @@ export const ja = {
   'list.any': '指定なし',
   'list.goal': '目標',
   'list.goal.win': '勝ち',
-  'list.goal.draw': '引き分け',
+  'list.goal.draw': '引分',
   'list.goal.best': '最善',
   'list.side': '手番',
   'list.difficulty': '難易度',

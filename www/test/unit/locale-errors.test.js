@@ -86,7 +86,7 @@ test.each([
   [
     { code: 'lab', params: { what: 'raceKind', found: 'fast' } },
     '研究室に「fast」という競走の種類はありません。',
-    'The laboratory has no kind of race “fast”.',
+    'The Lab has no kind of race “fast”.',
   ],
 ])('what the engine names by an id has a word in each language: $code', (told, inJapanese, inEnglish) => {
   const error = Object.assign(new Error('in the log'), told);

@@ -24,7 +24,7 @@ export const ja = {
   'play.new.levelValue': 'レベル{level}：{word}',
   'play.new.levelWhat': '{depth}手先まで読み、残り{exact}空きからは完全に読み切ります。',
   'play.new.levelUpTo': '最大{depth}手先まで読み、残り{exact}空きからは完全に読み切ります。',
-  'play.new.levelLets': '最善より最大{discs}石損な手も打ちます。',
+  'play.new.levelLets': '最善より最大{discs}石劣る手を打つことがあります。',
   'play.new.levelLost': '同じレベル同士で、1局に約{discs}石損します。',
   'play.new.from': '開始局面',
   'play.new.usual': '通常',
