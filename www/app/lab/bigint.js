@@ -1,6 +1,6 @@
 /**
- * Reversi on BigInt: 64-bit words as JavaScript has them, written like the six shifts of the laboratory. Every operation
- * makes a new object, which is what the race shows.
+ * Reversi on BigInt, the 64-bit words that JavaScript has, written like the six shifts of the laboratory. Every
+ * operation makes a new object, and the race shows its cost.
  */
 
 const ALL = 0xffff_ffff_ffff_ffffn;
@@ -23,7 +23,7 @@ function follow(from, over, step, rises) {
   return { run, behind: shift(run) };
 }
 
-/** What each of the eight directions gives. @param {bigint} from @param {bigint} opponent */
+/** The runs of each of the eight directions. @param {bigint} from @param {bigint} opponent */
 const directions = (from, opponent) =>
   STEPS.flatMap((step) => {
     const over = step === 8n ? opponent : opponent & INNER_FILES;

@@ -18,7 +18,13 @@ const LINK = `make.html#p=${BOARD}&s=X&g=win&t=${encodeURIComponent(TITLE)}&by=A
 
 /** The words that are waited for, in the language of the window. */
 const WORDS = {
-  en: { good: 'A valid puzzle', lost: 'Invalid', two: '2 solutions', never: 'Cannot occur', huge: 'cannot be solved quickly' },
+  en: {
+    good: 'A valid puzzle',
+    lost: 'Invalid',
+    two: '2 solutions',
+    never: 'Cannot occur',
+    huge: 'cannot be solved quickly',
+  },
   ja: {
     good: '問題として成立',
     lost: '不成立',

@@ -108,7 +108,9 @@ for (const [name, { position, scores }, goal] of /** @type {const} */ ([
       await expect(tsume.square(square)).toHaveText(signed(score));
       await expect(tsume.element.locator(`.scores [data-square=${square}]`)).toContainText(signed(score));
       await expect(tsume.square(square)).toHaveAccessibleName(
-        score > 0 || (goal === 'draw' && score === 0) ? /correct$/ : new RegExp(`${signed(score).replace('+', '\\+')}$`),
+        score > 0 || (goal === 'draw' && score === 0)
+          ? /correct$/
+          : new RegExp(`${signed(score).replace('+', '\\+')}$`),
       );
     }
     const line = tsume.element.locator('.line button');

@@ -60,7 +60,7 @@ describe.each(FOLDERS)('the texts of %s', (folder) => {
   });
 });
 
-/** What the glossary says that the pages do not say: patterns, and the thing that has another name. */
+/** The words that the glossary has ruled out: patterns, and the thing that is called otherwise. */
 const unsaid = readFileSync(join(ROOT, '../docs/glossary.md'), 'utf8')
   .split(/^## /m)
   .find((section) => section.startsWith('Words of the pages'))
