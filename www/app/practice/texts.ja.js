@@ -55,7 +55,7 @@ export const ja = {
   'statistics.right': '一発正解',
   'statistics.rating': 'レーティング',
   'statistics.streak': '連続日数',
-  'statistics.rush': '早解きの最高記録',
+  'statistics.rush': '早解き最高',
   'statistics.graph': '{days}日間のレーティング（{from}〜{to}）',
   'statistics.table': '表で見る',
   'statistics.day': '日付',
