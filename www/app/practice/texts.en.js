@@ -56,7 +56,7 @@ export const en = {
   'statistics.title': 'Statistics',
   'statistics.none': 'No results yet. Solve a puzzle first.',
   'statistics.tried': 'Attempted',
-  'statistics.right': 'First-try solves',
+  'statistics.right': 'Solved first try',
   'statistics.rating': 'Rating',
   'statistics.streak': 'Streak',
   'statistics.rush': 'Best rush',

@@ -45,7 +45,7 @@ export const en = {
   'list.goal': 'Goal',
   'list.goal.win': 'Win',
   'list.goal.draw': 'Draw',
-  'list.goal.best': 'Most discs',
+  'list.goal.best': 'Best',
   'list.side': 'Side',
   'list.difficulty': 'Difficulty',
   'list.theme': 'Theme',
