@@ -47,7 +47,7 @@ export const en = {
   'training.due': '{n} to review',
   'training.next': 'Next puzzle',
   'training.skip': 'Skip',
-  'training.most': 'Empties, at most',
+  'training.most': 'Max. empties',
   'training.rule':
     'Your first wrong move counts. Ratings use Glicko-2 against the puzzles’ ratings and stay in this browser. ' +
     'Your own puzzles and puzzles from your games do not affect your rating. Puzzles you get wrong come back ' +
