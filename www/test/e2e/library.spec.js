@@ -168,7 +168,7 @@ test('a folder of WTHOR is removed by its button and comes back @once', async ({
   await openLibrary(page);
   await page.locator('#add').setInputFiles({ name: 'WTH_1980.wtb', mimeType: '', buffer: YEAR });
   await expect(rows(page)).toHaveCount(6);
-  const remove = page.getByRole('button', { name: 'Remove WTH_1980.wtb' });
+  const remove = page.getByRole('button', { name: 'Delete WTH_1980.wtb' });
   // Also where the folders are a strip that goes sideways.
   await expect(remove).toBeInViewport({ ratio: 1 });
   const box = await remove.boundingBox();

@@ -38,7 +38,7 @@ test('what is pasted on the Lab and on the page for embedders leads on @once', a
   await paste(page, 'f5d6c3');
   await expect(box).toContainText('3 moves');
   await expect(box.getByRole('link', { name: 'Analyse' })).toHaveAttribute('href', './analyse.html#m=f5d6c3');
-  await box.getByRole('button', { name: 'Set it up in the Lab' }).click();
+  await box.getByRole('button', { name: 'Load into the Lab' }).click();
   await expect(box).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^c3, black/ })).toBeVisible();
   await page.goto('embed.html');

@@ -162,7 +162,7 @@ test('training rates, and shows again what went wrong @phone', async ({ page }) 
   await expect(page.getByText('You got this one wrong before.')).toBeVisible();
   expect(await tsume.element.evaluate((element) => /** @type {KaeshiTsume} */ (element).link)).toBe(link);
   await tsume.solve(await goalNow(tsume));
-  await expect(page.getByText(/^Right: \+\d+/)).toBeVisible();
+  await expect(page.getByText(/^Correct: \+\d+/)).toBeVisible();
   await expect(page.getByText('0 to review')).toBeVisible();
 });
 

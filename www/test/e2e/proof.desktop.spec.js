@@ -160,7 +160,7 @@ test('the certificate of a huge position says how far it is, and is stopped', as
   const certificate = page.locator('kaeshi-tsume-proof .certificate');
   await certificate.locator('summary').click();
   await certificate.locator('[data-act=certify]').click();
-  await expect(certificate).toContainText(/Proving… Step 1, [\d,]+ positions so far/);
+  await expect(certificate).toContainText(/Verifying… Step 1, [\d,]+ positions so far/);
   await expect(certificate.locator('progress')).toBeVisible();
   await certificate.locator('[data-act=stop-certificate]').click();
   await expect(certificate).toContainText('Stopped.');

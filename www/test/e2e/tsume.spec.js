@@ -185,7 +185,7 @@ test('stepping back and another answer of the opponent', async ({ page }) => {
   await expect(tsume.button('back')).toBeEnabled();
   await tsume.ready();
   await tsume.button('back').click();
-  await expect(tsume.title).toHaveText(/’s turn$/);
+  await expect(tsume.title).toHaveText(/to move$/);
   await tsume.button('back').click();
   expect(await tsume.position()).toBe(start);
   await tsume.button('reset').click();
