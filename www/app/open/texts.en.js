@@ -5,7 +5,7 @@ export const en = {
   'open.file': 'Choose files…',
   'open.open': 'Open',
   'open.sound': 'Open the first {n} valid {n|move|moves}',
-  'open.side': 'The board does not say who is to move.',
+  'open.side': 'Who is to move? The board does not say.',
   'open.side.black': 'Black to move',
   'open.side.white': 'White to move',
   'open.notRead': 'The library could not be read right now. Nothing has been lost. Please try again.',
