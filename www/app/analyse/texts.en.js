@@ -101,7 +101,7 @@ export const en = {
   'menu.save': 'Save as a file',
   'menu.open': 'Open a file',
   'menu.text': 'Open text or files…',
-  'menu.saveAs': 'Save as GGF, picture…',
+  'menu.saveAs': 'Save as GGF, image…',
   'menu.analysis': 'Analysis',
   'menu.moves': '{n} {n|move|moves}',
   'menu.opened': '{what}. Undo to return to the previous analysis.',
