@@ -6,10 +6,10 @@
 //! degrees, so that board is made once for all four. *Skip impossible* first checks whether an opponent's disc is next
 //! to the square at all.
 //!
-//! Neither was worth its code. Skipping gains a little on empty squares as they occur in games. Squares in lanes lose
-//! with AVX2, because their masks have to be collected from four places of a table. The engine needs the flips of legal
-//! moves, none of which can be skipped; only the last squares, which are tried without computing the legal moves, could
-//! gain.
+//! Skipping gains a seventh with AVX2 and a twelfth in WebAssembly, on empty squares as they occur in games. Squares in
+//! lanes lose with AVX2, because their masks have to be collected from four places of a table. The engine has neither:
+//! it needs the flips of legal moves, none of which can be skipped; only the last squares, which are tried without
+//! computing the legal moves, could gain.
 
 use super::lanes::{Lanes, Words};
 use super::oracle::{self, on_board};

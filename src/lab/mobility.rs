@@ -1,7 +1,7 @@
 //! Mobility in six ways, and by the engine's own kernel.
 //!
-//! - *six shifts* and *doubling* ([`shifts`], the talk): runs of the opponent's discs grow by one, or by one, one, two,
-//!   two;
+//! - *six shifts* ([`shifts`], the talk): runs of the opponent's discs grow by one; *doubling*, which is not in the
+//!   talk: by one, one, two, two;
 //! - *byte carry* ([`carry`], issen): an addition passes through a run of ones, and the carry comes out after it;
 //! - *lines by table* ([`lines`], issen's older way): each of the 38 lines is gathered and looked up.
 //!
@@ -25,7 +25,7 @@ pub static TECHNIQUE: Technique = Technique {
     oracle: unwatched!("ray-walk", HOUSE, |input| oracle::mobility(input.player, input.opponent)),
     variants: &[
         variant!("six-shifts", TALK, |input, watch| shifts::six_shifts(input.player, input.opponent, watch)),
-        variant!("doubling", TALK, |input, watch| shifts::doubling(input.player, input.opponent, watch)),
+        variant!("doubling", HOUSE, |input, watch| shifts::doubling(input.player, input.opponent, watch)),
         variant!("byte-carry", ISSEN, |input, watch| carry::mobility::<Words, _>(input.player, input.opponent, watch)),
         #[cfg(any(target_feature = "simd128", target_feature = "sse2"))]
         variant!("byte-carry-simd", ISSEN, |input, watch| {

@@ -9,11 +9,12 @@ use super::watch::Step;
 pub const ISSEN: &str = "prime's diary 2016-12-26 (issen)";
 /// The renju library REAL Core: moves of one byte, cells of two bits, a board held in four directions.
 pub const REAL_CORE: &str = "REAL Core 2017-02-27";
-/// Hasera Reversi: flips specialised by square, in the 32-bit halves that JavaScript has.
+/// Hasera Reversi: flips specialised by square, on the 32-bit halves of a Qiita article, "JavaScriptでのリバーシの
+/// ビットボードの実装". It names the bitboard page of T. Okuhara, the author of Booby Reversi, for more.
 pub const HASERA: &str = "Hasera Reversi";
 /// The talk "ビットボード解説": bit arrays from cellular automata to the magic bitboards of chess.
 pub const TALK: &str = "antenna_three 2020-11-20";
-/// The eight symmetries by Gray code and by a short critical path.
+/// The eight symmetries by Gray code, which is the order of Egaroucid, and by a short critical path.
 pub const SYMMETRY: &str = "eukaryote (Gray code)";
 /// Kaeshi's own idea, or common knowledge of the field.
 pub const HOUSE: &str = "Kaeshi";

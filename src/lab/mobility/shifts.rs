@@ -1,4 +1,4 @@
-//! Mobility by shifting: six times by one step, or by doubling (from the talk; doubling is widely known).
+//! Mobility by shifting: six times by one step (the talk), or by doubling (widely known).
 //!
 //! In one direction: the squares beside the own discs that hold an opponent's disc begin the runs; each further step
 //! adds the next disc; the square behind a run, when it is empty, is a move. A mask keeps rows apart: no run passes an

@@ -5,9 +5,10 @@
 //! points each. The article demands four properties of the layout: no line crosses a word, two lines are separated by
 //! something off the board, eight words suffice, and the place of a point is quick to compute.
 //!
-//! Here one idea gives all four. The byte of a [`Point`], `16·y + x`, is an address: its upper three bits select the
-//! word, its lower five the place, and column 0 separates two rows. The other directions are the same grid with its
-//! rows moved, and each takes one operation on the byte:
+//! It leaves the layout itself to a document of its repository. The layout here is our own, and one idea gives all four
+//! properties. The byte of a [`Point`], `16·y + x`, is an address: its upper three bits select the word, its lower five
+//! the place, and column 0 separates two rows. The other directions are the same grid with its rows moved, and each
+//! takes one operation on the byte:
 //!
 //! - columns: x and y exchanged, which swaps the halves of the byte;
 //! - diagonals of equal x + y: `16·(x + y) + x`, which is 17 times the byte, modulo 256;

@@ -205,7 +205,7 @@ pub fn lab_automaton(rule: f64, width: u32, first: &[u64], steps: u32) -> Result
 /// # Errors
 /// A `SquareError` when the number is no square, a `BitboardError` for the words.
 #[wasm_bindgen]
-pub fn flips_at(square: f64, player: BigInt, opponent: BigInt) -> Result<u64, Error> {
+pub fn flips_by_class(square: f64, player: BigInt, opponent: BigInt) -> Result<u64, Error> {
     let (square, board) = (square_number(square)?, board(player, opponent)?);
     let input = Input { player: board.player().bits(), opponent: board.opponent().bits(), square: square.index() };
     Ok(if board.empties().contains(square) { dispatch::by_match(input, &mut Blind) } else { 0 })

@@ -178,13 +178,13 @@ fn dispatch_says_what_the_simd_kernel_says() {
         let big = |word: u64| BigInt::from(word);
         for square in 0..64_u8 {
             let both = (
-                lab::flips_at(square.into(), big(input.player), big(input.opponent)).unwrap(),
+                lab::flips_by_class(square.into(), big(input.player), big(input.opponent)).unwrap(),
                 rules::flips(square.into(), big(input.player), big(input.opponent)).unwrap(),
             );
             assert_eq!(both.0, both.1, "{square} {input:x?}");
         }
     }
-    assert_eq!(refused(lab::flips_at(64.0, BigInt::from(0), BigInt::from(0))).0, "SquareError");
+    assert_eq!(refused(lab::flips_by_class(64.0, BigInt::from(0), BigInt::from(0))).0, "SquareError");
 }
 
 #[wasm_bindgen_test]

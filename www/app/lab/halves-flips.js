@@ -300,7 +300,7 @@ const BODIES = Array.from({ length: 64 }, (_, square) => {
  * @param {Halves} opponent
  * @returns {Halves}
  */
-export const flipsAt = (square, player, opponent) => {
+export const flipsByClass = (square, player, opponent) => {
   const body = BODIES[square];
   if (body === undefined) throw new RangeError(`${square} is not the number of a square, 0 to 63`);
   body(square, player.low, player.high, opponent.low, opponent.high);

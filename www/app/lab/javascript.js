@@ -5,7 +5,8 @@
  * They run over boards of random games that are made here, 4096 as there, and every answer is compared with the
  * engine's.
  */
-import { flips, flipsAt } from './halves-flips.js';
+import * as bigint from './bigint.js';
+import { flips, flipsByClass } from './halves-flips.js';
 import { halves, mobility, squaresByScan, squaresByShift, word } from './halves.js';
 
 /** @import { Lab } from './glue.js' */
@@ -33,14 +34,23 @@ const folded = (list) => ({
 const RIVALS = {
   mobility: {
     'js-halves': { answer: ({ player, opponent }) => mobility(player, opponent), truth: moves },
+    'js-bigint': {
+      answer: ({ player, opponent }) => halves(bigint.mobility(word(player), word(opponent))),
+      truth: moves,
+    },
   },
   flips: {
     'js-no-dispatch': { answer: ({ player, opponent, square }) => flips(square, player, opponent), truth: turned },
-    'js-halves': { answer: ({ player, opponent, square }) => flipsAt(square, player, opponent), truth: turned },
+    'js-halves': { answer: ({ player, opponent, square }) => flipsByClass(square, player, opponent), truth: turned },
+    'js-bigint': {
+      answer: ({ player, opponent, square }) => halves(bigint.flips(square, word(player), word(opponent))),
+      truth: turned,
+    },
     // Measures the cost of the call into WebAssembly and back, when it is made for every move.
     'js-flips-binding': { answer: (question, kaeshi) => turned(kaeshi, question), truth: turned },
-    'js-flips-at': {
-      answer: ({ player, opponent, square }, kaeshi) => halves(kaeshi.flips_at(square, word(player), word(opponent))),
+    'js-flips-by-class': {
+      answer: ({ player, opponent, square }, kaeshi) =>
+        halves(kaeshi.flips_by_class(square, word(player), word(opponent))),
       truth: turned,
     },
   },

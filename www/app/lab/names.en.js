@@ -27,6 +27,7 @@ export const labVariantsEn = {
   'halves-match': '32-bit halves, body by match',
   'halves-table': '32-bit halves, body by table',
   'js-halves': 'plain JavaScript in 32-bit halves',
+  'js-bigint': 'plain JavaScript, 64-bit BigInt',
   'js-no-dispatch': 'plain JavaScript, all eight directions',
   'js-until-zero': 'plain JavaScript, stop when nothing is left',
   'js-bit-scan': 'plain JavaScript, clz32(x & -x)',
@@ -34,6 +35,7 @@ export const labVariantsEn = {
   'reverse-bits': 'bits reversed, bytes swapped back',
   'delta-swap-simd': 'delta swaps in vector lanes',
   naive: 'the direct way',
+  'two-transpositions': 'one mirror an image, two of them transpositions (Egaroucid)',
   'gray-code': 'one mirror an image, in Gray’s order',
   'short-path': 'no image more than three steps away',
   'all-at-once': 'all eight side by side, by hand',
@@ -87,7 +89,7 @@ export const labVariantsEn = {
   '6+6': 'six files in each, three of them in both',
   'across-6+3': 'numbered along the ranks: every file is cut',
   'js-flips-binding': 'the engine’s vector code, called from JavaScript for each move',
-  'js-flips-at': 'the engine’s body for the square’s class, called from JavaScript for each move',
+  'js-flips-by-class': 'the engine’s body for the square’s class, called from JavaScript for each move',
   known: 'the known number, the reference',
 };
 

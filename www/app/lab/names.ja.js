@@ -24,6 +24,7 @@ export const labVariantsJa = {
   'halves-match': '32ビットずつ、関数を分岐で選ぶ',
   'halves-table': '32ビットずつ、関数を表で選ぶ',
   'js-halves': '素の JavaScript、32ビットずつ',
+  'js-bigint': '素の JavaScript、64ビットの BigInt',
   'js-no-dispatch': '素の JavaScript、8方向すべて',
   'js-until-zero': '素の JavaScript、残りが無くなれば止める',
   'js-bit-scan': '素の JavaScript、clz32(x & -x)',
@@ -31,6 +32,7 @@ export const labVariantsJa = {
   'reverse-bits': 'ビットを逆順にし、バイトを戻す',
   'delta-swap-simd': 'デルタスワップをレーンで',
   naive: '素朴な方法',
+  'two-transpositions': '1つ1変換、うち転置2回（Egaroucid）',
   'gray-code': 'グレイコードの順に、1つ1変換',
   'short-path': 'どの対称形も3変換以内',
   'all-at-once': '8つを並べて、手作業で',
@@ -84,7 +86,7 @@ export const labVariantsJa = {
   '6+6': '6筋ずつ、中の3筋は両方に',
   'across-6+3': '番号を横に。どの筋も2語にまたがる',
   'js-flips-binding': 'エンジンのベクトルコードを、JavaScript から1手ずつ呼ぶ',
-  'js-flips-at': 'マスの種類ごとの関数を、JavaScript から1手ずつ呼ぶ',
+  'js-flips-by-class': 'マスの種類ごとの関数を、JavaScript から1手ずつ呼ぶ',
   known: '既知の数。これが基準',
 };
 

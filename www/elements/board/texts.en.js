@@ -10,7 +10,7 @@ export const en = {
   'board.none': 'none',
   'board.toMove': '{side} to move.',
   'board.said.score': '{black} black, {white} white. {turn}',
-  'board.said.moves': '{n} {n|square|squares} can be played: {squares}.',
-  'board.said.noMove': 'No square can be played now.',
-  'board.bad': 'This board cannot be shown: {why}',
+  'board.said.moves': '{n} legal {n|move|moves}: {squares}.',
+  'board.said.noMove': 'There are no legal moves.',
+  'board.bad': 'This board could not be shown: {why}',
 };

@@ -2,14 +2,15 @@
 export const en = {
   'impossible.empty': 'There are no discs.',
   'impossible.centre':
-    '{square} is empty: a game begins with discs on the four centre squares, and none is ever taken away.',
-  'impossible.apart':
-    'The disc on {square} is joined to the centre by no chain of neighbours, and a move is always beside a disc.',
-  'impossible.unplaceable': 'No order of moves can place a disc on {square}: two discs in a row have to lie before it.',
-  'impossible.oneColor': 'All discs are {side}’s: no game gets there with fewer than thirteen.',
-  'impossible.turn': '{side} has to be to move: with so few discs nobody can have passed.',
-  'impossible.noLastMove': 'No disc can have been {side}’s last move, which leaves three of its colour in a row.',
-  'impossible.tried': 'All games that could lead here were tried, and none does.',
+    '{square} is empty, but the four centre squares are occupied from the start and discs are never removed.',
+  'impossible.apart': 'The disc on {square} is not connected to the centre, but every move is made next to a disc.',
+  'impossible.unplaceable': 'A disc can never be placed on {square}: it needs two discs in a row next to it.',
+  'impossible.oneColor': 'All discs are {side}. That takes at least thirteen discs.',
+  'impossible.turn': 'It must be {side}’s turn: with so few discs nobody can have passed yet.',
+  'impossible.noLastMove':
+    'No disc can have been {side}’s last move: a move always leaves three discs of its colour in a row.',
+  'impossible.tried': 'Every game that could lead here was checked, and none does.',
   'impossible.otherStart':
-    'Games lead here only from the mirrored start, with Black on d4 and e5. Turn the board a quarter to mend it.',
+    'This position is only possible from the mirrored start, with Black on d4 and e5. Rotate the board by 90° to ' +
+    'fix it.',
 };

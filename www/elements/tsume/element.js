@@ -55,7 +55,7 @@ import { spoken, statusOf } from './words.js';
  * @attr {"win" | "draw" | "best" | "wipe-out" | string} goal - `win`: any winning move is right. `draw`: at least a
  *   draw. `best`: the most discs. `wipe-out`: all of them. `+6`: to win by six or more, `-4`: to lose by four at most.
  *   Without it the engine finds what there is to play for.
- *   ja: win（勝ち）、draw（引き分け以上）、best（最多の石数）、wipe-out（全滅）、+6（6石差以上の勝ち）、
+ *   ja: win（勝ち）、draw（引き分け以上）、best（最善）、wipe-out（全滅）、+6（6石差以上の勝ち）、
  *   -4（4石差以内の負け）。無ければエンジンが調べて決めます。
  * @attr {boolean} hint - Shows a button for hints: first the region, then the square, then why.
  *   ja: ヒントのボタンを出します（場所、マス、理由の順）。
@@ -90,7 +90,7 @@ import { spoken, statusOf } from './words.js';
  * @fires {Moved} kaeshi-move - A move was played, by the solver or by the opponent.
  *   ja: 着手がありました（解く側、または相手）。
  * @fires {{ position: string, goal: string | undefined }} kaeshi-ready - A puzzle is open, and the solver may move.
- *   ja: 問題が開き、指せるようになりました。
+ *   ja: 問題が開き、打てるようになりました。
  */
 export class KaeshiTsume extends LitElement {
   /** @override */

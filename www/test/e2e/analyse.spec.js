@@ -70,7 +70,7 @@ test('what was undone outlives reloads, and so does what an edit after it put as
 test('branches, promotes, deletes and undoes; a reload and a link bring all of it', async ({ page, context }) => {
   await open(page, '#m=f5d6c3');
   await expect(move(page, 'f5d6c3')).toHaveAttribute('aria-current', 'step');
-  await page.getByRole('button', { name: 'One move back' }).click();
+  await page.getByRole('button', { name: 'Previous move' }).click();
   await square(page, 'c4').click();
   await square(page, 'd3').click();
   expect(await paths(page)).toEqual(['f5', 'f5d6', 'f5d6c3', 'f5d6c4', 'f5d6c4d3']);
@@ -136,10 +136,10 @@ test('by keys alone: plays, walks, signs, comments, marks, deletes, and lists th
   await page.keyboard.press('Control+z');
   expect(await paths(page)).toEqual(['f5', 'f5f6', 'f5d6']);
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys).toContainText('delete from here');
-  await expect(keys.getByText('put a black disc there, a white one, none')).toBeAttached();
-  await expect(keys.getByText('go through the moves, each seen on the board')).toBeAttached();
+  await expect(keys.getByText('place a black disc, a white disc, none')).toBeAttached();
+  await expect(keys.getByText('step through the moves and preview them on the board')).toBeAttached();
 });
 
 test('an address chooses the panel, also while another one is open @once', async ({ page }) => {
@@ -203,7 +203,7 @@ test('a broken link and a broken file say what is wrong, and nothing is lost @on
   const good = { format: 'kaeshi-analysis', version: 1, start: null, moves: [{ move: 'c4', comment: 'from a file' }] };
   await page.locator('input[type=file]').setInputFiles({ ...file, buffer: Buffer.from(JSON.stringify(good)) });
   await expect(move(page, 'c4')).toBeAttached();
-  const opened = 'Undo brings the former analysis back.';
+  const opened = 'Undo to return to the previous analysis.';
   await expect(page.locator('#notice')).toHaveText(`Analysis, 1 move. ${opened}`);
   await page.getByRole('button', { name: 'Undo the last edit' }).click();
   expect(await paths(page)).toEqual(['f5', 'f5d6', 'f5d6c3']);
@@ -242,10 +242,7 @@ test('a game comes from the play page, and a position goes to it and to the puzz
   await page.getByRole('button', { name: 'More' }).click();
   const position = '#p=------------------X--------XX------OXX-----O--------------------&s=O';
   await expect(page.getByRole('link', { name: 'Play from here' })).toHaveAttribute('href', `./${position}`);
-  await expect(page.getByRole('link', { name: 'Make a puzzle of it' })).toHaveAttribute(
-    'href',
-    `./make.html${position}`,
-  );
+  await expect(page.getByRole('link', { name: 'Make a puzzle' })).toHaveAttribute('href', `./make.html${position}`);
 });
 
 test('two tabs that go on with one analysis keep both @once', async ({ page, context }) => {

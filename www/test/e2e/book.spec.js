@@ -13,7 +13,7 @@ test('the first move of the computer comes from the book, and the page says so',
   await (await book).finished();
   await square(page, 'd3').click();
   await waitForPly(page, 2);
-  await expect(page.locator('.line .note')).toHaveText('from the book');
+  await expect(page.locator('.line .note')).toHaveText('book move');
   await expect(page.locator('.file.book')).toHaveText('');
 });
 
@@ -22,7 +22,7 @@ test('a damaged book is said to be, the game goes on without, and trying again m
   await openPlay(page, { settings: { ...STRONG, level: 7 } });
   await square(page, 'd3').click();
   await waitForPly(page, 2);
-  await expect(page.locator('.file.book')).toContainText('The opening book could not be used');
+  await expect(page.locator('.file.book')).toContainText('The opening book could not be loaded');
   await expect(page.locator('.line .note')).toHaveText('58 empties');
   await page.unroute('**/*.book');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -18,7 +18,7 @@ async function undoFiveTimes(page) {
   await openPlay(page, { hash: HASH, settings: SETTINGS });
   for (let times = 1; times <= 5; times++) {
     await page.keyboard.press(times === 1 ? ']' : 'r');
-    const goOn = page.getByRole('button', { name: 'Play on' });
+    const goOn = page.getByRole('button', { name: 'Continue' });
     if (await goOn.isVisible()) await goOn.click();
     await expect(page.getByText('White is thinking')).toBeVisible();
     await expect.poll(async () => (await questions(page)).started).toBe(times);
@@ -77,7 +77,7 @@ test('many changes of mind leave one game: every move belongs to its position', 
 test('the page draws on while the computer thinks', async ({ page }) => {
   await watchQuestions(page, { endless: true });
   await openPlay(page, { hash: HASH, settings: SETTINGS });
-  await page.getByRole('button', { name: 'Play on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('White is thinking')).toBeVisible();
   await expect.poll(async () => (await questions(page)).started).toBe(1);
   // A frozen page would draw no more; how fast a free one draws is the machine's affair.

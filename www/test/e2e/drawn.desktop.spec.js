@@ -69,7 +69,7 @@ test('puzzles of the library and of people are solved through the page @all', as
     expect(met.wrong.length, id).toBeGreaterThan(1);
     const refuted = { win: /does not win|only draws/, draw: /loses/, best: /is not the best move/ }[goal];
     for (const said of met.wrong) expect(said, id).toMatch(refuted);
-    expect(met.punished, id).toMatch(/^The game ends/);
+    expect(met.punished, id).toMatch(/^Game over/);
     expect(met.said, id).toMatch(/^Solved/);
     sizes.set(size, (sizes.get(size) ?? 0) + 1);
   }

@@ -86,7 +86,7 @@ test('several elements on the page share one engine and speak their own language
   const [first, second] = [new TsumeBoard(page.locator('#first')), new TsumeBoard(page.locator('#second'))];
   await first.ready();
   await second.ready();
-  await expect(second.prompt).toContainText('黒番。引き分け以上にして下さい。14個空き');
+  await expect(second.prompt).toContainText('黒番 引き分け・14空き');
   await expect(page.locator('#board').getByRole('img')).toHaveAccessibleName(/Black: d3 d4 e4 d5/);
   await expect(page.locator('#game').getByRole('img').or(page.locator('#game').getByRole('grid'))).toBeVisible();
   const heard = page.evaluate(
@@ -266,7 +266,7 @@ test('the examples show the code that they are, to copy', async ({ page, context
 test('all that the elements have stands in tables, which come when the reader does', async ({ page }) => {
   await page.goto('embed.html');
   await expect(page.locator('#script code')).toBeVisible();
-  await page.getByRole('heading', { name: 'All that the elements have' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Reference' }).scrollIntoViewIfNeeded();
   const tables = page.locator('#reference table');
   await expect(tables).toHaveCount(7);
   const row = (/** @type {string} */ name) => tables.locator('tr', { has: page.getByText(name, { exact: true }) });

@@ -48,8 +48,8 @@ test('a library that cannot be read makes no empty backup, and is read again', a
   await fail(page, true);
   await page.reload();
   const trouble = page.locator('.trouble');
-  await expect(trouble).toContainText('could not read the library');
-  await expect(trouble.getByRole('button', { name: 'Everything as one file' })).toHaveCount(0);
+  await expect(trouble).toContainText('library could not be read');
+  await expect(trouble.getByRole('button', { name: 'Everything in one file' })).toHaveCount(0);
   // Nothing says that there is nothing.
   await expect(page.getByText('No games yet')).toHaveCount(0);
   await expect(page.getByText('0 entries')).toHaveCount(0);
@@ -57,7 +57,7 @@ test('a library that cannot be read makes no empty backup, and is read again', a
   let downloads = 0;
   page.on('download', () => downloads++);
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Everything as one file' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Everything in one file' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'could not read' })).toBeVisible();
   expect(downloads).toBe(0);
   await fail(page, false);
@@ -66,7 +66,7 @@ test('a library that cannot be read makes no empty backup, and is read again', a
   await expect(trouble).not.toContainText('could not read');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Everything as one file' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Everything in one file' }).click();
   const text = readFileSync(await (await saved).path(), 'utf8');
   expect(JSON.parse(text).entries).toHaveLength(2);
 });

@@ -224,7 +224,7 @@ test('a frame whose board does not come says so, and tries again', async ({ page
       if (fault !== 'slow') {
         const button = page.getByRole('button', { name: 'Try again', exact: true });
         if (fault === 'hanging' || fault === 'stalled') await expect.poll(() => waited(page, button), fault).toBe(true);
-        await expect(page.getByRole('alert'), fault).toHaveText('The board could not be fetched.');
+        await expect(page.getByRole('alert'), fault).toHaveText('The board could not be loaded.');
         site.state.faults = [];
         await loadAgain(page, button);
       }

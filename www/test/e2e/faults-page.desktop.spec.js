@@ -103,7 +103,7 @@ test('what was typed and not opened yet is there after a reload', async ({ page 
   /** @param {string} name */
   const press = (name) => page.getByRole('button', { name, exact: true }).click();
   await staysTyped(page, './', '#paste', 'f5d6a1', () => press('Open'));
-  await staysTyped(page, 'tsume.html', '#paste-text', 'XO-', () => press('Any position as a puzzle'));
+  await staysTyped(page, 'tsume.html', '#paste-text', 'XO-', () => press('Solve any position'));
   const open = async () => {
     await press('More');
     await press('Open text or files…');
@@ -172,7 +172,7 @@ test('a storage that is full is told of on the puzzles page, and nothing is lost
   const puzzles = puzzlesOf(4);
   await page.goto(`tsume.html#puzzle=${puzzles.find((_, i) => wins(i))?.id}`);
   const puzzle = new TsumeBoard(page.locator('kaeshi-tsume'));
-  const problem = page.getByRole('alert').filter({ hasText: 'does not keep what you solve' });
+  const problem = page.getByRole('alert').filter({ hasText: 'cannot save your results' });
   const solveOne = async () => {
     await puzzle.ready();
     await puzzle.solve('win');
@@ -205,7 +205,7 @@ test('a browser that keeps no draft of a puzzle is told of with each change', as
   ];
   for (const change of changes) {
     await change();
-    await expect(said).toContainText('The browser keeps nothing for this page');
+    await expect(said).toContainText('This browser does not allow saving');
     await expect(said).toBeEmpty();
   }
 });

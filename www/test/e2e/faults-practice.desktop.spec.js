@@ -111,7 +111,7 @@ for (const how of ['loaded again', 'ended']) {
     await page.clock.setSystemTime(NOON + 90_000);
     await loadAgain(page, how);
     await expect.poll(() => state(page)).toEqual(wrong);
-    await expect(page.getByText(/^Not solved: −\d+/)).toBeVisible();
+    await expect(page.getByText(/^Incorrect: −\d+/)).toBeVisible();
     await expect(page.locator('.rating')).toHaveText(rating ?? '');
     const attempts = await kept(page);
     expect(attempts.filter(({ ok }) => !ok)).toHaveLength(1);

@@ -114,11 +114,11 @@ test('colours, comments, forgotten discs and diagrams are as Hamlite has them', 
   // At move 2 d5, which d6 had turned, was left as it lay.
   await page.goto('hamlite.html?kifu=f5d6c3&forgat=2(d5)&lang=en');
   await page.getByRole('button', { name: 'Moves 3–3' }).click();
-  await expect(page.getByText('At move 2 d5 was not turned over.')).toBeVisible();
+  await expect(page.getByText('At move 2, d5 was not flipped.')).toBeVisible();
   const left = `${'-'.repeat(27)}OX------XXX-----O${'-'.repeat(20)} X`;
   await expect.poll(async () => (await view(page)).position).toBe(left);
   await page.goto('hamlite.html?kifu=f5d6c3&start_mode=kifu&lang=en');
-  await expect(page.getByRole('img', { name: 'The game with the number of every move, 3 moves' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Game diagram with move numbers, 3 moves' })).toBeVisible();
   await page.goto('hamlite.html?kifu=f5f5&lang=en');
   await expect(page.getByText('f5 is occupied')).toBeVisible();
   await expect.poll(async () => (await view(page)).moves).toBe(1);
@@ -165,7 +165,7 @@ test('a board of our pages gives its code, with a preview', async ({ page }) => 
   /** Returns the codes of the box for an element and for a frame. */
   const codes = async () => {
     const box = page.locator('dialog[open]').filter({ hasText: 'Embed this board' });
-    const code = box.getByLabel('Text', { exact: true });
+    const code = box.getByLabel('Content');
     await expect(code).toHaveValue(/^<script type="module" src="[^"]*kaeshi\.js"><\/script>\n<kaeshi-/);
     await expect(box.locator('[data-preview] .cloth')).toBeVisible();
     const element = await code.inputValue();

@@ -12,9 +12,9 @@ test('the arrival of hints is announced, and that all are proven', async ({ page
   await page.keyboard.press('v');
   const said = page.locator('kaeshi-game [aria-live=polite]').filter({ hasText: 'best' });
   await expect(said).toContainText(
-    /Hints: the best move is [a-h][1-8], (estimated|proven) [+−]?\d|Every move is proven/,
+    /Hints: the best move is [a-h][1-8], (estimated|proven) [+−]?\d|All moves are proven/,
   );
-  await expect(said).toContainText('Every move is proven. The best is h2, proven 0.');
+  await expect(said).toContainText('All moves are proven. The best is h2, proven 0.');
 });
 
 /** Lets more time pass than a move takes. @param {import('@playwright/test').Page} page */
@@ -34,7 +34,7 @@ test('two computers pause and go on, by button and by key', async ({ page }) => 
   await expect(page.getByText('Paused.')).toBeAttached();
   await longer(page);
   expect((await view(page)).ply).toBe(ply);
-  await page.getByRole('button', { name: 'Play on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await waitForPly(page, ply + 2);
   await page.keyboard.press('p');
   const { ply: later } = await view(page);

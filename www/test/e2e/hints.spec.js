@@ -71,7 +71,7 @@ test('damaged weights are said to be, the game goes on, and trying again mends i
   await openPlay(page, { settings: BLACK });
   await square(page, 'd3').click();
   await waitForPly(page, 2);
-  await expect(page.locator('.weights')).toContainText('A simpler, weaker evaluation is playing');
+  await expect(page.locator('.weights')).toContainText('so a simpler, weaker one is used');
   await page.unroute('**/*.weights');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('.weights')).toHaveText('');
@@ -82,7 +82,7 @@ test('weights that hang are not waited for', async ({ page }) => {
   await openPlay(page, { settings: BLACK });
   await square(page, 'd3').click();
   await waitForPly(page, 2);
-  await expect(page.locator('.weights')).toContainText('still on its way');
+  await expect(page.locator('.weights')).toContainText('still loading');
 });
 
 test('hints show an estimate for every move, ever deeper, until they are stopped', async ({ page }) => {
@@ -94,16 +94,16 @@ test('hints show an estimate for every move, ever deeper, until they are stopped
   const marks = page.locator('kaeshi-game .mark.estimate');
   await expect(marks).toHaveCount(legal.length);
   await expect(page.locator('.mark.best')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: /estimated [+−]?[\d.]+, the best$/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /estimated [+−]?[\d.]+, best move$/ })).toHaveCount(1);
   const line = page.locator('.aside .hints');
-  const depth = async () => Number(/(\d+) moves deep/.exec((await line.textContent()) ?? '')?.[1]);
+  const depth = async () => Number(/(\d+) moves ahead/.exec((await line.textContent()) ?? '')?.[1]);
   await expect.poll(depth, { timeout: 120_000 }).toBeGreaterThanOrEqual(6);
   await page.getByRole('button', { name: 'Stop' }).click();
   const stopped = await depth();
   await noQuestions(page);
   expect(await depth()).toBe(stopped);
   await expect(marks).toHaveCount(legal.length);
-  await page.getByRole('button', { name: 'Search on' }).click();
+  await page.getByRole('button', { name: 'Keep searching' }).click();
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await hintButton(page).click();
@@ -114,10 +114,10 @@ test('hints show an estimate for every move, ever deeper, until they are stopped
 test('near the end hints are proven, and say so in words', async ({ page }) => {
   await openPlay(page, { hash: LATE, settings: TWO });
   await hintButton(page).click();
-  await expect(page.locator('.aside .hints')).toContainText('Proven: every move is read to the end');
+  await expect(page.locator('.aside .hints')).toContainText('All moves proven to the end');
   const { legal } = await view(page);
   await expect(page.locator('kaeshi-game .mark.proven')).toHaveCount(legal.length);
-  await expect(square(page, 'h2')).toHaveAccessibleName('h2, empty, legal move, proven 0, the best');
+  await expect(square(page, 'h2')).toHaveAccessibleName('h2, empty, legal move, proven 0, best move');
   expect(await violations(page)).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ test('a whole game against the computer, by keyboard alone, to its result', asyn
   const { result } = await view(page);
   expect((result?.black ?? 0) + (result?.white ?? 0)).toBe(64);
   const status = page.getByRole('group', { name: 'Score and turn' });
-  await expect(status.getByText(/^(Black|White) wins \d+–\d+$|^A draw, 32–32$/)).toBeVisible();
+  await expect(status.getByText(/^(Black|White) wins \d+–\d+$|^Draw, 32–32$/)).toBeVisible();
   await expect(page.getByText(/The game is over\./)).toBeAttached();
 });
 
@@ -57,7 +57,7 @@ test('the board is one tab stop and is walked by arrows, Home, End, letters and 
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('h8, empty');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('To the start');
+  expect(await focused(page)).toBe('Go to start');
 });
 
 test('z turns the board round: arrows go as seen, squares keep their names, and a reload keeps it', async ({
@@ -73,7 +73,7 @@ test('z turns the board round: arrows go as seen, squares keep their names, and 
   await square(page, 'd3').focus();
   await page.keyboard.press('z');
   await expect(board).toHaveAttribute('flipped', '');
-  await expect(page.getByText('The board is turned')).toBeAttached();
+  await expect(page.getByText('Board flipped')).toBeAttached();
   expect(await focused(page)).toBe('d3, empty, legal move');
   expect(await place('d3')).toBe('below');
   await expect(board.locator('.files span').first()).toHaveText('h');
@@ -85,14 +85,14 @@ test('z turns the board round: arrows go as seen, squares keep their names, and 
   await ready(page);
   await expect(board).toHaveAttribute('flipped', '');
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn the board round' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Flip board' }).click();
   await expect(board).not.toHaveAttribute('flipped');
   await page.goto('analyse.html#m=f5');
   await expect(page.locator('.bar .menu')).toBeVisible();
   await page.keyboard.press('z');
   await expect(board).toHaveAttribute('flipped', '');
   await page.locator('.bar .menu').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn the board round' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Flip board' }).click();
   await expect(board).not.toHaveAttribute('flipped');
 });
 
@@ -112,7 +112,7 @@ test('u, r, [ and ] step through the game, n and ? open their dialogs', async ({
   await expect(page.getByRole('dialog', { name: 'New game' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
 test('a key pressed at the moment when a dialog closes is the page’s', async ({ page }) => {
@@ -126,7 +126,7 @@ test('a key pressed at the moment when a dialog closes is the page’s', async (
     dialog.close();
     focused.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, composed: true, cancelable: true }));
   });
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
 test('keys go to the board at the moment when a dialog closes', async ({ page }) => {

@@ -27,14 +27,14 @@ test('is reached from every page, and each technique has an address of its own',
     await expect(page.getByRole('heading', { level: 1, name: 'Legal moves' })).toBeVisible();
   }
   await page.goto('lab.html#flips');
-  await expect(page.getByRole('heading', { level: 1, name: 'Discs turned over' })).toBeVisible();
-  await page.getByRole('link', { name: 'Next: Turning the board' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Turning the board' })).toBeFocused();
-  await expect(page).toHaveTitle('Turning the board · Kaeshi Lab');
+  await expect(page.getByRole('heading', { level: 1, name: 'Flips' })).toBeVisible();
+  await page.getByRole('link', { name: 'Next: Rotations and mirrors' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rotations and mirrors' })).toBeFocused();
+  await expect(page).toHaveTitle('Rotations and mirrors · Kaeshi Lab');
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Discs turned over' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Flips' })).toBeVisible();
   await page.goForward();
-  await expect(page.getByRole('heading', { level: 1, name: 'Turning the board' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rotations and mirrors' })).toBeVisible();
   await page.goto('lab.html#nothing');
   await expect(page.getByRole('alert').first()).toContainText('nothing');
   await expect(page.getByRole('heading', { level: 1, name: 'Legal moves' })).toBeVisible();
@@ -76,7 +76,7 @@ test('steps show the words in play, by buttons, keys and slider', async ({ page 
   // East of black's discs on e4 and d5 stand: nothing, and e5.
   await expect(page.locator('#step .word-board')).toHaveAttribute('aria-label', '1 square: e5');
   await expect(page.locator('#step .hex')).toHaveText('0x0000_0010_0000_0000');
-  await page.getByRole('button', { name: 'One step on' }).click();
+  await page.getByRole('button', { name: 'Next step' }).click();
   await expect(place(page)).toHaveText(/^Step 2 of /);
   await expect(page.locator('#voice')).toContainText('Step 2 of');
   await page.keyboard.press(']');
@@ -97,15 +97,15 @@ test('steps show the words in play, by buttons, keys and slider', async ({ page 
 test('the position is set up by clicks and by a paste, and its square is chosen', async ({ page }) => {
   await openLab(page, '#flips');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page.getByRole('button', { name: 'To the last step' }).click();
+  await page.getByRole('button', { name: 'Last step' }).click();
   const flips = page.locator('#step .word-board');
   await expect(flips).toHaveAttribute('aria-label', '1 square: d4');
   await square(page, 'd5').click();
   await expect(flips).toHaveAttribute('aria-label', 'no square');
   await expect(page.locator('#voice')).toContainText('d5: White.');
-  await page.getByText('picks the square').click();
+  await page.getByText('choose the square').click();
   await square(page, 'e3').click();
-  await expect(square(page, 'e3')).toHaveAccessibleName(/the square of the move/);
+  await expect(square(page, 'e3')).toHaveAccessibleName(/square of the move/);
   await page.getByText('Paste a position').click();
   await page.getByLabel('Position', { exact: true }).fill('f5d6');
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -135,11 +135,11 @@ test('a technique shows a board that suits it, or none @once', async ({ page }) 
   await openLab(page, '#renju-board');
   await expect(page.locator('kaeshi-board')).toHaveCount(0);
   await expect(page.locator('#step .word-board')).toHaveCount(4);
-  await page.getByRole('button', { name: 'Draw others' }).click();
+  await page.getByRole('button', { name: 'Shuffle' }).click();
   await page.goto('lab.html#renju-shapes');
   await expect(page.locator('.phases button')).toHaveText(['rows', 'columns', 'x + y', 'y − x']);
   await page.goto('lab.html#last-flip');
-  await expect(square(page, 'a6')).toHaveAccessibleName(/the square of the move/);
+  await expect(square(page, 'a6')).toHaveAccessibleName(/square of the move/);
   await expect(page.locator('kaeshi-board')).toHaveAttribute('position', /^[XO]{40}-[XO]{23} X$/);
   await expect(page.locator('.sources a').first()).toHaveAttribute('href', /^https:/);
 });
@@ -148,13 +148,13 @@ test('a race is run, told and copied @once', async ({ page, context }) => {
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openLab(page, '#flips');
-  await page.getByLabel('Race the build without SIMD too').check();
+  await page.getByLabel('Include the build without SIMD').check();
   await expect(page.locator('.rivals .build', { hasText: 'scalar' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Start the race' }).click();
   // The page stays alive meanwhile.
   await page.keyboard.press(']');
   await expect(place(page)).toHaveText(/^Step 2 of /);
-  await expect(page.locator('.race [role=status]')).toHaveText(/^Done\. Fastest: /, { timeout: 120_000 });
+  await expect(page.locator('.race [role=status]')).toHaveText(/^Finished\. Fastest: /, { timeout: 120_000 });
   await expect(page.locator('.race > .error')).toBeEmpty();
   const values = await page.locator('.time .value').allTextContents();
   expect(values.length).toBeGreaterThan(30);
@@ -181,7 +181,7 @@ test('a race stops at once @once', async ({ page }) => {
   await openLab(page, '#perft');
   await page.getByRole('button', { name: 'Start the race' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.locator('.race [role=status]')).toHaveText('Stopped. The figures so far stay.');
+  await expect(page.locator('.race [role=status]')).toHaveText('Stopped. Results so far are kept.');
   await expect(page.getByRole('button', { name: /Start the race|Race again/ })).toBeVisible();
 });
 
@@ -210,7 +210,7 @@ test('rivals whose answers differ are an error @once', async ({ page }) => {
   await openLab(page, '#popcount');
   await page.getByRole('button', { name: 'Start the race' }).click();
   await expect(page.locator('.race > [role=alert]')).toContainText('Wrong answers: table (simd128).');
-  await expect(page.locator('.race [role=status]')).toHaveText('Done. Fastest: naive, 9.00 ns.');
+  await expect(page.locator('.race [role=status]')).toHaveText('Finished. Fastest: naive, 9.00 ns.');
   await expect(page.locator('.note', { hasText: 'wrong answer' })).toHaveCount(1);
 });
 
@@ -232,8 +232,8 @@ test('an automaton grows into its picture @once', async ({ page }) => {
   await page.getByRole('spinbutton', { name: 'Rule (0–255)' }).fill('250');
   await page.keyboard.press('Tab');
   await expect(words).toHaveText(/^Rule 250 .* 8256 of them/);
-  await page.getByText('at random').click();
-  await expect(words).toHaveText(/from at random/);
+  await page.getByText('random').click();
+  await expect(words).toHaveText(/from random/);
   await expect(page.locator('.cases li').first()).toHaveText('111 becomes 1');
 });
 

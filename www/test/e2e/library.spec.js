@@ -100,7 +100,7 @@ test('everything goes out as one file, and into an empty library again @once', a
   await openLibrary(page);
   await page.locator('#add').setInputFiles({ name: 'WTH_1980.wtb', mimeType: '', buffer: YEAR });
   await expect(rows(page)).toHaveCount(6);
-  await page.getByRole('button', { name: 'Everything' }).click();
+  await page.getByRole('button', { name: 'All' }).click();
   await choose(page, /64–0/);
   await page.getByRole('textbox', { name: 'Tags' }).fill('one, 二');
   await page.getByRole('textbox', { name: 'Tags' }).blur();
@@ -108,7 +108,7 @@ test('everything goes out as one file, and into an empty library again @once', a
   const all = async () => {
     await page.getByRole('button', { name: 'Export' }).click();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Everything as one file' }).click();
+    await page.getByRole('button', { name: 'Everything in one file' }).click();
     const text = readFileSync(await (await download).path(), 'utf8');
     return { text, value: { ...JSON.parse(text), exported: undefined } };
   };
@@ -127,7 +127,7 @@ test('everything goes out as one file, and into an empty library again @once', a
   const add = (/** @type {string} */ text) =>
     page.locator('#add').setInputFiles({ name: 'library.json', mimeType: '', buffer: Buffer.from(text) });
   await add(before.text.slice(0, -9));
-  await expect(page.getByText('Nothing was taken from it.')).toBeVisible();
+  await expect(page.getByText('Nothing was imported.')).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
   await add(before.text);
   await expect(rows(page)).toHaveCount(3);
@@ -168,7 +168,7 @@ test('a folder of WTHOR is removed by its button and comes back @once', async ({
   await openLibrary(page);
   await page.locator('#add').setInputFiles({ name: 'WTH_1980.wtb', mimeType: '', buffer: YEAR });
   await expect(rows(page)).toHaveCount(6);
-  const remove = page.getByRole('button', { name: 'Remove WTH_1980.wtb' });
+  const remove = page.getByRole('button', { name: 'Delete WTH_1980.wtb' });
   // Also where the folders are a strip that goes sideways.
   await expect(remove).toBeInViewport({ ratio: 1 });
   const box = await remove.boundingBox();
@@ -222,14 +222,14 @@ test('a year of five thousand games is a list to search, sort and walk by keys @
   await page.keyboard.press('End');
   await expect(page.locator('.row.active')).toHaveAttribute('aria-posinset', '100');
   await expect(page.locator('.row.active')).toBeInViewport();
-  await page.getByLabel('Sort by').selectOption('Theoretical score');
+  await page.getByLabel('Sort by').selectOption('Theoretical result');
   await expect(rows(page).first()).toHaveAccessibleName(/with best play 64–0/);
   await page.getByRole('listbox').focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('[');
   await expect(page.getByText('Move 59 of 60')).toBeVisible();
   await page.getByRole('button', { name: 'Copy to my games' }).click();
-  await page.getByRole('button', { name: 'Everything' }).click();
+  await page.getByRole('button', { name: 'All' }).click();
   await expect(rows(page)).toHaveCount(4);
   await page.getByRole('listbox').focus();
   await page.keyboard.press('Home');
@@ -266,11 +266,11 @@ test('a browser that keeps nothing says so, and loses nothing that was added @de
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
   });
   await page.goto('library.html');
-  await expect(page.getByRole('alert').filter({ hasText: 'keeps no library' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot save the library' })).toBeVisible();
   const buffer = Buffer.from('f5d6c3\nnonsense\nf5f6e6\n');
   await page.locator('#add').setInputFiles({ name: 'games.txt', mimeType: '', buffer });
   await expect(rows(page)).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Everything as one file' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Everything in one file' })).toBeVisible();
 });
 
 for (const { lang, locale, colorScheme, tag } of appearances)

@@ -29,7 +29,7 @@ test('a link that cannot be read stays in the address and lies in the box, to be
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('textbox')).toHaveValue(page.url());
   await page.keyboard.press('Escape');
-  await offer.getByRole('button', { name: 'Close this notice' }).click();
+  await offer.getByRole('button', { name: 'Dismiss' }).click();
   await expect(offer).toHaveCount(0);
   await square(page, 'd3').click();
   await waitForPly(page, 1);
@@ -38,12 +38,12 @@ test('a link that cannot be read stays in the address and lies in the box, to be
   await expect.poll(() => new URL(page.url()).hash).toBe(BROKEN);
   expect((await view(page)).transcript).toBe('d3');
   // The sound part opens, by keys alone.
-  await offer.getByRole('button', { name: 'Open the 2 moves that are sound' }).press('Enter');
+  await offer.getByRole('button', { name: 'Open the first 2 valid moves' }).press('Enter');
   await expect.poll(async () => (await view(page)).transcript).toBe('f5d6');
   await expect.poll(() => new URL(page.url()).hash).toBe('#m=f5d6');
   await page.goto(`analyse.html${BROKEN}`);
   await expect(offer.getByRole('alert')).toContainText('Move 3');
   expect(new URL(page.url()).hash).toBe(BROKEN);
-  await offer.getByRole('button', { name: 'Open the 2 moves that are sound' }).press('Enter');
+  await offer.getByRole('button', { name: 'Open the first 2 valid moves' }).press('Enter');
   await expect.poll(() => new URL(page.url()).hash).toBe('#m=f5d6');
 });

@@ -18,13 +18,19 @@ const LINK = `make.html#p=${BOARD}&s=X&g=win&t=${encodeURIComponent(TITLE)}&by=A
 
 /** The words that are waited for, in the language of the window. */
 const WORDS = {
-  en: { good: 'A sound puzzle', lost: 'Unsound', two: '2 solutions', never: 'Cannot occur', huge: 'too many to prove' },
+  en: {
+    good: 'A valid puzzle',
+    lost: 'Invalid',
+    two: '2 solutions',
+    never: 'Cannot occur',
+    huge: 'cannot be solved quickly',
+  },
   ja: {
-    good: '成立しています',
+    good: '問題として成立',
     lost: '不成立',
     two: '正解が2つ',
     never: '現れない局面',
-    huge: 'すぐには証明できません',
+    huge: 'すぐには読み切れません',
   },
 };
 
@@ -131,7 +137,7 @@ test('a puzzle is judged while it is painted, outlives a reload, and opens again
 
 test('a puzzle asks to lose by so many at most, or to take every disc @once', async ({ page }) => {
   const { lang, isPhone } = await settle(page);
-  const [none, one] = lang === 'ja' ? ['届きません', '正解は一手'] : ['out of reach', 'one right move'];
+  const [none, one] = lang === 'ja' ? ['達成不可', '正解は一手'] : ['not possible', '1 correct move'];
   /** h3 alone loses by four, c8 by eight, the others by more. */
   const lost = 'OOOOOOO-OOOOOOOXOOXXOOO-OXOOOOOOOXOOXXOXXXXXOXXX-OXXXOXX---XOOOX';
   await page.goto(`make.html#p=${lost}&s=X&g=-4`);

@@ -39,8 +39,8 @@ test('puzzles are kept when fetched, and all when asked for @desktop', async ({ 
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(keptPuzzles)).toBe(1);
   await page.getByRole('button', { name: 'Statistics' }).click();
-  await page.getByRole('button', { name: 'Keep all puzzles' }).click();
-  await expect(page.getByText('All puzzles are here offline')).toBeVisible();
+  await page.getByRole('button', { name: 'Download all puzzles' }).click();
+  await expect(page.getByText('All puzzles are available offline')).toBeVisible();
   expect(await page.evaluate(keptPuzzles)).toBe((await page.locator('.filters > label option').count()) - 2);
   await context.setOffline(true);
   await page.reload();

@@ -18,7 +18,7 @@ test('what is pasted on the page is opened, picked from a list, or shown with it
   await openPlay(page, { settings: { seat: 'two' } });
   await paste(page, 'Ｆ５ d6-c3');
   await expect.poll(async () => (await view(page)).transcript).toBe('f5d6c3');
-  await expect(page.getByText(/3 moves\. Your former game is one step back/)).toBeVisible();
+  await expect(page.getByText(/3 moves\. Use your browser’s Back button/)).toBeVisible();
   await paste(page, GGF);
   const box = page.getByRole('dialog');
   await expect(box.getByText('2 records')).toBeVisible();
@@ -27,7 +27,7 @@ test('what is pasted on the page is opened, picked from a list, or shown with it
   await expect.poll(async () => (await view(page)).transcript).toBe('c4e3');
   await paste(page, 'alice 40-24 bob\nf5d6a1');
   await expect(box.getByRole('alert')).toContainText('Line 2: Move 3 at character 5');
-  await box.getByRole('button', { name: 'Open the 2 moves that are sound' }).click();
+  await box.getByRole('button', { name: 'Open the first 2 valid moves' }).click();
   await expect.poll(async () => (await view(page)).transcript).toBe('f5d6');
 });
 
@@ -37,8 +37,8 @@ test('what is pasted on the Lab and on the page for embedders leads on @once', a
   await expect(page.locator('#step .word-board').first()).toBeVisible();
   await paste(page, 'f5d6c3');
   await expect(box).toContainText('3 moves');
-  await expect(box.getByRole('link', { name: 'Analyse it' })).toHaveAttribute('href', './analyse.html#m=f5d6c3');
-  await box.getByRole('button', { name: 'Set it up in the Lab' }).click();
+  await expect(box.getByRole('link', { name: 'Analyse' })).toHaveAttribute('href', './analyse.html#m=f5d6c3');
+  await box.getByRole('button', { name: 'Load into the Lab' }).click();
   await expect(box).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^c3, black/ })).toBeVisible();
   await page.goto('embed.html');
@@ -49,11 +49,11 @@ test('what is pasted on the Lab and on the page for embedders leads on @once', a
   await expect(box).toHaveCount(0);
   await paste(page, GGF.split('\n')[0] ?? '');
   await expect(box).toContainText('Black alice');
-  await box.getByRole('button', { name: 'Code to embed it' }).click();
-  await expect(box.getByLabel('Text', { exact: true })).toHaveValue(/<kaeshi-game[^>]*f5d6c3/);
+  await box.getByRole('button', { name: 'Embed code' }).click();
+  await expect(box.getByLabel('Content')).toHaveValue(/<kaeshi-game[^>]*f5d6c3/);
   await page.keyboard.press('Escape');
   await paste(page, 'f5d6c3');
-  await box.getByRole('link', { name: 'Play from there' }).click();
+  await box.getByRole('link', { name: 'Play from here' }).click();
   await ready(page);
   expect((await view(page)).transcript).toBe('f5d6c3');
 });
@@ -73,7 +73,7 @@ test('a file is opened from the box, and a game saved as GGF and as a picture', 
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Share' }).click();
   const picture = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the picture (PNG)' }).click();
+  await page.getByRole('button', { name: 'Save image (PNG)' }).click();
   const png = await picture;
   expect(png.suggestedFilename()).toBe('kaeshi.png');
   expect(
@@ -84,8 +84,8 @@ test('a file is opened from the box, and a game saved as GGF and as a picture', 
   await page.getByRole('button', { name: 'Save as GGF, SVG…' }).click();
   const box = page.getByRole('dialog');
   await box.getByLabel('Format').selectOption('GGF');
-  await expect(box.getByLabel('Text', { exact: true })).toHaveValue(/PB\[alice\].*PW\[bob\][^]*B\[f5\]W\[d6\]B\[c3\]/);
-  await box.getByLabel('Format').selectOption('Picture with move numbers (PNG)');
+  await expect(box.getByLabel('Content')).toHaveValue(/PB\[alice\].*PW\[bob\][^]*B\[f5\]W\[d6\]B\[c3\]/);
+  await box.getByLabel('Format').selectOption('Image with move numbers (PNG)');
   const download = page.waitForEvent('download');
   await box.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('kaeshi.png');
@@ -101,8 +101,8 @@ test('a file is opened from the box, and a game saved as GGF and as a picture', 
   );
   await expect(box.getByText('6 records')).toBeVisible();
   await box.getByRole('button', { name: 'Add to the library' }).click();
-  await expect(box.getByText('In the library now: WTH_1980.wtb.')).toBeVisible();
-  await expect(box.getByRole('link', { name: 'Go to the library' })).toBeFocused();
+  await expect(box.getByText('Added to the library: WTH_1980.wtb.')).toBeVisible();
+  await expect(box.getByRole('link', { name: 'Go to library' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'WTHOR 1980' })).toBeVisible();
 });
@@ -135,12 +135,12 @@ test('what is pasted on the maker goes on its table, on the guide it leads on @o
   await page.goto('make.html');
   await expect(page.locator('#maker kaeshi-board .disc').first()).toBeVisible();
   await paste(page, 'f5d6c3');
-  await box.getByRole('button', { name: 'Make a puzzle of it' }).click();
+  await box.getByRole('button', { name: 'Make a puzzle' }).click();
   await expect(page.locator('#maker kaeshi-board .disc')).toHaveCount(7);
   await page.goto('guide.html');
   await expect(page.locator('main img').first()).toBeVisible();
   await paste(page, 'f5d6c3');
-  await expect(box.getByRole('link', { name: 'Analyse it' })).toHaveAttribute('href', './analyse.html#m=f5d6c3');
+  await expect(box.getByRole('link', { name: 'Analyse' })).toHaveAttribute('href', './analyse.html#m=f5d6c3');
 });
 
 test('an SGF file goes in with its variations by the menu of the analysis, and out again @once', async ({ page }) => {
@@ -152,10 +152,10 @@ test('an SGF file goes in with its variations by the menu of the analysis, and o
   await page.locator('dialog[open] input[type=file]').setInputFiles(file);
   await expect(page.locator('[data-path=f5f6]')).toBeAttached();
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Save as GGF, picture…' }).click();
+  await page.getByRole('button', { name: 'Save as GGF, image…' }).click();
   const box = page.getByRole('dialog');
   await box.getByLabel('Format').selectOption('sgf');
-  await expect(box.getByLabel('Text', { exact: true })).toHaveValue(/PB\[alice\].*so it was.*W\[f6\]/s);
+  await expect(box.getByLabel('Content')).toHaveValue(/PB\[alice\].*so it was.*W\[f6\]/s);
   const saved = page.waitForEvent('download');
   await box.getByRole('button', { name: 'Download' }).click();
   expect((await saved).suggestedFilename()).toBe('kaeshi.sgf');

@@ -11,7 +11,7 @@ for (const address of PAGES) {
     await expect(page.locator('main :is(kaeshi-board, img), #library > *').first()).toBeVisible();
     const before = page.url();
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
@@ -36,8 +36,8 @@ test('a question mark lists the keys of the puzzles, but not while typing @deskt
   await page.goto('tsume.html');
   await expect(page.locator('kaeshi-tsume .legal').first()).toBeVisible();
   await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Keys' });
-  await expect(dialog).toContainText('show the solution, or hide it');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toContainText('show or hide the solution');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.locator('kaeshi-tsume').locator('[data-square=a1]').press('?');

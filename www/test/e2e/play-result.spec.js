@@ -22,7 +22,7 @@ for (const [lang, name, words] of /** @type {const} */ ([
     'en',
     /White wins 34–30/,
     {
-      turned: 'The game turned with move 1, b8',
+      turned: 'Turning point: move 1, b8',
       rematch: 'Rematch',
       close: 'Close the result',
       ask: 'Puzzles from my mistakes',
@@ -34,12 +34,12 @@ for (const [lang, name, words] of /** @type {const} */ ([
     'ja',
     /34対30で白の勝ち/,
     {
-      turned: '勝負の分かれ目は1手目のb8',
+      turned: '分かれ目：1手目 b8',
       rematch: '再戦',
       close: '結果を閉じる',
-      ask: '自分のミスから問題を作る',
-      none: /^問題になるミスはありません/,
-      puzzle: '1手目、黒のb8：勝つ手を探す',
+      ask: '自分の悪手から問題を作る',
+      none: /^問題になる悪手はありません/,
+      puzzle: '1手目、黒のb8：勝つ手を見つける',
     },
   ],
 ])) {

@@ -33,7 +33,7 @@ test('a clock counts over a reload, tells when it runs low, and ends the game; t
 }) => {
   await page.clock.install();
   await openPlay(page, { settings: TWO });
-  await begin(page, { Clock: '1', 'More with a move': '5' });
+  await begin(page, { Clock: '1', Increment: '5' });
   const clock = (/** @type {string} */ side) => page.getByRole('timer', { name: new RegExp(`^${side}`) });
   await expect(clock('Black')).toHaveText('1:00');
   for (const name of ['f5', 'd6']) await square(page, name).click();
@@ -46,11 +46,11 @@ test('a clock counts over a reload, tells when it runs low, and ends the game; t
   await ready(page);
   await expect(clock('Black')).toHaveText(/0:[0-2]\d/);
   await page.clock.fastForward(30_000);
-  await expect(status(page).getByText('White wins: Black ran out of time')).toBeVisible();
+  await expect(status(page).getByText('White wins: Black lost on time')).toBeVisible();
   expect((await view(page)).result).toMatchObject({ winner: 'white', by: 'time' });
   await page.reload();
   await ready(page);
-  await expect(status(page).getByText('White wins: Black ran out of time')).toBeVisible();
+  await expect(status(page).getByText('White wins: Black lost on time')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('timer')).toHaveCount(0);
   await square(page, 'c3').click();
@@ -60,7 +60,7 @@ test('a clock counts over a reload, tells when it runs low, and ends the game; t
 test('one resigns, takes it back, and two agree on a draw', async ({ page }) => {
   await openPlay(page, { hash: '#m=f5d6c3', settings: TWO });
   await more(page, 'Resign');
-  await expect(page.getByRole('dialog')).toContainText('White gives the game up.');
+  await expect(page.getByRole('dialog')).toContainText('White will resign.');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Resign', exact: true }).click();
   await expect(status(page).getByText('Black wins: White resigned')).toBeVisible();
@@ -70,7 +70,7 @@ test('one resigns, takes it back, and two agree on a draw', async ({ page }) => 
   await more(page, 'Offer a draw');
   await expect(page.getByRole('dialog')).toContainText('White offers a draw. Does Black accept?');
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(status(page).getByText('A draw by agreement')).toBeVisible();
+  await expect(status(page).getByText('Draw by agreement')).toBeVisible();
   await page.reload();
   await ready(page);
   expect((await view(page)).result).toMatchObject({ winner: undefined, by: 'agreement' });
@@ -86,9 +86,9 @@ test('the computer plays on where it is winning, and agrees on a draw where it i
   await page.keyboard.press('[');
   await page.getByRole('button', { name: 'New', exact: true }).click();
   await page.getByRole('radio', { name: 'I play Black' }).check();
-  await page.getByRole('button', { name: 'Use in this game' }).click();
+  await page.getByRole('button', { name: 'Apply to this game' }).click();
   await more(page, 'Offer a draw');
-  await expect(status(page).getByText('A draw by agreement')).toBeVisible();
+  await expect(status(page).getByText('Draw by agreement')).toBeVisible();
 });
 
 test('two computers wait, make one move, and play as fast as they are told @once', async ({ page }) => {
@@ -97,7 +97,7 @@ test('two computers wait, make one move, and play as fast as they are told @once
   const { ply } = await view(page);
   await page.getByRole('button', { name: 'Step', exact: true }).click();
   await waitForPly(page, ply + 1);
-  await expect(page.getByRole('button', { name: 'Play on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   expect((await view(page)).ply).toBe(ply + 1);
   await page.keyboard.press('+');
   await expect(page.getByRole('status').filter({ hasText: 'Fast: no pause' })).toBeVisible();

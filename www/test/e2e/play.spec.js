@@ -30,7 +30,7 @@ test('a pass is shown and spoken', async ({ page }) => {
   // After its 23rd move this game (WTHOR 1999, Fédération Française d'Othello) has White pass.
   await openPlay(page, { hash: '#m=f5f4e3d6f3g3g4g5h3d3h6h5h4h2h1e2g6f2g2h7g7f7', settings: TWO });
   await square(page, 'g8').click();
-  await expect(page.getByText('White has no move and passes. Black to move')).toBeVisible();
+  await expect(page.getByText('White has no legal move and passes. Black to move')).toBeVisible();
   await expect(page.getByText('Black g8, 1 flipped. White passes. Black to move.')).toBeAttached();
   await square(page, 'h8').click();
   await expect(page.getByText('White passes', { exact: true })).toBeVisible();
@@ -84,7 +84,7 @@ test('a browser that keeps nothing still plays, and says so @once', async ({ pag
     };
   });
   await openPlay(page);
-  await expect(page.locator('#notice')).toContainText('keeps nothing between visits');
+  await expect(page.locator('#notice')).toContainText('does not allow saving');
   await square(page, 'd3').click();
   await waitForPly(page, 2);
 });
@@ -114,8 +114,8 @@ test('the address carries the game; a link opens it and the computer waits @once
   await guest.goto(page.url());
   await ready(guest);
   expect((await view(guest)).transcript).toBe('f5d6c3');
-  await expect(guest.getByRole('button', { name: 'Play on' })).toBeVisible();
-  await guest.getByRole('button', { name: 'Play on' }).click();
+  await expect(guest.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await guest.getByRole('button', { name: 'Continue' }).click();
   await waitForPly(guest, 4);
   await guest.context().close();
 });
@@ -171,7 +171,7 @@ test.describe('opening a text', () => {
       ['f5f5', /move 2 at character 3 .* f5 is occupied/i],
       ['hello', /character 1/i],
       ['XXXXXXXXXX', /10 squares instead of 64/],
-      ['', /Paste something/],
+      ['', /^Paste a transcript/],
       ['<img src=x onerror=alert(1)>', /character 1/i],
     ]) {
       await box.fill(/** @type {string} */ (text));

@@ -68,11 +68,11 @@ test('the puzzle of the day, its streak, and a line to tell others @desktop', as
   await tsume.ready();
   expect(await tsume.position()).toBe(first.position);
   await expect(page.getByRole('heading', { name: 'Daily puzzle 2' })).toBeVisible();
-  await expect(page.getByText('0 days in a row')).toBeVisible();
+  await expect(page.getByText('0-day streak')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await tsume.solve(first.goal);
-  await expect(page.getByText('1 day in a row')).toBeVisible();
-  await page.getByRole('button', { name: 'Copy the result' }).click();
+  await expect(page.getByText('1-day streak')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy result' }).click();
   const line = await page.evaluate(() => navigator.clipboard.readText());
   expect(line).toMatch(/^Kaeshi Daily puzzle 2 ★+\n✅ \d+:\d\d\nhttp.*tsume\.html#daily=2026-11-23$/);
   expect(line).not.toContain(first.solution);
@@ -83,12 +83,12 @@ test('the puzzle of the day, its streak, and a line to tell others @desktop', as
   const second = puzzleOf(dayAfter(MONDAY, 1));
   await expect(tsume.board).toHaveAttribute('position', second.position);
   await tsume.solve(second.goal);
-  await expect(page.getByText('2 days in a row')).toBeVisible();
+  await expect(page.getByText('2-day streak')).toBeVisible();
 
   // A missed day ends it. A puzzle solved too late does not count.
   await page.clock.setSystemTime(new Date('2026-11-26T03:00:00Z'));
   await page.reload();
-  await expect(page.getByText('0 days in a row')).toBeVisible();
+  await expect(page.getByText('0-day streak')).toBeVisible();
   await expect(page.getByText('longest: 2')).toBeVisible();
   const wednesday = puzzleOf(dayAfter(MONDAY, 2));
   await page.locator(`a[href="#daily=${dayAfter(MONDAY, 2)}"]`).click();
@@ -102,8 +102,8 @@ test('the puzzle of the day, its streak, and a line to tell others @desktop', as
   await expect(tsume.board).toHaveAttribute('position', wednesday.position);
   await tsume.solve(wednesday.goal);
   await expect(page.getByText(/^Solved with 1 mistake in/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy the result' })).toBeVisible();
-  await expect(page.getByText('0 days in a row')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy result' })).toBeVisible();
+  await expect(page.getByText('0-day streak')).toBeVisible();
 });
 
 test('a rush goes on through a reload, and ends with its time or the third mistake @phone', async ({ page }) => {
@@ -123,7 +123,7 @@ test('a rush goes on through a reload, and ends with its time or the third mista
   await expect(page.getByText('Time is up')).toBeVisible();
   await expect(page.getByText('1 solved, 0 mistakes. Best: 1')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Once more' }).click();
+  await page.getByRole('button', { name: 'Play again' }).click();
   for (let n = 1; n <= 3; n++) {
     await tsume.ready();
     const position = await tsume.position();
@@ -133,8 +133,8 @@ test('a rush goes on through a reload, and ends with its time or the third mista
     if (n < 3) await expect(tsume.board).not.toHaveAttribute('position', position);
     if (!wrong.square) n--;
   }
-  await expect(page.getByText('The third mistake')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Once more' })).toBeVisible();
+  await expect(page.getByText('Three mistakes')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
 });
 
 test('training rates, and shows again what went wrong @phone', async ({ page }) => {
@@ -144,7 +144,7 @@ test('training rates, and shows again what went wrong @phone', async ({ page }) 
   const goal = await goalNow(tsume);
   const link = await tsume.element.evaluate((element) => /** @type {KaeshiTsume} */ (element).link);
   await tsume.square(wrongMove(await tsume.position(), goal).square).click();
-  await expect(page.getByText(/^Not solved: −\d+/)).toBeVisible();
+  await expect(page.getByText(/^Incorrect: −\d+/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await expect(page.locator('.rating')).not.toHaveText('Rating 1500');
   const rating = await page.locator('.rating').textContent();
@@ -157,13 +157,13 @@ test('training rates, and shows again what went wrong @phone', async ({ page }) 
   await tsume.ready();
   await expect(page.locator('.rating')).toHaveText(rating ?? '');
   expect(await tsume.position()).toBe(shown);
-  await page.getByRole('button', { name: 'Another puzzle' }).click();
+  await page.getByRole('button', { name: 'Skip' }).click();
   await tsume.ready();
-  await expect(page.getByText('This one went wrong before.')).toBeVisible();
+  await expect(page.getByText('You got this one wrong before.')).toBeVisible();
   expect(await tsume.element.evaluate((element) => /** @type {KaeshiTsume} */ (element).link)).toBe(link);
   await tsume.solve(await goalNow(tsume));
-  await expect(page.getByText(/^Right: \+\d+/)).toBeVisible();
-  await expect(page.getByText('0 to be repeated now')).toBeVisible();
+  await expect(page.getByText(/^Correct: \+\d+/)).toBeVisible();
+  await expect(page.getByText('0 to review')).toBeVisible();
 });
 
 test('statistics go out as a file and come in again, and games become puzzles @desktop', async ({ page }) => {
@@ -183,15 +183,15 @@ test('statistics go out as a file and come in again, and games become puzzles @d
   const file = await download.path();
   const { attempts, progress, made: kept } = JSON.parse(readFileSync(file, 'utf8'));
   expect([attempts.length, attempts[0].puzzle, progress, kept]).toEqual([1, '6-1', { '6-1': 'solved' }, made]);
-  await dialog.getByText('History: 1 try').click();
+  await dialog.getByText('History: 1 attempt').click();
   await expect(dialog.getByRole('link', { name: '6-1' })).toHaveAttribute('href', '#puzzle=6-1');
   expect(await violations(page, 'dialog')).toEqual([]);
   await page.evaluate(() => localStorage.removeItem('kaeshi.maker.own'));
   await dialog.getByLabel('Import').setInputFiles(file);
-  await expect(dialog.getByText('1 new, 0 newer, 1 here already.')).toBeVisible();
+  await expect(dialog.getByText('1 new, 0 updated, 1 unchanged.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('kaeshi.maker.own'))).toBe(JSON.stringify(made));
   await dialog.getByLabel('Import').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: NO_FILE });
-  await expect(dialog.getByRole('alert')).toContainText('no file of practice');
+  await expect(dialog.getByRole('alert')).toContainText('not a Kaeshi results file');
   await page.keyboard.press('Escape');
 
   // A game of the library whose last moves are poor.

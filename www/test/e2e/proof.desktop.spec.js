@@ -38,7 +38,7 @@ for (const { position, goal, best, tag } of /** @type {const} */ ([
     await proof.locator('[data-act=next-reply]').click();
     await tsume.solve(goal);
     await expect(proof.locator('.defences > .replies .beaten')).toHaveCount(2);
-    await expect(proof.locator('.defences')).toContainText(`2 of ${count} beaten`);
+    await expect(proof.locator('.defences')).toContainText(`2 of ${count} refuted`);
     await expect(list.first().locator('a')).toHaveAttribute('href', /tsume\.html#p=.*&g=/);
     // The moves further on have lists of their own, and what was beaten is ticked in the tree, too.
     const deeper = proof.locator('.deeper').first();
@@ -48,10 +48,10 @@ for (const { position, goal, best, tag } of /** @type {const} */ ([
 
     await proof.locator('.tree > summary').click();
     await proof.locator('[data-act=grow]').click();
-    await expect(proof.locator('.tree .size')).toContainText('every defence answered', { timeout: 30_000 });
+    await expect(proof.locator('.tree .size')).toContainText('every reply solved', { timeout: 30_000 });
     await proof.locator('.node > summary').first().click();
     await expect(proof.locator('.node .reply')).toHaveCount(judged(positionAfter(position, [best]), goal).length);
-    await expect(proof.locator('.node > summary').first()).toContainText(`2 of ${count} beaten`);
+    await expect(proof.locator('.node > summary').first()).toContainText(`2 of ${count} refuted`);
     await proof.locator('.nodes ul .go').first().click();
     await expect.poll(async () => (await tsume.position()).match(/-/g)?.length).toBe(goal === 'draw' ? 12 : 13);
   });
@@ -60,7 +60,7 @@ for (const { position, goal, best, tag } of /** @type {const} */ ([
 // After the first move of the second one White has to pass: nothing is beaten by that.
 for (const { id, goal, passes } of /** @type {const} */ ([
   { id: '6-1', goal: 'win', passes: '' },
-  { id: '9-4h19s', goal: 'best', passes: 'After h3, White has to pass.' },
+  { id: '9-4h19s', goal: 'best', passes: 'After h3, White must pass.' },
 ])) {
   test(`puzzle ${id} is proved when every reply to every move is beaten, and not before`, async ({ page }) => {
     const { tsume, proof } = await open(page, `#puzzle=${id}`);
@@ -74,13 +74,13 @@ for (const { id, goal, passes } of /** @type {const} */ ([
       await next.click();
       await tsume.solve(goal);
     }
-    await expect(proved).toHaveText(/Proved: every reply to the moves of this line is beaten/);
+    await expect(proved).toHaveText(/Complete: every reply in this line is refuted/);
     const left = proof.locator('.defences li:not(.beaten)');
     await expect(left).toHaveCount(0);
     // Stepped back, the line hides what comes later: then each list speaks for itself.
     await tsume.button('back').click();
     await expect(proved).toHaveCount(0);
-    await expect(proof.locator('.defences > p').last()).toHaveText(/Every reply to \w\w is beaten/);
+    await expect(proof.locator('.defences > p').last()).toHaveText(/Every reply to \w\w is refuted/);
   });
 }
 
@@ -90,7 +90,7 @@ test('a move made before what proves it has arrived is judged all the same', asy
   await page.route('**/proof-*.js', (route) => isWanted.then(() => route.continue()));
   const { tsume, proof } = await open(page, `#p=${DRAW}&s=X&g=draw`);
   await tsume.square('h2').click();
-  await expect(tsume.title).toHaveText(/is right|Right|Your move/);
+  await expect(tsume.title).toHaveText(/is correct|Correct|Your move/);
   await expect(tsume.legal.first()).toBeVisible();
   await expect(tsume.button('retry')).toHaveCount(0);
   await expect(proof).toHaveCount(0);
@@ -103,8 +103,10 @@ test('a certificate travels in a link; a true one holds and a false one is named
   await proof.locator('.certificate > summary').click();
   await proof.locator('[data-act=certify]').click();
   await expect(proof.locator('.certificate')).toContainText('h2 0');
-  await expect(proof.locator('.certificate')).toContainText('the only right ones');
-  await expect(proof.locator('.certificate')).toContainText('Nothing was found that keeps a game from leading to it');
+  await expect(proof.locator('.certificate')).toContainText('unique');
+  await expect(proof.locator('.certificate')).toContainText(
+    'No reason was found why this position could not occur in a game',
+  );
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await proof.locator('[data-act=copy-certificate]').click();
   const link = await proof.locator('.certificate .shown').inputValue();
@@ -112,10 +114,10 @@ test('a certificate travels in a link; a true one holds and a false one is named
   const hash = link.slice(link.indexOf('#'));
   await page.goto('about:blank');
   await open(page, hash);
-  await expect(proof.locator('.checked')).toContainText('The certificate in the link holds');
+  await expect(proof.locator('.checked')).toContainText('The certificate in the link is correct');
   await page.goto('about:blank');
   await open(page, hash.replace('g7-4', 'g7_4'));
-  await expect(proof.locator('.checked')).toContainText('g7: +4 is claimed, −4 is true.');
+  await expect(proof.locator('.checked')).toContainText('g7: the certificate says +4, but it is −4.');
   await page.goto('about:blank');
   await open(page, `${hash}x`);
   await expect(proof.locator('.checked')).toContainText('cannot be read');
@@ -138,10 +140,10 @@ test('a certificate of a puzzle of ours carries its name: number, stars and the 
   expect(link).toContain(`tsume.html#puzzle=${puzzle.id}&c=`);
   await page.goto('about:blank');
   await open(page, link.slice(link.indexOf('#')));
-  await expect(proof.locator('.checked')).toContainText('The certificate in the link holds');
+  await expect(proof.locator('.checked')).toContainText('The certificate in the link is correct');
   await expect(page.locator('#caption')).toContainText(`No. ${puzzle.id}`);
   await expect(page.locator('#caption .stars')).toHaveText('★★');
-  await expect(proof.locator('.certificate')).toContainText('Legal, and reached by this game');
+  await expect(proof.locator('.certificate')).toContainText('A legal position, reached by this game');
   await expect(proof.locator('.certificate .game')).toHaveText(game);
   // For another goal the name would say something else.
   await proof.locator('.dial > summary').click();
@@ -158,7 +160,7 @@ test('the certificate of a huge position says how far it is, and is stopped', as
   const certificate = page.locator('kaeshi-tsume-proof .certificate');
   await certificate.locator('summary').click();
   await certificate.locator('[data-act=certify]').click();
-  await expect(certificate).toContainText(/Proving… Step 1, [\d,]+ positions so far/);
+  await expect(certificate).toContainText(/Verifying… Step 1, [\d,]+ positions so far/);
   await expect(certificate.locator('progress')).toBeVisible();
   await certificate.locator('[data-act=stop-certificate]').click();
   await expect(certificate).toContainText('Stopped.');
@@ -178,7 +180,7 @@ test('a certificate says which game leads to a puzzle, or why none does', async 
   await open(page, `#p=${apart}&s=O&g=win`);
   await proof.locator('.certificate > summary').click();
   await proof.locator('[data-act=certify]').click();
-  await expect(proof.locator('.certificate')).toContainText(/No game leads to this position\. .*h1/);
+  await expect(proof.locator('.certificate')).toContainText(/This position cannot occur in a game\. .*h1/);
 });
 
 test('a wrong move is punished and explained; hints come in steps; the dial asks for more', async ({ page }) => {
@@ -194,20 +196,20 @@ test('a wrong move is punished and explained; hints come in steps; the dial asks
 
   const hint = tsume.element.locator('[data-act=hint]');
   await hint.click();
-  await expect(proof.locator('.told')).toHaveText(/The move is in the upper left: a1 b1 a2 b2/);
+  await expect(proof.locator('.told')).toHaveText(/The correct move is in the upper left: a1 b1 a2 b2/);
   await hint.click();
-  await expect(proof.locator('.told')).toHaveText(/The move is b2/);
-  await expect(tsume.square('b2')).toHaveAccessibleName(/The move is b2/);
+  await expect(proof.locator('.told')).toHaveText(/The correct move is b2/);
+  await expect(tsume.square('b2')).toHaveAccessibleName(/The correct move is b2/);
   await hint.click();
   await expect(proof.locator('.told')).toContainText('Why b2');
 
   await proof.locator('.dial > summary').click();
-  await expect(proof.locator('[data-goal=win]')).toContainText('3 right moves');
-  await expect(proof.locator('[data-goal=best]')).toContainText('one right move');
-  await expect(proof.locator('[data-goal="+64"]')).toContainText('out of reach');
+  await expect(proof.locator('[data-goal=win]')).toContainText('3 correct moves');
+  await expect(proof.locator('[data-goal=best]')).toContainText('1 correct move');
+  await expect(proof.locator('[data-goal="+64"]')).toContainText('not possible');
   await proof.locator('.tree > summary').click();
   await proof.locator('[data-act=grow]').click();
-  await expect(proof.locator('.tree .size')).toContainText('every defence answered');
+  await expect(proof.locator('.tree .size')).toContainText('every reply solved');
   await proof.locator('.node > summary').first().click();
   await proof.locator('.certificate > summary').click();
   await proof.locator('[data-act=certify]').click();
@@ -216,16 +218,16 @@ test('a wrong move is punished and explained; hints come in steps; the dial asks
   await proof.locator('[data-goal="-4"] input').fill('6');
   await proof.locator('[data-goal="-4"] input').press('Enter');
   await proof.locator('[data-goal="-6"] button').click();
-  await expect(tsume.prompt).toContainText('White to play and lose by 6 at most');
+  await expect(tsume.prompt).toContainText('White to play and lose by at most 6');
   await tsume.ready();
   await tsume.square('g1').click();
-  await expect(tsume.title).toHaveText(/g1 is right|Right/);
+  await expect(tsume.title).toHaveText(/g1 is correct|Correct/);
 
   // A goal that nobody reaches.
   await page.goto('about:blank');
   await open(page, `#p=${WIN}&s=O&g=%2B20`);
   await hint.click();
-  await expect(proof.locator('.told')).toHaveText('No move here reaches the goal.');
+  await expect(proof.locator('.told')).toHaveText('The goal can no longer be reached.');
 });
 
 test('a whole puzzle is solved by ear: nothing is read but the live regions', async ({ page }) => {
@@ -248,12 +250,12 @@ test('a whole puzzle is solved by ear: nothing is read but the live regions', as
   const start = `${squares.map(signOf).join('')} X`;
   await page.keyboard.press('o');
   const legal = judged(start, 'win').map(({ square }) => square);
-  await expect(ofBoard).toHaveText(`${legal.length} squares can be played: ${legal.sort().join(' ')}.`);
+  await expect(ofBoard).toHaveText(`${legal.length} legal moves: ${legal.sort().join(' ')}.`);
 
   await page.keyboard.press('i');
-  await expect.poll(heard).toMatch(/The move is (in|at|on) /);
+  await expect.poll(heard).toMatch(/The correct move is (in|at|on) /);
   await page.keyboard.press('i');
-  await expect.poll(heard).toMatch(/The move is [a-h][1-8]\./);
+  await expect.poll(heard).toMatch(/The correct move is [a-h][1-8]\./);
 
   const wrong = wrongMove(start, 'win').square;
   await play(wrong);
@@ -274,7 +276,7 @@ test('a whole puzzle is solved by ear: nothing is read but the live regions', as
       // Until the move is said, what was said before it is nothing new.
       return from < 0 ? '' : sentences.slice(from + 1).join(' ');
     };
-    await expect.poll(since).toMatch(/Your move\.|White has to pass\.|Solved/);
+    await expect.poll(since).toMatch(/Your move\.|White must pass\.|Solved/);
     said = await since();
     moves.push(...Array.from(said.matchAll(/White ([a-h][1-8]), \d+ flipped/g), ([, square = '']) => square));
   }

@@ -79,7 +79,7 @@ test('a game is removed and put back by the keyboard, and its buttons are large 
   }
   await list.getByRole('button', { name: /^Remove from the list/ }).press('Enter');
   await expect(list.getByRole('button', { name: /f5d6/ })).toHaveCount(0);
-  await expect(list.getByRole('button', { name: /^Put back/ })).toBeFocused();
+  await expect(list.getByRole('button', { name: /^Undo/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(list.getByRole('button', { name: /^Remove from the list/ })).toBeFocused();
   await list.getByRole('button', { name: /^Remove from the list/ }).press('Enter');

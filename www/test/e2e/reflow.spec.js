@@ -118,7 +118,7 @@ test('the strip of moves never begins within a number @phone', async ({ page }) 
         }),
       )
       .toBe(0);
-    await page.getByRole('button', { name: 'One move back' }).click();
+    await page.getByRole('button', { name: 'Previous move' }).click();
   }
 });
 

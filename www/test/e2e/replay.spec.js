@@ -32,20 +32,20 @@ async function showReplay(page, moves) {
 test('a tournament game of sixty moves ends with the recorded score', async ({ page }) => {
   const replay = await showReplay(page, GAME_1977);
   await expect(replay.getByRole('img', { name: /Black to move\.$/ })).toBeVisible();
-  await replay.getByRole('button', { name: 'One move on' }).click();
+  await replay.getByRole('button', { name: 'Next move' }).click();
   await expect(replay.getByText('Black: 4 discs')).toBeAttached();
   await replay.getByRole('button', { name: /^Move 60\b/ }).click();
   await expect(replay.getByText('Black wins 34–30')).toBeVisible();
-  await replay.getByRole('button', { name: 'To the start' }).click();
+  await replay.getByRole('button', { name: 'Go to start' }).click();
   await expect(replay.getByText('Black to move', { exact: true })).toBeVisible();
   await expect(replay.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
 test('the empty squares of a wipe-out go to the winner', async ({ page }) => {
   const replay = await showReplay(page, GAME_1999);
-  await replay.getByRole('button', { name: 'To the end' }).click();
+  await replay.getByRole('button', { name: 'Go to end' }).click();
   await expect(replay.getByText('Black wins 64–0')).toBeVisible();
-  await expect(replay.getByText('27 empties counted for Black')).toBeVisible();
+  await expect(replay.getByText('27 empties awarded to Black')).toBeVisible();
 });
 
 test('a replay keeps its moves, whatever a page asks of it, and plays again once it is no replay', async ({ page }) => {

@@ -33,7 +33,7 @@ test('a review finds the worst move, goes there, and plays what was better @once
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));
   await page.goto(`analyse.html#m=${GAME}&review=4`);
   const panel = page.getByRole('tabpanel');
-  await expect(panel.getByRole('button', { name: 'Deepen further' })).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByRole('button', { name: 'Search deeper' })).toBeVisible({ timeout: 60_000 });
   const graph = panel.getByRole('group', { name: /^Score after each move/ });
   const points = graph.getByRole('button');
   await expect(points).toHaveCount(60);
@@ -62,7 +62,7 @@ test('a review finds the worst move, goes there, and plays what was better @once
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`m=${GAME.slice(0, 90)}g7(?![a-h])`));
-  await expect(panel.getByText('This is the review of another line.')).toBeVisible();
+  await expect(panel.getByText('This review is of another line.')).toBeVisible();
   await expect(graph.getByRole('button', { name: /^Move 45,/ })).toHaveAttribute('aria-current', 'step');
   await page.getByRole('tab', { name: 'Moves' }).click();
   await expect(panel.getByText('b2', { exact: false }).first()).toBeVisible();
@@ -76,7 +76,7 @@ test('a review can be stopped and goes on, in Japanese, and is in everybody’s 
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('group', { name: /^一手ごとの石差/ }).getByRole('button')).toHaveCount(60);
   await panel.getByRole('button', { name: '止める' }).click();
-  await expect(panel.getByText(/^停止中：60手のうち\d+手が読み切り/)).toBeVisible();
+  await expect(panel.getByText(/^停止中：\d+\/60手を読み切り/)).toBeVisible();
   await expect(panel.getByText('正確さ')).toBeVisible();
   await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark' });
   expect(await violations(page)).toEqual([]);

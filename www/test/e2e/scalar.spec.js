@@ -28,5 +28,5 @@ test('the Lab races the scalar build alone, and says so', async ({ page }) => {
   await page.goto('lab.html#popcount');
   await expect(page.locator('.race-bar')).toContainText('only the scalar build can race');
   await page.getByRole('button', { name: 'Start the race' }).click();
-  await expect(page.locator('.race [role=status]')).toHaveText(/^Done\. Fastest: /, { timeout: 120_000 });
+  await expect(page.locator('.race [role=status]')).toHaveText(/^Finished\. Fastest: /, { timeout: 120_000 });
 });

@@ -23,13 +23,13 @@ test('every setting is in force at once, and after a reload', async ({ page }) =
   const box = page.getByRole('dialog', { name: 'Settings' });
   await box.getByRole('radio', { name: 'Blue' }).check();
   await expect.poll(() => boardStyle(page, 'background-color')).not.toBe(before);
-  await box.getByRole('switch', { name: 'Letters and digits' }).uncheck();
+  await box.getByRole('switch', { name: 'Board coordinates' }).uncheck();
   await expect.poll(() => letter.evaluate((span) => parseFloat(getComputedStyle(span).fontSize))).toBe(0);
   await box.getByRole('group', { name: 'Movement' }).getByRole('radio', { name: 'Off' }).check();
   await box.getByRole('switch', { name: 'Sound' }).check();
   await box.getByRole('radio', { name: 'High contrast' }).check();
   await expect.poll(() => boardStyle(page, '--board-line')).toBe('#000');
-  await box.getByRole('radio', { name: 'As in print' }).check();
+  await box.getByRole('radio', { name: 'Print' }).check();
   await expect.poll(() => boardStyle(page, 'background-color')).toBe('rgb(255, 255, 255)');
   await box.getByRole('radio', { name: '日本語' }).check();
   await expect(page.getByRole('dialog', { name: '設定' })).toBeVisible();
@@ -85,7 +85,7 @@ test('a question mark lists the keys on every page @desktop', async ({ page }) =
     await page.goto(address);
     await expect(page.locator('main :is(kaeshi-board, img), #library > *').first()).toBeVisible();
     // A board may be drawn before the scripts of its page are here, and with them its keys.
-    const list = page.getByRole('dialog', { name: 'Keys' });
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(async () => {
       await page.keyboard.press('?');
       await expect(list, address).toBeVisible({ timeout: 1000 });
@@ -94,7 +94,7 @@ test('a question mark lists the keys on every page @desktop', async ({ page }) =
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.locator('header').getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Keys' }).click();
-    await expect(page.getByRole('dialog', { name: 'Keys' }), address).toContainText('this list');
+    await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }), address).toContainText('this list');
   }
 });

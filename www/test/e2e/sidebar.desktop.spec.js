@@ -11,8 +11,8 @@ const SGF = '(;FF[4]GM[2]PB[alice]PW[bob](;B[f5];W[d6]C[so it was];B[c3]C[<b>bet
 test.use({ viewport: { width: 1920, height: 1080 } });
 
 for (const [lang, words] of /** @type {const} */ ([
-  ['en', { open: 'Open', read: 'Open', lines: 'How play may go on', comments: 'Comments', graph: 'Score so far' }],
-  ['ja', { open: '開く', read: '開く', lines: 'この先の進行例', comments: 'コメント', graph: 'ここまでの形勢' }],
+  ['en', { open: 'Open', read: 'Open', lines: 'Expected line', comments: 'Comments', graph: 'Score so far' }],
+  ['ja', { open: '開く', read: '開く', lines: '予想手順', comments: 'コメント', graph: 'ここまでの形勢' }],
 ])) {
   test(`lines of play and comments stand beside the board (${lang})`, async ({ page }) => {
     await openPlay(page, { hash: '#m=f5d6', settings: { seat: 'two', lang } });
@@ -83,7 +83,7 @@ test('what stands beside the game leaves the buttons in the window', async ({ pa
           const how = { clipboardData: data, bubbles: true, cancelable: true };
           document.body.dispatchEvent(new ClipboardEvent('paste', how));
         }, `(;FF[4]GM[2]${nodes})`);
-      await expect(page.getByRole('region', { name: 'How play may go on' }).getByRole('listitem')).toHaveCount(3);
+      await expect(page.getByRole('region', { name: 'Expected line' }).getByRole('listitem')).toHaveCount(3);
       if (what === 'comments') await expect(page.locator('.remarks button')).toHaveCount(8);
       const high = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(high, `${what}, ${width} × ${height}`).toBeLessThanOrEqual(height);

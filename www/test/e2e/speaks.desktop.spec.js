@@ -23,7 +23,7 @@ for (const [address, ready] of [
     await expect(voice).toContainText(`${discs.black} black, ${discs.white} white. Black to move.`);
     await board.locator('[data-square=a1]').focus();
     await page.keyboard.press('o');
-    await expect(voice).toContainText(`${legal.length} squares can be played: ${legal.sort().join(' ')}.`);
+    await expect(voice).toContainText(`${legal.length} legal moves: ${legal.sort().join(' ')}.`);
     await expect(board.locator('[data-square=a1]')).toBeFocused();
     await page.keyboard.press('w');
     await expect(voice).toContainText(/Black: [a-h][1-8].* White: [a-h][1-8]/);

@@ -135,7 +135,7 @@ test('frames have time while the engine thinks @all', async ({ page }) => {
     const [first = NaN, other = NaN] = await tasksWhile(cdp, async () => {
       await page.keyboard.press('v');
       // Ten moves deep it has told its progress many times.
-      await expect(page.getByText(/≈ estimated, \d\d moves deep/)).toBeVisible();
+      await expect(page.getByText(/≈ estimated, \d\d moves ahead/)).toBeVisible();
     });
     expect(first / unit, `${first.toFixed(1)} ms, a loop ${unit.toFixed(1)} ms`).toBeLessThan(MOST.first);
     expect(other / unit, `${other.toFixed(1)} ms, a loop ${unit.toFixed(1)} ms`).toBeLessThan(MOST.other);

@@ -26,11 +26,11 @@ test('a position is painted, judged, and taken on', async ({ page }) => {
   await page.goto('analyse.html#edit');
   const board = page.locator('.editor kaeshi-board');
   await expect(texts(page)).toHaveValue(`${START} X`);
-  await expect(page.locator('.verdict')).toContainText('Nothing speaks against');
+  await expect(page.locator('.verdict')).toContainText('No problems found');
 
   // By pointer: presses go through black, white and empty, and dragging paints one row, which is one step.
   await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(page.locator('.verdict')).toContainText('There are no discs yet');
+  await expect(page.locator('.verdict')).toContainText('No discs yet');
   await expect(page.getByRole('button', { name: 'Analyse' })).toBeHidden();
   const square = (/** @type {string} */ name) => page.locator(`.editor [data-square=${name}]`);
   await square('c4').click();
@@ -50,7 +50,7 @@ test('a position is painted, judged, and taken on', async ({ page }) => {
   await expect(page.locator('.verdict')).toContainText('cannot occur in a game. d5 is empty');
 
   // By keys: arrows walk, x, o and Delete paint.
-  await page.getByRole('button', { name: 'Start position' }).click();
+  await page.getByRole('button', { name: 'Starting position' }).click();
   await square('d4').focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('x');
@@ -59,8 +59,8 @@ test('a position is painted, judged, and taken on', async ({ page }) => {
   await page.keyboard.press('x');
   await expect(page.locator('.verdict')).toContainText('White has to be to move');
   await page.getByRole('radio', { name: 'White' }).last().check();
-  await expect(page.locator('.verdict')).toContainText('Nothing speaks against');
-  await page.getByRole('button', { name: 'Turn right' }).click();
+  await expect(page.locator('.verdict')).toContainText('No problems found');
+  await page.getByRole('button', { name: 'Rotate right' }).click();
   await expect(page.locator('.verdict')).toContainText('mirrored start');
   await page.getByRole('button', { name: 'Undo' }).click();
 
@@ -117,7 +117,7 @@ test('keys turn, mirror, swap and clear the painted board, and are listed @deskt
   await page.locator('.editor [data-square=d4]').focus();
   await paints();
   await texts(page).fill(`${ODD} O`);
-  await page.getByRole('radio', { name: 'In turn' }).focus();
+  await page.getByRole('radio', { name: 'Cycle' }).focus();
   await paints();
   await page.keyboard.press('Control+z');
   await expect(texts(page)).toHaveValue(`${'-'.repeat(64)} O`);
@@ -129,14 +129,14 @@ test('keys turn, mirror, swap and clear the painted board, and are listed @deskt
   await texts(page).fill(`${ODD} O`);
   await page.locator('.editor [data-square=d4]').focus();
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const rows = [
-    ['y', 'the other side to move'],
-    ['q, Shift + Q', 'turn the painted board right, left'],
-    [',', 'mirror it left and right'],
-    ['i', 'swap its colours'],
-    ['0', 'clear it'],
-    ['k', 'start position'],
+    ['y', 'switch the side to move'],
+    ['q, Shift + Q', 'rotate right, left'],
+    [',', 'mirror left and right'],
+    ['i', 'swap colours'],
+    ['0', 'clear the board'],
+    ['k', 'starting position'],
     ['j', 'a balanced opening'],
   ];
   await expect(keys).toBeVisible();
@@ -167,7 +167,7 @@ test('the maker has the keys of the editor, too, but not on its sheet @desktop',
   await expect(keys).toBeVisible();
   const rows = [
     ['y', '手番を入れ替える'],
-    ['q、Shift + Q', '編集する盤を右に、左に回す'],
+    ['q、Shift + Q', '盤を右に、左に90度回す'],
     [',', '左右を反転する'],
     ['i', '石の色を入れ替える'],
     ['0', '盤を空にする'],
@@ -213,7 +213,7 @@ test('games of a file and the book are one tree @once', async ({ page }) => {
   expect(counts.map(Number).reduce((sum, count) => sum + count, 0)).toBe(6);
   expect([...counts].sort((one, other) => Number(other) - Number(one))).toEqual(counts);
   await page.getByRole('checkbox', { name: /^1980/ }).uncheck();
-  await expect(page.locator('.explorer .none')).toContainText('No game came to this position');
+  await expect(page.locator('.explorer .none')).toContainText('No games reached this position');
   // A file that is none says so and changes nothing.
   const bad = { name: 'bad.wtb', mimeType: 'application/octet-stream', buffer: Buffer.from('no games') };
   await page.locator('.explorer input[type=file]').setInputFiles(bad);

@@ -40,7 +40,7 @@ test('by keyboard alone: a wrong move, taking back, solving, and on to the next'
   // Seen from the other side it stays so over a reload, and the arrows go as seen.
   await page.keyboard.press('z');
   await expect(tsume.board).toHaveAttribute('flipped', '');
-  await expect(voice).toContainText('The board is turned');
+  await expect(voice).toContainText('Board flipped');
   await expect(tsume.board.locator('.files span').first()).toHaveText('h');
   await page.keyboard.press('Home');
   await expect(tsume.board.locator('button:focus')).toHaveAttribute('data-square', /^h/);

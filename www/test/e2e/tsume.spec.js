@@ -38,7 +38,7 @@ test('a puzzle says its goal and who moves @once', async ({ page }) => {
   const tsume = await open(page, address(WIN.position, 'win'));
   await expect(tsume.prompt).toContainText('White to play and win · 15 empties');
   await page.getByRole('button', { name: '日本語' }).click();
-  await expect(tsume.prompt).toContainText('白番。勝って下さい。15個空き');
+  await expect(tsume.prompt).toContainText('白番 勝ち・15空き');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
 });
 
@@ -46,8 +46,8 @@ test('the draw of 14 empties is solved to the end @once', async ({ page }) => {
   const tsume = await open(page, address(DRAW.position, 'draw'));
   const moves = await tsume.solve('draw');
   expect(moves[0]).toBe('h2');
-  await expect(tsume.title).toHaveText('Solved: a draw, 32–32');
-  await expect(tsume.detail).toHaveText('Every move was right the first time.');
+  await expect(tsume.title).toHaveText('Solved: draw, 32–32');
+  await expect(tsume.detail).toHaveText('No mistakes.');
 });
 
 test('the win of 15 empties is pasted and solved to the end', async ({ page }) => {
@@ -56,8 +56,8 @@ test('the win of 15 empties is pasted and solved to the end', async ({ page }) =
   const rows = WIN.position.slice(0, 64).match(/.{8}/g) ?? [];
   await page.getByLabel('Position', { exact: true }).fill(`${rows.join('\n')}\nO`);
   await page.locator('[data-act=diagnose]').click();
-  await expect(page.locator('.verdict')).toContainText('There is a win: 36–28 (+8).');
-  await expect(page.locator('.verdict')).toContainText('3 first moves are right');
+  await expect(page.locator('.verdict')).toContainText('This position can be won: 36–28 (+8).');
+  await expect(page.locator('.verdict')).toContainText('3 first moves are correct');
   await page.locator('[data-act=solve]').click();
   const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
   await expect(tsume.prompt).toContainText('White to play and win · 15 empties');
@@ -78,7 +78,7 @@ test('a wrong move says what it loses, is taken back, and is remembered', async 
   await expect(tsume.square('g7')).toHaveAccessibleName(/tried, loses 4 discs/);
   await expect(tsume.square('d3')).not.toBeFocused();
   await tsume.square('h2').click();
-  await expect(tsume.title).toHaveText(/^h2 is right|^Right\./);
+  await expect(tsume.title).toHaveText(/^h2 is correct|^Correct\./);
 });
 
 test('a wrong move can be played on to see why, and the turning point is named @once', async ({ page }) => {
@@ -87,8 +87,8 @@ test('a wrong move can be played on to see why, and the turning point is named @
   const wrong = wrongMove(start, 'win');
   await tsume.square(wrong.square).click();
   await tsume.button('refute').click();
-  while (!(await tsume.title.getByText('The game ends').isVisible())) {
-    await expect(tsume.element.locator('.legal, .title:text("The game ends")').first()).toBeVisible();
+  while (!(await tsume.title.getByText('Game over').isVisible())) {
+    await expect(tsume.element.locator('.legal, .title:text("Game over")').first()).toBeVisible();
     if (await tsume.legal.first().isVisible()) await tsume.legal.first().click();
   }
   await expect(tsume.detail).toContainText(`The turning point was ${wrong.square}: ${signed(-wrong.lost)}.`);
@@ -108,7 +108,9 @@ for (const [name, { position, scores }, goal] of /** @type {const} */ ([
       await expect(tsume.square(square)).toHaveText(signed(score));
       await expect(tsume.element.locator(`.scores [data-square=${square}]`)).toContainText(signed(score));
       await expect(tsume.square(square)).toHaveAccessibleName(
-        score > 0 || (goal === 'draw' && score === 0) ? /right$/ : new RegExp(`${signed(score).replace('+', '\\+')}$`),
+        score > 0 || (goal === 'draw' && score === 0)
+          ? /correct$/
+          : new RegExp(`${signed(score).replace('+', '\\+')}$`),
       );
     }
     const line = tsume.element.locator('.line button');
@@ -150,17 +152,17 @@ test('next, previous, pages and filters lead through the library', async ({ page
   const items = page.locator('.item');
   await expect(items).toHaveCount(Math.min(60, more.length + 2));
   await page.getByLabel('Size').selectOption('6');
-  await page.getByText('Filter', { exact: true }).click();
+  await page.getByText('Filters', { exact: true }).click();
   await page.getByLabel('Goal').selectOption('win');
   const side = puzzlesOf(6).find(({ goal }) => goal === 'win')?.side ?? 'black';
-  await page.getByLabel('Who solves').selectOption(side);
+  await page.getByLabel('Side').selectOption(side);
   const wins = puzzlesOf(6).filter((puzzle) => puzzle.goal === 'win' && puzzle.side === side);
   await expect(items).toHaveCount(Math.min(60, wins.length));
   await expect(page.getByText(`0 of ${wins.length} solved`)).toBeVisible();
   await page.getByRole('link', { name: 'Next unsolved' }).click();
   await expect(tsume.prompt).toContainText(`${side === 'black' ? 'Black' : 'White'} to play and win · 6 empties`);
   await page.getByLabel('Size').selectOption('sixty');
-  await page.getByLabel('Who solves').selectOption('');
+  await page.getByLabel('Side').selectOption('');
   await expect(items).toHaveCount(60);
 });
 
@@ -168,12 +170,12 @@ test('puzzles that cannot be fetched are missed by a sentence, and asked for aga
   let isBroken = true;
   await page.route('**/puzzles/06.txt*', (route) => (isBroken ? route.abort() : route.fallback()));
   await page.goto('tsume.html');
-  await expect(page.getByRole('alert').filter({ hasText: 'cannot be fetched just now' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded just now' })).toBeVisible();
   await expect(page.locator('.prompt')).toContainText('6 empties');
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('.item')).toHaveCount(Math.min(60, puzzlesOf(6).length));
-  await expect(page.getByRole('alert').filter({ hasText: 'cannot be fetched' })).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveCount(0);
 });
 
 test('stepping back and another answer of the opponent', async ({ page }) => {
@@ -183,7 +185,7 @@ test('stepping back and another answer of the opponent', async ({ page }) => {
   await expect(tsume.button('back')).toBeEnabled();
   await tsume.ready();
   await tsume.button('back').click();
-  await expect(tsume.title).toHaveText(/’s turn$/);
+  await expect(tsume.title).toHaveText(/to move$/);
   await tsume.button('back').click();
   expect(await tsume.position()).toBe(start);
   await tsume.button('reset').click();
@@ -227,7 +229,7 @@ for (const { hash, lang, title, detail } of /** @type {const} */ ([
   { hash: '#puzzle=12-zzzzz', lang: 'en', title: 'There is no puzzle “12-zzzzz”', detail: 'Choose one from the list' },
   { hash: '#puzzle=12-zzzzz', lang: 'ja', title: '「12-zzzzz」という問題はありません', detail: '一覧から選んで下さい' },
   { hash: '#puzzle=6-99', lang: 'en', title: 'There is no puzzle “6-99”', detail: 'Choose one from the list' },
-  { hash: '#p=XO&s=X', lang: 'en', title: 'This puzzle cannot be read', detail: '64' },
+  { hash: '#p=XO&s=X', lang: 'en', title: 'This puzzle could not be read', detail: '64' },
 ])) {
   test(`${hash} says that it names no puzzle, shows none, and offers the list (${lang}) @once`, async ({ page }) => {
     await page.addInitScript((lang) => localStorage.setItem('kaeshi.settings', JSON.stringify({ lang })), lang);

@@ -84,7 +84,7 @@ test.describe('a new version', () => {
     site.state.asked.length = 0;
     Object.assign(site.state, { version: 'two', isBroken: false });
     await update();
-    await expect(page.getByRole('status').filter({ hasText: 'A new version of Kaeshi is ready' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'A new version of Kaeshi is available' })).toBeVisible();
     // A file without a hash in its name was fetched anew, whatever the browser still held.
     expect(site.state.asked).toContain('/kaeshi.js');
     const before = loads;

@@ -56,7 +56,7 @@ function thrownBy(act) {
 
 test('an error of the engine is said in the reader’s language, with its place', () => {
   const illegal = thrownBy(() => kaeshi.Game.fromTranscript('f5 f5'));
-  expect(explain('ja', illegal)).toBe('4文字目、2手目は白の合法手ではありません。f5にはもう石があります。');
+  expect(explain('ja', illegal)).toBe('4文字目、2手目は白の合法手ではありません。f5にはすでに石があります。');
   expect(explain('en', illegal)).toBe('Move 2 at character 4 is not legal for white: f5 is occupied.');
   expect(placeOf(illegal)).toBe(4);
   const short = thrownBy(() => kaeshi.readBoard('XO'));
@@ -68,7 +68,7 @@ test('a file is called by its name in each language', () => {
   const damaged = thrownBy(() => engine.setBook(new Uint8Array(10)));
   expect([explain('ja', damaged), explain('en', damaged)]).toEqual([
     '読み込んだものは定石ブックではありません（KAESHIBKで始まりません）。',
-    'This is no opening book: it does not begin with KAESHIBK.',
+    'This is not a valid opening book: it does not begin with KAESHIBK.',
   ]);
 });
 
@@ -76,7 +76,7 @@ test.each([
   [
     { code: 'wrongType', params: { what: 'position', expected: 'string', found: 'number' } },
     'number型の値が渡されました。文字列が必要です（局面）。',
-    'A value of type number came where a string is expected (position).',
+    'Expected string, but got number (position).',
   ],
   [
     { code: 'bitboard', params: { what: 'opponent' } },
@@ -86,7 +86,7 @@ test.each([
   [
     { code: 'lab', params: { what: 'raceKind', found: 'fast' } },
     '研究室に「fast」という競走の種類はありません。',
-    'The laboratory has no kind of race “fast”.',
+    'The Lab has no kind of race “fast”.',
   ],
 ])('what the engine names by an id has a word in each language: $code', (told, inJapanese, inEnglish) => {
   const error = Object.assign(new Error('in the log'), told);

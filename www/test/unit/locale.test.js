@@ -6,6 +6,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nearestLang, register, signed, t } from '../../locale/index.js';
+import { labStepsEn, labVariantsEn } from '../../app/lab/names.en.js';
+import { labStepsJa, labVariantsJa } from '../../app/lab/names.ja.js';
+import { wordsIn } from '../../app/embed/words.js';
+import * as errors from '../../locale/errors.js';
 import { languages } from '../../languages.js';
 import '../../elements/game/texts.js';
 
@@ -54,6 +58,38 @@ describe.each(FOLDERS)('the texts of %s', (folder) => {
     expect(Object.keys(ja).sort()).toEqual(Object.keys(en).sort());
     for (const [key, text] of Object.entries(en)) expect([key, places(ja[key] ?? '')]).toEqual([key, places(text)]);
   });
+});
+
+/** The words that the glossary has ruled out: patterns, and the thing that is called otherwise. */
+const unsaid = readFileSync(join(ROOT, '../docs/glossary.md'), 'utf8')
+  .split(/^## /m)
+  .find((section) => section.startsWith('Words of the pages'))
+  ?.split('\n')
+  .filter((line) => line.startsWith('|'))
+  .slice(2)
+  .map((row) => row.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|')))
+  .map(([, thing = '', , , en = '', ja = '']) => ({ thing, en: patternsIn(en), ja: patternsIn(ja) }));
+
+/** @param {string} cell */
+function patternsIn(cell) {
+  return Array.from(cell.matchAll(/`\/([^`]+)\/(i?)`/g), ([, source = '', flags]) => new RegExp(source, flags));
+}
+
+/** Every text that a reader may meet, beyond those of folders. @type {Record<'en' | 'ja', Record<string, string>[]>} */
+const elsewhere = {
+  en: [errors.en, wordsIn('en'), labVariantsEn, labStepsEn],
+  ja: [errors.ja, wordsIn('ja'), labVariantsJa, labStepsJa],
+};
+
+test.each(/** @type {const} */ (['en', 'ja']))('the texts in "%s" call each thing as the glossary does', (lang) => {
+  expect(unsaid?.flatMap((row) => row[lang]).length).toBeGreaterThan(20);
+  const texts = [...FOLDERS.map((folder) => textsOf(folder, lang)), ...elsewhere[lang]].flatMap(Object.entries);
+  const found = texts.flatMap(([key, text]) =>
+    (unsaid ?? [])
+      .filter((row) => row[lang].some((seen) => seen.test(seen.source.startsWith('^') ? `${key} ${text}` : text)))
+      .map(({ thing }) => `${thing}: ${key} ${text}`),
+  );
+  expect(found).toEqual([]);
 });
 
 test('no two folders have a text of the same key', () => {
@@ -146,7 +182,7 @@ test('a text that nobody registered is an error that names it', () => {
 test('values are put in and words bend with their number', () => {
   expect(t('en', 'game.empties', { n: 1 })).toBe('1 empty');
   expect(t('en', 'game.empties', { n: 12 })).toBe('12 empties');
-  expect(t('ja', 'game.empties', { n: 12 })).toBe('空き 12');
+  expect(t('ja', 'game.empties', { n: 12 })).toBe('12空き');
 });
 
 test('the nearest language of a tag', () => {

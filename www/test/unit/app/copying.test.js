@@ -18,5 +18,5 @@ test('what is copied is said, and what may not be is selected in its field', asy
   expect(select).toHaveBeenCalledOnce();
   // A page without https has no clipboard at all.
   vi.stubGlobal('navigator', {});
-  expect(await copyText('f5d6', 'en', null)).toContain('by hand');
+  expect(await copyText('f5d6', 'en', null)).toContain('copy it yourself');
 });

@@ -1,6 +1,6 @@
 /** Flips, mobility and lists on 32-bit halves against a walk along the rays. */
 import { describe, expect, test } from 'vitest';
-import { flips, flipsAt } from '../../../app/lab/halves-flips.js';
+import { flips, flipsByClass } from '../../../app/lab/halves-flips.js';
 import { halves, mobility, squaresByScan, squaresByShift, word } from '../../../app/lab/halves.js';
 
 const steps = [
@@ -50,11 +50,11 @@ describe('32-bit halves', () => {
       for (let square = 0; square < 64; square += 1) {
         if (has(player | opponent, square)) continue;
         const expected = walk(square, player, opponent);
-        expect(word(flipsAt(square, halves(player), halves(opponent)))).toBe(expected);
+        expect(word(flipsByClass(square, halves(player), halves(opponent)))).toBe(expected);
         expect(word(flips(square, halves(player), halves(opponent)))).toBe(expected);
       }
     }
-    expect(() => flipsAt(64, halves(0n), halves(0n))).toThrow(RangeError);
+    expect(() => flipsByClass(64, halves(0n), halves(0n))).toThrow(RangeError);
   });
 
   test('mobility is where a walk turns something', () => {

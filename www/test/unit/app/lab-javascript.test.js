@@ -35,7 +35,7 @@ function mobility(player, opponent) {
 /** The same chances every time. @param {number} seed */
 const chances = (seed) => () => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff) / 0x8000_0000;
 
-const referee = /** @type {Lab} */ (/** @type {unknown} */ ({ mobility, flips, flips_at: flips }));
+const referee = /** @type {Lab} */ (/** @type {unknown} */ ({ mobility, flips, flips_by_class: flips }));
 const boards = questions(referee, chances(7));
 
 test('the questions are legal moves on different boards', () => {
@@ -59,7 +59,7 @@ describe.each(['mobility', 'flips', 'move-list'])('%s', (race) => {
 
   test('a wrong engine is noticed', () => {
     const broken = /** @type {Lab} */ (
-      /** @type {unknown} */ ({ mobility: () => 1n, flips: () => 1n, flips_at: () => 1n })
+      /** @type {unknown} */ ({ mobility: () => 1n, flips: () => 1n, flips_by_class: () => 1n })
     );
     expect(javaScriptRival(broken, boards, race, javaScriptIn(race)[0] ?? '', 'throughput').isRight()).toBe(false);
   });

@@ -208,7 +208,7 @@ describe('words', () => {
       ['board', [0n, 1n], 'Lane 1: no square. Lane 2: 1 square: a1'],
       ['line', [0b110n], '0 1 1 0 0 0 0 0'],
       ['number', [42n], '42'],
-      ['cells', [0b11_10_01_00n, ...Array(7).fill(0n)], '2 points marked'],
+      ['cells', [0b11_10_01_00n, ...Array(7).fill(0n)], '2 marked points'],
       ['row', [3n, 0n], '2 words, 2 bits set'],
     ]),
   )('a %s is said', (shape, words, expected) => {

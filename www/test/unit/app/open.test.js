@@ -38,7 +38,7 @@ describe('what was recognised', () => {
     [GGF, 'GGF game, 3 moves, Black alice 33–31 White bob', 'GGF の棋譜、3手、黒 alice 33–31 白 bob'],
     ['f5', 'Transcript, 1 move', '棋譜、1手'],
     ['(;GM[Othello]RE[W+T]B[f5];)', 'GGF game, 1 move, 0–1, lost on time', 'GGF の棋譜、1手、0–1、時間切れ'],
-    [`${'-'.repeat(27)}OX------XO${'-'.repeat(27)} X`, 'Position, 60 empty squares', '局面、空き60マス'],
+    [`${'-'.repeat(27)}OX------XO${'-'.repeat(27)} X`, 'Position, 60 empties', '局面、60空き'],
   ])('%s', (text, en, ja) => {
     expect(recordSaid('en', one(text))).toBe(en);
     expect(recordSaid('ja', one(text))).toBe(ja);
@@ -48,7 +48,7 @@ describe('what was recognised', () => {
     const record = one('alice 40-24 bob\nf5d6a1');
     if (!record.fault) throw new Error('there is no fault');
     expect(record).toMatchObject({ moves: 'f5d6', black: 'alice', isSound: true, fault: { line: 2, place: 21 } });
-    const said = 'Line 2: Move 3 at character 5 is not legal for black: a disc on a1 would turn nothing.';
+    const said = 'Line 2: Move 3 at character 5 is not legal for black: a disc on a1 would not flip anything.';
     expect(faultSaid('en', record.fault, record.format)).toBe(said);
     expect(faultSaid('ja', record.fault, record.format)).toMatch(/^2行目：5文字目、3手目/);
   });
@@ -94,9 +94,9 @@ test('a year goes into the library, and what is none is told', async () => {
   ];
   const { said, isKept } = await keepInLibrary('en', files);
   expect(isKept).toBe(true);
-  expect(said).toMatch(/^In the library now: WTH_1980\.wtb\.\ncut\.wtb: .+$/);
+  expect(said).toMatch(/^Added to the library: WTH_1980\.wtb\.\ncut\.wtb: .+$/);
   expect(await openStore().files.list()).toMatchObject([{ id: 'games wth_1980.wtb', year: 1980, count: 6 }]);
-  expect((await keepInLibrary('ja', files)).said).toContain('WTH_1980.wtbを棋譜庫に追加しました。');
+  expect((await keepInLibrary('ja', files)).said).toContain('WTH_1980.wtbをライブラリに追加しました。');
 });
 
 test.each([

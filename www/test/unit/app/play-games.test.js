@@ -152,7 +152,7 @@ describe('a visit', () => {
     });
     const here = await page();
     expect((await here.games.last())?.moves).toBe('f5d6');
-    expect(here.games.problem?.('en')).toContain('could not read');
+    expect(here.games.problem?.('en')).toContain('could not be read');
     vi.restoreAllMocks();
     await play(here, 'f5d6c3');
     expect(here.games.problem).toBeUndefined();

@@ -73,7 +73,7 @@ test('proven and estimated scores read differently', () => {
   );
   expect(pointLabel('en', move({ score: 0.01 }))).toBe('Move 1, Black f5: even, estimated. best');
   expect(pointLabel('ja', move({ ply: 3, score: 2.5, loss: 5.1, mark: 'inaccuracy' }))).toBe(
-    '3手目 黒 f5：黒 約+2.5（推定）。緩手、≈5.1石の損',
+    '3手目 黒 f5：黒 約+2.5（推定）。疑問手、≈5.1石損',
   );
 });
 

@@ -103,9 +103,9 @@ describe('training', () => {
     const { room, said } = await enter();
     expect(room.shown).toMatchObject({ position: WIN, goal: 'win' });
     expect(room.shown?.id).toBeUndefined();
-    expect(said()).toContain('A puzzle of your own');
+    expect(said()).toContain('One of your own puzzles');
     room.wrong();
-    expect(said()).toContain('It will come again; the rating stays');
+    expect(said()).toContain('You will see it again. Your rating does not change');
     expect(said()).toContain('Rating 1500');
     const [attempt] = await practice.attempts();
     expect(attempt).toMatchObject({ puzzle: WON, room: 'training', ok: false, size: 6 });
@@ -114,12 +114,12 @@ describe('training', () => {
     vi.setSystemTime(1_000_000 + HOUR_MS);
     chance = 0.4;
     const later = await enter();
-    expect(later.said()).toContain('This one went wrong before.');
+    expect(later.said()).toContain('You got this one wrong before.');
     expect(later.room.shown?.position).toBe(turned(WIN, 3));
     later.room.solved(solved);
-    expect(later.said()).toContain('Right. The rating stays as it is.');
+    expect(later.said()).toContain('Correct. Your rating does not change.');
     expect(progress.get(WON)).toBe('solved');
-    expect(later.said()).toContain('0 to be repeated now');
+    expect(later.said()).toContain('0 to review');
   });
 
   test('shows nothing of one’s own that is no puzzle, or that was removed', async () => {
@@ -145,7 +145,7 @@ describe('training', () => {
     again.room.wrong();
     expect(await practice.attempts()).toMatchObject([{ ok: false, ms: 60_000 }]);
     const said = again.said();
-    expect(said).toMatch(/Not solved: −\d+/);
+    expect(said).toMatch(/Incorrect: −\d+/);
     // The moves come back with the page, and the wrong one among them is judged anew.
     const later = await reload();
     expect(later.room.shown).toEqual(shown);
@@ -163,7 +163,7 @@ describe('training', () => {
     chance = 0.4;
     const again = await reload();
     expect(again.room.shown).toBeUndefined();
-    expect(again.said()).toContain('cannot be fetched');
+    expect(again.said()).toContain('could not be loaded');
     byId.mockRestore();
     const place = document.createElement('div');
     render(again.room.panel(), place);
@@ -201,7 +201,7 @@ describe('training', () => {
     const { room, said } = await enter();
     expect(room.shown?.id).toBe(puzzle.id);
     room.solved(solved);
-    expect(said()).toMatch(/Right: \+\d+/);
+    expect(said()).toMatch(/Correct: \+\d+/);
     expect((await practice.attempts())[0]?.rating).toBeGreaterThan(1500);
   });
 });
@@ -230,11 +230,11 @@ describe('practice that cannot be read', () => {
   test('is said, puzzles are there all the same, and no rating begins anew', async () => {
     const works = fail();
     const { room, said } = await enter();
-    expect(said()).toContain('Your practice could not be read just now');
+    expect(said()).toContain('Your results could not be read right now');
     expect(said()).toContain('Rating –');
     expect(room.shown?.id).toBe(puzzle.id);
     room.solved(solved);
-    expect(said()).toContain('The rating follows');
+    expect(said()).toContain('Your rating will be updated');
     works();
     const place = document.createElement('div');
     render(room.panel(), place);
@@ -294,11 +294,11 @@ describe('practice that cannot be read', () => {
       return place;
     };
     expect(drawn().textContent).toContain('could not be read');
-    expect(drawn().textContent).not.toMatch(/No puzzle from your games|Nothing yet/);
+    expect(drawn().textContent).not.toMatch(/No puzzles from your games|No results yet/);
     works();
     /** @type {HTMLElement | null} */ (drawn().querySelector('[data-act=read]'))?.click();
     await vi.waitFor(() => expect(drawn().textContent).not.toContain('could not be read'));
-    expect(drawn().textContent).toContain(name === 'mine' ? 'Black wins' : '2100');
+    expect(drawn().textContent).toContain(name === 'mine' ? 'Black to win' : '2100');
     box.close();
   });
 
@@ -314,7 +314,7 @@ describe('practice that cannot be read', () => {
     };
     const remove = () => /** @type {HTMLElement | null} */ (drawn().querySelector('.own .quiet'))?.click();
     remove();
-    await vi.waitFor(() => expect(drawn().textContent).toContain('it is still here'));
+    await vi.waitFor(() => expect(drawn().textContent).toContain('could not be deleted'));
     expect(drawn().querySelectorAll('.own li')).toHaveLength(1);
     refuses.mockRestore();
     remove();
@@ -327,7 +327,7 @@ test('a browser that keeps nothing is told of', async () => {
   expect((await enter()).said()).not.toContain('keeps nothing');
   vi.stubGlobal('indexedDB', undefined);
   vi.spyOn(Practice, 'ofPage').mockReturnValue(new Practice());
-  expect((await enter()).said()).toContain('This browser keeps nothing new');
+  expect((await enter()).said()).toContain('This browser cannot save new results');
   vi.unstubAllGlobals();
 });
 
@@ -345,7 +345,7 @@ describe('what goes wrong elsewhere comes again in training:', () => {
     room.solved({ ...solved, mistakes: 2 });
     await vi.waitFor(async () => expect(await reviews()).toBe(1));
     vi.setSystemTime(1_000_000 + HOUR_MS);
-    expect((await enter()).said()).toContain('This one went wrong before.');
+    expect((await enter()).said()).toContain('You got this one wrong before.');
   });
 
   test('a puzzle of a rush', async () => {

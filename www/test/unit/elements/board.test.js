@@ -129,7 +129,7 @@ describe('in words', () => {
   test('squares are named in the user’s language', () => {
     const plain = { legal: false, last: false, mark: undefined };
     expect(squareName('en', 'd3', '-', { ...plain, legal: true })).toBe('d3, empty, legal move');
-    expect(squareName('ja', 'd3', '-', { ...plain, legal: true })).toBe('d3、空き、置けます');
+    expect(squareName('ja', 'd3', '-', { ...plain, legal: true })).toBe('d3、空き、打てます');
     expect(squareName('en', 'e4', 'X', { ...plain, last: true, mark: '+2' })).toBe('e4, black, last move, +2');
   });
 

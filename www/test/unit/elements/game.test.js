@@ -93,11 +93,11 @@ describe('a game that ends before the board decides', () => {
   test('says how', () => {
     const { view } = GameRecord.open(kaeshi, { moves: 'f5', verdict: { by: 'time', winner: 'black' } });
     const moment = { players: TWO, thinking: false, held: false, byBook: false };
-    expect(statusLine('en', view, moment)).toBe('Black wins: White ran out of time');
+    expect(statusLine('en', view, moment)).toBe('Black wins: White lost on time');
     expect(noteLine('en', view, moment)).toBe('');
     expect(placeSaid('ja', view)).toContain('白の時間切れで黒の勝ち');
     const drawn = GameRecord.open(kaeshi, { verdict: { by: 'agreement', winner: undefined } }).view;
-    expect(statusLine('en', drawn, moment)).toBe('A draw by agreement');
+    expect(statusLine('en', drawn, moment)).toBe('Draw by agreement');
   });
 });
 
@@ -143,20 +143,20 @@ describe('in words', () => {
   test('the end, with the empties that the winner is given', () => {
     const end = GameRecord.open(kaeshi, { moves: WIPE_OUT }).view;
     expect(statusLine('en', end, calm)).toBe('Black wins 64–0');
-    expect(noteLine('ja', end, calm)).toBe('空き27個は黒に加算');
+    expect(noteLine('ja', end, calm)).toBe('空きマス27個は黒に加算');
   });
 
   test('a move of the opening book', () => {
     const second = GameRecord.open(kaeshi, { moves: 'f5d6' }).view;
     expect(noteLine('en', second, calm)).toBe('58 empties');
-    expect(noteLine('en', second, { ...calm, byBook: true })).toBe('from the book');
-    expect(noteLine('ja', second, { ...calm, byBook: true })).toBe('定石の一手');
+    expect(noteLine('en', second, { ...calm, byBook: true })).toBe('book move');
+    expect(noteLine('ja', second, { ...calm, byBook: true })).toBe('定石の手');
   });
 
   test('a move, its pass and the turn', () => {
     const record = GameRecord.open(kaeshi, { moves: WIPE_OUT, ply: 22 });
     expect(moveSaid('en', record.play('g8'), record.view)).toBe('Black g8, 1 flipped. White passes. Black to move.');
-    expect(placeSaid('ja', record.view)).toBe('33手中 23手目。黒番です。');
+    expect(placeSaid('ja', record.view)).toBe('23手目（全33手）。黒番です。');
   });
 
   test('who plays', () => {
@@ -185,11 +185,11 @@ describe('a file that is refused', () => {
     ['another file', new TextEncoder().encode('<!doctype html>'), /does not begin with KAESHIBK/],
     ['half a book', book.subarray(0, 500), /has 500 bytes/],
     ['a damaged book', damaged, /checksum is wrong/],
-    ['a book of another version', book.map((byte, i) => (i === 8 ? 9 : byte)), /version 9 of the format/],
+    ['a book of another version', book.map((byte, i) => (i === 8 ? 9 : byte)), /format version 9/],
   ])('%s: a line says why, in both languages', (_, bytes, english) => {
     const file = { state: /** @type {const} */ ('failed'), problem: refusal(new Uint8Array(bytes)) };
     expect(fileLine('en', 'book', file)).toMatch(english);
-    expect(fileLine('ja', 'book', file)).toMatch(/^定石ブックを使えないため.*。$/);
+    expect(fileLine('ja', 'book', file)).toMatch(/^定石ブックを読み込めないため.*。$/);
     expect(fileLine('ja', 'book', file)).not.toMatch(/ (is|has|the) /);
   });
 
@@ -197,7 +197,7 @@ describe('a file that is refused', () => {
     const late = { state: /** @type {const} */ ('late'), problem: undefined };
     expect([fileLine('en', 'book', late), fileLine('en', 'weights', late)]).toEqual([
       '',
-      expect.stringContaining('still on its way'),
+      expect.stringContaining('still loading'),
     ]);
   });
 });

@@ -119,7 +119,7 @@ describe('what is shown', () => {
       ['d1', 'proven', '−2', false, 2],
       ['e1', 'estimate', '≈+1.9', false, 1],
     ]);
-    expect(marks['a1']?.label).toBe('proven +4, the best');
+    expect(marks['a1']?.label).toBe('proven +4, best move');
     expect(marks['b1']?.label).toBe('proven +4, as good as the best');
     expect(marks['c1']?.label).toBe('estimated +3.4');
     expect(hintMarks('ja', [hint('c1', 3.42)])['c1']?.label).toBe('推定+3.4、最善');
@@ -127,12 +127,12 @@ describe('what is shown', () => {
 
   test('the line says how deep the search went and how much is proven', () => {
     const { hints } = looking();
-    expect(hintLine('en', hints)).toBe('Valuing the moves…');
+    expect(hintLine('en', hints)).toBe('Evaluating…');
     hints.moves = [hint('a1', 4, false, 8), hint('b1', 3, false, 6)];
-    expect(hintLine('en', hints)).toBe('≈ estimated, 6 moves deep');
+    expect(hintLine('en', hints)).toBe('≈ estimated, 6 moves ahead');
     hints.moves = [hint('a1', 4, true, 20), hint('b1', 3, false, 6)];
-    expect(hintLine('en', hints)).toBe('1 of 2 proven, the others estimated (≈)');
+    expect(hintLine('en', hints)).toBe('1 of 2 proven, the rest estimated (≈)');
     hints.moves = [hint('a1', 4, true, 20)];
-    expect(hintLine('ja', hints)).toBe('全ての手を終局まで読み切りました');
+    expect(hintLine('ja', hints)).toBe('すべての手を読み切りました');
   });
 });

@@ -45,13 +45,13 @@ describe('a hint that is asked for before the position is proved', () => {
     redraw();
     await proof.hint();
     await proof.hint();
-    expect([said, session.helped]).toEqual([['The position is still being read. Then the hint comes.'], false]);
+    expect([said, session.helped]).toEqual([['Still solving. The hint will appear in a moment.'], false]);
     engine.release();
     await opened;
     redraw();
     await settle();
     expect(said).toHaveLength(2);
-    expect(said[1]).toMatch(/^The move (is|turns) /);
+    expect(said[1]).toMatch(/^The correct move (is|flips) /);
     expect([session.helped, proof.hinted.step]).toEqual([true, 1]);
     // It comes once.
     redraw();

@@ -74,10 +74,10 @@ test('a certificate is made, and held against what a link claims', async () => {
   const claimed = `b1-22.g4_6.h6_6.a1_4.u${found.unique + 1}`;
   const differences = study.certificateDifferences(found.text, claimed) ?? [];
   expect(differences.map((difference) => differenceSaid('en', difference))).toEqual([
-    'g4: +6 is claimed, −6 is true.',
-    'a1 is no legal move.',
-    'g8 is left out.',
-    `${found.unique + 1} moves are claimed to be the only right ones; ${found.unique} are.`,
+    'g4: the certificate says +6, but it is −6.',
+    'a1 is not a legal move.',
+    'g8 is missing.',
+    `The certificate says ${found.unique + 1} moves are unique, but it is ${found.unique}.`,
   ]);
   expect(study.certificateDifferences(found.text, 'b1')).toBeUndefined();
 });
@@ -89,7 +89,7 @@ test('the dial asks for every goal', async () => {
     ['Win', 1],
     ['Draw', 1],
     ['Most discs', 1],
-    ['Lose by 6 at most', 2],
+    ['Lose by at most 6', 2],
     ['Wipe-out', 0],
   ]);
 });
@@ -106,7 +106,7 @@ describe('reasons', () => {
     expect(facts.length).toBeGreaterThan(0);
     for (const fact of facts) expect(['white', 'black']).toContain(fact.side);
     for (const words of [...reasonsSaid('en', facts), ...reasonsSaid('ja', facts)]) expect(words).not.toMatch(/[{}]/);
-    expect(reasonsSaid('en', [])).toEqual(['It comes down to counting: the discs alone set the two lines apart.']);
+    expect(reasonsSaid('en', [])).toEqual(['It comes down to disc count alone.']);
   });
 
   test('name the part of the board and the parity of a region', () => {
@@ -129,9 +129,9 @@ describe('reasons', () => {
     expect(placeOf('en', ['d1', 'e1'], true)).toBe('at the bottom');
     const [squares, n] = [['a1'], 0];
     const said = hintSaid('en', { kind: 'half', squares, place: 'left', n }, true);
-    expect(said).toBe('The move is in the right half of the board.');
+    expect(said).toBe('The correct move is in the right half of the board.');
     const region = hintSaid('en', { kind: 'region', squares, place: undefined, n }, true);
-    expect(region).toBe('The move is in the lower right: a1.');
+    expect(region).toBe('The correct move is in the lower right: a1.');
   });
 });
 

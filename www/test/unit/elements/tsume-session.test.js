@@ -236,7 +236,7 @@ test('a position too large to prove is read only when somebody asks for it', asy
   const start = '---------------------------OX------XO--------------------------- X';
   await open(start, 'win');
   expect([session.phase, session.failure?.name, asked]).toEqual(['failed', 'HugeError', []]);
-  expect(statusOf('en', session).title).toBe('Too many empty squares to be read at once');
+  expect(statusOf('en', session).title).toBe('Too many empties to solve quickly');
   void session.retry();
   expect(asked).toEqual([`puzzle ${start}`]);
   session.stop();

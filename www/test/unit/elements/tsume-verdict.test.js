@@ -48,7 +48,7 @@ describe('while the proof is not there yet', () => {
     expect(session.mistake?.verdict).toEqual({ square: 'g4', keeps: false });
     expect(statusOf('en', session)).toMatchObject({
       title: 'g4 does not win',
-      detail: 'Reading to the end of the game…',
+      detail: 'Solving…',
     });
     expect(marksOf('en', session).g4).toEqual({ kind: 'wrong', label: 'wrong' });
     expect(types()).toEqual(['opened', 'moved', 'wrong']);

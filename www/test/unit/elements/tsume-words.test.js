@@ -20,12 +20,10 @@ test('bounds are told once something is proved, the line once there is one', () 
   expect(soFarOf('en', { phase, progress: undefined })).toEqual([]);
   expect(soFarOf('en', { phase, progress: progress({ lower: -64, upper: 64 }) })).toEqual([]);
   expect(soFarOf('en', { phase, progress: progress({ lower: -4, upper: 64, line: ['h2', 'g1'] }) })).toEqual([
-    'Proven so far: the score lies from −4 to +64.',
+    'So far: the score is between −4 and +64.',
     'Best play so far: h2 g1',
   ]);
-  expect(soFarOf('ja', { phase, progress: progress({ lower: 2, upper: 6 }) })).toEqual([
-    'ここまでの証明：+2から+6の間',
-  ]);
+  expect(soFarOf('ja', { phase, progress: progress({ lower: 2, upper: 6 }) })).toEqual(['ここまで：+2から+6の間']);
 });
 
 test('nothing is told of another position than the one shown', () => {

@@ -56,13 +56,13 @@ describe('a text', () => {
     expect(added).toMatchObject({ added: 2, broken: { n: 1, line: 2 } });
     expect((await store.list()).map(({ moves }) => moves).sort()).toEqual(['f5d6c3', 'f5f6e6']);
     if (added)
-      expect(addedSaid('en', added)).toMatch(/^a\.txt: 2 new\n1 record with a fault, the first in line 2: .*a1/);
+      expect(addedSaid('en', added)).toMatch(/^a\.txt: 2 new\n1 record has an error, the first on line 2: .*a1/);
   });
 
   test('with more than is read says how much', async () => {
     beyond.n = 2;
     const [added] = await addFiles([file('a.txt', 'f5d6c3\n')]).finally(() => (beyond.n = 0));
-    expect(added && addedSaid('en', added)).toBe('a.txt: 1 new\n2 more were left out: divide the file');
+    expect(added && addedSaid('en', added)).toBe('a.txt: 1 new\n2 more were skipped: split the file');
   });
 
   test('without a game is an error, and nothing is added', async () => {
@@ -172,7 +172,7 @@ test('what ended a game is said in both languages', () => {
   const said = (/** @type {import('../../../app/store/index.js').Row['verdict']} */ verdict) =>
     ['en', 'ja'].map((lang) => endingOf(/** @type {'en'} */ (lang), { verdict }));
   expect(said({ by: 'resignation', winner: 'black' })).toEqual(['White resigned', '白の投了']);
-  expect(said({ by: 'time', winner: 'white' })).toEqual(['Black ran out of time', '黒の時間切れ']);
-  expect(said({ by: 'agreement', winner: undefined })).toEqual(['Draw agreed', '合意による引き分け']);
+  expect(said({ by: 'time', winner: 'white' })).toEqual(['Black lost on time', '黒の時間切れ']);
+  expect(said({ by: 'agreement', winner: undefined })).toEqual(['Draw by agreement', '合意による引き分け']);
   expect(said(undefined)).toEqual(['', '']);
 });
