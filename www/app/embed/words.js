@@ -25,8 +25,7 @@ const en = {
   play: 'A game against the computer',
   'play.note': 'Levels 1 to 10, or two players on one device.',
   press: 'An interactive board',
-  'press.note':
-    'The board knows no rules: you set which squares can be played, and it reports which one was selected.',
+  'press.note': 'The board knows no rules: you set which squares can be played, and it reports which one was selected.',
   pressed: 'Selected:',
   'parts.note': 'Style its parts with ::part, as for the edge and discs of this board.',
   playground: 'Try the attributes',

@@ -12,8 +12,7 @@ export const en = {
     'Choose your opponent and level under New. Undo takes back your last move. Hints show the evaluation of ' +
     'every move: how many discs you would win or lose by.',
   'guide.play.go': 'Play a game',
-  'guide.play.picture':
-    'A game in progress: the board, both scores, the moves in two columns, and the buttons below.',
+  'guide.play.picture': 'A game in progress: the board, both scores, the moves in two columns, and the buttons below.',
 
   'guide.after.name': 'Review',
   'guide.after.1':

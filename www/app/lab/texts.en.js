@@ -183,8 +183,7 @@ export const labEn = {
   'lab.setup.midgame': 'Midgame',
   'lab.setup.endgame': 'Endgame',
   'lab.setup.clear': 'Empty',
-  'lab.setup.credit':
-    '“Endgame” is puzzle no. 18 of tsplans.com, “Midgame” is from a tournament game of 1994 (WTHOR).',
+  'lab.setup.credit': '“Endgame” is puzzle no. 18 of tsplans.com, “Midgame” is from a tournament game of 1994 (WTHOR).',
   'lab.setup.take': 'Load into the Lab',
   'lab.setup.paste': 'Paste a position',
   'lab.setup.paste.label': 'Position',

@@ -88,8 +88,7 @@ export const en = {
   'page.unsolved': 'Next unsolved',
   'page.badLink': 'The position in this link could not be read: {why}',
   'page.again': 'Try again',
-  'page.unreachable':
-    'The puzzles could not be loaded right now. Puzzles you have already opened are still available.',
+  'page.unreachable': 'The puzzles could not be loaded right now. Puzzles you have already opened are still available.',
   'page.damaged': 'The puzzles could not be read: the file is damaged.',
   'page.unkept':
     'This browser cannot save your results: storage is full or blocked. They are kept until you close the page; ' +

@@ -199,7 +199,7 @@ test('a broken link and a broken file say what is wrong, and nothing is lost @on
     buffer: Buffer.from('{"format": "kaeshi-analysis"}'),
   };
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByRole('alert').filter({ hasText: 'cannot be read' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be read' })).toBeVisible();
   const good = { format: 'kaeshi-analysis', version: 1, start: null, moves: [{ move: 'c4', comment: 'from a file' }] };
   await page.locator('input[type=file]').setInputFiles({ ...file, buffer: Buffer.from(JSON.stringify(good)) });
   await expect(move(page, 'c4')).toBeAttached();

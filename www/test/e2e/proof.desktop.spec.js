@@ -120,7 +120,7 @@ test('a certificate travels in a link; a true one holds and a false one is named
   await expect(proof.locator('.checked')).toContainText('g7: the certificate says +4, but it is −4.');
   await page.goto('about:blank');
   await open(page, `${hash}x`);
-  await expect(proof.locator('.checked')).toContainText('cannot be read');
+  await expect(proof.locator('.checked')).toContainText('could not be read');
 });
 
 test('a certificate of a puzzle of ours carries its name: number, stars and the game that leads to it', async ({
@@ -187,7 +187,7 @@ test('a wrong move is punished and explained; hints come in steps; the dial asks
   const { tsume, proof } = await open(page, `#p=${WIN}&s=O&g=win`);
   await tsume.square('g2').click();
   await expect(tsume.title).toHaveText('g2 does not win');
-  await expect(tsume.element.locator('.legend')).toContainText('by how many discs White ends ahead');
+  await expect(tsume.element.locator('.legend')).toContainText('the final disc difference for White');
   await tsume.button('refute').click();
   await expect(proof.locator('.told')).toContainText('Why g2 fails');
   await expect(proof.locator('.told li').first()).toBeVisible();

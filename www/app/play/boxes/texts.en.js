@@ -70,8 +70,7 @@ export const en = {
   'play.clock.computer':
     'Your clock starts with the first move and can be paused. The computer has no clock. Undoing a move does not ' +
     'restore time.',
-  'play.clock.two':
-    'The clocks start with the first move and cannot be paused. Undoing a move does not restore time.',
+  'play.clock.two': 'The clocks start with the first move and cannot be paused. Undoing a move does not restore time.',
   'play.resign': 'Resign',
   'play.resign.ask': '{side} will resign. You can undo this.',
   'play.resign.yes': 'Resign',
