@@ -2,7 +2,7 @@
 import { creditFields, creditLine } from '../../elements/credit/index.js';
 import { pageUrl, puzzleFields } from '../../elements/shared/index.js';
 
-/** @import { Own } from './draft.js' */
+/** @import { Puzzle } from '../own-puzzles/index.js' */
 
 /** A text as it may stand in markup. @param {string} text */
 export const escaped = (text) =>
@@ -15,7 +15,7 @@ export function diagramText(position) {
   return [...lines.map((line) => [...line].join(' ')), side].join('\n');
 }
 
-/** @param {Own} puzzle */
+/** @param {Puzzle} puzzle */
 export function elementCode(puzzle) {
   const credit = creditLine(puzzle);
   return `<script type="module" src="${pageUrl('kaeshi.js')}"></script>
@@ -26,14 +26,14 @@ ${diagramText(puzzle.position)}
 </kaeshi-tsume>`;
 }
 
-/** @param {Own} puzzle @param {string} prompt the name of the frame where it has no title */
+/** @param {Puzzle} puzzle @param {string} prompt the name of the frame where it has no title */
 export function frameCode(puzzle, prompt) {
   const address = pageUrl(`frame.html#${puzzleFields(puzzle)}${creditFields(puzzle)}`);
   const title = escaped(creditLine(puzzle) || prompt);
   return `<iframe src="${escaped(address)}" title="${title}" width="400" height="640" loading="lazy"></iframe>`;
 }
 
-/** @param {Own} puzzle @param {string} prompt */
+/** @param {Puzzle} puzzle @param {string} prompt */
 export function plainText(puzzle, prompt) {
   return [creditLine(puzzle), prompt, diagramText(puzzle.position)].filter(Boolean).join('\n');
 }

@@ -12,9 +12,9 @@ import { promptFor } from './words.js';
 /** @import { Dialog } from '../shared/index.js' */
 /** @import { Records } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Own } from './draft.js' */
+/** @import { Puzzle } from '../own-puzzles/index.js' */
 
-/** The page's data for the box. @typedef {{ lang: Lang, puzzle: Own, link: string }} Shared */
+/** The page's data for the box. @typedef {{ lang: Lang, puzzle: Puzzle, link: string }} Shared */
 /** @typedef {typeof KINDS[number]} Kind */
 
 const KINDS = /** @type {const} */ (['link', 'element', 'frame', 'text', 'svg', 'png']);

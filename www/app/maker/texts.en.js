@@ -72,6 +72,8 @@ export const en = {
   'maker.badLink': 'The link holds no position that can be read: {why}',
   'maker.own.title': 'Your puzzles',
   'maker.own.none': 'Puzzles that you put by stand here.',
+  'maker.own.unread': 'Your puzzles could not be read just now. Nothing of them is lost or written over.',
+  'maker.own.stays': 'The browser could not remove the puzzle: it is still here. Try again.',
   'maker.own.untitled': 'Untitled',
   'maker.own.open': 'Open',
   'maker.own.remove': 'Remove {title}',

@@ -72,6 +72,8 @@ export const ja = {
   'maker.badLink': 'リンクの局面を読めません。{why}',
   'maker.own.title': '自作の問題',
   'maker.own.none': '取っておいた問題がここに並びます。',
+  'maker.own.unread': '自作の問題を読み込めませんでした。失われたり上書きされたりはしていません。',
+  'maker.own.stays': '問題を削除できませんでした。まだ残っています。もう一度お試しください。',
   'maker.own.untitled': '無題',
   'maker.own.open': '開く',
   'maker.own.remove': '「{title}」を消す',

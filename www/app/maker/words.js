@@ -10,7 +10,7 @@ import { t } from './texts.js';
 /** @import { Impossible } from '../study/index.js' */
 /** @import { Check } from './check.js' */
 /** @import { Finding, Weight } from './findings.js' */
-/** @import { Own } from './draft.js' */
+/** @import { Puzzle } from '../own-puzzles/index.js' */
 
 /** @param {string} position 64 signs, a space, the side to move @returns {Side} */
 export const sideOf = (position) => (position.endsWith('O') ? 'white' : 'black');
@@ -29,7 +29,7 @@ export function goalSaid(lang, goal) {
 export const promptFor = (lang, { position, goal }) =>
   promptOf(lang, { side: sideOf(position), goal, empties: emptiesOf(position) });
 
-/** @param {Lang} lang @param {Own} puzzle */
+/** @param {Lang} lang @param {Puzzle} puzzle */
 export const titleFor = (lang, puzzle) => puzzle.title || promptFor(lang, puzzle);
 
 /** A final score: "33–31 (+2)". @param {Lang} lang @param {number} score */

@@ -1,63 +1,68 @@
+/** Puzzles that the visitor made, as they are kept, and their goals: one of the three that have a name, or a score. */
+import { MOST, cleaned } from '../../elements/credit/index.js';
+import { startCheck } from '../game/index.js';
+import { matching, maybe, object, or, text, time } from '../schema/index.js';
+
+/** @import { AnyGoal, Goal } from '../../engine/types.js' */
+/** @import { Check, Checked } from '../schema/index.js' */
+
+/** Those that have a name, which are those of the library. @type {readonly Goal[]} */
+export const GOALS = ['win', 'draw', 'best'];
+
+/** To take every disc. */
+export const WIPE_OUT = /** @type {const} */ ('+64');
+
+/** To lose by so many discs at most. @param {number} n @returns {AnyGoal} */
+export const losingBy = (n) => /** @type {AnyGoal} */ (`-${n}`);
+
+export const goalCheck = /** @type {Check<AnyGoal>} */ (
+  matching(/^(?:win|draw|best|[+-](?:[02468]|[1-5][02468]|6[024]))$/)
+);
+
+/** @param {number} most @returns {Check<string>} */
+const credit = (most) => (value) => cleaned(or(text(Infinity), '')(value), most);
+
+/** A puzzle that the visitor made. `typed` is the text in the box when it was kept, where that was no board. */
+export const madePuzzleCheck = object({
+  id: text(200, 1),
+  at: time,
+  position: startCheck,
+  goal: goalCheck,
+  title: credit(MOST.title),
+  author: credit(MOST.author),
+  typed: maybe(text(Infinity)),
+});
+/** @typedef {Checked<typeof madePuzzleCheck>} MadePuzzle */
+/** The same before it is kept. @typedef {Omit<MadePuzzle, 'id' | 'at'>} Puzzle */
+
 /**
- * Puzzles that the visitor made, kept by the browser. Stored data may be anything; each part is checked for
- * itself.
+ * Returns a puzzle as it is kept: the same position with the same goal takes the place of the former.
+ * @param {Puzzle} puzzle
+ * @returns {MadePuzzle}
  */
-import { checkedCredit } from '../../elements/credit/index.js';
-import { asRecord, recall, remember } from '../shared/index.js';
-import { asGoal } from './goals.js';
+export const made = (puzzle) => ({
+  id: `made-${puzzle.goal}-${puzzle.position}`,
+  ...puzzle,
+  at: Date.now(),
+});
 
-export { GOALS, WIPE_OUT, asGoal, enoughFor, losingBy, readGoal } from './goals.js';
-
-/** @import { AnyGoal } from '../../engine/types.js' */
-
-/**
- * A puzzle that the visitor made. `typed` is the text in the box when it was kept, where that was no board.
- * @typedef {{ position: string, goal: AnyGoal, title: string, author: string, typed?: string }} Own
- */
-
-/** @param {unknown} value @returns {value is string} */
-export const isPosition = (value) => typeof value === 'string' && /^[XO-]{64} [XO]$/.test(value);
-/** @param {unknown} value */
-export const asText = (value) => (typeof value === 'string' ? value : '');
-
-/** @param {unknown} value @returns {Own[]} */
-export function checkOwn(value) {
-  return (Array.isArray(value) ? value : []).flatMap((each) => {
-    const { position, goal, title, author, typed } = asRecord(each) ?? {};
-    const credit = checkedCredit({ title: asText(title), author: asText(author) });
-    const words = typeof typed === 'string' ? { typed } : {};
-    return isPosition(position) ? [{ position, goal: asGoal(goal), ...credit, ...words }] : [];
-  });
-}
-
-export const loadOwn = () => recall('maker.own', checkOwn) ?? [];
-
-/** @param {readonly Own[]} own @returns {boolean} whether they are kept */
-export const saveOwn = (own) => remember('maker.own', own);
-
-/** @param {Own} a @param {Own} b */
-const isSame = (a, b) => a.position === b.position && a.goal === b.goal;
-
-/** Puts a puzzle by, the newest first; the same position with the same goal takes the place of the former. */
-export function withOwn(/** @type {readonly Own[]} */ own, /** @type {Own} */ puzzle) {
-  return [puzzle, ...own.filter((each) => !isSame(each, puzzle))];
-}
-
-/** Adds those of other puzzles that are not there yet, behind the others. */
-export const withMore = (/** @type {readonly Own[]} */ own, /** @type {readonly Own[]} */ given) => [
-  ...own,
-  ...given.filter((each) => !own.some((known) => isSame(known, each))),
-];
-
-/** Takes a puzzle away. @param {readonly Own[]} own @param {Own} puzzle */
-export const withoutOwn = (own, puzzle) => own.filter((each) => !isSame(each, puzzle));
-
-/** @param {readonly Own[]} own @param {Own} puzzle */
-export const hasOwn = (own, puzzle) =>
-  own.some(
+/** Tests whether a puzzle is among others, with its words. @param {Iterable<MadePuzzle>} all @param {Puzzle} puzzle */
+export const isAmong = (all, { position, goal, title, author, typed }) =>
+  [...all].some(
     (each) =>
-      isSame(each, puzzle) &&
-      each.title === puzzle.title &&
-      each.author === puzzle.author &&
-      (puzzle.typed === undefined || each.typed === puzzle.typed),
+      each.position === position &&
+      each.goal === goal &&
+      each.title === title &&
+      each.author === author &&
+      (typed === undefined || each.typed === typed),
   );
+
+/**
+ * The least score that reaches a goal, where the best move is worth `score`.
+ * @param {AnyGoal} goal
+ * @param {number} score
+ */
+export function enoughFor(goal, score) {
+  if (goal === 'best') return score;
+  return goal === 'win' ? 1 : goal === 'draw' ? 0 : Number(goal);
+}

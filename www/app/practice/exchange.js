@@ -2,11 +2,11 @@
  * All practice as one file, JSON in UTF-8, and back. Data from outside is checked field by field; the first invalid
  * field is an error that says where, and then nothing of the file is taken.
  */
-import { checkOwn, readGoal } from '../own-puzzles/index.js';
-import { or } from '../schema/index.js';
-import { attemptCheck, cardCheck, ownPuzzleCheck } from '../store/index.js';
+import { madePuzzleCheck } from '../own-puzzles/index.js';
+import { asRecord, or } from '../schema/index.js';
+import { attemptCheck, cardCheck, outcomeCheck, ownPuzzleCheck } from '../store/index.js';
 
-/** @import { Own as Made } from '../own-puzzles/index.js' */
+/** @import { Check } from '../schema/index.js' */
 /** @import { Everything } from '../store/index.js' */
 
 const FORMAT = 'kaeshi-practice';
@@ -14,8 +14,7 @@ const VERSION = 1;
 /** The most that is read, in signs. */
 export const MOST_SIGNS = 100_000_000;
 
-/** All of practice: also the puzzles that one made. @typedef {Everything & { made: readonly Made[] }} All */
-/** Progress by puzzle. @typedef {Readonly<Record<string, 'solved' | 'helped'>>} Progress */
+/** The contents of a file. @typedef {Omit<Everything, 'unfinished'>} All */
 
 /** Why a file is not taken. `number` counts from 1 in the list `part`. */
 export class PracticeFileError extends Error {
@@ -31,18 +30,13 @@ export class PracticeFileError extends Error {
   }
 }
 
-/**
- * @param {All} all
- * @param {Progress} progress
- * @param {number} [now]
- * @returns {Blob}
- */
-export function writePractice({ attempts, cards, own, made }, progress, now = Date.now()) {
+/** @param {All} all @param {number} [now] @returns {Blob} */
+export function writePractice({ attempts, cards, own, made, progress }, now = Date.now()) {
   const lines = (/** @type {readonly unknown[]} */ each) =>
     each.length ? `\n${each.map((one) => JSON.stringify(one)).join(',\n')}\n` : '';
   const head = `{"format":"${FORMAT}","version":${VERSION},"exported":"${new Date(now).toISOString()}"`;
   const parts = [
-    `${head},"progress":${JSON.stringify(progress)}`,
+    `${head},"progress":${JSON.stringify(Object.fromEntries(progress.map(({ id, outcome }) => [id, outcome])))}`,
     `,"attempts":[${lines(attempts)}]`,
     `,"cards":[${lines(cards)}]`,
     `,"own":[${lines(own)}]`,
@@ -53,33 +47,22 @@ export function writePractice({ attempts, cards, own, made }, progress, now = Da
 
 /**
  * @param {string} text
- * @returns {All & { progress: Progress }}
+ * @returns {All}
  * @throws {PracticeFileError}
  */
 export function readPractice(text) {
   if (text.length > MOST_SIGNS) throw new PracticeFileError('tooLarge');
-  const { format, version, progress = {}, attempts, cards, own, made } = parsed(text);
+  const { format, version, progress, attempts, cards, own, made } = parsed(text);
   if (format !== FORMAT || typeof version !== 'number') throw new PracticeFileError('otherFormat');
   if (version > VERSION) throw new PracticeFileError('later');
-  const known = Object.entries(typeof progress === 'object' && progress !== null ? progress : {});
-  known.forEach(([, outcome], i) => {
-    if (outcome !== 'solved' && outcome !== 'helped')
-      throw new PracticeFileError('broken', { part: 'progress', number: i + 1 });
-  });
+  const outcomes = Object.entries(asRecord(progress) ?? {}).map(([id, outcome]) => ({ id, outcome }));
   return {
-    progress: Object.fromEntries(known),
-    attempts: listOf('attempts', attempts, or(attemptCheck, undefined)),
-    cards: listOf('cards', cards, or(cardCheck, undefined)),
-    own: listOf('own', own, or(ownPuzzleCheck, undefined)),
-    made: listOf('made', made, readMade, ({ position, goal }) => `${position} ${goal}`),
+    progress: listOf('progress', outcomes, outcomeCheck),
+    attempts: listOf('attempts', attempts, attemptCheck),
+    cards: listOf('cards', cards, cardCheck),
+    own: listOf('own', own, ownPuzzleCheck),
+    made: listOf('made', made, madePuzzleCheck),
   };
-}
-
-/** @param {unknown} value @returns {Made | undefined} */
-function readMade(value) {
-  const [found] = checkOwn([value]);
-  const { goal } = /** @type {{ goal?: unknown }} */ (value ?? {});
-  return readGoal(goal) === goal ? found : undefined;
 }
 
 /** @param {string} text @returns {Record<string, unknown>} */
@@ -95,20 +78,20 @@ function parsed(text) {
 }
 
 /**
- * @template T
+ * @template {{ id: string }} T
  * @param {string} part
  * @param {unknown} list
- * @param {(value: unknown) => T | undefined} read
- * @param {(each: T) => string} [nameOf]
+ * @param {Check<T>} check
  * @returns {T[]} the last of each name
  */
-function listOf(part, list, read, nameOf = (each) => /** @type {{ id: string }} */ (each).id) {
+function listOf(part, list, check) {
   if (list === undefined) return [];
   if (!Array.isArray(list)) throw new PracticeFileError('broken', { part, number: 0 });
+  const read = or(check, undefined);
   const all = list.map((value, i) => {
     const found = read(value);
     if (!found) throw new PracticeFileError('broken', { part, number: i + 1 });
     return found;
   });
-  return [...new Map(all.map((each) => [nameOf(each), each])).values()];
+  return [...new Map(all.map((each) => [each.id, each])).values()];
 }

@@ -10,7 +10,7 @@ import { t } from './texts.js';
 /** @import { Solved } from '../../elements/tsume/index.js' */
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Attempt, Card, Given } from '../store/index.js' */
+/** @import { Attempt, Card, Given, Progress } from '../store/index.js' */
 
 /**
  * The page as a room sees it. `changed` draws it anew, `solved` records that a puzzle was solved, `isHelped` tells
@@ -24,13 +24,12 @@ import { t } from './texts.js';
  * @property {() => boolean} isHelped
  */
 /**
- * The page as a dialog of practice sees it: `learn` adds to the progress.
+ * The page as a dialog of practice sees it.
  * @typedef {object} BoxHost
  * @property {() => Lang} lang
  * @property {PuzzleLibrary} puzzles
  * @property {() => void} changed
- * @property {() => Readonly<Record<string, 'solved' | 'helped'>>} progress
- * @property {(progress: Readonly<Record<string, 'solved' | 'helped'>>) => void} learn
+ * @property {() => Progress} progress
  */
 /** A dialog. @typedef {{ view: () => TemplateResult, close: () => void }} Box */
 /**
@@ -68,7 +67,9 @@ export function attemptAt({ id, size, themes }, facts, since) {
  * @param {Pick<Host, 'changed'>} host
  */
 export async function keep(values, host) {
-  if (!(await openPractice().keep(values))) host.changed();
+  const isKept = await openPractice().keep(values);
+  if (!isKept) host.changed();
+  return isKept;
 }
 
 /**

@@ -125,7 +125,7 @@ class Mine {
   async #remove(id) {
     this.#wrong = '';
     try {
-      await openPractice().removeOwn(id);
+      await openPractice().remove('own', id);
     } catch {
       this.#wrong = t(this.#host.lang(), 'mine.stays');
     }

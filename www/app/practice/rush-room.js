@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { positionOf } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
-import { drop, recall, remember } from '../shared/index.js';
+import { openPractice } from '../store/index.js';
 import { comesAgain } from './again.js';
 import { clock } from './clock.js';
 import { attemptAt, keep, readKept, unkeptView } from './host.js';
@@ -16,8 +16,6 @@ import './practice.css';
 /** @import { Host, Room, Shown } from './host.js' */
 /** @import { Run } from './rush.js' */
 
-/** The run under way stays here, so that loading the page again does not end it; its clock goes on. */
-const KEPT = 'tsume.rush';
 const TICK_MS = 250;
 /** How long the end of a puzzle is seen before the next one comes. */
 const PAUSE_MS = 700;
@@ -35,7 +33,7 @@ class RushRoom {
   #index;
   #attempts;
   /** @type {Run | undefined} */
-  #run = recall(KEPT, checkRun);
+  #run;
   /** @type {{ size: number, place: number }[]} */
   #puzzles = [];
   /** @type {ReturnType<typeof setInterval> | undefined} */
@@ -55,12 +53,19 @@ class RushRoom {
     this.#attempts = attempts;
   }
 
-  /** Takes up the run that was under way, if there is one. */
+  /** Takes up the run that was under way, if there is one: its clock went on. */
   async goOn() {
+    // One that cannot be read stays where it is: each run has a name of its own.
+    const kept = await openPractice()
+      .unfinished('rush')
+      .catch(() => []);
+    for (const { value } of kept.reverse()) {
+      const run = checkRun(value);
+      if (run) this.#take(ticked(run, Date.now()));
+    }
     if (!this.#run || this.#run.ended) return;
     this.#puzzles = puzzlesOf(this.#run.seed, this.#index);
-    this.#take(ticked(this.#run, Date.now()));
-    if (!this.#run.ended) await this.#open();
+    await this.#open();
   }
 
   /** Begins a run. */
@@ -106,18 +111,19 @@ class RushRoom {
 
   /** Keeps what the run has become, and its result when it has ended. @param {Run} run */
   #take(run) {
-    const hasEnded = run.ended && !this.#run?.ended;
     this.#run = run;
-    if (!run.ended) return void remember(KEPT, run);
-    drop(KEPT);
+    const { score, mistakes, seed, began, at } = run;
+    const id = `rush-${seed}`;
+    if (!run.ended)
+      return void keep({ unfinished: [{ id, kind: 'rush', at: began, edits: at, value: run }] }, this.#host);
     clearInterval(this.#ticking);
     this.#ticking = undefined;
-    if (!hasEnded) return;
-    const { score, mistakes } = run;
-    const facts = { room: /** @type {const} */ ('rush'), ok: true, mistakes, helped: false, score };
-    const attempt = attemptAt({ id: '', size: 0, themes: '' }, facts, run.began);
+    const facts = { id, room: /** @type {const} */ ('rush'), ok: true, mistakes, helped: false, score };
+    const attempt = attemptAt({ id: '', size: 0, themes: '' }, facts, began);
     this.#attempts = [...this.#attempts, attempt];
-    void keep({ attempts: [attempt] }, this.#host);
+    void keep({ attempts: [attempt] }, this.#host)
+      .then((isKept) => (isKept ? openPractice().remove('unfinished', id) : undefined))
+      .catch(() => undefined);
   }
 
   /** @param {boolean} isRight */

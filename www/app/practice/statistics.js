@@ -3,7 +3,6 @@ import { html, nothing } from 'lit';
 import { localDay } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { download, frame } from '../shared/index.js';
-import { loadOwn, saveOwn, withMore } from '../own-puzzles/index.js';
 import { StoreError, openPractice } from '../store/index.js';
 import { MOST_SIGNS, PracticeFileError, readPractice, writePractice } from './exchange.js';
 import { bestRush, bySize, byTheme, percent, ratings, total } from './figures.js';
@@ -192,9 +191,7 @@ class Statistics {
     const lang = this.#host.lang();
     this.#said = this.#wrong = '';
     try {
-      const everything = await openPractice().everything();
-      const blob = writePractice({ ...everything, made: loadOwn() }, this.#host.progress());
-      download(blob, `kaeshi-practice-${localDay(new Date())}.json`);
+      download(writePractice(await openPractice().everything()), `kaeshi-practice-${localDay(new Date())}.json`);
     } catch (error) {
       this.#wrong = wordsOf(lang, error);
     }
@@ -210,16 +207,8 @@ class Statistics {
     try {
       if (file) {
         if (file.size > MOST_SIGNS) throw new PracticeFileError('tooLarge');
-        const { progress, made, ...everything } = readPractice(await file.text());
         const practice = openPractice();
-        const { added, updated, kept } = await practice.add(everything);
-        const [before, after] = [loadOwn(), withMore(loadOwn(), made)];
-        const fresh = after.length - before.length;
-        const isKept = fresh === 0 || saveOwn(after);
-        this.#host.learn(progress);
-        const counts = { added: added + fresh, updated, kept: kept + made.length - fresh };
-        this.#said = t(lang, 'statistics.imported', counts);
-        if (!isKept) this.#wrong = t(lang, 'practice.unkept');
+        this.#said = t(lang, 'statistics.imported', await practice.add(readPractice(await file.text())));
       }
     } catch (error) {
       this.#wrong = wordsOf(lang, error);

@@ -16,7 +16,9 @@ export const openStore = () => Library.ofPage();
 /** @typedef {import('./search.js').Question} Question */
 /** @typedef {import('./practice-schema.js').Attempt} Attempt */
 /** @typedef {import('./practice-schema.js').Card} Card */
+/** @typedef {import('./practice-schema.js').Outcome} Outcome */
 /** @typedef {import('./practice-schema.js').OwnPuzzle} OwnPuzzle */
+/** @typedef {import('./practice-schema.js').Progress} Progress */
 /** @typedef {import('./exchange.js').Left} Left */
 /** @typedef {import('./practice.js').Added} Added */
 /** @typedef {import('./practice.js').Everything} Everything */
@@ -30,7 +32,7 @@ export { FILE_LIMIT, fileId } from './files.js';
 export { Library } from './library.js';
 export { SYMMETRIES, positionKey, turned } from './line.js';
 export { askToPersist, persistState } from './persistence.js';
-export { attemptCheck, cardCheck, ownPuzzleCheck } from './practice-schema.js';
+export { attemptCheck, cardCheck, outcomeCheck, ownPuzzleCheck } from './practice-schema.js';
 export { Practice, inOrder, openPractice } from './practice.js';
 export { answer, fold, matcher, searchText } from './search.js';
 export { faultSaid, leftSaid, problemSaid } from './words.js';

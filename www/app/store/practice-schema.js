@@ -1,4 +1,7 @@
-/** The records of practice: each try of a puzzle, when a failed one is due again, and puzzles of one's own. */
+/**
+ * The records of practice: each try of a puzzle, how far one has come, when a failed one is due again, puzzles of one's
+ * own, and what is not finished yet.
+ */
 import { startCheck } from '../game/index.js';
 import { flag, matching, maybe, number, object, oneOf, record, text, time } from '../schema/index.js';
 
@@ -55,3 +58,14 @@ export const ownPuzzleCheck = object({
   source: text(),
 });
 /** @typedef {Checked<typeof ownPuzzleCheck>} OwnPuzzle */
+
+/** How a puzzle went: solved by oneself, or with the solution shown. */
+export const outcomeCheck = object({ id: name, outcome: oneOf(/** @type {const} */ (['solved', 'helped'])) });
+/** @typedef {Checked<typeof outcomeCheck>} Outcome */
+/** Outcomes by puzzle. @typedef {Readonly<Record<string, Outcome['outcome']>>} Progress */
+
+/**
+ * A puzzle that is being made, or a rush: when and how often it was changed. The page that it belongs to reads what
+ * there is of it.
+ * @typedef {{ id: string, kind: 'draft' | 'rush', at: number, edits: number, value: object }} Unfinished
+ */

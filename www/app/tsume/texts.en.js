@@ -90,6 +90,7 @@ export const en = {
   'page.again': 'Try again',
   'page.unreachable': 'The puzzles cannot be fetched just now. Those that were fetched before are kept.',
   'page.damaged': 'The puzzles came, but cannot be read.',
+  'page.unread': 'What you solved could not be read just now. Nothing of it is lost or written over.',
   'page.unkept':
     'This browser does not keep what you solve: its storage is full or switched off. It is here until you close the ' +
     'page; “Statistics” saves it as a file.',

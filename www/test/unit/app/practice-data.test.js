@@ -10,7 +10,7 @@ import { kaeshi } from '../kaeshi.js';
 import { study } from '../study.js';
 
 /** @import { Diagnosis, Goal, Solved } from '../../../engine/types.js' */
-/** @import { Attempt } from '../../../app/store/index.js' */
+/** @import { Attempt, Outcome } from '../../../app/store/index.js' */
 
 /** @param {Partial<Attempt>} part @returns {Attempt} */
 const attempt = (part) => ({
@@ -60,24 +60,28 @@ describe('the figures', () => {
 describe('the file', () => {
   const everything = {
     attempts: [attempt({ id: '1', day: '2026-11-22', room: 'daily' }), attempt({ id: '2', score: 3 })],
+    progress: /** @type {Outcome[]} */ ([
+      { id: '6-1', outcome: 'solved' },
+      { id: '12-abcde', outcome: 'helped' },
+    ]),
     cards: [{ id: 'p', changed: 1, due: 2, last: 1, numbers: { stability: 0.4 } }],
     own: [],
     made: ['best', '-4', '+64'].map((goal) => ({
+      ...{ id: goal, at: 1 },
       position: `${'X'.repeat(60)}OO-- X`,
       goal: /** @type {import('../../../engine/types.js').AnyGoal} */ (goal),
       ...{ title: 'A', author: '' },
     })),
   };
-  const progress = /** @type {const} */ ({ '6-1': 'solved', '12-abcde': 'helped' });
 
   test('loses nothing', async () => {
-    const text = await writePractice(everything, progress).text();
-    expect(readPractice(text)).toEqual({ ...everything, progress });
-    const nothing = { attempts: [], cards: [], own: [], made: [] };
-    expect(readPractice(await writePractice(nothing, {}).text())).toEqual({ ...nothing, progress: {} });
-    // As it was written before puzzles that one made were in it.
-    const former = text.replace(/,"made":[^]*$/, '}');
-    expect(readPractice(former)).toEqual({ ...everything, made: [], progress });
+    const text = await writePractice(everything).text();
+    expect(readPractice(text)).toEqual(everything);
+    expect(JSON.parse(text).progress).toEqual({ '6-1': 'solved', '12-abcde': 'helped' });
+    const nothing = { attempts: [], cards: [], own: [], made: [], progress: [] };
+    expect(readPractice(await writePractice(nothing).text())).toEqual(nothing);
+    // A part may be missing.
+    expect(readPractice(text.replace(/,"made":[^]*$/, '}'))).toEqual({ ...everything, made: [] });
   });
 
   test.each([
@@ -91,11 +95,12 @@ describe('the file', () => {
       { code: 'broken', place: { part: 'attempts', number: 2 } },
     ],
     [
-      '{"format":"kaeshi-practice","version":1,"made":[{"position":"X","goal":"win"}]}',
+      '{"format":"kaeshi-practice","version":1,"made":[{"id":"a","at":1,"position":"X","goal":"win"}]}',
       { code: 'broken', place: { part: 'made', number: 1 } },
     ],
     [
-      `{"format":"kaeshi-practice","version":1,"made":[{"position":"${'X'.repeat(64)} X","goal":"-3"}]}`,
+      '{"format":"kaeshi-practice","version":1,' +
+        `"made":[{"id":"a","at":1,"position":"${'X'.repeat(64)} X","goal":"-3"}]}`,
       { code: 'broken', place: { part: 'made', number: 1 } },
     ],
     [

@@ -1,5 +1,5 @@
 /** Tests the records of practice, and positions that symmetries make of each other. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { or } from '../../../app/schema/index.js';
 import { attemptCheck, cardCheck, ownPuzzleCheck } from '../../../app/store/practice-schema.js';
 import { SYMMETRIES, positionKey, turned } from '../../../app/store/line.js';
@@ -25,6 +25,8 @@ const own = {
   source: 'game',
 };
 
+const NOTHING = { attempts: [], cards: [], own: [], made: [], progress: [], unfinished: [] };
+
 const [readAttempt, readCard, readOwn] = [
   or(attemptCheck, undefined),
   or(cardCheck, undefined),
@@ -42,7 +44,7 @@ describe('practice', () => {
     expect((await later.attempts()).map(({ id }) => id)).toEqual(['a', 'b']);
     expect((await later.cards()).get(card.id)).toEqual(card);
     expect(await later.own()).toEqual([own]);
-    await later.removeOwn(own.id);
+    await later.remove('own', own.id);
     expect(await new Practice().own()).toEqual([]);
   });
 
@@ -54,7 +56,10 @@ describe('practice', () => {
     expect(await practice.add(given)).toEqual({ added: 2, updated: 1, kept: 1 });
     expect(await practice.add(given)).toEqual({ added: 0, updated: 0, kept: 4 });
     expect(await practice.add({ ...given, cards: [card] })).toEqual({ added: 0, updated: 0, kept: 4 });
-    expect(await new Practice().everything()).toEqual({ attempts: given.attempts, cards: [later], own: [own] });
+    expect(await new Practice().everything()).toEqual({
+      ...NOTHING,
+      ...{ attempts: given.attempts, cards: [later], own: [own] },
+    });
   });
 
   test('that the database does not take is there for this visit, and says so', async () => {
@@ -74,9 +79,8 @@ describe('practice', () => {
     freshLibrary();
     expect(await practice.keep({ attempts: [attempt('b', 2)], cards: [card] })).toBe(true);
     expect(await new Practice().everything()).toEqual({
-      attempts: [attempt('a', 1), attempt('b', 2)],
-      cards: [card],
-      own: [],
+      ...NOTHING,
+      ...{ attempts: [attempt('a', 1), attempt('b', 2)], cards: [card] },
     });
   });
 
@@ -86,8 +90,36 @@ describe('practice', () => {
     expect(await there.attempts()).toEqual([attempt('a', 1)]);
     await there.keep({ attempts: [attempt('b', 2)], own: [own] });
     await expect.poll(async () => (await here.attempts()).map(({ id }) => id)).toEqual(['a', 'b']);
-    await here.removeOwn(own.id);
+    await here.remove('own', own.id);
     await expect.poll(() => there.own()).toEqual([]);
+  });
+});
+
+describe('progress', () => {
+  beforeEach(() => void freshLibrary());
+  const solved = /** @type {const} */ ({ id: 'a', outcome: 'solved' });
+  const helped = /** @type {const} */ ({ id: 'a', outcome: 'helped' });
+
+  test('never falls behind: what was solved alone stays so, also where another tab did it', async () => {
+    const [here, there] = [new Practice(), new Practice()];
+    await here.keep({ progress: [{ id: 'a', outcome: 'helped' }] });
+    await there.keep({ progress: [solved] });
+    // A page that slept has heard nothing of it.
+    await here.keep({ progress: [helped, { id: 'b', outcome: 'helped' }] });
+    for (const practice of [here, there, new Practice()])
+      expect(await practice.progress()).toEqual({ a: 'solved', b: 'helped' });
+  });
+
+  test('that the database did not take is there for this visit, and goes there with what comes next', async () => {
+    const practice = new Practice();
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw domError('QuotaExceededError');
+    });
+    expect(await practice.keep({ progress: [solved] })).toBe(false);
+    expect([await practice.progress(), practice.problem]).toEqual([{ a: 'solved' }, 'full']);
+    full.mockRestore();
+    expect(await practice.keep({ progress: [helped, { id: 'b', outcome: 'helped' }] })).toBe(true);
+    expect(await new Practice().progress()).toEqual({ a: 'solved', b: 'helped' });
   });
 });
 

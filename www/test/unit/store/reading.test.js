@@ -134,7 +134,7 @@ describe.each(Object.entries(WAYS))('where %s', (_, fail) => {
       () => practice.own(),
       () => practice.everything(),
       () => practice.add({ attempts: [], cards: [], own: [] }),
-      () => practice.removeOwn(own.id),
+      () => practice.remove('own', own.id),
     ])
       await expect(ask(), String(ask)).rejects.toMatchObject(UNREAD);
     expect(practice.problem).toBe('unread');
@@ -205,10 +205,10 @@ test('a puzzle of one’s own stays where it cannot be removed, and is gone for 
   const refuses = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw domError('UnknownError');
   });
-  await expect(practice.removeOwn(own.id)).rejects.toMatchObject({ name: 'StoreError', problem: 'failed' });
+  await expect(practice.remove('own', own.id)).rejects.toMatchObject({ name: 'StoreError', problem: 'failed' });
   expect(await practice.own()).toEqual([own]);
   refuses.mockRestore();
-  await practice.removeOwn(own.id);
+  await practice.remove('own', own.id);
   expect([await practice.own(), await new Practice().own()]).toEqual([[], []]);
 });
 
@@ -235,7 +235,7 @@ test('what is written is on the disk before it counts as kept', async () => {
   await library.importAll(JSON.stringify({ format: 'kaeshi-library', version: 1, entries: [{ id: 'b' }] }));
   const practice = new Practice();
   await practice.keep({ own: [own] });
-  await practice.removeOwn(own.id);
+  await practice.remove('own', own.id);
   const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
   expect(writes.length).toBeGreaterThanOrEqual(7);
   for (const [, , options] of writes) expect(options).toEqual({ durability: 'strict' });
@@ -313,7 +313,7 @@ describe('which version of an entry is the later one', () => {
       ...{ id: 'p', changed, due: 9, last: 5, numbers: { reps } },
     });
     await practice.keep({ cards: [card(2, 1_000)] });
-    const given = { attempts: [], own: [] };
+    const given = {};
     expect(await practice.add({ ...given, cards: [card(1, 2_000)] })).toMatchObject({ updated: 0, kept: 1 });
     expect(await practice.add({ ...given, cards: [card(3, 500)] })).toMatchObject({ updated: 1 });
   });
