@@ -2,7 +2,7 @@
 import { creditFields, creditLine } from '../../elements/credit/index.js';
 import { pageUrl, puzzleFields } from '../../elements/shared/index.js';
 
-/** @import { Puzzle } from '../own-puzzles/index.js' */
+/** @import { Puzzle } from '../made-puzzles/index.js' */
 
 /** A text as it may stand in markup. @param {string} text */
 export const escaped = (text) =>

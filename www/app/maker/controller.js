@@ -21,7 +21,7 @@ import {
   loadSettings,
   siteHeader,
 } from '../shared/index.js';
-import { isAmong, losingBy, made } from '../own-puzzles/index.js';
+import { isAmong, losingBy, made } from '../made-puzzles/index.js';
 import { Checker } from './check.js';
 import { positionOfLink } from './link.js';
 import { SheetTab } from './sheet.js';
@@ -32,7 +32,7 @@ import { emptiesOf } from './words.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { MadePuzzle, Puzzle } from '../own-puzzles/index.js' */
+/** @import { MadePuzzle, Puzzle } from '../made-puzzles/index.js' */
 /** @import { TabDraft } from './tab-draft.js' */
 
 /** The rows of the list of keys. */

@@ -2,10 +2,10 @@
 import { checkedCredit } from '../../elements/credit/index.js';
 import { START, textOf } from '../editor/index.js';
 import { startCheck } from '../game/index.js';
-import { goalCheck } from '../own-puzzles/index.js';
+import { goalCheck } from '../made-puzzles/index.js';
 import { asRecord, maybe, object, or, sound, text } from '../schema/index.js';
 
-/** @import { Puzzle } from '../own-puzzles/index.js' */
+/** @import { Puzzle } from '../made-puzzles/index.js' */
 /** @import { Checked } from '../schema/index.js' */
 
 /** So many steps outlive a visit. */

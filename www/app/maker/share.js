@@ -12,7 +12,7 @@ import { promptFor } from './words.js';
 /** @import { Dialog } from '../shared/index.js' */
 /** @import { Records } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Puzzle } from '../own-puzzles/index.js' */
+/** @import { Puzzle } from '../made-puzzles/index.js' */
 
 /** The page's data for the box. @typedef {{ lang: Lang, puzzle: Puzzle, link: string }} Shared */
 /** @typedef {typeof KINDS[number]} Kind */

@@ -14,7 +14,7 @@ import { emptiesOf } from './words.js';
 
 /** @import { LibraryIndex } from '../../elements/puzzles/index.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Puzzle } from '../own-puzzles/index.js' */
+/** @import { Puzzle } from '../made-puzzles/index.js' */
 /** @import { Choice, Printed, SheetState } from './types.js' */
 
 /** Data of the page. @typedef {{ lang: Lang, tab: string, own: readonly Puzzle[], isUnread: boolean,

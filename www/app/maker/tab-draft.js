@@ -4,7 +4,7 @@
  * newest draft, or a copy where a tab still has it. Drafts of closed tabs become kept puzzles.
  */
 import { newId } from '../game/index.js';
-import { isAmong, made } from '../own-puzzles/index.js';
+import { isAmong, made } from '../made-puzzles/index.js';
 import { object, text, whole } from '../schema/index.js';
 import { arriving, hasDatabase, recall, remember } from '../shared/index.js';
 import { checkDraft, puzzleOf } from './draft.js';

@@ -5,7 +5,7 @@
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Editor } from '../editor/index.js' */
 /** @import { Checker } from './check.js' */
-/** @import { MadePuzzle, Puzzle } from '../own-puzzles/index.js' */
+/** @import { MadePuzzle, Puzzle } from '../made-puzzles/index.js' */
 /** @import { Draft } from './draft.js' */
 
 /**

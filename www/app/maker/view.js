@@ -8,7 +8,7 @@ import { t } from './texts.js';
 import { promptFor, titleFor } from './words.js';
 import { verdictView } from './verdict-view.js';
 
-/** @import { MadePuzzle } from '../own-puzzles/index.js' */
+/** @import { MadePuzzle } from '../made-puzzles/index.js' */
 /** @import { Making } from './types.js' */
 
 /** The ways between making and printing. @param {Making} page */

@@ -10,7 +10,7 @@ import { t } from './texts.js';
 /** @import { Impossible } from '../study/index.js' */
 /** @import { Check } from './check.js' */
 /** @import { Finding, Weight } from './findings.js' */
-/** @import { Puzzle } from '../own-puzzles/index.js' */
+/** @import { Puzzle } from '../made-puzzles/index.js' */
 
 /** @param {string} position 64 signs, a space, the side to move @returns {Side} */
 export const sideOf = (position) => (position.endsWith('O') ? 'white' : 'black');

@@ -5,7 +5,7 @@ import { icon, pageUrl } from '../../elements/shared/index.js';
 import { comesAgain } from './again.js';
 import { clock } from './clock.js';
 import { attemptAt, keep, readKept, unkeptView } from './host.js';
-import { dailySince } from './resumed.js';
+import { dailySince } from './tab-state.js';
 import { solvedDays, streak } from './streak.js';
 import { t } from './texts.js';
 import './practice.css';

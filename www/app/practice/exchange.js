@@ -2,9 +2,9 @@
  * All practice as one file, JSON in UTF-8, and back. Data from outside is checked field by field; the first invalid
  * field is an error that says where, and then nothing of the file is taken.
  */
-import { madePuzzleCheck } from '../own-puzzles/index.js';
+import { madePuzzleCheck } from '../made-puzzles/index.js';
 import { asRecord, or } from '../schema/index.js';
-import { attemptCheck, cardCheck, outcomeCheck, ownPuzzleCheck } from '../store/index.js';
+import { attemptCheck, cardCheck, outcomeCheck, foundPuzzleCheck } from '../store/index.js';
 
 /** @import { Check } from '../schema/index.js' */
 /** @import { Everything } from '../store/index.js' */
@@ -31,7 +31,7 @@ export class PracticeFileError extends Error {
 }
 
 /** @param {All} all @param {number} [now] @returns {Blob} */
-export function writePractice({ attempts, cards, own, made, progress }, now = Date.now()) {
+export function writePractice({ attempts, cards, found, made, progress }, now = Date.now()) {
   const lines = (/** @type {readonly unknown[]} */ each) =>
     each.length ? `\n${each.map((one) => JSON.stringify(one)).join(',\n')}\n` : '';
   const head = `{"format":"${FORMAT}","version":${VERSION},"exported":"${new Date(now).toISOString()}"`;
@@ -39,7 +39,7 @@ export function writePractice({ attempts, cards, own, made, progress }, now = Da
     `${head},"progress":${JSON.stringify(Object.fromEntries(progress.map(({ id, outcome }) => [id, outcome])))}`,
     `,"attempts":[${lines(attempts)}]`,
     `,"cards":[${lines(cards)}]`,
-    `,"own":[${lines(own)}]`,
+    `,"found":[${lines(found)}]`,
     `,"made":[${lines(made)}]}\n`,
   ];
   return new Blob(parts, { type: 'application/json' });
@@ -52,7 +52,7 @@ export function writePractice({ attempts, cards, own, made, progress }, now = Da
  */
 export function readPractice(text) {
   if (text.length > MOST_SIGNS) throw new PracticeFileError('tooLarge');
-  const { format, version, progress, attempts, cards, own, made } = parsed(text);
+  const { format, version, progress, attempts, cards, found, made } = parsed(text);
   if (format !== FORMAT || typeof version !== 'number') throw new PracticeFileError('otherFormat');
   if (version > VERSION) throw new PracticeFileError('later');
   const outcomes = Object.entries(asRecord(progress) ?? {}).map(([id, outcome]) => ({ id, outcome }));
@@ -60,7 +60,7 @@ export function readPractice(text) {
     progress: listOf('progress', outcomes, outcomeCheck),
     attempts: listOf('attempts', attempts, attemptCheck),
     cards: listOf('cards', cards, cardCheck),
-    own: listOf('own', own, ownPuzzleCheck),
+    found: listOf('found', found, foundPuzzleCheck),
     made: listOf('made', made, madePuzzleCheck),
   };
 }

@@ -5,7 +5,7 @@
 import { openPractice } from '../store/index.js';
 import { comesAgain } from './again.js';
 import { attemptAt } from './host.js';
-import { ownPuzzleOf } from './own.js';
+import { ownPuzzleOf } from './own-puzzles.js';
 
 /** @import { Attempt, Held, Problem, Progress } from '../store/index.js' */
 

@@ -11,9 +11,9 @@ import { recall, remember } from '../shared/index.js';
 import { SYMMETRIES, inOrder, turned } from '../store/index.js';
 import { NEW, PUZZLE_DEVIATION, after, rested } from './glicko.js';
 import { attemptAt, keep, readKept, unkeptView } from './host.js';
-import { isSolvable, ownPuzzles } from './own.js';
-import { pick, pickOwn } from './picking.js';
-import { keepTrained, keptTrained } from './resumed.js';
+import { isSolvable, ownPuzzles } from './own-puzzles.js';
+import { pick, pickOwn } from './next-puzzle.js';
+import { keepTrained, keptTrained } from './tab-state.js';
 import { dueCard, isDue, reviewed } from './schedule.js';
 import { t } from './texts.js';
 import './practice.css';
@@ -23,8 +23,8 @@ import './practice.css';
 /** @import { Attempt, Card, Held } from '../store/index.js' */
 /** @import { Strength } from './glicko.js' */
 /** @import { Host, Room, Shown } from './host.js' */
-/** @import { OwnPuzzle, Prover } from './own.js' */
-/** @import { Trained, Went } from './resumed.js' */
+/** @import { OwnPuzzle, Prover } from './own-puzzles.js' */
+/** @import { Trained, Went } from './tab-state.js' */
 
 const DAY_MS = 86_400_000;
 /** The largest puzzles that are shown: what one may choose, and at first. */

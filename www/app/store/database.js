@@ -7,8 +7,8 @@ import { openDB } from 'idb';
 import { DATABASE } from '../shared/index.js';
 
 /** @import { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb' */
-/** @import { MadePuzzle } from '../own-puzzles/index.js' */
-/** @import { Attempt, Card, Outcome, OwnPuzzle, Unfinished } from './practice-schema.js' */
+/** @import { MadePuzzle } from '../made-puzzles/index.js' */
+/** @import { Attempt, Card, Outcome, FoundPuzzle, Unfinished } from './practice-schema.js' */
 /** @import { Row } from './entry.js' */
 /** @import { FileFacts } from './files.js' */
 
@@ -20,7 +20,7 @@ import { DATABASE } from '../shared/index.js';
  *   bytes: { key: string, value: { id: string, bytes: Uint8Array<ArrayBuffer> } },
  *   attempts: { key: string, value: Attempt },
  *   cards: { key: string, value: Card },
- *   own: { key: string, value: OwnPuzzle },
+ *   found: { key: string, value: FoundPuzzle },
  *   made: { key: string, value: MadePuzzle },
  *   progress: { key: string, value: Outcome },
  *   unfinished: { key: string, value: Unfinished },
@@ -38,7 +38,7 @@ import { DATABASE } from '../shared/index.js';
 const VERSION = 4;
 const STORES = /** @type {const} */ ([
   ...['rows', 'trees', 'files', 'bytes'],
-  ...['attempts', 'cards', 'own', 'made', 'progress', 'unfinished'],
+  ...['attempts', 'cards', 'found', 'made', 'progress', 'unfinished'],
 ]);
 /** Of the rows: the games that were played here and the analyses, by when their moves last changed. */
 const INDEXES = /** @type {const} */ (['played', 'analysed']);

@@ -17,7 +17,7 @@ export const openStore = () => Library.ofPage();
 /** @typedef {import('./practice-schema.js').Attempt} Attempt */
 /** @typedef {import('./practice-schema.js').Card} Card */
 /** @typedef {import('./practice-schema.js').Outcome} Outcome */
-/** @typedef {import('./practice-schema.js').OwnPuzzle} OwnPuzzle */
+/** @typedef {import('./practice-schema.js').FoundPuzzle} FoundPuzzle */
 /** @typedef {import('./practice-schema.js').Progress} Progress */
 /** @typedef {import('./exchange.js').Left} Left */
 /** @typedef {import('./practice.js').Added} Added */
@@ -32,7 +32,7 @@ export { FILE_LIMIT, fileId } from './files.js';
 export { Library } from './library.js';
 export { SYMMETRIES, positionKey, turned } from './line.js';
 export { askToPersist, persistState } from './persistence.js';
-export { attemptCheck, cardCheck, outcomeCheck, ownPuzzleCheck } from './practice-schema.js';
+export { attemptCheck, cardCheck, outcomeCheck, foundPuzzleCheck } from './practice-schema.js';
 export { Practice, inOrder, openPractice } from './practice.js';
 export { answer, fold, matcher, searchText } from './search.js';
 export { faultSaid, leftSaid, problemSaid } from './words.js';

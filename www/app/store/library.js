@@ -9,7 +9,7 @@ import { newId } from '../game/index.js';
 import { Connection, orNothing, problemOf } from './connection.js';
 import { edited, nextEdit, readEntry, rowOf } from './entry.js';
 import { readLibrary, writeLibrary } from './exchange.js';
-import { KeptFiles } from './kept-files.js';
+import { WthorFiles } from './wthor-files.js';
 import { persistState } from './persistence.js';
 import { Rows } from './rows.js';
 import { addAll, applyPatches, everything, latestRows, wholeEntry } from './transactions.js';
@@ -45,7 +45,7 @@ export class Library extends EventTarget {
   /** Why the last act failed. @type {Problem | undefined} */
   problem = undefined;
   /** The WTHOR files. */
-  files = new KeptFiles(this.#connection, () => this.#rows.shout([]));
+  files = new WthorFiles(this.#connection, () => this.#rows.shout([]));
 
   constructor() {
     super();

@@ -48,7 +48,7 @@ export const cardCheck = object({
 /** @typedef {Checked<typeof cardCheck>} Card */
 
 /** A puzzle from a game of one's own. */
-export const ownPuzzleCheck = object({
+export const foundPuzzleCheck = object({
   id: name,
   at: time,
   position: startCheck,
@@ -57,7 +57,7 @@ export const ownPuzzleCheck = object({
   size: count,
   source: text(),
 });
-/** @typedef {Checked<typeof ownPuzzleCheck>} OwnPuzzle */
+/** @typedef {Checked<typeof foundPuzzleCheck>} FoundPuzzle */
 
 /** How a puzzle went: solved by oneself, or with the solution shown. */
 export const outcomeCheck = object({ id: name, outcome: oneOf(/** @type {const} */ (['solved', 'helped'])) });

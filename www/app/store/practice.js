@@ -10,13 +10,13 @@ import { PRACTICE } from '../shared/index.js';
 import { Connection, orNothing, problemOf } from './connection.js';
 import { reading, writing } from './database.js';
 
-/** @import { MadePuzzle } from '../own-puzzles/index.js' */
-/** @import { Attempt, Card, Outcome, OwnPuzzle, Progress, Unfinished } from './practice-schema.js' */
+/** @import { MadePuzzle } from '../made-puzzles/index.js' */
+/** @import { Attempt, Card, Outcome, FoundPuzzle, Progress, Unfinished } from './practice-schema.js' */
 /** @import { Problem } from './database.js' */
 
 /**
  * A record of each kind.
- * @typedef {{ attempts: Attempt, cards: Card, own: OwnPuzzle, made: MadePuzzle, progress: Outcome,
+ * @typedef {{ attempts: Attempt, cards: Card, found: FoundPuzzle, made: MadePuzzle, progress: Outcome,
  *   unfinished: Unfinished }} Records
  */
 /** @typedef {keyof Records} Kind */
@@ -27,7 +27,7 @@ import { reading, writing } from './database.js';
 /** How an import went: what is new, what took an older one's place, and what was there already. */
 /** @typedef {{ added: number, updated: number, kept: number }} Added */
 
-const KINDS = /** @type {const} */ (['attempts', 'cards', 'own', 'made', 'progress', 'unfinished']);
+const KINDS = /** @type {const} */ (['attempts', 'cards', 'found', 'made', 'progress', 'unfinished']);
 /** The problems of reading, which are over when it works. @type {readonly Problem[]} */
 const READING = ['unread', 'blocked', 'newer'];
 
@@ -100,9 +100,9 @@ export class Practice {
     return (await this.#all()).cards;
   }
 
-  /** Returns the puzzles of one's own games, the latest first. @returns {Promise<OwnPuzzle[]>} */
-  async own() {
-    return latest((await this.#all()).own.values());
+  /** Returns the puzzles of one's own games, the latest first. @returns {Promise<FoundPuzzle[]>} */
+  async found() {
+    return latest((await this.#all()).found.values());
   }
 
   /** Returns the puzzles that one made, the latest first. @returns {Promise<MadePuzzle[]>} */
@@ -128,7 +128,7 @@ export class Practice {
   /** Returns all there is. @returns {Promise<Everything>} */
   async everything() {
     const all = listed(await this.#anew());
-    return { ...all, attempts: inOrder(all.attempts), own: latest(all.own), made: latest(all.made) };
+    return { ...all, attempts: inOrder(all.attempts), found: latest(all.found), made: latest(all.made) };
   }
 
   /**
@@ -191,18 +191,18 @@ export class Practice {
    * @param {Partial<Everything>} given
    * @returns {Promise<Added>}
    */
-  async add({ attempts = [], cards = [], own = [], made = [], progress = [] }) {
+  async add({ attempts = [], cards = [], found = [], made = [], progress = [] }) {
     const all = await this.#anew();
     const fresh = {
       attempts: attempts.filter(({ id }) => !all.attempts.has(id)),
       cards: cards.filter(({ id }) => !all.cards.has(id)),
-      own: own.filter(({ id }) => !all.own.has(id)),
+      found: found.filter(({ id }) => !all.found.has(id)),
       made: made.filter(({ id }) => !all.made.has(id)),
     };
     const later = cards.filter((card) => isLater(card, all.cards.get(card.id)));
     await this.keep({ ...fresh, cards: [...fresh.cards, ...later], progress });
     const [added, updated] = [countOf(fresh), later.length];
-    return { added, updated, kept: countOf({ attempts, cards, own, made }) - added - updated };
+    return { added, updated, kept: countOf({ attempts, cards, found, made }) - added - updated };
   }
 
   /**

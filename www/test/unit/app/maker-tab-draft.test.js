@@ -2,7 +2,7 @@
 /** Tabs of the maker: each has its draft, a reload leaves it its own, and nothing of any is lost. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TabDraft } from '../../../app/maker/tab-draft.js';
-import { isAmong } from '../../../app/own-puzzles/index.js';
+import { isAmong } from '../../../app/made-puzzles/index.js';
 import { START, textOf } from '../../../app/editor/index.js';
 import { Practice } from '../../../app/store/index.js';
 import { domError, freshLibrary } from '../store/fresh.js';

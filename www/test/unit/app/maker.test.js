@@ -3,7 +3,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { checkDraft } from '../../../app/maker/draft.js';
 import { chosen } from '../../../app/maker/choose.js';
-import { isAmong, made, madePuzzleCheck } from '../../../app/own-puzzles/index.js';
+import { isAmong, made, madePuzzleCheck } from '../../../app/made-puzzles/index.js';
 import { sound } from '../../../app/schema/index.js';
 import { diagramText, elementCode, frameCode } from '../../../app/maker/code.js';
 import { judged, rightMoves, worstOf } from '../../../app/maker/findings.js';

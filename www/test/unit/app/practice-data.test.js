@@ -4,7 +4,7 @@ import { readPractice, writePractice } from '../../../app/practice/exchange.js';
 import { bestRush, bySize, byTheme, percent, ratings, total } from '../../../app/practice/figures.js';
 import { scaleOf } from '../../../app/practice/graph.js';
 import { passes, puzzlesFrom } from '../../../app/mistakes/mistakes.js';
-import { near, pick } from '../../../app/practice/picking.js';
+import { near, pick } from '../../../app/practice/next-puzzle.js';
 import { PuzzleLibrary } from '../../../elements/puzzles/index.js';
 import { kaeshi } from '../kaeshi.js';
 import { study } from '../study.js';
@@ -65,7 +65,7 @@ describe('the file', () => {
       { id: '12-abcde', outcome: 'helped' },
     ]),
     cards: [{ id: 'p', changed: 1, due: 2, last: 1, numbers: { stability: 0.4 } }],
-    own: [],
+    found: [],
     made: ['best', '-4', '+64'].map((goal) => ({
       ...{ id: goal, at: 1 },
       position: `${'X'.repeat(60)}OO-- X`,
@@ -78,7 +78,7 @@ describe('the file', () => {
     const text = await writePractice(everything).text();
     expect(readPractice(text)).toEqual(everything);
     expect(JSON.parse(text).progress).toEqual({ '6-1': 'solved', '12-abcde': 'helped' });
-    const nothing = { attempts: [], cards: [], own: [], made: [], progress: [] };
+    const nothing = { attempts: [], cards: [], found: [], made: [], progress: [] };
     expect(readPractice(await writePractice(nothing).text())).toEqual(nothing);
     // A part may be missing.
     expect(readPractice(text.replace(/,"made":[^]*$/, '}'))).toEqual({ ...everything, made: [] });

@@ -3,15 +3,15 @@
 import { render } from 'lit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { attemptAt } from '../../../app/practice/host.js';
-import { pickOwn } from '../../../app/practice/picking.js';
-import { ownPuzzles } from '../../../app/practice/own.js';
+import { pickOwn } from '../../../app/practice/next-puzzle.js';
+import { ownPuzzles } from '../../../app/practice/own-puzzles.js';
 import { openDaily } from '../../../app/practice/daily.js';
 import { openBox } from '../../../app/practice/index.js';
-import { made } from '../../../app/own-puzzles/index.js';
+import { made } from '../../../app/made-puzzles/index.js';
 import { or } from '../../../app/schema/index.js';
 import { record, recordOwn } from '../../../app/practice/record.js';
 import { openRush } from '../../../app/practice/rush-room.js';
-import { trainedCheck } from '../../../app/practice/resumed.js';
+import { trainedCheck } from '../../../app/practice/tab-state.js';
 import { openTraining, strengthOf } from '../../../app/practice/training.js';
 import { Practice, positionKey, turned } from '../../../app/store/index.js';
 import '../../../app/tsume/texts.js';
@@ -22,7 +22,7 @@ import { domError, freshLibrary } from '../store/fresh.js';
 
 /** @import { PuzzleLibrary } from '../../../elements/puzzles/index.js' */
 /** @import { AnyGoal } from '../../../engine/types.js' */
-/** @import { OwnPuzzle } from '../../../app/store/index.js' */
+/** @import { FoundPuzzle } from '../../../app/store/index.js' */
 /** @import { PracticeHost } from '../../../app/practice/index.js' */
 
 /** Six empty squares; h6 alone wins. */
@@ -30,7 +30,7 @@ const WIN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOOO-XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X'
 /** The same side can win nothing here: h3 alone loses by four, all others by more. */
 const LOST = 'OOOOOOO-OOOOOOOXOOXXOOO-OXOOOOOOOXOOXXOXXXXXOXXX-OXXXOXX---XOOOX X';
 const WON = `own-win-${positionKey(WIN)}`;
-/** @type {OwnPuzzle} */
+/** @type {FoundPuzzle} */
 const FOUND = { id: WON, at: 1, position: WIN, goal: 'win', solution: 'h6', size: 6, source: 'game' };
 const HOUR_MS = 3_600_000;
 
@@ -102,7 +102,7 @@ const solved = /** @type {import('../../../elements/tsume/element.js').Solved} *
 
 describe('training', () => {
   test.each([
-    ['from a game', () => practice.keep({ own: [FOUND] })],
+    ['from a game', () => practice.keep({ found: [FOUND] })],
     ['that was made', () => make(WIN)],
   ])('shows a puzzle %s, and again, in a symmetry, after it went wrong', async (_, keep) => {
     await keep();
@@ -217,7 +217,7 @@ describe('practice that cannot be read', () => {
   beforeEach(async () => {
     const facts = { room: /** @type {const} */ ('training'), ok: true, mistakes: 0, helped: false };
     const strength = { rating: 2100, deviation: 60, volatility: 0.06 };
-    await practice.keep({ attempts: [attemptAt(puzzle, { ...facts, ...strength }, 1_000_000)], own: [FOUND] });
+    await practice.keep({ attempts: [attemptAt(puzzle, { ...facts, ...strength }, 1_000_000)], found: [FOUND] });
     await practice.close();
     practice = new Practice();
     vi.spyOn(Practice, 'ofPage').mockImplementation(() => practice);
@@ -325,7 +325,7 @@ describe('practice that cannot be read', () => {
     refuses.mockRestore();
     remove();
     await vi.waitFor(() => expect(drawn().querySelectorAll('.own li')).toHaveLength(0));
-    expect(await new Practice().own()).toEqual([]);
+    expect(await new Practice().found()).toEqual([]);
   });
 });
 
@@ -368,7 +368,7 @@ describe('what goes wrong elsewhere comes again in training:', () => {
 
 describe('a puzzle of one’s own', () => {
   test('that was found and made is one, and is known in every symmetry', async () => {
-    await practice.keep({ own: [FOUND] });
+    await practice.keep({ found: [FOUND] });
     await make(turned(WIN, 5));
     expect(await ownPuzzles()).toEqual([{ id: WON, position: WIN, goal: 'win', size: 6, isProved: true }]);
     expect(await recordOwn({ position: turned(WIN, 2), goal: 'win' }, { mistakes: 1, helped: false }, 5)).toBe(WON);

@@ -2,7 +2,7 @@
 /** A puzzle on its page: one name wherever it is named, and one try of it however often the page is loaded. */
 import { render } from 'lit';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { made } from '../../../app/own-puzzles/index.js';
+import { made } from '../../../app/made-puzzles/index.js';
 import { record, recordOwn, triesOf } from '../../../app/practice/record.js';
 import { or } from '../../../app/schema/index.js';
 import { openPractice } from '../../../app/store/index.js';

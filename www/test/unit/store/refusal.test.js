@@ -128,7 +128,7 @@ describe('the database', () => {
     await library.put({ title: 'a', tree: { a: 1 } });
     await library.close();
     const database = await openDB(NAME);
-    const ofPractice = ['attempts', 'cards', 'made', 'own', 'progress', 'unfinished'];
+    const ofPractice = ['attempts', 'cards', 'found', 'made', 'progress', 'unfinished'];
     const names = [...ofPractice, 'bytes', 'files', 'rows', 'trees'].sort();
     expect([database.version, [...database.objectStoreNames]]).toEqual([4, names]);
     database.close();

@@ -3,12 +3,12 @@
  * when they were found, and those that one made and put by. Their name is their goal and their position, whatever
  * symmetry shows it.
  */
-import { enoughFor } from '../own-puzzles/index.js';
+import { enoughFor } from '../made-puzzles/index.js';
 import { openPractice, positionKey } from '../store/index.js';
 
 /** @import { AnyGoal, Diagnosis } from '../../engine/types.js' */
-/** @import { Held, OwnPuzzle as Found } from '../store/index.js' */
-/** @import { MadePuzzle } from '../own-puzzles/index.js' */
+/** @import { Held, FoundPuzzle } from '../store/index.js' */
+/** @import { MadePuzzle } from '../made-puzzles/index.js' */
 
 /** @typedef {{ id: string, position: string, goal: AnyGoal, size: number, isProved: boolean }} OwnPuzzle */
 /** Gives what kind of puzzle a position is. @typedef {(position: string) => Promise<Diagnosis>} Prover */
@@ -20,9 +20,9 @@ const nameOf = ({ position, goal }) => `own-${goal}-${positionKey(position)}`;
 const emptiesOf = (position) => position.slice(0, 64).replaceAll(/[^-]/g, '').length;
 
 /** Returns all of them; one that was found in a game and made as well is there once. @returns {Promise<OwnPuzzle[]>} */
-export const ownPuzzles = async () => together(await openPractice().own(), await openPractice().made());
+export const ownPuzzles = async () => together(await openPractice().found(), await openPractice().made());
 
-/** @param {Iterable<Found>} found @param {Iterable<MadePuzzle>} made @returns {OwnPuzzle[]} */
+/** @param {Iterable<FoundPuzzle>} found @param {Iterable<MadePuzzle>} made @returns {OwnPuzzle[]} */
 function together(found, made) {
   const all = [
     ...Array.from(made, (each) => ({ ...each, id: nameOf(each), size: emptiesOf(each.position), isProved: false })),
@@ -34,11 +34,11 @@ function together(found, made) {
 /**
  * Returns the puzzle of one's own that a position and a goal are, in whatever symmetry.
  * @param {{ position: string, goal: string | undefined }} opened
- * @param {Pick<Readonly<Held>, 'own' | 'made'>} all
+ * @param {Pick<Readonly<Held>, 'found' | 'made'>} all
  */
-export function ownPuzzleOf(opened, { own, made }) {
+export function ownPuzzleOf(opened, { found, made }) {
   const name = nameOf(opened);
-  return together(own.values(), made.values()).find((each) => nameOf(each) === name);
+  return together(found.values(), made.values()).find((each) => nameOf(each) === name);
 }
 
 /**

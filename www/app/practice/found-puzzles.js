@@ -11,7 +11,7 @@ import { t } from './texts.js';
 import './practice.css';
 import './statistics.css';
 
-/** @import { OwnPuzzle } from '../store/index.js' */
+/** @import { FoundPuzzle } from '../store/index.js' */
 /** @import { BoxHost } from './host.js' */
 
 /** The games that were searched already, by their names and moves. */
@@ -24,7 +24,7 @@ const LEAST_SIGNS = 80;
 /**
  * A game whose moves cannot be played has no puzzles, and keeps none of the others waiting.
  * @param {unknown} error
- * @returns {OwnPuzzle[]}
+ * @returns {FoundPuzzle[]}
  */
 function ofUnreadable(error) {
   if (error instanceof Error && ['TranscriptError', 'BoardError', 'IllegalMoveError', 'MoveError'].includes(error.name))
@@ -33,15 +33,15 @@ function ofUnreadable(error) {
 }
 
 /** @param {BoxHost} host */
-export async function openMine(host) {
-  const box = new Mine(host);
+export async function openFoundPuzzles(host) {
+  const box = new FoundPuzzles(host);
   await box.read();
   return box;
 }
 
-class Mine {
+class FoundPuzzles {
   #host;
-  /** @type {OwnPuzzle[]} */
+  /** @type {FoundPuzzle[]} */
   #puzzles = [];
   /** Whether these are all that there are. */
   #isRead = false;
@@ -57,7 +57,7 @@ class Mine {
 
   async read() {
     try {
-      [this.#puzzles, this.#isRead] = [await openPractice().own(), true];
+      [this.#puzzles, this.#isRead] = [await openPractice().found(), true];
     } catch {
       this.#isRead = false;
     }
@@ -97,11 +97,11 @@ class Mine {
         tell({ said: t(lang, 'mine.searching', { done: done + 1, total: games.length, found }) });
         const puzzles = await puzzlesFrom(game, kaeshi, sharedEngine(), signal).catch(ofUnreadable);
         if (signal.aborted) return;
-        const here = new Set((await openPractice().own()).map(({ id }) => id));
-        const own = puzzles.filter(({ id }) => !here.has(id));
-        found += own.length;
+        const here = new Set((await openPractice().found()).map(({ id }) => id));
+        const fresh = puzzles.filter(({ id }) => !here.has(id));
+        found += fresh.length;
         // A game whose puzzles are there for this visit alone is searched again.
-        if (own.length === 0 || (await openPractice().keep({ own }))) known.add(nameOf(game.key));
+        if (fresh.length === 0 || (await openPractice().keep({ found: fresh }))) known.add(nameOf(game.key));
         remember(SEARCHED, [...known].slice(-MOST));
         await this.read();
       }
@@ -125,7 +125,7 @@ class Mine {
   async #remove(id) {
     this.#wrong = '';
     try {
-      await openPractice().remove('own', id);
+      await openPractice().remove('found', id);
     } catch {
       this.#wrong = t(this.#host.lang(), 'mine.stays');
     }
@@ -162,7 +162,7 @@ class Mine {
     );
   }
 
-  /** @param {OwnPuzzle} puzzle */
+  /** @param {FoundPuzzle} puzzle */
   #item({ id, position, goal, size }) {
     const lang = this.#host.lang();
     const side = t(lang, position.endsWith('O') ? 'color.white' : 'color.black');
