@@ -6,7 +6,7 @@ import { explain } from '../../locale/index.js';
 import { loadMistakes } from '../mistakes/index.js';
 import { frame, recall, remember } from '../shared/index.js';
 import { StoreError, openPractice, openStore, problemSaid } from '../store/index.js';
-import { unkeptView } from './host.js';
+import { Kept } from './host.js';
 import { t } from './texts.js';
 import './practice.css';
 import './statistics.css';
@@ -35,16 +35,13 @@ function ofUnreadable(error) {
 /** @param {BoxHost} host */
 export async function openFoundPuzzles(host) {
   const box = new FoundPuzzles(host);
-  await box.read();
+  await box.kept.read();
   return box;
 }
 
 class FoundPuzzles {
   #host;
-  /** @type {FoundPuzzle[]} */
-  #puzzles = [];
-  /** Whether these are all that there are. */
-  #isRead = false;
+  kept;
   /** @type {AbortController | undefined} */
   #search;
   #said = '';
@@ -53,19 +50,7 @@ class FoundPuzzles {
   /** @param {BoxHost} host */
   constructor(host) {
     this.#host = host;
-  }
-
-  async read() {
-    try {
-      [this.#puzzles, this.#isRead] = [await openPractice().found(), true];
-    } catch {
-      this.#isRead = false;
-    }
-  }
-
-  async #readAgain() {
-    await this.read();
-    this.#host.changed();
+    this.kept = new Kept(host);
   }
 
   close() {
@@ -103,7 +88,7 @@ class FoundPuzzles {
         // A game whose puzzles are there for this visit alone is searched again.
         if (fresh.length === 0 || (await openPractice().keep({ found: fresh }))) known.add(nameOf(game.key));
         remember(SEARCHED, [...known].slice(-MOST));
-        await this.read();
+        await this.kept.read();
       }
       tell({ said: t(lang, 'mine.found', { games: games.length, found }) });
     } catch (error) {
@@ -129,7 +114,7 @@ class FoundPuzzles {
     } catch {
       this.#wrong = t(this.#host.lang(), 'mine.stays');
     }
-    await this.#readAgain();
+    await this.kept.readAgain();
   }
 
   view() {
@@ -151,12 +136,12 @@ class FoundPuzzles {
         </div>
         <p class="numbers" aria-live="polite">${this.#said}</p>
         <p class="error" role="alert">${this.#wrong ? html`${icon('warning')}${this.#wrong}` : nothing}</p>
-        ${unkeptView(lang, () => this.#readAgain())}
+        ${this.kept.view()}
         ${
-          this.#puzzles.length === 0
-            ? html`<p class="muted">${this.#isRead ? t(lang, 'mine.none') : nothing}</p>`
+          this.kept.found.length === 0
+            ? html`<p class="muted">${this.kept.isRead ? t(lang, 'mine.none') : nothing}</p>`
             : html`<ul class="own">
-                ${this.#puzzles.map((puzzle) => this.#item(puzzle))}
+                ${this.kept.found.map((puzzle) => this.#item(puzzle))}
               </ul>`
         }`,
     );

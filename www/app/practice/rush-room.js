@@ -5,14 +5,13 @@ import { icon } from '../../elements/shared/index.js';
 import { openPractice } from '../store/index.js';
 import { comesAgain } from './again.js';
 import { clock } from './clock.js';
-import { attemptAt, keep, readKept, unkeptView } from './host.js';
+import { Kept, attemptAt } from './host.js';
 import { MOST_MISTAKES, begin, checkRun, judged, left, puzzlesOf, ticked } from './rush.js';
 import { t } from './texts.js';
 import './practice.css';
 
 /** @import { LibraryIndex } from '../../elements/puzzles/index.js' */
 /** @import { Solved } from '../../elements/tsume/index.js' */
-/** @import { Attempt } from '../store/index.js' */
 /** @import { Host, Room, Shown } from './host.js' */
 /** @import { Run } from './rush.js' */
 
@@ -23,7 +22,7 @@ const PAUSE_MS = 700;
 /** @param {Host} host @returns {Promise<Room>} */
 export async function openRush(host) {
   const index = await host.puzzles.index();
-  const room = new RushRoom(host, index, (await readKept()).attempts);
+  const room = new RushRoom(host, index);
   await room.goOn();
   return room;
 }
@@ -31,7 +30,7 @@ export async function openRush(host) {
 class RushRoom {
   #host;
   #index;
-  #attempts;
+  #kept;
   /** @type {Run | undefined} */
   #run;
   /** @type {{ size: number, place: number }[]} */
@@ -46,15 +45,16 @@ class RushRoom {
   /** @type {Shown | undefined} */
   shown;
 
-  /** @param {Host} host @param {LibraryIndex} index @param {Attempt[]} attempts */
-  constructor(host, index, attempts) {
+  /** @param {Host} host @param {LibraryIndex} index */
+  constructor(host, index) {
     this.#host = host;
     this.#index = index;
-    this.#attempts = attempts;
+    this.#kept = new Kept(host);
   }
 
   /** Takes up the run that was under way, if there is one: its clock went on. */
   async goOn() {
+    await this.#kept.read();
     // One that cannot be read stays where it is: each run has a name of its own.
     const kept = await openPractice()
       .unfinished('rush')
@@ -115,13 +115,14 @@ class RushRoom {
     const { score, mistakes, seed, began, at } = run;
     const id = `rush-${seed}`;
     if (!run.ended)
-      return void keep({ unfinished: [{ id, kind: 'rush', at: began, edits: at, value: run }] }, this.#host);
+      return void this.#kept.keep({ unfinished: [{ id, kind: 'rush', at: began, edits: at, value: run }] });
     clearInterval(this.#ticking);
     this.#ticking = undefined;
     const facts = { id, room: /** @type {const} */ ('rush'), ok: true, mistakes, helped: false, score };
     const attempt = attemptAt({ id: '', size: 0, themes: '' }, facts, began);
-    this.#attempts = [...this.#attempts, attempt];
-    void keep({ attempts: [attempt] }, this.#host)
+    this.#kept.attempts.push(attempt);
+    void this.#kept
+      .keep({ attempts: [attempt] })
       .then((isKept) => (isKept ? openPractice().remove('unfinished', id) : undefined))
       .catch(() => undefined);
   }
@@ -159,7 +160,7 @@ class RushRoom {
 
   /** The most that was ever solved in a run. */
   get #best() {
-    return Math.max(0, ...this.#attempts.map(({ room, score = 0 }) => (room === 'rush' ? score : 0)));
+    return Math.max(0, ...this.#kept.attempts.map(({ room, score = 0 }) => (room === 'rush' ? score : 0)));
   }
 
   panel() {
@@ -169,7 +170,7 @@ class RushRoom {
       <h2 id="room-title">${t(lang, 'rush.title')}</h2>
       ${run && !run.ended && this.#isStuck ? this.#stuck() : nothing}
       <div aria-live="polite">${run?.ended ? this.#result(run) : nothing}</div>
-      ${!run || run.ended ? [this.#start(run), unkeptView(lang, () => this.#read())] : nothing}
+      ${!run || run.ended ? [this.#start(run), this.#kept.view()] : nothing}
     </section>`;
   }
 
@@ -182,12 +183,6 @@ class RushRoom {
         <span>${t(lang, 'rush.mistakes', { n: run.mistakes, most: MOST_MISTAKES })}</span>
       </p>
       <p class="rush-clock numbers" role="timer">${clock(left(run, Date.now()))}</p>`;
-  }
-
-  async #read() {
-    const { attempts, isRead } = await readKept();
-    if (isRead) this.#attempts = attempts;
-    this.#host.changed();
   }
 
   /** Returns the error of a run, with a button to try again. */

@@ -27,8 +27,9 @@ export const openStore = () => Library.ofPage();
 
 export { StoreError, problemOf } from './connection.js';
 export { LIMITS } from './entry.js';
-export { IMPORT_LIMITS, ImportError, writeLibrary } from './exchange.js';
+export { IMPORT_LIMITS, writeLibrary } from './exchange.js';
 export { FILE_LIMIT, fileId } from './files.js';
+export { ImportError, readFile, tooLarge, writeFile } from './json-file.js';
 export { Library } from './library.js';
 export { SYMMETRIES, positionKey, turned } from './line.js';
 export { askToPersist, persistState } from './persistence.js';

@@ -271,7 +271,7 @@ export class Library extends EventTarget {
    * Adds what an exported file holds, but for what in it cannot be kept.
    * @param {string} text
    * @returns {Promise<Imported & { left: Left[] }>} `left` says what was left out
-   * @throws {import('./exchange.js').ImportError | import('./connection.js').StoreError} and nothing was taken
+   * @throws {import('./json-file.js').ImportError | import('./connection.js').StoreError} and nothing was taken
    */
   async importAll(text) {
     const { left, ...given } = readLibrary(text);

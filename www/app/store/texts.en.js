@@ -11,6 +11,7 @@ export const en = {
     'The browser could not write the library. What is new stays while this page is open, and is tried again.',
   'store.import.tooLarge': 'The file is too large: at most {megabytes} MB are read.',
   'store.import.notJson': 'The file is damaged, or no library: it is no JSON. Nothing was taken from it.',
+  'store.import.broken': 'Entry {number} of “{part}” in the file is broken. Nothing was taken from it.',
   'store.import.otherFormat': 'The file is no library of Kaeshi’s. Nothing was taken from it.',
   'store.import.later':
     'The file was written by a later version of Kaeshi (format {version}). Nothing was taken from it.',

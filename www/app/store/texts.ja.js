@@ -14,6 +14,7 @@ export const ja = {
   'store.import.tooLarge': 'ファイルが大きすぎます。読めるのは{megabytes}MBまでです。',
   'store.import.notJson':
     'ファイルが壊れているか、棋譜庫ではありません（JSON として読めません）。何も取り込んでいません。',
+  'store.import.broken': 'ファイルの「{part}」の{number}番目が壊れています。何も読み込みませんでした。',
   'store.import.otherFormat': 'Kaeshi の棋譜庫のファイルではありません。何も取り込んでいません。',
   'store.import.later': 'より新しい版の Kaeshi のファイルです（形式{version}）。何も取り込んでいません。',
   'store.left.badEntry':
