@@ -10,6 +10,7 @@ import { fieldsOf, pageUrl, puzzleFields } from '../../elements/shared/index.js'
 import { asGoal } from '../../elements/tsume/index.js';
 import { explain } from '../../locale/index.js';
 import { Editor, START, Steps, diagramOf, textOf } from '../editor/index.js';
+import { emptiesOf } from '../game/index.js';
 import { lead } from '../incoming/index.js';
 import {
   Dialog,
@@ -28,7 +29,6 @@ import { SheetTab } from './sheet.js';
 import { openRecords } from './tab-draft.js';
 import { t } from './texts.js';
 import { makerView, tabs } from './view.js';
-import { emptiesOf } from './words.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */

@@ -4,13 +4,13 @@
  */
 import { loadKaeshi } from '../../engine/index.js';
 import { positionOf, puzzleLibrary } from '../../elements/puzzles/index.js';
+import { emptiesOf } from '../game/index.js';
 import { History } from '../shared/index.js';
 import { cleanedTitle } from './draft.js';
 import { Answers, MOST_EMPTIES } from './answers.js';
 import { COUNTS, chosen } from './choose.js';
 import { sheetForm } from './sheet-form.js';
 import { sheetPages } from './sheet-view.js';
-import { emptiesOf } from './words.js';
 
 /** @import { LibraryIndex } from '../../elements/puzzles/index.js' */
 /** @import { Lang } from '../../locale/index.js' */

@@ -2,6 +2,7 @@
 import { discsOf, promptOf } from '../../elements/tsume/index.js';
 import { signed } from '../../locale/index.js';
 import { whySaid } from '../editor/index.js';
+import { emptiesOf, sideOf } from '../game/index.js';
 import { judged, worstOf } from './findings.js';
 import { t } from './texts.js';
 
@@ -11,12 +12,6 @@ import { t } from './texts.js';
 /** @import { Check } from './check.js' */
 /** @import { Finding, Weight } from './findings.js' */
 /** @import { Puzzle } from '../made-puzzles/index.js' */
-
-/** @param {string} position 64 signs, a space, the side to move @returns {Side} */
-export const sideOf = (position) => (position.endsWith('O') ? 'white' : 'black');
-
-/** @param {string} position */
-export const emptiesOf = (position) => position.split('-').length - 1;
 
 /** The name of a goal. @param {Lang} lang @param {AnyGoal} goal */
 export function goalSaid(lang, goal) {

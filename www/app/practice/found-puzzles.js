@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { icon, puzzleFields } from '../../elements/shared/index.js';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
+import { sideOf } from '../game/index.js';
 import { loadMistakes } from '../mistakes/index.js';
 import { frame, recall, remember } from '../shared/index.js';
 import { StoreError, openPractice, openStore, problemSaid } from '../store/index.js';
@@ -150,7 +151,7 @@ class FoundPuzzles {
   /** @param {FoundPuzzle} puzzle */
   #item({ id, position, goal, size }) {
     const lang = this.#host.lang();
-    const side = t(lang, position.endsWith('O') ? 'color.white' : 'color.black');
+    const side = t(lang, `color.${sideOf(position)}`);
     const outcome = this.#host.progress()[id];
     const label = t(lang, `mine.puzzle.${goal}`, { side, empties: t(lang, 'tsume.empties', { n: size }) });
     return html`<li>

@@ -3,6 +3,7 @@
  * when they were found, and those that one made and put by. Their name is their goal and their position, whatever
  * symmetry shows it.
  */
+import { emptiesOf } from '../game/index.js';
 import { enoughFor } from '../made-puzzles/index.js';
 import { openPractice, positionKey } from '../store/index.js';
 
@@ -15,9 +16,6 @@ import { openPractice, positionKey } from '../store/index.js';
 
 /** @param {{ position: string, goal: string | undefined }} puzzle */
 const nameOf = ({ position, goal }) => `own-${goal}-${positionKey(position)}`;
-
-/** @param {string} position */
-const emptiesOf = (position) => position.slice(0, 64).replaceAll(/[^-]/g, '').length;
 
 /** Returns all of them; one that was found in a game and made as well is there once. @returns {Promise<OwnPuzzle[]>} */
 export const ownPuzzles = async () => together(await openPractice().found(), await openPractice().made());

@@ -71,11 +71,11 @@ export const or = (check, otherwise) => (value) => {
   }
 };
 
-/** @template T @param {Check<T>} check @param {number} [most] how many @returns {Check<T[]>} */
+/** @template T @param {Check<T>} check @param {number} [most] how many @param {number} [least] @returns {Check<T[]>} */
 export const list =
-  (check, most = Infinity) =>
+  (check, most = Infinity, least = 0) =>
   (value) => {
-    if (!Array.isArray(value) || value.length > most) throw new Mismatch();
+    if (!Array.isArray(value) || value.length > most || value.length < least) throw new Mismatch();
     return value.map((each) => check(each));
   };
 

@@ -16,7 +16,7 @@ export { readPaste } from './paste-text.js';
 export { SEATS, loadSettings, saveSettings } from './settings.js';
 export { Steps } from './steps.js';
 export { addressWith, fromAddress, fromHash, toHash, toLink } from './share.js';
-export { DATABASE, PRACTICE, hasDatabase, hearRecords, recall, remember } from './storage.js';
+export { DATABASE, PRACTICE, hasDatabase, hearRecords, openChannel, recall, remember } from './storage.js';
 export { textField } from './text-field.js';
 export { keepTyped, typedIn } from './typed.js';
 

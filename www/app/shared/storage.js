@@ -53,14 +53,29 @@ export const DATABASE = 'kaeshi';
 export const PRACTICE = 'kaeshi-practice';
 
 /**
+ * Opens a channel on which tabs tell each other what has changed. Who tells does not hear it, but other listeners of
+ * its page do.
+ * @param {string} name
+ * @param {(names: readonly string[] | undefined) => void} heard undefined where that may be all
+ * @returns {(names: readonly string[] | undefined) => void} tells
+ */
+export function openChannel(name, heard) {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }) => heard(Array.isArray(data) ? data.map(String) : undefined);
+  // In Node it would keep a test alive.
+  /** @type {{ unref?: () => void }} */ (channel).unref?.();
+  return (names) => channel.postMessage(names);
+}
+
+/**
  * Tells of changes of a kind of records, in this tab or in another; and when the page comes back from a sleep.
  * @param {string} kind
  * @param {() => void} changed
  */
 export function hearRecords(kind, changed) {
   addEventListener('pageshow', ({ persisted }) => persisted && changed());
-  if (typeof BroadcastChannel === 'undefined') return;
-  new BroadcastChannel(PRACTICE).onmessage = ({ data }) => Array.isArray(data) && data.includes(kind) && changed();
+  openChannel(PRACTICE, (kinds) => kinds?.includes(kind) && changed());
 }
 
 /** Tests whether this browser keeps anything there: a first visit does not fetch what would read it. */

@@ -6,7 +6,7 @@
  * A record that follows from others, as a rating from the one before, is given as a function. It waits until that could
  * be read.
  */
-import { PRACTICE } from '../shared/index.js';
+import { PRACTICE, openChannel } from '../shared/index.js';
 import { Connection, orNothing, problemOf } from './connection.js';
 import { reading, writing } from './database.js';
 
@@ -68,18 +68,10 @@ export class Practice {
   #unsaved = nothing();
   /** Functions that wait until all records are read. @type {((all: Readonly<Held>) => Partial<Everything>)[]} */
   #waiting = [];
-  /** @type {BroadcastChannel | undefined} */
-  #channel;
+  /** Tells other tabs what has changed; what they tell is read anew. */
+  #tell = openChannel(PRACTICE, () => (this.#read = undefined));
   /** Why something could not be kept. @type {Problem | undefined} */
   problem;
-
-  constructor() {
-    if (typeof BroadcastChannel === 'undefined') return;
-    this.#channel = new BroadcastChannel(PRACTICE);
-    this.#channel.onmessage = () => (this.#read = undefined);
-    // In Node it would keep a test alive.
-    /** @type {{ unref?: () => void }} */ (this.#channel).unref?.();
-  }
 
   /** The one that a page has, so that the database is read once. */
   static ofPage() {
@@ -176,7 +168,7 @@ export class Practice {
       return false;
     } finally {
       // Records that it did not take are here for this visit.
-      this.#channel?.postMessage(KINDS.filter((kind) => given[kind]?.length));
+      this.#tell(KINDS.filter((kind) => given[kind]?.length));
     }
     // A newer record of the same id is still to be written.
     for (const kind of KINDS)
@@ -220,7 +212,7 @@ export class Practice {
     );
     await orNothing(removing, []);
     for (const held of [all, this.#unsaved]) for (const id of ids) held[kind].delete(id);
-    this.#channel?.postMessage([kind]);
+    this.#tell([kind]);
   }
 
   /** Ends the connection; what is asked next is read anew. */
