@@ -1,6 +1,5 @@
 /** The board of the analysis page's editor, kept by the tab, so that a reload leaves it as it was. */
-import { startCheck } from '../game/index.js';
-import { list, maybe, object, or, sound, text } from '../schema/index.js';
+import { list, maybe, object, or, positionCheck, sound, text } from '../schema/index.js';
 import { recall, remember } from '../shared/index.js';
 import { diagramOf, textOf } from './diagram.js';
 
@@ -11,10 +10,10 @@ const KEY = 'editor';
 /** So many steps outlive a visit. */
 const STEPS = 100;
 
-const boards = sound(startCheck);
+const boards = sound(positionCheck);
 const painting = object({
   // The boards that undo leads back to, the last of which is shown.
-  past: (value) => list(startCheck, STEPS, 1)(boards(value)),
+  past: (value) => list(positionCheck, STEPS, 1)(boards(value)),
   // The board that the page showed when they were begun.
   taken: text(Infinity),
   // The text in the box while it is no board.

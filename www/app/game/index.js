@@ -1,13 +1,10 @@
 /** A game as a value: what is kept of it, and the checks of that. */
 export {
-  emptiesOf,
   holds,
   isSameGame,
   movesCheck,
   newId,
   playedCheck,
-  sideOf,
-  startCheck,
   tagsOf,
   toldResult,
   toldVerdict,

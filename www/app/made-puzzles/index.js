@@ -1,7 +1,6 @@
 /** Puzzles that the visitor made, as they are kept, and their goals: one of the three that have a name, or a score. */
 import { MOST, cleaned } from '../../elements/credit/index.js';
-import { startCheck } from '../game/index.js';
-import { matching, maybe, object, or, text, time } from '../schema/index.js';
+import { matching, maybe, object, or, positionCheck, text, time } from '../schema/index.js';
 
 /** @import { AnyGoal, Goal } from '../../engine/types.js' */
 /** @import { Check, Checked } from '../schema/index.js' */
@@ -26,7 +25,7 @@ const credit = (most) => (value) => cleaned(or(text(Infinity), '')(value), most)
 export const madePuzzleCheck = object({
   id: text(200, 1),
   at: time,
-  position: startCheck,
+  position: positionCheck,
   goal: goalCheck,
   title: credit(MOST.title),
   author: credit(MOST.author),
@@ -56,6 +55,12 @@ export const isAmong = (all, { position, goal, title, author, typed }) =>
       each.author === author &&
       (typed === undefined || each.typed === typed),
   );
+
+/** Returns who is to move in a position. @param {string} position @returns {'black' | 'white'} */
+export const sideOf = (position) => (position.endsWith('O') ? 'white' : 'black');
+
+/** Returns how many squares of a position are empty. @param {string} position */
+export const emptiesOf = (position) => position.split('-').length - 1;
 
 /**
  * The least score that reaches a goal, where the best move is worth `score`.

@@ -10,7 +10,6 @@ import { fieldsOf, pageUrl, puzzleFields } from '../../elements/shared/index.js'
 import { asGoal } from '../../elements/tsume/index.js';
 import { explain } from '../../locale/index.js';
 import { Editor, START, Steps, diagramOf, textOf } from '../editor/index.js';
-import { emptiesOf } from '../game/index.js';
 import { lead } from '../incoming/index.js';
 import {
   Dialog,
@@ -22,7 +21,7 @@ import {
   loadSettings,
   siteHeader,
 } from '../shared/index.js';
-import { isAmong, losingBy, made } from '../made-puzzles/index.js';
+import { emptiesOf, isAmong, losingBy, made } from '../made-puzzles/index.js';
 import { Checker } from './check.js';
 import { positionOfLink } from './link.js';
 import { SheetTab } from './sheet.js';

@@ -1,9 +1,8 @@
 /** The author's draft. Stored data may be anything; each part is checked for itself. */
 import { checkedCredit } from '../../elements/credit/index.js';
 import { START, textOf } from '../editor/index.js';
-import { startCheck } from '../game/index.js';
 import { goalCheck } from '../made-puzzles/index.js';
-import { asRecord, maybe, object, or, sound, text } from '../schema/index.js';
+import { asRecord, maybe, object, or, positionCheck, sound, text } from '../schema/index.js';
 
 /** @import { Puzzle } from '../made-puzzles/index.js' */
 /** @import { Checked } from '../schema/index.js' */
@@ -11,7 +10,7 @@ import { asRecord, maybe, object, or, sound, text } from '../schema/index.js';
 /** So many steps outlive a visit. */
 const STEPS = 100;
 
-const boards = sound(startCheck);
+const boards = sound(positionCheck);
 const typed = text(Infinity);
 const draft = object({
   // The boards of undo, the last of which is shown.

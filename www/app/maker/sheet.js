@@ -4,7 +4,7 @@
  */
 import { loadKaeshi } from '../../engine/index.js';
 import { positionOf, puzzleLibrary } from '../../elements/puzzles/index.js';
-import { emptiesOf } from '../game/index.js';
+import { emptiesOf } from '../made-puzzles/index.js';
 import { History } from '../shared/index.js';
 import { cleanedTitle } from './draft.js';
 import { Answers, MOST_EMPTIES } from './answers.js';

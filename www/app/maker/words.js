@@ -2,7 +2,7 @@
 import { discsOf, promptOf } from '../../elements/tsume/index.js';
 import { signed } from '../../locale/index.js';
 import { whySaid } from '../editor/index.js';
-import { emptiesOf, sideOf } from '../game/index.js';
+import { emptiesOf, sideOf } from '../made-puzzles/index.js';
 import { judged, worstOf } from './findings.js';
 import { t } from './texts.js';
 

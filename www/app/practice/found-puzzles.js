@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { icon, puzzleFields } from '../../elements/shared/index.js';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
-import { sideOf } from '../game/index.js';
+import { sideOf } from '../made-puzzles/index.js';
 import { loadMistakes } from '../mistakes/index.js';
 import { frame, recall, remember } from '../shared/index.js';
 import { StoreError, openPractice, openStore, problemSaid } from '../store/index.js';

@@ -3,8 +3,7 @@
  * when they were found, and those that one made and put by. Their name is their goal and their position, whatever
  * symmetry shows it.
  */
-import { emptiesOf } from '../game/index.js';
-import { enoughFor } from '../made-puzzles/index.js';
+import { emptiesOf, enoughFor } from '../made-puzzles/index.js';
 import { openPractice, positionKey } from '../store/index.js';
 
 /** @import { AnyGoal, Diagnosis } from '../../engine/types.js' */

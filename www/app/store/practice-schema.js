@@ -2,8 +2,7 @@
  * The records of practice: each try of a puzzle, how far one has come, when a failed one is due again, puzzles of one's
  * own, and what is not finished yet.
  */
-import { startCheck } from '../game/index.js';
-import { flag, matching, maybe, number, object, oneOf, record, text, time } from '../schema/index.js';
+import { flag, matching, maybe, number, object, oneOf, positionCheck, record, text, time } from '../schema/index.js';
 
 /** @import { Checked } from '../schema/index.js' */
 /** @import { Goal } from '../../engine/types.js' */
@@ -51,7 +50,7 @@ export const cardCheck = object({
 export const foundPuzzleCheck = object({
   id: name,
   at: time,
-  position: startCheck,
+  position: positionCheck,
   goal: oneOf(/** @type {readonly Goal[]} */ (['win', 'draw', 'best'])),
   solution: matching(/^[a-h][1-8]$/),
   size: count,
