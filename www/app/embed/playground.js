@@ -4,8 +4,9 @@
  */
 import { html, nothing, render } from 'lit';
 import { inLanguage } from '../../locale/index.js';
+import { object, oneOf, record, text } from '../schema/index.js';
 import { elementTag, frameCode } from '../sharing/index.js';
-import { asRecord, recall, remember } from '../shared/index.js';
+import { recall, remember } from '../shared/index.js';
 import { block } from './view.js';
 import { wordsIn } from './words.js';
 
@@ -31,21 +32,14 @@ const LEFT_OUT = ['lang', 'certificate', 'daily', 'link'];
 const valuesOf = (type) =>
   type.includes('string') ? [] : [...type.matchAll(/"([^"]+)"/g)].map(([, value = '']) => value);
 
-/** @param {unknown} value @returns {{ kind: ElementKind, attributes: typeof FIRST } | undefined} */
-function checkTurned(value) {
-  const { kind, attributes } = asRecord(value) ?? {};
-  const known = /** @type {ElementKind[]} */ (Object.keys(FIRST)).find((each) => each === kind);
-  const of = asRecord(attributes) ?? {};
-  const areValues = (/** @type {ElementKind} */ each) =>
-    Object.values(asRecord(of[each]) ?? { none: undefined }).every((text) =>
-      ['string', 'boolean'].includes(typeof text),
-    );
-  if (!known || !areValues('board') || !areValues('game') || !areValues('tsume')) return undefined;
-  return { kind: known, attributes: /** @type {typeof FIRST} */ (of) };
-}
+const values = record((value) => (typeof value === 'boolean' ? value : text(Infinity)(value)));
+const turnedCheck = object({
+  kind: oneOf(/** @type {ElementKind[]} */ (Object.keys(FIRST))),
+  attributes: object({ board: values, game: values, tsume: values }),
+});
 
 export class Playground {
-  #kept = recall('playground', checkTurned, 'sessionStorage');
+  #kept = recall('playground', turnedCheck, 'sessionStorage');
   /** @type {ElementKind} */
   #kind = this.#kept?.kind ?? 'board';
   #attributes = this.#kept?.attributes ?? structuredClone(FIRST);

@@ -9,8 +9,6 @@ import { SEATS } from '../shared/index.js';
 /** @import { Verdict } from '../../elements/game/types.js' */
 /** @import { Check, Checked } from '../schema/index.js' */
 
-/** A start: 64 signs, a space, the side to move. The usual start is undefined everywhere. */
-export const startCheck = matching(/^[XO-]{64} [XO]$/);
 /** Moves as "f5d6…", passes left out. */
 export const movesCheck = matching(/^(?:[a-h][1-8]){0,60}$/);
 

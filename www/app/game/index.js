@@ -5,7 +5,6 @@ export {
   movesCheck,
   newId,
   playedCheck,
-  startCheck,
   tagsOf,
   toldResult,
   toldVerdict,

@@ -7,23 +7,25 @@
 import { render } from 'lit';
 import { checkedCredit, creditFields, creditIn } from '../../elements/credit/index.js';
 import { fieldsOf, pageUrl, puzzleFields } from '../../elements/shared/index.js';
+import { asGoal } from '../../elements/tsume/index.js';
 import { explain } from '../../locale/index.js';
 import { Editor, START, Steps, diagramOf, textOf } from '../editor/index.js';
 import { lead } from '../incoming/index.js';
-import { Dialog, History, isTyping, loadSettings, siteHeader } from '../shared/index.js';
+import { Dialog, History, hasDatabase, hearRecords, isTyping, loadSettings, siteHeader } from '../shared/index.js';
 import { sharePuzzle } from '../sharing/index.js';
-import { asGoal, hasOwn, loadOwn, losingBy, saveOwn, withOwn, withoutOwn } from '../own-puzzles/index.js';
+import { isAmong, losingBy, made } from '../made-puzzles/index.js';
 import { Checker } from './check.js';
 import { positionOfLink } from './link.js';
 import { SheetTab } from './sheet.js';
-import { TabDraft } from './tab-draft.js';
+import { openRecords } from './tab-draft.js';
 import { t } from './texts.js';
 import { makerView, tabs } from './view.js';
 import { emptiesOf, promptFor } from './words.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Own } from './draft.js' */
+/** @import { MadePuzzle, Puzzle } from '../made-puzzles/index.js' */
+/** @import { TabDraft } from './tab-draft.js' */
 
 /** The rows of the list of keys. */
 const KEYS = /** @type {const} */ ([
@@ -63,31 +65,41 @@ export class MakerPage {
   #notice = '';
   /** @type {Lang} */
   lang = loadSettings().lang;
-  #kept = new TabDraft();
-  draft = this.#kept.draft;
-  /** The text in the box on the last visit, until the rules are loaded to read it. */
-  #unread = this.draft.typed;
-  own = loadOwn();
-  /** Whether the browser did not take them. */
-  #isUnkept = false;
-  /** The puzzle that was removed last, to be restored. @type {Own | undefined} */
+  #kept;
+  draft;
+  /** The text in the box on the last visit, until the rules are loaded to read it. @type {string | undefined} */
+  #unread;
+  /** The puzzles that were put by. @type {MadePuzzle[]} */
+  own = [];
+  /** Whether they could not be read. */
+  isUnread = false;
+  /** The reading of them. */
+  reading = Promise.resolve();
+  /** The puzzle that was removed last, to be restored. @type {MadePuzzle | undefined} */
   removed = undefined;
   /** By how many discs one may lose, once that is the goal. */
-  loss = lossOf(this.draft.goal) ?? USUAL_LOSS;
+  loss;
   /** @type {'make' | 'sheet'} */
   tab = 'make';
   check = new Checker(() => this.redraw());
   sheet = new SheetTab(this);
 
-  /** @param {Places} places */
-  constructor(places) {
+  /** @param {Places} places @param {TabDraft} kept */
+  constructor(places, kept) {
     this.#places = places;
+    this.#kept = kept;
+    this.draft = kept.draft;
+    this.#unread = kept.draft.typed;
+    this.loss = lossOf(kept.draft.goal) ?? USUAL_LOSS;
     this.#dialog = new Dialog(places.dialogs);
     this.editor = this.#edit();
     void this.editor.ready.then(() => this.#readAgain());
     addEventListener('hashchange', () => void this.#follow());
     addEventListener('keydown', (event) => isTyping(event) || this.#dialog.isOpen || this.editor.act(event));
-    this.#shareDraft();
+    // Another page of this tab may have gone on with the draft meanwhile.
+    addEventListener('pageshow', ({ persisted }) => persisted && !kept.isOurs() && location.reload());
+    hearRecords('made', () => this.readOwn());
+    this.readOwn();
     siteHeader(
       'tsume',
       ({ lang }) => {
@@ -104,20 +116,22 @@ export class MakerPage {
     void this.#follow();
   }
 
-  /** Puts by what closed tabs left on theirs, and says to others when this one is left. */
-  #shareDraft() {
-    const own = this.#kept.left.reduce((all, each) => (hasOwn(all, each) ? all : [each, ...all]), this.own);
-    this.#isUnkept = own !== this.own && !saveOwn(own);
-    if (!this.#isUnkept) this.#kept.gathered();
-    this.own = own;
-    addEventListener('storage', ({ key }) => {
-      if (key !== null && !key.endsWith('maker.own')) return;
-      this.own = loadOwn();
-      this.redraw();
-    });
-    addEventListener('pagehide', () => this.#kept.leave());
-    // Another page of this tab may have gone on with the draft meanwhile.
-    addEventListener('pageshow', ({ persisted }) => persisted && !this.#kept.back() && location.reload());
+  /** Reads the puzzles that were put by, with what closed tabs left. */
+  readOwn() {
+    this.reading = this.#readOwn();
+  }
+
+  async #readOwn() {
+    if (!(await hasDatabase())) return;
+    try {
+      const records = await openRecords();
+      await this.#kept.gather(records);
+      this.own = await records.made();
+      this.isUnread = false;
+    } catch {
+      this.isUnread = true;
+    }
+    this.redraw();
   }
 
   /** Puts a position on the table; what was there is kept. @param {string} position */
@@ -148,7 +162,7 @@ export class MakerPage {
     });
   }
 
-  /** The puzzle on the table; its side is the one that has a move. @returns {Own} */
+  /** The puzzle on the table; its side is the one that has a move. @returns {Puzzle} */
   get puzzle() {
     const { board, side } = this.editor.diagram;
     const position = textOf({ board, side: this.editor.verdict?.side ?? side });
@@ -195,7 +209,7 @@ export class MakerPage {
     this.loss = lossOf(this.draft.goal) ?? this.loss;
     // A page that was only opened has nothing new to keep.
     if (JSON.stringify(this.draft) === before) return;
-    if (!this.#kept.save(this.draft)) this.tell(t(this.lang, 'maker.unkept'));
+    void this.#tellUnkept(this.#kept.save(this.draft));
   }
 
   /** Asks for a loss by so many discs at most. @param {number} n */
@@ -226,8 +240,8 @@ export class MakerPage {
     await sharePuzzle({ ...puzzle, link, task: promptFor(lang, puzzle) }, lang);
   }
 
-  keep() {
-    if (this.#changeOwn((own) => withOwn(own, this.puzzle))) this.tell(t(this.lang, 'maker.kept'));
+  async keep() {
+    if (await this.#keepOwn(this.puzzle)) this.tell(t(this.lang, 'maker.kept'));
   }
 
   /** Clears the table for another puzzle; the author stays. */
@@ -237,7 +251,7 @@ export class MakerPage {
     this.editor.set(START);
   }
 
-  /** @param {Own} puzzle */
+  /** @param {MadePuzzle} puzzle */
   openOwn(puzzle) {
     this.#putBy();
     const { goal, title, author, typed } = puzzle;
@@ -249,30 +263,41 @@ export class MakerPage {
     scrollTo({ top: 0 });
   }
 
-  /** @param {Own} puzzle */
-  remove(puzzle) {
-    this.removed = puzzle;
-    this.#changeOwn((own) => withoutOwn(own, puzzle));
+  /** @param {MadePuzzle} puzzle */
+  async remove(puzzle) {
+    try {
+      await (await openRecords()).remove('made', puzzle.id);
+      this.removed = puzzle;
+      this.own = this.own.filter(({ id }) => id !== puzzle.id);
+      this.redraw();
+    } catch {
+      this.tell(t(this.lang, 'maker.own.stays'));
+    }
   }
 
   restore() {
     if (!this.removed) return;
     const { removed } = this;
     this.removed = undefined;
-    this.#changeOwn((own) => withOwn(own, removed));
+    void this.#keepOwn(removed);
   }
 
-  /**
-   * Changes the kept puzzles. They are read anew first: another tab may have added some without an event here.
-   * @param {(own: Own[]) => Own[]} change
-   * @returns {boolean} whether they are kept
-   */
-  #changeOwn(change) {
-    this.own = change(this.#isUnkept ? this.own : loadOwn());
-    this.#isUnkept = !saveOwn(this.own);
-    if (this.#isUnkept) this.tell(t(this.lang, 'maker.unkept'));
+  /** @param {Puzzle} puzzle @returns {Promise<boolean>} whether it is kept */
+  async #keepOwn(puzzle) {
+    const kept = made(puzzle);
+    this.own = [kept, ...this.own.filter(({ id }) => id !== kept.id)];
     this.redraw();
-    return !this.#isUnkept;
+    const isKept = await this.#tellUnkept(openRecords().then((records) => records.keep({ made: [kept] })));
+    // Another tab may have added some of which a page that slept did not hear.
+    if (isKept) this.readOwn();
+    return isKept;
+  }
+
+  /** Says it where something is not kept. @param {Promise<boolean>} keeping */
+  async #tellUnkept(keeping) {
+    const isKept = await keeping.catch(() => false);
+    if (!isKept) this.tell(t(this.lang, 'maker.unkept'));
+    return isKept;
   }
 
   /** Puts what is on the table by, if there is anything of the author's on it that is not there already. */
@@ -280,8 +305,8 @@ export class MakerPage {
     const { typed } = this.draft;
     const puzzle = { ...this.puzzle, ...(typed === undefined ? {} : { typed }) };
     const isBlank = puzzle.position === textOf(START) && !puzzle.title && typed === undefined;
-    if (isBlank || hasOwn(this.own, puzzle)) return false;
-    this.#changeOwn((own) => withOwn(own, puzzle));
+    if (isBlank || isAmong(this.own, puzzle)) return false;
+    void this.#keepOwn(puzzle);
     return true;
   }
 
@@ -307,9 +332,9 @@ export class MakerPage {
     try {
       const position = await positionOfLink(hash);
       if (location.hash !== hash) return;
-      await this.editor.ready;
+      await Promise.all([this.editor.ready, this.reading]);
       const isPut = this.#putBy();
-      this.#keepDraft({ goal: asGoal(fields.get('g')), ...creditIn(fields) });
+      this.#keepDraft({ goal: asGoal(fields.get('g')) ?? 'win', ...creditIn(fields) });
       this.editor.set(diagramOf(position));
       this.#judge(this.editor);
       History.ofPage().replace(location.pathname + location.search);

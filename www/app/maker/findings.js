@@ -3,7 +3,7 @@
  * whether one finds the answer without reading ahead. Facts alone; nothing here asks the engine.
  */
 
-import { enoughFor } from '../own-puzzles/index.js';
+import { enoughFor } from '../made-puzzles/index.js';
 
 /** @import { AnyGoal, Diagnosis } from '../../engine/types.js' */
 

@@ -1,6 +1,6 @@
 /** The goals of the maker as a template: which one is asked for, and what the position says to each. */
 import { html, nothing } from 'lit';
-import { GOALS, WIPE_OUT, losingBy } from '../own-puzzles/index.js';
+import { GOALS, WIPE_OUT, losingBy } from '../made-puzzles/index.js';
 import { rightMoves } from './findings.js';
 import { t } from './texts.js';
 import { goalSaid } from './words.js';

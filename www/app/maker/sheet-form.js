@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { COUNTS } from './choose.js';
-import { GOALS } from '../own-puzzles/index.js';
+import { GOALS } from '../made-puzzles/index.js';
 import { t } from './texts.js';
 
 /** @import { Goal } from '../../engine/types.js' */

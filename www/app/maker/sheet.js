@@ -4,21 +4,21 @@
  */
 import { loadKaeshi } from '../../engine/index.js';
 import { positionOf, puzzleLibrary } from '../../elements/puzzles/index.js';
+import { emptiesOf } from '../made-puzzles/index.js';
 import { History } from '../shared/index.js';
 import { cleanedTitle } from './draft.js';
 import { Answers, MOST_EMPTIES } from './answers.js';
 import { COUNTS, chosen } from './choose.js';
 import { sheetForm } from './sheet-form.js';
 import { sheetPages } from './sheet-view.js';
-import { emptiesOf } from './words.js';
 
 /** @import { LibraryIndex } from '../../elements/puzzles/index.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Own } from './draft.js' */
+/** @import { Puzzle } from '../made-puzzles/index.js' */
 /** @import { Choice, Printed, SheetState } from './types.js' */
 
-/** Data of the page. @typedef {{ lang: Lang, tab: string, own: readonly Own[], puzzle: Own, isPuzzle: boolean,
- *   redraw: () => void }} Page */
+/** Data of the page. @typedef {{ lang: Lang, tab: string, own: readonly Puzzle[], isUnread: boolean,
+ *   reading: Promise<void>, puzzle: Puzzle, isPuzzle: boolean, redraw: () => void }} Page */
 
 const USUAL = 6;
 
@@ -117,13 +117,15 @@ export class SheetTab {
    */
   async #own() {
     const { Game } = await loadKaeshi();
-    const isPuzzle = (/** @type {Own} */ { position }) => {
+    const isPuzzle = (/** @type {Puzzle} */ { position }) => {
       if (!/[XO]/.test(position.slice(0, 64))) return false;
       const game = Game.fromPosition(position);
       const { isOver } = game;
       game.free();
       return !isOver;
     };
+    await this.#page.reading;
+    if (this.#page.isUnread) throw new Error('the puzzles could not be read');
     const fitting = this.#page.own.filter(isPuzzle).slice(0, this.choice.count);
     return fitting.map((puzzle) => ({ ...puzzle, id: undefined, stars: undefined }));
   }

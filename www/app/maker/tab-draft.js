@@ -1,126 +1,119 @@
 /**
- * The draft of a tab. Each tab has its own, with a name, so that none writes over another's: in the tab's own storage,
- * which a reload leaves as it is, and beside it where all tabs see it. A new tab takes over the newest draft, or a copy
- * where a tab still has it. Drafts of closed tabs become kept puzzles.
+ * The draft of a tab. Each tab has its own, under a name that its page holds by a lock, so that none writes over
+ * another's: in the tab's own storage, which a reload leaves as it is, and in the database. A new tab takes over the
+ * newest draft, or a copy where a tab still has it. Drafts of closed tabs become kept puzzles.
  */
-import { wasRestored } from '../journal/index.js';
-import { asRecord, drop, keysOf, recall, remember } from '../shared/index.js';
-import { blank, checkDraft, puzzleOf, shortened } from './draft.js';
+import { isAmong, made } from '../made-puzzles/index.js';
+import { object, text, whole } from '../schema/index.js';
+import { arriving, hasDatabase, recall, remember } from '../shared/index.js';
+import { checkDraft, puzzleOf } from './draft.js';
 
-/** @import { Draft, Own } from './draft.js' */
+/** @import { Practice } from '../store/index.js' */
+/** @import { Draft } from './draft.js' */
 
-/**
- * A draft where all tabs see it: when it was last changed, whether a tab has it, and which page wrote it.
- * @typedef {{ at: number, isOpen: boolean, by: string, draft: Draft }} Entry
- */
-
-const DRAFT = 'maker.draft.';
 /** The name and the draft of this tab, in its own storage. */
 const TAB = 'maker.tab';
-/** The draft that all tabs shared before each had one. */
-const FORMER = 'maker';
-/** A tab that changed nothing for so long may have ended without a word. */
-const LONG_MS = 86_400_000;
+/** The name of a draft, how often it was changed, and the draft. */
+const tabCheck = object({ id: text(200, 1), edits: whole(), draft: checkDraft });
+/** How long a page waits for the former page of its tab to let the draft go. */
+const HELD_MS = 1000;
+/** How long a page waits for the database before it begins without it. */
+const READ_MS = 2000;
 
-const newName = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join('');
+/** Returns a name that no other draft has. */
+const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join('');
 
-/** @param {unknown} value @returns {Entry | undefined} */
-function checkEntry(value) {
-  const { at, isOpen, by, draft } = asRecord(value) ?? {};
-  if (typeof at !== 'number' || typeof by !== 'string') return undefined;
-  return { at, isOpen: isOpen === true, by, draft: checkDraft(draft) };
-}
+/** The records that outlive a visit: fetched where there are any, or when the first is to be kept. */
+export const openRecords = async () => (await arriving(() => import('../store/index.js'))).openPractice();
 
-/** @param {unknown} value @returns {{ name: string, draft: Draft } | undefined} */
-function checkTab(value) {
-  const { name, draft } = asRecord(value) ?? {};
-  return typeof name === 'string' && name ? { name, draft: checkDraft(draft) } : undefined;
-}
-
-/** @param {string} key */
-const entryOf = (key) => recall(key, checkEntry);
-
-/** The drafts that all tabs see, the newest first. @returns {(Entry & { key: string })[]} */
-function entries() {
-  const former = recall(FORMER, checkDraft);
-  const found = keysOf(DRAFT).flatMap((key) => {
-    const entry = entryOf(key);
-    return entry ? [{ key, ...entry }] : [];
+/**
+ * Has this page hold a draft for as long as it is there. In a page that is not secure there are no locks: then each
+ * page has a draft of its own.
+ * @param {string} id
+ * @param {LockOptions} how
+ * @returns {Promise<boolean>} whether no other page holds it
+ */
+const hold = (id, how) =>
+  new Promise((done) => {
+    const { locks } = /** @type {{ locks?: LockManager }} */ (navigator);
+    const taken = locks?.request(`kaeshi-draft ${id}`, how, (lock) => {
+      done(lock !== null);
+      return lock && new Promise(() => undefined);
+    });
+    if (taken) taken.catch(() => done(false));
+    else done(false);
   });
-  if (former) found.push({ key: FORMER, at: 0, isOpen: false, by: '', draft: former });
-  return found.sort((a, b) => b.at - a.at);
-}
 
 export class TabDraft {
-  #name;
-  /** This page, which may be one of several with the same name, as in a tab that was doubled. */
-  #page = newName();
-  /** @type {string[]} */
-  #leftKeys = [];
+  /** @type {string} */
+  #id;
+  /** @type {number} */
+  #edits;
   /** @type {Draft} */
   draft;
-  /** The puzzles that other tabs left, to be stored. @type {readonly Own[]} */
-  left;
 
-  /** @param {number} [now] */
-  constructor(now = Date.now()) {
-    const all = entries();
-    const isFree = (/** @type {Entry} */ { at, isOpen }) => !isOpen || now - at > LONG_MS;
-    const mine = recall(TAB, checkTab, 'sessionStorage');
-    const from = mine ? all.find(({ key }) => key === DRAFT + mine.name) : all[0];
-    const isTaken = from !== undefined && isFree(from);
-    const name = mine?.name ?? (from?.key.startsWith(DRAFT) ? from.key.slice(DRAFT.length) : newName());
-    this.#name = from && !isTaken ? newName() : name;
-    // After a crash the browser brings the tab back as it was some seconds before.
-    const isBehind = from !== undefined && wasRestored(from.key);
-    this.draft = (isBehind ? undefined : mine?.draft) ?? from?.draft ?? blank();
+  /** @param {{ id: string, edits: number, draft: Draft }} tab */
+  constructor({ id, edits, draft }) {
+    [this.#id, this.#edits, this.draft] = [id, edits, draft];
     this.#rememberTab();
-    if (isTaken) this.#write(true, now);
-    const left = all.filter((each) => each !== from && isFree(each));
-    this.left = left.flatMap(({ draft }) => puzzleOf(draft) ?? []);
-    this.#leftKeys = left.map(({ key }) => key);
-    if (isTaken && from.key === FORMER) this.#leftKeys.push(FORMER);
   }
 
-  /** Forgets the drafts of other tabs, once they are kept as puzzles. */
-  gathered() {
-    for (const key of this.#leftKeys.splice(0)) drop(key);
+  /** Returns the draft of this tab, or a later one of the database. It waits for that, and never fails. */
+  static async open() {
+    const mine = recall(TAB, tabCheck, 'sessionStorage');
+    const late = new Promise((/** @type {(none: []) => void} */ done) => setTimeout(done, READ_MS, []));
+    const read = async () => ((await hasDatabase()) ? (await openRecords()).unfinished('draft') : []);
+    const drafts = await Promise.race([read().catch(() => []), late]);
+    const from = mine ? drafts.find(({ id }) => id === mine.id) : drafts[0];
+    const id = mine?.id ?? from?.id ?? newId();
+    const isFree = await hold(id, mine ? { signal: AbortSignal.timeout(HELD_MS) } : { ifAvailable: true });
+    const tab = new TabDraft({
+      id: isFree ? id : newId(),
+      // After a crash the browser brings the tab back as it was some seconds before.
+      ...(from && from.edits > (mine?.edits ?? -1)
+        ? { edits: from.edits, draft: checkDraft(from.value) }
+        : { edits: mine?.edits ?? 0, draft: mine?.draft ?? checkDraft(undefined) }),
+    });
+    if (!isFree) await hold(tab.#id, { ifAvailable: true });
+    return tab;
   }
 
-  /** @param {Draft} draft @param {number} [now] @returns {boolean} whether it is kept */
-  save(draft, now = Date.now()) {
-    const entry = entryOf(DRAFT + this.#name);
-    // Another tab has taken the name.
-    if (entry && entry.by !== this.#page) this.#name = newName();
+  /** Puts by what closed tabs left. @param {Practice} records */
+  async gather(records) {
+    for (const { id, value } of await records.unfinished('draft')) {
+      if (id === this.#id || !(await hold(id, { ifAvailable: true }))) continue;
+      const puzzle = puzzleOf(checkDraft(value));
+      const isKept = await records.keep(({ made: all }) => {
+        if (!puzzle || isAmong(all.values(), puzzle)) return {};
+        const kept = made(puzzle);
+        // With other words it stands beside the one that is there.
+        return { made: [all.has(kept.id) ? { ...kept, id } : kept] };
+      });
+      if (isKept) await records.remove('unfinished', id);
+    }
+  }
+
+  /** @param {Draft} draft @returns {Promise<boolean>} whether it is kept */
+  async save(draft) {
     this.draft = draft;
-    this.#rememberTab();
-    return this.#write(true, now);
+    this.#edits++;
+    const [id, edits, value] = [this.#id, this.#edits, this.#rememberTab()];
+    try {
+      return await (await openRecords()).keep({ unfinished: [{ id, kind: 'draft', at: Date.now(), edits, value }] });
+    } catch {
+      return false;
+    }
   }
 
-  /** Says that the tab was left: another may take its draft over. */
-  leave() {
-    const entry = entryOf(DRAFT + this.#name);
-    if (entry?.by === this.#page) this.#write(false, entry.at);
-  }
-
-  /**
-   * Takes the draft up again after the page was away.
-   * @returns {boolean} whether the tab still has the draft that the page has
-   */
-  back() {
-    const kept = recall(TAB, checkTab, 'sessionStorage');
-    if (kept && JSON.stringify(kept.draft) !== JSON.stringify(checkDraft(shortened(this.draft)))) return false;
-    const entry = entryOf(DRAFT + this.#name);
-    if (entry && !entry.isOpen) this.#write(true, entry.at);
-    return true;
+  /** Tests whether the tab still has the draft that this page has: another page of it may have gone on. */
+  isOurs() {
+    const kept = recall(TAB, tabCheck, 'sessionStorage');
+    return !kept || (kept.id === this.#id && kept.edits === this.#edits);
   }
 
   #rememberTab() {
-    remember(TAB, { name: this.#name, draft: shortened(this.draft) }, 'sessionStorage');
-  }
-
-  /** @param {boolean} isOpen @param {number} at */
-  #write(isOpen, at) {
-    return remember(DRAFT + this.#name, { at, isOpen, by: this.#page, draft: shortened(this.draft) });
+    const draft = checkDraft(this.draft);
+    remember(TAB, { id: this.#id, edits: this.#edits, draft }, 'sessionStorage');
+    return draft;
   }
 }

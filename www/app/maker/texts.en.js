@@ -72,11 +72,14 @@ export const en = {
   'maker.badLink': 'The position in this link could not be read: {why}',
   'maker.own.title': 'Your puzzles',
   'maker.own.none': 'Puzzles you save appear here.',
+  'maker.own.unread': 'Your puzzles could not be loaded. Nothing was lost or overwritten.',
+  'maker.own.stays': 'The puzzle could not be deleted. It is still here; please try again.',
   'maker.own.untitled': 'Untitled',
   'maker.own.open': 'Open',
   'maker.own.remove': 'Delete {title}',
   'maker.own.removed': '“{title}” was deleted.',
   'maker.own.restore': 'Undo',
+
 
   'sheet.name': 'Title of the sheet',
   'sheet.name.usual': 'Reversi puzzles',

@@ -72,11 +72,14 @@ export const ja = {
   'maker.badLink': 'リンクの局面を読めませんでした：{why}',
   'maker.own.title': '自作の問題',
   'maker.own.none': '保存した問題がここに表示されます。',
+  'maker.own.unread': '自作の問題を読み込めませんでした。失われたり上書きされたりはしていません。',
+  'maker.own.stays': '問題を削除できませんでした。まだ残っています。もう一度お試しください。',
   'maker.own.untitled': '無題',
   'maker.own.open': '開く',
   'maker.own.remove': '「{title}」を削除',
   'maker.own.removed': '「{title}」を削除しました。',
   'maker.own.restore': '元に戻す',
+
 
   'sheet.name': 'タイトル',
   'sheet.name.usual': '詰めオセロ',

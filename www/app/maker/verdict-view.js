@@ -5,7 +5,8 @@ import { explain } from '../../locale/index.js';
 import { turnSaid, whySaid } from '../editor/index.js';
 import { HUGE_EMPTIES } from './check.js';
 import { t } from './texts.js';
-import { emptiesOf, verdictSaid } from './words.js';
+import { emptiesOf } from '../made-puzzles/index.js';
+import { verdictSaid } from './words.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Check } from './check.js' */

@@ -8,7 +8,7 @@ import { t } from './texts.js';
 import { promptFor, titleFor } from './words.js';
 import { verdictView } from './verdict-view.js';
 
-/** @import { Own } from './draft.js' */
+/** @import { MadePuzzle } from '../made-puzzles/index.js' */
 /** @import { Making } from './types.js' */
 
 /** The ways between making and printing. @param {Making} page */
@@ -92,7 +92,7 @@ function ways(page) {
 
 /** @param {Making} page */
 function ownList(page) {
-  const { lang, own, removed } = page;
+  const { lang, own, isUnread, removed } = page;
   return html`<section class="own" aria-labelledby="own-title">
     <h2 id="own-title">${t(lang, 'maker.own.title')}</h2>
     ${
@@ -103,14 +103,22 @@ function ownList(page) {
           </p>`
         : nothing
     }
-    ${own.length === 0 ? html`<p class="muted">${t(lang, 'maker.own.none')}</p>` : nothing}
+    ${
+      isUnread
+        ? html`<p class="error" role="alert">${icon('warning')}${t(lang, 'maker.own.unread')}</p>
+            <button class="button" type="button" data-act="read" @click=${() => page.readOwn()}>
+              ${icon('again')}${t(lang, 'maker.retry')}
+            </button>`
+        : nothing
+    }
+    ${own.length === 0 && !isUnread ? html`<p class="muted">${t(lang, 'maker.own.none')}</p>` : nothing}
     <ul>
       ${own.map((puzzle) => ownItem(page, puzzle))}
     </ul>
   </section>`;
 }
 
-/** @param {Making} page @param {Own} puzzle */
+/** @param {Making} page @param {MadePuzzle} puzzle */
 function ownItem(page, puzzle) {
   const { lang } = page;
   const title = titleFor(lang, puzzle);

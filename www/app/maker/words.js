@@ -2,6 +2,7 @@
 import { discsOf, promptOf } from '../../elements/tsume/index.js';
 import { signed } from '../../locale/index.js';
 import { whySaid } from '../editor/index.js';
+import { emptiesOf, sideOf } from '../made-puzzles/index.js';
 import { judged, worstOf } from './findings.js';
 import { t } from './texts.js';
 
@@ -10,13 +11,7 @@ import { t } from './texts.js';
 /** @import { Impossible } from '../study/index.js' */
 /** @import { Check } from './check.js' */
 /** @import { Finding, Weight } from './findings.js' */
-/** @import { Own } from './draft.js' */
-
-/** @param {string} position 64 signs, a space, the side to move @returns {Side} */
-export const sideOf = (position) => (position.endsWith('O') ? 'white' : 'black');
-
-/** @param {string} position */
-export const emptiesOf = (position) => position.split('-').length - 1;
+/** @import { Puzzle } from '../made-puzzles/index.js' */
 
 /** The name of a goal. @param {Lang} lang @param {AnyGoal} goal */
 export function goalSaid(lang, goal) {
@@ -29,7 +24,7 @@ export function goalSaid(lang, goal) {
 export const promptFor = (lang, { position, goal }) =>
   promptOf(lang, { side: sideOf(position), goal, empties: emptiesOf(position) });
 
-/** @param {Lang} lang @param {Own} puzzle */
+/** @param {Lang} lang @param {Puzzle} puzzle */
 export const titleFor = (lang, puzzle) => puzzle.title || promptFor(lang, puzzle);
 
 /** A final score: "33–31 (+2)". @param {Lang} lang @param {number} score */

@@ -10,7 +10,7 @@ import { positionKey } from '../store/index.js';
 /** @import { Diagnosis, Goal, Kaeshi, Side, Solved } from '../../engine/types.js' */
 /** @import { Study } from '../../elements/study/index.js' */
 /** @import { Line } from '../game/index.js' */
-/** @import { OwnPuzzle } from '../store/index.js' */
+/** @import { FoundPuzzle } from '../store/index.js' */
 
 /**
  * The methods of the engine that are used here.
@@ -39,13 +39,13 @@ export const isPuzzleSize = (empties) => empties >= LEAST_EMPTIES && empties <= 
  * @param {Prover} engine
  * @param {AbortSignal} signal
  * @param {number} [most] empty squares
- * @returns {Promise<OwnPuzzle[]>}
+ * @returns {Promise<FoundPuzzle[]>}
  */
 export async function puzzlesFrom(game, kaeshi, engine, signal, most = MOST_EMPTIES) {
   const { plies, last, empties: left } = pliesOf(game, kaeshi);
   // Of a game that was given up too early nothing is known of its last move.
   if (last && left > MOST_EMPTIES) return [];
-  /** @type {OwnPuzzle[]} */
+  /** @type {FoundPuzzle[]} */
   const found = [];
   let after = last ? await outcome(last.position, last.side, engine, signal) : 0;
   if (!last) after = discsOf(game, kaeshi);

@@ -8,8 +8,8 @@
  * The game is kept first: a browser may refuse the address. Moves replace the address, so that "back" leaves the page
  * as everybody expects; a new or opened game adds one, so that "back" brings the former game again.
  */
-import { holds, isSameGame, movesCheck, newId, startCheck, tagsOf, toldVerdict, verdictCheck } from '../game/index.js';
-import { asRecord, flag, maybe, object, or, text, time, whole } from '../schema/index.js';
+import { holds, isSameGame, movesCheck, newId, tagsOf, toldVerdict, verdictCheck } from '../game/index.js';
+import { asRecord, flag, maybe, object, or, positionCheck, text, time, whole } from '../schema/index.js';
 import { History, addressWith, arriving, fromAddress, hasDatabase, recall, remember, toHash } from '../shared/index.js';
 import { clockCheck } from './clock.js';
 import { LIMIT, worthKeeping } from './recent.js';
@@ -26,7 +26,7 @@ import { tableCheck, timeCheck } from './table.js';
 /** A game as a tab keeps it. */
 export const gameCheck = object({
   id: text(200, 1),
-  start: maybe(startCheck),
+  start: maybe(positionCheck),
   moves: movesCheck,
   // How many of them are on the board, and when they last changed.
   ply: whole(0, 60),

@@ -4,8 +4,8 @@ import { dailyOf, dayAfter, localDay, numberOf, positionOf } from '../../element
 import { icon, pageUrl } from '../../elements/shared/index.js';
 import { comesAgain } from './again.js';
 import { clock } from './clock.js';
-import { attemptAt, keep, readKept, unkeptView } from './host.js';
-import { dailySince } from './resumed.js';
+import { Kept, attemptAt } from './host.js';
+import { dailySince } from './tab-state.js';
 import { solvedDays, streak } from './streak.js';
 import { t } from './texts.js';
 import './practice.css';
@@ -31,14 +31,16 @@ export async function openDaily(host, day) {
   const daily = dailyOf(wanted, index);
   const puzzle = daily && (await host.puzzles.ofSize(daily.size))[daily.place];
   if (!daily || !puzzle) throw new Error('the library has no puzzle for this day');
-  return new DailyRoom(host, daily, puzzle, (await readKept()).attempts);
+  const kept = new Kept(host);
+  await kept.read();
+  return new DailyRoom(host, daily, puzzle, kept);
 }
 
 class DailyRoom {
   #host;
   #daily;
   #puzzle;
-  #attempts;
+  #kept;
   /** Where the line could not be copied it is shown. */
   #line = '';
   #isCopied = false;
@@ -46,12 +48,12 @@ class DailyRoom {
   /** @type {Shown} */
   shown;
 
-  /** @param {Host} host @param {Daily} daily @param {LibraryPuzzle} puzzle @param {Attempt[]} attempts */
-  constructor(host, daily, puzzle, attempts) {
+  /** @param {Host} host @param {Daily} daily @param {LibraryPuzzle} puzzle @param {Kept} kept */
+  constructor(host, daily, puzzle, kept) {
     this.#host = host;
     this.#daily = daily;
     this.#puzzle = puzzle;
-    this.#attempts = attempts;
+    this.#kept = kept;
     const position = positionOf(host.kaeshi, puzzle);
     const { day } = daily;
     this.shown = { id: puzzle.id, position, goal: puzzle.goal, name: day, since: dailySince(day) };
@@ -59,7 +61,7 @@ class DailyRoom {
 
   /** How it went, once it is solved. */
   get #done() {
-    return this.#attempts.find(({ room, day }) => room === 'daily' && day === this.#daily.day);
+    return this.#kept.attempts.find(({ room, day }) => room === 'daily' && day === this.#daily.day);
   }
 
   /** @param {Solved} solved */
@@ -71,21 +73,15 @@ class DailyRoom {
     // The name of the try is that of its day: one from another browser is the same.
     const facts = { id: `daily-${day}`, day, late: day !== localDay(new Date()), ok: mistakes === 0 && !helped };
     const attempt = attemptAt(this.#puzzle, { room: 'daily', mistakes, helped, ...facts }, this.shown.since);
-    this.#attempts = [...this.#attempts, attempt];
+    this.#kept.attempts.push(attempt);
     void this.#keep(attempt);
     this.#host.changed();
   }
 
   /** Keeps a try, unless another tab has one of this day: the first one counts. @param {Attempt} attempt */
   async #keep(attempt) {
-    await keep(({ attempts }) => ({ attempts: attempts.has(attempt.id) ? [] : [attempt] }), this.#host);
-    await this.#read();
-  }
-
-  async #read() {
-    const { attempts, isRead } = await readKept();
-    if (isRead) this.#attempts = attempts;
-    this.#host.changed();
+    await this.#kept.keep(({ attempts }) => ({ attempts: attempts.has(attempt.id) ? [] : [attempt] }));
+    await this.#kept.readAgain();
   }
 
   /** The day's result is recorded when the puzzle is solved; the training asks for it again in any case. */
@@ -110,7 +106,7 @@ class DailyRoom {
   panel() {
     const lang = this.#host.lang();
     const { day, number, stars } = this.#daily;
-    const days = solvedDays(this.#attempts);
+    const days = solvedDays(this.#kept.attempts);
     const today = localDay(new Date());
     const { now, longest } = streak(days, today);
     const date = new Intl.DateTimeFormat(lang, { dateStyle: 'full', timeZone: 'UTC' });
@@ -129,8 +125,7 @@ class DailyRoom {
       <ol class="days">
         ${Array.from({ length: DAYS }, (_, i) => this.#dayView(dayAfter(today, i - DAYS + 1), days, today))}
       </ol>
-      ${done ? this.#doneView(done, now) : html`<p class="muted">${t(lang, 'daily.rule')}</p>`}
-      ${unkeptView(lang, () => this.#read())}
+      ${done ? this.#doneView(done, now) : html`<p class="muted">${t(lang, 'daily.rule')}</p>`} ${this.#kept.view()}
     </section>`;
   }
 

@@ -10,7 +10,7 @@ import { t } from './texts.js';
 /** @import { Solved } from '../../elements/tsume/index.js' */
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Attempt, Card, Given } from '../store/index.js' */
+/** @import { Attempt, Card, FoundPuzzle, Given, Progress } from '../store/index.js' */
 
 /**
  * The page as a room sees it. `changed` draws it anew, `solved` records that a puzzle was solved, `isHelped` tells
@@ -24,13 +24,12 @@ import { t } from './texts.js';
  * @property {() => boolean} isHelped
  */
 /**
- * The page as a dialog of practice sees it: `learn` adds to the progress.
+ * The page as a dialog of practice sees it.
  * @typedef {object} BoxHost
  * @property {() => Lang} lang
  * @property {PuzzleLibrary} puzzles
  * @property {() => void} changed
- * @property {() => Readonly<Record<string, 'solved' | 'helped'>>} progress
- * @property {(progress: Readonly<Record<string, 'solved' | 'helped'>>) => void} learn
+ * @property {() => Progress} progress
  */
 /** A dialog. @typedef {{ view: () => TemplateResult, close: () => void }} Box */
 /**
@@ -62,45 +61,63 @@ export function attemptAt({ id, size, themes }, facts, since) {
   return { id: newId(), at: now, puzzle: id, size, themes, ms: Math.max(0, now - since), ...facts };
 }
 
-/**
- * Keeps values, and has the page say so where the browser does not take them.
- * @param {Given} values
- * @param {Pick<Host, 'changed'>} host
- */
-export async function keep(values, host) {
-  if (!(await openPractice().keep(values))) host.changed();
-}
+/** The practice as a room or a box knows it; it says where that cannot be read, or keeps nothing new. */
+export class Kept {
+  #host;
+  /** The tries, the oldest first. @type {Attempt[]} */
+  attempts = [];
+  /** @type {Map<string, Card>} */
+  cards = new Map();
+  /** @type {FoundPuzzle[]} */
+  found = [];
+  /** Whether these are what is kept: as long as that cannot be read, nothing is known. */
+  isRead = false;
 
-/**
- * Returns what is kept; nothing as long as it cannot be read, which `unkeptView` says.
- * @returns {Promise<{ attempts: Attempt[], cards: Map<string, Card>, isRead: boolean }>}
- */
-export async function readKept() {
-  const practice = openPractice();
-  try {
-    return { attempts: await practice.attempts(), cards: new Map(await practice.cards()), isRead: true };
-  } catch {
-    return { attempts: [], cards: new Map(), isRead: false };
+  /** @param {Pick<Host, 'lang' | 'changed'>} host */
+  constructor(host) {
+    this.#host = host;
   }
-}
 
-/**
- * That this browser keeps nothing new, or that what it kept could not be read, where that is so.
- * @param {Lang} lang
- * @param {() => unknown} again reads it anew
- */
-export function unkeptView(lang, again) {
-  const { problem } = openPractice();
-  if (problem === undefined) return nothing;
-  const isUnread = problem === 'unread' || problem === 'blocked';
-  const said =
-    problem === 'newer' ? problemSaid(lang, problem) : t(lang, isUnread ? 'practice.unread' : 'practice.unkept');
-  return html`<p class="error" role="alert">${icon('warning')}${said}</p>
-    ${
-      isUnread
-        ? html`<button class="button wide" type="button" data-act="read" @click=${() => void again()}>
-            ${icon('again')}${t(lang, 'practice.again')}
-          </button>`
-        : nothing
-    }`;
+  async read() {
+    const practice = openPractice();
+    try {
+      this.attempts = await practice.attempts();
+      this.cards = new Map(await practice.cards());
+      this.found = await practice.found();
+      this.isRead = true;
+    } catch {
+      this.isRead = false;
+    }
+  }
+
+  /** Reads it, and draws the page. */
+  async readAgain() {
+    await this.read();
+    this.#host.changed();
+  }
+
+  /** Keeps values, and has the page say so where the browser does not take them. @param {Given} values */
+  async keep(values) {
+    const isKept = await openPractice().keep(values);
+    if (!isKept) this.#host.changed();
+    return isKept;
+  }
+
+  /** That this browser keeps nothing new, or that what it kept could not be read, where that is so. */
+  view() {
+    const lang = this.#host.lang();
+    const { problem } = openPractice();
+    if (problem === undefined) return nothing;
+    const isUnread = problem === 'unread' || problem === 'blocked';
+    const said =
+      problem === 'newer' ? problemSaid(lang, problem) : t(lang, isUnread ? 'practice.unread' : 'practice.unkept');
+    return html`<p class="error" role="alert">${icon('warning')}${said}</p>
+      ${
+        isUnread
+          ? html`<button class="button wide" type="button" data-act="read" @click=${() => void this.readAgain()}>
+              ${icon('again')}${t(lang, 'practice.again')}
+            </button>`
+          : nothing
+      }`;
+  }
 }

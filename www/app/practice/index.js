@@ -34,7 +34,7 @@ export async function openRoom(name, host, detail) {
  * @returns {Promise<Box>}
  */
 export async function openBox(name, host) {
-  if (name === 'mine') return (await arriving(() => import('./mine.js'))).openMine(host);
+  if (name === 'mine') return (await arriving(() => import('./found-puzzles.js'))).openFoundPuzzles(host);
   return (await arriving(() => import('./statistics.js'))).openStatistics(host);
 }
 

@@ -1,10 +1,13 @@
-/** Keeps the tries of puzzles from the list, for the statistics and for training, where what went wrong comes again. */
+/**
+ * Keeps how far the visitor has come, and the tries of puzzles from the list, for the statistics and for training,
+ * where what went wrong comes again.
+ */
 import { openPractice } from '../store/index.js';
 import { comesAgain } from './again.js';
 import { attemptAt } from './host.js';
-import { ownPuzzleOf } from './own.js';
+import { ownPuzzleOf } from './own-puzzles.js';
 
-/** @import { Attempt, Held } from '../store/index.js' */
+/** @import { Attempt, Held, Problem, Progress } from '../store/index.js' */
 
 /** How a try went so far. @typedef {{ mistakes: number, helped: boolean }} Trouble */
 
@@ -33,8 +36,8 @@ export async function recordOwn(opened, trouble, since) {
   /** @type {string | undefined} */
   let name;
   await recordFound(
-    ({ own }) => {
-      const found = ownPuzzleOf(opened, own.values());
+    (all) => {
+      const found = ownPuzzleOf(opened, all);
       name = found?.id;
       return found && { id: found.id, size: found.size, themes: '' };
     },
@@ -70,4 +73,21 @@ async function recordFound(find, { mistakes, helped }, since) {
  */
 export async function triesOf(id) {
   return (await openPractice().attempts()).filter(({ puzzle }) => puzzle === id).reverse();
+}
+
+/**
+ * Returns how far the visitor has come, and why that is not known.
+ * @returns {Promise<{ progress: Progress, problem: Problem | undefined }>}
+ */
+export async function loadProgress() {
+  const practice = openPractice();
+  const progress = await practice.progress().catch(() => ({}));
+  return { progress, problem: practice.problem };
+}
+
+/** Adds to that. @param {Progress} more @returns {Promise<Problem | undefined>} why it is not kept */
+export async function keepProgress(more) {
+  const practice = openPractice();
+  await practice.keep({ progress: Object.entries(more).map(([id, outcome]) => ({ id, outcome })) });
+  return practice.problem;
 }

@@ -2,22 +2,19 @@
 import { html, nothing } from 'lit';
 import { positionOf } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
-import { drop, recall, remember } from '../shared/index.js';
+import { openPractice } from '../store/index.js';
 import { comesAgain } from './again.js';
 import { clock } from './clock.js';
-import { attemptAt, keep, readKept, unkeptView } from './host.js';
+import { Kept, attemptAt } from './host.js';
 import { MOST_MISTAKES, begin, checkRun, judged, left, puzzlesOf, ticked } from './rush.js';
 import { t } from './texts.js';
 import './practice.css';
 
 /** @import { LibraryIndex } from '../../elements/puzzles/index.js' */
 /** @import { Solved } from '../../elements/tsume/index.js' */
-/** @import { Attempt } from '../store/index.js' */
 /** @import { Host, Room, Shown } from './host.js' */
 /** @import { Run } from './rush.js' */
 
-/** The run under way stays here, so that loading the page again does not end it; its clock goes on. */
-const KEPT = 'tsume.rush';
 const TICK_MS = 250;
 /** How long the end of a puzzle is seen before the next one comes. */
 const PAUSE_MS = 700;
@@ -25,7 +22,7 @@ const PAUSE_MS = 700;
 /** @param {Host} host @returns {Promise<Room>} */
 export async function openRush(host) {
   const index = await host.puzzles.index();
-  const room = new RushRoom(host, index, (await readKept()).attempts);
+  const room = new RushRoom(host, index);
   await room.goOn();
   return room;
 }
@@ -33,9 +30,9 @@ export async function openRush(host) {
 class RushRoom {
   #host;
   #index;
-  #attempts;
+  #kept;
   /** @type {Run | undefined} */
-  #run = recall(KEPT, checkRun);
+  #run;
   /** @type {{ size: number, place: number }[]} */
   #puzzles = [];
   /** @type {ReturnType<typeof setInterval> | undefined} */
@@ -48,19 +45,27 @@ class RushRoom {
   /** @type {Shown | undefined} */
   shown;
 
-  /** @param {Host} host @param {LibraryIndex} index @param {Attempt[]} attempts */
-  constructor(host, index, attempts) {
+  /** @param {Host} host @param {LibraryIndex} index */
+  constructor(host, index) {
     this.#host = host;
     this.#index = index;
-    this.#attempts = attempts;
+    this.#kept = new Kept(host);
   }
 
-  /** Takes up the run that was under way, if there is one. */
+  /** Takes up the run that was under way, if there is one: its clock went on. */
   async goOn() {
+    await this.#kept.read();
+    // One that cannot be read stays where it is: each run has a name of its own.
+    const kept = await openPractice()
+      .unfinished('rush')
+      .catch(() => []);
+    for (const { value } of kept.reverse()) {
+      const run = checkRun(value);
+      if (run) this.#take(ticked(run, Date.now()));
+    }
     if (!this.#run || this.#run.ended) return;
     this.#puzzles = puzzlesOf(this.#run.seed, this.#index);
-    this.#take(ticked(this.#run, Date.now()));
-    if (!this.#run.ended) await this.#open();
+    await this.#open();
   }
 
   /** Begins a run. */
@@ -106,18 +111,20 @@ class RushRoom {
 
   /** Keeps what the run has become, and its result when it has ended. @param {Run} run */
   #take(run) {
-    const hasEnded = run.ended && !this.#run?.ended;
     this.#run = run;
-    if (!run.ended) return void remember(KEPT, run);
-    drop(KEPT);
+    const { score, mistakes, seed, began, at } = run;
+    const id = `rush-${seed}`;
+    if (!run.ended)
+      return void this.#kept.keep({ unfinished: [{ id, kind: 'rush', at: began, edits: at, value: run }] });
     clearInterval(this.#ticking);
     this.#ticking = undefined;
-    if (!hasEnded) return;
-    const { score, mistakes } = run;
-    const facts = { room: /** @type {const} */ ('rush'), ok: true, mistakes, helped: false, score };
-    const attempt = attemptAt({ id: '', size: 0, themes: '' }, facts, run.began);
-    this.#attempts = [...this.#attempts, attempt];
-    void keep({ attempts: [attempt] }, this.#host);
+    const facts = { id, room: /** @type {const} */ ('rush'), ok: true, mistakes, helped: false, score };
+    const attempt = attemptAt({ id: '', size: 0, themes: '' }, facts, began);
+    this.#kept.attempts.push(attempt);
+    void this.#kept
+      .keep({ attempts: [attempt] })
+      .then((isKept) => (isKept ? openPractice().remove('unfinished', id) : undefined))
+      .catch(() => undefined);
   }
 
   /** @param {boolean} isRight */
@@ -153,7 +160,7 @@ class RushRoom {
 
   /** The most that was ever solved in a run. */
   get #best() {
-    return Math.max(0, ...this.#attempts.map(({ room, score = 0 }) => (room === 'rush' ? score : 0)));
+    return Math.max(0, ...this.#kept.attempts.map(({ room, score = 0 }) => (room === 'rush' ? score : 0)));
   }
 
   panel() {
@@ -163,7 +170,7 @@ class RushRoom {
       <h2 id="room-title">${t(lang, 'rush.title')}</h2>
       ${run && !run.ended && this.#isStuck ? this.#stuck() : nothing}
       <div aria-live="polite">${run?.ended ? this.#result(run) : nothing}</div>
-      ${!run || run.ended ? [this.#start(run), unkeptView(lang, () => this.#read())] : nothing}
+      ${!run || run.ended ? [this.#start(run), this.#kept.view()] : nothing}
     </section>`;
   }
 
@@ -176,12 +183,6 @@ class RushRoom {
         <span>${t(lang, 'rush.mistakes', { n: run.mistakes, most: MOST_MISTAKES })}</span>
       </p>
       <p class="rush-clock numbers" role="timer">${clock(left(run, Date.now()))}</p>`;
-  }
-
-  async #read() {
-    const { attempts, isRead } = await readKept();
-    if (isRead) this.#attempts = attempts;
-    this.#host.changed();
   }
 
   /** Returns the error of a run, with a button to try again. */

@@ -3,13 +3,12 @@ import { html, nothing } from 'lit';
 import { localDay } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { download, frame } from '../shared/index.js';
-import { loadOwn, saveOwn, withMore } from '../own-puzzles/index.js';
-import { StoreError, openPractice } from '../store/index.js';
-import { MOST_SIGNS, PracticeFileError, readPractice, writePractice } from './exchange.js';
+import { ImportError, StoreError, faultSaid, openPractice } from '../store/index.js';
+import { checkSize, readPractice, writePractice } from './exchange.js';
 import { bestRush, bySize, byTheme, percent, ratings, total } from './figures.js';
 import { ratingGraph } from './graph.js';
 import { historyView } from './history.js';
-import { readKept, unkeptView } from './host.js';
+import { Kept } from './host.js';
 import { canKeep, keepAll, keptFiles } from './offline.js';
 import { solvedDays, streak } from './streak.js';
 import { t } from './texts.js';
@@ -17,7 +16,6 @@ import './practice.css';
 import './statistics.css';
 
 /** @import { Key } from '../../locale/keys.js' */
-/** @import { Attempt } from '../store/index.js' */
 /** @import { Share } from './figures.js' */
 /** @import { BoxHost } from './host.js' */
 
@@ -33,10 +31,7 @@ export async function openStatistics(host) {
 
 class Statistics {
   #host;
-  /** @type {Attempt[]} */
-  #attempts = [];
-  /** Whether these are all: figures of a part would be wrong. */
-  #isRead = false;
+  #kept;
   /** The result of the last action, in words. */
   #said = '';
   #wrong = '';
@@ -47,11 +42,11 @@ class Statistics {
   /** @param {BoxHost} host */
   constructor(host) {
     this.#host = host;
+    this.#kept = new Kept(host);
   }
 
   async read() {
-    const { attempts, isRead } = await readKept();
-    [this.#attempts, this.#isRead] = [attempts, isRead];
+    await this.#kept.read();
     if (!canKeep()) return;
     this.#files = await keptFiles(this.#host.puzzles).catch(() => undefined);
   }
@@ -65,9 +60,10 @@ class Statistics {
     return frame(
       lang,
       'statistics.title',
-      html`${this.#isRead ? this.#figures() : nothing}
+      // Figures of a part would be wrong.
+      html`${this.#kept.isRead ? this.#figures() : nothing}
         <h3>${t(lang, 'statistics.data')}</h3>
-        ${unkeptView(lang, () => this.#readAgain())}
+        ${this.#kept.view()}
         <div class="row">
           <button class="button" type="button" data-act="export" @click=${() => void this.#export()}>
             ${t(lang, 'statistics.export')}
@@ -85,7 +81,7 @@ class Statistics {
 
   #figures() {
     const lang = this.#host.lang();
-    const attempts = this.#attempts;
+    const attempts = this.#kept.attempts;
     const all = total(attempts);
     const series = ratings(attempts);
     const days = streak(solvedDays(attempts), localDay(new Date()));
@@ -113,11 +109,6 @@ class Statistics {
         ),
       )}
       ${historyView(lang, attempts)}`;
-  }
-
-  async #readAgain() {
-    await this.read();
-    this.#host.changed();
   }
 
   /** @param {Key} title @param {[string, Share][]} rows */
@@ -192,9 +183,7 @@ class Statistics {
     const lang = this.#host.lang();
     this.#said = this.#wrong = '';
     try {
-      const everything = await openPractice().everything();
-      const blob = writePractice({ ...everything, made: loadOwn() }, this.#host.progress());
-      download(blob, `kaeshi-practice-${localDay(new Date())}.json`);
+      download(writePractice(await openPractice().everything()), `kaeshi-practice-${localDay(new Date())}.json`);
     } catch (error) {
       this.#wrong = wordsOf(lang, error);
     }
@@ -209,17 +198,9 @@ class Statistics {
     this.#said = this.#wrong = '';
     try {
       if (file) {
-        if (file.size > MOST_SIGNS) throw new PracticeFileError('tooLarge');
-        const { progress, made, ...everything } = readPractice(await file.text());
+        checkSize(file);
         const practice = openPractice();
-        const { added, updated, kept } = await practice.add(everything);
-        const [before, after] = [loadOwn(), withMore(loadOwn(), made)];
-        const fresh = after.length - before.length;
-        const isKept = fresh === 0 || saveOwn(after);
-        this.#host.learn(progress);
-        const counts = { added: added + fresh, updated, kept: kept + made.length - fresh };
-        this.#said = t(lang, 'statistics.imported', counts);
-        if (!isKept) this.#wrong = t(lang, 'practice.unkept');
+        this.#said = t(lang, 'statistics.imported', await practice.add(readPractice(await file.text())));
       }
     } catch (error) {
       this.#wrong = wordsOf(lang, error);
@@ -233,9 +214,11 @@ class Statistics {
 /** @param {import('../../locale/index.js').Lang} lang @param {unknown} error */
 function wordsOf(lang, error) {
   if (error instanceof StoreError) return t(lang, 'practice.unread');
-  if (!(error instanceof PracticeFileError)) return t(lang, 'statistics.file.otherFormat');
-  const { part = '', number = 0 } = error.place ?? {};
-  return t(lang, `statistics.file.${error.code}`, { part, number });
+  if (!(error instanceof ImportError)) return t(lang, 'statistics.file.otherFormat');
+  const { code } = error.fault;
+  return code === 'notJson' || code === 'otherFormat'
+    ? t(lang, `statistics.file.${code}`)
+    : faultSaid(lang, error.fault);
 }
 
 /** @param {import('../../locale/index.js').Lang} lang @param {string} letter */

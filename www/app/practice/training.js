@@ -10,10 +10,10 @@ import { sharedEngine } from '../../engine/index.js';
 import { recall, remember } from '../shared/index.js';
 import { SYMMETRIES, inOrder, turned } from '../store/index.js';
 import { NEW, PUZZLE_DEVIATION, after, rested } from './glicko.js';
-import { attemptAt, keep, readKept, unkeptView } from './host.js';
-import { isSolvable, ownPuzzles } from './own.js';
-import { pick, pickOwn } from './picking.js';
-import { keepTrained, keptTrained } from './resumed.js';
+import { Kept, attemptAt } from './host.js';
+import { isSolvable, ownPuzzles } from './own-puzzles.js';
+import { pick, pickOwn } from './next-puzzle.js';
+import { keepTrained, keptTrained } from './tab-state.js';
 import { dueCard, isDue, reviewed } from './schedule.js';
 import { t } from './texts.js';
 import './practice.css';
@@ -23,8 +23,8 @@ import './practice.css';
 /** @import { Attempt, Card, Held } from '../store/index.js' */
 /** @import { Strength } from './glicko.js' */
 /** @import { Host, Room, Shown } from './host.js' */
-/** @import { OwnPuzzle, Prover } from './own.js' */
-/** @import { Trained, Went } from './resumed.js' */
+/** @import { OwnPuzzle, Prover } from './own-puzzles.js' */
+/** @import { Trained, Went } from './tab-state.js' */
 
 const DAY_MS = 86_400_000;
 /** The largest puzzles that are shown: what one may choose, and at first. */
@@ -60,12 +60,7 @@ export function strengthOf(attempts, now) {
 class TrainingRoom {
   #host;
   #index;
-  /** @type {Attempt[]} */
-  #attempts = [];
-  /** @type {Map<string, Card>} */
-  #cards = new Map();
-  /** Whether these are what is kept: as long as that cannot be read, nothing is known of the rating. */
-  #isRead = false;
+  #kept;
   #prove;
   /** Puzzles of one's own that cannot go right or wrong. @type {Set<string>} */
   #unfit = new Set();
@@ -86,13 +81,9 @@ class TrainingRoom {
    */
   constructor(host, index, prove) {
     this.#host = host;
+    this.#kept = new Kept(host);
     this.#index = index;
     this.#prove = prove;
-  }
-
-  async #read() {
-    const { attempts, cards, isRead } = await readKept();
-    [this.#attempts, this.#cards, this.#isRead] = [attempts, cards, isRead];
   }
 
   /** Shows the puzzle that the tab was at, or else the next one. */
@@ -101,13 +92,13 @@ class TrainingRoom {
     const now = Date.now();
     this.#isStuck = false;
     // Another tab may have trained meanwhile.
-    await this.#read();
+    await this.#kept.read();
     try {
-      const own = this.#isRead ? await ownPuzzles() : [];
+      const own = this.#kept.isRead ? await ownPuzzles() : [];
       if (!this.#puzzle && (await this.#resume(own))) return this.#host.changed();
       const again = await this.#due(own, now);
-      const { rating } = strengthOf(this.#attempts, now);
-      const how = { rating, most: this.#most, attempts: this.#attempts };
+      const { rating } = strengthOf(this.#kept.attempts, now);
+      const how = { rating, most: this.#most, attempts: this.#kept.attempts };
       const puzzle = again ?? (await this.#pickOwn(own)) ?? (await pick(this.#host.puzzles, this.#index, how));
       const symmetry = Math.floor(Math.random() * SYMMETRIES);
       const trained = { symmetry, since: Date.now(), isAgain: again !== undefined, went: undefined };
@@ -133,12 +124,12 @@ class TrainingRoom {
 
   /** Returns the puzzle that is to be repeated now. @param {readonly OwnPuzzle[]} own @param {number} now */
   async #due(own, now) {
-    for (let card; (card = dueCard(this.#cards.values(), now));) {
+    for (let card; (card = dueCard(this.#kept.cards.values(), now));) {
       const { id } = card;
       const puzzle = await this.#find(own, id);
       if (puzzle) return puzzle;
       // A puzzle that is there no longer does not come again.
-      this.#cards.delete(id);
+      this.#kept.cards.delete(id);
     }
     return undefined;
   }
@@ -146,7 +137,7 @@ class TrainingRoom {
   /** @param {readonly OwnPuzzle[]} own */
   async #pickOwn(own) {
     const fit = own.filter(({ id }) => !this.#unfit.has(id));
-    const puzzle = pickOwn(fit, { most: this.#most, attempts: this.#attempts });
+    const puzzle = pickOwn(fit, { most: this.#most, attempts: this.#kept.attempts });
     if (!puzzle || (await isSolvable(puzzle, this.#prove))) return puzzle;
     this.#unfit.add(puzzle.id);
     return undefined;
@@ -192,17 +183,18 @@ class TrainingRoom {
       const by = next && Math.round(next.rating) - Math.round(before.rating);
       return { attempt: { ...attempt, ...next }, card: reviewed(puzzle.id, cards.get(puzzle.id), isRight, now), by };
     };
-    const here = outcome(this.#attempts, this.#cards);
-    if (this.#trained) this.#trained = { ...this.#trained, went: { isRight, by: this.#isRead ? here.by : undefined } };
+    const here = outcome(this.#kept.attempts, this.#kept.cards);
+    if (this.#trained)
+      this.#trained = { ...this.#trained, went: { isRight, by: this.#kept.isRead ? here.by : undefined } };
     keepTrained(this.#trained);
-    this.#attempts = [...this.#attempts, here.attempt];
-    if (here.card) this.#cards.set(here.card.id, here.card);
+    this.#kept.attempts.push(here.attempt);
+    if (here.card) this.#kept.cards.set(here.card.id, here.card);
     // A rating goes on from the one before it: it waits until that can be read.
     const given = (/** @type {Readonly<Held>} */ all) => {
       const { attempt, card } = outcome(inOrder(all.attempts.values()), all.cards);
       return { attempts: [attempt], cards: card ? [card] : [] };
     };
-    void keep(given, this.#host);
+    void this.#kept.keep(given);
   }
 
   /** @param {Solved} solved */
@@ -233,17 +225,19 @@ class TrainingRoom {
   /** How strong one is, how it went, and the way on: in sight while one solves. */
   banner() {
     const lang = this.#host.lang();
-    const { rating, deviation } = strengthOf(this.#attempts, Date.now());
+    const { rating, deviation } = strengthOf(this.#kept.attempts, Date.now());
     const went = this.#went;
-    const said = went && (this.#isRead ? saidOf(lang, went) : t(lang, 'training.waits'));
+    const said = went && (this.#kept.isRead ? saidOf(lang, went) : t(lang, 'training.waits'));
     const puzzle = this.#puzzle;
     const isOwn = puzzle && !('difficulty' in puzzle);
     const kind = isOwn ? t(lang, 'training.own') : puzzle && t(lang, 'training.puzzle', { n: puzzle.difficulty });
     const note = this.#trained?.isAgain ? t(lang, 'training.again') : kind;
     return html`<div>
         <p class="figure-line numbers">
-          <strong class="rating">${t(lang, 'training.rating', { n: this.#isRead ? Math.round(rating) : '–' })}</strong>
-          ${this.#isRead ? html`<span class="muted">± ${Math.round(2 * deviation)}</span>` : nothing}
+          <strong class="rating"
+            >${t(lang, 'training.rating', { n: this.#kept.isRead ? Math.round(rating) : '–' })}</strong
+          >
+          ${this.#kept.isRead ? html`<span class="muted">± ${Math.round(2 * deviation)}</span>` : nothing}
         </p>
         <p class="numbers small" aria-live="polite">${said ?? note}</p>
       </div>
@@ -255,7 +249,7 @@ class TrainingRoom {
   panel() {
     const lang = this.#host.lang();
     const now = Date.now();
-    const due = [...this.#cards.values()].filter((card) => isDue(card, now)).length;
+    const due = [...this.#kept.cards.values()].filter((card) => isDue(card, now)).length;
     return html`<section class="room" aria-labelledby="room-title">
       <h2 id="room-title">${t(lang, 'training.title')}</h2>
       ${
@@ -267,14 +261,9 @@ class TrainingRoom {
           : nothing
       }
       <p class="muted numbers">${t(lang, 'training.due', { n: due })}</p>
-      ${this.#sizes()} ${unkeptView(lang, () => this.#readAgain())}
+      ${this.#sizes()} ${this.#kept.view()}
       <p class="muted small">${t(lang, 'training.rule')}</p>
     </section>`;
-  }
-
-  async #readAgain() {
-    await this.#read();
-    this.#host.changed();
   }
 
   #sizes() {

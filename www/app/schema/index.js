@@ -35,6 +35,9 @@ export const text = (most = 200, least = 0) =>
 /** @param {RegExp} pattern @returns {Check<string>} */
 export const matching = (pattern) => that((value) => typeof value === 'string' && pattern.test(value));
 
+/** A position: 64 signs, a space, the side to move. */
+export const positionCheck = matching(/^[XO-]{64} [XO]$/);
+
 /** @param {number} [least] @param {number} [most] @returns {Check<number>} */
 export const number = (least = -Infinity, most = Infinity) =>
   that((value) => Number.isFinite(value) && Number(value) >= least && Number(value) <= most);
@@ -71,11 +74,11 @@ export const or = (check, otherwise) => (value) => {
   }
 };
 
-/** @template T @param {Check<T>} check @param {number} [most] how many @returns {Check<T[]>} */
+/** @template T @param {Check<T>} check @param {number} [most] how many @param {number} [least] @returns {Check<T[]>} */
 export const list =
-  (check, most = Infinity) =>
+  (check, most = Infinity, least = 0) =>
   (value) => {
-    if (!Array.isArray(value) || value.length > most) throw new Mismatch();
+    if (!Array.isArray(value) || value.length > most || value.length < least) throw new Mismatch();
     return value.map((each) => check(each));
   };
 

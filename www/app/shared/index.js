@@ -1,6 +1,7 @@
 /** The parts that all pages share: header, dialogs, the visitor's settings, storage, links and texts. */
 export { asRecord } from '../schema/index.js';
 export { arriving } from './arriving.js';
+export { PRACTICE, hearRecords, openChannel } from './channel.js';
 export { copyText } from './copying.js';
 export { Dialog, frame } from './dialogs.js';
 export { download } from './download.js';
@@ -16,7 +17,7 @@ export { readPaste } from './paste-text.js';
 export { SEATS, loadSettings, saveSettings } from './settings.js';
 export { Steps } from './steps.js';
 export { addressWith, fromAddress, fromHash, toHash, toLink } from './share.js';
-export { Changes, DATABASE, drop, hasDatabase, keysOf, recall, remember } from './storage.js';
+export { DATABASE, hasDatabase, recall, remember } from './storage.js';
 export { textField } from './text-field.js';
 export { keepTyped, typedIn } from './typed.js';
 

@@ -1,6 +1,9 @@
 /**
  * The browser's storage between visits. It may refuse (private windows, full disks), and its values may be anything
  * (from an older version of ours or another program): a value that does not pass its check counts as missing.
+ *
+ * Chromium writes localStorage to the disk some seconds after a change, and a browser that is killed loses it. So
+ * settings and choices are here, and all that people make and play is in the database (`app/store`).
  */
 
 const PREFIX = 'kaeshi.';
@@ -13,7 +16,7 @@ const PREFIX = 'kaeshi.';
 /**
  * @template T
  * @param {string} key
- * @param {(value: unknown) => T | undefined} check gives the value back in its type, or undefined when it is none
+ * @param {(value: unknown) => T | undefined} check gives the value in its type; undefined, or an error, for another
  * @param {Store} [store]
  * @returns {T | undefined}
  */
@@ -24,16 +27,6 @@ export function recall(key, check, store = 'localStorage') {
   } catch {
     return undefined;
   }
-}
-
-/** The changes of this page to what all tabs share. */
-export class Changes {
-  /**
-   * Is told of each change; the journal takes its place on pages that keep something.
-   * @param {string} _key
-   * @param {string | null} _text null where it was removed
-   */
-  static heard(_key, _text) {}
 }
 
 /**
@@ -48,37 +41,14 @@ export function remember(key, value, store = 'localStorage') {
     // An item that cannot be read may be there all the same, and is not written over: then this fails.
     globalThis[store].getItem(PREFIX + key);
     globalThis[store].setItem(PREFIX + key, text);
-    if (store === 'localStorage') Changes.heard(PREFIX + key, text);
     return true;
   } catch {
     return false;
   }
 }
 
-/** Has the browser forget what all tabs shared under a key. @param {string} key */
-export function drop(key) {
-  try {
-    if (localStorage.getItem(PREFIX + key) === null) return;
-    localStorage.removeItem(PREFIX + key);
-    Changes.heard(PREFIX + key, null);
-  } catch {
-    // Storage that cannot be reached cannot be read again either.
-  }
-}
-
-/** Returns the keys that all tabs share and that begin with a text. @param {string} beginning @returns {string[]} */
-export function keysOf(beginning) {
-  try {
-    const all = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '');
-    return all.filter((key) => key.startsWith(PREFIX + beginning)).map((key) => key.slice(PREFIX.length));
-  } catch {
-    return [];
-  }
-}
-
 /** The database of the library and of practice. */
 export const DATABASE = 'kaeshi';
-
 /** Tests whether this browser keeps anything there: a first visit does not fetch what would read it. */
 export async function hasDatabase() {
   // A sandboxed frame keeps nothing, and Chromium leaves a failed promise behind for the question.

@@ -7,7 +7,8 @@ import { openDB } from 'idb';
 import { DATABASE } from '../shared/index.js';
 
 /** @import { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb' */
-/** @import { Attempt, Card, OwnPuzzle } from './practice-schema.js' */
+/** @import { MadePuzzle } from '../made-puzzles/index.js' */
+/** @import { Attempt, Card, Outcome, FoundPuzzle, Unfinished } from './practice-schema.js' */
 /** @import { Row } from './entry.js' */
 /** @import { FileFacts } from './files.js' */
 
@@ -19,11 +20,13 @@ import { DATABASE } from '../shared/index.js';
  *   bytes: { key: string, value: { id: string, bytes: Uint8Array<ArrayBuffer> } },
  *   attempts: { key: string, value: Attempt },
  *   cards: { key: string, value: Card },
- *   own: { key: string, value: OwnPuzzle },
+ *   found: { key: string, value: FoundPuzzle },
+ *   made: { key: string, value: MadePuzzle },
+ *   progress: { key: string, value: Outcome },
+ *   unfinished: { key: string, value: Unfinished },
  * }} Schema
  */
 /** @typedef {IDBPDatabase<Schema>} Database */
-/** @typedef {IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>} Upgrade */
 
 /**
  * Why nothing can be kept or read: there is no database (or a private window refuses it), the disk is full, another tab
@@ -31,26 +34,14 @@ import { DATABASE } from '../shared/index.js';
  * @typedef {'absent' | 'full' | 'blocked' | 'newer' | 'unread' | 'failed'} Problem
  */
 
-/**
- * The changes of each version of the database, the first to an empty one. A step is never changed once people have it;
- * a new one is appended.
- * @type {readonly ((database: Database, transaction: Upgrade) => void)[]}
- */
-const STEPS = [
-  (database) => {
-    for (const name of /** @type {StoreNames<Schema>[]} */ (['rows', 'trees', 'files', 'bytes']))
-      database.createObjectStore(name, { keyPath: 'id' });
-  },
-  (database) => {
-    for (const name of /** @type {const} */ (['attempts', 'cards', 'own']))
-      database.createObjectStore(name, { keyPath: 'id' });
-  },
-  // The games that were played here and the analyses, by when their moves last changed.
-  (_, transaction) => {
-    for (const name of /** @type {const} */ (['played', 'analysed']))
-      transaction.objectStore('rows').createIndex(name, `${name}.at`);
-  },
-];
+/** The version of the database: a change of its shape counts it up. */
+const VERSION = 4;
+const STORES = /** @type {const} */ ([
+  ...['rows', 'trees', 'files', 'bytes'],
+  ...['attempts', 'cards', 'found', 'made', 'progress', 'unfinished'],
+]);
+/** Of the rows: the games that were played here and the analyses, by when their moves last changed. */
+const INDEXES = /** @type {const} */ (['played', 'analysed']);
 
 /**
  * Opens the database, made or brought up to date where it must be.
@@ -60,23 +51,24 @@ const STEPS = [
  */
 export async function openDatabase({ blocked, lost }) {
   if (typeof indexedDB === 'undefined') throw new DOMException('there is no IndexedDB', 'NotSupportedError');
-  const database = await openDB(DATABASE, STEPS.length, {
-    upgrade(opened, from, _, transaction) {
-      for (const step of STEPS.slice(from))
-        step(
-          /** @type {Database} */ (/** @type {unknown} */ (opened)),
-          /** @type {Upgrade} */ (/** @type {unknown} */ (transaction)),
-        );
-    },
-    blocked,
-    // A tab that waits for this one goes on at once; the next act opens the database again.
-    blocking() {
-      database.close();
-      lost();
-    },
-    terminated: lost,
-  });
-  return /** @type {Database} */ (/** @type {unknown} */ (database));
+  const database = /** @type {Database} */ (
+    await openDB(DATABASE, VERSION, {
+      upgrade(opened, _from, _to, transaction) {
+        for (const name of STORES)
+          if (!opened.objectStoreNames.contains(name)) opened.createObjectStore(name, { keyPath: 'id' });
+        const rows = transaction.objectStore('rows');
+        for (const name of INDEXES) if (!rows.indexNames.contains(name)) rows.createIndex(name, `${name}.at`);
+      },
+      blocked,
+      // A tab that waits for this one goes on at once; the next act opens the database again.
+      blocking() {
+        database.close();
+        lost();
+      },
+      terminated: lost,
+    })
+  );
+  return database;
 }
 
 /**

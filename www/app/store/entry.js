@@ -4,8 +4,20 @@
  * A text stays exactly as it was typed. One that is too long or no value of its field is an error that names the field:
  * nothing is cut off silently.
  */
-import { movesCheck, newId, playedCheck, startCheck, verdictCheck } from '../game/index.js';
-import { Mismatch, asRecord, list, maybe, number, object, oneOf, text, time, whole } from '../schema/index.js';
+import { movesCheck, newId, playedCheck, verdictCheck } from '../game/index.js';
+import {
+  Mismatch,
+  asRecord,
+  list,
+  maybe,
+  number,
+  object,
+  oneOf,
+  positionCheck,
+  text,
+  time,
+  whole,
+} from '../schema/index.js';
 import { keyOf } from './line.js';
 
 /** @import { Check, Checked } from '../schema/index.js' */
@@ -36,7 +48,7 @@ const summary = {
   event: line,
   tags: /** @type {Check<readonly string[]>} */ (list(text(LIMITS.tag), LIMITS.tags)),
   notes: text(LIMITS.notes),
-  start: maybe(startCheck),
+  start: maybe(positionCheck),
   moves: movesCheck,
   // Discs at the end.
   result: maybe(object({ black: discs, white: discs })),

@@ -4,23 +4,18 @@
  * Data from outside is checked field by field. An entry or a file of games that cannot be kept is left out and named,
  * and the rest is taken.
  */
-import { Mismatch, or } from '../schema/index.js';
+import { Mismatch, asRecord, or } from '../schema/index.js';
 import { readEntry } from './entry.js';
 import { FILE_LIMIT, factsCheck, fileId, fromBase64, toBase64 } from './files.js';
+import { ImportError, readFile, tooLarge, writeFile } from './json-file.js';
 
 /** @import { Entry } from './entry.js' */
 /** @import { KeptFile } from './files.js' */
 
-const FORMAT = 'kaeshi-library';
-const VERSION = 1;
 /** The most that is read: signs of the file, entries, files. */
 export const IMPORT_LIMITS = { signs: 200_000_000, entries: 200_000, files: 200 };
+const FORMAT = { format: 'kaeshi-library', version: 1, signs: IMPORT_LIMITS.signs };
 
-/**
- * Why a file is not imported: it is too large, no JSON, no library of ours, or of a later version.
- * @typedef {{ code: 'tooLarge', megabytes: number } | { code: 'notJson' | 'otherFormat' }
- *   | { code: 'later', version: number }} ImportFault
- */
 /**
  * A part of a file that is left out: an entry with a field that cannot be kept, or a damaged file of games. `number`
  * counts from 1, and `name` is what it is called there.
@@ -28,29 +23,15 @@ export const IMPORT_LIMITS = { signs: 200_000_000, entries: 200_000, files: 200 
  *   | { code: 'badFile', number: number, name: string }} Left
  */
 
-export class ImportError extends Error {
-  /** @param {ImportFault} fault */
-  constructor(fault) {
-    super(`the file cannot be imported: ${JSON.stringify(fault)}`);
-    this.name = 'ImportError';
-    this.fault = fault;
-  }
-}
-
 /**
  * Writes entries and files, a line each.
  * @param {{ entries: readonly Entry[], files?: readonly KeptFile[] }} all
  * @param {number} [now]
  * @returns {Blob}
  */
-export function writeLibrary({ entries, files = [] }, now = Date.now()) {
-  const head = `{"format":"${FORMAT}","version":${VERSION},"exported":"${new Date(now).toISOString()}"`;
-  const lines = (/** @type {string[]} */ each) => (each.length ? `\n${each.join(',\n')}\n` : '');
-  const entryLines = entries.map((entry) => JSON.stringify(entry));
-  const fileLines = files.map(({ id: _, bytes, ...facts }) => JSON.stringify({ ...facts, bytes: toBase64(bytes) }));
-  // In parts: a string has a limit that a library may pass.
-  const parts = [head, ',"entries":[', lines(entryLines), '],"files":[', lines(fileLines), ']}\n'];
-  return new Blob(parts, { type: 'application/json' });
+export function writeLibrary({ entries, files = [] }, now) {
+  const texts = files.map(({ id: _, bytes, ...facts }) => ({ ...facts, bytes: toBase64(bytes) }));
+  return writeFile(FORMAT, { entries, files: texts }, now);
 }
 
 /**
@@ -59,13 +40,9 @@ export function writeLibrary({ entries, files = [] }, now = Date.now()) {
  * @throws {ImportError}
  */
 export function readLibrary(text) {
-  if (text.length > IMPORT_LIMITS.signs) throw tooLarge();
-  const { format, version, entries = [], files = [] } = parsed(text);
-  if (format !== FORMAT) throw new ImportError({ code: 'otherFormat' });
-  if (typeof version !== 'number' || !(version >= 1) || !Array.isArray(entries) || !Array.isArray(files))
-    throw new ImportError({ code: 'otherFormat' });
-  if (version > VERSION) throw new ImportError({ code: 'later', version });
-  if (entries.length > IMPORT_LIMITS.entries || files.length > IMPORT_LIMITS.files) throw tooLarge();
+  const { entries = [], files = [] } = readFile(FORMAT, text);
+  if (!Array.isArray(entries) || !Array.isArray(files)) throw new ImportError({ code: 'otherFormat' });
+  if (entries.length > IMPORT_LIMITS.entries || files.length > IMPORT_LIMITS.files) throw tooLarge(FORMAT);
   /** @type {Left[]} */
   const left = [];
   const sound = entries.flatMap((value, i) => {
@@ -78,46 +55,27 @@ export function readLibrary(text) {
     }
   });
   const whole = files.flatMap((value, i) => {
-    const file = readFile(value);
+    const file = wthorFile(value);
     if (!file) left.push({ code: 'badFile', ...placeOf(value, i) });
     return file ?? [];
   });
   return { entries: onePerId(sound), files: onePerId(whole), left };
 }
 
-const tooLarge = () => new ImportError({ code: 'tooLarge', megabytes: IMPORT_LIMITS.signs / 1_000_000 });
-
-/** @param {string} text @returns {Record<string, unknown>} */
-function parsed(text) {
-  /** @type {unknown} */
-  let value;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new ImportError({ code: 'notJson' });
-  }
-  if (typeof value !== 'object' || value === null) throw new ImportError({ code: 'otherFormat' });
-  return /** @type {Record<string, unknown>} */ (value);
-}
-
-/** @param {unknown} value */
-const fieldsOf = (value) => /** @type {Record<string, unknown>} */ (typeof value === 'object' && value ? value : {});
-
 /** The most of a name that is told. */
 const NAME_LENGTH = 60;
 
 /** Returns where something stands in a file. @param {unknown} value @param {number} index */
 function placeOf(value, index) {
-  const { title, black, white, name } = fieldsOf(value);
+  const { title, black, white, name } = asRecord(value) ?? {};
   const players = [black, white].filter((each) => typeof each === 'string' && each.trim()).join(' – ');
   const named = [name, title, players].find((each) => typeof each === 'string' && each.trim());
   return { number: index + 1, name: String(named ?? '').slice(0, NAME_LENGTH) };
 }
 
 /** @param {unknown} value @returns {KeptFile | undefined} */
-function readFile(value) {
-  const fields = fieldsOf(value);
-  const [facts, bytes] = [or(factsCheck, undefined)(value), fromBase64(fields['bytes'])];
+function wthorFile(value) {
+  const [facts, bytes] = [or(factsCheck, undefined)(value), fromBase64(asRecord(value)?.['bytes'])];
   return facts && bytes && bytes.length <= FILE_LIMIT ? { ...facts, id: fileId(facts), bytes } : undefined;
 }
 

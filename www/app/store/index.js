@@ -16,7 +16,9 @@ export const openStore = () => Library.ofPage();
 /** @typedef {import('./search.js').Question} Question */
 /** @typedef {import('./practice-schema.js').Attempt} Attempt */
 /** @typedef {import('./practice-schema.js').Card} Card */
-/** @typedef {import('./practice-schema.js').OwnPuzzle} OwnPuzzle */
+/** @typedef {import('./practice-schema.js').Outcome} Outcome */
+/** @typedef {import('./practice-schema.js').FoundPuzzle} FoundPuzzle */
+/** @typedef {import('./practice-schema.js').Progress} Progress */
 /** @typedef {import('./exchange.js').Left} Left */
 /** @typedef {import('./practice.js').Added} Added */
 /** @typedef {import('./practice.js').Everything} Everything */
@@ -25,12 +27,13 @@ export const openStore = () => Library.ofPage();
 
 export { StoreError, problemOf } from './connection.js';
 export { LIMITS } from './entry.js';
-export { IMPORT_LIMITS, ImportError, writeLibrary } from './exchange.js';
+export { IMPORT_LIMITS, writeLibrary } from './exchange.js';
 export { FILE_LIMIT, fileId } from './files.js';
+export { ImportError, readFile, tooLarge, writeFile } from './json-file.js';
 export { Library } from './library.js';
 export { SYMMETRIES, positionKey, turned } from './line.js';
 export { askToPersist, persistState } from './persistence.js';
-export { attemptCheck, cardCheck, ownPuzzleCheck } from './practice-schema.js';
+export { attemptCheck, cardCheck, outcomeCheck, foundPuzzleCheck } from './practice-schema.js';
 export { Practice, inOrder, openPractice } from './practice.js';
 export { answer, fold, matcher, searchText } from './search.js';
 export { faultSaid, leftSaid, problemSaid } from './words.js';

@@ -9,7 +9,7 @@ import { newId } from '../game/index.js';
 import { Connection, orNothing, problemOf } from './connection.js';
 import { edited, nextEdit, readEntry, rowOf } from './entry.js';
 import { readLibrary, writeLibrary } from './exchange.js';
-import { KeptFiles } from './kept-files.js';
+import { WthorFiles } from './wthor-files.js';
 import { persistState } from './persistence.js';
 import { Rows } from './rows.js';
 import { addAll, applyPatches, everything, latestRows, wholeEntry } from './transactions.js';
@@ -45,7 +45,7 @@ export class Library extends EventTarget {
   /** Why the last act failed. @type {Problem | undefined} */
   problem = undefined;
   /** The WTHOR files. */
-  files = new KeptFiles(this.#connection, () => this.#rows.shout([]));
+  files = new WthorFiles(this.#connection, () => this.#rows.shout([]));
 
   constructor() {
     super();
@@ -271,7 +271,7 @@ export class Library extends EventTarget {
    * Adds what an exported file holds, but for what in it cannot be kept.
    * @param {string} text
    * @returns {Promise<Imported & { left: Left[] }>} `left` says what was left out
-   * @throws {import('./exchange.js').ImportError | import('./connection.js').StoreError} and nothing was taken
+   * @throws {import('./json-file.js').ImportError | import('./connection.js').StoreError} and nothing was taken
    */
   async importAll(text) {
     const { left, ...given } = readLibrary(text);

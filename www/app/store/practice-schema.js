@@ -1,6 +1,8 @@
-/** The records of practice: each try of a puzzle, when a failed one is due again, and puzzles of one's own. */
-import { startCheck } from '../game/index.js';
-import { flag, matching, maybe, number, object, oneOf, record, text, time } from '../schema/index.js';
+/**
+ * The records of practice: each try of a puzzle, how far one has come, when a failed one is due again, puzzles of one's
+ * own, and what is not finished yet.
+ */
+import { flag, matching, maybe, number, object, oneOf, positionCheck, record, text, time } from '../schema/index.js';
 
 /** @import { Checked } from '../schema/index.js' */
 /** @import { Goal } from '../../engine/types.js' */
@@ -45,13 +47,24 @@ export const cardCheck = object({
 /** @typedef {Checked<typeof cardCheck>} Card */
 
 /** A puzzle from a game of one's own. */
-export const ownPuzzleCheck = object({
+export const foundPuzzleCheck = object({
   id: name,
   at: time,
-  position: startCheck,
+  position: positionCheck,
   goal: oneOf(/** @type {readonly Goal[]} */ (['win', 'draw', 'best'])),
   solution: matching(/^[a-h][1-8]$/),
   size: count,
   source: text(),
 });
-/** @typedef {Checked<typeof ownPuzzleCheck>} OwnPuzzle */
+/** @typedef {Checked<typeof foundPuzzleCheck>} FoundPuzzle */
+
+/** How a puzzle went: solved by oneself, or with the solution shown. */
+export const outcomeCheck = object({ id: name, outcome: oneOf(/** @type {const} */ (['solved', 'helped'])) });
+/** @typedef {Checked<typeof outcomeCheck>} Outcome */
+/** Outcomes by puzzle. @typedef {Readonly<Record<string, Outcome['outcome']>>} Progress */
+
+/**
+ * A puzzle that is being made, or a rush: when and how often it was changed. The page that it belongs to reads what
+ * there is of it.
+ * @typedef {{ id: string, kind: 'draft' | 'rush', at: number, edits: number, value: object }} Unfinished
+ */

@@ -1,52 +1,62 @@
 /**
- * The practice of this browser: tries, cards and puzzles of one's own, in the database of the library. Records that it
- * refuses are held in memory for this visit and tried again with the next ones, and `problem` says why. Tabs tell each
- * other when something has changed.
+ * The practice of this browser: tries, cards, puzzles of one's own, progress, and what is not finished, in the database
+ * of the library. Records that it refuses are held in memory for this visit and tried again with the next ones, and
+ * `problem` says why. Tabs tell each other what has changed.
  *
  * A record that follows from others, as a rating from the one before, is given as a function. It waits until that could
  * be read.
  */
+import { PRACTICE, openChannel } from '../shared/index.js';
 import { Connection, orNothing, problemOf } from './connection.js';
 import { reading, writing } from './database.js';
 
-/** @import { Attempt, Card, OwnPuzzle } from './practice-schema.js' */
+/** @import { MadePuzzle } from '../made-puzzles/index.js' */
+/** @import { Attempt, Card, Outcome, FoundPuzzle, Progress, Unfinished } from './practice-schema.js' */
 /** @import { Problem } from './database.js' */
 
-/** All there is. @typedef {{ attempts: Attempt[], cards: Card[], own: OwnPuzzle[] }} Everything */
 /**
- * The same, by name.
- * @typedef {{ attempts: Map<string, Attempt>, cards: Map<string, Card>, own: Map<string, OwnPuzzle> }} Held
+ * A record of each kind.
+ * @typedef {{ attempts: Attempt, cards: Card, found: FoundPuzzle, made: MadePuzzle, progress: Outcome,
+ *   unfinished: Unfinished }} Records
  */
+/** @typedef {keyof Records} Kind */
+/** All there is. @typedef {{ [K in Kind]: Records[K][] }} Everything */
+/** The same, by name. @typedef {{ [K in Kind]: Map<string, Records[K]> }} Held */
 /** Records to be kept, or a function that makes them of all records that are there. */
 /** @typedef {Partial<Everything> | ((all: Readonly<Held>) => Partial<Everything>)} Given */
 /** How an import went: what is new, what took an older one's place, and what was there already. */
 /** @typedef {{ added: number, updated: number, kept: number }} Added */
 
-const STORES = /** @type {const} */ (['attempts', 'cards', 'own']);
-const CHANNEL = 'kaeshi-practice';
+const KINDS = /** @type {const} */ (['attempts', 'cards', 'found', 'made', 'progress', 'unfinished']);
 /** The problems of reading, which are over when it works. @type {readonly Problem[]} */
 const READING = ['unread', 'blocked', 'newer'];
 
 /** @returns {Held} */
-const nothing = () => ({ attempts: new Map(), cards: new Map(), own: new Map() });
+const nothing = () => /** @type {Held} */ (Object.fromEntries(KINDS.map((kind) => [kind, new Map()])));
+
+/** @param {Held} held @param {Kind} kind */
+const mapOf = (held, kind) => /** @type {Map<string, { id: string }>} */ (held[kind]);
 
 /**
- * Puts values beside others, in place of those with their names.
+ * Puts values beside others, in place of those with their names. What was once solved alone stays so.
  * @param {Held} held
  * @param {Partial<Everything>} more
  */
-function put(held, { attempts = [], cards = [], own = [] }) {
-  for (const each of attempts) held.attempts.set(each.id, each);
-  for (const each of cards) held.cards.set(each.id, each);
-  for (const each of own) held.own.set(each.id, each);
+function put(held, more) {
+  for (const kind of KINDS)
+    for (const each of more[kind] ?? [])
+      if (kind !== 'progress' || !isSolved(held.progress.get(each.id))) mapOf(held, kind).set(each.id, each);
 }
 
+/** @param {Outcome | undefined} outcome */
+const isSolved = (outcome) => outcome?.outcome === 'solved';
+
 /** @param {Held} held @returns {Everything} */
-const listed = ({ attempts, cards, own }) => ({
-  attempts: [...attempts.values()],
-  cards: [...cards.values()],
-  own: [...own.values()],
-});
+const listed = (held) =>
+  /** @type {Everything} */ (Object.fromEntries(KINDS.map((kind) => [kind, [...held[kind].values()]])));
+
+/** @param {Partial<Everything>} all */
+const countOf = (all) => KINDS.reduce((sum, kind) => sum + (all[kind]?.length ?? 0), 0);
 
 export class Practice {
   /** @type {Practice | undefined} */
@@ -58,18 +68,10 @@ export class Practice {
   #unsaved = nothing();
   /** Functions that wait until all records are read. @type {((all: Readonly<Held>) => Partial<Everything>)[]} */
   #waiting = [];
-  /** @type {BroadcastChannel | undefined} */
-  #channel;
+  /** Tells other tabs what has changed; what they tell is read anew. */
+  #tell = openChannel(PRACTICE, () => (this.#read = undefined));
   /** Why something could not be kept. @type {Problem | undefined} */
   problem;
-
-  constructor() {
-    if (typeof BroadcastChannel === 'undefined') return;
-    this.#channel = new BroadcastChannel(CHANNEL);
-    this.#channel.onmessage = () => (this.#read = undefined);
-    // In Node it would keep a test alive.
-    /** @type {{ unref?: () => void }} */ (this.#channel).unref?.();
-  }
 
   /** The one that a page has, so that the database is read once. */
   static ofPage() {
@@ -90,14 +92,35 @@ export class Practice {
     return (await this.#all()).cards;
   }
 
-  /** Returns the puzzles of one's own, the latest first. @returns {Promise<OwnPuzzle[]>} */
-  async own() {
-    return [...(await this.#all()).own.values()].sort((a, b) => b.at - a.at);
+  /** Returns the puzzles of one's own games, the latest first. @returns {Promise<FoundPuzzle[]>} */
+  async found() {
+    return latest((await this.#all()).found.values());
+  }
+
+  /** Returns the puzzles that one made, the latest first. @returns {Promise<MadePuzzle[]>} */
+  async made() {
+    return latest((await this.#anew()).made.values());
+  }
+
+  /** Returns how far one has come. @returns {Promise<Progress>} */
+  async progress() {
+    const { progress } = await this.#anew();
+    return Object.fromEntries(Array.from(progress.values(), ({ id, outcome }) => [id, outcome]));
+  }
+
+  /**
+   * Returns what is not finished, the latest first.
+   * @param {Unfinished['kind']} wanted
+   * @returns {Promise<Unfinished[]>}
+   */
+  async unfinished(wanted) {
+    return latest((await this.#anew()).unfinished.values()).filter(({ kind }) => kind === wanted);
   }
 
   /** Returns all there is. @returns {Promise<Everything>} */
   async everything() {
-    return { attempts: await this.attempts(), cards: [...(await this.cards()).values()], own: await this.own() };
+    const all = listed(await this.#anew());
+    return { ...all, attempts: inOrder(all.attempts), found: latest(all.found), made: latest(all.made) };
   }
 
   /**
@@ -119,76 +142,89 @@ export class Practice {
       }
     }
     // Waiting records are tried on their own, so that a large number of them does not keep the rest out.
-    const isWritten = await this.#write({ attempts: [], cards: [], own: [], ...fresh });
-    const waiting = listed(this.#unsaved);
-    if (isWritten && STORES.some((name) => waiting[name].length > 0)) await this.#write(waiting);
+    const isWritten = await this.#write(fresh);
+    if (isWritten) await this.#write(listed(this.#unsaved));
     if (this.#waiting.length > 0) this.problem ??= 'unread';
     return this.problem === undefined;
   }
 
-  /** @param {Everything} given */
+  /** @param {Partial<Everything>} given */
   async #write(given) {
-    if (STORES.every((name) => given[name].length === 0)) return true;
+    if (countOf(given) === 0) return true;
     try {
       await this.#connection.write((database) =>
-        writing(database, [...STORES], async (transaction) => {
-          await Promise.all([
-            ...given.attempts.map((each) => transaction.objectStore('attempts').put(each)),
-            ...given.cards.map((each) => transaction.objectStore('cards').put(each)),
-            ...given.own.map((each) => transaction.objectStore('own').put(each)),
-          ]);
+        writing(database, [...KINDS], async (transaction) => {
+          const solved = transaction.objectStore('progress');
+          const putOne = async (/** @type {Kind} */ kind, /** @type {Records[Kind]} */ each) => {
+            // Another tab may have kept that it was solved.
+            if (kind !== 'progress' || !isSolved(await solved.get(each.id)))
+              await transaction.objectStore(kind).put(each);
+          };
+          await Promise.all(KINDS.flatMap((kind) => (given[kind] ?? []).map((each) => putOne(kind, each))));
         }),
       );
     } catch (error) {
       this.problem = problemOf(error);
       return false;
+    } finally {
+      // Records that it did not take are here for this visit.
+      this.#tell(KINDS.filter((kind) => given[kind]?.length));
     }
     // A newer record of the same id is still to be written.
-    for (const name of STORES)
-      for (const each of given[name])
-        if (this.#unsaved[name].get(each.id) === each) this.#unsaved[name].delete(each.id);
+    for (const kind of KINDS)
+      for (const each of given[kind] ?? [])
+        if (mapOf(this.#unsaved, kind).get(each.id) === each) this.#unsaved[kind].delete(each.id);
     this.problem = undefined;
-    this.#channel?.postMessage(undefined);
     return true;
   }
 
   /**
    * Adds what another browser kept: a try or a puzzle that is here already stays, a card gives way to a later one.
-   * @param {Everything} given
+   * @param {Partial<Everything>} given
    * @returns {Promise<Added>}
    */
-  async add({ attempts, cards, own }) {
-    const all = await this.#all();
-    const newAttempts = attempts.filter(({ id }) => !all.attempts.has(id));
-    const newOwn = own.filter(({ id }) => !all.own.has(id));
-    const newCards = cards.filter(({ id }) => !all.cards.has(id));
-    const laterCards = cards.filter((card) => isLater(card, all.cards.get(card.id)));
-    await this.keep({ attempts: newAttempts, own: newOwn, cards: [...newCards, ...laterCards] });
-    const added = newAttempts.length + newOwn.length + newCards.length;
-    const total = attempts.length + own.length + cards.length;
-    return { added, updated: laterCards.length, kept: total - added - laterCards.length };
+  async add({ attempts = [], cards = [], found = [], made = [], progress = [] }) {
+    const all = await this.#anew();
+    const fresh = {
+      attempts: attempts.filter(({ id }) => !all.attempts.has(id)),
+      cards: cards.filter(({ id }) => !all.cards.has(id)),
+      found: found.filter(({ id }) => !all.found.has(id)),
+      made: made.filter(({ id }) => !all.made.has(id)),
+    };
+    const later = cards.filter((card) => isLater(card, all.cards.get(card.id)));
+    await this.keep({ ...fresh, cards: [...fresh.cards, ...later], progress });
+    const [added, updated] = [countOf(fresh), later.length];
+    return { added, updated, kept: countOf({ attempts, cards, found, made }) - added - updated };
   }
 
   /**
-   * Removes a puzzle of one's own.
-   * @param {string} id
-   * @throws {import('./connection.js').StoreError} where it stays
+   * Removes records.
+   * @param {Kind} kind
+   * @param {readonly string[]} ids
+   * @throws {import('./connection.js').StoreError} where they stay
    */
-  async removeOwn(id) {
+  async remove(kind, ...ids) {
     const all = await this.#all();
     const removing = this.#connection.write((database) =>
-      writing(database, ['own'], (transaction) => transaction.objectStore('own').delete(id)),
+      writing(database, [kind], (transaction) =>
+        Promise.all(ids.map((id) => transaction.objectStore(kind).delete(id))),
+      ),
     );
-    await orNothing(removing, undefined);
-    all.own.delete(id);
-    this.#unsaved.own.delete(id);
-    this.#channel?.postMessage(undefined);
+    await orNothing(removing, []);
+    for (const held of [all, this.#unsaved]) for (const id of ids) held[kind].delete(id);
+    this.#tell([kind]);
   }
 
   /** Ends the connection; what is asked next is read anew. */
   async close() {
     this.#read = undefined;
     await this.#connection.close();
+  }
+
+  /** Returns all there is, also what another tab kept while this page slept and heard nothing. */
+  #anew() {
+    this.#read = undefined;
+    return this.#all();
   }
 
   /**
@@ -206,7 +242,7 @@ export class Practice {
       }
       if (READING.some((each) => each === this.problem)) {
         this.problem = undefined;
-        if (STORES.some((name) => this.#unsaved[name].size > 0)) void this.keep({});
+        if (KINDS.some((kind) => this.#unsaved[kind].size > 0)) void this.keep({});
       }
       return all;
     } catch (error) {
@@ -217,20 +253,14 @@ export class Practice {
   }
 
   async #load() {
-    /** @type {Everything} */
-    const nobodys = { attempts: [], cards: [], own: [] };
     const stored = this.#connection.read((database) =>
-      reading(database, [...STORES], async (transaction) => {
-        const [attempts, cards, own] = await Promise.all([
-          transaction.objectStore('attempts').getAll(),
-          transaction.objectStore('cards').getAll(),
-          transaction.objectStore('own').getAll(),
-        ]);
-        return { attempts, cards, own };
+      reading(database, [...KINDS], async (transaction) => {
+        const found = KINDS.map(async (kind) => [kind, await transaction.objectStore(kind).getAll()]);
+        return /** @type {Everything} */ (Object.fromEntries(await Promise.all(found)));
       }),
     );
     const held = nothing();
-    put(held, await orNothing(stored, nobodys, (problem) => (this.problem = problem)));
+    put(held, await orNothing(stored, listed(held), (problem) => (this.problem = problem)));
     put(held, listed(this.#unsaved));
     return held;
   }
@@ -238,6 +268,9 @@ export class Practice {
 
 /** Returns tries with the oldest first. @param {Iterable<Attempt>} attempts @returns {Attempt[]} */
 export const inOrder = (attempts) => [...attempts].sort((a, b) => a.at - b.at);
+
+/** Returns records with the latest first. @template {{ at: number }} T @param {Iterable<T>} records @returns {T[]} */
+const latest = (records) => [...records].sort((a, b) => b.at - a.at);
 
 /** How often the puzzle of a card was shown; clocks are set back. @param {Card} card */
 const timesOf = ({ numbers }) => numbers['reps'] ?? 0;

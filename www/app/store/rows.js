@@ -2,6 +2,7 @@
  * The rows of all entries in memory: read once, then changed as the entries change, in this tab or in another one,
  * which tells by a channel.
  */
+import { openChannel } from '../shared/index.js';
 import { searchText } from './search.js';
 import { allRows, someRows } from './transactions.js';
 
@@ -16,8 +17,6 @@ export class Rows {
   #read;
   /** @type {WeakMap<object, string>} */
   #texts = new WeakMap();
-  /** @type {BroadcastChannel | undefined} */
-  #channel;
 
   /**
    * @param {Connection} connection
@@ -25,15 +24,11 @@ export class Rows {
    */
   constructor(connection, changed) {
     this.#connection = connection;
-    if (typeof BroadcastChannel === 'undefined') return;
-    this.#channel = new BroadcastChannel(CHANNEL);
-    this.#channel.onmessage = async ({ data }) => {
-      const ids = Array.isArray(data) ? data.map(String) : undefined;
+    /** Tells other tabs which entries have changed: all when undefined. */
+    this.shout = openChannel(CHANNEL, async (ids) => {
       await this.#hear(ids);
       changed(ids);
-    };
-    // In Node it would keep a test alive.
-    /** @type {{ unref?: () => void }} */ (this.#channel).unref?.();
+    });
   }
 
   /** Returns all rows, as a map of the caller's own. @returns {Promise<Map<string, Row>>} */
@@ -71,11 +66,6 @@ export class Rows {
     const text = searchText(row);
     this.#texts.set(row, text);
     return text;
-  }
-
-  /** Tells other tabs which entries have changed. @param {readonly string[] | undefined} ids all when undefined */
-  shout(ids) {
-    this.#channel?.postMessage(ids);
   }
 
   /** @param {readonly string[] | undefined} ids */

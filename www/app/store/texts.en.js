@@ -12,6 +12,7 @@ export const en = {
     'The library could not be saved. New entries are kept while this page is open, and saving will be retried.',
   'store.import.tooLarge': 'The file is too large. The limit is {megabytes} MB.',
   'store.import.notJson': 'The file is damaged or not a library file. Nothing was imported.',
+  'store.import.broken': 'Entry {number} of “{part}” in the file is damaged. Nothing was imported.',
   'store.import.otherFormat': 'This is not a Kaeshi library file. Nothing was imported.',
   'store.import.later': 'This file was made by a newer version of Kaeshi (format {version}). Nothing was imported.',
   'store.left.badEntry': 'Entry {number}{name} was skipped: its field “{field}” is damaged or too large.',

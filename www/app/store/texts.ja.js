@@ -11,6 +11,7 @@ export const ja = {
   'store.failed': 'ライブラリに保存できませんでした。新しい内容はこのページに残っていて、後で保存し直します。',
   'store.import.tooLarge': 'ファイルが大きすぎます。読み込めるのは{megabytes} MB までです。',
   'store.import.notJson': 'ファイルが壊れているか、ライブラリファイルではありません。何も取り込んでいません。',
+  'store.import.broken': 'ファイルの「{part}」の{number}番目が壊れています。何も取り込んでいません。',
   'store.import.otherFormat': 'Kaeshi のライブラリファイルではありません。何も取り込んでいません。',
   'store.import.later': '新しいバージョンの Kaeshi のファイルです（形式{version}）。何も取り込んでいません。',
   'store.left.badEntry': '{number}件目{name}は取り込めませんでした（項目「{field}」が壊れているか、大きすぎます）。',

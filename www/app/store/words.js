@@ -5,7 +5,8 @@ import { ja } from './texts.ja.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Problem } from './database.js' */
-/** @import { ImportFault, Left } from './exchange.js' */
+/** @import { Left } from './exchange.js' */
+/** @import { ImportFault } from './json-file.js' */
 
 register({ en, ja });
 

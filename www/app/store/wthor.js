@@ -1,6 +1,6 @@
 /** WTHOR files on their way into the library: years of games, and the names of players and tournaments. */
 import { work } from '../background/index.js';
-import { ImportError } from './exchange.js';
+import { ImportError } from './json-file.js';
 import { FILE_LIMIT, fileId } from './files.js';
 
 /** @import { Problem } from './database.js' */

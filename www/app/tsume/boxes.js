@@ -4,7 +4,6 @@ import { puzzleLibrary } from '../../elements/puzzles/index.js';
 import { openBox } from '../practice/index.js';
 import { Dialog, arriving, frame } from '../shared/index.js';
 import { writeHash } from './hash.js';
-import { keepProgress } from './progress.js';
 import { t } from './texts.js';
 
 /** @import { BoxName, PracticeBox } from '../practice/index.js' */
@@ -109,7 +108,6 @@ export class Boxes {
         puzzles: puzzleLibrary(),
         changed: () => this.redraw(),
         progress: () => this.#page.state.progress,
-        learn: (given) => this.#page.change(keepProgress(this.#page.state.progress, given)),
       });
       if (this.#open === name) this.#practice = box;
     } catch {

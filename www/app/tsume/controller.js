@@ -11,7 +11,8 @@ import { puzzleLibrary, transcriptOf } from '../../elements/puzzles/index.js';
 import { loadKaeshi } from '../../engine/index.js';
 import { embeddedPuzzle } from '../sharing/index.js';
 import { receive } from '../incoming/index.js';
-import { History, isUnfocused, loadSettings, siteHeader } from '../shared/index.js';
+import { loadRecord } from '../practice/index.js';
+import { History, hasDatabase, hearRecords, isUnfocused, loadSettings, siteHeader } from '../shared/index.js';
 import { Boxes, KEYS } from './boxes.js';
 import { Collection, positionFor, solverOf } from './collection.js';
 import { loadFilters, passing, saveFilters } from './filters.js';
@@ -19,7 +20,7 @@ import { fieldsOf } from '../../elements/shared/index.js';
 import { writeHash } from './hash.js';
 import { keepFetched } from './keep-fetched.js';
 import { named } from './named.js';
-import { keepProgress, loadProgress, nextUnsolved, together } from './progress.js';
+import { nextUnsolved, together } from './progress.js';
 import { Rooms, isOfList, roomIn, roomView, roomsView } from './rooms.js';
 import { t } from './texts.js';
 import { Tries, triesView } from './tries.js';
@@ -33,7 +34,6 @@ import { asideOf, captionOf, nextOf, problemOf, problemSaid, unkeptSaid } from '
 /** @import { Box } from './boxes.js' */
 /** @import { Choice, Filters, Item, Opened, State } from './types.js' */
 /** @import { Tried } from './tries.js' */
-/** @import { Progress } from './progress.js' */
 /** @import { Settings } from '../shared/index.js' */
 
 /**
@@ -42,12 +42,17 @@ import { asideOf, captionOf, nextOf, problemOf, problemSaid, unkeptSaid } from '
  *   title: HTMLElement, dialogs: HTMLElement }} Places
  */
 
+/** How long the choice of a puzzle waits until it is known which ones were solved. */
+const READ_MS = 2000;
+
 export class TsumePage {
   #places;
   #boxes;
   #collection = new Collection(puzzleLibrary(), () => this.change({}));
   #rooms = new Rooms();
   #tries = new Tries(() => this.change({}));
+  /** The first reading of the progress. */
+  #reading;
   /** @type {State} */
   state;
 
@@ -58,8 +63,8 @@ export class TsumePage {
     this.state = {
       lang: loadSettings().lang,
       kaeshi: undefined,
-      progress: loadProgress(),
-      isProgressKept: true,
+      progress: {},
+      unkept: undefined,
       filters: loadFilters(),
       page: undefined,
       opened: undefined,
@@ -67,6 +72,8 @@ export class TsumePage {
       wrong: '',
     };
     this.#listen();
+    const late = new Promise((/** @type {(none: void) => void} */ done) => setTimeout(done, READ_MS));
+    this.#reading = Promise.race([this.#readProgress(), late]);
     receive({
       lang: () => this.state.lang,
       onPicked: ({ position }) => void this.#boxes.paste(position),
@@ -108,10 +115,7 @@ export class TsumePage {
       if (!isUnfocused(event)) return;
       if (!puzzle.board?.enter(event)) puzzle.onKey(event);
     });
-    const hear = () => this.change({ progress: together(loadProgress(), this.state.progress) });
-    addEventListener('storage', hear);
-    // A page restored by "back" has missed the changes of other tabs.
-    addEventListener('pageshow', ({ persisted }) => persisted && hear());
+    hearRecords('progress', () => void this.#readProgress());
   }
 
   /** Changes the state and draws the page. @param {Partial<State>} part */
@@ -147,7 +151,8 @@ export class TsumePage {
     };
     const tries = item ? triesView(lang, this.#tries.kept(item.id)) : nothing;
     const list = asideOf({ unsolved: unsolved?.id, list: this.#list(item) }, actions);
-    render([tries, roomsView(lang, undefined), this.#problem(), unkeptSaid(this.state), list], aside);
+    const unkept = unkeptSaid(this.state, () => void this.#readProgress());
+    render([tries, roomsView(lang, undefined), this.#problem(), unkept, list], aside);
   }
 
   /** Says why the address names no puzzle. Another one would be taken for it. @param {PuzzleError} refused */
@@ -306,7 +311,7 @@ export class TsumePage {
       puzzles: puzzleLibrary(),
       kaeshi: await loadKaeshi(),
       changed: () => this.#rooms.open && this.change({}),
-      solved: (id, outcome) => this.#keep(id, outcome),
+      solved: (id, outcome) => void this.#keep(id, outcome),
       isHelped: () => this.#places.puzzle.session.helped,
     };
   }
@@ -316,7 +321,7 @@ export class TsumePage {
    * @param {string} hash
    */
   async #followPuzzle(hash) {
-    const { progress, opened: before } = this.state;
+    const { opened: before } = this.state;
     if (before && 'item' in before && isOfList(hash)) {
       History.ofPage().replace(writeHash({ id: before.item.id }));
       return this.change({});
@@ -324,7 +329,7 @@ export class TsumePage {
     // Whatever the address names, the rules are wanted; the puzzle itself says so where they do not come.
     const rules = loadKaeshi().catch(() => undefined);
     const { opened, refused, wrong = '' } = await named(this.#collection, hash, this.state.lang);
-    const first = opened || refused ? undefined : await this.#first(progress);
+    const first = opened || refused ? undefined : await this.#first();
     const kaeshi = await rules;
     // While all this was loading, the visitor went on.
     if (location.hash !== hash || this.#rooms.name) return;
@@ -345,11 +350,10 @@ export class TsumePage {
     });
   }
 
-  /**
-   * The first puzzle to solve: of the chosen size, or of the sixty where the library cannot be fetched.
-   * @param {Progress} progress
-   */
-  async #first(progress) {
+  /** The first puzzle to solve: of the chosen size, or of the sixty where the library cannot be fetched. */
+  async #first() {
+    await this.#reading;
+    const { progress } = this.state;
     const collection = this.#collection;
     const { size } = this.state.filters;
     await collection.want(size);
@@ -369,12 +373,30 @@ export class TsumePage {
     const outcome = solved.helped ? 'helped' : 'solved';
     const { opened } = this.state;
     const kept = this.#tries.keep(solved);
-    if (opened && 'item' in opened) this.#keep(opened.item.id, outcome);
-    else void kept.then((id) => id && this.#keep(id, outcome));
+    if (opened && 'item' in opened) void this.#keep(opened.item.id, outcome);
+    else void kept.then((id) => (id ? this.#keep(id, outcome) : undefined));
+  }
+
+  /** Reads how far the visitor has come. */
+  async #readProgress() {
+    if (!(await hasDatabase())) return;
+    const nothing = { progress: {}, problem: /** @type {const} */ ('unread') };
+    const { progress, problem } = await loadRecord().then(
+      (records) => records.loadProgress(),
+      () => nothing,
+    );
+    this.change({ progress: together(progress, this.state.progress), unkept: problem });
   }
 
   /** Keeps that a puzzle was solved. @param {string} id @param {'solved' | 'helped'} outcome */
-  #keep(id, outcome) {
-    this.change(keepProgress(this.state.progress, { [id]: outcome }));
+  async #keep(id, outcome) {
+    const { progress, unkept: before } = this.state;
+    this.change({ progress: together(progress, { [id]: outcome }) });
+    const more = before ? this.state.progress : { [id]: outcome };
+    const unkept = await loadRecord().then(
+      (records) => records.keepProgress(more),
+      () => /** @type {const} */ ('failed'),
+    );
+    this.change({ unkept });
   }
 }

@@ -1,9 +1,11 @@
 /** Which puzzles the list shows: what was chosen, kept by the browser, and what passes. */
-import { asRecord, recall, remember } from '../shared/index.js';
+import { asRecord, flag, object, oneOf, or, whole } from '../schema/index.js';
+import { recall, remember } from '../shared/index.js';
 
+/** @import { Check } from '../schema/index.js' */
 /** @import { Goal, Side } from '../../engine/types.js' */
 /** @import { Choice, Filters, Item } from './types.js' */
-/** @import { Progress } from './progress.js' */
+/** @import { Progress } from '../store/index.js' */
 
 /** The letters of the themes. */
 export const THEMES = 'pscwqxkezt';
@@ -11,23 +13,23 @@ export const THEMES = 'pscwqxkezt';
 export const GOALS = ['win', 'draw', 'best'];
 /** @type {readonly Side[]} */
 export const SIDES = ['black', 'white'];
+const NONE = /** @type {const} */ (['']);
+const ofName = oneOf(/** @type {const} */ (['all', 'sixty']));
 
-/** @type {Filters} */
-export const NO_FILTERS = { size: 6, goal: '', side: '', stars: 0, theme: '', unsolved: false };
+/** Every field has a default of its own, so one broken field costs only itself; '' and 0 stand for any. */
+const filters = object({
+  size: or(/** @type {Check<Choice>} */ ((value) => (typeof value === 'number' ? whole(1) : ofName)(value)), 6),
+  goal: or(oneOf([...GOALS, ...NONE]), ''),
+  side: or(oneOf([...SIDES, ...NONE]), ''),
+  stars: or(whole(0, 5), 0),
+  theme: or(oneOf([...THEMES, '']), ''),
+  unsolved: or(flag, false),
+});
 
 /** @param {unknown} value the stored filters, if any @returns {Filters} */
-export function checkFilters(value) {
-  const { size, goal, side, stars, theme, unsolved } = asRecord(value) ?? {};
-  const isChoice = size === 'all' || size === 'sixty' || (Number.isInteger(size) && Number(size) > 0);
-  return {
-    size: isChoice ? /** @type {Choice} */ (size) : NO_FILTERS.size,
-    goal: GOALS.find((each) => each === goal) ?? '',
-    side: SIDES.find((each) => each === side) ?? '',
-    stars: Number.isInteger(stars) && Number(stars) >= 1 && Number(stars) <= 5 ? Number(stars) : 0,
-    theme: typeof theme === 'string' && theme.length === 1 && THEMES.includes(theme) ? theme : '',
-    unsolved: unsolved === true,
-  };
-}
+export const checkFilters = (value) => filters(asRecord(value) ?? {});
+
+export const NO_FILTERS = checkFilters(undefined);
 
 export const loadFilters = () => recall('tsume.list', checkFilters) ?? NO_FILTERS;
 

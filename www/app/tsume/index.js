@@ -1,12 +1,10 @@
 /** The puzzles page. */
 import '../nonce.js';
-import { restored } from '../journal/index.js';
 import { pageElement } from '../shared/index.js';
 import { TsumePage } from './controller.js';
 
 /** @import { KaeshiTsume } from '../../elements/tsume/index.js' */
 
-await restored();
 new TsumePage({
   puzzle: /** @type {KaeshiTsume} */ (pageElement('puzzle', HTMLElement)),
   banner: pageElement('banner', HTMLElement),

@@ -8,7 +8,7 @@ import { t } from './texts.js';
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Filters, Item } from './types.js' */
-/** @import { Progress } from './progress.js' */
+/** @import { Progress } from '../store/index.js' */
 
 /**
  * @typedef {object} ListState

@@ -90,6 +90,7 @@ export const en = {
   'page.again': 'Try again',
   'page.unreachable': 'The puzzles could not be loaded right now. Puzzles you have already opened are still available.',
   'page.damaged': 'The puzzles could not be read: the file is damaged.',
+  'page.unread': 'Your solved puzzles could not be loaded. Nothing was lost or overwritten.',
   'page.unkept':
     'This browser cannot save your results: storage is full or blocked. They are kept until you close the page; ' +
     'export them under “Statistics”.',

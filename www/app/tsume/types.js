@@ -3,7 +3,7 @@
 /** @import { AnyGoal, Goal, Kaeshi, Side } from '../../engine/types.js' */
 /** @import { PuzzleError } from '../../elements/tsume/index.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Progress } from './progress.js' */
+/** @import { Problem, Progress } from '../store/index.js' */
 
 /**
  * A puzzle in the list. `number` counts those of its size from 1, the sixty all together. One of the library has the
@@ -28,7 +28,7 @@
  * @property {Lang} lang
  * @property {Kaeshi | undefined} kaeshi the rules, once they are here
  * @property {Progress} progress which puzzles were solved
- * @property {boolean} isProgressKept whether the browser takes that
+ * @property {Problem | undefined} unkept why that is not kept, or not known
  * @property {Filters} filters which puzzles are in the list
  * @property {number | undefined} page of the list; that of the open puzzle when undefined
  * @property {Opened | undefined} opened

@@ -3,32 +3,28 @@
  * with the same try. One that is solved begins anew.
  */
 import { underWay } from '../../elements/tsume/index.js';
-import { asRecord, recall, remember } from '../shared/index.js';
+import { flag, list, matching, object, or, text, whole } from '../schema/index.js';
+import { recall, remember } from '../shared/index.js';
 
 /** @import { KaeshiTsume } from '../../elements/tsume/index.js' */
-/** @import { Resumed } from '../../elements/tsume/index.js' */
+/** @import { Checked } from '../schema/index.js' */
 
-/**
- * A puzzle's name is its position and its goal; its try began when it was opened.
- * @typedef {Resumed & { of: string, since: number }} UnderWay
- */
+/** A puzzle that was not finished. Its name is its position and its goal; its try began when it was opened. */
+export const underWayCheck = object({
+  of: text(),
+  moves: list(matching(/^[a-h][1-8]$/), 60),
+  ply: whole(),
+  mistakes: whole(),
+  helped: or(flag, false),
+  // A clock that runs wrong may stand before 1970.
+  since: whole(Number.MIN_SAFE_INTEGER),
+});
+/** @typedef {Checked<typeof underWayCheck>} UnderWay */
 /**
  * A try of a puzzle: in which room, where it is not the list; by which name, since a room may show a puzzle again; and
  * since when.
  * @typedef {{ room?: string | undefined, name?: string, since: number }} Try
  */
-
-/** @param {unknown} value @returns {UnderWay | undefined} */
-export function checkUnderWay(value) {
-  const { of, moves, ply, mistakes, helped, since } = asRecord(value) ?? {};
-  if (typeof of !== 'string' || !Array.isArray(moves) || moves.length > 60) return undefined;
-  if (!moves.every((move) => typeof move === 'string' && /^[a-h][1-8]$/.test(move))) return undefined;
-  const isCount = (/** @type {unknown} */ n) => typeof n === 'number' && Number.isInteger(n) && n >= 0;
-  // A clock that runs wrong may stand before 1970.
-  if (![ply, mistakes].every(isCount) || !Number.isSafeInteger(since)) return undefined;
-  const counts = { ply: Number(ply), mistakes: Number(mistakes), since: Number(since) };
-  return { of, moves, helped: helped === true, ...counts };
-}
 
 /** @param {Pick<KaeshiTsume, 'position' | 'goal'>} puzzle @param {string} [name] of the try */
 const nameOf = ({ position, goal }, name) => (name ? `${position} ${goal} ${name}` : `${position} ${goal}`);
@@ -57,7 +53,7 @@ export function keepUnderWay(puzzle, { room, name, since }) {
  * @returns {UnderWay | undefined}
  */
 export function keptUnderWay(puzzle, { room, name } = {}) {
-  const kept = recall(keyOf(room), checkUnderWay, 'sessionStorage');
+  const kept = recall(keyOf(room), underWayCheck, 'sessionStorage');
   return kept?.of === nameOf(puzzle, name) ? kept : undefined;
 }
 

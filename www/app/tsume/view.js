@@ -70,11 +70,15 @@ export const problemSaid = (lang, problem) =>
   t(lang, problem instanceof LibraryError && problem.code === 'unreachable' ? 'page.unreachable' : 'page.damaged');
 
 /**
- * Says that the browser does not keep what is solved here, where that is so.
- * @param {Pick<State, 'lang' | 'isProgressKept'>} state
+ * Says that the browser does not keep what is solved here, or cannot read it, where that is so.
+ * @param {Pick<State, 'lang' | 'unkept'>} state
+ * @param {() => void} again
  */
-export const unkeptSaid = ({ lang, isProgressKept }) =>
-  isProgressKept ? nothing : html`<p class="error" role="alert">${icon('warning')}${t(lang, 'page.unkept')}</p>`;
+export function unkeptSaid({ lang, unkept }, again) {
+  if (!unkept) return nothing;
+  const isUnread = unkept === 'unread' || unkept === 'blocked' || unkept === 'newer';
+  return problemOf(lang, t(lang, isUnread ? 'page.unread' : 'page.unkept'), isUnread ? again : undefined);
+}
 
 /**
  * @param {{ unsolved: string | undefined, list: ListState }} scene

@@ -16,7 +16,6 @@ test.beforeEach(async ({ page }) => {
   // Each page begins a game of its own.
   await page.addInitScript(() => {
     localStorage.clear();
-    indexedDB.deleteDatabase('kaeshi-journal');
     sessionStorage.clear();
     indexedDB.deleteDatabase('kaeshi');
     localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'two' }));

@@ -134,7 +134,7 @@ test('a puzzle is put by beside that of another tab, of which a sleeping page di
   page,
   context,
 }) => {
-  await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   const other = await context.newPage();
   const own = (/** @type {Page} */ page) => page.locator('.own li');
   const add = async (/** @type {Page} */ page, /** @type {string} */ name) => {

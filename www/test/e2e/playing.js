@@ -42,14 +42,10 @@ export async function ready(page) {
 export const forget = (page) =>
   page.evaluate(() => {
     localStorage.clear();
-    const dropped = ['kaeshi', 'kaeshi-journal'].map(
-      (name) =>
-        new Promise((done) => {
-          const request = indexedDB.deleteDatabase(name);
-          request.onsuccess = request.onerror = () => done(undefined);
-        }),
-    );
-    return Promise.all(dropped).then(() => undefined);
+    return new Promise((/** @type {(none: void) => void} */ done) => {
+      const request = indexedDB.deleteDatabase('kaeshi');
+      request.onsuccess = request.onerror = () => done();
+    });
   });
 
 /**

@@ -42,23 +42,47 @@ function puzzleOf(day) {
 const goalNow = async (tsume) =>
   /** @type {Goal} */ (await tsume.element.evaluate((element) => /** @type {KaeshiTsume} */ (element).goal ?? 'win'));
 
-/** Puts a game into the library, as the play page does. @param {string} moves @returns {Promise<void>} */
-function keepGame(moves) {
-  const texts = { title: '', black: '', white: '', date: '', event: '', notes: '', source: 'play' };
-  const facts = { tags: [], start: null, result: null, ending: null, opening: null, created: 1, changed: 1 };
-  const row = { id: 'poor', kind: 'game', key: moves, moves, ...texts, ...facts };
+/**
+ * Puts a record into the database, as a page does, or takes it out.
+ * @param {{ store: string, record: { id: string }, isGone?: boolean }} what
+ * @returns {Promise<void>}
+ */
+function keepRecord({ store, record, isGone = false }) {
   return new Promise((done, fail) => {
     const opening = indexedDB.open('kaeshi');
     opening.onerror = () => fail(opening.error);
     opening.onsuccess = () => {
-      const transaction = opening.result.transaction('rows', 'readwrite');
-      transaction.objectStore('rows').put(row);
+      const transaction = opening.result.transaction(store, 'readwrite');
+      if (isGone) transaction.objectStore(store).delete(record.id);
+      else transaction.objectStore(store).put(record);
       transaction.oncomplete = () => {
         opening.result.close();
         done();
       };
     };
   });
+}
+
+/** The records of a store. @param {string} store @returns {Promise<unknown[]>} */
+function keptIn(store) {
+  return new Promise((done, fail) => {
+    const opening = indexedDB.open('kaeshi');
+    opening.onerror = () => fail(opening.error);
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction(store).objectStore(store).getAll();
+      asked.onsuccess = () => {
+        opening.result.close();
+        done(asked.result);
+      };
+    };
+  });
+}
+
+/** A game as the play page puts it into the library. @param {string} moves */
+function gameOf(moves) {
+  const texts = { title: '', black: '', white: '', date: '', event: '', notes: '', source: 'play' };
+  const facts = { tags: [], start: null, result: null, ending: null, opening: null, created: 1, changed: 1 };
+  return { id: 'poor', kind: 'game', key: moves, moves, ...texts, ...facts };
 }
 
 test('the puzzle of the day, its streak, and a line to tell others @desktop', async ({ page }) => {
@@ -171,8 +195,8 @@ test('statistics go out as a file and come in again, and games become puzzles @d
   const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
   await tsume.ready();
   await tsume.solve('win');
-  const made = [{ position: `${'X'.repeat(60)}OO-- X`, goal: 'best', title: 'Mine', author: '' }];
-  await page.evaluate((own) => localStorage.setItem('kaeshi.maker.own', JSON.stringify(own)), made);
+  const made = { id: 'made-1', at: 1, position: `${'X'.repeat(60)}OO-- X`, goal: 'best', title: 'Mine', author: '' };
+  await page.evaluate(keepRecord, { store: 'made', record: made });
   await page.getByRole('button', { name: 'Statistics' }).click();
   const dialog = page.getByRole('dialog', { name: 'Statistics' });
   await expect(dialog.getByRole('row', { name: /6 empties 1 100 %/ })).toBeVisible();
@@ -182,20 +206,20 @@ test('statistics go out as a file and come in again, and games become puzzles @d
   expect(download.suggestedFilename()).toMatch(/^kaeshi-practice-\d{4}-\d\d-\d\d\.json$/);
   const file = await download.path();
   const { attempts, progress, made: kept } = JSON.parse(readFileSync(file, 'utf8'));
-  expect([attempts.length, attempts[0].puzzle, progress, kept]).toEqual([1, '6-1', { '6-1': 'solved' }, made]);
+  expect([attempts.length, attempts[0].puzzle, progress, kept]).toEqual([1, '6-1', { '6-1': 'solved' }, [made]]);
   await dialog.getByText('History: 1 attempt').click();
   await expect(dialog.getByRole('link', { name: '6-1' })).toHaveAttribute('href', '#puzzle=6-1');
   expect(await violations(page, 'dialog')).toEqual([]);
-  await page.evaluate(() => localStorage.removeItem('kaeshi.maker.own'));
+  await page.evaluate(keepRecord, { store: 'made', record: made, isGone: true });
   await dialog.getByLabel('Import').setInputFiles(file);
   await expect(dialog.getByText('1 new, 0 updated, 1 unchanged.')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('kaeshi.maker.own'))).toBe(JSON.stringify(made));
+  expect(await page.evaluate(keptIn, 'made')).toEqual([made]);
   await dialog.getByLabel('Import').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: NO_FILE });
   await expect(dialog.getByRole('alert')).toContainText('not a Kaeshi results file');
   await page.keyboard.press('Escape');
 
   // A game of the library whose last moves are poor.
-  await page.evaluate(keepGame, POOR_GAME);
+  await page.evaluate(keepRecord, { store: 'rows', record: gameOf(POOR_GAME) });
   await page.reload();
   await page.getByRole('button', { name: 'From my games' }).click();
   const mine = page.getByRole('dialog', { name: 'From my games' });

@@ -3,6 +3,7 @@
  */
 import { expect, test } from '@playwright/test';
 import { rightMove, wrongMove } from './oracle.js';
+import { forget } from './playing.js';
 import { puzzlesOf } from './shipped.js';
 import { TsumeBoard } from './tsume-board.js';
 
@@ -136,7 +137,7 @@ test('solved puzzles of the first sixty are remembered, and the next unsolved on
   await expect(link).toBeVisible();
   await page.getByRole('link', { name: 'Next unsolved' }).click();
   await expect(page).toHaveURL(/#puzzle=6-2$/);
-  await page.evaluate(() => localStorage.setItem('kaeshi.tsume', '{broken'));
+  await forget(page);
   await page.reload();
   await expect(page.getByText('0 of 60 solved')).toBeVisible();
 });

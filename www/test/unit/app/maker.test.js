@@ -3,7 +3,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { checkDraft } from '../../../app/maker/draft.js';
 import { chosen } from '../../../app/maker/choose.js';
-import { checkOwn, hasOwn, withOwn } from '../../../app/own-puzzles/index.js';
+import { isAmong, made, madePuzzleCheck } from '../../../app/made-puzzles/index.js';
+import { sound } from '../../../app/schema/index.js';
 import { judged, rightMoves, worstOf } from '../../../app/maker/findings.js';
 import { Twins, canonical } from '../../../app/maker/twins.js';
 import { START, TURN_NAMES, diagramOf, textOf, turned } from '../../../app/editor/index.js';
@@ -134,24 +135,30 @@ describe('what is stored', () => {
       typed: undefined,
     });
     expect(checkDraft({ ...draft, goal: '-6' }).goal).toBe('-6');
-    expect(['wipe-out', '+64', '-3', '-66', 6].map((goal) => checkDraft({ ...draft, goal }).goal)).toEqual([
-      '+64',
+    expect(['-64', '+64', '-3', '-66', 6].map((goal) => checkDraft({ ...draft, goal }).goal)).toEqual([
+      '-64',
       '+64',
       'win',
       'win',
       'win',
     ]);
     expect(checkDraft(null).past).toEqual([textOf(START)]);
-    expect(checkOwn([null, {}, { position: 'x' }, { position: POSITION, title: 'a\nb' }])).toEqual([
-      { position: POSITION, goal: 'win', title: 'a b', author: '' },
+    const puzzle = { id: 'a', at: 1, position: POSITION, goal: 'win', title: 'a\nb' };
+    const read = sound(madePuzzleCheck);
+    expect(read([null, {}, { ...puzzle, position: 'x' }, { ...puzzle, goal: 'lose' }, puzzle])).toEqual([
+      { ...puzzle, title: 'a b', author: '' },
     ]);
   });
 
   test('a puzzle is there once, as it was put by last', () => {
     const puzzle = { position: POSITION, goal: /** @type {const} */ ('win'), title: 'a', author: '' };
-    const own = withOwn(withOwn([], puzzle), { ...puzzle, goal: 'best' });
-    expect(withOwn(own, { ...puzzle, title: 'b' }).map(({ title, goal }) => title + goal)).toEqual(['bwin', 'abest']);
-    expect([hasOwn(own, puzzle), hasOwn(own, { ...puzzle, title: 'c' })]).toEqual([true, false]);
+    const own = new Map(
+      [puzzle, { ...puzzle, goal: /** @type {const} */ ('best') }].map((each) => [made(each).id, made(each)]),
+    );
+    expect(own.size).toBe(2);
+    const last = made({ ...puzzle, title: 'b' });
+    expect(Array.from(own.set(last.id, last).values(), ({ title, goal }) => title + goal)).toEqual(['bwin', 'abest']);
+    expect([isAmong(own.values(), last), isAmong(own.values(), puzzle)]).toEqual([true, false]);
   });
 });
 

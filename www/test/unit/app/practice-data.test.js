@@ -4,13 +4,13 @@ import { readPractice, writePractice } from '../../../app/practice/exchange.js';
 import { bestRush, bySize, byTheme, percent, ratings, total } from '../../../app/practice/figures.js';
 import { scaleOf } from '../../../app/practice/graph.js';
 import { passes, puzzlesFrom } from '../../../app/mistakes/mistakes.js';
-import { near, pick } from '../../../app/practice/picking.js';
+import { near, pick } from '../../../app/practice/next-puzzle.js';
 import { PuzzleLibrary } from '../../../elements/puzzles/index.js';
 import { kaeshi } from '../kaeshi.js';
 import { study } from '../study.js';
 
 /** @import { Diagnosis, Goal, Solved } from '../../../engine/types.js' */
-/** @import { Attempt } from '../../../app/store/index.js' */
+/** @import { Attempt, Outcome } from '../../../app/store/index.js' */
 
 /** @param {Partial<Attempt>} part @returns {Attempt} */
 const attempt = (part) => ({
@@ -60,24 +60,28 @@ describe('the figures', () => {
 describe('the file', () => {
   const everything = {
     attempts: [attempt({ id: '1', day: '2026-11-22', room: 'daily' }), attempt({ id: '2', score: 3 })],
+    progress: /** @type {Outcome[]} */ ([
+      { id: '6-1', outcome: 'solved' },
+      { id: '12-abcde', outcome: 'helped' },
+    ]),
     cards: [{ id: 'p', changed: 1, due: 2, last: 1, numbers: { stability: 0.4 } }],
-    own: [],
+    found: [],
     made: ['best', '-4', '+64'].map((goal) => ({
+      ...{ id: goal, at: 1 },
       position: `${'X'.repeat(60)}OO-- X`,
       goal: /** @type {import('../../../engine/types.js').AnyGoal} */ (goal),
       ...{ title: 'A', author: '' },
     })),
   };
-  const progress = /** @type {const} */ ({ '6-1': 'solved', '12-abcde': 'helped' });
 
   test('loses nothing', async () => {
-    const text = await writePractice(everything, progress).text();
-    expect(readPractice(text)).toEqual({ ...everything, progress });
-    const nothing = { attempts: [], cards: [], own: [], made: [] };
-    expect(readPractice(await writePractice(nothing, {}).text())).toEqual({ ...nothing, progress: {} });
-    // As it was written before puzzles that one made were in it.
-    const former = text.replace(/,"made":[^]*$/, '}');
-    expect(readPractice(former)).toEqual({ ...everything, made: [], progress });
+    const text = await writePractice(everything).text();
+    expect(readPractice(text)).toEqual(everything);
+    expect(JSON.parse(text).progress).toEqual({ '6-1': 'solved', '12-abcde': 'helped' });
+    const nothing = { attempts: [], cards: [], found: [], made: [], progress: [] };
+    expect(readPractice(await writePractice(nothing).text())).toEqual(nothing);
+    // A part may be missing.
+    expect(readPractice(text.replace(/,"made":[^]*$/, '}'))).toEqual({ ...everything, made: [] });
   });
 
   test.each([
@@ -85,25 +89,26 @@ describe('the file', () => {
     ['[]', { code: 'otherFormat' }],
     ['{"format":"kaeshi-library","version":1}', { code: 'otherFormat' }],
     ['{"format":"kaeshi-practice","version":2}', { code: 'later' }],
-    ['{"format":"kaeshi-practice","version":1,"cards":7}', { code: 'broken', place: { part: 'cards', number: 0 } }],
+    ['{"format":"kaeshi-practice","version":1,"cards":7}', { code: 'broken', part: 'cards', number: 0 }],
     [
       `{"format":"kaeshi-practice","version":1,"attempts":[${JSON.stringify(attempt({}))},{"id":"x"}]}`,
-      { code: 'broken', place: { part: 'attempts', number: 2 } },
+      { code: 'broken', part: 'attempts', number: 2 },
     ],
     [
-      '{"format":"kaeshi-practice","version":1,"made":[{"position":"X","goal":"win"}]}',
-      { code: 'broken', place: { part: 'made', number: 1 } },
+      '{"format":"kaeshi-practice","version":1,"made":[{"id":"a","at":1,"position":"X","goal":"win"}]}',
+      { code: 'broken', part: 'made', number: 1 },
     ],
     [
-      `{"format":"kaeshi-practice","version":1,"made":[{"position":"${'X'.repeat(64)} X","goal":"-3"}]}`,
-      { code: 'broken', place: { part: 'made', number: 1 } },
+      '{"format":"kaeshi-practice","version":1,' +
+        `"made":[{"id":"a","at":1,"position":"${'X'.repeat(64)} X","goal":"-3"}]}`,
+      { code: 'broken', part: 'made', number: 1 },
     ],
     [
       '{"format":"kaeshi-practice","version":1,"progress":{"a":"solved","b":"won"}}',
-      { code: 'broken', place: { part: 'progress', number: 2 } },
+      { code: 'broken', part: 'progress', number: 2 },
     ],
   ])('that is none says why: %s', (text, fault) => {
-    expect(() => readPractice(text)).toThrow(expect.objectContaining(fault));
+    expect(() => readPractice(text)).toThrow(expect.objectContaining({ fault: expect.objectContaining(fault) }));
   });
 });
 

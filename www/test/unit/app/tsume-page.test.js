@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Collection, positionFor, solverOf } from '../../../app/tsume/collection.js';
 import { NO_FILTERS, checkFilters, countSet, passing } from '../../../app/tsume/filters.js';
 import { readHash, writeHash } from '../../../app/tsume/hash.js';
-import { checkProgress, keepProgress, loadProgress, nextUnsolved, together } from '../../../app/tsume/progress.js';
+import { nextUnsolved, together } from '../../../app/tsume/progress.js';
 import { PuzzleLibrary } from '../../../elements/puzzles/index.js';
 import { readPaste } from '../../../app/shared/paste-text.js';
 import { kaeshi, records } from '../kaeshi.js';
@@ -80,35 +80,9 @@ describe('a paste', () => {
 });
 
 describe('progress', () => {
-  test.each([undefined, null, 7, 'solved', [], { a: 1, b: { c: 2 }, d: 'lost' }])('is empty for %j', (value) => {
-    expect(checkProgress(value)).toEqual({});
-  });
-
-  test('keeps what is whole of a broken store', () => {
-    expect(checkProgress({ a: 'solved', b: 5, c: 'helped' })).toEqual({ a: 'solved', c: 'helped' });
-  });
-
   test('never falls behind: what was solved alone stays so', () => {
     expect(together({ a: 'solved' }, { a: 'helped', b: 'helped' })).toEqual({ a: 'solved', b: 'helped' });
     expect(together({ a: 'helped' }, { a: 'solved' }, {})).toEqual({ a: 'solved' });
-  });
-
-  test('loses nothing that another tab has solved, nor what the browser did not take', () => {
-    localStorage.clear();
-    localStorage.setItem('kaeshi.tsume', JSON.stringify({ other: 'solved', mine: 'helped' }));
-    const all = /** @type {const} */ ({ other: 'solved', mine: 'solved', now: 'helped' });
-    expect(keepProgress({ mine: 'solved' }, { now: 'helped' })).toEqual({ progress: all, isProgressKept: true });
-    expect(loadProgress()).toEqual(all);
-    const { getItem } = localStorage;
-    const setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    vi.stubGlobal('localStorage', { getItem: getItem.bind(localStorage), setItem });
-    const more = keepProgress(all, { more: 'solved' });
-    expect(more).toEqual({ progress: { ...all, more: 'solved' }, isProgressKept: false });
-    vi.unstubAllGlobals();
-    expect(keepProgress(more.progress, {})).toEqual({ progress: more.progress, isProgressKept: true });
-    expect(loadProgress()).toEqual(more.progress);
   });
 
   test('names the next puzzle to solve, going round', () => {

@@ -2,12 +2,13 @@
 /** A puzzle on its page: one name wherever it is named, and one try of it however often the page is loaded. */
 import { render } from 'lit';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { saveOwn } from '../../../app/own-puzzles/index.js';
+import { made } from '../../../app/made-puzzles/index.js';
 import { record, recordOwn, triesOf } from '../../../app/practice/record.js';
+import { or } from '../../../app/schema/index.js';
 import { openPractice } from '../../../app/store/index.js';
 import { NO_FILTERS } from '../../../app/tsume/filters.js';
 import { itemView } from '../../../app/tsume/list.js';
-import { checkUnderWay, keepUnderWay, keptUnderWay, openedAt } from '../../../app/tsume/under-way.js';
+import { keepUnderWay, keptUnderWay, openedAt, underWayCheck } from '../../../app/tsume/under-way.js';
 import { captionOf } from '../../../app/tsume/view.js';
 import { resume } from '../../../elements/tsume/resume.js';
 import { TsumeSession } from '../../../elements/tsume/session.js';
@@ -80,7 +81,7 @@ describe('a try', () => {
     await record({ id: '6-1', size: 6, themes: '', game: '' }, trouble, 2);
     await record({ id: '6-shown', size: 6, themes: '', game: 'lrST' }, { mistakes: 0, helped: true }, 3);
     const own = { position: WIN, goal: /** @type {const} */ ('win'), title: '', author: '' };
-    saveOwn([own]);
+    await openPractice().keep({ made: [made(own)] });
     const id = await recordOwn(own, trouble, 4);
     await recordOwn(own, { mistakes: 2, helped: false }, 5);
     const cards = await openPractice().cards();
@@ -92,6 +93,7 @@ describe('a try', () => {
     const puzzle = { position: WIN, goal: /** @type {const} */ ('win') };
     const kept = { of: `${WIN} win`, moves: ['b1'], ply: 1, mistakes: 0, helped: false, since: 1000 };
     sessionStorage.setItem('kaeshi.puzzle', JSON.stringify(kept));
+    const checkUnderWay = or(underWayCheck, undefined);
     expect(checkUnderWay(kept)).toEqual(kept);
     expect([openedAt(puzzle, 9000), openedAt({ ...puzzle, goal: 'draw' }, 9000)]).toEqual([1000, 9000]);
     for (const since of [undefined, null, 'x', 0.5]) expect(checkUnderWay({ ...kept, since })).toBeUndefined();

@@ -1,12 +1,12 @@
 /** Tests the records of practice, and positions that symmetries make of each other. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { or } from '../../../app/schema/index.js';
-import { attemptCheck, cardCheck, ownPuzzleCheck } from '../../../app/store/practice-schema.js';
+import { attemptCheck, cardCheck, foundPuzzleCheck } from '../../../app/store/practice-schema.js';
 import { SYMMETRIES, positionKey, turned } from '../../../app/store/line.js';
 import { Practice } from '../../../app/store/practice.js';
 import { domError, freshLibrary } from './fresh.js';
 
-/** @import { Attempt, OwnPuzzle } from '../../../app/store/practice-schema.js' */
+/** @import { Attempt, FoundPuzzle } from '../../../app/store/practice-schema.js' */
 
 /** @param {string} id @param {number} at @returns {Attempt} */
 const attempt = (id, at) => ({
@@ -14,7 +14,7 @@ const attempt = (id, at) => ({
 });
 const card = { id: '6-abcde', changed: 5, due: 9, last: 5, numbers: { stability: 1.5 } };
 const POSITION = `${'X'.repeat(9)}${'O'.repeat(20)}${'-'.repeat(35)} X`;
-/** @type {OwnPuzzle} */
+/** @type {FoundPuzzle} */
 const own = {
   id: 'own-1',
   at: 1,
@@ -25,10 +25,12 @@ const own = {
   source: 'game',
 };
 
+const NOTHING = { attempts: [], cards: [], found: [], made: [], progress: [], unfinished: [] };
+
 const [readAttempt, readCard, readOwn] = [
   or(attemptCheck, undefined),
   or(cardCheck, undefined),
-  or(ownPuzzleCheck, undefined),
+  or(foundPuzzleCheck, undefined),
 ];
 
 describe('practice', () => {
@@ -36,25 +38,30 @@ describe('practice', () => {
 
   test('is there again after a visit', async () => {
     const practice = new Practice();
-    expect(await practice.keep({ attempts: [attempt('b', 2), attempt('a', 1)], cards: [card], own: [own] })).toBe(true);
+    expect(await practice.keep({ attempts: [attempt('b', 2), attempt('a', 1)], cards: [card], found: [own] })).toBe(
+      true,
+    );
     await practice.close();
     const later = new Practice();
     expect((await later.attempts()).map(({ id }) => id)).toEqual(['a', 'b']);
     expect((await later.cards()).get(card.id)).toEqual(card);
-    expect(await later.own()).toEqual([own]);
-    await later.removeOwn(own.id);
-    expect(await new Practice().own()).toEqual([]);
+    expect(await later.found()).toEqual([own]);
+    await later.remove('found', own.id);
+    expect(await new Practice().found()).toEqual([]);
   });
 
   test('of another browser is added, and what is here already is recognised', async () => {
     const practice = new Practice();
     await practice.keep({ attempts: [attempt('a', 1)], cards: [card] });
     const later = { ...card, changed: 6, due: 20 };
-    const given = { attempts: [attempt('a', 1), attempt('b', 2)], cards: [later], own: [own] };
+    const given = { attempts: [attempt('a', 1), attempt('b', 2)], cards: [later], found: [own] };
     expect(await practice.add(given)).toEqual({ added: 2, updated: 1, kept: 1 });
     expect(await practice.add(given)).toEqual({ added: 0, updated: 0, kept: 4 });
     expect(await practice.add({ ...given, cards: [card] })).toEqual({ added: 0, updated: 0, kept: 4 });
-    expect(await new Practice().everything()).toEqual({ attempts: given.attempts, cards: [later], own: [own] });
+    expect(await new Practice().everything()).toEqual({
+      ...NOTHING,
+      ...{ attempts: given.attempts, cards: [later], found: [own] },
+    });
   });
 
   test('that the database does not take is there for this visit, and says so', async () => {
@@ -74,9 +81,8 @@ describe('practice', () => {
     freshLibrary();
     expect(await practice.keep({ attempts: [attempt('b', 2)], cards: [card] })).toBe(true);
     expect(await new Practice().everything()).toEqual({
-      attempts: [attempt('a', 1), attempt('b', 2)],
-      cards: [card],
-      own: [],
+      ...NOTHING,
+      ...{ attempts: [attempt('a', 1), attempt('b', 2)], cards: [card] },
     });
   });
 
@@ -84,10 +90,38 @@ describe('practice', () => {
     const [here, there] = [new Practice(), new Practice()];
     await here.keep({ attempts: [attempt('a', 1)] });
     expect(await there.attempts()).toEqual([attempt('a', 1)]);
-    await there.keep({ attempts: [attempt('b', 2)], own: [own] });
+    await there.keep({ attempts: [attempt('b', 2)], found: [own] });
     await expect.poll(async () => (await here.attempts()).map(({ id }) => id)).toEqual(['a', 'b']);
-    await here.removeOwn(own.id);
-    await expect.poll(() => there.own()).toEqual([]);
+    await here.remove('found', own.id);
+    await expect.poll(() => there.found()).toEqual([]);
+  });
+});
+
+describe('progress', () => {
+  beforeEach(() => void freshLibrary());
+  const solved = /** @type {const} */ ({ id: 'a', outcome: 'solved' });
+  const helped = /** @type {const} */ ({ id: 'a', outcome: 'helped' });
+
+  test('never falls behind: what was solved alone stays so, also where another tab did it', async () => {
+    const [here, there] = [new Practice(), new Practice()];
+    await here.keep({ progress: [{ id: 'a', outcome: 'helped' }] });
+    await there.keep({ progress: [solved] });
+    // A page that slept has heard nothing of it.
+    await here.keep({ progress: [helped, { id: 'b', outcome: 'helped' }] });
+    for (const practice of [here, there, new Practice()])
+      expect(await practice.progress()).toEqual({ a: 'solved', b: 'helped' });
+  });
+
+  test('that the database did not take is there for this visit, and goes there with what comes next', async () => {
+    const practice = new Practice();
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw domError('QuotaExceededError');
+    });
+    expect(await practice.keep({ progress: [solved] })).toBe(false);
+    expect([await practice.progress(), practice.problem]).toEqual([{ a: 'solved' }, 'full']);
+    full.mockRestore();
+    expect(await practice.keep({ progress: [helped, { id: 'b', outcome: 'helped' }] })).toBe(true);
+    expect(await new Practice().progress()).toEqual({ a: 'solved', b: 'helped' });
   });
 });
 

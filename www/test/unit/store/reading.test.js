@@ -11,7 +11,7 @@ import { Practice } from '../../../app/store/practice.js';
 import { problemSaid } from '../../../app/store/words.js';
 import { domError, freshLibrary } from './fresh.js';
 
-/** @import { Attempt, OwnPuzzle } from '../../../app/store/practice-schema.js' */
+/** @import { Attempt, FoundPuzzle } from '../../../app/store/practice-schema.js' */
 
 /** Every way to read from a database, each of which a browser may fail at. */
 const READS = /** @type {const} */ (['get', 'getAll', 'getAllKeys', 'getKey', 'count', 'openCursor', 'openKeyCursor']);
@@ -60,7 +60,7 @@ const attempt = (part) => ({
   ...{ id: 'a', at: 1, puzzle: '6-abcde', size: 6, themes: 'p', room: 'training', ok: true, mistakes: 0, ms: 900 },
   ...{ helped: false, ...part },
 });
-/** @type {OwnPuzzle} */
+/** @type {FoundPuzzle} */
 const own = {
   ...{ id: 'own-1', at: 1, position: `${'X'.repeat(9)}${'O'.repeat(20)}${'-'.repeat(35)} X`, goal: 'win' },
   ...{ solution: 'a1', size: 35, source: 'game' },
@@ -77,7 +77,7 @@ describe.each(Object.entries(WAYS))('where %s', (_, fail) => {
     ({ id } = await before.put({ title: 'mine', notes: 'n', moves: 'f5d6', tree: { a: 1 } }));
     await before.put({ title: 'other', moves: 'f5d6' });
     await before.files.put({ ...file, bytes });
-    await new Practice().keep({ attempts: [attempt({ rating: 2100 })], own: [own] });
+    await new Practice().keep({ attempts: [attempt({ rating: 2100 })], found: [own] });
     await before.close();
     // As after a visit: nothing is in memory.
     library = new Library();
@@ -131,15 +131,15 @@ describe.each(Object.entries(WAYS))('where %s', (_, fail) => {
     for (const ask of [
       () => practice.attempts(),
       () => practice.cards(),
-      () => practice.own(),
+      () => practice.found(),
       () => practice.everything(),
-      () => practice.add({ attempts: [], cards: [], own: [] }),
-      () => practice.removeOwn(own.id),
+      () => practice.add({ attempts: [], cards: [], found: [] }),
+      () => practice.remove('found', own.id),
     ])
       await expect(ask(), String(ask)).rejects.toMatchObject(UNREAD);
     expect(practice.problem).toBe('unread');
     works();
-    expect([(await practice.attempts()).length, await practice.own()]).toEqual([1, [own]]);
+    expect([(await practice.attempts()).length, await practice.found()]).toEqual([1, [own]]);
     expect(practice.problem).toBeUndefined();
   });
 
@@ -201,15 +201,15 @@ describe('a read that fails once', () => {
 test('a puzzle of one’s own stays where it cannot be removed, and is gone for good where it was', async () => {
   freshLibrary();
   const practice = new Practice();
-  await practice.keep({ own: [own] });
+  await practice.keep({ found: [own] });
   const refuses = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw domError('UnknownError');
   });
-  await expect(practice.removeOwn(own.id)).rejects.toMatchObject({ name: 'StoreError', problem: 'failed' });
-  expect(await practice.own()).toEqual([own]);
+  await expect(practice.remove('found', own.id)).rejects.toMatchObject({ name: 'StoreError', problem: 'failed' });
+  expect(await practice.found()).toEqual([own]);
   refuses.mockRestore();
-  await practice.removeOwn(own.id);
-  expect([await practice.own(), await new Practice().own()]).toEqual([[], []]);
+  await practice.remove('found', own.id);
+  expect([await practice.found(), await new Practice().found()]).toEqual([[], []]);
 });
 
 test('a file of games stays where it cannot be removed', async () => {
@@ -234,8 +234,8 @@ test('what is written is on the disk before it counts as kept', async () => {
   await library.files.remove(file.id);
   await library.importAll(JSON.stringify({ format: 'kaeshi-library', version: 1, entries: [{ id: 'b' }] }));
   const practice = new Practice();
-  await practice.keep({ own: [own] });
-  await practice.removeOwn(own.id);
+  await practice.keep({ found: [own] });
+  await practice.remove('found', own.id);
   const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
   expect(writes.length).toBeGreaterThanOrEqual(7);
   for (const [, , options] of writes) expect(options).toEqual({ durability: 'strict' });
@@ -313,7 +313,7 @@ describe('which version of an entry is the later one', () => {
       ...{ id: 'p', changed, due: 9, last: 5, numbers: { reps } },
     });
     await practice.keep({ cards: [card(2, 1_000)] });
-    const given = { attempts: [], own: [] };
+    const given = {};
     expect(await practice.add({ ...given, cards: [card(1, 2_000)] })).toMatchObject({ updated: 0, kept: 1 });
     expect(await practice.add({ ...given, cards: [card(3, 500)] })).toMatchObject({ updated: 1 });
   });

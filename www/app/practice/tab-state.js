@@ -15,7 +15,7 @@ const went = object({
   // By how much the rating changed, if it did.
   by: or(maybe(whole(Number.MIN_SAFE_INTEGER)), undefined),
 });
-const trained = object({
+export const trainedCheck = object({
   id: text(),
   symmetry: whole(0, SYMMETRIES - 1),
   since: moment,
@@ -24,10 +24,9 @@ const trained = object({
   went: or(maybe(went), undefined),
 });
 /** How the open puzzle went. @typedef {Checked<typeof went>} Went */
-/** The puzzle of the training: turned how, since when, and how it went. @typedef {Checked<typeof trained>} Trained */
+/** The puzzle of the training: turned how, since when, how it went. @typedef {Checked<typeof trainedCheck>} Trained */
 
-export const checkTrained = or(trained, undefined);
-const checkDaily = or(object({ day: text(), since: moment }), undefined);
+const dailyCheck = object({ day: text(), since: moment });
 
 const DAILY = 'practice.daily';
 const TRAINING = 'practice.training';
@@ -38,7 +37,7 @@ const TRAINING = 'practice.training';
  * @param {number} [now]
  */
 export function dailySince(day, now = Date.now()) {
-  const kept = recall(DAILY, checkDaily, 'sessionStorage');
+  const kept = recall(DAILY, dailyCheck, 'sessionStorage');
   if (kept?.day === day) return kept.since;
   remember(DAILY, { day, since: now }, 'sessionStorage');
   return now;
@@ -48,4 +47,4 @@ export function dailySince(day, now = Date.now()) {
 export const keepTrained = (kept) => remember(TRAINING, kept ?? null, 'sessionStorage');
 
 /** Returns the puzzle of the training that this tab was at. */
-export const keptTrained = () => recall(TRAINING, checkTrained, 'sessionStorage');
+export const keptTrained = () => recall(TRAINING, trainedCheck, 'sessionStorage');

@@ -11,7 +11,7 @@ function factsOf({ id, kind, name, year, count, added }) {
   return { id, kind, name, year, count, added };
 }
 
-export class KeptFiles {
+export class WthorFiles {
   #connection;
   #changed;
   /** In memory alone. @type {Map<string, KeptFile>} */

@@ -5,7 +5,7 @@
 
 /** @import { LibraryIndex, LibraryPuzzle, PuzzleLibrary } from '../../elements/puzzles/index.js' */
 /** @import { Attempt } from '../store/index.js' */
-/** @import { OwnPuzzle } from './own.js' */
+/** @import { OwnPuzzle } from './own-puzzles.js' */
 
 /** A puzzle so near to the rating is near enough. */
 const NEAR = 120;

@@ -3,11 +3,12 @@
  * when they were found, and those that one made and put by. Their name is their goal and their position, whatever
  * symmetry shows it.
  */
-import { enoughFor, loadOwn } from '../own-puzzles/index.js';
+import { emptiesOf, enoughFor } from '../made-puzzles/index.js';
 import { openPractice, positionKey } from '../store/index.js';
 
 /** @import { AnyGoal, Diagnosis } from '../../engine/types.js' */
-/** @import { OwnPuzzle as Found } from '../store/index.js' */
+/** @import { Held, FoundPuzzle } from '../store/index.js' */
+/** @import { MadePuzzle } from '../made-puzzles/index.js' */
 
 /** @typedef {{ id: string, position: string, goal: AnyGoal, size: number, isProved: boolean }} OwnPuzzle */
 /** Gives what kind of puzzle a position is. @typedef {(position: string) => Promise<Diagnosis>} Prover */
@@ -15,31 +16,26 @@ import { openPractice, positionKey } from '../store/index.js';
 /** @param {{ position: string, goal: string | undefined }} puzzle */
 const nameOf = ({ position, goal }) => `own-${goal}-${positionKey(position)}`;
 
-/** @param {string} position */
-const emptiesOf = (position) => position.slice(0, 64).replaceAll(/[^-]/g, '').length;
-
 /** Returns all of them; one that was found in a game and made as well is there once. @returns {Promise<OwnPuzzle[]>} */
-export const ownPuzzles = async () => withMade(await openPractice().own());
+export const ownPuzzles = async () => together(await openPractice().found(), await openPractice().made());
 
-/** @param {Iterable<Found>} own those from one's games @returns {OwnPuzzle[]} these, and those that one made */
-function withMade(own) {
-  const found = Array.from(own, ({ id, position, goal, size }) => ({ id, position, goal, size, isProved: true }));
-  const made = loadOwn().map(({ position, goal }) => ({
-    ...{ id: nameOf({ position, goal }), position, goal, size: emptiesOf(position) },
-    isProved: false,
-  }));
-  const named = /** @type {[string, OwnPuzzle][]} */ ([...made, ...found].map((each) => [nameOf(each), each]));
-  return [...new Map(named).values()];
+/** @param {Iterable<FoundPuzzle>} found @param {Iterable<MadePuzzle>} made @returns {OwnPuzzle[]} */
+function together(found, made) {
+  const all = [
+    ...Array.from(made, (each) => ({ ...each, id: nameOf(each), size: emptiesOf(each.position), isProved: false })),
+    ...Array.from(found, (each) => ({ ...each, isProved: true })),
+  ].map(({ id, position, goal, size, isProved }) => ({ id, position, goal, size, isProved }));
+  return [...new Map(all.map((each) => [nameOf(each), each])).values()];
 }
 
 /**
  * Returns the puzzle of one's own that a position and a goal are, in whatever symmetry.
  * @param {{ position: string, goal: string | undefined }} opened
- * @param {Iterable<Found>} own those from one's games
+ * @param {Pick<Readonly<Held>, 'found' | 'made'>} all
  */
-export function ownPuzzleOf(opened, own) {
+export function ownPuzzleOf(opened, { found, made }) {
   const name = nameOf(opened);
-  return withMade(own).find((each) => nameOf(each) === name);
+  return together(found.values(), made.values()).find((each) => nameOf(each) === name);
 }
 
 /**

@@ -3,15 +3,16 @@ import { html, nothing } from 'lit';
 import { icon, puzzleFields } from '../../elements/shared/index.js';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
+import { sideOf } from '../made-puzzles/index.js';
 import { loadMistakes } from '../mistakes/index.js';
 import { frame, recall, remember } from '../shared/index.js';
 import { StoreError, openPractice, openStore, problemSaid } from '../store/index.js';
-import { unkeptView } from './host.js';
+import { Kept } from './host.js';
 import { t } from './texts.js';
 import './practice.css';
 import './statistics.css';
 
-/** @import { OwnPuzzle } from '../store/index.js' */
+/** @import { FoundPuzzle } from '../store/index.js' */
 /** @import { BoxHost } from './host.js' */
 
 /** The games that were searched already, by their names and moves. */
@@ -24,7 +25,7 @@ const LEAST_SIGNS = 80;
 /**
  * A game whose moves cannot be played has no puzzles, and keeps none of the others waiting.
  * @param {unknown} error
- * @returns {OwnPuzzle[]}
+ * @returns {FoundPuzzle[]}
  */
 function ofUnreadable(error) {
   if (error instanceof Error && ['TranscriptError', 'BoardError', 'IllegalMoveError', 'MoveError'].includes(error.name))
@@ -33,18 +34,15 @@ function ofUnreadable(error) {
 }
 
 /** @param {BoxHost} host */
-export async function openMine(host) {
-  const box = new Mine(host);
-  await box.read();
+export async function openFoundPuzzles(host) {
+  const box = new FoundPuzzles(host);
+  await box.kept.read();
   return box;
 }
 
-class Mine {
+class FoundPuzzles {
   #host;
-  /** @type {OwnPuzzle[]} */
-  #puzzles = [];
-  /** Whether these are all that there are. */
-  #isRead = false;
+  kept;
   /** @type {AbortController | undefined} */
   #search;
   #said = '';
@@ -53,19 +51,7 @@ class Mine {
   /** @param {BoxHost} host */
   constructor(host) {
     this.#host = host;
-  }
-
-  async read() {
-    try {
-      [this.#puzzles, this.#isRead] = [await openPractice().own(), true];
-    } catch {
-      this.#isRead = false;
-    }
-  }
-
-  async #readAgain() {
-    await this.read();
-    this.#host.changed();
+    this.kept = new Kept(host);
   }
 
   close() {
@@ -97,13 +83,13 @@ class Mine {
         tell({ said: t(lang, 'mine.searching', { done: done + 1, total: games.length, found }) });
         const puzzles = await puzzlesFrom(game, kaeshi, sharedEngine(), signal).catch(ofUnreadable);
         if (signal.aborted) return;
-        const here = new Set((await openPractice().own()).map(({ id }) => id));
-        const own = puzzles.filter(({ id }) => !here.has(id));
-        found += own.length;
+        const here = new Set((await openPractice().found()).map(({ id }) => id));
+        const fresh = puzzles.filter(({ id }) => !here.has(id));
+        found += fresh.length;
         // A game whose puzzles are there for this visit alone is searched again.
-        if (own.length === 0 || (await openPractice().keep({ own }))) known.add(nameOf(game.key));
+        if (fresh.length === 0 || (await openPractice().keep({ found: fresh }))) known.add(nameOf(game.key));
         remember(SEARCHED, [...known].slice(-MOST));
-        await this.read();
+        await this.kept.read();
       }
       tell({ said: t(lang, 'mine.found', { games: games.length, found }) });
     } catch (error) {
@@ -125,11 +111,11 @@ class Mine {
   async #remove(id) {
     this.#wrong = '';
     try {
-      await openPractice().removeOwn(id);
+      await openPractice().remove('found', id);
     } catch {
       this.#wrong = t(this.#host.lang(), 'mine.stays');
     }
-    await this.#readAgain();
+    await this.kept.readAgain();
   }
 
   view() {
@@ -151,21 +137,21 @@ class Mine {
         </div>
         <p class="numbers" aria-live="polite">${this.#said}</p>
         <p class="error" role="alert">${this.#wrong ? html`${icon('warning')}${this.#wrong}` : nothing}</p>
-        ${unkeptView(lang, () => this.#readAgain())}
+        ${this.kept.view()}
         ${
-          this.#puzzles.length === 0
-            ? html`<p class="muted">${this.#isRead ? t(lang, 'mine.none') : nothing}</p>`
+          this.kept.found.length === 0
+            ? html`<p class="muted">${this.kept.isRead ? t(lang, 'mine.none') : nothing}</p>`
             : html`<ul class="own">
-                ${this.#puzzles.map((puzzle) => this.#item(puzzle))}
+                ${this.kept.found.map((puzzle) => this.#item(puzzle))}
               </ul>`
         }`,
     );
   }
 
-  /** @param {OwnPuzzle} puzzle */
+  /** @param {FoundPuzzle} puzzle */
   #item({ id, position, goal, size }) {
     const lang = this.#host.lang();
-    const side = t(lang, position.endsWith('O') ? 'color.white' : 'color.black');
+    const side = t(lang, `color.${sideOf(position)}`);
     const outcome = this.#host.progress()[id];
     const label = t(lang, `mine.puzzle.${goal}`, { side, empties: t(lang, 'tsume.empties', { n: size }) });
     return html`<li>
