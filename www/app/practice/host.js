@@ -10,7 +10,7 @@ import { t } from './texts.js';
 /** @import { Solved } from '../../elements/tsume/index.js' */
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Attempt, Card, Given } from '../store/index.js' */
+/** @import { Attempt, Card, Given, Problem } from '../store/index.js' */
 
 /**
  * The page as a room sees it. `changed` draws it anew, `solved` records that a puzzle was solved, `isHelped` tells
@@ -84,6 +84,15 @@ export async function readKept() {
   }
 }
 
+/** @param {Problem} problem */
+const isUnread = (problem) => problem === 'unread' || problem === 'blocked';
+
+/** Returns a problem of practice in words. @param {Lang} lang @param {Problem} problem */
+export function wordsOfProblem(lang, problem) {
+  if (problem === 'newer') return problemSaid(lang, problem);
+  return t(lang, isUnread(problem) ? 'practice.unread' : 'practice.unkept');
+}
+
 /**
  * That this browser keeps nothing new, or that what it kept could not be read, where that is so.
  * @param {Lang} lang
@@ -92,12 +101,9 @@ export async function readKept() {
 export function unkeptView(lang, again) {
   const { problem } = openPractice();
   if (problem === undefined) return nothing;
-  const isUnread = problem === 'unread' || problem === 'blocked';
-  const said =
-    problem === 'newer' ? problemSaid(lang, problem) : t(lang, isUnread ? 'practice.unread' : 'practice.unkept');
-  return html`<p class="error" role="alert">${icon('warning')}${said}</p>
+  return html`<p class="error" role="alert">${icon('warning')}${wordsOfProblem(lang, problem)}</p>
     ${
-      isUnread
+      isUnread(problem)
         ? html`<button class="button wide" type="button" data-act="read" @click=${() => void again()}>
             ${icon('again')}${t(lang, 'practice.again')}
           </button>`

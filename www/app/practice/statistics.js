@@ -9,7 +9,7 @@ import { MOST_SIGNS, PracticeFileError, readPractice, writePractice } from './ex
 import { bestRush, bySize, byTheme, percent, ratings, total } from './figures.js';
 import { ratingGraph } from './graph.js';
 import { historyView } from './history.js';
-import { readKept, unkeptView } from './host.js';
+import { readKept, unkeptView, wordsOfProblem } from './host.js';
 import { canKeep, keepAll, keptFiles } from './offline.js';
 import { solvedDays, streak } from './streak.js';
 import { t } from './texts.js';
@@ -232,7 +232,7 @@ class Statistics {
 
 /** @param {import('../../locale/index.js').Lang} lang @param {unknown} error */
 function wordsOf(lang, error) {
-  if (error instanceof StoreError) return t(lang, 'practice.unread');
+  if (error instanceof StoreError) return wordsOfProblem(lang, error.problem);
   if (!(error instanceof PracticeFileError)) return t(lang, 'statistics.file.otherFormat');
   const { part = '', number = 0 } = error.place ?? {};
   return t(lang, `statistics.file.${error.code}`, { part, number });

@@ -6,7 +6,7 @@
  * A record that follows from others, as a rating from the one before, is given as a function. It waits until that could
  * be read.
  */
-import { Connection, orNothing, problemOf } from './connection.js';
+import { Connection, StoreError, orNothing, problemOf } from './connection.js';
 import { reading, writing } from './database.js';
 
 /** @import { Attempt, Card, OwnPuzzle } from './practice-schema.js' */
@@ -156,6 +156,7 @@ export class Practice {
    * Adds what another browser kept: a try or a puzzle that is here already stays, a card gives way to a later one.
    * @param {Everything} given
    * @returns {Promise<Added>}
+   * @throws {StoreError} where the database does not have it: it is there for this visit, and tried again
    */
   async add({ attempts, cards, own }) {
     const all = await this.#all();
@@ -163,7 +164,8 @@ export class Practice {
     const newOwn = own.filter(({ id }) => !all.own.has(id));
     const newCards = cards.filter(({ id }) => !all.cards.has(id));
     const laterCards = cards.filter((card) => isLater(card, all.cards.get(card.id)));
-    await this.keep({ attempts: newAttempts, own: newOwn, cards: [...newCards, ...laterCards] });
+    if (!(await this.keep({ attempts: newAttempts, own: newOwn, cards: [...newCards, ...laterCards] })))
+      throw new StoreError(this.problem ?? 'failed');
     const added = newAttempts.length + newOwn.length + newCards.length;
     const total = attempts.length + own.length + cards.length;
     return { added, updated: laterCards.length, kept: total - added - laterCards.length };
