@@ -57,6 +57,14 @@ fn the_session_of_the_protocols_text_is_answered() {
 }
 
 #[test]
+fn a_game_begins_without_a_move_and_takes_the_place_of_the_one_before() {
+    let lines = nboard(&["nboard 2", "set depth 2", "move f5", "set game (;GM[Othello];)", "go"]);
+    assert!(Game::new().legal_moves().contains(chosen(&lines).unwrap()), "{lines:?}");
+    let lines = nboard(&["nboard 2", "set depth 2", "move f5", "set game nothing", "set game (;GM[Chess];)", "go"]);
+    assert!(!Game::new().legal_moves().contains(chosen(&lines).unwrap()), "{lines:?}");
+}
+
+#[test]
 fn a_pass_is_played_and_answered_only_where_there_is_no_move() {
     let list = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/wthor_1980.txt")).unwrap();
     let games =

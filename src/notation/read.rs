@@ -15,8 +15,8 @@
 //! | has a sentence about each move | a log |
 //! | is anything else | transcripts, with any text around them |
 //!
-//! A text may have several of them, one below the other: after a blank line, or where brackets are closed. Each is
-//! read, and words beside them say nothing of a game.
+//! A text may have several of them, one below the other, with or without blank lines between. Each is read: what the
+//! reader of one format did not use is read as a text of its own. Words beside them say nothing of a game.
 //!
 //! Lines that begin with `%`, or with `#` and a space, are comments where games and positions have lines of their own.
 //! Time and memory grow with the length of the text and no faster. `tests/data/forms.txt` has a text of each form with
@@ -54,6 +54,7 @@ mod screens;
 mod tree;
 
 use super::record::{Format, Record};
+use super::transcript::TranscriptError;
 use crate::position::Color;
 use cleaned::Cleaned;
 use legend::Legend;
@@ -61,6 +62,9 @@ use logs::Log;
 use reader::Reader;
 use remarks::Moves;
 use screens::Screen;
+
+/// So many readers may leave a text unused, each for the next one.
+const DEEPEST: usize = 16;
 
 /// Reads every game and position of a text and passes them to `take`, in their order. `side` is to move on a board that
 /// does not say it. Without `from` the format is recognised.
@@ -76,9 +80,10 @@ use screens::Screen;
 /// ```
 pub fn read(text: &str, from: Option<Format>, side: Option<Color>, take: &mut dyn FnMut(Record)) {
     let cleaned = Cleaned::new(text, is_page(text));
-    let mut reader = Reader::new(&cleaned.text, cleaned.places(), side, take);
+    let unused = if from.is_some() { |_: &mut Reader| () } else { read_unused };
+    let mut reader = Reader::new(&cleaned.text, cleaned.places(), side, unused, take);
     match from {
-        Some(_) => read_part(&mut reader, from, |_, _, _| ()),
+        Some(_) => read_part(&mut reader, from),
         None => read_parts(&mut reader),
     }
 }
@@ -86,50 +91,61 @@ pub fn read(text: &str, from: Option<Format>, side: Option<Color>, take: &mut dy
 /// Reads a text part by part.
 fn read_parts(reader: &mut Reader) {
     let text = reader.text;
-    for bytes in parts::places(text).windows(2) {
-        read_part(&mut reader.part(bytes[0], &text[bytes[0]..bytes[1]]), None, read_beside);
+    let places = parts::places(text);
+    for bytes in places.windows(2) {
+        // Words alone are at fault only where there is nothing else.
+        if places.len() > 2 && !parts::has_any(&text[bytes[0]..bytes[1]]) {
+            continue;
+        }
+        read_part(&mut reader.part(bytes[0]..bytes[1]), None);
     }
 }
 
-/// Reads what stands between two bytes, before or behind something with brackets. Words say nothing of a game.
-fn read_beside(reader: &mut Reader, from: usize, to: usize) {
-    let text = &reader.text[from..to];
-    if parts::has_any(text) {
-        read_parts(&mut reader.part(from, text));
+/// Reads what no reader used. Words say nothing of a game.
+fn read_unused(reader: &mut Reader) {
+    if !parts::has_any(reader.text) {
+    } else if reader.depth < DEEPEST {
+        read_parts(reader);
+    } else {
+        let text = reader.text.trim();
+        let found = text.chars().take(2).collect();
+        reader.refuse(Format::Transcript, text, TranscriptError::Text { found, place: 1, moves: 0 });
     }
 }
 
-/// Reads a text of one format; has `beside` read what stands between two bytes beside what has brackets.
-fn read_part(reader: &mut Reader, from: Option<Format>, beside: fn(&mut Reader, usize, usize)) {
+/// Reads a text of one format.
+fn read_part(reader: &mut Reader, from: Option<Format>) {
     let text = reader.text;
     if from.is_none() && parts::has_brackets(text) {
-        return read_as(reader, format_of(text), beside);
+        return read_as(reader, format_of(text));
     }
     let pictures = Legend::of(text).and_then(|legend| legend.plain(text));
     let text = pictures.as_deref().unwrap_or(text);
     let screens = if from.is_none() { Screen::all(text) } else { Vec::new() };
     if !screens.is_empty() {
-        let mut reader = reader.part(0, text);
-        return screens.iter().for_each(|screen| screen.read(&mut reader));
+        let mut reader = reader.with_signs(text);
+        screens.iter().for_each(|screen| screen.read(&mut reader));
+        return reader.end();
     }
     let signs = grids::plain(text).or_else(|| digits::plain(text));
     let text = signs.as_deref().unwrap_or(text);
-    let reader = &mut reader.part(0, text);
+    let reader = &mut reader.with_signs(text);
     if from.is_none()
         && let Some(rows) = grids::numbered(text)
     {
-        return grids::read(reader, &rows);
+        grids::read(reader, &rows);
+        return reader.end();
     }
-    read_as(reader, from.or_else(|| format_of(text)), beside);
+    read_as(reader, from.or_else(|| format_of(text)));
 }
 
-fn read_as(reader: &mut Reader, format: Option<Format>, beside: fn(&mut Reader, usize, usize)) {
+fn read_as(reader: &mut Reader, format: Option<Format>) {
     let text = reader.text;
     match format {
         None => {}
         Some(Format::Ggf | Format::Sgf | Format::Nboard) if nboard::has_commands(text) => nboard::read(reader),
-        Some(Format::Ggf | Format::Sgf | Format::Nboard) => tree::read(reader, beside),
-        Some(Format::Json | Format::Quest) => json::read(reader, beside),
+        Some(Format::Ggf | Format::Sgf | Format::Nboard) => tree::read(reader),
+        Some(Format::Json | Format::Quest) => json::read(reader),
         Some(Format::Link | Format::Hamlite) => link::read(reader),
         Some(Format::Embed | Format::Svg | Format::Hamlet) => markup::read(reader),
         Some(Format::Board | Format::Obf) => boards::read(reader),
@@ -137,17 +153,18 @@ fn read_as(reader: &mut Reader, format: Option<Format>, beside: fn(&mut Reader, 
             Some(log) => log.read(reader),
             None => {
                 let moves = Moves::of(text);
-                games::read(&mut reader.part(0, &moves.text), &moves);
+                let mut reader = reader.with_signs(&moves.text);
+                games::read(&mut reader, &moves);
+                return reader.end();
             }
         },
     }
+    reader.end();
 }
 
-/// Tests whether a text has elements of a page. A document with a game, or with elements of ours, is read as it is.
+/// Tests whether a text has elements of a page. A picture is read as it is.
 fn is_page(text: &str) -> bool {
-    let begin = text.trim_start_matches('\u{feff}').trim_start();
-    let is_read_as_is = || parts::is_document(begin) && (markup::is_known(begin) || tree::next_game(text, 0).is_some());
-    html::is_page(text) && !is_read_as_is()
+    html::is_page(text) && !parts::is_picture(text.trim_start_matches('\u{feff}').trim_start())
 }
 
 /// Returns the reader for a text; `None` if it is blank.
@@ -157,10 +174,12 @@ fn format_of(text: &str) -> Option<Format> {
         None
     } else if link::begins(text) {
         Some(Format::Link)
-    } else if parts::begins_json(text) {
+    } else if json::begins(text) {
         Some(Format::Json)
     } else if text.starts_with('<') && markup::is_known(text) {
         Some(Format::Embed)
+    } else if json::first(text).is_some_and(|first| tree::next_game(text, 0).is_none_or(|game| first < game)) {
+        Some(Format::Json)
     } else if tree::next_game(text, 0).is_some() || nboard::has_commands(text) {
         Some(Format::Ggf)
     } else if fields::has_parameters(text) {

@@ -67,31 +67,50 @@ pub struct Letter {
     pub is_alone: bool,
 }
 
-/// Returns a text in which signs that depend on the others are replaced by unambiguous ones, character for character.
-pub(super) fn resolved(text: &str) -> Cow<'_, str> {
-    if !text.contains(['⬛', '⬜', '■', '□', '🔵']) {
-        return text.into();
+/// The discs in a text by which signs that depend on others are known.
+#[derive(Clone, Copy)]
+pub(super) struct Discs {
+    has_black: bool,
+    has_white: bool,
+    has_square: bool,
+}
+
+impl Discs {
+    pub(super) fn of(text: &str) -> Discs {
+        let has_black = text.contains(['⚫', '🔴', '●', '⬤']);
+        Discs { has_black, has_white: text.contains(['⚪', '○', '◯']), has_square: text.contains('■') }
     }
-    let (black, white) = (['⚫', '🔴', '●', '⬤'], ['⚪', '○', '◯']);
-    let disc_or_empty = |round: &[char], disc: char| if text.contains(round) { '-' } else { disc };
-    let is_drawn = text.contains(['■']) && !text.contains(black) && !text.contains(white);
-    let of_small = |disc: char| if is_drawn { disc } else { '-' };
-    let blue = if text.contains(black) { 'O' } else { 'X' };
-    let sign = |c: char| match c {
-        '🔵' => blue,
-        '⬛' => disc_or_empty(&black, 'X'),
-        '⬜' => disc_or_empty(&white, 'O'),
-        '■' => of_small('X'),
-        '□' => of_small('O'),
-        other => other,
-    };
-    text.chars().map(sign).collect::<String>().into()
+
+    /// Returns these discs, or others where there are none.
+    pub(super) fn or(self, others: Discs) -> Discs {
+        if self.has_black || self.has_white { self } else { others }
+    }
+
+    /// Returns a text in which signs that depend on the others are replaced by unambiguous ones, character for
+    /// character.
+    pub(super) fn resolved<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        if !text.contains(['⬛', '⬜', '■', '□', '🔵']) {
+            return text.into();
+        }
+        let disc_or_empty = |has_round: bool, disc: char| if has_round { '-' } else { disc };
+        let has_others = !self.has_square || self.has_black || self.has_white;
+        let sign = |c: char| match c {
+            '🔵' if self.has_black => 'O',
+            '🔵' => 'X',
+            '⬛' => disc_or_empty(self.has_black, 'X'),
+            '⬜' => disc_or_empty(self.has_white, 'O'),
+            '■' => disc_or_empty(has_others, 'X'),
+            '□' => disc_or_empty(has_others, 'O'),
+            other => other,
+        };
+        text.chars().map(sign).collect::<String>().into()
+    }
 }
 
 /// Returns the characters of a board's text, up to its end: without white space, frame, coordinates and words.
 pub fn letters(text: &str) -> Vec<Letter> {
     let text = text.split(|c| is_among(END, c)).next().unwrap_or_default();
-    let text = resolved(text);
+    let text = Discs::of(text).resolved(text);
     let mut letters: Vec<Letter> = Vec::new();
     let mut place = 0;
     for line in text.split('\n') {

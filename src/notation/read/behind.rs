@@ -15,6 +15,8 @@ use crate::square::Square;
 /// The text after a board.
 #[derive(Default)]
 pub(super) struct Behind<'t> {
+    /// What is no word.
+    all: Vec<&'t str>,
     moves: Vec<&'t str>,
     /// A field that is none.
     wrong: Option<&'t str>,
@@ -27,10 +29,14 @@ impl<'t> Behind<'t> {
         for (number, line) in text.lines().enumerate() {
             let line = line.split(['%', '#']).next().unwrap_or_default();
             for (part, piece) in line.split(';').enumerate().map(|(part, piece)| (part, piece.trim())) {
+                let is_wrong = part > 0 && number == 0 && !piece.is_empty();
                 if is_score(piece) {
+                    behind.all.push(piece);
                 } else if !piece.contains(":+") && !piece.contains(":-") && is_moves(piece) {
+                    behind.all.push(piece);
                     behind.moves.push(piece);
-                } else if part > 0 && number == 0 && !piece.is_empty() {
+                } else if is_wrong {
+                    behind.all.push(piece);
                     behind.wrong = behind.wrong.or(Some(piece));
                 }
             }
@@ -93,6 +99,7 @@ impl<'t> Behind<'t> {
             (None, None) => None,
         };
         reader.give(Record { fault, ..record });
+        self.all.iter().for_each(|piece| reader.used_part(piece));
         Ok(())
     }
 }

@@ -24,7 +24,7 @@ const ROW: usize = 8;
 /// Tests whether a text is meant as a board: it does not begin with a move, and most of it is signs; or it has
 /// eight rows of them and no game above.
 pub(super) fn is_board(text: &str) -> bool {
-    if fen::begins(text) {
+    if fen::is_in(text) {
         return true;
     }
     let mut start = text;
@@ -62,7 +62,7 @@ fn is_whole(line: &&str) -> bool {
 /// Reads every position, and the moves behind them.
 pub(super) fn read(reader: &mut Reader) {
     let text = reader.text;
-    if fen::begins(text) {
+    if fen::is_in(text) {
         return fen::read(reader);
     }
     let lines = || text.lines().filter(|line| !says_nothing(line));
@@ -131,7 +131,10 @@ fn read_one(reader: &mut Reader, part: &str, below: &str, named: Option<Color>) 
     let format = if is_line { Format::Obf } else { Format::Board };
     let begin = reader.byte_of(rest);
     let behind = &reader.text[begin..(begin + rest.len()).max(reader.byte_of(below) + below.len())];
-    let read = parse_diagram(board).and_then(|diagram| Behind::of(behind).give(reader, format, diagram, named));
+    let read = parse_diagram(board).and_then(|diagram| {
+        reader.used_part(board);
+        Behind::of(behind).give(reader, format, diagram, named)
+    });
     if let Err(error) = read {
         reader.refuse(format, part, error);
     }
@@ -150,8 +153,10 @@ fn split(part: &str) -> (&str, &str) {
 fn read_drawn(reader: &mut Reader, board: &Drawn) {
     let mut lines = reader.text.split_inclusive('\n').map(str::len);
     let first: usize = lines.by_ref().take(board.line).sum();
-    let [begin, end] = board.below.map(|line| first + lines.clone().take(line - board.line).sum::<usize>());
+    let [rows, begin, end] = [board.end, board.below[0], board.below[1]]
+        .map(|line| first + lines.clone().take(line - board.line).sum::<usize>());
     let behind = Behind::of(&reader.text[begin..end]);
+    reader.used(first..rows);
     let read = parse_diagram(&board.rows);
     let given = read.and_then(|diagram| behind.give(reader, Format::Board, diagram, board.side));
     if let Err(error) = given {

@@ -62,7 +62,8 @@ fn of_two(text: &str) -> Option<String> {
     let has = |sign: &[char]| rows.iter().any(|row| row.contains(sign));
     let is_whole = [64, 65].contains(&squares) && matches!(rows.len(), 1 | 8);
     (is_whole && has(&['1']) && has(&['.', '-'])).then_some(())?;
-    let legend = Legend::of(text);
+    // One that calls 0 an empty square is that of another board.
+    let legend = Legend::of(text).filter(|legend| legend.sign('0') != Some('-'));
     let sign = |c: char| match (legend.as_ref().and_then(|legend| legend.sign(c)), c) {
         (Some(sign), '0' | '1') => sign,
         (_, '0') => 'X',

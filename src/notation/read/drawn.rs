@@ -5,7 +5,7 @@
 //! move in words; a title may be any text.
 
 use super::grids::{BARS, is_frame};
-use crate::notation::signs::{color, letters, resolved, sign};
+use crate::notation::signs::{Discs, color, letters, sign};
 use crate::position::Color;
 
 /// The number of lines that are searched for the first row.
@@ -21,8 +21,10 @@ pub(super) struct Drawn {
     pub(super) rows: String,
     /// The side to move, as words around the board say it.
     pub(super) side: Option<Color>,
-    /// The number of lines before the text that belongs to the board.
+    /// The number of lines before its rows.
     pub(super) line: usize,
+    /// The number of lines before that which stands behind the last row.
+    pub(super) end: usize,
     /// Likewise, where that begins and ends which stands below it and before the next board.
     pub(super) below: [usize; 2],
 }
@@ -39,16 +41,22 @@ enum Line {
 
 /// Returns the boards of a text in their order; none if it has none, or if something besides words is next to one.
 pub(super) fn boards(text: &str) -> Vec<Drawn> {
-    let resolved = resolved(text);
-    let lines: Vec<&str> = resolved.lines().collect();
+    let lines: Vec<&str> = text.lines().collect();
+    let discs = Discs::of(text);
     let mut found: Vec<Drawn> = Vec::new();
     let mut at = 0;
     while let Some(found_rows) = next(&lines, at) {
-        let Next { first, behind, is_barred, rows } = found_rows;
+        let Next { first, behind, is_barred, .. } = found_rows;
+        let board = lines[first..behind].join("\n");
+        let discs = Discs::of(&board).or(discs);
+        let Some(Next { rows, .. }) = next(&discs.resolved(&board).lines().collect::<Vec<_>>(), 0) else {
+            return Vec::new();
+        };
+        let side_in = |line: &str, is_below: bool| side_in(&discs.resolved(line), is_below);
         if found.is_empty() && lines[at..first].iter().filter(|line| !line.trim().is_empty()).count() > HEAD {
             return Vec::new();
         }
-        let Some((end, below)) = below(&lines, behind, is_barred) else { return Vec::new() };
+        let Some((end, below)) = below(&lines, behind, is_barred, &side_in) else { return Vec::new() };
         let is_sign = |line: &&&str| line.trim().chars().count() == 1;
         let sign = || lines[at..first].last().filter(is_sign).and_then(|line| side_in(line, true));
         let above = || sign().or_else(|| lines[at..first].iter().rev().find_map(|line| side_in(line, false)));
@@ -57,7 +65,7 @@ pub(super) fn boards(text: &str) -> Vec<Drawn> {
             last.below[1] = first;
         }
         let rows = rows.into_iter().map(|(row, _)| row + "\n").collect();
-        found.push(Drawn { rows, side, line: first, below: [end, lines.len()] });
+        found.push(Drawn { rows, side, line: first, end: behind, below: [end, lines.len()] });
         at = end;
     }
     let rest = lines.get(at..).unwrap_or_default();
@@ -115,7 +123,12 @@ fn is_edge(line: &str) -> bool {
 
 /// Returns the end of the text that belongs to the board before this line, and the side to move by that text; `None` if
 /// more squares follow than a board has.
-fn below(lines: &[&str], from: usize, is_barred: bool) -> Option<(usize, Option<Color>)> {
+fn below(
+    lines: &[&str],
+    from: usize,
+    is_barred: bool,
+    side_in: &dyn Fn(&str, bool) -> Option<Color>,
+) -> Option<(usize, Option<Color>)> {
     let (mut is_parted, mut words) = (false, None);
     for (number, line) in lines.iter().enumerate().skip(from) {
         if line.trim().is_empty() {

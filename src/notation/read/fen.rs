@@ -3,14 +3,14 @@
 //! (<https://github.com/abulmo/edax-reversi>, `board_to_FEN`.)
 
 use super::behind::Behind;
-use super::reader::{Reader, says_nothing};
+use super::reader::Reader;
 use crate::notation::record::{Format, Record};
 use crate::notation::{BoardError, parse_diagram};
 use crate::position::Color;
 
-/// Tests whether a text begins with such a position.
-pub(super) fn begins(text: &str) -> bool {
-    text.lines().find(|line| !says_nothing(line)).is_some_and(|line| rows(line).is_some())
+/// Tests whether a text has a line with such a position.
+pub(super) fn is_in(text: &str) -> bool {
+    text.lines().any(|line| rows(line).is_some())
 }
 
 /// Reads a position a line, with the moves below it.
@@ -21,6 +21,7 @@ pub(super) fn read(reader: &mut Reader) {
         let end = starts.get(number + 1).map_or(text.len(), |next| reader.byte_of(next));
         let below = &text[reader.byte_of(line) + line.len()..end];
         let (Some(rows), word) = (rows(line), word(line)) else { continue };
+        reader.used_part(line);
         let side = line[reader.byte_of(word) - reader.byte_of(line) + word.len()..].split_whitespace().next();
         let side = match side {
             Some("b" | "B") => Some(Color::Black),

@@ -28,6 +28,7 @@ pub(super) fn read(reader: &mut Reader, moves: &Moves) {
         games += 1;
     }
     if games == 0 && text.lines().any(|line| !says_nothing(line)) {
+        reader.used(0..text.len());
         // The text that was meant as a move is at fault, or else any text there.
         let meant = text.lines().map(|line| numbered(line).1).find(|first| is_meant(first));
         let begin = meant.map_or(text.len() - text.trim_start().len(), |first| reader.byte_of(first));
@@ -144,6 +145,7 @@ fn read_game(reader: &mut Reader, told: &Moves, from: usize, begin: usize) -> us
         match headings.start.take().map(|start| parse_diagram(start).and_then(|read| read.position_to_play(None))) {
             Some(Err(error)) => {
                 let fault = reader.fault_at(begin, NotationError::from(error).at(1));
+                reader.used(begin..first_end);
                 reader.give(Record::nothing(Format::Transcript).with_fault(fault));
                 return first_end;
             }
@@ -153,6 +155,7 @@ fn read_game(reader: &mut Reader, told: &Moves, from: usize, begin: usize) -> us
         stop = played(&text[..begin + field], begin, start.unwrap_or(Position::START), &mut moves);
     }
     let mut end = fields_end.unwrap_or(limit);
+    let moves_end = fields_end.or(stop.as_ref().map(|&(byte, _)| byte)).unwrap_or(limit);
     let mut fault = None;
     if let Some((byte, error)) = stop {
         let (next, wrong) = match &error {
@@ -180,6 +183,9 @@ fn read_game(reader: &mut Reader, told: &Moves, from: usize, begin: usize) -> us
         }
     }
     let fault = told.wrong_side(&text[..end], begin, start, &mut moves).or(fault);
+    // Words before the moves are a title.
+    let line_begin = text[..begin].rfind('\n').map_or(0, |end| end + 1);
+    reader.used(line_begin..if fault.is_some() { end } else { moves_end });
     let fault = fault.map(|(byte, error)| reader.fault_at(byte, error));
     headings.end();
     let format = if headings.is_playok(&text[begin..end]) { Format::Playok } else { Format::Transcript };

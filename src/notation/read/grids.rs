@@ -80,6 +80,8 @@ pub(super) fn numbered(text: &str) -> Option<Vec<Vec<String>>> {
 
 /// Reads such a board.
 pub(super) fn read(reader: &mut Reader, rows: &[Vec<String>]) {
+    let text = reader.text;
+    text.lines().filter(|line| cells(line).len() >= 8).for_each(|line| reader.used_part(line));
     let (record, error) = of_numbers(Format::Transcript, rows);
     let fault = error.map(|error| reader.fault(reader.text, error));
     reader.give(Record { fault, ..record });

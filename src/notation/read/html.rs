@@ -9,10 +9,52 @@ const INLINE: [&str; 23] = [
 ];
 
 /// The elements that have lines of their own.
-const LINES: [&str; 19] = [
-    "br", "caption", "center", "dd", "div", "dl", "dt", "h1", "h2", "h3", "h4", "hr", "li", "ol", "p", "pre", "table",
-    "tr", "ul",
+const LINES: [&str; 40] = [
+    "article",
+    "aside",
+    "base",
+    "blockquote",
+    "br",
+    "button",
+    "caption",
+    "center",
+    "dd",
+    "details",
+    "div",
+    "dl",
+    "dt",
+    "figcaption",
+    "figure",
+    "footer",
+    "form",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "header",
+    "hr",
+    "input",
+    "label",
+    "li",
+    "link",
+    "main",
+    "meta",
+    "nav",
+    "ol",
+    "p",
+    "pre",
+    "section",
+    "table",
+    "title",
+    "tr",
+    "ul",
 ];
+
+/// What a page does not show: how it begins, and how it ends.
+const UNSEEN: [(&str, &str); 4] =
+    [("<!--", "-->"), ("<!doctype", ">"), ("<script", "</script>"), ("<style", "</style>")];
 
 /// Names of signs.
 const NAMES: [(&str, &str); 8] = [
@@ -47,9 +89,22 @@ fn has_words(text: &str) -> bool {
     false
 }
 
+/// Returns how many bytes that has which a page does not show: a remark, a style, a program that has no game in SGF.
+fn unseen(text: &str) -> Option<usize> {
+    let is_at = |text: &str, word: &str| text.get(..word.len()).is_some_and(|found| found.eq_ignore_ascii_case(word));
+    let (begin, end) = UNSEEN.iter().find(|(begin, _)| is_at(text, begin))?;
+    let ends = |(at, _): (usize, &str)| {
+        let behind = &text[at..];
+        if is_at(behind, end) { Some(at + end.len()) } else { (at > 0 && is_at(behind, begin)).then_some(at) }
+    };
+    let length = text.match_indices(['<', '-', '>']).find_map(ends).unwrap_or(text.len());
+    (!text[..length].contains("GM[")).then_some(length)
+}
+
 /// Returns how many bytes the tag or the name of a sign has that a text begins with, and what stands for it.
 pub(super) fn piece(text: &str) -> Option<(usize, Cow<'static, str>)> {
-    tag(text).map(|(length, instead)| (length, instead.into())).or_else(|| named(text))
+    let tag = || tag(text).map(|(length, instead)| (length, instead.into()));
+    unseen(text).map(|length| (length, "".into())).or_else(tag).or_else(|| named(text))
 }
 
 /// Reads the tag that a text begins with.
@@ -136,6 +191,27 @@ mod tests {
         let text = "(;GM[2];B[f5])\n<p><b>f5</b> <i>a1</i></p>";
         let fault = all(text)[1].fault.clone().unwrap();
         assert_eq!((fault.line, fault.in_text().place()), (2, text.find("a1").map(|at| at + 1)));
+    }
+
+    #[test]
+    fn games_in_a_whole_page_are_read_and_its_programs_are_not() {
+        let head = "<!DOCTYPE html>\n<html lang=\"en\"><head><title>Finals</title><style>.f5 { color: red }</style>\n\
+                    <script>for (;;) { break } let e6 = a <b && c4> d3; \"<script>\"</script></head>";
+        let body = "<body><!-- c4 c3 --><nav><a href=\"#m\">Home</a></nav><h1>The final</h1>\n<p>Al beat Bo 33-31.</p>";
+        for (text, found) in [
+            (
+                "<p>f5 d6 c3</p>\n<pre>(;GM[2];B[f5];W[f6])</pre><p>And f5f6e6f4</p>",
+                &["f5d6c3", "f5f6", "f5f6e6f4"][..],
+            ),
+            ("<kaeshi-game moves=\"f5d6\"></kaeshi-game><p>1. f5 f6</p>", &["f5d6", "f5f6"]),
+            ("<script>show(\"(;GM[2];B[f5];W[f6])\")</script>", &["f5f6"]),
+            ("<table><tr><td>1</td><td>f5</td><td>d6</td></tr></table>", &["f5d6"]),
+            ("<iframe src=\"https://example.org/frame.html?mode=replay&amp;m=c4e3\"></iframe>", &["c4e3"]),
+        ] {
+            let records = all(&format!("{head}{body}{text}</body></html>\n"));
+            assert_eq!(records.iter().map(moves).collect::<Vec<_>>(), found, "{text}: {records:?}");
+            assert!(records.iter().all(|record| record.fault.is_none()), "{text}: {records:?}");
+        }
     }
 
     #[test]

@@ -8,33 +8,52 @@ use crate::notation::record::Format;
 /// The greatest depth at which values of a game occur.
 const DEEPEST: usize = 64;
 
-/// Reads every object of a text: one per line, one after the other, or all in one array. Has `beside` read what stands
-/// between two bytes.
-pub(super) fn read(reader: &mut Reader, beside: fn(&mut Reader, usize, usize)) {
+/// Tests whether a text begins like an object, or like a list of them.
+pub(super) fn begins(text: &str) -> bool {
+    text.starts_with('{') || text.strip_prefix('[').is_some_and(|rest| rest.trim_start().starts_with('{'))
+}
+
+/// Returns the byte of the first line that begins with an object or a list of them. Remarks stand in braces, too: an
+/// object has a key.
+pub(super) fn first(text: &str) -> Option<usize> {
+    let is_object = |begin: &str| {
+        let inside = begin.trim_start_matches(['[', ' ', '\t']).strip_prefix('{');
+        let key = inside.and_then(|inside| inside.trim_start().strip_prefix('"'));
+        key.and_then(|key| key.split_once('"')).is_some_and(|(_, behind)| behind.trim_start().starts_with(':'))
+    };
+    let begins = text.split_inclusive('\n').scan(0, |at, line| {
+        *at += line.len();
+        Some(*at - line.trim_start().len())
+    });
+    begins.into_iter().find(|&begin| is_object(&text[begin..]))
+}
+
+/// Reads every object of a text: one per line, one after the other, or all in one array.
+pub(super) fn read(reader: &mut Reader) {
     let text = reader.text;
-    let mut at = 0;
+    let mut at = if begins(text.trim_start()) { 0 } else { first(text).unwrap_or(0) };
     while let Some(found) = text[at..].find('{') {
         let begin = at + found;
-        beside(reader, at, begin);
         let mut fields = Fields::default();
         match walk(&text[begin..], &mut fields) {
             Ok(length) => at = begin + length,
             Err((inside, error)) => {
                 let fault = reader.fault_at(begin + inside, error);
-                reader.give(fields.record(reader.side).0.with_fault(fault));
                 // The next line may hold a whole object.
                 at = text[begin + inside..].find('\n').map_or(text.len(), |line| begin + inside + line);
+                reader.used(begin..at);
+                reader.give(fields.record(reader.side).0.with_fault(fault));
                 continue;
             }
         }
         let (record, error) = fields.record(reader.side);
         let fault = error.map(|(inside, error)| reader.fault_at(begin + inside, error.at(1)));
+        reader.used(begin..at);
         reader.give(crate::notation::record::Record { fault, ..record });
     }
-    if at == 0 {
-        return reader.refuse(Format::Json, text, NotationError::NoGame);
+    if !reader.is_used() {
+        reader.refuse(Format::Json, text, NotationError::NoGame);
     }
-    beside(reader, at, text.len());
 }
 
 /// Returns the length in bytes of the object that a text begins with; of the whole text if it is not closed.

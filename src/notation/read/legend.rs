@@ -38,9 +38,23 @@ impl Legend {
         both.map(|_| Legend(signs))
     }
 
-    /// Returns what a sign means: `X`, `O` or `-`. Where digits are named for discs, another one is an empty square.
+    /// Tests whether a text has a row of the signs that the legend names.
+    pub(super) fn is_of(&self, text: &str) -> bool {
+        let is_digit = |c: &char| matches!(c, '0'..='2');
+        let is_in = |line: &str, sign: char| {
+            let are_digits = || {
+                line.chars().filter(is_digit).count() >= 8 && line.chars().all(|c| !c.is_alphanumeric() || is_digit(&c))
+            };
+            line.contains(sign) && (!sign.is_ascii() || are_digits())
+        };
+        text.lines().any(|line| self.0.iter().any(|&(sign, _)| is_in(line, sign)))
+    }
+
+    /// Returns what a sign means: `X`, `O` or `-`, and `!` if it is said to mean two things. Where digits are named for
+    /// discs, another one is an empty square.
     pub(super) fn sign(&self, c: char) -> Option<char> {
-        let named = self.0.iter().find(|&&(sign, _)| sign == c).map(|&(_, of)| of);
+        let meanings = self.0.iter().filter(|&&(sign, _)| sign == c).map(|&(_, of)| of);
+        let named = meanings.reduce(|_, _| '!');
         named.or_else(|| (c.is_ascii_digit() && self.0.iter().all(|(sign, _)| sign.is_ascii_digit())).then_some('-'))
     }
 
@@ -72,9 +86,7 @@ fn pairs(line: &str, signs: &mut Vec<(char, char)>) {
             Some(Color::White) => 'O',
             None => '-',
         };
-        signs.extend(
-            first.or(second).filter(|sign| signs.iter().all(|(known, _)| known != sign)).map(|sign| (sign, meaning)),
-        );
+        signs.extend(first.or(second).map(|sign| (sign, meaning)).filter(|pair| !signs.contains(pair)));
     }
 }
 

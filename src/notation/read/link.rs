@@ -49,6 +49,7 @@ pub(super) fn names_record(address: &str) -> bool {
 
 /// Reads one address, or the parameters alone.
 pub(super) fn read_one(reader: &mut Reader, part: &str) {
+    reader.used_part(part);
     let fields = fields(part);
     if let Some(rows) = hamlite::rows(&fields) {
         return hamlite::give_numbered(reader, part, &rows);

@@ -61,6 +61,8 @@ impl<'t> Log<'t> {
                 moves.push(played);
             }
         }
+        let text = reader.text;
+        text.lines().filter(|line| sentence(line).is_some()).for_each(|line| reader.used_part(line));
         let record = Record::of_game(Format::Transcript, None, moves).with_tags(self.players());
         reader.give(Record { fault, ..record });
     }

@@ -24,21 +24,32 @@ pub(super) fn is_known(text: &str) -> bool {
 pub(super) fn read(reader: &mut Reader) {
     let text = reader.text;
     let (mut found, mut rows) = (0, Vec::new());
+    let (mut first, mut end) = (0, 0);
     for tag in text.split('<').skip(1) {
         let name: String = tag.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
         match name.to_ascii_lowercase().as_str() {
             "kaeshi-game" | "kaeshi-board" | "kaeshi-tsume" => found += usize::from(read_element(reader, tag, "")),
             "svg" => found += usize::from(read_element(reader, tag, "data-")),
             "iframe" => found += usize::from(read_frame(reader, tag)),
-            "param" => rows.extend(row(tag)),
+            "param" => {
+                if rows.is_empty() {
+                    first = reader.byte_of(tag) - 1;
+                }
+                rows.extend(row(tag));
+                end = reader.byte_of(tag) + tag.len();
+            }
             _ => {}
         }
+        if rows.len() == 8 {
+            reader.used(first..end);
+            let (record, error) = of_numbers(Format::Hamlet, &rows);
+            let fault = error.map(|error| reader.fault(text, error));
+            reader.give(Record { fault, ..record });
+            rows.clear();
+            found += 1;
+        }
     }
-    if rows.len() >= 8 {
-        let (record, error) = of_numbers(Format::Hamlet, &rows);
-        let fault = error.map(|error| reader.fault(text, error));
-        reader.give(Record { fault, ..record });
-    } else if found == 0 && has_parameters(text) {
+    if found == 0 && has_parameters(text) {
         // Names within an element may resemble parameters, so elements come first.
         read_hamlite(reader);
     } else if found == 0 {
@@ -50,23 +61,45 @@ pub(super) fn read(reader: &mut Reader) {
 fn read_frame(reader: &mut Reader, tag: &str) -> bool {
     let address = attribute(tag.split('>').next().unwrap_or_default(), "", "src");
     let Some(address) = address.filter(|address| link::names_record(address)) else { return false };
+    use_element(reader, tag, "");
     link::read_one(reader, address);
     true
 }
 
-/// Reads parameters in an attribute.
+/// Says that an element is used, with what stands in a picture.
+fn use_element(reader: &mut Reader, tag: &str, end: &str) {
+    let begin = reader.byte_of(tag);
+    let behind = &reader.text[begin..];
+    let tag = behind.find('>').map_or(behind.len(), |end| end + 1);
+    let inside = behind.find(end).filter(|_| !end.is_empty()).map_or(tag, |at| at + end.len());
+    reader.used(begin - 1..begin + inside);
+}
+
+/// Reads parameters in attributes. An element and one within it may have the same.
 fn read_hamlite(reader: &mut Reader) {
     let text = reader.text;
-    let first = ["kifu=", "start_board="].iter().filter_map(|field| text.find(field)).min().unwrap_or(0);
-    let begin = text[..first].rfind(['"', '\'', '<', '>', ' ']).map_or(0, |before| before + 1);
-    let end = text[first..].find(['"', '\'', '>']).map_or(text.len(), |end| first + end);
-    link::read_one(reader, &text[begin..end]);
+    let (mut at, mut before) = (0, "");
+    let next = |at: usize| ["kifu=", "start_board="].iter().filter_map(|field| text[at..].find(field)).min();
+    while let Some(first) = next(at).map(|found| at + found) {
+        let begin = text[at..first].rfind(['"', '\'', '<', '>', ' ']).map_or(at, |before| at + before + 1);
+        let end = text[first..].find(['"', '\'', '>']).map_or(text.len(), |end| first + end);
+        let opened = text[at..begin].rfind(['<', '>']).filter(|&open| text[at + open..].starts_with('<'));
+        let closed = opened.and_then(|_| text[end..].find('>'));
+        reader.used(opened.map_or(begin, |open| at + open)..closed.map_or(end, |close| end + close + 1));
+        if text[first..end] != *before {
+            link::read_one(reader, &text[begin..end]);
+        }
+        (at, before) = (closed.map_or(end, |close| end + close + 1), &text[first..end]);
+    }
 }
 
 /// Reads an element with a position or moves in its attributes; returns whether it has any.
 fn read_element(reader: &mut Reader, tag: &str, prefix: &str) -> bool {
     let tag = tag.split('>').next().unwrap_or_default();
     let (position, moves) = (attribute(tag, prefix, "position"), attribute(tag, prefix, "moves"));
+    if position.is_some() || moves.is_some() {
+        use_element(reader, tag, if prefix.is_empty() { "" } else { "</svg>" });
+    }
     let format = if prefix.is_empty() { Format::Embed } else { Format::Svg };
     if position.is_none() && moves.is_none() {
         return false;

@@ -1,6 +1,8 @@
 //! Lines of the NBoard protocol: `set game` with a game in GGF, and the moves made from there, `move F5/1.5/2`. The
 //! other commands do not concern the game.
 
+use std::ops::Range;
+
 use super::reader::Reader;
 use super::tree;
 use crate::notation::fault::NotationError;
@@ -23,31 +25,41 @@ fn behind<'t>(line: &'t str, command: &str) -> Option<&'t str> {
 pub(super) fn read(reader: &mut Reader) {
     let text = reader.text;
     let mut now: Option<Record> = None;
-    let mut at = 0;
+    let (mut at, mut lines) = (0, Vec::new());
     while at < text.len() {
         let line = &text[at..text[at..].find('\n').map_or(text.len(), |end| at + end + 1)];
         let mut end = at + line.len();
         if let Some(game) = behind(line, "set game") {
-            now.take().into_iter().for_each(|record| reader.give(record));
+            give(reader, now.take(), &mut lines);
             let begin = reader.byte_of(game);
             // A game may have several lines, and begins on this one.
             if let Some(begin) = tree::next_game(text, begin).filter(|&found| found < end) {
-                let (record, behind) = tree::read_game(reader, begin, true);
+                let (mut record, behind) = tree::read_game(reader, begin, true);
+                // A game begins without a move.
+                record.fault = record.fault.filter(|fault| fault.error != NotationError::NoGame);
                 now = Some(record);
                 end = end.max(behind);
+                lines.push(at..end);
             } else {
                 reader.refuse(Format::Nboard, line.trim_end(), NotationError::NoGame);
             }
         } else if let (Some(word), Some(record)) = (behind(line, "move"), &mut now)
-            // A game may begin without a move.
-            && record.fault.as_ref().is_none_or(|fault| fault.error == NotationError::NoGame)
+            && record.fault.is_none()
         {
-            record.fault = None;
             play(reader, record, word);
+            lines.push(at..end);
         }
         at = end;
     }
-    now.into_iter().for_each(|record| reader.give(record));
+    give(reader, now, &mut lines);
+}
+
+/// Passes on a game that stands in some lines.
+fn give(reader: &mut Reader, game: Option<Record>, lines: &mut Vec<Range<usize>>) {
+    let mut lines = lines.drain(..);
+    lines.next().into_iter().for_each(|line| reader.used(line));
+    game.into_iter().for_each(|record| reader.give(record));
+    lines.for_each(|line| reader.used(line));
 }
 
 /// Plays a move after those of a game.
@@ -70,12 +82,15 @@ fn play(reader: &mut Reader, record: &mut Record, word: &str) {
 mod tests {
     use crate::notation::read::testing::{all, moves, one};
     use crate::notation::record::Format;
+    use crate::position::Position;
 
     #[test]
     fn a_game_may_begin_without_a_move() {
         let game = "set game (;GM[Othello]PB[a]PW[b]TY[8];)";
         assert_eq!(moves(&one(&format!("{game}\nmove F5//1\nmove d6\n"))), "f5d6");
-        assert!(all(game)[0].fault.is_some());
+        assert_eq!((one(game).position, moves(&one(game))), (Position::START, String::new()));
+        assert_eq!(moves(&one("set game (;GM[Othello];)\nmove f5")), "f5");
+        assert!(all("set game (;GM[Chess];)")[0].fault.is_some());
         let wrong = &all(&format!("{game}\nmove F5\nmove a1\nmove d6"))[..];
         assert!(wrong.len() == 1 && wrong[0].fault.is_some() && moves(&wrong[0]) == "f5");
     }

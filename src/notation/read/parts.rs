@@ -12,6 +12,8 @@ use super::fen;
 use super::fields::{fields, has_parameters};
 use super::games;
 use super::grids;
+use super::json;
+use super::legend::Legend;
 use super::lines::numbered;
 use super::link;
 use super::logs::Log;
@@ -48,8 +50,7 @@ enum Kind {
 pub(super) fn places(text: &str) -> Vec<usize> {
     let mut places = vec![0];
     let mut above = None;
-    // A page is one text, whatever stands in it.
-    if !is_document(text.trim_start()) {
+    if !is_picture(text.trim_start()) {
         let pieces = paragraphs(text).flat_map(|(at, paragraph)| {
             pieces(paragraph).into_iter().map(move |(inside, piece, kind)| (at + inside, piece, kind))
         });
@@ -57,7 +58,10 @@ pub(super) fn places(text: &str) -> Vec<usize> {
             match above {
                 // A line behind a number sign would be a comment.
                 Some(above) if !is_one(above, kind) || above != kind && paragraph.starts_with('#') => places.push(at),
-                None if begins_json(paragraph) => places[0] = at,
+                // A board with a legend is not read by that of another.
+                Some(_) if Legend::of(paragraph).is_some() => places.push(at),
+                None if json::begins(paragraph) => places[0] = at,
+                None if at > 0 && stands_first(kind) => places.push(at),
                 _ => {}
             }
             // Moves behind a board are its own.
@@ -71,15 +75,15 @@ pub(super) fn places(text: &str) -> Vec<usize> {
     places
 }
 
-/// Tests whether a text begins like a document.
-pub(super) fn is_document(text: &str) -> bool {
+/// Tests whether a text begins like a picture.
+pub(super) fn is_picture(text: &str) -> bool {
     let begin = text.get(..5).unwrap_or_default().to_ascii_lowercase();
-    ["<!doc", "<html", "<?xml", "<svg "].contains(&begin.as_str())
+    ["<?xml", "<svg "].contains(&begin.as_str())
 }
 
 /// Tests whether anything but words stands in a text.
 pub(super) fn has_any(text: &str) -> bool {
-    paragraphs(text).any(|(_, paragraph)| kind(paragraph).is_some())
+    paragraphs(text).any(|(_, paragraph)| !pieces(paragraph).is_empty())
 }
 
 /// Tests whether a paragraph of one kind is read together with the one above it.
@@ -87,6 +91,11 @@ fn is_one(above: Kind, kind: Kind) -> bool {
     let is_told_apart = matches!(kind, Kind::List | Kind::Digits | Kind::Numbers | Kind::Bracketed);
     let is_board = matches!(above, Kind::Board | Kind::Lines | Kind::Fen);
     above == kind && !is_told_apart || is_board && kind == Kind::Moves
+}
+
+/// Tests whether nothing stands before what a reader reads, not even words.
+fn stands_first(kind: Kind) -> bool {
+    matches!(kind, Kind::List | Kind::Address | Kind::Markup)
 }
 
 /// Returns what stands between blank lines, each with its byte.
@@ -113,14 +122,27 @@ fn pieces(paragraph: &str) -> Vec<(usize, &str, Kind)> {
         return as_one();
     }
     let (mut cuts, mut above, mut at, mut open) = (vec![0], None, 0, 0);
+    let mut has_legend = false;
     for line in paragraph.split_inclusive('\n') {
         let kind = if open > 0 { None } else { kind_of_line(line) };
-        let count = |signs: [char; 2]| line.matches(signs).count() as isize;
-        open = (open + count(['<', '[']) - count(['>', ']'])).max(0);
-        if let (Some(above), Some(kind)) = (above, kind)
-            && above != kind
+        let legend = Legend::of(line);
+        // It stands above its board, or below.
+        if let (Some(legend), Some(_)) = (&legend, above)
+            && let next = paragraph[at + line.len()..].lines().next().unwrap_or_default()
+            && (has_legend
+                || drawn::is_row(next)
+                || legend.is_of(next)
+                || !legend.is_of(&paragraph[cuts[cuts.len() - 1]..at]))
         {
             cuts.push(at);
+            (above, has_legend) = (None, false);
+        }
+        has_legend |= legend.is_some();
+        let count = |signs: [char; 2]| line.matches(signs).count() as isize;
+        open = (open + count(['<', '[']) - count(['>', ']'])).max(0);
+        if kind.is_some_and(|kind| above.map_or(at > 0 && stands_first(kind), |above| above != kind)) {
+            cuts.push(at);
+            has_legend = false;
         }
         above = kind.or(above);
         at += line.len();
@@ -130,7 +152,9 @@ fn pieces(paragraph: &str) -> Vec<(usize, &str, Kind)> {
         let piece = &paragraph[ends[0]..ends[1]];
         Some((ends[0], piece, kind(piece)?))
     };
-    let found: Option<Vec<_>> = if cuts.len() > 2 { cuts.windows(2).map(piece).collect() } else { None };
+    let is_title = |ends: &&[usize]| ends[0] == 0 && kind(&paragraph[..ends[1]]).is_none();
+    let found: Option<Vec<_>> =
+        if cuts.len() > 2 { cuts.windows(2).skip_while(is_title).map(piece).collect() } else { None };
     found.unwrap_or_else(as_one)
 }
 
@@ -139,7 +163,7 @@ fn kind_of_line(line: &str) -> Option<Kind> {
     let is_cell = |cell: &&str| cell.chars().count() < 3 && square_at(cell).is_none();
     let begin = line.trim_start();
     let cells = || line.split([' ', ',', '|']).map(str::trim).filter(|cell| !cell.is_empty()).filter(is_cell);
-    if link::begins(begin) || begin.starts_with('<') || remarks::is_list(begin) || fen::begins(begin) {
+    if link::begins(begin) || begin.starts_with('<') || remarks::is_list(begin) || fen::is_in(begin) {
         kind(line)
     } else if behind::is_moves(line) {
         Some(Kind::Moves)
@@ -172,7 +196,7 @@ fn kind(paragraph: &str) -> Option<Kind> {
     if !Screen::all(paragraph).is_empty() {
         return Some(Kind::Screen);
     }
-    if fen::begins(paragraph) {
+    if fen::is_in(paragraph) {
         return Some(Kind::Fen);
     }
     let plain = grids::plain(paragraph);
@@ -198,15 +222,7 @@ fn kind(paragraph: &str) -> Option<Kind> {
 
 /// Tests whether a text has a format with brackets, which ends where they do.
 pub(super) fn has_brackets(text: &str) -> bool {
-    // Remarks stand in braces, too.
-    let behind = text.trim_start().trim_start_matches('[').trim_start().strip_prefix('{');
-    let is_object = behind.is_some_and(|inside| inside.trim_start().starts_with('"'));
-    is_object || tree::next_game(text, 0).is_some() || nboard::has_commands(text)
-}
-
-/// Tests whether a text begins like an object of JSON, or like a list of them.
-pub(super) fn begins_json(text: &str) -> bool {
-    text.starts_with('{') || text.strip_prefix('[').is_some_and(|rest| rest.trim_start().starts_with('{'))
+    json::first(text).is_some() || tree::next_game(text, 0).is_some() || nboard::has_commands(text)
 }
 
 /// Returns how many squares a text names.
@@ -217,6 +233,7 @@ fn squares(text: &str) -> usize {
 #[cfg(test)]
 mod tests {
     use crate::notation::read::testing::{NUMBERED, all, moves};
+    use crate::position::Position;
 
     const SGF: &str = "(;GM[2]FF[4];B[f5];W[f6])";
 
@@ -257,6 +274,56 @@ mod tests {
             assert_eq!(records.len(), found, "{text}: {records:?}");
             assert!(records.iter().all(|record| record.fault.is_none()), "{text}: {records:?}");
         }
+    }
+
+    #[test]
+    fn what_one_reader_leaves_the_next_one_reads() {
+        let rows = "--------\n--------\n--------\n---OX---\n---XO---\n--------\n--------\n--------\nO";
+        let hamlite = |moves: &str| format!("<iframe src=\"http://example.org/hamlite.html?kifu={moves}\"></iframe>");
+        let hamlet: String =
+            (1..).zip(NUMBERED).map(|(n, row)| format!("<param name=line{n} value=\"{row}\">")).collect();
+        for (text, found) in [
+            (
+                format!(
+                    "#othello today f5d6c3\n8/8/8/3pP3/3Pp3/8/8/8 w\n[\"f5\",\"f6\"]\nwords\n{{\"moves\":\"c4e3\"}}"
+                ),
+                4,
+            ),
+            (format!("A game:\n{{\"moves\":\"c4e3\"}}\nand\n{SGF}\nand\n  {{\"moves\":\"f5\"}}"), 3),
+            (format!("Look:\nhttps://example.org/#m=f5f6\nf5d6\n{}\n{}", hamlite("f5f6"), hamlite("f5d6")), 4),
+            (format!("<applet>{hamlet}</applet>\n<applet>{hamlet}</applet>"), 2),
+            (format!("set game {SGF}\nf5d6c3\nmove c3\n{rows}"), 3),
+        ] {
+            let records = all(&text);
+            assert_eq!(records.len(), found, "{text}: {records:?}");
+            let is_sound = |fault: &crate::notation::fault::Fault| fault.to_string().contains("not legal");
+            assert!(records.iter().filter_map(|record| record.fault.as_ref()).all(is_sound), "{text}: {records:?}");
+        }
+    }
+
+    #[test]
+    fn a_legend_is_that_of_its_board() {
+        let board = |first: char, second: char| {
+            let row = |middle: String| format!("🟩🟩🟩{middle}🟩🟩🟩\n");
+            let empty = row("🟩🟩".into()).repeat(3);
+            format!("{empty}{}{}{empty}", row(format!("{first}{second}")), row(format!("{second}{first}")))
+        };
+        let (one, two) = ("🔵 = black, 🔴 = white\n", "🔴 = black, 🔵 = white\n");
+        let side = "Black to move\n";
+        let (first, second) = (board('🔴', '🔵') + side, board('🔵', '🔴') + side);
+        for text in [
+            format!("{one}{first}{two}{second}"),
+            format!("{one}{first}\n{two}{second}"),
+            format!("{first}{one}\n{second}{two}"),
+            format!("f5d6\n{one}{first}[\"f5\",\"f6\"]\n{two}{second}"),
+            format!("{second}{one}{first}"),
+        ] {
+            let records = all(&text).into_iter().filter(|record| record.moves.is_none());
+            let found: Vec<_> = records.map(|record| (record.position, record.fault)).collect();
+            assert_eq!(found, [(Position::START, None), (Position::START, None)], "{text}");
+        }
+        // Which of two legends is right nobody knows.
+        assert!(all(&format!("{one}{two}{first}"))[0].fault.is_some());
     }
 
     #[test]

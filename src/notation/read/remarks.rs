@@ -328,10 +328,17 @@ pub(super) fn is_list(text: &str) -> bool {
     array(text).is_some()
 }
 
-/// Returns a list of texts in brackets, as JSON has it, without what is not theirs; nothing where a text is none. A
-/// list of games has a line for each.
+/// Returns a text that begins with a list of texts in brackets, as JSON has it, without what is not theirs; nothing
+/// where it does not. A list of games has a line for each.
 fn array(text: &str) -> Option<String> {
-    let inside = text.trim().strip_prefix('[')?.trim_end_matches(';').strip_suffix(']')?;
+    let mut open = 0_isize;
+    let begin = text.find('[').filter(|&begin| text[..begin].trim().is_empty())?;
+    let length = text[begin..].find(|c| {
+        open += isize::from(c == '[') - isize::from(c == ']');
+        open == 0
+    })?;
+    let (text, behind) = text.split_at(begin + length + 1);
+    let inside = &text[begin + 1..text.len() - 1];
     let is_known = |c: char| c.is_whitespace() || c.is_ascii_alphanumeric() || ",-\"'[]".contains(c);
     let begins = inside.trim_start().trim_start_matches('[').trim_start().strip_prefix(['"', '\''])?;
     (is_meant(begins) && inside.chars().all(is_known)).then_some(())?;
@@ -347,7 +354,7 @@ fn array(text: &str) -> Option<String> {
         }
         if "[]\"'".contains(c) { ' ' } else { c }
     };
-    Some(text.chars().map(write).collect())
+    Some(text.chars().map(write).chain(behind.chars()).collect())
 }
 
 #[cfg(test)]

@@ -52,6 +52,8 @@ impl<'t> Screen<'t> {
     pub(super) fn read(&self, reader: &mut Reader) {
         let told = self.beside.iter().find_map(|beside| side_in(beside, false));
         let at = reader.byte_of(self.first);
+        let end = self.beside.last().map_or(at, |last| reader.byte_of(last) + last.len());
+        reader.used(at..end);
         let read = parse_diagram(&self.rows).and_then(|diagram| {
             // Who would be to move in a finished game does not matter.
             let is_over = || diagram.position(Color::Black).board.is_over().then_some(Color::Black);

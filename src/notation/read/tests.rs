@@ -377,6 +377,13 @@ fn hostile_texts_end_soon() {
         format!("{START} X\n{}", "f5\n".repeat(big)),
         "1 - - - - - - - - 1 x\n".repeat(big / 16),
         "0 = black 1 = white\n".repeat(big),
+        "<script GM[".repeat(big),
+        "<!--".repeat(big),
+        "['f5', 'd6']\nx f5 d6\n".repeat(big / 8),
+        "#a f5d6\n8/8/8/3pP3/3Pp3/8/8/8 b\nx f5d6\n".repeat(big / 16),
+        "{\"moves\":\"f5\"}\nf5d6\n".repeat(big / 8),
+        format!("{}🔵 = black, 🔴 = white\n", "🟩🟩🟩🔵🔴🟩🟩🟩\n".repeat(8)).repeat(big / 256),
+        format!("{}\n", "■■□□■■□□\n".repeat(8)).repeat(big / 64),
         format!("{}\nwords\nand more\n\n", "--------\n".repeat(8)).repeat(big / 64),
     ] {
         let mut count = 0;

@@ -21,7 +21,8 @@ pub(super) fn next_game(text: &str, from: usize) -> Option<usize> {
     let mut from = from;
     while let Some(found) = text[from..].find('(') {
         from += found;
-        if text[from + 1..].trim_start().starts_with(';') {
+        // A loop of a program begins so, too.
+        if text[from + 1..].trim_start().starts_with(';') && !text[..from].trim_end().ends_with("for") {
             return Some(from);
         }
         from += 1;
@@ -52,20 +53,19 @@ pub(super) fn length(text: &str) -> usize {
     text.len()
 }
 
-/// Reads every game, and has `beside` read what stands between two bytes.
-pub(super) fn read(reader: &mut Reader, beside: fn(&mut Reader, usize, usize)) {
+/// Reads every game.
+pub(super) fn read(reader: &mut Reader) {
     let text = reader.text;
-    let (mut at, mut behind) = (next_game(text, 0), 0);
+    let mut at = next_game(text, 0);
     if at.is_none() {
         return reader.refuse(Format::Ggf, text, NotationError::NoGame);
     }
     while let Some(begin) = at {
-        beside(reader, behind, begin);
         let (record, end) = read_game(reader, begin, false);
+        reader.used(begin..end);
         reader.give(record);
-        (at, behind) = (next_game(text, end), end);
+        at = next_game(text, end);
     }
-    beside(reader, behind, text.len());
 }
 
 /// A game while its properties are read.

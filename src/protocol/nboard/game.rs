@@ -5,6 +5,7 @@
 
 use std::time::Duration;
 
+use kaeshi::notation::NotationError;
 use kaeshi::notation::read::read;
 use kaeshi::notation::record::{Format, Record};
 use kaeshi::{Color, Position, Square};
@@ -50,7 +51,9 @@ impl LiveGame {
         let mut records: Vec<Record> = Vec::new();
         read(text, Some(Format::Ggf), None, &mut |record| records.push(record));
         let [record] = &records[..] else { return Err("one game in GGF is expected".to_string()) };
-        if let Some(fault) = &record.fault {
+        // A game begins without a move, and without a position of its own.
+        let is_new = |error: &NotationError| *error == NotationError::NoGame && record.moves.is_some();
+        if let Some(fault) = record.fault.as_ref().filter(|fault| !is_new(&fault.error)) {
             return Err(fault.clone().in_text().to_string());
         }
         let mut game = LiveGame { positions: vec![record.first()], ..LiveGame::default() };

@@ -10,7 +10,7 @@ import { t } from './texts.js';
 /** @import { Solved } from '../../elements/tsume/index.js' */
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Attempt, Card, FoundPuzzle, Given, Progress } from '../store/index.js' */
+/** @import { Attempt, Card, FoundPuzzle, Given, Problem, Progress } from '../store/index.js' */
 
 /**
  * The page as a room sees it. `changed` draws it anew, `solved` records that a puzzle was solved, `isHelped` tells
@@ -108,16 +108,22 @@ export class Kept {
     const lang = this.#host.lang();
     const { problem } = openPractice();
     if (problem === undefined) return nothing;
-    const isUnread = problem === 'unread' || problem === 'blocked';
-    const said =
-      problem === 'newer' ? problemSaid(lang, problem) : t(lang, isUnread ? 'practice.unread' : 'practice.unkept');
-    return html`<p class="error" role="alert">${icon('warning')}${said}</p>
+    return html`<p class="error" role="alert">${icon('warning')}${wordsOfProblem(lang, problem)}</p>
       ${
-        isUnread
+        isUnread(problem)
           ? html`<button class="button wide" type="button" data-act="read" @click=${() => void this.readAgain()}>
               ${icon('again')}${t(lang, 'practice.again')}
             </button>`
           : nothing
       }`;
   }
+}
+
+/** @param {Problem} problem */
+const isUnread = (problem) => problem === 'unread' || problem === 'blocked';
+
+/** Returns a problem of practice in words. @param {Lang} lang @param {Problem} problem */
+export function wordsOfProblem(lang, problem) {
+  if (problem === 'newer') return problemSaid(lang, problem);
+  return t(lang, isUnread(problem) ? 'practice.unread' : 'practice.unkept');
 }

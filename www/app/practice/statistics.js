@@ -8,7 +8,7 @@ import { checkSize, readPractice, writePractice } from './exchange.js';
 import { bestRush, bySize, byTheme, percent, ratings, total } from './figures.js';
 import { ratingGraph } from './graph.js';
 import { historyView } from './history.js';
-import { Kept } from './host.js';
+import { Kept, wordsOfProblem } from './host.js';
 import { canKeep, keepAll, keptFiles } from './offline.js';
 import { solvedDays, streak } from './streak.js';
 import { t } from './texts.js';
@@ -213,7 +213,7 @@ class Statistics {
 
 /** @param {import('../../locale/index.js').Lang} lang @param {unknown} error */
 function wordsOf(lang, error) {
-  if (error instanceof StoreError) return t(lang, 'practice.unread');
+  if (error instanceof StoreError) return wordsOfProblem(lang, error.problem);
   if (!(error instanceof ImportError)) return t(lang, 'statistics.file.otherFormat');
   const { code } = error.fault;
   return code === 'notJson' || code === 'otherFormat'

@@ -7,7 +7,7 @@
  * be read.
  */
 import { PRACTICE, openChannel } from '../shared/index.js';
-import { Connection, orNothing, problemOf } from './connection.js';
+import { Connection, StoreError, orNothing, problemOf } from './connection.js';
 import { reading, writing } from './database.js';
 
 /** @import { MadePuzzle } from '../made-puzzles/index.js' */
@@ -182,6 +182,7 @@ export class Practice {
    * Adds what another browser kept: a try or a puzzle that is here already stays, a card gives way to a later one.
    * @param {Partial<Everything>} given
    * @returns {Promise<Added>}
+   * @throws {StoreError} where the database does not have it: it is there for this visit, and tried again
    */
   async add({ attempts = [], cards = [], found = [], made = [], progress = [] }) {
     const all = await this.#anew();
@@ -192,7 +193,8 @@ export class Practice {
       made: made.filter(({ id }) => !all.made.has(id)),
     };
     const later = cards.filter((card) => isLater(card, all.cards.get(card.id)));
-    await this.keep({ ...fresh, cards: [...fresh.cards, ...later], progress });
+    const isKept = await this.keep({ ...fresh, cards: [...fresh.cards, ...later], progress });
+    if (!isKept) throw new StoreError(this.problem ?? 'failed');
     const [added, updated] = [countOf(fresh), later.length];
     return { added, updated, kept: countOf({ attempts, cards, found, made }) - added - updated };
   }

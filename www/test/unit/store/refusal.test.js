@@ -36,6 +36,20 @@ describe('a full disk', () => {
     expect(await other.get(second)).toMatchObject({ title: 'second', notes: 'x' });
   });
 
+  test('is told of an import of practice, which is tried again', async () => {
+    const practice = new Practice();
+    const card = { id: '6-abcde', changed: 5, due: 9, last: 5, numbers: { stability: 1.5 } };
+    const given = { cards: [card] };
+    await practice.attempts();
+    const full = failing('QuotaExceededError');
+    await expect(practice.add(given)).rejects.toMatchObject({ name: 'StoreError', problem: 'full' });
+    await expect(practice.add(given)).rejects.toMatchObject({ name: 'StoreError', problem: 'full' });
+    expect([...(await practice.cards()).keys()]).toEqual([card.id]);
+    full.mockRestore();
+    expect(await practice.add(given)).toEqual({ added: 0, updated: 0, kept: 1 });
+    expect((await new Practice().cards()).get(card.id)).toEqual(card);
+  });
+
   test('does not lose what is removed and put back meanwhile', async () => {
     const { id } = await library.put({ title: 'a' });
     const full = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
