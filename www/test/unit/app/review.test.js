@@ -53,10 +53,11 @@ test('points lie within the graph, Black’s advantage above the line', () => {
     [move({ score: 12 }), move({ ply: 2, side: 'white', score: 4 }), move({ ply: 60, side: 'white', score: -64 })],
     60,
   );
-  expect(reach).toBe(64);
+  expect(reach).toEqual({ black: 64, white: 8 });
   expect(points.map(({ y }) => Math.sign(zero - y))).toEqual([1, -1, 1]);
   expect(points.every(({ x, y }) => x > 0 && x < WIDTH && y >= 0 && y <= HEIGHT)).toBe(true);
-  expect(scaleOf([move({ score: 3 })], 60).reach).toBe(8);
+  expect(scaleOf([move({ score: 3 })], 60).reach).toEqual({ black: 8, white: 8 });
+  expect(scaleOf([move({ score: -20 })], 60).reach).toEqual({ black: 8, white: 24 });
   expect(scaleOf([], 0).points).toEqual([]);
 });
 
