@@ -23,9 +23,6 @@ export const en = {
   'explorer.add': 'Add WTHOR files',
   'explorer.file.bad': '{file} is no WTHOR file that can be read: {why}',
   'explorer.best': 'best',
-  'explorer.note.black':
+  'explorer.note':
     'Turned positions and other orders of moves count as one. Values are the book’s, for Black; the best is marked.',
-  'explorer.note.mover':
-    'Turned positions and other orders of moves count as one. Values are the book’s, for the side to move; ' +
-    'the best is marked.',
 };

@@ -23,10 +23,7 @@ export const ja = {
   'explorer.add': 'WTHOR ファイルを加える',
   'explorer.file.bad': '{file} は WTHOR ファイルとして読めません：{why}',
   'explorer.best': '最善',
-  'explorer.note.black':
+  'explorer.note':
     '回転・反転した局面や手順の違いは同じものとして数えます。評価値は定石ブックのもので、黒から見た石差です。' +
-    '最善手に印があります。',
-  'explorer.note.mover':
-    '回転・反転した局面や手順の違いは同じものとして数えます。評価値は定石ブックのもので、手番から見た石差です。' +
     '最善手に印があります。',
 };
