@@ -164,7 +164,7 @@ export class AnalysePage extends EventTarget {
     this.redraw();
     if (!this.isReady) return;
     // The review of a finished game begins by itself.
-    if (this.finished && !this.rooms.rootOf('review')) void this.rooms.open('review');
+    if (this.finished && !this.rooms.has('review')) void this.rooms.open('review');
     this.dispatchEvent(new Event('change'));
   }
 

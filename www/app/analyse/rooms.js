@@ -54,6 +54,11 @@ export class Rooms {
     return NAMES.find((name) => fields.has(name));
   }
 
+  /** Tests whether a room was asked for, and there or not to be had. @param {string} name */
+  has(name) {
+    return this.#known.has(name) || this.failures.has(name);
+  }
+
   /** The element of a room that is mounted. @param {string} name */
   rootOf(name) {
     return this.#known.get(name)?.root;

@@ -99,6 +99,7 @@ function reviewButton(page) {
     rooms.show('review');
   };
   return html`<section class="path">
+    ${rooms.failures.has('review') ? roomView(page, 'review') : nothing}
     <button class="button" type="button" @click=${begin}>${icon('play')}${t(lang, 'analyse.review')}</button>
   </section>`;
 }

@@ -60,8 +60,7 @@ export function mount(root, page) {
     const game = { moves, position: page.state.tree.start };
     const seconds = Number(review) > 0 ? Number(review) : undefined;
     const kept = seconds ? undefined : keptReview(game);
-    panel.book = 0;
-    panel.side = review === 'black' || review === 'white' ? review : undefined;
+    panel.reset(review === 'black' || review === 'white' ? review : undefined);
     if (kept) session.show(game, kept);
     else void session.start(game, seconds);
     const { path } = page.state;

@@ -122,7 +122,7 @@ export class ReviewPanel {
   place(place) {
     this.#place = place;
     const { isOpen, move } = this.#trial ?? {};
-    const isLeft = place.ply + 1 !== move?.ply || (isOpen && place.isAside);
+    const isLeft = !place.isHere || place.ply + 1 !== move?.ply || (isOpen && place.isAside);
     if (this.#trial && isLeft) this.#end();
     this.redraw();
   }
@@ -156,15 +156,13 @@ export class ReviewPanel {
 
   /** Asks for a better move in place of the mistake on the board, or of the next one; or asks no more. */
   toggleTrial() {
-    const { ply } = this.#current ?? { ply: 0 };
-    if (this.#trial?.isOpen) {
-      this.#end();
-      return this.#do.goTo(ply);
-    }
-    if (!this.#canImprove()) this.step(1);
-    const move = this.session.reviewed?.moves[(this.#trial?.move.ply ?? this.#place.ply) - 1];
-    if (!move || !this.#canImprove()) return;
+    const before = this.#trial;
     this.#end();
+    if (before?.isOpen) return this.#do.goTo(before.move.ply);
+    const canImprove = (/** @type {ReviewedMove | undefined} */ each) => !!each && each.loss >= ENOUGH;
+    if (!canImprove(before?.move ?? this.#current)) this.step(1);
+    const move = before?.move ?? this.#current;
+    if (!move || !canImprove(move)) return;
     this.#do.goTo(move.ply - 1);
     this.#trial = new Trial(move, () => this.#tried());
     void this.#trial.begin(this.#do.positionAt(move.ply - 1), this.#engine);
@@ -185,11 +183,6 @@ export class ReviewPanel {
     this.#do.play({ ply: move.ply, moves: move.line });
     this.#trial = trial;
     this.redraw();
-  }
-
-  #canImprove() {
-    const move = this.#current;
-    return !!move && move.loss >= ENOUGH && move.line.length > 0;
   }
 
   /** Follows the judgement of a tried move. */
@@ -237,9 +230,15 @@ export class ReviewPanel {
     );
   }
 
+  /** Forgets what belongs to the game before. @param {Side} [side] the one whose mistakes are walked through */
+  reset(side) {
+    this.#kept.clear();
+    [this.book, this.side] = [0, side];
+  }
+
   /** @param {Game} game */
   #begin(game) {
-    this.book = 0;
+    this.reset();
     void this.session.start(game);
   }
 
@@ -308,7 +307,7 @@ export class ReviewPanel {
     const onward = go ? this.#button(go, () => void session.resume(), 'play') : stop;
     if (mistakes.length === 0)
       return html`<div class="row">
-        ${onward} ${state === 'done' ? html`<p class="muted">${t(lang, 'review.none')}</p>` : nothing}
+        ${onward} ${state === 'done' ? html`<p class="muted">${t(lang, 'review.worst.none')}</p>` : nothing}
       </div>`;
     const trial = this.#trial;
     const at = mistakes.findIndex((move) => move.ply === (trial?.move.ply ?? ply)) + 1;

@@ -49,7 +49,6 @@ export const en = {
   'review.move.book': 'Move {ply}, {square}: a book move.',
   'review.mistake': 'Mistake',
   'review.mistakes': 'Mistakes:',
-  'review.none': 'No move lost 4 discs or more.',
   'review.previous': 'Previous mistake',
   'review.next': 'Next mistake',
   'review.try': 'Try it',

@@ -49,7 +49,6 @@ export const ja = {
   'review.move.book': '{ply}手目 {square}：定石。',
   'review.mistake': '悪手',
   'review.mistakes': '悪手：',
-  'review.none': '4石以上損した手はありません。',
   'review.previous': '前の悪手',
   'review.next': '次の悪手',
   'review.try': '打ってみる',
