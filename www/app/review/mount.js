@@ -10,6 +10,7 @@ import { SIGNS, lossMark, lossText, lossWords } from './words.js';
 import './review.css';
 
 /** @import { Mark } from '../../elements/board/types.js' */
+/** @import { Game } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Tree } from '../tree/types.js' */
 
@@ -33,6 +34,7 @@ export function mount(root, page) {
   /** The way to a position of the game that is reviewed. @param {number} ply */
   const pathTo = (ply) => (panel.session.game?.moves ?? '').slice(0, 2 * ply);
   const panel = new ReviewPanel(root, sharedEngine(), {
+    review: ({ moves }) => begin(moves),
     goTo: (ply) => page.goTo(pathTo(ply)),
     play: ({ ply, moves }) => {
       const before = pathTo(ply - 1);
@@ -56,7 +58,7 @@ export function mount(root, page) {
   /** @type {Page['state']['asked']} */
   let asked;
   /** @param {string} moves @param {string} [review] as the address has it: seconds, or whose mistakes are walked */
-  const begin = async (moves, review) => {
+  const begin = (moves, review) => {
     const game = { moves, position: page.state.tree.start };
     const seconds = Number(review) > 0 ? Number(review) : undefined;
     const kept = seconds ? undefined : keptReview(game);
@@ -64,13 +66,20 @@ export function mount(root, page) {
     if (kept) session.show(game, kept);
     else void session.start(game, seconds);
     const { path } = page.state;
+    const go = () => {
+      const [first] = panel.mistakes;
+      if (kept && review !== undefined && first && page.state.path === path) page.goTo(pathTo(first.ply));
+    };
+    // Without the opening book its moves are judged as the others are.
+    void findBook(game).then(go, go);
+  };
+  /** @param {Game} game */
+  const findBook = async (game) => {
     const { bookPlies } = await arriving(() => import('../explorer/index.js'));
-    const plies = await bookPlies(moves, (before) => page.rules(game.position, before).position);
+    const plies = await bookPlies(game.moves, (before) => page.rules(game.position, before).position);
     if (session.game !== game) return;
     panel.book = plies;
     tell();
-    const [first] = panel.mistakes;
-    if (kept && review !== undefined && first && page.state.path === path) page.goTo(pathTo(first.ply));
   };
   /** Begins what an address or a finished game asks for. */
   const start = () => {
@@ -81,8 +90,7 @@ export function mount(root, page) {
     if (!isAsked && (key === '' || key === begun)) return;
     begun = key || begun;
     const moves = whole ?? page.state.line;
-    // Without the opening book its moves are judged as the others are.
-    if (moves) begin(moves, isAsked ? asked?.review : undefined).catch(() => undefined);
+    if (moves) begin(moves, isAsked ? asked?.review : undefined);
   };
   const follow = () => {
     start();

@@ -24,9 +24,10 @@ import { SIGNS, lossWords } from './words.js';
  * @typedef {{ ply: number, moves: readonly string[] }} BetterLine
  */
 /**
- * The panel's orders to the page: to go to the position after a move, to play a better line, to ask for a move with
- * marks on the board, and to keep a mistake for training, which tells whether it was kept.
+ * The panel's orders to the page: to review another game, to go to the position after a move, to play a better line, to
+ * ask for a move with marks on the board, and to keep a mistake for training, which tells whether it was kept.
  * @typedef {object} Orders
+ * @property {(game: Game) => void} review
  * @property {(ply: number) => void} goTo
  * @property {(line: BetterLine) => void} play
  * @property {(trial: Trial | undefined) => void} ask
@@ -224,7 +225,9 @@ export class ReviewPanel {
             <section class="path" aria-label=${t(lang, 'review.path')}>${this.#said()} ${this.#buttons()}</section>
             ${this.#summary()}`
         : begins
-          ? html`<section class="path">${this.#button('review.start', () => this.#begin(offered), 'play')}</section>`
+          ? html`<section class="path">
+              ${this.#button('review.start', () => this.#do.review(offered), 'play')}
+            </section>`
           : nothing,
       this.#root,
     );
@@ -234,12 +237,6 @@ export class ReviewPanel {
   reset(side) {
     this.#kept.clear();
     [this.book, this.side] = [0, side];
-  }
-
-  /** @param {Game} game */
-  #begin(game) {
-    this.reset();
-    void this.session.start(game);
   }
 
   /** @param {Parameters<typeof t>[1]} key @param {() => void} act @param {Parameters<typeof icon>[0]} [shape] */
@@ -367,7 +364,7 @@ export class ReviewPanel {
       <summary>${t(lang, 'review.summary')}</summary>
       ${summaryView(lang, reviewed, this.#do.goTo)}
       <div class="row">
-        ${more} ${isOther ? this.#button('review.start', () => this.#begin(offered), 'play') : nothing}
+        ${more} ${isOther ? this.#button('review.start', () => this.#do.review(offered), 'play') : nothing}
       </div>
       ${isOther ? html`<p class="muted">${t(lang, 'review.other')}</p>` : nothing}
       ${state === 'running' ? nothing : this.#puzzles.view(lang, game, reviewed)}
