@@ -127,7 +127,7 @@ for (const [address, selector, text, opener] of /** @type {const} */ ([
     await page.goto(address);
     await square.click();
     await expect(square).toHaveAccessibleName(/black/);
-    await staysTyped(page, address, selector, text, () => page.locator(opener).click());
+    await staysTyped(page, address.replace('#edit', ''), selector, text, () => page.locator(opener).click());
     await expect(square).toHaveAccessibleName(/black/);
   });
 
