@@ -2,7 +2,7 @@
 
 use crate::eval::DISC;
 use crate::position::Color;
-use crate::review::judged::{Mark, ReviewedMove};
+use crate::review::judged::{ReviewedMove, for_black};
 
 /// The summary of one side's moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -28,8 +28,8 @@ pub struct Summary {
     pub black: Play,
     /// White's moves.
     pub white: Play,
-    /// The number of the move on which the game turned: the last one that gave away a win or a draw. If there is none,
-    /// the move that lost most, provided it is at least an inaccuracy.
+    /// The number of the move on which the game turned: it gave away a win or a draw, and who is ahead in the end was
+    /// ahead from then on. `None` where no move did.
     pub turning_point: Option<usize>,
     /// The number of judged moves.
     pub judged: usize,
@@ -79,10 +79,57 @@ fn play(moves: &[ReviewedMove], side: Color) -> Play {
 }
 
 fn turning_point(moves: &[ReviewedMove]) -> Option<usize> {
-    let last = moves.iter().rev().find(|judged| judged.changes_winner());
-    let worst = || {
-        let worst = moves.iter().rev().max_by_key(|judged| judged.loss);
-        worst.filter(|judged| judged.loss >= Mark::INACCURACY_FROM * DISC)
-    };
-    last.or_else(worst).map(|judged| judged.ply)
+    let winner = moves.last()?.score_for_black().signum();
+    let last = moves.iter().rev().find(|judged| for_black(judged.side, judged.best_score()).signum() != winner);
+    last.filter(|judged| judged.changes_winner()).map(|judged| judged.ply)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::review::judged::Mark;
+    use crate::square::Square;
+
+    /// Returns the turning point of a game, given each move's value for who played it and its loss, in discs. Black
+    /// moves first, and the sides take turns.
+    fn turning(values: &[(i32, i32)], exact: bool) -> Option<usize> {
+        let moves: Vec<ReviewedMove> = (1..)
+            .zip(values)
+            .map(|(ply, &(score, loss))| ReviewedMove {
+                ply,
+                side: if ply % 2 == 1 { Color::Black } else { Color::White },
+                square: Square::A1,
+                score: score * DISC,
+                exact,
+                best: Square::A1,
+                loss: loss * DISC,
+                mark: Mark::Best,
+                depth: 8,
+                choices: 2,
+                line: Vec::new(),
+            })
+            .collect();
+        turning_point(&moves)
+    }
+
+    #[test]
+    fn a_game_turns_where_the_lead_changes_for_good() {
+        // White gives a win away, Black gives it back, White keeps it.
+        assert_eq!(turning(&[(2, 0), (-2, 4), (-6, 8), (6, 0)], true), Some(3));
+        // A draw that is lost counts as a win does.
+        assert_eq!(turning(&[(0, 0), (0, 0), (-2, 2)], true), Some(3));
+    }
+
+    #[test]
+    fn a_game_that_one_side_led_throughout_does_not_turn() {
+        assert_eq!(turning(&[(-12, 12), (12, 0), (-30, 18), (26, 4)], true), Some(1));
+        assert_eq!(turning(&[(-12, 0), (12, 0), (-30, 18), (26, 4)], true), None);
+        assert_eq!(turning(&[], true), None);
+    }
+
+    #[test]
+    fn an_estimate_that_sways_about_zero_is_no_turning_point() {
+        assert_eq!(turning(&[(1, 0), (-2, 3), (3, 0), (-3, 0)], false), None);
+        assert_eq!(turning(&[(1, 0), (-5, 6), (5, 0), (-5, 0)], false), Some(2));
+    }
 }

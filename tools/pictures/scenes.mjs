@@ -41,7 +41,10 @@ export const pictures = [
     topic: 'after',
     open: `./analyse.html#m=${moves}&review`,
     prepare: async (page) => {
-      await page.getByRole('button', { name: /^(Deepen further|さらに深く.*)$/ }).waitFor({ timeout: LONGEST_MS });
+      const deepen = page.getByRole('button', { name: /^(Deepen further|さらに深く.*)$/, includeHidden: true });
+      await deepen.waitFor({ timeout: LONGEST_MS, state: 'attached' });
+      // The last mistake, which is proved.
+      await page.keyboard.press('<');
     },
   },
   {

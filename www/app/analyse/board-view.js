@@ -3,7 +3,7 @@ import { html } from 'lit';
 import { nodeAt } from '../tree/index.js';
 import { gestures } from './gestures.js';
 import { t } from './texts.js';
-import { seenFrom, valueMarks } from './values.js';
+import { forBlack, valueMarks } from './values.js';
 
 /** @import { Mark } from '../../elements/board/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
@@ -57,12 +57,10 @@ export function boardView(page, shown) {
   ></kaeshi-board>`;
 }
 
-/** @param {Page} page @param {Moment} shown @returns {Record<string, Mark>} */
+/** @param {Page} page @param {Moment} shown @returns {Readonly<Record<string, Mark>>} */
 function marksOf({ lang, state, live }, shown) {
-  const values = live.isOn
-    ? valueMarks(lang, live.found.moves, (value) => seenFrom(value, shown.side, live.settings.side))
-    : {};
-  return Object.assign({}, ...Object.values(state.marks), values);
+  if (state.asking) return state.asking;
+  return live.isOn ? valueMarks(lang, live.found.moves, (value) => forBlack(value, shown.side)) : {};
 }
 
 /** @param {Page} page */

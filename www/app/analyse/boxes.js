@@ -1,19 +1,21 @@
-/** The page's dialogs: what else there is to do, sharing, and the keys. */
+/** The page's dialogs: what else there is to do, opening, sharing, and the keys. */
 import { html } from 'lit';
-import { icon } from '../../elements/shared/index.js';
+import { icon, positionFields } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
-import { Dialog, arriving, copyText, frame } from '../shared/index.js';
+import { Dialog, arriving, copyText, frame, loadBoxes } from '../shared/index.js';
 import { embedButton, embeddedGame, saveAs } from '../sharing/index.js';
 import { isBlank, mainLine, toObject } from '../tree/index.js';
 import { linkTo } from './address.js';
 import { isAnalysis, readFile, saveFile } from './files.js';
-import { KEYS, PANEL_KEYS } from './keys.js';
+import { EDIT_KEYS, KEYS, OPENING_KEYS, SHARED_KEYS } from './keys.js';
 import { LONGEST_LINK } from './link.js';
+import { fileButton } from './start-view.js';
 import { t } from './texts.js';
 import { faultSaid, treeSaid } from './words.js';
 
 /** @import { GameRecord } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
+/** @import { Key } from '../../locale/keys.js' */
 /** @import { Embedded } from '../sharing/types.js' */
 /** @import { Tree } from '../tree/types.js' */
 /** @import { Rules } from './keeping.js' */
@@ -30,18 +32,23 @@ import { faultSaid, treeSaid } from './words.js';
  * @property {(game: { moves?: string }) => void} open
  * @property {(tree: Tree) => void} openTree
  * @property {(record: GameRecord, said: string) => void} take
+ * @property {{ show: (room: string) => void }} rooms
  * @property {() => void} flip
  * @property {(notice: string) => void} tell
  */
 
+/** @typedef {'menu' | 'open' | 'share' | 'keys'} Kind */
+
 export class Boxes {
   #page;
   #dialog;
-  /** @type {'menu' | 'share' | 'keys' | undefined} */
-  #open;
+  /** @type {Kind} */
+  #open = 'menu';
   /** The link to share; undefined while it is made or when it is too long. @type {string | undefined} */
   #link;
   #isTooLong = false;
+  /** @type {Awaited<ReturnType<typeof loadBoxes>> | undefined} */
+  #shared;
   #error = '';
 
   /** @param {Page} page @param {HTMLElement} host */
@@ -63,73 +70,82 @@ export class Boxes {
     this.#dialog.close();
   }
 
-  /** @param {'menu' | 'share' | 'keys'} kind */
+  /** @param {Kind} kind */
   show(kind) {
     this.#open = kind;
     this.#error = '';
     if (kind === 'share') void this.#makeLink();
+    if (kind === 'keys' && !this.#shared) void this.#loadKeys();
     if (this.isOpen) this.redraw();
     else this.#dialog.show(() => this.#draw());
   }
 
   #draw() {
-    if (this.#open === 'share') return this.#share();
-    return this.#open === 'keys' ? this.#keys() : this.#menu();
+    const { lang } = this.#page;
+    switch (this.#open) {
+      case 'menu':
+        return this.#menu(lang);
+      case 'open':
+        return this.#openBox(lang);
+      case 'share':
+        return this.#share();
+      case 'keys':
+        return this.#keys();
+    }
   }
 
-  #menu() {
-    const page = this.#page;
-    const { lang, moment } = page;
-    const [board = '', side = ''] = moment.position.split(' ');
-    const fields = `p=${board}&s=${side}`;
-    /** @param {() => void} act */
-    const after = (act) => () => {
+  /** @param {Parameters<typeof icon>[0]} sign @param {Key} key @param {() => void} act */
+  #row(sign, key, act) {
+    return html`<button class="button" type="button" @click=${act}>${icon(sign)} ${t(this.#page.lang, key)}</button>`;
+  }
+
+  /** A row that closes the box. @param {Parameters<typeof icon>[0]} sign @param {Key} key @param {() => void} act */
+  #last(sign, key, act) {
+    return this.#row(sign, key, () => {
       this.close();
       act();
-    };
+    });
+  }
+
+  /** @param {Lang} lang */
+  #menu(lang) {
     return frame(
       lang,
       'menu.title',
       html`<div class="menu">
-        <button class="button" type="button" @click=${after(() => page.open({}))}>
-          ${icon('plus')} ${t(lang, 'menu.new')}
-        </button>
-        <button class="button" type="button" @click=${() => this.show('share')}>
-          ${icon('share')} ${t(lang, 'menu.share')}
-        </button>
-        <button class="button" type="button" @click=${after(() => saveFile(page.state.tree))}>
-          ${icon('copy')} ${t(lang, 'menu.save')}
-        </button>
-        <label class="button file">
-          ${icon('paste')} ${t(lang, 'menu.open')}
-          <input class="visually-hidden" type="file" multiple @change=${this.#read} />
-        </label>
-        <button class="button" type="button" @click=${after(() => this.#openText())}>
-          ${icon('paste')} ${t(lang, 'menu.text')}
-        </button>
-        <button class="button" type="button" @click=${after(() => this.#saveAs())}>
-          ${icon('copy')} ${t(lang, 'menu.saveAs')}
-        </button>
+        ${this.#row('plus', 'menu.open.title', () => this.show('open'))}
+        ${this.#last('copy', 'menu.saveAs', () => void this.#saveAs())}
+        ${this.#row('share', 'menu.share', () => this.show('share'))}
         ${embedButton(
           lang,
           () => this.#embedded(),
           () => this.close(),
         )}
-        <a class="button" href="./#${fields}">${icon('play')} ${t(lang, 'menu.play')}</a>
-        <a class="button" href="./make.html#${fields}">${icon('hint')} ${t(lang, 'menu.puzzle')}</a>
-        <button class="button" type="button" @click=${after(() => page.flip())}>
-          ${icon('again')} ${t(lang, 'site.flip')}
-        </button>
+        ${this.#last('paste', 'menu.print', () => print())}
         <button class="button keys-button" type="button" @click=${() => this.show('keys')}>
           ${icon('keyboard')} ${t(lang, 'menu.keys')}
         </button>
+      </div>`,
+    );
+  }
+
+  /** @param {Lang} lang */
+  #openBox(lang) {
+    const page = this.#page;
+    return frame(
+      lang,
+      'menu.open.title',
+      html`<div class="menu">
+        ${this.#last('plus', 'menu.new', () => page.open({}))} ${fileButton({ lang, boxes: this })}
+        ${this.#last('paste', 'menu.text', () => void this.openText())}
+        ${this.#last('settings', 'analyse.edit', () => page.rooms.show('edit'))}
         <p class="error" role="alert">${this.#error}</p>
       </div>`,
     );
   }
 
-  /** @param {Event} event */
-  #read = async ({ target }) => {
+  /** Opens the files of a field. @param {Event} event */
+  openFiles = async ({ target }) => {
     const page = this.#page;
     const files = target instanceof HTMLInputElement ? [...(target.files ?? [])] : [];
     const [file] = files;
@@ -138,7 +154,7 @@ export class Boxes {
       // Anything but an analysis of ours is read as on every page.
       if (files.length > 1 || !(await isAnalysis(file))) {
         this.close();
-        return await this.#openText(files);
+        return await this.openText(files);
       }
       const tree = await readFile(file, page.rules);
       page.openTree(tree);
@@ -146,13 +162,14 @@ export class Boxes {
       page.tell(t(page.lang, 'menu.opened', { what: treeSaid(page.lang, tree) }));
     } catch (thrown) {
       this.#error = t(page.lang, 'menu.badFile', { why: faultSaid(page.lang, thrown) ?? explain(page.lang, thrown) });
-      this.redraw();
+      if (this.isOpen) this.redraw();
+      else page.tell(this.#error);
     }
     if (target instanceof HTMLInputElement) target.value = '';
   };
 
   /** Opens files of any format, or asks for a text. @param {string | readonly File[]} [given] */
-  async #openText(given = '') {
+  async openText(given = '') {
     const page = this.#page;
     const { openFrom } = await arriving(() => import('../open/index.js'));
     await openFrom(given, { lang: page.lang, onPicked: (record, said) => page.take(record, said) });
@@ -193,8 +210,9 @@ export class Boxes {
   }
 
   #share() {
-    const { lang, state } = this.#page;
+    const { lang, state, moment } = this.#page;
     const link = this.#link ?? '';
+    const fields = positionFields(moment.position);
     const long = t(lang, 'share.tooLong', { kb: LONGEST_LINK / 1024 });
     return frame(
       lang,
@@ -209,6 +227,13 @@ export class Boxes {
           </button>
           <button class="button" type="button" @click=${() => saveFile(state.tree)}>${t(lang, 'menu.save')}</button>
         </div>
+        <div class="row" role="group" aria-label=${t(lang, 'share.position')}>
+          <a class="button" href="./#${fields}">${icon('play')} ${t(lang, 'menu.play')}</a>
+          <a class="button" href="./make.html#${fields}">${icon('hint')} ${t(lang, 'menu.puzzle')}</a>
+          <button class="button" type="button" @click=${() => (this.close(), this.#page.flip())}>
+            ${icon('again')} ${t(lang, 'site.flip')}
+          </button>
+        </div>
         <p class="error" role="alert">${this.#error}</p>`,
     );
   }
@@ -221,23 +246,28 @@ export class Boxes {
 
   #keys() {
     const { lang } = this.#page;
-    /** @param {readonly ((typeof KEYS)[number] | (typeof PANEL_KEYS)['explorer' | 'edit'][number])[]} keys */
-    const list = (keys) =>
-      html`<dl class="keys">
-        ${keys.map(
-          (key) =>
-            html`<dt>${t(lang, `analyse.keys.${key}`)}</dt>
-              <dd>${t(lang, `analyse.keys.${key}.what`)}</dd>`,
-        )}
-      </dl>`;
+    /** @param {readonly ((typeof KEYS)[number] | (typeof OPENING_KEYS)[number])[]} keys */
+    const own = (keys) =>
+      keys.map(
+        (key) =>
+          html`<dt>${t(lang, `analyse.keys.${key}`)}</dt>
+            <dd>${t(lang, `analyse.keys.${key}.what`)}</dd>`,
+      );
+    const shared = this.#shared?.keyRows;
     return frame(
       lang,
       'keys',
-      html`${list(KEYS)}
-        <h3>${t(lang, 'analyse.panel.explorer')}</h3>
-        ${list(PANEL_KEYS.explorer)}
-        <h3>${t(lang, 'analyse.panel.edit')}</h3>
-        ${list(PANEL_KEYS.edit)}`,
+      html`<dl class="keys">${own(KEYS)} ${shared?.(lang, SHARED_KEYS)}</dl>
+        <h3>${t(lang, 'analyse.explorer')}</h3>
+        <dl class="keys">${own(OPENING_KEYS)}</dl>
+        <h3>${t(lang, 'analyse.edit')}</h3>
+        <dl class="keys">${shared?.(lang, EDIT_KEYS)}</dl>`,
     );
+  }
+
+  /** Loads the rows of keys that all pages share. */
+  async #loadKeys() {
+    this.#shared = await loadBoxes().catch(() => undefined);
+    this.redraw();
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The analysis page: a board, a tree of variations, and panels beside them.
+ * The analysis page: a board, and beside it the tree of variations with the review of the game in it.
  *
  * All that the page knows is its state; whatever happens changes the state and draws the page once. Edits of the tree
  * go through `Editing`, so that each can be undone; each is kept by `Keeping`.
@@ -28,35 +28,39 @@ import { readAddress, writeAddress } from './address.js';
 import { gesturesOf } from './board-view.js';
 import { Boxes } from './boxes.js';
 import { Editing } from './editing.js';
-import { PanelHost } from './host.js';
 import { Keeping } from './keeping.js';
 import { actKey, walkKey } from './keys.js';
 import { Live } from './live.js';
-import { Panels } from './mounting.js';
 import { showCurrent } from './moves-view.js';
 import { Positions, motionBetween } from './positions.js';
 import { Preview } from './preview.js';
+import { Recent } from './recent.js';
+import { Rooms } from './rooms.js';
 import { initialState } from './state.js';
 import { t } from './texts.js';
-import { seenFrom, worthSaid } from './values.js';
+import { forBlack, worthSaid } from './values.js';
 import { pageView } from './view.js';
 import { faultSaid, momentSaid } from './words.js';
 
 /** @import { KaeshiBoard } from '../../elements/board/index.js' */
 /** @import { GameRecord } from '../../engine/types.js' */
-/** @import { Mark } from '../../elements/board/types.js' */
 /** @import { Tags } from '../game/index.js' */
 /** @import { Step } from './keeping.js' */
 /** @import { Moment } from './positions.js' */
 /** @import { State } from './state.js' */
-/** @import { Sign, Tree } from '../tree/types.js' */
+/** @import { Tree } from '../tree/types.js' */
 
 /** How long a notice stays. */
 const NOTICE_MS = 7000;
 
 /** @typedef {{ page: HTMLElement, title: Element, notice: Element, dialogs: HTMLElement }} Places */
 
-export class AnalysePage {
+/**
+ * A room reads where the visitor is, listens to every change, and makes requests; the tree, the board and the address
+ * stay the page's own. Paths and moves are text, as in `f5d6c3`: a path begins at the start of the game. Events:
+ * `change` when another position is on the board, or the tree or the language changed.
+ */
+export class AnalysePage extends EventTarget {
   #places;
   /** @type {Positions | undefined} */
   #positions;
@@ -68,11 +72,10 @@ export class AnalysePage {
   #liveState = 'off';
   /** The touch gestures of the board. @readonly */
   gestures = gesturesOf(this);
-  /** Whether there is room for the moves and another panel beside them. */
-  wide = matchMedia('(min-width: 1600px) and (orientation: landscape)');
 
   /** @param {Places} places */
   constructor(places) {
+    super();
     this.#places = places;
     /** @type {State} */
     this.state = { ...initialState(), id: newId() };
@@ -82,8 +85,8 @@ export class AnalysePage {
       (what) => this.#tellUnkept(what),
       (id) => this.#yield(id),
     );
-    this.host = new PanelHost(this);
-    this.panels = new Panels(this);
+    this.rooms = new Rooms(this);
+    this.recent = new Recent(() => this.redraw());
     this.boxes = new Boxes(this, places.dialogs);
     this.voice = new Voice({ requestUpdate: () => this.redraw() });
     this.live = new Live(() => this.#evaluated());
@@ -92,7 +95,6 @@ export class AnalysePage {
     addEventListener('hashchange', () => void this.#followAddress());
     receive({ lang: () => this.lang, onPicked: (record, said) => this.take(record, said) });
     this.#site = siteHeader('analyse', (settings) => this.change({ settings }));
-    this.wide.addEventListener('change', () => this.redraw());
     addEventListener('pagehide', () => this.isReady && this.editing.keep());
     void this.start();
   }
@@ -109,6 +111,17 @@ export class AnalysePage {
   /** The position on the board, previews left out. @returns {Moment} */
   get moment() {
     return this.at(this.state.path);
+  }
+
+  /** The same for rooms. */
+  get now() {
+    return this.moment;
+  }
+
+  /** The moves of the main line, where it is a game that was played to its end. @returns {string | undefined} */
+  get finished() {
+    const moves = mainLine(this.state.tree);
+    return moves && this.at(moves).result ? moves : undefined;
   }
 
   /** @returns {KaeshiBoard | null} */
@@ -149,17 +162,20 @@ export class AnalysePage {
   change(part) {
     Object.assign(this.state, part);
     this.redraw();
-    this.host.dispatchEvent(new Event('change'));
+    if (!this.isReady) return;
+    // The review of a finished game begins by itself.
+    if (this.finished && !this.rooms.has('review')) void this.rooms.open('review');
+    this.dispatchEvent(new Event('change'));
   }
 
   /** Draws what the evaluation found, and says it once, when it has come to its end. */
   #evaluated() {
-    const { state, found, settings } = this.live;
+    const { state, found } = this.live;
     const [best] = found.moves;
     const isEnd = this.#liveState === 'searching' && (state === 'done' || state === 'stopped');
     this.#liveState = state;
     if (!isEnd || !best) return this.redraw();
-    const value = seenFrom(best.value, this.moment.side, settings.side);
+    const value = forBlack(best.value, this.moment.side);
     const said = worthSaid(this.lang, { value, isExact: best.exact });
     this.voice.say(t(this.lang, 'live.said', { square: best.square, value: said }));
   }
@@ -173,36 +189,33 @@ export class AnalysePage {
 
   /** Goes to a node; what is not in the tree is left out. @param {string} wanted */
   goTo(wanted) {
-    const { tree, path: from, line: before, marks } = this.state;
+    const { tree, path: from, line: before } = this.state;
     const path = knownPart(tree, wanted);
     const line = before.startsWith(path) ? before : mainLine(tree, path);
     const move = motionBetween(this.at(from), this.at(path));
     this.editing.endTyping();
-    this.change({ path, line, move, preview: undefined, marks: path === from ? marks : {} });
+    this.change({ path, line, move, preview: undefined });
     if (path !== from) this.voice.say(momentSaid(this.lang, this.moment));
-    showCurrent(this.#places.page);
     this.#keep();
   }
 
   /**
    * Shows a state of the history.
    * @param {Step} step
-   * @param {{ isQuiet?: boolean, keeps?: boolean }} [options] whether the list stays where it is, and what is kept
+   * @param {{ keeps?: boolean }} [options] whether it is kept
    */
-  show({ tree, path: wanted, id, isOwn }, { isQuiet = false, keeps = true } = {}) {
+  showStep({ tree, path: wanted, id, isOwn }, { keeps = true } = {}) {
     const path = knownPart(tree, wanted);
-    const { line: before, tree: former } = this.state;
+    const { line: before } = this.state;
     const line = before.startsWith(path) && nodeAt(tree, before) ? before : mainLine(tree, path);
-    const isOther = former.start !== tree.start || path !== this.state.path;
-    const marks = isOther ? {} : this.state.marks;
-    this.change({ tree, path, line, id, isOwn, move: null, preview: undefined, marks });
-    if (!isQuiet) showCurrent(this.#places.page);
+    this.change({ tree, path, line, id, isOwn, move: null, preview: undefined });
     if (keeps) this.#keep();
   }
 
   /** Plays on a square, as a new variation where there is none with that move. @param {string} square */
   play(square) {
-    if (this.moment.legal.includes(square)) this.addLine(this.state.path + square, { goes: true });
+    if (this.moment.legal.includes(square) && !this.rooms.onPlay(square))
+      this.addLine(this.state.path + square, { goes: true });
   }
 
   /** Plays the best move that is known. */
@@ -215,15 +228,10 @@ export class AnalysePage {
   /**
    * Adds a line to the tree.
    * @param {string} path from the start
-   * @param {{ goes: boolean }} options whether to go to its end
+   * @param {{ goes?: boolean }} [options] whether to go to its end
    */
-  addLine(path, { goes }) {
+  addLine(path, { goes = false } = {}) {
     if (this.editing.add(path) && goes) this.goTo(path);
-  }
-
-  /** @param {string} path @param {Sign | undefined} sign */
-  setSign(path, sign) {
-    this.editing.setSign(path, sign);
   }
 
   /** Gives the move on the board the next sign, and after the last none. */
@@ -245,14 +253,13 @@ export class AnalysePage {
     if (preview !== this.state.preview) this.change({ preview, move: null });
   }
 
+  /** Shows a room, "moves" among them. @param {string} room */
+  show(room) {
+    this.rooms.show(room);
+  }
+
   /** Turns the board round. */
   flip = () => this.#site.flip((said) => this.tell(said));
-
-  /** @param {string} panel @param {Readonly<Record<string, Mark>>} marks */
-  setMarks(panel, marks) {
-    Object.assign(this.state, { marks: { ...this.state.marks, [panel]: marks } });
-    this.redraw();
-  }
 
   /**
    * Shows another game in place of the tree.
@@ -268,7 +275,7 @@ export class AnalysePage {
   /** Begins with an opening in which neither side is ahead. */
   async drawOpening() {
     const { drawOpening } = await arriving(() => import('../explorer/index.js'));
-    await drawOpening(this.host);
+    await drawOpening(this);
   }
 
   /** Opens a record. @param {GameRecord} record @param {string} said the kind of record, in words */
@@ -283,13 +290,14 @@ export class AnalysePage {
 
   /** Shows another tree. @param {Tree} tree @param {string} [path] */
   openTree(tree, path = '') {
+    this.rooms.show('moves');
     this.editing.open({ tree, path, id: newId(), isOwn: false });
   }
 
   /** Shows what there is no way back from. @param {Step} step @param {{ keeps?: boolean }} [options] */
   #begin(step, options) {
     this.editing = new Editing(this, step);
-    this.show(step, options);
+    this.showStep(step, options);
   }
 
   #keep() {
@@ -317,7 +325,9 @@ export class AnalysePage {
   /** Opens what the address names, unless it is in the tree. */
   async #followAddress() {
     if (!this.#positions) return;
-    const panel = this.panels.named(fieldsOf(location.hash)) ?? this.state.panel;
+    const fields = fieldsOf(location.hash);
+    const review = fields.get('review');
+    this.state.asked = review === null ? undefined : { review };
     try {
       const step = await readAddress(this.rules);
       const { tree } = this.state;
@@ -333,7 +343,7 @@ export class AnalysePage {
       const open = (/** @type {GameRecord} */ record, /** @type {string} */ what) => this.take(record, what);
       void offer({ lang: this.lang, why: said, beside: this.#places.notice, open }, () => this.tell(''));
     }
-    this.panels.show(panel);
+    this.rooms.show(this.rooms.named(fields) ?? 'moves');
   }
 
   redraw() {
@@ -342,17 +352,19 @@ export class AnalysePage {
     title.textContent = t(this.lang, 'analyse.heading');
     const said = this.boxes.isOpen ? '' : this.state.notice;
     if (notice.textContent !== said) notice.textContent = said;
-    if (this.isReady) this.live.about(this.moment.side && this.moment.position);
-    // A panel may take the room of the board.
-    page.dataset['panel'] = this.state.panel;
+    const { asking, isEditing, isMore } = this.state;
+    if (this.isReady) this.live.about(asking ? undefined : this.moment.side && this.moment.position);
+    page.classList.toggle('editing', isEditing);
+    page.classList.toggle('more', isMore);
     render(pageView(this), page);
+    showCurrent(page);
     if (this.boxes.isOpen) this.boxes.redraw();
   }
 
   /** The keys that work anywhere on the page, but not while typing. @param {KeyboardEvent} event */
   #onKey(event) {
     if (!this.isReady || isTyping(event) || event.defaultPrevented || event.altKey || this.boxes.isOpen) return;
-    if (this.panels.onKey(event)) return;
+    if (this.rooms.onKey(event)) return;
     const { path, line, tree } = this.state;
     const isPlain = !event.ctrlKey && !event.metaKey;
     const to = isPlain ? walkKey(event.key, { path, line, sibling: (by) => siblingOf(tree, path, by) }) : undefined;

@@ -30,7 +30,7 @@ import { t } from './texts.js';
  * @property {{ tree: Tree, path: string }} state
  * @property {{ say: (words: string) => void }} voice
  * @property {(path: string) => unknown} at throws where a path is not legal
- * @property {(step: Step, options?: { isQuiet?: boolean }) => void} show
+ * @property {(step: Step) => void} showStep
  * @property {(notice: string) => void} tell
  */
 
@@ -79,7 +79,7 @@ export class Editing {
     this.#typing = undefined;
     this.#remember();
     this.#history.edit(step);
-    this.#page.show(step);
+    this.#page.showStep(step);
   }
 
   /**
@@ -130,7 +130,7 @@ export class Editing {
     if (this.#typing !== path) return void (this.#edit(changed), (this.#typing = path));
     const step = { ...this.#history.now, tree: changed, isOwn: true };
     this.#history.amend(step);
-    this.#page.show(step, { isQuiet: true });
+    this.#page.showStep(step);
   }
 
   /** The comment is whole: the next letter is another step. */
@@ -170,7 +170,7 @@ export class Editing {
   #walk(step, said) {
     this.#typing = undefined;
     this.#remember();
-    this.#page.show(step());
+    this.#page.showStep(step());
     this.#page.voice.say(t(this.#page.lang, said));
   }
 
@@ -186,6 +186,6 @@ export class Editing {
     this.#remember();
     const step = { ...this.#history.now, tree, path, isOwn: true };
     this.#history.edit(step);
-    this.#page.show(step);
+    this.#page.showStep(step);
   }
 }

@@ -2,14 +2,14 @@
 
 /** @import { Editing } from './editing.js' */
 /** @import { Live } from './live.js' */
-/** @import { Panels } from './mounting.js' */
+/** @import { Rooms } from './rooms.js' */
 
 /**
  * The page as its keys see it.
  * @typedef {object} Page
  * @property {Editing} editing
  * @property {Live} live
- * @property {Panels} panels
+ * @property {Rooms} rooms
  * @property {{ show: (kind: 'share' | 'keys') => void }} boxes
  * @property {() => void} playBest
  * @property {() => void} nextSign
@@ -19,15 +19,17 @@
  * @property {() => void} flip
  */
 
-/** The rows of the list of keys. */
+/** The rows of the list of keys that are this page's own. */
 export const KEYS = /** @type {const} */ ([
   'walk',
   'variation',
   'ends',
   'board',
-  'say',
   'best',
   'live',
+  'mistake',
+  'try',
+  'better',
   'note',
   'sign',
   'mark',
@@ -38,25 +40,23 @@ export const KEYS = /** @type {const} */ ([
   'new',
   'balanced',
   'share',
-  'flip',
-  'help',
 ]);
 
-/** Those that a panel has beside: while the focus is in it, and those of a whole board while it is shown. */
-export const PANEL_KEYS = /** @type {const} */ ({
-  explorer: ['explorer.look', 'explorer.play'],
-  edit: [
-    'edit.paint',
-    'edit.put',
-    'edit.undo',
-    'edit.side',
-    'edit.turn',
-    'edit.mirror',
-    'edit.swap',
-    'edit.clear',
-    'edit.start',
-  ],
-});
+/** Those of the openings, while the focus is in them. */
+export const OPENING_KEYS = /** @type {const} */ (['explorer.look', 'explorer.play']);
+
+/** Those that other pages have, too; and those of a board that is set up. */
+export const SHARED_KEYS = /** @type {const} */ (['say', 'flip', 'help']);
+export const EDIT_KEYS = /** @type {const} */ ([
+  'paint',
+  'restore',
+  'edit.side',
+  'edit.turn',
+  'edit.mirror',
+  'edit.swap',
+  'edit.clear',
+  'edit.start',
+]);
 
 /**
  * Where a key goes in the tree.
@@ -105,7 +105,7 @@ export function actKey({ key, ctrlKey, metaKey, shiftKey, target }, page) {
     case 'l':
       return () => live.toggle();
     case 'm':
-      return () => page.panels.focus('notes', '#comment');
+      return () => page.rooms.focus('notes', '#comment');
     case '!':
       return () => page.nextSign();
     case 'x':

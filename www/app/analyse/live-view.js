@@ -4,7 +4,8 @@ import { icon } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
 import { CHOICES } from './live.js';
 import { t } from './texts.js';
-import { blackShare, seenFrom, worthSaid, worthText } from './values.js';
+import { START } from './positions.js';
+import { blackShare, forBlack, worthSaid, worthText } from './values.js';
 
 /** @import { Hint } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
@@ -28,26 +29,22 @@ import { blackShare, seenFrom, worthSaid, worthText } from './values.js';
 /** @param {Page} page */
 export function liveView(page) {
   const { lang, live, state } = page;
-  const isBusy = live.state === 'waiting' || live.state === 'searching';
+  const { moment } = page;
+  // While a move is asked for nothing tells it.
+  const most = !moment.side || state.asking ? 0 : moment.position === START ? 1 : live.settings.lines;
+  const moves = live.found.moves.slice(0, most);
   return html`<section class="live" aria-label=${t(lang, 'live.title')}>
     <div class="live-head">
-      <button class="button toggle" type="button" aria-pressed=${live.isOn} @click=${() => live.toggle()}>
+      <button
+        class="button toggle"
+        type="button"
+        aria-pressed=${live.isOn}
+        aria-keyshortcuts="l"
+        @click=${() => live.toggle()}
+      >
         ${icon('hint')} ${t(lang, 'live.short')}
       </button>
-      <span class="live-state">${stateLine(page)}</span>
-      ${
-        !live.isOn || live.state === 'off' || live.state === 'done'
-          ? nothing
-          : html`<button
-              class="button quiet"
-              type="button"
-              aria-label=${t(lang, isBusy ? 'live.stop' : 'live.goOn')}
-              title=${t(lang, isBusy ? 'live.stop' : 'live.goOn')}
-              @click=${() => (isBusy ? live.stop() : live.goOn())}
-            >
-              ${icon(isBusy ? 'pause' : 'play')}
-            </button>`
-      }
+      <span class="live-state">${state.asking ? nothing : stateLine(page)}</span>
       <button
         class="button quiet"
         type="button"
@@ -61,9 +58,14 @@ export function liveView(page) {
     </div>
     ${state.isLiveOpen ? settingsView(page) : nothing}
     ${
-      live.isOn && page.moment.side
-        ? html`<ol class="pvs" @mouseleave=${() => page.lines.end()} @focusout=${() => page.lines.end()}>
-            ${live.found.moves.slice(0, live.settings.lines).map((hint) => lineView(page, hint))}
+      live.isOn
+        ? html`<ol
+            class="pvs"
+            .style=${`--lines: ${live.settings.lines}`}
+            @mouseleave=${() => page.lines.end()}
+            @focusout=${() => page.lines.end()}
+          >
+            ${moves.map((hint) => lineView(page, hint))}
           </ol>`
         : nothing
     }
@@ -81,25 +83,22 @@ function stateLine({ lang, live, moment }) {
   const proven = found.moves.filter(({ exact }) => exact).length;
   const depth = Math.min(...found.moves.map(({ depth }) => depth));
   const nodes = nodesText(lang, found.nodes);
-  const side = t(lang, `live.for.${live.settings.side}`);
-  if (proven === found.moves.length) return t(lang, 'live.state.proven', { nodes, side });
-  return t(lang, proven ? 'live.state.mixed' : 'live.state', {
-    depth,
-    nodes,
-    n: proven,
-    total: found.moves.length,
-    side,
-  });
+  if (proven === found.moves.length) return t(lang, 'live.state.proven', { nodes });
+  return t(lang, proven ? 'live.state.mixed' : 'live.state', { depth, nodes, n: proven, total: found.moves.length });
 }
 
 /** Says a large number shortly, in the units of the language. @param {Lang} lang @param {number} nodes */
 const nodesText = (lang, nodes) =>
   new Intl.NumberFormat(lang, { notation: 'compact', maximumSignificantDigits: 3 }).format(nodes);
 
-/** @param {Page} page @param {Hint} hint */
+/**
+ * A line that plays out under the pointer, once that moves: what is drawn under one at rest was not pointed at.
+ * @param {Page} page
+ * @param {Hint} hint
+ */
 function lineView(page, { square, value, exact, depth, line }) {
-  const { lang, live, moment, lines } = page;
-  const worth = { value: seenFrom(value, moment.side, live.settings.side), isExact: exact };
+  const { lang, moment, lines } = page;
+  const worth = { value: forBlack(value, moment.side), isExact: exact };
   const moves = [square, ...line];
   const said = worthSaid(lang, worth);
   return html`<li class="pv">
@@ -108,7 +107,7 @@ function lineView(page, { square, value, exact, depth, line }) {
       type="button"
       title=${t(lang, 'live.add')}
       aria-label=${t(lang, 'live.line', { value: said, square, depth })}
-      @mouseenter=${() => lines.play(moment.path, moves)}
+      @mousemove=${() => lines.play(moment.path, moves)}
       @focus=${() => lines.play(moment.path, moves)}
       @click=${() => page.addLine(moment.path + moves.join(''), { goes: false })}
     >
@@ -121,7 +120,7 @@ function lineView(page, { square, value, exact, depth, line }) {
           class="pv-move"
           type="button"
           tabindex=${i === 0 ? 0 : -1}
-          @mouseenter=${() => lines.at(path)}
+          @mousemove=${() => lines.at(path)}
           @focus=${() => lines.at(path)}
           @keydown=${alongLine}
           @click=${() => page.addLine(path, { goes: true })}
@@ -151,6 +150,7 @@ function alongLine(event) {
 /** @param {Page} page */
 function settingsView(page) {
   const { lang, live } = page;
+  const isBusy = live.state === 'waiting' || live.state === 'searching';
   /** @param {'lines' | 'depth' | 'seconds' | 'exactFrom'} name */
   const choice = (name) =>
     html`<label
@@ -164,34 +164,22 @@ function settingsView(page) {
         )}
       </select></label
     >`;
-  /** @param {Event} event */
-  const onSide = ({ target }) => {
-    live.settle({ side: target instanceof HTMLSelectElement && target.value === 'mover' ? 'mover' : 'black' });
-    // Panels tell values, too.
-    page.change({});
-  };
   return html`<div class="live-settings">
     ${choice('lines')} ${choice('depth')} ${choice('seconds')} ${choice('exactFrom')}
-    <label
-      >${t(lang, 'live.side')}
-      <select class="field" @change=${onSide}>
-        ${
-          /** @type {const} */ (['black', 'mover']).map(
-            (side) =>
-              html`<option value=${side} ?selected=${side === live.settings.side}>
-                ${t(lang, `live.side.${side}`)}
-              </option>`,
-          )
-        }
-      </select></label
-    >
+    ${
+      !live.isOn || live.state === 'off' || live.state === 'done'
+        ? nothing
+        : html`<button class="button" type="button" @click=${() => (isBusy ? live.stop() : live.goOn())}>
+            ${icon(isBusy ? 'pause' : 'play')} ${t(lang, isBusy ? 'live.stop' : 'live.goOn')}
+          </button>`
+    }
   </div>`;
 }
 
 /** @param {Event} event */
 const numberOf = ({ target }) => (target instanceof HTMLSelectElement ? Number(target.value) : 0);
 
-/** @param {Lang} lang @param {Exclude<keyof LiveSettings, 'side'>} name @param {number} value */
+/** @param {Lang} lang @param {keyof LiveSettings} name @param {number} value */
 function choiceText(lang, name, value) {
   if (name === 'lines') return `${value}`;
   if (value === 0) return t(lang, name === 'exactFrom' ? 'live.never' : 'live.noLimit');
@@ -203,10 +191,10 @@ function choiceText(lang, name, value) {
 }
 
 /** How the position stands, as a bar. @param {Page} page */
-export function barView({ lang, live, moment }) {
+export function barView({ lang, live, moment, state }) {
   const [best] = live.found.moves;
   const result = moment.result && moment.result.black - moment.result.white;
-  const value = result ?? (live.isOn && best ? seenFrom(best.value, moment.side, 'black') : undefined);
+  const value = result ?? (live.isOn && best && !state.asking ? forBlack(best.value, moment.side) : undefined);
   const isExact = result !== undefined || !!best?.exact;
   const black = Math.round(100 * blackShare(value ?? 0));
   const words = value === undefined ? t(lang, 'live.none') : worthSaid(lang, { value, isExact });

@@ -8,14 +8,15 @@
 import { sharedEngine } from '../../engine/index.js';
 import { asRecord, flag, object, oneOf, or } from '../schema/index.js';
 import { recall, remember } from '../shared/index.js';
+import { START } from './positions.js';
 
 /** @import { Hint } from '../../engine/types.js' */
 
 /** @typedef {'off' | 'waiting' | 'searching' | 'stopped' | 'done' | 'failed'} LiveState */
 /**
- * How many lines are shown, how deep and how many seconds is searched (0: no limit), from how many empty squares
- * values are proved, and for whom they are told.
- * @typedef {{ lines: number, depth: number, seconds: number, exactFrom: number, side: 'black' | 'mover' }} LiveSettings
+ * How many lines are shown, how deep and how many seconds is searched (0: no limit), and from how many empty squares
+ * values are proved.
+ * @typedef {{ lines: number, depth: number, seconds: number, exactFrom: number }} LiveSettings
  */
 /** @typedef {{ moves: readonly Hint[], nodes: number, milliseconds: number, isDone: boolean }} Found */
 
@@ -41,7 +42,6 @@ function checkLive(value) {
     depth: or(oneOf(CHOICES.depth), 0),
     seconds: or(oneOf(CHOICES.seconds), 15),
     exactFrom: or(oneOf(CHOICES.exactFrom), 20),
-    side: or(oneOf(/** @type {const} */ (['black', 'mover'])), 'black'),
   };
   return object(checks)(asRecord(value) ?? {});
 }
@@ -87,10 +87,8 @@ export class Live {
 
   /** @param {Partial<LiveSettings>} part */
   settle(part) {
-    const { side } = this.settings;
     this.settings = { ...this.settings, ...part };
     this.#keep();
-    if (part.side && part.side !== side) return this.#changed();
     this.#known.clear();
     this.#begin(this.#position);
   }
@@ -149,8 +147,11 @@ export class Live {
     this.#become(this.found.moves.length ? 'searching' : 'waiting');
     /** @param {readonly Hint[]} moves @param {number} nodes @param {boolean} isDone */
     const show = (moves, nodes, isDone) => {
-      if (this.#asked !== asked || moves.length === 0) return;
-      this.found = { moves, nodes, milliseconds: before + performance.now() - since, isDone };
+      const [first] = moves;
+      if (this.#asked !== asked || !first) return;
+      // The four first moves are one, seen from four sides.
+      const all = position === START ? moves.map((move) => ({ ...move, value: first.value })) : moves;
+      this.found = { moves: all, nodes, milliseconds: before + performance.now() - since, isDone };
       if (this.#known.size >= KEPT) this.#known.clear();
       this.#known.set(position, this.found);
       if (isDone) clearTimeout(this.#timer);

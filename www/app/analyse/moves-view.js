@@ -1,4 +1,4 @@
-/** The panel of moves: the tree as a list in which every move is a button. */
+/** The moves: the tree as a list in which every move is a button, with what is known of how good it was. */
 import { html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { rowsOf } from './list.js';
@@ -20,14 +20,13 @@ const SEEN = '#';
 export function movesView(page) {
   const { lang, state } = page;
   // The evaluation draws the page ten times a second; the list changes with the tree and with where one is.
-  return guard([lang, state.tree, state.path, state.line], () => listView(page));
+  return guard([lang, state.tree, state.path, state.line, state.judged], () => listView(page));
 }
 
 /** @param {Page} page */
 function listView(page) {
   const { lang, state } = page;
   const rows = rowsOf(state.tree.root, (path) => page.at(path));
-  if (state.tree.root.children.length === 0) return html`<p class="muted none">${t(lang, 'analyse.none')}</p>`;
   return html`<div class="moves" role="group" aria-label=${t(lang, 'analyse.moves')}>
     ${rows.map((row) =>
       row.kind === 'row'
@@ -71,6 +70,7 @@ const passOf = (lang, side) => t(lang, 'analyse.pass.side', { side: t(lang, `col
 function moveOf(page, { path, node, moment }) {
   const { lang, state } = page;
   const { ply, mover } = moment;
+  const judged = state.judged.get(path);
   const isHere = path === state.path;
   const side = mover ? t(lang, `color.${mover}`) : '';
   const [before, between] = t(lang, 'analyse.move', { ply: SEEN, side, square: '' }).split(SEEN);
@@ -84,23 +84,33 @@ function moveOf(page, { path, node, moment }) {
   >
     <span class="visually-hidden">${before}</span><span class="number">${ply}</span
     ><span class="visually-hidden">${between}</span><span class="square">${node.move}</span
-    ><span class="sign">${node.sign ?? nothing}</span>
+    ><span class="sign">${node.sign ?? judged?.sign ?? nothing}</span>
+    ${
+      judged
+        ? html`<span class="lost" aria-hidden="true">${judged.lost}</span
+            ><span class="visually-hidden">: ${judged.said}</span>`
+        : nothing
+    }
   </button>`;
 }
 
+/** The move that the list showed last, and the room that it had. */
+let seen = '';
+
 /**
- * Brings the move on the board into view, without moving the page, and the focus with it where a move had it.
+ * Brings the move on the board into view after it or the room of the list has changed, without moving the page, and the
+ * focus with it where a move had it.
  * @param {HTMLElement} page
  */
 export function showCurrent(page) {
+  const list = page.querySelector('.list');
   const here = page.querySelector('.moves [aria-current]');
-  const list = here?.closest('.panel, .column');
-  if (!(here instanceof HTMLElement) || !list) return;
+  const now = `${here instanceof HTMLElement ? here.dataset['path'] : ''} ${list?.clientHeight}`;
+  if (!list || now === seen) return;
+  seen = now;
+  if (!(here instanceof HTMLElement)) return list.scrollTo(0, 0);
   const [outer, inner] = [list.getBoundingClientRect(), here.getBoundingClientRect()];
-  // The evaluation stays above the moves.
-  const live = list.querySelector('.live');
-  const top = live && getComputedStyle(live).position === 'sticky' ? live.getBoundingClientRect().bottom : outer.top;
-  if (inner.top < top || inner.bottom > outer.bottom)
-    list.scrollBy(0, (inner.top + inner.bottom - top - outer.bottom) / 2);
+  if (inner.top < outer.top || inner.bottom > outer.bottom)
+    list.scrollBy(0, (inner.top + inner.bottom - outer.top - outer.bottom) / 2);
   if (document.activeElement?.matches('.moves .move')) here.focus({ preventScroll: true });
 }

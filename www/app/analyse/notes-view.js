@@ -1,4 +1,4 @@
-/** The panel of notes: what to say of the move on the board, and what to do with its line. */
+/** The notes: what to say of the move on the board, and what to do with its line. */
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { LONGEST_COMMENT, SIGNS, isMain, nodeAt } from '../tree/index.js';

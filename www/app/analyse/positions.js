@@ -23,6 +23,9 @@
  * @property {{ en: string, ja: string } | undefined} opening
  */
 
+/** The usual start. */
+export const START = `${'-'.repeat(27)}OX${'-'.repeat(6)}XO${'-'.repeat(27)} X`;
+
 /** How many positions are remembered. */
 const KEPT = 6000;
 

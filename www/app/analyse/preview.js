@@ -8,6 +8,8 @@ export class Preview {
   #show;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #timer;
+  /** The line that plays out. */
+  #line = '';
 
   /** @param {(path: string | undefined) => void} show */
   constructor(show) {
@@ -16,7 +18,7 @@ export class Preview {
 
   /** Shows one position. @param {string} path */
   at(path) {
-    clearInterval(this.#timer);
+    this.#stop();
     this.#show(path);
   }
 
@@ -26,7 +28,10 @@ export class Preview {
    * @param {readonly string[]} line
    */
   play(path, line) {
+    const whole = path + line.join('');
+    if (whole === this.#line) return;
     clearInterval(this.#timer);
+    this.#line = whole;
     const moves = [...line];
     const step = () => {
       const move = moves.shift();
@@ -35,14 +40,19 @@ export class Preview {
       this.#show(path);
     };
     // Without motion the end is what there is to see.
-    if (isStill()) return this.#show(path + line.join(''));
+    if (isStill()) return this.#show(whole);
     step();
     this.#timer = setInterval(step, STEP_MS);
   }
 
   /** Gives the board back. */
   end() {
-    clearInterval(this.#timer);
+    this.#stop();
     this.#show(undefined);
+  }
+
+  #stop() {
+    clearInterval(this.#timer);
+    this.#line = '';
   }
 }

@@ -1,13 +1,11 @@
 /** The line as the analysis page prints it: from the start to what is on the board. */
 import { inLanguage } from '../../locale/index.js';
+import { START } from './positions.js';
 import { turnLine } from './words.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Kifu } from '../shared/index.js' */
 /** @import { AnalysePage } from './controller.js' */
-
-/** The usual start. */
-const START = `${'-'.repeat(27)}OX${'-'.repeat(6)}XO${'-'.repeat(27)}X`;
 
 /**
  * @param {AnalysePage} page
@@ -17,7 +15,7 @@ export function printed(page) {
   if (!page.isReady) return undefined;
   const { lang, moment } = page;
   const { tags } = page.state.tree;
-  const { start = START, path, black, white, opening, result } = moment;
+  const { start = START.replace(' ', ''), path, black, white, opening, result } = moment;
   const steps = Array.from({ length: path.length / 2 }, (_, n) => {
     const { mover = 'black', last = '' } = page.at(path.slice(0, 2 * n + 2));
     return { square: last, side: mover };

@@ -5,25 +5,18 @@ import { t } from './texts.js';
 /** @import { Hint, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Mark } from '../../elements/board/types.js' */
-/** @import { LiveSettings } from './live.js' */
 
 /** @typedef {{ value: number, isExact: boolean }} Worth */
 
-/**
- * Returns a value of the side to move as the reader's side sees it.
- * @param {number} value
- * @param {Side | undefined} mover
- * @param {LiveSettings['side']} side
- */
-export const seenFrom = (value, mover, side) => (side === 'black' && mover === 'white' ? -value : value);
+/** A value of the side to move, for Black. @param {number} value @param {Side | undefined} mover */
+export const forBlack = (value, mover) => (mover === 'white' ? -value : value);
 
-/** A value as it is written: a proven one as a score, an estimate with a sign before it. @param {Worth} worth */
-export function worthText({ value, isExact }) {
-  if (isExact) return signed(value);
-  const size = Math.abs(value);
-  const digits = size.toFixed(size < 9.95 ? 1 : 0);
-  return `≈${Number(digits) === 0 ? '0' : `${value > 0 ? '+' : '−'}${digits}`}`;
-}
+/**
+ * A value as it is written: a proven one as a score, an estimate with a sign before it and in whole discs, since its
+ * tenths change with every depth.
+ * @param {Worth} worth
+ */
+export const worthText = ({ value, isExact }) => (isExact ? signed(value) : `≈${signed(Math.round(value))}`);
 
 /** The same as it is said. @param {Lang} lang @param {Worth} worth */
 export const worthSaid = (lang, worth) =>
@@ -41,7 +34,7 @@ export function valueMarks(lang, moves, seen) {
   return Object.fromEntries(
     moves.map((hint) => {
       const worth = { value: seen(hint.value), isExact: hint.exact };
-      const isBest = hint === first || (!!first?.exact && hint.exact && hint.value === first.value);
+      const isBest = hint.value === first?.value && hint.exact === first.exact;
       const said = worthSaid(lang, worth);
       return [
         hint.square,

@@ -2,11 +2,12 @@
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { explain, inLanguage } from '../../locale/index.js';
+import { isBlank } from '../tree/index.js';
 import { boardView } from './board-view.js';
 import { barView, liveView } from './live-view.js';
 import { movesView } from './moves-view.js';
 import { notesView } from './notes-view.js';
-import { OWN, PANELS } from './panels.js';
+import { startView } from './start-view.js';
 import { t } from './texts.js';
 import { turnLine } from './words.js';
 
@@ -15,47 +16,92 @@ import { turnLine } from './words.js';
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Page as BoardPage } from './board-view.js' */
 /** @import { Page as LivePage } from './live-view.js' */
-/** @import { Panels } from './mounting.js' */
 /** @import { Page as MovesPage } from './moves-view.js' */
 /** @import { Moment } from './positions.js' */
+/** @import { Rooms } from './rooms.js' */
+/** @import { Page as StartPage } from './start-view.js' */
+/** @import { State } from './state.js' */
 
 /**
  * The page as it is drawn.
- * @typedef {BoardPage & LivePage & MovesPage & {
+ * @typedef {BoardPage & LivePage & MovesPage & StartPage & {
  *   isReady: boolean,
- *   wide: MediaQueryList,
  *   voice: Voice,
- *   panels: Panels,
+ *   rooms: Rooms,
  *   boxes: { show: (kind: 'menu') => void },
+ *   change: (part: Partial<State>) => void,
  *   start: () => Promise<void>,
  * }} Page
  */
 
-/** The panels of the page itself, and those of other rooms. @type {readonly { id: string, title: Key }[]} */
-const ALL = [...OWN, ...PANELS];
-
 /** @param {Page} page */
 export function pageView(page) {
-  const { state } = page;
+  const { state, rooms } = page;
   const shown = page.isReady ? page.at(state.preview ?? state.path) : undefined;
-  // The editor has a board of its own, which takes the room of the moves.
-  const isWide = page.wide.matches && state.panel !== 'edit';
-  const tabs = isWide ? ALL.slice(1) : ALL;
-  const chosen = tabs.find(({ id }) => id === state.panel)?.id ?? 'notes';
+  if (shown && state.isEditing) return editView(page);
   return html`<div class="status">${status(page, shown)}</div>
     <div class="standing">${shown ? barView(page) : nothing}</div>
     <div class="board">${boardView(page, shown)}</div>
-    <div class="side">
-      ${isWide && shown ? html`<div class="column">${movesPanel(page)}</div>` : nothing}
-      <div class="column">
-        ${tabsView(page, tabs, chosen)}
-        <div class="panel" id="panel" role="tabpanel" aria-labelledby="tab-${chosen}">
-          ${shown ? panelView(page, chosen) : nothing}
-        </div>
-      </div>
+    <div class="column">
+      ${
+        shown
+          ? html`${liveView(page)}
+              <div class="list">${isBlank(state.tree) ? startView(page) : movesView(page)}</div>
+              ${rooms.rootOf('review') ?? reviewButton(page)} ${fold(page, 'notes', () => notesView(page))}
+              ${fold(page, 'explorer', () => roomView(page, 'explorer'))}`
+          : nothing
+      }
     </div>
     <div class="bar" role="group" aria-label=${t(page.lang, 'analyse.walk')}>${shown ? buttons(page) : nothing}</div>
     ${page.voice.render()}`;
+}
+
+/** The board that is set up, in place of the other. @param {Page} page */
+function editView(page) {
+  const { lang, rooms } = page;
+  return html`<div class="status">
+      <strong>${t(lang, 'analyse.edit')}</strong>
+      <button class="button" type="button" @click=${() => rooms.show('moves')}>
+        ${icon('close')}${t(lang, 'analyse.edit.leave')}
+      </button>
+    </div>
+    <div class="standing"></div>
+    ${roomView(page, 'edit')} ${page.voice.render()}`;
+}
+
+/** @param {Page} page @param {string} name */
+function roomView({ lang, rooms }, name) {
+  const failure = rooms.failures.get(name);
+  if (failure)
+    return html`<p class="error" role="alert">
+      ${icon('warning')}${t(lang, 'analyse.room.failed', { why: explain(lang, failure) })}
+    </p>`;
+  return rooms.rootOf(name) ?? html`<p class="muted">${t(lang, 'analyse.loading')}</p>`;
+}
+
+/** @param {Page} page @param {'notes' | 'explorer'} name @param {() => unknown} content */
+function fold({ lang, state, rooms }, name, content) {
+  const isOpen = state.folds.includes(name);
+  /** @param {Event} event */
+  const onToggle = ({ target }) => target instanceof HTMLDetailsElement && rooms.fold(name, target.open);
+  return html`<details class="fold" .open=${isOpen} @toggle=${onToggle}>
+    <summary>${t(lang, `analyse.${name}`)}</summary>
+    ${isOpen ? content() : nothing}
+  </details>`;
+}
+
+/** Begins the review of a game that is not over: that of others begins by itself. @param {Page} page */
+function reviewButton(page) {
+  const { lang, rooms, state } = page;
+  if (!state.line) return nothing;
+  const begin = () => {
+    state.asked = { review: '' };
+    rooms.show('review');
+  };
+  return html`<section class="path">
+    ${rooms.failures.has('review') ? roomView(page, 'review') : nothing}
+    <button class="button" type="button" @click=${begin}>${icon('play')}${t(lang, 'analyse.review')}</button>
+  </section>`;
 }
 
 /** @param {Page} page @param {Moment | undefined} shown */
@@ -92,7 +138,7 @@ function status(page, shown) {
 
 /** @param {Page} page */
 function buttons(page) {
-  const { lang, state, editing, live } = page;
+  const { lang, state, editing } = page;
   const { path, line } = state;
   /** @param {Parameters<typeof icon>[0]} sign @param {Key} key @param {() => void} run @param {boolean} isOff */
   const button = (sign, key, run, isOff) =>
@@ -110,64 +156,16 @@ function buttons(page) {
     ${button('previous', 'analyse.previous', () => page.goTo(path.slice(0, -2)), path === '')}
     ${button('next', 'analyse.next', () => page.goTo(line.slice(0, path.length + 2)), path === line)}
     ${button('last', 'analyse.last', () => page.goTo(line), path === line)}
-    <button
-      class="button live-toggle"
-      type="button"
-      aria-pressed=${live.isOn}
-      aria-label=${t(lang, 'live.title')}
-      title=${t(lang, 'live.title')}
-      aria-keyshortcuts="l"
-      @click=${() => live.toggle()}
-    >
-      ${icon('hint')}
-    </button>
     ${button('undo', 'analyse.undo', () => editing.undo(), !editing.canUndo)}
     ${button('redo', 'analyse.redo', () => editing.redo(), !editing.canRedo)}
+    <button
+      class="button more-toggle"
+      type="button"
+      aria-pressed=${state.isMore}
+      aria-label=${t(lang, 'analyse.more')}
+      @click=${() => page.change({ isMore: !state.isMore })}
+    >
+      ${icon('more')}
+    </button>
     ${button('menu', 'menu.title', () => page.boxes.show('menu'), false)}`;
-}
-
-/** @param {Page} page @param {typeof ALL} all @param {string} chosen */
-function tabsView({ lang, panels }, all, chosen) {
-  /** The arrows choose among the tabs. @param {KeyboardEvent} event */
-  const onKey = (event) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    const at = all.findIndex(({ id }) => id === chosen);
-    const next = all[(at + by + all.length) % all.length];
-    if (next) panels.focus(next.id, `#tab-${next.id}`);
-  };
-  return html`<div class="tabs" role="tablist" aria-label=${t(lang, 'analyse.panels')} @keydown=${onKey}>
-    ${all.map(
-      ({ id, title }) =>
-        html`<button
-          class="tab"
-          type="button"
-          role="tab"
-          id="tab-${id}"
-          aria-selected=${id === chosen}
-          aria-controls="panel"
-          tabindex=${id === chosen ? 0 : -1}
-          @click=${() => panels.show(id)}
-        >
-          ${t(lang, title)}
-        </button>`,
-    )}
-  </div>`;
-}
-
-/** @param {Page} page */
-const movesPanel = (page) => html`${liveView(page)}${movesView(page)}`;
-
-/** @param {Page} page @param {string} id */
-function panelView(page, id) {
-  const { lang, panels } = page;
-  if (id === 'moves') return movesPanel(page);
-  if (id === 'notes') return notesView(page);
-  const failure = panels.failures.get(id);
-  if (failure)
-    return html`<p class="error" role="alert">
-      ${icon('warning')}${t(lang, 'analyse.panel.failed', { why: explain(lang, failure) })}
-    </p>`;
-  return panels.rootOf(id) ?? html`<p class="muted">${t(lang, 'analyse.loading')}</p>`;
 }

@@ -1,4 +1,4 @@
-/** The position editor, a panel of the analysis page: `analyse.html#edit`. */
+/** The position editor, a mode of the analysis page's board: `analyse.html#edit`. */
 import './editor.css';
 import { Editor } from './editor.js';
 import { boardsOf, keepPainting, keptPainting } from './kept.js';

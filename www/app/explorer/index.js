@@ -1,7 +1,8 @@
-/** The opening explorer, a panel of the analysis page: `analyse.html#explorer`. */
+/** The opening explorer, a fold of the analysis page: `analyse.html#explorer`. */
 import './explorer.css';
 import { ExplorerPanel } from './panel.js';
 
+export { bookPlies } from './book.js';
 export { drawOpening } from './opening.js';
 
 /** @import { Host } from './opening.js' */

@@ -10,7 +10,6 @@ import { t } from './texts.js';
  * @typedef {object} Host
  * @property {Lang} lang
  * @property {{ position: string, path: string, side: 'black' | 'white' | undefined }} now
- * @property {'black' | 'mover'} valuesFor whom the page tells values
  * @property {(moves: string) => void} play
  * @property {(path: string | undefined) => void} preview
  * @property {(game: { moves: string }) => void} open

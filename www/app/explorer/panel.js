@@ -45,11 +45,6 @@ export class ExplorerPanel {
     return this.#host.now;
   }
 
-  /** The side whose values are shown. */
-  get valuesFor() {
-    return this.#host.valuesFor;
-  }
-
   async load() {
     this.failure = undefined;
     this.redraw();

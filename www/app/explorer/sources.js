@@ -2,8 +2,7 @@
  * The sources that the explorer counts: the opening book, the games of the library, and its WTHOR files. Each can be
  * left out.
  */
-import bookUrl from '../../../src/book/default.book?url';
-import { arrive } from '../../engine/index.js';
+import { takeBook } from './book.js';
 
 /** @import { FileFacts, Library } from '../store/index.js' */
 /** @import { Tasks } from '../background/index.js' */
@@ -88,9 +87,7 @@ export class Sources extends EventTarget {
   async #takeBook() {
     if (this.book.games || this.book.problem !== undefined) return;
     try {
-      const take = async (/** @type {Response} */ book) =>
-        this.#explorer.setBook(new Uint8Array(await book.arrayBuffer()));
-      await arrive(new URL(bookUrl, import.meta.url).href, take);
+      await takeBook(this.#explorer);
       this.book.games = 1;
     } catch (problem) {
       this.book.problem = problem;

@@ -23,10 +23,6 @@ export const en = {
   'explorer.add': 'Add WTHOR files',
   'explorer.file.bad': '{file} could not be read as a WTHOR file: {why}',
   'explorer.best': 'best',
-  'explorer.note.black':
-    'Rotations, mirrors and other move orders count as the same position. Evaluations come from the opening book ' +
-    'and are for Black.',
-  'explorer.note.mover':
-    'Rotations, mirrors and other move orders count as the same position. Evaluations come from the opening book ' +
-    'and are for the side to move.',
+  'explorer.note':
+    'Turned positions and other orders of moves count as one. Values are the book’s, for Black; the best is marked.',
 };

@@ -4,7 +4,7 @@ import { icon } from '../../elements/shared/index.js';
 import { explain, inLanguage } from '../../locale/index.js';
 import { StoreError, problemSaid } from '../store/index.js';
 import { t } from './texts.js';
-import { barSaid, bestValue, toldValue, valueSaid } from './words.js';
+import { barSaid, bestValue, valueForBlack, valueSaid } from './words.js';
 
 /** @import { ExplorerRow } from '../study/index.js' */
 /** @import { Host } from './opening.js' */
@@ -13,7 +13,7 @@ import { barSaid, bestValue, toldValue, valueSaid } from './words.js';
 /** @typedef {'games' | 'value'} Order */
 /**
  * The panel as it is drawn.
- * @typedef {Pick<Host, 'lang' | 'now' | 'valuesFor'> & {
+ * @typedef {Pick<Host, 'lang' | 'now'> & {
  *   failure: unknown,
  *   sources: Sources | undefined,
  *   rows: readonly ExplorerRow[],
@@ -53,7 +53,7 @@ export function explorerView(panel) {
           }}
       /></label>
     </div>
-    <p class="muted note">${t(lang, `explorer.note.${panel.valuesFor}`)}</p>
+    <p class="muted note">${t(lang, 'explorer.note')}</p>
   </div>`;
 }
 
@@ -105,7 +105,7 @@ function table(panel) {
   }
   const best = bestValue(rows);
   // The best move for White comes first, and is worth least to Black.
-  const isUp = order === 'value' && panel.valuesFor === 'black' && panel.now.side === 'white';
+  const isUp = order === 'value' && panel.now.side === 'white';
   /** @param {'games' | 'value'} by */
   const head = (by) =>
     html`<th scope="col" aria-sort=${order !== by ? 'none' : isUp ? 'ascending' : 'descending'}>
@@ -133,7 +133,7 @@ function table(panel) {
 
 /** @param {Panel} panel @param {ExplorerRow} row @param {number | undefined} best */
 function rowOf(panel, row, best) {
-  const { lang, now, valuesFor } = panel;
+  const { lang, now } = panel;
   const { squares, games, value, opening } = row;
   const isBest = value !== undefined && value === best;
   return html`<tr class=${isBest ? 'best' : ''} @click=${() => panel.play(row)} @mouseenter=${() => panel.preview(row)}>
@@ -156,7 +156,7 @@ function rowOf(panel, row, best) {
     <td class="number">${games || '–'}</td>
     <td>${bar(panel, row)}</td>
     <td class="number worth-of">
-      ${valueSaid(toldValue(value, now.side, valuesFor))}${
+      ${valueSaid(valueForBlack(value, now.side))}${
         isBest ? html`<span class="visually-hidden"> ${t(lang, 'explorer.best')}</span>` : nothing
       }
     </td>

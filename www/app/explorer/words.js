@@ -12,13 +12,11 @@ export function valueSaid(value) {
 }
 
 /**
- * Returns a value of the side to move in words.
+ * A value of the side to move, for Black.
  * @param {number | undefined} value
  * @param {'black' | 'white' | undefined} mover
- * @param {'black' | 'mover'} valuesFor
  */
-export const toldValue = (value, mover, valuesFor) =>
-  value !== undefined && valuesFor === 'black' && mover === 'white' ? -value : value;
+export const valueForBlack = (value, mover) => (value !== undefined && mover === 'white' ? -value : value);
 
 /**
  * The best value of some rows, for the side to move.

@@ -137,7 +137,9 @@ export class ResultCard {
   }
 
   redraw() {
-    const { game, lang, names, hash } = this.#host;
+    const { game, lang, names, hash, people } = this.#host;
+    // The mistakes of who played against the computer are the player's own.
+    const review = people.length === 1 ? `review=${people[0]}` : 'review';
     const shown = this.#shown;
     this.#root.hidden = !shown;
     if (!shown) return void this.#root.remove();
@@ -152,7 +154,7 @@ export class ResultCard {
           names,
           state: this.#state,
           reviewed: this.#reviewed,
-          reviewLink: `./analyse.html#${hash}${hash && '&'}review`,
+          reviewLink: `./analyse.html#${hash}${hash && '&'}${review}`,
           search: this.#search,
           puzzles: this.#puzzles?.(lang),
           hasMistakes: this.#mistakes().length > 0,

@@ -1,16 +1,20 @@
 /**
  * The graph of the score. A proven score is a disc, an estimate a hollow diamond, so that the two are told apart
- * without colour; marks stand above their points as players write them. Each point is a button: a press goes there, and
- * the arrows walk.
+ * without colour; marks stand above their points as players write them. Each point is a button: a press goes there, a
+ * drag walks, and so do the arrows.
  */
 import { html, nothing, svg } from 'lit';
 import { HEIGHT, WIDTH, scaleOf } from './scale.js';
 import { t } from './texts.js';
-import { SIGNS, pointLabel } from './words.js';
+import { pointLabel } from './words.js';
 
+/** @import { Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Point, Scale } from './scale.js' */
 /** @import { Judged } from './words.js' */
+
+/** The room in which a word stands clear of the line. */
+const LABEL = 30;
 
 /**
  * @param {Lang} lang
@@ -37,16 +41,28 @@ export function graphView(lang, { moves, total }, ply, goTo) {
     const graph = /** @type {Element} */ (event.currentTarget);
     /** @type {SVGElement | null} */ (graph.querySelector(`[data-ply='${point.move.ply}']`))?.focus();
   };
+  /** Goes to the point under the pointer. @param {PointerEvent} event */
+  const onDrag = (event) => {
+    const { left, width } = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
+    const x = (WIDTH * (event.clientX - left)) / width;
+    const near = points.toSorted((one, other) => Math.abs(one.x - x) - Math.abs(other.x - x))[0];
+    if (event.buttons === 1 && near && near.move.ply !== ply) goTo(near.move.ply);
+  };
   return html`<svg
     class="graph"
     viewBox="0 0 ${WIDTH} ${HEIGHT}"
     role="group"
     aria-label=${`${t(lang, 'review.graph')}. ${t(lang, 'review.graph.keys')}`}
     @keydown=${onKey}
+    @pointermove=${onDrag}
   >
     ${at && ply > 0 ? svg`<line class="here" x1=${at.x} x2=${at.x} y1="4" y2=${HEIGHT - 4}></line>` : nothing}
     ${axes(lang, scale)}
     <polyline class="score-line" points=${points.map(({ x, y }) => `${x},${y}`).join(' ')}></polyline>
+    ${scale.signs.map(
+      ({ text, x, y, foot }) => svg`<line class="stem" x1=${x} x2=${x} y1=${y + 2} y2=${foot}></line>
+        <text class="sign" x=${x} y=${y} text-anchor="middle" aria-hidden="true">${text}</text>`,
+    )}
     ${points.map((point) =>
       pointView(lang, scale, point, { isHere: point === at, isAt: point.move.ply === ply, goTo }),
     )}
@@ -57,20 +73,26 @@ export function graphView(lang, { moves, total }, ply, goTo) {
 const focusedPly = ({ target }) => (target instanceof SVGElement ? target.dataset.ply : undefined);
 
 /** @param {Lang} lang @param {Scale} scale */
-function axes(lang, { reach, zero, left, right }) {
-  const top = 10;
+function axes(lang, { reach, top, zero, bottom, left, right }) {
   const rows = [
-    { y: top, text: `+${reach}` },
+    { y: top, text: `+${reach.black}` },
     { y: zero, text: '0' },
-    { y: HEIGHT - top, text: `−${reach}` },
+    { y: bottom, text: `−${reach.white}` },
   ];
+  /**
+   * Says whose side of the line it is, where there is room.
+   * @param {Side} side
+   * @param {number} room
+   * @param {number} y
+   */
+  const ahead = (side, room, y) =>
+    room > LABEL ? svg`<text class="ahead" x=${left + 4} y=${y}>${t(lang, `review.ahead.${side}`)}</text>` : nothing;
   return svg`<g aria-hidden="true">
     ${rows.map(
       ({ y, text }) => svg`<line class=${y === zero ? 'zero' : 'grid'} x1=${left} x2=${right} y1=${y} y2=${y}></line>
         <text class="figure" x=${left - 5} y=${y + 3.5} text-anchor="end">${text}</text>`,
     )}
-    <text class="ahead" x=${left + 4} y=${top + 10}>${t(lang, 'review.ahead.black')}</text>
-    <text class="ahead" x=${left + 4} y=${HEIGHT - top - 4}>${t(lang, 'review.ahead.white')}</text>
+    ${ahead('black', zero - top, top + 10)} ${ahead('white', bottom - zero, bottom - 4)}
   </g>`;
 }
 
@@ -81,13 +103,9 @@ function axes(lang, { reach, zero, left, right }) {
  * @param {{ isHere: boolean, isAt: boolean, goTo: (ply: number) => void }} how
  */
 function pointView(lang, { step }, { move, x, y }, { isHere, isAt, goTo }) {
-  const sign = move.mark && SIGNS[move.mark];
   const shape = move.exact
     ? svg`<circle class="exact" cx=${x} cy=${y} r="2.4"></circle>`
     : svg`<path class="estimate" d="M${x} ${y - 3.2} l3.2 3.2 l-3.2 3.2 l-3.2 -3.2 z"></path>`;
-  // Near the upper edge a sign stands below its point.
-  const above = y < 24 ? y + 13 : y - 6;
-  const written = svg`<text class="sign" x=${x} y=${above} text-anchor="middle" aria-hidden="true">${sign}</text>`;
   return svg`<g
     class="point ${move.mark ?? ''}"
     role="button"
@@ -99,7 +117,6 @@ function pointView(lang, { step }, { move, x, y }, { isHere, isAt, goTo }) {
   >
     <rect class="reach" x=${x - step / 2} y="0" width=${step} height=${HEIGHT}></rect>
     ${shape}
-    ${sign ? written : nothing}
   </g>`;
 }
 

@@ -1,4 +1,4 @@
-/** The worst moves of each side, and all moves. */
+/** The worst moves of each side. */
 import { html, nothing } from 'lit';
 import { t } from './texts.js';
 import { SIGNS, figure, pointLabel, scoreText } from './words.js';
@@ -38,16 +38,6 @@ export function worstView(lang, reviewed, ply, actions) {
       }
     </section>`;
   });
-}
-
-/** @param {Lang} lang @param {Reviewed} reviewed @param {number} ply @param {MoveActions} actions */
-export function movesView(lang, { moves }, ply, actions) {
-  return html`<details class="all">
-    <summary>${t(lang, 'review.moves')}</summary>
-    <ol>
-      ${moves.map((move) => html`<li>${row(lang, move, ply, actions)}</li>`)}
-    </ol>
-  </details>`;
 }
 
 /** @param {Lang} lang @param {ReviewedMove} move @param {number} ply @param {MoveActions} actions */

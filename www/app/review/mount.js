@@ -1,76 +1,132 @@
-/** The review as a panel of the analysis page: of the line on the board. Its better lines become variations. */
-import { fieldsOf } from '../../elements/shared/index.js';
+/** The review as a room of the analysis page. What is better than the game becomes variations. */
 import { sharedEngine } from '../../engine/index.js';
-import { keepReview, keptReview } from '../shared/index.js';
+import { loadKept } from '../mistakes/index.js';
+import { arriving, keepReview, keptReview } from '../shared/index.js';
+import { nodeAt } from '../tree/index.js';
 import { ReviewPanel } from './panel.js';
 import { commonPlies } from './plies.js';
+import { t } from './texts.js';
+import { SIGNS, lossMark, lossText, lossWords } from './words.js';
 import './review.css';
 
+/** @import { Mark } from '../../elements/board/types.js' */
 /** @import { Game } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
+/** @import { Tree } from '../tree/types.js' */
 
+/** @typedef {ReadonlyMap<string, { sign: string, lost: string, said: string }>} Judged */
 /**
- * The page as the panel sees it.
- * @typedef {object} Host
+ * The page: where it is, the moves of a game that was played to its end, and the review that an address asks for.
+ * @typedef {object} Page
  * @property {Lang} lang
- * @property {{ path: string }} now
- * @property {string} line
- * @property {{ start?: string | undefined }} tree
+ * @property {{ path: string, line: string, tree: Tree, asked: { review: string } | undefined }} state
+ * @property {string | undefined} finished
+ * @property {(path: string) => { position: string }} at
+ * @property {(start: string | undefined, path: string) => { position: string }} rules
  * @property {(path: string) => void} goTo
  * @property {(path: string) => void} addLine
- * @property {(game: { start?: string | undefined, moves: string }) => void} open
+ * @property {(part: { judged?: Judged, asking?: Readonly<Record<string, Mark>> | undefined }) => void} change
  * @property {(type: 'change', listener: () => void) => void} addEventListener
  */
 
-/** @param {HTMLElement} root @param {Host} host */
-export function mount(root, host) {
-  /** Whether it was stopped because the tab is hidden. */
-  let rests = false;
-  const panel = new ReviewPanel({
-    root,
-    engine: sharedEngine(),
-    onGoTo: (ply) => host.goTo(reviewedPath(ply)),
-    onLine: ({ ply, moves }) => {
-      const before = reviewedPath(ply - 1);
-      host.addLine(before + moves.join(''));
-      host.goTo(before + (moves[0] ?? ''));
+/** @param {HTMLElement} root @param {Page} page */
+export function mount(root, page) {
+  /** The way to a position of the game that is reviewed. @param {number} ply */
+  const pathTo = (ply) => (panel.session.game?.moves ?? '').slice(0, 2 * ply);
+  const panel = new ReviewPanel(root, sharedEngine(), {
+    review: ({ moves }) => begin(moves),
+    goTo: (ply) => page.goTo(pathTo(ply)),
+    play: ({ ply, moves }) => {
+      const before = pathTo(ply - 1);
+      page.addLine(before + moves.join(''));
+      page.goTo(before + (moves[0] ?? ''));
+    },
+    ask: (trial) => {
+      const tried = [...(trial?.tried ?? [])].map(([square, cost]) => [square, lossMark(page.lang, cost)]);
+      page.change({ asking: trial && Object.fromEntries(tried) });
+    },
+    positionAt: (ply) => page.at(pathTo(ply)).position,
+    keep: async (move) => {
+      const { game } = panel.session;
+      const { keepMistake } = await loadKept();
+      return !!game && keepMistake(game, move, sharedEngine());
     },
   });
-  /** The way to a position of the game that is reviewed, which comes back where another was opened since. */
-  const reviewedPath = (/** @type {number} */ ply) => {
-    const { moves = '', position } = panel.session.game ?? {};
-    if (host.tree.start !== position) host.open({ start: position, moves });
-    else host.addLine(moves);
-    return moves.slice(0, 2 * ply);
+  const { session } = panel;
+  /** The finished game whose review began by itself, and what was asked for last. */
+  let begun = '';
+  /** @type {Page['state']['asked']} */
+  let asked;
+  /** @param {string} moves @param {string} [review] as the address has it: seconds, or whose mistakes are walked */
+  const begin = (moves, review) => {
+    const game = { moves, position: page.state.tree.start };
+    const seconds = Number(review) > 0 ? Number(review) : undefined;
+    const kept = seconds ? undefined : keptReview(game);
+    panel.reset(review === 'black' || review === 'white' ? review : undefined);
+    if (kept) session.show(game, kept);
+    else void session.start(game, seconds);
+    const { path } = page.state;
+    const go = () => {
+      const [first] = panel.mistakes;
+      if (kept && review !== undefined && first && page.state.path === path) page.goTo(pathTo(first.ply));
+    };
+    // Without the opening book its moves are judged as the others are.
+    void findBook(game).then(go, go);
   };
-  /** The game on the board. @returns {Game | undefined} */
-  const game = () => (host.line ? { moves: host.line, position: host.tree.start } : undefined);
+  /** @param {Game} game */
+  const findBook = async (game) => {
+    const { bookPlies } = await arriving(() => import('../explorer/index.js'));
+    const plies = await bookPlies(game.moves, (before) => page.rules(game.position, before).position);
+    if (session.game !== game) return;
+    panel.book = plies;
+    tell();
+  };
+  /** Begins what an address or a finished game asks for. */
+  const start = () => {
+    const whole = page.finished;
+    const key = whole ? `${page.state.tree.start} ${whole}` : '';
+    const isAsked = page.state.asked !== undefined && page.state.asked !== asked;
+    asked = page.state.asked;
+    if (!isAsked && (key === '' || key === begun)) return;
+    begun = key || begun;
+    const moves = whole ?? page.state.line;
+    if (moves) begin(moves, isAsked ? asked?.review : undefined);
+  };
   const follow = () => {
-    const { lang, now, tree } = host;
-    const reviewed = panel.session.game;
+    start();
+    const { lang } = page;
+    const { path, tree, line } = page.state;
+    const { game } = session;
+    const isHere = !!game && game.position === tree.start && !!nodeAt(tree, game.moves);
     // In a variation the reader is where it leaves the game that is reviewed.
-    const plies = reviewed?.position === tree.start ? commonPlies(reviewed?.moves ?? '', now.path) : 0;
-    panel.place({ lang, ply: plies, game: game() });
+    const ply = isHere ? commonPlies(game.moves, path) : 0;
+    const isAside = 2 * ply < path.length;
+    panel.place({ lang, ply, isAside, game: line ? { moves: line, position: tree.start } : undefined, isHere });
   };
-  host.addEventListener('change', follow);
-  const first = game();
-  const seconds = Number(fieldsOf(location.hash).get('review'));
-  const kept = first && !(seconds > 0) ? keptReview(first) : undefined;
-  if (first && kept) panel.session.show(first, kept);
-  else if (first) panel.start(first, seconds > 0 ? seconds : undefined);
-  panel.session.addEventListener('change', () => {
-    const { game: of, reviewed, seconds, state } = panel.session;
-    if (of && reviewed && state === 'done') keepReview(of, { reviewed, seconds });
+  /** Writes into the list of moves what is known. */
+  const tell = () => {
+    const { lang } = page;
+    const moves = panel.reviewed?.moves ?? [];
+    const judged = moves.map((move) => {
+      const { ply, mark } = move;
+      const isBook = ply <= panel.book;
+      const isPoor = SIGNS[mark] !== '';
+      const said = isBook ? t(lang, 'review.book') : [t(lang, `review.mark.${mark}`), lossWords(lang, move)].join(', ');
+      const lost = isPoor ? lossText(move) : isBook ? t(lang, 'review.book') : '';
+      return /** @type {const} */ ([pathTo(ply), { sign: SIGNS[mark], lost, said }]);
+    });
+    page.change({ judged: new Map(judged) });
+  };
+  session.addEventListener('change', () => {
+    const { game, reviewed, seconds, state } = session;
+    if (game && reviewed && state === 'done') keepReview(game, { reviewed, seconds });
+    tell();
   });
+  page.addEventListener('change', follow);
   follow();
+  tell();
   return {
-    shown: () => {
-      if (rests) void panel.session.resume();
-      rests = false;
-    },
-    hidden: () => {
-      rests = panel.session.state === 'running';
-      panel.stop();
-    },
+    onKey: (/** @type {KeyboardEvent} */ event) => panel.onKey(event),
+    onPlay: (/** @type {string} */ square) => panel.onPlay(square),
   };
 }

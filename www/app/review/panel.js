@@ -1,15 +1,20 @@
-/** The review of a game as a panel: its progress, the graph, how each side played, and the moves. */
+/**
+ * The review of a game beside it: the graph, what is to be said of the move on the board, the way from mistake to
+ * mistake, and how each side played.
+ */
 import { html, nothing, render } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
-import { graphView, legend } from './graph.js';
-import { movesView, worstView } from './lists.js';
+import { graphFigure } from './graph.js';
 import { Puzzles } from './puzzles.js';
 import { ReviewSession } from './session.js';
 import { summaryView } from './summary-view.js';
 import { t } from './texts.js';
+import { ENOUGH, Trial } from './trial.js';
+import { SIGNS, lossWords } from './words.js';
 
-/** @import { Game } from '../../engine/types.js' */
+/** @import { EngineClient } from '../../engine/index.js' */
+/** @import { Game, Reviewed, ReviewedMove, ReviewedSide, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Prover } from './puzzles.js' */
 /** @import { Engine } from './session.js' */
@@ -18,129 +23,351 @@ import { t } from './texts.js';
  * A line that is better than what was played: `moves` from the position before move `ply` on.
  * @typedef {{ ply: number, moves: readonly string[] }} BetterLine
  */
+/**
+ * The panel's orders to the page: to review another game, to go to the position after a move, to play a better line, to
+ * ask for a move with marks on the board, and to keep a mistake for training, which tells whether it was kept.
+ * @typedef {object} Orders
+ * @property {(game: Game) => void} review
+ * @property {(ply: number) => void} goTo
+ * @property {(line: BetterLine) => void} play
+ * @property {(trial: Trial | undefined) => void} ask
+ * @property {(ply: number) => string} positionAt
+ * @property {(move: ReviewedMove) => Promise<boolean>} keep
+ */
+/**
+ * Where the reader is: after how many moves of the game that is reviewed, whether in a variation from there, which line
+ * is on the board, and whether the game is in the tree.
+ * @typedef {{ lang: Lang, ply: number, isAside: boolean, game: Game | undefined, isHere: boolean }} Place
+ */
+
+/** The keys, and what each does. @type {Readonly<Record<string, (panel: ReviewPanel) => void>>} */
+const KEYS = {
+  '>': (panel) => panel.step(1),
+  '<': (panel) => panel.step(-1),
+  v: (panel) => panel.toggleTrial(),
+  '.': (panel) => panel.showBetter(),
+};
+
+/** @param {ReviewedMove} move */
+const bookMark = ({ mark }) => (SIGNS[mark] ? 'good' : mark);
+
+/**
+ * Returns the figures of a side with its marks counted anew.
+ * @param {ReviewedSide} figures
+ * @param {readonly ReviewedMove[]} moves
+ * @param {Side} side
+ */
+function counted(figures, moves, side) {
+  const marks = { best: 0, good: 0, inaccuracy: 0, mistake: 0, blunder: 0 };
+  for (const move of moves) if (move.side === side) marks[move.mark] += 1;
+  return { ...figures, marks };
+}
 
 export class ReviewPanel {
   #root;
-  #onGoTo;
-  #onLine;
+  #engine;
+  #do;
   #puzzles;
-  /** @type {Lang} */
-  #lang = 'en';
-  #ply = 0;
-  /** The game that could be reviewed. @type {Game | undefined} */
-  #offered;
+  /** @type {Place} */
+  #place = { lang: 'en', ply: 0, isAside: false, game: undefined, isHere: false };
+  /** @type {Trial | undefined} */
+  #trial;
+  /** The mistakes that training has now, by their numbers. @type {Set<number>} */
+  #kept = new Set();
+  /** How many moves of the game the opening book has. */
+  book = 0;
+  /** The side whose mistakes are walked through; both when undefined. @type {Side | undefined} */
+  side;
 
   /**
-   * @param {object} options
-   * @param {HTMLElement} options.root an empty element, the panel's alone
-   * @param {Engine & Prover} options.engine
-   * @param {(ply: number) => void} options.onGoTo the reader goes to the position after a move
-   * @param {(line: BetterLine) => void} options.onLine the reader wants a better line played
+   * @param {HTMLElement} root the panel's alone
+   * @param {Engine & Prover & EngineClient} engine
+   * @param {Orders} orders
    */
-  constructor({ root, engine, onGoTo, onLine }) {
+  constructor(root, engine, orders) {
     this.#root = root;
-    this.#onGoTo = onGoTo;
-    this.#onLine = onLine;
+    this.#engine = engine;
+    this.#do = orders;
     root.classList.add('review');
     /** @readonly */
     this.session = new ReviewSession(engine);
-    this.session.addEventListener('change', () => this.#redraw());
-    this.#puzzles = new Puzzles(engine, () => this.#redraw());
+    this.session.addEventListener('change', () => this.redraw());
+    this.#puzzles = new Puzzles(engine, () => this.redraw());
   }
 
-  /** Reviews a game. @param {Game} game @param {number} [seconds] */
-  start(game, seconds) {
-    void this.session.start(game, seconds);
-  }
-
-  /** Stops; what is known stays. */
-  stop() {
-    this.#puzzles.stop();
-    this.session.stop();
-  }
-
-  /**
-   * Says where the reader is, in which language, and which game is on the board.
-   * @param {{ lang: Lang, ply: number, game: Game | undefined }} place
-   */
-  place({ lang, ply, game }) {
-    this.#lang = lang;
-    this.#ply = ply;
-    this.#offered = game;
-    this.#redraw();
-  }
-
-  #redraw() {
-    const lang = this.#lang;
-    const { game, reviewed, state } = this.session;
-    /** @param {number} ply */
-    const goTo = (ply) => this.#onGoTo(ply);
-    const doings = {
-      goTo,
-      better: (/** @type {{ ply: number, line: readonly string[] }} */ { ply, line }) =>
-        this.#onLine({ ply, moves: line }),
+  /** The review, in which no move of the opening book is called bad. @returns {Reviewed | undefined} */
+  get reviewed() {
+    const { reviewed } = this.session;
+    if (!reviewed || this.book === 0) return reviewed;
+    const moves = reviewed.moves.map((move) => (move.ply > this.book ? move : { ...move, mark: bookMark(move) }));
+    return {
+      ...reviewed,
+      moves,
+      black: counted(reviewed.black, moves, 'black'),
+      white: counted(reviewed.white, moves, 'white'),
     };
-    const ply = this.#ply;
+  }
+
+  /** The moves that lost much. */
+  get mistakes() {
+    const { moves = [] } = this.reviewed ?? {};
+    return moves.filter(({ side, mark }) => SIGNS[mark] && (!this.side || side === this.side));
+  }
+
+  /** The move on the board, or the one for which a better is sought. @returns {ReviewedMove | undefined} */
+  get #current() {
+    return this.#trial?.move ?? this.reviewed?.moves[this.#place.ply - 1];
+  }
+
+  /** Says where the reader is. @param {Place} place */
+  place(place) {
+    this.#place = place;
+    const { isOpen, move } = this.#trial ?? {};
+    const isLeft = !place.isHere || place.ply + 1 !== move?.ply || (isOpen && place.isAside);
+    if (this.#trial && isLeft) this.#end();
+    this.redraw();
+  }
+
+  /** @param {KeyboardEvent} event @returns {boolean} whether the key was the panel's */
+  onKey(event) {
+    const act = event.ctrlKey || event.metaKey ? undefined : KEYS[event.key];
+    if (!act || !this.session.reviewed || !this.#place.isHere) return false;
+    event.preventDefault();
+    act(this);
+    return true;
+  }
+
+  /** @param {string} square @returns {boolean} whether a move was sought */
+  onPlay(square) {
+    const trial = this.#trial;
+    if (!trial?.isOpen) return false;
+    trial.try(square);
+    return true;
+  }
+
+  /** Goes to the next mistake, or to the one before; behind the last comes the first. @param {1 | -1} by */
+  step(by) {
+    const { mistakes } = this;
+    const here = this.#trial?.move.ply ?? this.#place.ply;
+    const next = by > 0 ? mistakes.find(({ ply }) => ply > here) : mistakes.findLast(({ ply }) => ply < here);
+    const to = next ?? mistakes.at(by > 0 ? 0 : -1);
+    this.#end();
+    if (to) this.#do.goTo(to.ply);
+  }
+
+  /** Asks for a better move in place of the mistake on the board, or of the next one; or asks no more. */
+  toggleTrial() {
+    const before = this.#trial;
+    this.#end();
+    if (before?.isOpen) return this.#do.goTo(before.move.ply);
+    const canImprove = (/** @type {ReviewedMove | undefined} */ each) => !!each && each.loss >= ENOUGH;
+    if (!canImprove(before?.move ?? this.#current)) this.step(1);
+    const move = before?.move ?? this.#current;
+    if (!move || !canImprove(move)) return;
+    this.#do.goTo(move.ply - 1);
+    this.#trial = new Trial(move, () => this.#tried());
+    void this.#trial.begin(this.#do.positionAt(move.ply - 1), this.#engine);
+    this.#tried();
+  }
+
+  /** Plays the better line. */
+  showBetter() {
+    const move = this.#current;
+    if (!move || move.line.length === 0) return;
+    const wasOpen = this.#trial?.isOpen;
+    const trial = this.#trial ?? new Trial(move, () => undefined);
+    trial.show();
+    if (wasOpen) {
+      this.#do.ask(undefined);
+      void this.#keep(move);
+    }
+    this.#do.play({ ply: move.ply, moves: move.line });
+    this.#trial = trial;
+    this.redraw();
+  }
+
+  /** Follows the judgement of a tried move. */
+  #tried() {
+    const trial = this.#trial;
+    if (!trial) return;
+    this.#do.ask(trial.isOpen ? trial : undefined);
+    if (trial.state === 'wrong') void this.#keep(trial.move);
+    if (trial.state === 'right') this.#do.play({ ply: trial.move.ply, moves: [trial.square] });
+    this.redraw();
+  }
+
+  /** @param {ReviewedMove} move */
+  async #keep(move) {
+    if (!this.#kept.has(move.ply) && (await this.#do.keep(move))) {
+      this.#kept.add(move.ply);
+      this.redraw();
+    }
+  }
+
+  #end() {
+    const wasOpen = this.#trial?.isOpen;
+    this.#trial?.stop();
+    this.#trial = undefined;
+    if (wasOpen) this.#do.ask(undefined);
+  }
+
+  redraw() {
+    const { lang, ply, game: offered, isHere } = this.#place;
+    const { reviewed } = this;
+    const begins = !isHere && offered?.moves;
     render(
-      html`${this.#control()}
-      ${
-        reviewed && reviewed.moves.length > 0
-          ? html`<figure>
-                ${graphView(lang, reviewed, ply, goTo)}
-                <figcaption>${legend(lang)}</figcaption>
-              </figure>
-              ${summaryView(lang, reviewed, goTo)}
-              <div class="worst-of">${worstView(lang, reviewed, ply, doings)}</div>
-              ${state === 'running' ? nothing : this.#puzzles.view(lang, game, reviewed)}
-              ${movesView(lang, reviewed, ply, doings)}`
-          : html`<p class="muted">${t(lang, state === 'running' ? 'review.waiting' : 'review.empty')}</p>`
-      }`,
+      isHere
+        ? html`${
+              reviewed && reviewed.moves.length > 0
+                ? html`<div class="picture">${graphFigure(lang, reviewed, ply, this.#do.goTo)}</div>`
+                : nothing
+            }
+            <section class="path" aria-label=${t(lang, 'review.path')}>${this.#said()} ${this.#buttons()}</section>
+            ${this.#summary()}`
+        : begins
+          ? html`<section class="path">
+              ${this.#button('review.start', () => this.#do.review(offered), 'play')}
+            </section>`
+          : nothing,
       this.#root,
     );
   }
 
-  /** Tests whether another line is on the board than the one that is reviewed. */
-  #isOther() {
-    const { game } = this.session;
-    const offered = this.#offered;
-    return !!game && !!offered && (game.moves !== offered.moves || game.position !== offered.position);
+  /** Forgets what belongs to the game before. @param {Side} [side] the one whose mistakes are walked through */
+  reset(side) {
+    this.#kept.clear();
+    [this.book, this.side] = [0, side];
   }
 
-  #control() {
-    const lang = this.#lang;
-    const { session } = this;
-    const { reviewed, state } = session;
-    const counts = { exact: reviewed?.exact ?? 0, total: reviewed?.total ?? 0 };
-    /** @param {Parameters<typeof t>[1]} key @param {() => void} act @param {Parameters<typeof icon>[0]} shape */
-    const button = (key, act, shape) =>
-      html`<button class="button" type="button" @click=${act}>${icon(shape)}${t(lang, key)}</button>`;
-    const offered = this.#offered;
-    const isOther = this.#isOther();
-    const other =
-      offered?.moves && (isOther || state === 'idle')
-        ? html`${isOther ? html`<p class="muted">${t(lang, 'review.other')}</p>` : nothing}
-          ${button('review.start', () => this.start(offered), 'play')}`
-        : nothing;
-    if (state === 'running')
-      return html`<div class="control">
-          <progress max="1" value=${reviewed?.share ?? 0} aria-label=${t(lang, 'review.working', counts)}></progress>
-          ${button('review.stop', () => session.stop(), 'close')}
-        </div>
-        <p class="muted state">${t(lang, 'review.working', counts)}</p>`;
+  /** @param {Parameters<typeof t>[1]} key @param {() => void} act @param {Parameters<typeof icon>[0]} [shape] */
+  #button(key, act, shape) {
+    return html`<button class="button" type="button" @click=${act}>
+      ${shape ? icon(shape) : nothing}${t(this.#place.lang, key)}
+    </button>`;
+  }
+
+  /** The sentence on the move on the board, or else on the review. */
+  #said() {
+    const { lang } = this.#place;
+    const { reviewed, state, why } = this.session;
     if (state === 'failed')
       return html`<p class="error" role="alert">
-          ${icon('warning')}${t(lang, 'review.failed', { why: explain(lang, session.why) })}
-        </p>
-        <div class="control">${button('review.retry', () => void session.resume(), 'again')} ${other}</div>`;
+        ${icon('warning')}${t(lang, 'review.failed', { why: explain(lang, why) })}
+      </p>`;
+    const counts = { exact: reviewed?.exact ?? 0, total: reviewed?.total ?? 0 };
     const isProven = counts.total > 0 && counts.exact === counts.total;
-    const said = isProven ? 'review.proven' : state === 'stopped' ? 'review.stopped' : 'review.rested';
+    const key = isProven
+      ? 'review.proven'
+      : /** @type {const} */ ({ running: 'review.working', stopped: 'review.stopped' })[String(state)];
+    const review = counts.total > 0 ? t(lang, key ?? 'review.rested', counts) : t(lang, 'review.waiting');
+    return html`<p class="said ${this.#trial ? this.#trial.state : ''}" role="status">${this.#ofMove() ?? review}</p>
+      ${
+        state === 'running'
+          ? html`<progress
+              max="1"
+              value=${reviewed?.share ?? 0}
+              aria-label=${t(lang, 'review.working', counts)}
+            ></progress>`
+          : nothing
+      }`;
+  }
+
+  #ofMove() {
+    const { lang } = this.#place;
+    const move = this.#current;
+    if (!move) return undefined;
+    const { ply, side, move: square, best, mark } = move;
+    const words = { ply, square, best, side: t(lang, `color.${side}`), mark: t(lang, `review.mark.${mark}`) };
+    const trial = this.#trial;
+    if (trial) {
+      const { cost } = trial;
+      const lost = lossWords(lang, cost?.loss ? cost : move);
+      const key =
+        trial.state === 'right' && cost && cost.loss > 0
+          ? 'right.nearly'
+          : trial.state === 'wrong' && cost && Number.isNaN(cost.loss)
+            ? 'unknown'
+            : trial.state;
+      const said = t(lang, `review.try.${key}`, { ...words, lost, tried: trial.square });
+      return this.#kept.has(ply) ? `${said} ${t(lang, 'review.try.kept')}` : said;
+    }
+    if (ply <= this.book) return t(lang, 'review.move.book', words);
+    return SIGNS[mark] ? t(lang, 'review.move', { ...words, lost: lossWords(lang, move) }) : undefined;
+  }
+
+  #buttons() {
+    const { lang, ply } = this.#place;
+    const { session, mistakes } = this;
+    const state = String(session.state);
+    const stop = state === 'running' ? this.#button('review.stop', () => session.stop(), 'close') : nothing;
+    const go = /** @type {const} */ ({ stopped: 'review.go', failed: 'review.retry' })[state];
+    const onward = go ? this.#button(go, () => void session.resume(), 'play') : stop;
+    if (mistakes.length === 0)
+      return html`<div class="row">
+        ${onward} ${state === 'done' ? html`<p class="muted">${t(lang, 'review.worst.none')}</p>` : nothing}
+      </div>`;
+    const trial = this.#trial;
+    const at = mistakes.findIndex((move) => move.ply === (trial?.move.ply ?? ply)) + 1;
+    /** @param {'previous' | 'next'} way @param {string} key */
+    const step = (way, key) =>
+      html`<button
+        class="button"
+        type="button"
+        aria-label=${t(lang, `review.${way}`)}
+        title=${t(lang, `review.${way}`)}
+        aria-keyshortcuts=${key}
+        @click=${() => this.step(way === 'next' ? 1 : -1)}
+      >
+        ${icon(way)}
+      </button>`;
+    const canShow = (this.#current?.line.length ?? 0) > 0 && trial?.state !== 'shown';
+    return html`<div class="row">
+      ${step('previous', '<')}
+      <span class="place"
+        ><span class="word">${t(lang, at ? 'review.mistake' : 'review.mistakes')}</span>
+        ${at ? `${at}/` : ''}${mistakes.length}</span
+      >
+      ${step('next', '>')}
+      <button
+        class="button ${trial ? '' : 'primary'}"
+        type="button"
+        aria-pressed=${!!trial?.isOpen}
+        aria-keyshortcuts="v"
+        @click=${() => this.toggleTrial()}
+      >
+        ${t(lang, 'review.try')}
+      </button>
+      <button
+        class="button"
+        type="button"
+        aria-disabled=${!canShow}
+        aria-keyshortcuts="."
+        @click=${() => canShow && this.showBetter()}
+      >
+        ${t(lang, 'review.show')}
+      </button>
+      ${onward}
+    </div>`;
+  }
+
+  #summary() {
+    const { lang, game: offered } = this.#place;
+    const { game, state } = this.session;
+    const { reviewed } = this;
+    if (!reviewed || reviewed.moves.length === 0) return nothing;
+    const isOther = !!offered?.moves && (game?.moves !== offered.moves || game.position !== offered.position);
     const more =
-      state === 'stopped'
-        ? button('review.go', () => void session.resume(), 'play')
-        : state === 'done' && !reviewed?.complete
-          ? button('review.deepen', () => void session.deepen(), 'plus')
-          : nothing;
-    return html`<p class="muted state" role="status">${counts.total > 0 ? t(lang, said, counts) : nothing}</p>
-      <div class="control">${more} ${other}</div>`;
+      state === 'done' && !reviewed.complete
+        ? this.#button('review.deepen', () => void this.session.deepen(), 'plus')
+        : nothing;
+    return html`<details class="fold summary">
+      <summary>${t(lang, 'review.summary')}</summary>
+      ${summaryView(lang, reviewed, this.#do.goTo)}
+      <div class="row">
+        ${more} ${isOther ? this.#button('review.start', () => this.#do.review(offered), 'play') : nothing}
+      </div>
+      ${isOther ? html`<p class="muted">${t(lang, 'review.other')}</p>` : nothing}
+      ${state === 'running' ? nothing : this.#puzzles.view(lang, game, reviewed)}
+    </details>`;
   }
 }

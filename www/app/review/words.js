@@ -3,6 +3,7 @@ import { signed } from '../../locale/index.js';
 import { t } from './texts.js';
 
 /** @import { ReviewedMove } from '../../engine/types.js' */
+/** @import { Mark } from '../../elements/board/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 
 /**
@@ -10,6 +11,8 @@ import { t } from './texts.js';
  * @typedef {Pick<ReviewedMove, 'ply' | 'side' | 'move' | 'score' | 'exact'>
  *   & Partial<Pick<ReviewedMove, 'mark' | 'loss'>>} Judged
  */
+
+/** A loss in discs, and whether it is proved. @typedef {{ loss: number, exact: boolean }} Loss */
 
 /** The score for Black. @param {Judged} move */
 export const forBlack = ({ side, score }) => (side === 'black' ? score : -score);
@@ -43,12 +46,28 @@ export function pointLabel(lang, move) {
     square: move.move,
     score: t(lang, isEven ? `review.point.even.${how}` : `review.point.ahead.${how}`, words),
     mark: move.mark ? t(lang, `review.mark.${move.mark}`) : '',
-    loss: lossWords(lang, move),
+    loss: pointLoss(lang, move),
   }).trim();
 }
 
+/** A loss as it stands beside a move: "−6", "≈−3". @param {Loss} loss */
+export const lossText = ({ loss, exact }) => `${exact ? '' : '≈'}−${loss.toFixed(0)}`;
+
+/** A loss in words: "6 discs", "≈3 discs". @param {Lang} lang @param {Loss} loss */
+export function lossWords(lang, { loss, exact }) {
+  const n = loss.toFixed(0);
+  return t(lang, 'review.discs', { n: exact ? n : `≈${n}`, count: Number(n) });
+}
+
+/** The mark on the board of a move that was tried. @param {Lang} lang @param {Loss} loss @returns {Mark} */
+export function lossMark(lang, loss) {
+  if (Number.isNaN(loss.loss)) return { kind: 'wrong', label: '' };
+  const label = t(lang, 'review.try.lost', { lost: lossWords(lang, loss) });
+  return { kind: loss.exact ? 'proven' : 'estimate', text: lossText(loss), label };
+}
+
 /** @param {Lang} lang @param {Judged} move */
-function lossWords(lang, { loss = 0, exact }) {
+function pointLoss(lang, { loss = 0, exact }) {
   const n = figure(loss, exact);
   return Number(n) === 0 ? '' : t(lang, 'review.point.loss', { n: exact ? n : `≈${n}`, count: Number(n) });
 }

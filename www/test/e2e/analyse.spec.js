@@ -36,8 +36,12 @@ const finger = (/** @type {Locator} */ where, /** @type {'swipe' | 'press'} */ h
     send('touchstart', 100);
     if (how === 'swipe') send('touchend', 180);
   }, how);
-/** @param {Page} page @param {string} name @returns {Locator} */
-const tab = (page, name) => page.getByRole('tab', { name });
+/** Unfolds a part of the page, which a small window has behind a button. @param {Page} page @param {string} name */
+async function unfold(page, name) {
+  const fold = page.locator('.fold summary', { hasText: name });
+  if (!(await fold.isVisible())) await page.locator('.more-toggle').click();
+  await fold.click();
+}
 
 test('what was undone outlives reloads, and so does what an edit after it put aside @once', async ({ page }) => {
   await open(page);
@@ -67,7 +71,11 @@ test('what was undone outlives reloads, and so does what an edit after it put as
   await expect.poll(() => paths(page)).toContain('d3');
 });
 
-test('branches, promotes, deletes and undoes; a reload and a link bring all of it', async ({ page, context }) => {
+test('branches, promotes, deletes and undoes; a reload and a link bring all of it', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   await open(page, '#m=f5d6c3');
   await expect(move(page, 'f5d6c3')).toHaveAttribute('aria-current', 'step');
   await page.getByRole('button', { name: 'Previous move' }).click();
@@ -76,14 +84,14 @@ test('branches, promotes, deletes and undoes; a reload and a link bring all of i
   expect(await paths(page)).toEqual(['f5', 'f5d6', 'f5d6c3', 'f5d6c4', 'f5d6c4d3']);
   await expect(page.locator('.moves .lines')).toContainText('c4');
 
-  await tab(page, 'Notes').click();
+  await unfold(page, 'Notes');
   const comment = page.getByRole('textbox', { name: 'Comment on 4, White d3' });
   await comment.fill('<script>document.title = "caught"</script> good } {');
   await page.getByRole('button', { name: '!? interesting' }).click();
   await square(page, 'a1').click({ button: 'right', force: true });
   await expect(page.locator('kaeshi-board .shape.circle')).toHaveCount(1);
   await page.getByRole('button', { name: 'Make main line' }).click();
-  await tab(page, 'Moves').click();
+  if (isMobile) await page.locator('.more-toggle').click();
   expect(await paths(page)).toEqual(['f5', 'f5d6', 'f5d6c4', 'f5d6c3', 'f5d6c4d3']);
   await expect(page.locator('.moves .comment')).toHaveText('<script>document.title = "caught"</script> good } {');
   await expect(page).toHaveTitle('Kaeshi: analysis');
@@ -99,7 +107,7 @@ test('branches, promotes, deletes and undoes; a reload and a link bring all of i
   expect(await paths(page)).toEqual(['f5', 'f5d6', 'f5d6c4', 'f5d6c3', 'f5d6c4d3']);
 
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Share as a link' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   const link = page.getByRole('textbox', { name: 'Link' });
   await expect(link).toHaveValue(/#a=1/);
   const fresh = await (await context.browser()?.newContext({ locale: 'en-GB' }))?.newPage();
@@ -127,8 +135,8 @@ test('by keys alone: plays, walks, signs, comments, marks, deletes, and lists th
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('m');
   await page.keyboard.type('why not');
-  await tab(page, 'Moves').click();
   await expect(page.locator('.moves .comment')).toHaveText('why not');
+  await move(page, 'f5f6').focus();
   await page.keyboard.press('p');
   expect(await paths(page)).toEqual(['f5', 'f5f6', 'f5d6']);
   await page.keyboard.press('Delete');
@@ -142,15 +150,17 @@ test('by keys alone: plays, walks, signs, comments, marks, deletes, and lists th
   await expect(keys.getByText('step through the moves and preview them on the board')).toBeAttached();
 });
 
-test('an address chooses the panel, also while another one is open @once', async ({ page }) => {
+test('an address unfolds a part of the page, and leaves the board that is set up @once', async ({ page }) => {
   await open(page, '#m=f5d6c3&notes');
-  await expect(tab(page, 'Notes')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('textbox', { name: 'Comment on' })).toBeVisible();
   const goTo = (/** @type {string} */ hash) => page.evaluate((hash) => location.assign(hash), hash);
   await goTo('#m=f5d6c3&explorer');
-  await expect(tab(page, 'Openings')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('.explorer')).toBeVisible();
+  await goTo('#m=f5d6c3&edit');
+  await expect(page.locator('.editor')).toBeVisible();
   await goTo('#m=f5d6&moves');
+  await expect(page.locator('.editor')).toHaveCount(0);
   await expect(move(page, 'f5d6')).toHaveAttribute('aria-current', 'step');
-  await expect(tab(page, 'Moves')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('values come while one browses, lines play out and are added, the best move is played @once', async ({ page }) => {
@@ -178,7 +188,7 @@ test('values come while one browses, lines play out and are added, the best move
   await expect(best.locator('.pv-move').first()).toHaveText('h2');
   await best.locator('.worth').click();
   await expect.poll(async () => (await paths(page)).length).toBeGreaterThan(9);
-  await page.getByRole('button', { name: 'Live evaluation' }).focus();
+  await page.getByRole('button', { name: 'Evaluation', exact: true }).focus();
   await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
   await page.keyboard.press(' ');
   await expect(move(page, 'h2')).toHaveAttribute('aria-current', 'step');
@@ -193,6 +203,7 @@ test('a broken link and a broken file say what is wrong, and nothing is lost @on
   await expect(page.locator('#notice')).toContainText('damaged');
   expect(await paths(page)).toEqual(['f5', 'f5d6', 'f5d6c3']);
   await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
   const file = {
     name: 'game.json',
     mimeType: 'application/json',
@@ -240,6 +251,7 @@ test('a game comes from the play page, and a position goes to it and to the puzz
   await page.getByRole('link', { name: 'Analyse this game' }).click();
   await expect(move(page, 'f5d6c3')).toHaveAttribute('aria-current', 'step');
   await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Share', exact: true }).click();
   const position = '#p=------------------X--------XX------OXX-----O--------------------&s=O';
   await expect(page.getByRole('link', { name: 'Play from here' })).toHaveAttribute('href', `./${position}`);
   await expect(page.getByRole('link', { name: 'Make a puzzle' })).toHaveAttribute('href', `./make.html${position}`);
@@ -260,15 +272,20 @@ test('two tabs that go on with one analysis keep both @once', async ({ page, con
 });
 
 for (const { lang, locale, colorScheme, tag } of appearances)
-  test(`axe has nothing to object to in ${lang}, ${colorScheme} ${tag}`, async ({ browser, baseURL }) => {
+  test(`axe has nothing to object to in ${lang}, ${colorScheme} ${tag}`, async ({ browser, baseURL, isMobile }) => {
     const context = await browser.newContext({ locale, colorScheme, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     await open(page, '#p=-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO----&s=X&m=h2', { isOn: true });
-    await expect(page.locator('.worth.proven').first()).toBeVisible();
+    await expect(page.locator('.worth.proven').first()).toBeAttached();
     expect(await violations(page)).toEqual([]);
-    await page.locator('.tab').nth(1).click();
-    expect(await violations(page, '.side')).toEqual([]);
+    await page
+      .locator('.fold summary')
+      .first()
+      .evaluate((fold) => /** @type {HTMLElement} */ (fold).click());
+    await expect(page.locator('#comment')).toBeVisible();
+    expect(await violations(page, '.column')).toEqual([]);
     await page.locator('.bar .menu').click();
+    await expect(page.locator('dialog .menu > *:visible')).toHaveCount(isMobile ? 5 : 6);
     expect(await violations(page, 'dialog')).toEqual([]);
     await context.close();
   });

@@ -106,6 +106,7 @@ test('what was typed and not opened yet is there after a reload', async ({ page 
   await staysTyped(page, 'tsume.html', '#paste-text', 'XO-', () => press('Solve any position'));
   const open = async () => {
     await press('More');
+    await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
     await press('Open text or files…');
   };
   await staysTyped(page, 'analyse.html', '#open-text', 'f5d6c3 and so on', open);
@@ -117,7 +118,7 @@ test('what was typed and not opened yet is there after a reload', async ({ page 
 });
 
 for (const [address, selector, text, opener] of /** @type {const} */ ([
-  ['analyse.html#edit', '#editor-text', 'XO', 'role=tab[name="Set up"]'],
+  ['analyse.html#edit', '#editor-text', 'XO', 'role=button[name="Set up a position"]'],
   ['lab.html', '#paste-text', 'OX', '.paste-box summary'],
 ]))
   test(`what was painted and typed on ${address} is there after a reload`, async ({ page }) => {
@@ -126,7 +127,7 @@ for (const [address, selector, text, opener] of /** @type {const} */ ([
     await page.goto(address);
     await square.click();
     await expect(square).toHaveAccessibleName(/black/);
-    await staysTyped(page, address, selector, text, () => page.locator(opener).click());
+    await staysTyped(page, address.replace('#edit', ''), selector, text, () => page.locator(opener).click());
     await expect(square).toHaveAccessibleName(/black/);
   });
 

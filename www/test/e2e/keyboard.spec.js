@@ -92,6 +92,7 @@ test('z turns the board round: arrows go as seen, squares keep their names, and 
   await page.keyboard.press('z');
   await expect(board).toHaveAttribute('flipped', '');
   await page.locator('.bar .menu').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Flip board' }).click();
   await expect(board).not.toHaveAttribute('flipped');
 });

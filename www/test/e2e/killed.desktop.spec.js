@@ -147,14 +147,14 @@ const SCENES = {
     before: async (page, url) => {
       await page.goto(`${url}analyse.html`);
       for (const name of ['e6', 'f4', 'c3']) await page.locator(`kaeshi-board [data-square=${name}]`).click();
-      await page.getByRole('tab', { name: 'Notes' }).click();
+      await page.locator('.fold summary', { hasText: 'Notes' }).click();
       await type(page, 'Comment on 3, Black c3');
     },
     after: async (page, url) => {
       await page.goto(`${url}analyse.html`);
       await expect(page.locator('.moves [data-path=e6f4c3]')).toBeVisible();
       await page.locator('.moves [data-path=e6f4c3]').click();
-      await page.getByRole('tab', { name: 'Notes' }).click();
+      await page.locator('.fold summary', { hasText: 'Notes' }).click();
       expectNearlyAll(await page.getByRole('textbox', { name: 'Comment on' }).inputValue());
       // The library has it, too, without the page that it was typed on.
       const { tree } = await page.evaluate(

@@ -148,6 +148,7 @@ test('an SGF file goes in with its variations by the menu of the analysis, and o
   await page.goto('analyse.html');
   await expect(page.locator('kaeshi-board .legal').first()).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
   const file = { name: 'game.sgf', mimeType: 'application/x-go-sgf', buffer: Buffer.from(sgf) };
   await page.locator('dialog[open] input[type=file]').setInputFiles(file);
   await expect(page.locator('[data-path=f5f6]')).toBeAttached();

@@ -43,7 +43,10 @@ for (const [lang, name, words] of /** @type {const} */ ([
     },
   ],
 ])) {
-  test(`a game that ends has a card with both counts, its review and where it turned (${lang})`, async ({ page }) => {
+  test(`a game that ends has a card with both counts, its review and where it turned (${lang})`, async ({
+    page,
+    isMobile,
+  }) => {
     await openEnd(page, { seat: 'two', lang });
     const card = page.getByRole('region', { name });
     await expect(card).toHaveCount(0);
@@ -55,7 +58,7 @@ for (const [lang, name, words] of /** @type {const} */ ([
     // The board stays in sight.
     expect(x >= board.x + board.width || y >= board.y + board.height - 1).toBe(true);
     expect(await violations(page)).toEqual([]);
-    // The review is there again after a reload, and in the review panel.
+    // The review is there again after a reload, and on the analysis page.
     await page.evaluate(() => {
       const kept = sessionStorage.getItem('kaeshi.review') ?? '';
       sessionStorage.setItem('kaeshi.review', kept.replace('"accuracy":100', '"accuracy":73.2'));
@@ -68,7 +71,9 @@ for (const [lang, name, words] of /** @type {const} */ ([
     await card.getByRole('button', { name: words.close }).click();
     await expect(card).toHaveCount(0);
     await page.goto(`analyse.html#p=${ENDED.start}&s=X&m=${ENDED.moves}g1&review`);
-    await expect(page.getByRole('tabpanel')).toContainText('73 %');
+    await expect(page.locator('.summary')).toContainText('73 %');
+    if (isMobile) await page.locator('.more-toggle').click();
+    await page.locator('.summary summary').click();
     await page.locator('[data-act=puzzles]').click();
     await expect(page.locator('.from-review a')).toHaveText([words.puzzle]);
     await expect(page.locator('.from-review a')).toHaveAttribute('href', `./tsume.html#p=${ENDED.start}&s=X&g=win`);
@@ -122,7 +127,7 @@ test('from the card one goes to the review, to a puzzle, and to a rematch with t
   await expect(card.getByRole('row').first()).toContainText('100 %');
   await expect(card.getByRole('button', { name: 'Puzzles from my mistakes' })).toHaveCount(0);
   const review = card.getByRole('link', { name: 'Review' });
-  await expect(review).toHaveAttribute('href', `./analyse.html#p=${ENDED.start}&s=X&m=${ENDED.moves}g1&review`);
+  await expect(review).toHaveAttribute('href', `./analyse.html#p=${ENDED.start}&s=X&m=${ENDED.moves}g1&review=white`);
   await card.getByRole('button', { name: 'Rematch' }).click();
   await expect(card).toHaveCount(0);
   const { position, side, ply } = await view(page);

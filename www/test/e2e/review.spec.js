@@ -32,12 +32,12 @@ test('a review finds the worst move, goes there, and plays what was better @once
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));
   await page.goto(`analyse.html#m=${GAME}&review=4`);
-  const panel = page.getByRole('tabpanel');
-  await expect(panel.getByRole('button', { name: 'Search deeper' })).toBeVisible({ timeout: 60_000 });
-  const graph = panel.getByRole('group', { name: /^Score after each move/ });
+  const deepen = page.getByRole('button', { name: 'Search deeper', includeHidden: true });
+  await expect(deepen).toBeAttached({ timeout: 60_000 });
+  const graph = page.getByRole('group', { name: /^Score after each move/ });
   const points = graph.getByRole('button');
   await expect(points).toHaveCount(60);
-  // Content of the panel below its edge scrolls in the panel, not in the page.
+  // Content below the edge of the column scrolls in it, not in the page.
   const beyond = () => page.evaluate(() => (document.scrollingElement?.scrollHeight ?? 0) - innerHeight);
   expect(await beyond()).toBeLessThanOrEqual(0);
   await expect(graph.getByRole('button', { name: /^Move 60, .* Black \+24, proven/ })).toHaveCount(1);
@@ -46,8 +46,11 @@ test('a review finds the worst move, goes there, and plays what was better @once
   await expect(graph.locator('.point .exact').first()).toBeAttached();
   await expect(graph.locator('.point .estimate').first()).toBeAttached();
 
-  const worst = panel.getByRole('list').filter({ has: page.getByRole('button', { name: /^Move 46,/ }) });
-  await expect(worst.getByRole('button', { name: /^Move 46, White b2: .* blunder, 28 discs lost/ })).toBeVisible();
+  const move = (/** @type {number} */ ply) => page.locator(`.moves [data-path="${GAME.slice(0, 2 * ply)}"]`);
+  await expect(move(46)).toHaveAccessibleName(/46 ?, White b2 ?\?\? ?: blunder, 28 discs/);
+  await expect(move(46).locator('.lost')).toHaveText('−28');
+  // A move of the opening book is no mistake.
+  await expect(move(5)).toContainText('book');
   await graph.getByRole('button', { name: /^Move 30,/ }).click();
   await expect(page).toHaveURL(new RegExp(`m=${GAME.slice(0, 60)}(?![a-h])`));
   await graph.getByRole('button', { name: /^Move 30,/ }).focus();
@@ -57,29 +60,40 @@ test('a review finds the worst move, goes there, and plays what was better @once
   await page.keyboard.press('End');
   await expect(graph.getByRole('button', { name: /^Move 60,/ })).toBeFocused();
 
-  await panel
-    .getByRole('button', { name: /^Better: g7 for move 46:/ })
-    .first()
-    .click();
+  await graph.getByRole('button', { name: /^Move 46,/ }).click();
+  // Signs above the points do not touch.
+  const boxes = await graph.locator('.sign').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  expect(boxes.length).toBeGreaterThan(4);
+  for (const [i, one] of boxes.entries())
+    for (const other of boxes.slice(i + 1))
+      expect(
+        one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom <= other.top + 3 ||
+          other.bottom <= one.top + 3,
+      ).toBe(true);
+  await page.getByRole('button', { name: 'Show better' }).click();
   await expect(page).toHaveURL(new RegExp(`m=${GAME.slice(0, 90)}g7(?![a-h])`));
-  await expect(panel.getByText('This review is of another line.')).toBeVisible();
+  await expect(page.locator('.said')).toHaveText('Move 46: g7 was better than b2.');
+  await page.locator('.summary summary').click();
+  await expect(page.getByText('This review is of another line.')).toBeVisible();
   await expect(graph.getByRole('button', { name: /^Move 45,/ })).toHaveAttribute('aria-current', 'step');
-  await page.getByRole('tab', { name: 'Moves' }).click();
-  await expect(panel.getByText('b2', { exact: false }).first()).toBeVisible();
-  await expect(panel.getByText('g7', { exact: false }).first()).toBeVisible();
+  await expect(page.locator('.moves .lines')).toContainText('g7');
 });
 
 test('a review can be stopped and goes on, in Japanese, and is in everybody’s reach', async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"ja"}'));
   await page.goto(`analyse.html#m=${GAME}&review=600`);
-  const panel = page.getByRole('tabpanel');
-  await expect(panel.getByRole('group', { name: /^一手ごとの石差/ }).getByRole('button')).toHaveCount(60);
-  await panel.getByRole('button', { name: '止める' }).click();
-  await expect(panel.getByText(/^停止中：\d+\/60手を読み切り/)).toBeVisible();
-  await expect(panel.getByText('正確さ')).toBeVisible();
+  const more = page.locator('.more-toggle');
+  if (isMobile) await more.click();
+  await expect(page.getByRole('group', { name: /^一手ごとの石差/ }).getByRole('button')).toHaveCount(60);
+  await page.getByRole('button', { name: '止める' }).click();
+  await expect(page.getByText(/^停止中：\d+\/60手を読み切り/)).toBeVisible();
+  await page.locator('.summary summary').click();
+  await expect(page.getByText('正確さ')).toBeVisible();
   await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark' });
   expect(await violations(page)).toEqual([]);
-  await panel.getByRole('button', { name: '続ける' }).click();
-  await expect(panel.getByRole('button', { name: '止める' })).toBeVisible();
+  await page.getByRole('button', { name: '続ける' }).click();
+  await expect(page.getByRole('button', { name: '止める' })).toBeVisible();
 });

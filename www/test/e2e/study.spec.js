@@ -12,6 +12,13 @@ import { appearances, violations } from './axe.js';
 const START = '---------------------------OX------XO---------------------------';
 const WTHOR = fileURLToPath(new URL('../../../tests/data/wthor_1980.wtb', import.meta.url));
 
+/** Opens the set-up of a position by the menu. @param {Page} page */
+async function setUp(page) {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set up a position' }).click();
+}
+
 /** @param {Page} page */
 const texts = (page) => page.getByLabel('As text');
 
@@ -77,7 +84,7 @@ test('a position is painted, judged, and taken on', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Make a puzzle' })).toHaveAttribute('href', /make\.html#p=-.*&s=O$/);
   await page.getByRole('button', { name: 'Analyse' }).click();
   await expect(page.locator('.analyse .board kaeshi-board')).toHaveJSProperty('position', `${sound} O`);
-  await page.getByRole('tab', { name: 'Set up' }).click();
+  await setUp(page);
   await page.getByRole('link', { name: 'Play from here' }).click();
   await expect(page).toHaveURL(/index\.html#p=/);
   await expect(page.locator('kaeshi-game kaeshi-board')).toHaveJSProperty('position', `${sound} O`);
@@ -145,9 +152,9 @@ test('keys turn, mirror, swap and clear the painted board, and are listed @deskt
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
   await expect(texts(page)).toHaveValue(`${ODD} O`);
-  await page.getByRole('tab', { name: 'Moves' }).click();
+  await page.getByRole('button', { name: 'Back to the game' }).click();
   await page.keyboard.press('k');
-  await page.getByRole('tab', { name: 'Set up' }).click();
+  await setUp(page);
   await expect(texts(page)).toHaveValue(`${ODD} O`);
 });
 
@@ -188,7 +195,7 @@ test('a key draws a balanced opening, but not while typing @desktop', async ({ p
   await page.locator('#comment').fill('');
   await page.locator('#comment').press('j');
   await expect(page.locator('#comment')).toHaveValue('j');
-  await page.getByRole('tab', { name: 'Moves' }).click();
+  await page.locator('.fold summary', { hasText: 'Notes' }).click();
   await expect(page).toHaveURL(/#m=d3/);
   await page.keyboard.press('j');
   await expect(page.locator('.analyse .moves')).toContainText('f5');

@@ -28,7 +28,6 @@ const WORDS = [
     notes: 'Notes',
     comment: 'Comment on 3, Black c4',
     main: 'Make main line',
-    moves: 'Moves',
     remove: 'Delete from here',
     undoEdit: 'Undo the last edit',
     games: '1980 (6 games)',
@@ -62,7 +61,6 @@ const WORDS = [
     notes: 'メモ',
     comment: /^コメント（3.*c4/,
     main: '本譜にする',
-    moves: '手順',
     remove: 'ここから削除',
     undoEdit: '編集を元に戻す',
     games: /1980.*6/,
@@ -119,21 +117,19 @@ for (const words of WORDS)
       expect((await view(page)).result).toMatchObject({ by: 'agreement' });
     });
 
-    test('a tree of variations grows, is written on, turned round, cut and mended', async ({ page }) => {
+    test('a tree of variations grows, is written on, turned round, cut and mended', async ({ page, isMobile }) => {
       await page.addInitScript(() => localStorage.setItem('kaeshi.live', '{"isOn":false}'));
       await page.goto('analyse.html#m=f5d6c3');
       await page.getByRole('button', { name: words.back }).click();
       await page.locator('kaeshi-board [data-square=c4]').click();
       expect(await paths(page)).toEqual(['f5', 'f5d6', 'f5d6c3', 'f5d6c4']);
-      await page.getByRole('tab', { name: words.notes }).click();
+      if (isMobile) await page.locator('.more-toggle').click();
+      await page.locator('.fold summary', { hasText: words.notes }).click();
       await page.getByRole('textbox', { name: words.comment }).fill('良い手');
       await page.getByRole('button', { name: words.main }).click();
-      await page.getByRole('tab', { name: words.moves }).click();
       await expect.poll(() => paths(page)).toEqual(['f5', 'f5d6', 'f5d6c4', 'f5d6c3']);
       await expect(page.locator('.moves .comment')).toHaveText('良い手');
-      await page.getByRole('tab', { name: words.notes }).click();
       await page.getByRole('button', { name: words.remove }).click();
-      await page.getByRole('tab', { name: words.moves }).click();
       await expect.poll(() => paths(page)).toEqual(['f5', 'f5d6', 'f5d6c3']);
       await page.getByRole('button', { name: words.undoEdit }).click();
       await expect.poll(() => paths(page)).toHaveLength(4);

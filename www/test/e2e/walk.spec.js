@@ -50,16 +50,17 @@ for (const words of WORDS) {
       await page.goto('library.html');
     });
 
-    test('a game of a year is found, reviewed and saved as a picture', async ({ page }) => {
+    test('a game of a year is found, reviewed and saved as a picture', async ({ page, isMobile }) => {
       await page.locator('#add').setInputFiles({ name: 'WTH_1980.wtb', mimeType: '', buffer: YEAR });
       await expect(rows(page)).toHaveCount(6);
       await page.getByRole('searchbox').fill('f5d6c5f4e3d3e6g5c6f3g4');
       await expect(rows(page)).toHaveCount(1);
       await rows(page).click();
       await page.getByRole('link', { name: words.review }).click();
-      const panel = page.getByRole('tabpanel');
-      await expect(panel.getByRole('button', { name: words.deepen })).toBeVisible({ timeout: 90_000 });
-      await expect(panel.getByRole('group', { name: words.graph }).getByRole('button')).toHaveCount(60);
+      const deepen = page.getByRole('button', { name: words.deepen, includeHidden: true });
+      await expect(deepen).toBeAttached({ timeout: 90_000 });
+      if (isMobile) await page.locator('.more-toggle').click();
+      await expect(page.getByRole('group', { name: words.graph }).getByRole('button')).toHaveCount(60);
       await page.getByRole('button', { name: words.more }).click();
       await page.getByRole('button', { name: words.saveAs }).click();
       const box = page.getByRole('dialog');

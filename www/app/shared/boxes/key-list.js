@@ -22,13 +22,15 @@ export function keyList(lang, rows, note) {
   return frame(
     lang,
     'keys',
-    html`<dl class="keys">
-        ${rows.map(
-          (row) =>
-            html`<dt>${t(lang, `keys.${row}`)}</dt>
-              <dd>${t(lang, `keys.${row}.what`)}</dd>`,
-        )}
-      </dl>
+    html`<dl class="keys">${keyRows(lang, rows)}</dl>
       ${note ? html`<p class="muted">${note}</p>` : nothing}`,
   );
 }
+
+/** Returns rows for such a list. @param {Lang} lang @param {readonly KeyRow[]} rows */
+export const keyRows = (lang, rows) =>
+  rows.map(
+    (row) =>
+      html`<dt>${t(lang, `keys.${row}`)}</dt>
+        <dd>${t(lang, `keys.${row}.what`)}</dd>`,
+  );

@@ -1,7 +1,8 @@
 /** The live evaluation: which position is asked about, when the question is dropped, and what is remembered. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Live } from '../../../app/analyse/live.js';
-import { blackShare, seenFrom, valueMarks, worthText } from '../../../app/analyse/values.js';
+import { START } from '../../../app/analyse/positions.js';
+import { blackShare, forBlack, valueMarks, worthText } from '../../../app/analyse/values.js';
 
 /** @import { Hint, Hinted, Progress } from '../../../engine/types.js' */
 /** @import { Options } from '../../../engine/client.js' */
@@ -104,18 +105,25 @@ describe('live evaluation', () => {
     expect(asked[1]?.options).toMatchObject({ lines: 5, depth: 12, exactFrom: 0 });
     expect(living().live.settings).toMatchObject({ lines: 5, depth: 12 });
     localStorage.setItem('kaeshi.live', '{"lines": 1e9, "depth": "x", "side": 3}');
-    expect(living().live.settings).toEqual({ lines: 3, depth: 0, seconds: 15, exactFrom: 20, side: 'black' });
+    expect(living().live.settings).toEqual({ lines: 3, depth: 0, seconds: 15, exactFrom: 20 });
   });
 });
 
-test('values are told for whom they are asked, with a sign that says how sure they are', () => {
-  expect([seenFrom(3, 'white', 'black'), seenFrom(3, 'black', 'black'), seenFrom(3, 'white', 'mover')]).toEqual([
-    -3, 3, 3,
-  ]);
-  expect([1.25, -0.04, -12.6].map((value) => worthText({ value, isExact: false }))).toEqual(['≈+1.3', '≈0', '≈−13']);
+test('values are told for Black, with a sign that says how sure they are, and estimates in whole discs', () => {
+  expect([forBlack(3, 'white'), forBlack(3, 'black')]).toEqual([-3, 3]);
+  expect([1.25, -0.04, -12.6].map((value) => worthText({ value, isExact: false }))).toEqual(['≈+1', '≈0', '≈−13']);
   expect(worthText({ value: -4, isExact: true })).toBe('−4');
   const marks = valueMarks('en', [hint('f5', 2, true), hint('d3', 2, true), hint('c4', 1)], (value) => -value);
   expect(marks['d3']).toMatchObject({ kind: 'proven', text: '−2', isBest: true, label: 'proven −2, best move' });
-  expect(marks['c4']).toMatchObject({ kind: 'estimate', text: '≈−1.0', isBest: false, label: 'estimated −1.0' });
+  expect(marks['c4']).toMatchObject({ kind: 'estimate', text: '≈−1', isBest: false, label: 'estimated −1' });
   expect([blackShare(0), blackShare(64) > 0.9, blackShare(-64) < 0.1]).toEqual([0.5, true, true]);
+});
+
+test('the four first moves are worth the same', () => {
+  const { live, asked } = living();
+  live.about(START);
+  progress(asked[0]?.options, [hint('f5', 0.7), hint('d3', 0.4), hint('c4', 0.2), hint('e6', -0.1)]);
+  expect(live.found.moves.map(({ value }) => value)).toEqual([0.7, 0.7, 0.7, 0.7]);
+  const marks = valueMarks('en', live.found.moves, (value) => value);
+  expect(Object.values(marks).map(({ isBest }) => isBest)).toEqual([true, true, true, true]);
 });

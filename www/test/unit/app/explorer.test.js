@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Sources } from '../../../app/explorer/sources.js';
-import { barSaid, bestValue, toldValue, valueSaid } from '../../../app/explorer/words.js';
+import { barSaid, bestValue, valueForBlack, valueSaid } from '../../../app/explorer/words.js';
 import { work } from '../../../app/background/index.js';
 import { kaeshi } from '../kaeshi.js';
 import { study } from '../study.js';
@@ -83,9 +83,9 @@ test('values and ends are said', () => {
   expect(barSaid('en', row)).toBe('Black won 1, 0 drawn, White won 2');
 });
 
-test('values are told for whom the page tells them, and the best stays the mover’s', () => {
-  expect([toldValue(1.5, 'white', 'black'), toldValue(1.5, 'black', 'black')]).toEqual([-1.5, 1.5]);
-  expect([toldValue(1.5, 'white', 'mover'), toldValue(undefined, 'white', 'black')]).toEqual([1.5, undefined]);
+test('values are told for Black, and the best stays the mover’s', () => {
+  expect([valueForBlack(1.5, 'white'), valueForBlack(1.5, 'black')]).toEqual([-1.5, 1.5]);
+  expect(valueForBlack(undefined, 'white')).toBeUndefined();
   const row = { squares: ['f5'], games: 1, black: 0, draws: 0, white: 0, value: undefined, opening: undefined };
   expect(bestValue([row, { ...row, value: -2 }, { ...row, value: -0.5 }])).toBe(-0.5);
   expect(bestValue([row])).toBeUndefined();

@@ -1,6 +1,7 @@
 /** The review room: where its points lie, what it says of them, which moves it calls the worst, and how it asks. */
 import { expect, test, vi } from 'vitest';
 import { commonPlies } from '../../../app/review/plies.js';
+import { Trial } from '../../../app/review/trial.js';
 import { HEIGHT, WIDTH, scaleOf } from '../../../app/review/scale.js';
 import { ReviewSession } from '../../../app/review/session.js';
 import { worstOf } from '../../../app/review/lists.js';
@@ -9,7 +10,7 @@ import { pointLabel, scoreText } from '../../../app/review/words.js';
 import '../../../elements/shared/index.js';
 import '../../../elements/board/index.js';
 
-/** @import { Progress, Reviewed, ReviewedMove } from '../../../engine/types.js' */
+/** @import { Hint, Progress, Reviewed, ReviewedMove } from '../../../engine/types.js' */
 
 /** @param {Partial<ReviewedMove>} part @returns {ReviewedMove} */
 const move = (part) => ({
@@ -53,11 +54,74 @@ test('points lie within the graph, Black’s advantage above the line', () => {
     [move({ score: 12 }), move({ ply: 2, side: 'white', score: 4 }), move({ ply: 60, side: 'white', score: -64 })],
     60,
   );
-  expect(reach).toBe(64);
+  expect(reach).toEqual({ black: 64, white: 8 });
   expect(points.map(({ y }) => Math.sign(zero - y))).toEqual([1, -1, 1]);
   expect(points.every(({ x, y }) => x > 0 && x < WIDTH && y >= 0 && y <= HEIGHT)).toBe(true);
-  expect(scaleOf([move({ score: 3 })], 60).reach).toBe(8);
+  expect(scaleOf([move({ score: 3 })], 60).reach).toEqual({ black: 8, white: 8 });
+  expect(scaleOf([move({ score: -20 })], 60).reach).toEqual({ black: 8, white: 24 });
   expect(scaleOf([], 0).points).toEqual([]);
+});
+
+test('signs that would touch stand in different rows above the graph', () => {
+  const marks = /** @type {const} */ (['blunder', 'good', 'mistake', 'inaccuracy', 'best', 'blunder']);
+  const { signs, top } = scaleOf(
+    marks.map((mark, i) => move({ ply: i + 1, mark })),
+    60,
+  );
+  expect(signs.map(({ text }) => text)).toEqual(['??', '?', '?!', '??']);
+  for (const [i, one] of signs.entries())
+    for (const other of signs.slice(i + 1)) expect(one.y !== other.y || other.x - one.x >= 14).toBe(true);
+  expect(Math.max(...signs.map(({ y }) => y))).toBeLessThan(top);
+});
+
+/** A trial of a better move than b2, and how its engine answers. @param {Partial<ReviewedMove>} [part] */
+function tried(part) {
+  /** @type {(hints: Hint[]) => void} */
+  let tell = () => undefined;
+  /** @type {(hints: Hint[]) => void} */
+  let end = () => undefined;
+  const hints = vi.fn(
+    (/** @type {string} */ _, /** @type {{ onProgress?: (progress: Progress) => void }} */ { onProgress } = {}) => {
+      tell = (hints) => onProgress?.(/** @type {Progress} */ (/** @type {unknown} */ ({ hints })));
+      return new Promise((resolve) => (end = (moves) => resolve({ moves })));
+    },
+  );
+  const trial = new Trial(move({ move: 'b2', best: 'g7', loss: 28, mark: 'blunder', ...part }), () => undefined);
+  void trial.begin('position', { hints });
+  return { trial, tell: (/** @type {Hint[]} */ all) => tell(all), end: (/** @type {Hint[]} */ all) => end(all) };
+}
+
+/** @param {string} square @param {number} value @param {number} depth @param {boolean} [exact] @returns {Hint} */
+const hint = (square, value, depth, exact = false) => ({ square, value, depth, exact, line: [] });
+
+test('a tried move is right where it loses less than a disc, and else says what it loses', () => {
+  const { trial, tell } = tried();
+  trial.try('a1');
+  tell([hint('g7', 3, 6), hint('a1', 2.5, 6)]);
+  expect(trial.state).toBe('waiting');
+  tell([hint('g7', 3, 12), hint('h1', 2.5, 12), hint('a1', -1, 12)]);
+  expect([trial.state, trial.cost, trial.isOpen]).toEqual(['wrong', { loss: 4, exact: false }, true]);
+  trial.try('h1');
+  expect([trial.state, trial.cost?.loss, trial.isOpen]).toEqual(['right', 0.5, false]);
+  expect([...trial.tried.keys()]).toEqual(['a1']);
+});
+
+test('the move that was played and the best one are known before the engine says anything', () => {
+  const { trial } = tried({ exact: true });
+  trial.try('b2');
+  expect([trial.state, trial.cost]).toEqual(['wrong', { loss: 28, exact: true }]);
+  trial.try('g7');
+  expect([trial.state, trial.cost?.loss]).toEqual(['right', 0]);
+});
+
+test('a move of which the engine says nothing to the end is not taken for right', async () => {
+  const { trial, end } = tried();
+  trial.try('a1');
+  end([]);
+  await vi.waitFor(() => expect(trial.state).toBe('wrong'));
+  expect(trial.cost?.loss).toBeNaN();
+  trial.show();
+  expect(trial.isOpen).toBe(false);
 });
 
 test('proven and estimated scores read differently', () => {

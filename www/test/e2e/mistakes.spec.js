@@ -1,0 +1,108 @@
+/**
+ * The way from the end of a game through its mistakes: to the first one, a better move in its place, and on to the
+ * next, by presses and by keys; and how few controls that takes.
+ */
+import { expect, test } from '@playwright/test';
+import { openPlay, square } from './playing.js';
+
+/** @import { Page } from '@playwright/test' */
+/** @import { Reviewed } from '../../engine/types.js' */
+
+/** A game between people (WTHOR 1980): White gives much away with move 46. */
+const GAME =
+  'f5d6c5f4e3d3e6g5c6f3g4f6c4c3d2c2f2e2g3e7h6f1b3h3h4d7d1e1c1b1c7b4a4a5a6b6b5d8h2a2a3a7g6h5g2b2' +
+  'f7f8e8h1g1g7a1h7a8b7c8b8g8h8';
+
+/** Returns the mistakes of the review that the tab keeps. @param {Page} page */
+const mistakes = (page) =>
+  page.evaluate(() => {
+    const { reviewed } = JSON.parse(sessionStorage.getItem('kaeshi.review') ?? '{}');
+    /** @type {Reviewed['moves']} */
+    const moves = reviewed.moves;
+    const book = document.querySelectorAll('.moves .lost:not(:empty)');
+    const inBook = [...book].filter(({ textContent }) => textContent === 'book').length;
+    return moves.filter(({ ply, mark }) => ply > inBook && ['inaccuracy', 'mistake', 'blunder'].includes(mark));
+  });
+
+/** @param {Page} page @param {string} path */
+const isAt = (page, path) => expect(page.locator('.moves [aria-current]')).toHaveAttribute('data-path', path);
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('from the end of a game to a better move and the next mistake in four presses', async ({ page }) => {
+  await openPlay(page, { hash: `#m=${GAME.slice(0, -2)}`, settings: { seat: 'two', lang: 'en' } });
+  await square(page, 'h8').click();
+  await expect(page.locator('.result .figures')).toContainText('%', { timeout: 90_000 });
+  await page.getByRole('link', { name: 'Review' }).click();
+  const said = page.locator('.said');
+  await expect(said).toHaveText(/^Move \d+, .*lost\.$/);
+  await expect(page.locator('.moves')).toContainText('book');
+  const [first, second] = await mistakes(page);
+  if (!first || !second) throw new Error('the game has no two mistakes');
+  await isAt(page, GAME.slice(0, 2 * first.ply));
+
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(said).toContainText('find a better move');
+  await expect(page.locator('kaeshi-board .mark')).toHaveCount(0);
+  await page.locator(`kaeshi-board [data-square=${first.best}]`).click();
+  await expect(said).toHaveText(`Right: ${first.best} is the best move.`);
+  await isAt(page, GAME.slice(0, 2 * first.ply - 2) + first.best);
+  await page.getByRole('button', { name: 'Next mistake' }).click();
+  await isAt(page, GAME.slice(0, 2 * second.ply));
+});
+
+test('by keys: a wrong move says its cost and is kept for training, another try is right', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));
+  // The review begins by itself where the game is over.
+  await page.goto(`analyse.html#m=${GAME}`);
+  await expect(page.getByRole('button', { name: 'Search deeper', includeHidden: true })).toBeAttached({
+    timeout: 90_000,
+  });
+  await page.keyboard.press('<');
+  await page.keyboard.press('<');
+  const said = page.locator('.said');
+  await expect(said).toHaveText('Move 46, b2: blunder, 28 discs lost.');
+  await page.keyboard.press('v');
+  await expect(said).toHaveText('White to move. b2 lost 28 discs: find a better move.');
+  for (const key of ['g', '1', 'Enter']) await page.keyboard.press(key);
+  await expect(said).toContainText(/^g1 loses \d+ discs\. Try another move\./);
+  await expect(page.locator('kaeshi-board [data-square=g1]')).toHaveAccessibleName(/loses \d+ discs/);
+  await isAt(page, GAME.slice(0, 90));
+  for (const key of ['g', '7', 'Enter']) await page.keyboard.press(key);
+  await expect(said).toContainText('Right: g7 is the best move.');
+  await page.keyboard.press('>');
+  await expect(said).toHaveText('Move 47, f7: inaccuracy, 6 discs lost.');
+  await page.keyboard.press('v');
+  await page.keyboard.press('.');
+  await expect(said).toContainText(/^Move 47: \w\w was better than f7\./);
+  await expect(said).toContainText('Training will ask for it again.');
+  const kept = await page.evaluate(
+    () =>
+      new Promise((done, failed) => {
+        const opening = indexedDB.open('kaeshi');
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('own').objectStore('own').count();
+          asked.onsuccess = () => done(asked.result);
+          asked.onerror = failed;
+        };
+      }),
+  );
+  expect(kept).toBeGreaterThan(0);
+});
+
+test('a reviewed game takes at most 20 controls, beside the board and the moves @desktop', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));
+  await page.goto(`analyse.html#m=${GAME}&review=2`);
+  await expect(page.getByRole('button', { name: 'Search deeper', includeHidden: true })).toBeAttached({
+    timeout: 90_000,
+  });
+  await page.keyboard.press('>');
+  await expect(page.locator('.pv')).toHaveCount(3);
+  const controls = await page.evaluate(() =>
+    [...document.querySelectorAll('main :is(button, a[href], input, select, textarea, summary, .graph)')]
+      .filter((each) => each.checkVisibility() && each.getAttribute('aria-disabled') !== 'true')
+      .filter((each) => !each.matches('.moves .move, .pv-move'))
+      .map((each) => each.getAttribute('aria-label') ?? each.textContent?.trim()),
+  );
+  expect(controls.length, controls.join(', ')).toBeLessThanOrEqual(20);
+});
