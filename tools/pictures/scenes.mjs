@@ -41,7 +41,7 @@ export const pictures = [
     topic: 'after',
     open: `./analyse.html#m=${moves}&review`,
     prepare: async (page) => {
-      const deepen = page.getByRole('button', { name: /^(Deepen further|さらに深く.*)$/, includeHidden: true });
+      const deepen = page.getByRole('button', { name: /^(Search deeper|さらに深く読む)$/, includeHidden: true });
       await deepen.waitFor({ timeout: LONGEST_MS, state: 'attached' });
       // The last mistake, which is proved.
       await page.keyboard.press('<');

@@ -15,7 +15,7 @@ use crate::square::Square;
 /// The text after a board.
 #[derive(Default)]
 pub(super) struct Behind<'t> {
-    /// What is no word.
+    /// The parts that are no words.
     all: Vec<&'t str>,
     moves: Vec<&'t str>,
     /// A field that is none.

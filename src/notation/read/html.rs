@@ -52,7 +52,7 @@ const LINES: [&str; 40] = [
     "ul",
 ];
 
-/// What a page does not show: how it begins, and how it ends.
+/// The beginnings and ends of what a page does not show.
 const UNSEEN: [(&str, &str); 4] =
     [("<!--", "-->"), ("<!doctype", ">"), ("<script", "</script>"), ("<style", "</style>")];
 

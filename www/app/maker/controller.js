@@ -13,14 +13,14 @@ import { Editor, START, Steps, diagramOf, textOf } from '../editor/index.js';
 import { lead } from '../incoming/index.js';
 import { Dialog, History, hasDatabase, hearRecords, isTyping, loadSettings, siteHeader } from '../shared/index.js';
 import { sharePuzzle } from '../sharing/index.js';
-import { isAmong, losingBy, made } from '../made-puzzles/index.js';
+import { emptiesOf, isAmong, losingBy, made } from '../made-puzzles/index.js';
 import { Checker } from './check.js';
 import { positionOfLink } from './link.js';
 import { SheetTab } from './sheet.js';
 import { openRecords } from './tab-draft.js';
 import { t } from './texts.js';
 import { makerView, tabs } from './view.js';
-import { emptiesOf, promptFor } from './words.js';
+import { promptFor } from './words.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */

@@ -80,7 +80,6 @@ export const en = {
   'maker.own.removed': '“{title}” was deleted.',
   'maker.own.restore': 'Undo',
 
-
   'sheet.name': 'Title of the sheet',
   'sheet.name.usual': 'Reversi puzzles',
   'sheet.from': 'Source',

@@ -80,7 +80,6 @@ export const ja = {
   'maker.own.removed': '「{title}」を削除しました。',
   'maker.own.restore': '元に戻す',
 
-
   'sheet.name': 'タイトル',
   'sheet.name.usual': '詰めオセロ',
   'sheet.from': '出題元',

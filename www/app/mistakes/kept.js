@@ -14,21 +14,21 @@ import { findPuzzles } from './reviewed.js';
  * @returns {Promise<boolean>} whether training has it now
  */
 export async function keepMistake(game, move, engine) {
-  /** @type {import('../store/index.js').OwnPuzzle[]} */
-  const own = [];
+  /** @type {import('../store/index.js').FoundPuzzle[]} */
+  const found = [];
   const reviewed = /** @type {Reviewed} */ ({ moves: /** @type {readonly ReviewedMove[]} */ ([move]) });
   await findPuzzles(game, reviewed, {
     sides: [move.side],
     kaeshi: await loadKaeshi(),
     engine,
     signal: new AbortController().signal,
-    onFound: (found) => {
-      for (const { position, goal } of found) {
+    onFound: (puzzles) => {
+      for (const { position, goal } of puzzles) {
         const size = position.slice(0, 64).split('-').length - 1;
         const id = `own-${goal}-${positionKey(position)}`;
-        own.push({ id, at: Date.now(), position, goal, solution: move.best, size, source: 'review' });
+        found.push({ id, at: Date.now(), position, goal, solution: move.best, size, source: 'review' });
       }
     },
   });
-  return own.length > 0 && (await openPractice().keep({ own })) !== false;
+  return found.length > 0 && (await openPractice().keep({ found })) !== false;
 }

@@ -10,8 +10,8 @@
  */
 
 /**
- * One form in which something can be had. `text` is what is copied and saved, of a picture its SVG; `ending` that of the
- * file, `txt` where none is named; `preview` shows what readers of another page will see.
+ * One form in which something can be had. `text` is what is copied and saved, of a picture its SVG; `ending` that of
+ * the file, `txt` where none is named; `preview` shows what readers of another page will see.
  * @typedef {{ kind: string, label: string, text: () => string, ending?: string, note?: string,
  *   picture?: 'svg' | 'png', preview?: () => HTMLElement }} Form
  */

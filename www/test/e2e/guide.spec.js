@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { appearances, violations } from './axe.js';
 
-for (const { lang, tag } of appearances.filter(({ colorScheme }) => colorScheme === 'dark'))
+for (const { lang, tag } of appearances.slice(0, 2))
   test(`the guide shows what it speaks of, ${lang}`, { tag }, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem('kaeshi.settings', text), JSON.stringify({ lang }));
     await page.goto('guide.html');

@@ -108,10 +108,10 @@ test('the position is set up by clicks and by a paste, and its square is chosen'
   await expect(square(page, 'e3')).toHaveAccessibleName(/square of the move/);
   await page.getByText('Paste a position').click();
   await page.getByLabel('Position', { exact: true }).fill('f5d6');
-  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('button', { name: 'Load' }).click();
   await expect(square(page, 'f5')).toHaveAccessibleName(/black/);
   await page.getByLabel('Position', { exact: true }).fill('XO-');
-  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('button', { name: 'Load' }).click();
   await expect(page.locator('#paste-wrong')).toContainText('64');
 });
 

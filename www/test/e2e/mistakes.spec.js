@@ -81,7 +81,7 @@ test('by keys: a wrong move says its cost and is kept for training, another try 
       new Promise((done, failed) => {
         const opening = indexedDB.open('kaeshi');
         opening.onsuccess = () => {
-          const asked = opening.result.transaction('own').objectStore('own').count();
+          const asked = opening.result.transaction('found').objectStore('found').count();
           asked.onsuccess = () => done(asked.result);
           asked.onerror = failed;
         };
