@@ -272,7 +272,7 @@ test('two tabs that go on with one analysis keep both @once', async ({ page, con
 });
 
 for (const { lang, locale, colorScheme, tag } of appearances)
-  test(`axe has nothing to object to in ${lang}, ${colorScheme} ${tag}`, async ({ browser, baseURL, isMobile }) => {
+  test(`axe has nothing to object to in ${lang}, ${colorScheme}`, { tag }, async ({ browser, baseURL, isMobile }) => {
     const context = await browser.newContext({ locale, colorScheme, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     await open(page, '#p=-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO----&s=X&m=h2', { isOn: true });
