@@ -54,7 +54,7 @@ export const ja = {
   'review.try': '打ってみる',
   'review.show': '最善手を見る',
   'review.summary': 'まとめ',
-  'review.try.asking': '{side}の手番。{square}は{lost}の損。もっと良い手は？',
+  'review.try.asking': '{side}番です。{square}は{lost}の損。もっと良い手は？',
   'review.try.waiting': '探索中…',
   'review.try.wrong': '{tried}は{lost}の損。別の手をどうぞ。',
   'review.try.unknown': '{tried}は最善手ではありません。別の手をどうぞ。',

@@ -45,7 +45,7 @@ test('from the end of a game to a better move and the next mistake in four press
   await expect(said).toContainText('find a better move');
   await expect(page.locator('kaeshi-board .mark')).toHaveCount(0);
   await page.locator(`kaeshi-board [data-square=${first.best}]`).click();
-  await expect(said).toHaveText(`Right: ${first.best} is the best move.`);
+  await expect(said).toHaveText(`Correct: ${first.best} is the best move.`);
   await isAt(page, GAME.slice(0, 2 * first.ply - 2) + first.best);
   await page.getByRole('button', { name: 'Next mistake' }).click();
   await isAt(page, GAME.slice(0, 2 * second.ply));
@@ -69,7 +69,7 @@ test('by keys: a wrong move says its cost and is kept for training, another try 
   await expect(page.locator('kaeshi-board [data-square=g1]')).toHaveAccessibleName(/loses \d+ discs/);
   await isAt(page, GAME.slice(0, 90));
   for (const key of ['g', '7', 'Enter']) await page.keyboard.press(key);
-  await expect(said).toContainText('Right: g7 is the best move.');
+  await expect(said).toContainText('Correct: g7 is the best move.');
   await page.keyboard.press('>');
   await expect(said).toHaveText('Move 47, f7: inaccuracy, 6 discs lost.');
   await page.keyboard.press('v');
