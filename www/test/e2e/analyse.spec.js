@@ -5,8 +5,6 @@ import { appearances, violations } from './axe.js';
 
 /** @import { Locator, Page } from '@playwright/test' */
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 /** @param {Page} page @param {string} [hash] @param {Record<string, unknown>} [live] the settings of the evaluation */
 async function open(page, hash = '', live = { isOn: false }) {
   await page.addInitScript(
@@ -146,7 +144,7 @@ test('by keys alone: plays, walks, signs, comments, marks, deletes, and lists th
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys).toContainText('delete from here');
-  await expect(keys.getByText('place a black disc, a white disc, none')).toBeAttached();
+  await expect(keys.getByText('place a black disc, a white disc, or clear the square')).toBeAttached();
   await expect(keys.getByText('step through the moves and preview them on the board')).toBeAttached();
 });
 
@@ -227,20 +225,24 @@ test('a broken link and a broken file say what is wrong, and nothing is lost @on
   expect(await paths(page)).toEqual(['f5', 'f5d6', 'f5d6c3']);
 });
 
-test('opens without a network, and keeps what was changed in the library @phone', async ({ page, context }) => {
-  await open(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await square(page, 'd3').click();
-  await finger(square(page, 'd3'), 'swipe');
-  await expect(move(page, 'd3')).not.toHaveAttribute('aria-current', 'step');
-  await finger(square(page, 'h8'), 'press');
-  await expect(square(page, 'h8')).toHaveAccessibleName(/circle/);
-  await expect(page.getByRole('button', { name: 'Undo the last edit' })).toHaveAttribute('aria-disabled', 'false');
-  await context.setOffline(true);
-  await page.reload();
-  await expect(move(page, 'd3')).toBeAttached();
-  await page.goto('library.html');
-  await expect(page.locator('main')).toContainText('1 move');
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('opens, and keeps what was changed in the library @phone', async ({ page, context }) => {
+    await open(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await square(page, 'd3').click();
+    await finger(square(page, 'd3'), 'swipe');
+    await expect(move(page, 'd3')).not.toHaveAttribute('aria-current', 'step');
+    await finger(square(page, 'h8'), 'press');
+    await expect(square(page, 'h8')).toHaveAccessibleName(/circle/);
+    await expect(page.getByRole('button', { name: 'Undo the last edit' })).toHaveAttribute('aria-disabled', 'false');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(move(page, 'd3')).toBeAttached();
+    await page.goto('library.html');
+    await expect(page.locator('main')).toContainText('1 move');
+  });
 });
 
 test('a game comes from the play page, and a position goes to it and to the puzzles @desktop', async ({ page }) => {

@@ -20,7 +20,6 @@ export const appearances = [
 /** Returns axe-core's objections, a line each. @param {Page} page @param {string} [part] only this part of it */
 export async function violations(page, part) {
   // Colours in the middle of a transition do not count.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   // Who speaks the words that they see has to be understood: axe does not look at that unasked.
   const rules = { 'label-content-name-mismatch': { enabled: true } };
   // Only what is wrong is asked for, and without a second page to sum it up in, which sites of several origins need:

@@ -4,8 +4,6 @@ import { openPlay, square, waitForPly } from './playing.js';
 
 const STRONG = { seat: 'black', level: 10, lang: 'en' };
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test('the first move of the computer comes from the book, and the page says so', async ({ page }) => {
   const book = page.waitForResponse(/\.book$/);
   await openPlay(page, { settings: STRONG });

@@ -1,7 +1,7 @@
 /**
  * Tests the bytes that a first visit downloads, as a host with Brotli would send them. The trained weights and the
- * opening book are not counted: they come later, and only to players. The puzzles that the first list shows have a
- * limit of their own.
+ * opening book are not counted: they come later, and only to players; nor is what a service worker fetches for visits
+ * without a network. The puzzles that the first list shows have a limit of their own.
  */
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
@@ -27,8 +27,6 @@ for (const { page: address, most, ready } of BUDGETS) {
       const url = response.url();
       if (!/\.(weights|book)$/.test(url)) bodies.set(url, response.body());
     });
-    // Files that the service worker fetches for visits without a network are no part of the visit.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
     await page.goto(address);
     await expect(page.locator(ready).first()).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -42,7 +42,7 @@ async function undoFiveTimes(page) {
 test('undo ends the computer’s thinking within 100 ms and nothing comes of it', ({ page }) => undoFiveTimes(page));
 
 test.describe('with two threads', () => {
-  test.use({ baseURL: process.env.KAESHI_ISOLATED_URL ?? '', serviceWorkers: 'block' });
+  test.use({ baseURL: process.env.KAESHI_ISOLATED_URL ?? '' });
 
   test('it ends in the same time', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 }));
@@ -54,7 +54,6 @@ test.describe('with two threads', () => {
 });
 
 test('many changes of mind leave one game: every move belongs to its position', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPlay(page, { settings: { seat: 'black', level: 4, lang: 'en' } });
   for (let i = 0; i < 6; i++) {
     const { legal, ply } = await view(page);

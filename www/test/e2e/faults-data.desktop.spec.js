@@ -5,8 +5,7 @@ import { keptRows } from './playing.js';
 
 /** @import { Page } from '@playwright/test' */
 
-test.beforeEach(async ({ page, context }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => {
     localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en' }));
     const isFailing = () => sessionStorage.getItem('test.failing') !== null;
@@ -58,7 +57,7 @@ test('a library that cannot be read makes no empty backup, and is read again', a
   page.on('download', () => downloads++);
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Everything in one file' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'could not read' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'could not be loaded' })).toBeVisible();
   expect(downloads).toBe(0);
   await fail(page, false);
   await trouble.getByRole('button', { name: 'Try again' }).click();

@@ -9,8 +9,6 @@ import { TsumeBoard } from './tsume-board.js';
 
 /** @import { Page } from '@playwright/test' */
 
-test.use({ serviceWorkers: 'block' });
-
 /** The name of the engine's module, which the page has fetched early. */
 const MODULE = /assets\/kaeshi_bg-[\w-]+\.wasm/.exec(fileOf('/').toString())?.[0] ?? '';
 /** A little more than the longest that anything is waited for. */
@@ -22,7 +20,6 @@ test.beforeEach(async ({ page, context }) => {
   site = await faultyHost();
   // Sound files are fetched each time, so that every fault is met.
   site.state.caching = 'no-store';
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   // The clock of the test knows nothing of what a page has fetched.
   await context.addInitScript(() => Reflect.set(globalThis, 'fetched', performance.getEntriesByType.bind(performance)));
   await page.clock.install();

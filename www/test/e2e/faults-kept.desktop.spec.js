@@ -6,13 +6,14 @@ import { expect, test } from '@playwright/test';
 import { TRIED, faultyHost, fileOf, isWorkers } from './faulty.js';
 import { ready, square, view, waitForPly } from './playing.js';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** @import { Page } from '@playwright/test' */
 
 /** @type {Awaited<ReturnType<typeof faultyHost>>} */
 let site;
 test.beforeEach(async ({ page }) => {
   site = await faultyHost();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   // Each page begins a game of its own.
   await page.addInitScript(() => {
     localStorage.clear();

@@ -13,8 +13,6 @@ import { TsumeBoard } from './tsume-board.js';
 const KAESHI = process.env.KAESHI_URL ?? '';
 const PUZZLE = '#p=-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO----&s=X&g=draw';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test('a game is kept where the browser refuses to write its address', async ({ page }) => {
   const problems = /** @type {string[]} */ ([]);
   page.on('pageerror', ({ message }) => problems.push(message));

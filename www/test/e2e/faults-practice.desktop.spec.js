@@ -4,6 +4,7 @@
  */
 import { expect, test } from '@playwright/test';
 import { rightMove, wrongMove } from './oracle.js';
+import { keptRows } from './playing.js';
 import { TsumeBoard } from './tsume-board.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -13,7 +14,6 @@ import { TsumeBoard } from './tsume-board.js';
 const NOON = Date.parse('2026-11-23T12:00:00Z');
 
 test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: NOON });
   await page.addInitScript(() => {
     localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en' }));
@@ -68,21 +68,8 @@ async function goWrong(page, tsume) {
   }
 }
 
-/** The tries that were kept. @param {Page} page @returns {Promise<{ ok: boolean, ms: number }[]>} */
-const kept = (page) =>
-  page.evaluate(
-    () =>
-      new Promise((done) => {
-        const opening = indexedDB.open('kaeshi');
-        opening.onsuccess = () => {
-          const asked = opening.result.transaction('attempts').objectStore('attempts').getAll();
-          asked.onsuccess = () => {
-            opening.result.close();
-            done(asked.result);
-          };
-        };
-      }),
-  );
+/** The tries that were kept. @param {Page} page */
+const kept = (page) => /** @type {Promise<{ ok: boolean, ms: number }[]>} */ (keptRows(page, 'attempts'));
 
 /**
  * Loads the page again, or ends it and opens it again as the browser does: then it has no time to keep anything.

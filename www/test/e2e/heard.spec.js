@@ -3,8 +3,6 @@ import { expect, test } from '@playwright/test';
 import { openPlay, view, waitForPly } from './playing.js';
 import { noQuestions, watchQuestions } from './questions.js';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test('the arrival of hints is announced, and that all are proven', async ({ page }) => {
   // 14 empty squares: h2 draws, everything else loses (tsplans.com, no. 18).
   const late = '#p=-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO----&s=X';

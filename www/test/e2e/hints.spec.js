@@ -11,8 +11,6 @@ const TWO = { seat: 'two', lang: 'en' };
 /** A puzzle with 14 empty squares, Black to move can draw, by h2 only (tsplans.com, no. 18). */
 const LATE = '#p=-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO----&s=X';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 /** The addresses of weights asked for. @param {Page} page */
 function weightsAsked(page) {
   /** @type {string[]} */

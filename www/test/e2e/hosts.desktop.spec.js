@@ -75,7 +75,6 @@ test.beforeEach(async ({ page }) => {
   problems = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 /** @param {Page} page @param {string} path */
@@ -119,7 +118,7 @@ test('a frame that may only run scripts has a puzzle to solve and a computer to 
   const puzzle = new TsumeBoard(inside.locator('#puzzle'));
   await puzzle.ready();
   await puzzle.square('h2').click();
-  await expect(puzzle.title).toHaveText(/right/i);
+  await expect(puzzle.title).toHaveText(/correct/i);
   await inside
     .locator('#game')
     .getByRole('button', { name: /^d3[,、]/ })
@@ -144,7 +143,7 @@ test('a page that wants trusted types has a puzzle to solve and a computer to pl
   const puzzle = new TsumeBoard(page.locator('#puzzle'));
   await puzzle.ready();
   await puzzle.square('h2').click();
-  await expect(puzzle.title).toHaveText(/right/i);
+  await expect(puzzle.title).toHaveText(/correct/i);
   await page
     .locator('#game')
     .getByRole('button', { name: /^d3[,、]/ })

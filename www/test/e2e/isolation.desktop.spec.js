@@ -7,6 +7,8 @@ import { expect, test } from '@playwright/test';
 import { openPlay, ready, square, view, waitForPly } from './playing.js';
 import { TsumeBoard } from './tsume-board.js';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** @import { Page } from '@playwright/test' */
 
 const KAESHI = process.env.KAESHI_URL ?? '';
@@ -27,7 +29,6 @@ async function served(page) {
 }
 
 test('a first visit goes without, the next page has it, and nothing is loaded twice', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   let loads = 0;
   page.on('load', () => (loads += 1));
   await openPlay(page, { settings: { seat: 'two', lang: 'en' } });

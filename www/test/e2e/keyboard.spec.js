@@ -13,8 +13,6 @@ function focused(page) {
   });
 }
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test('a whole game against the computer, by keyboard alone, to its result', async ({ page }) => {
   await openPlay(page, { settings: { seat: 'black', level: 1, lang: 'en' } });
   for (;;) {

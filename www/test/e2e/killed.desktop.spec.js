@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { chromium, expect, test as base } from '@playwright/test';
-import { ready, square, view } from './playing.js';
+import { keptRows, ready, square, view } from './playing.js';
 
 /** @import { BrowserContext, Page } from '@playwright/test' */
 
@@ -105,7 +105,6 @@ const test = /** @type {typeof base.extend<{ killed: KilledBrowser }>} */ (base.
 async function visit(context) {
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'two' })));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   return page;
 }
 
@@ -157,17 +156,7 @@ const SCENES = {
       await page.locator('.fold summary', { hasText: 'Notes' }).click();
       expectNearlyAll(await page.getByRole('textbox', { name: 'Comment on' }).inputValue());
       // The library has it, too, without the page that it was typed on.
-      const { tree } = await page.evaluate(
-        () =>
-          new Promise((done, failed) => {
-            const opening = indexedDB.open('kaeshi');
-            opening.onsuccess = () => {
-              const asked = opening.result.transaction('trees').objectStore('trees').getAll();
-              asked.onsuccess = () => done(asked.result[0] ?? {});
-              asked.onerror = failed;
-            };
-          }),
-      );
+      const [{ tree } = {}] = await keptRows(page, 'trees');
       const [, comment = ''] = /"comment":"([^"]*)"/.exec(JSON.stringify(tree)) ?? [];
       expectNearlyAll(comment);
     },

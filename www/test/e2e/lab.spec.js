@@ -107,10 +107,10 @@ test('the position is set up by clicks and by a paste, and its square is chosen'
   await square(page, 'e3').click();
   await expect(square(page, 'e3')).toHaveAccessibleName(/square of the move/);
   await page.getByText('Paste a position').click();
-  await page.getByLabel('Position', { exact: true }).fill('f5d6');
+  await page.getByRole('textbox', { name: 'Position', exact: true }).fill('f5d6');
   await page.getByRole('button', { name: 'Load' }).click();
   await expect(square(page, 'f5')).toHaveAccessibleName(/black/);
-  await page.getByLabel('Position', { exact: true }).fill('XO-');
+  await page.getByRole('textbox', { name: 'Position', exact: true }).fill('XO-');
   await page.getByRole('button', { name: 'Load' }).click();
   await expect(page.locator('#paste-wrong')).toContainText('64');
 });
@@ -232,7 +232,7 @@ test('an automaton grows into its picture @once', async ({ page }) => {
   await page.getByRole('spinbutton', { name: 'Rule (0–255)' }).fill('250');
   await page.keyboard.press('Tab');
   await expect(words).toHaveText(/^Rule 250 .* 8256 of them/);
-  await page.getByText('random').click();
+  await page.getByText('random', { exact: true }).click();
   await expect(words).toHaveText(/from random/);
   await expect(page.locator('.cases li').first()).toHaveText('111 becomes 1');
 });
@@ -261,7 +261,6 @@ test('on any window nothing is wider than it, and what is touched is large enoug
 });
 
 test('without motion the picture is there at once @once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLab(page, '#automata');
   expect(
     await page.evaluate(() => {

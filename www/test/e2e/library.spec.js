@@ -27,7 +27,6 @@ const search = (page, text) => page.getByRole('searchbox').fill(text);
 
 /** Opens the library with games of the play page. @param {Page} page */
 async function openLibrary(page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(
     () => localStorage.getItem('kaeshi.settings') ?? localStorage.setItem('kaeshi.settings', '{"lang":"en"}'),
   );
@@ -238,7 +237,6 @@ test('a year of five thousand games is a list to search, sort and walk by keys @
 });
 
 test('a game that ends on the play page is in the library @once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPlay(page, { settings: { seat: 'two', lang: 'en' } });
   for (const name of OVER.match(/../g) ?? []) await square(page, name).click();
   await expect.poll(async () => (await keptRows(page))[0]?.['result']).toEqual({ black: 64, white: 0 });

@@ -5,8 +5,6 @@ import { openPlay, ready, square, view, waitForPly } from './playing.js';
 const TWO = { seat: 'two', lang: 'en' };
 const BROKEN = '#m=f5d6f6';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 for (const address of ['#m=f5d6c3', '#f5d6c3', '?m=f5d6c3', '?m=f5d6&from=a-mail#f5d6c3'])
   test(`${address} names a game`, async ({ page }) => {
     await openPlay(page, { hash: address, settings: TWO });

@@ -28,7 +28,7 @@ const WORDS = {
   ja: {
     good: '問題として成立',
     lost: '不成立',
-    two: '正解が2つ',
+    two: '正解が2手',
     never: '現れない局面',
     huge: 'すぐには読み切れません',
   },
@@ -53,7 +53,6 @@ async function settle(page) {
     (text) => localStorage.setItem('kaeshi.settings', text),
     JSON.stringify({ lang, theme: isPhone ? 'dark' : 'light' }),
   );
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   return { lang, words: WORDS[lang], isPhone };
 }
 

@@ -3,7 +3,7 @@
  * next, by presses and by keys; and how few controls that takes.
  */
 import { expect, test } from '@playwright/test';
-import { openPlay, square } from './playing.js';
+import { keptRows, openPlay, square } from './playing.js';
 
 /** @import { Page } from '@playwright/test' */
 /** @import { Reviewed } from '../../engine/types.js' */
@@ -26,8 +26,6 @@ const mistakes = (page) =>
 
 /** @param {Page} page @param {string} path */
 const isAt = (page, path) => expect(page.locator('.moves [aria-current]')).toHaveAttribute('data-path', path);
-
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('from the end of a game to a better move and the next mistake in four presses', async ({ page }) => {
   await openPlay(page, { hash: `#m=${GAME.slice(0, -2)}`, settings: { seat: 'two', lang: 'en' } });
@@ -76,18 +74,7 @@ test('by keys: a wrong move says its cost and is kept for training, another try 
   await page.keyboard.press('.');
   await expect(said).toContainText(/^Move 47: \w\w was better than f7\./);
   await expect(said).toContainText('Training will ask for it again.');
-  const kept = await page.evaluate(
-    () =>
-      new Promise((done, failed) => {
-        const opening = indexedDB.open('kaeshi');
-        opening.onsuccess = () => {
-          const asked = opening.result.transaction('found').objectStore('found').count();
-          asked.onsuccess = () => done(asked.result);
-          asked.onerror = failed;
-        };
-      }),
-  );
-  expect(kept).toBeGreaterThan(0);
+  expect(await keptRows(page, 'found')).not.toHaveLength(0);
 });
 
 test('a reviewed game takes at most 20 controls, beside the board and the moves @desktop', async ({ page }) => {

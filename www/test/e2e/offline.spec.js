@@ -2,8 +2,9 @@
 import { expect, test } from '@playwright/test';
 import { openPlay, ready, square, view, waitForPly } from './playing.js';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('after one visit the game opens and answers offline', async ({ page, context }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPlay(page, { settings: { seat: 'black', level: 1, lang: 'en' } });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await square(page, 'd3').click();

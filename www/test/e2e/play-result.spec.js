@@ -12,8 +12,6 @@ const WHOLE =
   'd3c5f6f5e6e3c3d2c4b5f4d6f3b4c7d7c6e7b6f7a5a4e8f8d8e2a3c8b3a6' +
   'c1a2f1g6g5h5g4h3h4c2b7d1h6g3e1f2g2h7b1h2g1b8a8a7a1b2g8h1g7h8';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 /** @param {Page} page @param {Record<string, unknown>} settings */
 const openEnd = (page, settings) => openPlay(page, { hash: `#p=${ENDED.start}&s=X&m=${ENDED.moves}`, settings });
 

@@ -9,8 +9,6 @@ import { openPlay, ready, square, view, waitForPly } from './playing.js';
 
 const TWO = { seat: 'two', lang: 'en' };
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 /** The line about the turn and the result. @param {Page} page */
 const status = (page) => page.getByRole('group', { name: 'Score and turn' });
 

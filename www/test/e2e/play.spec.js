@@ -6,8 +6,6 @@ import { openPlay, ready, square, view, waitForPly } from './playing.js';
 
 const TWO = { seat: 'two', lang: 'en' };
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test('the start shows four legal moves and a move is answered', async ({ page }) => {
   await openPlay(page, { settings: { seat: 'black', level: 1, lang: 'en' } });
   await expect(page.getByRole('button', { name: /legal move/ })).toHaveCount(4);
@@ -171,7 +169,7 @@ test.describe('opening a text', () => {
       ['f5f5', /move 2 at character 3 .* f5 is occupied/i],
       ['hello', /character 1/i],
       ['XXXXXXXXXX', /10 squares instead of 64/],
-      ['', /^Paste a transcript/],
+      ['', /Paste a transcript, a position or a link first/],
       ['<img src=x onerror=alert(1)>', /character 1/i],
     ]) {
       await box.fill(/** @type {string} */ (text));

@@ -64,19 +64,24 @@ export async function keepGames(page, games) {
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(games.length);
 }
 
-/** The games that the library has, without their trees. @param {Page} page */
-export const keptRows = (page) =>
+/**
+ * The records in a store of the database; the games of the library, without their trees, are its `rows`.
+ * @param {Page} page
+ * @param {string} [store]
+ */
+export const keptRows = (page, store = 'rows') =>
   page.evaluate(
-    () =>
+    (store) =>
       new Promise((/** @type {(rows: Record<string, unknown>[]) => void} */ done, failed) => {
         const opening = indexedDB.open('kaeshi');
         opening.onsuccess = () => {
-          const asked = opening.result.transaction('rows').objectStore('rows').getAll();
+          const asked = opening.result.transaction(store).objectStore(store).getAll();
           asked.onsuccess = () => (opening.result.close(), done(asked.result));
           asked.onerror = failed;
         };
         opening.onerror = failed;
       }),
+    store,
   );
 
 /** The game as the element holds it. @param {Page} page @returns {Promise<View>} */

@@ -5,6 +5,8 @@
 import { expect, test } from '@playwright/test';
 import { TsumeBoard } from './tsume-board.js';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** @import { Page } from '@playwright/test' */
 
 const PAGES = ['./', 'analyse.html', 'library.html', 'tsume.html', 'make.html', 'lab.html', 'embed.html', 'guide.html'];
@@ -46,7 +48,6 @@ const USES = {
 
 for (const address of PAGES)
   test(`${address} keeps to its policy and to its own host`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     /** @type {string[]} */
     const problems = [];
     await page.exposeFunction('tell', (/** @type {string} */ text) => problems.push(text));

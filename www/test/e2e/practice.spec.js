@@ -6,6 +6,7 @@ import { dailyOf, dayAfter } from '../../elements/puzzles/daily.js';
 import { readIndex } from '../../elements/puzzles/lines.js';
 import { violations } from './axe.js';
 import { wrongMove } from './oracle.js';
+import { keptRows } from './playing.js';
 import { puzzlesOf } from './shipped.js';
 import { TsumeBoard } from './tsume-board.js';
 
@@ -58,21 +59,6 @@ function keepRecord({ store, record, isGone = false }) {
       transaction.oncomplete = () => {
         opening.result.close();
         done();
-      };
-    };
-  });
-}
-
-/** The records of a store. @param {string} store @returns {Promise<unknown[]>} */
-function keptIn(store) {
-  return new Promise((done, fail) => {
-    const opening = indexedDB.open('kaeshi');
-    opening.onerror = () => fail(opening.error);
-    opening.onsuccess = () => {
-      const asked = opening.result.transaction(store).objectStore(store).getAll();
-      asked.onsuccess = () => {
-        opening.result.close();
-        done(asked.result);
       };
     };
   });
@@ -213,7 +199,7 @@ test('statistics go out as a file and come in again, and games become puzzles @d
   await page.evaluate(keepRecord, { store: 'made', record: made, isGone: true });
   await dialog.getByLabel('Import').setInputFiles(file);
   await expect(dialog.getByText('1 new, 0 updated, 1 unchanged.')).toBeVisible();
-  expect(await page.evaluate(keptIn, 'made')).toEqual([made]);
+  expect(await keptRows(page, 'made')).toEqual([made]);
   await dialog.getByLabel('Import').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: NO_FILE });
   await expect(dialog.getByRole('alert')).toContainText('not a Kaeshi results file');
   await page.keyboard.press('Escape');

@@ -23,7 +23,7 @@ for (const [address, ready] of [
     await expect(sheet.locator('svg text[fill]')).toHaveText(Array.from({ length: 20 }, (_, n) => `${n + 1}`));
     await expect(page.locator('header')).toBeHidden();
     await expect(page.locator('main')).toBeHidden();
-    await expect(sheet.getByRole('img', { name: 'numbers of 20 moves' })).toBeVisible();
+    await expect(sheet.getByRole('img', { name: /move numbers \(20 moves\)/ })).toBeVisible();
     await expect(sheet.locator('li')).toHaveText(first.match(/../g) ?? []);
     const counts = (await sheet.locator('h1').innerText()).match(/\d+/g)?.map(Number) ?? [];
     expect(counts.reduce((sum, count) => sum + count)).toBe(24);

@@ -9,8 +9,6 @@ import { keepGames, openPlay, ready, square, view } from './playing.js';
 
 const TWO = { seat: 'two', lang: 'en' };
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 /** Opens the dialog. @param {Page} page */
 async function recent(page) {
   await page.getByRole('button', { name: 'Open', exact: true }).click();

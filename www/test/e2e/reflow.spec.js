@@ -21,8 +21,6 @@ const PAGES = [
 /** A game of 33 moves (WTHOR, Fédération Française d'Othello). */
 const LONG = '#m=d3c5e6d2c2f3f5f4c4c3e3f2d1e2g5g4f1e1c1g3h4f6g6d6h3g2b4b5h1g1b3h2c6';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 /** @param {Page} page @param {'ja' | 'en'} lang */
 const speak = (page, lang) =>
   page.addInitScript(

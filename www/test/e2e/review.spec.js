@@ -29,7 +29,6 @@ function said({ ply, side, move, score, loss }) {
 }
 
 test('a review finds the worst move, goes there, and plays what was better @once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));
   await page.goto(`analyse.html#m=${GAME}&review=4`);
   const deepen = page.getByRole('button', { name: 'Search deeper', includeHidden: true });
@@ -82,7 +81,6 @@ test('a review finds the worst move, goes there, and plays what was better @once
 });
 
 test('a review can be stopped and goes on, in Japanese, and is in everybody’s reach', async ({ page, isMobile }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"ja"}'));
   await page.goto(`analyse.html#m=${GAME}&review=600`);
   const more = page.locator('.more-toggle');

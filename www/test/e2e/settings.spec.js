@@ -25,7 +25,7 @@ test('every setting is in force at once, and after a reload', async ({ page }) =
   await expect.poll(() => boardStyle(page, 'background-color')).not.toBe(before);
   await box.getByRole('switch', { name: 'Board coordinates' }).uncheck();
   await expect.poll(() => letter.evaluate((span) => parseFloat(getComputedStyle(span).fontSize))).toBe(0);
-  await box.getByRole('group', { name: 'Movement' }).getByRole('radio', { name: 'Off' }).check();
+  await box.getByRole('group', { name: 'Disc animation' }).getByRole('radio', { name: 'Off' }).check();
   await box.getByRole('switch', { name: 'Sound' }).check();
   await box.getByRole('radio', { name: 'High contrast' }).check();
   await expect.poll(() => boardStyle(page, '--board-line')).toBe('#000');

@@ -64,7 +64,7 @@ test('a position is painted, judged, and taken on', async ({ page }) => {
   await expect(texts(page)).toHaveValue(/^-{19}X-{7}OX/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('x');
-  await expect(page.locator('.verdict')).toContainText('White has to be to move');
+  await expect(page.locator('.verdict')).toContainText('It must be White’s turn');
   await page.getByRole('radio', { name: 'White' }).last().check();
   await expect(page.locator('.verdict')).toContainText('No problems found');
   await page.getByRole('button', { name: 'Rotate right' }).click();
@@ -224,7 +224,7 @@ test('games of a file and the book are one tree @once', async ({ page }) => {
   // A file that is none says so and changes nothing.
   const bad = { name: 'bad.wtb', mimeType: 'application/octet-stream', buffer: Buffer.from('no games') };
   await page.locator('.explorer input[type=file]').setInputFiles(bad);
-  await expect(page.locator('#notice')).toContainText('bad.wtb is no WTHOR file');
+  await expect(page.locator('#notice')).toContainText('bad.wtb could not be read as a WTHOR file');
   await page.getByRole('button', { name: 'Balanced opening' }).click();
   await expect(page).toHaveURL(/#m=f5([a-h][1-8]){7}$/);
 });

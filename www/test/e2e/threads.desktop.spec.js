@@ -20,7 +20,7 @@ const OTHER_FOURTEEN = '--XOOOO---XX-X-O--XOXXXO--XXOOXXO--XXOXXOOXXXXOXOOOOOXXX
 const EIGHTEEN = '--OOX----OOXX---O-XX----XOXOX-XOXXOOOXXOXOXOXOXOXXOOOXOOX--O-XOO X';
 const SCRIPT = '**/threads-worker-*.js';
 
-test.use({ baseURL: process.env.KAESHI_ISOLATED_URL ?? '', serviceWorkers: 'block' });
+test.use({ baseURL: process.env.KAESHI_ISOLATED_URL ?? '' });
 
 /** Has the page believe that its machine has so many cores. @param {Page} page @param {number} cores */
 const onCores = (page, cores) =>

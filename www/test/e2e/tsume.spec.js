@@ -3,7 +3,7 @@
  */
 import { expect, test } from '@playwright/test';
 import { rightMove, wrongMove } from './oracle.js';
-import { forget } from './playing.js';
+import { forget, keptRows } from './playing.js';
 import { puzzlesOf } from './shipped.js';
 import { TsumeBoard } from './tsume-board.js';
 
@@ -133,6 +133,7 @@ test('solved puzzles of the first sixty are remembered, and the next unsolved on
   await tsume.solve('win');
   const link = page.getByRole('link', { name: 'No. 6-1 · 1 of 60, 6 empties, Black, Win, solved' });
   await expect(link).toBeVisible();
+  await expect.poll(() => keptRows(page, 'progress')).toHaveLength(1);
   await page.reload();
   await expect(link).toBeVisible();
   await page.getByRole('link', { name: 'Next unsolved' }).click();
@@ -171,7 +172,7 @@ test('puzzles that cannot be fetched are missed by a sentence, and asked for aga
   let isBroken = true;
   await page.route('**/puzzles/06.txt*', (route) => (isBroken ? route.abort() : route.fallback()));
   await page.goto('tsume.html');
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded just now' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded right now' })).toBeVisible();
   await expect(page.locator('.prompt')).toContainText('6 empties');
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -227,9 +228,19 @@ test('a long search warns, shows progress and stops at once @once', async ({ pag
 });
 
 for (const { hash, lang, title, detail } of /** @type {const} */ ([
-  { hash: '#puzzle=12-zzzzz', lang: 'en', title: 'There is no puzzle “12-zzzzz”', detail: 'Choose one from the list' },
-  { hash: '#puzzle=12-zzzzz', lang: 'ja', title: '「12-zzzzz」という問題はありません', detail: '一覧から選んで下さい' },
-  { hash: '#puzzle=6-99', lang: 'en', title: 'There is no puzzle “6-99”', detail: 'Choose one from the list' },
+  {
+    hash: '#puzzle=12-zzzzz',
+    lang: 'en',
+    title: 'There is no puzzle “12-zzzzz”',
+    detail: 'Choose a puzzle from the list',
+  },
+  {
+    hash: '#puzzle=12-zzzzz',
+    lang: 'ja',
+    title: '「12-zzzzz」という問題はありません',
+    detail: '一覧から問題を選んでください',
+  },
+  { hash: '#puzzle=6-99', lang: 'en', title: 'There is no puzzle “6-99”', detail: 'Choose a puzzle from the list' },
   { hash: '#p=XO&s=X', lang: 'en', title: 'This puzzle could not be read', detail: '64' },
 ])) {
   test(`${hash} says that it names no puzzle, shows none, and offers the list (${lang}) @once`, async ({ page }) => {

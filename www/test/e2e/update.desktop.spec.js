@@ -9,6 +9,8 @@ import { expect, test } from '@playwright/test';
 import sirv from 'sirv';
 import { openPlay, square, ready, view, waitForPly } from './playing.js';
 
+test.use({ serviceWorkers: 'allow' });
+
 const DIST = join(import.meta.dirname, '../../../dist');
 
 /** A host whose next version differs in its service worker, and which may answer a file with some page of its own. */
@@ -111,11 +113,10 @@ test.describe('a new version', () => {
 
   test('that took away a page’s files has the page say so', async ({ page }) => {
     const boxes = /assets\/boxes-[^/]*\.js/;
-    await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
     await page.route(boxes, (route) => route.fulfill({ status: 404 }));
     await page.goto(site.url);
     await page.locator('header').getByRole('button', { name: 'Settings' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'could not be fetched' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'could not be loaded' })).toBeVisible();
     await page.unroute(boxes);
     const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Reload' }).click();

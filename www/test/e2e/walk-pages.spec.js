@@ -44,7 +44,7 @@ const WORDS = [
     delete: 'Delete',
     undo: 'Undo',
     toList: 'Back to the list',
-    diagram: 'numbers of 9 moves',
+    diagram: /move numbers \(9 moves\)/,
   },
   {
     lang: 'ja',
@@ -90,7 +90,6 @@ const paths = (page) => page.locator('.moves .move').evaluateAll((all) => all.ma
 for (const words of WORDS)
   test.describe(`in ${words.lang}`, { tag: words.lang === 'en' ? '@once' : '@phone-once' }, () => {
     test.beforeEach(async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript(
         (text) => localStorage.setItem('kaeshi.settings', text),
         JSON.stringify({ lang: words.lang, seat: 'two' }),

@@ -45,7 +45,6 @@ for (const words of WORDS) {
 
   test.describe(`in ${lang} ${tag}`, () => {
     test.beforeEach(async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript((lang) => localStorage.setItem('kaeshi.settings', JSON.stringify({ lang })), lang);
       await page.goto('library.html');
     });
