@@ -77,8 +77,13 @@ pub(super) struct Discs {
 
 impl Discs {
     pub(super) fn of(text: &str) -> Discs {
-        let has_black = text.contains(['⚫', '🔴', '●', '⬤']);
-        Discs { has_black, has_white: text.contains(['⚪', '○', '◯']), has_square: text.contains('■') }
+        // A list of one character: the search for a character by itself would bring the search for any text along.
+        let has_any = |discs: &[char]| text.contains(discs);
+        Discs {
+            has_black: has_any(&['⚫', '🔴', '●', '⬤']),
+            has_white: has_any(&['⚪', '○', '◯']),
+            has_square: has_any(&['■']),
+        }
     }
 
     /// Returns these discs, or others where there are none.
