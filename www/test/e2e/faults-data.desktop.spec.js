@@ -57,7 +57,7 @@ test('a library that cannot be read makes no empty backup, and is read again', a
   page.on('download', () => downloads++);
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Everything in one file' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'could not be read' })).toBeVisible();
   expect(downloads).toBe(0);
   await fail(page, false);
   await trouble.getByRole('button', { name: 'Try again' }).click();
