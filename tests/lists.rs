@@ -191,13 +191,15 @@ fn a_list_of_any_length_is_one_game() {
     in_every_form(|game, read| (1..=game.len()).for_each(|length| read(length, None)));
 }
 
+/// Of all lengths of a list and places in it a third is tried, unless `KAESHI_ALL` is set.
 #[test]
 fn a_wrong_move_is_an_error_at_that_move() {
+    let is_tried = |length, at| (length + at) % 3 == 0 || std::env::var_os("KAESHI_ALL").is_some();
     in_every_form(|game, read| {
         let whole = (0..game.len()).map(|at| (game.len(), at));
         let halves = (1..=game.len()).map(|length| (length, length / 2));
         let ends = (1..=game.len()).map(|length| (length, length - 1));
-        for (length, at) in whole.chain(halves).chain(ends) {
+        for (length, at) in whole.chain(halves).chain(ends).filter(|&(length, at)| is_tried(length, at)) {
             wrong_moves(game, at).iter().for_each(|wrong| read(length, Some((at, wrong))));
         }
     });

@@ -2,10 +2,12 @@
 //! counted twice.
 
 mod common {
+    #[cfg(feature = "cli")]
     pub mod command;
     pub mod search;
 }
 
+#[cfg(feature = "cli")]
 mod bench_solver;
 
 use common::search::{SIGNATURE, fixed_search, minimax, random_board};

@@ -10,7 +10,7 @@ test_steps=(
     fmt
     clippy-baseline+clippy-scalar clippy-v3+clippy-simd128
     test-baseline test-v3 loom+cluster
-    node-scalar chromium-simd128
+    node-scalar+chromium-simd128
     doc shellcheck lint house contract openings fuzz
     wasm tsc vitest package dist e2e
 )
@@ -167,7 +167,7 @@ clippy_examples() {
 }
 step_clippy_v3() {
     is_x86_64 || exit "$skipped"
-    clippy_native v3 cli,statistics
+    cargo_as v3 clippy --locked --lib --test statistics "${native[@]}" --features statistics -- -D warnings
 }
 step_clippy_scalar() { clippy_wasm scalar; }
 step_clippy_simd128() {
@@ -176,16 +176,13 @@ step_clippy_simd128() {
 }
 
 step_test_baseline() { cargo_as baseline test --locked --no-fail-fast "${native[@]}" --features cli; }
-# With the counters within the search, which nothing that is shipped has, and the one command that prints them. The
-# command and the examples are the same programs for every body.
+# With the counters within the search, which nothing that is shipped has. What reads texts is the same for every body,
+# and so are the public interface and the command, which bring a program of their own: `--all` runs these, too.
 step_test_v3() {
-    local which=(--lib --test api --test statistics --test lab -- --skip examples::)
-    [[ -z ${KAESHI_ALL-} ]] || which=()
-    if has_avx2; then
-        cargo_as v3 test --locked --no-fail-fast "${native[@]}" --features cli,statistics "${which[@]}"
-    else
-        cargo_as baseline test --locked --features cli,statistics --test statistics
-    fi
+    local variant=v3 which=(--features statistics --lib --test statistics --test lab -- --skip notation::)
+    [[ -z ${KAESHI_ALL-} ]] || which=(--features cli,statistics)
+    has_avx2 || variant=baseline which=(--features statistics --test statistics)
+    cargo_as "$variant" test --locked --no-fail-fast "${native[@]}" "${which[@]}"
 }
 
 # Every order in which threads may meet at a bucket of the transposition table. Loom does nearly all of the work: it is
@@ -197,11 +194,12 @@ step_loom() {
 
 is_x86_64() { [[ $(uname -m) == x86_64 ]]; }
 
-# The tests of all crates as WebAssembly. The runner comes as a list, since a path may contain spaces.
+# The tests of all crates as WebAssembly, optimised as they are shipped: the library of that build is the one that the
+# packages are made from. The runner comes as a list, since a path may contain spaces.
 wasm_tests() {
     local runner
     runner="['$(bindgen_command wasm-bindgen-test-runner)']"
-    cargo_as "$1" test --locked --package kaeshi-wasm --test wasm --target "$wasm_target" \
+    cargo_as "$1" test --locked --profile wasm --package kaeshi-wasm --test wasm --target "$wasm_target" \
         --config "target.$wasm_target.runner = $runner"
 }
 # The runner gives up after 20 seconds by itself, which a busy machine may need.

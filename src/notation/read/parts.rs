@@ -284,9 +284,8 @@ mod tests {
             (1..).zip(NUMBERED).map(|(n, row)| format!("<param name=line{n} value=\"{row}\">")).collect();
         for (text, found) in [
             (
-                format!(
-                    "#othello today f5d6c3\n8/8/8/3pP3/3Pp3/8/8/8 w\n[\"f5\",\"f6\"]\nwords\n{{\"moves\":\"c4e3\"}}"
-                ),
+                "#othello today f5d6c3\n8/8/8/3pP3/3Pp3/8/8/8 w\n[\"f5\",\"f6\"]\nwords\n{\"moves\":\"c4e3\"}"
+                    .to_string(),
                 4,
             ),
             (format!("A game:\n{{\"moves\":\"c4e3\"}}\nand\n{SGF}\nand\n  {{\"moves\":\"f5\"}}"), 3),

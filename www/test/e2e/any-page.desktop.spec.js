@@ -147,11 +147,11 @@ const readyOn = (page) =>
     ];
   });
 
-for (const [path, puzzles, games] of /** @type {const} */ ([
-  ['/many', 10, 10],
-  ['/most', 101, 100],
+for (const [path, puzzles, games, tag] of /** @type {const} */ ([
+  ['/many', 10, 10, '@desktop'],
+  ['/most', 101, 100, '@all'],
 ]))
-  test(`${puzzles} puzzles and ${games} games among boards share one worker, and all are ready`, async ({ page }) => {
+  test(`${puzzles} puzzles and ${games} games share one worker, and all are ready`, { tag }, async ({ page }) => {
     await page.goto(host.url(path));
     // Ten seconds on a quiet machine.
     await expect.poll(() => readyOn(page), { timeout: 90_000 }).toEqual([puzzles, games]);

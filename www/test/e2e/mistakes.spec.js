@@ -49,7 +49,9 @@ test('from the end of a game to a better move and the next mistake in four press
   await isAt(page, GAME.slice(0, 2 * second.ply));
 });
 
-test('by keys: a wrong move says its cost and is kept for training, another try is right', async ({ page }) => {
+test('by keys: a wrong move says its cost and is kept for training, another try is right @desktop', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));
   // The review begins by itself where the game is over.
   await page.goto(`analyse.html#m=${GAME}`);
