@@ -105,32 +105,45 @@ is_chosen() {
     return 1
 }
 
-# Meets the needs of the chosen steps beyond the sources, before the clock of any of them starts.
+# Meets the needs of the chosen steps beyond the sources, before the clock of any of them starts. Packages come over the
+# network while wasm-bindgen's command and its runner are compiled.
 meet_needs() {
-    local name
-    for name in "$@"; do
-        case $name in
-            fmt) need_component fmt rustfmt ;;
-            clippy-baseline | clippy-v3) need_component clippy clippy; need_crates ;;
-            clippy-*) need_component clippy clippy; need_target; need_crates ;;
-            test-* | loom | doc) need_target; need_crates ;;
-            node-*) need_target; need_test_runner; need_crates ;;
-            chromium-*) need_target; need_test_runner; need_crates; need_debian chromium chromedriver ;;
-            shellcheck) need_debian shellcheck ;;
-            lint | contract) need_npm ;;
-            house) need_npm; need_npm tools/house ;;
-            package) need_target; need_bindgen; need_npm; need_npm tools/package; need_crates; need_debian chromium ;;
-            frameworks)
-                need_target; need_bindgen; need_npm; need_npm tools/package; need_npm tools/package/frameworks
-                need_crates; need_debian chromium
-                ;;
-            openings) ;;
-            fuzz) need_crates ;;
-            cluster) need_crates; need_dask ;;
-            e2e) need_npm; need_debian chromium chromium-headless-shell ;;
-            *) need_target; need_bindgen; need_npm; need_crates ;;
-        esac
-    done
+    local name needs packages='^need_(npm|debian|dask)' pids=() pid failed=0
+    needs=$(for name in "$@"; do needs_of "$name"; done | awk '!seen[$0]++')
+    { grep -E "$packages" <<<"$needs" || true; } | meet_each &
+    pids+=("$!")
+    { grep -vE "$packages" <<<"$needs" || true; } | meet_each &
+    pids+=("$!")
+    for pid in "${pids[@]}"; do wait "$pid" || failed=1; done
+    return "$failed"
+}
+meet_each() {
+    local need
+    while read -ra need; do "${need[@]}" </dev/null; done
+}
+
+# Prints the needs of a step, a line each.
+needs_of() {
+    case $1 in
+        fmt) say 'need_component fmt rustfmt' ;;
+        clippy-baseline | clippy-v3) say 'need_component clippy clippy' need_crates ;;
+        clippy-*) say 'need_component clippy clippy' need_target need_crates ;;
+        test-* | loom | doc) say need_target need_crates ;;
+        node-*) say need_target need_test_runner need_crates ;;
+        chromium-*) say need_target need_test_runner need_crates 'need_debian chromium chromedriver' ;;
+        shellcheck) say 'need_debian shellcheck' ;;
+        lint | contract) say need_npm ;;
+        house) say need_npm 'need_npm tools/house' ;;
+        package)
+            say need_target need_bindgen need_npm 'need_npm tools/package' need_crates 'need_debian chromium'
+            ;;
+        frameworks) needs_of package && say 'need_npm tools/package/frameworks' ;;
+        openings) ;;
+        fuzz) say need_crates ;;
+        cluster) say need_crates need_dask ;;
+        e2e) say need_npm 'need_debian chromium chromium-headless-shell' ;;
+        *) say need_target need_bindgen need_npm need_crates ;;
+    esac
 }
 
 step_fmt() {
@@ -194,12 +207,11 @@ step_loom() {
 
 is_x86_64() { [[ $(uname -m) == x86_64 ]]; }
 
-# The tests of all crates as WebAssembly, optimised as they are shipped: the library of that build is the one that the
-# packages are made from. The runner comes as a list, since a path may contain spaces.
+# The tests of all crates as WebAssembly. The runner comes as a list, since a path may contain spaces.
 wasm_tests() {
     local runner
     runner="['$(bindgen_command wasm-bindgen-test-runner)']"
-    cargo_as "$1" test --locked --profile wasm --package kaeshi-wasm --test wasm --target "$wasm_target" \
+    cargo_as "$1" test --locked --package kaeshi-wasm --test wasm --target "$wasm_target" \
         --config "target.$wasm_target.runner = $runner"
 }
 # The runner gives up after 20 seconds by itself, which a busy machine may need.
