@@ -63,8 +63,8 @@ export default defineConfig({
   use: {
     baseURL: url,
     locale: 'en-GB',
-    // Discs lie still, and no service worker fetches the whole site behind a test's back, but where a test is about these:
-    // both together are a third of the processor time of a test.
+    // Discs lie still, and no service worker fetches the whole site behind a test's back, but where a test is about
+    // these: both together are a third of the processor time of a test.
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
     browserName: 'chromium',

@@ -19,8 +19,8 @@ export const en = {
     'When the game is over, choose Review. The endgame is solved exactly, earlier moves are estimated, and the ' +
     'graph shows which is which.',
   'guide.after.2':
-    'Every move gets a rating and the discs it lost. Select a point on the graph or a mistake in the list to ' +
-    'jump there, then play through the better line.',
+    'Every move gets a rating and the discs it lost. Go from mistake to mistake: try to find the better move ' +
+    'yourself, or have it shown.',
   'guide.after.go': 'See a review',
   'guide.after.picture': 'A review: the score graph, both players’ accuracy, and the list of mistakes.',
 

@@ -109,6 +109,7 @@ class DailyRoom {
     const days = solvedDays(this.#kept.attempts);
     const today = localDay(new Date());
     const { now, longest } = streak(days, today);
+    const shown = this.#daysSinceFirst(today);
     const date = new Intl.DateTimeFormat(lang, { dateStyle: 'full', timeZone: 'UTC' });
     const done = this.#done;
     const starsSaid = t(lang, 'practice.stars', { n: stars });
@@ -118,15 +119,26 @@ class DailyRoom {
         ${date.format(new Date(`${day}T00:00:00Z`))}
         <span class="stars" role="img" aria-label=${starsSaid}>${'★'.repeat(stars)}</span>
       </p>
-      <p class="figure-line" aria-live="polite">
-        <strong class="numbers">${t(lang, 'daily.streak', { n: now })}</strong>
-        <span class="muted numbers">${t(lang, 'daily.longest', { n: longest })}</span>
-      </p>
-      <ol class="days">
-        ${Array.from({ length: DAYS }, (_, i) => this.#dayView(dayAfter(today, i - DAYS + 1), days, today))}
-      </ol>
+      ${
+        shown.length > 0
+          ? html`<p class="figure-line" aria-live="polite">
+                <strong class="numbers">${t(lang, 'daily.streak', { n: now })}</strong>
+                <span class="muted numbers">${t(lang, 'daily.longest', { n: longest })}</span>
+              </p>
+              <ol class="days">
+                ${shown.map((each) => this.#dayView(each, days, today))}
+              </ol>`
+          : nothing
+      }
       ${done ? this.#doneView(done, now) : html`<p class="muted">${t(lang, 'daily.rule')}</p>`} ${this.#kept.view()}
     </section>`;
+  }
+
+  /** The last days from the first one whose puzzle was solved here; none before that. @param {string} today */
+  #daysSinceFirst(today) {
+    const [first] = this.#kept.attempts.flatMap(({ room, day }) => (room === 'daily' && day ? [day] : [])).sort();
+    const last = Array.from({ length: DAYS }, (_, i) => dayAfter(today, i - DAYS + 1));
+    return first === undefined ? [] : last.filter((day) => day >= first);
   }
 
   /** @param {string} day @param {ReadonlySet<string>} days @param {string} today */

@@ -38,8 +38,8 @@ import { asideOf, captionOf, nextOf, problemOf, problemSaid, unkeptSaid } from '
 
 /**
  * The places of the page.
- * @typedef {{ puzzle: KaeshiTsume, banner: HTMLElement, caption: HTMLElement, next: HTMLElement, aside: HTMLElement,
- *   title: HTMLElement, dialogs: HTMLElement }} Places
+ * @typedef {{ puzzle: KaeshiTsume, modes: HTMLElement, banner: HTMLElement, caption: HTMLElement, next: HTMLElement,
+ *   aside: HTMLElement, title: HTMLElement, dialogs: HTMLElement }} Places
  */
 
 /** How long the choice of a puzzle waits until it is known which ones were solved. */
@@ -126,13 +126,14 @@ export class TsumePage {
 
   #redraw() {
     const { lang, opened, refused } = this.state;
-    const { puzzle, banner, caption, next, aside, title } = this.#places;
+    const { puzzle, modes, banner, caption, next, aside, title } = this.#places;
     puzzle.lang = lang;
     document.title = title.textContent = t(lang, 'page.title');
     this.#boxes.redraw();
     // In a rush there is no help, and no time for proofs.
     const hasAids = this.#rooms.name !== 'rush';
     Object.assign(puzzle, { hint: hasAids, defences: hasAids, solution: hasAids ? null : 'hidden' });
+    render(roomsView(lang, this.#rooms.name), modes);
     render(this.#rooms.open?.banner?.() ?? nothing, banner);
     puzzle.classList.toggle('refused', refused !== undefined);
     if (this.#rooms.name) return this.#redrawRoom();
@@ -152,7 +153,7 @@ export class TsumePage {
     const tries = item ? triesView(lang, this.#tries.kept(item.id)) : nothing;
     const list = asideOf({ unsolved: unsolved?.id, list: this.#list(item) }, actions);
     const unkept = unkeptSaid(this.state, () => void this.#readProgress());
-    render([tries, roomsView(lang, undefined), this.#problem(), unkept, list], aside);
+    render([tries, this.#problem(), unkept, list], aside);
   }
 
   /** Says why the address names no puzzle. Another one would be taken for it. @param {PuzzleError} refused */
@@ -176,7 +177,7 @@ export class TsumePage {
   #redrawRoom() {
     const { lang } = this.state;
     const { caption, next, aside } = this.#places;
-    const { name, open, problem } = this.#rooms;
+    const { open, problem } = this.#rooms;
     const shown = open?.shown;
     if (shown) this.#put(shown, shown);
     render(nothing, caption);
@@ -186,7 +187,7 @@ export class TsumePage {
       problem ? problemSaid(lang, problem) : '',
       problem ? () => this.#again() : undefined,
     );
-    render([roomsView(lang, name), trouble, roomView(lang, this.#rooms)], aside);
+    render([trouble, roomView(lang, this.#rooms)], aside);
   }
 
   /** Puts what is open onto the board. @param {Opened} opened */

@@ -7,6 +7,7 @@ import { TsumePage } from './controller.js';
 
 new TsumePage({
   puzzle: /** @type {KaeshiTsume} */ (pageElement('puzzle', HTMLElement)),
+  modes: pageElement('modes', HTMLElement),
   banner: pageElement('banner', HTMLElement),
   caption: pageElement('caption', HTMLElement),
   next: pageElement('next', HTMLElement),

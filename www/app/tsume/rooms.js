@@ -63,19 +63,17 @@ export class Rooms {
 }
 
 /**
- * The ways to the rooms and to what stands in dialogs.
+ * The modes of the page: the rooms, and the list.
  * @param {Lang} lang
  * @param {RoomName | undefined} current undefined in the list
  */
 export const roomsView = (lang, current) =>
   html`<nav class="rooms" aria-label=${t(lang, 'rooms')}>
-    <a class="button" href=${LIST} aria-current=${current ? nothing : 'page'}>${t(lang, 'list.title')}</a>
     ${ROOMS.map(
       (name) =>
-        html`<a class="button" href="#${name}" aria-current=${name === current ? 'page' : nothing}
-          >${t(lang, `rooms.${name}`)}</a
-        >`,
+        html`<a href="#${name}" aria-current=${name === current ? 'page' : nothing}>${t(lang, `rooms.${name}`)}</a>`,
     )}
+    <a href=${LIST} aria-current=${current ? nothing : 'page'}>${t(lang, 'rooms.list')}</a>
   </nav>`;
 
 /** Returns the view of a room. @param {Lang} lang @param {Rooms} rooms */

@@ -27,6 +27,7 @@ export const en = {
   'paste.goal.best': 'Most discs',
 
   rooms: 'Puzzle modes',
+  'rooms.list': 'All puzzles',
   'rooms.daily': 'Daily',
   'rooms.rush': 'Rush',
   'rooms.mine': 'From my games',
@@ -77,7 +78,7 @@ export const en = {
   'page.tries.right': 'solved first try',
   'page.tries.wrong': '{n} wrong {n|move|moves}',
   'page.tries.helped': 'with help',
-  'page.making': 'Create and print',
+  'page.making': 'Create',
   'page.make': 'Make a puzzle',
   'page.sheet': 'Print a sheet',
   'page.own': 'Your position',

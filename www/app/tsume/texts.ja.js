@@ -27,6 +27,7 @@ export const ja = {
   'paste.goal.best': '最善',
 
   rooms: '問題のモード',
+  'rooms.list': '問題一覧',
   'rooms.daily': '今日の一問',
   'rooms.rush': '早解き',
   'rooms.mine': '自分の対局から',
@@ -77,7 +78,7 @@ export const ja = {
   'page.tries.right': '一発正解',
   'page.tries.wrong': '間違い{n}手',
   'page.tries.helped': 'ヒントあり',
-  'page.making': '作成と印刷',
+  'page.making': '作る',
   'page.make': '問題を作る',
   'page.sheet': '問題集を印刷',
   'page.own': '貼り付けた局面',

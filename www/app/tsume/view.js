@@ -96,18 +96,19 @@ export function asideOf({ unsolved, list }, { open, embedded }) {
       >
       ${step(here < 0 ? undefined : items[here + 1]?.id, 'next', t(lang, 'page.following'))}
     </nav>
-    <button class="button wide" type="button" data-act="paste" @click=${() => open('paste')}>
-      ${icon('paste')}${t(lang, 'paste.open')}
-    </button>
-    <nav class="making" aria-label=${t(lang, 'page.making')}>
-      ${embedded ? embedButton(lang, embedded) : nothing}
-      <a class="button" data-act="make" href="./make.html">${t(lang, 'page.make')}</a>
-      <a class="button" href="./make.html#sheet">${t(lang, 'page.sheet')}</a>
-    </nav>
     <div class="more-boxes">
-      <button class="button" type="button" data-act="mine" @click=${() => open('mine')}>
-        ${t(lang, 'rooms.mine')}
-      </button>
+      <details class="create">
+        <summary class="button">${icon('plus')}${t(lang, 'page.making')}</summary>
+        <button class="button" type="button" data-act="paste" @click=${() => open('paste')}>
+          ${icon('paste')}${t(lang, 'paste.open')}
+        </button>
+        <a class="button" data-act="make" href="./make.html">${t(lang, 'page.make')}</a>
+        <button class="button" type="button" data-act="mine" @click=${() => open('mine')}>
+          ${t(lang, 'rooms.mine')}
+        </button>
+        <a class="button" href="./make.html#sheet">${t(lang, 'page.sheet')}</a>
+        ${embedded ? embedButton(lang, embedded) : nothing}
+      </details>
       <button class="button" type="button" data-act="statistics" @click=${() => open('statistics')}>
         ${t(lang, 'rooms.statistics')}
       </button>

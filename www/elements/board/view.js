@@ -61,7 +61,7 @@ const OUTLINES = {
 
 /** @param {Drawn} drawn */
 function shapeOf({ shape }) {
-  return html`<svg class="shape ${shape}" viewBox="0 0 24 24" aria-hidden="true"><path d=${OUTLINES[shape]} /></svg>`;
+  return html`<svg class="shape" viewBox="0 0 24 24" aria-hidden="true"><path d=${OUTLINES[shape]} /></svg>`;
 }
 
 /** @type {Readonly<Record<Mark['kind'], unknown>>} */

@@ -9,12 +9,8 @@ import { t } from './texts.js';
 /** @param {Proof} proof */
 export function repliesView(proof) {
   const { lang, session, checklists } = proof;
+  if (!session?.line || checklists.length === 0) return nothing;
   const heading = html`<p class="heading">${t(lang, 'proof.defences')}</p>`;
-  if (!session?.line || checklists.length === 0)
-    return html`<section class="box">
-      ${heading}
-      <p>${t(lang, 'proof.defences.before')}</p>
-    </section>`;
   const { solver, game } = session.line;
   const { passes, first, deeper, next, isProved } = standingOf(checklists, {
     isSolved: session.isSolved,

@@ -17,6 +17,10 @@ export const proofStyle = css`
     font-variant-numeric: tabular-nums;
   }
 
+  .after > .box {
+    margin-block-end: 8px;
+  }
+
   p,
   ul {
     margin: 4px 0;

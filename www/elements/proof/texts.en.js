@@ -42,7 +42,6 @@ export const en = {
   'proof.defences': 'All defences',
   'proof.defences.after': 'After {square}, {side} has {n} {n|reply|replies}. Refute them all.',
   'proof.defences.pass': 'After {square}, {side} must pass.',
-  'proof.defences.before': 'Find the first correct move to see every reply to it.',
   'proof.defences.done': '{done} of {n} refuted',
   'proof.defences.all': 'Every reply to {square} is refuted.',
   'proof.defences.proved': 'Complete: every reply in this line is refuted.',
@@ -52,6 +51,7 @@ export const en = {
   'proof.defences.next': 'Next reply',
   'proof.defences.deeper': 'After {square}: {done} of {n} refuted',
 
+  'proof.after': 'After solving',
   'proof.tree': 'Full solution',
   'proof.tree.open': 'Open this position',
   'proof.tree.about': 'One correct move in every position, and every reply to it. This reveals the answer.',

@@ -42,7 +42,6 @@ export const ja = {
   'proof.defences': 'すべての応手',
   'proof.defences.after': '{square} に{side}の応手は{n}通りあります。すべて破ってください。',
   'proof.defences.pass': '{square} の後、{side}はパスです。',
-  'proof.defences.before': '初手に正解すると、すべての応手が表示されます。',
   'proof.defences.done': '{done}/{n}通りを破りました',
   'proof.defences.all': '{square} への応手はすべて破りました。',
   'proof.defences.proved': '完了。この手順のすべての応手を破りました。',
@@ -52,6 +51,7 @@ export const ja = {
   'proof.defences.next': '次の応手へ',
   'proof.defences.deeper': '{square} の後：{done}/{n}通りを破りました',
 
+  'proof.after': '解いた後に',
   'proof.tree': 'すべての解答',
   'proof.tree.open': 'この局面を開く',
   'proof.tree.about': '各局面の正解を一つと、すべての応手を表示します。答えが分かります。',

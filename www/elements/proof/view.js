@@ -25,7 +25,18 @@ export function proofView(proof) {
   </section>`;
   return html`${told ? section : nothing} ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
   ${certificate === null ? nothing : checkedView(proof)}
-  ${defences ? html`${repliesView(proof)} ${treeView(proof)} ${certificateView(proof)} ${dialView(proof)}` : nothing}`;
+  ${defences ? html`${repliesView(proof)} ${afterView(proof)}` : nothing}`;
+}
+
+/**
+ * Returns what is of use once the puzzle is solved: unfolded by then, and where the certificate of a link is checked.
+ * @param {Proof} proof
+ */
+function afterView(proof) {
+  return html`<details class="after" ?open=${proof.session?.isSolved || proof.certificate !== null}>
+    <summary>${t(proof.lang, 'proof.after')}</summary>
+    ${treeView(proof)} ${certificateView(proof)} ${dialView(proof)}
+  </details>`;
 }
 
 /** Returns the result of checking the certificate in the link. @param {Proof} proof */

@@ -305,7 +305,7 @@ export const tsumeStyle = css`
     white-space: pre-wrap;
   }
 
-  @container (min-width: 46rem) {
+  @container (min-width: 54rem) {
     ${sideBySide}
   }
 

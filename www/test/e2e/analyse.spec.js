@@ -87,7 +87,8 @@ test('branches, promotes, deletes and undoes; a reload and a link bring all of i
   await comment.fill('<script>document.title = "caught"</script> good } {');
   await page.getByRole('button', { name: '!? interesting' }).click();
   await square(page, 'a1').click({ button: 'right', force: true });
-  await expect(page.locator('kaeshi-board .shape.circle')).toHaveCount(1);
+  await expect(square(page, 'a1')).toHaveAccessibleName(/circle/);
+  await expect(page.locator('kaeshi-board .shape')).toHaveCount(1);
   await page.getByRole('button', { name: 'Make main line' }).click();
   if (isMobile) await page.locator('.more-toggle').click();
   expect(await paths(page)).toEqual(['f5', 'f5d6', 'f5d6c4', 'f5d6c3', 'f5d6c4d3']);
@@ -115,6 +116,23 @@ test('branches, promotes, deletes and undoes; a reload and a link bring all of i
   expect(await paths(fresh)).toEqual(['f5', 'f5d6', 'f5d6c4', 'f5d6c3', 'f5d6c4d3']);
   await expect(fresh.locator('.moves .sign').filter({ hasText: '!?' })).toHaveCount(1);
   await fresh.context().close();
+});
+
+test('each mark lies in the middle of its square @once', async ({ page }) => {
+  await open(page, '#m=f5');
+  const marked = square(page, 'c3');
+  for (const shape of ['circle', 'cross', 'triangle', 'square']) {
+    // Of two presses at once the second one is a browser's other word for the first.
+    await expect(async () => {
+      await marked.click({ button: 'right', force: true });
+      await expect(marked).toHaveAccessibleName(new RegExp(shape), { timeout: 300 });
+    }).toPass();
+    const [outer, inner] = await Promise.all([marked.boundingBox(), page.locator('kaeshi-board .shape').boundingBox()]);
+    const middle = (/** @type {typeof outer} */ box) => (box ? [box.x + box.width / 2, box.y + box.height / 2] : []);
+    const [at, wanted] = [middle(inner), middle(outer)];
+    expect(at[0], shape).toBeCloseTo(wanted[0] ?? NaN, 0);
+    expect(at[1], shape).toBeCloseTo(wanted[1] ?? NaN, 0);
+  }
 });
 
 test('by keys alone: plays, walks, signs, comments, marks, deletes, and lists the keys @desktop', async ({ page }) => {

@@ -177,6 +177,7 @@ test('a board of our pages gives its code, with a preview', async ({ page }) => 
   const waiting = [];
   await page.route('**/*.wasm', (route) => void waiting.push(route));
   await page.goto('tsume.html');
+  await page.locator('.create summary').click();
   await page.locator('[data-act=embed]').click();
   await expect.poll(() => waiting.length).toBeGreaterThan(0);
   for (const route of waiting) await route.continue();

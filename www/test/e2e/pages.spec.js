@@ -43,6 +43,7 @@ test('a question mark lists the keys of the puzzles, but not while typing @deskt
   await page.locator('kaeshi-tsume').locator('[data-square=a1]').press('?');
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.locator('.create summary').click();
   await page.locator('[data-act=paste]').click();
   await page.keyboard.type('?');
   await expect(dialog).toBeHidden();

@@ -78,10 +78,13 @@ test('the puzzle of the day, its streak, and a line to tell others @desktop', as
   await tsume.ready();
   expect(await tsume.position()).toBe(first.position);
   await expect(page.getByRole('heading', { name: 'Daily puzzle 2' })).toBeVisible();
-  await expect(page.getByText('0-day streak')).toBeVisible();
+  // A first visit says nothing of days before it.
+  await expect(page.getByText(/-day streak/)).toHaveCount(0);
+  await expect(page.locator('.day')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await tsume.solve(first.goal);
   await expect(page.getByText('1-day streak')).toBeVisible();
+  await expect(page.locator('.day')).toHaveCount(1);
   await page.getByRole('button', { name: 'Copy result' }).click();
   const line = await page.evaluate(() => navigator.clipboard.readText());
   expect(line).toMatch(/^Kaeshi Daily puzzle 2 ★+\n✅ \d+:\d\d\nhttp.*tsume\.html#daily=2026-11-23$/);
@@ -207,6 +210,7 @@ test('statistics go out as a file and come in again, and games become puzzles @d
   // A game of the library whose last moves are poor.
   await page.evaluate(keepRecord, { store: 'rows', record: gameOf(POOR_GAME) });
   await page.reload();
+  await page.locator('.create summary').click();
   await page.getByRole('button', { name: 'From my games' }).click();
   const mine = page.getByRole('dialog', { name: 'From my games' });
   await mine.getByRole('button', { name: 'Search my games' }).click();

@@ -9,7 +9,7 @@ import { transcriptOf } from '../../elements/puzzles/lines.js';
 import { puzzlesOf } from './shipped.js';
 import { TsumeBoard } from './tsume-board.js';
 
-/** @import { Page } from '@playwright/test' */
+/** @import { Locator, Page } from '@playwright/test' */
 
 /** Made by people and published with their answers: see tsume.spec.js. */
 const DRAW = '-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO----';
@@ -23,6 +23,9 @@ async function open(page, hash) {
   const proof = page.locator('kaeshi-tsume-proof');
   return { tsume, proof };
 }
+
+/** Opens what is of use after solving, before that. @param {Locator} proof */
+const unfold = (proof) => proof.locator('.after > summary').click();
 
 for (const { position, goal, best, tag } of /** @type {const} */ ([
   { position: `${DRAW} X`, goal: 'draw', best: 'h2', tag: ' @all' },
@@ -100,6 +103,7 @@ test('a move made before what proves it has arrived is judged all the same', asy
 
 test('a certificate travels in a link; a true one holds and a false one is named', async ({ page }) => {
   const { proof } = await open(page, `#p=${DRAW}&s=X&g=draw`);
+  await unfold(proof);
   await proof.locator('.certificate > summary').click();
   await proof.locator('[data-act=certify]').click();
   await expect(proof.locator('.certificate')).toContainText('h2 0');
@@ -157,6 +161,7 @@ test('a certificate of a puzzle of ours carries its name: number, stars and the 
 
 test('the certificate of a huge position says how far it is, and is stopped', async ({ page }) => {
   await page.goto(`tsume.html#p=${'-'.repeat(27)}OX${'-'.repeat(6)}XO${'-'.repeat(27)}&s=X&g=win`);
+  await unfold(page.locator('kaeshi-tsume-proof'));
   const certificate = page.locator('kaeshi-tsume-proof .certificate');
   await certificate.locator('summary').click();
   await certificate.locator('[data-act=certify]').click();
@@ -170,6 +175,7 @@ test('the certificate of a huge position says how far it is, and is stopped', as
 test('a certificate says which game leads to a puzzle, or why none does', async ({ page }) => {
   const [puzzle] = puzzlesOf(8);
   const { proof } = await open(page, `#puzzle=${puzzle?.id}`);
+  await unfold(proof);
   await proof.locator('.certificate > summary').click();
   await proof.locator('[data-act=certify]').click();
   await expect(proof.locator('.certificate')).toContainText('reached by this game');
@@ -178,6 +184,7 @@ test('a certificate says which game leads to a puzzle, or why none does', async 
   const apart = `${WIN.slice(0, 7)}X${WIN.slice(8)}`;
   await page.goto('about:blank');
   await open(page, `#p=${apart}&s=O&g=win`);
+  await unfold(proof);
   await proof.locator('.certificate > summary').click();
   await proof.locator('[data-act=certify]').click();
   await expect(proof.locator('.certificate')).toContainText(/This position cannot occur in a game\. .*h1/);
@@ -203,6 +210,7 @@ test('a wrong move is punished and explained; hints come in steps; the dial asks
   await hint.click();
   await expect(proof.locator('.told')).toContainText('Why b2');
 
+  await unfold(proof);
   await proof.locator('.dial > summary').click();
   await expect(proof.locator('[data-goal=win]')).toContainText('3 correct moves');
   await expect(proof.locator('[data-goal=best]')).toContainText('1 correct move');
@@ -237,7 +245,7 @@ test('a whole puzzle is solved by ear: nothing is read but the live regions', as
   const heard = () => voice.innerText();
   const ofBoard = page.locator('kaeshi-tsume kaeshi-board [aria-live] p').last();
   await expect.poll(heard).toContain('Black to play and win · 6 empties');
-  await page.locator('header button').last().focus();
+  await page.locator('.rooms a').last().focus();
   await page.keyboard.press('Tab');
 
   // The board, as it is told.

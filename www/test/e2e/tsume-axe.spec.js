@@ -23,6 +23,7 @@ for (const { locale, colorScheme, tag } of appearances) {
       await tsume.button('solution').click();
       await expect(tsume.element.locator('.line button').first()).toBeVisible();
       expect(await violations(page)).toEqual([]);
+      await page.locator('.create summary').click();
       await page.locator('[data-act=paste]').click();
       await page.locator('textarea').fill(`${await tsume.position()}`);
       await page.locator('[data-act=diagnose]').click();

@@ -53,6 +53,7 @@ test('the draw of 14 empties is solved to the end @once', async ({ page }) => {
 
 test('the win of 15 empties is pasted and solved to the end', async ({ page }) => {
   await page.goto('tsume.html');
+  await page.locator('.create summary').click();
   await page.locator('[data-act=paste]').click();
   const rows = WIN.position.slice(0, 64).match(/.{8}/g) ?? [];
   await page.getByLabel('Position', { exact: true }).fill(`${rows.join('\n')}\nO`);
@@ -196,6 +197,7 @@ test('stepping back and another answer of the opponent', async ({ page }) => {
 
 test('a broken paste says what and where and keeps the text @once', async ({ page }) => {
   await page.goto('tsume.html');
+  await page.locator('.create summary').click();
   await page.locator('[data-act=paste]').click();
   const text = page.getByLabel('Position', { exact: true });
   await text.fill(`${WIN.position.slice(0, 10)}?${WIN.position.slice(11)}`);
@@ -211,6 +213,7 @@ test('a broken paste says what and where and keeps the text @once', async ({ pag
 
 test('a long search warns, shows progress and stops at once @once', async ({ page }) => {
   await page.goto('tsume.html');
+  await page.locator('.create summary').click();
   await page.locator('[data-act=paste]').click();
   // FFO endgame suite (FFORUM) no. 55: 29 empties.
   await page
