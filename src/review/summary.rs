@@ -14,7 +14,7 @@ pub struct Play {
     pub accuracy: Option<f64>,
     /// The sum of all losses, in hundredths of a disc.
     pub lost: i32,
-    /// The number of moves with each mark, in the order of [`Mark::ALL`].
+    /// The number of moves with each mark, in the order of [`Mark::ALL`](crate::review::Mark::ALL).
     pub marks: [u32; 5],
     /// The number of moves.
     pub moves: u32,
