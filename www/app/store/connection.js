@@ -2,6 +2,7 @@
  * The way to the database: opened when it is first needed, opened again when it was lost, and given up only for as long
  * as an act fails.
  */
+import { hasDatabase } from '../shared/index.js';
 import { isFull, openDatabase, refusalOf } from './database.js';
 
 /** @import { Database, Problem } from './database.js' */
@@ -41,6 +42,9 @@ export async function orNothing(reading, nothing, told) {
     return nothing;
   }
 }
+
+/** Tests whether the browser tells that it has the database. */
+const isKnown = async () => typeof globalThis.indexedDB?.databases === 'function' && (await hasDatabase());
 
 export class Connection {
   /** @type {Promise<Database> | undefined} */
@@ -118,9 +122,11 @@ export class Connection {
       const blocked = () => void setTimeout(giveUp, BLOCKED_MS);
       const timer = setTimeout(giveUp, OPENING_MS);
       openDatabase({ blocked, lost })
-        .then(resolve, (error) => {
+        .then(resolve, async (error) => {
           const problem = refusalOf(error);
-          reject(problem ? new StoreError(problem, error) : error);
+          // Of a database that is there by the browser's own word, nothing is no answer: it could not be read.
+          const isThere = problem === 'absent' && (await isKnown());
+          reject(problem && !isThere ? new StoreError(problem, error) : error);
         })
         .finally(() => clearTimeout(timer));
     });

@@ -43,12 +43,17 @@ const WAYS = {
     );
     return () => spy.mockRestore();
   },
-  'the database does not open'() {
-    const spy = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw domError('UnknownError');
-    });
-    return () => spy.mockRestore();
-  },
+  ...Object.fromEntries(
+    ['UnknownError', 'InvalidStateError', 'SecurityError', 'NotAllowedError'].map((name) => [
+      `the database does not open, by ${name}`,
+      () => {
+        const spy = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+          throw domError(name);
+        });
+        return () => spy.mockRestore();
+      },
+    ]),
+  ),
 };
 
 const UNREAD = { name: 'StoreError', problem: 'unread' };
