@@ -29,19 +29,21 @@ drive() {
 
 # Builds things that the driver named: `wasm`, the `pages`, the command or the bench of the laboratory for one variant.
 build_for_bench() {
-    local need variant
+    local need variant commands=()
     need_crates
     for need in "$@"; do
         variant=${need#*:}
         case $need in
             wasm) build_wasm ;;
             pages) build_wasm && build_pages ;;
-            command:*) build_command "$variant" ;;
+            command:*) commands+=("build_command $variant") ;;
             package:*) build_of_tree "$root" "wasm:$variant" 'This tree' ;;
             commit:*) build_of_commit "${need#commit:}" ;;
             lab:*) build_lab_bench "$variant" ;;
         esac
     done
+    # What optimises the whole program has one core to itself, and leaves the others idle.
+    two_at_a_time "${commands[@]}"
 }
 
 # Builds something of another commit, `COMMIT:command:VARIANT` or `COMMIT:wasm:VARIANT`, in a tree of its own. A command
