@@ -42,7 +42,7 @@ build_for_bench() {
             lab:*) build_lab_bench "$variant" ;;
         esac
     done
-    # What optimises the whole program has one core to itself, and leaves the others idle.
+    # Optimising a whole program takes one core: the other one builds the next.
     two_at_a_time "${commands[@]}"
 }
 
