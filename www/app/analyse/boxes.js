@@ -7,7 +7,7 @@ import { embedButton, embeddedGame, saveAs } from '../sharing/index.js';
 import { isBlank, mainLine, toObject } from '../tree/index.js';
 import { linkTo } from './address.js';
 import { isAnalysis, readFile, saveFile } from './files.js';
-import { EDIT_KEYS, KEYS, OPENING_KEYS, SHARED_KEYS } from './keys.js';
+import { KEYS, OPENING_KEYS, SHARED_KEYS } from './keys.js';
 import { LONGEST_LINK } from './link.js';
 import { fileButton } from './start-view.js';
 import { t } from './texts.js';
@@ -261,7 +261,7 @@ export class Boxes {
         <h3>${t(lang, 'analyse.explorer')}</h3>
         <dl class="keys">${own(OPENING_KEYS)}</dl>
         <h3>${t(lang, 'analyse.edit')}</h3>
-        <dl class="keys">${shared?.(lang, EDIT_KEYS)}</dl>`,
+        <dl class="keys">${shared?.(lang, ['edit'])}</dl>`,
     );
   }
 

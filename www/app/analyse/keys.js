@@ -45,18 +45,8 @@ export const KEYS = /** @type {const} */ ([
 /** Those of the openings, while the focus is in them. */
 export const OPENING_KEYS = /** @type {const} */ (['explorer.look', 'explorer.play']);
 
-/** Those that other pages have, too; and those of a board that is set up. */
+/** Those that other pages have, too. */
 export const SHARED_KEYS = /** @type {const} */ (['say', 'flip', 'help']);
-export const EDIT_KEYS = /** @type {const} */ ([
-  'paint',
-  'restore',
-  'edit.side',
-  'edit.turn',
-  'edit.mirror',
-  'edit.swap',
-  'edit.clear',
-  'edit.start',
-]);
 
 /**
  * Where a key goes in the tree.

@@ -28,20 +28,7 @@ import { promptFor } from './words.js';
 /** @import { TabDraft } from './tab-draft.js' */
 
 /** The rows of the list of keys. */
-const KEYS = /** @type {const} */ ([
-  'arrows',
-  'jump',
-  'paint',
-  'restore',
-  'edit.side',
-  'edit.turn',
-  'edit.mirror',
-  'edit.swap',
-  'edit.clear',
-  'edit.start',
-  'flip',
-  'help',
-]);
+const KEYS = /** @type {const} */ (['arrows', 'jump', 'edit', 'flip', 'help']);
 /** How long a notice stays. */
 const NOTICE_MS = 3000;
 /** As the goal dial of a puzzle begins. */

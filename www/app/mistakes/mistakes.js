@@ -4,7 +4,7 @@
  * of one alone.
  */
 import { certify, loadStudy, scoresText } from '../../elements/study/index.js';
-import { positionKey } from '../store/index.js';
+import { ownPuzzleId } from '../store/index.js';
 
 /** @import { EngineClient } from '../../engine/index.js' */
 /** @import { Diagnosis, Goal, Kaeshi, Side, Solved } from '../../engine/types.js' */
@@ -60,7 +60,7 @@ export async function puzzlesFrom(game, kaeshi, engine, signal, most = MOST_EMPT
     const solution = moves.reduce((best, move) => (move.score > best.score ? move : best)).square;
     if (goal === 'best' || solution === square) continue;
     if (!(await passes({ position, goal }, moves, engine, signal))) continue;
-    const id = `own-${goal}-${positionKey(position)}`;
+    const id = ownPuzzleId({ position, goal });
     found.push({ id, at: Date.now(), position, goal, solution, size: empties, source: game.id });
   }
   return found;

@@ -35,7 +35,7 @@ const isMistake = ({ exact, loss, side }, sides) => exact && loss > 0 && sides.i
 /**
  * Finds the puzzles of a game, those with the fewest empty squares first.
  * @param {Game} game
- * @param {Reviewed} reviewed
+ * @param {Pick<Reviewed, 'moves'>} reviewed
  * @param {object} how
  * @param {readonly Side[]} how.sides whose mistakes
  * @param {Pick<Kaeshi, 'Game'>} how.kaeshi

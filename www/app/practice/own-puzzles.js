@@ -4,7 +4,7 @@
  * symmetry shows it.
  */
 import { emptiesOf, enoughFor } from '../made-puzzles/index.js';
-import { openPractice, positionKey } from '../store/index.js';
+import { openPractice, ownPuzzleId } from '../store/index.js';
 
 /** @import { AnyGoal, Diagnosis } from '../../engine/types.js' */
 /** @import { Held, FoundPuzzle } from '../store/index.js' */
@@ -13,19 +13,21 @@ import { openPractice, positionKey } from '../store/index.js';
 /** @typedef {{ id: string, position: string, goal: AnyGoal, size: number, isProved: boolean }} OwnPuzzle */
 /** Gives what kind of puzzle a position is. @typedef {(position: string) => Promise<Diagnosis>} Prover */
 
-/** @param {{ position: string, goal: string | undefined }} puzzle */
-const nameOf = ({ position, goal }) => `own-${goal}-${positionKey(position)}`;
-
 /** Returns all of them; one that was found in a game and made as well is there once. @returns {Promise<OwnPuzzle[]>} */
 export const ownPuzzles = async () => together(await openPractice().found(), await openPractice().made());
 
 /** @param {Iterable<FoundPuzzle>} found @param {Iterable<MadePuzzle>} made @returns {OwnPuzzle[]} */
 function together(found, made) {
   const all = [
-    ...Array.from(made, (each) => ({ ...each, id: nameOf(each), size: emptiesOf(each.position), isProved: false })),
+    ...Array.from(made, (each) => ({
+      ...each,
+      id: ownPuzzleId(each),
+      size: emptiesOf(each.position),
+      isProved: false,
+    })),
     ...Array.from(found, (each) => ({ ...each, isProved: true })),
   ].map(({ id, position, goal, size, isProved }) => ({ id, position, goal, size, isProved }));
-  return [...new Map(all.map((each) => [nameOf(each), each])).values()];
+  return [...new Map(all.map((each) => [ownPuzzleId(each), each])).values()];
 }
 
 /**
@@ -34,8 +36,8 @@ function together(found, made) {
  * @param {Pick<Readonly<Held>, 'found' | 'made'>} all
  */
 export function ownPuzzleOf(opened, { found, made }) {
-  const name = nameOf(opened);
-  return together(found.values(), made.values()).find((each) => nameOf(each) === name);
+  const name = ownPuzzleId(opened);
+  return together(found.values(), made.values()).find((each) => ownPuzzleId(each) === name);
 }
 
 /**

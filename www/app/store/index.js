@@ -31,7 +31,7 @@ export { IMPORT_LIMITS, writeLibrary } from './exchange.js';
 export { FILE_LIMIT, fileId } from './files.js';
 export { ImportError, readFile, tooLarge, writeFile } from './json-file.js';
 export { Library } from './library.js';
-export { SYMMETRIES, positionKey, turned } from './line.js';
+export { SYMMETRIES, ownPuzzleId, turned } from './line.js';
 export { askToPersist, persistState } from './persistence.js';
 export { attemptCheck, cardCheck, outcomeCheck, foundPuzzleCheck } from './practice-schema.js';
 export { Practice, inOrder, openPractice } from './practice.js';

@@ -79,3 +79,9 @@ export function beginnings(moves) {
 export function positionKey(position) {
   return Array.from(MAPS, (_, symmetry) => turned(position, symmetry)).sort()[0] ?? position;
 }
+
+/**
+ * Returns the name of a puzzle of one's own: its goal and its position, whatever symmetry shows it.
+ * @param {{ position: string, goal: string | undefined }} puzzle
+ */
+export const ownPuzzleId = ({ position, goal }) => `own-${goal}-${positionKey(position)}`;

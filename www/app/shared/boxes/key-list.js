@@ -8,9 +8,20 @@ import { t } from './texts.js';
 
 /**
  * @typedef {'arrows' | 'jump' | 'play' | 'undo' | 'hints' | 'step' | 'pause' | 'watch' | 'more' | 'new' | 'takeBack' |
- *   'solution' | 'hint' | 'walk' | 'paint' | 'restore' | 'edit.side' | 'edit.turn' | 'edit.mirror' |
- *   'edit.swap' | 'edit.clear' | 'edit.start' | 'flip' | 'say' | 'help'} KeyRow
+ *   'solution' | 'hint' | 'walk' | 'edit' | 'flip' | 'say' | 'help'} KeyRow
  */
+
+/** The rows that "edit" stands for: the keys of a board that is set up. */
+const EDIT = /** @type {const} */ ([
+  'paint',
+  'restore',
+  'edit.side',
+  'edit.turn',
+  'edit.mirror',
+  'edit.swap',
+  'edit.clear',
+  'edit.start',
+]);
 
 /**
  * @param {Lang} lang
@@ -29,8 +40,10 @@ export function keyList(lang, rows, note) {
 
 /** Returns rows for such a list. @param {Lang} lang @param {readonly KeyRow[]} rows */
 export const keyRows = (lang, rows) =>
-  rows.map(
-    (row) =>
-      html`<dt>${t(lang, `keys.${row}`)}</dt>
-        <dd>${t(lang, `keys.${row}.what`)}</dd>`,
-  );
+  rows
+    .flatMap((row) => (row === 'edit' ? EDIT : [row]))
+    .map(
+      (row) =>
+        html`<dt>${t(lang, `keys.${row}`)}</dt>
+          <dd>${t(lang, `keys.${row}.what`)}</dd>`,
+    );
