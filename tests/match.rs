@@ -80,7 +80,7 @@ fn every_game_is_recorded_as_replay_reads_it() {
 
 #[test]
 fn the_ladder_is_a_table_with_a_row_for_each_step() {
-    let said = kaeshi("match --ladder --games 2 --table 1 --openings 12", "");
+    let said = kaeshi("match --ladder --games 2 --table 1 --openings 40", "");
     assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
     let lines: Vec<&str> = said.out.lines().collect();
     assert_eq!(lines.len(), 2 + 9, "{}", said.out);

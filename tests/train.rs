@@ -128,7 +128,7 @@ fn spread(printed: &str) -> f64 {
 fn planted_weights_are_found_again_whatever_the_number_of_threads() {
     let folder = Folder::new("planted");
     plant(&folder.path("planted.weights"));
-    folder.train("positions --games 3200 --levels 1 --opening 20-50 --seed 1 -o games.samples");
+    folder.train("positions --games 1920 --levels 1 --opening 20-50 --seed 1 -o games.samples");
     folder.train("positions --games 320 --levels 1 --opening 20-50 --seed 2 -o others.samples");
     folder.train("select games.samples --empties 10-12 -o some.samples");
     folder.train("select others.samples --empties 10-12 --without some.samples -o fresh.samples");
@@ -137,7 +137,7 @@ fn planted_weights_are_found_again_whatever_the_number_of_threads() {
         folder.train(&format!("label some.samples --weights planted.weights --depth 0 {with} -o train-{name}.samples"));
         folder
             .train(&format!("label fresh.samples --weights planted.weights --depth 0 {with} -o fresh-{name}.samples"));
-        let options = "--ridge 0.01 --tie 0.01 --finest 5 --steps 60";
+        let options = "--ridge 0.01 --tie 0.01 --finest 5 --steps 30";
         folder.train(&format!("fit train-{name}.samples {options} {with} -o {name}.weights"));
         assert!(!folder.path(&format!("{name}.weights.part")).exists());
     }
@@ -197,7 +197,7 @@ fn a_fit_that_is_killed_goes_on_where_it_was() {
     folder.train("positions --games 64 --levels 1 --seed 9 -o games.samples");
     folder.train("select games.samples --empties 10-11 -o some.samples");
     folder.train("label some.samples --weights planted.weights --depth 0 -o labelled.samples");
-    let fit = "fit labelled.samples --steps 60";
+    let fit = "fit labelled.samples --steps 20";
     folder.train(&format!("{fit} -o whole.weights"));
     let mut child = Command::new(env!("CARGO_BIN_EXE_kaeshi"))
         .args(folder.words(&format!("{fit} -o killed.weights")))
@@ -211,7 +211,7 @@ fn a_fit_that_is_killed_goes_on_where_it_was() {
     child.wait().unwrap();
     assert!(!folder.path("killed.weights").exists(), "the fit was over before it could be killed");
     assert_eq!(
-        folder.complaint("fit labelled.samples --steps 61 -o killed.weights"),
+        folder.complaint("fit labelled.samples --steps 21 -o killed.weights"),
         "kaeshi: killed.weights.part: this fit was begun with other samples or options: name another or say --force"
     );
     folder.train(&format!("{fit} -o killed.weights"));

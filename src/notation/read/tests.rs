@@ -386,11 +386,11 @@ fn hostile_texts_end_soon() {
         format!("{}\n", "■■□□■■□□\n".repeat(8)).repeat(big / 64),
         format!("{}\nwords\nand more\n\n", "--------\n".repeat(8)).repeat(big / 64),
     ] {
-        let text: String = text.chars().take(1 << 19).collect();
+        let text: String = text.chars().take(1 << 17).collect();
         let mut count = 0;
         let began = std::time::Instant::now();
         read(&text, None, None, &mut |_| count += 1);
-        // With quadratic time this would take minutes.
-        assert!(began.elapsed().as_secs() < 20, "{}…: {count}", &text.chars().take(20).collect::<String>());
+        // With quadratic time this would take ten seconds and more.
+        assert!(began.elapsed().as_secs() < 5, "{}…: {count}", &text.chars().take(20).collect::<String>());
     }
 }
