@@ -157,10 +157,6 @@ step_fmt() {
 # The bindings and their tests are of WebAssembly, the command and the other tests native.
 native=(--package kaeshi --package kaeshi-lab)
 clippy_native() { cargo_as "$1" clippy --locked --all-targets "${native[@]}" --features "$2" -- -D warnings; }
-clippy_wasm() {
-    cargo_as "$1" clippy --locked --workspace --exclude kaeshi --lib --test wasm --target "$wasm_target" -- \
-        -D warnings
-}
 # Tests, benches and examples switch on all but the command: what users of the crate get is checked by itself.
 step_clippy_baseline() {
     clippy_native baseline cli
@@ -182,9 +178,13 @@ step_clippy_v3() {
     is_x86_64 || exit "$skipped"
     cargo_as v3 clippy --locked --lib --test statistics "${native[@]}" --features statistics -- -D warnings
 }
-step_clippy_scalar() { clippy_wasm scalar; }
+# The bindings are the same for every body, which the core and the Lab choose.
+step_clippy_scalar() {
+    cargo_as scalar clippy --locked --lib "${native[@]}" --target "$wasm_target" -- -D warnings
+}
 step_clippy_simd128() {
-    clippy_wasm simd128
+    cargo_as simd128 clippy --locked --workspace --exclude kaeshi --lib --test wasm --target "$wasm_target" -- \
+        -D warnings
     cargo_as simd128 clippy --locked --lib --target "$wasm_target" -- -D warnings
 }
 
